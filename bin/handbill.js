@@ -1,0 +1,13 @@
+#!/usr/bin/env node
+// This file runs on any Node that knows import(): it must be able to say that the version is too old.
+const [major, minor] = process.versions.node.split(".").map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(
+    `handbill needs Node 20.19 or newer; this is ${process.versions.node}. Install a newer one from https://nodejs.org.`,
+  );
+  process.exitCode = 2;
+} else {
+  // React is many times faster in production mode, and reads this when it is first loaded.
+  process.env.NODE_ENV = "production";
+  import("../lib/cli.js").then(({ run }) => run(process.argv.slice(2)));
+}

@@ -1,0 +1,39 @@
+import { LegalText, type Meta, type PageProps, type Paths, useSite } from "handbill";
+import { Contents } from "./_legal/contents.tsx";
+import { Footer } from "./_shared/footer.tsx";
+import { SiteHeader } from "./_shared/site-header.tsx";
+import { SkipLink } from "./_shared/skip-link.tsx";
+import "./_legal/legal-page.css";
+
+function findDocument({ legal, params }: PageProps) {
+  const document = legal.find(({ slug }) => slug === params.legal);
+  if (!document) throw new Error(`No legal document has the slug ${params.legal}`);
+  return document;
+}
+
+export const paths: Paths = ({ legal }) => legal.map(({ slug }) => ({ legal: slug }));
+
+export const meta: Meta = (props) => {
+  const { title, description } = findDocument(props);
+  return { title: `${title} | ${props.site.product.name}`, description };
+};
+
+export default function LegalPage(props: PageProps) {
+  const document = findDocument(props);
+  const { legal } = useSite();
+  return (
+    <>
+      <SkipLink />
+      <SiteHeader />
+      <main className="legal-page frame" id="main" tabIndex={-1}>
+        <div className="legal-head">
+          <h1>{document.title}</h1>
+          <p>{`Effective date: ${legal.effectiveDate}`}</p>
+        </div>
+        <Contents headings={document.headings} />
+        <LegalText className="legal-text" document={document} />
+      </main>
+      <Footer />
+    </>
+  );
+}

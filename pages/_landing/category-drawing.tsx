@@ -1,0 +1,26 @@
+import "./category-drawing.css";
+
+/** Rows of chips that run on beyond the panel's edges. */
+const rows = [
+  ["Running", "Music", "Food", "Crafts"],
+  ["Film", "Games", "Outdoors", "Art"],
+  ["Cycling", "Books", "Dancing", "Tea"],
+  ["Food", "Theater", "Climbing", "Film"],
+];
+const chosen = "Outdoors";
+
+export function CategoryDrawing() {
+  return (
+    <div className="drawing category-drawing" aria-hidden="true">
+      {rows.map((row) => (
+        <ul className="chips" key={row.join()}>
+          {row.map((interest) => (
+            <li key={interest} className={interest === chosen ? "chosen" : undefined}>
+              {interest}
+            </li>
+          ))}
+        </ul>
+      ))}
+    </div>
+  );
+}

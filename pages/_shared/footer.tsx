@@ -1,0 +1,37 @@
+import { Link, useSite } from "handbill";
+import { Place } from "./place.tsx";
+import { Stop } from "./stop.tsx";
+import { Train } from "./train.tsx";
+import "./footer.css";
+
+/** The end of the line. It arrives from the page above, or from beyond the window's edge where the page draws no line. */
+export function Footer({ fromAbove = false }: { fromAbove?: boolean }) {
+  const { product, store, instagram, rednote, copyrightYear } = useSite();
+  return (
+    <footer className="footer">
+      <div className="frame">
+        <div className={fromAbove ? "track from-above" : "track"}>
+          <p className="end-sign">End of the line</p>
+          <Train className="parked-train" />
+          <Stop className="end-stop" />
+        </div>
+        <div className="footer-links" data-reveal="rise">
+          <ul className="places">
+            <Place href={store.url} icon="appStore" name={store.name} />
+            {instagram && <Place href={instagram} icon="instagram" name="Instagram" />}
+            {rednote && <Place href={rednote} icon="rednote" name="RedNote" />}
+          </ul>
+          <ul className="legal-links">
+            <li>
+              <Link to="/privacy-policy">Privacy Policy</Link>
+            </li>
+            <li>
+              <Link to="/terms-of-service">Terms of Service</Link>
+            </li>
+          </ul>
+          <p className="copyright">{`© ${copyrightYear} ${product.name}`}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,32 @@
+import { type Meta, useSite } from "handbill";
+import { Connect } from "./_landing/connect.tsx";
+import { Features } from "./_landing/features.tsx";
+import { Hero } from "./_landing/hero.tsx";
+import { Navigation } from "./_landing/navigation.tsx";
+import { WhyJoin } from "./_landing/why-join.tsx";
+import { Footer } from "./_shared/footer.tsx";
+import { SkipLink } from "./_shared/skip-link.tsx";
+import "./_landing/reveal.css";
+import "./_landing/reveal.client.ts";
+
+export const meta: Meta = ({ site: { product } }) => ({
+  title: `${product.name}: local events and new friends in ${product.city}`,
+  description: product.description,
+});
+
+export default function LandingPage() {
+  const { revealOffset } = useSite();
+  return (
+    <>
+      <SkipLink />
+      <Navigation />
+      <main className="frame" id="main" tabIndex={-1} data-reveal-offset={revealOffset}>
+        <Hero />
+        <WhyJoin />
+        <Features />
+        <Connect />
+      </main>
+      <Footer fromAbove />
+    </>
+  );
+}

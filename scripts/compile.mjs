@@ -1,0 +1,83 @@
+// Compiles src/ into lib/: run at install (`prepare`), so that a clone and a packed package behave alike.
+// The packages that only the generator uses are bundled in, split by command and loaded when needed:
+// a quarter of the start-up time of loading them from node_modules.
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+import { writeNotices } from "./third-party-notices.mjs";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const lib = `${root}lib`;
+const stage = `${root}lib.${process.pid}`;
+const esbuild = await import("esbuild");
+const { dependencies } = createRequire(import.meta.url)("../package.json");
+
+/** js-yaml looks for esprima, if it is there, to read functions in YAML, which handbill never does. */
+const withoutEsprima = {
+  name: "without-esprima",
+  setup(build) {
+    build.onLoad({ filter: /js-yaml\/lib\/js-yaml\/type\/js\/function\.js$/ }, ({ path }) => ({
+      contents: readFileSync(path, "utf8").replace("_require('esprima')", "undefined"),
+    }));
+  },
+};
+
+try {
+  const { metafile } = await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: { cli: "src/cli/run.ts", index: "src/index.ts" },
+    outdir: stage,
+    bundle: true,
+    splitting: true,
+    platform: "node",
+    target: "node20.19",
+    format: "esm",
+    jsx: "automatic",
+    minify: true,
+    keepNames: false,
+    legalComments: "none",
+    metafile: true,
+    plugins: [requireDependencies(Object.keys(dependencies)), withoutEsprima],
+    define: { "process.env.NODE_ENV": '"production"' },
+    // Bundled CommonJS packages ask for Node's own modules by require.
+    banner: {
+      js: 'import{createRequire as __createRequire}from"node:module";const require=__createRequire(import.meta.url);',
+    },
+  });
+  writeNotices(metafile, root, `${stage}/third-party-licenses.txt`);
+  mkdirSync(`${stage}/types`, { recursive: true });
+  const tsc = createRequire(import.meta.url)
+    .resolve("typescript/package.json")
+    .replace("package.json", "bin/tsc");
+  execFileSync(process.execPath, [tsc, "-p", "tsconfig.lib.json", "--outDir", `${stage}/types`], {
+    cwd: root,
+    stdio: "inherit",
+  });
+  cpSync(`${root}src/assets.d.ts`, `${stage}/types/assets.d.ts`);
+  rmSync(lib, { recursive: true, force: true });
+  renameSync(stage, lib);
+} finally {
+  rmSync(stage, { recursive: true, force: true });
+}
+
+/**
+ * The packages that stay outside are CommonJS. Node parses such a package once more to import it
+ * than to require it, which takes 10 ms at each start.
+ */
+function requireDependencies(names) {
+  const filter = new RegExp(`^(${names.join("|")})(/|$)`);
+  return {
+    name: "require-dependencies",
+    setup(build) {
+      build.onResolve({ filter }, ({ path, pluginData }) =>
+        pluginData === "inner" ? { path, external: true } : { path, namespace: "require" },
+      );
+      build.onLoad({ filter: /./, namespace: "require" }, ({ path }) => ({
+        contents: `module.exports = require(${JSON.stringify(path)});`,
+        loader: "js",
+        pluginData: "inner",
+      }));
+    },
+  };
+}

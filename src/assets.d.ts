@@ -1,0 +1,61 @@
+/*
+ * What a page may import besides code: style and browser scripts for their effect,
+ * images and fonts for the address under which they are published.
+ */
+interface HandbillImage {
+  /** With the base path: `/some-repo/assets/photo-1a2b3c4d5e.png`. */
+  readonly href: string;
+  /** CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+interface HandbillFile {
+  /** With the base path. */
+  readonly href: string;
+}
+
+declare module "*.css" {}
+declare module "*.avif" {
+  const image: HandbillImage;
+  export default image;
+}
+declare module "*.webp" {
+  const image: HandbillImage;
+  export default image;
+}
+declare module "*.png" {
+  const image: HandbillImage;
+  export default image;
+}
+declare module "*.jpg" {
+  const image: HandbillImage;
+  export default image;
+}
+declare module "*.jpeg" {
+  const image: HandbillImage;
+  export default image;
+}
+declare module "*.gif" {
+  const image: HandbillImage;
+  export default image;
+}
+declare module "*.svg" {
+  const image: HandbillImage;
+  export default image;
+}
+declare module "*.woff2" {
+  const file: HandbillFile;
+  export default file;
+}
+declare module "*.mp4" {
+  const file: HandbillFile;
+  export default file;
+}
+declare module "*.webm" {
+  const file: HandbillFile;
+  export default file;
+}
+declare module "*.pdf" {
+  const file: HandbillFile;
+  export default file;
+}

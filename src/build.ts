@@ -1,0 +1,102 @@
+import { resolve } from "node:path";
+import { checkTree } from "./check/check-tree.js";
+import { checkOutputPlace } from "./commit/check-output.js";
+import { commitTree } from "./commit/commit-tree.js";
+import { type OutputFolder, outputFolder } from "./commit/output-folder.js";
+import { recoverOutput } from "./commit/recover-output.js";
+import type { Diagnostic } from "./core/diagnostic.js";
+import { Diagnostics, Stopped } from "./core/diagnostics.js";
+import type { Site } from "./core/site.js";
+import type { Tree } from "./core/tree.js";
+import { deriveFiles } from "./derive/derive-files.js";
+import { loadHost } from "./host.js";
+import { growTree } from "./plan/grow-tree.js";
+import { planRoutes } from "./plan/plan-routes.js";
+import { placeDiagnostics } from "./read/place-diagnostics.js";
+import { configFile } from "./read/read-config.js";
+import { readProject } from "./read/read-project.js";
+import { describeThrown, placeOfThrown } from "./read/thrown.js";
+import { Stopwatch, type Timing } from "./stopwatch.js";
+
+export interface BuildOptions {
+  /** The project's folder. */
+  readonly root: string;
+  /** The output folder, relative to the root. */
+  readonly outDir: string;
+  /** Overrides the base path that the canonical address gives. */
+  readonly base?: string | undefined;
+  /** Whether warnings fail the build. */
+  readonly strict?: boolean;
+  /** Whether an output folder with files of others may be replaced. */
+  readonly force?: boolean;
+  /** Whether the tree is committed; otherwise it is only made and checked. */
+  readonly write: boolean;
+}
+
+export interface BuildResult {
+  /** False if an error, or with `strict` a warning, was found. Nothing was written then. */
+  readonly ok: boolean;
+  /** Ordered by file and line; each with its place in the source, where that is known. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly site: Site | undefined;
+  readonly tree: Tree | undefined;
+  /** Absolute paths of what the result depends on. */
+  readonly inputs: readonly string[];
+  readonly timing: readonly Timing[];
+}
+
+type Made = Pick<BuildResult, "site" | "tree" | "inputs">;
+
+/** The whole flow: read, plan, render, derive, check, commit. What is wrong comes back as data; a throw is a bug. */
+export async function build(options: BuildOptions): Promise<BuildResult> {
+  const log = new Diagnostics();
+  const watch = new Stopwatch();
+  const root = resolve(options.root);
+  let made: Made = { site: undefined, tree: undefined, inputs: [] };
+  try {
+    made = await run({ ...options, root }, { log, watch });
+  } catch (stop) {
+    if (!(stop instanceof Stopped)) throw stop;
+  }
+  const diagnostics = await placeDiagnostics(log.sorted(), root);
+  const ok = !log.hasErrors && !(options.strict && diagnostics.length > 0);
+  return { ...made, ok, diagnostics, timing: watch.laps };
+}
+
+async function run(
+  options: BuildOptions,
+  { log, watch }: { log: Diagnostics; watch: Stopwatch },
+): Promise<Made> {
+  const { root, base, write } = options;
+  const folder = outputFolder(resolve(root, options.outDir));
+  if (write) checkOutputPlace(folder, root, log);
+  if (write) recover(folder, log);
+
+  const host = loadHost();
+  const { project, bundle } = await readProject({ root, base }, host, log);
+  watch.lap("read");
+  const routes = planRoutes(project, log);
+  log.stopOnErrors();
+  watch.lap("plan");
+  const { renderRoutes } = await host.rendering();
+  const placeOf = (thrown: unknown) => placeOfThrown(thrown, bundle, root);
+  const pages = renderRoutes(routes, { project, placeOf, describe: describeThrown }, log);
+  watch.lap("render");
+  const tree = growTree(pages, [...project.assets, ...project.publicFiles, ...deriveFiles()], log);
+  watch.lap("derive");
+  checkTree(tree, { site: project.site, configFile }, log);
+  watch.lap("check");
+  const whole = !log.hasErrors && !(options.strict && log.sorted().length > 0);
+  if (write && whole) commitTree(tree, folder, { force: options.force ?? false, log });
+  watch.lap("commit");
+  return { site: project.site, tree, inputs: project.inputs };
+}
+
+/** A folder that cannot be brought back is told of, and stays where it is. */
+function recover(folder: OutputFolder, log: Diagnostics): void {
+  try {
+    recoverOutput(folder);
+  } catch (error) {
+    log.add("commit/cannot-write", { path: folder.path, reason: (error as Error).message });
+  }
+}

@@ -1,0 +1,77 @@
+import { relative, resolve } from "node:path";
+import { performance } from "node:perf_hooks";
+import { type BuildResult, build } from "../build.js";
+import { formatBuild } from "../report/format-build.js";
+import { formatCount, formatDiagnostics } from "../report/format-diagnostics.js";
+import { diagnosticJson } from "../report/format-json.js";
+import { formatTiming } from "../report/format-timing.js";
+import { listOtherFiles, summariseRoutes } from "../report/summarise-build.js";
+import { exitCodes } from "./exit-codes.js";
+import { print, printError, styleOf } from "./terminal.js";
+
+export interface BuildFlags {
+  root: string;
+  out: string;
+  base?: string;
+  strict?: boolean;
+  force?: boolean;
+  json?: boolean;
+  timing?: boolean;
+}
+
+export async function runBuild(flags: BuildFlags): Promise<number> {
+  const { root, out, base, strict = false, force = false } = flags;
+  const result = await build({ root, outDir: out, base, strict, force, write: true });
+  const exitCode = result.ok ? exitCodes.ok : exitCodes.errors;
+  if (flags.json) print(formatJson(result, flags));
+  else printResult(result, flags);
+  return exitCode;
+}
+
+function printResult(
+  { ok, diagnostics, tree, timing }: BuildResult,
+  { root, out, strict, timing: showTiming }: BuildFlags,
+): void {
+  const style = styleOf(2);
+  if (diagnostics.length > 0) printError(formatDiagnostics(diagnostics, style));
+  if (ok && tree) {
+    print(formatBuild({ tree, outDir: shortPath(resolve(root, out)), ms: performance.now() }, styleOf(1)));
+  }
+  if (showTiming) print(formatTiming([...startSteps(), ...timing], styleOf(1)));
+  const count = formatCount(diagnostics);
+  if (!ok)
+    printError(
+      `${style.red("✗")} ${count}${strict && !count.includes("error") ? ", and --strict allows none" : ""}; ${shortPath(resolve(root, out))} is as it was before`,
+    );
+  else if (count) printError(`${style.yellow("!")} ${count}`);
+}
+
+/** The steps before the build: what bare Node takes to start, and what loading handbill adds. */
+function startSteps() {
+  const { bootstrapComplete } = performance.nodeTiming;
+  return [
+    { step: "bare Node", ms: bootstrapComplete },
+    { step: "handbill", ms: loadedAt - bootstrapComplete },
+  ];
+}
+const loadedAt = performance.now();
+
+function formatJson({ ok, diagnostics, tree, timing }: BuildResult, { root, out }: BuildFlags): string {
+  return JSON.stringify(
+    {
+      ok,
+      outDir: resolve(root, out),
+      routes: ok && tree ? summariseRoutes(tree) : [],
+      files: ok && tree ? listOtherFiles(tree) : [],
+      diagnostics: diagnostics.map(diagnosticJson),
+      timing: [...startSteps(), ...timing],
+    },
+    undefined,
+    2,
+  );
+}
+
+function shortPath(path: string): string {
+  const short = relative(process.cwd(), path);
+  return short === "" ? "." : short.startsWith("..") ? path : short;
+}

@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+import type { Tree } from "../core/tree.js";
+
+/** The file of the output folder that lists what handbill wrote into it. */
+export const manifestFile = ".handbill.json";
+
+/** Output files and the SHA-256 of each, in hex. */
+export type Manifest = Readonly<Record<string, string>>;
+
+export function makeManifest(tree: Tree): Manifest {
+  return Object.fromEntries(
+    [...tree.files.values()].map(({ outputFile, bytes }) => [outputFile, hashOf(bytes)]),
+  );
+}
+
+export function formatManifest(manifest: Manifest): string {
+  return `${JSON.stringify({ generator: "handbill", files: manifest }, undefined, 1)}\n`;
+}
+
+/** The manifest in a text, or undefined if it is none of ours. */
+export function parseManifest(text: string): Manifest | undefined {
+  try {
+    const { generator, files } = JSON.parse(text) as { generator?: unknown; files?: unknown };
+    return generator === "handbill" && typeof files === "object" && files !== null
+      ? (files as Manifest)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function hashOf(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}

@@ -1,0 +1,47 @@
+/*
+ * Address arithmetic. Four kinds of path, never mixed:
+ * - routePath   `/privacy-policy`               what a page answers to, without the base
+ * - outputFile  `privacy-policy.html`           a file of the tree, posix, relative to the output folder
+ * - href        `/some-repo/privacy-policy`     what a page writes, with the base
+ * - sourceFile  `pages/[legal].tsx`             a file of the project, posix, relative to its root
+ */
+
+/** The file that answers `routePath` on a static host: `/` → `index.html`, `/a/b` → `a/b.html`. */
+export function outputFileOf(routePath: string): string {
+  return routePath === "/" ? "index.html" : `${routePath.slice(1)}.html`;
+}
+
+/**
+ * The second file of a route, for hosts that answer `/a/` with `a/index.html` only.
+ * `/` and `/404` have none.
+ */
+export function twinFileOf(routePath: string): string | undefined {
+  return routePath === "/" || routePath === "/404" ? undefined : `${routePath.slice(1)}/index.html`;
+}
+
+/** `/some-repo/` + `/icon.svg` → `/some-repo/icon.svg`; a query and a fragment stay. */
+export function withBase(base: string, path: string): string {
+  return base + path.replace(/^\/+/, "");
+}
+
+/** `/some-repo/` + `/some-repo/icon.svg` → `/icon.svg`; undefined for a path outside the base. */
+export function withoutBase(base: string, path: string): string | undefined {
+  if (path === base.slice(0, -1)) return "/";
+  return path.startsWith(base) ? `/${path.slice(base.length)}` : undefined;
+}
+
+/** The canonical address of a route: `https://me.example/some-repo/privacy-policy`. */
+export function canonicalUrl(site: { origin: string; base: string }, routePath: string): string {
+  return site.origin + withBase(site.base, routePath);
+}
+
+/** `some-repo`, `/some-repo` and `/some-repo/` → `/some-repo/`; the empty text → `/`. */
+export function normaliseBase(path: string): string {
+  const inner = path.replace(/^\/+|\/+$/g, "");
+  return inner === "" ? "/" : `/${inner}/`;
+}
+
+/** The path of a file of the project as diagnostics and hashes name it: posix, relative to the root. */
+export function posixPath(path: string): string {
+  return path.replaceAll("\\", "/");
+}

@@ -1,0 +1,49 @@
+import { didYouMean, entry, quote } from "./entry.js";
+
+export const checkCodes = {
+  "check/broken-link": entry<{ href: string; near: string | undefined }>()({
+    severity: "error",
+    message: ({ href }) => `${href} is not a page or file of this site`,
+    hint: ({ near }) => didYouMean(near),
+    about: "A link, image or other address inside the site leads nowhere.",
+  }),
+  "check/broken-anchor": entry<{ href: string; id: string; near: string | undefined }>()({
+    severity: "error",
+    message: ({ href, id }) => `${href} leads to no place: its page has no element with the id ${quote(id)}`,
+    hint: ({ near }) => didYouMean(near && `#${near}`),
+    about: "A link with a fragment leads to a page that has no such id.",
+  }),
+  "check/outside-base": entry<{ href: string; base: string }>()({
+    severity: "error",
+    message: ({ href, base }) => `${href} is outside ${base}, where the site lives`,
+    hint: () => "write the address through Link or publicHref, which add the base path",
+    about:
+      "The site is served under a base path; an address that does not begin with it belongs to another site.",
+  }),
+  "check/relative-link": entry<{ href: string }>()({
+    severity: "error",
+    message: ({ href }) => `${href} is relative, and leads elsewhere from /page and from /page/`,
+    hint: () => "begin it with a slash",
+    about: "A page answers with and without a slash at the end, so a relative address has two meanings.",
+  }),
+  "check/blocked-by-csp": entry<{ what: string }>()({
+    severity: "error",
+    message: ({ what }) => `the page's content security policy blocks ${what}`,
+    hint: () => "move style into a CSS file and behaviour into a .client.ts file",
+    about:
+      "Each page carries a strict policy: no style attributes, no inline event handlers, nothing from other origins.",
+  }),
+  "check/missing-icon": entry<{ icon: string }>()({
+    severity: "error",
+    message: ({ icon }) => `the icon ${quote(icon)} is not in public/`,
+    hint: () => "put the file there, or take the key out",
+    about: "`icon` in the config names a file of `public/`.",
+  }),
+  "check/stand-in": entry<{ count: string; paths: string }>()({
+    severity: "warning",
+    message: ({ count, paths }) => `${count}: ${paths}`,
+    hint: () => "write the real values and take their paths out of standIns",
+    about:
+      "The config declares values that are not real yet in `standIns`. With `--strict` the site is not published with them.",
+  }),
+};

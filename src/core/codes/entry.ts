@@ -1,0 +1,21 @@
+export type Severity = "error" | "warning";
+
+/** What is said of one code; the words of a diagnostic stand nowhere else. */
+export interface CodeEntry<Args> {
+  readonly severity: Severity;
+  /** What is wrong, in one sentence. */
+  readonly message: (args: Args) => string;
+  /** How to mend it; undefined where the message says it already. */
+  readonly hint?: (args: Args) => string | undefined;
+  /** For the documentation: when it comes and why it matters. Markdown. */
+  readonly about: string;
+}
+
+/** Gives an entry its arguments' type. */
+export const entry =
+  <Args = Record<never, never>>() =>
+  (value: CodeEntry<Args>): CodeEntry<Args> =>
+    value;
+
+export const didYouMean = (near: string | undefined) => near && `did you mean ${near}?`;
+export const quote = (text: string) => JSON.stringify(text);

@@ -1,0 +1,186 @@
+import { didYouMean, entry, quote } from "./entry.js";
+
+export const readCodes = {
+  "read/no-config": entry<{ file: string }>()({
+    severity: "error",
+    message: ({ file }) => `there is no ${file} here`,
+    hint: () => "run handbill in the folder of the site, or name it with --root <dir>",
+    about: "Every site has a `site.config.ts` at its root; without one handbill does not know what to build.",
+  }),
+  "read/config-threw": entry<{ error: string }>()({
+    severity: "error",
+    message: ({ error }) => `the config threw while it was read: ${error}`,
+    about: "The code of `site.config.ts`, or of a module that it imports, threw an error.",
+  }),
+  "read/config-no-default": entry<{ exports: string }>()({
+    severity: "error",
+    message: ({ exports }) => `the config has no default export${exports && ` (it exports ${exports})`}`,
+    hint: () => "write export default defineConfig({ … })",
+    about: "`site.config.ts` must default-export an object, best through `defineConfig`.",
+  }),
+  "read/unknown-key": entry<{ key: string; near: string | undefined; known: string }>()({
+    severity: "error",
+    message: ({ key }) => `${quote(key)} is not a key of the config`,
+    hint: ({ near, known }) => didYouMean(near) ?? `the keys here are ${known}`,
+    about: "A key that handbill does not know does nothing, so it is most likely misspelt.",
+  }),
+  "read/missing-key": entry<{ key: string; expected: string }>()({
+    severity: "error",
+    message: ({ key }) => `${quote(key)} is missing`,
+    hint: ({ expected }) => `it takes ${expected}`,
+    about: "A key of the config without which the site cannot be built.",
+  }),
+  "read/invalid-value": entry<{ key: string; expected: string; received: string }>()({
+    severity: "error",
+    message: ({ key, received }) => `${quote(key)} cannot be ${received}`,
+    hint: ({ expected }) => `it takes ${expected}`,
+    about: "A value of the config has the wrong type or form.",
+  }),
+  "read/unknown-stand-in": entry<{ path: string; near: string | undefined }>()({
+    severity: "error",
+    message: ({ path }) => `standIns names ${quote(path)}, which is not in the config`,
+    hint: ({ near }) => didYouMean(near) ?? "name a value by its key path, such as store.url",
+    about:
+      "`standIns` lists the key paths whose values are not real yet. A path that leads nowhere marks nothing.",
+  }),
+  "read/syntax": entry<{ text: string }>()({
+    severity: "error",
+    message: ({ text }) => text,
+    about: "A TypeScript, CSS or client script file cannot be parsed or bundled. The text is esbuild's own.",
+  }),
+  "read/missing-import": entry<{ specifier: string; near: string | undefined }>()({
+    severity: "error",
+    message: ({ specifier }) => `the imported file ${quote(specifier)} does not exist`,
+    hint: ({ near }) => didYouMean(near) ?? "paths are relative to the file that imports",
+    about: "A component, style, image or font that is imported is not there.",
+  }),
+  "read/missing-package": entry<{ name: string }>()({
+    severity: "error",
+    message: ({ name }) => `the package ${quote(name)} is not installed`,
+    hint: ({ name }) => `run npm install ${name}`,
+    about: "A page or the config imports a package that Node cannot find from the site's folder.",
+  }),
+  "read/module-threw": entry<{ error: string }>()({
+    severity: "error",
+    message: ({ error }) => `the module threw while it was loaded: ${error}`,
+    about: "The code at the top level of a page, or of a module that it imports, threw an error.",
+  }),
+  "read/no-pages": entry()({
+    severity: "error",
+    message: () => "there is no page: pages/ holds no .tsx file",
+    hint: () => "write pages/index.tsx with a default export and a meta export",
+    about: "A site without a page would publish an empty folder.",
+  }),
+  "read/no-component": entry<{ exports: string }>()({
+    severity: "error",
+    message: ({ exports }) =>
+      `the page has no component as its default export${exports && ` (it exports ${exports})`}`,
+    hint: () =>
+      "write export default function Page() { … }, or begin the file's name with _ if it is no page",
+    about: "Each file under `pages/` whose path has no part that begins with `_` is a page.",
+  }),
+  "read/no-meta": entry()({
+    severity: "error",
+    message: () => "the page exports no meta, so it would have no title",
+    hint: () => 'write export const meta = { title: "…", description: "…" }',
+    about:
+      "`meta` is an object with `title` and `description`, or a function of the page's props that returns one.",
+  }),
+  "read/not-utf8": entry()({
+    severity: "error",
+    message: () => "the file is not UTF-8",
+    hint: () => "save it again with the encoding UTF-8",
+    about: "Text in another encoding would be published with broken letters.",
+  }),
+  "read/cannot-read": entry<{ reason: string }>()({
+    severity: "error",
+    message: ({ reason }) => `the file cannot be read: ${reason}`,
+    about: "The operating system refused to give the file.",
+  }),
+  "read/symlink": entry<{ target: string }>()({
+    severity: "error",
+    message: ({ target }) => `a symbolic link leads out of the folder, to ${target}`,
+    hint: () => "copy what is meant to be published into the folder",
+    about:
+      "Only what lies in `public/` is published from there; a link could publish any file of the machine.",
+  }),
+  "read/front-matter": entry<{ reason: string }>()({
+    severity: "error",
+    message: ({ reason }) => `the front matter cannot be read: ${reason}`,
+    about: "The YAML between the two lines `---` at the top of a Markdown file is broken.",
+  }),
+  "read/front-matter-missing": entry()({
+    severity: "error",
+    message: () => "the document has no front matter",
+    hint: () => "begin the file with ---, title: …, description: …, ---, each on a line of its own",
+    about: "A legal document needs a title and a description.",
+  }),
+  "read/front-matter-unclosed": entry()({
+    severity: "error",
+    message: () => "the front matter is not closed",
+    hint: () => "write a line --- after its last key",
+    about: "Without the second `---` the whole document would be taken for front matter.",
+  }),
+  "read/front-matter-language": entry<{ language: string }>()({
+    severity: "error",
+    message: ({ language }) =>
+      `the front matter is in ${quote(language)}; only YAML is read, and nothing is run`,
+    hint: () => "begin the file with a bare ---",
+    about: "Front matter in other languages (`---js`) can run code, so it is refused.",
+  }),
+  "read/front-matter-not-object": entry<{ received: string }>()({
+    severity: "error",
+    message: ({ received }) => `the front matter is ${received}, not keys with values`,
+    hint: () => "write title: … and description: …, each on a line of its own",
+    about: "Front matter is a YAML mapping.",
+  }),
+  "read/front-matter-key": entry<{ key: string; near: string | undefined }>()({
+    severity: "error",
+    message: ({ key }) => `${quote(key)} is not a key of a legal document's front matter`,
+    hint: ({ near }) => didYouMean(near) ?? "the keys are title, description and states",
+    about: "A key that handbill does not know does nothing, so it is most likely misspelt.",
+  }),
+  "read/front-matter-value": entry<{ key: string; expected: string }>()({
+    severity: "error",
+    message: ({ key, expected }) => `${quote(key)} of the front matter must be ${expected}`,
+    about: "`title` and `description` are texts that are not empty; `states` is a list of names of facts.",
+  }),
+  "read/empty-document": entry()({
+    severity: "error",
+    message: () => "the document has no text",
+    hint: () => "write it, or delete the file",
+    about: "An empty legal page would pass for a policy.",
+  }),
+  "read/bad-document-name": entry<{ name: string }>()({
+    severity: "error",
+    message: ({ name }) => `${quote(name)} cannot be part of an address`,
+    hint: () => "name the file with small letters, digits and hyphens, such as privacy-policy.md",
+    about: "A legal document's file name becomes its address.",
+  }),
+  "read/unknown-fact": entry<{ name: string; near: string | undefined }>()({
+    severity: "error",
+    message: ({ name }) => `${quote(name)} is not a fact of this site`,
+    hint: ({ near }) =>
+      didYouMean(near) ?? "a fact is named by its key path in site.config.ts, such as legal.minimumAge",
+    about:
+      "Markdown states facts by name, `{{legal.minimumAge}}`, so that no two pages contradict each other.",
+  }),
+  "read/list-fact-in-text": entry<{ name: string }>()({
+    severity: "error",
+    message: ({ name }) => `${quote(name)} is a list and cannot stand inside a sentence`,
+    hint: ({ name }) => `put {{${name}}} in a paragraph of its own, or name one entry of it`,
+    about: "A fact that is a list becomes a definition list, which is a block.",
+  }),
+  "read/fact-not-stated": entry<{ name: string }>()({
+    severity: "error",
+    message: ({ name }) => `the document declares that it states ${quote(name)}, but does not`,
+    hint: ({ name }) => `write {{${name}}} where it belongs, or take it out of states`,
+    about: "`states` in the front matter is a document's promise: which facts a reader will find in it.",
+  }),
+  "read/unused-fact": entry<{ name: string }>()({
+    severity: "error",
+    message: ({ name }) => `no legal document states ${quote(name)}`,
+    hint: ({ name }) => `write {{${name}}} in a file under legal/, or take the key out of the config`,
+    about: "A legal fact of the config that no document states is one that people are not told.",
+  }),
+};

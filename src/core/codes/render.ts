@@ -1,0 +1,22 @@
+import { entry } from "./entry.js";
+
+export const renderCodes = {
+  "render/threw": entry<{ error: string }>()({
+    severity: "error",
+    message: ({ error }) => `the page threw while it was rendered: ${error}`,
+    about: "A component threw an error. The place is where the error was thrown, mapped to the source.",
+  }),
+  "render/suspended": entry()({
+    severity: "error",
+    message: () => "the page waits for a promise, and a static page cannot wait",
+    hint: () => "read what the page needs before it is rendered: in the config, or at the top of a module",
+    about:
+      "A component was async, rendered a promise, used `use(promise)` or a lazy component. Each page is rendered once, at build time, at once. A `<Suspense>` boundary never shows its fallback: what suspends or throws inside it fails the page rather than publishing the fallback.",
+  }),
+  "render/invalid-meta": entry<{ reason: string }>()({
+    severity: "error",
+    message: ({ reason }) => `the page's meta ${reason}`,
+    hint: () => 'it must be { title: "…", description: "…" }, or a function that returns that',
+    about: "Each page has a title and a description, both texts that are not empty.",
+  }),
+};

@@ -1,0 +1,47 @@
+import type { Code, Severity } from "./codes.js";
+
+/** Something that the author can mend: data, worded only when it is shown. */
+export interface Diagnostic {
+  readonly code: Code;
+  readonly severity: Severity;
+  /** What the code's message needs; `Diagnostics.add` ties them to the code. */
+  readonly args: Readonly<Record<string, string | undefined>>;
+  readonly place: Place;
+}
+
+/** Where a diagnostic is. Lines and columns count from 1. */
+export interface Place {
+  /** Posix, relative to the project's root. */
+  readonly file?: string;
+  readonly line?: number;
+  readonly column?: number;
+  /** How many characters of the line are meant. */
+  readonly length?: number;
+  /** The route that was being made. */
+  readonly page?: string;
+  /** How to find the line once somebody wants to see it. */
+  readonly seek?: Seek;
+  /** Lines of the file around the place. */
+  readonly frame?: readonly FrameLine[];
+  /** Calls that led to it, innermost first, in the author's files. */
+  readonly stack?: readonly StackFrame[];
+}
+
+export interface FrameLine {
+  readonly line: number;
+  readonly text: string;
+}
+
+export interface StackFrame {
+  readonly name: string;
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A place that is known by what stands there. */
+export type Seek =
+  /** A key of the config, by its path; the nearest enclosing key if it is missing. */
+  | { readonly kind: "config-key"; readonly path: readonly string[] }
+  /** A string literal or a Markdown address that stands exactly once among the files. */
+  | { readonly kind: "literal"; readonly texts: readonly string[]; readonly files: readonly string[] };

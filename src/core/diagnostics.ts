@@ -1,0 +1,51 @@
+import { type Code, type CodeArgs, codes } from "./codes.js";
+import { compareText } from "./compare.js";
+import type { Diagnostic, Place } from "./diagnostic.js";
+
+/** Thrown at a gate of the flow when errors have been collected. */
+export class Stopped extends Error {
+  override name = "Stopped";
+}
+
+/** Collects what is wrong while the flow goes on. */
+export class Diagnostics {
+  readonly #list: Diagnostic[] = [];
+
+  add<C extends Code>(code: C, args: CodeArgs<C>, place: Place = {}): void {
+    this.#list.push({ code, severity: codes[code].severity, args: args as Diagnostic["args"], place });
+  }
+
+  /** Takes over what was collected elsewhere. */
+  take(diagnostics: readonly Diagnostic[]): void {
+    this.#list.push(...diagnostics);
+  }
+
+  get hasErrors(): boolean {
+    return this.#list.some((diagnostic) => diagnostic.severity === "error");
+  }
+
+  /** A gate: everything up to here is told together. Throws `Stopped` if there are errors. */
+  stopOnErrors(): void {
+    if (this.hasErrors) throw new Stopped();
+  }
+
+  /** By file, line, column and code, without repetitions. */
+  sorted(): Diagnostic[] {
+    const seen = new Set<string>();
+    return [...this.#list].sort(compareDiagnostics).filter((diagnostic) => {
+      const key = JSON.stringify([diagnostic.code, diagnostic.args, diagnostic.place]);
+      return seen.size < seen.add(key).size;
+    });
+  }
+}
+
+function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
+  return (
+    compareText(a.place.file ?? "", b.place.file ?? "") ||
+    (a.place.line ?? 0) - (b.place.line ?? 0) ||
+    (a.place.column ?? 0) - (b.place.column ?? 0) ||
+    compareText(a.code, b.code) ||
+    compareText(a.place.page ?? "", b.place.page ?? "") ||
+    compareText(JSON.stringify(a.args), JSON.stringify(b.args))
+  );
+}

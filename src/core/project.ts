@@ -1,0 +1,87 @@
+import type { ComponentType } from "react";
+import type { Facts } from "./facts.js";
+import type { Site } from "./site.js";
+
+/** All that was read of a site: what `plan` and `render` work on. */
+export interface Project {
+  /** The absolute path of the project's folder. */
+  readonly root: string;
+  readonly site: Site;
+  readonly facts: Facts;
+  readonly pages: readonly PageModule[];
+  readonly legal: readonly LegalDocument[];
+  readonly publicFiles: readonly SourceBytes[];
+  /** What components and styles import: images, fonts. */
+  readonly assets: readonly SourceBytes[];
+  /** Absolute paths of all files and folders that the result depends on. */
+  readonly inputs: readonly string[];
+}
+
+/** A file that is published as it is. */
+export interface SourceBytes {
+  /** Where it goes, posix, relative to the output folder. */
+  readonly outputFile: string;
+  /** Where it came from, posix, relative to the project's root. */
+  readonly sourceFile: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A file under `pages/`. */
+export interface PageModule {
+  /** Posix, relative to the project's root: `pages/[legal].tsx`. */
+  readonly sourceFile: string;
+  /** The project's files that it reaches by imports, itself first. */
+  readonly sources: readonly string[];
+  readonly component: ComponentType<PageProps>;
+  readonly meta: Meta;
+  /** Only of a file whose name has a parameter. */
+  readonly paths: Paths | undefined;
+  /** Minified CSS of all that the page's components import. */
+  readonly style: string;
+  /** Minified browser script of all that the page's components import. */
+  readonly script: string;
+}
+
+/** A Markdown file under `legal/`. */
+export interface LegalDocument {
+  /** The file's name without `.md`: `privacy-policy`. */
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string;
+  /** The body as sanitised HTML; headings carry ids. */
+  readonly html: string;
+  readonly headings: readonly Heading[];
+  /** Names of the facts that the text states. */
+  readonly stated: readonly string[];
+  /** Posix, relative to the project's root. */
+  readonly sourceFile: string;
+}
+
+export interface Heading {
+  /** 1 to 6. */
+  readonly depth: number;
+  readonly id: string;
+  readonly text: string;
+}
+
+/** What a page's component gets. */
+export interface PageProps {
+  /** The values of the route's parameters, by name. */
+  params: Record<string, string>;
+  site: Site;
+  legal: readonly LegalDocument[];
+}
+
+/** What the head of a page says. */
+export interface PageMeta {
+  /** The whole text of `<title>`. */
+  title: string;
+  /** One or two sentences for search engines and link previews. */
+  description: string;
+}
+
+/** A page's `export const meta`. */
+export type Meta = PageMeta | ((props: PageProps) => PageMeta);
+
+/** A page's `export const paths`: the parameters of each route that the file makes. */
+export type Paths = (context: Omit<PageProps, "params">) => readonly Record<string, string>[];

@@ -1,0 +1,9 @@
+import type { PageModule } from "./project.js";
+
+/** An address of the site and the page that answers it. */
+export interface Route {
+  /** `/`, `/privacy-policy`; `/404` for the not-found page. */
+  readonly routePath: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly module: PageModule;
+}

@@ -1,0 +1,101 @@
+/**
+ * What the author of a site writes in `site.config.ts`: every fact that stands
+ * in more than one place of the site, once.
+ */
+export interface SiteConfig {
+  /**
+   * The canonical address of the site, https, e.g. `"https://hubbub.example/"`.
+   * Its path is the base path: `"https://me.github.io/my-app/"` puts every page under `/my-app/`.
+   */
+  url: string;
+  /** The language of the pages, a BCP 47 tag such as `"en"` or `"en-US"`. */
+  language: string;
+  /** What the site is about. */
+  product: ProductConfig;
+  /** The listing in the app store that the site brings people to. */
+  store: StoreConfig;
+  /** The address that people write to. */
+  email: string;
+  /** The address of the Instagram profile. */
+  instagram?: string;
+  /** The address of the RedNote (xiaohongshu.com) profile. */
+  rednote?: string;
+  /** The address of the form for partners. */
+  partnershipForm?: string;
+  /** The facts that the legal documents state, as `{{legal.…}}`. */
+  legal: LegalConfig;
+  /** The year of the copyright line. */
+  copyrightYear: number;
+  /** How elements appear while the page is scrolled. */
+  reveal?: RevealConfig;
+  /** The colour of the browser's own surfaces, CSS hex colours. */
+  themeColor?: { light: string; dark: string };
+  /** The site's icon: a path under `public/`, e.g. `"/icon.svg"`. */
+  icon?: string;
+  /**
+   * The key paths whose values are stand-ins, e.g. `["store.url"]`.
+   * Every build warns of them, and `--strict` refuses to publish them.
+   */
+  standIns?: string[];
+}
+
+export interface ProductConfig {
+  /** The product's name. */
+  name: string;
+  /** What the product is, in one line. */
+  description: string;
+  /** The headline in two parts: the words that are struck through and those written over them. */
+  headline: { struck: string; marked: string };
+  /** The city that the product serves. */
+  city: string;
+  /** The platform that the app runs on, e.g. `"iOS"`. */
+  platform: string;
+}
+
+export interface StoreConfig {
+  /** The store's name as people know it. Default: `"App Store"`. */
+  name?: string;
+  /** The address of the listing. */
+  url: string;
+}
+
+export interface LegalConfig {
+  /** The day from which the documents hold, an ISO date: `"2025-08-17"`. Shown as `2025/08/17`. */
+  effectiveDate: string;
+  /** The least age of a user, in years. */
+  minimumAge?: number;
+  /** The limit of liability: the greater of an amount or what was paid in the past months. */
+  liabilityCap?: LiabilityCapConfig;
+  /** The law that governs the terms. */
+  governingLaw?: string;
+  /** Where the courts are. */
+  courts?: string;
+  /** What the app collects, by group. `{{legal.collected}}` lists all groups, `{{legal.collected.<key>}}` one. */
+  collected?: Record<string, CollectedConfig>;
+}
+
+export interface LiabilityCapConfig {
+  /** The amount, in units of the currency. */
+  amount: number;
+  /** The currency, an ISO 4217 code such as `"USD"`. */
+  currency: string;
+  /** How many past months of payments count. */
+  months: number;
+}
+
+export interface CollectedConfig {
+  /** The group's name, e.g. `"Account information"`. */
+  title: string;
+  /** What belongs to it, e.g. `["name", "email address"]`. */
+  items: string[];
+}
+
+export interface RevealConfig {
+  /** How far above the viewport's bottom an element must be to appear, in CSS pixels. Default: 100. */
+  offset?: number;
+}
+
+/** Types the default export of `site.config.ts`, so that an editor completes and explains each key. */
+export function defineConfig(config: SiteConfig): SiteConfig {
+  return config;
+}

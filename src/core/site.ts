@@ -1,0 +1,37 @@
+import type { CollectedConfig, LiabilityCapConfig, ProductConfig } from "./site-config.js";
+
+/** What a `SiteConfig` resolved to: defaults filled in, addresses normalised. */
+export interface Site {
+  /** The canonical address of the landing page; ends in a slash. */
+  readonly url: string;
+  /** Scheme and host of `url`, without a slash at the end. */
+  readonly origin: string;
+  /** The path under which the site is served: `/` or `/some-repo/`. */
+  readonly base: string;
+  readonly language: string;
+  readonly product: Readonly<ProductConfig>;
+  readonly store: { readonly name: string; readonly url: string };
+  readonly email: string;
+  readonly instagram: string | undefined;
+  readonly rednote: string | undefined;
+  readonly partnershipForm: string | undefined;
+  readonly legal: SiteLegal;
+  readonly copyrightYear: number;
+  /** CSS pixels above the viewport's bottom. */
+  readonly revealOffset: number;
+  readonly themeColor: { readonly light: string; readonly dark: string } | undefined;
+  /** A path under `public/` that begins with a slash. */
+  readonly icon: string | undefined;
+  /** Key paths of the config whose values are not real yet, e.g. `store.url`. */
+  readonly standIns: readonly string[];
+}
+
+export interface SiteLegal {
+  /** As the pages show it: `2025/08/17`. */
+  readonly effectiveDate: string;
+  readonly minimumAge: number | undefined;
+  readonly liabilityCap: Readonly<LiabilityCapConfig> | undefined;
+  readonly governingLaw: string | undefined;
+  readonly courts: string | undefined;
+  readonly collected: Readonly<Record<string, CollectedConfig>>;
+}

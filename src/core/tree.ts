@@ -1,0 +1,16 @@
+import type { Page } from "./page.js";
+
+/** A file to be published. */
+export interface OutputFile {
+  /** Posix, relative to the output folder. */
+  readonly outputFile: string;
+  readonly bytes: Uint8Array;
+  /** Who asked for it: a source file or the generator's maker. */
+  readonly from: string;
+}
+
+/** Everything that will be published, complete in memory, ordered by path. */
+export interface Tree {
+  readonly files: ReadonlyMap<string, OutputFile>;
+  readonly pages: readonly Page[];
+}

@@ -1,0 +1,54 @@
+import type { Diagnostics } from "../core/diagnostics.js";
+import type { PageModule, Project } from "../core/project.js";
+import type { Route } from "../core/route.js";
+import { expandPaths } from "./expand-paths.js";
+import { parseRoutePattern } from "./route-pattern.js";
+
+/** Decides which page answers which address; reports addresses that two would answer. */
+export function planRoutes(
+  { pages, site, legal }: Pick<Project, "pages" | "site" | "legal">,
+  log: Diagnostics,
+): Route[] {
+  const routes = pages.flatMap((module) => routesOf(module, { site, legal }, log));
+  const byPath = new Map<string, Route>();
+  const byFoldedPath = new Map<string, Route>();
+  for (const route of routes) {
+    const { routePath, module } = route;
+    const place = { file: module.sourceFile, page: routePath };
+    const same = byPath.get(routePath);
+    const folded = byFoldedPath.get(routePath.toLowerCase());
+    if (same) log.add("plan/route-clash", { routePath, other: same.module.sourceFile }, place);
+    else if (folded) log.add("plan/case-clash", { routePath, other: folded.routePath }, place);
+    byPath.set(routePath, same ?? route);
+    byFoldedPath.set(routePath.toLowerCase(), folded ?? route);
+  }
+  return [...byPath.values()];
+}
+
+function routesOf(module: PageModule, context: Pick<Project, "site" | "legal">, log: Diagnostics): Route[] {
+  const pattern = parseRoutePattern(module.sourceFile);
+  if (pattern.parameters.length === 0) {
+    if (module.paths !== undefined) log.add("plan/paths-without-parameter", {}, { file: module.sourceFile });
+    return acceptable([{ routePath: pattern.build({}), params: {}, module }], log);
+  }
+  const list = expandPaths(module, pattern.parameters, { context, log });
+  return acceptable(
+    list.map((params) => ({ routePath: pattern.build(params), params, module })),
+    log,
+  );
+}
+
+/** Letters and digits of any script, and the marks that every host and file system takes; no dot at an end, no `..`. */
+const acceptablePart = /^(?!.*\.\.)[\p{L}\p{N}_~-](?:[\p{L}\p{N}_.~-]*[\p{L}\p{N}_~-])?$/u;
+
+function acceptable(routes: Route[], log: Diagnostics): Route[] {
+  return routes.filter(({ routePath, module }) => {
+    const bad = routePath
+      .split("/")
+      .slice(1)
+      .find((part) => !acceptablePart.test(part) && routePath !== "/");
+    if (bad !== undefined)
+      log.add("plan/bad-route", { part: bad }, { file: module.sourceFile, page: routePath });
+    return bad === undefined;
+  });
+}

@@ -1,0 +1,21 @@
+/** A page file's path read as the pattern of its routes. */
+export interface RoutePattern {
+  /** Names of the parameters, in the order of the path. */
+  readonly parameters: readonly string[];
+  /** The route of given parameters: `{ legal: "terms" }` → `/terms`. */
+  readonly build: (params: Readonly<Record<string, string>>) => string;
+}
+
+/** `pages/index.tsx` → `/`, `pages/press/index.tsx` → `/press`, `pages/[legal].tsx` → `/` and the value of `legal`. */
+export function parseRoutePattern(sourceFile: string): RoutePattern {
+  const parts = sourceFile
+    .replace(/^pages\//, "")
+    .replace(/\.tsx$/, "")
+    .split("/");
+  if (parts.at(-1) === "index") parts.pop();
+  const parameterOf = (part: string) => /^\[(.+)\]$/.exec(part)?.[1];
+  return {
+    parameters: parts.flatMap((part) => parameterOf(part) ?? []),
+    build: (params) => `/${parts.map((part) => params[parameterOf(part) ?? ""] ?? part).join("/")}`,
+  };
+}

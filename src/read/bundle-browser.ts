@@ -1,0 +1,49 @@
+import type { Assets } from "./assets.js";
+import { quietOptions } from "./bundle-code.js";
+import { bundle } from "./bundler.js";
+
+/**
+ * The browsers that the output is written for: those with CSS nesting and `:has()`.
+ * Older ones get the page without what they do not know.
+ */
+const target = ["chrome120", "firefox121", "safari17.2", "edge120"];
+
+/** Bundles and minifies the styles of a page, in their order. Throws esbuild's BuildFailure. */
+export async function bundleStyle(
+  files: readonly string[],
+  root: string,
+  options: { base: string; assets: Assets },
+): Promise<string> {
+  if (files.length === 0) return "";
+  const contents = files.map((file) => `@import ${JSON.stringify(`./${file}`)};`).join("\n");
+  const result = await bundle({
+    ...quietOptions,
+    stdin: { contents, resolveDir: root, loader: "css" },
+    absWorkingDir: root,
+    outfile: "style.css",
+    minify: true,
+    legalComments: "none",
+    target,
+    plugins: [options.assets.forStyle(options.base)],
+  });
+  return result.outputFiles[0]?.text.trim() ?? "";
+}
+
+/** Bundles and minifies the browser scripts of a page, in their order, as one module. Throws esbuild's BuildFailure. */
+export async function bundleScript(files: readonly string[], root: string): Promise<string> {
+  if (files.length === 0) return "";
+  const contents = files.map((file) => `import ${JSON.stringify(`./${file}`)};`).join("\n");
+  const result = await bundle({
+    ...quietOptions,
+    stdin: { contents, resolveDir: root },
+    absWorkingDir: root,
+    outfile: "script.js",
+    platform: "browser",
+    format: "esm",
+    minify: true,
+    legalComments: "none",
+    target,
+    define: { "process.env.NODE_ENV": '"production"' },
+  });
+  return result.outputFiles[0]?.text.trim() ?? "";
+}

@@ -1,0 +1,86 @@
+import * as v from "valibot";
+import type { Diagnostics } from "../core/diagnostics.js";
+import { nearest } from "../core/nearest.js";
+import type { SiteConfig } from "../core/site-config.js";
+import { configSchema } from "./config-schema.js";
+import { valueAt } from "./value-at.js";
+
+/** The config if it is whole; reports every problem of it at once otherwise. */
+export function checkConfig(value: unknown, file: string, log: Diagnostics): SiteConfig | undefined {
+  const result = v.safeParse(configSchema, value);
+  for (const issue of result.issues ?? []) reportIssue(issue, value, file, log);
+  if (!result.success) return undefined;
+  for (const path of result.output.standIns ?? []) {
+    if (valueAt(value, path) !== undefined) continue;
+    const near = nearest(path, listPaths(value));
+    const seek = { kind: "literal", texts: [path], files: [file] } as const;
+    log.add("read/unknown-stand-in", { path, near }, { file, seek });
+  }
+  return result.output;
+}
+
+type Issue = v.InferIssue<typeof configSchema>;
+
+function reportIssue(issue: Issue, value: unknown, file: string, log: Diagnostics): void {
+  const path = issue.path?.map((item) => String(item.key)) ?? [];
+  const key = path.join(".") || "the default export";
+  const place = { file, seek: { kind: "config-key", path } } as const;
+  if (issue.type === "strict_object" && issue.expected === "never") {
+    const known = keysAt(path.slice(0, -1));
+    log.add(
+      "read/unknown-key",
+      { key, near: nearest(path.at(-1) ?? "", known), known: known.join(", ") },
+      place,
+    );
+  } else if (issue.type === "strict_object" && issue.received === "undefined" && path.length > 0) {
+    log.add("read/missing-key", { key, expected: expectedAt(path) }, place);
+  } else if (issue.path?.at(-1)?.origin === "key") {
+    log.add("read/invalid-value", { key, expected: issue.message, received: "a key" }, place);
+  } else {
+    const received = describe(path.length === 0 ? value : issue.input);
+    log.add("read/invalid-value", { key, expected: issue.message, received }, place);
+  }
+}
+
+interface SchemaNode {
+  entries?: Record<string, SchemaNode>;
+  wrapped?: SchemaNode;
+  value?: SchemaNode;
+  pipe?: SchemaNode[];
+  message?: unknown;
+}
+
+/** Follows a key path into the schema, through what is optional. */
+function schemaAt(path: readonly string[]): SchemaNode | undefined {
+  let node = configSchema as unknown as SchemaNode | undefined;
+  for (const key of path) {
+    node = node?.wrapped ?? node;
+    node = node?.entries?.[key] ?? node?.value;
+  }
+  return node?.wrapped ?? node;
+}
+const keysAt = (path: readonly string[]) => Object.keys(schemaAt(path)?.entries ?? {});
+function expectedAt(path: readonly string[]): string {
+  const node = schemaAt(path);
+  const message = node?.message ?? node?.pipe?.find((part) => typeof part.message === "string")?.message;
+  return typeof message === "string" ? message : "a value";
+}
+
+function describe(value: unknown): string {
+  if (value === null || value === undefined || typeof value === "number" || typeof value === "boolean")
+    return String(value);
+  if (typeof value === "string")
+    return value.trim() === ""
+      ? "an empty text"
+      : JSON.stringify(value.length > 60 ? `${value.slice(0, 59)}…` : value);
+  if (value instanceof Promise) return "a promise";
+  return Array.isArray(value) ? "a list" : typeof value === "object" ? "an object" : `a ${typeof value}`;
+}
+
+function listPaths(value: unknown, prefix = ""): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [
+    prefix + key,
+    ...listPaths(inner, `${prefix}${key}.`),
+  ]);
+}

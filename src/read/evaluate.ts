@@ -1,0 +1,29 @@
+import { createRequire } from "node:module";
+import vm from "node:vm";
+
+/** Modules that code of the site gets from the generator instead of from its own node_modules. */
+export type HostModules = Readonly<Record<string, () => unknown>>;
+
+export interface Bundle {
+  readonly code: string;
+  /** A source map, as JSON. */
+  readonly map: string;
+  /** The absolute path that the code runs under: imports are resolved from its folder. */
+  readonly file: string;
+}
+
+/**
+ * Runs a CommonJS bundle and returns its exports. Unlike an imported ES module it is
+ * collected once nobody holds it, so that a watcher can do this for hours.
+ */
+export function evaluate(bundle: Bundle, hostModules: HostModules): Record<string, unknown> {
+  const nodeRequire = createRequire(bundle.file);
+  const require = (name: string) => (hostModules[name] ? hostModules[name]() : nodeRequire(name));
+  const run = vm.compileFunction(bundle.code, ["module", "exports", "require"], {
+    filename: bundle.file,
+    importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+  });
+  const module = { exports: {} as Record<string, unknown> };
+  run(module, module.exports, require);
+  return module.exports;
+}

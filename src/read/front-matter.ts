@@ -1,0 +1,115 @@
+import matter from "gray-matter";
+import type { Diagnostics } from "../core/diagnostics.js";
+import { nearest } from "../core/nearest.js";
+
+export interface FrontMatter {
+  readonly title: string;
+  readonly description: string;
+  /** Names of facts that the document promises to state. */
+  readonly states: readonly string[];
+}
+
+export interface SplitDocument {
+  readonly data: FrontMatter;
+  /** The text after the front matter, behind as many empty lines as the front matter took, so that positions hold. */
+  readonly body: string;
+}
+
+const keys = ["title", "description", "states"];
+
+/** Splits a document into its front matter and its text; reports what is wrong and returns undefined. */
+export function parseFrontMatter(text: string, file: string, log: Diagnostics): SplitDocument | undefined {
+  const lines = text.split("\n");
+  const opening = /^---(.*)$/.exec(lines[0] ?? "");
+  if (!opening || opening[1]?.startsWith("-")) return fail("read/front-matter-missing", 1);
+  const language = opening[1]?.trim() ?? "";
+  if (language !== "" && language !== "yaml") {
+    log.add(
+      "read/front-matter-language",
+      { language },
+      { file, line: 1, column: 4, length: language.length },
+    );
+    return undefined;
+  }
+  const closing = lines.findIndex((line, index) => index > 0 && line.trimEnd() === "---");
+  if (closing < 0) return fail("read/front-matter-unclosed", 1);
+
+  const data = parseYaml(lines.slice(0, closing + 1).join("\n"), file, log);
+  const checked = data && checkKeys(data, lines, { file, log });
+  if (!checked) return undefined;
+  const body = "\n".repeat(closing + 1) + lines.slice(closing + 1).join("\n");
+  if (body.trim() === "") return fail("read/empty-document", closing + 1);
+  return { data: checked, body };
+
+  function fail(
+    code: "read/front-matter-missing" | "read/front-matter-unclosed" | "read/empty-document",
+    line: number,
+  ): undefined {
+    log.add(code, {}, { file, line, column: 1 });
+  }
+}
+
+/** gray-matter runs JavaScript by default; every language but YAML is shut off here as well. */
+const yamlOnly = {
+  language: "yaml",
+  engines: { javascript: refuse, js: refuse, coffee: refuse, json: refuse },
+};
+function refuse(): never {
+  throw new Error("front matter in another language than YAML");
+}
+
+function parseYaml(text: string, file: string, log: Diagnostics): Record<string, unknown> | undefined {
+  let data: unknown;
+  try {
+    ({ data } = matter(text, yamlOnly));
+  } catch (thrown) {
+    const { reason, mark, message } = thrown as Error & {
+      reason?: string;
+      mark?: { line: number; column: number };
+    };
+    // The parser counts from the line after the opening ---, from 0.
+    const place = mark
+      ? { file, line: mark.line + 1, column: mark.column + 1 }
+      : { file, line: 1, column: 1 };
+    log.add("read/front-matter", { reason: reason ?? message }, place);
+    return undefined;
+  }
+  if (typeof data === "object" && data !== null && !Array.isArray(data))
+    return data as Record<string, unknown>;
+  const received = Array.isArray(data) ? "a list" : JSON.stringify(data);
+  log.add("read/front-matter-not-object", { received }, { file, line: 2, column: 1 });
+  return undefined;
+}
+
+function checkKeys(
+  data: Record<string, unknown>,
+  lines: readonly string[],
+  { file, log }: { file: string; log: Diagnostics },
+): FrontMatter | undefined {
+  const placeOf = (key: string) => {
+    const index = lines.findIndex((line) => line.startsWith(`${key}:`));
+    return index < 0
+      ? { file, line: 1, column: 1 }
+      : { file, line: index + 1, column: 1, length: key.length };
+  };
+  let whole = true;
+  const expect = (condition: boolean, key: string, expected: string) => {
+    if (condition) return;
+    whole = false;
+    log.add("read/front-matter-value", { key, expected }, placeOf(key));
+  };
+  for (const key of Object.keys(data)) {
+    if (keys.includes(key)) continue;
+    whole = false;
+    log.add("read/front-matter-key", { key, near: nearest(key, keys) }, placeOf(key));
+  }
+  const { title, description, states = [] } = data;
+  expect(isText(title), "title", "a text that is not empty");
+  expect(isText(description), "description", "a text that is not empty");
+  expect(Array.isArray(states) && states.every(isText), "states", "a list of names of facts");
+  return whole
+    ? { title: String(title), description: String(description), states: states as string[] }
+    : undefined;
+}
+
+const isText = (value: unknown) => typeof value === "string" && value.trim() !== "";

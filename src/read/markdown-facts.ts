@@ -1,0 +1,85 @@
+import type { Paragraph, PhrasingContent, Root, Text } from "mdast";
+import { SKIP, visit } from "unist-util-visit";
+import type { VFile } from "vfile";
+import type { Place } from "../core/diagnostic.js";
+import type { Diagnostics } from "../core/diagnostics.js";
+import type { Fact, Facts } from "../core/facts.js";
+import { nearest } from "../core/nearest.js";
+import { blockFact, type FactMention, listMentions, stateFacts } from "./state-facts.js";
+
+/** What a document needs from outside and gives back, carried by its VFile. */
+export interface FactData {
+  readonly facts: Facts;
+  readonly log: Diagnostics;
+  /** Filled with the names of the facts that the text states. */
+  readonly stated: Set<string>;
+}
+
+/** A remark transform: states facts in text and addresses; a list fact alone in a paragraph becomes a `dl`. */
+export function markdownFacts() {
+  return (tree: Root, file: VFile) => {
+    const data = file.data as unknown as FactData;
+    visit(tree, (node, index, parent) => {
+      if (node.type === "paragraph" && parent && index !== undefined) {
+        const fact = blockFact(sourceOf(node, file), data.facts);
+        if (!fact) return undefined;
+        for (const name of ["legal.collected", ...fact.terms.map((term) => term.name)]) data.stated.add(name);
+        parent.children[index] = definitionList(fact);
+        return SKIP;
+      }
+      if (node.type === "text") node.value = stateIn(node.value, node, file);
+      if (node.type === "link" || node.type === "image" || node.type === "definition")
+        node.url = stateIn(node.url, node, file);
+      return undefined;
+    });
+  };
+}
+
+function stateIn(text: string, node: Text | { position?: Text["position"] }, file: VFile): string {
+  if (!text.includes("{{")) return text;
+  const { facts, log, stated } = file.data as unknown as FactData;
+  let from = node.position?.start.offset ?? 0;
+  for (const mention of listMentions(text)) {
+    const at = String(file).indexOf(mention.source, from);
+    const fact = facts.get(mention.name);
+    if (!fact) {
+      log.add(
+        "read/unknown-fact",
+        { name: mention.name, near: nearest(mention.name, facts.keys()) },
+        placeAt(file, at, mention),
+      );
+    } else if (fact.kind === "terms") {
+      log.add("read/list-fact-in-text", { name: mention.name }, placeAt(file, at, mention));
+    } else {
+      stated.add(mention.name);
+    }
+    if (at >= 0) from = at + mention.source.length;
+  }
+  return stateFacts(text, facts);
+}
+
+function placeAt(file: VFile, offset: number, mention: FactMention): Place {
+  if (offset < 0) return { file: file.path };
+  const before = String(file).slice(0, offset).split("\n");
+  return {
+    file: file.path,
+    line: before.length,
+    column: (before.at(-1)?.length ?? 0) + 1,
+    length: mention.source.length,
+  };
+}
+
+function sourceOf(node: Paragraph, file: VFile): string {
+  return String(file).slice(node.position?.start.offset, node.position?.end.offset);
+}
+
+/** Markdown has no definition list: paragraphs that are put out under other names make one. */
+function definitionList(fact: Fact & { kind: "terms" }): Paragraph {
+  const element = (hName: string, text: string): Paragraph => ({
+    type: "paragraph",
+    data: { hName },
+    children: [{ type: "text", value: text }],
+  });
+  const children = fact.terms.flatMap(({ title, text }) => [element("dt", title), element("dd", text)]);
+  return { type: "paragraph", data: { hName: "dl" }, children: children as unknown as PhrasingContent[] };
+}

@@ -1,0 +1,45 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { Diagnostics } from "../core/diagnostics.js";
+import type { SiteConfig } from "../core/site-config.js";
+import { type BundledCode, bundleCode } from "./bundle-code.js";
+import { checkConfig } from "./check-config.js";
+import { reportFailure } from "./esbuild-failures.js";
+import { evaluate, type HostModules } from "./evaluate.js";
+import { reportThrown } from "./report-thrown.js";
+
+export const configFile = "site.config.ts";
+
+/** Bundles the config; reports and returns undefined if there is none or it cannot be parsed. */
+export async function bundleConfig(root: string, log: Diagnostics): Promise<BundledCode | undefined> {
+  if (!existsSync(join(root, configFile))) {
+    log.add("read/no-config", { file: configFile }, { file: configFile });
+    return undefined;
+  }
+  try {
+    const contents = `module.exports = require("./${configFile}");`;
+    return await bundleCode(root, { contents, name: "handbill-config.cjs" });
+  } catch (failure) {
+    reportFailure(failure, root, log);
+    return undefined;
+  }
+}
+
+/** Runs the config and checks what it exports; reports and returns undefined if it is not whole. */
+export function readConfig(
+  bundle: BundledCode,
+  { root, hostModules, log }: { root: string; hostModules: HostModules; log: Diagnostics },
+): SiteConfig | undefined {
+  let exports: Record<string, unknown>;
+  try {
+    exports = evaluate(bundle, hostModules);
+  } catch (thrown) {
+    reportThrown("read/config-threw", thrown, { bundle, root, log, fallback: configFile });
+    return undefined;
+  }
+  if (exports.default === undefined) {
+    log.add("read/config-no-default", { exports: Object.keys(exports).join(", ") }, { file: configFile });
+    return undefined;
+  }
+  return checkConfig(exports.default, configFile, log);
+}

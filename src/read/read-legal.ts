@@ -1,0 +1,65 @@
+import { posix } from "node:path";
+import type { Root } from "mdast";
+import type { Diagnostics } from "../core/diagnostics.js";
+import type { Facts } from "../core/facts.js";
+import { nearest } from "../core/nearest.js";
+import type { LegalDocument } from "../core/project.js";
+import type { Site } from "../core/site.js";
+import { type FrontMatter, parseFrontMatter } from "./front-matter.js";
+import { parseMarkdown, renderMarkdown } from "./markdown.js";
+import { readText } from "./read-text.js";
+import { listMentions, stateFacts } from "./state-facts.js";
+
+/** A document as far as it can be read before the config is known. */
+export interface ParsedLegal {
+  readonly sourceFile: string;
+  readonly slug: string;
+  readonly front: FrontMatter;
+  readonly text: string;
+  readonly tree: Root;
+}
+
+/** Reads and parses one Markdown file of `legal/`; reports what is wrong and returns undefined if it cannot be a page. */
+export function parseLegal(sourceFile: string, root: string, log: Diagnostics): ParsedLegal | undefined {
+  const slug = posix.basename(sourceFile, ".md");
+  if (!/^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/.test(slug)) {
+    log.add("read/bad-document-name", { name: slug }, { file: sourceFile });
+  }
+  const text = readText(root, sourceFile, log);
+  if (text === undefined) return undefined;
+  if (text.trim() === "") {
+    log.add("read/empty-document", {}, { file: sourceFile });
+    return undefined;
+  }
+  const document = parseFrontMatter(text, sourceFile, log);
+  if (!document) return undefined;
+  return { sourceFile, slug, front: document.data, text: document.body, tree: parseMarkdown(document.body) };
+}
+
+export interface LegalContext {
+  readonly site: Site;
+  readonly facts: Facts;
+}
+
+/** States the facts of a parsed document and turns it into HTML; reports facts that are unknown or missing. */
+export function resolveLegal(
+  parsed: ParsedLegal,
+  { site, facts }: LegalContext,
+  log: Diagnostics,
+): LegalDocument {
+  const { sourceFile, slug, front } = parsed;
+  const stated = new Set<string>();
+  const { html, headings } = renderMarkdown(parsed, { base: site.base, facts, stated, log });
+  for (const name of front.states) {
+    if (stated.has(name)) continue;
+    const seek = { kind: "literal", texts: [name], files: [sourceFile] } as const;
+    log.add("read/fact-not-stated", { name }, { file: sourceFile, seek });
+  }
+  for (const { name } of [...listMentions(front.title), ...listMentions(front.description)]) {
+    if (facts.get(name)?.kind === "text") continue;
+    log.add("read/unknown-fact", { name, near: nearest(name, facts.keys()) }, { file: sourceFile, line: 1 });
+  }
+  const title = stateFacts(front.title, facts);
+  const description = stateFacts(front.description, facts);
+  return { slug, title, description, html, headings, stated: [...stated], sourceFile };
+}

@@ -1,0 +1,108 @@
+import { resolve } from "node:path";
+import fastGlob from "fast-glob";
+import { compareText } from "../core/compare.js";
+import { type Diagnostics, Stopped } from "../core/diagnostics.js";
+import { listFacts } from "../core/facts.js";
+import type { Project } from "../core/project.js";
+import type { Site } from "../core/site.js";
+import { Assets } from "./assets.js";
+import { checkFactsStated } from "./check-facts-stated.js";
+import type { Bundle, HostModules } from "./evaluate.js";
+import { bundleConfig, configFile, readConfig } from "./read-config.js";
+import { bundleBrowserCode, bundlePages, listPageFiles, readPages } from "./read-pages.js";
+import { readPublic } from "./read-public.js";
+import { resolveSite } from "./resolve-site.js";
+
+export interface ReadOptions {
+  /** The absolute path of the project's folder. */
+  readonly root: string;
+  /** Overrides the path of the canonical address. */
+  readonly base: string | undefined;
+}
+
+/** Makes the modules that page code gets from the generator, once the site is known. */
+export type HostModulesOf = (site: Site) => HostModules;
+
+export interface ReadHost {
+  /** What the config's code may import from the generator. */
+  readonly config: HostModules;
+  readonly pages: HostModulesOf;
+  /** Work to do while others wait for the bundler, such as loading React. */
+  readonly meanwhile: () => Promise<unknown>;
+}
+
+export interface ReadResult {
+  readonly project: Project;
+  /** What ran the pages: their errors are mapped through it. */
+  readonly bundle: Bundle;
+}
+
+/**
+ * Reads a site. The bundler is a process of its own: while it works, this one loads React and remark
+ * and parses Markdown, so that neither waits for the other.
+ */
+export async function readProject(
+  { root, base }: ReadOptions,
+  host: ReadHost,
+  log: Diagnostics,
+): Promise<ReadResult> {
+  const found = findFiles(root);
+  const assets = new Assets(root);
+  if (found.pages.length === 0) log.add("read/no-pages", {}, { file: "pages" });
+  const configWork = bundleConfig(root, log);
+  const pagesWork = bundlePages(found.pages, { root, assets, log });
+  await host.meanwhile();
+  const configBundle = await configWork;
+  const config = configBundle && readConfig(configBundle, { root, hostModules: host.config, log });
+  const site = config && resolveSite(config, base);
+  const facts = site && listFacts(site);
+  const pagesBundle = await pagesWork;
+  const browserWork =
+    site &&
+    pagesBundle &&
+    bundleBrowserCode(found.pages, pagesBundle, { root, base: site.base, assets, log });
+  const { parseLegal, resolveLegal } = await import("./read-legal.js");
+  const parsed = found.legal.flatMap((file) => parseLegal(file, root, log) ?? []);
+  const publicFiles = readPublic(found.public, root, log);
+  if (!site || !facts) throw new Stopped();
+  const legal = parsed.map((document) => resolveLegal(document, { site, facts }, log));
+  if (legal.length === found.legal.length) checkFactsStated(legal, facts, { file: configFile, log });
+  const browserCode = await browserWork;
+  if (!pagesBundle || !browserCode) throw new Stopped();
+  const pages = readPages(pagesBundle, browserCode, { root, hostModules: host.pages(site), log });
+  const inputs = listInputs(root, found, [configBundle, pagesBundle]);
+  const project = { root, site, facts, pages, legal, publicFiles, assets: assets.list(), inputs };
+  return { project, bundle: pagesBundle };
+}
+
+interface FoundFiles {
+  readonly pages: readonly string[];
+  readonly legal: readonly string[];
+  readonly public: readonly string[];
+}
+
+/** Finds the site's files, ordered, so that the disk's own order changes nothing. */
+function findFiles(root: string): FoundFiles {
+  const options = {
+    cwd: root,
+    dot: true,
+    followSymbolicLinks: false,
+    onlyFiles: false,
+    markDirectories: true,
+    suppressErrors: false,
+  };
+  const files = fastGlob
+    .sync(["pages/**/*.tsx", "legal/*.md", "public/**"], options)
+    .filter((file) => !file.endsWith("/"))
+    .sort(compareText);
+  const below = (folder: string) => files.filter((file) => file.startsWith(folder));
+  return { pages: listPageFiles(below("pages/")), legal: below("legal/"), public: below("public/") };
+}
+
+function listInputs(root: string, found: FoundFiles, bundles: readonly { inputs: object }[]): string[] {
+  const bundled = bundles
+    .flatMap(({ inputs }) => Object.keys(inputs))
+    .filter((file) => !file.startsWith("handbill-"));
+  const files = [...bundled, ...found.legal, ...found.public, "tsconfig.json"];
+  return [...new Set(files.map((file) => resolve(root, file)))].sort(compareText);
+}

@@ -1,0 +1,27 @@
+import { lstatSync, readFileSync, realpathSync } from "node:fs";
+import { join, sep } from "node:path";
+import type { Diagnostics } from "../core/diagnostics.js";
+import type { SourceBytes } from "../core/project.js";
+
+const leftByDesktops = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/;
+
+/** Reads the files below `public/`, which are published as they are. A link that leads out of the folder is an error. */
+export function readPublic(files: readonly string[], root: string, log: Diagnostics): SourceBytes[] {
+  return files
+    .filter((file) => !leftByDesktops.test(file))
+    .flatMap((sourceFile) => {
+      const path = join(root, sourceFile);
+      try {
+        const target = realpathSync(path);
+        if (!target.startsWith(realpathSync(join(root, "public")) + sep)) {
+          log.add("read/symlink", { target }, { file: sourceFile });
+          return [];
+        }
+        if (lstatSync(target).isDirectory()) return [];
+        return [{ sourceFile, outputFile: sourceFile.slice("public/".length), bytes: readFileSync(path) }];
+      } catch (error) {
+        log.add("read/cannot-read", { reason: (error as Error).message }, { file: sourceFile });
+        return [];
+      }
+    });
+}

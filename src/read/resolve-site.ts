@@ -1,0 +1,36 @@
+import { normaliseBase } from "../core/addresses.js";
+import type { Site } from "../core/site.js";
+import type { SiteConfig } from "../core/site-config.js";
+
+const defaultRevealOffset = 100;
+
+/** Fills in what the config leaves open. `base` overrides the path of the canonical address. */
+export function resolveSite(config: SiteConfig, base: string | undefined): Site {
+  const { origin, pathname } = new URL(config.url);
+  const basePath = normaliseBase(base ?? pathname);
+  return {
+    url: origin + basePath,
+    origin,
+    base: basePath,
+    language: config.language,
+    product: config.product,
+    store: { name: config.store.name ?? "App Store", url: config.store.url },
+    email: config.email,
+    instagram: config.instagram,
+    rednote: config.rednote,
+    partnershipForm: config.partnershipForm,
+    legal: {
+      effectiveDate: config.legal.effectiveDate.replaceAll("-", "/"),
+      minimumAge: config.legal.minimumAge,
+      liabilityCap: config.legal.liabilityCap,
+      governingLaw: config.legal.governingLaw,
+      courts: config.legal.courts,
+      collected: config.legal.collected ?? {},
+    },
+    copyrightYear: config.copyrightYear,
+    revealOffset: config.reveal?.offset ?? defaultRevealOffset,
+    themeColor: config.themeColor,
+    icon: config.icon,
+    standIns: config.standIns ?? [],
+  };
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { canonicalUrl, withBase } from "../core/addresses.js";
+import type { PageMeta } from "../core/project.js";
+import type { Site } from "../core/site.js";
+import { contentSecurityPolicy, type InlineCode } from "./content-security-policy.js";
+
+export interface DocumentProps {
+  site: Site;
+  routePath: string;
+  meta: PageMeta;
+  code: InlineCode;
+  children: ReactNode;
+}
+
+/** The whole document of a page. The policy stands before what it governs. */
+export function Document({ site, routePath, meta, code, children }: DocumentProps) {
+  const { title, description } = meta;
+  const url = canonicalUrl(site, routePath);
+  const isNotFound = routePath === "/404";
+  return (
+    <html lang={site.language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta httpEquiv="Content-Security-Policy" content={contentSecurityPolicy(code)} />
+        <title>{title}</title>
+        <meta name="description" content={description} />
+        {isNotFound ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
+        <meta name="color-scheme" content="light dark" />
+        {site.themeColor && (
+          <>
+            <meta name="theme-color" content={site.themeColor.light} media="(prefers-color-scheme: light)" />
+            <meta name="theme-color" content={site.themeColor.dark} media="(prefers-color-scheme: dark)" />
+          </>
+        )}
+        {site.icon && <link rel="icon" href={withBase(site.base, site.icon)} />}
+        <meta property="og:type" content="website" />
+        <meta property="og:site_name" content={site.product.name} />
+        <meta property="og:title" content={title} />
+        <meta property="og:description" content={description} />
+        {!isNotFound && <meta property="og:url" content={url} />}
+        <meta name="twitter:card" content="summary" />
+        <meta name="twitter:title" content={title} />
+        <meta name="twitter:description" content={description} />
+        {code.style && <style dangerouslySetInnerHTML={{ __html: code.style }} />}
+      </head>
+      <body>
+        {children}
+        {code.script && <script type="module" dangerouslySetInnerHTML={{ __html: code.script }} />}
+      </body>
+    </html>
+  );
+}

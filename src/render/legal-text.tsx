@@ -1,0 +1,11 @@
+import type { LegalDocument } from "../core/project.js";
+
+export interface LegalTextProps {
+  document: LegalDocument;
+  className?: string;
+}
+
+/** The text of a legal document, as the sanitised HTML that its Markdown gave. */
+export function LegalText({ document, className }: LegalTextProps) {
+  return <div className={className} dangerouslySetInnerHTML={{ __html: document.html }} />;
+}

@@ -1,0 +1,71 @@
+import { wordsOf } from "../core/codes.js";
+import type { Diagnostic, Place } from "../core/diagnostic.js";
+import type { TextStyle } from "./style.js";
+
+/** Diagnostics as a terminal shows them: place, severity, code, message, code frame, hint. */
+export function formatDiagnostics(diagnostics: readonly Diagnostic[], style: TextStyle): string {
+  return diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, style)).join("\n");
+}
+
+function formatDiagnostic(diagnostic: Diagnostic, style: TextStyle): string {
+  const { code, severity, place } = diagnostic;
+  const { message, hint } = wordsOf(diagnostic);
+  const label = severity === "error" ? style.red(style.bold(severity)) : style.yellow(style.bold(severity));
+  const head = [style.bold(formatPlace(place)), label, style.dim(code)]
+    .filter((part) => part !== "")
+    .join("  ");
+  const lines = [
+    head,
+    ...message.split("\n").map((line) => `  ${line}`),
+    ...formatFrame(place, style),
+    ...formatStack(place, style),
+  ];
+  if (hint) lines.push(`  ${style.cyan("hint:")} ${hint}`);
+  return `${lines.join("\n")}\n`;
+}
+
+/** `pages/index.tsx:14:9`, in the form that terminals and editors open. */
+export function formatPlace({ file, line, column, page }: Place): string {
+  if (file === undefined) return page ?? "";
+  return [file, line, column].filter((part) => part !== undefined).join(":");
+}
+
+const widestLine = 120;
+
+function formatFrame({ frame, line, column = 1, length = 1 }: Place, style: TextStyle): string[] {
+  if (!frame) return [];
+  const width = String(frame.at(-1)?.line ?? 0).length;
+  return frame.flatMap((shown) => {
+    const isMeant = shown.line === line;
+    const gutter = `${isMeant ? ">" : " "} ${String(shown.line).padStart(width)} | `;
+    const text = visible(shown.text);
+    const row =
+      `  ${isMeant ? style.red(gutter.slice(0, 1)) + gutter.slice(1) : style.dim(gutter)}${clip(text)}`.trimEnd();
+    if (!isMeant || column > widestLine) return [row];
+    const marks = "^".repeat(Math.max(1, Math.min(length, text.length - column + 1)));
+    return [row, `  ${" ".repeat(width + 3)}| ${" ".repeat(column - 1)}${style.red(clip(marks))}`];
+  });
+}
+
+const clip = (text: string) => (text.length > widestLine ? `${text.slice(0, widestLine - 1)}…` : text);
+
+/** A tab or control character would move the marks under the line, or the terminal's cursor. */
+const visible = (text: string) => text.replace(/\p{Cc}/gu, " ");
+
+/** The way to an error that was thrown, beyond the place that is named already. */
+function formatStack({ stack = [] }: Place, style: TextStyle): string[] {
+  return stack
+    .slice(1, 5)
+    .map(({ name, file, line, column }) =>
+      style.dim(`    from ${name || "the top level"} (${file}:${line}:${column})`),
+    );
+}
+
+/** `2 errors, 1 warning` */
+export function formatCount(diagnostics: readonly Diagnostic[]): string {
+  const count = (severity: string) => {
+    const n = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
+    return n === 0 ? [] : [`${n} ${severity}${n === 1 ? "" : "s"}`];
+  };
+  return [...count("error"), ...count("warning")].join(", ");
+}

@@ -1,0 +1,9 @@
+import { wordsOf } from "../core/codes.js";
+import type { Diagnostic } from "../core/diagnostic.js";
+
+/** A diagnostic as `--json` gives it; the schema is in the documentation. */
+export function diagnosticJson(diagnostic: Diagnostic) {
+  const { code, severity, place } = diagnostic;
+  const { file, line, column, page } = place;
+  return { code, severity, ...wordsOf(diagnostic), file, line, column, page };
+}

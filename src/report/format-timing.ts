@@ -1,0 +1,23 @@
+import { formatTable } from "./format-table.js";
+import type { TextStyle } from "./style.js";
+
+export interface Step {
+  readonly step: string;
+  /** Milliseconds. */
+  readonly ms: number;
+}
+
+/** How long each step took, with a bar for its share. */
+export function formatTiming(steps: readonly Step[], style: TextStyle): string {
+  const total = steps.reduce((sum, { ms }) => sum + ms, 0);
+  const rows = [...steps, { step: "in all", ms: total }].map(({ step, ms }) => [
+    step,
+    `${ms.toFixed(1)} ms`,
+    bar(step === "in all" ? 0 : ms / total),
+  ]);
+  return `${formatTable(rows, ["left", "right", "left"])
+    .map((line) => `  ${style.dim(line)}`)
+    .join("\n")}\n`;
+}
+
+const bar = (share: number) => "▪".repeat(Math.round(share * 30));

@@ -1,0 +1,39 @@
+import { gzipSync } from "node:zlib";
+import { outputFileOf, twinFileOf } from "../core/addresses.js";
+import type { Tree } from "../core/tree.js";
+
+/** A route and what it weighs. */
+export interface RouteSummary {
+  readonly routePath: string;
+  readonly file: string;
+  readonly bytes: number;
+  /** Compressed with gzip at its best level, 9. */
+  readonly gzipBytes: number;
+}
+
+/** The routes of a tree with their sizes, at most `most` of them. */
+export function summariseRoutes(tree: Tree, most = Number.POSITIVE_INFINITY): RouteSummary[] {
+  return tree.pages.slice(0, most).flatMap(({ route }) => {
+    const output = tree.files.get(outputFileOf(route.routePath));
+    if (!output) return [];
+    const { bytes, outputFile } = output;
+    return [
+      {
+        routePath: route.routePath,
+        file: outputFile,
+        bytes: bytes.length,
+        gzipBytes: gzipSync(bytes, { level: 9 }).length,
+      },
+    ];
+  });
+}
+
+/** The files of a tree that are neither a page nor the second file of one. */
+export function listOtherFiles(tree: Tree): { readonly file: string; readonly bytes: number }[] {
+  const ofPages = new Set(
+    tree.pages.flatMap(({ route }) => [outputFileOf(route.routePath), twinFileOf(route.routePath)]),
+  );
+  return [...tree.files.values()]
+    .filter(({ outputFile }) => !ofPages.has(outputFile))
+    .map(({ outputFile, bytes }) => ({ file: outputFile, bytes: bytes.length }));
+}
