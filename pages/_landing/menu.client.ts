@@ -1,4 +1,4 @@
-const button = document.querySelector(".menu-button");
+const button = document.querySelector<HTMLElement>(".menu-button");
 const menu = document.getElementById("menu");
 
 menu?.addEventListener("beforetoggle", (event) => {
@@ -7,5 +7,8 @@ menu?.addEventListener("beforetoggle", (event) => {
 
 menu?.addEventListener("click", ({ target }) => {
   const chosen = target instanceof Element && target.closest("a");
-  if (chosen && menu.matches(":popover-open")) menu.hidePopover();
+  if (!chosen || !menu.matches(":popover-open")) return;
+  menu.hidePopover();
+  // Going to the section takes the focus from the button once more, after this event.
+  setTimeout(() => button?.focus({ preventScroll: true }));
 });

@@ -8,8 +8,9 @@ import type { PageFacts } from "./read-page.js";
 /** Every address inside the site leads to a page or file that will be published, and to a place on that page. */
 export function checkLinks(checked: CheckedTree, log: Diagnostics): void {
   const targets = listTargets(checked);
+  const { base, icon } = checked.site;
   for (const checkedPage of checked.pages) {
-    const seen = new Set<string>();
+    const seen = new Set(icon && [withBase(base, icon)]); // a missing icon has its own rule
     for (const { value } of checkedPage.facts.addresses) {
       if (seen.size < seen.add(value).size) checkAddress(value, checkedPage, { checked, targets, log });
     }
@@ -77,7 +78,7 @@ function placeOf(
 ): Place {
   const { routePath, params, module } = page.route;
   const documents = Object.values(params).map((value) => `legal/${value}.md`);
-  const texts = [written, withBase(base, written)];
+  const texts = [...new Set([written, withBase(base, written)])];
   return {
     file: module.sourceFile,
     page: routePath,
