@@ -1,5 +1,5 @@
-import { wordsOf } from "../core/codes.js";
 import type { Diagnostic, Place } from "../core/diagnostic.js";
+import { wordsOf } from "../core/words-of.js";
 import type { TextStyle } from "./style.js";
 
 export interface DiagnosticFormat {
