@@ -78,7 +78,9 @@ describe.each(["/", "/some-repo/"])("the site under %s", (base) => {
     ]);
     const footer = page.getByRole("contentinfo");
     expect(
-      await footer.getByRole("link").evaluateAll((list) => list.map(({ innerText }) => innerText.trim())),
+      await footer
+        .getByRole("link")
+        .evaluateAll((list) => list.map((link) => (link as HTMLElement).innerText.trim())),
     ).toEqual(["App Store", "Instagram", "RedNote", "Privacy Policy", "Terms of Service"]);
     expect(await footer.innerText()).toMatch(/© 2025 Hubbub/);
   });
