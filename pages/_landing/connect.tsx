@@ -24,7 +24,7 @@ export function Connect() {
         <div>
           <div className="sign partner" data-reveal="rise">
             <h3>Partner with Us</h3>
-            <p>Run a local business? Let us put something good on together.</p>
+            <p>Run a local business? Let's put something good on together.</p>
             <Interchange />
             <ul className="destinations">
               {partnershipForm && <Destination href={partnershipForm} icon="form" name="Partnership Form" />}
