@@ -1,0 +1,21 @@
+import { spawn } from "node:child_process";
+
+/** Opens an address in the person's browser, or in the program that BROWSER names. Resolves to whether it could. */
+export function openBrowser(address: string): Promise<boolean> {
+  const [command = "", ...args] = browserCommand();
+  return new Promise((resolve) => {
+    const child = spawn(command, [...args, address], { stdio: "ignore", detached: true });
+    child.on("error", () => resolve(false));
+    child.on("spawn", () => {
+      child.unref();
+      resolve(true);
+    });
+  });
+}
+
+function browserCommand(): string[] {
+  const { BROWSER } = process.env;
+  if (BROWSER) return [BROWSER];
+  if (process.platform === "darwin") return ["open"];
+  return process.platform === "win32" ? ["cmd", "/c", "start", ""] : ["xdg-open"];
+}
