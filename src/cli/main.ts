@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 import packageJson from "../../package.json" with { type: "json" };
+import { hosts } from "../serve/host-rules.js";
 import { exitCodes } from "./exit-codes.js";
 import { withServeOptions } from "./serve-flags.js";
 import { printError } from "./terminal.js";
@@ -39,6 +40,16 @@ export async function main(argv: readonly string[]): Promise<number> {
       startBundler();
       const { runWatch } = await import("./watch-command.js");
       exitCode = await runWatch(flags);
+    });
+
+  withServeOptions(withSiteOptions(program.command("preview")))
+    .description("serve what a build wrote as a host would, compressed and with cache headers")
+    .addOption(
+      new Option("--host-rules <host>", "whose redirects and slashes").choices(hosts).default("github"),
+    )
+    .action(async (flags) => {
+      const { runPreview } = await import("./preview-command.js");
+      exitCode = await runPreview(flags);
     });
 
   try {

@@ -1,7 +1,12 @@
 import { spawn } from "node:child_process";
+import { print } from "./terminal.js";
 
-/** Opens an address in the person's browser, or in the program that BROWSER names. Resolves to whether it could. */
-export function openBrowser(address: string): Promise<boolean> {
+/** Opens an address in the person's browser, or in the program that BROWSER names; says so if it cannot. */
+export async function openBrowser(address: string): Promise<void> {
+  if (!(await startBrowser(address))) print(`no browser could be started; open ${address}`);
+}
+
+function startBrowser(address: string): Promise<boolean> {
   const [command = "", ...args] = browserCommand();
   return new Promise((resolve) => {
     const child = spawn(command, [...args, address], { stdio: "ignore", detached: true });

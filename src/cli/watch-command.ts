@@ -39,11 +39,9 @@ export async function runWatch(flags: WatchFlags): Promise<number> {
   }
   for (const note of formatNotes(flags, site.port)) print(note);
   const { address, rebuild } = site;
-  const openPage = async () => {
-    if (!(await openBrowser(address()))) print(`no browser could be started; open ${address()}`);
-  };
-  if (open) void openPage();
-  const keys = listenToKeys({ r: rebuild, o: () => void openPage(), q: end });
+  const openPage = () => void openBrowser(address());
+  if (open) openPage();
+  const keys = listenToKeys({ r: rebuild, o: openPage, q: end });
   await ended;
   keys.end();
   screen.end();
