@@ -1,6 +1,8 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 import packageJson from "../../package.json" with { type: "json" };
+import { hosts } from "../serve/host-rules.js";
 import { exitCodes } from "./exit-codes.js";
+import { withServeOptions } from "./serve-flags.js";
 import { printError } from "./terminal.js";
 
 /** Runs the command line and resolves to the exit code. Each command's code is loaded when it is called. */
@@ -28,6 +30,26 @@ export async function main(argv: readonly string[]): Promise<number> {
       startBundler();
       const { runBuild } = await import("./build-command.js");
       exitCode = await runBuild(flags);
+    });
+
+  withServeOptions(withSiteOptions(program.command("watch")))
+    .description("serve the site while it is being written; the browser follows each change")
+    .option("--write", "also write each good build into the output folder")
+    .action(async (flags) => {
+      const { startBundler } = await import("../read/bundler.js");
+      startBundler();
+      const { runWatch } = await import("./watch-command.js");
+      exitCode = await runWatch(flags);
+    });
+
+  withServeOptions(withSiteOptions(program.command("preview")))
+    .description("serve what a build wrote as a host would, compressed and with cache headers")
+    .addOption(
+      new Option("--host-rules <host>", "whose redirects and slashes").choices(hosts).default("github"),
+    )
+    .action(async (flags) => {
+      const { runPreview } = await import("./preview-command.js");
+      exitCode = await runPreview(flags);
     });
 
   try {

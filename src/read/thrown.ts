@@ -1,7 +1,7 @@
 import { SourceMap } from "node:module";
 import { dirname, relative, resolve } from "node:path";
 import { posixPath } from "../core/addresses.js";
-import type { Place, StackFrame } from "../core/diagnostic.js";
+import type { ComponentFrame, Place, StackFrame } from "../core/diagnostic.js";
 import type { Bundle } from "./evaluate.js";
 
 /** What was thrown, in one line; anything can be thrown. */
@@ -25,20 +25,29 @@ export function placeOfThrown(thrown: unknown, bundle: Bundle, root: string): Pl
 function mapStack(thrown: unknown, bundle: Bundle, root: string): StackFrame[] {
   const text = (thrown as { stack?: unknown } | null)?.stack;
   if (typeof text !== "string") return [];
+  const mapLine = lineMapper(bundle, root);
+  return text.split("\n").flatMap((line) => mapLine(line) ?? []);
+}
+
+/** The components of React's component stack, as far out as the author's files go. */
+export function componentsOf(componentStack: string, bundle: Bundle, root: string): ComponentFrame[] {
+  const mapLine = lineMapper(bundle, root);
+  const frames = componentStack.split("\n").flatMap((line): ComponentFrame[] => {
+    const name = /^\s+at (\S+)/.exec(line)?.[1];
+    return name === undefined ? [] : [mapLine(line) ?? { name }];
+  });
+  return frames.slice(0, frames.findLastIndex((frame) => frame.file !== undefined) + 1);
+}
+
+/** Maps a line of a stack, `at name (file:line:column)`, to the author's file; undefined for other code. */
+function lineMapper(bundle: Bundle, root: string): (line: string) => StackFrame | undefined {
   const map = new SourceMap(JSON.parse(bundle.map));
-  const frames: StackFrame[] = [];
-  for (const line of text.split("\n")) {
+  return (line) => {
     const call = /^\s+at (?:(.*?) \()?(.*?):(\d+):(\d+)\)?$/.exec(line);
-    if (!call || call[2] !== bundle.file) continue;
+    if (!call || call[2] !== bundle.file) return undefined;
     const origin = map.findEntry(Number(call[3]) - 1, Number(call[4]) - 1);
-    if (!("originalSource" in origin)) continue;
+    if (!("originalSource" in origin)) return undefined;
     const file = posixPath(relative(root, resolve(dirname(bundle.file), decodeURI(origin.originalSource))));
-    frames.push({
-      name: call[1] ?? "",
-      file,
-      line: origin.originalLine + 1,
-      column: origin.originalColumn + 1,
-    });
-  }
-  return frames;
+    return { name: call[1] ?? "", file, line: origin.originalLine + 1, column: origin.originalColumn + 1 };
+  };
 }

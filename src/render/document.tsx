@@ -9,11 +9,13 @@ export interface DocumentProps {
   routePath: string;
   meta: PageMeta;
   code: InlineCode;
+  /** What a development server adds to the page: a module that runs before the page's own. */
+  devScript?: string | undefined;
   children: ReactNode;
 }
 
 /** The whole document of a page. The policy stands before what it governs. */
-export function Document({ site, routePath, meta, code, children }: DocumentProps) {
+export function Document({ site, routePath, meta, code, devScript, children }: DocumentProps) {
   const { title, description } = meta;
   const url = canonicalUrl(site, routePath);
   const isNotFound = routePath === "/404";
@@ -22,7 +24,7 @@ export function Document({ site, routePath, meta, code, children }: DocumentProp
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta httpEquiv="Content-Security-Policy" content={contentSecurityPolicy(code)} />
+        <meta httpEquiv="Content-Security-Policy" content={contentSecurityPolicy(code, { devScript })} />
         <title>{title}</title>
         <meta name="description" content={description} />
         {isNotFound ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
@@ -42,6 +44,9 @@ export function Document({ site, routePath, meta, code, children }: DocumentProp
         <meta name="twitter:card" content="summary" />
         <meta name="twitter:title" content={title} />
         <meta name="twitter:description" content={description} />
+        {devScript !== undefined && (
+          <script type="module" data-handbill="" dangerouslySetInnerHTML={{ __html: devScript }} />
+        )}
         {code.style && <style dangerouslySetInnerHTML={{ __html: code.style }} />}
       </head>
       <body>

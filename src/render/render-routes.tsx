@@ -1,8 +1,9 @@
-import type { Place } from "../core/diagnostic.js";
+import type { ComponentFrame, Place } from "../core/diagnostic.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { Page } from "../core/page.js";
 import type { PageMeta, PageProps, Project } from "../core/project.js";
 import type { Route } from "../core/route.js";
+import { componentStackOf } from "./component-stack.js";
 import { Document } from "./document.js";
 import { SiteContext } from "./site-context.js";
 import { renderToStaticMarkup } from "./static-renderer.js";
@@ -13,41 +14,71 @@ export interface RenderOptions {
   readonly placeOf: (thrown: unknown) => Place;
   /** What was thrown, in one line. */
   readonly describe: (thrown: unknown) => string;
+  /** The components that React's component stack names. */
+  readonly componentsOf: (componentStack: string) => readonly ComponentFrame[];
+  /** Added to each page by a development server, never published. */
+  readonly devScript?: string | undefined;
 }
 
 /** Renders each route to HTML. A page that fails is reported; the others go on. */
-export function renderRoutes(routes: readonly Route[], options: RenderOptions, log: Diagnostics): Page[] {
-  return routes.flatMap((route) => {
+export async function renderRoutes(
+  routes: readonly Route[],
+  options: RenderOptions,
+  log: Diagnostics,
+): Promise<Page[]> {
+  const pages: Page[] = [];
+  for (const route of routes) {
     try {
       const html = renderRoute(route, options, log);
-      return html === undefined ? [] : [{ route, html }];
+      if (html !== undefined) pages.push({ route, html });
     } catch (thrown) {
-      const place = { file: route.module.sourceFile, ...options.placeOf(thrown), page: route.routePath };
-      if (isSuspension(thrown)) log.add("render/suspended", {}, place);
-      else log.add("render/threw", { error: options.describe(thrown) }, place);
-      return [];
+      await reportThrown(thrown, route, { options, log });
     }
-  });
+  }
+  return pages;
 }
 
-function renderRoute(route: Route, { project }: RenderOptions, log: Diagnostics): string | undefined {
-  const { site, legal } = project;
-  const { module, routePath, params } = route;
-  const props: PageProps = { params, site, legal };
-  const meta = typeof module.meta === "function" ? module.meta(props) : module.meta;
+async function reportThrown(
+  thrown: unknown,
+  route: Route,
+  { options, log }: { options: RenderOptions; log: Diagnostics },
+): Promise<void> {
+  const { placeOf, describe, componentsOf } = options;
+  const place = { file: route.module.sourceFile, ...placeOf(thrown), page: route.routePath };
+  if (isSuspension(thrown)) return log.add("render/suspended", {}, place);
+  const { meta } = route.module;
+  // A meta function that throws does so outside all components.
+  const shown = typeof meta === "function" ? { title: "", description: "" } : meta;
+  const components = componentsOf(await componentStackOf(pageTree(route, shown, options)));
+  log.add("render/threw", { error: describe(thrown) }, { ...place, components });
+}
+
+function renderRoute(route: Route, options: RenderOptions, log: Diagnostics): string | undefined {
+  const { module, routePath } = route;
+  const meta = typeof module.meta === "function" ? module.meta(propsOf(route, options)) : module.meta;
   const flaw = flawOf(meta);
   if (flaw !== undefined) {
     log.add("render/invalid-meta", { reason: flaw }, { file: module.sourceFile, page: routePath });
     return undefined;
   }
+  return `<!doctype html>${renderToStaticMarkup(pageTree(route, meta, options))}\n`;
+}
+
+function pageTree(route: Route, meta: PageMeta, options: RenderOptions) {
+  const { module, routePath } = route;
+  const { site } = options.project;
   const Component = module.component;
-  return `<!doctype html>${renderToStaticMarkup(
+  return (
     <SiteContext value={{ site, routePath }}>
-      <Document site={site} routePath={routePath} meta={meta} code={module}>
-        <Component {...props} />
+      <Document site={site} routePath={routePath} meta={meta} code={module} devScript={options.devScript}>
+        <Component {...propsOf(route, options)} />
       </Document>
-    </SiteContext>,
-  )}\n`;
+    </SiteContext>
+  );
+}
+
+function propsOf({ params }: Route, { project: { site, legal } }: RenderOptions): PageProps {
+  return { params, site, legal };
 }
 
 function flawOf(meta: PageMeta | undefined): string | undefined {
