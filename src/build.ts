@@ -9,6 +9,8 @@ import { Diagnostics, Stopped } from "./core/diagnostics.js";
 import type { Site } from "./core/site.js";
 import type { Tree } from "./core/tree.js";
 import { deriveFiles } from "./derive/derive-files.js";
+import { openCache } from "./encode/cache.js";
+import { encodeMedia } from "./encode/encode-media.js";
 import { loadHost } from "./host.js";
 import { growTree } from "./plan/grow-tree.js";
 import { planRoutes } from "./plan/plan-routes.js";
@@ -47,7 +49,7 @@ export interface BuildResult {
 
 type Made = Pick<BuildResult, "site" | "tree" | "inputs">;
 
-/** The whole flow: read, plan, render, derive, check, commit. What is wrong comes back as data; a throw is a bug. */
+/** The whole flow: read, plan, render, encode, derive, check, commit. What is wrong comes back as data; a throw is a bug. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
   const log = new Diagnostics();
   const watch = new Stopwatch();
@@ -80,9 +82,16 @@ async function run(
   watch.lap("plan");
   const { renderRoutes } = await host.rendering();
   const placeOf = (thrown: unknown) => placeOfThrown(thrown, bundle, root);
-  const pages = renderRoutes(routes, { project, placeOf, describe: describeThrown }, log);
+  const { pages, asks } = renderRoutes(
+    routes,
+    { project, configFile, placeOf, describe: describeThrown },
+    log,
+  );
   watch.lap("render");
-  const tree = growTree(pages, [...project.assets, ...project.publicFiles, ...deriveFiles()], log);
+  const media = await encodeMedia(asks, { assets: project.assets, cache: openCache(root) }, log);
+  watch.lap("encode");
+  const files = [...project.assets, ...media, ...project.publicFiles, ...deriveFiles()];
+  const tree = growTree(pages, files, log);
   watch.lap("derive");
   checkTree(tree, { site: project.site, configFile }, log);
   watch.lap("check");

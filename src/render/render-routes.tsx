@@ -1,36 +1,69 @@
 import type { Place } from "../core/diagnostic.js";
 import type { Diagnostics } from "../core/diagnostics.js";
+import type { ImageEncoding, MediaAsks } from "../core/media.js";
 import type { Page } from "../core/page.js";
 import type { PageMeta, PageProps, Project } from "../core/project.js";
 import type { Route } from "../core/route.js";
 import { Document } from "./document.js";
+import { fillLateHead } from "./late-head.js";
+import { planFontCuts } from "./plan-font-cuts.js";
 import { SiteContext } from "./site-context.js";
 import { renderToStaticMarkup } from "./static-renderer.js";
 
 export interface RenderOptions {
-  readonly project: Pick<Project, "site" | "legal">;
+  readonly project: Pick<Project, "site" | "legal" | "fonts">;
+  /** The config as diagnostics name it. */
+  readonly configFile: string;
   /** Where something was thrown, in the author's files. */
   readonly placeOf: (thrown: unknown) => Place;
   /** What was thrown, in one line. */
   readonly describe: (thrown: unknown) => string;
 }
 
-/** Renders each route to HTML. A page that fails is reported; the others go on. */
-export function renderRoutes(routes: readonly Route[], options: RenderOptions, log: Diagnostics): Page[] {
-  return routes.flatMap((route) => {
-    try {
-      const html = renderRoute(route, options, log);
-      return html === undefined ? [] : [{ route, html }];
-    } catch (thrown) {
-      const place = { file: route.module.sourceFile, ...options.placeOf(thrown), page: route.routePath };
-      if (isSuspension(thrown)) log.add("render/suspended", {}, place);
-      else log.add("render/threw", { error: options.describe(thrown) }, place);
-      return [];
-    }
-  });
+export interface Rendered {
+  readonly pages: readonly Page[];
+  readonly asks: MediaAsks;
 }
 
-function renderRoute(route: Route, { project }: RenderOptions, log: Diagnostics): string | undefined {
+/**
+ * Renders each route to HTML. A page that fails is reported; the others go on.
+ * What a font is cut to depends on all pages, and each page names the cut, so that the heads are filled in last.
+ */
+export function renderRoutes(routes: readonly Route[], options: RenderOptions, log: Diagnostics): Rendered {
+  const images = new Map<string, ImageEncoding>();
+  const context = { ...options, askForImage: (ask: ImageEncoding) => images.set(ask.outputFile, ask) };
+  const drafts = routes.flatMap((route) => renderDraft(route, context, log) ?? []);
+  const { project, configFile } = options;
+  const fonts = planFontCuts(project.fonts, drafts, { configFile, log });
+  const pages = drafts.map(({ route, html }) => ({
+    route,
+    html: fillLateHead(html, { code: route.module, fonts, base: project.site.base }),
+  }));
+  return { pages, asks: { fonts: fonts.map(({ cut }) => cut), images: [...images.values()] } };
+}
+
+interface DraftContext extends RenderOptions {
+  readonly askForImage: (ask: ImageEncoding) => void;
+}
+
+/** A page whose head is not filled in yet. */
+function renderDraft(route: Route, context: DraftContext, log: Diagnostics): Page | undefined {
+  try {
+    const html = renderRoute(route, context, log);
+    return html === undefined ? undefined : { route, html };
+  } catch (thrown) {
+    const place = { file: route.module.sourceFile, ...context.placeOf(thrown), page: route.routePath };
+    if (isSuspension(thrown)) log.add("render/suspended", {}, place);
+    else log.add("render/threw", { error: context.describe(thrown) }, place);
+    return undefined;
+  }
+}
+
+function renderRoute(
+  route: Route,
+  { project, askForImage }: DraftContext,
+  log: Diagnostics,
+): string | undefined {
   const { site, legal } = project;
   const { module, routePath, params } = route;
   const props: PageProps = { params, site, legal };
@@ -42,8 +75,8 @@ function renderRoute(route: Route, { project }: RenderOptions, log: Diagnostics)
   }
   const Component = module.component;
   return `<!doctype html>${renderToStaticMarkup(
-    <SiteContext value={{ site, routePath }}>
-      <Document site={site} routePath={routePath} meta={meta} code={module}>
+    <SiteContext value={{ site, routePath, askForImage }}>
+      <Document site={site} routePath={routePath} meta={meta} script={module.script}>
         <Component {...props} />
       </Document>
     </SiteContext>,

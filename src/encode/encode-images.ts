@@ -1,0 +1,3 @@
+export async function encodeImages(..._: unknown[]): Promise<never[]> {
+  return [];
+}

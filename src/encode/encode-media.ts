@@ -1,0 +1,27 @@
+import type { Diagnostics } from "../core/diagnostics.js";
+import type { Cache, MediaAsks } from "../core/media.js";
+import type { SourceBytes } from "../core/project.js";
+
+export interface EncodeOptions {
+  /** What the asks are about: the images that the pages import. */
+  readonly assets: readonly SourceBytes[];
+  readonly cache: Cache;
+}
+
+/** Makes what the pages ask for, or takes it from the cache. What cannot be made is reported. */
+export async function encodeMedia(
+  { fonts, images }: MediaAsks,
+  options: EncodeOptions,
+  log: Diagnostics,
+): Promise<SourceBytes[]> {
+  const made: SourceBytes[] = [];
+  if (fonts.length > 0) {
+    const { encodeFonts } = await import("./encode-fonts.js");
+    made.push(...(await encodeFonts(fonts, options, log)));
+  }
+  if (images.length > 0) {
+    const { encodeImages } = await import("./encode-images.js");
+    made.push(...(await encodeImages(images, options, log)));
+  }
+  return made;
+}
