@@ -88,10 +88,10 @@ async function run(
     log,
   );
   watch.lap("render");
-  const media = await encodeMedia(asks, { assets: project.assets, cache: openCache(root) }, log);
+  const originals = [...project.assets, ...project.publicFiles];
+  const media = await encodeMedia(asks, { originals, cache: openCache(root) }, log);
   watch.lap("encode");
-  const files = [...project.assets, ...media, ...project.publicFiles, ...deriveFiles()];
-  const tree = growTree(pages, files, log);
+  const tree = growTree(pages, [...originals, ...media, ...deriveFiles()], log);
   watch.lap("derive");
   checkTree(tree, { site: project.site, configFile }, log);
   watch.lap("check");

@@ -24,7 +24,7 @@ export interface ImageEncoding {
   readonly format: ImageFormat;
   /** Pixels; at most that of the original. */
   readonly width: number;
-  /** `assets/photo-1a2b3c4d5e-640.avif`. */
+  /** `assets/photo-1a2b3c4d5e-640-6f7a8b9c0d.avif`; tells the image and how it is encoded apart. */
   readonly outputFile: string;
 }
 

@@ -3,8 +3,8 @@ import type { Cache, MediaAsks } from "../core/media.js";
 import type { SourceBytes } from "../core/project.js";
 
 export interface EncodeOptions {
-  /** What the asks are about: the images that the pages import. */
-  readonly assets: readonly SourceBytes[];
+  /** The files that are published as they are; the images to encode are among them. */
+  readonly originals: readonly SourceBytes[];
   readonly cache: Cache;
 }
 

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { setFlagsFromString } from "node:v8";
 
 export interface CutOptions {
   readonly codePoints: readonly number[];
@@ -39,6 +40,8 @@ const sets = { nameIds: 4, features: 6 };
 const licenceNames = { copyright: 0, licence: 13, licenceUrl: 14 };
 
 export async function loadHarfBuzz(): Promise<HarfBuzz> {
+  // Node 20 begins to optimise the module once it has run for a moment, and waits for that at its end: 200 ms.
+  if (process.version.startsWith("v20.")) setFlagsFromString("--wasm-tiering-budget=2000000000");
   const file = createRequire(import.meta.url).resolve("harfbuzzjs/dist/harfbuzz-subset.wasm");
   const { instance } = await WebAssembly.instantiate(await readFile(file));
   const harfBuzz = instance.exports as unknown as Exports;
