@@ -40,7 +40,7 @@ export function planFontCuts(
       log.add("render/unused-font", { family: font.family }, placeOf("family"));
       return [];
     }
-    count.add(` ${font.text}`, placeOf("text"));
+    count.include(` ${font.text}`, placeOf("text"));
     reportMissing(font, count, log);
     return [{ cut: planCut(font, count), count, isNamedIn }];
   });
@@ -65,9 +65,11 @@ function countCharacters(
       .map(({ font, count }) => {
         const take = (text: string) => {
           count.add(text, place);
-          for (const transform of transforms) count.add(transform(text), place);
+          for (const transform of transforms) count.include(transform(text), place);
         };
-        take(generated);
+        // Where style generates a text is not known: it is no reason to warn if only some places count.
+        const known = (text: string) => [...text].filter((one) => font.metrics.has(one.codePointAt(0) ?? 0));
+        count.include(font.for.length === 0 ? generated : known(generated).join(""), place);
         return { selectors: font.for, take };
       });
     if (scopes.length > 0) parsePageText(html, scopes);
