@@ -31,10 +31,16 @@ export function openCache(root: string): Cache {
         writeFileSync(draft, Buffer.concat([digest(bytes), bytes]));
         renameSync(draft, file);
       } catch {
-        rmSync(draft, { force: true });
+        discard(draft);
       }
     },
   };
+}
+
+function discard(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch {}
 }
 
 const digest = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest();

@@ -2,6 +2,7 @@ import type { Diagnostics } from "../core/diagnostics.js";
 import type { Cache, FontCut } from "../core/media.js";
 import type { SourceBytes } from "../core/project.js";
 import { formatWoff2 } from "./format-woff2.js";
+import { notMade } from "./not-made.js";
 
 /** Cuts fonts, or takes the cuts from the cache. HarfBuzz is loaded only if there is one to cut. */
 export async function encodeFonts(
@@ -12,9 +13,9 @@ export async function encodeFonts(
   const made: SourceBytes[] = [];
   for (const cut of cuts) {
     const kept = cache.read(cut.outputFile);
-    const bytes = kept ?? (await encodeFont(cut, log));
-    if (bytes === undefined) continue;
-    if (!kept) cache.write(cut.outputFile, bytes);
+    const fresh = kept ? undefined : await encodeFont(cut, log);
+    if (fresh) cache.write(cut.outputFile, fresh);
+    const bytes = kept ?? fresh ?? notMade;
     made.push({ outputFile: cut.outputFile, sourceFile: cut.font.sourceFile, bytes });
   }
   return made;

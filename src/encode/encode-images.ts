@@ -4,6 +4,7 @@ import type { Diagnostics } from "../core/diagnostics.js";
 import type { Cache, ImageEncoding, ImageFormat } from "../core/media.js";
 import type { SourceBytes } from "../core/project.js";
 import { loadSharp } from "./load-sharp.js";
+import { notMade } from "./not-made.js";
 
 /** Encodes images, or takes them from the cache. sharp is loaded only if there is one to encode. */
 export async function encodeImages(
@@ -17,13 +18,12 @@ export async function encodeImages(
     return original ? [{ ask, original, kept: cache.read(ask.outputFile) }] : [];
   });
   const encode = jobs.some(({ kept }) => !kept) ? loadEncoder(log) : undefined;
-  const made = await inTurn(jobs, availableParallelism(), async ({ ask, original, kept }) => {
-    const bytes = kept ?? (await encode?.(original, ask));
-    if (bytes === undefined) return [];
-    if (!kept) cache.write(ask.outputFile, bytes);
-    return [{ outputFile: ask.outputFile, sourceFile: original.sourceFile, bytes }];
+  return inTurn(jobs, availableParallelism(), async ({ ask, original, kept }) => {
+    const fresh = kept ? undefined : await encode?.(original, ask);
+    if (fresh) cache.write(ask.outputFile, fresh);
+    const bytes = kept ?? fresh ?? notMade;
+    return { outputFile: ask.outputFile, sourceFile: original.sourceFile, bytes };
   });
-  return made.flat();
 }
 
 type Encode = (original: SourceBytes, ask: ImageEncoding) => Promise<Uint8Array | undefined>;
@@ -33,7 +33,7 @@ function loadEncoder(log: Diagnostics): Encode | undefined {
   try {
     sharp = loadSharp();
   } catch (error) {
-    log.add("encode/no-sharp", { reason: (error as Error).message.split("\n")[0] ?? "" });
+    log.add("encode/no-sharp", { reason: firstLine(error) });
     return undefined;
   }
   return async ({ bytes, sourceFile }, { format, width }) => {
@@ -43,11 +43,13 @@ function loadEncoder(log: Diagnostics): Encode | undefined {
       if (pages === 1) return await encoders[format](image.autoOrient().resize({ width })).toBuffer();
       log.add("encode/animated-image", {}, { file: sourceFile });
     } catch (error) {
-      log.add("encode/bad-image", { reason: (error as Error).message }, { file: sourceFile });
+      log.add("encode/bad-image", { reason: firstLine(error) }, { file: sourceFile });
     }
     return undefined;
   };
 }
+
+const firstLine = (error: unknown) => (error as Error).message.split("\n")[0]?.replace(/:$/, "") ?? "";
 
 /** Whoever changes a setting changes the recipe of `planPicture` too. */
 const encoders: Record<ImageFormat, (image: Sharp) => Sharp> = {
