@@ -74,6 +74,20 @@ test("preload: false leaves the font to the style", () => {
   expect(readPage(root, "index.html")).toContain("@font-face");
 });
 
+test("a feature of the config is kept, and others are not", async () => {
+  const widthsWith = async (more: string) => {
+    const root = fontSite("0123456789", more);
+    writeFileSync(
+      join(root, "pages/_index.css"),
+      style.replace("}", "; font-variant-numeric: tabular-nums }"),
+    );
+    buildSite(root);
+    return new Set([await widthOfTitle(root, "1111"), await widthOfTitle(root, "0000")]).size;
+  };
+  expect(await widthsWith("")).toBe(2);
+  expect(await widthsWith(', features: ["tnum"]')).toBe(1);
+});
+
 test("the font comes with its licence", () => {
   const { assets } = buildSite(fontSite());
   const [, licence] = [...assets].find(([name]) => /^bricolage-grotesque-license-.*\.txt$/.test(name)) ?? [];
@@ -101,7 +115,9 @@ test("the title is set in the font, which is asked for once", async () => {
   onTestFinished(close);
   const page = await newPage();
   const problems: string[] = [];
-  page.on("console", (message) => problems.push(message.text()));
+  page.on("console", (message) => {
+    if (!message.location().url.endsWith("/favicon.ico")) problems.push(message.text());
+  });
   await page.goto(url);
   await fontIsThere(page);
   expect(await fontsUsed(page, "h1")).toEqual({ [ownName]: 5 });
@@ -140,8 +156,22 @@ async function newPage(viewport = { width: 800, height: 600 }): Promise<Page> {
   return page;
 }
 
-/** Draws other text in the title of a built site. */
+/** Draws other text in the title of a built site: with which fonts. */
 async function drawTitle(root: string, text: string): Promise<Record<string, number>> {
+  return fontsUsed(await openWithTitle(root, text), "h1");
+}
+
+/** How wide other text is in the title of a built site. */
+async function widthOfTitle(root: string, text: string): Promise<unknown> {
+  const page = await openWithTitle(root, text);
+  return page.evaluate(`(() => {
+    const range = document.createRange();
+    range.selectNodeContents(document.querySelector("h1"));
+    return range.getBoundingClientRect().width;
+  })()`);
+}
+
+async function openWithTitle(root: string, text: string): Promise<Page> {
   const { url, close } = await serveFolder(join(root, "dist"));
   onTestFinished(close);
   const page = await newPage();
@@ -149,7 +179,7 @@ async function drawTitle(root: string, text: string): Promise<Record<string, num
   await fontIsThere(page);
   await page.evaluate(`document.querySelector("h1").textContent = ${JSON.stringify(text)}`);
   await painted(page);
-  return fontsUsed(page, "h1");
+  return page;
 }
 
 /** Asked from outside: the page's policy lets nothing be evaluated inside it. */

@@ -1,7 +1,6 @@
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { Cache, FontCut } from "../core/media.js";
 import type { SourceBytes } from "../core/project.js";
-import { formatWoff2 } from "./format-woff2.js";
 import { notMade } from "./not-made.js";
 
 /** Cuts fonts, or takes the cuts from the cache. HarfBuzz is loaded only if there is one to cut. */
@@ -11,23 +10,33 @@ export async function encodeFonts(
   log: Diagnostics,
 ): Promise<SourceBytes[]> {
   const made: SourceBytes[] = [];
+  let encode: Encode | undefined;
   for (const cut of cuts) {
-    const kept = cache.read(cut.outputFile);
-    const fresh = kept ? undefined : await encodeFont(cut, log);
-    if (fresh) cache.write(cut.outputFile, fresh);
-    const bytes = kept ?? fresh ?? notMade;
-    made.push({ outputFile: cut.outputFile, sourceFile: cut.font.sourceFile, bytes });
+    let bytes = cache.read(cut.outputFile);
+    if (!bytes) {
+      encode ??= await loadEncoder(log);
+      bytes = encode(cut);
+      if (bytes) cache.write(cut.outputFile, bytes);
+    }
+    made.push({ outputFile: cut.outputFile, sourceFile: cut.font.sourceFile, bytes: bytes ?? notMade });
   }
   return made;
 }
 
-async function encodeFont({ font, codePoints }: FontCut, log: Diagnostics): Promise<Uint8Array | undefined> {
-  const { loadHarfBuzz } = await import("./harfbuzz.js");
+type Encode = (cut: FontCut) => Uint8Array | undefined;
+
+async function loadEncoder(log: Diagnostics): Promise<Encode> {
+  const [{ loadHarfBuzz }, { formatWoff2 }] = await Promise.all([
+    import("./harfbuzz.js"),
+    import("./format-woff2.js"),
+  ]);
   const { cutFont } = await loadHarfBuzz();
-  try {
-    return formatWoff2(cutFont(font.sfnt, { codePoints, features: font.features }));
-  } catch (error) {
-    log.add("encode/bad-font", { reason: (error as Error).message }, { file: font.sourceFile });
-    return undefined;
-  }
+  return ({ font, codePoints }) => {
+    try {
+      return formatWoff2(cutFont(font.sfnt, { codePoints, features: font.features }));
+    } catch (error) {
+      log.add("encode/bad-font", { reason: (error as Error).message }, { file: font.sourceFile });
+      return undefined;
+    }
+  };
 }

@@ -5,6 +5,7 @@ import type { Cache, ImageEncoding, ImageFormat } from "../core/media.js";
 import type { SourceBytes } from "../core/project.js";
 import { loadSharp } from "./load-sharp.js";
 import { notMade } from "./not-made.js";
+import { workInTurn } from "./work-in-turn.js";
 
 /** Encodes images, or takes them from the cache. sharp is loaded only if there is one to encode. */
 export async function encodeImages(
@@ -18,7 +19,7 @@ export async function encodeImages(
     return original ? [{ ask, original, kept: cache.read(ask.outputFile) }] : [];
   });
   const encode = jobs.some(({ kept }) => !kept) ? loadEncoder(log) : undefined;
-  return inTurn(jobs, availableParallelism(), async ({ ask, original, kept }) => {
+  return workInTurn(jobs, availableParallelism(), async ({ ask, original, kept }) => {
     const fresh = kept ? undefined : await encode?.(original, ask);
     if (fresh) cache.write(ask.outputFile, fresh);
     const bytes = kept ?? fresh ?? notMade;
@@ -58,18 +59,3 @@ const encoders: Record<ImageFormat, (image: Sharp) => Sharp> = {
   jpeg: (image) => image.jpeg({ quality: 75, mozjpeg: true }),
   png: (image) => image.png({ compressionLevel: 9 }),
 };
-
-/** Works on at most `most` things at once; the results come in the order of the things. */
-async function inTurn<Thing, Result>(
-  things: readonly Thing[],
-  most: number,
-  work: (thing: Thing) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  const queue = things.entries();
-  const worker = async () => {
-    for (const [index, thing] of queue) results[index] = await work(thing);
-  };
-  await Promise.all(Array.from({ length: most }, worker));
-  return results;
-}

@@ -1,6 +1,8 @@
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { Cache, MediaAsks } from "../core/media.js";
 import type { SourceBytes } from "../core/project.js";
+import { encodeFonts } from "./encode-fonts.js";
+import { encodeImages } from "./encode-images.js";
 
 export interface EncodeOptions {
   /** The files that are published as they are; the images to encode are among them. */
@@ -14,14 +16,5 @@ export async function encodeMedia(
   options: EncodeOptions,
   log: Diagnostics,
 ): Promise<SourceBytes[]> {
-  const made: SourceBytes[] = [];
-  if (fonts.length > 0) {
-    const { encodeFonts } = await import("./encode-fonts.js");
-    made.push(...(await encodeFonts(fonts, options, log)));
-  }
-  if (images.length > 0) {
-    const { encodeImages } = await import("./encode-images.js");
-    made.push(...(await encodeImages(images, options, log)));
-  }
-  return made;
+  return [...(await encodeFonts(fonts, options, log)), ...(await encodeImages(images, options, log))];
 }
