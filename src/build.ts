@@ -1,9 +1,8 @@
 import { resolve } from "node:path";
 import { checkTree } from "./check/check-tree.js";
-import { checkOutputPlace } from "./commit/check-output.js";
 import { commitTree } from "./commit/commit-tree.js";
-import { type OutputFolder, outputFolder } from "./commit/output-folder.js";
-import { recoverOutput } from "./commit/recover-output.js";
+import { outputFolder } from "./commit/output-folder.js";
+import { prepareOutput } from "./commit/prepare-output.js";
 import type { Diagnostic } from "./core/diagnostic.js";
 import { Diagnostics, Stopped } from "./core/diagnostics.js";
 import type { Site } from "./core/site.js";
@@ -71,8 +70,7 @@ async function run(
 ): Promise<Made> {
   const { root, base, write } = options;
   const folder = outputFolder(resolve(root, options.outDir));
-  if (write) checkOutputPlace(folder, root, log);
-  if (write) recover(folder, log);
+  if (write) prepareOutput(folder, root, log);
 
   const host = loadHost();
   const { project, bundle } = await readProject({ root, base }, host, log);
@@ -99,13 +97,4 @@ async function run(
   if (write && whole) commitTree(tree, folder, { force: options.force ?? false, log });
   watch.lap("commit");
   return { site: project.site, tree, inputs: project.inputs };
-}
-
-/** A folder that cannot be brought back is told of, and stays where it is. */
-function recover(folder: OutputFolder, log: Diagnostics): void {
-  try {
-    recoverOutput(folder);
-  } catch (error) {
-    log.add("commit/cannot-write", { path: folder.path, reason: (error as Error).message });
-  }
 }
