@@ -9,6 +9,8 @@ import type { Memory } from "./core/memory.js";
 import type { Site } from "./core/site.js";
 import type { Tree } from "./core/tree.js";
 import { deriveFiles } from "./derive/derive-files.js";
+import { openCache } from "./encode/cache.js";
+import { encodeMedia } from "./encode/encode-media.js";
 import { loadHost } from "./host.js";
 import { growTree } from "./plan/grow-tree.js";
 import { planRoutes } from "./plan/plan-routes.js";
@@ -53,7 +55,7 @@ export interface BuildResult {
 
 type Made = Pick<BuildResult, "site" | "tree" | "inputs" | "placeOf">;
 
-/** The whole flow: read, plan, render, derive, check, commit. What is wrong comes back as data; a throw is a bug. */
+/** The whole flow: read, plan, render, encode, derive, check, commit. What is wrong comes back as data; a throw is a bug. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
   const log = new Diagnostics();
   const watch = new Stopwatch();
@@ -85,10 +87,11 @@ async function run(
   watch.lap("plan");
   const { renderRoutes } = await host.rendering();
   const placeOf = (thrown: unknown) => placeOfThrown(thrown, bundle, root);
-  const pages = await renderRoutes(
+  const { pages, asks } = await renderRoutes(
     routes,
     {
       project,
+      configFile,
       placeOf,
       describe: describeThrown,
       componentsOf: (stack) => componentsOf(stack, bundle, root),
@@ -97,7 +100,10 @@ async function run(
     log,
   );
   watch.lap("render");
-  const tree = growTree(pages, [...project.assets, ...project.publicFiles, ...deriveFiles()], log);
+  const originals = [...project.assets, ...project.publicFiles];
+  const media = await encodeMedia(asks, { originals, cache: openCache(root) }, log);
+  watch.lap("encode");
+  const tree = growTree(pages, [...originals, ...media, ...deriveFiles()], log);
   watch.lap("derive");
   checkTree(tree, { site: project.site, configFile }, log);
   watch.lap("check");

@@ -1,6 +1,8 @@
 import { checkCodes } from "./codes/check.js";
 import { commitCodes } from "./codes/commit.js";
 import type { CodeEntry } from "./codes/entry.js";
+import { fontCodes } from "./codes/font.js";
+import { imageCodes } from "./codes/image.js";
 import { planCodes } from "./codes/plan.js";
 import { readCodes } from "./codes/read.js";
 import { renderCodes } from "./codes/render.js";
@@ -13,6 +15,8 @@ export const codes = {
   ...readCodes,
   ...planCodes,
   ...renderCodes,
+  ...fontCodes,
+  ...imageCodes,
   ...checkCodes,
   ...commitCodes,
   ...serveCodes,
