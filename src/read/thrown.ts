@@ -28,17 +28,26 @@ function mapStack(thrown: unknown, bundle: Bundle, root: string): StackFrame[] {
   const map = new SourceMap(JSON.parse(bundle.map));
   const frames: StackFrame[] = [];
   for (const line of text.split("\n")) {
-    const call = /^\s+at (?:(.*?) \()?(.*?):(\d+):(\d+)\)?$/.exec(line);
-    if (!call || call[2] !== bundle.file) continue;
-    const origin = map.findEntry(Number(call[3]) - 1, Number(call[4]) - 1);
-    if (!("originalSource" in origin)) continue;
-    const file = posixPath(relative(root, resolve(dirname(bundle.file), decodeURI(origin.originalSource))));
-    frames.push({
-      name: call[1] ?? "",
-      file,
-      line: origin.originalLine + 1,
-      column: origin.originalColumn + 1,
-    });
+    const call = parseCall(line, bundle.file);
+    const origin = call && map.findEntry(call.line - 1, call.column - 1);
+    if (!call || !origin || !("originalSource" in origin)) continue;
+    const file = sourceFileOf(origin.originalSource, bundle, root);
+    if (resolve(root, file) === bundle.file) continue; // the generator's own code, around the author's
+    frames.push({ name: call.name, file, line: origin.originalLine + 1, column: origin.originalColumn + 1 });
   }
   return frames;
+}
+
+/** A line of a stack, if it is a call in `file`. The file's path may hold whatever a path can, brackets too. */
+function parseCall(text: string, file: string): { name: string; line: number; column: number } | undefined {
+  const at = text.lastIndexOf(`${file}:`);
+  const position = /^(\d+):(\d+)\)?$/.exec(text.slice(at + file.length + 1));
+  if (at < 0 || !position) return undefined;
+  const name = /^\s+at (.*) \($/.exec(text.slice(0, at))?.[1] ?? "";
+  return { name, line: Number(position[1]), column: Number(position[2]) };
+}
+
+/** A source of a bundle's map as diagnostics name it. esbuild writes it as an address: `[` is `%5B` there. */
+export function sourceFileOf(source: string, bundle: Bundle, root: string): string {
+  return posixPath(relative(root, resolve(dirname(bundle.file), decodeURIComponent(source))));
 }
