@@ -14,6 +14,13 @@ test("a page without inline code may run and style nothing", () => {
   expect(directives.has("style-src")).toBe(false);
 });
 
+test("what a component can import is allowed from the site's own origin", () => {
+  const directives = directivesOf(contentSecurityPolicy({ style: "", script: "" }));
+  for (const kind of ["img-src", "font-src", "media-src", "manifest-src"]) {
+    expect(directives.get(kind), kind).toEqual(["'self'"]);
+  }
+});
+
 test("inline code is allowed by its hash only", () => {
   const code = { style: 'a::before{content:"é"}', script: "document.title='é'" };
   const directives = directivesOf(contentSecurityPolicy(code));
