@@ -1,10 +1,7 @@
-import { join } from "node:path";
 import type { Browser, BrowserContextOptions } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { openPage, startBrowser } from "../support/browser.js";
-import { runCli } from "../support/run-cli.js";
-import { type StaticHost, startStaticHost } from "../support/static-host.js";
-import { repository, tempFolder } from "../support/temp-site.js";
+import { type BuiltSite, serveBuiltSite } from "../support/built-site.js";
 
 /*
  * The built site in a browser, as a host of static files serves it: each sentence of the specification
@@ -21,24 +18,13 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe.each(["/", "/some-repo/"])("the site under %s", (base) => {
-  let host: StaticHost;
+  let site: BuiltSite;
   let home: string;
-  let clear: () => void = () => {};
-
   beforeAll(async () => {
-    const folder = tempFolder((end) => {
-      clear = end;
-    });
-    const dist = join(folder, "dist");
-    const { status, stderr } = runCli(["build", "--root", repository, "--out", dist, "--base", base]);
-    expect(status, stderr).toBe(0);
-    host = await startStaticHost(dist, base);
-    home = host.origin + base;
+    site = await serveBuiltSite(base);
+    home = site.home;
   });
-  afterAll(async () => {
-    await host.close();
-    clear();
-  });
+  afterAll(() => site.close());
 
   /** Opens an address; when the test ends, nothing may have been complained of and no other origin asked. */
   async function open(path: string, options: BrowserContextOptions = desktop) {
@@ -282,7 +268,7 @@ describe.each(["/", "/some-repo/"])("the site under %s", (base) => {
         scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }),
       );
       await page.waitForLoadState("networkidle");
-      expect(requests.filter((url) => !url.startsWith(host.origin))).toEqual([]);
+      expect(requests.filter((url) => !url.startsWith(site.origin))).toEqual([]);
       expect(complaints).toEqual([]);
     },
   );

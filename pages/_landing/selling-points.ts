@@ -6,7 +6,7 @@ export interface SellingPoint {
   text: string;
 }
 
-export function planSellingPoints(city: string): SellingPoint[] {
+export function formatSellingPoints(city: string): SellingPoint[] {
   return [
     {
       icon: "calendar",
