@@ -51,8 +51,9 @@ function formatFrame({ frame, line, column = 1, length = 1 }: Place, style: Text
     const row =
       `  ${isMeant ? style.red(gutter.slice(0, 1)) + gutter.slice(1) : style.dim(gutter)}${clip(text)}`.trimEnd();
     if (!isMeant || column > widestLine) return [row];
-    const marks = "^".repeat(Math.max(1, Math.min(length, text.length - column + 1)));
-    return [row, `  ${" ".repeat(width + 3)}| ${" ".repeat(column - 1)}${style.red(clip(marks))}`];
+    const shownLength = Math.min(text.length, widestLine);
+    const marks = "^".repeat(Math.max(1, Math.min(length, shownLength - column + 1)));
+    return [row, `  ${" ".repeat(width + 3)}| ${" ".repeat(column - 1)}${style.red(marks)}`];
   });
 }
 
