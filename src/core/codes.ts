@@ -1,14 +1,26 @@
 import { checkCodes } from "./codes/check.js";
 import { commitCodes } from "./codes/commit.js";
 import type { CodeEntry } from "./codes/entry.js";
+import { fontCodes } from "./codes/font.js";
+import { imageCodes } from "./codes/image.js";
 import { planCodes } from "./codes/plan.js";
 import { readCodes } from "./codes/read.js";
 import { renderCodes } from "./codes/render.js";
+import { serveCodes } from "./codes/serve.js";
 
 export type { Severity } from "./codes/entry.js";
 
 /** Every code, for good: a code never changes its name or its meaning. */
-export const codes = { ...readCodes, ...planCodes, ...renderCodes, ...checkCodes, ...commitCodes };
+export const codes = {
+  ...readCodes,
+  ...planCodes,
+  ...renderCodes,
+  ...fontCodes,
+  ...imageCodes,
+  ...checkCodes,
+  ...commitCodes,
+  ...serveCodes,
+};
 
 export type Code = keyof typeof codes;
 export type CodeArgs<C extends Code> = (typeof codes)[C] extends CodeEntry<infer Args> ? Args : never;

@@ -3,17 +3,19 @@ import { describe, expect, test } from "vitest";
 import { exampleSite } from "../../test/support/example.js";
 import type { Site } from "../core/site.js";
 import { Document } from "./document.js";
+import { fillLateHead } from "./late-head.js";
 
 const code = { style: "h1{color:red}", script: 'document.title="<&>"' };
 
 function render(routePath: string, options: { site?: Site; code?: typeof code } = {}) {
   const { site = exampleSite(), code: inline = code } = options;
   const meta = { title: "Terms & more", description: 'The "terms".' };
-  return renderToStaticMarkup(
-    <Document site={site} routePath={routePath} meta={meta} code={inline}>
+  const html = renderToStaticMarkup(
+    <Document site={site} routePath={routePath} meta={meta} script={inline.script}>
       <p>Text</p>
     </Document>,
   );
+  return fillLateHead(html, { code: inline, fonts: [], base: site.base });
 }
 
 describe("a page's head", () => {
@@ -36,7 +38,7 @@ describe("a page's head", () => {
   });
 
   test("says the policy before what it governs, the encoding before all", () => {
-    const order = ['<meta charSet="utf-8"', "Content-Security-Policy", "<title>", "<style>", "<script"];
+    const order = ['<meta charSet="utf-8"', "Content-Security-Policy", "<style>", "<script"];
     const places = order.map((part) => html.indexOf(part));
     expect(places).not.toContain(-1);
     expect([...places].sort((a, b) => a - b)).toEqual(places);

@@ -9,7 +9,7 @@ function View() {
   return [site.product.name, site.publicHref("/icon.svg"), usePage().routePath].join(" ");
 }
 
-const context = { site: exampleSite(), routePath: "/terms" };
+const context = { site: exampleSite(), routePath: "/terms", askForImage: () => {} };
 
 const render = (props: LinkProps) =>
   renderToStaticMarkup(

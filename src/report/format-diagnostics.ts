@@ -28,6 +28,7 @@ function formatDiagnostic(diagnostic: Diagnostic, style: TextStyle, folder: stri
     ...message.split("\n").map((line) => `  ${line}`),
     ...formatFrame(place, style),
     ...formatStack(place, style),
+    ...formatComponents(place, style),
   ];
   if (hint) lines.push(`  ${style.cyan("hint:")} ${hint}`);
   return `${lines.join("\n")}\n`;
@@ -68,6 +69,14 @@ function formatStack({ stack = [] }: Place, style: TextStyle): string[] {
     .map(({ name, file, line, column }) =>
       style.dim(`    from ${name || "the top level"} (${file}:${line}:${column})`),
     );
+}
+
+/** The components that it happened in, without the elements between them. */
+function formatComponents({ components = [] }: Place, style: TextStyle): string[] {
+  return components
+    .filter(({ file }) => file !== undefined)
+    .slice(0, 5)
+    .map(({ name, file, line, column }) => style.dim(`    in <${name}> (${file}:${line}:${column})`));
 }
 
 /** `2 errors, 1 warning` */
