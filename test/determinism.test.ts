@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { readFolder } from "./support/read-folder.js";
 import { cliFile, runProgram } from "./support/run-cli.js";
-import { repository, tempFolder } from "./support/temp-site.js";
+import { linkPackages, repository, tempFolder } from "./support/temp-site.js";
 
 /** Builds a copy of this repository's own site and returns its files. */
 function buildCopy(env: NodeJS.ProcessEnv, nodeOptions: readonly string[] = []): Record<string, string> {
@@ -11,6 +11,7 @@ function buildCopy(env: NodeJS.ProcessEnv, nodeOptions: readonly string[] = []):
   for (const name of ["site.config.ts", "pages", "legal", "public", "tsconfig.json"]) {
     cpSync(join(repository, name), join(root, name), { recursive: true });
   }
+  linkPackages(root, ["@fontsource/bricolage-grotesque"]);
   const command = [process.execPath, ...nodeOptions, cliFile, "build", "--root", root];
   const { status, stderr } = runProgram(command, { env });
   expect(stderr).not.toContain("error");
