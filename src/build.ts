@@ -3,8 +3,9 @@ import { checkTree } from "./check/check-tree.js";
 import { commitTree } from "./commit/commit-tree.js";
 import { outputFolder } from "./commit/output-folder.js";
 import { prepareOutput } from "./commit/prepare-output.js";
-import type { Diagnostic } from "./core/diagnostic.js";
+import type { Diagnostic, Place } from "./core/diagnostic.js";
 import { Diagnostics, Stopped } from "./core/diagnostics.js";
+import type { Memory } from "./core/memory.js";
 import type { Site } from "./core/site.js";
 import type { Tree } from "./core/tree.js";
 import { deriveFiles } from "./derive/derive-files.js";
@@ -16,7 +17,7 @@ import { planRoutes } from "./plan/plan-routes.js";
 import { placeDiagnostics } from "./read/place-diagnostics.js";
 import { configFile } from "./read/read-config.js";
 import { readProject } from "./read/read-project.js";
-import { describeThrown, placeOfThrown } from "./read/thrown.js";
+import { componentsOf, describeThrown, placeOfThrown } from "./read/thrown.js";
 import { Stopwatch, type Timing } from "./stopwatch.js";
 
 export interface BuildOptions {
@@ -32,6 +33,10 @@ export interface BuildOptions {
   readonly force?: boolean;
   /** Whether the tree is committed; otherwise it is only made and checked. */
   readonly write: boolean;
+  /** Whoever builds again and again hands the same memory to each build, one after the other. */
+  readonly memory?: Memory;
+  /** A module that a development server adds to each page. A build that writes has none. */
+  readonly devScript?: string;
 }
 
 export interface BuildResult {
@@ -43,17 +48,19 @@ export interface BuildResult {
   readonly tree: Tree | undefined;
   /** Absolute paths of what the result depends on. */
   readonly inputs: readonly string[];
+  /** Where the author's code threw, be it after the build, such as by a promise that nobody awaits. */
+  readonly placeOf: (thrown: unknown) => Place;
   readonly timing: readonly Timing[];
 }
 
-type Made = Pick<BuildResult, "site" | "tree" | "inputs">;
+type Made = Pick<BuildResult, "site" | "tree" | "inputs" | "placeOf">;
 
 /** The whole flow: read, plan, render, encode, derive, check, commit. What is wrong comes back as data; a throw is a bug. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
   const log = new Diagnostics();
   const watch = new Stopwatch();
   const root = resolve(options.root);
-  let made: Made = { site: undefined, tree: undefined, inputs: [] };
+  let made: Made = { site: undefined, tree: undefined, inputs: [], placeOf: () => ({}) };
   try {
     made = await run({ ...options, root }, { log, watch });
   } catch (stop) {
@@ -68,21 +75,28 @@ async function run(
   options: BuildOptions,
   { log, watch }: { log: Diagnostics; watch: Stopwatch },
 ): Promise<Made> {
-  const { root, base, write } = options;
+  const { root, base, write, memory, devScript } = options;
   const folder = outputFolder(resolve(root, options.outDir));
   if (write) prepareOutput(folder, root, log);
 
   const host = loadHost();
-  const { project, bundle } = await readProject({ root, base }, host, log);
+  const { project, bundle } = await readProject({ root, base, memory }, host, log);
   watch.lap("read");
   const routes = planRoutes(project, log);
   log.stopOnErrors();
   watch.lap("plan");
   const { renderRoutes } = await host.rendering();
   const placeOf = (thrown: unknown) => placeOfThrown(thrown, bundle, root);
-  const { pages, asks } = renderRoutes(
+  const { pages, asks } = await renderRoutes(
     routes,
-    { project, configFile, placeOf, describe: describeThrown },
+    {
+      project,
+      configFile,
+      placeOf,
+      describe: describeThrown,
+      componentsOf: (stack) => componentsOf(stack, bundle, root),
+      devScript,
+    },
     log,
   );
   watch.lap("render");
@@ -96,5 +110,6 @@ async function run(
   const whole = !log.hasErrors && !(options.strict && log.sorted().length > 0);
   if (write && whole) commitTree(tree, folder, { force: options.force ?? false, log });
   watch.lap("commit");
-  return { site: project.site, tree, inputs: project.inputs };
+  memory?.sweep();
+  return { site: project.site, tree, inputs: project.inputs, placeOf };
 }

@@ -44,6 +44,7 @@ const packages: Record<string, readonly string[]> = {
   linkinator: ["check"],
   chokidar: ["serve"],
   valibot: ["read"],
+  sharp: ["encode"],
   remark: ["read"],
 };
 

@@ -6,6 +6,7 @@ import { imageCodes } from "./codes/image.js";
 import { planCodes } from "./codes/plan.js";
 import { readCodes } from "./codes/read.js";
 import { renderCodes } from "./codes/render.js";
+import { serveCodes } from "./codes/serve.js";
 
 export type { Severity } from "./codes/entry.js";
 
@@ -18,6 +19,7 @@ export const codes = {
   ...imageCodes,
   ...checkCodes,
   ...commitCodes,
+  ...serveCodes,
 };
 
 export type Code = keyof typeof codes;

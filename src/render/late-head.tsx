@@ -9,6 +9,8 @@ export interface LateHeadProps {
   readonly code: InlineCode;
   readonly fonts: readonly UsedFont[];
   readonly base: string;
+  /** What a development server adds to the page: a module that runs before the page's own. */
+  readonly devScript?: string | undefined;
 }
 
 const holeName = "handbill-late-head";
@@ -20,7 +22,7 @@ export function LateHead() {
 }
 
 /** Puts the policy, the fonts and the style of a page in their place. */
-export function fillLateHead(html: string, { code, fonts, base }: LateHeadProps): string {
+export function fillLateHead(html: string, { code, fonts, base, devScript }: LateHeadProps): string {
   const used = fonts.filter(({ isNamedIn }) => isNamedIn(code.style));
   const style = used.map((font) => renderFontFaces(font, base)).join("") + code.style;
   const preloaded = used.filter(({ cut }) => cut.font.preload);
@@ -28,7 +30,7 @@ export function fillLateHead(html: string, { code, fonts, base }: LateHeadProps)
     <meta
       key="policy"
       httpEquiv="Content-Security-Policy"
-      content={contentSecurityPolicy({ style, script: code.script })}
+      content={contentSecurityPolicy({ style, script: code.script }, { devScript })}
     />,
     ...preloaded.map(({ cut: { outputFile } }) => (
       <link
@@ -40,6 +42,9 @@ export function fillLateHead(html: string, { code, fonts, base }: LateHeadProps)
         crossOrigin=""
       />
     )),
+    devScript !== undefined && (
+      <script key="dev" type="module" data-handbill="" dangerouslySetInnerHTML={{ __html: devScript }} />
+    ),
     style && <style key="style" dangerouslySetInnerHTML={{ __html: style }} />,
   ];
   const at = html.indexOf(hole);
