@@ -44,7 +44,6 @@ const packages: Record<string, readonly string[]> = {
   linkinator: ["check"],
   chokidar: ["serve"],
   valibot: ["read"],
-  sharp: ["encode"],
   remark: ["read"],
 };
 
