@@ -38,6 +38,7 @@ export class FileWatcher {
     });
     this.#watcher.on("ready", () => {
       this.#isReady = true;
+      this.#quiet.add(options.root);
     });
     this.#watcher.on("all", (_, path) => this.#quiet.add(path));
     // Chokidar leaves out changes that follow each other within 50 ms; the system's own events are whole.

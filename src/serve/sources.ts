@@ -30,10 +30,12 @@ export class Sources {
 
   /**
    * Those of the paths that the site is made of and whose bytes are not what they were. A file that a scan
-   * tells of is no change, unless it was written since the first build began.
+   * tells of is no change, unless it was written since the first build began; one that is gone by then is not
+   * told of, so a scan looks at all that was read.
    */
   takeChanged(paths: Iterable<string>, { isScan }: { isScan: boolean }): string[] {
-    const relevant = [...paths].filter((path) => this.#isRelevant(path));
+    const asked = new Set(isScan ? [...paths, ...this.#inputs] : paths);
+    const relevant = [...asked].filter((path) => this.#isRelevant(path));
     if (isScan) this.#prints.note(relevant, this.#beganAt);
     return this.#prints.takeChanged(relevant).sort();
   }
