@@ -1,44 +1,17 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { existsSync, renameSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { type ServingCli, startServing, until } from "./support/running-cli.js";
+import { type EditableSite, siteAt } from "./support/edit-site.js";
+import { get, type ServingCli, startServing, until, untilServed } from "./support/running-cli.js";
 import { tempFolder, tempSite } from "./support/temp-site.js";
 
-interface Site {
-  readonly root: string;
-  read(file: string): string;
-  write(file: string, text: string): void;
-  replace(file: string, from: string, to: string): void;
-}
-
-function siteAt(root: string): Site {
-  const read = (file: string) => readFileSync(join(root, file), "utf8");
-  const write = (file: string, text: string) => {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), text);
-  };
-  const replace = (file: string, from: string, to: string) => {
-    expect(read(file)).toContain(from);
-    write(file, read(file).replace(from, to));
-  };
-  return { root, read, write, replace };
-}
-
 const rebuilt = /rebuilt in/;
-const get = async (cli: ServingCli, path: string) => {
-  const response = await fetch(cli.origin + path, { redirect: "manual" });
-  return { status: response.status, text: await response.text() };
-};
-
-const untilServed = (cli: ServingCli, path: string, text: string) =>
-  until(async () => (await get(cli, path)).text.includes(text));
-
 interface EditCase {
   readonly name: string;
   /** Made before the command starts. */
-  readonly prepare?: (site: Site) => void;
-  readonly edit: (site: Site) => void;
+  readonly prepare?: (site: EditableSite) => void;
+  readonly edit: (site: EditableSite) => void;
   /** What a path answers in the end: its status, a text that it contains, or a form of which it contains another text than before. */
   readonly answers: readonly [path: string, expected: number | string | RegExp][];
   /** 1 unless told otherwise. */
@@ -292,7 +265,7 @@ describe.concurrent("one edit, one rebuild, the right result", { timeout: 120_00
 });
 
 /** After one more edit whose effect is seen, nothing can be under way that came before it. */
-async function expectRebuilds(cli: ServingCli, site: Site, rebuilds: number) {
+async function expectRebuilds(cli: ServingCli, site: EditableSite, rebuilds: number) {
   const base = [...cli.stdout.matchAll(/serving http:\/\/[^/]+(\S+)/g)].at(-1)?.[1] ?? "/";
   cli.whilePaused(() => site.write("public/last.txt", "last"));
   await until(async () => (await get(cli, `${base}last.txt`)).status === 200);

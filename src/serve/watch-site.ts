@@ -92,8 +92,8 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
     root,
     outDir,
     onError: onWatchError,
-    onChange: (paths, scan) => {
-      const files = sources.takeChanged(paths, scan);
+    onChange: (paths, { mayMiss }) => {
+      const files = mayMiss ? sources.takeAllChanged(paths) : sources.takeChanged(paths);
       if (files.length === 0) return;
       changed.push(...files);
       void work.ask();

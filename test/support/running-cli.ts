@@ -93,3 +93,15 @@ export async function startServing(
   const [, origin] = await running.printed(/serving (http:\/\/[^/\s]+)\//);
   return Object.assign(running, { origin: origin ?? "" });
 }
+
+/** What the server answers, without following redirects. */
+export async function get(cli: ServingCli, path: string): Promise<{ status: number; text: string }> {
+  const response = await fetch(cli.origin + path, { redirect: "manual" });
+  return { status: response.status, text: await response.text() };
+}
+
+export const untilServed = (cli: ServingCli, path: string, text: string): Promise<void> =>
+  until(
+    async () => (await get(cli, path)).text.includes(text),
+    () => `${path} with ${text}`,
+  );
