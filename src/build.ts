@@ -1,15 +1,16 @@
 import { resolve } from "node:path";
 import { checkTree } from "./check/check-tree.js";
-import { checkOutputPlace } from "./commit/check-output.js";
 import { commitTree } from "./commit/commit-tree.js";
-import { type OutputFolder, outputFolder } from "./commit/output-folder.js";
-import { recoverOutput } from "./commit/recover-output.js";
+import { outputFolder } from "./commit/output-folder.js";
+import { prepareOutput } from "./commit/prepare-output.js";
 import type { Diagnostic, Place } from "./core/diagnostic.js";
 import { Diagnostics, Stopped } from "./core/diagnostics.js";
 import type { Memory } from "./core/memory.js";
 import type { Site } from "./core/site.js";
 import type { Tree } from "./core/tree.js";
 import { deriveFiles } from "./derive/derive-files.js";
+import { openCache } from "./encode/cache.js";
+import { encodeMedia } from "./encode/encode-media.js";
 import { loadHost } from "./host.js";
 import { growTree } from "./plan/grow-tree.js";
 import { planRoutes } from "./plan/plan-routes.js";
@@ -54,7 +55,7 @@ export interface BuildResult {
 
 type Made = Pick<BuildResult, "site" | "tree" | "inputs" | "placeOf">;
 
-/** The whole flow: read, plan, render, derive, check, commit. What is wrong comes back as data; a throw is a bug. */
+/** The whole flow: read, plan, render, encode, derive, check, commit. What is wrong comes back as data; a throw is a bug. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
   const log = new Diagnostics();
   const watch = new Stopwatch();
@@ -76,8 +77,7 @@ async function run(
 ): Promise<Made> {
   const { root, base, write, memory, devScript } = options;
   const folder = outputFolder(resolve(root, options.outDir));
-  if (write) checkOutputPlace(folder, root, log);
-  if (write) recover(folder, log);
+  if (write) prepareOutput(folder, root, log);
 
   const host = loadHost();
   const { project, bundle } = await readProject({ root, base, memory }, host, log);
@@ -87,10 +87,11 @@ async function run(
   watch.lap("plan");
   const { renderRoutes } = await host.rendering();
   const placeOf = (thrown: unknown) => placeOfThrown(thrown, bundle, root);
-  const pages = await renderRoutes(
+  const { pages, asks } = await renderRoutes(
     routes,
     {
       project,
+      configFile,
       placeOf,
       describe: describeThrown,
       componentsOf: (stack) => componentsOf(stack, bundle, root),
@@ -99,7 +100,10 @@ async function run(
     log,
   );
   watch.lap("render");
-  const tree = growTree(pages, [...project.assets, ...project.publicFiles, ...deriveFiles()], log);
+  const originals = [...project.assets, ...project.publicFiles];
+  const media = await encodeMedia(asks, { originals, cache: openCache(root) }, log);
+  watch.lap("encode");
+  const tree = growTree(pages, [...originals, ...media, ...deriveFiles()], log);
   watch.lap("derive");
   checkTree(tree, { site: project.site, configFile }, log);
   watch.lap("check");
@@ -108,13 +112,4 @@ async function run(
   watch.lap("commit");
   memory?.sweep();
   return { site: project.site, tree, inputs: project.inputs, placeOf };
-}
-
-/** A folder that cannot be brought back is told of, and stays where it is. */
-function recover(folder: OutputFolder, log: Diagnostics): void {
-  try {
-    recoverOutput(folder);
-  } catch (error) {
-    log.add("commit/cannot-write", { path: folder.path, reason: (error as Error).message });
-  }
 }

@@ -1,5 +1,5 @@
 import type { Diagnostics } from "../core/diagnostics.js";
-import type { CheckedTree } from "./check-tree.js";
+import type { CheckedTree } from "./checked-tree.js";
 
 /** Nothing on a page relies on inline code that the page's own policy blocks. */
 export function checkInlineCode({ pages }: CheckedTree, log: Diagnostics): void {

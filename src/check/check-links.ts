@@ -2,7 +2,7 @@ import { outputFileOf, withBase, withoutBase } from "../core/addresses.js";
 import type { Place } from "../core/diagnostic.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import { nearest } from "../core/nearest.js";
-import type { CheckedPage, CheckedTree } from "./check-tree.js";
+import type { CheckedPage, CheckedTree } from "./checked-tree.js";
 import type { PageFacts } from "./read-page.js";
 
 /** Every address inside the site leads to a page or file that will be published, and to a place on that page. */

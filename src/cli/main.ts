@@ -3,7 +3,6 @@ import packageJson from "../../package.json" with { type: "json" };
 import { hosts } from "../serve/host-rules.js";
 import { exitCodes } from "./exit-codes.js";
 import { withServeOptions } from "./serve-flags.js";
-import { printError } from "./terminal.js";
 
 /** Runs the command line and resolves to the exit code. Each command's code is loaded when it is called. */
 export async function main(argv: readonly string[]): Promise<number> {
@@ -82,13 +81,4 @@ function parseBase(value: string): string {
 /** What commander throws for `--help`, `--version` and wrong usage, after it has printed its text. */
 function isUsageError(error: unknown): error is Error & { exitCode: number } {
   return error instanceof Error && "code" in error && String(error.code).startsWith("commander.");
-}
-
-/** Shows a bug of handbill's own with its stack, and how to report it. */
-export function reportBug(error: unknown): number {
-  const stack = error instanceof Error ? error.stack : String(error);
-  printError(
-    `${stack}\n\nThis is a bug in handbill ${packageJson.version}, not in your site.\nPlease report it with the text above, your Node version (${process.version}) and what you did.`,
-  );
-  return exitCodes.bug;
 }

@@ -1,11 +1,12 @@
 import { checkCodes } from "./codes/check.js";
 import { commitCodes } from "./codes/commit.js";
 import type { CodeEntry } from "./codes/entry.js";
+import { fontCodes } from "./codes/font.js";
+import { imageCodes } from "./codes/image.js";
 import { planCodes } from "./codes/plan.js";
 import { readCodes } from "./codes/read.js";
 import { renderCodes } from "./codes/render.js";
 import { serveCodes } from "./codes/serve.js";
-import type { Diagnostic } from "./diagnostic.js";
 
 export type { Severity } from "./codes/entry.js";
 
@@ -14,6 +15,8 @@ export const codes = {
   ...readCodes,
   ...planCodes,
   ...renderCodes,
+  ...fontCodes,
+  ...imageCodes,
   ...checkCodes,
   ...commitCodes,
   ...serveCodes,
@@ -21,10 +24,3 @@ export const codes = {
 
 export type Code = keyof typeof codes;
 export type CodeArgs<C extends Code> = (typeof codes)[C] extends CodeEntry<infer Args> ? Args : never;
-
-/** What a diagnostic says: the sentence and, where there is one, the way to mend it. */
-export function wordsOf(diagnostic: Diagnostic): { message: string; hint: string | undefined } {
-  // The table ties each code to its arguments; a union over all codes cannot show that to the compiler.
-  const entry = codes[diagnostic.code] as CodeEntry<unknown>;
-  return { message: entry.message(diagnostic.args), hint: entry.hint?.(diagnostic.args) };
-}

@@ -91,8 +91,9 @@ const isPackagePath = (path: string) => !path.includes(":") && dirname(path) !==
 
 function sizeOf(bytes: Uint8Array): { width: number; height: number } | undefined {
   try {
-    const { width, height } = imageSize(bytes);
-    return { width, height };
+    const { width, height, orientation = 1 } = imageSize(bytes);
+    const isTurned = orientation >= 5; // by a quarter, as a camera held upright says in Exif
+    return isTurned ? { width: height, height: width } : { width, height };
   } catch {
     return undefined; // a font, a video: no size to know
   }

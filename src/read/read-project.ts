@@ -3,6 +3,7 @@ import fastGlob from "fast-glob";
 import { compareText } from "../core/compare.js";
 import { type Diagnostics, Stopped } from "../core/diagnostics.js";
 import { listFacts } from "../core/facts.js";
+import type { Font } from "../core/font.js";
 import type { Memory } from "../core/memory.js";
 import type { Project } from "../core/project.js";
 import type { Site } from "../core/site.js";
@@ -10,6 +11,7 @@ import { Assets } from "./assets.js";
 import { checkFactsStated } from "./check-facts-stated.js";
 import type { Bundle, HostModules } from "./evaluate.js";
 import { bundleConfig, configFile, readConfig } from "./read-config.js";
+import { readFonts } from "./read-fonts.js";
 import { bundleBrowserCode, bundlePages, listPageFiles, readPages } from "./read-pages.js";
 import { readPublic } from "./read-public.js";
 import { resolveSite } from "./resolve-site.js";
@@ -70,13 +72,15 @@ export async function readProject(
   const parsed = found.legal.flatMap((file) => parseLegal(file, { root, memory, log }) ?? []);
   const publicFiles = readPublic(found.public, root, log);
   if (!site || !facts) throw new Stopped();
+  const { fonts, licences } = readFonts(site.fonts, { root, configFile, log });
   const legal = parsed.map((document) => resolveLegal(document, { site, facts, memory }, log));
   if (legal.length === found.legal.length) checkFactsStated(legal, facts, { file: configFile, log });
   const browserCode = await browserWork;
   if (!pagesBundle || !browserCode) throw new Stopped();
   const pages = readPages(pagesBundle, browserCode, { root, hostModules: host.pages(site), log });
-  const inputs = listInputs(root, found, [configBundle, pagesBundle]);
-  const project = { root, site, facts, pages, legal, publicFiles, assets: assets.list(), inputs };
+  const inputs = listInputs(root, found, { bundles: [configBundle, pagesBundle], fonts });
+  const files = { publicFiles, assets: [...assets.list(), ...licences] };
+  const project = { root, site, facts, pages, legal, fonts, ...files, inputs };
   return { project, bundle: pagesBundle };
 }
 
@@ -104,10 +108,15 @@ function findFiles(root: string): FoundFiles {
   return { pages: listPageFiles(below("pages/")), legal: below("legal/"), public: below("public/") };
 }
 
-function listInputs(root: string, found: FoundFiles, bundles: readonly { inputs: object }[]): string[] {
+function listInputs(
+  root: string,
+  found: FoundFiles,
+  { bundles, fonts }: { bundles: readonly { inputs: object }[]; fonts: readonly Font[] },
+): string[] {
   const bundled = bundles
     .flatMap(({ inputs }) => Object.keys(inputs))
     .filter((file) => !file.startsWith("handbill-"));
-  const files = [...bundled, ...found.legal, ...found.public, "tsconfig.json"];
+  const fontFiles = fonts.map(({ sourceFile }) => sourceFile);
+  const files = [...bundled, ...found.legal, ...found.public, ...fontFiles, "tsconfig.json"];
   return [...new Set(files.map((file) => resolve(root, file)))].sort(compareText);
 }

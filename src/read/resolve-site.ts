@@ -1,6 +1,6 @@
 import { normaliseBase } from "../core/addresses.js";
-import type { Site } from "../core/site.js";
-import type { SiteConfig } from "../core/site-config.js";
+import type { Site, SiteFont } from "../core/site.js";
+import type { FontConfig, SiteConfig } from "../core/site-config.js";
 
 const defaultRevealOffset = 100;
 
@@ -31,6 +31,23 @@ export function resolveSite(config: SiteConfig, base: string | undefined): Site 
     revealOffset: config.reveal?.offset ?? defaultRevealOffset,
     themeColor: config.themeColor,
     icon: config.icon,
+    fonts: (config.fonts ?? []).map(resolveFont),
     standIns: config.standIns ?? [],
+  };
+}
+
+function resolveFont(font: FontConfig): SiteFont {
+  return {
+    family: font.family,
+    package: font.package,
+    file: font.file,
+    subset: font.subset ?? "latin",
+    weight: font.weight ?? 400,
+    style: font.style ?? "normal",
+    fallback: font.fallback ?? "sans-serif",
+    preload: font.preload ?? true,
+    for: font.for ?? [],
+    text: font.text ?? "",
+    features: font.features ?? [],
   };
 }

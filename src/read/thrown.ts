@@ -47,11 +47,25 @@ export function componentsOf(componentStack: string, bundle: Bundle, root: strin
 function lineMapper(bundle: Bundle, root: string): (line: string) => StackFrame | undefined {
   const map = new SourceMap(JSON.parse(bundle.map));
   return (line) => {
-    const call = /^\s+at (?:(.*?) \()?(.*?):(\d+):(\d+)\)?$/.exec(line);
-    if (!call || call[2] !== bundle.file) return undefined;
-    const origin = map.findEntry(Number(call[3]) - 1, Number(call[4]) - 1);
-    if (!("originalSource" in origin)) return undefined;
-    const file = posixPath(relative(root, resolve(dirname(bundle.file), decodeURI(origin.originalSource))));
-    return { name: call[1] ?? "", file, line: origin.originalLine + 1, column: origin.originalColumn + 1 };
+    const call = parseCall(line, bundle.file);
+    const origin = call && map.findEntry(call.line - 1, call.column - 1);
+    if (!call || !origin || !("originalSource" in origin)) return undefined;
+    const file = sourceFileOf(origin.originalSource, bundle, root);
+    if (resolve(root, file) === bundle.file) return undefined; // the generator's own code, around the author's
+    return { name: call.name, file, line: origin.originalLine + 1, column: origin.originalColumn + 1 };
   };
+}
+
+/** A line of a stack, if it is a call in `file`. The file's path may hold whatever a path can, brackets too. */
+function parseCall(text: string, file: string): { name: string; line: number; column: number } | undefined {
+  const at = text.lastIndexOf(`${file}:`);
+  const position = /^(\d+):(\d+)\)?$/.exec(text.slice(at + file.length + 1));
+  if (at < 0 || !position) return undefined;
+  const name = /^\s+at (.*) \($/.exec(text.slice(0, at))?.[1] ?? "";
+  return { name, line: Number(position[1]), column: Number(position[2]) };
+}
+
+/** A source of a bundle's map as diagnostics name it. esbuild writes it as an address: `[` is `%5B` there. */
+export function sourceFileOf(source: string, bundle: Bundle, root: string): string {
+  return posixPath(relative(root, resolve(dirname(bundle.file), decodeURIComponent(source))));
 }

@@ -1,5 +1,5 @@
-import { wordsOf } from "../core/codes.js";
 import type { Diagnostic, Place } from "../core/diagnostic.js";
+import { wordsOf } from "../core/words-of.js";
 import { errorStyle } from "./error-style.js";
 import { devScript } from "./follow-builds.js";
 import { Markup, markup } from "./markup.js";

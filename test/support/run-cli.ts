@@ -12,8 +12,15 @@ export const cliFile = join(repository, "bin/handbill.js");
 
 /** Runs the real command line. */
 export function runCli(args: readonly string[], options: SpawnSyncOptions = {}): CliResult {
+  return runProgram([process.execPath, cliFile, ...args], options);
+}
+
+/** Runs a program, without colours unless `options.env` asks for them. */
+export function runProgram(command: readonly string[], options: SpawnSyncOptions = {}): CliResult {
+  const [program = "", ...args] = command;
   const env = { ...process.env, NO_COLOR: "1", ...options.env };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [cliFile, ...args], {
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    timeout: 60_000,
     ...options,
     env,
     encoding: "utf8",

@@ -6,7 +6,7 @@ export interface SellingPoint {
   text: string;
 }
 
-export function planSellingPoints(city: string): SellingPoint[] {
+export function formatSellingPoints(city: string): SellingPoint[] {
   return [
     {
       icon: "calendar",
@@ -21,7 +21,7 @@ export function planSellingPoints(city: string): SellingPoint[] {
     {
       icon: "pin",
       title: `Made from ${city} for ${city}`,
-      text: "Made here, for the people who live here. Whatever you find is near enough to say yes.",
+      text: "Made here, for people who live here. Nothing you find is far away.",
     },
     {
       icon: "together",

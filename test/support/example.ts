@@ -1,0 +1,72 @@
+import { Diagnostics } from "../../src/core/diagnostics.js";
+import type { Page } from "../../src/core/page.js";
+import type { PageModule } from "../../src/core/project.js";
+import type { Site } from "../../src/core/site.js";
+import type { SiteConfig } from "../../src/core/site-config.js";
+import { resolveSite } from "../../src/read/resolve-site.js";
+
+/** A whole config, with every key. */
+export const exampleConfig: SiteConfig = {
+  url: "https://me.example/some-repo",
+  language: "en",
+  product: {
+    name: "Example",
+    description: "An example.",
+    headline: { struck: "later", marked: "now" },
+    city: "Boston",
+    platform: "iOS",
+  },
+  store: { name: "Store", url: "https://store.example/id1" },
+  email: "hello@me.example",
+  instagram: "https://instagram.example/me",
+  rednote: "https://rednote.example/me",
+  partnershipForm: "https://forms.example/me",
+  legal: {
+    effectiveDate: "2025-08-17",
+    minimumAge: 13,
+    liabilityCap: { amount: 100, currency: "USD", months: 12 },
+    governingLaw: "Massachusetts",
+    courts: "Boston",
+    collected: {
+      account: { title: "Account", items: ["name", "email address"] },
+      content: { title: "Content", items: ["posts"] },
+    },
+  },
+  copyrightYear: 2025,
+  reveal: { offset: 40 },
+  themeColor: { light: "#ffffff", dark: "#000000" },
+  icon: "/icon.svg",
+  standIns: ["email"],
+};
+
+export function exampleSite(changes: Partial<SiteConfig> = {}): Site {
+  return resolveSite({ ...exampleConfig, ...changes }, undefined);
+}
+
+export function exampleModule(sourceFile: string, changes: Partial<PageModule> = {}): PageModule {
+  return {
+    sourceFile,
+    sources: [sourceFile],
+    component: () => null,
+    meta: { title: "Title", description: "Description" },
+    paths: undefined,
+    style: "",
+    script: "",
+    ...changes,
+  };
+}
+
+export function examplePage(routePath: string, html = "", sourceFile = `pages${routePath}.tsx`): Page {
+  return { route: { routePath, params: {}, module: exampleModule(sourceFile) }, html };
+}
+
+/** A new collection, and a way to see what came into it: `file:line:column code`. */
+export function collect(): { log: Diagnostics; found: () => string[] } {
+  const log = new Diagnostics();
+  const found = () =>
+    log.sorted().map(({ code, place: { file, line, column } }) => {
+      const where = [file, line, column].filter((part) => part !== undefined).join(":");
+      return `${where} ${code}`.trim();
+    });
+  return { log, found };
+}
