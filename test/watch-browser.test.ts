@@ -1,13 +1,18 @@
 import { unlinkSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "playwright-core";
-import { expect, onTestFinished, test } from "vitest";
-import { useBrowser } from "./support/browser.js";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { openPage, startBrowser } from "./support/browser.js";
 import { siteAt } from "./support/edit-site.js";
 import { type ServingCli, startCli, startServing, until } from "./support/running-cli.js";
 import { tempSite } from "./support/temp-site.js";
 
-const held = useBrowser();
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser?.close());
+
 const index = "pages/index.tsx";
 
 const tallPage = `import "./_index.css";
@@ -43,18 +48,17 @@ async function open(path: string, prepare?: (site: ReturnType<typeof siteAt>) =>
   );
   prepare?.(site);
   const cli = await startServing(onTestFinished, ["watch", "--root", site.root]);
-  const context = await held.browser.newContext({ viewport: { width: 600, height: 500 } });
-  onTestFinished(() => void context.close());
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on("console", (message) => {
-    if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
-      complaints.push(message.text());
-  });
-  page.on("pageerror", (error) => complaints.push(error.message));
+  const { page, complaints, close } = await openPage(browser, { viewport: { width: 600, height: 500 } });
+  onTestFinished(() => void close());
   await page.goto(cli.origin + path);
   await mark(page);
-  return { site, cli, page, complaints };
+  // The browser says of itself that an error screen has an error's status.
+  return {
+    site,
+    cli,
+    page,
+    complaints: () => complaints.filter((text) => !text.startsWith("Failed to load")),
+  };
 }
 
 /** Marks the document; a reload takes the mark away. */
@@ -66,6 +70,8 @@ const colourOf = (page: Page, selector: string) =>
     .locator(selector)
     .first()
     .evaluate((element) => getComputedStyle(element).color);
+const untilScrolled = (page: Page, top: number) =>
+  until(async () => (await page.evaluate(() => scrollY)) === top);
 const heading = (page: Page) => page.locator("h1").textContent({ timeout: 1000 });
 
 test("a change of style is swapped in without a reload, again and again", async () => {
@@ -77,7 +83,7 @@ test("a change of style is swapped in without a reload, again and again", async 
   expect(await isMarked(page)).toBe(true);
   // What the style no longer says is gone.
   expect(await page.locator(".tall").evaluate((element) => element.clientHeight)).toBe(0);
-  expect(complaints).toEqual([]);
+  expect(complaints()).toEqual([]);
 });
 
 test("a page without style gets its first one, and loses it, without a reload", async () => {
@@ -87,7 +93,7 @@ test("a page without style gets its first one, and loses it, without a reload", 
   site.write("pages/_index.css", "");
   await until(async () => (await colourOf(page, "h1")) !== "rgb(7, 7, 7)");
   expect(await isMarked(page)).toBe(true);
-  expect(complaints).toEqual([]);
+  expect(complaints()).toEqual([]);
 });
 
 test("any other change reloads, and keeps the scroll position and what is open", async () => {
@@ -99,11 +105,11 @@ test("any other change reloads, and keeps the scroll position and what is open",
   site.replace(index, "First words", "Second words");
   await untilReloaded(page);
   await until(async () => (await heading(page)) === "Second words");
-  await until(async () => (await page.evaluate(() => scrollY)) === 1234);
+  await untilScrolled(page, 1234);
   expect(await page.locator("#menu").evaluate((menu) => menu.matches(":popover-open"))).toBe(true);
   expect(await page.locator("#toggle").getAttribute("aria-expanded")).toBe("true");
   expect(await page.locator("details").getAttribute("open")).not.toBe(null);
-  expect(complaints).toEqual([]);
+  expect(complaints()).toEqual([]);
 });
 
 test("a page that did not change does not reload", async () => {
@@ -143,8 +149,8 @@ test("the error screen comes, follows and goes by itself; the scroll position is
   await until(async () => (await page.locator("p.error").textContent()) === "absent is not defined");
   site.replace(index, "{absent.part}", "");
   await until(async () => (await heading(page)) === "First words");
-  await until(async () => (await page.evaluate(() => scrollY)) === 1234);
-  expect(complaints).toEqual([]);
+  await untilScrolled(page, 1234);
+  expect(complaints()).toEqual([]);
 });
 
 test("an address whose page is added and removed again", async () => {
