@@ -14,6 +14,7 @@ import { encodeMedia } from "./encode/encode-media.js";
 import { loadHost } from "./host.js";
 import { growTree } from "./plan/grow-tree.js";
 import { planRoutes } from "./plan/plan-routes.js";
+import type { LegalThreads } from "./read/legal-threads.js";
 import { placeDiagnostics } from "./read/place-diagnostics.js";
 import { configFile } from "./read/read-config.js";
 import { readProject } from "./read/read-project.js";
@@ -35,6 +36,8 @@ export interface BuildOptions {
   readonly write: boolean;
   /** Whoever builds again and again hands the same memory to each build, one after the other. */
   readonly memory?: Memory;
+  /** What was started before this module was even loaded; whoever started it closes it. */
+  readonly threads?: LegalThreads;
   /** A module that a development server adds to each page. A build that writes has none. */
   readonly devScript?: string;
 }
@@ -75,12 +78,12 @@ async function run(
   options: BuildOptions,
   { log, watch }: { log: Diagnostics; watch: Stopwatch },
 ): Promise<Made> {
-  const { root, base, write, memory, devScript } = options;
+  const { root, base, write, memory, threads, devScript } = options;
   const folder = outputFolder(resolve(root, options.outDir));
   if (write) prepareOutput(folder, root, log);
 
   const host = loadHost();
-  const { project, bundle } = await readProject({ root, base, memory }, host, log);
+  const { project, bundle } = await readProject({ root, base, memory, threads }, host, log);
   watch.lap("read");
   const routes = planRoutes(project, log);
   log.stopOnErrors();

@@ -25,10 +25,10 @@ export async function main(argv: readonly string[]): Promise<number> {
     .option("--json", "print the result as JSON")
     .option("--timing", "print how long each step took")
     .action(async (flags) => {
-      const { startBundler } = await import("../read/bundler.js");
-      startBundler();
+      const { startSideWork } = await import("../read/side-work.js");
+      const threads = startSideWork();
       const { runBuild } = await import("./build-command.js");
-      exitCode = await runBuild(flags);
+      exitCode = await runBuild(flags, threads).finally(() => threads.close());
     });
 
   withServeOptions(withSiteOptions(program.command("watch")))
