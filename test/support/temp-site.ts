@@ -2,19 +2,22 @@ import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } fro
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
+/** Registers what is to be done when a test, or all of a file, has ended. */
+export type OnEnd = (end: () => void) => void;
+
 export const repository = join(import.meta.dirname, "../..");
 export const sitesFolder = join(repository, "test/sites");
 export const invalidSitesFolder = join(repository, "test/sites-invalid");
 
 /** A new folder, removed when the test ends. */
-export function tempFolder(onEnd: (clear: () => void) => void): string {
+export function tempFolder(onEnd: OnEnd): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "handbill-")));
   onEnd(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
 /** A copy of `test/sites/minimal`, with the files of other folders laid over it. */
-export function tempSite(onEnd: (clear: () => void) => void, ...overlays: string[]): string {
+export function tempSite(onEnd: OnEnd, ...overlays: string[]): string {
   const root = tempFolder(onEnd);
   for (const folder of [join(sitesFolder, "minimal"), ...overlays]) {
     cpSync(folder, root, { recursive: true, verbatimSymlinks: true });
