@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 
 export const repository = join(import.meta.dirname, "../..");
 export const sitesFolder = join(repository, "test/sites");
@@ -20,4 +20,13 @@ export function tempSite(onEnd: (clear: () => void) => void, ...overlays: string
     cpSync(folder, root, { recursive: true, verbatimSymlinks: true });
   }
   return root;
+}
+
+/** Gives a site packages that the repository has, and a `node_modules` of its own around them. */
+export function linkPackages(root: string, names: readonly string[]): void {
+  for (const name of names) {
+    const link = join(root, "node_modules", name);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(join(repository, "node_modules", name), link, "dir");
+  }
 }
