@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
-import { checkTree } from "./check/check-tree.js";
+import { type CheckedTree, checkTree, readTree } from "./check/check-tree.js";
+import type { Silenced } from "./check/settle.js";
 import { checkOutputPlace } from "./commit/check-output.js";
 import { commitTree } from "./commit/commit-tree.js";
 import { type OutputFolder, outputFolder } from "./commit/output-folder.js";
@@ -31,6 +32,8 @@ export interface BuildOptions {
   readonly force?: boolean;
   /** Whether the tree is committed; otherwise it is only made and checked. */
   readonly write: boolean;
+  /** The day as `2025-08-17`, against which the effective date is checked. */
+  readonly today?: string | undefined;
 }
 
 export interface BuildResult {
@@ -40,19 +43,23 @@ export interface BuildResult {
   readonly diagnostics: readonly Diagnostic[];
   readonly site: Site | undefined;
   readonly tree: Tree | undefined;
+  /** What the rules looked at. */
+  readonly checked: CheckedTree | undefined;
+  /** Findings that the config accepts. */
+  readonly silenced: readonly Silenced[];
   /** Absolute paths of what the result depends on. */
   readonly inputs: readonly string[];
   readonly timing: readonly Timing[];
 }
 
-type Made = Pick<BuildResult, "site" | "tree" | "inputs">;
+type Made = Pick<BuildResult, "site" | "tree" | "checked" | "silenced" | "inputs">;
 
 /** The whole flow: read, plan, render, derive, check, commit. What is wrong comes back as data; a throw is a bug. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
   const log = new Diagnostics();
   const watch = new Stopwatch();
   const root = resolve(options.root);
-  let made: Made = { site: undefined, tree: undefined, inputs: [] };
+  let made: Made = { site: undefined, tree: undefined, checked: undefined, silenced: [], inputs: [] };
   try {
     made = await run({ ...options, root }, { log, watch });
   } catch (stop) {
@@ -84,12 +91,15 @@ async function run(
   watch.lap("render");
   const tree = growTree(pages, [...project.assets, ...project.publicFiles, ...deriveFiles()], log);
   watch.lap("derive");
-  checkTree(tree, { site: project.site, configFile }, log);
+  const { site, legal } = project;
+  const checked = readTree(tree, { site, legal, configFile, today: options.today });
+  const { diagnostics, silenced } = checkTree(checked);
+  log.take(diagnostics);
   watch.lap("check");
   const whole = !log.hasErrors && !(options.strict && log.sorted().length > 0);
   if (write && whole) commitTree(tree, folder, { force: options.force ?? false, log });
   watch.lap("commit");
-  return { site: project.site, tree, inputs: project.inputs };
+  return { site, tree, checked, silenced, inputs: project.inputs };
 }
 
 /** A folder that cannot be brought back is told of, and stays where it is. */

@@ -1,37 +1,112 @@
-import type { Diagnostics } from "../core/diagnostics.js";
-import type { Page } from "../core/page.js";
+import { outputFileOf } from "../core/addresses.js";
+import { Diagnostics } from "../core/diagnostics.js";
+import type { LegalDocument } from "../core/project.js";
 import type { Site } from "../core/site.js";
 import type { Tree } from "../core/tree.js";
+import { checkCanonical } from "./check-canonical.js";
+import { checkContrast } from "./check-contrast.js";
+import { checkHeadTexts } from "./check-head-texts.js";
+import { checkHeadings } from "./check-headings.js";
 import { checkIcon } from "./check-icon.js";
+import { checkIds } from "./check-ids.js";
 import { checkInlineCode } from "./check-inline-code.js";
+import { checkLandmarks } from "./check-landmarks.js";
+import { checkLanguage } from "./check-language.js";
+import { checkLegal } from "./check-legal.js";
 import { checkLinks } from "./check-links.js";
+import { checkNames } from "./check-names.js";
+import { checkOrigins } from "./check-origins.js";
+import { checkOutboundAddresses } from "./check-outbound-addresses.js";
+import { checkPolicy } from "./check-policy.js";
+import { checkReferences } from "./check-references.js";
 import { checkStandIns } from "./check-stand-ins.js";
+import { checkWeight } from "./check-weight.js";
 import { type PageFacts, readPage } from "./read-page.js";
+import { type SettledDiagnostics, settle } from "./settle.js";
 
 /** What the rules look at: the finished tree, its pages read once. */
 export interface CheckedTree {
-  readonly tree: Tree;
-  readonly site: Site;
+  /** What will be published, by path. */
+  readonly files: Tree["files"];
   readonly pages: readonly CheckedPage[];
+  readonly address: SiteAddress;
+  /** Undefined for a folder without a config: rules about the config's facts then have nothing to say. */
+  readonly site: Site | undefined;
+  readonly legal: readonly LegalDocument[];
   /** The config as diagnostics name it. */
   readonly configFile: string;
+  /** The day of the check as `2025-08-17`; undefined where no day is to be told. */
+  readonly today: string | undefined;
 }
+
+export type SiteAddress = Pick<Site, "url" | "origin" | "base">;
 
 export interface CheckedPage {
-  readonly page: Page;
+  readonly routePath: string;
+  readonly html: string;
   readonly facts: PageFacts;
+  /** The file that makes the page. */
+  readonly sourceFile: string;
+  /** All files in which the page's text and markup may stand, code and Markdown. */
+  readonly sources: readonly string[];
+  /** The legal document that the page shows. */
+  readonly document: LegalDocument | undefined;
 }
 
+/** Looks at one thing and reports each flaw at its page and source. */
 export type Rule = (checked: CheckedTree, log: Diagnostics) => void;
 
-const rules: readonly Rule[] = [checkLinks, checkInlineCode, checkIcon, checkStandIns];
+/** Rules about addresses: all that `check --links-only` runs. */
+export const linkRules: readonly Rule[] = [checkLinks, checkOutboundAddresses];
 
-/** Runs every rule over the finished tree. */
-export function checkTree(
-  tree: Tree,
-  { site, configFile }: { site: Site; configFile: string },
-  log: Diagnostics,
-): void {
-  const pages = tree.pages.map((page) => ({ page, facts: readPage(page.html) }));
-  for (const rule of rules) rule({ tree, site, configFile, pages }, log);
+/** Rules that every build runs. */
+export const rules: readonly Rule[] = [
+  ...linkRules,
+  checkLanguage,
+  checkHeadTexts,
+  checkCanonical,
+  checkIds,
+  checkHeadings,
+  checkNames,
+  checkReferences,
+  checkLandmarks,
+  checkContrast,
+  checkInlineCode,
+  checkPolicy,
+  checkOrigins,
+  checkWeight,
+  checkLegal,
+  checkIcon,
+  checkStandIns,
+];
+
+export interface CheckContext {
+  readonly site: Site;
+  readonly legal: readonly LegalDocument[];
+  readonly configFile: string;
+  readonly today: string | undefined;
+}
+
+/** What the rules look at, from a tree that has just been made. */
+export function readTree(tree: Tree, { site, legal, configFile, today }: CheckContext): CheckedTree {
+  const pages = tree.pages.map(({ route, html }) => {
+    const { routePath, params, module } = route;
+    const document = legal.find(({ slug }) => Object.values(params).includes(slug));
+    const sources = [...module.sources, ...(document ? [document.sourceFile] : [])];
+    const { sourceFile } = module;
+    return { routePath, html, sourceFile, sources, document, facts: readPage(html) };
+  });
+  return { files: tree.files, pages, address: site, site, legal, configFile, today };
+}
+
+/** Runs rules over a tree; what the config raises is an error, what it silences is set apart. */
+export function checkTree(checked: CheckedTree, which: readonly Rule[] = rules): SettledDiagnostics {
+  const log = new Diagnostics();
+  for (const rule of which) rule(checked, log);
+  return settle(log.sorted(), checked);
+}
+
+/** The page that is published as a file; undefined for a file that is none. */
+export function pageOfFile({ pages }: CheckedTree, outputFile: string): CheckedPage | undefined {
+  return pages.find(({ routePath }) => outputFileOf(routePath) === outputFile);
 }

@@ -1,4 +1,8 @@
 import { checkCodes } from "./codes/check.js";
+import { checkLinkCodes } from "./codes/check-links.js";
+import { checkOutboundCodes } from "./codes/check-outbound.js";
+import { checkPageCodes } from "./codes/check-pages.js";
+import { checkSafetyCodes } from "./codes/check-safety.js";
 import { commitCodes } from "./codes/commit.js";
 import type { CodeEntry } from "./codes/entry.js";
 import { planCodes } from "./codes/plan.js";
@@ -9,7 +13,17 @@ import type { Diagnostic } from "./diagnostic.js";
 export type { Severity } from "./codes/entry.js";
 
 /** Every code, for good: a code never changes its name or its meaning. */
-export const codes = { ...readCodes, ...planCodes, ...renderCodes, ...checkCodes, ...commitCodes };
+export const codes = {
+  ...readCodes,
+  ...planCodes,
+  ...renderCodes,
+  ...checkCodes,
+  ...checkLinkCodes,
+  ...checkPageCodes,
+  ...checkSafetyCodes,
+  ...checkOutboundCodes,
+  ...commitCodes,
+};
 
 export type Code = keyof typeof codes;
 export type CodeArgs<C extends Code> = (typeof codes)[C] extends CodeEntry<infer Args> ? Args : never;

@@ -46,6 +46,7 @@ interface SchemaNode {
   entries?: Record<string, SchemaNode>;
   wrapped?: SchemaNode;
   value?: SchemaNode;
+  item?: SchemaNode;
   pipe?: SchemaNode[];
   message?: unknown;
 }
@@ -55,7 +56,7 @@ function schemaAt(path: readonly string[]): SchemaNode | undefined {
   let node = configSchema as unknown as SchemaNode | undefined;
   for (const key of path) {
     node = node?.wrapped ?? node;
-    node = node?.entries?.[key] ?? node?.value;
+    node = node?.entries?.[key] ?? node?.value ?? node?.item;
   }
   return node?.wrapped ?? node;
 }

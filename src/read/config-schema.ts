@@ -16,6 +16,7 @@ const address = (expected: string, check: (url: URL) => boolean = () => true) =>
 const isWeb = (url: URL) =>
   url.protocol === "https:" ||
   (url.protocol === "http:" && ["localhost", "127.0.0.1"].includes(url.hostname));
+const isOrigin = (url: URL) => url.pathname === "/" && url.search === "" && url.hash === "";
 const link = address("an https address");
 
 const wholeNumber = (expected: string, least: number, most: number) =>
@@ -80,6 +81,27 @@ const legal = object({
   ),
 });
 
+const bytes = v.exactOptional(wholeNumber("a whole number of bytes", 0, 100_000_000));
+const origin = "an https origin such as https://cdn.example";
+
+const checks = object({
+  budgets: v.exactOptional(
+    v.record(
+      v.pipe(v.string(), v.regex(/^(\*|\/.*)$/, "a route such as /privacy-policy, or *")),
+      object({ firstLoad: bytes, script: bytes }),
+      "an object of budgets by route",
+    ),
+  ),
+  raise: v.exactOptional(v.array(line, "a list of codes")),
+  silence: v.exactOptional(
+    v.array(
+      object({ code: line, page: v.exactOptional(line), reason: text("the reason why it is accepted") }),
+      "a list of { code, page, reason }",
+    ),
+  ),
+  allowedOrigins: v.exactOptional(v.array(address(origin, isOrigin), "a list of origins")),
+});
+
 /** The run-time form of `SiteConfig`. Each message says what the key takes. */
 export const configSchema = object({
   url: address("an https address without a query or fragment", (url) => url.search === "" && url.hash === ""),
@@ -106,4 +128,5 @@ export const configSchema = object({
     v.pipe(v.string("a path that begins with a slash"), v.startsWith("/", "a path that begins with a slash")),
   ),
   standIns: v.exactOptional(v.array(line, "a list of key paths")),
+  checks: v.exactOptional(checks),
 }) satisfies v.GenericSchema<SiteConfig>;
