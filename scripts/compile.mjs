@@ -24,9 +24,8 @@ const withoutEsprima = {
 };
 
 try {
-  const { metafile } = await esbuild.build({
+  const options = {
     absWorkingDir: root,
-    entryPoints: { cli: "src/cli/run.ts", index: "src/index.ts" },
     outdir: stage,
     bundle: true,
     splitting: true,
@@ -39,12 +38,32 @@ try {
     legalComments: "none",
     metafile: true,
     plugins: [requireDependencies(Object.keys(dependencies)), withoutEsprima],
-    define: { "process.env.NODE_ENV": '"production"' },
+    external: ["playwright-core", "axe-core"],
     // Bundled CommonJS packages ask for Node's own modules by require.
     banner: {
       js: 'import{createRequire as __createRequire}from"node:module";const require=__createRequire(import.meta.url);',
     },
-  });
+  };
+  const mode = (name) => ({ "process.env.NODE_ENV": JSON.stringify(name) });
+  const results = await Promise.all([
+    esbuild.build({
+      ...options,
+      entryPoints: {
+        cli: "src/cli/run.ts",
+        index: "src/index.ts",
+        "validity-worker": "src/check/validity/validity-worker.ts",
+      },
+      define: mode("production"),
+    }),
+    // React's development mode has its own copy of what renders: the mode is settled when it is compiled.
+    esbuild.build({
+      ...options,
+      entryPoints: { "development-worker": "src/development-worker.ts" },
+      chunkNames: "development-[name]-[hash]",
+      define: mode("development"),
+    }),
+  ]);
+  const metafile = { inputs: Object.assign({}, ...results.map((result) => result.metafile.inputs)) };
   writeNotices(metafile, root, `${stage}/third-party-licenses.txt`);
   mkdirSync(`${stage}/types`, { recursive: true });
   const tsc = createRequire(import.meta.url)

@@ -1,18 +1,21 @@
 import { resolve } from "node:path";
-import { type CheckedTree, checkTree, readTree } from "./check/check-tree.js";
-import type { Silenced } from "./check/settle.js";
+import { type CheckedTree, checkTree, linkRules, readTree, rules } from "./check/check-tree.js";
+import { type Silenced, settle } from "./check/settle.js";
 import { checkOutputPlace } from "./commit/check-output.js";
 import { commitTree } from "./commit/commit-tree.js";
 import { type OutputFolder, outputFolder } from "./commit/output-folder.js";
 import { recoverOutput } from "./commit/recover-output.js";
 import type { Diagnostic } from "./core/diagnostic.js";
 import { Diagnostics, Stopped } from "./core/diagnostics.js";
+import type { Route } from "./core/route.js";
 import type { Site } from "./core/site.js";
 import type { Tree } from "./core/tree.js";
 import { deriveFiles } from "./derive/derive-files.js";
+import { type DevelopmentTask, explainThrown } from "./development.js";
 import { loadHost } from "./host.js";
 import { growTree } from "./plan/grow-tree.js";
 import { planRoutes } from "./plan/plan-routes.js";
+import { Proof } from "./prove.js";
 import { placeDiagnostics } from "./read/place-diagnostics.js";
 import { configFile } from "./read/read-config.js";
 import { readProject } from "./read/read-project.js";
@@ -34,6 +37,10 @@ export interface BuildOptions {
   readonly write: boolean;
   /** The day as `2025-08-17`, against which the effective date is checked. */
   readonly today?: string | undefined;
+  /** Whether html-validate and React's development mode look at the pages too, which takes longer than a build. */
+  readonly prove?: boolean;
+  /** Whether only the rules about links run. */
+  readonly linksOnly?: boolean;
 }
 
 export interface BuildResult {
@@ -59,11 +66,14 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const log = new Diagnostics();
   const watch = new Stopwatch();
   const root = resolve(options.root);
+  const proof = options.prove ? new Proof(root) : undefined;
   let made: Made = { site: undefined, tree: undefined, checked: undefined, silenced: [], inputs: [] };
   try {
-    made = await run({ ...options, root }, { log, watch });
+    made = await run({ ...options, root }, { log, watch, proof });
   } catch (stop) {
     if (!(stop instanceof Stopped)) throw stop;
+  } finally {
+    await proof?.close();
   }
   const diagnostics = await placeDiagnostics(log.sorted(), root);
   const ok = !log.hasErrors && !(options.strict && diagnostics.length > 0);
@@ -72,7 +82,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 
 async function run(
   options: BuildOptions,
-  { log, watch }: { log: Diagnostics; watch: Stopwatch },
+  { log, watch, proof }: { log: Diagnostics; watch: Stopwatch; proof: Proof | undefined },
 ): Promise<Made> {
   const { root, base, write } = options;
   const folder = outputFolder(resolve(root, options.outDir));
@@ -87,13 +97,18 @@ async function run(
   watch.lap("plan");
   const { renderRoutes } = await host.rendering();
   const placeOf = (thrown: unknown) => placeOfThrown(thrown, bundle, root);
-  const pages = renderRoutes(routes, { project, placeOf, describe: describeThrown }, log);
+  const rendering = new Diagnostics();
+  const pages = renderRoutes(routes, { project, placeOf, describe: describeThrown }, rendering);
+  const { site, legal } = project;
+  const again: DevelopmentTask = { bundle, root, site, legal, routes: routes.map(plainRoute) };
+  log.take(await explainThrown(rendering.sorted(), again));
   watch.lap("render");
   const tree = growTree(pages, [...project.assets, ...project.publicFiles, ...deriveFiles()], log);
   watch.lap("derive");
-  const { site, legal } = project;
   const checked = readTree(tree, { site, legal, configFile, today: options.today });
-  const { diagnostics, silenced } = checkTree(checked);
+  const proving = log.hasErrors ? undefined : proof?.run(checked, again);
+  const found = checkTree(checked, options.linksOnly ? linkRules : rules);
+  const { diagnostics, silenced } = settle([...found, ...((await proving) ?? [])], site);
   log.take(diagnostics);
   watch.lap("check");
   const whole = !log.hasErrors && !(options.strict && log.sorted().length > 0);
@@ -101,6 +116,13 @@ async function run(
   watch.lap("commit");
   return { site, tree, checked, silenced, inputs: project.inputs };
 }
+
+/** A route as another thread can take it. */
+const plainRoute = ({ routePath, params, module }: Route) => ({
+  routePath,
+  params,
+  sourceFile: module.sourceFile,
+});
 
 /** A folder that cannot be brought back is told of, and stays where it is. */
 function recover(folder: OutputFolder, log: Diagnostics): void {

@@ -1,4 +1,4 @@
-import { outputFileOf } from "../core/addresses.js";
+import type { Diagnostic } from "../core/diagnostic.js";
 import { Diagnostics } from "../core/diagnostics.js";
 import type { LegalDocument } from "../core/project.js";
 import type { Site } from "../core/site.js";
@@ -21,8 +21,8 @@ import { checkPolicy } from "./check-policy.js";
 import { checkReferences } from "./check-references.js";
 import { checkStandIns } from "./check-stand-ins.js";
 import { checkWeight } from "./check-weight.js";
+import { checkWishes } from "./check-wishes.js";
 import { type PageFacts, readPage } from "./read-page.js";
-import { type SettledDiagnostics, settle } from "./settle.js";
 
 /** What the rules look at: the finished tree, its pages read once. */
 export interface CheckedTree {
@@ -78,6 +78,7 @@ export const rules: readonly Rule[] = [
   checkLegal,
   checkIcon,
   checkStandIns,
+  checkWishes,
 ];
 
 export interface CheckContext {
@@ -99,14 +100,9 @@ export function readTree(tree: Tree, { site, legal, configFile, today }: CheckCo
   return { files: tree.files, pages, address: site, site, legal, configFile, today };
 }
 
-/** Runs rules over a tree; what the config raises is an error, what it silences is set apart. */
-export function checkTree(checked: CheckedTree, which: readonly Rule[] = rules): SettledDiagnostics {
+/** Runs rules over a tree. What the config raises or silences is for `settle` to say. */
+export function checkTree(checked: CheckedTree, which: readonly Rule[] = rules): Diagnostic[] {
   const log = new Diagnostics();
   for (const rule of which) rule(checked, log);
-  return settle(log.sorted(), checked);
-}
-
-/** The page that is published as a file; undefined for a file that is none. */
-export function pageOfFile({ pages }: CheckedTree, outputFile: string): CheckedPage | undefined {
-  return pages.find(({ routePath }) => outputFileOf(routePath) === outputFile);
+  return log.sorted();
 }

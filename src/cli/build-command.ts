@@ -4,9 +4,11 @@ import { type BuildResult, build } from "../build.js";
 import { formatBuild } from "../report/format-build.js";
 import { formatCount, formatDiagnostics } from "../report/format-diagnostics.js";
 import { diagnosticJson } from "../report/format-json.js";
+import { formatSilenced } from "../report/format-silenced.js";
 import { formatTiming } from "../report/format-timing.js";
 import { listOtherFiles, summariseRoutes } from "../report/summarise-build.js";
 import { exitCodes } from "./exit-codes.js";
+import { localDay } from "./local-day.js";
 import { print, printError, styleOf } from "./terminal.js";
 
 export interface BuildFlags {
@@ -21,7 +23,17 @@ export interface BuildFlags {
 
 export async function runBuild(flags: BuildFlags): Promise<number> {
   const { root, out, base, strict = false, force = false } = flags;
-  const result = await build({ root, outDir: out, base, strict, force, write: true });
+  const result = await build({
+    root,
+    outDir: out,
+    base,
+    strict,
+    force,
+    write: true,
+    today: localDay(new Date()),
+    // What is published strictly is proved wholly.
+    prove: strict,
+  });
   const exitCode = result.ok ? exitCodes.ok : exitCodes.errors;
   if (flags.json) print(formatJson(result, flags));
   else printResult(result, flags);
@@ -29,11 +41,12 @@ export async function runBuild(flags: BuildFlags): Promise<number> {
 }
 
 function printResult(
-  { ok, diagnostics, tree, timing }: BuildResult,
+  { ok, diagnostics, silenced, tree, timing }: BuildResult,
   { root, out, strict, timing: showTiming }: BuildFlags,
 ): void {
   const style = styleOf(2);
   if (diagnostics.length > 0) printError(formatDiagnostics(diagnostics, style));
+  if (silenced.length > 0) printError(formatSilenced(silenced, style));
   if (ok && tree) {
     print(formatBuild({ tree, outDir: shortPath(resolve(root, out)), ms: performance.now() }, styleOf(1)));
   }

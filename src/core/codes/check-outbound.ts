@@ -14,6 +14,12 @@ export const checkOutboundCodes = {
     hint: ({ target }) => `write ${target}`,
     about: "The server answered with a permanent redirect (301 or 308).",
   }),
+  "check/no-folder": entry<{ dir: string; reason: string }>()({
+    severity: "error",
+    message: ({ dir, reason }) => `there is nothing to check in ${dir}: ${reason}`,
+    hint: () => "build the site first, or name another folder with --dir <dir>",
+    about: "`handbill check --dir` looks at the pages of a folder that was published before.",
+  }),
   "check/no-browser": entry<{ reason: string }>()({
     severity: "error",
     message: ({ reason }) => `no browser to check with: ${reason}`,

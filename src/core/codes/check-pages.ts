@@ -97,10 +97,10 @@ export const checkPageCodes = {
     about:
       "Computed where one CSS rule sets both colours, tokens included, in each colour scheme. See WCAG 2.2, 1.4.3.",
   }),
-  "check/invalid-html": entry<{ rule: string; message: string; excerpt: string }>()({
+  "check/invalid-html": entry<{ rule: string; message: string; selector: string }>()({
     severity: "error",
-    message: ({ rule, message, excerpt }) =>
-      `${message} (html-validate, ${rule})${excerpt && `\n${excerpt}`}`,
+    message: ({ rule, message, selector }) =>
+      `${message} (html-validate, ${rule})${selector && `\nat ${selector}`}`,
     about:
       "The page breaks a rule of HTML. The text and the rule's name are html-validate's own, whose pages explain each rule: https://html-validate.org/rules/.",
   }),

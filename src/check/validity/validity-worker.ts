@@ -1,0 +1,20 @@
+import { parentPort } from "node:worker_threads";
+import { HtmlValidate, StaticConfigLoader } from "html-validate/browser";
+import type { ValidityFlaw } from "./validity-thread.js";
+
+const validator = new HtmlValidate(
+  new StaticConfigLoader({
+    extends: ["html-validate:standard"],
+    elements: ["html5"],
+    // Rules of handbill's own say these, with the place in the source.
+    rules: { "no-dup-id": "off", "no-missing-references": "off" },
+  }),
+);
+
+parentPort?.on("message", async (html: string) => {
+  const { results } = await validator.validateString(html);
+  const flaws: ValidityFlaw[] = results
+    .flatMap(({ messages }) => messages)
+    .map(({ ruleId, message, selector }) => ({ rule: ruleId, message, selector: selector ?? "" }));
+  parentPort?.postMessage(flaws);
+});
