@@ -68,11 +68,12 @@ export async function auditTree(
   try {
     for (const page of checked.pages) {
       const url = server.origin + withBase(base, encodeURI(pathOf(page.routePath, checked)));
-      const sights: [View, Sight][] = [];
-      for (const view of views) {
-        const options = { url, axeSource: packages.axeSource, takePicture: context.pictures && !view.narrow };
-        sights.push([view, await lookAtPage(browser, view, options)]);
-      }
+      const sights = await Promise.all(
+        views.map(async (view): Promise<[View, Sight]> => {
+          const options = { url, axeSource: packages.axeSource, takePicture: context.pictures && !view.narrow };
+          return [view, await lookAtPage(browser, view, options)];
+        }),
+      );
       const own = [server.origin, origin, ...(checked.site?.checks.allowedOrigins ?? [])];
       reportSights(sights, { page, own, log });
       for (const [view, { jpeg }] of sights)
