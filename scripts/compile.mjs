@@ -35,18 +35,34 @@ try {
     legalComments: "none",
     metafile: true,
     plugins: [requireDependencies(Object.keys({ ...dependencies, ...optionalDependencies })), withoutEsprima],
-    define: { "process.env.NODE_ENV": '"production"' },
+    external: ["playwright-core", "axe-core"],
+  };
+  const mode = (name) => ({ "process.env.NODE_ENV": JSON.stringify(name) });
+  const modules = {
+    ...shared,
+    splitting: true,
+    format: "esm",
+    // Bundled CommonJS packages ask for Node's own modules by require.
+    banner: {
+      js: 'import{createRequire as __createRequire}from"node:module";const require=__createRequire(import.meta.url);',
+    },
   };
   const built = await Promise.all([
     esbuild.build({
-      ...shared,
-      entryPoints: { cli: "src/cli/run.ts", index: "src/index.ts" },
-      splitting: true,
-      format: "esm",
-      // Bundled CommonJS packages ask for Node's own modules by require.
-      banner: {
-        js: 'import{createRequire as __createRequire}from"node:module";const require=__createRequire(import.meta.url);',
+      ...modules,
+      entryPoints: {
+        cli: "src/cli/run.ts",
+        index: "src/index.ts",
+        "validity-worker": "src/check/validity/validity-worker.ts",
       },
+      define: mode("production"),
+    }),
+    // React's development mode has its own copy of what renders: the mode is settled when it is compiled.
+    esbuild.build({
+      ...modules,
+      entryPoints: { "development-worker": "src/development-worker.ts" },
+      chunkNames: "development-[name]-[hash]",
+      define: mode("development"),
     }),
     // A thread shares no module with the rest, and starts sooner from CommonJS.
     esbuild.build({
@@ -54,6 +70,7 @@ try {
       entryPoints: { "legal-thread": "src/read/legal-thread.ts" },
       outExtension: { ".js": ".cjs" },
       format: "cjs",
+      define: mode("production"),
     }),
   ]);
   const inputs = Object.assign({}, ...built.map(({ metafile }) => metafile.inputs));

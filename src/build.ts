@@ -1,19 +1,24 @@
 import { resolve } from "node:path";
-import { checkTree } from "./check/check-tree.js";
+import { checkTree, linkRules, readTree, rules } from "./check/check-tree.js";
+import type { CheckedTree } from "./check/checked-tree.js";
+import { type Silenced, settle } from "./check/settle.js";
 import { commitTree } from "./commit/commit-tree.js";
 import { outputFolder } from "./commit/output-folder.js";
 import { prepareOutput } from "./commit/prepare-output.js";
 import type { Diagnostic, Place } from "./core/diagnostic.js";
 import { Diagnostics, Stopped } from "./core/diagnostics.js";
 import type { Memory } from "./core/memory.js";
+import type { Route } from "./core/route.js";
 import type { Site } from "./core/site.js";
 import type { Tree } from "./core/tree.js";
 import { deriveFiles } from "./derive/derive-files.js";
+import { type DevelopmentTask, explainThrown } from "./development.js";
 import { openCache } from "./encode/cache.js";
 import { encodeMedia } from "./encode/encode-media.js";
 import { loadHost } from "./host.js";
 import { growTree } from "./plan/grow-tree.js";
 import { planRoutes } from "./plan/plan-routes.js";
+import { Proof } from "./prove.js";
 import type { LegalThreads } from "./read/legal-threads.js";
 import { placeDiagnostics } from "./read/place-diagnostics.js";
 import { configFile } from "./read/read-config.js";
@@ -34,6 +39,12 @@ export interface BuildOptions {
   readonly force?: boolean;
   /** Whether the tree is committed; otherwise it is only made and checked. */
   readonly write: boolean;
+  /** The day as `2025-08-17`, against which the effective date is checked. */
+  readonly today?: string | undefined;
+  /** Whether html-validate and React's development mode look at the pages too, which takes longer than a build. */
+  readonly prove?: boolean;
+  /** Whether only the rules about links run. */
+  readonly linksOnly?: boolean;
   /** Whoever builds again and again hands the same memory to each build, one after the other. */
   readonly memory?: Memory;
   /** What was started before this module was even loaded; whoever started it closes it. */
@@ -49,6 +60,10 @@ export interface BuildResult {
   readonly diagnostics: readonly Diagnostic[];
   readonly site: Site | undefined;
   readonly tree: Tree | undefined;
+  /** What the rules looked at. */
+  readonly checked: CheckedTree | undefined;
+  /** Findings that the config accepts. */
+  readonly silenced: readonly Silenced[];
   /** Absolute paths of what the result depends on. */
   readonly inputs: readonly string[];
   /** Where the author's code threw, be it after the build, such as by a promise that nobody awaits. */
@@ -56,18 +71,28 @@ export interface BuildResult {
   readonly timing: readonly Timing[];
 }
 
-type Made = Pick<BuildResult, "site" | "tree" | "inputs" | "placeOf">;
+type Made = Pick<BuildResult, "site" | "tree" | "checked" | "silenced" | "inputs" | "placeOf">;
 
 /** The whole flow: read, plan, render, encode, derive, check, commit. What is wrong comes back as data; a throw is a bug. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
   const log = new Diagnostics();
   const watch = new Stopwatch();
   const root = resolve(options.root);
-  let made: Made = { site: undefined, tree: undefined, inputs: [], placeOf: () => ({}) };
+  const proof = options.prove ? new Proof(root) : undefined;
+  let made: Made = {
+    site: undefined,
+    tree: undefined,
+    checked: undefined,
+    silenced: [],
+    inputs: [],
+    placeOf: () => ({}),
+  };
   try {
-    made = await run({ ...options, root }, { log, watch });
+    made = await run({ ...options, root }, { log, watch, proof });
   } catch (stop) {
     if (!(stop instanceof Stopped)) throw stop;
+  } finally {
+    await proof?.close();
   }
   const diagnostics = await placeDiagnostics(log.sorted(), root);
   const ok = !log.hasErrors && !(options.strict && diagnostics.length > 0);
@@ -76,7 +101,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 
 async function run(
   options: BuildOptions,
-  { log, watch }: { log: Diagnostics; watch: Stopwatch },
+  { log, watch, proof }: { log: Diagnostics; watch: Stopwatch; proof: Proof | undefined },
 ): Promise<Made> {
   const { root, base, write, memory, threads, devScript } = options;
   const folder = outputFolder(resolve(root, options.outDir));
@@ -90,6 +115,7 @@ async function run(
   watch.lap("plan");
   const { renderRoutes } = await host.rendering();
   const placeOf = (thrown: unknown) => placeOfThrown(thrown, bundle, root);
+  const rendering = new Diagnostics();
   const { pages, asks } = await renderRoutes(
     routes,
     {
@@ -100,19 +126,33 @@ async function run(
       componentsOf: (stack) => componentsOf(stack, bundle, root),
       devScript,
     },
-    log,
+    rendering,
   );
+  const { site, legal } = project;
+  const again: DevelopmentTask = { bundle, root, site, legal, routes: routes.map(plainRoute) };
+  log.take(await explainThrown(rendering.sorted(), again));
   watch.lap("render");
   const originals = [...project.assets, ...project.publicFiles];
   const media = await encodeMedia(asks, { originals, cache: openCache(root) }, log);
   watch.lap("encode");
   const tree = growTree(pages, [...originals, ...media, ...deriveFiles()], log);
   watch.lap("derive");
-  checkTree(tree, { site: project.site, configFile }, log);
+  const checked = readTree(tree, { site, legal, configFile, today: options.today });
+  const proving = log.hasErrors ? undefined : proof?.run(checked, again);
+  const found = checkTree(checked, options.linksOnly ? linkRules : rules);
+  const { diagnostics, silenced } = settle([...found, ...((await proving) ?? [])], site);
+  log.take(diagnostics);
   watch.lap("check");
   const whole = !log.hasErrors && !(options.strict && log.sorted().length > 0);
   if (write && whole) commitTree(tree, folder, { force: options.force ?? false, log });
   watch.lap("commit");
   memory?.sweep();
-  return { site: project.site, tree, inputs: project.inputs, placeOf };
+  return { site, tree, checked, silenced, inputs: project.inputs, placeOf };
 }
+
+/** A route as another thread can take it. */
+const plainRoute = ({ routePath, params, module }: Route) => ({
+  routePath,
+  params,
+  sourceFile: module.sourceFile,
+});

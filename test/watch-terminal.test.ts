@@ -19,8 +19,8 @@ function watchInTerminal(root: string, env: NodeJS.ProcessEnv = {}) {
 function screenOf(output: string): string[] {
   const lines = [""];
   let row = 0;
-  for (const [token] of output.matchAll(/\u001b\[(\d*)([A-Za-z])|\r?\n|\r|[^\u001b\r\n]+/g)) {
-    const move = /^\u001b\[(\d*)([A-Za-z])$/.exec(token);
+  for (const [token] of output.matchAll(/\p{Cc}\[(\d*)([A-Za-z])|\r?\n|\r|\P{Cc}+/gu)) {
+    const move = /^\p{Cc}\[(\d*)([A-Za-z])$/u.exec(token);
     if (move?.[2] === "A") row -= Number(move[1]);
     else if (move?.[2] === "J") lines.splice(row, lines.length, "");
     else if (token.endsWith("\n")) lines[++row] ??= "";

@@ -1,29 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { collect, examplePage, exampleSite } from "../../test/support/example.js";
-import type { Site } from "../core/site.js";
-import type { Tree } from "../core/tree.js";
+import { collect, exampleChecked } from "../../test/support/example.js";
 import { checkLinks } from "./check-links.js";
-import { readPage } from "./read-page.js";
 
 /** Checks a landing page beside /terms, which has one heading, and the file /photo.png. */
-function check(html: string, site: Site = exampleSite({ url: "https://me.example/" })) {
-  const pages = [
-    examplePage("/", html),
-    examplePage("/terms", '<h2 id="rights">x</h2>'),
-    examplePage("/404"),
-  ];
-  const outputFiles = ["index.html", "terms.html", "terms/index.html", "404.html", "photo.png", "größe.pdf"];
-  const files = outputFiles.map(
-    (outputFile) => [outputFile, { outputFile, bytes: new Uint8Array(), from: "" }] as const,
-  );
-  const tree: Tree = { files: new Map(files), pages };
+function check(html: string, url = "https://me.example/") {
+  const pages = { "/": html, "/terms": '<h2 id="rights">x</h2>', "/404": "" };
   const { log } = collect();
-  const checkedPages = pages.map((page) => ({ page, facts: readPage(page.html) }));
-  checkLinks({ tree, site, pages: checkedPages, configFile: "site.config.ts" }, log);
+  checkLinks(exampleChecked(pages, { config: { url }, files: { "photo.png": "", "größe.pdf": "" } }), log);
   return log.sorted().map(({ code, args }) => ({ code, args }));
 }
 const link = (href: string) => `<p id="here"><a href="${href}">x</a>`;
-const underRepo = exampleSite();
+const underRepo = "https://me.example/some-repo/";
 
 describe("an address leads somewhere", () => {
   test.each([
@@ -64,7 +51,7 @@ describe("an address leads somewhere", () => {
 describe("an address leads nowhere", () => {
   test.each([
     ["/nothing", "check/broken-link"],
-    ["/Terms", "check/broken-link"],
+    ["/Terms", "check/wrong-case"],
     ["/terms/rights", "check/broken-link"],
     ["/%E0%A4%A", "check/broken-link"],
     ["https://me.example/nothing", "check/broken-link"],

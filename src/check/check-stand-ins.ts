@@ -3,7 +3,7 @@ import type { CheckedTree } from "./checked-tree.js";
 
 /** Values that the config declares as stand-ins are still in use. They are found by their names in `standIns`. */
 export function checkStandIns({ site, configFile }: CheckedTree, log: Diagnostics): void {
-  const { standIns } = site;
+  const standIns = site?.standIns ?? [];
   if (standIns.length === 0) return;
   const count = standIns.length === 1 ? "1 value is a stand-in" : `${standIns.length} values are stand-ins`;
   log.add("check/stand-in", { count, paths: standIns.join(", ") }, { file: configFile });

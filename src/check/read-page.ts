@@ -1,40 +1,57 @@
 import { Parser } from "htmlparser2";
+import { type Address, addressesOf } from "./page-addresses.js";
+import { type PageElement, textOf } from "./page-element.js";
+import { addressesInStyle } from "./style-addresses.js";
 
 /** What the rules need to know of a page's HTML. */
 export interface PageFacts {
+  /** In document order. */
+  readonly elements: readonly PageElement[];
+  readonly byTag: ReadonlyMap<string, readonly PageElement[]>;
   readonly ids: ReadonlySet<string>;
   readonly addresses: readonly Address[];
-  /** What a content security policy without unsafe-inline blocks, in words. */
-  readonly inlineAttributes: readonly string[];
 }
 
-/** An address that the page's HTML names. */
-export interface Address {
-  readonly tag: string;
-  readonly attribute: string;
-  readonly value: string;
+interface Growing extends PageElement {
+  readonly children: (PageElement | string)[];
 }
 
-const addressAttributes = new Set(["href", "src", "poster", "action", "data"]);
-
-/** Reads a page's HTML in one pass. */
+/** Reads a page's HTML in one pass: no rule parses it again. */
 export function readPage(html: string): PageFacts {
+  const elements: PageElement[] = [];
+  const byTag = new Map<string, PageElement[]>();
   const ids = new Set<string>();
   const addresses: Address[] = [];
-  const inlineAttributes: string[] = [];
+  let open: Growing | undefined;
   const parser = new Parser({
     onopentag(tag, attributes) {
-      for (const [attribute, value] of Object.entries(attributes)) {
-        if (attribute === "id" || (attribute === "name" && tag === "a")) ids.add(value);
-        else if (attribute === "style") inlineAttributes.push(`the attribute style="${value}" of <${tag}>`);
-        else if (/^on[a-z]/.test(attribute)) inlineAttributes.push(`the attribute ${attribute} of <${tag}>`);
-        else if (/^(image|source)?srcset$/.test(attribute)) {
-          for (const part of value.split(","))
-            addresses.push({ tag, attribute, value: part.trim().split(/\s+/)[0] ?? "" });
-        } else if (addressAttributes.has(attribute)) addresses.push({ tag, attribute, value });
-      }
+      const element: Growing = { tag, attributes, parent: open, children: [] };
+      open?.children.push(element);
+      elements.push(element);
+      const alike = byTag.get(tag);
+      if (alike) alike.push(element);
+      else byTag.set(tag, [element]);
+      const { id, name } = attributes;
+      if (id !== undefined) ids.add(id);
+      if (tag === "a" && name !== undefined) ids.add(name);
+      addresses.push(...addressesOf(element));
+      open = element;
+    },
+    ontext(text) {
+      const last = open?.children.length ? open.children.length - 1 : -1;
+      if (open && typeof open.children[last] === "string") open.children[last] += text;
+      else open?.children.push(text);
+    },
+    onclosetag() {
+      if (open?.tag === "style") addresses.push(...addressesInStyle(textOf(open), open));
+      open = open?.parent as Growing | undefined;
     },
   });
   parser.end(html);
-  return { ids, addresses, inlineAttributes };
+  return { elements, byTag, ids, addresses };
+}
+
+/** The elements of a page with one of the tags, in document order for each tag. */
+export function elementsOf({ byTag }: PageFacts, ...tags: readonly string[]): PageElement[] {
+  return tags.flatMap((tag) => byTag.get(tag) ?? []);
 }

@@ -5,9 +5,11 @@ import type { LegalThreads } from "../read/legal-threads.js";
 import { formatBuild } from "../report/format-build.js";
 import { formatCount, formatDiagnostics } from "../report/format-diagnostics.js";
 import { diagnosticJson } from "../report/format-json.js";
+import { formatSilenced } from "../report/format-silenced.js";
 import { formatTiming } from "../report/format-timing.js";
 import { listOtherFiles, summariseRoutes } from "../report/summarise-build.js";
 import { exitCodes } from "./exit-codes.js";
+import { localDay } from "./local-day.js";
 import { print, printError, styleOf } from "./terminal.js";
 
 export interface BuildFlags {
@@ -22,7 +24,18 @@ export interface BuildFlags {
 
 export async function runBuild(flags: BuildFlags, threads: LegalThreads): Promise<number> {
   const { root, out, base, strict = false, force = false } = flags;
-  const result = await build({ root, outDir: out, base, strict, force, write: true, threads });
+  const result = await build({
+    root,
+    outDir: out,
+    base,
+    strict,
+    force,
+    write: true,
+    today: localDay(new Date()),
+    // What is published strictly is proved wholly.
+    prove: strict,
+    threads,
+  });
   const exitCode = result.ok ? exitCodes.ok : exitCodes.errors;
   if (flags.json) print(formatJson(result, flags));
   else printResult(result, flags);
@@ -30,13 +43,14 @@ export async function runBuild(flags: BuildFlags, threads: LegalThreads): Promis
 }
 
 function printResult(
-  { ok, diagnostics, tree, timing }: BuildResult,
+  { ok, diagnostics, silenced, tree, timing }: BuildResult,
   { root, out, strict = false, timing: showTiming }: BuildFlags,
 ): void {
   const style = styleOf(2);
   if (diagnostics.length > 0) {
     printError(formatDiagnostics(diagnostics, style, { folder: folderPrefix(resolve(root)) }));
   }
+  if (silenced.length > 0) printError(formatSilenced(silenced, style));
   if (ok && tree) {
     print(formatBuild({ tree, outDir: shortPath(resolve(root, out)), ms: performance.now() }, styleOf(1)));
   }
@@ -60,7 +74,10 @@ function startSteps() {
 }
 const loadedAt = performance.now();
 
-function formatJson({ ok, diagnostics, tree, timing }: BuildResult, { root, out }: BuildFlags): string {
+function formatJson(
+  { ok, diagnostics, silenced, tree, timing }: BuildResult,
+  { root, out }: BuildFlags,
+): string {
   return JSON.stringify(
     {
       ok,
@@ -68,6 +85,7 @@ function formatJson({ ok, diagnostics, tree, timing }: BuildResult, { root, out 
       routes: ok && tree ? summariseRoutes(tree) : [],
       files: ok && tree ? listOtherFiles(tree) : [],
       diagnostics: diagnostics.map(diagnosticJson),
+      silenced,
       timing: [...startSteps(), ...timing],
     },
     undefined,

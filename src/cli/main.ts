@@ -31,6 +31,29 @@ export async function main(argv: readonly string[]): Promise<number> {
       exitCode = await runBuild(flags, threads).finally(() => threads.close());
     });
 
+  program
+    .command("check")
+    .description("prove the site without publishing it: its pages, and every link that leads out of it")
+    .option("--root <dir>", "the site's folder", ".")
+    .option("--dir <dir>", "check a folder that was published before, relative to the site's")
+    .addOption(baseOption())
+    .option("--strict", "fail on warnings, and without a network")
+    .option("--links-only", "check links only")
+    .option("--offline", "ask nobody over the network; use the verdicts of earlier runs")
+    .option("--browser", "look at each page in a Chromium too (CHROME_PATH)")
+    .option("--json", "print the result as JSON")
+    .addOption(
+      new Option("--format <format>", "how findings are printed").choices(["text", "github"]).default("text"),
+    )
+    .option("--report <file>", "write a report as one HTML page")
+    .action(async (flags) => {
+      const { startBundler } = await import("../read/bundler.js");
+      // A folder that was published before has at most a config to bundle.
+      if (flags.dir === undefined) startBundler();
+      const { runCheck } = await import("./check-command.js");
+      exitCode = await runCheck(flags);
+    });
+
   withServeOptions(withSiteOptions(program.command("watch")))
     .description("serve the site while it is being written; the browser follows each change")
     .option("--write", "also write each good build into the output folder")
@@ -64,12 +87,14 @@ function withSiteOptions(command: Command): Command {
   return command
     .option("--root <dir>", "the site's folder", ".")
     .option("--out <dir>", "the output folder, relative to the site's", "dist")
-    .addOption(
-      new Option(
-        "--base <path>",
-        "the path that the site is served under (default: that of the config's url)",
-      ).argParser(parseBase),
-    );
+    .addOption(baseOption());
+}
+
+function baseOption(): Option {
+  return new Option(
+    "--base <path>",
+    "the path that the site is served under (default: that of the config's url)",
+  ).argParser(parseBase);
 }
 
 function parseBase(value: string): string {

@@ -1,4 +1,8 @@
 import { checkCodes } from "./codes/check.js";
+import { checkLinkCodes } from "./codes/check-links.js";
+import { checkOutboundCodes } from "./codes/check-outbound.js";
+import { checkPageCodes } from "./codes/check-pages.js";
+import { checkSafetyCodes } from "./codes/check-safety.js";
 import { commitCodes } from "./codes/commit.js";
 import type { CodeEntry } from "./codes/entry.js";
 import { fontCodes } from "./codes/font.js";
@@ -18,6 +22,10 @@ export const codes = {
   ...fontCodes,
   ...imageCodes,
   ...checkCodes,
+  ...checkLinkCodes,
+  ...checkPageCodes,
+  ...checkSafetyCodes,
+  ...checkOutboundCodes,
   ...commitCodes,
   ...serveCodes,
 };

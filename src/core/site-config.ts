@@ -39,6 +39,35 @@ export interface SiteConfig {
    * Every build warns of them, and `--strict` refuses to publish them.
    */
   standIns?: string[];
+  /** How the finished site is checked. */
+  checks?: ChecksConfig;
+}
+
+export interface ChecksConfig {
+  /** The most that a route may weigh, by its path; `"*"` is for every route that is not named. */
+  budgets?: Record<string, BudgetConfig>;
+  /** Codes of warnings that are to be errors, e.g. `["check/title-length"]`. */
+  raise?: string[];
+  /** Findings that are known and accepted. Each is printed with its reason in every run. */
+  silence?: SilenceConfig[];
+  /** Origins beside the site's own that its pages may load from, e.g. `["https://cdn.example"]`. */
+  allowedOrigins?: string[];
+}
+
+export interface BudgetConfig {
+  /** The page with all that holds up its first paint, in bytes on the wire (gzip). Default: 14600. */
+  firstLoad?: number;
+  /** All script of the page, in bytes on the wire (gzip). Default: 1024. */
+  script?: number;
+}
+
+export interface SilenceConfig {
+  /** The code of what is accepted, e.g. `"check/over-budget"`. */
+  code: string;
+  /** The one route where it is accepted, e.g. `"/privacy-policy"`. Default: everywhere. */
+  page?: string;
+  /** Why it is accepted. */
+  reason: string;
 }
 
 export interface ProductConfig {

@@ -1,4 +1,10 @@
-import type { CollectedConfig, FontFallback, LiabilityCapConfig, ProductConfig } from "./site-config.js";
+import type {
+  CollectedConfig,
+  FontFallback,
+  LiabilityCapConfig,
+  ProductConfig,
+  SilenceConfig,
+} from "./site-config.js";
 
 /** What a `SiteConfig` resolved to: defaults filled in, addresses normalised. */
 export interface Site {
@@ -25,6 +31,23 @@ export interface Site {
   readonly fonts: readonly SiteFont[];
   /** Key paths of the config whose values are not real yet, e.g. `store.url`. */
   readonly standIns: readonly string[];
+  readonly checks: SiteChecks;
+}
+
+export interface SiteChecks {
+  /** By route path; `*` is for every route that is not named. */
+  readonly budgets: Readonly<Record<string, Budget>>;
+  /** Codes of warnings that count as errors. */
+  readonly raise: readonly string[];
+  readonly silence: readonly Readonly<SilenceConfig>[];
+  /** Origins beside the site's own, e.g. `https://cdn.example`. */
+  readonly allowedOrigins: readonly string[];
+}
+
+/** Bytes on the wire, compressed with gzip. */
+export interface Budget {
+  readonly firstLoad: number;
+  readonly script: number;
 }
 
 export interface SiteLegal {

@@ -16,6 +16,7 @@ const address = (expected: string, check: (url: URL) => boolean = () => true) =>
 const isWeb = (url: URL) =>
   url.protocol === "https:" ||
   (url.protocol === "http:" && ["localhost", "127.0.0.1"].includes(url.hostname));
+const isOrigin = (url: URL) => url.pathname === "/" && url.search === "" && url.hash === "";
 const link = address("an https address");
 
 const wholeNumber = (expected: string, least: number, most: number) =>
@@ -78,6 +79,27 @@ const legal = object({
       "an object of groups",
     ),
   ),
+});
+
+const bytes = v.exactOptional(wholeNumber("a whole number of bytes", 0, 100_000_000));
+const origin = "an https origin such as https://cdn.example";
+
+const checks = object({
+  budgets: v.exactOptional(
+    v.record(
+      v.pipe(v.string(), v.regex(/^(\*|\/.*)$/, "a route such as /privacy-policy, or *")),
+      object({ firstLoad: bytes, script: bytes }),
+      "an object of budgets by route",
+    ),
+  ),
+  raise: v.exactOptional(v.array(line, "a list of codes")),
+  silence: v.exactOptional(
+    v.array(
+      object({ code: line, page: v.exactOptional(line), reason: text("the reason why it is accepted") }),
+      "a list of { code, page, reason }",
+    ),
+  ),
+  allowedOrigins: v.exactOptional(v.array(address(origin, isOrigin), "a list of origins")),
 });
 
 const packageName = "the name of an npm package";
@@ -147,4 +169,5 @@ export const configSchema = object({
   ),
   fonts: v.exactOptional(v.array(font, "a list of fonts")),
   standIns: v.exactOptional(v.array(line, "a list of key paths")),
+  checks: v.exactOptional(checks),
 }) satisfies v.GenericSchema<SiteConfig>;

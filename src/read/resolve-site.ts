@@ -1,8 +1,10 @@
 import { normaliseBase } from "../core/addresses.js";
-import type { Site, SiteFont } from "../core/site.js";
-import type { FontConfig, SiteConfig } from "../core/site-config.js";
+import type { Budget, Site, SiteChecks, SiteFont } from "../core/site.js";
+import type { ChecksConfig, FontConfig, SiteConfig } from "../core/site-config.js";
 
 const defaultRevealOffset = 100;
+/** What fits in the first round trip of a new connection: ten packets of 1,460 bytes. */
+const defaultBudget: Budget = { firstLoad: 14_600, script: 1024 };
 
 /** Fills in what the config leaves open. `base` overrides the path of the canonical address. */
 export function resolveSite(config: SiteConfig, base: string | undefined): Site {
@@ -33,6 +35,23 @@ export function resolveSite(config: SiteConfig, base: string | undefined): Site 
     icon: config.icon,
     fonts: (config.fonts ?? []).map(resolveFont),
     standIns: config.standIns ?? [],
+    checks: resolveChecks(config.checks ?? {}),
+  };
+}
+
+function resolveChecks({
+  budgets = {},
+  raise = [],
+  silence = [],
+  allowedOrigins = [],
+}: ChecksConfig): SiteChecks {
+  const fallback = { ...defaultBudget, ...budgets["*"] };
+  const named = Object.entries(budgets).map(([route, budget]) => [route, { ...fallback, ...budget }]);
+  return {
+    budgets: { ...Object.fromEntries(named), "*": fallback },
+    raise,
+    silence,
+    allowedOrigins: allowedOrigins.map((address) => new URL(address).origin),
   };
 }
 

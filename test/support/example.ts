@@ -1,6 +1,9 @@
+import { readTree } from "../../src/check/check-tree.js";
+import type { CheckedTree, Rule } from "../../src/check/checked-tree.js";
+import { outputFileOf, twinFileOf } from "../../src/core/addresses.js";
 import { Diagnostics } from "../../src/core/diagnostics.js";
 import type { Page } from "../../src/core/page.js";
-import type { PageModule } from "../../src/core/project.js";
+import type { LegalDocument, PageModule } from "../../src/core/project.js";
 import type { Site } from "../../src/core/site.js";
 import type { SiteConfig } from "../../src/core/site-config.js";
 import { resolveSite } from "../../src/read/resolve-site.js";
@@ -69,4 +72,46 @@ export function collect(): { log: Diagnostics; found: () => string[] } {
       return `${where} ${code}`.trim();
     });
   return { log, found };
+}
+
+export interface ExampleTree {
+  readonly config?: Partial<SiteConfig>;
+  /** Further files by path. */
+  readonly files?: Readonly<Record<string, string>>;
+  readonly legal?: readonly LegalDocument[];
+  readonly today?: string;
+}
+
+/** What the rules look at: pages by route, and files. A page `/a` shows the legal document `a`. */
+export function exampleChecked(pages: Readonly<Record<string, string>>, tree: ExampleTree = {}): CheckedTree {
+  const { config = {}, files = {}, legal = [], today } = tree;
+  const made = Object.entries(pages).map(([routePath, html]) => {
+    const page = examplePage(routePath, html);
+    return { ...page, route: { ...page.route, params: { legal: routePath.slice(1) } } };
+  });
+  const texts = made.flatMap(({ route, html }) =>
+    [outputFileOf(route.routePath), twinFileOf(route.routePath) ?? []].flat().map((file) => [file, html]),
+  );
+  texts.push(...Object.entries(files));
+  const bytes = new TextEncoder();
+  const entries = texts.map(
+    ([outputFile = "", text]) =>
+      [outputFile, { outputFile, bytes: bytes.encode(text), from: `public/${outputFile}` }] as const,
+  );
+  const site = exampleSite({ url: "https://me.example/", ...config });
+  return readTree(
+    { files: new Map(entries), pages: made },
+    { site, legal, configFile: "site.config.ts", today },
+  );
+}
+
+/** What a rule finds on a landing page: code and arguments. */
+export function findings(
+  rule: Rule,
+  pages: string | Readonly<Record<string, string>>,
+  tree: ExampleTree = {},
+) {
+  const { log } = collect();
+  rule(exampleChecked(typeof pages === "string" ? { "/": pages } : pages, tree), log);
+  return log.sorted().map(({ code, args }) => [code, args]);
 }

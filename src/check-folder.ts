@@ -1,0 +1,57 @@
+import { existsSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
+import type { BuildResult } from "./build.js";
+import { checkTree, linkRules, rules } from "./check/check-tree.js";
+import type { CheckedTree } from "./check/checked-tree.js";
+import { readPublished } from "./check/read-published.js";
+import { settle } from "./check/settle.js";
+import { normaliseBase, posixPath } from "./core/addresses.js";
+import { Diagnostics } from "./core/diagnostics.js";
+import { loadHost } from "./host.js";
+import { Proof } from "./prove.js";
+import { bundleConfig, configFile, readConfig } from "./read/read-config.js";
+import { readFolder } from "./read/read-folder.js";
+import { resolveSite } from "./read/resolve-site.js";
+import { Stopwatch } from "./stopwatch.js";
+
+export interface FolderOptions {
+  /** The project's folder; its config is read if there is one. */
+  readonly root: string;
+  /** The folder with what was published, relative to the root. */
+  readonly dir: string;
+  readonly base?: string | undefined;
+  readonly today: string;
+  readonly linksOnly: boolean;
+}
+
+export type Checked = Pick<BuildResult, "diagnostics" | "silenced" | "site" | "checked" | "timing">;
+
+/** Checks a folder that was published before, by the same rules as a build. */
+export async function checkFolder({ root, dir, base, today, linksOnly }: FolderOptions): Promise<Checked> {
+  const log = new Diagnostics();
+  const watch = new Stopwatch();
+  const site = existsSync(join(root, configFile)) ? await readSite(root, base, log) : undefined;
+  const folder = resolve(root, dir);
+  let checked: CheckedTree | undefined;
+  try {
+    const files = readFolder(folder, posixPath(relative(root, folder)));
+    checked = readPublished(files, { site, base: normaliseBase(base ?? ""), configFile, today });
+  } catch (error) {
+    log.add("check/no-folder", { dir, reason: (error as Error).message });
+  }
+  watch.lap("read");
+  if (!checked) return { diagnostics: log.sorted(), silenced: [], site, checked, timing: watch.laps };
+  if (checked.pages.length === 0) log.add("check/no-folder", { dir, reason: "it holds no page" });
+  const found = checkTree(checked, linksOnly ? linkRules : rules);
+  const proved = linksOnly ? [] : await new Proof(root).run(checked, undefined);
+  const { diagnostics, silenced } = settle([...found, ...proved], site);
+  watch.lap("check");
+  log.take(diagnostics);
+  return { diagnostics: log.sorted(), silenced, site, checked, timing: watch.laps };
+}
+
+async function readSite(root: string, base: string | undefined, log: Diagnostics) {
+  const bundle = await bundleConfig(root, undefined, log);
+  const config = bundle && readConfig(bundle, { root, hostModules: loadHost().config, log });
+  return config && resolveSite(config, base);
+}

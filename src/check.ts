@@ -1,0 +1,119 @@
+import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { build } from "./build.js";
+import type { BrowserAudit } from "./check/browser/audit-tree.js";
+import type { CheckedTree } from "./check/checked-tree.js";
+import {
+  checkOutbound,
+  defaultLimits,
+  type OutboundReport,
+  type Progress,
+} from "./check/outbound/check-outbound.js";
+import { listOutbound, type OutboundLinks } from "./check/outbound/outbound-link.js";
+import { reportOutbound } from "./check/outbound/report-outbound.js";
+import { readVerdicts, writeVerdicts } from "./check/outbound/verdict-cache.js";
+import { type Silenced, settle } from "./check/settle.js";
+import { checkFolder } from "./check-folder.js";
+import type { Diagnostic } from "./core/diagnostic.js";
+import { Diagnostics } from "./core/diagnostics.js";
+import { cacheFolder } from "./prove.js";
+import { placeDiagnostics } from "./read/place-diagnostics.js";
+import type { Timing } from "./stopwatch.js";
+
+export interface CheckOptions {
+  /** The project's folder. */
+  readonly root: string;
+  /** A folder that was published before, relative to the root; otherwise the site is built in memory. */
+  readonly dir?: string | undefined;
+  readonly base?: string | undefined;
+  /** Whether warnings, and a missing network, fail the check. */
+  readonly strict: boolean;
+  readonly linksOnly: boolean;
+  /** Whether nobody is asked over the network. */
+  readonly offline: boolean;
+  /** Whether a browser looks at the pages too. */
+  readonly browser: boolean;
+  /** Whether the browser takes pictures, for the report. */
+  readonly pictures: boolean;
+  /** The day as `2025-08-17`. */
+  readonly today: string;
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+export interface CheckResult {
+  readonly ok: boolean;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly silenced: readonly Silenced[];
+  readonly checked: CheckedTree | undefined;
+  readonly outbound: (OutboundReport & Pick<OutboundLinks, "standIns">) | undefined;
+  readonly audit: BrowserAudit | undefined;
+  readonly timing: readonly Timing[];
+}
+
+/** Everything that can be told of a site before it is published: its tree, its outbound links, its looks. */
+export async function check(options: CheckOptions): Promise<CheckResult> {
+  const root = resolve(options.root);
+  const { dir, base, today, linksOnly, strict } = options;
+  const made =
+    dir === undefined
+      ? await build({ root, outDir: "dist", base, write: false, today, linksOnly, prove: !linksOnly })
+      : await checkFolder({ root, dir, base, today, linksOnly });
+  const { checked, site } = made;
+  const log = new Diagnostics();
+  const outboundStart = performance.now();
+  const outbound = checked && (await askOutbound(checked, { ...options, root }, log));
+  const timing = [...made.timing, { step: "outbound", ms: performance.now() - outboundStart }];
+  const audit =
+    checked && options.browser ? await auditInBrowser(checked, { ...options, root }, log) : undefined;
+  const late = settle(log.sorted(), site);
+  const all = new Diagnostics();
+  all.take(made.diagnostics);
+  all.take(await placeDiagnostics(late.diagnostics, root));
+  const diagnostics = dir === undefined ? all.sorted() : await placeDiagnostics(all.sorted(), root);
+  const failing = diagnostics.some(({ severity }) => strict || severity === "error");
+  const ok = checked !== undefined && !failing && !(strict && outbound?.noNetwork);
+  return {
+    ok,
+    diagnostics,
+    silenced: [...made.silenced, ...late.silenced],
+    checked,
+    outbound,
+    audit,
+    timing,
+  };
+}
+
+type Context = CheckOptions & { readonly root: string };
+
+async function askOutbound(
+  checked: CheckedTree,
+  { root, offline, onProgress }: Context,
+  log: Diagnostics,
+): Promise<CheckResult["outbound"]> {
+  const { links, standIns } = listOutbound(checked);
+  const file = join(root, cacheFolder, "links.json");
+  const report = await checkOutbound(links, {
+    // linkinator takes a while to load: only when there is something to ask.
+    request: async (address, options) => {
+      const { requestWithLinkinator } = await import("./check/outbound/request.js");
+      return await requestWithLinkinator(address, options);
+    },
+    kept: links.length === 0 ? {} : readVerdicts(file),
+    limits: defaultLimits,
+    offline,
+    clock: { now: Date.now, sleep: (ms) => sleep(ms) },
+    ...(onProgress && { onProgress }),
+  });
+  if (Object.keys(report.learned).length > 0) writeVerdicts(file, report.learned, Date.now());
+  reportOutbound(report.results, log);
+  return { ...report, standIns };
+}
+
+async function auditInBrowser(
+  checked: CheckedTree,
+  { root, pictures }: Context,
+  log: Diagnostics,
+): Promise<BrowserAudit | undefined> {
+  const { auditTree } = await import("./check/browser/audit-tree.js");
+  return await auditTree(checked, { root, pictures, env: process.env, platform: process.platform }, log);
+}

@@ -1,0 +1,66 @@
+import type { PageElement } from "./page-element.js";
+import type { PageFacts } from "./read-page.js";
+
+/**
+ * The name by which a screen reader calls an element, as far as it can be told without a browser.
+ * Source: https://www.w3.org/TR/accname-1.2/, steps 2B to 2I.
+ */
+export function accessibleName(element: PageElement, facts: PageFacts): string {
+  const { attributes } = element;
+  const byReference = (attributes["aria-labelledby"] ?? "")
+    .split(/\s+/)
+    .flatMap((id) => (id === "" ? [] : (findById(facts, id) ?? [])))
+    .map((other) => other.attributes["aria-label"]?.trim() || contentName(other))
+    .join(" ");
+  return tidy(byReference) || tidy(ownName(element)) || tidy(attributes.title ?? "");
+}
+
+/** Whether assistive technology skips an element: it, or one around it, is hidden. */
+export function isHidden(element: PageElement | undefined): boolean {
+  for (let at = element; at; at = at.parent) {
+    const { attributes } = at;
+    if (attributes.hidden !== undefined || attributes["aria-hidden"] === "true" || at.tag === "template")
+      return true;
+  }
+  return false;
+}
+
+export function findById({ elements }: PageFacts, id: string): PageElement | undefined {
+  return elements.find(({ attributes }) => attributes.id === id);
+}
+
+/** A start tag to show in a message: `<a href="/x">`. */
+export function formatTag({ tag, attributes }: PageElement): string {
+  const shown = ["id", "class", "href", "src", "type", "name"].flatMap((name) => {
+    const value = attributes[name];
+    return value === undefined ? [] : [`${name}="${value.length > 60 ? `${value.slice(0, 59)}…` : value}"`];
+  });
+  return `<${[tag, ...shown.slice(0, 2)].join(" ")}>`;
+}
+
+function ownName(element: PageElement): string {
+  const { tag, attributes } = element;
+  const label = attributes["aria-label"];
+  if (label?.trim()) return label;
+  if (tag === "img" || tag === "area" || (tag === "input" && attributes.type === "image"))
+    return attributes.alt ?? "";
+  if (tag === "input")
+    return /^(submit|reset|button)$/.test(attributes.type ?? "") ? (attributes.value ?? "") : "";
+  return contentName(element);
+}
+
+const neverText = new Set(["script", "style", "template", "noscript"]);
+
+function contentName(element: PageElement): string {
+  return element.children
+    .map((child) => {
+      if (typeof child === "string") return child;
+      const { attributes, tag } = child;
+      if (neverText.has(tag) || attributes.hidden !== undefined || attributes["aria-hidden"] === "true")
+        return "";
+      return ownName(child) || attributes.title || "";
+    })
+    .join(" ");
+}
+
+const tidy = (text: string) => text.replace(/\s+/g, " ").trim();

@@ -1,0 +1,145 @@
+import type { Browser } from "playwright-core";
+import { outputFileOf, withBase } from "../../core/addresses.js";
+import type { Diagnostics } from "../../core/diagnostics.js";
+import type { CheckedTree } from "../checked-tree.js";
+import { placeOf } from "../place-of.js";
+import { type FindContext, findChromium } from "./find-chromium.js";
+import { loadPackages } from "./load-packages.js";
+import { lookAtPage, type Sight, type View } from "./look-at-page.js";
+import { serveFiles } from "./serve-files.js";
+
+export interface AuditContext extends FindContext {
+  /** The absolute path of the project's folder. */
+  readonly root: string;
+  /** Whether pictures are taken. */
+  readonly pictures: boolean;
+}
+
+export interface BrowserAudit {
+  /** The browser's name and version. */
+  readonly browser: string;
+  readonly pictures: readonly Picture[];
+}
+
+export interface Picture {
+  readonly routePath: string;
+  readonly view: string;
+  readonly jpeg: Uint8Array;
+}
+
+const views: readonly View[] = [
+  { scheme: "light", width: 390, height: 844 },
+  { scheme: "light", width: 1440, height: 900 },
+  { scheme: "dark", width: 390, height: 844 },
+  { scheme: "dark", width: 1440, height: 900 },
+  { scheme: "light", width: 320, height: 640, narrow: true },
+];
+
+/** Looks at every page in a real browser. Reports and returns undefined if there is none. */
+export async function auditTree(
+  checked: CheckedTree,
+  context: AuditContext,
+  log: Diagnostics,
+): Promise<BrowserAudit | undefined> {
+  const packages = await loadPackages(context.root);
+  if ("missing" in packages) {
+    log.add("check/no-browser-packages", { names: packages.missing.join(" ") });
+    return undefined;
+  }
+  const found = findChromium(context);
+  if (found.executable === undefined) {
+    log.add("check/no-browser", { reason: found.reason });
+    return undefined;
+  }
+  let browser: Browser;
+  try {
+    browser = await packages.playwright.chromium.launch({
+      executablePath: found.executable,
+      args: launchFlags(),
+    });
+  } catch (error) {
+    const [reason = ""] = (error as Error).message.split("\n");
+    log.add("check/no-browser", { reason: `${found.executable} does not start (${reason})` });
+    return undefined;
+  }
+  const { base, origin } = checked.address;
+  const server = await serveFiles(checked.files, base);
+  const pictures: Picture[] = [];
+  try {
+    for (const page of checked.pages) {
+      const url = server.origin + withBase(base, encodeURI(pathOf(page.routePath, checked)));
+      const sights = await Promise.all(
+        views.map(async (view): Promise<[View, Sight]> => {
+          const options = {
+            url,
+            axeSource: packages.axeSource,
+            takePicture: context.pictures && !view.narrow,
+          };
+          return [view, await lookAtPage(browser, view, options)];
+        }),
+      );
+      const own = [server.origin, origin, ...(checked.site?.checks.allowedOrigins ?? [])];
+      reportSights(sights, { page, own, log });
+      for (const [view, { jpeg }] of sights)
+        if (jpeg) pictures.push({ routePath: page.routePath, view: nameOf(view), jpeg });
+    }
+    return { browser: `Chromium ${browser.version()}`, pictures };
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+/** Chromium's sandbox refuses to run as root, as in many containers. */
+function launchFlags(): string[] {
+  const quiet = [
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+  ];
+  return process.getuid?.() === 0 ? ["--no-sandbox", ...quiet] : quiet;
+}
+
+function pathOf(routePath: string, { files }: CheckedTree): string {
+  const file = outputFileOf(routePath);
+  return files.has(file) ? file : `${routePath.slice(1)}/index.html`;
+}
+
+const nameOf = ({ scheme, width }: View) => `${scheme}, ${width} px`;
+
+interface ReportContext {
+  readonly page: CheckedTree["pages"][number];
+  /** Origins that the page may contact. */
+  readonly own: readonly string[];
+  readonly log: Diagnostics;
+}
+
+/** The same flaw in several views is one finding that names them. */
+function reportSights(sights: readonly (readonly [View, Sight])[], { page, own, log }: ReportContext): void {
+  const place = placeOf(page);
+  const group = (list: (sight: Sight) => readonly string[]) => {
+    const groups = new Map<string, string>();
+    for (const [view, sight] of sights) {
+      for (const item of new Set(list(sight))) {
+        const before = groups.get(item);
+        groups.set(item, before === undefined ? nameOf(view) : `${before}; ${nameOf(view)}`);
+      }
+    }
+    return groups;
+  };
+  for (const [key, where] of group(({ axe }) => axe.map((flaw) => JSON.stringify(flaw)))) {
+    const { rule, help, target } = JSON.parse(key) as Sight["axe"][number];
+    log.add("check/accessibility", { rule, help, target, views: where }, place);
+  }
+  for (const [text, where] of group(({ errors }) => errors))
+    log.add("check/console-error", { text, views: where }, place);
+  const foreign = ({ requests }: Sight) => requests.filter((href) => !own.includes(new URL(href).origin));
+  for (const [href, where] of group(foreign)) log.add("check/foreign-request", { href, views: where }, place);
+  for (const [view, { shift }] of sights) {
+    if (shift > 0.1) log.add("check/layout-shift", { score: shift.toFixed(2), views: nameOf(view) }, place);
+  }
+  for (const [{ width }, { cutOff }] of sights) {
+    for (const target of cutOff) log.add("check/cut-off", { target, width: String(width) }, place);
+  }
+}

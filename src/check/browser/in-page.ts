@@ -1,0 +1,55 @@
+/*
+ * Code that runs inside the page that is looked at. Each function stands alone: it is sent there as text.
+ */
+
+interface ShiftWindow extends Window {
+  handbillShift?: number;
+}
+
+/** Adds up how much the layout moves. Source: https://web.dev/articles/cls, without its session windows. */
+export function watchLayoutShift(): void {
+  const view = window as ShiftWindow;
+  view.handbillShift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[]) {
+      if (!entry.hadRecentInput) view.handbillShift = (view.handbillShift ?? 0) + entry.value;
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+export function readLayoutShift(): number {
+  return (window as ShiftWindow).handbillShift ?? 0;
+}
+
+/** The elements with text of their own that reach out of the window, or out of a box that hides what does not fit. */
+export function findCutOff(): string[] {
+  const width = document.documentElement.clientWidth;
+  const found: string[] = [];
+  for (const element of document.body.querySelectorAll<HTMLElement>("*")) {
+    const hasText = [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    );
+    if (!hasText || element.closest("[aria-hidden=true], svg, script, style, noscript")) continue;
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const box = range.getBoundingClientRect();
+    // What is clipped to a pixel, or moved out to the left, is for screen readers on purpose.
+    const own = element.getBoundingClientRect();
+    if (own.width <= 1 || own.height <= 1 || box.right <= 0) continue;
+    let isCut = box.right > width + 1 || box.left < -1;
+    for (let outer: HTMLElement | null = element; outer && !isCut; outer = outer.parentElement) {
+      const { overflowX } = getComputedStyle(outer);
+      if (overflowX === "auto" || overflowX === "scroll") break;
+      const edge = outer.getBoundingClientRect();
+      isCut = (overflowX === "hidden" || overflowX === "clip") && box.right > edge.right + 1;
+    }
+    if (isCut)
+      found.push(`<${element.tagName.toLowerCase()}> “${(element.textContent ?? "").trim().slice(0, 40)}”`);
+  }
+  if (found.length === 0 && document.documentElement.scrollWidth > width + 1) found.push("the page");
+  return found.slice(0, 5);
+}

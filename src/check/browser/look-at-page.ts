@@ -1,0 +1,85 @@
+import type { Browser } from "playwright-core";
+import { findCutOff, readLayoutShift, watchLayoutShift } from "./in-page.js";
+
+export interface View {
+  readonly scheme: "light" | "dark";
+  /** CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Whether it is for looking at what is cut off only. */
+  readonly narrow?: boolean;
+}
+
+/** What was seen of a page in one view. */
+export interface Sight {
+  readonly axe: readonly { readonly rule: string; readonly help: string; readonly target: string }[];
+  /** Errors of the console, with what the content security policy blocked. */
+  readonly errors: readonly string[];
+  /** The addresses of all requests. */
+  readonly requests: readonly string[];
+  /** The layout's shift while the page loaded. */
+  readonly shift: number;
+  readonly cutOff: readonly string[];
+  readonly jpeg: Uint8Array | undefined;
+}
+
+export interface LookOptions {
+  readonly url: string;
+  readonly axeSource: string;
+  readonly takePicture: boolean;
+}
+
+/** Opens a page in a window of its own. Motion is reduced, so that what is revealed on scrolling is there. */
+export async function lookAtPage(
+  browser: Browser,
+  { scheme, width, height, narrow = false }: View,
+  { url, axeSource, takePicture }: LookOptions,
+): Promise<Sight> {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme: scheme,
+    reducedMotion: "reduce",
+    serviceWorkers: "block",
+  });
+  try {
+    const page = await context.newPage();
+    const errors: string[] = [];
+    const requests: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error") errors.push(message.text().slice(0, 300));
+    });
+    page.on("pageerror", (error) => errors.push(error.message.slice(0, 300)));
+    page.on("request", (request) => {
+      if (/^(https?|wss?):/.test(request.url())) requests.push(request.url());
+    });
+    await page.addInitScript(watchLayoutShift);
+    await page.goto(url, { waitUntil: "load" });
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const shift = await page.evaluate(readLayoutShift);
+    if (narrow) {
+      const cutOff = await page.evaluate(findCutOff);
+      return { axe: [], errors, requests, shift, cutOff, jpeg: undefined };
+    }
+    await page.evaluate(axeSource);
+    const axe = (await page.evaluate(runAxe)) as Sight["axe"];
+    const picture = { type: "jpeg", quality: 60, fullPage: true } as const;
+    const jpeg = takePicture ? await page.screenshot(picture) : undefined;
+    return { axe, errors, requests, shift, cutOff: [], jpeg };
+  } finally {
+    await context.close();
+  }
+}
+
+interface AxeWindow extends Window {
+  readonly axe: {
+    run(): Promise<{ violations: { id: string; help: string; nodes: { target: unknown[] }[] }[] }>;
+  };
+}
+
+/** Runs inside the page, after axe-core's code. */
+async function runAxe(): Promise<Sight["axe"]> {
+  const { violations } = await (window as unknown as AxeWindow).axe.run();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.slice(0, 5).map(({ target }) => ({ rule: id, help, target: target.join(" ") })),
+  );
+}

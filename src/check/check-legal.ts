@@ -1,0 +1,38 @@
+import type { Diagnostics } from "../core/diagnostics.js";
+import type { CheckedPage, CheckedTree } from "./checked-tree.js";
+import { placeOf } from "./place-of.js";
+import { decodePath } from "./targets.js";
+
+/** From this many sections on, a document needs a table of contents. */
+const longFrom = 4;
+
+/** Legal documents hold already, and their tables of contents name every section. */
+export function checkLegal({ pages, site, today, configFile }: CheckedTree, log: Diagnostics): void {
+  const date = site?.legal.effectiveDate.replaceAll("/", "-");
+  if (date !== undefined && today !== undefined && date > today) {
+    const seek = { kind: "config-key", path: ["legal", "effectiveDate"] } as const;
+    log.add("check/future-date", { date, today }, { file: configFile, seek });
+  }
+  for (const page of pages) checkContents(page, log);
+}
+
+function checkContents(page: CheckedPage, log: Diagnostics): void {
+  const { document, facts } = page;
+  if (!document) return;
+  const linked = new Set(
+    facts.addresses.flatMap(({ value, use }) =>
+      use === "follow" && value.startsWith("#") ? (decodePath(value.slice(1)) ?? []) : [],
+    ),
+  );
+  const sections = document.headings.filter(({ depth }) => depth === 2);
+  const missing = sections.filter(({ id }) => !linked.has(id));
+  const name = document.sourceFile;
+  // A single link is a cross-reference, not a table.
+  const hasTable = sections.length - missing.length > 1;
+  if (hasTable && missing.length > 0) {
+    const texts = missing.map(({ text }) => JSON.stringify(text)).join(", ");
+    log.add("check/contents-incomplete", { document: name, missing: texts }, placeOf(page));
+  } else if (!hasTable && sections.length >= longFrom) {
+    log.add("check/no-contents", { document: name }, placeOf(page));
+  }
+}

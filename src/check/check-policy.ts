@@ -1,0 +1,133 @@
+import { createHash } from "node:crypto";
+import type { Diagnostics } from "../core/diagnostics.js";
+import { formatTag } from "./accessible-name.js";
+import type { CheckedPage, CheckedTree } from "./checked-tree.js";
+import type { Address } from "./page-addresses.js";
+import { type PageElement, textOf } from "./page-element.js";
+import { placeOf } from "./place-of.js";
+import { allowsAddress, type Policy, readPolicy, sourcesOf } from "./policy.js";
+import { elementsOf } from "./read-page.js";
+
+/** A page's content security policy is strict, and nothing on the page needs what it blocks. */
+export function checkPolicy(checked: CheckedTree, log: Diagnostics): void {
+  for (const page of checked.pages) {
+    const policy = readPolicy(page.facts);
+    if (!policy) {
+      log.add("check/no-policy", {}, placeOf(page));
+      continue;
+    }
+    checkStrict(policy, page, log);
+    for (const what of listBlockedCode(policy, page))
+      log.add("check/blocked-by-csp", { what }, placeOf(page));
+    for (const [value, what] of listBlockedAddresses(policy, page, checked))
+      log.add("check/blocked-by-csp", { what }, placeOf(page, [value]));
+  }
+}
+
+const unsafe = new Set([
+  "'unsafe-inline'",
+  "'unsafe-eval'",
+  "'unsafe-hashes'",
+  "*",
+  "data:",
+  "http:",
+  "https:",
+]);
+const mayHoldData = /^(img|font|media)-src/;
+
+function checkStrict(policy: Policy, page: CheckedPage, log: Diagnostics): void {
+  for (const [directive, sources] of policy) {
+    for (const source of sources) {
+      if (!unsafe.has(source) || (source === "data:" && mayHoldData.test(directive))) continue;
+      log.add("check/unsafe-policy", { source, directive }, placeOf(page));
+    }
+  }
+}
+
+/** Inline style and script whose hash is not in the policy. */
+function listBlockedCode(policy: Policy, { facts }: CheckedPage): string[] {
+  const blocked = (element: PageElement, directive: string) => {
+    const sources = sourcesOf(policy, directive);
+    return sources !== undefined && !sources.includes("'unsafe-inline'") && !allowsCode(sources, element);
+  };
+  const styles = elementsOf(facts, "style").filter((element) => blocked(element, "style-src-elem"));
+  const scripts = elementsOf(facts, "script")
+    .filter(({ attributes }) => attributes.src === undefined && runs(attributes.type))
+    .filter((element) => blocked(element, "script-src-elem"));
+  return [...styles, ...scripts].map(({ tag }) => `an inline <${tag}>: its hash is not in the policy`);
+}
+
+/** Data blocks such as JSON-LD do not run; speculation rules and import maps count as script. */
+function runs(type = ""): boolean {
+  return /^(|module|importmap|speculationrules|(text|application)\/(java|ecma)script)$/i.test(type.trim());
+}
+
+function allowsCode(sources: readonly string[], element: PageElement): boolean {
+  const { nonce } = element.attributes;
+  if (nonce && sources.includes(`'nonce-${nonce}'`)) return true;
+  const text = textOf(element);
+  return sources.some((source) => {
+    const hash = /^'(sha256|sha384|sha512)-(.+)'$/.exec(source);
+    return hash?.[1] && createHash(hash[1]).update(text).digest("base64") === hash[2];
+  });
+}
+
+/** The blocked addresses, each with what names it first. */
+function listBlockedAddresses(
+  policy: Policy,
+  { routePath, facts }: CheckedPage,
+  { address }: CheckedTree,
+): Map<string, string> {
+  const base = new URL(`${address.origin}${address.base}${routePath.slice(1)}`);
+  const blocked = new Map<string, string>();
+  for (const found of facts.addresses) {
+    const { value, element } = found;
+    const directive = blocked.has(value) ? undefined : directiveOf(found);
+    const sources = directive && sourcesOf(policy, directive);
+    if (!sources || !URL.canParse(value, base)) continue;
+    if (allowsAddress(sources, new URL(value, base), address.origin)) continue;
+    blocked.set(value, `${value} of ${formatTag(element)} (${directive})`);
+  }
+  return blocked;
+}
+
+const byTag: Readonly<Record<string, string>> = {
+  script: "script-src-elem",
+  img: "img-src",
+  image: "img-src",
+  source: "media-src",
+  video: "media-src",
+  audio: "media-src",
+  track: "media-src",
+  iframe: "frame-src",
+  embed: "object-src",
+  object: "object-src",
+  form: "form-action",
+  base: "base-uri",
+};
+const byRel: Readonly<Record<string, string>> = {
+  stylesheet: "style-src-elem",
+  icon: "img-src",
+  manifest: "manifest-src",
+};
+const byPreload: Readonly<Record<string, string>> = {
+  font: "font-src",
+  image: "img-src",
+  style: "style-src-elem",
+  script: "script-src-elem",
+};
+
+/** The directive that decides about an address; undefined where none does. */
+function directiveOf({ element, attribute, value }: Address): string | undefined {
+  const { tag, attributes } = element;
+  if (attribute === "srcset" || attribute === "poster") return "img-src";
+  if (attribute === "url()") {
+    if (value.startsWith("#")) return undefined;
+    return /\.(woff2?|ttf|otf|eot)([?#]|$)/i.test(value) ? "font-src" : "img-src";
+  }
+  if (tag !== "link") return attribute === "href" && tag !== "base" ? undefined : byTag[tag];
+  const rels = (attributes.rel ?? "").toLowerCase().split(/\s+/);
+  if (rels.includes("preload")) return byPreload[attributes.as ?? ""];
+  if (rels.some((rel) => /icon$/.test(rel))) return "img-src";
+  return rels.map((rel) => byRel[rel]).find((directive) => directive !== undefined);
+}

@@ -1,0 +1,16 @@
+import { codes } from "../core/codes.js";
+import type { Diagnostics } from "../core/diagnostics.js";
+import { nearest } from "../core/nearest.js";
+import type { CheckedTree } from "./checked-tree.js";
+
+/** What the config raises or silences are codes of checks. */
+export function checkWishes({ site, configFile }: CheckedTree, log: Diagnostics): void {
+  if (!site) return;
+  const { raise, silence } = site.checks;
+  const known = Object.keys(codes).filter((code) => code.startsWith("check/"));
+  for (const code of new Set([...raise, ...silence.map((entry) => entry.code)])) {
+    if (known.includes(code)) continue;
+    const seek = { kind: "literal", texts: [code], files: [configFile] } as const;
+    log.add("check/unknown-code", { code, near: nearest(code, known) }, { file: configFile, seek });
+  }
+}

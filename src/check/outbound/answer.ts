@@ -1,0 +1,74 @@
+/** What one request came to. */
+export type Answer =
+  | {
+      readonly kind: "answered";
+      readonly status: number;
+      /** Where a redirect leads, as the server wrote it. */
+      readonly location?: string | undefined;
+      /** The header as it came: seconds or a date. */
+      readonly retryAfter?: string | undefined;
+    }
+  | {
+      readonly kind: "failed";
+      readonly failure: Failure;
+      /** The system's own word for it, such as `ECONNRESET`. */
+      readonly code: string;
+    };
+
+/**
+ * - `unknown-name`: the name server says that there is no such name
+ * - `no-name-server`: no name server answers
+ * - `unreachable`: there is no way to the host
+ * - `certificate`: the certificate is not valid for the name, or not trusted
+ * - `timeout`: the server took too long
+ * - `connection`: refused, reset or not HTTP
+ * - `no-time`: the run had to end before it was this address's turn
+ */
+export type Failure =
+  | "unknown-name"
+  | "no-name-server"
+  | "unreachable"
+  | "certificate"
+  | "timeout"
+  | "connection"
+  | "no-time";
+
+const byCode: Readonly<Record<string, Failure>> = {
+  ENOTFOUND: "unknown-name",
+  EAI_NONAME: "unknown-name",
+  EAI_NODATA: "unknown-name",
+  EAI_AGAIN: "no-name-server",
+  EAI_FAIL: "no-name-server",
+  ENETUNREACH: "unreachable",
+  EHOSTUNREACH: "unreachable",
+  ENETDOWN: "unreachable",
+  ETIMEDOUT: "timeout",
+  TimeoutError: "timeout",
+  AbortError: "timeout",
+  UND_ERR_CONNECT_TIMEOUT: "timeout",
+  UND_ERR_HEADERS_TIMEOUT: "timeout",
+  UND_ERR_BODY_TIMEOUT: "timeout",
+};
+
+const certificateCode =
+  /^(CERT_|DEPTH_ZERO_SELF_SIGNED|SELF_SIGNED|UNABLE_TO_(VERIFY|GET_ISSUER)|ERR_TLS_CERT|ERR_SSL_.*CERT|HOSTNAME_MISMATCH|INVALID_CA|PATH_LENGTH_EXCEEDED)/;
+
+/** Sorts what `fetch` threw by the error at the bottom of its causes. */
+export function readFailure(thrown: unknown): Answer {
+  const code = codeOf(thrown);
+  const failure = certificateCode.test(code) ? "certificate" : (byCode[code] ?? "connection");
+  return { kind: "failed", failure, code };
+}
+
+function codeOf(thrown: unknown): string {
+  let code = "";
+  for (let at = thrown, depth = 0; at instanceof Error && depth < 8; depth++) {
+    // Several addresses of one name were tried: the first failure tells as much as the others.
+    const inner: unknown = at instanceof AggregateError ? (at.cause ?? at.errors[0]) : at.cause;
+    // A timeout comes as a DOMException, whose code is a number of old.
+    const own: unknown = (at as NodeJS.ErrnoException).code;
+    code = typeof own === "string" ? own : code || at.name;
+    at = inner;
+  }
+  return code;
+}

@@ -1,0 +1,91 @@
+import type { Answer } from "./answer.js";
+import { follow } from "./follow.js";
+import type { Clock, Pace } from "./pace.js";
+import type { Request } from "./request.js";
+import { type Judgement, judge, parseRetryAfter } from "./verdict.js";
+
+export interface AskLimits {
+  /** For one request, in milliseconds. */
+  readonly timeout: number;
+  /** How often an address is asked at most. */
+  readonly attempts: number;
+  /** The wait before the second attempt, in milliseconds; it doubles from one to the next. */
+  readonly backoff: number;
+  /** For one address with all its attempts and waits, in milliseconds. */
+  readonly perAddress: number;
+}
+
+export interface AskContext {
+  readonly request: Request;
+  readonly pace: Pace;
+  readonly clock: Clock;
+  readonly limits: AskLimits;
+  /** When the whole run ends, by the clock. */
+  readonly deadline: number;
+  /** Told of each answer, as soon as it is there. */
+  readonly heard: (answer: Answer) => void;
+}
+
+export interface Asked extends Judgement {
+  readonly answer: Answer | undefined;
+  readonly finalAddress: string;
+  readonly movedTo: string | undefined;
+  readonly attempts: number;
+}
+
+/** Asks an address, and again while that may help, until its time is up. */
+export async function askAddress(address: string, context: AskContext): Promise<Asked> {
+  const { clock, limits, pace } = context;
+  // An address's own time begins with its first request, not while it waits for its turn.
+  let end: number | undefined;
+  const askInTime = async (at: string) =>
+    await pace.run(new URL(at).host, async () => {
+      end ??= Math.min(clock.now() + limits.perAddress, context.deadline);
+      return await askOnce(at, end, context);
+    });
+  for (let attempts = 1; ; attempts++) {
+    const followed = await follow(address, askInTime);
+    const { answer, finalAddress, movedTo, endless } = followed;
+    if (endless) {
+      const why = "it redirects without end";
+      return {
+        verdict: "unverifiable",
+        why,
+        again: false,
+        answer,
+        finalAddress,
+        movedTo: undefined,
+        attempts,
+      };
+    }
+    const judgement = judge(answer, finalAddress);
+    const asked = { ...judgement, answer, finalAddress, movedTo, attempts };
+    if (!judgement.again || attempts >= limits.attempts || isHopeless(answer)) return asked;
+    const wished = answer.kind === "answered" ? parseRetryAfter(answer.retryAfter, Date.now()) : undefined;
+    const wait = wished ?? limits.backoff * 2 ** (attempts - 1);
+    if (clock.now() + wait >= (end ?? 0)) {
+      const why =
+        wished === undefined ? asked.why : `${asked.why}; it asks to wait ${Math.ceil(wished / 1000)} s`;
+      return { ...asked, why };
+    }
+    if (wished !== undefined) pace.hold(new URL(finalAddress).host, wished);
+    await clock.sleep(wait);
+  }
+}
+
+/** Without a way to the name or host there is nothing to wait for within a run. */
+const isHopeless = (answer: Answer) =>
+  answer.kind === "failed" && (answer.failure === "unreachable" || answer.failure === "no-name-server");
+
+async function askOnce(
+  address: string,
+  end: number,
+  { request, clock, limits, heard }: AskContext,
+): Promise<Answer> {
+  // linkinator may ask twice, each time with the whole timeout.
+  const timeout = Math.floor(Math.min(limits.timeout, (end - clock.now()) / 2));
+  if (timeout < 1) return { kind: "failed", failure: "no-time", code: "" };
+  const answer = await request(address, { timeout });
+  heard(answer);
+  return answer;
+}

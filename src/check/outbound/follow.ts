@@ -1,0 +1,47 @@
+import type { Answer } from "./answer.js";
+
+export interface Followed {
+  /** The answer at the end of the redirects. */
+  readonly answer: Answer;
+  readonly finalAddress: string;
+  /** Where permanent redirects lead, up to the first that is not; undefined if the first is not permanent. */
+  readonly movedTo: string | undefined;
+  /** Set if the redirects do not end. */
+  readonly endless: boolean;
+}
+
+const mostHops = 10;
+const permanent = new Set([301, 308]);
+const redirects = new Set([301, 302, 303, 307, 308]);
+
+/** Follows redirects, each a request of its own. */
+export async function follow(address: string, ask: (address: string) => Promise<Answer>): Promise<Followed> {
+  let at = address;
+  let movedTo: string | undefined;
+  let allPermanent = true;
+  const seen = new Set([withoutFragment(address)]);
+  for (;;) {
+    const answer = await ask(at);
+    const next = nextOf(answer, at);
+    if (next === undefined || answer.kind === "failed") {
+      return { answer, finalAddress: at, movedTo, endless: false };
+    }
+    if (seen.has(withoutFragment(next)) || seen.size > mostHops) {
+      return { answer, finalAddress: at, movedTo: undefined, endless: true };
+    }
+    seen.add(withoutFragment(next));
+    allPermanent &&= permanent.has(answer.status);
+    if (allPermanent) movedTo = next;
+    at = next;
+  }
+}
+
+/** Where a redirect leads; undefined for an answer that is none. */
+function nextOf(answer: Answer, from: string): string | undefined {
+  if (answer.kind === "failed" || !redirects.has(answer.status) || !answer.location) return undefined;
+  if (!URL.canParse(answer.location, from)) return undefined;
+  const url = new URL(answer.location, from);
+  return /^https?:$/.test(url.protocol) ? url.href : undefined;
+}
+
+const withoutFragment = (address: string) => address.replace(/#.*$/, "");

@@ -1,0 +1,52 @@
+import { accessibleName } from "../accessible-name.js";
+import type { CheckedPage, CheckedTree } from "../checked-tree.js";
+import { isStandInAddress, listDeclaredStandIns } from "../stand-in-address.js";
+
+/** An address outside the site, asked once however many pages name it. */
+export interface OutboundLink {
+  /** As it is asked: https, without a fragment. */
+  readonly address: string;
+  readonly mentions: readonly Mention[];
+}
+
+export interface Mention {
+  readonly page: CheckedPage;
+  /** As the page writes it. */
+  readonly href: string;
+  /** What the link is called; empty for what is no link. */
+  readonly text: string;
+}
+
+export interface OutboundLinks {
+  /** Ordered by address. */
+  readonly links: readonly OutboundLink[];
+  /** Addresses that are not asked: nobody answers there yet. */
+  readonly standIns: readonly string[];
+}
+
+/** The outbound web addresses of a tree. */
+export function listOutbound({ pages, address: own, site }: CheckedTree): OutboundLinks {
+  const declared = listDeclaredStandIns(site);
+  const mentions = new Map<string, Mention[]>();
+  const standIns = new Set<string>();
+  for (const page of pages) {
+    for (const { element, value, use } of page.facts.addresses) {
+      const href = value.startsWith("//") ? `https:${value}` : value;
+      if (use === "name" || !/^https?:\/\//i.test(href) || !URL.canParse(href)) continue;
+      const url = new URL(href);
+      if (url.origin === own.origin) continue;
+      if (declared.has(value) || isStandInAddress(url)) {
+        standIns.add(value);
+        continue;
+      }
+      url.hash = "";
+      const list = mentions.get(url.href) ?? [];
+      if (list.every((mention) => mention.page !== page || mention.href !== value)) {
+        list.push({ page, href: value, text: accessibleName(element, page.facts).slice(0, 80) });
+      }
+      mentions.set(url.href, list);
+    }
+  }
+  const links = [...mentions].map(([address, list]) => ({ address, mentions: list }));
+  return { links: links.sort((a, b) => (a.address < b.address ? -1 : 1)), standIns: [...standIns].sort() };
+}

@@ -1,0 +1,56 @@
+import { LinkChecker, type LinkResult } from "linkinator";
+import { type Answer, readFailure } from "./answer.js";
+
+export interface RequestOptions {
+  /** Milliseconds; linkinator asks with HEAD, then with GET if that is not enough, each within this time. */
+  readonly timeout: number;
+}
+
+/** Asks one address once, without following a redirect. Never throws. */
+export type Request = (address: string, options: RequestOptions) => Promise<Answer>;
+
+const userAgent = "Mozilla/5.0 (compatible; handbill link check)";
+
+/**
+ * A request by linkinator. Its `check` would download and read each page, and crawl it; `crawl` with
+ * `crawl: false` is the step that it takes for a link on a page: HEAD, then GET where HEAD gets no good
+ * answer, and no body is read. With `redirects: "error"` a redirect comes back as it is, so that each
+ * step of it is paced, counted and judged like any other request.
+ */
+export const requestWithLinkinator: Request = async (address, { timeout }) => {
+  const results: LinkResult[] = [];
+  const checker = new LinkChecker();
+  const step = {
+    url: new URL(address),
+    crawl: false,
+    results,
+    cache: new Set<string>(),
+    relationshipCache: new Set<string>(),
+    pendingChecks: new Map<string, Promise<void>>(),
+    delayCache: new Map<string, number>(),
+    retryErrorsCache: new Map<string, number>(),
+    checkOptions: { path: address, timeout, redirects: "error", headers: { "User-Agent": userAgent } },
+    rootPath: address,
+    retry: false,
+    retryErrors: false,
+    retryErrorsCount: 0,
+    retryErrorsJitter: 0,
+    // Only a retry or a crawl puts anything into the queue.
+    queue: undefined,
+  } as unknown as Parameters<LinkChecker["crawl"]>[0];
+  try {
+    await checker.crawl(step);
+  } catch (thrown) {
+    return readFailure(thrown);
+  }
+  return results[0] ? readResult(results[0]) : readFailure(undefined);
+};
+
+function readResult({ status = 0, failureDetails = [] }: LinkResult): Answer {
+  if (status === 0) {
+    const thrown = failureDetails.filter((detail) => detail instanceof Error);
+    return readFailure(thrown.at(-1));
+  }
+  const headers = failureDetails.flatMap((detail) => ("headers" in detail ? [detail.headers] : [])).at(-1);
+  return { kind: "answered", status, location: headers?.location, retryAfter: headers?.["retry-after"] };
+}

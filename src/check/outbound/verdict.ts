@@ -1,0 +1,88 @@
+import type { Answer, Failure } from "./answer.js";
+
+/**
+ * What is known of an outbound address. Only what is surely so is `broken`; what may have to do with
+ * who asks, or with the moment, is `unverifiable` and fails nothing.
+ */
+export type Verdict = "ok" | "broken" | "unverifiable";
+
+export interface Judgement {
+  readonly verdict: Verdict;
+  /** What happened, in a few words; empty for `ok`. */
+  readonly why: string;
+  /** Whether asking again may help. */
+  readonly again: boolean;
+}
+
+const gone = new Map([
+  [404, "404, not found"],
+  [410, "410, gone"],
+]);
+
+/** Servers answer bots with these: logins, limits, captchas and LinkedIn's 999. */
+const guarded = new Map([
+  [401, "401, it asks for a login"],
+  [403, "403, it does not let programs in"],
+  [429, "429, it is asked too often"],
+  [461, "461, it asks for a captcha"],
+  [471, "471, it asks for a captcha"],
+  [999, "999, it does not let programs in"],
+]);
+
+const failures: Readonly<Record<Failure, string>> = {
+  "unknown-name": "its name does not resolve",
+  "no-name-server": "no name server answers",
+  unreachable: "there is no way to its host",
+  certificate: "its certificate is not valid",
+  timeout: "it takes too long to answer",
+  connection: "the connection breaks",
+  "no-time": "not asked: the time for all links was up",
+};
+
+/** Judges the last answer of an address; redirects have been followed to `finalAddress`. */
+export function judge(answer: Answer, finalAddress: string): Judgement {
+  if (answer.kind === "failed") return judgeFailure(answer);
+  const { status } = answer;
+  const whyGone = gone.get(status);
+  if (whyGone) return { verdict: "broken", why: whyGone, again: false };
+  if (status >= 200 && status < 300) {
+    if (!isLoginPage(finalAddress)) return { verdict: "ok", why: "", again: false };
+    return { verdict: "unverifiable", why: "it leads to a login page", again: true };
+  }
+  const why = guarded.get(status) ?? `${status}`;
+  const again = guarded.has(status) || status >= 500 || status === 408 || status === 425;
+  return { verdict: "unverifiable", why, again };
+}
+
+function judgeFailure({ failure, code }: Extract<Answer, { kind: "failed" }>): Judgement {
+  const isBroken = failure === "unknown-name" || failure === "certificate";
+  const why = code === "" || failure === "timeout" ? failures[failure] : `${failures[failure]} (${code})`;
+  return { verdict: isBroken ? "broken" : "unverifiable", why, again: !isBroken && failure !== "no-time" };
+}
+
+/** Whether a redirect has ended where people prove who they are, rather than at what was asked for. */
+export function isLoginPage(address: string): boolean {
+  const { pathname, hostname } = new URL(address);
+  return (
+    /(^|\/)(log-?in|sign-?in|auth|authorize|captcha|challenge|checkpoint)(\/|\.|$)/i.test(pathname) ||
+    /^(login|signin|auth|accounts)\./i.test(hostname)
+  );
+}
+
+/** Whether an answer shows that names cannot be resolved or reached at all: one such sign is no proof. */
+export function isSignOfNoNetwork(answer: Answer): boolean {
+  return (
+    answer.kind === "failed" && ["unknown-name", "no-name-server", "unreachable"].includes(answer.failure)
+  );
+}
+
+/**
+ * How long a server asks to wait, in milliseconds; undefined if it does not say.
+ * Source: RFC 9110, 10.2.3: seconds or a date.
+ */
+export function parseRetryAfter(header: string | undefined, now: number): number | undefined {
+  if (header === undefined) return undefined;
+  if (/^\s*\d+\s*$/.test(header)) return Number(header) * 1000;
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+}

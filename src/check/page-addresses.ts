@@ -1,0 +1,48 @@
+import type { PageElement } from "./page-element.js";
+
+/** An address that a page names. */
+export interface Address {
+  readonly element: PageElement;
+  readonly attribute: string;
+  readonly value: string;
+  /** What a browser does with it: goes there when asked to, fetches it with the page, or nothing. */
+  readonly use: "follow" | "load" | "name";
+}
+
+const addressAttributes = new Set(["href", "src", "poster", "action", "formaction", "data", "xlink:href"]);
+const followTags = new Set(["a", "area", "form", "button", "input"]);
+const loadingRels =
+  /\b(stylesheet|icon|apple-touch-icon|mask-icon|preload|modulepreload|prefetch|preconnect|dns-prefetch|manifest)\b/i;
+const metaWithAddress = /^(og:(url|image|video|audio)(:secure_url|:url)?|twitter:(image|player|url))$/;
+
+/** The addresses that one element names. */
+export function addressesOf(element: PageElement): Address[] {
+  const { tag, attributes } = element;
+  const found: Address[] = [];
+  for (const [attribute, value] of Object.entries(attributes)) {
+    if (attribute === "srcset" || attribute === "imagesrcset") {
+      for (const candidate of parseSrcset(value))
+        found.push({ element, attribute, value: candidate, use: "load" });
+    } else if (addressAttributes.has(attribute)) {
+      found.push({ element, attribute, value: value.trim(), use: browserUseOf(element) });
+    }
+  }
+  if (tag === "meta" && metaWithAddress.test(attributes.property ?? attributes.name ?? "")) {
+    found.push({ element, attribute: "content", value: attributes.content ?? "", use: "name" });
+  }
+  return found;
+}
+
+function browserUseOf({ tag, attributes }: PageElement): Address["use"] {
+  if (followTags.has(tag) && !(tag === "input" && attributes.type === "image")) return "follow";
+  if (tag === "link") return loadingRels.test(attributes.rel ?? "") ? "load" : "name";
+  return tag === "base" ? "name" : "load";
+}
+
+/**
+ * The addresses of a `srcset`: each runs to the next white space; a comma ends a candidate.
+ * Source: https://html.spec.whatwg.org/multipage/images.html#parsing-a-srcset-attribute.
+ */
+export function parseSrcset(value: string): string[] {
+  return [...value.matchAll(/[\s,]*(\S*[^\s,])(?:\s+[^,]*|,|$)/g)].flatMap((match) => match[1] ?? []);
+}

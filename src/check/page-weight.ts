@@ -1,0 +1,87 @@
+import { gzipSync } from "node:zlib";
+import { withoutBase } from "../core/addresses.js";
+import type { CheckedPage, CheckedTree } from "./checked-tree.js";
+import { textOf } from "./page-element.js";
+import { elementsOf } from "./read-page.js";
+
+/** What a page weighs on the wire, in bytes, compressed with gzip unless it is compressed already. */
+export interface PageWeight {
+  /** The page with all that holds up its first paint: its style sheets and the scripts of its head. */
+  readonly firstLoad: number;
+  /** All script, inline or not. */
+  readonly script: number;
+  /** What the page loads in all, by kind. Inline style and script count as theirs, the rest of the page as html. */
+  readonly parts: Readonly<Record<PartKind, number>>;
+}
+
+export type PartKind = "html" | "style" | "script" | "font" | "image";
+
+export const partKinds: readonly PartKind[] = ["html", "style", "script", "font", "image"];
+
+/** Weighs a page with all that it names and this site publishes. */
+export function weighPage(page: CheckedPage, checked: CheckedTree): PageWeight {
+  const whole = gzipSize(page.html);
+  const inline = { style: inlineCodeOf(page, "style"), script: inlineCodeOf(page, "script") };
+  const parts = {
+    html: 0,
+    style: gzipSize(inline.style),
+    script: gzipSize(inline.script),
+    font: 0,
+    image: 0,
+  };
+  parts.html = Math.max(0, whole - parts.style - parts.script);
+  let firstLoad = whole;
+  for (const { kind, path, holdsUp } of listLoads(page, checked)) {
+    const bytes = checked.files.get(path)?.bytes;
+    if (!bytes) continue;
+    const size =
+      kind === "style" || kind === "script" || path.endsWith(".svg") ? gzipSize(bytes) : bytes.length;
+    parts[kind] += size;
+    if (holdsUp) firstLoad += size;
+  }
+  return { firstLoad, script: parts.script, parts };
+}
+
+const gzipSize = (data: string | Uint8Array) => (data.length === 0 ? 0 : gzipSync(data, { level: 9 }).length);
+
+/** Data blocks such as JSON-LD are no script: they stay with the page. */
+export function inlineCodeOf({ facts }: CheckedPage, tag: "style" | "script"): string {
+  const isCode = (type = "") => tag === "style" || !/\+?json$/i.test(type);
+  return elementsOf(facts, tag)
+    .filter(({ attributes }) => isCode(attributes.type))
+    .map(textOf)
+    .join("");
+}
+
+interface Load {
+  readonly kind: PartKind;
+  /** Its path in the tree. */
+  readonly path: string;
+  readonly holdsUp: boolean;
+}
+
+/** Each file once. Of a `srcset` one candidate is loaded: the first stands for it. */
+function listLoads({ facts }: CheckedPage, { address }: CheckedTree): Load[] {
+  const loads = new Map<string, Load>();
+  const srcsets = new Set<unknown>();
+  for (const { element, attribute, value, use } of facts.addresses) {
+    const isSrcset = attribute.endsWith("srcset");
+    if (use !== "load" || (isSrcset && srcsets.has(element))) continue;
+    if (isSrcset) srcsets.add(element);
+    const inside = withoutBase(address.base, value.split(/[?#]/)[0] ?? "");
+    const kind = inside && kindOf(inside);
+    if (!kind) continue;
+    const { rel = "", async, defer, type } = element.attributes;
+    const waits = async !== undefined || defer !== undefined || type === "module";
+    const holdsUp = (kind === "style" && /stylesheet/i.test(rel)) || (kind === "script" && !waits);
+    loads.set(inside, { kind, path: inside.slice(1), holdsUp });
+  }
+  return [...loads.values()];
+}
+
+function kindOf(path: string): PartKind | undefined {
+  if (/\.css$/.test(path)) return "style";
+  if (/\.m?js$/.test(path)) return "script";
+  if (/\.(woff2?|ttf|otf)$/.test(path)) return "font";
+  return /\.(png|jpe?g|gif|webp|avif|svg|ico)$/.test(path) ? "image" : undefined;
+}

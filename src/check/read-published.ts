@@ -1,0 +1,54 @@
+import type { Site } from "../core/site.js";
+import type { OutputFile } from "../core/tree.js";
+import type { CheckedPage, CheckedTree, SiteAddress } from "./checked-tree.js";
+import { elementsOf, type PageFacts, readPage } from "./read-page.js";
+
+export interface PublishedContext {
+  /** The site's config, where there is one. */
+  readonly site: Site | undefined;
+  /** `/` or `/some-repo/`, for a folder without a config. */
+  readonly base: string;
+  readonly configFile: string;
+  readonly today: string | undefined;
+}
+
+/** What the rules look at, from the files of a folder that was published before. */
+export function readPublished(
+  files: ReadonlyMap<string, OutputFile>,
+  { site, base, configFile, today }: PublishedContext,
+): CheckedTree {
+  const pages = [...files.values()].flatMap((file) => readPublishedPage(file, files) ?? []);
+  const address = site ?? addressOf(pages.find(({ routePath }) => routePath === "/")?.facts, base);
+  return { files, pages, address, site, legal: [], configFile, today };
+}
+
+function readPublishedPage(
+  file: OutputFile,
+  files: ReadonlyMap<string, OutputFile>,
+): CheckedPage | undefined {
+  const { outputFile, bytes, from } = file;
+  const name = /^(.*)\.html$/.exec(outputFile)?.[1];
+  if (name === undefined) return undefined;
+  const folder = /^(.+)\/index$/.exec(name)?.[1];
+  const first = folder === undefined ? undefined : files.get(`${folder}.html`);
+  // The second file of a route, for hosts that answer /a/ with a/index.html only.
+  if (first && Buffer.compare(first.bytes, bytes) === 0) return undefined;
+  const html = new TextDecoder().decode(bytes);
+  return {
+    routePath: name === "index" ? "/" : `/${folder ?? name}`,
+    html,
+    facts: readPage(html),
+    sourceFile: from,
+    sources: [from],
+    document: undefined,
+  };
+}
+
+/** Without a config, the landing page's canonical link tells where the site lives. */
+function addressOf(landing: PageFacts | undefined, base: string): SiteAddress {
+  const canonical =
+    landing && elementsOf(landing, "link").find(({ attributes }) => attributes.rel === "canonical");
+  const href = canonical?.attributes.href ?? "";
+  const origin = URL.canParse(href) ? new URL(href).origin : "https://localhost";
+  return { origin, base, url: origin + base };
+}

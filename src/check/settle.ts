@@ -1,0 +1,39 @@
+import type { Diagnostic } from "../core/diagnostic.js";
+import type { Site, SiteChecks } from "../core/site.js";
+import type { SilenceConfig } from "../core/site-config.js";
+
+export interface SettledDiagnostics {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly silenced: readonly Silenced[];
+}
+
+/** Findings that the config accepts, by name and with a reason. */
+export interface Silenced extends SilenceConfig {
+  /** How many findings it covers. */
+  readonly count: number;
+}
+
+const noWishes: Pick<SiteChecks, "raise" | "silence"> = { raise: [], silence: [] };
+
+/** Applies the config's `checks.raise` and `checks.silence` to what the rules found. */
+export function settle(found: readonly Diagnostic[], site: Site | undefined): SettledDiagnostics {
+  const { raise, silence } = site?.checks ?? noWishes;
+  const silencedBy = ({ code, place }: Diagnostic) =>
+    silence.findIndex(
+      (entry) => entry.code === code && (entry.page === undefined || entry.page === place.page),
+    );
+  const counts = silence.map(() => 0);
+  const kept = found.filter((diagnostic) => {
+    const index = silencedBy(diagnostic);
+    if (index >= 0) counts[index] = (counts[index] ?? 0) + 1;
+    return index < 0;
+  });
+  const raised = kept.map((diagnostic) =>
+    raise.includes(diagnostic.code) ? { ...diagnostic, severity: "error" as const } : diagnostic,
+  );
+  const silenced = silence.map((entry, index) => ({ ...entry, count: counts[index] ?? 0 }));
+  return {
+    diagnostics: raised,
+    silenced: silenced.filter(({ count }) => count > 0),
+  };
+}

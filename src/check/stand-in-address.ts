@@ -1,0 +1,33 @@
+import type { Site } from "../core/site.js";
+
+/**
+ * Whether a host name is reserved, so that nobody answers there.
+ * Source: RFC 2606 and RFC 6761.
+ */
+export function isReservedHost(host: string): boolean {
+  const name = host.toLowerCase().replace(/\.$/, "");
+  return /(^|\.)(example|test|invalid|localhost)$/.test(name) || /(^|\.)example\.(com|net|org)$/.test(name);
+}
+
+/** Whether an address is a stand-in by itself: on a reserved name, or an id of zeros. */
+export function isStandInAddress(url: URL): boolean {
+  const host = url.protocol === "mailto:" ? hostOfMail(url) : url.hostname;
+  return isReservedHost(host) || /\/(id)?0{9,}\/?$/.test(url.pathname);
+}
+
+/** The addresses that the config declares to be stand-ins. */
+export function listDeclaredStandIns(site: Site | undefined): Set<string> {
+  const declared = new Set<string>();
+  for (const path of site?.standIns ?? []) {
+    const value = path
+      .split(".")
+      .reduce<unknown>(
+        (at, key) => (typeof at === "object" && at !== null ? Reflect.get(at, key) : undefined),
+        site,
+      );
+    if (typeof value === "string") declared.add(path === "email" ? `mailto:${value}` : value);
+  }
+  return declared;
+}
+
+const hostOfMail = ({ pathname }: URL) => pathname.slice(pathname.lastIndexOf("@") + 1);

@@ -1,0 +1,113 @@
+import { entry, quote } from "./entry.js";
+
+/** What a page says in its head, and how it is built for those who do not see it. */
+export const checkPageCodes = {
+  "check/no-language": entry()({
+    severity: "error",
+    message: () => "the page does not say which language it is in",
+    hint: () => 'write <html lang="…">',
+    about: "A screen reader chooses its voice by the `lang` of `<html>`.",
+  }),
+  "check/no-title": entry<{ what: string }>()({
+    severity: "error",
+    message: ({ what }) => `the page has no ${what}`,
+    about: "Each page has a title and a description: search engines and link previews show them.",
+  }),
+  "check/title-not-unique": entry<{ what: string; text: string; other: string }>()({
+    severity: "error",
+    message: ({ what, text, other }) => `the ${what} ${quote(text)} is that of ${other} too`,
+    about: "Two pages with one title or description cannot be told apart in search results or tabs.",
+  }),
+  "check/title-length": entry<{ what: string; length: string; least: string; most: string }>()({
+    severity: "warning",
+    message: ({ what, length }) => `the ${what} is ${length} characters long`,
+    hint: ({ least, most }) => `${least} to ${most} are shown whole in search results`,
+    about:
+      "A title of 5 to 65 and a description of 20 to 170 characters are shown whole; a wide character (Chinese, Japanese, Korean) counts as two.",
+  }),
+  "check/no-canonical": entry<{ expected: string }>()({
+    severity: "error",
+    message: () => "the page has no canonical address",
+    hint: ({ expected }) => `write <link rel="canonical" href="${expected}">`,
+    about: "A page answers at more than one address; the canonical link names the one that counts.",
+  }),
+  "check/wrong-canonical": entry<{ href: string; expected: string }>()({
+    severity: "error",
+    message: ({ href, expected }) => `the page's canonical address is ${href}, not ${expected}`,
+    about: "A wrong canonical address takes the page out of search results in favour of another.",
+  }),
+  "check/duplicate-id": entry<{ id: string; count: string }>()({
+    severity: "error",
+    message: ({ id, count }) => `the id ${quote(id)} is on ${count} elements`,
+    about: "An id names one element. Links and labels find the first one only.",
+  }),
+  "check/h1-count": entry<{ count: string }>()({
+    severity: "error",
+    message: ({ count }) => `the page has ${count === "0" ? "no h1" : `${count} h1`}`,
+    hint: () => "a page has one h1, which says what it is about",
+    about: "The one h1 is where a screen reader's user lands and what search engines show.",
+  }),
+  "check/heading-order": entry<{ text: string; level: string; before: string }>()({
+    severity: "error",
+    message: ({ text, level, before }) => `the h${level} ${quote(text)} follows an h${before}`,
+    hint: ({ before }) => `the next level is h${Number(before) + 1}`,
+    about: "Headings are a page's outline: a level that is skipped reads as a part that is missing.",
+  }),
+  "check/unnamed": entry<{ what: string }>()({
+    severity: "error",
+    message: ({ what }) => `${what} has no name`,
+    hint: () => "give it text, or an aria-label",
+    about:
+      "A screen reader says nothing but “link” or “button” for an element without text. See WCAG 2.2, 4.1.2 and 2.4.4.",
+  }),
+  "check/no-alternative": entry<{ what: string }>()({
+    severity: "error",
+    message: ({ what }) => `${what} has no text that stands for it`,
+    hint: () => 'write alt="…", or alt="" for decoration',
+    about: "Who does not see an image gets its `alt`. See WCAG 2.2, 1.1.1.",
+  }),
+  "check/unlabelled": entry<{ what: string }>()({
+    severity: "error",
+    message: ({ what }) => `${what} has no label`,
+    about: "A field needs a `<label>` or an `aria-label`. See WCAG 2.2, 1.3.1 and 4.1.2.",
+  }),
+  "check/broken-reference": entry<{ attribute: string; tag: string; id: string }>()({
+    severity: "error",
+    message: ({ attribute, tag, id }) =>
+      `${attribute} of <${tag}> names the id ${quote(id)}, which is not on the page`,
+    about: "Attributes such as `aria-labelledby`, `aria-controls` and `for` name elements of the same page.",
+  }),
+  "check/landmark": entry<{ flaw: string }>()({
+    severity: "error",
+    message: ({ flaw }) => flaw,
+    about:
+      "Landmarks let a screen reader's user jump about: one `<main>`, and a label for each `<nav>` if there is more than one.",
+  }),
+  "check/low-contrast": entry<{
+    selector: string;
+    text: string;
+    background: string;
+    ratio: string;
+    scheme: string;
+  }>()({
+    severity: "error",
+    message: ({ selector, text, background, ratio, scheme }) =>
+      `${selector} writes ${text} on ${background} (${scheme}), a contrast of ${ratio}`,
+    hint: () => "text needs 4.5, large text 3",
+    about:
+      "Computed where one CSS rule sets both colours, tokens included, in each colour scheme. See WCAG 2.2, 1.4.3.",
+  }),
+  "check/invalid-html": entry<{ rule: string; message: string; selector: string }>()({
+    severity: "error",
+    message: ({ rule, message, selector }) =>
+      `${message} (html-validate, ${rule})${selector && `\nat ${selector}`}`,
+    about:
+      "The page breaks a rule of HTML. The text and the rule's name are html-validate's own, whose pages explain each rule: https://html-validate.org/rules/.",
+  }),
+  "check/react-warning": entry<{ text: string }>()({
+    severity: "warning",
+    message: ({ text }) => `React warns: ${text}`,
+    about:
+      "Each page is rendered once more in React's development mode, which finds what the production mode is silent about: missing keys, unknown attributes, wrong nesting. React says each thing once, so it is reported at the first page that shows it.",
+  }),
+};

@@ -1,0 +1,58 @@
+import { didYouMean, entry, quote } from "./entry.js";
+
+/** Policy, privacy, weight and law, and the config's say in it all. */
+export const checkSafetyCodes = {
+  "check/no-policy": entry()({
+    severity: "warning",
+    message: () => "the page has no content security policy",
+    about: "Without a policy, anything that gets into the page runs. handbill's own pages always have one.",
+  }),
+  "check/unsafe-policy": entry<{ source: string; directive: string }>()({
+    severity: "error",
+    message: ({ source, directive }) => `the page's content security policy allows ${source} in ${directive}`,
+    hint: () => "allow inline code by its hash",
+    about: "`unsafe-inline`, `unsafe-eval` and a bare `*` undo what a policy is for.",
+  }),
+  "check/third-party": entry<{ href: string; origin: string; what: string }>()({
+    severity: "error",
+    message: ({ href, what }) => `${what} is loaded from another origin: ${href}`,
+    hint: ({ origin }) => `serve it from this site, or put ${quote(origin)} into checks.allowedOrigins`,
+    about: "Whoever serves a part of a page learns who reads it. An origin must be allowed by name.",
+  }),
+  "check/tracking-denied": entry<{ origin: string; document: string; words: string }>()({
+    severity: "error",
+    message: ({ origin, document, words }) =>
+      `the page loads from ${origin}, while ${document} says ${quote(words)}`,
+    hint: () => "serve it from this site, or change what the policy says",
+    about: "A policy that denies tracking and a page that contacts a third party contradict each other.",
+  }),
+  "check/over-budget": entry<{ what: string; bytes: string; budget: string; heaviest: string }>()({
+    severity: "error",
+    message: ({ what, bytes, budget, heaviest }) =>
+      `${what} is ${bytes} bytes compressed, ${budget} are allowed; heaviest is ${heaviest}`,
+    hint: () => "make it lighter, or change checks.budgets in the config",
+    about:
+      "A first load of at most 14,600 compressed bytes arrives in the first round trip of a new connection. Counted with gzip.",
+  }),
+  "check/future-date": entry<{ date: string; today: string }>()({
+    severity: "error",
+    message: ({ date, today }) => `the effective date ${date} is in the future; today is ${today}`,
+    about: "Legal documents that are published hold. A date to come says that they do not.",
+  }),
+  "check/contents-incomplete": entry<{ document: string; missing: string }>()({
+    severity: "error",
+    message: ({ document, missing }) => `the table of contents lacks sections of ${document}: ${missing}`,
+    about: "A page that links to some sections of the document that it shows links to all of them.",
+  }),
+  "check/no-contents": entry<{ document: string }>()({
+    severity: "warning",
+    message: ({ document }) => `the page shows ${document} without a table of contents`,
+    about: "A long legal document needs links to its sections.",
+  }),
+  "check/unknown-code": entry<{ code: string; near: string | undefined }>()({
+    severity: "error",
+    message: ({ code }) => `${quote(code)} is not the code of a check`,
+    hint: ({ near }) => didYouMean(near) ?? "a finding shows its code, such as check/over-budget",
+    about: "`checks.raise` and `checks.silence` of the config name findings by their codes.",
+  }),
+};

@@ -1,0 +1,69 @@
+import { format } from "node:util";
+import { parentPort } from "node:worker_threads";
+import type { Place } from "./core/diagnostic.js";
+import { Diagnostics } from "./core/diagnostics.js";
+import type { PageModule } from "./core/project.js";
+import type { Route } from "./core/route.js";
+import type { DevelopmentTask } from "./development.js";
+import { loadHost } from "./host.js";
+import { evaluate } from "./read/evaluate.js";
+import { configFile } from "./read/read-config.js";
+import { componentsOf, describeThrown, placeOfThrown } from "./read/thrown.js";
+import { ownerStack } from "./render/owner-stack.js";
+
+const host = loadHost();
+const ready = host.meanwhile();
+
+parentPort?.once("message", async (task: DevelopmentTask) => {
+  await ready;
+  parentPort?.postMessage(await renderInDevelopment(task));
+});
+
+async function renderInDevelopment({ bundle, root, site, legal, routes }: DevelopmentTask) {
+  const log = new Diagnostics();
+  const placeOf = (thrown: unknown) => placeOfThrown(thrown, bundle, root);
+  const { renderRoutes } = await host.rendering();
+  let current: Place = {};
+  listen((text) => {
+    const stack = ownerStack();
+    const { stack: _, ...owner } = stack ? placeOf({ stack }) : {};
+    log.add("check/react-warning", { text }, { ...current, ...owner });
+  });
+  const pages = evaluate(bundle, host.pages(site)) as Record<
+    string,
+    () => { default: unknown; meta: unknown }
+  >;
+  const options = {
+    project: { site, legal, fonts: [] },
+    configFile,
+    placeOf,
+    describe: describeThrown,
+    componentsOf: (stack: string) => componentsOf(stack, bundle, root),
+  };
+  for (const { routePath, params, sourceFile } of routes) {
+    current = { file: sourceFile, page: routePath };
+    const exports = pages[sourceFile]?.();
+    const { default: component, meta } = exports ?? {};
+    const module = {
+      sourceFile,
+      component,
+      meta,
+      sources: [],
+      style: "",
+      script: "",
+    } as unknown as PageModule;
+    const route: Route = { routePath, params, module };
+    await renderRoutes([route], options, log);
+  }
+  return log.sorted();
+}
+
+/** Calls back with what React itself warns of; what the author's code prints was printed by the build. */
+function listen(heard: (warning: string) => void): void {
+  const isReact = /[\\/]node_modules[\\/]react(-dom)?[\\/]/;
+  const intercept = (...args: unknown[]) => {
+    const caller = new Error().stack?.split("\n")[2] ?? "";
+    if (isReact.test(caller)) heard(format(...args).trim());
+  };
+  Object.assign(globalThis.console, { error: intercept, warn: intercept });
+}

@@ -1,0 +1,73 @@
+import { Worker } from "node:worker_threads";
+import type { Diagnostic } from "./core/diagnostic.js";
+import type { LegalDocument } from "./core/project.js";
+import type { Site } from "./core/site.js";
+import type { Bundle } from "./read/evaluate.js";
+
+/** What is rendered once more in React's development mode. Plain data: it goes to another thread. */
+export interface DevelopmentTask {
+  readonly bundle: Bundle;
+  readonly root: string;
+  readonly site: Site;
+  readonly legal: readonly LegalDocument[];
+  readonly routes: readonly DevelopmentRoute[];
+}
+
+export interface DevelopmentRoute {
+  readonly routePath: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly sourceFile: string;
+}
+
+/**
+ * A thread in which React runs in development mode. React takes its mode from `NODE_ENV` when it is first
+ * loaded, so the mode cannot be changed within a thread. It starts to load React at once.
+ */
+export class DevelopmentThread {
+  readonly #worker = new Worker(new URL("./development-worker.js", import.meta.url), {
+    env: { ...process.env, NODE_ENV: "development" },
+    stderr: true,
+    stdout: true,
+  });
+
+  /** React's warnings, and in full words what a page throws. Can be called once. Throws what the thread throws. */
+  async render(task: DevelopmentTask): Promise<Diagnostic[]> {
+    try {
+      return await new Promise<Diagnostic[]>((resolve, reject) => {
+        this.#worker.once("message", resolve);
+        this.#worker.once("error", reject);
+        this.#worker.once("exit", () => reject(new Error("the thread of the development mode ended early")));
+        this.#worker.postMessage(task);
+      });
+    } finally {
+      await this.close();
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#worker.terminate();
+  }
+}
+
+/**
+ * Gives what pages threw in React's own full words. In production mode React throws a number and an address
+ * to look it up at; the page is rendered once more in development mode to have it spelt out.
+ */
+export async function explainThrown(
+  diagnostics: readonly Diagnostic[],
+  task: DevelopmentTask,
+): Promise<readonly Diagnostic[]> {
+  const isNumber = ({ code, args }: Diagnostic) =>
+    code === "render/threw" && args.error?.includes("Minified React error") === true;
+  const pages = new Set(diagnostics.filter(isNumber).map(({ place }) => place.page));
+  if (pages.size === 0) return diagnostics;
+  const routes = task.routes.filter(({ routePath }) => pages.has(routePath));
+  const spelt = await new DevelopmentThread().render({ ...task, routes });
+  return diagnostics.map((diagnostic) => {
+    if (!isNumber(diagnostic)) return diagnostic;
+    const same = spelt.find(
+      ({ code, place }) => code === "render/threw" && place.page === diagnostic.place.page,
+    );
+    return same ? { ...same, place: { ...diagnostic.place, ...same.place } } : diagnostic;
+  });
+}

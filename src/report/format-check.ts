@@ -1,0 +1,112 @@
+import { compareText } from "../core/compare.js";
+import type { Diagnostic } from "../core/diagnostic.js";
+import { wordsOf } from "../core/words-of.js";
+import { formatCount } from "./format-diagnostics.js";
+import { formatSilenced, type SilencedRow } from "./format-silenced.js";
+import { formatDuration, formatNumber, formatTable } from "./format-table.js";
+import type { TextStyle } from "./style.js";
+
+/** An outbound address as reports show it. */
+export interface LinkRow {
+  readonly address: string;
+  readonly verdict: "ok" | "broken" | "unverifiable";
+  readonly why: string;
+  /** Where a redirect leads; undefined without one. */
+  readonly leadsTo: string | undefined;
+  /** Whether the verdict is one of an earlier run. */
+  readonly kept: boolean;
+  /** The source files of the pages that name it. */
+  readonly files: readonly string[];
+}
+
+export interface CheckSummary {
+  readonly ok: boolean;
+  readonly strict: boolean;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly silenced: readonly SilencedRow[];
+  readonly pageCount: number;
+  /** How many addresses lead to places inside the site. */
+  readonly insideCount: number;
+  readonly links: readonly LinkRow[];
+  /** Notes on what was not asked and why, one line each. */
+  readonly notes: readonly string[];
+  /** Milliseconds from the process's start. */
+  readonly ms: number;
+}
+
+/** A check's findings by file, the worst first, and a last line that says it all. */
+export function formatCheck(summary: CheckSummary, style: TextStyle): string {
+  const { diagnostics, silenced, links, notes } = summary;
+  const blocks = [
+    ...formatGroups(diagnostics, style),
+    formatLinks(links, style),
+    formatSilenced(silenced, style),
+    ...notes.map((note) => `${style.dim(note)}\n`),
+  ];
+  return [...blocks.filter((block) => block !== ""), `${formatVerdict(summary, style)}\n`].join("");
+}
+
+function formatGroups(diagnostics: readonly Diagnostic[], style: TextStyle): string[] {
+  const groups = groupBy(diagnostics, fileOf);
+  const weight = (list: readonly Diagnostic[]) => list.filter(({ severity }) => severity === "error").length;
+  const worstFirst = [...groups].sort(([a, x], [b, y]) => weight(y) - weight(x) || compareText(a, b));
+  return worstFirst.map(([file, list]) => {
+    const sorted = [...list].sort((a, b) => compareText(a.severity, b.severity));
+    const places = sorted.map(({ place }) => `${place.line ?? ""}${place.column ? `:${place.column}` : ""}`);
+    const width = Math.max(...places.map((place) => place.length));
+    const rows = sorted.flatMap((diagnostic, index) => {
+      const { severity, code, place } = diagnostic;
+      const { message, hint } = wordsOf(diagnostic);
+      const paint = severity === "error" ? style.red : style.yellow;
+      const lead = `  ${(places[index] ?? "").padStart(width)}${width > 0 ? "  " : ""}`;
+      const indent = " ".repeat(lead.length + 9);
+      const route = place.page === undefined ? "" : style.dim(`  ${place.page}`);
+      return [
+        `${lead}${paint(severity.padEnd(7))}  ${message.replaceAll("\n", `\n${indent}`)}`,
+        `${indent}${style.dim(code)}${route}`,
+        ...(hint ? [`${indent}${style.cyan("hint:")} ${hint}`] : []),
+      ];
+    });
+    return `${style.bold(file)}\n${rows.join("\n")}\n\n`;
+  });
+}
+
+const fileOf = ({ place }: Diagnostic) => place.file ?? place.page ?? "the site";
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+}
+
+/** The links that are not plainly ok; those that are broken are among the findings too. */
+function formatLinks(links: readonly LinkRow[], style: TextStyle): string {
+  const order = ["broken", "unverifiable", "ok"];
+  const shown = links
+    .filter(({ verdict, leadsTo }) => verdict !== "ok" || leadsTo !== undefined)
+    .sort((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict) || compareText(a.address, b.address));
+  if (shown.length === 0) return "";
+  const rows = shown.map(({ verdict, address, why, leadsTo, kept, files }) => [
+    verdict === "ok" ? "redirect" : verdict,
+    address,
+    [why, leadsTo && `leads to ${leadsTo}`, kept ? "verdict of an earlier run" : ""]
+      .filter(Boolean)
+      .join("; "),
+    files.join(", "),
+  ]);
+  const lines = formatTable(rows, ["left", "left", "left", "left"]);
+  return `${style.bold("outbound links")}\n${lines.map((line) => `  ${line}\n`).join("")}\n`;
+}
+
+/** The last line of a check, without its end. */
+export function formatVerdict(summary: CheckSummary, style: TextStyle): string {
+  const { ok, strict, diagnostics, pageCount, insideCount, links, ms } = summary;
+  const count = (n: number, noun: string) => `${formatNumber(n)} ${noun}${n === 1 ? "" : "s"}`;
+  const unverifiable = links.filter(({ verdict }) => verdict === "unverifiable").length;
+  const what = `${count(pageCount, "page")}, ${count(insideCount, "link")} inside, ${formatNumber(links.length)} outbound`;
+  const doubt = unverifiable > 0 ? ` (${formatNumber(unverifiable)} unverifiable)` : "";
+  const found = formatCount(diagnostics);
+  const none = strict && !ok && !found.includes("error") ? ", and --strict allows none" : "";
+  const mark = ok ? (found ? style.yellow("!") : style.green("✓")) : style.red("✗");
+  return `${mark} ${found || (ok ? "nothing wrong" : "not proved")}${none} in ${what}${doubt}, ${formatDuration(ms)}`;
+}

@@ -1,0 +1,29 @@
+import type { Diagnostic } from "../core/diagnostic.js";
+import { wordsOf } from "../core/words-of.js";
+
+/**
+ * Diagnostics as annotations of a GitHub workflow, one a line. `prefix` is the project's folder as the
+ * repository calls it, with a slash at its end, or empty.
+ * Source: https://docs.github.com/actions/reference/workflow-commands-for-github-actions.
+ */
+export function formatGithub(diagnostics: readonly Diagnostic[], prefix: string): string {
+  return diagnostics.map((diagnostic) => formatAnnotation(diagnostic, prefix)).join("");
+}
+
+function formatAnnotation(diagnostic: Diagnostic, prefix: string): string {
+  const { code, severity, place } = diagnostic;
+  const { message, hint } = wordsOf(diagnostic);
+  const { file, line, column, page } = place;
+  const properties = Object.entries({
+    file: file === undefined ? undefined : prefix + file,
+    line,
+    col: column,
+    title: page === undefined ? code : `${code} on ${page}`,
+  }).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${escapeProperty(String(value))}`]));
+  const text = hint ? `${message}\nhint: ${hint}` : message;
+  return `::${severity} ${properties.join(",")}::${escapeData(text)}\n`;
+}
+
+const escapeData = (text: string) =>
+  text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+const escapeProperty = (text: string) => escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
