@@ -1,0 +1,12 @@
+import { Link } from "handbill";
+
+export const meta = { title: "Not found", description: "There is no page at this address." };
+
+export default function NotFound() {
+  return (
+    <main>
+      <h1>404</h1>
+      <Link to="/">Return home</Link>
+    </main>
+  );
+}
