@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
-import { type CheckedTree, checkTree, linkRules, readTree, rules } from "./check/check-tree.js";
+import { checkTree, linkRules, readTree, rules } from "./check/check-tree.js";
+import type { CheckedTree } from "./check/checked-tree.js";
 import { type Silenced, settle } from "./check/settle.js";
-import { checkOutputPlace } from "./commit/check-output.js";
 import { commitTree } from "./commit/commit-tree.js";
-import { type OutputFolder, outputFolder } from "./commit/output-folder.js";
-import { recoverOutput } from "./commit/recover-output.js";
+import { outputFolder } from "./commit/output-folder.js";
+import { prepareOutput } from "./commit/prepare-output.js";
 import type { Diagnostic } from "./core/diagnostic.js";
 import { Diagnostics, Stopped } from "./core/diagnostics.js";
 import type { Route } from "./core/route.js";
@@ -86,8 +86,7 @@ async function run(
 ): Promise<Made> {
   const { root, base, write } = options;
   const folder = outputFolder(resolve(root, options.outDir));
-  if (write) checkOutputPlace(folder, root, log);
-  if (write) recover(folder, log);
+  if (write) prepareOutput(folder, root, log);
 
   const host = loadHost();
   const { project, bundle } = await readProject({ root, base }, host, log);
@@ -123,12 +122,3 @@ const plainRoute = ({ routePath, params, module }: Route) => ({
   params,
   sourceFile: module.sourceFile,
 });
-
-/** A folder that cannot be brought back is told of, and stays where it is. */
-function recover(folder: OutputFolder, log: Diagnostics): void {
-  try {
-    recoverOutput(folder);
-  } catch (error) {
-    log.add("commit/cannot-write", { path: folder.path, reason: (error as Error).message });
-  }
-}

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import type { BuildResult } from "./build.js";
-import { type CheckedTree, checkTree, linkRules, rules } from "./check/check-tree.js";
+import { checkTree, linkRules, rules } from "./check/check-tree.js";
+import type { CheckedTree } from "./check/checked-tree.js";
 import { readPublished } from "./check/read-published.js";
 import { settle } from "./check/settle.js";
 import { normaliseBase, posixPath } from "./core/addresses.js";

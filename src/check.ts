@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { build } from "./build.js";
 import type { BrowserAudit } from "./check/browser/audit-tree.js";
-import type { CheckedTree } from "./check/check-tree.js";
+import type { CheckedTree } from "./check/checked-tree.js";
 import {
   checkOutbound,
   defaultLimits,

@@ -1,6 +1,5 @@
 import { format } from "node:util";
 import { parentPort } from "node:worker_threads";
-import { captureOwnerStack } from "react";
 import type { Place } from "./core/diagnostic.js";
 import { Diagnostics } from "./core/diagnostics.js";
 import type { PageModule } from "./core/project.js";
@@ -9,6 +8,7 @@ import type { DevelopmentTask } from "./development.js";
 import { loadHost } from "./host.js";
 import { evaluate } from "./read/evaluate.js";
 import { describeThrown, placeOfThrown } from "./read/thrown.js";
+import { ownerStack } from "./render/owner-stack.js";
 
 const host = loadHost();
 const ready = host.meanwhile();
@@ -24,7 +24,7 @@ async function renderInDevelopment({ bundle, root, site, legal, routes }: Develo
   const { renderRoutes } = await host.rendering();
   let current: Place = {};
   listen((text) => {
-    const stack = captureOwnerStack?.();
+    const stack = ownerStack();
     const { stack: _, ...owner } = stack ? placeOf({ stack }) : {};
     log.add("check/react-warning", { text }, { ...current, ...owner });
   });

@@ -1,10 +1,11 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import packageJson from "../package.json" with { type: "json" };
-import type { CheckedTree } from "./check/check-tree.js";
+import type { CheckedTree } from "./check/checked-tree.js";
 import { placeOf } from "./check/place-of.js";
 import { hashOf, ResultCache } from "./check/result-cache.js";
-import { type ValidityFlaw, ValidityThread } from "./check/validity/validity-thread.js";
+import type { ValidityFlaw } from "./check/validity/validity-flaw.js";
+import { ValidityThread } from "./check/validity/validity-thread.js";
 import type { Diagnostic } from "./core/diagnostic.js";
 import { Diagnostics } from "./core/diagnostics.js";
 import { type DevelopmentTask, DevelopmentThread } from "./development.js";

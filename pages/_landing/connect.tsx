@@ -21,16 +21,18 @@ export function Connect() {
             </ul>
           </div>
         </div>
-        <div>
-          <div className="sign partner" data-reveal="rise">
-            <h3>Partner with Us</h3>
-            <p>Run a local business? Let us put something good on together.</p>
-            <Interchange />
-            <ul className="destinations">
-              {partnershipForm && <Destination href={partnershipForm} icon="form" name="Partnership Form" />}
-            </ul>
+        {partnershipForm && (
+          <div>
+            <div className="sign partner" data-reveal="rise">
+              <h3>Partner with Us</h3>
+              <p>Run a local business? Let's put something good on together.</p>
+              <Interchange />
+              <ul className="destinations">
+                <Destination href={partnershipForm} icon="form" name="Partnership Form" />
+              </ul>
+            </div>
           </div>
-        </div>
+        )}
       </div>
     </section>
   );

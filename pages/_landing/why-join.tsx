@@ -1,6 +1,6 @@
 import { useSite } from "handbill";
 import { Icon } from "../_shared/icon.tsx";
-import { planSellingPoints } from "./copy.ts";
+import { formatSellingPoints } from "./selling-points.ts";
 import { Station } from "./station.tsx";
 import "./section.css";
 import "./why-join.css";
@@ -11,7 +11,7 @@ export function WhyJoin() {
     <section className="section" id="why-join">
       <Station name="Why join" lead="Because “we should hang out sometime” is not a plan." />
       <ul className="tickets">
-        {planSellingPoints(product.city).map(({ icon, title, text }) => (
+        {formatSellingPoints(product.city).map(({ icon, title, text }) => (
           <li key={icon}>
             <div className="ticket" data-reveal="rise">
               <span className="stub">

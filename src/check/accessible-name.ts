@@ -1,4 +1,5 @@
-import type { PageElement, PageFacts } from "./read-page.js";
+import type { PageElement } from "./page-element.js";
+import type { PageFacts } from "./read-page.js";
 
 /**
  * The name by which a screen reader calls an element, as far as it can be told without a browser.

@@ -1,8 +1,9 @@
 import type { Diagnostics } from "../core/diagnostics.js";
-import type { CheckedTree } from "./check-tree.js";
+import type { CheckedTree } from "./checked-tree.js";
 import { type Colour, contrast, parseColour } from "./colour.js";
+import { textOf } from "./page-element.js";
 import { placeOf } from "./place-of.js";
-import { elementsOf, textOf } from "./read-page.js";
+import { elementsOf } from "./read-page.js";
 import { parseStyleRules, type StyleRule } from "./style-rules.js";
 
 /** What large text needs; a rule alone does not tell how large its text is. */

@@ -1,7 +1,7 @@
 import { Parser } from "htmlparser2";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { OutputFile } from "../core/tree.js";
-import type { CheckedTree } from "./check-tree.js";
+import type { CheckedTree } from "./checked-tree.js";
 import { listStyleUrls } from "./style-addresses.js";
 import { resolvePath, type Targets } from "./targets.js";
 

@@ -1,10 +1,11 @@
 import type { Diagnostics } from "../core/diagnostics.js";
-import type { CheckedPage, CheckedTree } from "./check-tree.js";
+import type { CheckedPage, CheckedTree } from "./checked-tree.js";
+import { textOf } from "./page-element.js";
 import { placeOf } from "./place-of.js";
-import { elementsOf, textOf } from "./read-page.js";
+import { elementsOf } from "./read-page.js";
 
 /** In letters, of which a wide one counts as two. */
-const lengths = { title: { least: 10, most: 65 }, description: { least: 50, most: 170 } } as const;
+const lengths = { title: { least: 5, most: 65 }, description: { least: 20, most: 170 } } as const;
 
 type What = keyof typeof lengths;
 

@@ -1,6 +1,6 @@
 import type { Diagnostics } from "../core/diagnostics.js";
 import { accessibleName, isHidden } from "./accessible-name.js";
-import type { CheckedTree } from "./check-tree.js";
+import type { CheckedTree } from "./checked-tree.js";
 import { placeOf } from "./place-of.js";
 
 /** A page has one h1, and no level of its outline is skipped on the way down. */

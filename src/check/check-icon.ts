@@ -1,5 +1,5 @@
 import type { Diagnostics } from "../core/diagnostics.js";
-import type { CheckedTree } from "./check-tree.js";
+import type { CheckedTree } from "./checked-tree.js";
 
 /** The config's icon is a file that is published. */
 export function checkIcon({ files, site, configFile }: CheckedTree, log: Diagnostics): void {

@@ -1,5 +1,5 @@
 import type { Diagnostics } from "../core/diagnostics.js";
-import type { CheckedTree } from "./check-tree.js";
+import type { CheckedTree } from "./checked-tree.js";
 import { placeOf } from "./place-of.js";
 
 /** An id names one element of a page. */

@@ -1,8 +1,8 @@
 import type { Diagnostics } from "../core/diagnostics.js";
-import type { CheckedTree } from "./check-tree.js";
+import type { CheckedTree } from "./checked-tree.js";
+import type { PageElement } from "./page-element.js";
 import { placeOf } from "./place-of.js";
 import { readPolicy } from "./policy.js";
-import type { PageElement } from "./read-page.js";
 
 /** Nothing on a page relies on inline attributes that the page's own policy blocks. */
 export function checkInlineCode({ pages }: CheckedTree, log: Diagnostics): void {

@@ -1,8 +1,8 @@
 import type { Diagnostics } from "../core/diagnostics.js";
 import { accessibleName, isHidden } from "./accessible-name.js";
-import type { CheckedPage, CheckedTree } from "./check-tree.js";
+import type { CheckedPage, CheckedTree } from "./checked-tree.js";
+import type { PageElement } from "./page-element.js";
 import { placeOf } from "./place-of.js";
-import type { PageElement } from "./read-page.js";
 
 /** A page has one main part, and its navigations are told apart by their labels. */
 export function checkLandmarks({ pages }: CheckedTree, log: Diagnostics): void {

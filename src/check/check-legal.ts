@@ -1,5 +1,5 @@
 import type { Diagnostics } from "../core/diagnostics.js";
-import type { CheckedPage, CheckedTree } from "./check-tree.js";
+import type { CheckedPage, CheckedTree } from "./checked-tree.js";
 import { placeOf } from "./place-of.js";
 import { decodePath } from "./targets.js";
 

@@ -2,7 +2,7 @@ import { withBase, withoutBase } from "../core/addresses.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import { nearest } from "../core/nearest.js";
 import { checkEntries } from "./check-entries.js";
-import type { CheckedPage, CheckedTree } from "./check-tree.js";
+import type { CheckedPage, CheckedTree } from "./checked-tree.js";
 import { placeOf } from "./place-of.js";
 import { decodePath, listTargets, resolvePath, type Targets } from "./targets.js";
 
@@ -12,8 +12,9 @@ import { decodePath, listTargets, resolvePath, type Targets } from "./targets.js
  */
 export function checkLinks(checked: CheckedTree, log: Diagnostics): void {
   const targets = listTargets(checked);
+  const icon = checked.site?.icon;
   for (const page of checked.pages) {
-    const seen = new Set<string>();
+    const seen = new Set(icon && [withBase(checked.address.base, icon)]); // a missing icon has its own rule
     for (const { value } of page.facts.addresses) {
       if (seen.size < seen.add(value).size) checkAddress(value, page, { checked, targets, log });
     }
@@ -35,7 +36,7 @@ function checkAddress(href: string, page: CheckedPage, { checked, targets, log }
   if (hasScheme.test(own)) return;
   const [beforeFragment = "", fragment] = splitOnce(own, "#");
   const [path = ""] = splitOnce(beforeFragment, "?");
-  const place = (written: string) => placeOf(page, [written, withBase(base, written), href]);
+  const place = (written: string) => placeOf(page, [...new Set([written, withBase(base, written), href])]);
 
   let target: CheckedPage["facts"] | undefined = page.facts;
   if (path === "" && beforeFragment === "" && fragment === undefined) {

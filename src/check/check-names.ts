@@ -1,8 +1,9 @@
 import type { Diagnostics } from "../core/diagnostics.js";
 import { accessibleName, formatTag, isHidden } from "./accessible-name.js";
-import type { CheckedPage, CheckedTree } from "./check-tree.js";
+import type { CheckedPage, CheckedTree } from "./checked-tree.js";
+import type { PageElement } from "./page-element.js";
 import { placeOf } from "./place-of.js";
-import { elementsOf, type PageElement } from "./read-page.js";
+import { elementsOf } from "./read-page.js";
 
 /** Links, buttons, frames, images and fields can be called by a name. */
 export function checkNames({ pages }: CheckedTree, log: Diagnostics): void {

@@ -1,6 +1,6 @@
 import type { Diagnostics } from "../core/diagnostics.js";
 import { formatTag } from "./accessible-name.js";
-import type { CheckedTree } from "./check-tree.js";
+import type { CheckedTree } from "./checked-tree.js";
 import { placeOf } from "./place-of.js";
 import { textOfHtml } from "./text-of-html.js";
 
@@ -10,11 +10,13 @@ export function checkOrigins(checked: CheckedTree, log: Diagnostics): void {
   const allowed = new Set([address.origin, ...(site?.checks.allowedOrigins ?? [])]);
   for (const page of pages) {
     const contacted = new Map<string, string>();
+    const seen = new Set<string>();
     for (const { element, value, use } of page.facts.addresses) {
       const origin = use === "load" ? originOf(value, address.origin) : undefined;
       if (origin === undefined || origin === address.origin) continue;
       contacted.set(origin, value);
-      if (allowed.has(origin)) continue;
+      // An image has a preload beside it: one address is one finding.
+      if (allowed.has(origin) || seen.size === seen.add(value).size) continue;
       const what = formatTag(element);
       log.add("check/third-party", { href: value, origin, what }, placeOf(page, [value]));
     }

@@ -1,6 +1,6 @@
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { Site } from "../core/site.js";
-import type { CheckedPage, CheckedTree } from "./check-tree.js";
+import type { CheckedPage, CheckedTree } from "./checked-tree.js";
 import { placeOf } from "./place-of.js";
 import { type ServiceFormat, serviceFormats } from "./service-formats.js";
 import { isStandInAddress, listDeclaredStandIns } from "./stand-in-address.js";

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Diagnostics } from "../core/diagnostics.js";
 import { formatTag } from "./accessible-name.js";
-import type { CheckedPage, CheckedTree } from "./check-tree.js";
+import type { CheckedPage, CheckedTree } from "./checked-tree.js";
 import type { Address } from "./page-addresses.js";
+import { type PageElement, textOf } from "./page-element.js";
 import { placeOf } from "./place-of.js";
 import { allowsAddress, type Policy, readPolicy, sourcesOf } from "./policy.js";
-import { elementsOf, type PageElement, textOf } from "./read-page.js";
+import { elementsOf } from "./read-page.js";
 
 /** A page's content security policy is strict, and nothing on the page needs what it blocks. */
 export function checkPolicy(checked: CheckedTree, log: Diagnostics): void {
@@ -18,7 +19,7 @@ export function checkPolicy(checked: CheckedTree, log: Diagnostics): void {
     checkStrict(policy, page, log);
     for (const what of listBlockedCode(policy, page))
       log.add("check/blocked-by-csp", { what }, placeOf(page));
-    for (const { what, value } of listBlockedAddresses(policy, page, checked))
+    for (const [value, what] of listBlockedAddresses(policy, page, checked))
       log.add("check/blocked-by-csp", { what }, placeOf(page, [value]));
   }
 }
@@ -71,19 +72,23 @@ function allowsCode(sources: readonly string[], element: PageElement): boolean {
   });
 }
 
+/** The blocked addresses, each with what names it first. */
 function listBlockedAddresses(
   policy: Policy,
   { routePath, facts }: CheckedPage,
   { address }: CheckedTree,
-): { what: string; value: string }[] {
+): Map<string, string> {
   const base = new URL(`${address.origin}${address.base}${routePath.slice(1)}`);
-  return facts.addresses.flatMap((found) => {
-    const directive = directiveOf(found);
+  const blocked = new Map<string, string>();
+  for (const found of facts.addresses) {
+    const { value, element } = found;
+    const directive = blocked.has(value) ? undefined : directiveOf(found);
     const sources = directive && sourcesOf(policy, directive);
-    if (!sources || !URL.canParse(found.value, base)) return [];
-    if (allowsAddress(sources, new URL(found.value, base), address.origin)) return [];
-    return [{ what: `${found.value} of ${formatTag(found.element)} (${directive})`, value: found.value }];
-  });
+    if (!sources || !URL.canParse(value, base)) continue;
+    if (allowsAddress(sources, new URL(value, base), address.origin)) continue;
+    blocked.set(value, `${value} of ${formatTag(element)} (${directive})`);
+  }
+  return blocked;
 }
 
 const byTag: Readonly<Record<string, string>> = {

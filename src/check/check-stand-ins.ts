@@ -1,5 +1,5 @@
 import type { Diagnostics } from "../core/diagnostics.js";
-import type { CheckedTree } from "./check-tree.js";
+import type { CheckedTree } from "./checked-tree.js";
 
 /** Values that the config declares as stand-ins are still in use. They are found by their names in `standIns`. */
 export function checkStandIns({ site, configFile }: CheckedTree, log: Diagnostics): void {

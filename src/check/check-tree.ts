@@ -22,39 +22,8 @@ import { checkReferences } from "./check-references.js";
 import { checkStandIns } from "./check-stand-ins.js";
 import { checkWeight } from "./check-weight.js";
 import { checkWishes } from "./check-wishes.js";
-import { type PageFacts, readPage } from "./read-page.js";
-
-/** What the rules look at: the finished tree, its pages read once. */
-export interface CheckedTree {
-  /** What will be published, by path. */
-  readonly files: Tree["files"];
-  readonly pages: readonly CheckedPage[];
-  readonly address: SiteAddress;
-  /** Undefined for a folder without a config: rules about the config's facts then have nothing to say. */
-  readonly site: Site | undefined;
-  readonly legal: readonly LegalDocument[];
-  /** The config as diagnostics name it. */
-  readonly configFile: string;
-  /** The day of the check as `2025-08-17`; undefined where no day is to be told. */
-  readonly today: string | undefined;
-}
-
-export type SiteAddress = Pick<Site, "url" | "origin" | "base">;
-
-export interface CheckedPage {
-  readonly routePath: string;
-  readonly html: string;
-  readonly facts: PageFacts;
-  /** The file that makes the page. */
-  readonly sourceFile: string;
-  /** All files in which the page's text and markup may stand, code and Markdown. */
-  readonly sources: readonly string[];
-  /** The legal document that the page shows. */
-  readonly document: LegalDocument | undefined;
-}
-
-/** Looks at one thing and reports each flaw at its page and source. */
-export type Rule = (checked: CheckedTree, log: Diagnostics) => void;
+import type { CheckedTree, Rule } from "./checked-tree.js";
+import { readPage } from "./read-page.js";
 
 /** Rules about addresses: all that `check --links-only` runs. */
 export const linkRules: readonly Rule[] = [checkLinks, checkOutboundAddresses];

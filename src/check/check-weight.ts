@@ -1,9 +1,10 @@
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { Budget } from "../core/site.js";
-import type { CheckedPage, CheckedTree } from "./check-tree.js";
+import type { CheckedPage, CheckedTree } from "./checked-tree.js";
+import { textOf } from "./page-element.js";
 import { type PageWeight, weighPage } from "./page-weight.js";
 import { placeOf } from "./place-of.js";
-import { elementsOf, textOf } from "./read-page.js";
+import { elementsOf } from "./read-page.js";
 
 /** Each page keeps within its budget. A folder without a config has none. */
 export function checkWeight(checked: CheckedTree, log: Diagnostics): void {

@@ -1,7 +1,7 @@
 import { codes } from "../core/codes.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import { nearest } from "../core/nearest.js";
-import type { CheckedTree } from "./check-tree.js";
+import type { CheckedTree } from "./checked-tree.js";
 
 /** What the config raises or silences are codes of checks. */
 export function checkWishes({ site, configFile }: CheckedTree, log: Diagnostics): void {

@@ -1,4 +1,4 @@
-import type { PageElement } from "./read-page.js";
+import type { PageElement } from "./page-element.js";
 
 /** An address that a page names. */
 export interface Address {

@@ -1,7 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { withoutBase } from "../core/addresses.js";
-import type { CheckedPage, CheckedTree } from "./check-tree.js";
-import { elementsOf, textOf } from "./read-page.js";
+import type { CheckedPage, CheckedTree } from "./checked-tree.js";
+import { textOf } from "./page-element.js";
+import { elementsOf } from "./read-page.js";
 
 /** What a page weighs on the wire, in bytes, compressed with gzip unless it is compressed already. */
 export interface PageWeight {

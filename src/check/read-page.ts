@@ -1,5 +1,6 @@
 import { Parser } from "htmlparser2";
 import { type Address, addressesOf } from "./page-addresses.js";
+import { type PageElement, textOf } from "./page-element.js";
 import { addressesInStyle } from "./style-addresses.js";
 
 /** What the rules need to know of a page's HTML. */
@@ -9,15 +10,6 @@ export interface PageFacts {
   readonly byTag: ReadonlyMap<string, readonly PageElement[]>;
   readonly ids: ReadonlySet<string>;
   readonly addresses: readonly Address[];
-}
-
-export interface PageElement {
-  /** In lower case. */
-  readonly tag: string;
-  /** By name in lower case, entities decoded. */
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly parent: PageElement | undefined;
-  readonly children: readonly (PageElement | string)[];
 }
 
 interface Growing extends PageElement {
@@ -57,11 +49,6 @@ export function readPage(html: string): PageFacts {
   });
   parser.end(html);
   return { elements, byTag, ids, addresses };
-}
-
-/** All text below an element, as it is written. */
-export function textOf(element: PageElement): string {
-  return element.children.map((child) => (typeof child === "string" ? child : textOf(child))).join("");
 }
 
 /** The elements of a page with one of the tags, in document order for each tag. */

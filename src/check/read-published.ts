@@ -1,6 +1,6 @@
 import type { Site } from "../core/site.js";
 import type { OutputFile } from "../core/tree.js";
-import type { CheckedPage, CheckedTree, SiteAddress } from "./check-tree.js";
+import type { CheckedPage, CheckedTree, SiteAddress } from "./checked-tree.js";
 import { elementsOf, type PageFacts, readPage } from "./read-page.js";
 
 export interface PublishedContext {

@@ -1,5 +1,5 @@
 import type { Address } from "./page-addresses.js";
-import type { PageElement } from "./read-page.js";
+import type { PageElement } from "./page-element.js";
 
 /** What a style sheet loads: `url(…)` and `@import`, without what stands in comments. */
 export function listStyleUrls(css: string): string[] {

@@ -1,6 +1,6 @@
 import { outputFileOf, withBase, withoutBase } from "../core/addresses.js";
 import { nearest } from "../core/nearest.js";
-import type { CheckedTree } from "./check-tree.js";
+import type { CheckedTree } from "./checked-tree.js";
 import type { PageFacts } from "./read-page.js";
 
 /** What a static host answers with 200, by path without the base. */

@@ -42,21 +42,24 @@ export async function runBuild(flags: BuildFlags): Promise<number> {
 
 function printResult(
   { ok, diagnostics, silenced, tree, timing }: BuildResult,
-  { root, out, strict, timing: showTiming }: BuildFlags,
+  { root, out, strict = false, timing: showTiming }: BuildFlags,
 ): void {
   const style = styleOf(2);
-  if (diagnostics.length > 0) printError(formatDiagnostics(diagnostics, style));
+  if (diagnostics.length > 0) {
+    printError(formatDiagnostics(diagnostics, style, { folder: folderPrefix(resolve(root)) }));
+  }
   if (silenced.length > 0) printError(formatSilenced(silenced, style));
   if (ok && tree) {
     print(formatBuild({ tree, outDir: shortPath(resolve(root, out)), ms: performance.now() }, styleOf(1)));
   }
   if (showTiming) print(formatTiming([...startSteps(), ...timing], styleOf(1)));
   const count = formatCount(diagnostics);
-  if (!ok)
+  const strictness = strict && !diagnostics.some(({ severity }) => severity === "error");
+  if (!ok) {
     printError(
-      `${style.red("✗")} ${count}${strict && !count.includes("error") ? ", and --strict allows none" : ""}; ${shortPath(resolve(root, out))} is as it was before`,
+      `${style.red("✗")} ${count}${strictness ? ", and --strict allows none" : ""}; nothing was written`,
     );
-  else if (count) printError(`${style.yellow("!")} ${count}`);
+  } else if (count) printError(`${style.yellow("!")} ${count}`);
 }
 
 /** The steps before the build: what bare Node takes to start, and what loading handbill adds. */
@@ -84,7 +87,10 @@ function formatJson({ ok, diagnostics, tree, timing }: BuildResult, { root, out 
   );
 }
 
+/** A path as a terminal opens it: relative to where it is if it lies below, absolute otherwise. */
 function shortPath(path: string): string {
   const short = relative(process.cwd(), path);
   return short === "" ? "." : short.startsWith("..") ? path : short;
 }
+
+const folderPrefix = (root: string) => (shortPath(root) === "." ? "" : `${shortPath(root)}/`);

@@ -8,19 +8,21 @@ import type { OutputFolder } from "./output-folder.js";
 
 const sourceFolders = ["pages", "legal", "public"];
 
-/** Reports an output folder that must not be replaced, wherever its files came from. */
-export function checkOutputPlace({ path }: OutputFolder, root: string, log: Diagnostics): void {
-  const outDir = path;
+/** Whether an output folder may be replaced, wherever its files came from; reports why not. */
+export function checkOutputPlace({ path }: OutputFolder, root: string, log: Diagnostics): boolean {
+  const args = { outDir: path };
   const stats = lstatSync(path, { throwIfNoEntry: false });
-  if (stats?.isSymbolicLink()) return log.add("commit/output-is-link", { outDir });
-  if (stats && !stats.isDirectory()) return log.add("commit/output-is-file", { outDir });
   const real = realPath(path);
-  const realRoot = realPath(root);
-  if (holds(real, realRoot)) return log.add("commit/output-holds-project", { outDir });
-  const folder = sourceFolders.find(
-    (name) => holds(realPath(join(root, name)), real) || holds(real, realPath(join(root, name))),
-  );
-  if (folder !== undefined) log.add("commit/output-in-sources", { outDir, folder: `${folder}/` });
+  const folder = sourceFolders.find((name) => {
+    const source = realPath(join(root, name));
+    return holds(source, real) || holds(real, source);
+  });
+  if (stats?.isSymbolicLink()) log.add("commit/output-is-link", args);
+  else if (stats && !stats.isDirectory()) log.add("commit/output-is-file", args);
+  else if (holds(real, realPath(root))) log.add("commit/output-holds-project", args);
+  else if (folder !== undefined) log.add("commit/output-in-sources", { ...args, folder: `${folder}/` });
+  else return true;
+  return false;
 }
 
 /** Lists the files of the output folder that handbill did not write, or that were changed since it did. */

@@ -5,6 +5,7 @@ import type { Tree } from "../core/tree.js";
 import { listForeignFiles } from "./check-output.js";
 import { formatManifest, makeManifest, manifestFile } from "./manifest.js";
 import { besideOutput, type OutputFolder } from "./output-folder.js";
+import { reportWriteError } from "./write-errors.js";
 
 /**
  * Replaces the output folder by the tree: staged beside it, then swapped in by two renames.
@@ -24,22 +25,10 @@ export function commitTree(
     writeStage(tree, stage);
     swap(stage, folder);
   } catch (error) {
-    const { path = folder.path, code, message } = error as NodeJS.ErrnoException;
-    if (code === undefined) throw error;
-    log.add("commit/cannot-write", { path, reason: reasons[code] ?? message });
+    reportWriteError(error, folder, log);
     discard(stage);
   }
 }
-
-const reasons: Record<string, string> = {
-  ENOSPC: "the disk is full",
-  EDQUOT: "the disk quota is used up",
-  EFBIG: "the file is larger than allowed",
-  EACCES: "permission denied",
-  EPERM: "not permitted",
-  EROFS: "the file system is read-only",
-  EBUSY: "it is in use",
-};
 
 /** The synchronous calls take a fifteenth of the time of the promised ones for many small files. */
 function writeStage(tree: Tree, stage: string): void {

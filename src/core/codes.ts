@@ -8,7 +8,6 @@ import type { CodeEntry } from "./codes/entry.js";
 import { planCodes } from "./codes/plan.js";
 import { readCodes } from "./codes/read.js";
 import { renderCodes } from "./codes/render.js";
-import type { Diagnostic } from "./diagnostic.js";
 
 export type { Severity } from "./codes/entry.js";
 
@@ -27,10 +26,3 @@ export const codes = {
 
 export type Code = keyof typeof codes;
 export type CodeArgs<C extends Code> = (typeof codes)[C] extends CodeEntry<infer Args> ? Args : never;
-
-/** What a diagnostic says: the sentence and, where there is one, the way to mend it. */
-export function wordsOf(diagnostic: Diagnostic): { message: string; hint: string | undefined } {
-  // The table ties each code to its arguments; a union over all codes cannot show that to the compiler.
-  const entry = codes[diagnostic.code] as CodeEntry<unknown>;
-  return { message: entry.message(diagnostic.args), hint: entry.hint?.(diagnostic.args) };
-}

@@ -32,11 +32,16 @@ export class Diagnostics {
   /** By file, line, column and code, without repetitions. */
   sorted(): Diagnostic[] {
     const seen = new Set<string>();
-    return [...this.#list].sort(compareDiagnostics).filter((diagnostic) => {
+    return sortDiagnostics(this.#list).filter((diagnostic) => {
       const key = JSON.stringify([diagnostic.code, diagnostic.args, diagnostic.place]);
       return seen.size < seen.add(key).size;
     });
   }
+}
+
+/** By file, line, column and code. */
+export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return [...diagnostics].sort(compareDiagnostics);
 }
 
 function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {

@@ -7,23 +7,39 @@ import { valueAt } from "./value-at.js";
 
 /** The config if it is whole; reports every problem of it at once otherwise. */
 export function checkConfig(value: unknown, file: string, log: Diagnostics): SiteConfig | undefined {
+  if (!isPlainObject(value)) {
+    const args = {
+      key: "the default export",
+      expected: "an object with the site's facts",
+      received: describe(value),
+    };
+    log.add("read/invalid-value", args, { file, seek: { kind: "config-key", path: [] } });
+    return undefined;
+  }
   const result = v.safeParse(configSchema, value);
-  for (const issue of result.issues ?? []) reportIssue(issue, value, file, log);
-  if (!result.success) return undefined;
-  for (const path of result.output.standIns ?? []) {
-    if (valueAt(value, path) !== undefined) continue;
+  for (const issue of result.issues ?? []) reportIssue(issue, file, log);
+  checkStandInPaths(value, file, log);
+  return result.success ? result.output : undefined;
+}
+
+function checkStandInPaths(value: Record<string, unknown>, file: string, log: Diagnostics): void {
+  if (!Array.isArray(value.standIns)) return;
+  for (const path of value.standIns) {
+    if (typeof path !== "string" || valueAt(value, path) !== undefined) continue;
     const near = nearest(path, listPaths(value));
     const seek = { kind: "literal", texts: [path], files: [file] } as const;
     log.add("read/unknown-stand-in", { path, near }, { file, seek });
   }
-  return result.output;
 }
+
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && Object.prototype.toString.call(value) === "[object Object]";
 
 type Issue = v.InferIssue<typeof configSchema>;
 
-function reportIssue(issue: Issue, value: unknown, file: string, log: Diagnostics): void {
+function reportIssue(issue: Issue, file: string, log: Diagnostics): void {
   const path = issue.path?.map((item) => String(item.key)) ?? [];
-  const key = path.join(".") || "the default export";
+  const key = path.join(".");
   const place = { file, seek: { kind: "config-key", path } } as const;
   if (issue.type === "strict_object" && issue.expected === "never") {
     const known = keysAt(path.slice(0, -1));
@@ -32,12 +48,12 @@ function reportIssue(issue: Issue, value: unknown, file: string, log: Diagnostic
       { key, near: nearest(path.at(-1) ?? "", known), known: known.join(", ") },
       place,
     );
-  } else if (issue.type === "strict_object" && issue.received === "undefined" && path.length > 0) {
+  } else if (issue.type === "strict_object" && issue.received === "undefined") {
     log.add("read/missing-key", { key, expected: expectedAt(path) }, place);
   } else if (issue.path?.at(-1)?.origin === "key") {
     log.add("read/invalid-value", { key, expected: issue.message, received: "a key" }, place);
   } else {
-    const received = describe(path.length === 0 ? value : issue.input);
+    const received = describe(issue.input);
     log.add("read/invalid-value", { key, expected: issue.message, received }, place);
   }
 }

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Diagnostic, FrameLine, Place } from "../core/diagnostic.js";
+import { sortDiagnostics } from "../core/diagnostics.js";
 
-/** Finds the line of each diagnostic, and the lines around it. The parser for code is loaded only if it is needed. */
+/** Finds the line of each diagnostic and the lines around it, and orders them by place. The parser for code is loaded only if it is needed. */
 export async function placeDiagnostics(
   diagnostics: readonly Diagnostic[],
   root: string,
@@ -14,10 +15,11 @@ export async function placeDiagnostics(
     if (!texts.has(file)) texts.set(file, readIfText(join(root, file)));
     return texts.get(file);
   };
-  return diagnostics.map((diagnostic) => {
+  const placed = diagnostics.map((diagnostic) => {
     const place = seekPlace(diagnostic.place, readSource);
     return { ...diagnostic, place: { ...place, ...frameOf(place, readSource) } };
   });
+  return sortDiagnostics(placed);
 }
 
 const withoutSeek = ({ seek: _, ...known }: Place): Place => known;

@@ -1,7 +1,6 @@
-import type { ComponentType } from "react";
 import { compareText } from "../core/compare.js";
 import type { Diagnostics } from "../core/diagnostics.js";
-import type { Meta, PageModule, PageProps, Paths } from "../core/project.js";
+import type { Meta, PageModule, Paths } from "../core/project.js";
 import type { Assets } from "./assets.js";
 import { bundleScript, bundleStyle } from "./bundle-browser.js";
 import { type BundledCode, bundleCode } from "./bundle-code.js";
@@ -97,7 +96,7 @@ export function readPages(
           sources,
           style,
           script,
-          component: component as ComponentType<PageProps>,
+          component: component as PageModule["component"],
           meta: meta as Meta,
           paths: paths as Paths | undefined,
         },

@@ -32,7 +32,7 @@ function mapStack(thrown: unknown, bundle: Bundle, root: string): StackFrame[] {
     if (!call || call[2] !== bundle.file) continue;
     const origin = map.findEntry(Number(call[3]) - 1, Number(call[4]) - 1);
     if (!("originalSource" in origin)) continue;
-    const file = posixPath(relative(root, resolve(dirname(bundle.file), origin.originalSource)));
+    const file = posixPath(relative(root, resolve(dirname(bundle.file), decodeURI(origin.originalSource))));
     frames.push({
       name: call[1] ?? "",
       file,

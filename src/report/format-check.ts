@@ -1,6 +1,6 @@
-import { wordsOf } from "../core/codes.js";
 import { compareText } from "../core/compare.js";
 import type { Diagnostic } from "../core/diagnostic.js";
+import { wordsOf } from "../core/words-of.js";
 import { formatCount } from "./format-diagnostics.js";
 import { formatSilenced, type SilencedRow } from "./format-silenced.js";
 import { formatDuration, formatNumber, formatTable } from "./format-table.js";

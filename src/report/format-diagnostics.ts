@@ -1,21 +1,30 @@
-import { wordsOf } from "../core/codes.js";
 import type { Diagnostic, Place } from "../core/diagnostic.js";
+import { wordsOf } from "../core/words-of.js";
 import type { TextStyle } from "./style.js";
 
-/** Diagnostics as a terminal shows them: place, severity, code, message, code frame, hint. */
-export function formatDiagnostics(diagnostics: readonly Diagnostic[], style: TextStyle): string {
-  return diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, style)).join("\n");
+export interface DiagnosticFormat {
+  /** The way from the terminal's folder to the project's root, empty or with a slash at its end. */
+  readonly folder: string;
 }
 
-function formatDiagnostic(diagnostic: Diagnostic, style: TextStyle): string {
+/** Diagnostics as a terminal shows them: place, severity, code, message, code frame, hint. */
+export function formatDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  style: TextStyle,
+  { folder }: DiagnosticFormat = { folder: "" },
+): string {
+  return diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, style, folder)).join("\n");
+}
+
+function formatDiagnostic(diagnostic: Diagnostic, style: TextStyle, folder: string): string {
   const { code, severity, place } = diagnostic;
   const { message, hint } = wordsOf(diagnostic);
   const label = severity === "error" ? style.red(style.bold(severity)) : style.yellow(style.bold(severity));
-  const head = [style.bold(formatPlace(place)), label, style.dim(code)]
-    .filter((part) => part !== "")
-    .join("  ");
+  const where = place.file === undefined ? "" : folder + formatPlace(place);
+  const route = place.page === undefined ? "" : `on ${place.page}`;
+  const head = [style.bold(where), label, style.dim(code), style.dim(route)];
   const lines = [
-    head,
+    head.filter((part) => part !== "").join("  "),
     ...message.split("\n").map((line) => `  ${line}`),
     ...formatFrame(place, style),
     ...formatStack(place, style),
@@ -25,8 +34,7 @@ function formatDiagnostic(diagnostic: Diagnostic, style: TextStyle): string {
 }
 
 /** `pages/index.tsx:14:9`, in the form that terminals and editors open. */
-export function formatPlace({ file, line, column, page }: Place): string {
-  if (file === undefined) return page ?? "";
+export function formatPlace({ file, line, column }: Place): string {
   return [file, line, column].filter((part) => part !== undefined).join(":");
 }
 

@@ -1,5 +1,5 @@
-import { wordsOf } from "../core/codes.js";
 import type { Diagnostic } from "../core/diagnostic.js";
+import { wordsOf } from "../core/words-of.js";
 
 /**
  * Diagnostics as annotations of a GitHub workflow, one a line. `prefix` is the project's folder as the

@@ -1,5 +1,5 @@
-import { wordsOf } from "../core/codes.js";
 import type { Diagnostic } from "../core/diagnostic.js";
+import { wordsOf } from "../core/words-of.js";
 import type { LinkRow } from "./format-check.js";
 import { formatNumber } from "./format-table.js";
 import { reportStyle } from "./report-style.js";

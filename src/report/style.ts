@@ -10,7 +10,7 @@ export interface TextStyle {
 
 export function textStyle(colour: boolean): TextStyle {
   const paint = (open: number, close: number) => (text: string) =>
-    colour ? `\u001b[${open}m${text}\u001b[${close}m` : text;
+    colour && text !== "" ? `\u001b[${open}m${text}\u001b[${close}m` : text;
   return {
     bold: paint(1, 22),
     dim: paint(2, 22),

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { outputFileOf, withBase } from "../../core/addresses.js";
 import type { Diagnostics } from "../../core/diagnostics.js";
-import type { CheckedTree } from "../check-tree.js";
+import type { CheckedTree } from "../checked-tree.js";
 import { placeOf } from "../place-of.js";
 import { type FindContext, findChromium } from "./find-chromium.js";
 import { loadPackages } from "./load-packages.js";
@@ -70,7 +70,11 @@ export async function auditTree(
       const url = server.origin + withBase(base, encodeURI(pathOf(page.routePath, checked)));
       const sights = await Promise.all(
         views.map(async (view): Promise<[View, Sight]> => {
-          const options = { url, axeSource: packages.axeSource, takePicture: context.pictures && !view.narrow };
+          const options = {
+            url,
+            axeSource: packages.axeSource,
+            takePicture: context.pictures && !view.narrow,
+          };
           return [view, await lookAtPage(browser, view, options)];
         }),
       );

@@ -1,5 +1,5 @@
 import { accessibleName } from "../accessible-name.js";
-import type { CheckedPage, CheckedTree } from "../check-tree.js";
+import type { CheckedPage, CheckedTree } from "../checked-tree.js";
 import { isStandInAddress, listDeclaredStandIns } from "../stand-in-address.js";
 
 /** An address outside the site, asked once however many pages name it. */

@@ -1,13 +1,5 @@
 import { Worker } from "node:worker_threads";
-
-/** What html-validate says against a page. */
-export interface ValidityFlaw {
-  /** html-validate's name of the rule that is broken. */
-  readonly rule: string;
-  readonly message: string;
-  /** A CSS selector of the element; empty where there is none. */
-  readonly selector: string;
-}
+import type { ValidityFlaw } from "./validity-flaw.js";
 
 /** A thread that runs html-validate, which takes a while to load and is best loaded beside other work. */
 export class ValidityThread {

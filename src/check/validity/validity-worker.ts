@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
 import { HtmlValidate, StaticConfigLoader } from "html-validate/browser";
-import type { ValidityFlaw } from "./validity-thread.js";
+import type { ValidityFlaw } from "./validity-flaw.js";
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({
@@ -12,7 +12,9 @@ const validator = new HtmlValidate(
 );
 
 // The first page takes many times longer than the next: html-validate makes its tables then.
-await validator.validateString('<!doctype html><html lang="en"><head><title>x</title></head><body></body></html>');
+await validator.validateString(
+  '<!doctype html><html lang="en"><head><title>x</title></head><body></body></html>',
+);
 
 parentPort?.on("message", async (html: string) => {
   const { results } = await validator.validateString(html);

@@ -23,7 +23,7 @@ export const checkPageCodes = {
     message: ({ what, length }) => `the ${what} is ${length} characters long`,
     hint: ({ least, most }) => `${least} to ${most} are shown whole in search results`,
     about:
-      "A title of 10 to 65 and a description of 50 to 170 characters are shown whole; a wide character (Chinese, Japanese, Korean) counts as two.",
+      "A title of 5 to 65 and a description of 20 to 170 characters are shown whole; a wide character (Chinese, Japanese, Korean) counts as two.",
   }),
   "check/no-canonical": entry<{ expected: string }>()({
     severity: "error",

@@ -1,0 +1,14 @@
+/** An element of a page. */
+export interface PageElement {
+  /** In lower case. */
+  readonly tag: string;
+  /** By name in lower case, entities decoded. */
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly parent: PageElement | undefined;
+  readonly children: readonly (PageElement | string)[];
+}
+
+/** All text below an element, as it is written. */
+export function textOf(element: PageElement): string {
+  return element.children.map((child) => (typeof child === "string" ? child : textOf(child))).join("");
+}

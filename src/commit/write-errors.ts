@@ -1,0 +1,20 @@
+import type { Diagnostics } from "../core/diagnostics.js";
+import type { OutputFolder } from "./output-folder.js";
+
+/** Reports what the operating system refused; anything else is a bug and thrown on. */
+export function reportWriteError(error: unknown, folder: OutputFolder, log: Diagnostics): void {
+  const { path = folder.path, code, message } = error as NodeJS.ErrnoException;
+  if (code === undefined) throw error;
+  log.add("commit/cannot-write", { path, reason: reasons[code] ?? message });
+}
+
+const reasons: Record<string, string> = {
+  ENOSPC: "the disk is full",
+  EDQUOT: "the disk quota is used up",
+  EFBIG: "the file is larger than allowed",
+  EACCES: "permission denied",
+  EPERM: "not permitted",
+  EROFS: "the file system is read-only",
+  EBUSY: "it is in use",
+  ENOTDIR: "a part of the path is a file",
+};

@@ -1,0 +1,137 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { type ParserOptions, parse } from "@babel/parser";
+import { describe, expect, test } from "vitest";
+import { repository } from "./support/temp-site.js";
+
+const src = join(repository, "src");
+
+/** Which rooms a room may import; `npm` marks the packages that only some rooms may use. */
+const layers: Record<string, readonly string[]> = {
+  core: [],
+  read: ["core"],
+  plan: ["core"],
+  render: ["core"],
+  derive: ["core"],
+  check: ["core"],
+  commit: ["core"],
+  report: ["core"],
+  serve: ["core", "top"],
+  top: ["core", "read", "plan", "render", "derive", "check", "commit", "top"],
+  cli: ["core", "read", "plan", "render", "derive", "check", "commit", "serve", "report", "top", "cli"],
+};
+/** Packages that belong to some rooms only. */
+const packages: Record<string, readonly string[]> = {
+  react: ["core", "render"],
+  "react-dom": ["render"],
+  esbuild: ["read"],
+  commander: ["cli"],
+  linkinator: ["check"],
+  chokidar: ["serve"],
+  valibot: ["read"],
+  remark: ["read"],
+};
+
+const files = readdirSync(src, { recursive: true, encoding: "utf8" })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
+  .sort();
+
+const roomOf = (file: string) => (file.includes("/") ? (file.split("/")[0] ?? "") : "top");
+
+/** What a file imports, for types too, statically or not. */
+function importsOf(file: string): string[] {
+  const specifiers: string[] = [];
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) for (const item of value) visit(item);
+    if (typeof value !== "object" || value === null) return;
+    const { type, source, argument, literal } = value as Record<string, { value?: unknown } | undefined> & {
+      type?: string;
+    };
+    if (/^(Import|ExportNamed|ExportAll)Declaration$|^ImportExpression$/.test(String(type)) && source) {
+      specifiers.push(String(source.value));
+    }
+    if (String(type) === "TSImportType") specifiers.push(String((argument ?? literal)?.value));
+    for (const [key, inner] of Object.entries(value)) if (key !== "loc") visit(inner);
+  };
+  const options: ParserOptions = {
+    sourceType: "module",
+    plugins: ["typescript", "jsx"],
+    createImportExpressions: true,
+  };
+  visit(parse(readFileSync(join(src, file), "utf8"), options).program);
+  return specifiers;
+}
+
+describe("the house", () => {
+  test.each(files)("%s imports only what its room may", (file) => {
+    const room = roomOf(file);
+    expect(Object.keys(layers)).toContain(room);
+    for (const specifier of importsOf(file)) {
+      if (specifier.startsWith(".")) {
+        const target = relative(src, join(src, dirname(file), specifier));
+        if (target === "../package.json") continue;
+        const targetRoom = roomOf(target);
+        expect([room, ...(layers[room] ?? [])], `${file} imports ${specifier}`).toContain(targetRoom);
+        const source = [".ts", ".tsx"].map((ending) => join(src, target.replace(/\.js$/, ending)));
+        expect(
+          source.some((path) => existsSync(path)),
+          `${file} imports ${specifier}, which is not there`,
+        ).toBe(true);
+      } else {
+        const owner = packages[specifier.split("/")[0] ?? ""];
+        if (owner) expect(owner, `${file} imports ${specifier}`).toContain(room);
+      }
+    }
+  });
+
+  test("has no import cycle", () => {
+    const graph = new Map(
+      files.map((file) => [
+        file,
+        importsOf(file)
+          .filter((specifier) => specifier.startsWith("."))
+          .map((specifier) => relative(src, join(src, dirname(file), specifier)).replace(/\.js$/, ""))
+          .flatMap((target) => files.find((other) => other.replace(/\.tsx?$/, "") === target) ?? []),
+      ]),
+    );
+    const done = new Set<string>();
+    const visit = (file: string, path: readonly string[]) => {
+      expect(path, `${[...path, file].join(" → ")}`).not.toContain(file);
+      if (done.has(file)) return;
+      for (const target of graph.get(file) ?? []) visit(target, [...path, file]);
+      done.add(file);
+    };
+    for (const file of files) visit(file, []);
+  });
+
+  test("prints and exits in src/cli only", () => {
+    const printing = /\bconsole\.\w|process\.(exit|stdout|stderr)\b/;
+    const found = files.filter(
+      (file) => roomOf(file) !== "cli" && printing.test(readFileSync(join(src, file), "utf8")),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test("knows no word of the site", () => {
+    const words = /hubbub|boston|xiaohongshu\.com\/user/i;
+    const comment = /\/\*[\s\S]*?\*\/|\/\/.*$/gm;
+    const found = files.filter((file) =>
+      words.test(readFileSync(join(src, file), "utf8").replace(comment, "")),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test("the site imports the generator by its public name only", () => {
+    const site = ["pages", "site.config.ts"].flatMap((name) =>
+      name.endsWith(".ts")
+        ? [name]
+        : readdirSync(join(repository, name), { recursive: true, encoding: "utf8" }).map(
+            (file) => `${name}/${file}`,
+          ),
+    );
+    const found = site
+      .filter((file) => /\.tsx?$/.test(file))
+      .filter((file) => /from "(\.\.\/)+(src|lib|bin)\//.test(readFileSync(join(repository, file), "utf8")));
+    expect(found).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import { cpSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { readFolder } from "./support/read-folder.js";
+import { cliFile, runProgram } from "./support/run-cli.js";
+import { repository, tempFolder } from "./support/temp-site.js";
+
+/** Builds a copy of this repository's own site and returns its files. */
+function buildCopy(env: NodeJS.ProcessEnv, nodeOptions: readonly string[] = []): Record<string, string> {
+  const root = join(tempFolder(onTestFinished), `copy ${Object.keys(env).join("-")}`);
+  for (const name of ["site.config.ts", "pages", "legal", "public", "tsconfig.json"]) {
+    cpSync(join(repository, name), join(root, name), { recursive: true });
+  }
+  const command = [process.execPath, ...nodeOptions, cliFile, "build", "--root", root];
+  const { status, stderr } = runProgram(command, { env });
+  expect(stderr).not.toContain("error");
+  expect(status).toBe(0);
+  return readFolder(join(root, "dist"));
+}
+
+describe("the same input gives the same bytes", () => {
+  const first = () => buildCopy({});
+
+  test("in another time zone and locale", () => {
+    expect(buildCopy({ TZ: "Pacific/Kiritimati", LC_ALL: "tr_TR.UTF-8", LANG: "tr_TR.UTF-8" })).toEqual(
+      first(),
+    );
+  });
+
+  test("with another order of directory entries", () => {
+    const folder = tempFolder(onTestFinished);
+    const shuffle = join(folder, "shuffle.cjs");
+    cpSync(join(import.meta.dirname, "support/shuffle-directories.cjs"), shuffle);
+    expect(buildCopy({}, ["--require", shuffle])).toEqual(first());
+  });
+});

@@ -1,0 +1,111 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { readFolder } from "./support/read-folder.js";
+import { cliFile, runCli, runProgram } from "./support/run-cli.js";
+import { tempSite } from "./support/temp-site.js";
+
+const kills = 120;
+const files = 400; // so many that a good part of the run is spent on the commit
+
+test("dist is whole after a kill -9 at any moment", { timeout: 300_000 }, async () => {
+  const root = tempSite(onTestFinished);
+  const dist = join(root, "dist");
+  mkdirSync(join(root, "public/many"));
+  const build = () => runCli(["build", "--root", root, "--json"]);
+  const write = (version: string) => {
+    for (let n = 0; n < files; n++) writeFileSync(join(root, `public/many/${n}.txt`), `${version} ${n}\n`);
+  };
+
+  write("one");
+  expect(build().status).toBe(0);
+  const trees = { one: readFolder(dist), two: {} as Record<string, string> };
+  write("two");
+  const start = performance.now();
+  expect(build().status).toBe(0);
+  const duration = performance.now() - start;
+  trees.two = readFolder(dist);
+
+  let missing = 0;
+  let killed = 0;
+  for (let n = 0; n < kills; n++) {
+    write(n % 2 === 0 ? "one" : "two");
+    const child = spawn(process.execPath, [cliFile, "build", "--root", root], { stdio: "ignore" });
+    const ended = once(child, "exit");
+    // The commit comes last: two thirds of the kills fall into the last third of the run.
+    const share = n % 3 === 0 ? (n / kills) * 0.7 : 0.65 + (n / kills) * 0.45;
+    await Promise.race([wait(share * duration), ended]);
+    child.kill("SIGKILL");
+    const [, signal] = await ended;
+    if (signal === "SIGKILL") killed++;
+    if (!existsSync(dist)) {
+      missing++;
+      // The next run brings it back, even one that builds nothing.
+      expect(runCli(["build", "--root", root, "--base", "/x", "--strict"]).status).toBe(0);
+      expect(Object.keys(readFolder(dist))).toEqual(Object.keys(trees.one));
+      continue;
+    }
+    const found = readFolder(dist);
+    const index = found["many/0.txt"]?.startsWith("one") ? trees.one : trees.two;
+    expect(Object.keys(found)).toEqual(Object.keys(index));
+    for (const [file, content] of Object.entries(index))
+      if (file.startsWith("many/")) expect(found[file]).toBe(content);
+  }
+  expect(missing).toBeLessThan(kills);
+  expect(killed).toBeGreaterThanOrEqual(100);
+  expect(build().status).toBe(0);
+  expect(readdirSync(root).filter((name) => name.includes("handbill-"))).toEqual([]);
+});
+
+test("dist is whole after a kill before each single call of the commit", { timeout: 300_000 }, () => {
+  const root = tempSite(onTestFinished);
+  const dist = join(root, "dist");
+  const killer = join(root, "killer.cjs");
+  writeFileSync(
+    killer,
+    `const fs = require("node:fs");
+     let calls = 0;
+     for (const name of ["mkdirSync", "writeFileSync", "renameSync", "rmSync"]) {
+       const original = fs[name];
+       fs[name] = (...args) => {
+         if (++calls === Number(process.env.KILL_AT)) process.kill(process.pid, "SIGKILL");
+         return original(...args);
+       };
+     }
+     require("node:module").syncBuiltinESMExports();`,
+  );
+  const text = join(root, "public/robots.txt");
+  expect(runCli(["build", "--root", root]).status).toBe(0);
+
+  let asides = 0;
+  let killAt = 1;
+  for (; ; killAt++) {
+    const before = readFolder(dist);
+    writeFileSync(text, `version ${killAt}`);
+    const env = { KILL_AT: String(killAt) };
+    const run = runProgram([process.execPath, "--require", killer, cliFile, "build", "--root", root], {
+      env,
+    });
+    if (run.status === 0) break;
+    expect(run.status).toBe(null);
+    if (!existsSync(dist)) {
+      asides++;
+      // A run that fails brings it back all the same.
+      const broken = join(root, "pages/broken.tsx");
+      writeFileSync(broken, "export default (");
+      expect(runCli(["build", "--root", root]).status).toBe(1);
+      rmSync(broken);
+      expect(readFolder(dist)).toEqual(before);
+    } else if (readFolder(dist)["robots.txt"] === `version ${killAt}`) {
+      expect(Object.keys(readFolder(dist))).toEqual(Object.keys(before));
+    } else {
+      expect(readFolder(dist)).toEqual(before);
+    }
+  }
+  expect(killAt).toBeGreaterThan(8);
+  expect(asides).toBeGreaterThan(0);
+  expect(readdirSync(root).filter((name) => name.includes("handbill-"))).toEqual([]);
+});

@@ -1,0 +1,283 @@
+import type { Browser, BrowserContextOptions } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { openPage, startBrowser } from "../support/browser.js";
+import { type BuiltSite, serveBuiltSite } from "../support/built-site.js";
+
+/*
+ * The built site in a browser, as a host of static files serves it: each sentence of the specification
+ * about its pages, states and errors.
+ */
+
+const phone = { viewport: { width: 390, height: 844 } };
+const desktop = { viewport: { width: 1440, height: 900 } };
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+describe.each(["/", "/some-repo/"])("the site under %s", (base) => {
+  let site: BuiltSite;
+  let home: string;
+  beforeAll(async () => {
+    site = await serveBuiltSite(base);
+    home = site.home;
+  });
+  afterAll(() => site.close());
+
+  /** Opens an address; when the test ends, nothing may have been complained of and no other origin asked. */
+  async function open(path: string, options: BrowserContextOptions = desktop) {
+    const opened = await openPage(browser, options);
+    onTestFinished(opened.close);
+    await opened.page.goto(home + path);
+    return opened;
+  }
+
+  test("the landing page has its sections in order, with their labels", async () => {
+    const { page } = await open("");
+    expect(await page.locator("main > section").evaluateAll((list) => list.map(({ id }) => id))).toEqual([
+      "hero",
+      "why-join",
+      "features",
+      "connect",
+    ]);
+    const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
+    expect(await links.allTextContents()).toEqual(["Why join", "Features", "Let's connect"]);
+    expect(await page.getByRole("heading", { level: 1 }).innerText()).toMatch(
+      /maybe later[\s\S]*see you tomorrow/,
+    );
+    const connect = page.locator("#connect");
+    await connect.getByRole("heading", { name: "Follow" }).waitFor();
+    await connect.getByRole("heading", { name: "Partner with Us" }).waitFor();
+    expect(
+      await connect
+        .getByRole("link")
+        .evaluateAll((list) =>
+          list.map((link) => [(link as HTMLElement).innerText.trim(), (link as HTMLAnchorElement).href]),
+        ),
+    ).toEqual([
+      ["Email", "mailto:hello@hubbub.example"],
+      ["Instagram", "https://www.instagram.com/hubbub.example/"],
+      ["RedNote", "https://www.xiaohongshu.com/user/profile/000000000000000000000000"],
+      ["Partnership Form", "https://forms.example/hubbub-partners"],
+    ]);
+    const footer = page.getByRole("contentinfo");
+    expect(
+      await footer
+        .getByRole("link")
+        .evaluateAll((list) => list.map((link) => (link as HTMLElement).innerText.trim())),
+    ).toEqual(["App Store", "Instagram", "RedNote", "Privacy Policy", "Terms of Service"]);
+    expect(await footer.innerText()).toMatch(/© 2025 Hubbub/);
+  });
+
+  test("every selling point and feature is named", async () => {
+    const { page } = await open("");
+    const text = (await page.locator("main").innerText()).toLowerCase();
+    for (const words of [
+      "not dating",
+      "first meetup",
+      "boston",
+      "collab",
+      "chat",
+      "before",
+      "during",
+      "after",
+      "categor",
+      "profile",
+    ]) {
+      expect(text).toContain(words);
+    }
+    expect(await page.locator("#why-join h3").count()).toBe(4);
+    expect(await page.locator("#features h3").count()).toBe(3);
+  });
+
+  test("the download button opens the store's listing in a new tab", async () => {
+    const { page } = await open("");
+    const button = page.getByRole("link", { name: "Download Hubbub on iOS" });
+    expect(await button.getAttribute("href")).toBe("https://apps.apple.com/us/app/hubbub/id0000000000");
+    const [tab] = await Promise.all([page.context().waitForEvent("page"), button.click()]);
+    expect(page.url()).toBe(home);
+    await tab.close();
+    for (const link of await page.locator('a[target="_blank"]').all()) {
+      expect(await link.getAttribute("rel")).toContain("noopener");
+    }
+  });
+
+  test("navigation links scroll smoothly and land below the bar", async () => {
+    const { page } = await open("");
+    for (const [name, id] of [
+      ["Why join", "why-join"],
+      ["Features", "features"],
+      ["Let's connect", "connect"],
+    ] as const) {
+      await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+      await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true }).click();
+      await page.waitForFunction((target) => {
+        const top = document.getElementById(target)?.getBoundingClientRect().top ?? -1;
+        const end = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+        return (top >= 0 && top < innerHeight / 3) || (end && top < innerHeight);
+      }, id);
+    }
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe(
+      "smooth",
+    );
+    await page.locator("header a").first().click();
+    await page.waitForFunction(() => scrollY === 0);
+  });
+
+  test("the menu opens, and closes by its button, Escape and a chosen link", async () => {
+    const { page, complaints } = await open("", phone);
+    const button = page.getByRole("button", { name: "Menu" });
+    const link = page.getByRole("link", { name: "Features", exact: true });
+    const expectOpen = async (open: boolean) => {
+      await (open ? link.waitFor() : link.waitFor({ state: "hidden" }));
+      await page.waitForFunction(
+        (state) => document.querySelector(".menu-button")?.ariaExpanded === state,
+        String(open),
+      );
+    };
+    await expectOpen(false);
+    await button.click();
+    await expectOpen(true);
+    await button.click();
+    await expectOpen(false);
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await expectOpen(true);
+    await page.keyboard.press("Escape");
+    await expectOpen(false);
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press("Space");
+    await expectOpen(true);
+    await link.click();
+    await expectOpen(false);
+    await page.waitForFunction(
+      () => (document.getElementById("features")?.getBoundingClientRect().top ?? 9999) < 300,
+    );
+    expect(complaints).toEqual([]);
+  });
+
+  test("elements appear when they come within the offset of the viewport's bottom", async () => {
+    const { page } = await open("");
+    const waiting = page.locator("[data-reveal].waiting");
+    expect(await waiting.count()).toBeGreaterThan(0);
+    await page.evaluate(() => document.documentElement.style.setProperty("scroll-behavior", "auto"));
+    const first = waiting.first();
+    const element = await first.elementHandle();
+    const scrollTopTo = (distance: number) =>
+      element?.evaluate((node, above) => {
+        const { top } = node.getBoundingClientRect();
+        scrollTo({ top: scrollY + top - innerHeight + above, behavior: "instant" });
+      }, distance);
+    await scrollTopTo(90);
+    await page.waitForTimeout(300); // it must stay hidden: there is no event to wait for
+    expect(await element?.evaluate((node) => node.classList.contains("waiting"))).toBe(true);
+    await scrollTopTo(120);
+    await page.waitForFunction((node) => !node?.classList.contains("waiting"), element);
+  });
+
+  test("the end of the page reveals what lies in its last 100 px", async () => {
+    const { page } = await open("");
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
+    await page.waitForFunction(() => document.querySelectorAll(".waiting").length === 0);
+    const hidden = await page.locator("[data-reveal]").evaluateAll(async (list) => {
+      await Promise.all(document.getAnimations().map((animation) => animation.finished));
+      return list.filter((element) => getComputedStyle(element).opacity !== "1").length;
+    });
+    expect(hidden).toBe(0);
+  });
+
+  test.each([
+    ["reduced motion", { ...desktop, reducedMotion: "reduce" }],
+    ["no script", { ...desktop, javaScriptEnabled: false }],
+  ] satisfies [string, BrowserContextOptions][])("with %s everything is simply there", async (_, options) => {
+    const { page } = await open("", options);
+    for (const element of await page.locator("[data-reveal]").all()) {
+      await expect.poll(() => element.evaluate((node) => getComputedStyle(node).opacity)).toBe("1");
+    }
+  });
+
+  test.each(["privacy-policy", "terms-of-service"])(
+    "/%s answers with and without a slash, and shows the facts",
+    async (path) => {
+      const { page, complaints } = await open(path);
+      expect(await page.locator("main").innerText()).toContain("Effective date: 2025/08/17");
+      const html = await page.content();
+      await page.goto(`${home + path}/`);
+      expect(await page.content()).toBe(html);
+      expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toBe(
+        `https://hubbub.example${base}${path}`,
+      );
+      for (const anchor of await page.locator('main a[href^="#"]').all()) {
+        const id = (await anchor.getAttribute("href"))?.slice(1) ?? "";
+        expect(await page.locator(`[id="${id}"]`).count()).toBe(1);
+      }
+      expect(complaints).toEqual([]);
+    },
+  );
+
+  test("the legal documents state the constants of the specification", async () => {
+    const { page } = await open("privacy-policy");
+    const policy = await page.locator("main").innerText();
+    for (const words of [
+      "13",
+      "digital consent",
+      "name, email address, phone number, username, profile photo",
+      "posts, messages, group chats",
+      "notifications, privacy, sharing",
+      "device type, operating system, app version, IP address, activity",
+    ]) {
+      expect(policy).toContain(words);
+    }
+    await page.goto(`${home}terms-of-service`);
+    const terms = await page.locator("main").innerText();
+    for (const words of ["13", "100 USD", "12 months", "Massachusetts", "Boston", "Apple"])
+      expect(terms).toContain(words);
+    expect(terms + policy).not.toContain("{{");
+  });
+
+  test("the footer's legal links and the way back work", async () => {
+    const { page } = await open("");
+    await page.getByRole("link", { name: "Privacy Policy" }).click();
+    await page.waitForURL(`${home}privacy-policy`);
+    await page.locator("header a").first().click();
+    await page.waitForURL((url) => url.pathname === base);
+  });
+
+  test("an unknown path at any depth gets the not-found page, and the console names it", async () => {
+    const { page, complaints } = await openPage(browser, desktop);
+    const response = await page.goto(`${home}a/b/c`);
+    expect(response?.status()).toBe(404);
+    const text = await page.locator("body").innerText();
+    expect(text).toContain("404");
+    expect(text).toContain("Oops! Page not found");
+    expect(complaints.filter((line) => !line.startsWith("Failed to load resource"))).toEqual([
+      expect.stringContaining(`${base}a/b/c`),
+    ]);
+    await page.getByRole("link", { name: "Return to Home" }).click();
+    await page.waitForURL(home);
+    await page.context().close();
+  });
+
+  test.each(["", "privacy-policy", "terms-of-service"])(
+    "/%s asks no other origin and complains of nothing",
+    async (path) => {
+      const { page, complaints, requests } = await open(path);
+      await page.evaluate(() =>
+        scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }),
+      );
+      await page.waitForLoadState("networkidle");
+      expect(requests.filter((url) => !url.startsWith(site.origin))).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+  );
+
+  test.each(["", "privacy-policy", "terms-of-service", "nowhere"])(
+    "/%s does not scroll sideways at 320 px",
+    async (path) => {
+      const { page } = await open(path, { viewport: { width: 320, height: 640 } });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    },
+  );
+});

@@ -1,0 +1,4 @@
+export const meta = { title: "", description: "D" };
+export default function Page() {
+  return <main />;
+}

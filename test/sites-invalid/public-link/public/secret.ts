@@ -1,0 +1,1 @@
+../site.config.ts

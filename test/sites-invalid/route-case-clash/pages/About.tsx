@@ -1,0 +1,4 @@
+export const meta = { title: "T", description: "D" };
+export default function Page() {
+  return <main />;
+}

@@ -1,0 +1,5 @@
+export const paths = () => [{ city: "../../escape" }, { city: ".." }, { city: "boston" }];
+export const meta = { title: "T", description: "D" };
+export default function Page() {
+  return <main />;
+}
