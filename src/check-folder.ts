@@ -34,7 +34,7 @@ export async function checkFolder({ root, dir, base, today, linksOnly }: FolderO
   const folder = resolve(root, dir);
   let checked: CheckedTree | undefined;
   try {
-    const files = readFolder(folder, posixPath(relative(root, folder)) || ".");
+    const files = readFolder(folder, posixPath(relative(root, folder)));
     checked = readPublished(files, { site, base: normaliseBase(base ?? ""), configFile, today });
   } catch (error) {
     log.add("check/no-folder", { dir, reason: (error as Error).message });

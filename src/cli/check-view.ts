@@ -66,7 +66,8 @@ function countInside(checked: CheckResult["checked"]): number {
   const { url } = checked.address;
   const isInside = (href: string) => href.startsWith("/") || href.startsWith("#") || href.startsWith(url);
   return checked.pages.reduce(
-    (sum, { facts }) => sum + facts.addresses.filter(({ value }) => isInside(value)).length,
+    (sum, { facts }) =>
+      sum + facts.addresses.filter(({ value, use }) => use !== "name" && isInside(value)).length,
     0,
   );
 }

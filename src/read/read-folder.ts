@@ -6,7 +6,7 @@ import type { OutputFile } from "../core/tree.js";
 
 /**
  * All files of a folder that was published before, ordered by path.
- * `folder` is absolute; `name` is how diagnostics call it. Throws Node's error if it cannot be read.
+ * `folder` is absolute; `name` is how diagnostics call it, empty for the project's own folder. Throws Node's error if it cannot be read.
  */
 export function readFolder(folder: string, name: string): Map<string, OutputFile> {
   const files = fastGlob
@@ -16,7 +16,11 @@ export function readFolder(folder: string, name: string): Map<string, OutputFile
   return new Map(
     files.map((outputFile) => [
       outputFile,
-      { outputFile, bytes: readFileSync(join(folder, outputFile)), from: `${name}/${outputFile}` },
+      {
+        outputFile,
+        bytes: readFileSync(join(folder, outputFile)),
+        from: name === "" ? outputFile : `${name}/${outputFile}`,
+      },
     ]),
   );
 }

@@ -75,9 +75,9 @@ export function findConfigKey(text: string, path: readonly string[]): Position |
 
 const keyOf = (node: Node) => node.name ?? node.value;
 
-/** Where one of the texts stands as a whole literal of code, or as an address of Markdown. */
+/** Where one of the texts stands as a whole literal of code, or as an address of Markdown or HTML. */
 export function findLiteral(text: string, wanted: readonly string[], file: string): Position[] {
-  if (!file.endsWith(".md")) {
+  if (!/\.(md|html)$/.test(file)) {
     return listNodes(text)
       .filter((node) => wanted.includes(literalOf(node) ?? ""))
       .map(positionOf);

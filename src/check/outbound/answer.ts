@@ -65,7 +65,9 @@ function codeOf(thrown: unknown): string {
   for (let at = thrown, depth = 0; at instanceof Error && depth < 8; depth++) {
     // Several addresses of one name were tried: the first failure tells as much as the others.
     const inner: unknown = at instanceof AggregateError ? (at.cause ?? at.errors[0]) : at.cause;
-    code = String((at as NodeJS.ErrnoException).code ?? (code || at.name));
+    // A timeout comes as a DOMException, whose code is a number of old.
+    const own: unknown = (at as NodeJS.ErrnoException).code;
+    code = typeof own === "string" ? own : code || at.name;
     at = inner;
   }
   return code;

@@ -11,7 +11,7 @@ export default defineConfig({
     platform: "iOS",
   },
   store: { url: "https://apps.apple.com/us/app/minimal/id1" },
-  email: "hello@minimal.example",
+  email: "hello@minimal.dev",
   legal: { effectiveDate: "2025-08-17", minimumAge: 13 },
   copyrightYear: 2025,
   icon: "/icon.svg",

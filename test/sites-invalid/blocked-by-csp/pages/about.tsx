@@ -1,4 +1,4 @@
-export const meta = { title: "T", description: "D" };
+export const meta = { title: "About", description: "A page about nothing at all." };
 export default function Page() {
-  return <main style={{ color: "red" }} />;
+  return <main style={{ color: "red" }}><h1>About</h1></main>;
 }

@@ -1,9 +1,9 @@
 import { Link } from "handbill";
 
-export const meta = { title: "T", description: "D" };
+export const meta = { title: "About", description: "A page about nothing at all." };
 export default function Page() {
   return (
-    <main>
+    <main><h1>About</h1>
       <Link to="/pivacy">Privacy</Link>
       <Link to="/privacy#how-to-reach-you">Reach</Link>
       <Link to="#missing">Here</Link>

@@ -1,0 +1,147 @@
+// Measures handbill check: `node bench/check.mjs`, after `npm run build`'s compile step. Needs no network.
+// - a check of this site without network, cold and warm, against its build
+// - 1,000 pages with 20,000 internal links
+// - 500 outbound links over 50 hosts on a server of this machine that answers after 100 ms,
+//   against linkinator's own command line in the same run
+import { spawn, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { createRequire } from "node:module";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const repository = fileURLToPath(new URL("..", import.meta.url));
+const cli = join(repository, "bin/handbill.js");
+const require = createRequire(import.meta.url);
+const linkinator = join(require.resolve("linkinator"), "../cli.js");
+const mapHosts = join(repository, "test/support/map-hosts.cjs");
+const scratch = mkdtempSync(join(tmpdir(), "handbill-bench-"));
+const rounds = 5;
+
+try {
+  console.log(`Node ${process.version}, ${cpus().length} cores, medians of ${rounds} runs`);
+  const build = median(() => time([cli, "build", "--root", repository, "--out", join(scratch, "dist")]));
+  const cache = join(repository, "node_modules/.cache/handbill");
+  const check = [cli, "check", "--root", repository, "--offline"];
+  const cold = median(() => {
+    rmSync(cache, { recursive: true, force: true });
+    return time(check);
+  });
+  const warm = median(() => time(check));
+  row("this site: build", build);
+  row("this site: check, nothing kept", cold, `${(cold / build).toFixed(2)} times its build`);
+  row("this site: check, nothing changed", warm, `${(warm / build).toFixed(2)} times its build`);
+
+  const many = writeManyPages(1000, 20);
+  const linksOnly = [cli, "check", "--root", many, "--dir", ".", "--offline", "--links-only"];
+  row(
+    "1,000 pages, 20,000 internal links: links",
+    median(() => time(linksOnly)),
+  );
+
+  const server = await serveSlowly(100);
+  const outbound = writeOutbound(server.address().port);
+  const asking = [cli, "check", "--root", outbound, "--dir", ".", "--links-only"];
+  const verdicts = join(outbound, "node_modules");
+  const ours = await medianOf(async () => {
+    rmSync(verdicts, { recursive: true, force: true });
+    return await timeBeside(asking);
+  });
+  const kept = await medianOf(() => timeBeside(asking));
+  const theirs = await medianOf(() => timeBeside([linkinator, "index.html", "--server-root", outbound]));
+  row("500 links, 50 hosts, 100 ms: linkinator's command line", theirs);
+  row("500 links, 50 hosts, 100 ms: check", ours, `${(theirs / ours).toFixed(2)} times as fast`);
+  row(
+    "500 links, 50 hosts, 100 ms: check, verdicts kept",
+    kept,
+    `${(theirs / kept).toFixed(1)} times as fast`,
+  );
+  const step = await outboundStep(asking);
+  row("  of it, asking for links", step, `${(theirs / step).toFixed(0)} times as fast`);
+  server.closeAllConnections();
+  server.close();
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}
+
+function row(what, ms, note = "") {
+  console.log(`${what.padEnd(56)} ${ms.toFixed(0).padStart(6)} ms  ${note}`.trimEnd());
+}
+
+/** Runs Node once and gives milliseconds. */
+function time(args) {
+  const start = performance.now();
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
+  if (status !== 0) throw new Error(stderr);
+  return performance.now() - start;
+}
+
+/** Like `time`, while this process serves. Our own host names lead to this machine. */
+function timeBeside(args) {
+  const start = performance.now();
+  const child = spawn(process.execPath, ["--require", mapHosts, ...args], { stdio: "ignore" });
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", () => resolve(performance.now() - start));
+  });
+}
+
+/** How long the step of the outbound links took in a run. */
+async function outboundStep(args) {
+  return await medianOf(async () => {
+    const child = spawn(process.execPath, ["--require", mapHosts, ...args, "--json"]);
+    let text = "";
+    for await (const part of child.stdout.setEncoding("utf8")) text += part;
+    return JSON.parse(text).timing.find(({ step }) => step === "outbound").ms;
+  });
+}
+
+function median(measure) {
+  return middle(Array.from({ length: rounds }, measure));
+}
+async function medianOf(measure) {
+  const times = [];
+  for (let round = 0; round < rounds; round++) times.push(await measure());
+  return middle(times);
+}
+const middle = (times) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)];
+
+function writeManyPages(count, linksEach) {
+  const folder = join(scratch, "many");
+  mkdirSync(folder);
+  for (let page = 0; page < count; page++) {
+    const links = Array.from({ length: linksEach }, (_, link) => {
+      const target = (page * 31 + link * 97) % count;
+      return `<li><a href="${target === 0 ? "/" : `/page-${target}`}#part-${link}">Page ${target}</a></li>`;
+    });
+    const parts = Array.from(
+      { length: linksEach },
+      (_, part) => `<p id="part-${part}">${"Some words. ".repeat(20)}</p>`,
+    );
+    const name = page === 0 ? "index" : `page-${page}`;
+    const text = `<h1>Page ${page}</h1><ul>${links.join("")}</ul>${parts.join("")}`;
+    writeFileSync(join(folder, `${name}.html`), document(`Page number ${page}`, text));
+  }
+  return folder;
+}
+
+function writeOutbound(port) {
+  const folder = join(scratch, "outbound");
+  mkdirSync(folder);
+  const links = Array.from({ length: 500 }, (_, link) => {
+    const href = `http://host-${link % 50}.site.dev:${port}/${link}`;
+    return `<a href="${href}">Link ${link}</a>`;
+  });
+  writeFileSync(join(folder, "index.html"), document("Links", links.join("\n")));
+  return folder;
+}
+
+const document = (title, body) =>
+  `<!doctype html><html lang="en"><head><title>${title}</title></head><body><main>${body}</main></body></html>`;
+
+async function serveSlowly(latency) {
+  const server = createServer((_, response) => setTimeout(() => response.writeHead(200).end(), latency));
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return server;
+}
