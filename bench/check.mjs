@@ -4,8 +4,8 @@
 // - 500 outbound links over 50 hosts on a server of this machine that answers after 100 ms,
 //   against linkinator's own command line in the same run
 import { spawn, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:https";
 import { createRequire } from "node:module";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,7 +15,9 @@ const repository = fileURLToPath(new URL("..", import.meta.url));
 const cli = join(repository, "bin/handbill.js");
 const require = createRequire(import.meta.url);
 const linkinator = join(require.resolve("linkinator"), "../cli.js");
-const mapHosts = join(repository, "test/support/map-hosts.cjs");
+const support = join(repository, "test/support");
+const mapHosts = join(support, "map-hosts.cjs");
+const env = { ...process.env, NODE_EXTRA_CA_CERTS: join(support, "self-signed.cert.pem") };
 const scratch = mkdtempSync(join(tmpdir(), "handbill-bench-"));
 const rounds = 5;
 
@@ -80,7 +82,7 @@ function time(args) {
 /** Like `time`, while this process serves. Our own host names lead to this machine. */
 function timeBeside(args) {
   const start = performance.now();
-  const child = spawn(process.execPath, ["--require", mapHosts, ...args], { stdio: "ignore" });
+  const child = spawn(process.execPath, ["--require", mapHosts, ...args], { stdio: "ignore", env });
   return new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("close", () => resolve(performance.now() - start));
@@ -90,7 +92,7 @@ function timeBeside(args) {
 /** How long the step of the outbound links took in a run. */
 async function outboundStep(args) {
   return await medianOf(async () => {
-    const child = spawn(process.execPath, ["--require", mapHosts, ...args, "--json"]);
+    const child = spawn(process.execPath, ["--require", mapHosts, ...args, "--json"], { env });
     let text = "";
     for await (const part of child.stdout.setEncoding("utf8")) text += part;
     return JSON.parse(text).timing.find(({ step }) => step === "outbound").ms;
@@ -105,7 +107,9 @@ async function medianOf(measure) {
   for (let round = 0; round < rounds; round++) times.push(await measure());
   return middle(times);
 }
-const middle = (times) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)];
+function middle(times) {
+  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)];
+}
 
 function writeManyPages(count, linksEach) {
   const folder = join(scratch, "many");
@@ -130,18 +134,23 @@ function writeOutbound(port) {
   const folder = join(scratch, "outbound");
   mkdirSync(folder);
   const links = Array.from({ length: 500 }, (_, link) => {
-    const href = `http://host-${link % 50}.site.dev:${port}/${link}`;
+    const href = `https://host-${link % 50}.site.dev:${port}/${link}`;
     return `<a href="${href}">Link ${link}</a>`;
   });
   writeFileSync(join(folder, "index.html"), document("Links", links.join("\n")));
   return folder;
 }
 
-const document = (title, body) =>
-  `<!doctype html><html lang="en"><head><title>${title}</title></head><body><main>${body}</main></body></html>`;
+function document(title, body) {
+  return `<!doctype html><html lang="en"><head><title>${title}</title></head><body><main>${body}</main></body></html>`;
+}
 
 async function serveSlowly(latency) {
-  const server = createServer((_, response) => setTimeout(() => response.writeHead(200).end(), latency));
+  const key = readFileSync(join(support, "self-signed.key.pem"));
+  const cert = readFileSync(join(support, "self-signed.cert.pem"));
+  const server = createServer({ key, cert }, (_, response) =>
+    setTimeout(() => response.writeHead(200).end(), latency),
+  );
   await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
   return server;
 }

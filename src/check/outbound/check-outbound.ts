@@ -54,7 +54,7 @@ export const defaultLimits: OutboundOptions["limits"] = {
   inTime: 120_000,
   inAll: 128,
   perHost: 4,
-  interval: 25,
+  interval: 10,
 };
 
 /** Asks each outbound address once, unless a fresh verdict is kept. Takes at most `limits.inTime`. */
@@ -114,18 +114,28 @@ async function askAll(
   { request, limits, clock, onProgress }: OutboundOptions,
 ): Promise<{ asked: Map<OutboundLink, Asked>; reached: boolean }> {
   const asked = new Map<OutboundLink, Asked>();
-  const underWay = new Map<string, number>();
+  // In the order of their starts, so the first is the slowest.
+  const underWay = new Map<symbol, { readonly host: string; readonly since: number }>();
   let reached = false;
   const heard = (answer: Answer) => {
     reached ||= !isSignOfNoNetwork(answer);
   };
   const report = () => {
-    const [first] = [...underWay].sort(([, a], [, b]) => a - b);
-    const slowest = first && { host: new URL(first[0]).host, ms: clock.now() - first[1] };
+    const [first] = underWay.values();
+    const slowest = first && { host: first.host, ms: clock.now() - first.since };
     onProgress?.({ done: asked.size, of: links.length, slowest });
   };
+  const watched: Request = async (address, limit) => {
+    const key = Symbol();
+    underWay.set(key, { host: new URL(address).host, since: clock.now() });
+    try {
+      return await request(address, limit);
+    } finally {
+      underWay.delete(key);
+    }
+  };
   const context = {
-    request,
+    request: watched,
     clock,
     limits,
     heard,
@@ -134,9 +144,7 @@ async function askAll(
   };
   await Promise.all(
     links.map(async (link) => {
-      underWay.set(link.address, clock.now());
       const result = await askAddress(link.address, context);
-      underWay.delete(link.address);
       asked.set(link, result);
       report();
     }),
