@@ -39,6 +39,7 @@ export default defineConfig({
   reveal: { offset: 100 },
   themeColor: { light: "#FBF6EC", dark: "#141210" },
   icon: "/icon.svg",
+  fonts: [{ family: "Bricolage Grotesque", package: "@fontsource/bricolage-grotesque", weight: 800 }],
   // The real values are still to come; each build says so until they are here.
   standIns: ["product.name", "url", "store.url", "email", "instagram", "rednote", "partnershipForm"],
 });

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const lib = `${root}lib`;
 const stage = `${root}lib.${process.pid}`;
 const esbuild = await import("esbuild");
-const { dependencies } = createRequire(import.meta.url)("../package.json");
+const { dependencies, optionalDependencies } = createRequire(import.meta.url)("../package.json");
 
 /** js-yaml looks for esprima, if it is there, to read functions in YAML, which handbill never does. */
 const withoutEsprima = {
@@ -37,7 +37,7 @@ try {
     keepNames: false,
     legalComments: "none",
     metafile: true,
-    plugins: [requireDependencies(Object.keys(dependencies)), withoutEsprima],
+    plugins: [requireDependencies(Object.keys({ ...dependencies, ...optionalDependencies })), withoutEsprima],
     external: ["playwright-core", "axe-core"],
     // Bundled CommonJS packages ask for Node's own modules by require.
     banner: {

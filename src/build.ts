@@ -5,13 +5,16 @@ import { type Silenced, settle } from "./check/settle.js";
 import { commitTree } from "./commit/commit-tree.js";
 import { outputFolder } from "./commit/output-folder.js";
 import { prepareOutput } from "./commit/prepare-output.js";
-import type { Diagnostic } from "./core/diagnostic.js";
+import type { Diagnostic, Place } from "./core/diagnostic.js";
 import { Diagnostics, Stopped } from "./core/diagnostics.js";
+import type { Memory } from "./core/memory.js";
 import type { Route } from "./core/route.js";
 import type { Site } from "./core/site.js";
 import type { Tree } from "./core/tree.js";
 import { deriveFiles } from "./derive/derive-files.js";
 import { type DevelopmentTask, explainThrown } from "./development.js";
+import { openCache } from "./encode/cache.js";
+import { encodeMedia } from "./encode/encode-media.js";
 import { loadHost } from "./host.js";
 import { growTree } from "./plan/grow-tree.js";
 import { planRoutes } from "./plan/plan-routes.js";
@@ -19,7 +22,7 @@ import { Proof } from "./prove.js";
 import { placeDiagnostics } from "./read/place-diagnostics.js";
 import { configFile } from "./read/read-config.js";
 import { readProject } from "./read/read-project.js";
-import { describeThrown, placeOfThrown } from "./read/thrown.js";
+import { componentsOf, describeThrown, placeOfThrown } from "./read/thrown.js";
 import { Stopwatch, type Timing } from "./stopwatch.js";
 
 export interface BuildOptions {
@@ -41,6 +44,10 @@ export interface BuildOptions {
   readonly prove?: boolean;
   /** Whether only the rules about links run. */
   readonly linksOnly?: boolean;
+  /** Whoever builds again and again hands the same memory to each build, one after the other. */
+  readonly memory?: Memory;
+  /** A module that a development server adds to each page. A build that writes has none. */
+  readonly devScript?: string;
 }
 
 export interface BuildResult {
@@ -56,18 +63,27 @@ export interface BuildResult {
   readonly silenced: readonly Silenced[];
   /** Absolute paths of what the result depends on. */
   readonly inputs: readonly string[];
+  /** Where the author's code threw, be it after the build, such as by a promise that nobody awaits. */
+  readonly placeOf: (thrown: unknown) => Place;
   readonly timing: readonly Timing[];
 }
 
-type Made = Pick<BuildResult, "site" | "tree" | "checked" | "silenced" | "inputs">;
+type Made = Pick<BuildResult, "site" | "tree" | "checked" | "silenced" | "inputs" | "placeOf">;
 
-/** The whole flow: read, plan, render, derive, check, commit. What is wrong comes back as data; a throw is a bug. */
+/** The whole flow: read, plan, render, encode, derive, check, commit. What is wrong comes back as data; a throw is a bug. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
   const log = new Diagnostics();
   const watch = new Stopwatch();
   const root = resolve(options.root);
   const proof = options.prove ? new Proof(root) : undefined;
-  let made: Made = { site: undefined, tree: undefined, checked: undefined, silenced: [], inputs: [] };
+  let made: Made = {
+    site: undefined,
+    tree: undefined,
+    checked: undefined,
+    silenced: [],
+    inputs: [],
+    placeOf: () => ({}),
+  };
   try {
     made = await run({ ...options, root }, { log, watch, proof });
   } catch (stop) {
@@ -84,12 +100,12 @@ async function run(
   options: BuildOptions,
   { log, watch, proof }: { log: Diagnostics; watch: Stopwatch; proof: Proof | undefined },
 ): Promise<Made> {
-  const { root, base, write } = options;
+  const { root, base, write, memory, devScript } = options;
   const folder = outputFolder(resolve(root, options.outDir));
   if (write) prepareOutput(folder, root, log);
 
   const host = loadHost();
-  const { project, bundle } = await readProject({ root, base }, host, log);
+  const { project, bundle } = await readProject({ root, base, memory }, host, log);
   watch.lap("read");
   const routes = planRoutes(project, log);
   log.stopOnErrors();
@@ -97,12 +113,26 @@ async function run(
   const { renderRoutes } = await host.rendering();
   const placeOf = (thrown: unknown) => placeOfThrown(thrown, bundle, root);
   const rendering = new Diagnostics();
-  const pages = renderRoutes(routes, { project, placeOf, describe: describeThrown }, rendering);
+  const { pages, asks } = await renderRoutes(
+    routes,
+    {
+      project,
+      configFile,
+      placeOf,
+      describe: describeThrown,
+      componentsOf: (stack) => componentsOf(stack, bundle, root),
+      devScript,
+    },
+    rendering,
+  );
   const { site, legal } = project;
   const again: DevelopmentTask = { bundle, root, site, legal, routes: routes.map(plainRoute) };
   log.take(await explainThrown(rendering.sorted(), again));
   watch.lap("render");
-  const tree = growTree(pages, [...project.assets, ...project.publicFiles, ...deriveFiles()], log);
+  const originals = [...project.assets, ...project.publicFiles];
+  const media = await encodeMedia(asks, { originals, cache: openCache(root) }, log);
+  watch.lap("encode");
+  const tree = growTree(pages, [...originals, ...media, ...deriveFiles()], log);
   watch.lap("derive");
   const checked = readTree(tree, { site, legal, configFile, today: options.today });
   const proving = log.hasErrors ? undefined : proof?.run(checked, again);
@@ -113,7 +143,8 @@ async function run(
   const whole = !log.hasErrors && !(options.strict && log.sorted().length > 0);
   if (write && whole) commitTree(tree, folder, { force: options.force ?? false, log });
   watch.lap("commit");
-  return { site, tree, checked, silenced, inputs: project.inputs };
+  memory?.sweep();
+  return { site, tree, checked, silenced, inputs: project.inputs, placeOf };
 }
 
 /** A route as another thread can take it. */

@@ -51,7 +51,7 @@ export async function checkFolder({ root, dir, base, today, linksOnly }: FolderO
 }
 
 async function readSite(root: string, base: string | undefined, log: Diagnostics) {
-  const bundle = await bundleConfig(root, log);
+  const bundle = await bundleConfig(root, undefined, log);
   const config = bundle && readConfig(bundle, { root, hostModules: loadHost().config, log });
   return config && resolveSite(config, base);
 }

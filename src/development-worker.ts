@@ -7,7 +7,8 @@ import type { Route } from "./core/route.js";
 import type { DevelopmentTask } from "./development.js";
 import { loadHost } from "./host.js";
 import { evaluate } from "./read/evaluate.js";
-import { describeThrown, placeOfThrown } from "./read/thrown.js";
+import { configFile } from "./read/read-config.js";
+import { componentsOf, describeThrown, placeOfThrown } from "./read/thrown.js";
 import { ownerStack } from "./render/owner-stack.js";
 
 const host = loadHost();
@@ -32,6 +33,13 @@ async function renderInDevelopment({ bundle, root, site, legal, routes }: Develo
     string,
     () => { default: unknown; meta: unknown }
   >;
+  const options = {
+    project: { site, legal, fonts: [] },
+    configFile,
+    placeOf,
+    describe: describeThrown,
+    componentsOf: (stack: string) => componentsOf(stack, bundle, root),
+  };
   for (const { routePath, params, sourceFile } of routes) {
     current = { file: sourceFile, page: routePath };
     const exports = pages[sourceFile]?.();
@@ -45,7 +53,7 @@ async function renderInDevelopment({ bundle, root, site, legal, routes }: Develo
       script: "",
     } as unknown as PageModule;
     const route: Route = { routePath, params, module };
-    renderRoutes([route], { project: { site, legal }, placeOf, describe: describeThrown }, log);
+    await renderRoutes([route], options, log);
   }
   return log.sorted();
 }

@@ -3,6 +3,7 @@
 export type { Heading, LegalDocument, Meta, PageMeta, PageProps, Paths } from "./core/project.js";
 export type { Site, SiteLegal } from "./core/site.js";
 export { defineConfig, type SiteConfig } from "./core/site-config.js";
+export { Image, type ImageProps } from "./render/image.js";
 export { LegalText, type LegalTextProps } from "./render/legal-text.js";
 export { Link, type LinkProps } from "./render/link.js";
 export { QrCode, type QrCodeProps } from "./render/qr-code.js";

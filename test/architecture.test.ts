@@ -12,13 +12,27 @@ const layers: Record<string, readonly string[]> = {
   read: ["core"],
   plan: ["core"],
   render: ["core"],
+  encode: ["core"],
   derive: ["core"],
   check: ["core"],
   commit: ["core"],
   report: ["core"],
   serve: ["core", "top"],
-  top: ["core", "read", "plan", "render", "derive", "check", "commit", "top"],
-  cli: ["core", "read", "plan", "render", "derive", "check", "commit", "serve", "report", "top", "cli"],
+  top: ["core", "read", "plan", "render", "encode", "derive", "check", "commit", "top"],
+  cli: [
+    "core",
+    "read",
+    "plan",
+    "render",
+    "encode",
+    "derive",
+    "check",
+    "commit",
+    "serve",
+    "report",
+    "top",
+    "cli",
+  ],
 };
 /** Packages that belong to some rooms only. */
 const packages: Record<string, readonly string[]> = {
@@ -29,6 +43,7 @@ const packages: Record<string, readonly string[]> = {
   linkinator: ["check"],
   chokidar: ["serve"],
   valibot: ["read"],
+  sharp: ["encode"],
   remark: ["read"],
 };
 

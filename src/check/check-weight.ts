@@ -1,8 +1,7 @@
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { Budget } from "../core/site.js";
 import type { CheckedPage, CheckedTree } from "./checked-tree.js";
-import { textOf } from "./page-element.js";
-import { type PageWeight, weighPage } from "./page-weight.js";
+import { inlineCodeOf, type PageWeight, weighPage } from "./page-weight.js";
 import { placeOf } from "./place-of.js";
 import { elementsOf } from "./read-page.js";
 
@@ -12,7 +11,7 @@ export function checkWeight(checked: CheckedTree, log: Diagnostics): void {
   if (!budgets) return;
   for (const page of checked.pages) {
     const budget = budgets[page.routePath] ?? budgets["*"];
-    if (!budget || isPlainlyWithin(page, budget)) continue;
+    if (!budget || isInDevelopment(page) || isPlainlyWithin(page, budget)) continue;
     const weight = weighPage(page, checked);
     const report = (what: string, bytes: number, allowed: number) => {
       if (bytes <= allowed) return;
@@ -25,14 +24,18 @@ export function checkWeight(checked: CheckedTree, log: Diagnostics): void {
 }
 
 /** Compressing takes time: a page that is light enough as it is need not be compressed. */
-function isPlainlyWithin({ html, facts }: CheckedPage, { firstLoad, script }: Budget): boolean {
-  const scripts = elementsOf(facts, "script");
+function isPlainlyWithin(page: CheckedPage, { firstLoad, script }: Budget): boolean {
+  const { html, facts } = page;
   const loadsMore = facts.addresses.some(
     ({ use, value }) => use === "load" && /\.(css|m?js)([?#]|$)/.test(value),
   );
-  const scriptLength = scripts.reduce((sum, element) => sum + textOf(element).length, 0);
-  return !loadsMore && Buffer.byteLength(html) <= firstLoad && scriptLength * 3 <= script;
+  const bytes = Buffer.byteLength(html);
+  return !loadsMore && bytes <= firstLoad && Buffer.byteLength(inlineCodeOf(page, "script")) <= script;
 }
+
+/** A development server adds a script of its own, which is never published. */
+const isInDevelopment = ({ facts }: CheckedPage) =>
+  elementsOf(facts, "script").some(({ attributes }) => attributes["data-handbill"] !== undefined);
 
 function heaviestOf({ parts }: PageWeight): string {
   const [kind, bytes] = Object.entries(parts).sort(([, a], [, b]) => b - a)[0] ?? ["html", 0];

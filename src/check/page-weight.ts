@@ -21,7 +21,7 @@ export const partKinds: readonly PartKind[] = ["html", "style", "script", "font"
 /** Weighs a page with all that it names and this site publishes. */
 export function weighPage(page: CheckedPage, checked: CheckedTree): PageWeight {
   const whole = gzipSize(page.html);
-  const inline = { style: joinText(page, "style"), script: joinText(page, "script") };
+  const inline = { style: inlineCodeOf(page, "style"), script: inlineCodeOf(page, "script") };
   const parts = {
     html: 0,
     style: gzipSize(inline.style),
@@ -45,7 +45,7 @@ export function weighPage(page: CheckedPage, checked: CheckedTree): PageWeight {
 const gzipSize = (data: string | Uint8Array) => (data.length === 0 ? 0 : gzipSync(data, { level: 9 }).length);
 
 /** Data blocks such as JSON-LD are no script: they stay with the page. */
-function joinText({ facts }: CheckedPage, tag: "style" | "script"): string {
+export function inlineCodeOf({ facts }: CheckedPage, tag: "style" | "script"): string {
   const isCode = (type = "") => tag === "style" || !/\+?json$/i.test(type);
   return elementsOf(facts, tag)
     .filter(({ attributes }) => isCode(attributes.type))

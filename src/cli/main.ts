@@ -1,7 +1,8 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 import packageJson from "../../package.json" with { type: "json" };
+import { hosts } from "../serve/host-rules.js";
 import { exitCodes } from "./exit-codes.js";
-import { printError } from "./terminal.js";
+import { withServeOptions } from "./serve-flags.js";
 
 /** Runs the command line and resolves to the exit code. Each command's code is loaded when it is called. */
 export async function main(argv: readonly string[]): Promise<number> {
@@ -53,6 +54,26 @@ export async function main(argv: readonly string[]): Promise<number> {
       exitCode = await runCheck(flags);
     });
 
+  withServeOptions(withSiteOptions(program.command("watch")))
+    .description("serve the site while it is being written; the browser follows each change")
+    .option("--write", "also write each good build into the output folder")
+    .action(async (flags) => {
+      const { startBundler } = await import("../read/bundler.js");
+      startBundler();
+      const { runWatch } = await import("./watch-command.js");
+      exitCode = await runWatch(flags);
+    });
+
+  withServeOptions(withSiteOptions(program.command("preview")))
+    .description("serve what a build wrote as a host would, compressed and with cache headers")
+    .addOption(
+      new Option("--host-rules <host>", "whose redirects and slashes").choices(hosts).default("github"),
+    )
+    .action(async (flags) => {
+      const { runPreview } = await import("./preview-command.js");
+      exitCode = await runPreview(flags);
+    });
+
   try {
     await program.parseAsync(["node", "handbill", ...argv]);
   } catch (error) {
@@ -85,13 +106,4 @@ function parseBase(value: string): string {
 /** What commander throws for `--help`, `--version` and wrong usage, after it has printed its text. */
 function isUsageError(error: unknown): error is Error & { exitCode: number } {
   return error instanceof Error && "code" in error && String(error.code).startsWith("commander.");
-}
-
-/** Shows a bug of handbill's own with its stack, and how to report it. */
-export function reportBug(error: unknown): number {
-  const stack = error instanceof Error ? error.stack : String(error);
-  printError(
-    `${stack}\n\nThis is a bug in handbill ${packageJson.version}, not in your site.\nPlease report it with the text above, your Node version (${process.version}) and what you did.`,
-  );
-  return exitCodes.bug;
 }

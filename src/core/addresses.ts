@@ -45,3 +45,13 @@ export function normaliseBase(path: string): string {
 export function posixPath(path: string): string {
   return path.replaceAll("\\", "/");
 }
+
+/** A name as part of a file's name: `Bricolage Grotesque` → `bricolage-grotesque`. */
+export function slugOf(name: string): string {
+  return (
+    name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, "-")
+      .replace(/^-|-$/g, "") || "unnamed"
+  );
+}

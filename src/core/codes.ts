@@ -5,9 +5,12 @@ import { checkPageCodes } from "./codes/check-pages.js";
 import { checkSafetyCodes } from "./codes/check-safety.js";
 import { commitCodes } from "./codes/commit.js";
 import type { CodeEntry } from "./codes/entry.js";
+import { fontCodes } from "./codes/font.js";
+import { imageCodes } from "./codes/image.js";
 import { planCodes } from "./codes/plan.js";
 import { readCodes } from "./codes/read.js";
 import { renderCodes } from "./codes/render.js";
+import { serveCodes } from "./codes/serve.js";
 
 export type { Severity } from "./codes/entry.js";
 
@@ -16,12 +19,15 @@ export const codes = {
   ...readCodes,
   ...planCodes,
   ...renderCodes,
+  ...fontCodes,
+  ...imageCodes,
   ...checkCodes,
   ...checkLinkCodes,
   ...checkPageCodes,
   ...checkSafetyCodes,
   ...checkOutboundCodes,
   ...commitCodes,
+  ...serveCodes,
 };
 
 export type Code = keyof typeof codes;

@@ -25,11 +25,18 @@ export interface Place {
   readonly frame?: readonly FrameLine[];
   /** Calls that led to it, innermost first, in the author's files. */
   readonly stack?: readonly StackFrame[];
+  /** The components that it happened in, innermost first. */
+  readonly components?: readonly ComponentFrame[];
 }
 
 export interface FrameLine {
   readonly line: number;
   readonly text: string;
+}
+
+/** A component or element; the place is known of the author's own only. */
+export interface ComponentFrame extends Partial<Omit<StackFrame, "name">> {
+  readonly name: string;
 }
 
 export interface StackFrame {

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { Facts } from "./facts.js";
+import type { Font } from "./font.js";
 import type { Site } from "./site.js";
 
 /** All that was read of a site: what `plan` and `render` work on. */
@@ -11,7 +12,9 @@ export interface Project {
   readonly pages: readonly PageModule[];
   readonly legal: readonly LegalDocument[];
   readonly publicFiles: readonly SourceBytes[];
-  /** What components and styles import: images, fonts. */
+  /** The fonts that the config declares. */
+  readonly fonts: readonly Font[];
+  /** What components and styles import: images, fonts; and the licences of the config's fonts. */
   readonly assets: readonly SourceBytes[];
   /** Absolute paths of all files and folders that the result depends on. */
   readonly inputs: readonly string[];

@@ -32,6 +32,8 @@ export interface SiteConfig {
   themeColor?: { light: string; dark: string };
   /** The site's icon: a path under `public/`, e.g. `"/icon.svg"`. */
   icon?: string;
+  /** The fonts that the pages' style names, each cut to the characters that the pages use. */
+  fonts?: FontConfig[];
   /**
    * The key paths whose values are stand-ins, e.g. `["store.url"]`.
    * Every build warns of them, and `--strict` refuses to publish them.
@@ -123,6 +125,40 @@ export interface RevealConfig {
   /** How far above the viewport's bottom an element must be to appear, in CSS pixels. Default: 100. */
   offset?: number;
 }
+
+/** One face of a font family: a weight and a style. It comes from an npm package or from a file, TTF, OTF or WOFF. */
+export interface FontConfig {
+  /** The name that the pages' style gives it, e.g. `"Bricolage Grotesque"`. */
+  family: string;
+  /**
+   * The npm package that holds it, e.g. `"@fontsource/bricolage-grotesque"`. Without `file` it is laid out as
+   * Fontsource's are: `files/<name>-<subset>-<weight>-<style>.woff`.
+   */
+  package?: string;
+  /** The font's file: relative to the package if there is one, otherwise to the site's folder. */
+  file?: string;
+  /** The weight that the style asks for, 1 to 1000. Default: 400. */
+  weight?: number;
+  /** Default: `"normal"`. */
+  style?: "normal" | "italic";
+  /** Which of a Fontsource package's subsets. Default: `"latin"`. */
+  subset?: string;
+  /** What stands in until the font is there: it gets the font's measures. Default: `"sans-serif"`. */
+  fallback?: FontFallback;
+  /** Whether the pages that use it ask for it before they lay out their text. Default: true. */
+  preload?: boolean;
+  /**
+   * Where the style sets text in it, as element names, classes, ids or several at once, e.g. `["h1", ".logo"]`;
+   * what stands inside them counts. Default: everywhere.
+   */
+  for?: string[];
+  /** Characters to keep besides those of the pages, such as those that a script writes. */
+  text?: string;
+  /** OpenType features to keep besides those that browsers apply unasked, e.g. `["tnum"]`. */
+  features?: string[];
+}
+
+export type FontFallback = "sans-serif" | "serif" | "monospace";
 
 /** Types the default export of `site.config.ts`, so that an editor completes and explains each key. */
 export function defineConfig(config: SiteConfig): SiteConfig {

@@ -1,4 +1,10 @@
-import type { CollectedConfig, LiabilityCapConfig, ProductConfig, SilenceConfig } from "./site-config.js";
+import type {
+  CollectedConfig,
+  FontFallback,
+  LiabilityCapConfig,
+  ProductConfig,
+  SilenceConfig,
+} from "./site-config.js";
 
 /** What a `SiteConfig` resolved to: defaults filled in, addresses normalised. */
 export interface Site {
@@ -22,6 +28,7 @@ export interface Site {
   readonly themeColor: { readonly light: string; readonly dark: string } | undefined;
   /** A path under `public/` that begins with a slash. */
   readonly icon: string | undefined;
+  readonly fonts: readonly SiteFont[];
   /** Key paths of the config whose values are not real yet, e.g. `store.url`. */
   readonly standIns: readonly string[];
   readonly checks: SiteChecks;
@@ -51,4 +58,23 @@ export interface SiteLegal {
   readonly governingLaw: string | undefined;
   readonly courts: string | undefined;
   readonly collected: Readonly<Record<string, CollectedConfig>>;
+}
+
+/** A face of a font family, as `FontConfig` tells it. */
+export interface SiteFont {
+  readonly family: string;
+  /** Where its file is: in a package, in the site's folder, or both. */
+  readonly package: string | undefined;
+  readonly file: string | undefined;
+  readonly subset: string;
+  /** 1 to 1000. */
+  readonly weight: number;
+  readonly style: "normal" | "italic";
+  readonly fallback: FontFallback;
+  readonly preload: boolean;
+  /** Simple selectors; none means the whole page. */
+  readonly for: readonly string[];
+  readonly text: string;
+  /** Tags of OpenType features. */
+  readonly features: readonly string[];
 }

@@ -20,23 +20,32 @@ export function growTree(pages: readonly Page[], others: readonly SourceBytes[],
     from: sourceFile,
   }));
   const files = new Map<string, OutputFile>();
-  const taken = new Map<string, string>();
+  const taken: Taken = { files: new Map(), folders: new Map() };
   for (const file of [...pageFiles, ...otherFiles].sort((a, b) => compareText(a.outputFile, b.outputFile))) {
-    const other = taken.get(file.outputFile.toLowerCase()) ?? folderClash(file, taken);
+    const other = take(file, taken);
     if (other !== undefined)
       log.add("plan/output-clash", { outputFile: file.outputFile, other }, { file: file.from });
-    taken.set(file.outputFile.toLowerCase(), other ?? file.from);
     files.set(file.outputFile, file);
   }
   return { files, pages };
 }
 
-/** Who writes a file where this one needs a folder. */
-function folderClash({ outputFile }: OutputFile, taken: ReadonlyMap<string, string>): string | undefined {
-  const parts = outputFile.toLowerCase().split("/");
-  for (let length = 1; length < parts.length; length++) {
-    const other = taken.get(parts.slice(0, length).join("/"));
-    if (other !== undefined) return other;
-  }
-  return undefined;
+/** Who wants a path as a file and who as a folder, by the path in lower case: on many disks case makes no difference. */
+interface Taken {
+  readonly files: Map<string, string>;
+  readonly folders: Map<string, string>;
+}
+
+/** Takes the place of a file; returns who has it, or a folder of its path, already. */
+function take({ outputFile, from }: OutputFile, { files, folders }: Taken): string | undefined {
+  const path = outputFile.toLowerCase();
+  const parts = path.split("/");
+  const parents = parts.slice(1).map((_, index) => parts.slice(0, index + 1).join("/"));
+  const other = [files.get(path), folders.get(path), ...parents.map((parent) => files.get(parent))].find(
+    (owner) => owner !== undefined,
+  );
+  const owner = other ?? from;
+  files.set(path, owner);
+  for (const parent of parents) folders.set(parent, folders.get(parent) ?? owner);
+  return other;
 }

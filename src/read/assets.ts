@@ -22,6 +22,11 @@ export class Assets {
     this.#root = root;
   }
 
+  /** Begins anew: what is kept from build to build must hold the files of the last one only. */
+  clear(): void {
+    this.#files.clear();
+  }
+
   list(): SourceBytes[] {
     return [...this.#files.values()];
   }
@@ -57,7 +62,7 @@ export class Assets {
   /** For style: `url()` becomes the published address; one that begins with a slash names a public file. */
   forStyle(base: string): Plugin {
     return {
-      name: "assets",
+      name: `assets ${base}`,
       setup: (build) => {
         build.onResolve({ filter: packageFile }, resolveInPackage);
         build.onResolve({ filter: /./ }, (args) => {
@@ -86,8 +91,9 @@ const isPackagePath = (path: string) => !path.includes(":") && dirname(path) !==
 
 function sizeOf(bytes: Uint8Array): { width: number; height: number } | undefined {
   try {
-    const { width, height } = imageSize(bytes);
-    return { width, height };
+    const { width, height, orientation = 1 } = imageSize(bytes);
+    const isTurned = orientation >= 5; // by a quarter, as a camera held upright says in Exif
+    return isTurned ? { width: height, height: width } : { width, height };
   } catch {
     return undefined; // a font, a video: no size to know
   }

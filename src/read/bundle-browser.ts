@@ -1,22 +1,23 @@
+import type { Memory } from "../core/memory.js";
 import type { Assets } from "./assets.js";
 import { quietOptions } from "./bundle-code.js";
-import { bundle } from "./bundler.js";
+import { bundlerWith } from "./bundler.js";
 
 /**
- * The browsers that the output is written for: those with CSS nesting and `:has()`.
+ * The browsers that the output is written for, from spring 2023 on; newer CSS such as nesting is rewritten.
  * Older ones get the page without what they do not know.
  */
-const target = ["chrome120", "firefox121", "safari17.2", "edge120"];
+const target = ["chrome111", "edge111", "firefox113", "safari16"];
 
 /** Bundles and minifies the styles of a page, in their order. Throws esbuild's BuildFailure. */
 export async function bundleStyle(
   files: readonly string[],
   root: string,
-  options: { base: string; assets: Assets },
+  options: { base: string; assets: Assets; memory: Memory | undefined },
 ): Promise<string> {
   if (files.length === 0) return "";
   const contents = files.map((file) => `@import ${JSON.stringify(`./${file}`)};`).join("\n");
-  const result = await bundle({
+  const result = await bundlerWith(options.memory)({
     ...quietOptions,
     stdin: { contents, resolveDir: root, loader: "css" },
     absWorkingDir: root,
@@ -30,10 +31,14 @@ export async function bundleStyle(
 }
 
 /** Bundles and minifies the browser scripts of a page, in their order, as one module. Throws esbuild's BuildFailure. */
-export async function bundleScript(files: readonly string[], root: string): Promise<string> {
+export async function bundleScript(
+  files: readonly string[],
+  root: string,
+  memory: Memory | undefined,
+): Promise<string> {
   if (files.length === 0) return "";
   const contents = files.map((file) => `import ${JSON.stringify(`./${file}`)};`).join("\n");
-  const result = await bundle({
+  const result = await bundlerWith(memory)({
     ...quietOptions,
     stdin: { contents, resolveDir: root },
     absWorkingDir: root,

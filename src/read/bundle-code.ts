@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { type BuildOptions, bundle, type Metafile, type Plugin } from "./bundler.js";
+import type { Memory } from "../core/memory.js";
+import { type BuildOptions, bundlerWith, type Metafile, type Plugin } from "./bundler.js";
 import type { Bundle } from "./evaluate.js";
 
 export interface BundledCode extends Bundle {
@@ -12,6 +13,7 @@ export interface EntryCode {
   /** A name for the result; no file of that name is written. */
   readonly name: string;
   readonly plugins?: Plugin[];
+  readonly memory: Memory | undefined;
 }
 
 /** What runs in the browser only, or is no code: bundled by itself, empty at build time. */
@@ -33,6 +35,7 @@ export const quietOptions = {
 /** Bundles TypeScript of the site for this process. Packages stay imports. Throws esbuild's BuildFailure. */
 export async function bundleCode(root: string, entry: EntryCode): Promise<BundledCode> {
   const file = join(root, entry.name);
+  const bundle = bundlerWith(entry.memory);
   const result = await bundle({
     ...quietOptions,
     stdin: { contents: entry.contents, resolveDir: root, sourcefile: entry.name },

@@ -1,4 +1,5 @@
 import * as esbuild from "esbuild";
+import type { Memory } from "../core/memory.js";
 
 export type { BuildFailure, BuildOptions, Message, Metafile, OnResolveArgs, Plugin } from "esbuild";
 
@@ -10,4 +11,21 @@ export function startBundler(): void {
   void esbuild.initialize({});
 }
 
-export const bundle = esbuild.build;
+/**
+ * The function that bundles; it throws esbuild's BuildFailure. With a memory the bundler keeps what it
+ * has parsed, and next time parses only what changed. The name of each plugin must then tell all that
+ * the plugin depends on.
+ */
+export const bundlerWith =
+  (memory: Memory | undefined) =>
+  async <T extends esbuild.BuildOptions>(
+    options: esbuild.SameShape<esbuild.BuildOptions, T>,
+  ): Promise<esbuild.BuildResult<T>> => {
+    if (!memory) return esbuild.build<T>(options);
+    const context = memory.keep(
+      `bundle ${JSON.stringify(options)}`,
+      () => esbuild.context<T>(options),
+      (made) => void made.then((kept) => kept.dispose()),
+    );
+    return (await context).rebuild();
+  };

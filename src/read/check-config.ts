@@ -72,7 +72,7 @@ function schemaAt(path: readonly string[]): SchemaNode | undefined {
   let node = configSchema as unknown as SchemaNode | undefined;
   for (const key of path) {
     node = node?.wrapped ?? node;
-    node = node?.entries?.[key] ?? node?.value ?? node?.item;
+    node = node?.entries?.[key] ?? node?.item ?? node?.value;
   }
   return node?.wrapped ?? node;
 }

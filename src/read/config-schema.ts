@@ -102,6 +102,46 @@ const checks = object({
   allowedOrigins: v.exactOptional(v.array(address(origin, isOrigin), "a list of origins")),
 });
 
+const packageName = "the name of an npm package";
+const selector = "an element name, class or id such as h1, .logo or #title";
+const featureTag = "a tag of four characters such as tnum";
+const font = v.pipe(
+  object({
+    family: v.pipe(
+      line,
+      v.regex(/^[^"'\\;{}<>]+$/, "a family name without quotes, backslashes, semicolons or brackets"),
+    ),
+    package: v.exactOptional(
+      v.pipe(v.string(packageName), v.regex(/^(@[a-z0-9~-][\w.~-]*\/)?[a-z0-9~-][\w.~-]*$/i, packageName)),
+    ),
+    file: v.exactOptional(line),
+    weight: v.exactOptional(wholeNumber("a weight from 1 to 1000", 1, 1000)),
+    style: v.exactOptional(v.picklist(["normal", "italic"], '"normal" or "italic"')),
+    subset: v.exactOptional(line),
+    fallback: v.exactOptional(
+      v.picklist(["sans-serif", "serif", "monospace"], '"sans-serif", "serif" or "monospace"'),
+    ),
+    preload: v.exactOptional(v.boolean("true or false")),
+    for: v.exactOptional(
+      v.array(
+        v.pipe(v.string(selector), v.regex(/^(?=.)([a-z][a-z0-9-]*)?([.#][a-z_-][\w-]*)*$/i, selector)),
+        "a list of element names, classes and ids",
+      ),
+    ),
+    text: v.exactOptional(v.string("a text")),
+    features: v.exactOptional(
+      v.array(
+        v.pipe(v.string(featureTag), v.regex(/^[\x20-\x7e]{4}$/, featureTag)),
+        "a list of OpenType features",
+      ),
+    ),
+  }),
+  v.check(
+    (value) => value.package !== undefined || value.file !== undefined,
+    "a font with package, file or both",
+  ),
+);
+
 /** The run-time form of `SiteConfig`. Each message says what the key takes. */
 export const configSchema = object({
   url: address("an https address without a query or fragment", (url) => url.search === "" && url.hash === ""),
@@ -127,6 +167,7 @@ export const configSchema = object({
   icon: v.exactOptional(
     v.pipe(v.string("a path that begins with a slash"), v.startsWith("/", "a path that begins with a slash")),
   ),
+  fonts: v.exactOptional(v.array(font, "a list of fonts")),
   standIns: v.exactOptional(v.array(line, "a list of key paths")),
   checks: v.exactOptional(checks),
 }) satisfies v.GenericSchema<SiteConfig>;

@@ -33,6 +33,13 @@ export function parseFrontMatter(text: string, file: string, log: Diagnostics): 
   }
   const closing = lines.findIndex((line, index) => index > 0 && line.trimEnd() === "---");
   if (closing < 0) return fail("read/front-matter-unclosed", 1);
+  // The parser would end there and give the keys that follow away without a word.
+  const cut = lines.findIndex((line, index) => index > 0 && index < closing && line.startsWith("---"));
+  if (cut > 0) {
+    const reason = `${JSON.stringify(lines[cut])} is neither a key nor a bare ---`;
+    log.add("read/front-matter", { reason }, { file, line: cut + 1, column: 1 });
+    return undefined;
+  }
 
   const data = parseYaml(lines.slice(0, closing + 1).join("\n"), file, log);
   const checked = data && checkKeys(data, lines, { file, log });
@@ -67,7 +74,7 @@ function parseYaml(text: string, file: string, log: Diagnostics): Record<string,
       reason?: string;
       mark?: { line: number; column: number };
     };
-    // The parser counts from the line after the opening ---, from 0.
+    // The parser counts from 0, and takes the rest of the opening line for its first.
     const place = mark
       ? { file, line: mark.line + 1, column: mark.column + 1 }
       : { file, line: 1, column: 1 };

@@ -15,7 +15,7 @@ export interface FactData {
   readonly stated: Set<string>;
 }
 
-/** A remark transform: states facts in text and addresses; a list fact alone in a paragraph becomes a `dl`. */
+/** A remark transform: states facts in text, addresses, titles and images' texts; a list fact alone in a paragraph becomes a `dl`. */
 export function markdownFacts() {
   return (tree: Root, file: VFile) => {
     const data = file.data as unknown as FactData;
@@ -28,14 +28,19 @@ export function markdownFacts() {
         return SKIP;
       }
       if (node.type === "text") node.value = stateIn(node.value, node, file);
-      if (node.type === "link" || node.type === "image" || node.type === "definition")
+      if (node.type === "image" || node.type === "imageReference") {
+        if (node.alt) node.alt = stateIn(node.alt, node, file);
+      }
+      if (node.type === "link" || node.type === "image" || node.type === "definition") {
         node.url = stateIn(node.url, node, file);
+        if (node.title) node.title = stateIn(node.title, node, file);
+      }
       return undefined;
     });
   };
 }
 
-function stateIn(text: string, node: Text | { position?: Text["position"] }, file: VFile): string {
+function stateIn(text: string, node: { position?: Text["position"] }, file: VFile): string {
   if (!text.includes("{{")) return text;
   const { facts, log, stated } = file.data as unknown as FactData;
   let from = node.position?.start.offset ?? 0;

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Diagnostics } from "../core/diagnostics.js";
+import type { Memory } from "../core/memory.js";
 import type { SiteConfig } from "../core/site-config.js";
 import { type BundledCode, bundleCode } from "./bundle-code.js";
 import { checkConfig } from "./check-config.js";
@@ -11,14 +12,18 @@ import { reportThrown } from "./report-thrown.js";
 export const configFile = "site.config.ts";
 
 /** Bundles the config; reports and returns undefined if there is none or it cannot be parsed. */
-export async function bundleConfig(root: string, log: Diagnostics): Promise<BundledCode | undefined> {
+export async function bundleConfig(
+  root: string,
+  memory: Memory | undefined,
+  log: Diagnostics,
+): Promise<BundledCode | undefined> {
   if (!existsSync(join(root, configFile))) {
     log.add("read/no-config", { file: configFile }, { file: configFile });
     return undefined;
   }
   try {
     const contents = `module.exports = require("./${configFile}");`;
-    return await bundleCode(root, { contents, name: "handbill-config.cjs" });
+    return await bundleCode(root, { contents, name: "handbill-config.cjs", memory });
   } catch (failure) {
     reportFailure(failure, root, log);
     return undefined;

@@ -2,10 +2,12 @@ import { posix } from "node:path";
 import type { Root } from "mdast";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { Facts } from "../core/facts.js";
+import type { Memory } from "../core/memory.js";
 import { nearest } from "../core/nearest.js";
 import type { LegalDocument } from "../core/project.js";
 import type { Site } from "../core/site.js";
 import { type FrontMatter, parseFrontMatter } from "./front-matter.js";
+import { keepMade } from "./keep-made.js";
 import { parseMarkdown, renderMarkdown } from "./markdown.js";
 import { readText } from "./read-text.js";
 import { listMentions, stateFacts } from "./state-facts.js";
@@ -19,8 +21,14 @@ export interface ParsedLegal {
   readonly tree: Root;
 }
 
+export interface ParseContext {
+  readonly root: string;
+  readonly memory: Memory | undefined;
+  readonly log: Diagnostics;
+}
+
 /** Reads and parses one Markdown file of `legal/`; reports what is wrong and returns undefined if it cannot be a page. */
-export function parseLegal(sourceFile: string, root: string, log: Diagnostics): ParsedLegal | undefined {
+export function parseLegal(sourceFile: string, { root, memory, log }: ParseContext): ParsedLegal | undefined {
   const slug = posix.basename(sourceFile, ".md");
   if (!/^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/.test(slug)) {
     log.add("read/bad-document-name", { name: slug }, { file: sourceFile });
@@ -31,22 +39,34 @@ export function parseLegal(sourceFile: string, root: string, log: Diagnostics): 
     log.add("read/empty-document", {}, { file: sourceFile });
     return undefined;
   }
-  const document = parseFrontMatter(text, sourceFile, log);
-  if (!document) return undefined;
-  return { sourceFile, slug, front: document.data, text: document.body, tree: parseMarkdown(document.body) };
+  const parse = (own: Diagnostics) => {
+    const document = parseFrontMatter(text, sourceFile, own);
+    if (!document) return undefined;
+    const { data, body } = document;
+    return { sourceFile, slug, front: data, text: body, tree: parseMarkdown(body) };
+  };
+  return keepMade(["parse", sourceFile, text], parse, { memory, log });
 }
 
 export interface LegalContext {
   readonly site: Site;
   readonly facts: Facts;
+  readonly memory: Memory | undefined;
 }
 
 /** States the facts of a parsed document and turns it into HTML; reports facts that are unknown or missing. */
-export function resolveLegal(
-  parsed: ParsedLegal,
-  { site, facts }: LegalContext,
-  log: Diagnostics,
-): LegalDocument {
+export function resolveLegal(parsed: ParsedLegal, context: LegalContext, log: Diagnostics): LegalDocument {
+  const { memory, facts, site } = context;
+  if (!memory) return stateLegal(parsed, context, log);
+  const { sourceFile, front, text } = parsed;
+  const texts = [sourceFile, JSON.stringify(front), text, site.base, JSON.stringify([...facts])];
+  // The tree is changed when it is rendered, and this one is kept.
+  const state = (own: Diagnostics) =>
+    stateLegal({ ...parsed, tree: structuredClone(parsed.tree) }, context, own);
+  return keepMade(["resolve", ...texts], state, { memory, log });
+}
+
+function stateLegal(parsed: ParsedLegal, { site, facts }: LegalContext, log: Diagnostics): LegalDocument {
   const { sourceFile, slug, front } = parsed;
   const stated = new Set<string>();
   const { html, headings } = renderMarkdown(parsed, { base: site.base, facts, stated, log });

@@ -1,5 +1,6 @@
 import { compareText } from "../core/compare.js";
 import type { Diagnostics } from "../core/diagnostics.js";
+import type { Memory } from "../core/memory.js";
 import type { Meta, PageModule, Paths } from "../core/project.js";
 import type { Assets } from "./assets.js";
 import { bundleScript, bundleStyle } from "./bundle-browser.js";
@@ -14,10 +15,17 @@ export function listPageFiles(files: readonly string[]): string[] {
   return files.filter((file) => file.endsWith(".tsx") && !/\/_/.test(file)).sort(compareText);
 }
 
+export interface BundleContext {
+  readonly root: string;
+  readonly assets: Assets;
+  readonly memory: Memory | undefined;
+  readonly log: Diagnostics;
+}
+
 /** Bundles all pages as one, each run only when it is asked for; reports and returns undefined if that fails. */
 export async function bundlePages(
   pageFiles: readonly string[],
-  { root, assets, log }: { root: string; assets: Assets; log: Diagnostics },
+  { root, assets, memory, log }: BundleContext,
 ): Promise<BundledCode | undefined> {
   const lines = pageFiles.map(
     (file) => `exports[${JSON.stringify(file)}] = () => require(${JSON.stringify(`./${file}`)});`,
@@ -27,6 +35,7 @@ export async function bundlePages(
       contents: lines.join("\n"),
       name: "handbill-pages.cjs",
       plugins: [assets.forCode()],
+      memory,
     });
   } catch (failure) {
     reportFailure(failure, root, log);
@@ -43,9 +52,9 @@ export interface BrowserCode extends Reach {
 export async function bundleBrowserCode(
   pageFiles: readonly string[],
   bundle: BundledCode,
-  options: { root: string; base: string; assets: Assets; log: Diagnostics },
+  options: BundleContext & { base: string },
 ): Promise<Map<string, BrowserCode>> {
-  const { root, log } = options;
+  const { root, memory, log } = options;
   const once = new Map<string, Promise<string>>();
   const share = (files: readonly string[], kind: string, make: () => Promise<string>) => {
     const key = JSON.stringify([kind, files]);
@@ -62,7 +71,7 @@ export async function bundleBrowserCode(
     const reach = reachOf(file, bundle.inputs);
     const [style, script] = await Promise.all([
       share(reach.styles, "style", () => bundleStyle(reach.styles, root, options)),
-      share(reach.clientScripts, "script", () => bundleScript(reach.clientScripts, root)),
+      share(reach.clientScripts, "script", () => bundleScript(reach.clientScripts, root, memory)),
     ]);
     return [file, { ...reach, style, script }] as const;
   });

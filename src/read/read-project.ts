@@ -3,12 +3,15 @@ import fastGlob from "fast-glob";
 import { compareText } from "../core/compare.js";
 import { type Diagnostics, Stopped } from "../core/diagnostics.js";
 import { listFacts } from "../core/facts.js";
+import type { Font } from "../core/font.js";
+import type { Memory } from "../core/memory.js";
 import type { Project } from "../core/project.js";
 import type { Site } from "../core/site.js";
 import { Assets } from "./assets.js";
 import { checkFactsStated } from "./check-facts-stated.js";
 import type { Bundle, HostModules } from "./evaluate.js";
 import { bundleConfig, configFile, readConfig } from "./read-config.js";
+import { readFonts } from "./read-fonts.js";
 import { bundleBrowserCode, bundlePages, listPageFiles, readPages } from "./read-pages.js";
 import { readPublic } from "./read-public.js";
 import { resolveSite } from "./resolve-site.js";
@@ -18,6 +21,8 @@ export interface ReadOptions {
   readonly root: string;
   /** Overrides the path of the canonical address. */
   readonly base: string | undefined;
+  /** Keeps what is costly to make for the next time. */
+  readonly memory: Memory | undefined;
 }
 
 /** Makes the modules that page code gets from the generator, once the site is known. */
@@ -42,15 +47,17 @@ export interface ReadResult {
  * and parses Markdown, so that neither waits for the other.
  */
 export async function readProject(
-  { root, base }: ReadOptions,
+  { root, base, memory }: ReadOptions,
   host: ReadHost,
   log: Diagnostics,
 ): Promise<ReadResult> {
   const found = findFiles(root);
-  const assets = new Assets(root);
+  const makeAssets = () => new Assets(root);
+  const assets = memory?.keep("assets", makeAssets) ?? makeAssets();
+  assets.clear();
   if (found.pages.length === 0) log.add("read/no-pages", {}, { file: "pages" });
-  const configWork = bundleConfig(root, log);
-  const pagesWork = bundlePages(found.pages, { root, assets, log });
+  const configWork = bundleConfig(root, memory, log);
+  const pagesWork = bundlePages(found.pages, { root, assets, memory, log });
   await host.meanwhile();
   const configBundle = await configWork;
   const config = configBundle && readConfig(configBundle, { root, hostModules: host.config, log });
@@ -60,18 +67,20 @@ export async function readProject(
   const browserWork =
     site &&
     pagesBundle &&
-    bundleBrowserCode(found.pages, pagesBundle, { root, base: site.base, assets, log });
+    bundleBrowserCode(found.pages, pagesBundle, { root, base: site.base, assets, memory, log });
   const { parseLegal, resolveLegal } = await import("./read-legal.js");
-  const parsed = found.legal.flatMap((file) => parseLegal(file, root, log) ?? []);
+  const parsed = found.legal.flatMap((file) => parseLegal(file, { root, memory, log }) ?? []);
   const publicFiles = readPublic(found.public, root, log);
   if (!site || !facts) throw new Stopped();
-  const legal = parsed.map((document) => resolveLegal(document, { site, facts }, log));
+  const { fonts, licences } = readFonts(site.fonts, { root, configFile, log });
+  const legal = parsed.map((document) => resolveLegal(document, { site, facts, memory }, log));
   if (legal.length === found.legal.length) checkFactsStated(legal, facts, { file: configFile, log });
   const browserCode = await browserWork;
   if (!pagesBundle || !browserCode) throw new Stopped();
   const pages = readPages(pagesBundle, browserCode, { root, hostModules: host.pages(site), log });
-  const inputs = listInputs(root, found, [configBundle, pagesBundle]);
-  const project = { root, site, facts, pages, legal, publicFiles, assets: assets.list(), inputs };
+  const inputs = listInputs(root, found, { bundles: [configBundle, pagesBundle], fonts });
+  const files = { publicFiles, assets: [...assets.list(), ...licences] };
+  const project = { root, site, facts, pages, legal, fonts, ...files, inputs };
   return { project, bundle: pagesBundle };
 }
 
@@ -99,10 +108,15 @@ function findFiles(root: string): FoundFiles {
   return { pages: listPageFiles(below("pages/")), legal: below("legal/"), public: below("public/") };
 }
 
-function listInputs(root: string, found: FoundFiles, bundles: readonly { inputs: object }[]): string[] {
+function listInputs(
+  root: string,
+  found: FoundFiles,
+  { bundles, fonts }: { bundles: readonly { inputs: object }[]; fonts: readonly Font[] },
+): string[] {
   const bundled = bundles
     .flatMap(({ inputs }) => Object.keys(inputs))
     .filter((file) => !file.startsWith("handbill-"));
-  const files = [...bundled, ...found.legal, ...found.public, "tsconfig.json"];
+  const fontFiles = fonts.map(({ sourceFile }) => sourceFile);
+  const files = [...bundled, ...found.legal, ...found.public, ...fontFiles, "tsconfig.json"];
   return [...new Set(files.map((file) => resolve(root, file)))].sort(compareText);
 }

@@ -1,6 +1,6 @@
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { Bundle } from "./evaluate.js";
-import { describeThrown, placeOfThrown } from "./thrown.js";
+import { describeThrown, placeOfThrown, sourceFileOf } from "./thrown.js";
 
 export interface ThrownContext {
   readonly bundle: Bundle;
@@ -19,7 +19,8 @@ export function reportThrown(
   const missing = missingPackage(thrown);
   if (missing !== undefined) {
     const sources = JSON.parse(bundle.map).sources as string[];
-    const seek = { kind: "literal", texts: [missing], files: sources } as const;
+    const files = sources.map((source) => sourceFileOf(source, bundle, root));
+    const seek = { kind: "literal", texts: [missing], files } as const;
     return log.add("read/missing-package", { name: missing }, { file: fallback, seek });
   }
   log.add(

@@ -1,6 +1,6 @@
 import { normaliseBase } from "../core/addresses.js";
-import type { Budget, Site, SiteChecks } from "../core/site.js";
-import type { ChecksConfig, SiteConfig } from "../core/site-config.js";
+import type { Budget, Site, SiteChecks, SiteFont } from "../core/site.js";
+import type { ChecksConfig, FontConfig, SiteConfig } from "../core/site-config.js";
 
 const defaultRevealOffset = 100;
 /** What fits in the first round trip of a new connection: ten packets of 1,460 bytes. */
@@ -33,6 +33,7 @@ export function resolveSite(config: SiteConfig, base: string | undefined): Site 
     revealOffset: config.reveal?.offset ?? defaultRevealOffset,
     themeColor: config.themeColor,
     icon: config.icon,
+    fonts: (config.fonts ?? []).map(resolveFont),
     standIns: config.standIns ?? [],
     checks: resolveChecks(config.checks ?? {}),
   };
@@ -51,5 +52,21 @@ function resolveChecks({
     raise,
     silence,
     allowedOrigins: allowedOrigins.map((address) => new URL(address).origin),
+  };
+}
+
+function resolveFont(font: FontConfig): SiteFont {
+  return {
+    family: font.family,
+    package: font.package,
+    file: font.file,
+    subset: font.subset ?? "latin",
+    weight: font.weight ?? 400,
+    style: font.style ?? "normal",
+    fallback: font.fallback ?? "sans-serif",
+    preload: font.preload ?? true,
+    for: font.for ?? [],
+    text: font.text ?? "",
+    features: font.features ?? [],
   };
 }

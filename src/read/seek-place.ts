@@ -62,6 +62,12 @@ export function findConfigKey(text: string, path: readonly string[]): Position |
   let found = exported;
   let value = exported?.declaration as Node | undefined;
   for (const key of path) {
+    if (value?.type === "ArrayExpression") {
+      const element = (value.elements as (Node | null)[])[Number(key)];
+      if (!element) break;
+      found = value = element;
+      continue;
+    }
     const properties = (objectIn(value)?.properties ?? []) as Node[];
     const property = properties.find(
       (node) => node.type === "ObjectProperty" && keyOf(node.key as Node) === key,

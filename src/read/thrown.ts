@@ -1,7 +1,7 @@
 import { SourceMap } from "node:module";
 import { dirname, relative, resolve } from "node:path";
 import { posixPath } from "../core/addresses.js";
-import type { Place, StackFrame } from "../core/diagnostic.js";
+import type { ComponentFrame, Place, StackFrame } from "../core/diagnostic.js";
 import type { Bundle } from "./evaluate.js";
 
 /** What was thrown, in one line; anything can be thrown. */
@@ -25,20 +25,43 @@ export function placeOfThrown(thrown: unknown, bundle: Bundle, root: string): Pl
 function mapStack(thrown: unknown, bundle: Bundle, root: string): StackFrame[] {
   const text = (thrown as { stack?: unknown } | null)?.stack;
   if (typeof text !== "string") return [];
+  const mapLine = lineMapper(bundle, root);
+  return text.split("\n").flatMap((line) => mapLine(line) ?? []);
+}
+
+/** The components of React's component stack, as far out as the author's files go. */
+export function componentsOf(componentStack: string, bundle: Bundle, root: string): ComponentFrame[] {
+  const mapLine = lineMapper(bundle, root);
+  const frames = componentStack.split("\n").flatMap((line): ComponentFrame[] => {
+    const name = /^\s+at (\S+)/.exec(line)?.[1];
+    return name === undefined ? [] : [mapLine(line) ?? { name }];
+  });
+  return frames.slice(0, frames.findLastIndex((frame) => frame.file !== undefined) + 1);
+}
+
+/** Maps a line of a stack, `at name (file:line:column)`, to the author's file; undefined for other code. */
+function lineMapper(bundle: Bundle, root: string): (line: string) => StackFrame | undefined {
   const map = new SourceMap(JSON.parse(bundle.map));
-  const frames: StackFrame[] = [];
-  for (const line of text.split("\n")) {
-    const call = /^\s+at (?:(.*?) \()?(.*?):(\d+):(\d+)\)?$/.exec(line);
-    if (!call || call[2] !== bundle.file) continue;
-    const origin = map.findEntry(Number(call[3]) - 1, Number(call[4]) - 1);
-    if (!("originalSource" in origin)) continue;
-    const file = posixPath(relative(root, resolve(dirname(bundle.file), decodeURI(origin.originalSource))));
-    frames.push({
-      name: call[1] ?? "",
-      file,
-      line: origin.originalLine + 1,
-      column: origin.originalColumn + 1,
-    });
-  }
-  return frames;
+  return (line) => {
+    const call = parseCall(line, bundle.file);
+    const origin = call && map.findEntry(call.line - 1, call.column - 1);
+    if (!call || !origin || !("originalSource" in origin)) return undefined;
+    const file = sourceFileOf(origin.originalSource, bundle, root);
+    if (resolve(root, file) === bundle.file) return undefined; // the generator's own code, around the author's
+    return { name: call.name, file, line: origin.originalLine + 1, column: origin.originalColumn + 1 };
+  };
+}
+
+/** A line of a stack, if it is a call in `file`. The file's path may hold whatever a path can, brackets too. */
+function parseCall(text: string, file: string): { name: string; line: number; column: number } | undefined {
+  const at = text.lastIndexOf(`${file}:`);
+  const position = /^(\d+):(\d+)\)?$/.exec(text.slice(at + file.length + 1));
+  if (at < 0 || !position) return undefined;
+  const name = /^\s+at (.*) \($/.exec(text.slice(0, at))?.[1] ?? "";
+  return { name, line: Number(position[1]), column: Number(position[2]) };
+}
+
+/** A source of a bundle's map as diagnostics name it. esbuild writes it as an address: `[` is `%5B` there. */
+export function sourceFileOf(source: string, bundle: Bundle, root: string): string {
+  return posixPath(relative(root, resolve(dirname(bundle.file), decodeURIComponent(source))));
 }

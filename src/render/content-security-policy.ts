@@ -6,16 +6,28 @@ export interface InlineCode {
   readonly script: string;
 }
 
+export interface PolicyOptions {
+  /** The script that a development server adds; it may speak to that server. */
+  readonly devScript?: string | undefined;
+}
+
 /**
- * The policy of a page: nothing but its own inline code, by hash, and images and fonts of the same origin.
+ * The policy of a page: nothing but its own inline code, by hash, and images, fonts and videos of the same origin.
  * Source: Content Security Policy Level 3, https://www.w3.org/TR/CSP3/.
  */
-export function contentSecurityPolicy({ style, script }: InlineCode): string {
-  const directives = ["default-src 'none'", "img-src 'self'", "font-src 'self'", "manifest-src 'self'"];
+export function contentSecurityPolicy(
+  { style, script }: InlineCode,
+  { devScript }: PolicyOptions = {},
+): string {
+  const directives = ["default-src 'none'", ...["img", "font", "media", "manifest"].map(fromSelf)];
   if (style !== "") directives.push(`style-src ${hashSource(style)}`);
-  if (script !== "") directives.push(`script-src ${hashSource(script)}`);
+  const scripts = [script, devScript ?? ""].filter((text) => text !== "");
+  if (scripts.length > 0) directives.push(`script-src ${scripts.map(hashSource).join(" ")}`);
+  if (devScript !== undefined) directives.push("connect-src 'self'");
   return [...directives, "base-uri 'none'", "form-action 'none'"].join(";");
 }
+
+const fromSelf = (kind: string) => `${kind}-src 'self'`;
 
 function hashSource(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

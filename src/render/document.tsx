@@ -2,18 +2,19 @@ import type { ReactNode } from "react";
 import { canonicalUrl, withBase } from "../core/addresses.js";
 import type { PageMeta } from "../core/project.js";
 import type { Site } from "../core/site.js";
-import { contentSecurityPolicy, type InlineCode } from "./content-security-policy.js";
+import { LateHead } from "./late-head.js";
 
 export interface DocumentProps {
   site: Site;
   routePath: string;
   meta: PageMeta;
-  code: InlineCode;
+  /** The page's inline script. */
+  script: string;
   children: ReactNode;
 }
 
-/** The whole document of a page. The policy stands before what it governs. */
-export function Document({ site, routePath, meta, code, children }: DocumentProps) {
+/** The whole document of a page, but for its late head, whose policy stands before what it governs. */
+export function Document({ site, routePath, meta, script, children }: DocumentProps) {
   const { title, description } = meta;
   const url = canonicalUrl(site, routePath);
   const isNotFound = routePath === "/404";
@@ -22,7 +23,7 @@ export function Document({ site, routePath, meta, code, children }: DocumentProp
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta httpEquiv="Content-Security-Policy" content={contentSecurityPolicy(code)} />
+        <LateHead />
         <title>{title}</title>
         <meta name="description" content={description} />
         {isNotFound ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
@@ -42,11 +43,10 @@ export function Document({ site, routePath, meta, code, children }: DocumentProp
         <meta name="twitter:card" content="summary" />
         <meta name="twitter:title" content={title} />
         <meta name="twitter:description" content={description} />
-        {code.style && <style dangerouslySetInnerHTML={{ __html: code.style }} />}
       </head>
       <body>
         {children}
-        {code.script && <script type="module" dangerouslySetInnerHTML={{ __html: code.script }} />}
+        {script && <script type="module" dangerouslySetInnerHTML={{ __html: script }} />}
       </body>
     </html>
   );

@@ -1,53 +1,111 @@
-import type { Place } from "../core/diagnostic.js";
+import type { ComponentFrame, Place } from "../core/diagnostic.js";
 import type { Diagnostics } from "../core/diagnostics.js";
+import type { ImageEncoding, MediaAsks } from "../core/media.js";
 import type { Page } from "../core/page.js";
 import type { PageMeta, PageProps, Project } from "../core/project.js";
 import type { Route } from "../core/route.js";
+import { componentStackOf } from "./component-stack.js";
 import { Document } from "./document.js";
+import { fillLateHead } from "./late-head.js";
+import { planFontCuts } from "./plan-font-cuts.js";
 import { SiteContext } from "./site-context.js";
 import { renderToStaticMarkup } from "./static-renderer.js";
 
 export interface RenderOptions {
-  readonly project: Pick<Project, "site" | "legal">;
+  readonly project: Pick<Project, "site" | "legal" | "fonts">;
+  /** The config as diagnostics name it. */
+  readonly configFile: string;
   /** Where something was thrown, in the author's files. */
   readonly placeOf: (thrown: unknown) => Place;
   /** What was thrown, in one line. */
   readonly describe: (thrown: unknown) => string;
+  /** The components that React's component stack names. */
+  readonly componentsOf: (componentStack: string) => readonly ComponentFrame[];
+  /** Added to each page by a development server, never published. */
+  readonly devScript?: string | undefined;
 }
 
-/** Renders each route to HTML. A page that fails is reported; the others go on. */
-export function renderRoutes(routes: readonly Route[], options: RenderOptions, log: Diagnostics): Page[] {
-  return routes.flatMap((route) => {
+export interface Rendered {
+  readonly pages: readonly Page[];
+  readonly asks: MediaAsks;
+}
+
+/**
+ * Renders each route to HTML. A page that fails is reported; the others go on.
+ * What a font is cut to depends on all pages, and each page names the cut, so that the heads are filled in last.
+ */
+export async function renderRoutes(
+  routes: readonly Route[],
+  options: RenderOptions,
+  log: Diagnostics,
+): Promise<Rendered> {
+  const images = new Map<string, ImageEncoding>();
+  const context = { ...options, askForImage: (ask: ImageEncoding) => images.set(ask.outputFile, ask) };
+  const drafts: Page[] = [];
+  for (const route of routes) {
     try {
-      const html = renderRoute(route, options, log);
-      return html === undefined ? [] : [{ route, html }];
+      const html = renderDraft(route, context, log);
+      if (html !== undefined) drafts.push({ route, html });
     } catch (thrown) {
-      const place = { file: route.module.sourceFile, ...options.placeOf(thrown), page: route.routePath };
-      if (isSuspension(thrown)) log.add("render/suspended", {}, place);
-      else log.add("render/threw", { error: options.describe(thrown) }, place);
-      return [];
+      await reportThrown(thrown, route, { context, log });
     }
-  });
+  }
+  const { project, configFile, devScript } = options;
+  const fonts = planFontCuts(project.fonts, drafts, { configFile, log });
+  const pages = drafts.map(({ route, html }) => ({
+    route,
+    html: fillLateHead(html, { code: route.module, fonts, base: project.site.base, devScript }),
+  }));
+  return { pages, asks: { fonts: fonts.map(({ cut }) => cut), images: [...images.values()] } };
 }
 
-function renderRoute(route: Route, { project }: RenderOptions, log: Diagnostics): string | undefined {
-  const { site, legal } = project;
-  const { module, routePath, params } = route;
-  const props: PageProps = { params, site, legal };
-  const meta = typeof module.meta === "function" ? module.meta(props) : module.meta;
+interface DraftContext extends RenderOptions {
+  readonly askForImage: (ask: ImageEncoding) => void;
+}
+
+async function reportThrown(
+  thrown: unknown,
+  route: Route,
+  { context, log }: { context: DraftContext; log: Diagnostics },
+): Promise<void> {
+  const { placeOf, describe, componentsOf } = context;
+  const place = { file: route.module.sourceFile, ...placeOf(thrown), page: route.routePath };
+  if (isSuspension(thrown)) return log.add("render/suspended", {}, place);
+  const { meta } = route.module;
+  // A meta function that throws does so outside all components.
+  const shown = typeof meta === "function" ? { title: "", description: "" } : meta;
+  const components = componentsOf(await componentStackOf(pageTree(route, shown, context)));
+  log.add("render/threw", { error: describe(thrown) }, { ...place, components });
+}
+
+/** The HTML of a page whose head is not filled in yet. */
+function renderDraft(route: Route, context: DraftContext, log: Diagnostics): string | undefined {
+  const { module, routePath } = route;
+  const meta = typeof module.meta === "function" ? module.meta(propsOf(route, context)) : module.meta;
   const flaw = flawOf(meta);
   if (flaw !== undefined) {
     log.add("render/invalid-meta", { reason: flaw }, { file: module.sourceFile, page: routePath });
     return undefined;
   }
+  return `<!doctype html>${renderToStaticMarkup(pageTree(route, meta, context))}\n`;
+}
+
+function pageTree(route: Route, meta: PageMeta, context: DraftContext) {
+  const { module, routePath } = route;
+  const { project, askForImage } = context;
+  const { site } = project;
   const Component = module.component;
-  return `<!doctype html>${renderToStaticMarkup(
-    <SiteContext value={{ site, routePath }}>
-      <Document site={site} routePath={routePath} meta={meta} code={module}>
-        <Component {...props} />
+  return (
+    <SiteContext value={{ site, routePath, askForImage }}>
+      <Document site={site} routePath={routePath} meta={meta} script={module.script}>
+        <Component {...propsOf(route, context)} />
       </Document>
-    </SiteContext>,
-  )}\n`;
+    </SiteContext>
+  );
+}
+
+function propsOf({ params }: Route, { project: { site, legal } }: RenderOptions): PageProps {
+  return { params, site, legal };
 }
 
 function flawOf(meta: PageMeta | undefined): string | undefined {

@@ -1,10 +1,13 @@
 import { createContext, useContext } from "react";
 import { withBase } from "../core/addresses.js";
+import type { ImageEncoding } from "../core/media.js";
 import type { Site } from "../core/site.js";
 
 export interface RenderContext {
   readonly site: Site;
   readonly routePath: string;
+  /** Has an image encoded once all pages are rendered. */
+  readonly askForImage: (ask: ImageEncoding) => void;
 }
 
 export const SiteContext = createContext<RenderContext | undefined>(undefined);
@@ -26,8 +29,8 @@ export function usePage(): { readonly routePath: string } {
   return { routePath: useRenderContext().routePath };
 }
 
-function useRenderContext(): RenderContext {
+export function useRenderContext(): RenderContext {
   const context = useContext(SiteContext);
-  if (!context) throw new Error("useSite and usePage work inside a page that handbill renders");
+  if (!context) throw new Error("useSite, usePage and Image work inside a page that handbill renders");
   return context;
 }

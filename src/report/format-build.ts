@@ -32,7 +32,7 @@ export function formatBuild({ tree, outDir, ms }: BuildReport, style: TextStyle)
   const others = listOtherFiles(tree);
   const otherBytes = others.reduce((sum, { bytes }) => sum + bytes, 0);
   const count = (n: number, noun: string) => `${formatNumber(n)} ${noun}${n === 1 ? "" : "s"}`;
-  const total = `${count(tree.pages.length, "page")} and ${count(others.length, "other file")} (${formatNumber(otherBytes)} bytes)`;
+  const total = `${count(tree.pages.length, "page")} and ${count(others.length, "other file")} (${count(otherBytes, "byte")})`;
   return [
     ...lines.map((line) => `  ${line}`),
     "",

@@ -28,6 +28,7 @@ function formatDiagnostic(diagnostic: Diagnostic, style: TextStyle, folder: stri
     ...message.split("\n").map((line) => `  ${line}`),
     ...formatFrame(place, style),
     ...formatStack(place, style),
+    ...formatComponents(place, style),
   ];
   if (hint) lines.push(`  ${style.cyan("hint:")} ${hint}`);
   return `${lines.join("\n")}\n`;
@@ -50,8 +51,9 @@ function formatFrame({ frame, line, column = 1, length = 1 }: Place, style: Text
     const row =
       `  ${isMeant ? style.red(gutter.slice(0, 1)) + gutter.slice(1) : style.dim(gutter)}${clip(text)}`.trimEnd();
     if (!isMeant || column > widestLine) return [row];
-    const marks = "^".repeat(Math.max(1, Math.min(length, text.length - column + 1)));
-    return [row, `  ${" ".repeat(width + 3)}| ${" ".repeat(column - 1)}${style.red(clip(marks))}`];
+    const shownLength = Math.min(text.length, widestLine);
+    const marks = "^".repeat(Math.max(1, Math.min(length, shownLength - column + 1)));
+    return [row, `  ${" ".repeat(width + 3)}| ${" ".repeat(column - 1)}${style.red(marks)}`];
   });
 }
 
@@ -67,6 +69,14 @@ function formatStack({ stack = [] }: Place, style: TextStyle): string[] {
     .map(({ name, file, line, column }) =>
       style.dim(`    from ${name || "the top level"} (${file}:${line}:${column})`),
     );
+}
+
+/** The components that it happened in, without the elements between them. */
+function formatComponents({ components = [] }: Place, style: TextStyle): string[] {
+  return components
+    .filter(({ file }) => file !== undefined)
+    .slice(0, 5)
+    .map(({ name, file, line, column }) => style.dim(`    in <${name}> (${file}:${line}:${column})`));
 }
 
 /** `2 errors, 1 warning` */

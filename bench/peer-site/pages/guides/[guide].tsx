@@ -1,0 +1,7 @@
+import type { Paths } from "handbill";
+import { Document, meta } from "../_document";
+
+export const paths: Paths = ({ legal }) =>
+  legal.filter(({ slug }) => slug.startsWith("guide-")).map(({ slug }) => ({ guide: slug }));
+export { meta };
+export default Document;

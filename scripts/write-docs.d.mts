@@ -1,0 +1,2 @@
+/** The text of docs/codes.md. */
+export function formatCodesPage(): Promise<string>;

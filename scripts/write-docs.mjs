@@ -1,0 +1,89 @@
+// `npm run docs`: writes the documentation that is made from code, so that the two cannot differ.
+import { realpathSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const codesFile = "docs/codes.md";
+
+/** What each room of the generator does, for the heading of its codes. */
+const rooms = {
+  read: "reading the site's files",
+  plan: "deciding which page answers which address",
+  render: "making the pages",
+  derive: "making the files that no author writes",
+  check: "checking the finished site",
+  commit: "writing the output folder",
+  serve: "serving the site on this machine",
+};
+
+/** The text of docs/codes.md: each code with its severity, what it means and the form of its words. */
+export async function formatCodesPage() {
+  const { codes } = await importSource("src/core/codes.ts");
+  const names = Object.keys(codes);
+  const sections = [...new Set(names.map(roomOf))].map((room) => {
+    const title = `## \`${room}/\`${rooms[room] ? `: ${rooms[room]}` : ""}`;
+    const own = names.filter((name) => roomOf(name) === room);
+    return [title, ...own.map((name) => formatEntry(name, codes[name]))].join("\n\n");
+  });
+  return `${[head, ...sections].join("\n\n")}\n`;
+}
+
+const head = `# Error codes
+
+Each thing that handbill finds wrong has a code. A code keeps its name and its meaning, so that a program can rely on it
+and you can search for it. An error fails the build; a warning does so with \`--strict\` only.
+How they are printed, and how to get them as JSON, is in [commands.md](commands.md).
+
+Below each code are its words, as they are printed; \`<name>\` stands for a part that differs from case to case.
+This page is written by \`npm run docs\` from \`src/core/codes/\`.`;
+
+function formatEntry(name, { severity, about, message, hint }) {
+  const [words] = formsOf(message);
+  const hints = hint ? formsOf(hint).map((text, index) => `${index === 0 ? "hint" : "or"}: ${text}`) : [];
+  const label = severity === "error" ? "Error." : "Warning.";
+  return `### ${name}\n\n${label} ${about}\n\n\`\`\`text\n${[words, ...hints].join("\n")}\n\`\`\``;
+}
+
+/** The texts that a function of arguments can give: with all of them, and with each one that can be missing. */
+function formsOf(words) {
+  const names = new Set();
+  const argsWithout = (missing) =>
+    new Proxy(
+      {},
+      {
+        get: (_, name) => {
+          names.add(name);
+          return name === missing ? undefined : `<${name}>`;
+        },
+      },
+    );
+  const texts = [words(argsWithout())];
+  for (const name of names) {
+    const text = words(argsWithout(name));
+    // An argument that cannot be missing shows as such in the text.
+    if (text !== undefined && !text.includes("undefined")) texts.push(text);
+  }
+  return [...new Set(texts)];
+}
+
+const roomOf = (name) => name.slice(0, name.indexOf("/"));
+
+/** Imports a TypeScript module of the generator, compiled in memory. */
+async function importSource(file) {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: [file],
+    bundle: true,
+    write: false,
+    platform: "node",
+    format: "esm",
+    logLevel: "error",
+  });
+  const code = Buffer.from(outputFiles[0].contents).toString("base64");
+  return import(`data:text/javascript;base64,${code}`);
+}
+
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  writeFileSync(`${root}${codesFile}`, await formatCodesPage());
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import { findings } from "../../test/support/example.js";
+import { checkHeadTexts, displayLength } from "./check-head-texts.js";
+
+const page = (title: string, description = "A description that is long enough.") =>
+  `<html><head><title>${title}</title><meta name="description" content="${description}"></head>`;
+
+describe("titles and descriptions", () => {
+  test("pass when each page has its own", () => {
+    const pages = {
+      "/": page("The first"),
+      "/b": page("The second", "Another description, as long."),
+      "/404": page("No", "No."),
+    };
+    expect(findings(checkHeadTexts, pages)).toEqual([]);
+  });
+
+  test("are missed", () => {
+    expect(findings(checkHeadTexts, "<html><head><svg><title>Not the page's</title></svg></head>")).toEqual([
+      ["check/no-title", { what: "description" }],
+      ["check/no-title", { what: "title" }],
+    ]);
+  });
+
+  test("may not be shared", () => {
+    const found = findings(checkHeadTexts, { "/a": page("The same"), "/b": page("The same") });
+    expect(found.map(([, args]) => args)).toMatchObject([
+      { what: "description", other: "/a" },
+      { what: "title", text: "The same", other: "/a" },
+    ]);
+  });
+
+  test("are of a sensible length", () => {
+    const found = findings(checkHeadTexts, page("x".repeat(66), "Short"));
+    expect(found.map(([, args]) => args)).toMatchObject([{ length: "5" }, { length: "66" }]);
+  });
+
+  test("wide letters count twice", () => {
+    expect(displayLength("ab小红书")).toBe(8);
+  });
+});

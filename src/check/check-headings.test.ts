@@ -1,0 +1,20 @@
+import { describe, expect, test } from "vitest";
+import { findings } from "../../test/support/example.js";
+import { checkHeadings } from "./check-headings.js";
+
+describe("checkHeadings", () => {
+  test.each([
+    "<h1>A</h1><h2>B</h2><h3>C</h3><h2>D</h2>",
+    '<h1>A</h1><div aria-hidden="true"><h4>X</h4></div>',
+  ])("lets %s pass", (html) => {
+    expect(findings(checkHeadings, html)).toEqual([]);
+  });
+
+  test.each([
+    ["<h2>A</h2>", [["check/h1-count", { count: "0" }]]],
+    ["<h1>A</h1><h1>B</h1>", [["check/h1-count", { count: "2" }]]],
+    ["<h1>A</h1><h3>B</h3>", [["check/heading-order", { text: "B", level: "3", before: "1" }]]],
+  ])("finds %s", (html, expected) => {
+    expect(findings(checkHeadings, html)).toMatchObject(expected);
+  });
+});

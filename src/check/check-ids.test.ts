@@ -1,0 +1,16 @@
+import { describe, expect, test } from "vitest";
+import { findings } from "../../test/support/example.js";
+import { checkIds } from "./check-ids.js";
+
+describe("checkIds", () => {
+  test.each(['<p id="a"><p id="b">'])("lets %s pass", (html) => {
+    expect(findings(checkIds, html)).toEqual([]);
+  });
+
+  test.each([['<p id="a"><b id="a"></b>', [["check/duplicate-id", { id: "a", count: "2" }]]]])(
+    "finds %s",
+    (html, expected) => {
+      expect(findings(checkIds, html)).toMatchObject(expected);
+    },
+  );
+});

@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import { findings } from "../../test/support/example.js";
+import { checkLegal } from "./check-legal.js";
+
+const sections = ["one", "two", "three", "four"];
+const document = {
+  slug: "terms",
+  title: "",
+  description: "",
+  html: "",
+  headings: [{ depth: 3, id: "deep", text: "Deep" }, ...sections.map((id) => ({ depth: 2, id, text: id }))],
+  stated: [],
+  sourceFile: "legal/terms.md",
+};
+const shown = (ids: readonly string[]) => ({ "/terms": ids.map((id) => `<a href="#${id}">x</a>`).join("") });
+const legal = [document];
+
+describe("legal documents", () => {
+  test.each(["2025-08-17", "2025-08-18"])("hold on %s", (today) => {
+    expect(findings(checkLegal, "", { today })).toEqual([]);
+  });
+
+  test("may not be from tomorrow", () => {
+    expect(findings(checkLegal, "", { today: "2025-08-16" })).toEqual([
+      ["check/future-date", { date: "2025-08-17", today: "2025-08-16" }],
+    ]);
+  });
+
+  test("have a whole table of contents", () => {
+    expect(findings(checkLegal, shown(sections), { legal })).toEqual([]);
+    expect(findings(checkLegal, shown(["one", "two", "three"]), { legal })).toEqual([
+      ["check/contents-incomplete", { document: "legal/terms.md", missing: '"four"' }],
+    ]);
+    expect(findings(checkLegal, shown(["one"]), { legal })).toMatchObject([["check/no-contents", {}]]);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { findings } from "../../test/support/example.js";
+import type { LegalDocument } from "../core/project.js";
+import { checkOrigins } from "./check-origins.js";
+
+const legal = (html: string): LegalDocument[] => [
+  { slug: "p", title: "", description: "", html, headings: [], stated: [], sourceFile: "legal/p.md" },
+];
+const image = '<img src="https://cdn.example/a.png">';
+const allowed = { checks: { allowedOrigins: ["https://cdn.example"] } };
+
+describe("other origins", () => {
+  test.each([
+    '<a href="https://cdn.example/">x</a>',
+    '<img src="/a.png"><img src="https://me.example/b.png"><img src="data:image/png;base64,">',
+    '<link rel="canonical" href="https://cdn.example/">',
+    '<meta property="og:image" content="https://cdn.example/a.png">',
+  ])("%s contacts none", (html) => {
+    expect(findings(checkOrigins, html)).toEqual([]);
+  });
+
+  test.each([
+    image,
+    '<img srcset="https://cdn.example/a.png 2x">',
+    '<link rel="preconnect" href="https://cdn.example">',
+    '<script src="//cdn.example/a.js"></script>',
+    "<style>@import 'https://cdn.example/a.css'; </style>",
+    "<style>a{background:url(https://cdn.example/a.png)}</style>",
+    '<iframe src="https://cdn.example/"></iframe>',
+  ])("%s contacts one", (html) => {
+    expect(findings(checkOrigins, html)).toMatchObject([
+      ["check/third-party", { origin: "https://cdn.example" }],
+    ]);
+  });
+
+  test("may be allowed by name", () => {
+    expect(findings(checkOrigins, image, { config: allowed })).toEqual([]);
+  });
+
+  test.each([
+    "We do not track you.",
+    "There is <b>no tracking</b> here.",
+    "No third parties see it.",
+    "We never use cookies.",
+  ])("contradict a policy that says: %s", (html) => {
+    expect(findings(checkOrigins, image, { config: allowed, legal: legal(html) })).toMatchObject([
+      ["check/tracking-denied", { document: "legal/p.md" }],
+    ]);
+  });
+
+  test("do not contradict a policy that says nothing of it", () => {
+    expect(findings(checkOrigins, image, { config: allowed, legal: legal("We track parcels.") })).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { findings } from "../../test/support/example.js";
+import { checkOutboundAddresses } from "./check-outbound-addresses.js";
+
+const link = (href: string) => `<a href="${href}">x</a>`;
+const config = {
+  store: { url: "https://apps.apple.com/us/app/me/id1234" },
+  instagram: "https://www.instagram.com/me.app/",
+  standIns: ["email"],
+};
+
+describe("an outbound address", () => {
+  test.each([
+    "https://elsewhere.dev/a?b#c",
+    "mailto:me@elsewhere.dev",
+    "mailto:me@elsewhere.dev?subject=Hello%20you",
+    "mailto:hello@me.example",
+    "tel:+16175550123",
+    "https://apps.apple.com/us/app/me/id1234",
+    "https://www.instagram.com/me.app/",
+    "https://play.google.com/store/apps/details?id=dev.me.app",
+    "https://www.xiaohongshu.com/user/profile/0123456789abcdef01234567",
+    "/inside",
+    "#inside",
+  ])("%s passes", (href) => {
+    expect(findings(checkOutboundAddresses, link(href), { config })).toEqual([]);
+  });
+
+  test.each([
+    ["https://exa mple.dev/", "check/malformed-address"],
+    ["https://", "check/malformed-address"],
+    ["https://elsewhere/", "check/malformed-address"],
+    ["http://elsewhere.dev/", "check/unsafe-address"],
+    ["//elsewhere.dev/", "check/unsafe-address"],
+    ["ftp://elsewhere.dev/", "check/unsafe-address"],
+    ["mailto:me", "check/invalid-mail"],
+    ["mailto:me@@elsewhere.dev", "check/invalid-mail"],
+    ["mailto:", "check/invalid-mail"],
+    ["https://apps.apple.com/us/app/me", "check/unknown-format"],
+    ["https://www.instagram.com/", "check/unknown-format"],
+    ["https://www.xiaohongshu.com/user/profile/123", "check/unknown-format"],
+    ["https://play.google.com/store/apps", "check/unknown-format"],
+    ["https://apps.apple.com/us/app/other/id99", "check/differs-from-config"],
+    ["https://www.instagram.com/other/", "check/differs-from-config"],
+    ["https://example.com/", "check/stand-in-address"],
+    ["https://forms.example/x", "check/stand-in-address"],
+    ["mailto:me@somebody.invalid", "check/stand-in-address"],
+  ])("%s is %s", (href, code) => {
+    expect(findings(checkOutboundAddresses, link(href), { config })).toMatchObject([[code, { href }]]);
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { collect, exampleSite } from "../../test/support/example.js";
+import { settle } from "./settle.js";
+
+function settled(checks: Parameters<typeof exampleSite>[0] = {}) {
+  const { log } = collect();
+  log.add("check/no-policy", {}, { page: "/" });
+  log.add("check/h1-count", { count: "2" }, { page: "/a" });
+  log.add("check/h1-count", { count: "0" }, { page: "/b" });
+  const { diagnostics, silenced } = settle(log.sorted(), exampleSite(checks));
+  return {
+    silenced,
+    kept: diagnostics.map(({ code, severity, place }) => `${severity} ${code} ${place.page}`).sort(),
+  };
+}
+
+describe("what the config wishes", () => {
+  test("is nothing by default", () => {
+    expect(settled()).toEqual({
+      silenced: [],
+      kept: ["error check/h1-count /a", "error check/h1-count /b", "warning check/no-policy /"],
+    });
+  });
+
+  test("raises a warning", () => {
+    expect(settled({ checks: { raise: ["check/no-policy"] } }).kept).toContain("error check/no-policy /");
+  });
+
+  test("silences everywhere or on one page, and counts what it silenced", () => {
+    const everywhere = { code: "check/h1-count", reason: "r" };
+    const { kept, silenced } = settled({ checks: { silence: [everywhere] } });
+    expect(kept).toEqual(["warning check/no-policy /"]);
+    expect(silenced).toEqual([{ ...everywhere, count: 2 }]);
+    const one = settled({ checks: { silence: [{ ...everywhere, page: "/a" }] } });
+    expect(one.kept).toEqual(["error check/h1-count /b", "warning check/no-policy /"]);
+    expect(one.silenced).toMatchObject([{ page: "/a", count: 1 }]);
+  });
+});

@@ -1,0 +1,26 @@
+import { spawn } from "node:child_process";
+import { print } from "./terminal.js";
+
+/** Opens an address in the person's browser, or in the program that BROWSER names; says so if it cannot. */
+export async function openBrowser(address: string): Promise<void> {
+  if (!(await startBrowser(address))) print(`no browser could be started; open ${address}`);
+}
+
+function startBrowser(address: string): Promise<boolean> {
+  const [command = "", ...args] = browserCommand();
+  return new Promise((resolve) => {
+    const child = spawn(command, [...args, address], { stdio: "ignore", detached: true });
+    child.on("error", () => resolve(false));
+    child.on("spawn", () => {
+      child.unref();
+      resolve(true);
+    });
+  });
+}
+
+function browserCommand(): string[] {
+  const { BROWSER } = process.env;
+  if (BROWSER) return [BROWSER];
+  if (process.platform === "darwin") return ["open"];
+  return process.platform === "win32" ? ["cmd", "/c", "start", ""] : ["xdg-open"];
+}

@@ -1,0 +1,59 @@
+import { resolve } from "node:path";
+import type { Diagnostic } from "../core/diagnostic.js";
+import { formatDiagnostics } from "../report/format-diagnostics.js";
+import type { Host } from "../serve/host-rules.js";
+import { type PreviewedSite, previewSite } from "../serve/preview-site.js";
+import { exitCodes } from "./exit-codes.js";
+import { listenToKeys } from "./keys.js";
+import { openBrowser } from "./open-browser.js";
+import type { ServeFlags } from "./serve-flags.js";
+import { formatNotes, prepareEnding, reportNoServer } from "./serving.js";
+import { print, printError, styleOf } from "./terminal.js";
+
+export interface PreviewFlags extends ServeFlags {
+  root: string;
+  out: string;
+  base?: string;
+  hostRules: Host;
+}
+
+/** Serves what a build wrote as a host would, until the person ends it. */
+export async function runPreview(flags: PreviewFlags): Promise<number> {
+  const { root, out, base, host, port, open, hostRules: rules } = flags;
+  const outDir = resolve(root, out);
+  const { ended, end } = prepareEnding();
+  let site: PreviewedSite | undefined;
+  try {
+    site = await previewSite({ outDir, base, host, port, rules });
+  } catch (error) {
+    reportNoServer(error, flags);
+    return exitCodes.errors;
+  }
+  if (!site) {
+    printError(formatDiagnostics([noOutput(outDir)], styleOf(2)));
+    return exitCodes.errors;
+  }
+  const { address } = site;
+  print(`serving ${address} as ${hostNames[rules]} would`);
+  for (const note of formatNotes(flags, site.port)) print(note);
+  const openPage = () => void openBrowser(address);
+  if (open) openPage();
+  const keys = listenToKeys({ o: openPage, q: end });
+  await ended;
+  keys.end();
+  await site.close();
+  return exitCodes.ok;
+}
+
+const hostNames: Readonly<Record<Host, string>> = {
+  github: "GitHub Pages",
+  netlify: "Netlify",
+  cloudflare: "Cloudflare Pages",
+};
+
+const noOutput = (outDir: string): Diagnostic => ({
+  code: "serve/no-output",
+  severity: "error",
+  args: { outDir },
+  place: {},
+});

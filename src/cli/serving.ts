@@ -1,0 +1,52 @@
+import type { Diagnostic } from "../core/diagnostic.js";
+import { formatDiagnostics } from "../report/format-diagnostics.js";
+import type { ServeFlags } from "./serve-flags.js";
+import { printError, styleOf } from "./terminal.js";
+
+/** Says why a server did not start; throws what is no matter of addresses and ports. */
+export function reportNoServer(error: unknown, { host, port }: ServeFlags): void {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (code === undefined || (syscall !== "listen" && syscall !== "getaddrinfo")) throw error;
+  const reason = reasons[code] ?? code;
+  const diagnostic: Diagnostic = {
+    code: "serve/cannot-listen",
+    severity: "error",
+    args: { host, port: String(port), reason },
+    place: {},
+  };
+  printError(formatDiagnostics([diagnostic], styleOf(2)));
+}
+
+const reasons: Record<string, string> = {
+  EACCES: "permission denied",
+  EADDRINUSE: "it and the ports after it are taken",
+  EADDRNOTAVAIL: "this machine has no such address",
+  ENOTFOUND: "there is no such host",
+};
+
+/** What is worth knowing of the address: another port than was asked for, and who can reach it. */
+export function formatNotes({ port: asked, host }: ServeFlags, port: number): string[] {
+  const notes = [];
+  if (asked !== 0 && asked !== port) notes.push(`port ${asked} is taken, so it is ${port}`);
+  if (!/^(127\.|::1$|localhost$)/.test(host)) notes.push("everyone in your network can see it");
+  return notes;
+}
+
+export interface Ending {
+  /** Resolves when the person or the system asks the process to end. */
+  readonly ended: Promise<void>;
+  /** Asks for the end. */
+  readonly end: () => void;
+}
+
+/** From now on the process ends by itself only. */
+export function prepareEnding(): Ending {
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
+  // Nobody reads any more what is printed.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", end);
+  return { ended, end };
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import {
+  canonicalUrl,
+  normaliseBase,
+  outputFileOf,
+  posixPath,
+  twinFileOf,
+  withBase,
+  withoutBase,
+} from "./addresses.js";
+
+const bases = ["/", "/some-repo/", "/a/b/"];
+const paths = ["/", "/icon.svg", "/privacy-policy", "/a/b", "/#features", "/a?b=c#d"];
+
+test.each([
+  ["/", "index.html", undefined],
+  ["/404", "404.html", undefined],
+  ["/privacy-policy", "privacy-policy.html", "privacy-policy/index.html"],
+  ["/a/b", "a/b.html", "a/b/index.html"],
+  ["/a/404", "a/404.html", "a/404/index.html"],
+])("%s is answered by %s and %s", (routePath, file, twin) => {
+  expect(outputFileOf(routePath)).toBe(file);
+  expect(twinFileOf(routePath)).toBe(twin);
+});
+
+test.each([
+  ["", "/"],
+  ["/", "/"],
+  ["some-repo", "/some-repo/"],
+  ["/some-repo", "/some-repo/"],
+  ["/some-repo/", "/some-repo/"],
+  ["//a/b//", "/a/b/"],
+])("the base %j is %s", (path, base) => {
+  expect(normaliseBase(path)).toBe(base);
+  expect(normaliseBase(base)).toBe(base);
+});
+
+describe("withBase and withoutBase", () => {
+  test("undo each other", () => {
+    for (const base of bases)
+      for (const path of paths) expect(withoutBase(base, withBase(base, path))).toBe(path);
+  });
+
+  test("never double a slash", () => {
+    for (const base of bases) for (const path of paths) expect(withBase(base, path)).not.toContain("//");
+    expect(withBase("/", "icon.svg")).toBe("/icon.svg");
+  });
+
+  test("know what lies outside", () => {
+    expect(withoutBase("/some-repo/", "/some-repo")).toBe("/");
+    expect(withoutBase("/some-repo/", "/some-repository/x")).toBeUndefined();
+    expect(withoutBase("/some-repo/", "/")).toBeUndefined();
+  });
+});
+
+test("a canonical address has the base once", () => {
+  const site = { origin: "https://me.example", base: "/some-repo/" };
+  expect(canonicalUrl(site, "/")).toBe("https://me.example/some-repo/");
+  expect(canonicalUrl(site, "/terms")).toBe("https://me.example/some-repo/terms");
+});
+
+test("a path of Windows becomes posix", () => {
+  expect(posixPath("pages\\_shared\\logo.tsx")).toBe("pages/_shared/logo.tsx");
+});

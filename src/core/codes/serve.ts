@@ -1,0 +1,31 @@
+import { entry } from "./entry.js";
+
+export const serveCodes = {
+  "serve/cannot-listen": entry<{ host: string; port: string; reason: string }>()({
+    severity: "error",
+    message: ({ host, port, reason }) => `the server cannot listen at ${host}, port ${port}: ${reason}`,
+    hint: () => "name another with --port <number> or --host <address>",
+    about:
+      "The address is none of this machine, the port needs rights that you do not have, or it and the hundred ports after it are taken.",
+  }),
+  "serve/cannot-watch": entry<{ reason: string }>()({
+    severity: "warning",
+    message: ({ reason }) => `files cannot be watched: ${reason}`,
+    hint: () => "press r to rebuild; on Linux the limit is fs.inotify.max_user_watches",
+    about:
+      "The operating system watches only so many files for a user. What is served stays as it is until a rebuild is asked for.",
+  }),
+  "serve/left-to-itself": entry<{ error: string }>()({
+    severity: "error",
+    message: ({ error }) => `code of the site failed beside the build: ${error}`,
+    hint: () => "await the promise, or catch what the timer or the promise throws",
+    about:
+      "A promise that nobody awaited was rejected, or a timer threw. `handbill watch` goes on; a build would end with it.",
+  }),
+  "serve/no-output": entry<{ outDir: string }>()({
+    severity: "error",
+    message: ({ outDir }) => `there is nothing to preview: ${outDir} holds no index.html`,
+    hint: () => "run handbill build first, or name the folder with --out <dir>",
+    about: "`handbill preview` serves what a build has written.",
+  }),
+};

@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import type { Place } from "./diagnostic.js";
+import { Diagnostics, Stopped } from "./diagnostics.js";
+
+const place = (file: string, line?: number, column?: number): Place => ({
+  file,
+  ...(line === undefined ? {} : { line }),
+  ...(column === undefined ? {} : { column }),
+});
+
+describe("diagnostics", () => {
+  test("come by file, line as a number, column and code", () => {
+    const log = new Diagnostics();
+    log.add("read/unused-fact", { name: "a" }, place("b.md", 10, 1));
+    log.add("read/unused-fact", { name: "a" }, place("b.md", 9, 12));
+    log.add("read/unused-fact", { name: "a" }, place("b.md", 9, 2));
+    log.add("read/no-meta", {}, place("b.md", 9, 2));
+    log.add("read/unused-fact", { name: "a" }, place("a.md", 99));
+    log.add("read/unused-fact", { name: "a" }, place("b.md"));
+    log.add("read/syntax", { text: "no place at all" });
+    expect(log.sorted().map(({ code, place: { file, line, column } }) => [file, line, column, code])).toEqual(
+      [
+        [undefined, undefined, undefined, "read/syntax"],
+        ["a.md", 99, undefined, "read/unused-fact"],
+        ["b.md", undefined, undefined, "read/unused-fact"],
+        ["b.md", 9, 2, "read/no-meta"],
+        ["b.md", 9, 2, "read/unused-fact"],
+        ["b.md", 9, 12, "read/unused-fact"],
+        ["b.md", 10, 1, "read/unused-fact"],
+      ],
+    );
+  });
+
+  test("come in the same order, however they were collected", () => {
+    const names = ["d", "a", "c", "b"];
+    const orders = [names, [...names].reverse(), [...names].sort()];
+    const sorted = orders.map((order) => {
+      const log = new Diagnostics();
+      for (const name of order) log.add("read/unused-fact", { name }, place("x.ts", 1));
+      return log.sorted();
+    });
+    expect(sorted[1]).toEqual(sorted[0]);
+    expect(sorted[2]).toEqual(sorted[0]);
+  });
+
+  test("are told once", () => {
+    const log = new Diagnostics();
+    for (let time = 0; time < 3; time++) log.add("read/unused-fact", { name: "a" }, place("b.md", 1));
+    log.add("read/unused-fact", { name: "b" }, place("b.md", 1));
+    log.add("read/unused-fact", { name: "a" }, place("b.md", 2));
+    expect(log.sorted()).toHaveLength(3);
+  });
+
+  test("stop at a gate if one is an error", () => {
+    const log = new Diagnostics();
+    log.add("check/stand-in", { count: "1 value is a stand-in", paths: "email" });
+    expect(log.hasErrors).toBe(false);
+    log.stopOnErrors();
+    log.add("read/no-pages", {});
+    expect(log.hasErrors).toBe(true);
+    expect(() => log.stopOnErrors()).toThrow(Stopped);
+  });
+
+  test("take over those of another collection", () => {
+    const [one, other] = [new Diagnostics(), new Diagnostics()];
+    one.add("read/no-pages", {}, place("pages"));
+    other.take(one.sorted());
+    expect(other.sorted()).toEqual(one.sorted());
+    expect(other.hasErrors).toBe(true);
+  });
+});

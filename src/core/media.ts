@@ -1,0 +1,36 @@
+import type { Font } from "./font.js";
+
+/** What the rendered pages ask for that takes long to make: it is made once and kept in a cache. */
+export interface MediaAsks {
+  readonly fonts: readonly FontCut[];
+  readonly images: readonly ImageEncoding[];
+}
+
+/** A font to be cut to some characters. */
+export interface FontCut {
+  readonly font: Font;
+  /** Ascending. */
+  readonly codePoints: readonly number[];
+  /** `assets/bricolage-grotesque-800-1a2b3c4d5e.woff2`; tells the font and the characters apart. */
+  readonly outputFile: string;
+}
+
+export type ImageFormat = "avif" | "webp" | "jpeg" | "png";
+
+/** An image to be encoded in a format and a width. */
+export interface ImageEncoding {
+  /** The imported image, as it is published: `assets/photo-1a2b3c4d5e.jpg`. */
+  readonly original: string;
+  readonly format: ImageFormat;
+  /** Pixels; at most that of the original. */
+  readonly width: number;
+  /** `assets/photo-1a2b3c4d5e-640-6f7a8b9c0d.avif`; tells the image and how it is encoded apart. */
+  readonly outputFile: string;
+}
+
+/** Keeps what took long to make from one build to the next. It may forget at any time. */
+export interface Cache {
+  /** What was kept under a key, exactly as it was given. */
+  readonly read: (key: string) => Uint8Array | undefined;
+  readonly write: (key: string, bytes: Uint8Array) => void;
+}

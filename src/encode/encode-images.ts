@@ -1,0 +1,61 @@
+import { availableParallelism } from "node:os";
+import type { Sharp } from "sharp";
+import type { Diagnostics } from "../core/diagnostics.js";
+import type { Cache, ImageEncoding, ImageFormat } from "../core/media.js";
+import type { SourceBytes } from "../core/project.js";
+import { loadSharp } from "./load-sharp.js";
+import { notMade } from "./not-made.js";
+import { workInTurn } from "./work-in-turn.js";
+
+/** Encodes images, or takes them from the cache. sharp is loaded only if there is one to encode. */
+export async function encodeImages(
+  asks: readonly ImageEncoding[],
+  { originals, cache }: { originals: readonly SourceBytes[]; cache: Cache },
+  log: Diagnostics,
+): Promise<SourceBytes[]> {
+  const byName = new Map(originals.map((original) => [original.outputFile, original]));
+  const jobs = asks.flatMap((ask) => {
+    const original = byName.get(ask.original);
+    return original ? [{ ask, original, kept: cache.read(ask.outputFile) }] : [];
+  });
+  const encode = jobs.some(({ kept }) => !kept) ? loadEncoder(log) : undefined;
+  return workInTurn(jobs, availableParallelism(), async ({ ask, original, kept }) => {
+    const fresh = kept ? undefined : await encode?.(original, ask);
+    if (fresh) cache.write(ask.outputFile, fresh);
+    const bytes = kept ?? fresh ?? notMade;
+    return { outputFile: ask.outputFile, sourceFile: original.sourceFile, bytes };
+  });
+}
+
+type Encode = (original: SourceBytes, ask: ImageEncoding) => Promise<Uint8Array | undefined>;
+
+function loadEncoder(log: Diagnostics): Encode | undefined {
+  let sharp: ReturnType<typeof loadSharp>;
+  try {
+    sharp = loadSharp();
+  } catch (error) {
+    log.add("encode/no-sharp", { reason: firstLine(error) });
+    return undefined;
+  }
+  return async ({ bytes, sourceFile }, { format, width }) => {
+    try {
+      const image = sharp(bytes);
+      const { pages = 1 } = await image.metadata();
+      if (pages === 1) return await encoders[format](image.autoOrient().resize({ width })).toBuffer();
+      log.add("encode/animated-image", {}, { file: sourceFile });
+    } catch (error) {
+      log.add("encode/bad-image", { reason: firstLine(error) }, { file: sourceFile });
+    }
+    return undefined;
+  };
+}
+
+const firstLine = (error: unknown) => (error as Error).message.split("\n")[0]?.replace(/:$/, "") ?? "";
+
+/** Whoever changes a setting changes the recipe of `planPicture` too. */
+const encoders: Record<ImageFormat, (image: Sharp) => Sharp> = {
+  avif: (image) => image.avif({ quality: 50, effort: 4 }),
+  webp: (image) => image.webp({ quality: 75, effort: 4 }),
+  jpeg: (image) => image.jpeg({ quality: 75, mozjpeg: true }),
+  png: (image) => image.png({ compressionLevel: 9 }),
+};

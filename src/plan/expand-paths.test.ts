@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { collect, exampleModule, exampleSite } from "../../test/support/example.js";
+import type { Paths } from "../core/project.js";
+import { expandPaths } from "./expand-paths.js";
+
+function expand(paths: unknown, parameters = ["city"]) {
+  const { log, found } = collect();
+  const module = exampleModule("pages/[city].tsx", { paths: paths as Paths });
+  const list = expandPaths(module, parameters, { context: { site: exampleSite(), legal: [] }, log });
+  return { list, found: found(), log };
+}
+
+test("paths gets the site and the legal documents, and gives the parameters", () => {
+  const { list, found } = expand(({ site, legal }: Parameters<Paths>[0]) => [
+    { city: `${site.product.city}-${legal.length}` },
+  ]);
+  expect(list).toEqual([{ city: "Boston-0" }]);
+  expect(found).toEqual([]);
+});
+
+test("an empty list is no mistake", () => {
+  expect(expand(() => [])).toMatchObject({ list: [], found: [] });
+});
+
+describe("a mistake gives no routes and one diagnostic", () => {
+  test.each([
+    ["no paths", undefined, "plan/no-paths"],
+    ["no function", [{ city: "a" }], "plan/invalid-paths"],
+    ["no list", () => ({ city: "a" }), "plan/invalid-paths"],
+    ["nothing", () => undefined, "plan/invalid-paths"],
+    ["a text in the list", () => ["boston"], "plan/invalid-paths"],
+    ["null in the list", () => [null], "plan/invalid-paths"],
+    ["a parameter that is missing", () => [{ town: "a" }], "plan/invalid-paths"],
+    ["a parameter that is empty", () => [{ city: "" }], "plan/invalid-paths"],
+    ["a parameter that is a number", () => [{ city: 1 }], "plan/invalid-paths"],
+    ["one parameter too many", () => [{ city: "a", town: "b" }], "plan/invalid-paths"],
+    ["a promise", async () => [{ city: "a" }], "plan/invalid-paths"],
+    ["a promise that is rejected", () => Promise.reject(new Error("late")), "plan/invalid-paths"],
+    [
+      "an error",
+      () => {
+        throw new Error("boom");
+      },
+      "plan/paths-threw",
+    ],
+    [
+      "a thrown text",
+      () => {
+        throw "boom";
+      },
+      "plan/paths-threw",
+    ],
+  ])("%s", (_, paths, code) => {
+    expect(expand(paths)).toMatchObject({ list: [], found: [`pages/[city].tsx ${code}`] });
+  });
+});
+
+test("a mistake in the third entry is said to be there", () => {
+  const { log } = expand(() => [{ city: "a" }, { city: "b" }, {}]);
+  expect(log.sorted()[0]?.args.reason).toContain("entry 3");
+});

@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { collect, examplePage } from "../../test/support/example.js";
+import type { Page } from "../core/page.js";
+import type { SourceBytes } from "../core/project.js";
+import { growTree } from "./grow-tree.js";
+
+const file = (outputFile: string): SourceBytes => ({
+  outputFile,
+  sourceFile: `public/${outputFile}`,
+  bytes: new Uint8Array([1, 2]),
+});
+
+function grow(pages: readonly Page[], others: readonly SourceBytes[]) {
+  const { log, found } = collect();
+  const tree = growTree(pages, others, log);
+  return { tree, outputFiles: [...tree.files.keys()], found: found() };
+}
+
+test("a page is a file and its twin, the landing page and 404 one file, all in order", () => {
+  const pages = [examplePage("/"), examplePage("/terms", "<p>é</p>"), examplePage("/404")];
+  const { tree, outputFiles, found } = grow(pages, [file("robots.txt"), file("a/b.png")]);
+  expect(found).toEqual([]);
+  expect(outputFiles).toEqual([
+    "404.html",
+    "a/b.png",
+    "index.html",
+    "robots.txt",
+    "terms.html",
+    "terms/index.html",
+  ]);
+  const bytes = tree.files.get("terms.html")?.bytes;
+  expect(new TextDecoder().decode(bytes)).toBe("<p>é</p>");
+  expect(tree.files.get("terms/index.html")?.bytes).toEqual(bytes);
+});
+
+test("the order of what comes in changes nothing", () => {
+  const pages = [examplePage("/"), examplePage("/terms")];
+  const others = [file("b.txt"), file("a.txt")];
+  const back = grow([...pages].reverse(), [...others].reverse());
+  expect(back.outputFiles).toEqual(grow(pages, others).outputFiles);
+});
+
+describe("two that want the same place", () => {
+  test.each([
+    ["a page and a file", ["/terms"], ["terms.html"]],
+    ["a page's twin and a file", ["/terms"], ["terms/index.html"]],
+    ["names that differ by case", [], ["Logo.png", "logo.png"]],
+    ["a file where a folder is needed", ["/terms"], ["terms"]],
+    ["a file where a folder of another case is needed", [], ["TERMS/a.txt", "terms"]],
+    ["a file of another case where a folder is needed", [], ["TERMS", "terms/a.txt"]],
+    ["a landing page and a page called index", ["/", "/index"], []],
+  ])("%s", (_, routePaths, files) => {
+    const { found } = grow(
+      routePaths.map((routePath) => examplePage(routePath)),
+      files.map(file),
+    );
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain("plan/output-clash");
+  });
+
+  test.each([
+    ["a folder and a file whose names begin alike", ["a/b.txt", "a-b.txt", "a.txt"]],
+    ["files of one folder", ["a/b.txt", "a/c.txt", "a/d/e.txt"]],
+  ])("are not %s", (_, files) => {
+    expect(grow([], files.map(file)).found).toEqual([]);
+  });
+});

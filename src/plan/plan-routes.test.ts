@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { collect, exampleModule, exampleSite } from "../../test/support/example.js";
+import type { PageModule } from "../core/project.js";
+import { planRoutes } from "./plan-routes.js";
+
+function plan(...pages: PageModule[]) {
+  const { log, found } = collect();
+  const routes = planRoutes({ pages, site: exampleSite(), legal: [] }, log);
+  return { routePaths: routes.map(({ routePath }) => routePath), routes, found: found() };
+}
+const page = (sourceFile: string) => exampleModule(sourceFile);
+const cities = (...names: string[]) =>
+  exampleModule("pages/[city].tsx", { paths: () => names.map((city) => ({ city })) });
+
+test("each page has its routes, those of a parameter with their values", () => {
+  const { routes, routePaths, found } = plan(
+    page("pages/index.tsx"),
+    page("pages/404.tsx"),
+    cities("a", "b"),
+  );
+  expect(found).toEqual([]);
+  expect(routePaths).toEqual(["/", "/404", "/a", "/b"]);
+  expect(routes.map(({ params }) => params)).toEqual([{}, {}, { city: "a" }, { city: "b" }]);
+});
+
+describe("one address belongs to one page", () => {
+  test.each([
+    ["two files", [page("pages/about.tsx"), page("pages/about/index.tsx")], "plan/route-clash"],
+    ["a file and a parameter", [page("pages/about.tsx"), cities("about")], "plan/route-clash"],
+    ["one value twice", [cities("about", "about")], "plan/route-clash"],
+    ["two files that differ by case", [page("pages/About.tsx"), page("pages/about.tsx")], "plan/case-clash"],
+  ])("%s", (_, pages, code) => {
+    const { found } = plan(...pages);
+    expect(found).toEqual([`${pages.at(-1)?.sourceFile} ${code}`]);
+  });
+
+  test("the page that came first keeps it", () => {
+    const { routes } = plan(page("pages/about.tsx"), page("pages/about/index.tsx"));
+    expect(routes.map(({ module }) => module.sourceFile)).toEqual(["pages/about.tsx"]);
+  });
+});
+
+describe("a part of an address", () => {
+  test.each(["a", "A-1", "v1.2", "_x", "~me", "größe", "日本", "a/b"])("can be %s", (city) => {
+    expect(plan(cities(city))).toMatchObject({ routePaths: [`/${city}`], found: [] });
+  });
+
+  test.each([
+    "..",
+    ".",
+    "a..b",
+    "../x",
+    "a/../b",
+    "/a",
+    "a/",
+    "a//b",
+    ".a",
+    "a.",
+    "a b",
+    "a?b",
+    "a#b",
+    "a%2e",
+    "a\\b",
+    "a:b",
+    "\u0000",
+  ])("cannot be %j", (city) => {
+    expect(plan(cities(city))).toMatchObject({ routePaths: [], found: ["pages/[city].tsx plan/bad-route"] });
+  });
+});
+
+test("a value that gives no address keeps no other from its own", () => {
+  expect(plan(cities("a", "..", "b")).routePaths).toEqual(["/a", "/b"]);
+});
+
+test("paths without a parameter is a mistake", () => {
+  const { found } = plan(exampleModule("pages/about.tsx", { paths: () => [] }));
+  expect(found).toEqual(["pages/about.tsx plan/paths-without-parameter"]);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { parseRoutePattern } from "./route-pattern.js";
+
+test.each([
+  ["pages/index.tsx", {}, [], "/"],
+  ["pages/about.tsx", {}, [], "/about"],
+  ["pages/404.tsx", {}, [], "/404"],
+  ["pages/press/index.tsx", {}, [], "/press"],
+  ["pages/press/kit.tsx", {}, [], "/press/kit"],
+  ["pages/index/about.tsx", {}, [], "/index/about"],
+  ["pages/[legal].tsx", { legal: "terms" }, ["legal"], "/terms"],
+  ["pages/[city]/index.tsx", { city: "boston" }, ["city"], "/boston"],
+  ["pages/[city]/[event].tsx", { city: "boston", event: "run" }, ["city", "event"], "/boston/run"],
+  ["pages/event-[id].tsx", {}, [], "/event-[id]"],
+  ["pages/toString.tsx", {}, [], "/toString"],
+])("%s with %j", (sourceFile, params, parameters, routePath) => {
+  const pattern = parseRoutePattern(sourceFile);
+  expect(pattern.parameters).toEqual(parameters);
+  expect(pattern.build(params)).toBe(routePath);
+});

@@ -1,0 +1,137 @@
+import { describe, expect, test } from "vitest";
+import { collect } from "../../test/support/example.js";
+import { parseFrontMatter } from "./front-matter.js";
+
+const file = "legal/privacy.md";
+
+function parse(text: string) {
+  const { log, found } = collect();
+  const document = parseFrontMatter(text, file, log);
+  return { document, found: found(), log };
+}
+const withFront = (front: string, body = "Text.") => parse(`---\n${front}\n---\n${body}\n`);
+const whole = "title: T\ndescription: D";
+
+test("front matter and text part, and the text's lines keep their numbers", () => {
+  const { document, found } = parse(`---\n${whole}\nstates: [legal.courts]\n---\n\n# Heading\n`);
+  expect(found).toEqual([]);
+  expect(document?.data).toEqual({ title: "T", description: "D", states: ["legal.courts"] });
+  expect(document?.body.split("\n")[6]).toBe("# Heading");
+  expect(document?.body.trim()).toBe("# Heading");
+});
+
+test("a line --- in the text is a rule, and --- in a value part of it", () => {
+  const { document, found } = withFront("title: a --- b\ndescription: D", "One.\n\n---\n\nTwo.");
+  expect(found).toEqual([]);
+  expect(document?.data.title).toBe("a --- b");
+  expect(document?.body).toContain("---");
+  expect(document?.body).toContain("Two.");
+});
+
+describe("what stands between --- is YAML and nothing else", () => {
+  test.each(["js", "javascript", "json", "coffee", "toml", " js", "js yaml", "YAML js"])(
+    "---%s is refused",
+    (language) => {
+      const { document, found } = parse(`---${language}\n{ title: (globalThis.ran = true) }\n---\nText.\n`);
+      expect(document).toBeUndefined();
+      expect(found).toEqual([`${file}:1:4 read/front-matter-language`]);
+      expect(globalThis).not.toHaveProperty("ran");
+    },
+  );
+
+  test("---yaml is what it says", () => {
+    expect(parse(`---yaml\n${whole}\n---\nText.\n`)).toMatchObject({
+      found: [],
+      document: { data: { title: "T" } },
+    });
+  });
+
+  test("a value that YAML would make code or an object of a class is refused", () => {
+    const { document, found } = withFront(
+      `title: !!js/function "function () { globalThis.ran = true }"\ndescription: D`,
+    );
+    expect(document).toBeUndefined();
+    expect(found).toHaveLength(1);
+    expect(globalThis).not.toHaveProperty("ran");
+  });
+});
+
+describe("a value that YAML 1.1 would change is refused, not published", () => {
+  test.each([
+    ["12:30", "a number of base 60"],
+    ["010", "an octal number"],
+    ["1e3", "a number"],
+    ["2025-08-17", "a date"],
+    ["true", "a boolean"],
+    ["null", "nothing"],
+    ["", "nothing"],
+    ["'  '", "spaces"],
+    ["[a]", "a list"],
+  ])("%s is %s", (value) => {
+    expect(withFront(`title: ${value}\ndescription: D`).found).toEqual([
+      `${file}:2:1 read/front-matter-value`,
+    ]);
+    expect(withFront(`${whole}\nstates: [${value || "null"}]`).found).toEqual([
+      `${file}:4:1 read/front-matter-value`,
+    ]);
+  });
+
+  test.each(["12:30", "010", "2025-08-17", "true"])("'%s' in quotes is a text", (value) => {
+    expect(withFront(`title: '${value}'\ndescription: D`)).toMatchObject({
+      found: [],
+      document: { data: { title: value } },
+    });
+  });
+});
+
+describe("what is missing or broken", () => {
+  test.each([
+    ["no front matter", "# Privacy\n", ":1:1 read/front-matter-missing"],
+    ["a rule of four", `----\n${whole}\n----\nText.\n`, ":1:1 read/front-matter-missing"],
+    ["a line before it", `\n---\n${whole}\n---\nText.\n`, ":1:1 read/front-matter-missing"],
+    ["no second line ---", `---\n${whole}\n\nText.\n`, ":1:1 read/front-matter-unclosed"],
+    ["no text", `---\n${whole}\n---\n\n`, ":4:1 read/empty-document"],
+    ["a list", "---\n- title\n---\nText.\n", ":2:1 read/front-matter-not-object"],
+    ["a text", "---\ntitle\n---\nText.\n", ":2:1 read/front-matter-not-object"],
+    ["a bracket left open", "---\ntitle: T\ndescription: [a\n---\nText.\n", ":4:1 read/front-matter"],
+    ["a key twice", `---\n${whole}\ntitle: U\n---\nText.\n`, ":4:1 read/front-matter"],
+    [
+      "a line that is cut off by ---more",
+      `---\n${whole}\n---more\nstates: [a]\n---\nText.\n`,
+      ":4:1 read/front-matter",
+    ],
+  ])("%s", (_, text, expected) => {
+    const { document, found } = parse(text);
+    expect(document).toBeUndefined();
+    expect(found).toEqual([file + expected]);
+  });
+
+  test.each(["", "# a comment"])("front matter of %j lacks both its keys", (front) => {
+    expect(withFront(front).found).toEqual([
+      `${file}:1:1 read/front-matter-value`,
+      `${file}:1:1 read/front-matter-value`,
+    ]);
+  });
+
+  test("a second parse of a broken text finds the same", () => {
+    const text = "---\ntitle: [a\n---\nText.\n";
+    expect(parse(text).found).toEqual(parse(text).found);
+    expect(parse(text).found).toHaveLength(1);
+  });
+
+  test("all problems are told at once, an unknown key with the nearest known one", () => {
+    const { found, log } = withFront("titel: T\ndescription: 1\nstates: a");
+    expect(found).toEqual([
+      `${file}:1:1 read/front-matter-value`,
+      `${file}:2:1 read/front-matter-key`,
+      `${file}:3:1 read/front-matter-value`,
+      `${file}:4:1 read/front-matter-value`,
+    ]);
+    expect(log.sorted()[1]?.args).toEqual({ key: "titel", near: "title" });
+  });
+
+  test("a key that objects have from birth is unknown", () => {
+    expect(withFront(`${whole}\ntoString: x`).found).toEqual([`${file}:4:1 read/front-matter-key`]);
+    expect(withFront("__proto__:\n  title: T\n  description: D").document).toBeUndefined();
+  });
+});

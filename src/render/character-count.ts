@@ -1,0 +1,37 @@
+/** The characters of texts and how often they are there; a character is a Unicode code point. */
+export class CharacterCount<Where> {
+  readonly #counts = new Uint32Array(0x110000);
+  readonly #first = new Map<number, Where>();
+
+  /** Counts a text. `where` is kept for each character that was not there before. */
+  add(text: string, where: Where): void {
+    for (let index = 0; index < text.length; index++) {
+      const codePoint = text.codePointAt(index) ?? 0;
+      if (codePoint > 0xffff) index++;
+      const count = this.of(codePoint);
+      if (count === 0) this.#keepFirst(codePoint, where);
+      this.#counts[codePoint] = count + 1;
+    }
+  }
+
+  /** Has the characters of a text there without counting them. */
+  include(text: string, where: Where): void {
+    for (const character of text) this.#keepFirst(character.codePointAt(0) ?? 0, where);
+  }
+
+  /** How often a character was counted. */
+  of(codePoint: number): number {
+    return this.#counts[codePoint] ?? 0;
+  }
+
+  /** Each character once and where it was first, ascending. */
+  list(): { readonly codePoint: number; readonly where: Where }[] {
+    return [...this.#first]
+      .map(([codePoint, where]) => ({ codePoint, where }))
+      .sort((a, b) => a.codePoint - b.codePoint);
+  }
+
+  #keepFirst(codePoint: number, where: Where): void {
+    if (!this.#first.has(codePoint)) this.#first.set(codePoint, where);
+  }
+}

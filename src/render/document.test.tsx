@@ -1,0 +1,67 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { exampleSite } from "../../test/support/example.js";
+import type { Site } from "../core/site.js";
+import { Document } from "./document.js";
+import { fillLateHead } from "./late-head.js";
+
+const code = { style: "h1{color:red}", script: 'document.title="<&>"' };
+
+function render(routePath: string, options: { site?: Site; code?: typeof code } = {}) {
+  const { site = exampleSite(), code: inline = code } = options;
+  const meta = { title: "Terms & more", description: 'The "terms".' };
+  const html = renderToStaticMarkup(
+    <Document site={site} routePath={routePath} meta={meta} script={inline.script}>
+      <p>Text</p>
+    </Document>,
+  );
+  return fillLateHead(html, { code: inline, fonts: [], base: site.base });
+}
+
+describe("a page's head", () => {
+  const html = render("/terms");
+
+  test.each([
+    '<html lang="en">',
+    "<title>Terms &amp; more</title>",
+    '<meta name="description" content="The &quot;terms&quot;."/>',
+    '<link rel="canonical" href="https://me.example/some-repo/terms"/>',
+    '<meta property="og:url" content="https://me.example/some-repo/terms"/>',
+    '<meta property="og:title" content="Terms &amp; more"/>',
+    '<meta name="twitter:description" content="The &quot;terms&quot;."/>',
+    '<link rel="icon" href="/some-repo/icon.svg"/>',
+    '<meta name="color-scheme" content="light dark"/>',
+    '<meta name="theme-color" content="#000000" media="(prefers-color-scheme: dark)"/>',
+    '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
+  ])("says %s", (part) => {
+    expect(html).toContain(part);
+  });
+
+  test("says the policy before what it governs, the encoding before all", () => {
+    const order = ['<meta charSet="utf-8"', "Content-Security-Policy", "<style>", "<script"];
+    const places = order.map((part) => html.indexOf(part));
+    expect(places).not.toContain(-1);
+    expect([...places].sort((a, b) => a - b)).toEqual(places);
+    expect(html.indexOf('<meta charSet="utf-8"')).toBe(html.indexOf("<head>") + "<head>".length);
+  });
+
+  test("says nothing of what the config leaves out", () => {
+    const { icon: _, themeColor: __, ...site } = exampleSite();
+    expect(render("/", { site: { ...site, icon: undefined, themeColor: undefined } })).not.toMatch(
+      /rel="icon"|theme-color/,
+    );
+  });
+});
+
+test("inline code is put out as it is, and not at all if there is none", () => {
+  expect(render("/")).toContain(`<style>${code.style}</style>`);
+  expect(render("/")).toContain(`<script type="module">${code.script}</script>`);
+  expect(render("/", { code: { style: "", script: "" } })).not.toMatch(/<style|<script/);
+});
+
+test("the not-found page, which answers many addresses, claims none and is not to be listed", () => {
+  const html = render("/404");
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).not.toMatch(/canonical|og:url/);
+  expect(render("/terms")).not.toContain("noindex");
+});

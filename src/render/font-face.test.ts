@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import type { Font } from "../core/font.js";
+import { CharacterCount } from "./character-count.js";
+import { renderFontFaces } from "./font-face.js";
+
+function faces(text: string, part: Partial<Font> = {}): string {
+  const metrics = { ascent: 1, descent: 0.25, lineGap: 0, has: () => true, advance: () => 0.6 };
+  const font = { family: "Big Face", weight: 800, style: "normal", fallback: "sans-serif", metrics, ...part };
+  const count = new CharacterCount<string>();
+  count.add(text, "");
+  const cut = { font: font as Font, codePoints: [], outputFile: "assets/big.woff2" };
+  return renderFontFaces({ cut, count, isNamedIn: () => true }, "/base/");
+}
+
+const arialOf = (css: string) => css.split("@font-face").find((rule) => rule.includes('local("Arial'));
+
+test("a page gets the font from under its base, shown as soon as it is there", () => {
+  expect(faces("a")).toContain(
+    '@font-face{font-family:"Big Face";font-weight:800;font-display:swap;src:url(/base/assets/big.woff2)format("woff2")}',
+  );
+});
+
+test("the fallback is scaled so that the pages' own text is as wide", () => {
+  // In Arial Bold "a" is 0.556 em wide and "i" 0.278.
+  expect(arialOf(faces("a"))).toContain("size-adjust:107.91%;ascent-override:92.67%;descent-override:23.17%");
+  expect(arialOf(faces("ai"))).toContain("size-adjust:143.88%");
+});
+
+test("a light weight falls back to the regular face, a heavy one to the bold", () => {
+  expect(faces("a", { weight: 400 })).toContain('local("Arial"),local("ArialMT")');
+  expect(faces("a", { weight: 600 })).toContain('local("Arial Bold"),local("Arial-BoldMT")');
+});
+
+test("a text without letters that both know leaves the scale as it is", () => {
+  expect(faces("中")).toContain("size-adjust:100%;ascent-override:100%");
+});
+
+test("an italic is declared as one, and its fallback is not, so that browsers slant it", () => {
+  const css = faces("a", { style: "italic" });
+  expect(css.match(/font-style:italic/g)).toHaveLength(1);
+});

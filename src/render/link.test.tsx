@@ -1,0 +1,60 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { exampleSite } from "../../test/support/example.js";
+import { Link, type LinkProps } from "./link.js";
+import { SiteContext, usePage, useSite } from "./site-context.js";
+
+function View() {
+  const site = useSite();
+  return [site.product.name, site.publicHref("/icon.svg"), usePage().routePath].join(" ");
+}
+
+const context = { site: exampleSite(), routePath: "/terms", askForImage: () => {} };
+
+const render = (props: LinkProps) =>
+  renderToStaticMarkup(
+    <SiteContext value={context}>
+      <Link {...props}>Text</Link>
+    </SiteContext>,
+  );
+
+describe("a link leads", () => {
+  test.each([
+    ["/", "/some-repo/"],
+    ["/terms", "/some-repo/terms"],
+    ["/#features", "/some-repo/#features"],
+    ["/terms?a=b#c", "/some-repo/terms?a=b#c"],
+    ["#contact", "#contact"],
+  ])("to %s by %s", (to, href) => {
+    expect(render({ to })).toBe(`<a href="${href}">Text</a>`);
+  });
+
+  test.each([
+    "https://me.example/",
+    "//me.example",
+    "mailto:a@a.example",
+    "terms",
+    "./terms",
+    "../terms",
+    "",
+    "?a",
+  ])("not to %j", (to) => {
+    expect(() => render({ to })).toThrow(JSON.stringify(to));
+  });
+});
+
+test("a link takes the attributes of an anchor", () => {
+  expect(render({ to: "/", className: "logo", "aria-label": "Home" })).toBe(
+    '<a href="/some-repo/" class="logo" aria-label="Home">Text</a>',
+  );
+});
+
+test("a component sees its site and its page", () => {
+  const text = renderToStaticMarkup(
+    <SiteContext value={context}>
+      <View />
+    </SiteContext>,
+  );
+  expect(text).toBe("Example /some-repo/icon.svg /terms");
+  expect(() => renderToStaticMarkup(<View />)).toThrow("inside a page");
+});

@@ -1,0 +1,56 @@
+import { Parser } from "htmlparser2";
+
+/** Takes a piece of the text that a page shows. */
+export type TakeText = (text: string) => void;
+
+/** Where text counts: inside elements that a selector names, or anywhere if there is none. */
+export interface TextScope {
+  /** Element names, classes, ids, or several at once: `h1`, `.logo`, `h2.station`. */
+  readonly selectors: readonly string[];
+  readonly take: TakeText;
+}
+
+const notShown = new Set(["head", "script", "style", "template", "title"]);
+
+/** Hands each scope the text of a page's HTML that stands in it. */
+export function parsePageText(html: string, scopes: readonly TextScope[]): void {
+  const watchers = scopes.map(({ selectors, take }) => ({
+    wanted: selectors.map(parseSelector),
+    take,
+    depth: 0,
+  }));
+  let hidden = 0;
+  const parser = new Parser({
+    onopentag(tag, attributes) {
+      if (notShown.has(tag)) hidden++;
+      for (const watcher of watchers) {
+        if (watcher.depth > 0 || watcher.wanted.some((wanted) => wanted(tag, attributes))) watcher.depth++;
+      }
+    },
+    onclosetag(tag) {
+      if (notShown.has(tag)) hidden--;
+      for (const watcher of watchers) if (watcher.depth > 0) watcher.depth--;
+    },
+    ontext(text) {
+      if (hidden > 0) return;
+      for (const { wanted, take, depth } of watchers) if (depth > 0 || wanted.length === 0) take(text);
+    },
+  });
+  parser.end(html);
+}
+
+type Matches = (tag: string, attributes: Readonly<Record<string, string>>) => boolean;
+
+function parseSelector(selector: string): Matches {
+  const [, tag = "", marks = ""] = /^([^.#]*)(.*)$/.exec(selector) ?? [];
+  const classes = [...marks.matchAll(/\.([^.#]+)/g)].map(([, name]) => name ?? "");
+  const ids = [...marks.matchAll(/#([^.#]+)/g)].map(([, name]) => name ?? "");
+  return (name, attributes) => {
+    const given = (attributes.class ?? "").split(/\s+/);
+    return (
+      (tag === "" || tag.toLowerCase() === name) &&
+      classes.every((wanted) => given.includes(wanted)) &&
+      ids.every((id) => attributes.id === id)
+    );
+  };
+}

@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { Diagnostics } from "../core/diagnostics.js";
+import type { Font } from "../core/font.js";
+import type { Page } from "../core/page.js";
+import { planFontCuts } from "./plan-font-cuts.js";
+
+/** A font that has the characters of ASCII. */
+function font(part: Partial<Font> = {}): Font {
+  return {
+    family: "Big Face",
+    package: undefined,
+    file: "big.ttf",
+    subset: "latin",
+    weight: 800,
+    style: "normal",
+    fallback: "sans-serif",
+    preload: true,
+    for: [],
+    text: "",
+    features: [],
+    sourceFile: "big.ttf",
+    sfnt: new Uint8Array(),
+    hash: "1",
+    metrics: { ascent: 0.9, descent: 0.3, lineGap: 0, has: (code) => code < 0x7f, advance: () => 0.5 },
+    ...part,
+  };
+}
+
+function page(body: string, { style = 'h1{font-family:"Big Face"}', routePath = "/" } = {}): Page {
+  const module = { sourceFile: `pages${routePath}.tsx`, style };
+  return {
+    route: { routePath, params: {}, module } as unknown as Page["route"],
+    html: `<body>${body}</body>`,
+  };
+}
+
+function plan(fonts: Font[], pages: Page[]) {
+  const log = new Diagnostics();
+  const used = planFontCuts(fonts, pages, { configFile: "site.config.ts", log });
+  const textOf = (index: number) => String.fromCodePoint(...(used[index]?.cut.codePoints ?? []));
+  const found = log.sorted().map(({ code, args, place }) => [code, args.glyph ?? args.family, place.page]);
+  return { used, textOf, found };
+}
+
+test("a cut holds each character of the pages that name the font, once, and a space", () => {
+  const { textOf, found } = plan(
+    [font()],
+    [page("<h1>hello</h1>"), page("xyz", { style: "", routePath: "/x" })],
+  );
+  expect(textOf(0)).toBe(" ehlo");
+  expect(found).toEqual([]);
+});
+
+test("the name changes with the characters and with nothing else", () => {
+  const nameOf = (...pages: Page[]) => plan([font()], pages).used[0]?.cut.outputFile;
+  expect(nameOf(page("<h1>abc</h1>"))).toBe(nameOf(page("c"), page("<p>ab</p>", { routePath: "/x" })));
+  expect(nameOf(page("abc"))).not.toBe(nameOf(page("abcd")));
+  expect(nameOf(page("abc"))).toMatch(/^assets\/big-face-800-[0-9a-f]{10}\.woff2$/);
+});
+
+test("the features, the font's own bytes and its style change the name", () => {
+  const parts: Partial<Font>[] = [{}, { features: ["tnum"] }, { hash: "2" }, { style: "italic" }];
+  const names = parts.map((part) => plan([font(part)], [page("abc")]).used[0]?.cut.outputFile);
+  expect(new Set(names).size).toBe(4);
+});
+
+test("a missing glyph is named with the page where it is first", () => {
+  const pages = [page("ok"), page("→ 中中", { routePath: "/x" }), page("中", { routePath: "/y" })];
+  const { textOf, found } = plan([font()], pages);
+  expect(found).toEqual([
+    ["render/missing-glyph", "→ (U+2192)", "/x"],
+    ["render/missing-glyph", "中 (U+4E2D)", "/x"],
+  ]);
+  expect(textOf(0)).toBe(" ko");
+});
+
+test("white space, invisible characters and emoji are no missing glyphs", () => {
+  expect(plan([font()], [page("a\n\t\u00a0\u00ad\u200b\ufe0f👋")]).found).toEqual([]);
+});
+
+test("with for only what stands in those places counts", () => {
+  const { textOf, found } = plan([font({ for: ["h1"] })], [page("<h1>ab</h1><p>中</p>")]);
+  expect(textOf(0)).toBe(" ab");
+  expect(found).toEqual([]);
+});
+
+test("text of the config, generated text and transformed text are kept", () => {
+  const style = `h1{font-family:Big Face;text-transform:uppercase}h1:after{content:"!"}`;
+  expect(plan([font({ text: "09" })], [page("ab", { style })]).textOf(0)).toBe(" !09ABab");
+});
+
+test("a font that no page names is not published, and said so", () => {
+  const { used, found } = plan([font()], [page("a", { style: "h1{font-family:Bigger}" })]);
+  expect(used).toEqual([]);
+  expect(found).toEqual([["render/unused-font", "Big Face", undefined]]);
+});

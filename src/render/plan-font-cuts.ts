@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import { slugOf } from "../core/addresses.js";
+import type { Place } from "../core/diagnostic.js";
+import type { Diagnostics } from "../core/diagnostics.js";
+import type { Font } from "../core/font.js";
+import type { FontCut } from "../core/media.js";
+import type { Page } from "../core/page.js";
+import { CharacterCount } from "./character-count.js";
+import { parsePageText } from "./page-text.js";
+import { parseStyleFacts, type StyleFacts } from "./style-facts.js";
+
+/** A font as the pages use it. */
+export interface UsedFont {
+  readonly cut: FontCut;
+  /** How often the pages show each of its characters. */
+  readonly count: CharacterCount<Place>;
+  /** Whether a page's style names it. */
+  readonly isNamedIn: (style: string) => boolean;
+}
+
+/** Changes when a cut of the same font to the same characters gives other bytes than before. */
+const recipe = 1;
+
+/** Decides which characters of each font the pages use. Reports those that a font lacks. */
+export function planFontCuts(
+  fonts: readonly Font[],
+  pages: readonly Page[],
+  { configFile, log }: { configFile: string; log: Diagnostics },
+): UsedFont[] {
+  if (fonts.length === 0) return [];
+  const factsOf = once(parseStyleFacts);
+  const counts = countCharacters(fonts, pages, factsOf);
+  return counts.flatMap(({ font, count }, index) => {
+    const placeOf = (key: string): Place => ({
+      file: configFile,
+      seek: { kind: "config-key", path: ["fonts", String(index), key] },
+    });
+    const isNamedIn = (style: string) => factsOf(style).names(font.family);
+    if (!pages.some(({ route }) => isNamedIn(route.module.style))) {
+      log.add("render/unused-font", { family: font.family }, placeOf("family"));
+      return [];
+    }
+    count.include(` ${font.text}`, placeOf("text"));
+    reportMissing(font, count, log);
+    return [{ cut: planCut(font, count), count, isNamedIn }];
+  });
+}
+
+interface CountedFont {
+  readonly font: Font;
+  readonly count: CharacterCount<Place>;
+}
+
+function countCharacters(
+  fonts: readonly Font[],
+  pages: readonly Page[],
+  factsOf: (style: string) => StyleFacts,
+): CountedFont[] {
+  const counts = fonts.map((font) => ({ font, count: new CharacterCount<Place>() }));
+  for (const { route, html } of pages) {
+    const { names, generated, transforms } = factsOf(route.module.style);
+    const place = { file: route.module.sourceFile, page: route.routePath };
+    const scopes = counts
+      .filter(({ font }) => names(font.family))
+      .map(({ font, count }) => {
+        const take = (text: string) => {
+          count.add(text, place);
+          for (const transform of transforms) count.include(transform(text), place);
+        };
+        // Where style generates a text is not known: it is no reason to warn if only some places count.
+        const known = (text: string) => [...text].filter((one) => font.metrics.has(one.codePointAt(0) ?? 0));
+        count.include(font.for.length === 0 ? generated : known(generated).join(""), place);
+        return { selectors: font.for, take };
+      });
+    if (scopes.length > 0) parsePageText(html, scopes);
+  }
+  return counts;
+}
+
+/** What every system shows by itself: nothing, or in a face of its own. */
+const leftToTheSystem = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Emoji_Presentation}]/u;
+
+function reportMissing(font: Font, count: CharacterCount<Place>, log: Diagnostics): void {
+  for (const { codePoint, where } of count.list()) {
+    const character = String.fromCodePoint(codePoint);
+    if (font.metrics.has(codePoint) || leftToTheSystem.test(character)) continue;
+    const glyph = `${character} (U+${codePoint.toString(16).toUpperCase().padStart(4, "0")})`;
+    log.add("render/missing-glyph", { family: font.family, glyph }, where);
+  }
+}
+
+/** The name is made of what the cut is made of, so that a page can name it before it is made. */
+function planCut(font: Font, count: CharacterCount<Place>): FontCut {
+  const codePoints = count.list().flatMap(({ codePoint }) => (font.metrics.has(codePoint) ? codePoint : []));
+  const hash = createHash("sha256")
+    .update(JSON.stringify([recipe, font.hash, codePoints, [...font.features].sort()]))
+    .digest("hex");
+  const italic = font.style === "italic" ? "-italic" : "";
+  const outputFile = `assets/${slugOf(font.family)}-${font.weight}${italic}-${hash.slice(0, 10)}.woff2`;
+  return { font, codePoints, outputFile };
+}
+
+function once<Value>(make: (key: string) => Value): (key: string) => Value {
+  const made = new Map<string, Value>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
+  };
+}

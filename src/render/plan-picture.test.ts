@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { planPicture } from "./plan-picture.js";
+
+const image = (name: string) => ({ href: `/base/assets/${name}`, width: 1200, height: 800 });
+const plan = (name: string, widths = [320, 640]) => planPicture(image(name), widths, "/base/");
+const widthsOf = (srcSet: string | undefined) => srcSet?.match(/\d+w/g);
+
+test("a photo is offered as AVIF, WebP and itself, in every width", () => {
+  const { sources, src, srcSet, encodings } = plan("photo-1.jpg");
+  expect(sources.map(({ type }) => type)).toEqual(["image/avif", "image/webp"]);
+  for (const set of [...sources.map((source) => source.srcSet), srcSet])
+    expect(widthsOf(set)).toEqual(["320w", "640w"]);
+  expect(src).toMatch(/^\/base\/assets\/photo-1-640-[0-9a-f]{10}\.jpg$/);
+  expect(encodings.map(({ format, width }) => `${format} ${width}`)).toEqual(
+    ["avif", "webp", "jpeg"].flatMap((format) => [`${format} 320`, `${format} 640`]),
+  );
+  expect(encodings.every(({ original }) => original === "assets/photo-1.jpg")).toBe(true);
+});
+
+test("nothing is wider than the image", () => {
+  expect(widthsOf(plan("photo.jpg", [3000, 640, 2000, 640]).srcSet)).toEqual(["640w", "1200w"]);
+});
+
+test.each([
+  ["a.png", ["image/avif", "image/webp"]],
+  ["a.webp", ["image/avif"]],
+  ["a.avif", []],
+])("%s is offered besides as %j", (name, types) => {
+  expect(plan(name).sources.map(({ type }) => type)).toEqual(types);
+});
+
+test.each(["drawing.svg", "dance.gif"])("%s is shown as it is", (name) => {
+  expect(plan(name)).toEqual({ sources: [], src: `/base/assets/${name}`, srcSet: undefined, encodings: [] });
+});
+
+test("names tell images, formats and widths apart, and are the same each time", () => {
+  const names = (...args: Parameters<typeof plan>) =>
+    plan(...args).encodings.map(({ outputFile }) => outputFile);
+  const all = [...names("a-1.jpg"), ...names("a-2.jpg")];
+  expect(new Set(all).size).toBe(12);
+  expect(names("a-1.jpg")).toEqual(names("a-1.jpg"));
+});

@@ -1,0 +1,66 @@
+import jsQR from "jsqr";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { QrCode } from "./qr-code.js";
+import { qrPath } from "./qr-path.js";
+
+/** Draws the path as a browser would, some pixels for a module, and reads it with another program than drew it. */
+function decode(d: string, size: number): string | undefined {
+  const scale = 4;
+  const side = size * scale;
+  const pixels = new Uint8ClampedArray(side * side * 4).fill(255);
+  let at = { x: 0, y: 0 };
+  for (const [, command, args = ""] of d.matchAll(/([Mmh])([^Mmh]*)/g)) {
+    const [first = 0, second = 0] = args.trim().split(/[ ,]/).map(Number);
+    if (command === "M") at = { x: first, y: second };
+    if (command === "m") at = { x: at.x + first, y: at.y + second };
+    if (command === "h") {
+      // A stroke 1 wide around the line: half above it, half below.
+      for (let y = (at.y - 0.5) * scale; y < (at.y + 0.5) * scale; y++)
+        for (let x = at.x * scale; x < (at.x + first) * scale; x++)
+          pixels.set([0, 0, 0, 255], (y * side + x) * 4);
+      at = { x: at.x + first, y: at.y };
+    }
+  }
+  return jsQR(pixels, side, side)?.data;
+}
+
+test.each([
+  "https://apps.apple.com/us/app/hubbub/id0000000000",
+  "https://store.example/?a=b&c=d#e%20f",
+  "1",
+  "x".repeat(500),
+])("a reader finds in the drawing what was said: %s", (text) => {
+  const { d, size } = qrPath(text);
+  expect(decode(d, size)).toBe(text);
+});
+
+test("a reader finds texts of every length", () => {
+  for (let length = 10; length <= 200; length += 19) {
+    const text = `https://a.example/${"b".repeat(length)}`;
+    const { d, size } = qrPath(text);
+    expect(decode(d, size)).toBe(text);
+  }
+});
+
+test("around the code there are four modules of quiet", () => {
+  const { d, size } = qrPath("https://a.example/");
+  const start = /^M([\d.]+) ([\d.]+)/.exec(d);
+  expect([start?.[1], start?.[2]]).toEqual(["4", "4.5"]);
+  expect((size - 8 - 17) % 4).toBe(0);
+});
+
+describe("the drawing", () => {
+  test("without a label is hidden from a screen reader", () => {
+    const html = renderToStaticMarkup(<QrCode value="a" />);
+    expect(html).toContain('aria-hidden="true"');
+    expect(html).not.toContain("role=");
+  });
+
+  test("with a label is an image of that name", () => {
+    const html = renderToStaticMarkup(<QrCode value="a" label="The app" className="code" />);
+    expect(html).toContain('role="img" aria-label="The app"');
+    expect(html).toContain('class="code"');
+    expect(html).not.toContain("aria-hidden");
+  });
+});

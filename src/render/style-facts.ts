@@ -1,0 +1,38 @@
+/** What a page's minified style says of its text. */
+export interface StyleFacts {
+  readonly names: (family: string) => boolean;
+  /** Text that `content` generates, counters as the digits that they are made of. */
+  readonly generated: string;
+  /** What `text-transform` may make of a text. */
+  readonly transforms: readonly ((text: string) => string)[];
+}
+
+/** Reads a style as text: that a rule applies nowhere is not seen, so that more may be found than is used. */
+export function parseStyleFacts(style: string): StyleFacts {
+  const folded = style.toLowerCase();
+  const contents = [...style.matchAll(/[{;]content:([^;}"']|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')*/g)].map(
+    ([content]) => content,
+  );
+  const texts = contents.flatMap((content) =>
+    [...content.matchAll(/"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'/g)].map(([, a, b]) =>
+      readEscapes(a ?? b ?? ""),
+    ),
+  );
+  const counters = contents.some((content) => /\bcounters?\(/.test(content)) ? ["0123456789"] : [];
+  return {
+    names: (family) => folded.includes(family.toLowerCase()),
+    generated: [...texts, ...counters].join(""),
+    transforms: [
+      /text-transform:[^;}]*(upper|capital)/.test(folded) ? (text: string) => text.toUpperCase() : [],
+      /text-transform:[^;}]*lower/.test(folded) ? (text: string) => text.toLowerCase() : [],
+    ].flat(),
+  };
+}
+
+/** CSS escapes: `\2192 ` and `\"`. */
+function readEscapes(text: string): string {
+  return text.replace(/\\(?:([0-9a-f]{1,6})\s?|(.))/gi, (_, hex?: string, character?: string) =>
+    hex === undefined ? (character ?? "") : codePointText(Number.parseInt(hex, 16)),
+  );
+}
+const codePointText = (codePoint: number) => (codePoint > 0x10ffff ? "" : String.fromCodePoint(codePoint));

@@ -1,0 +1,47 @@
+import { gunzipSync, gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { collect, examplePage } from "../../test/support/example.js";
+import { growTree } from "../plan/grow-tree.js";
+import { formatBuild } from "./format-build.js";
+import { textStyle } from "./style.js";
+
+const asset = (outputFile: string, size: number) => ({
+  outputFile,
+  sourceFile: outputFile,
+  bytes: new Uint8Array(size),
+});
+
+const report = (routePaths: readonly string[], others: readonly ReturnType<typeof asset>[]) => {
+  const html = "<p>word</p>".repeat(200);
+  const pages = routePaths.map((routePath) => examplePage(routePath, html));
+  const tree = growTree(pages, others, collect().log);
+  return { html, text: formatBuild({ tree, outDir: "dist", ms: 1234 }, textStyle(false)) };
+};
+
+test("the table has a row for each route, without its twin, and a sum of the rest", () => {
+  const { html, text } = report(["/", "/terms"], [asset("robots.txt", 1500), asset("a.png", 1)]);
+  const compressed = gzipSync(html, { level: 9 });
+  expect(gunzipSync(compressed).toString()).toBe(html);
+  expect(text.split("\n")).toEqual([
+    "  route   file             bytes  gzip",
+    `  /       dist/index.html  2,200    ${compressed.length}`,
+    `  /terms  dist/terms.html  2,200    ${compressed.length}`,
+    "",
+    "✓ 2 pages and 2 other files (1,501 bytes) in 1.23 s",
+    "",
+  ]);
+});
+
+test("one is one page and one file", () => {
+  expect(report(["/"], [asset("a", 1)]).text).toContain("1 page and 1 other file (1 byte)");
+});
+
+test("of many routes the first twenty are shown, and how many are not", () => {
+  const { text } = report(
+    Array.from({ length: 45 }, (_, index) => `/page-${index}`),
+    [],
+  );
+  expect(text.match(/^ {2}\/page-/gm)).toHaveLength(20);
+  expect(text).toContain("and 25 more pages");
+  expect(text).toContain("✓ 45 pages");
+});

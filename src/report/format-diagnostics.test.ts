@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import type { Diagnostic, Place } from "../core/diagnostic.js";
+import { formatCount, formatDiagnostics } from "./format-diagnostics.js";
+import { textStyle } from "./style.js";
+
+const plain = textStyle(false);
+
+function diagnostic(place: Place, severity: Diagnostic["severity"] = "error"): Diagnostic {
+  const args = { href: "/pres-kit", near: "/press-kit" };
+  return { code: "check/broken-link", severity, args, place };
+}
+const linesOf = (place: Place, folder = "") =>
+  formatDiagnostics([diagnostic(place)], plain, { folder }).split("\n");
+
+const text = '      <Link to="/pres-kit">';
+const place: Place = {
+  file: "pages/index.tsx",
+  line: 10,
+  column: 16,
+  length: 11,
+  frame: [
+    { line: 9, text: "    <p>" },
+    { line: 10, text },
+    { line: 11, text: "" },
+  ],
+};
+
+test("a diagnostic says where, what, and how to mend it, and marks the very text", () => {
+  const lines = linesOf(place);
+  expect(lines[0]).toBe("pages/index.tsx:10:16  error  check/broken-link");
+  expect(lines.slice(2, 6)).toEqual([
+    "     9 |     <p>",
+    `  > 10 | ${text}`,
+    `       | ${" ".repeat(15)}${"^".repeat(11)}`,
+    "    11 |",
+  ]);
+  expect(lines[6]).toContain("hint: ");
+  expect(lines[6]).toContain("/press-kit");
+});
+
+test("the way from the terminal's folder stands before the file", () => {
+  expect(linesOf(place, "sites/one/")[0]).toContain("sites/one/pages/index.tsx:10:16");
+});
+
+test("what has no line has no frame, what has no file no place", () => {
+  expect(linesOf({ file: "pages" })[0]).toBe("pages  error  check/broken-link");
+  expect(linesOf({})[0]).toBe("error  check/broken-link");
+  expect(linesOf({ file: "pages/a.tsx", page: "/a" })[0]).toContain("on /a");
+  expect(linesOf({}).join("\n")).not.toContain("|");
+});
+
+describe("the mark stays under what is meant", () => {
+  const marked = (content: string, column: number, length: number) => {
+    const [, , line = "", marks = ""] = linesOf({
+      file: "a",
+      line: 1,
+      column,
+      length,
+      frame: [{ line: 1, text: content }],
+    });
+    return { line, marks, under: line.slice(marks.indexOf("^"), marks.lastIndexOf("^") + 1) };
+  };
+
+  test.each([
+    ["\t\tabc", 3, 3, "abc"],
+    ["a\u0007\u001bbc", 4, 2, "bc"],
+    ["abc", 3, 99, "c"],
+    ["abc", 1, 0, "a"],
+  ])("%j from column %i", (content, column, length, under) => {
+    expect(marked(content, column, length).under).toBe(under);
+  });
+
+  test("and no control character reaches the terminal", () => {
+    expect(marked("a\u001b[2Jb", 1, 1).line).not.toContain("\u001b");
+  });
+
+  test("in a line too long to show, which is cut", () => {
+    const { line, marks } = marked("x".repeat(500), 100, 400);
+    expect(line.length).toBeLessThan(140);
+    expect(marks.length).toBeLessThanOrEqual(line.length);
+    expect(
+      linesOf({ file: "a", line: 1, column: 400, frame: [{ line: 1, text: "x".repeat(500) }] }).join(),
+    ).not.toContain("^");
+  });
+});
+
+test("the way to a throw is shown beyond its place, at most four calls of it", () => {
+  const stack = ["inner", "", "outer", "a", "b", "c"].map((name, index) => ({
+    name,
+    file: "pages/a.tsx",
+    line: index + 1,
+    column: 1,
+  }));
+  const calls = linesOf({ file: "pages/a.tsx", line: 1, column: 1, stack }).filter((line) =>
+    line.includes("from"),
+  );
+  expect(calls).toHaveLength(4);
+  expect(calls[0]).toContain("(pages/a.tsx:2:1)");
+  expect(calls[1]).toContain("outer (pages/a.tsx:3:1)");
+});
+
+test.each([
+  [0, 0, ""],
+  [1, 0, "1 error"],
+  [2, 1, "2 errors, 1 warning"],
+  [0, 2, "2 warnings"],
+])("%i errors and %i warnings are counted", (errors, warnings, expected) => {
+  const list = [
+    ...Array.from({ length: errors }, () => diagnostic({})),
+    ...Array.from({ length: warnings }, () => diagnostic({}, "warning")),
+  ];
+  expect(formatCount(list)).toBe(expected);
+});

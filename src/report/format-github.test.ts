@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { collect } from "../../test/support/example.js";
+import { formatGithub } from "./format-github.js";
+
+test("an annotation names file, line and column, and escapes what would end it", () => {
+  const { log } = collect();
+  const place = { file: "pages/a,b.tsx", line: 3, column: 5, page: "/a" };
+  log.add("check/landmark", { flaw: "100%\nwrong: all" }, place);
+  expect(formatGithub(log.sorted(), "site/")).toBe(
+    "::error file=site/pages/a%2Cb.tsx,line=3,col=5,title=check/landmark on /a::100%25%0Awrong: all\n",
+  );
+});

@@ -1,0 +1,24 @@
+import type { Tree } from "../core/tree.js";
+
+/** What became of a tree: routes whose page was added, changed or taken away, and how many other files were. */
+export interface TreeChange {
+  readonly routes: readonly string[];
+  readonly otherFiles: number;
+}
+
+/** Compares two trees; without a first one everything is new. */
+export function compareTrees(before: Tree | undefined, after: Tree): TreeChange {
+  const htmlBefore = new Map(before?.pages.map(({ route, html }) => [route.routePath, html]));
+  const htmlAfter = new Map(after.pages.map(({ route, html }) => [route.routePath, html]));
+  const paths = new Set([...htmlAfter.keys(), ...htmlBefore.keys()]);
+  const routes = [...paths].filter((path) => htmlBefore.get(path) !== htmlAfter.get(path));
+  const files = new Set([...after.files.keys(), ...(before?.files.keys() ?? [])]);
+  const changed = [...files].filter(
+    (file) => !isSame(before?.files.get(file)?.bytes, after.files.get(file)?.bytes),
+  );
+  return { routes, otherFiles: changed.filter((file) => !file.endsWith(".html")).length };
+}
+
+function isSame(a: Uint8Array | undefined, b: Uint8Array | undefined): boolean {
+  return a !== undefined && b !== undefined && Buffer.compare(a, b) === 0;
+}

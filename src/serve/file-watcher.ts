@@ -1,0 +1,92 @@
+import { basename, dirname, join, relative, sep } from "node:path";
+import { type FSWatcher, watch } from "chokidar";
+import { gitLockOf, isThere } from "./git-lock.js";
+import { Quiet } from "./quiet.js";
+
+export interface FileWatcherOptions {
+  /** The site's folder: an absolute path without symbolic links. */
+  readonly root: string;
+  /** Absolute. What is written there is ours. */
+  readonly outDir: string;
+  /**
+   * Called with the paths at which something may have happened; at first also with those of all files
+   * that are there, as a scan.
+   */
+  readonly onChange: (paths: ReadonlySet<string>, options: { isScan: boolean }) => void;
+  readonly onError: (error: Error) => void;
+}
+
+/** Watches a site's folder, but for what others keep in it, and single files outside of it. */
+export class FileWatcher {
+  readonly #watcher: FSWatcher;
+  readonly #quiet: Quiet;
+  readonly #options: FileWatcherOptions;
+  /** Files outside the root, or in its ignored folders, and the folders that they are in. */
+  readonly #others = new Set<string>();
+  #isReady = false;
+  #isScan = true;
+
+  constructor(options: FileWatcherOptions) {
+    this.#options = options;
+    const gitLock = gitLockOf(options.root);
+    this.#quiet = new Quiet({ onQuiet: (paths) => this.#tell(paths), isBusy: () => isThere(gitLock) });
+    this.#watcher = watch(options.root, {
+      ignored: (path) => this.#isIgnored(path),
+      followSymlinks: false,
+      // Chokidar would hold back each removal for 100 ms to see whether the file comes again.
+      atomic: false,
+    });
+    this.#watcher.on("ready", () => {
+      this.#isReady = true;
+    });
+    this.#watcher.on("all", (_, path) => this.#quiet.add(path));
+    // Chokidar leaves out changes that follow each other within 50 ms; the system's own events are whole.
+    this.#watcher.on("raw", (_, name, details) => this.#addRaw(name, details));
+    this.#watcher.on("error", (error) => options.onError(error as Error));
+  }
+
+  /** Watches these files too, wherever they are. */
+  watchAlso(files: readonly string[]): void {
+    const folders = new Set<string>();
+    for (const file of files) {
+      if (this.#others.has(file) || !this.#isIgnored(file)) continue;
+      this.#others.add(file);
+      folders.add(dirname(file));
+    }
+    for (const folder of folders) this.#others.add(folder);
+    this.#watcher.add([...folders]);
+  }
+
+  async close(): Promise<void> {
+    this.#quiet.stop();
+    await this.#watcher.close();
+  }
+
+  #tell(paths: ReadonlySet<string>): void {
+    this.#options.onChange(paths, { isScan: this.#isScan });
+    if (this.#isReady) this.#isScan = false;
+  }
+
+  #addRaw(name: unknown, details: unknown): void {
+    const { watchedPath } = details as { watchedPath?: unknown };
+    if (typeof name !== "string" || typeof watchedPath !== "string") return;
+    // The name is that of an entry of a watched folder, or of the watched file itself.
+    const path = basename(watchedPath) === name ? watchedPath : join(watchedPath, name);
+    if (!this.#isIgnored(path)) this.#quiet.add(path);
+  }
+
+  #isIgnored(path: string): boolean {
+    if (this.#others.has(path)) return false;
+    const { root, outDir } = this.#options;
+    if (path === root) return false;
+    if (path !== root && !path.startsWith(root + sep)) return true;
+    const parts = relative(root, path).split(sep);
+    return (
+      parts[0]?.startsWith(".") ||
+      parts.includes("node_modules") ||
+      path === outDir ||
+      path.startsWith(outDir + sep) ||
+      parts.some((part) => /\.handbill-(new|old)-\d+$/.test(part))
+    );
+  }
+}

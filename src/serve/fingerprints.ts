@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import { readFileSync, statSync } from "node:fs";
+
+/** File systems tell the time of a change in steps of up to this many milliseconds. */
+const clockStepMs = 20;
+
+/** Remembers what the bytes of files were, so that a write of the same bytes is no change. */
+export class Fingerprints {
+  readonly #known = new Map<string, string>();
+
+  /**
+   * Notes files that a build has read. `since` is when it began, in milliseconds of `Date.now()`: what was
+   * written after that may not be what the build saw, and counts as changed the next time it is looked at.
+   */
+  note(paths: readonly string[], since: number): void {
+    for (const path of paths) {
+      if (this.#known.has(path)) continue;
+      this.#known.set(path, writtenAt(path) > since - clockStepMs ? "unknown" : fingerprint(path));
+    }
+  }
+
+  /** Those of the files whose bytes are not what was noted; they are noted as they are now. */
+  takeChanged(paths: Iterable<string>): string[] {
+    return [...paths].filter((path) => {
+      const now = fingerprint(path);
+      if (now === (this.#known.get(path) ?? absent)) return false;
+      this.#known.set(path, now);
+      return true;
+    });
+  }
+}
+
+const absent = "absent";
+
+function fingerprint(path: string): string {
+  try {
+    return createHash("sha1").update(readFileSync(path)).digest("base64");
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    // A folder is told of by its files.
+    return code === "ENOENT" || code === "ENOTDIR" || code === "EISDIR" ? absent : `unreadable: ${code}`;
+  }
+}
+
+/** When the file or its name was last changed; 0 if it is not there. */
+function writtenAt(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.ctimeMs ?? 0;
+}

@@ -1,0 +1,101 @@
+/** Where the browser hears of new versions of the page whose path it names. */
+export const eventsPath = "/__handbill/events";
+/** Where the browser gets the style of the page whose path it names. */
+export const stylePath = "/__handbill/style";
+
+/** The module that each page carries while it is served by `handbill watch`. */
+export const devScript = `(${followBuilds})(${JSON.stringify({ eventsPath, stylePath })})`;
+
+/**
+ * Runs in the browser, from its text alone: nothing outside it can be named here.
+ * Reloads the page when a new version of it is there; a new style alone is swapped in.
+ */
+function followBuilds(paths: { eventsPath: string; stylePath: string }): void {
+  const storageKey = "handbill";
+  const openable = "details, dialog, [popover]";
+  const expandable = "[aria-expanded]";
+  const stamp = document.querySelector<HTMLElement>("script[data-handbill]")?.dataset.handbill ?? "";
+  let [page = "", style = ""] = stamp.split(" ");
+  const isErrorScreen = style === "error";
+  const query = `?page=${encodeURIComponent(location.pathname)}`;
+  let source: EventSource | undefined;
+  let sheet: CSSStyleSheet | undefined;
+
+  /** Tabs that nobody looks at keep no connection: a browser has six of them for a host. */
+  function connect() {
+    source?.close();
+    source = undefined;
+    if (document.hidden) return;
+    source = new EventSource(paths.eventsPath + query);
+    source.onmessage = ({ data }) => void follow(JSON.parse(data));
+    source.onerror = () => {
+      // After an answer that is no event stream the browser does not try again by itself.
+      if (source?.readyState === EventSource.CLOSED) setTimeout(connect, 1000);
+    };
+  }
+
+  async function follow(next: { page: string; style: string }) {
+    if (next.page !== page) {
+      if (!isErrorScreen) sessionStorage.setItem(storageKey, JSON.stringify(look()));
+      page = next.page;
+      source?.close();
+      location.reload();
+    } else if (next.style !== style) {
+      style = next.style;
+      const response = await fetch(paths.stylePath + query);
+      if (response.ok && style === next.style) swapStyle(await response.text());
+    }
+  }
+
+  /** The page's policy allows no other style element; a constructed sheet is no element. */
+  function swapStyle(text: string) {
+    if (!sheet) {
+      sheet = new CSSStyleSheet();
+      document.adoptedStyleSheets.push(sheet);
+      const first = document.querySelector<HTMLStyleElement>("head > style");
+      if (first) first.disabled = true;
+    }
+    sheet.replaceSync(text);
+  }
+
+  /** What a person sees of the page beyond its content. */
+  function look() {
+    return {
+      path: location.pathname,
+      x: scrollX,
+      y: scrollY,
+      open: [...document.querySelectorAll(openable)].map((element) =>
+        element.matches("[open], :popover-open"),
+      ),
+      expanded: [...document.querySelectorAll(expandable)].map((element) => isExpanded(element)),
+    };
+  }
+
+  const isExpanded = (element: Element) => element.getAttribute("aria-expanded") === "true";
+
+  function lookAgain(saved: ReturnType<typeof look>) {
+    for (const [index, element] of document.querySelectorAll<HTMLElement>(openable).entries()) {
+      const isOpen = element.matches("[open], :popover-open");
+      if (saved.open[index] === undefined || saved.open[index] === isOpen) continue;
+      if (element.popover) element.togglePopover(!isOpen);
+      else element.toggleAttribute("open", !isOpen);
+    }
+    for (const [index, element] of document.querySelectorAll<HTMLElement>(expandable).entries())
+      if (saved.expanded[index] === true && !isExpanded(element)) element.click();
+    scrollTo({ left: saved.x, top: saved.y, behavior: "instant" });
+  }
+
+  const text = isErrorScreen ? null : sessionStorage.getItem(storageKey);
+  if (text !== null) {
+    sessionStorage.removeItem(storageKey);
+    const saved = JSON.parse(text) as ReturnType<typeof look>;
+    if (saved.path === location.pathname) {
+      // The page's own modules run before the first, late images may move things before the second.
+      document.addEventListener("DOMContentLoaded", () => lookAgain(saved));
+      addEventListener("load", () => scrollTo({ left: saved.x, top: saved.y, behavior: "instant" }));
+    }
+  }
+  document.addEventListener("visibilitychange", connect);
+  addEventListener("pageshow", ({ persisted }) => persisted && connect());
+  connect();
+}

@@ -1,0 +1,16 @@
+import { isIP } from "node:net";
+
+/**
+ * Whether a request's Host header names this server. A page of another site can make its own name lead to this
+ * machine (DNS rebinding) and would then read what is served here; it cannot do so with an address in numbers
+ * or with `localhost`.
+ */
+export function isOwnHost(header: string | undefined, ownNames: readonly string[]): boolean {
+  const name = /^(\[[^\]]+\]|[^:]+)(?::\d{1,5})?$/.exec(header ?? "")?.[1]?.toLowerCase();
+  if (name === undefined) return false;
+  const bare = name.replace(/^\[(.*)\]$/, "$1");
+  if (isIP(bare) !== 0) return true;
+  return (
+    name === "localhost" || name.endsWith(".localhost") || ownNames.some((own) => own.toLowerCase() === name)
+  );
+}

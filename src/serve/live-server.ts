@@ -1,0 +1,35 @@
+import { eventsPath, stylePath } from "./follow-builds.js";
+import type { LiveSite } from "./live-site.js";
+import type { LiveUpdates } from "./live-updates.js";
+import { type Reply, textReply } from "./reply.js";
+import { parseRequestTarget } from "./request-target.js";
+import { type RunningServer, type SiteRequest, startServer } from "./server.js";
+
+export interface LiveServerOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly live: LiveSite;
+  readonly updates: LiveUpdates;
+  /** Requests wait for it. */
+  readonly firstBuild: Promise<unknown>;
+}
+
+/** Serves a site as it is at each moment, and tells browsers when it changes. Throws what `listen` throws. */
+export function startLiveServer({
+  host,
+  port,
+  live,
+  updates,
+  firstBuild,
+}: LiveServerOptions): Promise<RunningServer> {
+  const answer = async ({ path, query, response }: SiteRequest): Promise<Reply | undefined> => {
+    await firstBuild;
+    const shown = parseRequestTarget(query.get("page") ?? "")?.path ?? "/";
+    if (path === stylePath)
+      return textReply(200, live.styleAt(shown), { "content-type": "text/css; charset=utf-8" });
+    if (path !== eventsPath) return live.replyTo(path);
+    updates.add(shown, response);
+    return undefined;
+  };
+  return startServer({ host, port, answer });
+}

@@ -1,0 +1,128 @@
+import type { BuildResult } from "../build.js";
+import { outputFileOf, twinFileOf } from "../core/addresses.js";
+import type { Diagnostic } from "../core/diagnostic.js";
+import type { Page } from "../core/page.js";
+import type { Tree } from "../core/tree.js";
+import { contentTypeOf } from "./content-type.js";
+import { errorScreen, type Problem } from "./error-screen.js";
+import { placeUnderBase } from "./place-under-base.js";
+import { entityTag, type Reply } from "./reply.js";
+import { stampVersion, type Version, versionOfPage } from "./version.js";
+
+const encoder = new TextEncoder();
+const noTree: Tree = { files: new Map(), pages: [] };
+
+/** What the author sees of the site while it is being written: the last good tree, and what is wrong since. */
+export class LiveSite {
+  #base: string;
+  #tree = noTree;
+  /** Pages of the tree by the files that they are written to. */
+  #pages = new Map<string, Page>();
+  /** Problems that leave no page right. */
+  #everywhere: readonly Problem[] = [];
+  /** Problems of the pages that could not be rendered, by output file. */
+  #failed = new Map<string, readonly Problem[]>();
+  #versions = new Map<string, Version>();
+
+  /** `base` holds until a build tells the site's own. */
+  constructor(base: string) {
+    this.#base = base;
+  }
+
+  get base(): string {
+    return this.#base;
+  }
+
+  show({ tree, site, diagnostics }: BuildResult): void {
+    this.#versions.clear();
+    const errors = diagnostics.filter(({ severity }) => severity === "error");
+    this.#everywhere = tree && !errors.some(isOfAllPages) ? [] : errors.map(asProblem);
+    if (!tree || !site) return;
+    this.#base = site.base;
+    this.#tree = tree;
+    this.#pages = new Map(tree.pages.flatMap((page) => filesOf(page).map((file) => [file, page])));
+    this.#failed = new Map();
+    for (const [routePath, problems] of groupByPage(errors.filter(isOfRendering))) {
+      for (const file of filesOfRoute(routePath)) this.#failed.set(file, problems);
+    }
+  }
+
+  /** Shows a bug of handbill's own in place of every page. */
+  showBug(bug: unknown): void {
+    this.#versions.clear();
+    const text = bug instanceof Error ? (bug.stack ?? bug.message) : String(bug);
+    this.#everywhere = [{ kind: "bug", text }];
+  }
+
+  /** What the server answers for a decoded path. */
+  replyTo(path: string): Reply {
+    const found = this.#find(path);
+    if ("reply" in found) return found.reply;
+    if ("problems" in found) return pageReply(500, errorScreen(found.problems).html);
+    const { outputFile, status } = found;
+    const page = this.#pages.get(outputFile);
+    if (page) return pageReply(status, stampVersion(page.html, this.#versionOf(page)));
+    const body = this.#tree.files.get(outputFile)?.bytes ?? new Uint8Array();
+    const headers = { "content-type": contentTypeOf(outputFile), "cache-control": "no-cache" };
+    return { status, headers: { ...headers, etag: entityTag(body) }, body };
+  }
+
+  /** The version of what `replyTo` answers; that of something which is no page never changes. */
+  versionAt(path: string): Version {
+    const found = this.#find(path);
+    if ("problems" in found) return errorScreen(found.problems).version;
+    const page = "outputFile" in found ? this.#pages.get(found.outputFile) : undefined;
+    return page ? this.#versionOf(page) : { page: "", style: "" };
+  }
+
+  /** The style of the page at a path. */
+  styleAt(path: string): string {
+    const found = this.#find(path);
+    return ("outputFile" in found && this.#pages.get(found.outputFile)?.route.module.style) || "";
+  }
+
+  #find(path: string) {
+    const files = new Map<string, unknown>([...this.#tree.files, ...this.#failed]);
+    const placed = placeUnderBase(path, { base: this.#base, files, host: "github" });
+    if (this.#everywhere.length > 0) {
+      const isOther = "outputFile" in placed && placed.status === 200 && !placed.outputFile.endsWith(".html");
+      return isOther ? placed : { problems: this.#everywhere };
+    }
+    const problems = "outputFile" in placed && this.#failed.get(placed.outputFile);
+    return problems ? { problems } : placed;
+  }
+
+  #versionOf(page: Page): Version {
+    const { routePath } = page.route;
+    const version = this.#versions.get(routePath) ?? versionOfPage(page, this.#tree, this.#base);
+    this.#versions.set(routePath, version);
+    return version;
+  }
+}
+
+function pageReply(status: number, html: string): Reply {
+  const body = encoder.encode(html);
+  return {
+    status,
+    headers: { "content-type": contentTypeOf(".html"), "cache-control": "no-cache", etag: entityTag(body) },
+    body,
+  };
+}
+
+const asProblem = (diagnostic: Diagnostic): Problem => ({ kind: "diagnostic", diagnostic });
+
+/** What is wrong with the reading or the planning of a site leaves no page right. */
+const isOfAllPages = ({ code }: Diagnostic) => /^(read|plan)\//.test(code);
+const isOfRendering = ({ code }: Diagnostic) => code.startsWith("render/");
+
+const filesOfRoute = (routePath: string) => [outputFileOf(routePath), twinFileOf(routePath) ?? []].flat();
+const filesOf = ({ route }: Page) => filesOfRoute(route.routePath);
+
+function groupByPage(diagnostics: readonly Diagnostic[]): Map<string, Problem[]> {
+  const groups = new Map<string, Problem[]>();
+  for (const diagnostic of diagnostics) {
+    const page = diagnostic.place.page ?? "";
+    groups.set(page, [...(groups.get(page) ?? []), asProblem(diagnostic)]);
+  }
+  return groups;
+}

@@ -1,0 +1,47 @@
+import type { ServerResponse } from "node:http";
+import type { Version } from "./version.js";
+
+/** How long a browser waits before it connects again to a server that went away, in milliseconds. */
+const retryMs = 500;
+
+/**
+ * The browsers that are told of new versions of the page they show, by server-sent events.
+ * Source: https://html.spec.whatwg.org/multipage/server-sent-events.html.
+ */
+export class LiveUpdates {
+  readonly #browsers = new Set<Browser>();
+  readonly #versionAt: (path: string) => Version;
+
+  /** `versionAt` gives the version of what the server answers for a path. */
+  constructor(versionAt: (path: string) => Version) {
+    this.#versionAt = versionAt;
+  }
+
+  /** Takes up a browser that shows the page at `path`, and tells it the page's version. */
+  add(path: string, response: ServerResponse): void {
+    response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
+    response.write(`retry: ${retryMs}\n\n`);
+    const browser: Browser = { path, response, told: "" };
+    this.#browsers.add(browser);
+    response.on("close", () => this.#browsers.delete(browser));
+    this.#tell(browser);
+  }
+
+  /** Tells each browser whose page has a new version. */
+  tellAll(): void {
+    for (const browser of this.#browsers) this.#tell(browser);
+  }
+
+  #tell(browser: Browser): void {
+    const news = JSON.stringify(this.#versionAt(browser.path));
+    if (news === browser.told) return;
+    browser.told = news;
+    browser.response.write(`data: ${news}\n\n`);
+  }
+}
+
+interface Browser {
+  readonly path: string;
+  readonly response: ServerResponse;
+  told: string;
+}

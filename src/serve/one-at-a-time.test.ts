@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { OneAtATime } from "./one-at-a-time.js";
+
+test("what is asked for during a run becomes one more run", async () => {
+  const ends: (() => void)[] = [];
+  const runs = new OneAtATime(() => new Promise((resolve) => ends.push(resolve)));
+  const first = runs.ask();
+  runs.ask();
+  runs.ask();
+  expect(ends.length).toBe(1);
+  ends[0]?.();
+  await expect.poll(() => ends.length).toBe(2);
+  ends[1]?.();
+  await first;
+  expect(ends.length).toBe(2);
+  runs.ask();
+  expect(ends.length).toBe(3);
+  ends[2]?.();
+  await runs.idle();
+});

@@ -1,0 +1,31 @@
+/** Runs a piece of work again and again, never twice at once. What is asked for meanwhile becomes one more run. */
+export class OneAtATime {
+  readonly #work: () => Promise<void>;
+  #running: Promise<void> | undefined;
+  #isAskedAgain = false;
+
+  /** `work` must not throw. */
+  constructor(work: () => Promise<void>) {
+    this.#work = work;
+  }
+
+  /** Resolves once a run has ended that began after this was called. */
+  ask(): Promise<void> {
+    this.#isAskedAgain = true;
+    this.#running ??= this.#run();
+    return this.#running;
+  }
+
+  /** Resolves once nothing runs. */
+  async idle(): Promise<void> {
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    while (this.#isAskedAgain) {
+      this.#isAskedAgain = false;
+      await this.#work();
+    }
+    this.#running = undefined;
+  }
+}

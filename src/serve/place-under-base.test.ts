@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { placeUnderBase } from "./place-under-base.js";
+
+const files = new Set(["index.html", "404.html", "press/index.html", "new york/index.html"]);
+const place = (path: string, base = "/repo/") => placeUnderBase(path, { base, files, host: "github" });
+
+test("takes the base away", () => {
+  expect(place("/repo/")).toMatchObject({ outputFile: "index.html", status: 200 });
+  expect(place("/repo/x/y")).toMatchObject({ outputFile: "404.html", status: 404 });
+});
+
+test.each([
+  ["/repo", "/repo/"],
+  ["/repo/press", "/repo/press/"],
+  ["/repo/new york", "/repo/new%20york/"],
+])("%s redirects to %s", (path, location) => {
+  expect(place(path)).toMatchObject({ reply: { status: 301, headers: { location } } });
+});
+
+test.each(["/", "/repository/", "/Repo/", "//repo/"])("%s is outside the site", (path) => {
+  expect(place(path)).toMatchObject({ reply: { status: 404 } });
+});
+
+test("a site at the root has nothing outside", () => {
+  expect(place("/", "/")).toMatchObject({ outputFile: "index.html" });
+  expect(place("//press", "/")).toMatchObject({ outputFile: "404.html" });
+});

@@ -1,0 +1,30 @@
+import { withBase, withoutBase } from "../core/addresses.js";
+import { answerPath, type Host } from "./host-rules.js";
+import { type Reply, textReply } from "./reply.js";
+
+export interface PlacedSite {
+  readonly base: string;
+  readonly files: Pick<ReadonlyMap<string, unknown>, "has">;
+  readonly host: Host;
+}
+
+export type Placed =
+  | { readonly outputFile: string; readonly status: 200 | 404 }
+  /** There is no file to send. */
+  | { readonly reply: Reply };
+
+/** What is sent for a path of the server: a file of the site, which lives under its base, or a reply without one. */
+export function placeUnderBase(path: string, { base, files, host }: PlacedSite): Placed {
+  const inner = withoutBase(base, path);
+  if (inner === undefined) return { reply: textReply(404, `This site lives at ${base}`) };
+  if (path === base.slice(0, -1)) return { reply: redirectTo(base, 301) };
+  const answer = answerPath(inner, files, host);
+  if (answer.kind === "file") return answer;
+  if (answer.kind === "redirect") return { reply: redirectTo(withBase(base, answer.path), answer.status) };
+  return { reply: textReply(404, "There is no such file, and the site has no 404.html.") };
+}
+
+function redirectTo(path: string, status: number): Reply {
+  const location = path.split("/").map(encodeURIComponent).join("/");
+  return textReply(status, `It is at ${location}`, { location });
+}

@@ -1,0 +1,116 @@
+import { statSync } from "node:fs";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { normaliseBase } from "../core/addresses.js";
+import { acceptedEncoding } from "./accepted-encoding.js";
+import { addressOf } from "./address-of.js";
+import { contentTypeOf, isCompressible } from "./content-type.js";
+import type { Host } from "./host-rules.js";
+import { placeUnderBase } from "./place-under-base.js";
+import { baseOfPage, readOutput } from "./read-output.js";
+import { entityTag, type Reply } from "./reply.js";
+import { type SiteRequest, startServer } from "./server.js";
+
+export interface PreviewOptions {
+  /** Absolute. */
+  readonly outDir: string;
+  /** Overrides the base path that the landing page names. */
+  readonly base: string | undefined;
+  readonly host: string;
+  /** The port that is tried first. */
+  readonly port: number;
+  readonly rules: Host;
+}
+
+export interface PreviewedSite {
+  readonly port: number;
+  /** Where the landing page is served. */
+  readonly address: string;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Serves an output folder as a host would, compressed and with cache headers. A folder that is built anew
+ * meanwhile is read again. Gives undefined if it holds no landing page.
+ * Throws what `listen` throws if no port can be had.
+ */
+export async function previewSite(options: PreviewOptions): Promise<PreviewedSite | undefined> {
+  const { outDir, host, port, rules } = options;
+  let output = readPublished(outDir);
+  const landing = output.files.get("index.html");
+  if (!landing) return undefined;
+  const base = normaliseBase(options.base ?? baseOfPage(new TextDecoder().decode(landing)));
+
+  const answer = async ({ path, headers }: SiteRequest): Promise<Reply> => {
+    if (output.identity !== identityOf(outDir)) output = readPublished(outDir, output);
+    const { files, compressed } = output;
+    const placed = placeUnderBase(path, { base, files, host: rules });
+    if ("reply" in placed) return placed.reply;
+    const { outputFile, status } = placed;
+    const body = files.get(outputFile) ?? new Uint8Array();
+    return compressed.reply(fileReply(outputFile, body, status), headers["accept-encoding"]);
+  };
+  const server = await startServer({ host, port, answer });
+  return { port: server.port, address: addressOf({ host, port: server.port, base }), close: server.close };
+}
+
+interface Published {
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  readonly compressed: Compressed;
+  readonly identity: string;
+}
+
+/** What lies in the folder; `before` if the folder is away, as it is for a moment while a build replaces it. */
+function readPublished(outDir: string, before?: Published): Published {
+  const identity = identityOf(outDir);
+  if (identity === "" && before) return before;
+  const files = readOutput(outDir);
+  files.delete(".handbill.json"); // what handbill notes for itself is no part of the site
+  return { files, compressed: new Compressed(), identity };
+}
+
+/** Another for each build: a build puts a new folder in the old one's place. */
+function identityOf(outDir: string): string {
+  const stats = statSync(outDir, { throwIfNoEntry: false });
+  return stats ? `${stats.dev}:${stats.ino}:${stats.ctimeMs}` : "";
+}
+
+function fileReply(outputFile: string, body: Uint8Array, status: number): Reply {
+  const headers = {
+    "content-type": contentTypeOf(outputFile),
+    "cache-control": cacheControlOf(outputFile),
+    etag: entityTag(body),
+  };
+  return { status, headers, body };
+}
+
+/** A file that is named after its content never changes; a page is asked for each time; the rest is kept for an hour. */
+function cacheControlOf(outputFile: string): string {
+  if (/^assets\/.+-[0-9a-f]{10}\.[^/]+$/.test(outputFile)) return "public, max-age=31536000, immutable";
+  return outputFile.endsWith(".html") ? "public, max-age=0, must-revalidate" : "public, max-age=3600";
+}
+
+const compress = {
+  br: (body: Uint8Array) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  gzip: (body: Uint8Array) => promisify(gzip)(body, { level: 9 }),
+};
+
+/** Compressed files, each made once. */
+class Compressed {
+  readonly #made = new Map<string, Promise<Uint8Array>>();
+
+  async reply(reply: Reply, accept: string | undefined): Promise<Reply> {
+    const { headers, body } = reply;
+    if (!isCompressible(headers["content-type"] ?? "")) return reply;
+    const varied = { ...headers, vary: "accept-encoding" };
+    const encoding = acceptedEncoding(accept);
+    if (!encoding) return { ...reply, headers: varied };
+    const key = `${encoding} ${headers.etag}`;
+    const made = this.#made.get(key) ?? compress[encoding](body);
+    this.#made.set(key, made);
+    // The bytes are others than without compression, so their tag must be too.
+    const etag = `"${encoding}-${headers.etag?.slice(1)}`;
+    return { ...reply, headers: { ...varied, etag, "content-encoding": encoding }, body: await made };
+  }
+}

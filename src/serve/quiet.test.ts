@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Quiet } from "./quiet.js";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function collect(isBusy: () => boolean = () => false) {
+  const bursts: string[][] = [];
+  const quiet = new Quiet({ onQuiet: (items) => bursts.push([...items]), isBusy });
+  return { quiet, bursts };
+}
+
+test("a single change is given on within 30 ms", () => {
+  const { quiet, bursts } = collect();
+  quiet.add("a");
+  vi.advanceTimersByTime(30);
+  expect(bursts).toEqual([["a"]]);
+});
+
+test("several writes of a file that follow each other are one", () => {
+  const { quiet, bursts } = collect();
+  for (let i = 0; i < 5; i++) {
+    quiet.add("a");
+    vi.advanceTimersByTime(15);
+  }
+  vi.advanceTimersByTime(30);
+  expect(bursts).toEqual([["a"]]);
+});
+
+test("a tool that changes many files may pause", () => {
+  const { quiet, bursts } = collect();
+  for (let i = 0; i < 500; i++) {
+    quiet.add(`${i}`);
+    if (i > 20 && i % 50 === 0) vi.advanceTimersByTime(100);
+  }
+  vi.advanceTimersByTime(200);
+  expect(bursts.map((items) => items.length)).toEqual([500]);
+});
+
+test("waits for a tool that is known to be at work, but not for ever", () => {
+  let busy = true;
+  const { quiet, bursts } = collect(() => busy);
+  quiet.add("a");
+  vi.advanceTimersByTime(1000);
+  expect(bursts).toEqual([]);
+  busy = false;
+  vi.advanceTimersByTime(30);
+  expect(bursts).toEqual([["a"]]);
+  busy = true;
+  quiet.add("b");
+  vi.advanceTimersByTime(6000);
+  expect(bursts).toEqual([["a"], ["b"]]);
+});
+
+test("gives nothing on after it was stopped", () => {
+  const { quiet, bursts } = collect();
+  quiet.add("a");
+  quiet.stop();
+  vi.advanceTimersByTime(1000);
+  expect(bursts).toEqual([]);
+});

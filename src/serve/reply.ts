@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+/** A whole answer to a request. */
+export interface Reply {
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+}
+
+const encoder = new TextEncoder();
+
+export function textReply(status: number, text: string, headers: Reply["headers"] = {}): Reply {
+  return {
+    status,
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", ...headers },
+    body: encoder.encode(`${text}\n`),
+  };
+}
+
+/** Sends a reply, or only that what the browser has still holds. */
+export function sendReply(reply: Reply, request: IncomingMessage, response: ServerResponse): void {
+  const { status, headers, body } = reply;
+  const isFresh = status === 200 && headers.etag !== undefined && isKnown(request, headers.etag);
+  if (isFresh) {
+    const { "content-type": _, "content-encoding": __, ...kept } = headers;
+    response.writeHead(304, kept).end();
+    return;
+  }
+  response.writeHead(status, { ...headers, "content-length": body.length });
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+/** The tag of these bytes for `ETag`. Source: RFC 9110, section 8.8.3. */
+export function entityTag(body: Uint8Array): string {
+  return `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+}
+
+function isKnown({ headers }: IncomingMessage, etag: string): boolean {
+  const tags = headers["if-none-match"]?.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  return tags?.some((tag) => tag === etag || tag === "*") ?? false;
+}

@@ -1,0 +1,114 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { hostname } from "node:os";
+import { isOwnHost } from "./host-header.js";
+import { type Reply, sendReply, textReply } from "./reply.js";
+import { parseRequestTarget, type RequestTarget } from "./request-target.js";
+
+export interface SiteRequest extends RequestTarget {
+  readonly headers: IncomingMessage["headers"];
+  readonly response: ServerResponse;
+}
+
+export interface ServerOptions {
+  /** The address to listen at, e.g. `127.0.0.1`. */
+  readonly host: string;
+  /** The port that is tried first; if it is taken, those after it. 0 for any free one. */
+  readonly port: number;
+  /** The answer to a GET or HEAD request, or undefined if it was given through `response`. */
+  readonly answer: (request: SiteRequest) => Promise<Reply | undefined>;
+  /** Milliseconds that a client has to send its request. Default: 10,000. */
+  readonly requestTimeoutMs?: number;
+}
+
+export interface RunningServer {
+  readonly port: number;
+  readonly close: () => Promise<void>;
+}
+
+/** Starts an HTTP server for people on this machine. Throws what `listen` throws if no port can be had. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { host, requestTimeoutMs = 10_000 } = options;
+  const ownNames = [host, hostname(), `${hostname()}.local`];
+  const server = createServer({
+    headersTimeout: requestTimeoutMs,
+    requestTimeout: requestTimeoutMs,
+    connectionsCheckingInterval: Math.min(1000, requestTimeoutMs),
+  });
+  server.on("request", (request, response) => void reply(request, response, { options, ownNames }));
+  // Without a listener Node closes the connection and says nothing.
+  server.on("connect", (_, socket) =>
+    socket.end("HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n"),
+  );
+  const port = await listen(server, host, options.port);
+  return {
+    port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function reply(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { options, ownNames }: { options: ServerOptions; ownNames: readonly string[] },
+): Promise<void> {
+  try {
+    const given = refuse(request, ownNames) ?? (await answer(request, response, options));
+    if (!given) return;
+    // A body that nobody reads would keep the connection busy for as long as the client likes.
+    if (hasBody(request)) response.setHeader("connection", "close");
+    sendReply(given, request, response);
+  } catch (error) {
+    if (response.headersSent) response.destroy();
+    else sendReply(textReply(500, `${(error as Error).stack}`), request, response);
+  }
+}
+
+function refuse(request: IncomingMessage, ownNames: readonly string[]): Reply | undefined {
+  if (!isOwnHost(request.headers.host, ownNames))
+    return textReply(403, "This server answers under its own name only.");
+  if (request.method !== "GET" && request.method !== "HEAD")
+    return textReply(405, "A static site answers GET and HEAD.", { allow: "GET, HEAD" });
+  return hasBody(request) ? textReply(413, "A static site takes no request bodies.") : undefined;
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: ServerOptions,
+): Promise<Reply | undefined> {
+  const target = parseRequestTarget(request.url ?? "");
+  if (!target) return textReply(400, "This is no path.");
+  return options.answer({ ...target, headers: request.headers, response });
+}
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+
+const portsTried = 100;
+
+/** The first port from `first` on that is free. */
+async function listen(server: Server, host: string, first: number): Promise<number> {
+  const last = first === 0 ? 0 : Math.min(first + portsTried - 1, 65_535);
+  for (let port = first; ; port++) {
+    try {
+      return await listenAt(server, host, port);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE" || port === last) throw error;
+    }
+  }
+}
+
+function listenAt(server: Server, host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}

@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+import { withBase } from "../core/addresses.js";
+import type { Page } from "../core/page.js";
+import type { Tree } from "../core/tree.js";
+
+/** What a browser compares to know whether what it shows is still so. */
+export interface Version {
+  /** Of all but the style. */
+  readonly page: string;
+  readonly style: string;
+}
+
+/** A short name for bytes; alike only for the same bytes. */
+export function hashOf(content: string | Uint8Array, encoding: "base64" | "base64url" = "base64url"): string {
+  return createHash("sha256").update(content).digest(encoding);
+}
+
+/**
+ * The version of a page of a tree. Files of the tree that the page names belong to it: a photo that
+ * was changed under its name changes what the page looks like.
+ */
+export function versionOfPage({ html, route }: Page, tree: Tree, base: string): Version {
+  const { style } = route.module;
+  // The policy in the page's head names the style's hash.
+  const rest = style === "" ? html : html.replace(style, "").replaceAll(hashOf(style, "base64"), "");
+  const named = [...tree.files.values()]
+    .filter(({ outputFile }) => !outputFile.endsWith(".html") && html.includes(withBase(base, outputFile)))
+    .map(({ bytes }) => hashOf(bytes));
+  return { page: hashOf([rest, ...named].join("\n")).slice(0, 22), style: hashOf(style).slice(0, 22) };
+}
+
+const unstamped = 'data-handbill=""';
+
+/** Tells a page which version it is, in the script tag that rendering with a development script put there. */
+export function stampVersion(html: string, { page, style }: Version): string {
+  return html.replace(unstamped, `data-handbill="${page} ${style}"`);
+}

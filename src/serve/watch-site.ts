@@ -1,0 +1,117 @@
+import { existsSync, realpathSync } from "node:fs";
+import { resolve } from "node:path";
+import type { BuildResult } from "../build.js";
+import { normaliseBase } from "../core/addresses.js";
+import { addressOf } from "./address-of.js";
+import type { FileWatcher } from "./file-watcher.js";
+import { startLiveServer } from "./live-server.js";
+import { LiveSite } from "./live-site.js";
+import { LiveUpdates } from "./live-updates.js";
+import { OneAtATime } from "./one-at-a-time.js";
+import { type BuildReport, type Made, SiteBuilds } from "./site-builds.js";
+import { Sources } from "./sources.js";
+
+export interface WatchOptions {
+  readonly root: string;
+  readonly outDir: string;
+  readonly base: string | undefined;
+  readonly host: string;
+  /** The port that is tried first. */
+  readonly port: number;
+  /** Whether each good build is committed to the output folder too. */
+  readonly write: boolean;
+  /** Called after each build. */
+  readonly onBuild: (report: WatchReport) => void;
+  /** Called if files cannot be watched. */
+  readonly onWatchError: (error: Error) => void;
+}
+
+export interface WatchReport extends BuildReport {
+  /** Absolute paths of the files that led to it; none for the first build and one that was asked for. */
+  readonly files: readonly string[];
+  /** Where the landing page is served. */
+  readonly address: string;
+}
+
+export interface WatchedSite {
+  readonly port: number;
+  /** Where the landing page is served. */
+  readonly address: () => string;
+  /** Builds again though nothing has changed. */
+  readonly rebuild: () => void;
+  /** Where the author's code of the last build threw something, be it outside of a build. */
+  readonly placeOf: BuildResult["placeOf"];
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Builds a site in memory and serves it, again whenever a file changes that it is made of.
+ * Resolves when the first build is served. Throws what `listen` throws if no port can be had.
+ */
+export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
+  const { host, onBuild, onWatchError } = options;
+  const root = realPath(resolve(options.root));
+  const outDir = resolve(root, options.outDir);
+  const live = new LiveSite(normaliseBase(options.base ?? "/"));
+  const updates = new LiveUpdates((path) => live.versionAt(path));
+  const sources = new Sources(root);
+  let placeOf: BuildResult["placeOf"] = () => ({});
+  let watcher: FileWatcher | undefined;
+  let changed: string[] = [];
+
+  const show = (made: Made, since: number) => {
+    if (made.kind === "bug") live.showBug(made.bug);
+    else live.show(made.result);
+    updates.tellAll();
+    const { inputs, ok } = made.kind === "bug" ? { inputs: [], ok: false } : made.result;
+    sources.note(inputs, { since, failed: !ok });
+    watcher?.watchAlso(inputs);
+    if (made.kind === "result") placeOf = made.result.placeOf;
+  };
+  const work = new OneAtATime(async () => {
+    const files = changed;
+    changed = [];
+    const report = await builds.run();
+    onBuild({ ...report, files, address: address() });
+  });
+  const builds = new SiteBuilds({ ...options, root, outDir, onMade: show });
+
+  let open = () => {};
+  const firstBuild = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const server = await startLiveServer({ ...options, live, updates, firstBuild });
+  const address = () => addressOf({ host, port: server.port, base: live.base });
+  await work.ask();
+  open();
+
+  // Loaded once the first page is served, which should not wait for it.
+  const { FileWatcher } = await import("./file-watcher.js");
+  watcher = new FileWatcher({
+    root,
+    outDir,
+    onError: onWatchError,
+    onChange: (paths, scan) => {
+      const files = sources.takeChanged(paths, scan);
+      if (files.length === 0) return;
+      changed.push(...files);
+      void work.ask();
+    },
+  });
+
+  return {
+    port: server.port,
+    address,
+    rebuild: () => void work.ask(),
+    placeOf: (thrown) => placeOf(thrown),
+    close: async () => {
+      await watcher?.close();
+      await server.close();
+      await work.idle();
+      builds.end();
+    },
+  };
+}
+
+/** The watcher and the bundler name files by their real paths. */
+const realPath = (path: string) => (existsSync(path) ? realpathSync(path) : path);

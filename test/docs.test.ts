@@ -1,0 +1,155 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import GithubSlugger from "github-slugger";
+import type { Root } from "mdast";
+import { toString as textOf } from "mdast-util-to-string";
+import { remark } from "remark";
+import gfm from "remark-gfm";
+import { visit } from "unist-util-visit";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { formatCodesPage } from "../scripts/write-docs.mjs";
+import { exitCodes } from "../src/cli/exit-codes.js";
+import { listFacts } from "../src/core/facts.js";
+import { configSchema } from "../src/read/config-schema.js";
+import { exampleSite } from "./support/example.js";
+import { runCli } from "./support/run-cli.js";
+import { repository, tempSite } from "./support/temp-site.js";
+
+/*
+ * What the documentation says of options, keys, codes and names is what there is.
+ */
+
+const read = (file: string) => readFileSync(join(repository, file), "utf8");
+const pagesOf = (folder: string) =>
+  readdirSync(join(repository, folder))
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => join(folder, name));
+const pages = [...pagesOf("."), ...pagesOf("docs")];
+
+test("docs/codes.md is what `npm run docs` writes", async () => {
+  expect(read("docs/codes.md")).toBe(await formatCodesPage());
+});
+
+describe("the options of", () => {
+  const commands = [...runCli(["--help"]).stdout.matchAll(/^ {2}([a-z]+) \[options\]/gm)].map(
+    ([, name = ""]) => name,
+  );
+  const optionsOf = (command: string) =>
+    [...runCli([command, "--help"]).stdout.matchAll(/^ {2}(?:-\w, )?(--[a-z-]+)/gm)].map(
+      ([, option = ""]) => option,
+    );
+
+  test("build are some", () => {
+    expect(commands).toContain("build");
+    expect(optionsOf("build")).toContain("--strict");
+  });
+
+  test.each(commands)("%s are told on one page", (command) => {
+    const told = pagesOf("docs").filter((page) => {
+      const text = read(page);
+      return (
+        text.includes(`handbill ${command}`) && optionsOf(command).every((option) => text.includes(option))
+      );
+    });
+    expect(told).not.toEqual([]);
+  });
+
+  test("docs/commands.md all exist", () => {
+    const known = new Set(["--version", ...commands.flatMap(optionsOf)]);
+    const told = [...read("docs/commands.md").matchAll(/(?<![\w-])--[a-z][a-z-]*/g)].map(
+      ([option]) => option,
+    );
+    expect(told.filter((option) => !known.has(option))).toEqual([]);
+  });
+});
+
+test("docs/commands.md tells every exit code", () => {
+  for (const code of Object.values(exitCodes)) expect(read("docs/commands.md")).toContain(`\n| ${code} |`);
+});
+
+test("docs/commands.md tells every key of the JSON", () => {
+  const site = tempSite(onTestFinished);
+  const broken = tempSite(onTestFinished, join(repository, "test/sites-invalid/broken-links"));
+  const results = [site, broken].map((root) =>
+    JSON.parse(runCli(["build", "--root", root, "--json"]).stdout),
+  );
+  const keys = new Set(results.flatMap((result) => keyPaths(result)));
+  expect(keys).toContain("diagnostics[].page");
+  expect(keys).toContain("routes[].gzipBytes");
+  for (const key of keys) expect(read("docs/commands.md")).toContain(`| \`${key}\` |`);
+});
+
+function keyPaths(value: unknown, path = ""): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => keyPaths(item, `${path}[]`));
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const own = path === "" ? key : `${path}.${key}`;
+    return [own, ...keyPaths(inner, own)];
+  });
+}
+
+describe("docs/config.md", () => {
+  const told = [...read("docs/config.md").matchAll(/^\| `([^`]+)` \|/gm)].map(([, key]) => key);
+  const known = schemaPaths(configSchema as unknown as SchemaNode);
+
+  test("tells every key of the config, and no other", () => {
+    expect(known).toContain("legal.collected.<key>.items");
+    expect([...told].sort()).toEqual([...known].sort());
+  });
+});
+
+interface SchemaNode {
+  readonly entries?: Record<string, SchemaNode>;
+  readonly wrapped?: SchemaNode;
+  readonly type: string;
+  readonly value?: SchemaNode;
+}
+
+function schemaPaths(node: SchemaNode, path = ""): string[] {
+  const { entries, type, value } = node.wrapped ?? node;
+  const inner: [string, SchemaNode][] =
+    type === "record" && value ? [["<key>", value]] : Object.entries(entries ?? {});
+  return inner.flatMap(([key, schema]) => {
+    const own = path === "" ? key : `${path}.${key}`;
+    return [...(key === "<key>" ? [] : [own]), ...schemaPaths(schema, own)];
+  });
+}
+
+test("docs/legal.md tells every fact", () => {
+  const text = read("docs/legal.md");
+  const names = [...listFacts(exampleSite()).keys()].map((name) =>
+    name.replace(/^legal\.collected\..*/, "legal.collected.<key>"),
+  );
+  for (const name of names) expect(text).toContain(`\`${name}\``);
+});
+
+test("everything that handbill exports is told", () => {
+  const text = pagesOf("docs").map(read).join("\n");
+  const names = [...read("src/index.ts").matchAll(/(?:\{|,)\s*(?:type )?(\w+)/g)].map(([, name]) => name);
+  expect(names).toContain("useSite");
+  expect(names).toContain("PageProps");
+  for (const name of names) expect(text).toMatch(new RegExp(`\`${name}(\\(\\))?\``));
+});
+
+describe("every link inside the documentation leads somewhere", () => {
+  const treeOf = (file: string) => remark().use(gfm).parse(read(file)) as Root;
+
+  function idsOf(file: string): string[] {
+    const slugger = new GithubSlugger();
+    const ids: string[] = [];
+    visit(treeOf(file), "heading", (heading) => {
+      ids.push(slugger.slug(textOf(heading)));
+    });
+    return ids;
+  }
+
+  test.each(pages)("%s", (file) => {
+    visit(treeOf(file), "link", ({ url }) => {
+      if (/^[a-z]+:/.test(url)) return;
+      const [path = "", id] = url.split("#");
+      const target = path === "" ? file : join(dirname(file), path);
+      expect(existsSync(join(repository, target)), `${file} links to ${url}`).toBe(true);
+      if (id !== undefined) expect(idsOf(target), `${file} links to ${url}`).toContain(id);
+    });
+  });
+});

@@ -1,0 +1,124 @@
+import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, onTestFinished, test } from "vitest";
+import { startBrowser } from "./support/browser.js";
+import { buildSite, forbidEncoders, mediaSite } from "./support/media-site.js";
+import { serveFolder } from "./support/serve-folder.js";
+
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>`;
+
+/** A photo of 800 × 400, as a camera that was held upright gives it: lying, with a note to turn it. */
+async function photo(red = 200): Promise<Buffer> {
+  const create = { width: 400, height: 800, channels: 3, background: { r: red, g: 80, b: 20 } } as const;
+  return sharp({ create }).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+}
+
+async function imageSite(): Promise<string> {
+  const page = `import { Image } from "handbill";
+import drawing from "./_drawing.svg";
+import photo from "./_photo.jpg";
+export const meta = { title: "A", description: "A page." };
+export default () => (
+  <main id="top">
+    <Image src={photo} widths={[100, 200, 4000]} sizes="200px" alt="A field" priority />
+    <Image src={photo} widths={[100]} alt="" />
+    <Image src={drawing} widths={[100]} alt="A line" className="line" />
+  </main>
+);
+`;
+  const files = { "pages/index.tsx": page, "pages/_drawing.svg": svg, "pages/_photo.jpg": await photo() };
+  return mediaSite(onTestFinished, { files });
+}
+
+test("images are encoded in their formats and widths, none wider than it is", async () => {
+  const { codes, assets } = buildSite(await imageSite());
+  expect(codes).toEqual([]);
+  const made = [...assets.keys()].filter((name) => /^_photo-[0-9a-f]{10}-/.test(name));
+  const facts = await Promise.all(
+    made.map(async (name) => {
+      const { format, compression, width, height, exif } = await sharp(assets.get(name)).metadata();
+      return `${compression === "av1" ? "avif" : format} ${width} × ${height}${exif ? " with Exif" : ""}`;
+    }),
+  );
+  const sizes = ["100 × 50", "200 × 100", "800 × 400"];
+  expect(facts.sort()).toEqual(
+    ["avif", "jpeg", "webp"].flatMap((format) => sizes.map((size) => `${format} ${size}`)),
+  );
+});
+
+test("a browser takes the format that it knows and the width that it needs", async () => {
+  const root = await imageSite();
+  buildSite(root);
+  const { url, close } = await serveFolder(join(root, "dist"));
+  onTestFinished(close);
+  const browser = await startBrowser();
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage({ viewport: { width: 800, height: 600 } });
+  await page.goto(url, { waitUntil: "load" });
+  const images = await page.evaluate(`Promise.all([...document.images].map(async (image) => {
+    await image.decode();
+    const { currentSrc, width, height, alt, loading, decoding, fetchPriority, className } = image;
+    const file = currentSrc.replace(/^.*_|-[0-9a-f]{10}/g, "");
+    return { file, width, height, alt, loading, decoding, fetchPriority, className };
+  }))`);
+  const lazy = { loading: "lazy", decoding: "async", fetchPriority: "auto", className: "" };
+  expect(images).toEqual([
+    {
+      ...lazy,
+      file: "photo-200.avif",
+      width: 800,
+      height: 400,
+      alt: "A field",
+      loading: "eager",
+      decoding: "auto",
+      fetchPriority: "high",
+    },
+    { ...lazy, file: "photo-100.avif", width: 800, height: 400, alt: "" },
+    { ...lazy, file: "drawing.svg", width: 40, height: 20, alt: "A line", className: "line" },
+  ]);
+});
+
+test("the second build encodes nothing, and a changed image is encoded anew", async () => {
+  const root = await imageSite();
+  const first = buildSite(root).assets;
+  expect(buildSite(root, forbidEncoders(root)).assets).toEqual(first);
+
+  writeFileSync(join(root, "pages/_photo.jpg"), await photo(10));
+  const { ok, diagnostics } = buildSite(root, forbidEncoders(root));
+  expect(ok).toBe(false);
+  expect(diagnostics.map(({ code }) => code)).toEqual(["encode/no-sharp"]);
+  const second = buildSite(root).assets;
+  expect([...second.keys()]).toHaveLength(first.size);
+  const kept = [...second.keys()].filter((name) => first.has(name));
+  expect(kept).toEqual([expect.stringMatching(/^_drawing-.*\.svg$/)]);
+});
+
+test("without the cache the bytes are the same", async () => {
+  const [one, other] = [await imageSite(), await imageSite()];
+  expect(buildSite(one).assets).toEqual(buildSite(other).assets);
+});
+
+test("a site whose cache cannot be written is built all the same", async () => {
+  const root = await imageSite();
+  writeFileSync(join(root, "node_modules"), "in the way");
+  expect(buildSite(root).ok).toBe(true);
+});
+
+test("an animated WebP is refused rather than stopped", async () => {
+  const root = await imageSite();
+  const frames = [await photo(), await photo(10)];
+  const animated = await sharp(frames, { join: { animated: true } })
+    .webp({ delay: [100, 100] })
+    .toBuffer();
+  writeFileSync(join(root, "pages/_dance.webp"), animated);
+  const index = join(root, "pages/index.tsx");
+  writeFileSync(index, readFileSync(index, "utf8").replace("./_photo.jpg", "./_dance.webp"));
+  expect(buildSite(root).codes).toEqual(["encode/animated-image"]);
+});
+
+test("a site without an image loads no encoder", () => {
+  const root = mediaSite(onTestFinished, {});
+  expect(buildSite(root, forbidEncoders(root)).ok).toBe(true);
+  expect(() => statSync(join(root, "node_modules"))).toThrow("ENOENT");
+});

@@ -1,0 +1,8 @@
+import { Image } from "handbill";
+import broken from "./_broken.png";
+
+export const meta = { title: "About", description: "An image that is broken." };
+
+export default function About() {
+  return <Image src={broken} widths={[16]} alt="" />;
+}

@@ -1,0 +1,117 @@
+import { readTree } from "../../src/check/check-tree.js";
+import type { CheckedTree, Rule } from "../../src/check/checked-tree.js";
+import { outputFileOf, twinFileOf } from "../../src/core/addresses.js";
+import { Diagnostics } from "../../src/core/diagnostics.js";
+import type { Page } from "../../src/core/page.js";
+import type { LegalDocument, PageModule } from "../../src/core/project.js";
+import type { Site } from "../../src/core/site.js";
+import type { SiteConfig } from "../../src/core/site-config.js";
+import { resolveSite } from "../../src/read/resolve-site.js";
+
+/** A whole config, with every key. */
+export const exampleConfig: SiteConfig = {
+  url: "https://me.example/some-repo",
+  language: "en",
+  product: {
+    name: "Example",
+    description: "An example.",
+    headline: { struck: "later", marked: "now" },
+    city: "Boston",
+    platform: "iOS",
+  },
+  store: { name: "Store", url: "https://store.example/id1" },
+  email: "hello@me.example",
+  instagram: "https://instagram.example/me",
+  rednote: "https://rednote.example/me",
+  partnershipForm: "https://forms.example/me",
+  legal: {
+    effectiveDate: "2025-08-17",
+    minimumAge: 13,
+    liabilityCap: { amount: 100, currency: "USD", months: 12 },
+    governingLaw: "Massachusetts",
+    courts: "Boston",
+    collected: {
+      account: { title: "Account", items: ["name", "email address"] },
+      content: { title: "Content", items: ["posts"] },
+    },
+  },
+  copyrightYear: 2025,
+  reveal: { offset: 40 },
+  themeColor: { light: "#ffffff", dark: "#000000" },
+  icon: "/icon.svg",
+  standIns: ["email"],
+};
+
+export function exampleSite(changes: Partial<SiteConfig> = {}): Site {
+  return resolveSite({ ...exampleConfig, ...changes }, undefined);
+}
+
+export function exampleModule(sourceFile: string, changes: Partial<PageModule> = {}): PageModule {
+  return {
+    sourceFile,
+    sources: [sourceFile],
+    component: () => null,
+    meta: { title: "Title", description: "Description" },
+    paths: undefined,
+    style: "",
+    script: "",
+    ...changes,
+  };
+}
+
+export function examplePage(routePath: string, html = "", sourceFile = `pages${routePath}.tsx`): Page {
+  return { route: { routePath, params: {}, module: exampleModule(sourceFile) }, html };
+}
+
+/** A new collection, and a way to see what came into it: `file:line:column code`. */
+export function collect(): { log: Diagnostics; found: () => string[] } {
+  const log = new Diagnostics();
+  const found = () =>
+    log.sorted().map(({ code, place: { file, line, column } }) => {
+      const where = [file, line, column].filter((part) => part !== undefined).join(":");
+      return `${where} ${code}`.trim();
+    });
+  return { log, found };
+}
+
+export interface ExampleTree {
+  readonly config?: Partial<SiteConfig>;
+  /** Further files by path. */
+  readonly files?: Readonly<Record<string, string>>;
+  readonly legal?: readonly LegalDocument[];
+  readonly today?: string;
+}
+
+/** What the rules look at: pages by route, and files. A page `/a` shows the legal document `a`. */
+export function exampleChecked(pages: Readonly<Record<string, string>>, tree: ExampleTree = {}): CheckedTree {
+  const { config = {}, files = {}, legal = [], today } = tree;
+  const made = Object.entries(pages).map(([routePath, html]) => {
+    const page = examplePage(routePath, html);
+    return { ...page, route: { ...page.route, params: { legal: routePath.slice(1) } } };
+  });
+  const texts = made.flatMap(({ route, html }) =>
+    [outputFileOf(route.routePath), twinFileOf(route.routePath) ?? []].flat().map((file) => [file, html]),
+  );
+  texts.push(...Object.entries(files));
+  const bytes = new TextEncoder();
+  const entries = texts.map(
+    ([outputFile = "", text]) =>
+      [outputFile, { outputFile, bytes: bytes.encode(text), from: `public/${outputFile}` }] as const,
+  );
+  const site = exampleSite({ url: "https://me.example/", ...config });
+  return readTree(
+    { files: new Map(entries), pages: made },
+    { site, legal, configFile: "site.config.ts", today },
+  );
+}
+
+/** What a rule finds on a landing page: code and arguments. */
+export function findings(
+  rule: Rule,
+  pages: string | Readonly<Record<string, string>>,
+  tree: ExampleTree = {},
+) {
+  const { log } = collect();
+  rule(exampleChecked(typeof pages === "string" ? { "/": pages } : pages, tree), log);
+  return log.sorted().map(({ code, args }) => [code, args]);
+}

@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { runCli } from "./run-cli.js";
+import { repository, tempSite } from "./temp-site.js";
+
+/** A copy of the minimal site with a package of the repository, a config key and files of its own. */
+export function mediaSite(
+  onEnd: (clear: () => void) => void,
+  { config = "", packages = [], files = {} }: MediaSite,
+): string {
+  const root = tempSite(onEnd);
+  for (const name of packages) {
+    const link = join(root, "node_modules", name);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(join(repository, "node_modules", name), link, "dir");
+  }
+  const configFile = join(root, "site.config.ts");
+  const text = readFileSync(configFile, "utf8");
+  writeFileSync(configFile, text.replace("copyrightYear", `${config}\n  copyrightYear`));
+  for (const [file, contents] of Object.entries(files)) writeFileSync(join(root, file), contents);
+  return root;
+}
+
+export interface MediaSite {
+  /** Lines of the config. */
+  readonly config?: string;
+  /** Names of packages that the repository has installed. */
+  readonly packages?: readonly string[];
+  /** Contents by file. */
+  readonly files?: Readonly<Record<string, string | Uint8Array>>;
+}
+
+export interface BuiltSite {
+  readonly ok: boolean;
+  readonly codes: readonly string[];
+  readonly diagnostics: readonly { code: string; message: string; page?: string }[];
+  /** Contents of `dist/assets` by name. */
+  readonly assets: ReadonlyMap<string, Buffer>;
+}
+
+/** Builds a site with the real command line. */
+export function buildSite(root: string, nodeOptions = ""): BuiltSite {
+  const { stdout, stderr } = runCli(["build", "--root", root, "--json"], {
+    env: { ...process.env, NODE_OPTIONS: nodeOptions },
+  });
+  if (stderr !== "") throw new Error(stderr);
+  const { ok, diagnostics } = JSON.parse(stdout);
+  const folder = join(root, "dist/assets");
+  const names = existsSync(folder) ? readdirSync(folder).sort() : [];
+  const assets = new Map(names.map((name) => [name, readFileSync(join(folder, name))]));
+  return { ok, diagnostics, codes: diagnostics.map(({ code }: { code: string }) => code), assets };
+}
+
+/** A `NODE_OPTIONS` with which a build fails as soon as it loads sharp or HarfBuzz. */
+export function forbidEncoders(root: string): string {
+  const file = join(root, "forbid-encoders.cjs");
+  writeFileSync(
+    file,
+    `const Module = require("node:module");
+const load = Module._load;
+Module._load = function (name, ...rest) {
+  if (name === "sharp") throw new Error("sharp was loaded");
+  return load.call(this, name, ...rest);
+};
+WebAssembly.instantiate = () => Promise.reject(new Error("HarfBuzz was loaded"));
+`,
+  );
+  return `--require ${file}`;
+}
