@@ -72,7 +72,10 @@ function startSteps() {
 }
 const loadedAt = performance.now();
 
-function formatJson({ ok, diagnostics, tree, timing }: BuildResult, { root, out }: BuildFlags): string {
+function formatJson(
+  { ok, diagnostics, silenced, tree, timing }: BuildResult,
+  { root, out }: BuildFlags,
+): string {
   return JSON.stringify(
     {
       ok,
@@ -80,6 +83,7 @@ function formatJson({ ok, diagnostics, tree, timing }: BuildResult, { root, out 
       routes: ok && tree ? summariseRoutes(tree) : [],
       files: ok && tree ? listOtherFiles(tree) : [],
       diagnostics: diagnostics.map(diagnosticJson),
+      silenced,
       timing: [...startSteps(), ...timing],
     },
     undefined,

@@ -3,12 +3,12 @@ import { dirname, relative, resolve } from "node:path";
 import { performance } from "node:perf_hooks";
 import { type CheckResult, check } from "../check.js";
 import { posixPath } from "../core/addresses.js";
-import { formatCheck } from "../report/format-check.js";
+import { formatCheck, formatVerdict } from "../report/format-check.js";
 import { formatGithub } from "../report/format-github.js";
 import { diagnosticJson } from "../report/format-json.js";
 import { formatReport } from "../report/format-report.js";
 import { textStyle } from "../report/style.js";
-import { type CheckView, viewCheck } from "./check-view.js";
+import { type CheckView, viewCheck, weighPages } from "./check-view.js";
 import { exitCodes } from "./exit-codes.js";
 import { localDay } from "./local-day.js";
 import { showProgress } from "./progress.js";
@@ -44,12 +44,12 @@ export async function runCheck(flags: CheckFlags): Promise<number> {
   });
   progress.end();
   const view = viewCheck(result, { strict, offline, ms: performance.now() });
-  if (flags.json) print(formatJson(result, view));
+  if (flags.json) print(formatJson(result));
   else {
     if (flags.format === "github") print(formatGithub(result.diagnostics, prefixOf(root)));
     (result.ok ? print : printError)(formatCheck(view.summary, styleOf(result.ok ? 1 : 2)));
   }
-  if (flags.report !== undefined) writeReport(flags.report, view);
+  if (flags.report !== undefined) writeReport(flags.report, result, view);
   return result.ok ? exitCodes.ok : exitCodes.errors;
 }
 
@@ -59,20 +59,15 @@ function prefixOf(root: string): string {
   return path === "" ? "" : `${path}/`;
 }
 
-function writeReport(file: string, { summary, report }: CheckView): void {
-  const [verdict = ""] = formatCheck({ ...summary, diagnostics: summary.diagnostics }, textStyle(false))
-    .trim()
-    .split("\n")
-    .slice(-1);
+function writeReport(file: string, result: CheckResult, { summary, report }: CheckView): void {
+  const verdict = formatVerdict(summary, textStyle(false));
   mkdirSync(dirname(resolve(file)), { recursive: true });
-  writeFileSync(file, formatReport({ ...report, verdict }));
+  writeFileSync(file, formatReport({ ...report, verdict, pages: weighPages(result) }));
   printError(`report: ${file}`);
 }
 
-function formatJson(
-  { ok, diagnostics, silenced, outbound, audit, timing }: CheckResult,
-  { report }: CheckView,
-) {
+function formatJson(result: CheckResult): string {
+  const { ok, diagnostics, silenced, outbound, audit, timing } = result;
   const links = (outbound?.results ?? []).map(({ link, verdict, why, movedTo, leadsTo, kept }) => ({
     address: link.address,
     verdict,
@@ -82,7 +77,11 @@ function formatJson(
     kept,
     mentions: link.mentions.map(({ page, text }) => ({ page: page.routePath, file: page.sourceFile, text })),
   }));
-  const pages = report.pages.map(({ routePath, firstLoad, parts }) => ({ routePath, firstLoad, parts }));
+  const pages = weighPages(result).map(({ routePath, firstLoad, parts }) => ({
+    routePath,
+    firstLoad,
+    parts,
+  }));
   const { noNetwork = false, standIns = [] } = outbound ?? {};
   return JSON.stringify(
     {

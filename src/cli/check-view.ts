@@ -1,11 +1,11 @@
 import { weighPage } from "../check/page-weight.js";
 import type { CheckResult } from "../check.js";
 import type { CheckSummary, LinkRow } from "../report/format-check.js";
-import type { HtmlReport } from "../report/format-report.js";
+import type { HtmlReport, PageBar } from "../report/format-report.js";
 
 export interface CheckView {
   readonly summary: CheckSummary;
-  readonly report: Omit<HtmlReport, "verdict">;
+  readonly report: Omit<HtmlReport, "verdict" | "pages">;
 }
 
 export interface ViewOptions {
@@ -29,13 +29,6 @@ export function viewCheck(result: CheckResult, { strict, offline, ms }: ViewOpti
     }),
   );
   const notes = listNotes(result, offline);
-  const budgets = checked?.site?.checks.budgets;
-  const pages = () =>
-    (checked?.pages ?? []).map((page) => {
-      const { firstLoad, parts } = weighPage(page, checked as NonNullable<typeof checked>);
-      const budget = (budgets?.[page.routePath] ?? budgets?.["*"])?.firstLoad;
-      return { routePath: page.routePath, firstLoad, parts, budget };
-    });
   return {
     summary: {
       ok,
@@ -50,15 +43,23 @@ export function viewCheck(result: CheckResult, { strict, offline, ms }: ViewOpti
     },
     report: {
       title: checked?.address.url ?? "a site that could not be read",
-      get pages() {
-        return pages();
-      },
       diagnostics,
       links,
       notes,
       pictures: audit?.pictures ?? [],
     },
   };
+}
+
+/** What each page weighs. Compressing takes time, so it is done for the reports that show it. */
+export function weighPages({ checked }: CheckResult): PageBar[] {
+  if (!checked) return [];
+  const budgets = checked.site?.checks.budgets;
+  return checked.pages.map((page) => {
+    const { firstLoad, parts } = weighPage(page, checked);
+    const budget = (budgets?.[page.routePath] ?? budgets?.["*"])?.firstLoad;
+    return { routePath: page.routePath, firstLoad, parts, budget };
+  });
 }
 
 function countInside(checked: CheckResult["checked"]): number {

@@ -98,7 +98,8 @@ function formatLinks(links: readonly LinkRow[], style: TextStyle): string {
   return `${style.bold("outbound links")}\n${lines.map((line) => `  ${line}\n`).join("")}\n`;
 }
 
-function formatVerdict(summary: CheckSummary, style: TextStyle): string {
+/** The last line of a check, without its end. */
+export function formatVerdict(summary: CheckSummary, style: TextStyle): string {
   const { ok, strict, diagnostics, pageCount, insideCount, links, ms } = summary;
   const count = (n: number, noun: string) => `${formatNumber(n)} ${noun}${n === 1 ? "" : "s"}`;
   const unverifiable = links.filter(({ verdict }) => verdict === "unverifiable").length;

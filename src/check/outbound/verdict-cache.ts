@@ -1,4 +1,4 @@
-import { readJsonFile, writeJsonFile } from "../json-file.js";
+import { readJsonFile, withLock, writeJsonFile } from "../json-file.js";
 
 /** A verdict as it is kept. One of “unverifiable” never is. */
 export interface KeptVerdict {
@@ -32,15 +32,17 @@ export function readVerdicts(file: string): KeptVerdicts {
 
 /**
  * Adds verdicts to the file. What other runs have written in the meantime stays: the file is read once
- * more, the later verdict of each address wins, and the whole is put in its place in one step.
+ * more under a lock, the later verdict of each address wins, and the whole is put in its place in one step.
  */
 export function writeVerdicts(file: string, added: KeptVerdicts, now: number): void {
-  const verdicts: Record<string, KeptVerdict> = { ...readVerdicts(file) };
-  for (const [address, verdict] of Object.entries(added)) {
-    if ((verdicts[address]?.at ?? 0) <= verdict.at) verdicts[address] = verdict;
-  }
-  const young = Object.entries(verdicts).filter(([, { at }]) => now - at < keptFor);
-  writeJsonFile(file, { version, verdicts: Object.fromEntries(young) });
+  withLock(file, () => {
+    const verdicts: Record<string, KeptVerdict> = { ...readVerdicts(file) };
+    for (const [address, verdict] of Object.entries(added)) {
+      if ((verdicts[address]?.at ?? 0) <= verdict.at) verdicts[address] = verdict;
+    }
+    const young = Object.entries(verdicts).filter(([, { at }]) => now - at < keptFor);
+    writeJsonFile(file, { version, verdicts: Object.fromEntries(young) });
+  });
 }
 
 function isKept(value: unknown): value is KeptVerdict {

@@ -1,3 +1,4 @@
+import "./index.css";
 import { Link } from "handbill";
 
 export const meta = { title: "Not found", description: "There is no page at this address." };

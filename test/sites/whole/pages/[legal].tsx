@@ -1,3 +1,4 @@
+import "./index.css";
 import { LegalText } from "handbill";
 
 export const paths = ({ legal }) => legal.map(({ slug }) => ({ legal: slug }));
