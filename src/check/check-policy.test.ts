@@ -9,10 +9,10 @@ const strict = (more = "") => policy(`default-src 'none';${more}`);
 
 describe("a content security policy", () => {
   test.each([
-    strict(`style-src ${hash("a{}")}`) + "<style>a{}</style>",
-    strict(`script-src ${hash("a<b")}`) + "<script>a<b</script>",
-    strict("img-src 'self'") + '<img src="/a.png" srcset="/b.png 2x"><link rel="icon" href="/i.svg">',
-    strict("img-src https://cdn.example/pictures/") + '<img src="https://cdn.example/pictures/a.png">',
+    `${strict(`style-src ${hash("a{}")}`)}<style>a{}</style>`,
+    `${strict(`script-src ${hash("a<b")}`)}<script>a<b</script>`,
+    `${strict("img-src 'self'")}<img src="/a.png" srcset="/b.png 2x"><link rel="icon" href="/i.svg">`,
+    `${strict("img-src https://cdn.example/pictures/")}<img src="https://cdn.example/pictures/a.png">`,
     `${strict()}<script type="application/ld+json">{}</script>`,
     `${strict()}<a href="https://elsewhere.example/">x</a>`,
   ])("lets %s pass", (html) => {
@@ -21,12 +21,12 @@ describe("a content security policy", () => {
 
   test.each([
     `${strict()}<style>a{}</style>`,
-    strict(`style-src ${hash("a{}")}`) + "<style>a{} </style>",
+    `${strict(`style-src ${hash("a{}")}`)}<style>a{} </style>`,
     `${strict()}<script>a()</script>`,
     `${strict()}<script type="speculationrules">{}</script>`,
-    strict("img-src 'self'") + '<img src="https://cdn.example/a.png">',
+    `${strict("img-src 'self'")}<img src="https://cdn.example/a.png">`,
     `${strict()}<link rel="stylesheet" href="/a.css">`,
-    strict(`style-src ${hash("a{b:url(/f.woff2)}")}`) + "<style>a{b:url(/f.woff2)}</style>",
+    `${strict(`style-src ${hash("a{b:url(/f.woff2)}")}`)}<style>a{b:url(/f.woff2)}</style>`,
     `${strict("form-action 'none'")}<form action="/x"></form>`,
   ])("blocks what is in %s", (html) => {
     expect(findings(checkPolicy, html)).toMatchObject([["check/blocked-by-csp", {}]]);

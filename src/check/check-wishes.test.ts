@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { findings } from "../../test/support/example.js";
 import { checkWishes } from "./check-wishes.js";
 
