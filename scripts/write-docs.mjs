@@ -11,6 +11,7 @@ const rooms = {
   read: "reading the site's files",
   plan: "deciding which page answers which address",
   render: "making the pages",
+  encode: "making images and fonts",
   derive: "making the files that no author writes",
   check: "checking the finished site",
   commit: "writing the output folder",

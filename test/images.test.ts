@@ -2,9 +2,9 @@ import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
-import { startBrowser } from "./support/browser.js";
+import { openPage, startBrowser } from "./support/browser.js";
 import { buildSite, forbidEncoders, mediaSite } from "./support/media-site.js";
-import { serveFolder } from "./support/serve-folder.js";
+import { startStaticHost } from "./support/static-host.js";
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>`;
 
@@ -50,12 +50,12 @@ test("images are encoded in their formats and widths, none wider than it is", as
 test("a browser takes the format that it knows and the width that it needs", async () => {
   const root = await imageSite();
   buildSite(root);
-  const { url, close } = await serveFolder(join(root, "dist"));
-  onTestFinished(close);
+  const host = await startStaticHost(join(root, "dist"), "/");
+  onTestFinished(host.close);
   const browser = await startBrowser();
   onTestFinished(() => browser.close());
-  const page = await browser.newPage({ viewport: { width: 800, height: 600 } });
-  await page.goto(url, { waitUntil: "load" });
+  const { page } = await openPage(browser, { viewport: { width: 800, height: 600 } });
+  await page.goto(host.origin);
   const images = await page.evaluate(`Promise.all([...document.images].map(async (image) => {
     await image.decode();
     const { currentSrc, width, height, alt, loading, decoding, fetchPriority, className } = image;

@@ -8,10 +8,10 @@ import { readFolder } from "./support/read-folder.js";
 import { cliFile, runCli, runProgram } from "./support/run-cli.js";
 import { tempSite } from "./support/temp-site.js";
 
-const kills = 120;
-const files = 400; // so many that a good part of the run is spent on the commit
+const kills = 100;
+const files = 250; // so many that a good part of the run is spent on the commit
 
-test("dist is whole after a kill -9 at any moment", { timeout: 300_000 }, async () => {
+test("dist is whole after a kill -9 at any moment", { timeout: 600_000 }, async () => {
   const root = tempSite(onTestFinished);
   const dist = join(root, "dist");
   mkdirSync(join(root, "public/many"));
@@ -26,21 +26,24 @@ test("dist is whole after a kill -9 at any moment", { timeout: 300_000 }, async 
   write("two");
   const start = performance.now();
   expect(build().status).toBe(0);
-  const duration = performance.now() - start;
+  // How long a run takes changes with what else the machine does, so that it is learnt on the way.
+  let duration = performance.now() - start;
   trees.two = readFolder(dist);
 
   let missing = 0;
   let killed = 0;
-  for (let n = 0; n < kills; n++) {
+  for (let n = 0; killed < kills; n++) {
+    expect(n).toBeLessThan(5 * kills);
     write(n % 2 === 0 ? "one" : "two");
     const child = spawn(process.execPath, [cliFile, "build", "--root", root], { stdio: "ignore" });
     const ended = once(child, "exit");
     // The commit comes last: two thirds of the kills fall into the last third of the run.
-    const share = n % 3 === 0 ? (n / kills) * 0.7 : 0.65 + (n / kills) * 0.45;
-    await Promise.race([wait(share * duration), ended]);
+    const share = (n * 0.618) % 1;
+    await Promise.race([wait((n % 3 === 0 ? share * 0.7 : 0.65 + share * 0.4) * duration), ended]);
     child.kill("SIGKILL");
     const [, signal] = await ended;
     if (signal === "SIGKILL") killed++;
+    duration *= signal === "SIGKILL" ? 1.01 : 0.95;
     if (!existsSync(dist)) {
       missing++;
       // The next run brings it back, even one that builds nothing.
@@ -54,8 +57,8 @@ test("dist is whole after a kill -9 at any moment", { timeout: 300_000 }, async 
     for (const [file, content] of Object.entries(index))
       if (file.startsWith("many/")) expect(found[file]).toBe(content);
   }
+  expect(killed).toBe(kills);
   expect(missing).toBeLessThan(kills);
-  expect(killed).toBeGreaterThanOrEqual(100);
   expect(build().status).toBe(0);
   expect(readdirSync(root).filter((name) => name.includes("handbill-"))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { relative, resolve } from "node:path";
 import { performance } from "node:perf_hooks";
 import { type BuildResult, build } from "../build.js";
+import type { LegalThreads } from "../read/legal-threads.js";
 import { formatBuild } from "../report/format-build.js";
 import { formatCount, formatDiagnostics } from "../report/format-diagnostics.js";
 import { diagnosticJson } from "../report/format-json.js";
@@ -21,7 +22,7 @@ export interface BuildFlags {
   timing?: boolean;
 }
 
-export async function runBuild(flags: BuildFlags): Promise<number> {
+export async function runBuild(flags: BuildFlags, threads: LegalThreads): Promise<number> {
   const { root, out, base, strict = false, force = false } = flags;
   const result = await build({
     root,
@@ -30,6 +31,7 @@ export async function runBuild(flags: BuildFlags): Promise<number> {
     strict,
     force,
     write: true,
+    threads,
     today: localDay(new Date()),
     // What is published strictly is proved wholly.
     prove: strict,

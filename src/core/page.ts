@@ -4,4 +4,6 @@ import type { Route } from "./route.js";
 export interface Page {
   readonly route: Route;
   readonly html: string;
+  /** The text of its style element, fonts included; absent until the head is filled in. */
+  readonly style?: string;
 }

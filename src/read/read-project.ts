@@ -10,6 +10,8 @@ import type { Site } from "../core/site.js";
 import { Assets } from "./assets.js";
 import { checkFactsStated } from "./check-facts-stated.js";
 import type { Bundle, HostModules } from "./evaluate.js";
+import type { LegalThreads } from "./legal-threads.js";
+import { type OpenLegal, openLegal } from "./open-legal.js";
 import { bundleConfig, configFile, readConfig } from "./read-config.js";
 import { readFonts } from "./read-fonts.js";
 import { bundleBrowserCode, bundlePages, listPageFiles, readPages } from "./read-pages.js";
@@ -23,6 +25,8 @@ export interface ReadOptions {
   readonly base: string | undefined;
   /** Keeps what is costly to make for the next time. */
   readonly memory: Memory | undefined;
+  /** Threads for Markdown that were started already. */
+  readonly threads: LegalThreads | undefined;
 }
 
 /** Makes the modules that page code gets from the generator, once the site is known. */
@@ -43,15 +47,31 @@ export interface ReadResult {
 }
 
 /**
- * Reads a site. The bundler is a process of its own: while it works, this one loads React and remark
- * and parses Markdown, so that neither waits for the other.
+ * Reads a site. Three work side by side: this thread, the bundler's process, and a thread for Markdown.
+ * What each waits for is started as soon as it can be.
  */
 export async function readProject(
-  { root, base, memory }: ReadOptions,
+  options: ReadOptions,
   host: ReadHost,
   log: Diagnostics,
 ): Promise<ReadResult> {
-  const found = findFiles(root);
+  const found = findFiles(options.root);
+  const legal = openLegal(found.legal, options);
+  try {
+    return await readFound(found, { ...options, host, legal, log });
+  } finally {
+    legal.close();
+  }
+}
+
+interface ReadContext extends ReadOptions {
+  readonly host: ReadHost;
+  readonly legal: OpenLegal;
+  readonly log: Diagnostics;
+}
+
+async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadResult> {
+  const { root, base, memory, host, log } = context;
   const makeAssets = () => new Assets(root);
   const assets = memory?.keep("assets", makeAssets) ?? makeAssets();
   assets.clear();
@@ -59,21 +79,22 @@ export async function readProject(
   const configWork = bundleConfig(root, memory, log);
   const pagesWork = bundlePages(found.pages, { root, assets, memory, log });
   await host.meanwhile();
+
   const configBundle = await configWork;
   const config = configBundle && readConfig(configBundle, { root, hostModules: host.config, log });
   const site = config && resolveSite(config, base);
   const facts = site && listFacts(site);
+  const legalWork = context.legal.resolve(site && facts && { site, facts }, log);
   const pagesBundle = await pagesWork;
   const browserWork =
     site &&
     pagesBundle &&
     bundleBrowserCode(found.pages, pagesBundle, { root, base: site.base, assets, memory, log });
-  const { parseLegal, resolveLegal } = await import("./read-legal.js");
-  const parsed = found.legal.flatMap((file) => parseLegal(file, { root, memory, log }) ?? []);
   const publicFiles = readPublic(found.public, root, log);
+  const legal = await legalWork;
   if (!site || !facts) throw new Stopped();
+
   const { fonts, licences } = readFonts(site.fonts, { root, configFile, log });
-  const legal = parsed.map((document) => resolveLegal(document, { site, facts, memory }, log));
   if (legal.length === found.legal.length) checkFactsStated(legal, facts, { file: configFile, log });
   const browserCode = await browserWork;
   if (!pagesBundle || !browserCode) throw new Stopped();

@@ -29,14 +29,18 @@ function mapStack(thrown: unknown, bundle: Bundle, root: string): StackFrame[] {
   return text.split("\n").flatMap((line) => mapLine(line) ?? []);
 }
 
-/** The components of React's component stack, as far out as the author's files go. */
+/**
+ * The components and elements of React's component stack, as far out as the page's own go: to the `body`
+ * that the generator puts around them. React knows the place of those only that use props or hooks.
+ */
 export function componentsOf(componentStack: string, bundle: Bundle, root: string): ComponentFrame[] {
   const mapLine = lineMapper(bundle, root);
   const frames = componentStack.split("\n").flatMap((line): ComponentFrame[] => {
     const name = /^\s+at (\S+)/.exec(line)?.[1];
     return name === undefined ? [] : [mapLine(line) ?? { name }];
   });
-  return frames.slice(0, frames.findLastIndex((frame) => frame.file !== undefined) + 1);
+  const body = frames.findLastIndex(({ name }) => name === "body");
+  return frames.slice(0, Math.max(body, 0));
 }
 
 /** Maps a line of a stack, `at name (file:line:column)`, to the author's file; undefined for other code. */

@@ -15,7 +15,7 @@ function render(routePath: string, options: { site?: Site; code?: typeof code } 
       <p>Text</p>
     </Document>,
   );
-  return fillLateHead(html, { code: inline, fonts: [], base: site.base });
+  return fillLateHead(html, { code: inline, fonts: [], base: site.base }).html;
 }
 
 describe("a page's head", () => {

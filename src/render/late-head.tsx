@@ -21,8 +21,11 @@ export function LateHead() {
   return <meta name={holeName} />;
 }
 
-/** Puts the policy, the fonts and the style of a page in their place. */
-export function fillLateHead(html: string, { code, fonts, base, devScript }: LateHeadProps): string {
+/** Puts the policy, the fonts and the style of a page in their place; gives the style too. */
+export function fillLateHead(
+  html: string,
+  { code, fonts, base, devScript }: LateHeadProps,
+): { html: string; style: string } {
   const used = fonts.filter(({ isNamedIn }) => isNamedIn(code.style));
   const style = used.map((font) => renderFontFaces(font, base)).join("") + code.style;
   const preloaded = used.filter(({ cut }) => cut.font.preload);
@@ -48,9 +51,6 @@ export function fillLateHead(html: string, { code, fonts, base, devScript }: Lat
     style && <style key="style" dangerouslySetInnerHTML={{ __html: style }} />,
   ];
   const at = html.indexOf(hole);
-  return (
-    html.slice(0, at) +
-    late.map((element) => renderToStaticMarkup(element)).join("") +
-    html.slice(at + hole.length)
-  );
+  const filled = late.map((element) => renderToStaticMarkup(element)).join("");
+  return { html: html.slice(0, at) + filled + html.slice(at + hole.length), style };
 }

@@ -54,7 +54,7 @@ export async function renderRoutes(
   const fonts = planFontCuts(project.fonts, drafts, { configFile, log });
   const pages = drafts.map(({ route, html }) => ({
     route,
-    html: fillLateHead(html, { code: route.module, fonts, base: project.site.base, devScript }),
+    ...fillLateHead(html, { code: route.module, fonts, base: project.site.base, devScript }),
   }));
   return { pages, asks: { fonts: fonts.map(({ cut }) => cut), images: [...images.values()] } };
 }

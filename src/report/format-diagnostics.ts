@@ -74,9 +74,11 @@ function formatStack({ stack = [] }: Place, style: TextStyle): string[] {
 /** The components that it happened in, without the elements between them. */
 function formatComponents({ components = [] }: Place, style: TextStyle): string[] {
   return components
-    .filter(({ file }) => file !== undefined)
+    .filter(({ name }) => /^\p{Lu}/u.test(name))
     .slice(0, 5)
-    .map(({ name, file, line, column }) => style.dim(`    in <${name}> (${file}:${line}:${column})`));
+    .map(({ name, ...place }) =>
+      style.dim(`    in <${name}>${place.file === undefined ? "" : ` (${formatPlace(place)})`}`),
+    );
 }
 
 /** `2 errors, 1 warning` */

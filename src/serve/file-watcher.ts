@@ -9,12 +9,15 @@ export interface FileWatcherOptions {
   /** Absolute. What is written there is ours. */
   readonly outDir: string;
   /**
-   * Called with the paths at which something may have happened; at first also with those of all files
-   * that are there, as a scan.
+   * Called with the paths at which something may have happened. If `mayMiss` is true, there may be others:
+   * what is written into a folder while it is being taken up is not told of.
    */
-  readonly onChange: (paths: ReadonlySet<string>, options: { isScan: boolean }) => void;
+  readonly onChange: (paths: ReadonlySet<string>, options: { mayMiss: boolean }) => void;
   readonly onError: (error: Error) => void;
 }
+
+/** Milliseconds in which a new folder has certainly been taken up. */
+const takenUpMs = 300;
 
 /** Watches a site's folder, but for what others keep in it, and single files outside of it. */
 export class FileWatcher {
@@ -24,12 +27,16 @@ export class FileWatcher {
   /** Files outside the root, or in its ignored folders, and the folders that they are in. */
   readonly #others = new Set<string>();
   #isReady = false;
-  #isScan = true;
+  #mayMiss = true;
+  #secondLook: NodeJS.Timeout | undefined;
 
   constructor(options: FileWatcherOptions) {
     this.#options = options;
     const gitLock = gitLockOf(options.root);
-    this.#quiet = new Quiet({ onQuiet: (paths) => this.#tell(paths), isBusy: () => isThere(gitLock) });
+    this.#quiet = new Quiet({
+      onQuiet: (paths) => this.#tell(paths),
+      isBusy: () => !this.#isReady || isThere(gitLock),
+    });
     this.#watcher = watch(options.root, {
       ignored: (path) => this.#isIgnored(path),
       followSymlinks: false,
@@ -38,8 +45,12 @@ export class FileWatcher {
     });
     this.#watcher.on("ready", () => {
       this.#isReady = true;
+      this.#quiet.add(options.root);
     });
-    this.#watcher.on("all", (_, path) => this.#quiet.add(path));
+    this.#watcher.on("all", (event, path) => {
+      if (event === "addDir") this.#expectFolder();
+      this.#quiet.add(path);
+    });
     // Chokidar leaves out changes that follow each other within 50 ms; the system's own events are whole.
     this.#watcher.on("raw", (_, name, details) => this.#addRaw(name, details));
     this.#watcher.on("error", (error) => options.onError(error as Error));
@@ -58,13 +69,25 @@ export class FileWatcher {
   }
 
   async close(): Promise<void> {
+    clearTimeout(this.#secondLook);
     this.#quiet.stop();
     await this.#watcher.close();
   }
 
   #tell(paths: ReadonlySet<string>): void {
-    this.#options.onChange(paths, { isScan: this.#isScan });
-    if (this.#isReady) this.#isScan = false;
+    const mayMiss = this.#mayMiss;
+    this.#mayMiss = false;
+    this.#options.onChange(paths, { mayMiss });
+  }
+
+  /** A folder was found: one look at all when things are quiet, one when it is certainly being watched. */
+  #expectFolder(): void {
+    this.#mayMiss = true;
+    clearTimeout(this.#secondLook);
+    this.#secondLook = setTimeout(() => {
+      this.#mayMiss = true;
+      this.#quiet.add(this.#options.root);
+    }, takenUpMs);
   }
 
   #addRaw(name: unknown, details: unknown): void {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
+import { dirname } from "node:path";
 
 /** File systems tell the time of a change in steps of up to this many milliseconds. */
 const clockStepMs = 20;
@@ -42,7 +43,8 @@ function fingerprint(path: string): string {
   }
 }
 
-/** When the file or its name was last changed; 0 if it is not there. */
+/** When the file or its name was last changed; if it is not there, when its folder was; 0 if that is not there either. */
 function writtenAt(path: string): number {
-  return statSync(path, { throwIfNoEntry: false })?.ctimeMs ?? 0;
+  const stat = (at: string) => statSync(at, { throwIfNoEntry: false });
+  return (stat(path) ?? stat(dirname(path)))?.ctimeMs ?? 0;
 }

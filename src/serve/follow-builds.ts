@@ -82,17 +82,25 @@ function followBuilds(paths: { eventsPath: string; stylePath: string }): void {
     }
     for (const [index, element] of document.querySelectorAll<HTMLElement>(expandable).entries())
       if (saved.expanded[index] === true && !isExpanded(element)) element.click();
-    scrollTo({ left: saved.x, top: saved.y, behavior: "instant" });
+    scrollAgain(saved);
   }
+
+  const scrollAgain = ({ x, y }: { x: number; y: number }) =>
+    scrollTo({ left: x, top: y, behavior: "instant" });
 
   const text = isErrorScreen ? null : sessionStorage.getItem(storageKey);
   if (text !== null) {
     sessionStorage.removeItem(storageKey);
     const saved = JSON.parse(text) as ReturnType<typeof look>;
     if (saved.path === location.pathname) {
+      // The browser's own position is that of the error screen, if there was one in between.
+      history.scrollRestoration = "manual";
       // The page's own modules run before the first, late images may move things before the second.
       document.addEventListener("DOMContentLoaded", () => lookAgain(saved));
-      addEventListener("load", () => scrollTo({ left: saved.x, top: saved.y, behavior: "instant" }));
+      addEventListener("load", () => scrollAgain(saved));
+      addEventListener("pagehide", () => {
+        history.scrollRestoration = "auto";
+      });
     }
   }
   document.addEventListener("visibilitychange", connect);

@@ -78,7 +78,7 @@ export class LiveSite {
   /** The style of the page at a path. */
   styleAt(path: string): string {
     const found = this.#find(path);
-    return ("outputFile" in found && this.#pages.get(found.outputFile)?.route.module.style) || "";
+    return ("outputFile" in found && this.#pages.get(found.outputFile)?.style) || "";
   }
 
   #find(path: string) {

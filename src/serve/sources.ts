@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { join, sep } from "node:path";
 import { Fingerprints } from "./fingerprints.js";
 
@@ -12,6 +13,7 @@ export class Sources {
   readonly #beganAt = Date.now();
   #inputs: ReadonlySet<string> = new Set();
   #failed = true;
+  #hasLooked = false;
 
   /** `root` is an absolute path. */
   constructor(root: string) {
@@ -28,14 +30,28 @@ export class Sources {
     this.#prints.note(inputs, since);
   }
 
+  /** Those of the paths that the site is made of and whose bytes are not what they were. */
+  takeChanged(paths: Iterable<string>): string[] {
+    return this.#prints.takeChanged([...new Set(paths)].filter((path) => this.#isRelevant(path))).sort();
+  }
+
   /**
-   * Those of the paths that the site is made of and whose bytes are not what they were. A file that a scan
-   * tells of is no change, unless it was written since the first build began.
+   * All that the site is made of and whose bytes are not what they were. The first time, what no build has
+   * read is new only if it was written since the first build began.
    */
-  takeChanged(paths: Iterable<string>, { isScan }: { isScan: boolean }): string[] {
-    const relevant = [...paths].filter((path) => this.#isRelevant(path));
-    if (isScan) this.#prints.note(relevant, this.#beganAt);
-    return this.#prints.takeChanged(relevant).sort();
+  takeAllChanged(paths: Iterable<string>): string[] {
+    const all = [
+      ...paths,
+      ...this.#inputs,
+      ...readFolders.flatMap((folder) => listFiles(join(this.#root, folder))),
+    ];
+    if (!this.#hasLooked)
+      this.#prints.note(
+        all.filter((path) => this.#isRelevant(path)),
+        this.#beganAt,
+      );
+    this.#hasLooked = true;
+    return this.takeChanged(all);
   }
 
   #isRelevant(path: string): boolean {
@@ -43,5 +59,14 @@ export class Sources {
     if (!path.startsWith(this.#root + sep)) return false;
     const inner = path.slice(this.#root.length + 1);
     return readNames.test(inner) || readFolders.some((folder) => inner.startsWith(join(folder, sep)));
+  }
+}
+
+function listFiles(folder: string): string[] {
+  try {
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => !entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name));
+  } catch {
+    return []; // not there, or removed meanwhile, which is told of
   }
 }

@@ -19,14 +19,19 @@ export function hashOf(content: string | Uint8Array, encoding: "base64" | "base6
  * The version of a page of a tree. Files of the tree that the page names belong to it: a photo that
  * was changed under its name changes what the page looks like.
  */
-export function versionOfPage({ html, route }: Page, tree: Tree, base: string): Version {
-  const { style } = route.module;
-  // The policy in the page's head names the style's hash.
-  const rest = style === "" ? html : html.replace(style, "").replaceAll(hashOf(style, "base64"), "");
+export function versionOfPage({ html, style = "" }: Page, tree: Tree, base: string): Version {
+  const rest = withoutStyle(html, style);
   const named = [...tree.files.values()]
     .filter(({ outputFile }) => !outputFile.endsWith(".html") && html.includes(withBase(base, outputFile)))
     .map(({ bytes }) => hashOf(bytes));
   return { page: hashOf([rest, ...named].join("\n")).slice(0, 22), style: hashOf(style).slice(0, 22) };
+}
+
+/** A page as it would be without style: without its element and its source in the policy, as React writes them. */
+function withoutStyle(html: string, style: string): string {
+  if (style === "") return html;
+  const source = `style-src &#x27;sha256-${hashOf(style, "base64")}&#x27;;`;
+  return html.replace(`<style>${style}</style>`, "").replace(source, "");
 }
 
 const unstamped = 'data-handbill=""';

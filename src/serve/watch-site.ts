@@ -57,16 +57,17 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
   const sources = new Sources(root);
   let placeOf: BuildResult["placeOf"] = () => ({});
   let watcher: FileWatcher | undefined;
+  let inputs: readonly string[] = [];
   let changed: string[] = [];
 
   const show = (made: Made, since: number) => {
     if (made.kind === "bug") live.showBug(made.bug);
     else live.show(made.result);
     updates.tellAll();
-    const { inputs, ok } = made.kind === "bug" ? { inputs: [], ok: false } : made.result;
-    sources.note(inputs, { since, failed: !ok });
+    if (made.kind === "result") ({ inputs, placeOf } = made.result);
+    const failed = made.kind === "bug" || !made.result.ok;
+    sources.note(inputs, { since, failed });
     watcher?.watchAlso(inputs);
-    if (made.kind === "result") placeOf = made.result.placeOf;
   };
   const work = new OneAtATime(async () => {
     const files = changed;
@@ -91,13 +92,14 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
     root,
     outDir,
     onError: onWatchError,
-    onChange: (paths, scan) => {
-      const files = sources.takeChanged(paths, scan);
+    onChange: (paths, { mayMiss }) => {
+      const files = mayMiss ? sources.takeAllChanged(paths) : sources.takeChanged(paths);
       if (files.length === 0) return;
       changed.push(...files);
       void work.ask();
     },
   });
+  watcher.watchAlso(inputs);
 
   return {
     port: server.port,

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { runCli } from "./run-cli.js";
-import { repository, tempSite } from "./temp-site.js";
+import { linkPackages, tempSite } from "./temp-site.js";
 
 /** A copy of the minimal site with a package of the repository, a config key and files of its own. */
 export function mediaSite(
@@ -9,11 +9,7 @@ export function mediaSite(
   { config = "", packages = [], files = {} }: MediaSite,
 ): string {
   const root = tempSite(onEnd);
-  for (const name of packages) {
-    const link = join(root, "node_modules", name);
-    mkdirSync(dirname(link), { recursive: true });
-    symlinkSync(join(repository, "node_modules", name), link, "dir");
-  }
+  linkPackages(root, packages);
   const configFile = join(root, "site.config.ts");
   const text = readFileSync(configFile, "utf8");
   writeFileSync(configFile, text.replace("copyrightYear", `${config}\n  copyrightYear`));

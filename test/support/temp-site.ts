@@ -1,23 +1,35 @@
-import { cpSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+
+/** Registers what is to be done when a test, or all of a file, has ended. */
+export type OnEnd = (end: () => void) => void;
 
 export const repository = join(import.meta.dirname, "../..");
 export const sitesFolder = join(repository, "test/sites");
 export const invalidSitesFolder = join(repository, "test/sites-invalid");
 
 /** A new folder, removed when the test ends. */
-export function tempFolder(onEnd: (clear: () => void) => void): string {
+export function tempFolder(onEnd: OnEnd): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "handbill-")));
   onEnd(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
 /** A copy of `test/sites/minimal`, with the files of other folders laid over it. */
-export function tempSite(onEnd: (clear: () => void) => void, ...overlays: string[]): string {
+export function tempSite(onEnd: OnEnd, ...overlays: string[]): string {
   const root = tempFolder(onEnd);
   for (const folder of [join(sitesFolder, "minimal"), ...overlays]) {
     cpSync(folder, root, { recursive: true, verbatimSymlinks: true });
   }
   return root;
+}
+
+/** Gives a site packages that the repository has, and a `node_modules` of its own around them. */
+export function linkPackages(root: string, names: readonly string[]): void {
+  for (const name of names) {
+    const link = join(root, "node_modules", name);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(join(repository, "node_modules", name), link, "dir");
+  }
 }

@@ -1,0 +1,100 @@
+import { chmodSync, existsSync } from "node:fs";
+import { expect, onTestFinished, test } from "vitest";
+import { siteAt } from "./support/edit-site.js";
+import { cliFile } from "./support/run-cli.js";
+import { RunningCli, startServing, until } from "./support/running-cli.js";
+import { tempSite } from "./support/temp-site.js";
+
+/** util-linux's `script` gives a process a real terminal. */
+const hasTerminal = process.platform === "linux" && existsSync("/usr/bin/script");
+
+function watchInTerminal(root: string, env: NodeJS.ProcessEnv = {}) {
+  const command = `stty cols 100 rows 30; exec ${process.execPath} ${cliFile} watch --root ${root} --port 0`;
+  const cli = new RunningCli("/usr/bin/script", ["-qefc", command, "/dev/null"], { TERM: "xterm", ...env });
+  onTestFinished(() => void cli.child.kill("SIGKILL"));
+  return cli;
+}
+
+/** What a terminal shows after all that was printed: the few movements that handbill uses. */
+function screenOf(output: string): string[] {
+  const lines = [""];
+  let row = 0;
+  for (const [token] of output.matchAll(/\u001b\[(\d*)([A-Za-z])|\r?\n|\r|[^\u001b\r\n]+/g)) {
+    const move = /^\u001b\[(\d*)([A-Za-z])$/.exec(token);
+    if (move?.[2] === "A") row -= Number(move[1]);
+    else if (move?.[2] === "J") lines.splice(row, lines.length, "");
+    else if (token.endsWith("\n")) lines[++row] ??= "";
+    else if (token !== "\r" && !move) lines[row] += token;
+  }
+  return lines;
+}
+
+test.runIf(hasTerminal)(
+  "in a terminal the status is one line, and mistakes go when they are mended",
+  async () => {
+    const site = siteAt(tempSite(onTestFinished));
+    const cli = watchInTerminal(site.root);
+    const last = () => screenOf(cli.stdout).at(-1) ?? "";
+    await until(
+      () => /^✓ built in .*http:\/\/127\.0\.0\.1:\d+\/ .*r rebuild, o open, q quit$/.test(last()),
+      last,
+    );
+
+    site.replace("pages/index.tsx", 'to="/privacy"', 'to="/privcy"');
+    await until(() => last().includes("1 error"), last);
+    expect(screenOf(cli.stdout).join("\n")).toContain("did you mean /privacy?");
+    site.replace("pages/index.tsx", 'to="/privcy"', 'to="/privacy"');
+    await until(() => last().startsWith("✓ rebuilt in"), last);
+    expect(screenOf(cli.stdout)).toEqual([last()]);
+
+    // What the site's own code prints stays above.
+    site.write(
+      "pages/about.tsx",
+      'console.log("printed by a page");\nexport const meta = { title: "A", description: "A." };\nexport default () => <p>A</p>;\n',
+    );
+    await until(() => last().includes("/about changed"), last);
+    expect(screenOf(cli.stdout)).toEqual(["printed by a page", last()]);
+
+    cli.child.stdin?.write("r");
+    await until(() => last().includes("nothing changed"), last);
+    cli.child.stdin?.write("q");
+    expect(await cli.exit).toBe(0);
+  },
+);
+
+test.runIf(hasTerminal)("o opens the browser, Ctrl-C leaves cleanly", async () => {
+  const site = siteAt(tempSite(onTestFinished));
+  site.write("browser.sh", `#!/bin/sh\necho "$1" > ${site.root}/opened.txt\n`);
+  const cli = watchInTerminal(site.root, { BROWSER: `${site.root}/browser.sh` });
+  chmodSync(`${site.root}/browser.sh`, 0o755);
+  const [, address] = await cli.printed(/(http:\/\/127\.0\.0\.1:\d+\/)/);
+  cli.child.stdin?.write("o");
+  await until(() => site.read("opened.txt") === `${address}\n`);
+  cli.child.stdin?.write("\u0003");
+  expect(await cli.exit).toBe(0);
+});
+
+test("without a terminal there are plain lines, and mistakes are told once", async () => {
+  const site = siteAt(tempSite(onTestFinished));
+  const cli = await startServing(onTestFinished, ["watch", "--root", site.root]);
+  site.replace("pages/index.tsx", 'to="/privacy"', 'to="/privcy"');
+  await cli.printed(/1 error/);
+  site.write("pages/_index.css", "h1 { color: red }");
+  await until(() => cli.count(/1 error/) === 2);
+  expect(cli.count(/did you mean/)).toBe(1);
+  expect(cli.output).not.toContain("\u001b");
+  expect(cli.stdout).toMatch(
+    /^✓ built in \d+ ms\nserving http:\S+\n✗ rebuilt in \d+ ms: \/ changed; 1 error\n✗ rebuilt in \d+ ms: \/ changed; 1 error\n$/,
+  );
+  cli.child.kill("SIGINT");
+  expect(await cli.exit).toBe(0);
+});
+
+test("it ends when nobody reads what it prints", async () => {
+  const site = siteAt(tempSite(onTestFinished));
+  const cli = await startServing(onTestFinished, ["watch", "--root", site.root]);
+  cli.child.stdout?.destroy();
+  cli.child.stderr?.destroy();
+  site.write("pages/_index.css", "h1 { color: red }");
+  expect(await cli.exit).toBe(0);
+});
