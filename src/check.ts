@@ -17,6 +17,7 @@ import { checkFolder } from "./check-folder.js";
 import type { Diagnostic } from "./core/diagnostic.js";
 import { Diagnostics } from "./core/diagnostics.js";
 import { cacheFolder } from "./prove.js";
+import type { LegalThreads } from "./read/legal-threads.js";
 import { placeDiagnostics } from "./read/place-diagnostics.js";
 import type { Timing } from "./stopwatch.js";
 
@@ -37,6 +38,8 @@ export interface CheckOptions {
   readonly pictures: boolean;
   /** The day as `2025-08-17`. */
   readonly today: string;
+  /** Threads for Markdown that were started already; whoever started them closes them. */
+  readonly threads?: LegalThreads | undefined;
   readonly onProgress?: (progress: Progress) => void;
 }
 
@@ -53,10 +56,19 @@ export interface CheckResult {
 /** Everything that can be told of a site before it is published: its tree, its outbound links, its looks. */
 export async function check(options: CheckOptions): Promise<CheckResult> {
   const root = resolve(options.root);
-  const { dir, base, today, linksOnly, strict } = options;
+  const { dir, base, today, linksOnly, strict, threads } = options;
   const made =
     dir === undefined
-      ? await build({ root, outDir: "dist", base, write: false, today, linksOnly, prove: !linksOnly })
+      ? await build({
+          root,
+          outDir: "dist",
+          base,
+          write: false,
+          today,
+          linksOnly,
+          prove: !linksOnly,
+          ...(threads && { threads }),
+        })
       : await checkFolder({ root, dir, base, today, linksOnly });
   const { checked, site } = made;
   const log = new Diagnostics();

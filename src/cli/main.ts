@@ -47,11 +47,11 @@ export async function main(argv: readonly string[]): Promise<number> {
     )
     .option("--report <file>", "write a report as one HTML page")
     .action(async (flags) => {
-      const { startBundler } = await import("../read/bundler.js");
+      const { startSideWork } = await import("../read/side-work.js");
       // A folder that was published before has at most a config to bundle.
-      if (flags.dir === undefined) startBundler();
+      const threads = flags.dir === undefined ? startSideWork() : undefined;
       const { runCheck } = await import("./check-command.js");
-      exitCode = await runCheck(flags);
+      exitCode = await runCheck(flags, threads).finally(() => threads?.close());
     });
 
   withServeOptions(withSiteOptions(program.command("watch")))
