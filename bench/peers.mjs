@@ -40,7 +40,11 @@ peers.handbill = {
   mdOnly: ["pages/guides"],
   citiesOnly: ["pages/cities"],
   // The harness dates its documents; handbill wants a description, and a text that states the config's date.
-  front: (text) => text.replace(/^effectiveDate: (.*)$/m, "description: Dated $1.") + "\\nEffective {{legal.effectiveDate}}.\\n",
+  front: (text) => {
+    const title = /^title: "?(.*?)"?$/m.exec(text)[1];
+    const described = text.replace(/^effectiveDate: (.*)$/m, (_, day) => "description: " + JSON.stringify(title + " of Stoopside, in force since " + day + "."));
+    return described + "\\nEffective {{legal.effectiveDate}}.\\n";
+  },
   build: [process.execPath, ${JSON.stringify(join(repository, "bin/handbill.js"))}, "build"],
   site: "dist",
 };

@@ -31,7 +31,6 @@ export async function runBuild(flags: BuildFlags, threads: LegalThreads): Promis
     strict,
     force,
     write: true,
-    threads,
     today: localDay(new Date()),
     // What is published strictly is proved wholly.
     prove: strict,
