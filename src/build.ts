@@ -19,7 +19,6 @@ import { loadHost } from "./host.js";
 import { growTree } from "./plan/grow-tree.js";
 import { planRoutes } from "./plan/plan-routes.js";
 import { Proof } from "./prove.js";
-import type { LegalThreads } from "./read/legal-threads.js";
 import { placeDiagnostics } from "./read/place-diagnostics.js";
 import { configFile } from "./read/read-config.js";
 import { readProject } from "./read/read-project.js";
@@ -47,8 +46,6 @@ export interface BuildOptions {
   readonly linksOnly?: boolean;
   /** Whoever builds again and again hands the same memory to each build, one after the other. */
   readonly memory?: Memory;
-  /** What was started before this module was even loaded; whoever started it closes it. */
-  readonly threads?: LegalThreads;
   /** A module that a development server adds to each page. A build that writes has none. */
   readonly devScript?: string;
 }
@@ -103,12 +100,12 @@ async function run(
   options: BuildOptions,
   { log, watch, proof }: { log: Diagnostics; watch: Stopwatch; proof: Proof | undefined },
 ): Promise<Made> {
-  const { root, base, write, memory, threads, devScript } = options;
+  const { root, base, write, memory, devScript } = options;
   const folder = outputFolder(resolve(root, options.outDir));
   if (write) prepareOutput(folder, root, log);
 
   const host = loadHost();
-  const { project, bundle } = await readProject({ root, base, memory, threads }, host, log);
+  const { project, bundle } = await readProject({ root, base, memory }, host, log);
   watch.lap("read");
   const routes = planRoutes(project, log);
   log.stopOnErrors();

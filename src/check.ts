@@ -17,7 +17,6 @@ import { checkFolder } from "./check-folder.js";
 import type { Diagnostic } from "./core/diagnostic.js";
 import { Diagnostics } from "./core/diagnostics.js";
 import { cacheFolder } from "./prove.js";
-import type { LegalThreads } from "./read/legal-threads.js";
 import { placeDiagnostics } from "./read/place-diagnostics.js";
 import type { Timing } from "./stopwatch.js";
 
@@ -38,8 +37,6 @@ export interface CheckOptions {
   readonly pictures: boolean;
   /** The day as `2025-08-17`. */
   readonly today: string;
-  /** Threads for Markdown that were started already; whoever started them closes them. */
-  readonly threads?: LegalThreads | undefined;
   readonly onProgress?: (progress: Progress) => void;
 }
 
@@ -56,7 +53,7 @@ export interface CheckResult {
 /** Everything that can be told of a site before it is published: its tree, its outbound links, its looks. */
 export async function check(options: CheckOptions): Promise<CheckResult> {
   const root = resolve(options.root);
-  const { dir, base, today, linksOnly, strict, threads } = options;
+  const { dir, base, today, linksOnly, strict } = options;
   const made =
     dir === undefined
       ? await build({
@@ -67,7 +64,6 @@ export async function check(options: CheckOptions): Promise<CheckResult> {
           today,
           linksOnly,
           prove: !linksOnly,
-          ...(threads && { threads }),
         })
       : await checkFolder({ root, dir, base, today, linksOnly });
   const { checked, site } = made;

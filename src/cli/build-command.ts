@@ -1,7 +1,6 @@
 import { relative, resolve } from "node:path";
 import { performance } from "node:perf_hooks";
 import { type BuildResult, build } from "../build.js";
-import type { LegalThreads } from "../read/legal-threads.js";
 import { formatBuild } from "../report/format-build.js";
 import { formatCount, formatDiagnostics } from "../report/format-diagnostics.js";
 import { diagnosticJson } from "../report/format-json.js";
@@ -22,7 +21,7 @@ export interface BuildFlags {
   timing?: boolean;
 }
 
-export async function runBuild(flags: BuildFlags, threads: LegalThreads): Promise<number> {
+export async function runBuild(flags: BuildFlags): Promise<number> {
   const { root, out, base, strict = false, force = false } = flags;
   const result = await build({
     root,
@@ -34,7 +33,6 @@ export async function runBuild(flags: BuildFlags, threads: LegalThreads): Promis
     today: localDay(new Date()),
     // What is published strictly is proved wholly.
     prove: strict,
-    threads,
   });
   const exitCode = result.ok ? exitCodes.ok : exitCodes.errors;
   if (flags.json) print(formatJson(result, flags));

@@ -3,7 +3,6 @@ import { dirname, relative, resolve } from "node:path";
 import { performance } from "node:perf_hooks";
 import { type CheckResult, check } from "../check.js";
 import { posixPath } from "../core/addresses.js";
-import type { LegalThreads } from "../read/legal-threads.js";
 import { formatCheck, formatVerdict } from "../report/format-check.js";
 import { formatGithub } from "../report/format-github.js";
 import { diagnosticJson } from "../report/format-json.js";
@@ -28,7 +27,7 @@ export interface CheckFlags {
   report?: string;
 }
 
-export async function runCheck(flags: CheckFlags, threads: LegalThreads | undefined): Promise<number> {
+export async function runCheck(flags: CheckFlags): Promise<number> {
   const { root, base, dir, strict = false, linksOnly = false, offline = false, browser = false } = flags;
   const progress = showProgress();
   const result = await check({
@@ -41,7 +40,6 @@ export async function runCheck(flags: CheckFlags, threads: LegalThreads | undefi
     browser,
     pictures: flags.report !== undefined,
     today: localDay(new Date()),
-    threads,
     onProgress: progress.show,
   });
   progress.end();

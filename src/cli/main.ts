@@ -25,10 +25,10 @@ export async function main(argv: readonly string[]): Promise<number> {
     .option("--json", "print the result as JSON")
     .option("--timing", "print how long each step took")
     .action(async (flags) => {
-      const { startSideWork } = await import("../read/side-work.js");
-      const threads = startSideWork();
+      const { startBundler } = await import("../read/bundler.js");
+      startBundler();
       const { runBuild } = await import("./build-command.js");
-      exitCode = await runBuild(flags, threads).finally(() => threads.close());
+      exitCode = await runBuild(flags);
     });
 
   program
@@ -47,11 +47,11 @@ export async function main(argv: readonly string[]): Promise<number> {
     )
     .option("--report <file>", "write a report as one HTML page")
     .action(async (flags) => {
-      const { startSideWork } = await import("../read/side-work.js");
+      const { startBundler } = await import("../read/bundler.js");
       // A folder that was published before has at most a config to bundle.
-      const threads = flags.dir === undefined ? startSideWork() : undefined;
+      if (flags.dir === undefined) startBundler();
       const { runCheck } = await import("./check-command.js");
-      exitCode = await runCheck(flags, threads).finally(() => threads?.close());
+      exitCode = await runCheck(flags);
     });
 
   withServeOptions(withSiteOptions(program.command("watch")))

@@ -3,14 +3,12 @@ import type { Facts } from "../core/facts.js";
 import type { Memory } from "../core/memory.js";
 import type { LegalDocument } from "../core/project.js";
 import type { Site } from "../core/site.js";
-import { LegalThreads } from "./legal-threads.js";
+import { documentsPerThread, LegalThreads } from "./legal-threads.js";
 
 export interface LegalSource {
   readonly root: string;
   /** With a memory the documents are read in this thread, which keeps what it has parsed. */
   readonly memory: Memory | undefined;
-  /** Threads that were started already; they are the caller's to close. */
-  readonly threads: LegalThreads | undefined;
 }
 
 /** Legal documents that are being read. */
@@ -24,24 +22,25 @@ export interface OpenLegal {
 }
 
 /** Begins to read the Markdown files of `legal/`. */
-export function openLegal(files: readonly string[], { root, memory, threads }: LegalSource): OpenLegal {
-  if (memory) return readHere(files, root, memory);
-  if (files.length === 0) return { resolve: async () => [], close: () => {} };
-  const own = threads ?? new LegalThreads();
-  own.parse(files, root);
+export function openLegal(files: readonly string[], { root, memory }: LegalSource): OpenLegal {
+  return memory || files.length <= documentsPerThread
+    ? readHere(files, root, memory)
+    : readInThreads(files, root);
+}
+
+function readInThreads(files: readonly string[], root: string): OpenLegal {
+  const threads = new LegalThreads(files, root);
   return {
     async resolve(context, log) {
-      const { documents, diagnostics } = await own.resolve(context);
+      const { documents, diagnostics } = await threads.resolve(context);
       log.take(diagnostics);
       return documents;
     },
-    close: () => {
-      if (!threads) own.close();
-    },
+    close: () => threads.close(),
   };
 }
 
-function readHere(files: readonly string[], root: string, memory: Memory): OpenLegal {
+function readHere(files: readonly string[], root: string, memory: Memory | undefined): OpenLegal {
   return {
     async resolve(context, log) {
       const { parseLegal, resolveLegal } = await import("./read-legal.js");

@@ -10,7 +10,6 @@ import type { Site } from "../core/site.js";
 import { Assets } from "./assets.js";
 import { checkFactsStated } from "./check-facts-stated.js";
 import type { Bundle, HostModules } from "./evaluate.js";
-import type { LegalThreads } from "./legal-threads.js";
 import { type OpenLegal, openLegal } from "./open-legal.js";
 import { bundleConfig, configFile, readConfig } from "./read-config.js";
 import { readFonts } from "./read-fonts.js";
@@ -25,8 +24,6 @@ export interface ReadOptions {
   readonly base: string | undefined;
   /** Keeps what is costly to make for the next time. */
   readonly memory: Memory | undefined;
-  /** Threads for Markdown that were started already. */
-  readonly threads: LegalThreads | undefined;
 }
 
 /** Makes the modules that page code gets from the generator, once the site is known. */
@@ -47,8 +44,8 @@ export interface ReadResult {
 }
 
 /**
- * Reads a site. Three work side by side: this thread, the bundler's process, and a thread for Markdown.
- * What each waits for is started as soon as it can be.
+ * Reads a site. The bundler is a process of its own, and many documents are read in threads:
+ * what each waits for is started as soon as it can be.
  */
 export async function readProject(
   options: ReadOptions,
