@@ -7,6 +7,7 @@ import { outputFolder } from "./commit/output-folder.js";
 import { prepareOutput } from "./commit/prepare-output.js";
 import type { Diagnostic, Place } from "./core/diagnostic.js";
 import { Diagnostics, Stopped } from "./core/diagnostics.js";
+import { expectWork } from "./core/just-in-time.js";
 import type { Memory } from "./core/memory.js";
 import type { Route } from "./core/route.js";
 import type { Site } from "./core/site.js";
@@ -109,6 +110,7 @@ async function run(
   watch.lap("read");
   const routes = planRoutes(project, log);
   log.stopOnErrors();
+  expectWork(routes.length);
   watch.lap("plan");
   const { renderRoutes } = await host.rendering();
   const placeOf = (thrown: unknown) => placeOfThrown(thrown, bundle, root);
