@@ -19,7 +19,7 @@ async function watch(prepare?: (site: EditableSite) => void) {
 }
 
 const page = (body: string, top = "") => `${top}
-export const meta = { title: "Broken", description: "A page that breaks." };
+export const meta = { title: "Broken", description: "A page that breaks at once." };
 export default function Broken() {
   ${body}
 }

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import fastGlob from "fast-glob";
 import { compareText } from "../core/compare.js";
+import { configFile } from "../core/config-file.js";
 import { type Diagnostics, Stopped } from "../core/diagnostics.js";
 import { listFacts } from "../core/facts.js";
 import type { Font } from "../core/font.js";
@@ -12,7 +13,7 @@ import { Assets } from "./assets.js";
 import { checkFactsStated } from "./check-facts-stated.js";
 import type { Bundle, HostModules } from "./evaluate.js";
 import { type OpenLegal, openLegal } from "./open-legal.js";
-import { bundleConfig, configFile, readConfig } from "./read-config.js";
+import { bundleConfig, readConfig } from "./read-config.js";
 import { readFonts } from "./read-fonts.js";
 import { bundleBrowserCode, bundlePages, listPageFiles, readPages } from "./read-pages.js";
 import { readPublic } from "./read-public.js";
