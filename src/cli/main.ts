@@ -27,9 +27,10 @@ export async function main(argv: readonly string[]): Promise<number> {
     .option("--timing", "print how long each step took")
     .action(async (flags) => {
       expectShortRun();
+      const loading = import("./build-command.js");
       const { startBundler } = await import("../read/bundler.js");
       startBundler();
-      const { runBuild } = await import("./build-command.js");
+      const { runBuild } = await loading;
       exitCode = await runBuild(flags);
     });
 

@@ -79,6 +79,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const configWork = bundleConfig(root, memory, log);
   const pagesWork = bundlePages(found.pages, { root, assets, memory, log });
   await host.meanwhile();
+  await context.legal.parse(log);
 
   const configBundle = await configWork;
   const config = configBundle && readConfig(configBundle, { root, hostModules: host.config, log });
