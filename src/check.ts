@@ -52,7 +52,7 @@ export interface CheckResult {
 /** Everything that can be told of a site before it is published: its tree, its outbound links, its looks. */
 export async function check(options: CheckOptions): Promise<CheckResult> {
   const root = resolve(options.root);
-  const { dir, base, today, linksOnly, strict } = options;
+  const { dir, strict } = options;
   const made = await makeChecked({ ...options, root });
   const { checked, site } = made;
   const log = new Diagnostics();
