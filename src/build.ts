@@ -134,7 +134,11 @@ async function run(
   const originals = [...project.assets, ...project.publicFiles];
   const media = await encodeMedia(asks, { originals, cache: openCache(root) }, log);
   watch.lap("encode");
-  const tree = growTree(pages, [...originals, ...media, ...deriveFiles()], log);
+  const tree = growTree(
+    pages,
+    [...originals, ...media, ...deriveFiles(project.site, project.publicFiles)],
+    log,
+  );
   watch.lap("derive");
   const checked = readTree(tree, { site, legal, configFile, today: options.today });
   const proving = log.hasErrors ? undefined : proof?.run(checked, again);
