@@ -7,7 +7,7 @@ export interface InlineCode {
 }
 
 export interface PolicyOptions {
-  /** The script that a development server adds; it may speak to that server. */
+  /** The script that a development server adds. */
   readonly devScript?: string | undefined;
 }
 
@@ -19,14 +19,15 @@ export function contentSecurityPolicy(
   { style, script }: InlineCode,
   { devScript }: PolicyOptions = {},
 ): string {
-  const directives = ["default-src 'none'", ...["img", "font", "media", "manifest"].map(fromSelf)];
+  const directives = ["default-src 'none'", ...sameOrigin.map(fromSelf)];
   if (style !== "") directives.push(`style-src ${hashSource(style)}`);
   const scripts = [script, devScript ?? ""].filter((text) => text !== "");
   if (scripts.length > 0) directives.push(`script-src ${scripts.map(hashSource).join(" ")}`);
-  if (devScript !== undefined) directives.push("connect-src 'self'");
   return [...directives, "base-uri 'none'", "form-action 'none'"].join(";");
 }
 
+/** `connect` is for the tools that look at a page from inside, such as one that reads robots.txt, and for a development server. */
+const sameOrigin = ["img", "font", "media", "manifest", "connect"];
 const fromSelf = (kind: string) => `${kind}-src 'self'`;
 
 function hashSource(text: string): string {
