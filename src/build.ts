@@ -46,8 +46,12 @@ export interface BuildOptions {
   readonly linksOnly?: boolean;
   /** Whoever builds again and again hands the same memory to each build, one after the other. */
   readonly memory?: Memory;
-  /** A module that a development server adds to each page. A build that writes has none. */
+  /** The files, by absolute paths, whose bytes changed since the last build with this memory; undefined if more may have. */
+  readonly changed?: readonly string[] | undefined;
+  /** A module that a development server adds to the pages that it serves: `liveHtml` of each. */
   readonly devScript?: string;
+  /** Called with a tree without errors as soon as it is whole; what the checks find is told in the result. */
+  readonly onTree?: (made: { site: Site; tree: Tree }) => void;
 }
 
 export interface BuildResult {
@@ -101,6 +105,7 @@ async function run(
   { log, watch, proof }: { log: Diagnostics; watch: Stopwatch; proof: Proof | undefined },
 ): Promise<Made> {
   const { root, base, write, memory, devScript } = options;
+  memory?.begin(options.changed);
   const folder = outputFolder(resolve(root, options.outDir));
   if (write) prepareOutput(folder, root, log);
 
@@ -133,6 +138,7 @@ async function run(
   const media = await encodeMedia(asks, { originals, cache: openCache(root) }, log);
   watch.lap("encode");
   const tree = growTree(pages, [...originals, ...media, ...deriveFiles()], log);
+  if (!log.hasErrors) options.onTree?.({ site: project.site, tree });
   watch.lap("derive");
   const checked = readTree(tree, { site, legal, configFile, today: options.today });
   const proving = log.hasErrors ? undefined : proof?.run(checked, again);
