@@ -40,6 +40,15 @@ export default defineConfig({
   themeColor: { light: "#FBF6EC", dark: "#141210" },
   icon: "/icon.svg",
   fonts: [{ family: "Bricolage Grotesque", package: "@fontsource/bricolage-grotesque", weight: 800 }],
+  checks: {
+    silence: [
+      {
+        code: "check/console-error",
+        page: "/404",
+        reason: "the not-found page logs the path that was not found, as it should",
+      },
+    ],
+  },
   // The real values are still to come; each build says so until they are here.
   standIns: ["product.name", "url", "store.url", "email", "instagram", "rednote", "partnershipForm"],
 });

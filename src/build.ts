@@ -5,8 +5,10 @@ import { type Silenced, settle } from "./check/settle.js";
 import { commitTree } from "./commit/commit-tree.js";
 import { outputFolder } from "./commit/output-folder.js";
 import { prepareOutput } from "./commit/prepare-output.js";
+import { configFile } from "./core/config-file.js";
 import type { Diagnostic, Place } from "./core/diagnostic.js";
 import { Diagnostics, Stopped } from "./core/diagnostics.js";
+import { expectWork } from "./core/just-in-time.js";
 import type { Memory } from "./core/memory.js";
 import type { Route } from "./core/route.js";
 import type { Site } from "./core/site.js";
@@ -20,7 +22,6 @@ import { growTree } from "./plan/grow-tree.js";
 import { planRoutes } from "./plan/plan-routes.js";
 import { Proof } from "./prove.js";
 import { placeDiagnostics } from "./read/place-diagnostics.js";
-import { configFile } from "./read/read-config.js";
 import { readProject } from "./read/read-project.js";
 import { componentsOf, describeThrown, placeOfThrown } from "./read/thrown.js";
 import { Stopwatch, type Timing } from "./stopwatch.js";
@@ -114,6 +115,7 @@ async function run(
   watch.lap("read");
   const routes = planRoutes(project, log);
   log.stopOnErrors();
+  expectWork(routes.length);
   watch.lap("plan");
   const { renderRoutes } = await host.rendering();
   const placeOf = (thrown: unknown) => placeOfThrown(thrown, bundle, root);
@@ -137,8 +139,12 @@ async function run(
   const originals = [...project.assets, ...project.publicFiles];
   const media = await encodeMedia(asks, { originals, cache: openCache(root) }, log);
   watch.lap("encode");
-  const tree = growTree(pages, [...originals, ...media, ...deriveFiles()], log);
-  if (!log.hasErrors) options.onTree?.({ site: project.site, tree });
+  const tree = growTree(
+    pages,
+    [...originals, ...media, ...deriveFiles(project.site, project.publicFiles)],
+    log,
+  );
+  if (!log.hasErrors) options.onTree?.({ site, tree });
   watch.lap("derive");
   const checked = readTree(tree, { site, legal, configFile, today: options.today });
   const proving = log.hasErrors ? undefined : proof?.run(checked, again);

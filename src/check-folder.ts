@@ -6,12 +6,9 @@ import type { CheckedTree } from "./check/checked-tree.js";
 import { readPublished } from "./check/read-published.js";
 import { settle } from "./check/settle.js";
 import { normaliseBase, posixPath } from "./core/addresses.js";
+import { configFile } from "./core/config-file.js";
 import { Diagnostics } from "./core/diagnostics.js";
-import { loadHost } from "./host.js";
-import { Proof } from "./prove.js";
-import { bundleConfig, configFile, readConfig } from "./read/read-config.js";
 import { readFolder } from "./read/read-folder.js";
-import { resolveSite } from "./read/resolve-site.js";
 import { Stopwatch } from "./stopwatch.js";
 
 export interface FolderOptions {
@@ -43,15 +40,26 @@ export async function checkFolder({ root, dir, base, today, linksOnly }: FolderO
   if (!checked) return { diagnostics: log.sorted(), silenced: [], site, checked, timing: watch.laps };
   if (checked.pages.length === 0) log.add("check/no-folder", { dir, reason: "it holds no page" });
   const found = checkTree(checked, linksOnly ? linkRules : rules);
-  const proved = linksOnly ? [] : await new Proof(root).run(checked, undefined);
+  const proved = linksOnly ? [] : await prove(checked, root);
   const { diagnostics, silenced } = settle([...found, ...proved], site);
   watch.lap("check");
   log.take(diagnostics);
   return { diagnostics: log.sorted(), silenced, site, checked, timing: watch.laps };
 }
 
+/** Loaded only for a folder that has a config: a bundler and a schema are no small thing to load. */
 async function readSite(root: string, base: string | undefined, log: Diagnostics) {
+  const [{ bundleConfig, readConfig }, { resolveSite }, { loadHost }] = await Promise.all([
+    import("./read/read-config.js"),
+    import("./read/resolve-site.js"),
+    import("./host.js"),
+  ]);
   const bundle = await bundleConfig(root, undefined, log);
   const config = bundle && readConfig(bundle, { root, hostModules: loadHost().config, log });
   return config && resolveSite(config, base);
+}
+
+async function prove(checked: CheckedTree, root: string) {
+  const { Proof } = await import("./prove.js");
+  return await new Proof(root).run(checked, undefined);
 }

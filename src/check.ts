@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { build } from "./build.js";
 import type { BrowserAudit } from "./check/browser/audit-tree.js";
+import { cacheFolder } from "./check/cache-folder.js";
 import type { CheckedTree } from "./check/checked-tree.js";
 import {
   checkOutbound,
@@ -13,10 +13,9 @@ import { listOutbound, type OutboundLinks } from "./check/outbound/outbound-link
 import { reportOutbound } from "./check/outbound/report-outbound.js";
 import { readVerdicts, writeVerdicts } from "./check/outbound/verdict-cache.js";
 import { type Silenced, settle } from "./check/settle.js";
-import { checkFolder } from "./check-folder.js";
+import type { Checked } from "./check-folder.js";
 import type { Diagnostic } from "./core/diagnostic.js";
 import { Diagnostics } from "./core/diagnostics.js";
-import { cacheFolder } from "./prove.js";
 import { placeDiagnostics } from "./read/place-diagnostics.js";
 import type { Timing } from "./stopwatch.js";
 
@@ -53,19 +52,8 @@ export interface CheckResult {
 /** Everything that can be told of a site before it is published: its tree, its outbound links, its looks. */
 export async function check(options: CheckOptions): Promise<CheckResult> {
   const root = resolve(options.root);
-  const { dir, base, today, linksOnly, strict } = options;
-  const made =
-    dir === undefined
-      ? await build({
-          root,
-          outDir: "dist",
-          base,
-          write: false,
-          today,
-          linksOnly,
-          prove: !linksOnly,
-        })
-      : await checkFolder({ root, dir, base, today, linksOnly });
+  const { dir, strict } = options;
+  const made = await makeChecked({ ...options, root });
   const { checked, site } = made;
   const log = new Diagnostics();
   const outboundStart = performance.now();
@@ -92,6 +80,18 @@ export async function check(options: CheckOptions): Promise<CheckResult> {
 }
 
 type Context = CheckOptions & { readonly root: string };
+
+/** The site as it would be built, or as it was published. What only one of them takes is loaded for it only. */
+async function makeChecked(options: Context): Promise<Checked> {
+  const { root, dir, base, today, linksOnly } = options;
+  if (dir !== undefined) {
+    const { checkFolder } = await import("./check-folder.js");
+    return await checkFolder({ root, dir, base, today, linksOnly });
+  }
+  const { build } = await import("./build.js");
+  const once = { outDir: "dist", write: false, prove: !linksOnly };
+  return await build({ root, base, today, linksOnly, ...once });
+}
 
 async function askOutbound(
   checked: CheckedTree,

@@ -1,5 +1,6 @@
 import { format } from "node:util";
 import { parentPort } from "node:worker_threads";
+import { configFile } from "./core/config-file.js";
 import type { Place } from "./core/diagnostic.js";
 import { Diagnostics } from "./core/diagnostics.js";
 import type { PageModule } from "./core/project.js";
@@ -7,7 +8,6 @@ import type { Route } from "./core/route.js";
 import type { DevelopmentTask } from "./development.js";
 import { loadHost } from "./host.js";
 import { evaluate } from "./read/evaluate.js";
-import { configFile } from "./read/read-config.js";
 import { componentsOf, describeThrown, placeOfThrown } from "./read/thrown.js";
 import { ownerStack } from "./render/owner-stack.js";
 

@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import packageJson from "../package.json" with { type: "json" };
+import { cacheFolder } from "./check/cache-folder.js";
 import type { CheckedTree } from "./check/checked-tree.js";
 import { placeOf } from "./check/place-of.js";
 import { hashOf, ResultCache } from "./check/result-cache.js";
@@ -9,9 +10,6 @@ import { ValidityThread } from "./check/validity/validity-thread.js";
 import type { Diagnostic } from "./core/diagnostic.js";
 import { Diagnostics } from "./core/diagnostics.js";
 import { type DevelopmentTask, DevelopmentThread } from "./development.js";
-
-/** Where results of checks are kept between runs, below the project's folder. */
-export const cacheFolder = "node_modules/.cache/handbill";
 
 /** What results depend on beside the pages. */
 function listVersions(): string {

@@ -14,7 +14,7 @@ const style = `h1 { font: 800 4rem/1.1 "${family}", "${family} Fallback", sans-s
 p { font: 1rem/1.5 sans-serif }`;
 
 const landing = (title: string) => `import "./_index.css";
-export const meta = { title: "A", description: "A page." };
+export const meta = { title: "A page", description: "A page for you to look at." };
 export default () => <main><h1 id="top">${title}</h1><p>${"Text below the title. ".repeat(20)}</p></main>;
 `;
 

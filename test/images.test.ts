@@ -18,9 +18,10 @@ async function imageSite(): Promise<string> {
   const page = `import { Image } from "handbill";
 import drawing from "./_drawing.svg";
 import photo from "./_photo.jpg";
-export const meta = { title: "A", description: "A page." };
+export const meta = { title: "A page", description: "A page for you to look at." };
 export default () => (
   <main id="top">
+    <h1>Pictures</h1>
     <Image src={photo} widths={[100, 200, 4000]} sizes="200px" alt="A field" priority />
     <Image src={photo} widths={[100]} alt="" />
     <Image src={drawing} widths={[100]} alt="A line" className="line" />

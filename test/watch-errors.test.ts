@@ -19,7 +19,7 @@ async function watch(prepare?: (site: EditableSite) => void) {
 }
 
 const page = (body: string, top = "") => `${top}
-export const meta = { title: "Broken", description: "It breaks." };
+export const meta = { title: "Broken", description: "A page that breaks at once." };
 export default function Broken() {
   ${body}
 }
@@ -82,7 +82,7 @@ describe("a page that cannot be rendered", () => {
     expect(text).toContain(title);
     expect(text).toContain(expected);
     expect((await get(cli, "/")).status).toBe(200);
-    site.write("pages/broken.tsx", page("return <main>mended</main>;"));
+    site.write("pages/broken.tsx", page("return <main><h1>mended</h1></main>;"));
     await untilServed(cli, "/broken", "mended");
     expect(cli.child.exitCode).toBe(null);
   });
@@ -202,16 +202,16 @@ test("what the site's code leaves behind ends nothing, and is told of with its p
   const { site, cli } = await watch();
   site.write(
     "pages/late.tsx",
-    page("return <main>late</main>;", 'Promise.reject(new Error("nobody awaits me"));'),
+    page("return <main><h1>late</h1></main>;", 'Promise.reject(new Error("nobody awaits me"));'),
   );
   await cli.printed(/nobody awaits me/);
   await cli.printed(/pages\/late\.tsx:1:16 +error +serve\/left-to-itself/);
   site.write(
     "pages/late.tsx",
-    page("return <main>later</main>;", 'setTimeout(() => { throw new Error("out of time"); });'),
+    page("return <main><h1>later</h1></main>;", 'setTimeout(() => { throw new Error("out of time"); });'),
   );
   await cli.printed(/out of time/);
-  site.write("pages/late.tsx", page("return <main>mended</main>;"));
+  site.write("pages/late.tsx", page("return <main><h1>mended</h1></main>;"));
   await untilServed(cli, "/late", "mended");
   expect(cli.child.exitCode).toBe(null);
 });

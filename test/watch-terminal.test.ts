@@ -50,7 +50,7 @@ test.runIf(hasTerminal)(
     // What the site's own code prints stays above.
     site.write(
       "pages/about.tsx",
-      'console.log("printed by a page");\nexport const meta = { title: "A", description: "A." };\nexport default () => <p>A</p>;\n',
+      'console.log("printed by a page");\nexport const meta = { title: "About", description: "A page for you to look at." };\nexport default () => <main><h1>A</h1></main>;\n',
     );
     await until(() => last().includes("/about changed"), last);
     const shown = screenOf(cli.stdout);

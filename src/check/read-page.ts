@@ -1,4 +1,4 @@
-import { Parser } from "htmlparser2";
+import { type Handler, Parser } from "htmlparser2";
 import { type Address, addressesOf } from "./page-addresses.js";
 import { type PageElement, textOf } from "./page-element.js";
 import { addressesInStyle } from "./style-addresses.js";
@@ -23,7 +23,7 @@ export function readPage(html: string): PageFacts {
   const ids = new Set<string>();
   const addresses: Address[] = [];
   let open: Growing | undefined;
-  const parser = new Parser({
+  const handler: Partial<Handler> = {
     onopentag(tag, attributes) {
       const element: Growing = { tag, attributes, parent: open, children: [] };
       open?.children.push(element);
@@ -46,9 +46,40 @@ export function readPage(html: string): PageFacts {
       if (open?.tag === "style") addresses.push(...addressesInStyle(textOf(open), open));
       open = open?.parent as Growing | undefined;
     },
-  });
-  parser.end(html);
+  };
+  const parser = new Parser(handler);
+  for (const { text, isRaw } of splitRawText(html)) {
+    if (isRaw) handler.ontext?.(text);
+    else parser.write(text);
+  }
+  parser.end();
   return { elements, byTag, ids, addresses };
+}
+
+const rawTexts = [
+  ["<style>", "</style>"],
+  ['<script type="module">', "</script>"],
+] as const;
+
+/**
+ * Tells the style and script that the generator inlines from the rest. The parser reads raw text letter by
+ * letter, which takes as long as all the rest of the page, and finds nothing in it but its end.
+ */
+function* splitRawText(html: string): Generator<{ text: string; isRaw: boolean }> {
+  let from = 0;
+  for (;;) {
+    const next = rawTexts
+      .map(([open, close]) => ({ at: html.indexOf(open, from), open, close }))
+      .filter(({ at }) => at >= 0)
+      .sort((a, b) => a.at - b.at)[0];
+    const start = next && next.at + next.open.length;
+    const end = start === undefined ? -1 : html.indexOf(next?.close ?? "", start);
+    if (start === undefined || end < 0) break;
+    yield { text: html.slice(from, start), isRaw: false };
+    yield { text: html.slice(start, end), isRaw: true };
+    from = end;
+  }
+  yield { text: html.slice(from), isRaw: false };
 }
 
 /** The elements of a page with one of the tags, in document order for each tag. */

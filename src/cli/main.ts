@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 import packageJson from "../../package.json" with { type: "json" };
+import { expectShortRun } from "../core/just-in-time.js";
 import { hosts } from "../serve/host-rules.js";
 import { exitCodes } from "./exit-codes.js";
 import { withServeOptions } from "./serve-flags.js";
@@ -25,9 +26,11 @@ export async function main(argv: readonly string[]): Promise<number> {
     .option("--json", "print the result as JSON")
     .option("--timing", "print how long each step took")
     .action(async (flags) => {
+      expectShortRun();
+      const loading = import("./build-command.js");
       const { startBundler } = await import("../read/bundler.js");
       startBundler();
-      const { runBuild } = await import("./build-command.js");
+      const { runBuild } = await loading;
       exitCode = await runBuild(flags);
     });
 

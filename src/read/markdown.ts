@@ -28,8 +28,17 @@ interface FileData extends MarkdownContext {
   readonly headings: Heading[];
 }
 
-const plain = makeProcessor();
-const extended = makeProcessor(gfm);
+const plain = once(() => makeProcessor());
+const extended = once(() => makeProcessor(gfm));
+
+/** A processor takes some milliseconds to make, and most sites need one of the two. */
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
 
 function makeProcessor(...extensions: Plugin<[]>[]) {
   return remark()
@@ -46,9 +55,13 @@ const extensionSigns = /[|~@]|\[\^|\[[ x]\]|https?:|www\./i;
 /** In a link's text and address the extensions have no say. */
 const inlineLink = /\[[^[\]|~^]*\]\([^()|~\s]*\)/g;
 
+function processorFor(text: string) {
+  return extensionSigns.test(text.replace(inlineLink, "")) ? extended() : plain();
+}
+
 /** Markdown with GitHub's extensions to a tree. */
 export function parseMarkdown(text: string): Root {
-  return (extensionSigns.test(text.replace(inlineLink, "")) ? extended : plain).parse(text);
+  return processorFor(text).parse(text);
 }
 
 /**
@@ -62,7 +75,8 @@ export function renderMarkdown(
   const headings: Heading[] = [];
   const data: FileData = { ...context, headings };
   const file = new VFile({ value: text, path: sourceFile, data: { ...data } });
-  return { html: extended.stringify(extended.runSync(tree, file) as Root, file).trim(), headings };
+  const processor = processorFor(text);
+  return { html: processor.stringify(processor.runSync(tree, file) as Root, file).trim(), headings };
 }
 
 function headingIds() {

@@ -4,6 +4,7 @@ import type { Memory } from "../core/memory.js";
 import type { LegalDocument } from "../core/project.js";
 import type { Site } from "../core/site.js";
 import { documentsPerThread, LegalThreads } from "./legal-threads.js";
+import type { ParsedLegal } from "./read-legal.js";
 
 export interface LegalSource {
   readonly root: string;
@@ -13,6 +14,8 @@ export interface LegalSource {
 
 /** Legal documents that are being read. */
 export interface OpenLegal {
+  /** Parses what can be parsed before the config is known, while others wait for the bundler. */
+  readonly parse: (log: Diagnostics) => Promise<void>;
   /** The documents with their facts stated; without a context only what is wrong with the files is reported. */
   readonly resolve: (
     context: { site: Site; facts: Facts } | undefined,
@@ -31,6 +34,7 @@ export function openLegal(files: readonly string[], { root, memory }: LegalSourc
 function readInThreads(files: readonly string[], root: string): OpenLegal {
   const threads = new LegalThreads(files, root);
   return {
+    parse: async () => {},
     async resolve(context, log) {
       const { documents, diagnostics } = await threads.resolve(context);
       log.take(diagnostics);
@@ -41,11 +45,20 @@ function readInThreads(files: readonly string[], root: string): OpenLegal {
 }
 
 function readHere(files: readonly string[], root: string, memory: Memory | undefined): OpenLegal {
+  const loading = files.length > 0 ? import("./read-legal.js") : undefined;
+  const parsed: ParsedLegal[] = [];
   return {
+    async parse(log) {
+      const reading = await loading;
+      for (const file of files) {
+        const document = reading?.parseLegal(file, { root, memory, log });
+        if (document) parsed.push(document);
+      }
+    },
     async resolve(context, log) {
-      const { parseLegal, resolveLegal } = await import("./read-legal.js");
-      const parsed = files.flatMap((file) => parseLegal(file, { root, memory, log }) ?? []);
-      return context ? parsed.map((document) => resolveLegal(document, { ...context, memory }, log)) : [];
+      const reading = await loading;
+      if (!context || !reading) return [];
+      return parsed.map((document) => reading.resolveLegal(document, { ...context, memory }, log));
     },
     close: () => {},
   };

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { configFile } from "../core/config-file.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { Memory } from "../core/memory.js";
 import type { SiteConfig } from "../core/site-config.js";
@@ -8,8 +9,6 @@ import { checkConfig } from "./check-config.js";
 import { reportFailure } from "./esbuild-failures.js";
 import { evaluate, type HostModules } from "./evaluate.js";
 import { reportThrown } from "./report-thrown.js";
-
-export const configFile = "site.config.ts";
 
 /** Bundles the config; reports and returns undefined if there is none or it cannot be parsed. */
 export async function bundleConfig(

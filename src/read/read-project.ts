@@ -1,8 +1,10 @@
 import { resolve } from "node:path";
 import fastGlob from "fast-glob";
 import { compareText } from "../core/compare.js";
+import { configFile } from "../core/config-file.js";
 import { type Diagnostics, Stopped } from "../core/diagnostics.js";
 import { listFacts } from "../core/facts.js";
+import { expectWork } from "../core/just-in-time.js";
 import type { Memory } from "../core/memory.js";
 import type { Project } from "../core/project.js";
 import type { Site } from "../core/site.js";
@@ -10,7 +12,7 @@ import { Assets } from "./assets.js";
 import { checkFactsStated } from "./check-facts-stated.js";
 import type { Bundle, HostModules } from "./evaluate.js";
 import { type OpenLegal, openLegal } from "./open-legal.js";
-import { bundleConfig, configFile, readConfig } from "./read-config.js";
+import { bundleConfig, readConfig } from "./read-config.js";
 import { readFonts } from "./read-fonts.js";
 import { bundleBrowserCode, bundlePages, listPageFiles, readPages } from "./read-pages.js";
 import { readPublic } from "./read-public.js";
@@ -52,6 +54,7 @@ export async function readProject(
   log: Diagnostics,
 ): Promise<ReadResult> {
   const found = findFiles(options.root);
+  expectWork(found.pages.length + found.legal.length);
   const legal = openLegal(found.legal, options);
   try {
     return await readFound(found, { ...options, host, legal, log });
@@ -75,6 +78,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const configWork = bundleConfig(root, memory, log);
   const pagesWork = bundlePages(found.pages, { root, assets, memory, log });
   await host.meanwhile();
+  await context.legal.parse(log);
 
   const configBundle = await configWork;
   const config = configBundle && readConfig(configBundle, { root, hostModules: host.config, log });

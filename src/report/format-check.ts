@@ -79,11 +79,13 @@ function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): M
   return groups;
 }
 
-/** The links that are not plainly ok; those that are broken are among the findings too. */
+/** The links that are neither plainly ok nor among the findings. */
 function formatLinks(links: readonly LinkRow[], style: TextStyle): string {
-  const order = ["broken", "unverifiable", "ok"];
+  const order = ["unverifiable", "ok"];
   const shown = links
-    .filter(({ verdict, leadsTo }) => verdict !== "ok" || leadsTo !== undefined)
+    .filter(
+      ({ verdict, leadsTo }) => verdict === "unverifiable" || (verdict === "ok" && leadsTo !== undefined),
+    )
     .sort((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict) || compareText(a.address, b.address));
   if (shown.length === 0) return "";
   const rows = shown.map(({ verdict, address, why, leadsTo, kept, files }) => [

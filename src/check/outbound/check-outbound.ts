@@ -53,8 +53,9 @@ export const defaultLimits: OutboundOptions["limits"] = {
   perAddress: 45_000,
   inTime: 120_000,
   inAll: 128,
-  perHost: 4,
-  interval: 10,
+  // As many as a browser opens to one host.
+  perHost: 6,
+  interval: 5,
 };
 
 /** Asks each outbound address once, unless a fresh verdict is kept. Takes at most `limits.inTime`. */

@@ -14,7 +14,7 @@ export interface Clock {
 }
 
 interface Host {
-  running: number;
+  readonly gate: Gate;
   /** No request starts before this time. */
   notBefore: number;
 }
@@ -24,54 +24,70 @@ export class Pace {
   readonly #hosts = new Map<string, Host>();
   readonly #limits: PaceLimits;
   readonly #clock: Clock;
-  #running = 0;
-  #waiting: (() => void)[] = [];
+  readonly #all: Gate;
 
   constructor(limits: PaceLimits, clock: Clock) {
     this.#limits = limits;
     this.#clock = clock;
+    this.#all = new Gate(limits.inAll);
   }
 
   /** Does `work` when it is its turn. */
-  async run<Result>(host: string, work: () => Promise<Result>): Promise<Result> {
-    await this.#turn(host);
+  async run<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+    const host = this.#host(name);
+    await host.gate.enter();
     try {
-      return await work();
+      await this.#waitFor(host);
+      await this.#all.enter();
+      try {
+        return await work();
+      } finally {
+        this.#all.leave();
+      }
     } finally {
-      this.#host(host).running--;
-      this.#running--;
-      this.#wake();
+      host.gate.leave();
     }
   }
 
   /** Holds a host back: it asked not to be asked for so many milliseconds. */
-  hold(host: string, ms: number): void {
-    const state = this.#host(host);
-    state.notBefore = Math.max(state.notBefore, this.#clock.now() + ms);
+  hold(name: string, ms: number): void {
+    const host = this.#host(name);
+    host.notBefore = Math.max(host.notBefore, this.#clock.now() + ms);
   }
 
-  async #turn(name: string): Promise<void> {
-    const host = this.#host(name);
-    for (;;) {
-      const isFree = this.#running < this.#limits.inAll && host.running < this.#limits.perHost;
-      const wait = host.notBefore - this.#clock.now();
-      if (isFree && wait <= 0) break;
-      await (isFree ? this.#clock.sleep(wait) : new Promise<void>((resolve) => this.#waiting.push(resolve)));
-    }
-    host.running++;
+  async #waitFor(host: Host): Promise<void> {
+    for (let wait = this.#wait(host); wait > 0; wait = this.#wait(host)) await this.#clock.sleep(wait);
     host.notBefore = this.#clock.now() + this.#limits.interval;
-    this.#running++;
+  }
+
+  #wait(host: Host): number {
+    return host.notBefore - this.#clock.now();
   }
 
   #host(name: string): Host {
-    const known = this.#hosts.get(name) ?? { running: 0, notBefore: 0 };
+    const known = this.#hosts.get(name) ?? { gate: new Gate(this.#limits.perHost), notBefore: 0 };
     this.#hosts.set(name, known);
     return known;
   }
+}
 
-  #wake(): void {
-    const waiting = this.#waiting;
-    this.#waiting = [];
-    for (const resolve of waiting) resolve();
+/** Lets so many in at once; the others wait in line. */
+class Gate {
+  #free: number;
+  readonly #line: (() => void)[] = [];
+
+  constructor(places: number) {
+    this.#free = places;
+  }
+
+  async enter(): Promise<void> {
+    if (this.#free > 0) this.#free--;
+    else await new Promise<void>((resolve) => this.#line.push(resolve));
+  }
+
+  leave(): void {
+    const next = this.#line.shift();
+    if (next) next();
+    else this.#free++;
   }
 }

@@ -1,0 +1,19 @@
+import { setFlagsFromString } from "node:v8";
+
+/*
+ * A build of a small site is over before optimised machine code pays for itself: compiling it is a fifth
+ * of such a build's processor time. A large site is another matter. The flag holds for the whole process.
+ */
+
+/** Keeps V8 from optimising, for a run that is likely to be short. */
+export function expectShortRun(): void {
+  setFlagsFromString("--no-opt");
+}
+
+/** From this many pages or documents on a run is long. */
+const manyPages = 24;
+
+/** Lets V8 optimise after all if a run turns out to have much to do. */
+export function expectWork(pages: number): void {
+  if (pages > manyPages) setFlagsFromString("--opt");
+}
