@@ -153,41 +153,14 @@ async function measure(contestant) {
   return result;
 }
 
-/** The heap after rebuilds with an edit each, collected, in MB. */
+/** The heap after rebuilds with an edit each, collected, in MB; and what a rebuild takes. */
 async function measureHeap() {
   const folder = copySite({ ...contestants[0], name: "heap" });
-  const script = join(repository, "node_modules/.cache/handbill-bench/heap.mjs");
+  const script = join(repository, "node_modules/.cache/handbill-bench/rebuild-heap.mjs");
   const { build } = await import("esbuild");
   await build({
     absWorkingDir: repository,
-    stdin: {
-      contents: `
-import { appendFileSync } from "node:fs";
-import { SiteBuilds } from "./src/serve/site-builds.ts";
-const builds = new SiteBuilds({ root: ${JSON.stringify(folder)}, outDir: ${JSON.stringify(join(folder, "dist"))}, base: undefined, write: false, onMade: () => {} });
-const kinds = ["pages/_landing/hero.tsx", "pages/_landing/hero.css", "legal/privacy-policy.md", "pages/_landing/menu.client.ts"];
-const heap = () => { globalThis.gc(); globalThis.gc(); return process.memoryUsage().heapUsed / 2 ** 20; };
-const found = {};
-const times = [];
-const { readFileSync, writeFileSync } = await import("node:fs");
-const originals = kinds.map((file) => readFileSync(${JSON.stringify(folder)} + "/" + file, "utf8"));
-for (let i = 1; i <= ${rebuilds}; i++) {
-  const at = i % kinds.length;
-  const words = kinds[at].endsWith(".md") ? "\\nEdit " + i + ".\\n" : "\\n/* edit " + i + " */ " + (kinds[at].endsWith(".ts") ? "globalThis.edit = " + i + ";" : "");
-  writeFileSync(${JSON.stringify(folder)} + "/" + kinds[at], originals[at] + words);
-  const report = await builds.run();
-  if (report.bug) throw report.bug;
-  times.push(report.ms);
-  if (i === 100) found.at100 = heap();
-}
-found.atEnd = heap();
-found.ms = times.sort((a, b) => a - b)[times.length >> 1];
-console.log(JSON.stringify(found));
-builds.end();
-`,
-      resolveDir: repository,
-      loader: "ts",
-    },
+    entryPoints: ["bench/rebuild-heap.ts"],
     outfile: script,
     bundle: true,
     platform: "node",
@@ -197,7 +170,8 @@ builds.end();
     define: { "process.env.NODE_ENV": '"production"' },
     logLevel: "error",
   });
-  const child = spawn(process.execPath, ["--expose-gc", script], {
+  const files = Object.values(contestants[0].kinds).map(([file]) => file);
+  const child = spawn(process.execPath, ["--expose-gc", script, folder, String(rebuilds), ...files], {
     env: { ...process.env, NODE_ENV: "production" },
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -228,7 +202,7 @@ for (const [kind, ms] of Object.entries(handbill)) {
 if (rebuilds > 0) {
   const { at100, atEnd, ms } = await measureHeap();
   console.log(
-    `heap after 100 rebuilds ${at100.toFixed(1)} MB, after ${rebuilds} ${atEnd.toFixed(1)} MB: ${(atEnd / at100).toFixed(2)} of it; a rebuild takes ${ms} ms`,
+    `heap after 100 rebuilds ${at100.toFixed(1)} MB, after ${rebuilds} ${atEnd.toFixed(1)} MB: ${(atEnd / at100).toFixed(2)} of it; a rebuild takes ${ms.toFixed(1)} ms`,
   );
 }
 agent.destroy();

@@ -47,8 +47,12 @@ export interface BuildOptions {
   readonly linksOnly?: boolean;
   /** Whoever builds again and again hands the same memory to each build, one after the other. */
   readonly memory?: Memory;
-  /** A module that a development server adds to each page. A build that writes has none. */
+  /** The files, by absolute paths, whose bytes changed since the last build with this memory; undefined if more may have. */
+  readonly changed?: readonly string[] | undefined;
+  /** A module that a development server adds to the pages that it serves: `liveHtml` of each. */
   readonly devScript?: string;
+  /** Called with a tree without errors as soon as it is whole; what the checks find is told in the result. */
+  readonly onTree?: (made: { site: Site; tree: Tree }) => void;
 }
 
 export interface BuildResult {
@@ -102,6 +106,7 @@ async function run(
   { log, watch, proof }: { log: Diagnostics; watch: Stopwatch; proof: Proof | undefined },
 ): Promise<Made> {
   const { root, base, write, memory, devScript } = options;
+  memory?.begin(options.changed);
   const folder = outputFolder(resolve(root, options.outDir));
   if (write) prepareOutput(folder, root, log);
 
@@ -139,6 +144,7 @@ async function run(
     [...originals, ...media, ...deriveFiles(project.site, project.publicFiles)],
     log,
   );
+  if (!log.hasErrors) options.onTree?.({ site, tree });
   watch.lap("derive");
   const checked = readTree(tree, { site, legal, configFile, today: options.today });
   const proving = log.hasErrors ? undefined : proof?.run(checked, again);

@@ -49,7 +49,7 @@ async function open(path: string, prepare?: (site: ReturnType<typeof siteAt>) =>
   prepare?.(site);
   const cli = await startServing(onTestFinished, ["watch", "--root", site.root]);
   const { page, complaints, close } = await openPage(browser, { viewport: { width: 600, height: 500 } });
-  onTestFinished(() => void close());
+  onTestFinished(() => close());
   await page.goto(cli.origin + path);
   await mark(page);
   // The browser says of itself that an error screen has an error's status.

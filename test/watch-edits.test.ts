@@ -339,3 +339,38 @@ test("without --write nothing is written", async () => {
   await startServing(onTestFinished, ["watch", "--root", site.root]);
   expect(existsSync(join(site.root, "dist"))).toBe(false);
 });
+
+test("what a style or a client script imports from elsewhere", { timeout: 120_000 }, async () => {
+  const site = siteAt(tempSite(onTestFinished));
+  site.write("theme/base.css", '.base { color: #111; background: url("./dot.woff2") }');
+  site.write("theme/dot.woff2", "one");
+  site.write("theme/word.ts", 'export const word = "first word";');
+  site.write("pages/_index.css", '@import "../theme/base.css";');
+  site.write("pages/_hello.client.ts", 'import { word } from "../theme/word.ts"; document.title = word;');
+  const cli = await startServing(onTestFinished, ["watch", "--root", site.root]);
+  const addressOf = (html: string) => /\/assets\/dot-[0-9a-f]+\.woff2/.exec(html)?.[0];
+  const before = addressOf((await get(cli, "/")).text);
+  expect(before).not.toBe(undefined);
+  site.replace("theme/base.css", "#111", "#222");
+  await untilServed(cli, "/", "#222");
+  site.replace("theme/word.ts", "first word", "second word");
+  await untilServed(cli, "/", "second word");
+  site.write("theme/dot.woff2", "two");
+  await until(async () => addressOf((await get(cli, "/")).text) !== before);
+  expect((await get(cli, addressOf((await get(cli, "/")).text) ?? "")).text).toBe("two");
+  expect((await get(cli, before ?? "")).status).toBe(404);
+});
+
+test("what changed while a build failed is there when it is mended", { timeout: 120_000 }, async () => {
+  const site = siteAt(tempSite(onTestFinished));
+  const cli = await startServing(onTestFinished, ["watch", "--root", site.root]);
+  const text = site.read(index);
+  site.write(index, "export default 1 +");
+  await until(async () => (await get(cli, "/")).status === 500);
+  site.write("pages/_index.css", "h1 { color: #123456; }");
+  site.write("pages/_hello.client.ts", 'document.title = "edited";');
+  await until(() => cli.count(rebuilt) >= 2);
+  site.write(index, text);
+  await untilServed(cli, "/", "h1{color:#123456}");
+  expect((await get(cli, "/")).text).toContain('document.title="edited"');
+});

@@ -4,6 +4,7 @@ import { formatDiagnostics } from "../report/format-diagnostics.js";
 import { type WatchedSite, type WatchReport, watchSite } from "../serve/watch-site.js";
 import { exitCodes } from "./exit-codes.js";
 import { listenToKeys } from "./keys.js";
+import { localDay } from "./local-day.js";
 import { openBrowser } from "./open-browser.js";
 import { reportBug } from "./report-bug.js";
 import type { ServeFlags } from "./serve-flags.js";
@@ -23,15 +24,18 @@ export async function runWatch(flags: WatchFlags): Promise<number> {
   const { root, out, base, host, port, open, write = false } = flags;
   const { ended, end } = prepareEnding();
   const screen = process.stdout.isTTY ? terminalScreen() : plainScreen();
-  let site: WatchedSite | undefined;
-  surviveMistakes((thrown) => tell(leftToItself(thrown, site)));
+  let site: WatchedSite;
+  let starting: Promise<WatchedSite> | undefined;
+  surviveMistakes(async (thrown) => tell(await leftToItself(thrown, starting)));
   const onBuild = (report: WatchReport) => {
     screen.show(report);
     if (report.bug !== undefined) reportBug(report.bug);
   };
   const onWatchError = ({ message }: Error) => tell(cannotWatch(message));
   try {
-    site = await watchSite({ root, outDir: out, base, host, port, write, onBuild, onWatchError });
+    const today = () => localDay(new Date());
+    starting = watchSite({ root, outDir: out, base, host, port, write, today, onBuild, onWatchError });
+    site = await starting;
   } catch (error) {
     screen.end();
     reportNoServer(error, flags);
@@ -50,13 +54,17 @@ export async function runWatch(flags: WatchFlags): Promise<number> {
 }
 
 /** Nothing that the site's code does beside a build ends the process. */
-function surviveMistakes(onMistake: (thrown: unknown) => void): void {
-  process.on("unhandledRejection", onMistake);
-  process.on("uncaughtException", onMistake);
+function surviveMistakes(onMistake: (thrown: unknown) => Promise<void>): void {
+  process.on("unhandledRejection", (thrown) => void onMistake(thrown));
+  process.on("uncaughtException", (thrown) => void onMistake(thrown));
 }
 
-function leftToItself(thrown: unknown, site: WatchedSite | undefined): Diagnostic {
-  const place = site?.placeOf(thrown) ?? {};
+async function leftToItself(
+  thrown: unknown,
+  starting: Promise<WatchedSite> | undefined,
+): Promise<Diagnostic> {
+  const site = await starting?.catch(() => undefined);
+  const place = (await site?.placeOf(thrown)) ?? {};
   // Without a place in the site's files only the stack tells where it came from.
   const stack = place.file === undefined && thrown instanceof Error ? thrown.stack : undefined;
   const error = stack ?? describeThrown(thrown);

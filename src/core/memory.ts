@@ -1,10 +1,36 @@
 /**
  * What is costly to make, kept from one build to the next by whoever builds again and again.
- * A build asks by a key that names all that the result depends on.
+ * A build asks by a key that names all that the result depends on, but for files: of those it is told
+ * which have changed.
  */
 export class Memory {
   readonly #kept = new Map<string, Kept>();
+  /** Counts builds. */
   #round = 0;
+  readonly #changedIn = new Map<string, number>();
+  #anyChangedIn = 0;
+
+  /**
+   * Begins a build. `changed` names the files, by absolute paths, whose bytes are others than at the
+   * last one; undefined if there may be any others, or files were added or removed.
+   */
+  begin(changed: readonly string[] | undefined): void {
+    this.#round++;
+    if (!changed) this.#anyChangedIn = this.#round;
+    for (const path of changed ?? []) this.#changedIn.set(path, this.#round);
+  }
+
+  /** The build that goes on, as a number. */
+  get round(): number {
+    return this.#round;
+  }
+
+  /** Whether files are as they were in an earlier build. */
+  areAsIn(round: number, paths: Iterable<string>): boolean {
+    if (this.#anyChangedIn > round) return false;
+    for (const path of paths) if ((this.#changedIn.get(path) ?? 0) > round) return false;
+    return true;
+  }
 
   /** What was made under `key`, or what `make` makes now. `letGo` is called once nobody asks for it any more. */
   keep<T>(key: string, make: () => T, letGo: (value: T) => void = () => {}): T {
@@ -18,14 +44,13 @@ export class Memory {
     return value;
   }
 
-  /** Lets go of what was not asked for since the last sweep. */
+  /** Lets go of what this build did not ask for. */
   sweep(): void {
     for (const [key, { round, letGo }] of this.#kept) {
       if (round === this.#round) continue;
       this.#kept.delete(key);
       letGo();
     }
-    this.#round++;
   }
 
   /** Lets go of everything. */
@@ -37,7 +62,7 @@ export class Memory {
 
 interface Kept {
   readonly value: unknown;
-  /** When it was last asked for, counted in sweeps. */
+  /** When it was last asked for. */
   round: number;
   readonly letGo: () => void;
 }

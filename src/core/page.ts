@@ -6,4 +6,6 @@ export interface Page {
   readonly html: string;
   /** The text of its style element, fonts included; absent until the head is filled in. */
   readonly style?: string;
+  /** What a development server serves in place of `html`: the same with that server's script. */
+  readonly liveHtml?: string;
 }

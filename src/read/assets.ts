@@ -15,53 +15,76 @@ export const assetModule = "handbill:asset";
 
 /** What components and styles import that is published under a name made of its content. */
 export class Assets {
-  readonly #files = new Map<string, SourceBytes>();
+  /** By what imports them: the pages' code, or a style. */
+  readonly #users = new Map<string, Map<string, SourceBytes>>();
+  #asked = new Set<string>();
   readonly #root: string;
 
   constructor(root: string) {
     this.#root = root;
   }
 
-  /** Begins anew: what is kept from build to build must hold the files of the last one only. */
-  clear(): void {
-    this.#files.clear();
+  /** Begins a build, which asks anew for what its bundles need; what a bundle that is kept imports is kept too. */
+  begin(): void {
+    this.#asked = new Set();
   }
 
+  /** What the bundles of this build import. */
   list(): SourceBytes[] {
-    return [...this.#files.values()];
+    const users = [...this.#users].filter(([user]) => this.#asked.has(user));
+    return [...new Map(users.flatMap(([, files]) => [...files])).values()];
   }
 
   /** Takes up a file and says under which name it is published: `assets/photo-1a2b3c4d.png`. */
-  add(path: string): SourceBytes {
+  #add(path: string, user: string): SourceBytes {
     const bytes = readFileSync(path);
     const extension = extname(path).toLowerCase();
     const name = basename(path, extname(path)).replace(/[^A-Za-z0-9_-]+/g, "-");
     const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 10);
     const outputFile = `assets/${name}-${hash}${extension}`;
     const file = { outputFile, sourceFile: posixPath(relative(this.#root, path)), bytes };
-    this.#files.set(outputFile, file);
+    this.#users.get(user)?.set(outputFile, file);
     return file;
   }
 
+  /** A plugin that is told when its bundle is made anew. */
+  #pluginFor(user: string, { name, setup }: Plugin): AssetPlugin {
+    this.#asked.add(user);
+    const plugin: Plugin = {
+      name,
+      setup: (build) => {
+        build.onStart(() => void this.#users.set(user, new Map()));
+        return setup(build);
+      },
+    };
+    const listFiles = () =>
+      [...(this.#users.get(user)?.values() ?? [])].map(({ sourceFile }) => join(this.#root, sourceFile));
+    return { plugin, listFiles };
+  }
+
   /** For page code: an import of an asset gives `{ href, width, height }`. */
-  forCode(): Plugin {
-    return {
+  forCode(): AssetPlugin {
+    const user = "code";
+    return this.#pluginFor(user, {
       name: "assets",
       setup: (build) => {
         build.onResolve({ filter: packageFile }, resolveInPackage);
         build.onLoad({ filter: assetFile }, ({ path }) => {
-          const { outputFile, bytes } = this.add(path);
+          const { outputFile, bytes } = this.#add(path, user);
           const size = JSON.stringify(sizeOf(bytes));
           const contents = `import { asset } from "${assetModule}"; export default asset(${JSON.stringify(outputFile)}, ${size});`;
           return { contents, loader: "js", watchFiles: [path] };
         });
       },
-    };
+    });
   }
 
-  /** For style: `url()` becomes the published address; one that begins with a slash names a public file. */
-  forStyle(base: string): Plugin {
-    return {
+  /**
+   * For style: `url()` becomes the published address; one that begins with a slash names a public file.
+   * `user` tells one bundle from the others.
+   */
+  forStyle(base: string, user: string): AssetPlugin {
+    return this.#pluginFor(user, {
       name: `assets ${base}`,
       setup: (build) => {
         build.onResolve({ filter: packageFile }, resolveInPackage);
@@ -71,11 +94,17 @@ export class Assets {
           const [path = "", suffix = ""] = args.path.split(/(?=[?#])/);
           const file = join(args.resolveDir, path);
           if (!existsSync(file)) return undefined;
-          return { path: withBase(base, this.add(file).outputFile) + suffix, external: true };
+          return { path: withBase(base, this.#add(file, user).outputFile) + suffix, external: true };
         });
       },
-    };
+    });
   }
+}
+
+export interface AssetPlugin {
+  readonly plugin: Plugin;
+  /** What the last bundle that was made with it imports: absolute paths. */
+  readonly listFiles: () => readonly string[];
 }
 
 /** A style or an image inside a package is bundled; only code stays an import. */

@@ -9,15 +9,25 @@ import { bundlerWith } from "./bundler.js";
  */
 const target = ["chrome111", "edge111", "firefox113", "safari16"];
 
+/** A page's style or script, and the files that went into it, relative to the project's root. */
+export interface BrowserBundle {
+  readonly text: string;
+  readonly inputs: readonly string[];
+}
+
+const nothing: BrowserBundle = { text: "", inputs: [] };
+
 /** Bundles and minifies the styles of a page, in their order. Throws esbuild's BuildFailure. */
 export async function bundleStyle(
   files: readonly string[],
   root: string,
   options: { base: string; assets: Assets; memory: Memory | undefined },
-): Promise<string> {
-  if (files.length === 0) return "";
+): Promise<BrowserBundle> {
+  if (files.length === 0) return nothing;
   const contents = files.map((file) => `@import ${JSON.stringify(`./${file}`)};`).join("\n");
-  const result = await bundlerWith(options.memory)({
+  const { base, assets, memory } = options;
+  const { plugin, listFiles } = assets.forStyle(base, JSON.stringify(files));
+  const result = await bundlerWith({ memory, alsoReads: listFiles })({
     ...quietOptions,
     stdin: { contents, resolveDir: root, loader: "css" },
     absWorkingDir: root,
@@ -25,9 +35,10 @@ export async function bundleStyle(
     minify: true,
     legalComments: "none",
     target,
-    plugins: [options.assets.forStyle(options.base)],
+    metafile: true,
+    plugins: [plugin],
   });
-  return result.outputFiles[0]?.text.trim() ?? "";
+  return { text: result.outputFiles[0]?.text.trim() ?? "", inputs: Object.keys(result.metafile.inputs) };
 }
 
 /** Bundles and minifies the browser scripts of a page, in their order, as one module. Throws esbuild's BuildFailure. */
@@ -35,10 +46,10 @@ export async function bundleScript(
   files: readonly string[],
   root: string,
   memory: Memory | undefined,
-): Promise<string> {
-  if (files.length === 0) return "";
+): Promise<BrowserBundle> {
+  if (files.length === 0) return nothing;
   const contents = files.map((file) => `import ${JSON.stringify(`./${file}`)};`).join("\n");
-  const result = await bundlerWith(memory)({
+  const result = await bundlerWith({ memory })({
     ...quietOptions,
     stdin: { contents, resolveDir: root },
     absWorkingDir: root,
@@ -48,7 +59,8 @@ export async function bundleScript(
     minify: true,
     legalComments: "none",
     target,
+    metafile: true,
     define: { "process.env.NODE_ENV": '"production"' },
   });
-  return result.outputFiles[0]?.text.trim() ?? "";
+  return { text: result.outputFiles[0]?.text.trim() ?? "", inputs: Object.keys(result.metafile.inputs) };
 }

@@ -24,6 +24,9 @@ const notAtBuildTime = {
   ".client.js": "empty",
 } as const;
 
+const isNotAtBuildTime = (file: string) =>
+  Object.keys(notAtBuildTime).some((suffix) => file.endsWith(suffix));
+
 /** The options that every bundle of the site's code shares; messages come back as data. */
 export const quietOptions = {
   bundle: true,
@@ -35,7 +38,7 @@ export const quietOptions = {
 /** Bundles TypeScript of the site for this process. Packages stay imports. Throws esbuild's BuildFailure. */
 export async function bundleCode(root: string, entry: EntryCode): Promise<BundledCode> {
   const file = join(root, entry.name);
-  const bundle = bundlerWith(entry.memory);
+  const bundle = bundlerWith({ memory: entry.memory, isIndifferent: isNotAtBuildTime });
   const result = await bundle({
     ...quietOptions,
     stdin: { contents: entry.contents, resolveDir: root, sourcefile: entry.name },

@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import * as esbuild from "esbuild";
 import type { Memory } from "../core/memory.js";
 
@@ -11,21 +12,45 @@ export function startBundler(): void {
   void esbuild.initialize({});
 }
 
+export interface BundleSource {
+  readonly memory: Memory | undefined;
+  /** Files that the result depends on beside those that it tells: absolute paths, asked for when it is made. */
+  readonly alsoReads?: () => readonly string[];
+  /** Whether the bytes of an input, named relative to the working folder, make no difference. */
+  readonly isIndifferent?: (input: string) => boolean;
+}
+
+/** A bundle tells which files went into it. */
+type TellingOptions = esbuild.BuildOptions & { metafile: true; absWorkingDir: string };
+
 /**
- * The function that bundles; it throws esbuild's BuildFailure. With a memory the bundler keeps what it
- * has parsed, and next time parses only what changed. The name of each plugin must then tell all that
- * the plugin depends on.
+ * The function that bundles; it throws esbuild's BuildFailure. With a memory the bundler keeps what it has
+ * parsed, and does nothing if no file has changed that went into its last result. The name of each plugin
+ * must then tell what the plugin depends on but files.
  */
 export const bundlerWith =
-  (memory: Memory | undefined) =>
-  async <T extends esbuild.BuildOptions>(
+  ({ memory, alsoReads = () => [], isIndifferent = () => false }: BundleSource) =>
+  async <T extends TellingOptions>(
     options: esbuild.SameShape<esbuild.BuildOptions, T>,
   ): Promise<esbuild.BuildResult<T>> => {
     if (!memory) return esbuild.build<T>(options);
-    const context = memory.keep(
+    const kept = memory.keep(
       `bundle ${JSON.stringify(options)}`,
-      () => esbuild.context<T>(options),
-      (made) => void made.then((kept) => kept.dispose()),
+      (): KeptBundle<T> => ({ context: esbuild.context<T>(options), last: undefined }),
+      ({ context }) => void context.then((made) => made.dispose()),
     );
-    return (await context).rebuild();
+    const { last } = kept;
+    if (last && memory.areAsIn(last.round, last.inputs)) return last.result;
+    kept.last = undefined;
+    const { round } = memory;
+    const result = await (await kept.context).rebuild();
+    const told = Object.keys(result.metafile?.inputs ?? {}).filter((input) => !isIndifferent(input));
+    const inputs = [...told.map((input) => resolve(options.absWorkingDir, input)), ...alsoReads()];
+    kept.last = { round, result, inputs };
+    return result;
   };
+
+interface KeptBundle<T extends TellingOptions> {
+  readonly context: Promise<esbuild.BuildContext<T>>;
+  last: { round: number; result: esbuild.BuildResult<T>; inputs: readonly string[] } | undefined;
+}

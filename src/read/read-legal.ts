@@ -18,7 +18,8 @@ export interface ParsedLegal {
   readonly slug: string;
   readonly front: FrontMatter;
   readonly text: string;
-  readonly tree: Root;
+  /** Absent where a memory may hold already what is made of it. */
+  readonly tree: Root | undefined;
 }
 
 export interface ParseContext {
@@ -43,7 +44,7 @@ export function parseLegal(sourceFile: string, { root, memory, log }: ParseConte
     const document = parseFrontMatter(text, sourceFile, own);
     if (!document) return undefined;
     const { data, body } = document;
-    return { sourceFile, slug, front: data, text: body, tree: parseMarkdown(body) };
+    return { sourceFile, slug, front: data, text: body, tree: memory ? undefined : parseMarkdown(body) };
   };
   return keepMade(["parse", sourceFile, text], parse, { memory, log });
 }
@@ -60,16 +61,16 @@ export function resolveLegal(parsed: ParsedLegal, context: LegalContext, log: Di
   if (!memory) return stateLegal(parsed, context, log);
   const { sourceFile, front, text } = parsed;
   const texts = [sourceFile, JSON.stringify(front), text, site.base, JSON.stringify([...facts])];
-  // The tree is changed when it is rendered, and this one is kept.
-  const state = (own: Diagnostics) =>
-    stateLegal({ ...parsed, tree: structuredClone(parsed.tree) }, context, own);
-  return keepMade(["resolve", ...texts], state, { memory, log });
+  return keepMade(["resolve", ...texts], (own) => stateLegal(parsed, context, own), { memory, log });
 }
 
 function stateLegal(parsed: ParsedLegal, { site, facts }: LegalContext, log: Diagnostics): LegalDocument {
-  const { sourceFile, slug, front } = parsed;
+  const { sourceFile, slug, front, text, tree = parseMarkdown(text) } = parsed;
   const stated = new Set<string>();
-  const { html, headings } = renderMarkdown(parsed, { base: site.base, facts, stated, log });
+  const { html, headings } = renderMarkdown(
+    { sourceFile, text, tree },
+    { base: site.base, facts, stated, log },
+  );
   for (const name of front.states) {
     if (stated.has(name)) continue;
     const seek = { kind: "literal", texts: [name], files: [sourceFile] } as const;

@@ -3,7 +3,7 @@ import type { Diagnostics } from "../core/diagnostics.js";
 import type { Memory } from "../core/memory.js";
 import type { Meta, PageModule, Paths } from "../core/project.js";
 import type { Assets } from "./assets.js";
-import { bundleScript, bundleStyle } from "./bundle-browser.js";
+import { type BrowserBundle, bundleScript, bundleStyle } from "./bundle-browser.js";
 import { type BundledCode, bundleCode } from "./bundle-code.js";
 import { reportFailure } from "./esbuild-failures.js";
 import { evaluate, type HostModules } from "./evaluate.js";
@@ -34,7 +34,7 @@ export async function bundlePages(
     return await bundleCode(root, {
       contents: lines.join("\n"),
       name: "handbill-pages.cjs",
-      plugins: [assets.forCode()],
+      plugins: [assets.forCode().plugin],
       memory,
     });
   } catch (failure) {
@@ -44,8 +44,8 @@ export async function bundlePages(
 }
 
 export interface BrowserCode extends Reach {
-  readonly style: string;
-  readonly script: string;
+  readonly style: BrowserBundle;
+  readonly script: BrowserBundle;
 }
 
 /** The style and the script of each page, by its file. Pages that reach the same files share them. */
@@ -55,14 +55,14 @@ export async function bundleBrowserCode(
   options: BundleContext & { base: string },
 ): Promise<Map<string, BrowserCode>> {
   const { root, memory, log } = options;
-  const once = new Map<string, Promise<string>>();
-  const share = (files: readonly string[], kind: string, make: () => Promise<string>) => {
+  const once = new Map<string, Promise<BrowserBundle>>();
+  const share = (files: readonly string[], kind: string, make: () => Promise<BrowserBundle>) => {
     const key = JSON.stringify([kind, files]);
     const made =
       once.get(key) ??
       make().catch((failure) => {
         reportFailure(failure, root, log);
-        return "";
+        return { text: "", inputs: [] };
       });
     once.set(key, made);
     return made;
@@ -103,8 +103,8 @@ export function readPages(
         {
           sourceFile,
           sources,
-          style,
-          script,
+          style: style.text,
+          script: script.text,
           component: component as PageModule["component"],
           meta: meta as Meta,
           paths: paths as Paths | undefined,

@@ -4,7 +4,6 @@ import { compareText } from "../core/compare.js";
 import { configFile } from "../core/config-file.js";
 import { type Diagnostics, Stopped } from "../core/diagnostics.js";
 import { listFacts } from "../core/facts.js";
-import type { Font } from "../core/font.js";
 import { expectWork } from "../core/just-in-time.js";
 import type { Memory } from "../core/memory.js";
 import type { Project } from "../core/project.js";
@@ -74,7 +73,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const { root, base, memory, host, log } = context;
   const makeAssets = () => new Assets(root);
   const assets = memory?.keep("assets", makeAssets) ?? makeAssets();
-  assets.clear();
+  assets.begin();
   if (found.pages.length === 0) log.add("read/no-pages", {}, { file: "pages" });
   const configWork = bundleConfig(root, memory, log);
   const pagesWork = bundlePages(found.pages, { root, assets, memory, log });
@@ -100,7 +99,13 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const browserCode = await browserWork;
   if (!pagesBundle || !browserCode) throw new Stopped();
   const pages = readPages(pagesBundle, browserCode, { root, hostModules: host.pages(site), log });
-  const inputs = listInputs(root, found, { bundles: [configBundle, pagesBundle], fonts });
+  const bundled = [configBundle.inputs, pagesBundle.inputs].flatMap((inputs) => Object.keys(inputs));
+  const inBrowser = [...browserCode.values()].flatMap(({ style, script }) => [
+    ...style.inputs,
+    ...script.inputs,
+  ]);
+  const imported = [...assets.list(), ...fonts].map(({ sourceFile }) => sourceFile);
+  const inputs = listInputs(root, found, [...bundled, ...inBrowser, ...imported]);
   const files = { publicFiles, assets: [...assets.list(), ...licences] };
   const project = { root, site, facts, pages, legal, fonts, ...files, inputs };
   return { project, bundle: pagesBundle };
@@ -130,15 +135,8 @@ function findFiles(root: string): FoundFiles {
   return { pages: listPageFiles(below("pages/")), legal: below("legal/"), public: below("public/") };
 }
 
-function listInputs(
-  root: string,
-  found: FoundFiles,
-  { bundles, fonts }: { bundles: readonly { inputs: object }[]; fonts: readonly Font[] },
-): string[] {
-  const bundled = bundles
-    .flatMap(({ inputs }) => Object.keys(inputs))
-    .filter((file) => !file.startsWith("handbill-"));
-  const fontFiles = fonts.map(({ sourceFile }) => sourceFile);
-  const files = [...bundled, ...found.legal, ...found.public, ...fontFiles, "tsconfig.json"];
+function listInputs(root: string, found: FoundFiles, imported: readonly string[]): string[] {
+  const ofProject = imported.filter((file) => !file.startsWith("handbill-") && file !== "<stdin>");
+  const files = [...ofProject, ...found.legal, ...found.public, "tsconfig.json"];
   return [...new Set(files.map((file) => resolve(root, file)))].sort(compareText);
 }

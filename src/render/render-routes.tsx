@@ -21,7 +21,7 @@ export interface RenderOptions {
   readonly describe: (thrown: unknown) => string;
   /** The components that React's component stack names. */
   readonly componentsOf: (componentStack: string) => readonly ComponentFrame[];
-  /** Added to each page by a development server, never published. */
+  /** What a development server adds to the pages that it serves; it is never published. */
   readonly devScript?: string | undefined;
 }
 
@@ -52,10 +52,13 @@ export async function renderRoutes(
   }
   const { project, configFile, devScript } = options;
   const fonts = planFontCuts(project.fonts, drafts, { configFile, log });
-  const pages = drafts.map(({ route, html }) => ({
-    route,
-    ...fillLateHead(html, { code: route.module, fonts, base: project.site.base, devScript }),
-  }));
+  const pages = drafts.map(({ route, html }): Page => {
+    const head = { code: route.module, fonts, base: project.site.base };
+    const page = { route, ...fillLateHead(html, head) };
+    return devScript === undefined
+      ? page
+      : { ...page, liveHtml: fillLateHead(html, { ...head, devScript }).html };
+  });
   return { pages, asks: { fonts: fonts.map(({ cut }) => cut), images: [...images.values()] } };
 }
 

@@ -49,7 +49,7 @@ export class FileWatcher {
     });
     this.#watcher.on("all", (event, path) => {
       if (event === "addDir") this.#expectFolder();
-      this.#quiet.add(path);
+      this.#quiet.repeat(path); // the system's own event came first
     });
     // Chokidar leaves out changes that follow each other within 50 ms; the system's own events are whole.
     this.#watcher.on("raw", (_, name, details) => this.#addRaw(name, details));

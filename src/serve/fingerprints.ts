@@ -16,22 +16,31 @@ export class Fingerprints {
   note(paths: readonly string[], since: number): void {
     for (const path of paths) {
       if (this.#known.has(path)) continue;
-      this.#known.set(path, writtenAt(path) > since - clockStepMs ? "unknown" : fingerprint(path));
+      this.#known.set(path, writtenAt(path) > since - clockStepMs ? unknown : fingerprint(path));
     }
   }
 
   /** Those of the files whose bytes are not what was noted; they are noted as they are now. */
-  takeChanged(paths: Iterable<string>): string[] {
-    return [...paths].filter((path) => {
+  takeChanged(paths: readonly string[]): ChangedFile[] {
+    return paths.flatMap((path) => {
       const now = fingerprint(path);
-      if (now === (this.#known.get(path) ?? absent)) return false;
+      const before = this.#known.get(path) ?? absent;
+      if (now === before) return [];
       this.#known.set(path, now);
-      return true;
+      return [{ path, wasThere: before !== absent && before !== unknown, isThere: now !== absent }];
     });
   }
 }
 
+export interface ChangedFile {
+  readonly path: string;
+  /** Whether it was there for certain when it was noted. */
+  readonly wasThere: boolean;
+  readonly isThere: boolean;
+}
+
 const absent = "absent";
+const unknown = "unknown";
 
 function fingerprint(path: string): string {
   try {

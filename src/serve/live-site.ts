@@ -9,6 +9,9 @@ import { placeUnderBase } from "./place-under-base.js";
 import { entityTag, type Reply } from "./reply.js";
 import { stampVersion, type Version, versionOfPage } from "./version.js";
 
+/** A build, or its tree before it is checked. */
+export type Shown = Pick<BuildResult, "tree" | "site" | "diagnostics">;
+
 const encoder = new TextEncoder();
 const noTree: Tree = { files: new Map(), pages: [] };
 
@@ -23,6 +26,8 @@ export class LiveSite {
   /** Problems of the pages that could not be rendered, by output file. */
   #failed = new Map<string, readonly Problem[]>();
   #versions = new Map<string, Version>();
+  /** What was answered since the last build, by output file and status. */
+  #replies = new Map<string, Reply>();
 
   /** `base` holds until a build tells the site's own. */
   constructor(base: string) {
@@ -33,8 +38,9 @@ export class LiveSite {
     return this.#base;
   }
 
-  show({ tree, site, diagnostics }: BuildResult): void {
-    this.#versions.clear();
+  /** Shows what a build made. */
+  show({ tree, site, diagnostics }: Shown): void {
+    this.#forget();
     const errors = diagnostics.filter(({ severity }) => severity === "error");
     this.#everywhere = tree && !errors.some(isOfAllPages) ? [] : errors.map(asProblem);
     if (!tree || !site) return;
@@ -49,9 +55,14 @@ export class LiveSite {
 
   /** Shows a bug of handbill's own in place of every page. */
   showBug(bug: unknown): void {
-    this.#versions.clear();
+    this.#forget();
     const text = bug instanceof Error ? (bug.stack ?? bug.message) : String(bug);
     this.#everywhere = [{ kind: "bug", text }];
+  }
+
+  #forget(): void {
+    this.#versions.clear();
+    this.#replies.clear();
   }
 
   /** What the server answers for a decoded path. */
@@ -59,9 +70,15 @@ export class LiveSite {
     const found = this.#find(path);
     if ("reply" in found) return found.reply;
     if ("problems" in found) return pageReply(500, errorScreen(found.problems).html);
-    const { outputFile, status } = found;
+    const key = `${found.status} ${found.outputFile}`;
+    const reply = this.#replies.get(key) ?? this.#replyWith(found.outputFile, found.status);
+    this.#replies.set(key, reply);
+    return reply;
+  }
+
+  #replyWith(outputFile: string, status: number): Reply {
     const page = this.#pages.get(outputFile);
-    if (page) return pageReply(status, stampVersion(page.html, this.#versionOf(page)));
+    if (page) return pageReply(status, stampVersion(page.liveHtml ?? page.html, this.#versionOf(page)));
     const body = this.#tree.files.get(outputFile)?.bytes ?? new Uint8Array();
     const headers = { "content-type": contentTypeOf(outputFile), "cache-control": "no-cache" };
     return { status, headers: { ...headers, etag: entityTag(body) }, body };
@@ -82,7 +99,7 @@ export class LiveSite {
   }
 
   #find(path: string) {
-    const files = new Map<string, unknown>([...this.#tree.files, ...this.#failed]);
+    const files = { has: (file: string) => this.#tree.files.has(file) || this.#failed.has(file) };
     const placed = placeUnderBase(path, { base: this.#base, files, host: "github" });
     if (this.#everywhere.length > 0) {
       const isOther = "outputFile" in placed && placed.status === 200 && !placed.outputFile.endsWith(".html");

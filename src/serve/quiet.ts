@@ -23,10 +23,16 @@ export class Quiet {
     this.#options = options;
   }
 
+  /** Something happened: the wait begins anew. */
   add(item: string): void {
     if (this.#items.size === 0) this.#since = Date.now();
     this.#items.add(item);
     this.#wait();
+  }
+
+  /** Something is said once more of what may have been said already. */
+  repeat(item: string): void {
+    if (!this.#items.has(item)) this.add(item);
   }
 
   stop(): void {

@@ -4,6 +4,7 @@ import { Memory } from "../core/memory.js";
 import type { Tree } from "../core/tree.js";
 import { compareTrees, type TreeChange } from "./changed-routes.js";
 import { devScript } from "./follow-builds.js";
+import type { Shown } from "./live-site.js";
 
 export interface SiteBuildsOptions {
   readonly root: string;
@@ -11,25 +12,22 @@ export interface SiteBuildsOptions {
   readonly base: string | undefined;
   /** Whether each good build is committed to the output folder too. */
   readonly write: boolean;
-  /**
-   * Called as soon as a build is made, before anything else is done with it.
-   * `since` is when it began, in milliseconds of `Date.now()`.
-   */
-  readonly onMade: (made: Made, since: number) => void;
+  /** The day as `2025-08-17`, asked for at each build. */
+  readonly today: () => string;
+  /** Called as soon as there is something to show: before the checks if all is well. */
+  readonly onShown: (shown: Shown) => void;
 }
-
-export type Made =
-  | { readonly kind: "result"; readonly result: BuildResult }
-  /** A bug of handbill ended the build. */
-  | { readonly kind: "bug"; readonly bug: unknown };
 
 export interface BuildReport {
   /** The author's mistakes, without those that only follow from others. */
   readonly diagnostics: readonly Diagnostic[];
+  /** A bug of handbill that ended the build: what was thrown. */
   readonly bug?: unknown;
+  /** The build, unless a bug ended it. */
+  readonly result?: BuildResult;
   /** Undefined if the build gave nothing to serve. */
   readonly change: TreeChange | undefined;
-  /** Milliseconds until the build was made. */
+  /** Milliseconds until there was something to show. */
   readonly ms: number;
 }
 
@@ -43,33 +41,35 @@ export class SiteBuilds {
     this.#options = options;
   }
 
-  /** One build. Never throws. */
-  async run(): Promise<BuildReport> {
-    const start = Date.now();
+  /**
+   * One build. Never throws. `changed` names the files whose bytes changed since the last one, by absolute
+   * paths; undefined if more may have.
+   */
+  async run(changed: readonly string[] | undefined): Promise<BuildReport> {
+    const start = performance.now();
+    let ms: number | undefined;
+    const show = (shown: Shown) => {
+      this.#options.onShown(shown);
+      ms ??= performance.now() - start;
+    };
     try {
-      return await this.#build(start);
+      const { root, outDir, base, write, today } = this.#options;
+      const onTree = (made: Pick<Shown, "site" | "tree">) => show({ ...made, diagnostics: [] });
+      const site = { root, outDir, base, write, today: today() };
+      const result = await build({ ...site, memory: this.#memory, changed, devScript, onTree });
+      if (ms === undefined) show(result);
+      const change = result.tree && compareTrees(this.#tree, result.tree);
+      this.#tree = result.tree ?? this.#tree;
+      const diagnostics = withoutFollowing(result.diagnostics);
+      return { diagnostics, result, change, ms: ms ?? 0 };
     } catch (bug) {
-      this.#options.onMade({ kind: "bug", bug }, start);
-      return { diagnostics: [], bug, change: undefined, ms: Date.now() - start };
+      return { diagnostics: [], bug, change: undefined, ms: performance.now() - start };
     }
   }
 
   /** Lets go of all that was kept between builds. */
   end(): void {
     this.#memory.clear();
-  }
-
-  async #build(start: number): Promise<BuildReport> {
-    const { root, outDir, base, write, onMade } = this.#options;
-    const shared = { root, outDir, base, memory: this.#memory };
-    const result = await build({ ...shared, write: false, devScript });
-    onMade({ kind: "result", result }, start);
-    const ms = Date.now() - start;
-    const change = result.tree && compareTrees(this.#tree, result.tree);
-    this.#tree = result.tree ?? this.#tree;
-    // What is published has no development script, so it is rendered for itself.
-    const { diagnostics } = write && result.ok ? await build({ ...shared, write: true }) : result;
-    return { diagnostics: withoutFollowing(diagnostics), change, ms };
   }
 }
 

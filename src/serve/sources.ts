@@ -6,6 +6,20 @@ import { Fingerprints } from "./fingerprints.js";
 const readFolders = ["pages", "legal", "public"];
 const readNames = /^(site\.config\.ts|package\.json|tsconfig[^/\\]*\.json)$/;
 
+/** Files, by absolute paths, whose bytes are others than before. */
+export interface Changes {
+  readonly files: readonly string[];
+  /** Whether no file was added or removed, and none that says how others are read. */
+  readonly areOnlyBytes: boolean;
+}
+
+export const noChanges: Changes = { files: [], areOnlyBytes: true };
+
+export const addChanges = (first: Changes, second: Changes): Changes => ({
+  files: [...first.files, ...second.files],
+  areOnlyBytes: first.areOnlyBytes && second.areOnlyBytes,
+});
+
 /** What a site is made of, as far as the last build told. */
 export class Sources {
   readonly #root: string;
@@ -31,15 +45,22 @@ export class Sources {
   }
 
   /** Those of the paths that the site is made of and whose bytes are not what they were. */
-  takeChanged(paths: Iterable<string>): string[] {
-    return this.#prints.takeChanged([...new Set(paths)].filter((path) => this.#isRelevant(path))).sort();
+  takeChanged(paths: Iterable<string>): Changes {
+    const relevant = [...new Set(paths)].filter((path) => this.#isRelevant(path));
+    const changed = this.#prints.takeChanged(relevant);
+    const files = changed.map(({ path }) => path).sort();
+    const steers = (path: string) => readNames.test(this.#innerPath(path) ?? "");
+    return {
+      files,
+      areOnlyBytes: changed.every(({ path, wasThere, isThere }) => wasThere && isThere && !steers(path)),
+    };
   }
 
   /**
    * All that the site is made of and whose bytes are not what they were. The first time, what no build has
    * read is new only if it was written since the first build began.
    */
-  takeAllChanged(paths: Iterable<string>): string[] {
+  takeAllChanged(paths: Iterable<string>): Changes {
     const all = [
       ...paths,
       ...this.#inputs,
@@ -56,9 +77,13 @@ export class Sources {
 
   #isRelevant(path: string): boolean {
     if (this.#inputs.has(path) || this.#failed) return true;
-    if (!path.startsWith(this.#root + sep)) return false;
-    const inner = path.slice(this.#root.length + 1);
+    const inner = this.#innerPath(path);
+    if (inner === undefined) return false;
     return readNames.test(inner) || readFolders.some((folder) => inner.startsWith(join(folder, sep)));
+  }
+
+  #innerPath(path: string): string | undefined {
+    return path.startsWith(this.#root + sep) ? path.slice(this.#root.length + 1) : undefined;
   }
 }
 

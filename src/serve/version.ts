@@ -36,7 +36,7 @@ function withoutStyle(html: string, style: string): string {
 
 const unstamped = 'data-handbill=""';
 
-/** Tells a page which version it is, in the script tag that rendering with a development script put there. */
+/** Tells a page which version it is, in the tag of the development script. */
 export function stampVersion(html: string, { page, style }: Version): string {
   return html.replace(unstamped, `data-handbill="${page} ${style}"`);
 }

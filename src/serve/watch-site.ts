@@ -2,14 +2,15 @@ import { existsSync, realpathSync } from "node:fs";
 import { resolve } from "node:path";
 import type { BuildResult } from "../build.js";
 import { normaliseBase } from "../core/addresses.js";
+import type { Place } from "../core/diagnostic.js";
 import { addressOf } from "./address-of.js";
 import type { FileWatcher } from "./file-watcher.js";
 import { startLiveServer } from "./live-server.js";
-import { LiveSite } from "./live-site.js";
+import { LiveSite, type Shown } from "./live-site.js";
 import { LiveUpdates } from "./live-updates.js";
 import { OneAtATime } from "./one-at-a-time.js";
-import { type BuildReport, type Made, SiteBuilds } from "./site-builds.js";
-import { Sources } from "./sources.js";
+import { type BuildReport, SiteBuilds } from "./site-builds.js";
+import { addChanges, noChanges, Sources } from "./sources.js";
 
 export interface WatchOptions {
   readonly root: string;
@@ -20,6 +21,8 @@ export interface WatchOptions {
   readonly port: number;
   /** Whether each good build is committed to the output folder too. */
   readonly write: boolean;
+  /** The day as `2025-08-17`, asked for at each build. */
+  readonly today: () => string;
   /** Called after each build. */
   readonly onBuild: (report: WatchReport) => void;
   /** Called if files cannot be watched. */
@@ -39,8 +42,8 @@ export interface WatchedSite {
   readonly address: () => string;
   /** Builds again though nothing has changed. */
   readonly rebuild: () => void;
-  /** Where the author's code of the last build threw something, be it outside of a build. */
-  readonly placeOf: BuildResult["placeOf"];
+  /** Where the author's code threw something, be it outside of a build; known when no build goes on. */
+  readonly placeOf: (thrown: unknown) => Promise<Place>;
   readonly close: () => Promise<void>;
 }
 
@@ -58,24 +61,27 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
   let placeOf: BuildResult["placeOf"] = () => ({});
   let watcher: FileWatcher | undefined;
   let inputs: readonly string[] = [];
-  let changed: string[] = [];
+  let changes = noChanges;
 
-  const show = (made: Made, since: number) => {
-    if (made.kind === "bug") live.showBug(made.bug);
-    else live.show(made.result);
+  const onShown = (shown: Shown) => {
+    live.show(shown);
     updates.tellAll();
-    if (made.kind === "result") ({ inputs, placeOf } = made.result);
-    const failed = made.kind === "bug" || !made.result.ok;
-    sources.note(inputs, { since, failed });
-    watcher?.watchAlso(inputs);
   };
+  const builds = new SiteBuilds({ ...options, root, outDir, onShown });
   const work = new OneAtATime(async () => {
-    const files = changed;
-    changed = [];
-    const report = await builds.run();
+    const { files, areOnlyBytes } = changes;
+    changes = noChanges;
+    const since = Date.now();
+    const report = await builds.run(areOnlyBytes ? files : undefined);
+    if (report.result) ({ inputs, placeOf } = report.result);
+    else {
+      live.showBug(report.bug);
+      updates.tellAll();
+    }
+    sources.note(inputs, { since, failed: !report.result?.ok });
+    watcher?.watchAlso(inputs);
     onBuild({ ...report, files, address: address() });
   });
-  const builds = new SiteBuilds({ ...options, root, outDir, onMade: show });
 
   let open = () => {};
   const firstBuild = new Promise<void>((resolve) => {
@@ -83,6 +89,7 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
   });
   const server = await startLiveServer({ ...options, live, updates, firstBuild });
   const address = () => addressOf({ host, port: server.port, base: live.base });
+  changes = { files: [], areOnlyBytes: false };
   await work.ask();
   open();
 
@@ -93,9 +100,9 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
     outDir,
     onError: onWatchError,
     onChange: (paths, { mayMiss }) => {
-      const files = mayMiss ? sources.takeAllChanged(paths) : sources.takeChanged(paths);
-      if (files.length === 0) return;
-      changed.push(...files);
+      const found = mayMiss ? sources.takeAllChanged(paths) : sources.takeChanged(paths);
+      if (found.files.length === 0) return;
+      changes = addChanges(changes, found);
       void work.ask();
     },
   });
@@ -104,8 +111,14 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
   return {
     port: server.port,
     address,
-    rebuild: () => void work.ask(),
-    placeOf: (thrown) => placeOf(thrown),
+    rebuild: () => {
+      changes = addChanges(changes, { files: [], areOnlyBytes: false });
+      void work.ask();
+    },
+    placeOf: async (thrown) => {
+      await work.idle();
+      return placeOf(thrown);
+    },
     close: async () => {
       await watcher?.close();
       await server.close();
