@@ -256,6 +256,12 @@ describe.each(commands)("%s", (command) => {
     }
   });
 
+  test("HEAD always ends", async () => {
+    const { origin } = servers[command];
+    for (const path of ["/", "/nothing", "/__handbill/events?page=/", "/__handbill/style"])
+      expect((await fetch(origin + path, { method: "HEAD" })).status).toBeLessThan(500);
+  });
+
   test("listens to this machine alone", () => {
     expect(servers[command].origin).toContain("//127.0.0.1:");
   });

@@ -28,6 +28,7 @@ export function startLiveServer({
     if (path === stylePath)
       return textReply(200, live.styleAt(shown), { "content-type": "text/css; charset=utf-8" });
     if (path !== eventsPath) return live.replyTo(path);
+    if (response.req.method === "HEAD") return textReply(200, "", { "content-type": "text/event-stream" });
     updates.add(shown, response);
     return undefined;
   };
