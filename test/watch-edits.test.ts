@@ -1,3 +1,5 @@
+// Longer than a file should be: every way to edit a site is one row of one table, which is read as a whole.
+
 import { execFileSync } from "node:child_process";
 import { existsSync, renameSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
