@@ -12,7 +12,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const repository = fileURLToPath(new URL("..", import.meta.url));
-const cli = join(repository, "bin/handbill.js");
+const cli = join(repository, "bin/handbill.cjs");
 const require = createRequire(import.meta.url);
 const linkinator = join(require.resolve("linkinator"), "../cli.js");
 const support = join(repository, "test/support");

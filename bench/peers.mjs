@@ -45,7 +45,7 @@ peers.handbill = {
     const described = text.replace(/^effectiveDate: (.*)$/m, (_, day) => "description: " + JSON.stringify(title + " of Stoopside, in force since " + day + "."));
     return described + "\\nEffective {{legal.effectiveDate}}.\\n";
   },
-  build: [process.execPath, ${JSON.stringify(join(repository, "bin/handbill.js"))}, "build"],
+  build: [process.execPath, ${JSON.stringify(join(repository, "bin/handbill.cjs"))}, "build"],
   site: "dist",
 };
 `,

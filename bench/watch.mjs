@@ -31,7 +31,7 @@ const contestants = [
     name: "handbill",
     from: repository,
     files: ["site.config.ts", "pages", "legal", "public", "tsconfig.json", "package.json"],
-    command: (port) => [join(repository, "bin/handbill.js"), "watch", "--port", String(port)],
+    command: (port) => [join(repository, "bin/handbill.cjs"), "watch", "--port", String(port)],
     kinds: {
       page: [
         "pages/_landing/hero.tsx",

@@ -1,8 +1,8 @@
 // Compiles src/ into lib/: run at install (`prepare`), so that a clone and a packed package behave alike.
 // The packages that only the generator uses are bundled in, split by command and loaded when needed:
-// a quarter of the start-up time of loading them from node_modules.
+// a quarter of the start-up time of loading them from node_modules. What V8 makes of the code is kept too.
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { writeNotices } from "./third-party-notices.mjs";
@@ -34,45 +34,43 @@ try {
     minify: true,
     legalComments: "none",
     metafile: true,
+    outExtension: { ".js": ".cjs" },
     plugins: [requireDependencies(Object.keys({ ...dependencies, ...optionalDependencies })), withoutEsprima],
     external: ["playwright-core", "axe-core"],
   };
   const mode = (name) => ({ "process.env.NODE_ENV": JSON.stringify(name) });
-  const modules = {
-    ...shared,
-    splitting: true,
-    format: "esm",
-    // Bundled CommonJS packages ask for Node's own modules by require.
-    banner: {
-      js: 'import{createRequire as __createRequire}from"node:module";const require=__createRequire(import.meta.url);',
-    },
-  };
+  // esbuild splits ES modules only, so that the chunks are made CommonJS afterwards.
+  const chunks = { ...shared, splitting: true, format: "esm", write: false };
   const built = await Promise.all([
     esbuild.build({
-      ...modules,
+      ...chunks,
       entryPoints: {
         cli: "src/cli/run.ts",
         index: "src/index.ts",
+        "legal-thread": "src/read/legal-thread.ts",
         "validity-worker": "src/check/validity/validity-worker.ts",
       },
       define: mode("production"),
     }),
     // React's development mode has its own copy of what renders: the mode is settled when it is compiled.
     esbuild.build({
-      ...modules,
+      ...chunks,
       entryPoints: { "development-worker": "src/development-worker.ts" },
       chunkNames: "development-[name]-[hash]",
       define: mode("development"),
     }),
-    // A thread shares no module with the rest, and starts sooner from CommonJS.
     esbuild.build({
       ...shared,
-      entryPoints: { "legal-thread": "src/read/legal-thread.ts" },
-      outExtension: { ".js": ".cjs" },
+      entryPoints: { start: "src/loader/start.ts", thread: "src/loader/thread.ts" },
       format: "cjs",
-      define: mode("production"),
     }),
   ]);
+  mkdirSync(stage, { recursive: true });
+  await Promise.all(
+    built.flatMap(({ outputFiles = [] }) =>
+      outputFiles.map(async ({ path, text }) => writeFileSync(path, await toCommonJs(text))),
+    ),
+  );
   const inputs = Object.assign({}, ...built.map(({ metafile }) => metafile.inputs));
   writeNotices({ inputs }, root, `${stage}/third-party-licenses.txt`);
   mkdirSync(`${stage}/types`, { recursive: true });
@@ -84,10 +82,33 @@ try {
     stdio: "inherit",
   });
   cpSync(`${root}src/assets.d.ts`, `${stage}/types/assets.d.ts`);
+  execFileSync(process.execPath, [`${root}scripts/make-code-cache.mjs`, stage], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
   rmSync(lib, { recursive: true, force: true });
   renameSync(stage, lib);
 } finally {
   rmSync(stage, { recursive: true, force: true });
+}
+
+/**
+ * Node starts CommonJS sooner than ES modules, which it resolves and links one by one, and only there can
+ * the generator hand V8 the code cache.
+ */
+async function toCommonJs(code) {
+  const { code: commonJs } = await esbuild.transform(code, {
+    format: "cjs",
+    platform: "node",
+    target: "node20.19",
+    minify: true,
+    legalComments: "none",
+    // The chunks are loaded by require, the lazy ones too.
+    supported: { "dynamic-import": false },
+    define: { "import.meta.url": "__moduleUrl" },
+  });
+  return commonJs.includes("__moduleUrl")
+    ? `const __moduleUrl=require("node:url").pathToFileURL(__filename).href;${commonJs}`
+    : commonJs;
 }
 
 /**

@@ -10,7 +10,7 @@ import { ensureBrowser } from "./ensure-browser.mjs";
 const { chromium } = createRequire(import.meta.url)("playwright-core");
 const root = fileURLToPath(new URL("..", import.meta.url));
 const folder = join(root, "screenshots");
-const cli = join(root, "bin/handbill.js");
+const cli = join(root, "bin/handbill.cjs");
 
 const widths = [320, 390, 768, 1024, 1440];
 const schemes = ["light", "dark"];

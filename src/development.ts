@@ -1,7 +1,7 @@
-import { Worker } from "node:worker_threads";
 import type { Diagnostic } from "./core/diagnostic.js";
 import type { LegalDocument } from "./core/project.js";
 import type { Site } from "./core/site.js";
+import { startThread } from "./core/start-thread.js";
 import type { Bundle } from "./read/evaluate.js";
 
 /** What is rendered once more in React's development mode. Plain data: it goes to another thread. */
@@ -24,7 +24,7 @@ export interface DevelopmentRoute {
  * loaded, so the mode cannot be changed within a thread. It starts to load React at once.
  */
 export class DevelopmentThread {
-  readonly #worker = new Worker(new URL("./development-worker.js", import.meta.url), {
+  readonly #worker = startThread("development-worker", {
     env: { ...process.env, NODE_ENV: "development" },
     stderr: true,
     stdout: true,

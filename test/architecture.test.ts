@@ -18,6 +18,7 @@ const layers: Record<string, readonly string[]> = {
   commit: ["core"],
   report: ["core"],
   serve: ["core", "top"],
+  loader: ["core"],
   top: ["core", "read", "plan", "render", "encode", "derive", "check", "commit", "top"],
   cli: [
     "core",

@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 import packageJson from "../../package.json" with { type: "json" };
-import { expectShortRun } from "../core/just-in-time.js";
+import { expectLongRun } from "../core/just-in-time.js";
 import { hosts } from "../serve/host-rules.js";
 import { exitCodes } from "./exit-codes.js";
 import { withServeOptions } from "./serve-flags.js";
@@ -26,7 +26,6 @@ export async function main(argv: readonly string[]): Promise<number> {
     .option("--json", "print the result as JSON")
     .option("--timing", "print how long each step took")
     .action(async (flags) => {
-      expectShortRun();
       const loading = import("./build-command.js");
       const { startBundler } = await import("../read/bundler.js");
       startBundler();
@@ -64,6 +63,7 @@ export async function main(argv: readonly string[]): Promise<number> {
       const { startBundler } = await import("../read/bundler.js");
       startBundler();
       const { runWatch } = await import("./watch-command.js");
+      expectLongRun();
       exitCode = await runWatch(flags);
     });
 
@@ -74,6 +74,7 @@ export async function main(argv: readonly string[]): Promise<number> {
     )
     .action(async (flags) => {
       const { runPreview } = await import("./preview-command.js");
+      expectLongRun();
       exitCode = await runPreview(flags);
     });
 

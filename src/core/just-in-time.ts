@@ -15,5 +15,10 @@ const manyPages = 24;
 
 /** Lets V8 optimise after all if a run turns out to have much to do. */
 export function expectWork(pages: number): void {
-  if (pages > manyPages) setFlagsFromString("--opt");
+  if (pages > manyPages) expectLongRun();
+}
+
+/** Lets V8 optimise, for a process that stays. Code that is loaded from here on comes without V8's code cache. */
+export function expectLongRun(): void {
+  setFlagsFromString("--opt");
 }

@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { availableParallelism } from "node:os";
-import { Worker } from "node:worker_threads";
+import type { Worker } from "node:worker_threads";
 import type { Diagnostic } from "../core/diagnostic.js";
 import type { LegalDocument } from "../core/project.js";
+import { startThread } from "../core/start-thread.js";
 import type { LegalContext } from "./read-legal.js";
 
 export type LegalMessage =
@@ -24,7 +25,7 @@ export class LegalThreads {
   /** Begins to read and parse files. */
   constructor(files: readonly string[], root: string) {
     const count = Math.min(availableParallelism(), Math.ceil(files.length / documentsPerThread));
-    this.#workers = Array.from({ length: count }, startWorker);
+    this.#workers = Array.from({ length: count }, () => startThread("legal-thread"));
     const share = Math.ceil(files.length / count);
     for (const [index, worker] of this.#workers.entries()) {
       const part = files.slice(index * share, (index + 1) * share);
@@ -50,8 +51,4 @@ export class LegalThreads {
   close(): void {
     for (const worker of this.#workers) void worker.terminate();
   }
-}
-
-function startWorker(): Worker {
-  return new Worker(new URL("./legal-thread.cjs", import.meta.url));
 }

@@ -84,12 +84,13 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const config = configBundle && readConfig(configBundle, { root, hostModules: host.config, log });
   const site = config && resolveSite(config, base);
   const facts = site && listFacts(site);
-  const legalWork = context.legal.resolve(site && facts && { site, facts }, log);
   const pagesBundle = await pagesWork;
   const browserWork =
     site &&
     pagesBundle &&
     bundleBrowserCode(found.pages, pagesBundle, { root, base: site.base, assets, memory, log });
+  // Documents are made into HTML while the bundler goes on.
+  const legalWork = context.legal.resolve(site && facts && { site, facts }, log);
   const publicFiles = readPublic(found.public, root, log);
   const legal = await legalWork;
   if (!site || !facts) throw new Stopped();

@@ -8,7 +8,7 @@ export interface CliResult {
   readonly stderr: string;
 }
 
-export const cliFile = join(repository, "bin/handbill.js");
+export const cliFile = join(repository, "bin/handbill.cjs");
 
 /** Runs the real command line. */
 export function runCli(args: readonly string[], options: SpawnSyncOptions = {}): CliResult {

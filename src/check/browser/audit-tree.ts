@@ -41,7 +41,7 @@ export async function auditTree(
   context: AuditContext,
   log: Diagnostics,
 ): Promise<BrowserAudit | undefined> {
-  const packages = await loadPackages(context.root);
+  const packages = loadPackages(context.root);
   if ("missing" in packages) {
     log.add("check/no-browser-packages", { names: packages.missing.join(" ") });
     return undefined;

@@ -1,9 +1,9 @@
-import { Worker } from "node:worker_threads";
+import { startThread } from "../../core/start-thread.js";
 import type { ValidityFlaw } from "./validity-flaw.js";
 
 /** A thread that runs html-validate, which takes a while to load and is best loaded beside other work. */
 export class ValidityThread {
-  readonly #worker = new Worker(new URL("./validity-worker.js", import.meta.url));
+  readonly #worker = startThread("validity-worker");
 
   /** Validates one page after the other. Can be called once. Throws what the thread throws. */
   async validate(pages: readonly string[]): Promise<ValidityFlaw[][]> {

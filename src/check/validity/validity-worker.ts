@@ -12,11 +12,12 @@ const validator = new HtmlValidate(
 );
 
 // The first page takes many times longer than the next: html-validate makes its tables then.
-await validator.validateString(
+const ready = validator.validateString(
   '<!doctype html><html lang="en"><head><title>x</title></head><body></body></html>',
 );
 
 parentPort?.on("message", async (html: string) => {
+  await ready;
   const { results } = await validator.validateString(html);
   const flaws: ValidityFlaw[] = results
     .flatMap(({ messages }) => messages)

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// This file runs on any Node that knows import(): it must be able to say that the version is too old.
+// This file runs on any Node: it must be able to say that the version is too old. It is CommonJS since Node
+// starts that sooner.
 const [major, minor] = process.versions.node.split(".").map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(
@@ -9,5 +10,5 @@ if (major < 20 || (major === 20 && minor < 19)) {
 } else {
   // React is many times faster in production mode, and reads this when it is first loaded.
   process.env.NODE_ENV = "production";
-  import("../lib/cli.js").then(({ run }) => run(process.argv.slice(2)));
+  require("../lib/start.cjs").run(process.argv.slice(2));
 }

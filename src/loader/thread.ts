@@ -1,0 +1,6 @@
+import { workerData } from "node:worker_threads";
+import type { ThreadData } from "../core/start-thread.js";
+import { ChunkLoader } from "./chunk-loader.js";
+
+// What a thread of handbill begins with: it runs the chunk that it was started for.
+new ChunkLoader(__dirname, (workerData as ThreadData).entry).run();

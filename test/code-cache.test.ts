@@ -1,0 +1,42 @@
+import { cpSync, readdirSync, rmSync, symlinkSync, truncateSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { readFolder } from "./support/read-folder.js";
+import { cliFile, runProgram } from "./support/run-cli.js";
+import { repository, tempFolder, tempSite } from "./support/temp-site.js";
+
+test("a build compiles nothing of handbill that was compiled at install", () => {
+  const root = tempSite(onTestFinished);
+  const program = `
+    process.env.NODE_ENV = "production";
+    const { run, chunks } = require(${JSON.stringify(join(repository, "lib/start.cjs"))});
+    run(["build", "--json", "--root", ${JSON.stringify(root)}]).then(() => {
+      console.error(JSON.stringify({ loaded: chunks.loadedChunks, cached: chunks.cachedChunks }));
+    });`;
+  const { stderr } = runProgram([process.execPath, "-e", program]);
+  const { loaded, cached } = JSON.parse(stderr);
+  expect(loaded.length).toBeGreaterThan(10);
+  expect(cached).toEqual(loaded);
+});
+
+test("a damaged or missing code cache changes nothing but the time", () => {
+  const root = tempSite(onTestFinished);
+  const build = (cli: string, out: string) => {
+    const { status, stderr } = runProgram([process.execPath, cli, "build", "--root", root, "--out", out]);
+    expect([status, stderr]).toEqual([0, ""]);
+    return readFolder(join(root, out));
+  };
+  const expected = build(cliFile, "dist");
+
+  const copy = tempFolder(onTestFinished);
+  for (const part of ["bin", "lib", "package.json"]) {
+    cpSync(join(repository, part), join(copy, part), { recursive: true });
+  }
+  symlinkSync(join(repository, "node_modules"), join(copy, "node_modules"));
+  const caches = readdirSync(join(copy, "lib")).filter((file) => file.endsWith(".code-cache"));
+  expect(caches).toContain("cli.code-cache");
+  for (const file of caches) truncateSync(join(copy, "lib", file), 1000);
+  expect(build(join(copy, "bin/handbill.cjs"), "damaged")).toEqual(expected);
+  for (const file of caches) rmSync(join(copy, "lib", file));
+  expect(build(join(copy, "bin/handbill.cjs"), "missing")).toEqual(expected);
+});
