@@ -23,6 +23,31 @@ const withoutEsprima = {
   },
 };
 
+/** What linkinator needs for patterns and for serving a folder, which handbill never asks for, is loaded when it is used. */
+const lazyInLinkinator = {
+  name: "lazy-in-linkinator",
+  setup(build) {
+    const names = {
+      glob: ["glob"],
+      "./server.js": ["startWebServer", "stopWebServer"],
+    };
+    build.onResolve({ filter: /^(glob|\.\/server\.js)$/ }, ({ path, importer, resolveDir, kind }) =>
+      kind === "import-statement" && /linkinator\/build\/src\/\w+\.js$/.test(importer)
+        ? { path, namespace: "lazy", pluginData: resolveDir }
+        : undefined,
+    );
+    build.onLoad({ filter: /./, namespace: "lazy" }, ({ path, pluginData }) => ({
+      contents: names[path]
+        .map(
+          (name) =>
+            `Object.defineProperty(exports, "${name}", { get: () => require("${path}").${name}, enumerable: true });`,
+        )
+        .join("\n"),
+      resolveDir: pluginData,
+    }));
+  },
+};
+
 try {
   const shared = {
     absWorkingDir: root,
@@ -35,7 +60,11 @@ try {
     legalComments: "none",
     metafile: true,
     outExtension: { ".js": ".cjs" },
-    plugins: [requireDependencies(Object.keys({ ...dependencies, ...optionalDependencies })), withoutEsprima],
+    plugins: [
+      requireDependencies(Object.keys({ ...dependencies, ...optionalDependencies })),
+      withoutEsprima,
+      lazyInLinkinator,
+    ],
     external: ["playwright-core", "axe-core"],
   };
   const mode = (name) => ({ "process.env.NODE_ENV": JSON.stringify(name) });

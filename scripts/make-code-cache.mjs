@@ -1,6 +1,7 @@
-// Keeps what V8 compiles of the chunks in lib/ when a small site is built and checked: `*.code-cache`.
+// Keeps what V8 compiles of the chunks in lib/ when a small site is built and checked: `<chunk>.code-cache`.
 // Run by compile.mjs in a process of its own: node scripts/make-code-cache.mjs <lib>
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -8,17 +9,30 @@ import { fileURLToPath } from "node:url";
 
 const [lib = "lib"] = process.argv.slice(2).map((folder) => resolve(folder));
 const folder = mkdtempSync(join(tmpdir(), "handbill-"));
+// Links are asked for here, and nowhere else.
+const server = createServer((_, response) => response.end());
 try {
+  process.env.NODE_ENV = "production";
+  const { run, writeCodeCaches } = createRequire(import.meta.url)(join(lib, "start.cjs"));
+
   const site = join(folder, "site");
   cpSync(fileURLToPath(new URL("../test/sites/whole", import.meta.url)), site, { recursive: true });
   cpSync(fileURLToPath(new URL("sample.md", import.meta.url)), join(site, "legal/sample.md"));
-  process.env.NODE_ENV = "production";
-  const { run, writeCodeCaches } = createRequire(import.meta.url)(join(lib, "start.cjs"));
   await run(["build", "--root", site]);
   await run(["check", "--offline", "--root", site, "--dir", "dist"]);
+
+  const links = join(folder, "links");
+  mkdirSync(links);
+  await new Promise((done) => server.listen(0, "127.0.0.1", done));
+  const { port } = server.address();
+  writeFileSync(join(links, "index.html"), `<a href="http://127.0.0.1:${port}/">A link</a>`);
+  await run(["check", "--links-only", "--root", links, "--dir", "."]);
+
   writeCodeCaches();
 } finally {
+  server.closeAllConnections();
+  server.close();
   rmSync(folder, { recursive: true, force: true });
 }
-// A site that the generator cannot build is a bug, but one that tests tell better than an install that fails.
+// What the checks found is of no interest here.
 process.exitCode = 0;

@@ -8,6 +8,7 @@ import { settle } from "./check/settle.js";
 import { normaliseBase, posixPath } from "./core/addresses.js";
 import { configFile } from "./core/config-file.js";
 import { Diagnostics } from "./core/diagnostics.js";
+import { expectWork } from "./core/just-in-time.js";
 import { readFolder } from "./read/read-folder.js";
 import { Stopwatch } from "./stopwatch.js";
 
@@ -37,6 +38,7 @@ export async function checkFolder({ root, dir, base, today, linksOnly }: FolderO
     log.add("check/no-folder", { dir, reason: (error as Error).message });
   }
   watch.lap("read");
+  expectWork(checked?.pages.length ?? 0);
   if (!checked) return { diagnostics: log.sorted(), silenced: [], site, checked, timing: watch.laps };
   if (checked.pages.length === 0) log.add("check/no-folder", { dir, reason: "it holds no page" });
   const found = checkTree(checked, linksOnly ? linkRules : rules);

@@ -11,11 +11,13 @@ import {
 } from "./check/outbound/check-outbound.js";
 import { listOutbound, type OutboundLinks } from "./check/outbound/outbound-link.js";
 import { reportOutbound } from "./check/outbound/report-outbound.js";
+import type { Request } from "./check/outbound/request.js";
 import { readVerdicts, writeVerdicts } from "./check/outbound/verdict-cache.js";
 import { type Silenced, settle } from "./check/settle.js";
 import type { Checked } from "./check-folder.js";
 import type { Diagnostic } from "./core/diagnostic.js";
 import { Diagnostics } from "./core/diagnostics.js";
+import { expectWork } from "./core/just-in-time.js";
 import { placeDiagnostics } from "./read/place-diagnostics.js";
 import type { Timing } from "./stopwatch.js";
 
@@ -100,11 +102,11 @@ async function askOutbound(
 ): Promise<CheckResult["outbound"]> {
   const { links, standIns } = listOutbound(checked);
   const file = join(root, cacheFolder, "links.json");
+  let loading: Promise<Request> | undefined;
   const report = await checkOutbound(links, {
-    // linkinator takes a while to load: only when there is something to ask.
     request: async (address, options) => {
-      const { requestWithLinkinator } = await import("./check/outbound/request.js");
-      return await requestWithLinkinator(address, options);
+      loading ??= loadRequest(links.length);
+      return await (await loading)(address, options);
     },
     kept: links.length === 0 ? {} : readVerdicts(file),
     limits: defaultLimits,
@@ -115,6 +117,13 @@ async function askOutbound(
   if (Object.keys(report.learned).length > 0) writeVerdicts(file, report.learned, Date.now());
   reportOutbound(report.results, log);
   return { ...report, standIns };
+}
+
+/** linkinator takes a while to load: only when there is something to ask. */
+async function loadRequest(links: number): Promise<Request> {
+  const { requestWithLinkinator } = await import("./check/outbound/request.js");
+  expectWork(links);
+  return requestWithLinkinator;
 }
 
 async function auditInBrowser(

@@ -34,7 +34,7 @@ test("a damaged or missing code cache changes nothing but the time", () => {
   }
   symlinkSync(join(repository, "node_modules"), join(copy, "node_modules"));
   const caches = readdirSync(join(copy, "lib")).filter((file) => file.endsWith(".code-cache"));
-  expect(caches).toContain("cli.code-cache");
+  expect(caches).toContain("cli.cjs.code-cache");
   for (const file of caches) truncateSync(join(copy, "lib", file), 1000);
   expect(build(join(copy, "bin/handbill.cjs"), "damaged")).toEqual(expected);
   for (const file of caches) rmSync(join(copy, "lib", file));

@@ -10,12 +10,12 @@ export function expectShortRun(): void {
   setFlagsFromString("--no-opt");
 }
 
-/** From this many pages or documents on a run is long. */
-const manyPages = 24;
+/** From this many pages, documents or links on a run is long. */
+const much = 24;
 
 /** Lets V8 optimise after all if a run turns out to have much to do. */
-export function expectWork(pages: number): void {
-  if (pages > manyPages) expectLongRun();
+export function expectWork(count: number): void {
+  if (count > much) expectLongRun();
 }
 
 /** Lets V8 optimise, for a process that stays. Code that is loaded from here on comes without V8's code cache. */

@@ -6,21 +6,15 @@ import { ChunkLoader } from "./chunk-loader.js";
 expectShortRun();
 
 /** What has been loaded of the command line. */
-export const chunks = new ChunkLoader(__dirname, "cli");
+export const chunks = new ChunkLoader(__dirname);
 
 /** The executable's way in: runs the command line and sets the process's exit code. */
-export const { run } = chunks.run() as { run: (argv: readonly string[]) => Promise<void> };
+export const { run } = chunks.load("./cli.cjs") as { run: (argv: readonly string[]) => Promise<void> };
 
-/**
- * Writes the code cache of the command line, as far as it has run, and of the threads. For whoever installs
- * handbill; see `scripts/make-code-cache.mjs`.
- */
+/** Writes the code caches of the command line, as far as it has run, and of the threads: for the installer. */
 export function writeCodeCaches(): void {
-  chunks.writeCodeCache();
-  for (const thread of ["validity-worker", "development-worker", "legal-thread"] satisfies ThreadName[]) {
-    const loader = new ChunkLoader(__dirname, thread);
-    // In this thread it finds nobody to talk to, and only loads.
-    loader.run();
-    loader.writeCodeCache();
-  }
+  const threads: readonly ThreadName[] = ["validity-worker", "development-worker", "legal-thread"];
+  // In this thread they find nobody to talk to, and only load.
+  for (const thread of threads) chunks.load(`./${thread}.cjs`);
+  chunks.writeCodeCaches();
 }

@@ -3,4 +3,4 @@ import type { ThreadData } from "../core/start-thread.js";
 import { ChunkLoader } from "./chunk-loader.js";
 
 // What a thread of handbill begins with: it runs the chunk that it was started for.
-new ChunkLoader(__dirname, (workerData as ThreadData).entry).run();
+new ChunkLoader(__dirname).load(`./${(workerData as ThreadData).entry}.cjs`);

@@ -61,7 +61,9 @@ describe("GitHub's extensions", () => {
     ["a bare address", "see https://a.example.", '<a href="https://a.example">'],
     ["a bare address of www", "see www.a.example.", '<a href="http://www.a.example">'],
     ["a bare e-mail address", "write to a@a.example.", '<a href="mailto:a@a.example">'],
-    ["a task", "- [x] done", 'type="checkbox"'],
+    ["a column's alignment", "| a | b |\n| - | -: |\n| 1 | 2 |", '<td class="align-right">2</td>'],
+    ["a task that is done", "- [x] done", "☑ done</li>"],
+    ["a task that is not", "- [ ] open", "☐ open</li>"],
   ])("%s", (_, text, expected) => {
     expect(render(text).html).toContain(expected);
   });

@@ -46,6 +46,8 @@ function makeProcessor(...extensions: Plugin<[]>[]) {
     .use(markdownFacts)
     .use(headingIds)
     .use(addressesWithBase)
+    .use(cellAlignment)
+    .use(taskMarks)
     .use(html, { sanitize: sanitizeSchema() })
     .freeze();
 }
@@ -101,9 +103,45 @@ function addressesWithBase() {
   };
 }
 
-/** The sanitiser's own rules, but for ids without a prefix, which a table of contents links to, and `tel:`. */
+/** Columns are aligned by classes: HTML has done away with `align`, and the pages' policy blocks style attributes. */
+function cellAlignment() {
+  return (tree: Root) => {
+    visit(tree, "table", (table) => {
+      for (const row of table.children) {
+        for (const [column, cell] of row.children.entries()) {
+          const align = table.align?.[column];
+          if (align) cell.data = { ...cell.data, hProperties: { className: [`align-${align}`] } };
+        }
+      }
+      table.align = null;
+    });
+  };
+}
+
+/** A task is marked by a character: a checkbox that nobody can tick, and that has no label, is of no use on a page. */
+function taskMarks() {
+  return (tree: Root) => {
+    visit(tree, "listItem", (item) => {
+      const [first] = item.children;
+      if (typeof item.checked === "boolean" && first?.type === "paragraph") {
+        first.children.unshift({ type: "text", value: item.checked ? "☑ " : "☐ " });
+      }
+      item.checked = null;
+    });
+  };
+}
+
+/** The sanitiser's own rules, but for classes of aligned cells, ids without a prefix, which a table of contents links to, and `tel:`. */
 function sanitizeSchema(): typeof defaultSchema {
-  const { protocols } = defaultSchema;
+  const { protocols, attributes } = defaultSchema;
   const href = [...(protocols?.href ?? []), "tel"];
-  return { ...defaultSchema, clobberPrefix: "", protocols: { ...protocols, href } };
+  const cell: NonNullable<typeof attributes>[string] = [
+    ["className", "align-left", "align-center", "align-right"],
+  ];
+  return {
+    ...defaultSchema,
+    clobberPrefix: "",
+    attributes: { ...attributes, td: cell, th: cell },
+    protocols: { ...protocols, href },
+  };
 }

@@ -52,9 +52,8 @@ export const defaultLimits: OutboundOptions["limits"] = {
   backoff: 1000,
   perAddress: 45_000,
   inTime: 120_000,
-  inAll: 128,
-  // As many as a browser opens to one host.
-  perHost: 6,
+  inAll: 256,
+  perHost: 10,
   interval: 5,
 };
 
