@@ -1,7 +1,8 @@
 // `npm run docs`: writes the documentation that is made from code, so that the two cannot differ.
-import { realpathSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { formatRuleLinks, formatRulePage, formatRulesPage, listRules } from "./rule-pages.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const codesFile = "docs/codes.md";
@@ -18,6 +19,21 @@ const rooms = {
   serve: "serving the site on this machine",
 };
 
+/** The pages of docs/rules by name, with what is made from code brought up to it. Only pages that are there. */
+export async function formatRulePages() {
+  const { codes } = await importSource("src/core/codes.ts");
+  const rules = [...listRules()].filter(([name]) => existsSync(fileOfRule(name)));
+  const pages = new Map(
+    rules.map(([name, sources]) => [
+      name,
+      formatRulePage(readFileSync(fileOfRule(name), "utf8"), sources, codes),
+    ]),
+  );
+  return new Map([...pages, ["README", formatRulesPage(pages, codes)]]);
+}
+
+const fileOfRule = (name) => `${root}docs/rules/${name}.md`;
+
 /** The text of docs/codes.md: each code with its severity, what it means and the form of its words. */
 export async function formatCodesPage() {
   const { codes } = await importSource("src/core/codes.ts");
@@ -25,7 +41,7 @@ export async function formatCodesPage() {
   const sections = [...new Set(names.map(roomOf))].map((room) => {
     const title = `## \`${room}/\`${rooms[room] ? `: ${rooms[room]}` : ""}`;
     const own = names.filter((name) => roomOf(name) === room);
-    return [title, ...own.map((name) => formatEntry(name, codes[name]))].join("\n\n");
+    return [title, ...own.map((name) => formatEntry(name, codes))].join("\n\n");
   });
   return `${[head, ...sections].join("\n\n")}\n`;
 }
@@ -39,11 +55,15 @@ How they are printed, and how to get them as JSON, is in [commands.md](commands.
 Below each code are its words, as they are printed; \`<name>\` stands for a part that differs from case to case.
 This page is written by \`npm run docs\` from \`src/core/codes/\`.`;
 
-function formatEntry(name, { severity, about, message, hint }) {
+function formatEntry(name, codes) {
+  const { severity, about, message, hint } = codes[name];
   const [words] = formsOf(message);
   const hints = hint ? formsOf(hint).map((text, index) => `${index === 0 ? "hint" : "or"}: ${text}`) : [];
   const label = severity === "error" ? "Error." : "Warning.";
-  return `### ${name}\n\n${label} ${about}\n\n\`\`\`text\n${[words, ...hints].join("\n")}\n\`\`\``;
+  const example = `\`\`\`text\n${[words, ...hints].join("\n")}\n\`\`\``;
+  return [`### ${name}`, `${label} ${about}`, example, formatRuleLinks(name, codes)]
+    .filter(Boolean)
+    .join("\n\n");
 }
 
 /** The texts that a function of arguments can give: with all of them, and with each one that can be missing. */
@@ -87,4 +107,5 @@ async function importSource(file) {
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
   writeFileSync(`${root}${codesFile}`, await formatCodesPage());
+  for (const [name, text] of await formatRulePages()) writeFileSync(fileOfRule(name), text);
 }

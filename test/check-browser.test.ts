@@ -1,9 +1,11 @@
 import { writeFileSync } from "node:fs";
-import { cp } from "node:fs/promises";
+import { cp, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { layFolder } from "./support/check-cases.js";
+import { runProgram } from "./support/run-cli.js";
 import { runCliAsync } from "./support/run-cli-async.js";
-import { sitesFolder, tempFolder } from "./support/temp-site.js";
+import { linkPackages, repository, sitesFolder, tempFolder } from "./support/temp-site.js";
 
 const browser = process.env.CHROME_PATH ?? "/usr/bin/chromium";
 
@@ -52,5 +54,24 @@ test("what only a browser finds is reported at its page", async () => {
 test("without a browser the check fails and says how to get one", async () => {
   const { status, diagnostics } = await check(await siteWith(), "/no/such/browser");
   expect(diagnostics.map(({ code }) => code)).toEqual(["check/no-browser"]);
+  expect(status).toBe(1);
+});
+
+test("without the packages the check fails and names them", async () => {
+  const root = tempFolder(onTestFinished);
+  linkPackages(root, ["esbuild", "react", "react-dom"]);
+  const installed = join(root, "node_modules/handbill");
+  await mkdir(installed);
+  for (const part of ["bin", "lib", "package.json"])
+    await cp(join(repository, part), join(installed, part), { recursive: true });
+  // Outside the repository, whose packages would be found from any folder in it.
+  const args = [...layFolder(onTestFinished), "--links-only", "--browser", "--json"];
+  const { status, stdout } = runProgram([process.execPath, join(installed, "bin/handbill.js"), ...args], {
+    env: { CHROME_PATH: "/no/such/browser" },
+  });
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; message: string }[] };
+  expect(diagnostics).toMatchObject([
+    { code: "check/no-browser-packages", message: expect.stringMatching(/playwright-core axe-core$/) },
+  ]);
   expect(status).toBe(1);
 });

@@ -24,7 +24,7 @@ const pagesOf = (folder: string) =>
   readdirSync(join(repository, folder))
     .filter((name) => name.endsWith(".md"))
     .map((name) => join(folder, name));
-const pages = [...pagesOf("."), ...pagesOf("docs")];
+const pages = [...pagesOf("."), ...pagesOf("docs"), ...pagesOf("docs/rules")];
 
 test("docs/codes.md is what `npm run docs` writes", async () => {
   expect(read("docs/codes.md")).toBe(await formatCodesPage());

@@ -10,6 +10,10 @@ describe("the canonical address", () => {
     expect(findings(checkCanonical, pages)).toEqual([]);
   });
 
+  test.each(["Canonical", "alternate canonical"])("may stand in %s", (rel) => {
+    expect(findings(checkCanonical, `<link rel="${rel}" href="https://me.example/">`)).toEqual([]);
+  });
+
   test("is missed", () => {
     expect(findings(checkCanonical, "")).toEqual([
       ["check/no-canonical", { expected: "https://me.example/" }],

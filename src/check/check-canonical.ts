@@ -1,15 +1,15 @@
 import { canonicalUrl } from "../core/addresses.js";
 import type { Diagnostics } from "../core/diagnostics.js";
+import { listCanonicalLinks } from "./canonical-links.js";
 import type { CheckedTree } from "./checked-tree.js";
 import { placeOf } from "./place-of.js";
-import { elementsOf } from "./read-page.js";
 
 /** Each page names its one canonical address. The not-found page has none: it answers everywhere. */
 export function checkCanonical({ pages, address }: CheckedTree, log: Diagnostics): void {
   for (const page of pages) {
     if (page.routePath === "/404") continue;
     const expected = canonicalUrl(address, page.routePath);
-    const links = elementsOf(page.facts, "link").filter(({ attributes }) => attributes.rel === "canonical");
+    const links = listCanonicalLinks(page.facts);
     if (links.length === 0) log.add("check/no-canonical", { expected }, placeOf(page));
     for (const { attributes } of links) {
       const href = attributes.href ?? "";

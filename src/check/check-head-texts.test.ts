@@ -15,6 +15,10 @@ describe("titles and descriptions", () => {
     expect(findings(checkHeadTexts, pages)).toEqual([]);
   });
 
+  test("are found by their names in any case", () => {
+    expect(findings(checkHeadTexts, page("The first").replace("description", "Description"))).toEqual([]);
+  });
+
   test("are missed", () => {
     expect(findings(checkHeadTexts, "<html><head><svg><title>Not the page's</title></svg></head>")).toEqual([
       ["check/no-title", { what: "description" }],

@@ -34,7 +34,9 @@ function readHeadText({ facts }: CheckedPage, what: What): string | undefined {
     const title = elementsOf(facts, "title").find(({ parent }) => parent?.tag === "head");
     return title && textOf(title).trim();
   }
-  const meta = elementsOf(facts, "meta").find(({ attributes }) => attributes.name === "description");
+  const meta = elementsOf(facts, "meta").find(
+    ({ attributes }) => attributes.name?.toLowerCase() === "description",
+  );
   return meta?.attributes.content?.trim();
 }
 

@@ -2,10 +2,17 @@ import { describe, expect, test } from "vitest";
 import { findings } from "../../test/support/example.js";
 import { checkInlineCode } from "./check-inline-code.js";
 
+const policy = (text: string) => `<meta http-equiv="Content-Security-Policy" content="${text}">`;
+
 describe("checkInlineCode", () => {
   test.each([
     '<p style="color:red">',
     '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'"><p class="style" data-on="x"></p><a href="/javascript:"></a>',
+    `${policy("default-src 'none'; style-src 'unsafe-inline'")}<p style="a:b">`,
+    `${policy("default-src 'none'; style-src-attr 'Unsafe-Inline'")}<p style="a:b">`,
+    `${policy("img-src 'self'")}<p style="a:b" onclick="a()">`,
+    `${policy("script-src 'unsafe-hashes' 'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='")}<p onclick="a()">`,
+    `${policy("script-src 'unsafe-inline'")}<a href="javascript:a()">x</a>`,
   ])("lets %s pass", (html) => {
     expect(findings(checkInlineCode, html)).toEqual([]);
   });
@@ -21,6 +28,14 @@ describe("checkInlineCode", () => {
         ["check/blocked-by-csp", {}],
         ["check/blocked-by-csp", {}],
       ],
+    ],
+    [
+      `${policy("style-src 'unsafe-inline' 'sha256-YQ=='")}<p style="a:b">`,
+      [["check/blocked-by-csp", { what: 'the attribute style="a:b" of <p>' }]],
+    ],
+    [
+      `${policy("style-src 'unsafe-inline'; script-src 'self'")}<p style="a:b" onclick="a()">`,
+      [["check/blocked-by-csp", { what: "the attribute onclick of <p>" }]],
     ],
     [
       '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'"><a href="javascript:a()">x</a>',

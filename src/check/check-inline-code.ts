@@ -2,24 +2,33 @@ import type { Diagnostics } from "../core/diagnostics.js";
 import type { CheckedTree } from "./checked-tree.js";
 import type { PageElement } from "./page-element.js";
 import { placeOf } from "./place-of.js";
-import { readPolicy } from "./policy.js";
+import { allowsAllInline, allowsHashOf, type Policy, readPolicy, sourcesOf } from "./policy.js";
 
 /** Nothing on a page relies on inline attributes that the page's own policy blocks. */
 export function checkInlineCode({ pages }: CheckedTree, log: Diagnostics): void {
   for (const page of pages) {
-    if (!readPolicy(page.facts)) continue;
-    for (const what of new Set(page.facts.elements.flatMap(listInlineCode))) {
+    const policy = readPolicy(page.facts);
+    if (!policy) continue;
+    for (const what of new Set(page.facts.elements.flatMap((element) => listBlocked(element, policy)))) {
       log.add("check/blocked-by-csp", { what }, placeOf(page));
     }
   }
 }
 
-function listInlineCode({ tag, attributes }: PageElement): string[] {
+function listBlocked({ tag, attributes }: PageElement, policy: Policy): string[] {
   return Object.entries(attributes).flatMap(([attribute, value]) => {
-    if (attribute === "style") return [`the attribute style="${value}" of <${tag}>`];
-    if (/^on[a-z]/.test(attribute)) return [`the attribute ${attribute} of <${tag}>`];
-    return /^\s*javascript:/i.test(value) && /^(href|src|action|formaction)$/.test(attribute)
-      ? [`the javascript: address of <${tag}>`]
-      : [];
+    if (attribute === "style")
+      return allows(policy, "style-src-attr", value) ? [] : [`the attribute style="${value}" of <${tag}>`];
+    if (/^on[a-z]/.test(attribute))
+      return allows(policy, "script-src-attr", value) ? [] : [`the attribute ${attribute} of <${tag}>`];
+    const isScript = /^\s*javascript:/i.test(value) && /^(href|src|action|formaction)$/.test(attribute);
+    return isScript && !allows(policy, "script-src-elem") ? [`the javascript: address of <${tag}>`] : [];
   });
+}
+
+/** Hashes are for attributes only where the policy says so, by `'unsafe-hashes'`. */
+function allows(policy: Policy, directive: string, code?: string): boolean {
+  const sources = sourcesOf(policy, directive);
+  if (sources === undefined || allowsAllInline(sources)) return true;
+  return code !== undefined && sources.includes("'unsafe-hashes'") && allowsHashOf(sources, code);
 }

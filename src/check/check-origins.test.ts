@@ -33,8 +33,26 @@ describe("other origins", () => {
     ]);
   });
 
+  test("are contacted by a style sheet that is a file of its own", () => {
+    const css = "@import 'https://cdn.example/a.css'; a { b: url(https://cdn.example/a.css), url(/i.png) }";
+    expect(findings(checkOrigins, "", { files: { "a.css": css } })).toEqual([
+      [
+        "check/third-party",
+        { origin: "https://cdn.example", href: "https://cdn.example/a.css", what: "a part of a.css" },
+      ],
+    ]);
+  });
+
   test("may be allowed by name", () => {
-    expect(findings(checkOrigins, image, { config: allowed })).toEqual([]);
+    const files = { "a.css": "a { b: url(https://cdn.example/a.png) }" };
+    expect(findings(checkOrigins, image, { config: allowed, files })).toEqual([]);
+  });
+
+  test("contradict the sentence that denies them, without the heading before it", () => {
+    const html = "<h2>Cookies</h2>\n<p>Hello.\nThere is\n<b>no tracking</b>, ever<br>or now. Bye.</p>";
+    expect(findings(checkOrigins, image, { config: allowed, legal: legal(html) })).toMatchObject([
+      ["check/tracking-denied", { words: "There is no tracking, ever or now" }],
+    ]);
   });
 
   test.each([

@@ -15,6 +15,7 @@ describe("a content security policy", () => {
     `${strict("img-src https://cdn.example/pictures/")}<img src="https://cdn.example/pictures/a.png">`,
     `${strict()}<script type="application/ld+json">{}</script>`,
     `${strict()}<a href="https://elsewhere.example/">x</a>`,
+    `${strict("img-src 'SELF'")}<img src="/a.png">`,
   ])("lets %s pass", (html) => {
     expect(findings(checkPolicy, html)).toEqual([]);
   });
@@ -28,16 +29,35 @@ describe("a content security policy", () => {
     `${strict()}<link rel="stylesheet" href="/a.css">`,
     `${strict(`style-src ${hash("a{b:url(/f.woff2)}")}`)}<style>a{b:url(/f.woff2)}</style>`,
     `${strict("form-action 'none'")}<form action="/x"></form>`,
+    `${strict("img-src https://cdn.example/Pictures/")}<img src="https://cdn.example/pictures/a.png">`,
   ])("blocks what is in %s", (html) => {
     expect(findings(checkPolicy, html)).toMatchObject([["check/blocked-by-csp", {}]]);
   });
 
-  test.each(["script-src 'unsafe-inline'", "script-src 'unsafe-eval'", "img-src *", "script-src data:"])(
-    "is undone by %s",
-    (directive) => {
-      expect(findings(checkPolicy, policy(directive))).toMatchObject([["check/unsafe-policy", {}]]);
-    },
-  );
+  test.each([
+    "script-src 'unsafe-inline'",
+    "script-src 'Unsafe-Inline'",
+    "script-src 'unsafe-eval'",
+    "img-src *",
+    "img-src https://*",
+    "img-src HTTPS:",
+    "script-src data:",
+  ])("is undone by %s", (directive) => {
+    expect(findings(checkPolicy, policy(directive))).toMatchObject([["check/unsafe-policy", {}]]);
+  });
+
+  test("blocks inline code in spite of 'unsafe-inline' if a hash stands beside it", () => {
+    const html = `${policy(`style-src 'unsafe-inline' ${hash("a{}")}`)}<style>b{}</style>`;
+    expect(findings(checkPolicy, html)).toMatchObject([
+      ["check/blocked-by-csp", {}],
+      ["check/unsafe-policy", {}],
+    ]);
+  });
+
+  test("allows what a wildcard with a scheme allows", () => {
+    const html = `${policy("img-src https://*")}<img src="https://cdn.example/a.png">`;
+    expect(findings(checkPolicy, html)).toMatchObject([["check/unsafe-policy", {}]]);
+  });
 
   test("is missed", () => {
     expect(findings(checkPolicy, "<p>")).toEqual([["check/no-policy", {}]]);

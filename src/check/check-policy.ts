@@ -1,11 +1,18 @@
-import { createHash } from "node:crypto";
 import type { Diagnostics } from "../core/diagnostics.js";
 import { formatTag } from "./accessible-name.js";
 import type { CheckedPage, CheckedTree } from "./checked-tree.js";
 import type { Address } from "./page-addresses.js";
 import { type PageElement, textOf } from "./page-element.js";
 import { placeOf } from "./place-of.js";
-import { allowsAddress, type Policy, readPolicy, sourcesOf } from "./policy.js";
+import {
+  allowsAddress,
+  allowsAllInline,
+  allowsHashOf,
+  isWildcard,
+  type Policy,
+  readPolicy,
+  sourcesOf,
+} from "./policy.js";
 import { elementsOf } from "./read-page.js";
 
 /** A page's content security policy is strict, and nothing on the page needs what it blocks. */
@@ -24,21 +31,14 @@ export function checkPolicy(checked: CheckedTree, log: Diagnostics): void {
   }
 }
 
-const unsafe = new Set([
-  "'unsafe-inline'",
-  "'unsafe-eval'",
-  "'unsafe-hashes'",
-  "*",
-  "data:",
-  "http:",
-  "https:",
-]);
+const unsafe = new Set(["'unsafe-inline'", "'unsafe-eval'", "'unsafe-hashes'", "data:", "http:", "https:"]);
 const mayHoldData = /^(img|font|media)-src/;
 
 function checkStrict(policy: Policy, page: CheckedPage, log: Diagnostics): void {
   for (const [directive, sources] of policy) {
     for (const source of sources) {
-      if (!unsafe.has(source) || (source === "data:" && mayHoldData.test(directive))) continue;
+      if (!(unsafe.has(source) || isWildcard(source)) || (source === "data:" && mayHoldData.test(directive)))
+        continue;
       log.add("check/unsafe-policy", { source, directive }, placeOf(page));
     }
   }
@@ -48,7 +48,7 @@ function checkStrict(policy: Policy, page: CheckedPage, log: Diagnostics): void 
 function listBlockedCode(policy: Policy, { facts }: CheckedPage): string[] {
   const blocked = (element: PageElement, directive: string) => {
     const sources = sourcesOf(policy, directive);
-    return sources !== undefined && !sources.includes("'unsafe-inline'") && !allowsCode(sources, element);
+    return sources !== undefined && !allowsAllInline(sources) && !allowsCode(sources, element);
   };
   const styles = elementsOf(facts, "style").filter((element) => blocked(element, "style-src-elem"));
   const scripts = elementsOf(facts, "script")
@@ -65,11 +65,7 @@ function runs(type = ""): boolean {
 function allowsCode(sources: readonly string[], element: PageElement): boolean {
   const { nonce } = element.attributes;
   if (nonce && sources.includes(`'nonce-${nonce}'`)) return true;
-  const text = textOf(element);
-  return sources.some((source) => {
-    const hash = /^'(sha256|sha384|sha512)-(.+)'$/.exec(source);
-    return hash?.[1] && createHash(hash[1]).update(text).digest("base64") === hash[2];
-  });
+  return allowsHashOf(sources, textOf(element));
 }
 
 /** The blocked addresses, each with what names it first. */

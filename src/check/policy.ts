@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { elementsOf, type PageFacts } from "./read-page.js";
 
 /** The sources of each directive of a content security policy, by the directive's name in lower case. */
@@ -16,15 +17,21 @@ export function parsePolicy(text: string): Policy {
   const policy = new Map<string, readonly string[]>();
   for (const part of text.split(";")) {
     const [name = "", ...sources] = part.trim().split(/\s+/);
-    if (name !== "" && !policy.has(name.toLowerCase())) policy.set(name.toLowerCase(), sources);
+    if (name !== "" && !policy.has(name.toLowerCase())) policy.set(name.toLowerCase(), sources.map(foldCase));
   }
   return policy;
 }
+
+/** Keywords and schemes mean the same in any case; hashes, nonces and paths do not. */
+const foldCase = (source: string) =>
+  /^('(?!nonce-)[a-z-]+'|[a-z][a-z0-9+.-]*:)$/i.test(source) ? source.toLowerCase() : source;
 
 /** The directives that decide in place of one that is not there, nearest first. */
 const fallbacks: Readonly<Record<string, readonly string[]>> = {
   "script-src-elem": ["script-src", "default-src"],
   "style-src-elem": ["style-src", "default-src"],
+  "script-src-attr": ["script-src", "default-src"],
+  "style-src-attr": ["style-src", "default-src"],
   "frame-src": ["child-src", "default-src"],
   // These two fall back to nothing: without them everything is allowed.
   "base-uri": [],
@@ -36,6 +43,26 @@ export function sourcesOf(policy: Policy, directive: string): readonly string[] 
   const order = [directive, ...(fallbacks[directive] ?? ["default-src"])];
   return order.map((name) => policy.get(name)).find((sources) => sources !== undefined);
 }
+
+/**
+ * Whether inline code runs as it is: a hash or a nonce beside `'unsafe-inline'` switches that off.
+ * Source: https://www.w3.org/TR/CSP3/#allow-all-inline.
+ */
+export function allowsAllInline(sources: readonly string[]): boolean {
+  const isStricter = (source: string) => /^'(nonce-|sha(256|384|512)-|strict-dynamic')/i.test(source);
+  return sources.includes("'unsafe-inline'") && !sources.some(isStricter);
+}
+
+/** Whether one of the sources is the hash of a piece of code. */
+export function allowsHashOf(sources: readonly string[], code: string): boolean {
+  return sources.some((source) => {
+    const [, algorithm, expected] = /^'(sha256|sha384|sha512)-(.+)'$/i.exec(source) ?? [];
+    return algorithm && createHash(algorithm.toLowerCase()).update(code).digest("base64") === expected;
+  });
+}
+
+/** Whether a source is a bare wildcard, with or without a scheme or a port. */
+export const isWildcard = (source: string) => /^([a-z][a-z0-9+.-]*:\/\/)?\*(:(\*|\d+))?$/i.test(source);
 
 /** Whether a list of sources allows an address. `own` is the origin of the page. */
 export function allowsAddress(sources: readonly string[], address: URL, own: string): boolean {
@@ -54,7 +81,7 @@ function matchesHost(source: string, address: URL): boolean {
   if (scheme && `${scheme.toLowerCase()}:` !== address.protocol) return false;
   const isHost = host.startsWith("*.")
     ? address.hostname.endsWith(host.slice(1).toLowerCase())
-    : address.hostname === host.toLowerCase();
+    : host === "*" || address.hostname === host.toLowerCase();
   if (!isHost || (port !== "*" && (port ?? "") !== address.port)) return false;
   return !path || (path.endsWith("/") ? address.pathname.startsWith(path) : address.pathname === path);
 }

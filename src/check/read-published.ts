@@ -1,7 +1,8 @@
 import type { Site } from "../core/site.js";
 import type { OutputFile } from "../core/tree.js";
+import { listCanonicalLinks } from "./canonical-links.js";
 import type { CheckedPage, CheckedTree, SiteAddress } from "./checked-tree.js";
-import { elementsOf, type PageFacts, readPage } from "./read-page.js";
+import { type PageFacts, readPage } from "./read-page.js";
 
 export interface PublishedContext {
   /** The site's config, where there is one. */
@@ -46,8 +47,7 @@ function readPublishedPage(
 
 /** Without a config, the landing page's canonical link tells where the site lives. */
 function addressOf(landing: PageFacts | undefined, base: string): SiteAddress {
-  const canonical =
-    landing && elementsOf(landing, "link").find(({ attributes }) => attributes.rel === "canonical");
+  const canonical = landing && listCanonicalLinks(landing)[0];
   const href = canonical?.attributes.href ?? "";
   const origin = URL.canParse(href) ? new URL(href).origin : "https://localhost";
   return { origin, base, url: origin + base };

@@ -1,0 +1,9 @@
+import type { PageElement } from "./page-element.js";
+import { elementsOf, type PageFacts } from "./read-page.js";
+
+/** The links that name a page's canonical address. `rel` is a list of words, in any case. */
+export function listCanonicalLinks(facts: PageFacts): PageElement[] {
+  return elementsOf(facts, "link").filter(({ attributes }) =>
+    (attributes.rel ?? "").toLowerCase().split(/\s+/).includes("canonical"),
+  );
+}

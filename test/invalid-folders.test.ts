@@ -1,0 +1,30 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import {
+  invalidFoldersFolder,
+  layFolder,
+  readExpected,
+  runCheck,
+  statusOf,
+  updateExpected,
+} from "./support/check-cases.js";
+
+/*
+ * Folders that were published by other means. They hold what a site that handbill builds cannot have.
+ */
+
+describe("a published folder that breaks a rule", () => {
+  test.each(readdirSync(invalidFoldersFolder))("%s", (name) => {
+    const folder = join(invalidFoldersFolder, name);
+    const { diagnostics } = readExpected(folder);
+    const { status, found } = runCheck(layFolder(onTestFinished, folder));
+    updateExpected(folder, found);
+    expect(found).toEqual(diagnostics);
+    expect(status).toBe(statusOf(found));
+  });
+});
+
+test("a published folder that breaks no rule passes them all", () => {
+  expect(runCheck(layFolder(onTestFinished))).toEqual({ status: 0, found: [] });
+});

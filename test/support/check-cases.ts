@@ -1,0 +1,98 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { runCli } from "./run-cli.js";
+import { type OnEnd, repository, sitesFolder, tempFolder } from "./temp-site.js";
+
+/*
+ * What `handbill check` is run on: sites of `test/sites-unproved`, and folders of `test/folders-invalid`,
+ * which handbill has not built. Each is laid over a whole one.
+ */
+
+/** What is expected of a case, in its `expected.json`. */
+export interface ExpectedFindings {
+  /** Files of the whole folder that the case does not have. */
+  readonly without?: readonly string[];
+  /** Verdicts of an earlier run by address: with `--offline` they take the place of the network. */
+  readonly kept?: Readonly<Record<string, KeptCase>>;
+  /** `file:line:column severity code page`, in the order of the output. */
+  readonly diagnostics: readonly string[];
+}
+
+interface KeptCase {
+  readonly verdict: "ok" | "broken";
+  readonly why: string;
+  readonly movedTo?: string;
+}
+
+export const unprovedSitesFolder = join(repository, "test/sites-unproved");
+export const invalidFoldersFolder = join(repository, "test/folders-invalid");
+
+export function readExpected(folder: string): ExpectedFindings {
+  const file = join(folder, "expected.json");
+  return existsSync(file)
+    ? (JSON.parse(readFileSync(file, "utf8")) as ExpectedFindings)
+    : { diagnostics: [] };
+}
+
+/** The site that breaks no rule, with the files of other folders laid over it. Gives the arguments to check it. */
+export function laySite(onEnd: OnEnd, ...overlays: readonly string[]): string[] {
+  const root = tempFolder(onEnd);
+  for (const folder of [join(sitesFolder, "whole"), ...overlays]) cpSync(folder, root, { recursive: true });
+  return ["check", "--offline", "--root", root];
+}
+
+/** The published folder that breaks no rule, with the files of a case laid over it. Gives the arguments to check it. */
+export function layFolder(onEnd: OnEnd, overlay?: string): string[] {
+  const root = tempFolder(onEnd);
+  const published = join(root, "published");
+  cpSync(join(repository, "test/folders/whole"), published, { recursive: true });
+  if (overlay !== undefined) {
+    const { without = [], kept } = readExpected(overlay);
+    cpSync(overlay, published, { recursive: true });
+    for (const file of [...without, "expected.json"]) rmSync(join(published, file), { force: true });
+    if (kept) keepVerdicts(root, kept);
+  }
+  return ["check", "--offline", "--root", root, "--dir", "published"];
+}
+
+function keepVerdicts(root: string, kept: Readonly<Record<string, KeptCase>>): void {
+  const file = join(root, "node_modules/.cache/handbill/links.json");
+  const verdicts = Object.entries(kept).map(([address, verdict]) => [
+    address,
+    { ...verdict, at: Date.now() },
+  ]);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify({ version: 1, verdicts: Object.fromEntries(verdicts) }));
+}
+
+interface JsonDiagnostic {
+  readonly code: string;
+  readonly severity: string;
+  readonly file?: string;
+  readonly line?: number;
+  readonly column?: number;
+  readonly page?: string;
+}
+
+/** Runs a check and gives its findings as `expected.json` has them. Throws if it prints no JSON. */
+export function runCheck(args: readonly string[]) {
+  const { status, stdout, stderr } = runCli([...args, "--json"]);
+  if (stderr !== "") throw new Error(stderr);
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: JsonDiagnostic[] };
+  const found = diagnostics.map(({ file, line, column, severity, code, page }) => {
+    const place = [file, line, column].filter((part) => part !== undefined).join(":");
+    return [place, severity, code, page].filter(Boolean).join(" ");
+  });
+  return { status, found };
+}
+
+/** The exit code that a check with these findings ends with. */
+export const statusOf = (found: readonly string[]) =>
+  found.some((line) => / ?error check\//.test(line)) ? 1 : 0;
+
+/** UPDATE_EXPECTED=1 writes what was found; whoever does so reads the difference. */
+export function updateExpected(folder: string, diagnostics: readonly string[]): void {
+  if (!process.env.UPDATE_EXPECTED) return;
+  const text = JSON.stringify({ ...readExpected(folder), diagnostics }, undefined, 2);
+  writeFileSync(join(folder, "expected.json"), `${text}\n`);
+}
