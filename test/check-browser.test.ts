@@ -66,7 +66,7 @@ test("without the packages the check fails and names them", async () => {
     await cp(join(repository, part), join(installed, part), { recursive: true });
   // Outside the repository, whose packages would be found from any folder in it.
   const args = [...layFolder(onTestFinished), "--links-only", "--browser", "--json"];
-  const { status, stdout } = runProgram([process.execPath, join(installed, "bin/handbill.js"), ...args], {
+  const { status, stdout } = runProgram([process.execPath, join(installed, "bin/handbill.cjs"), ...args], {
     env: { CHROME_PATH: "/no/such/browser" },
   });
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; message: string }[] };

@@ -97,9 +97,9 @@ describe("the example on the page of", () => {
     }
     expect(withoutWeights(printed)).toBe(withoutWeights(found));
 
-    const texts = readdirSync(source, { recursive: true, encoding: "utf8" })
-      .filter((file) => /\.\w+$/.test(file) && existsSync(join(source, file)))
-      .map((file) => readFileSync(join(source, file), "utf8"));
+    const texts = readdirSync(source, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name: file }) => readFileSync(join(parentPath, file), "utf8"));
     const missing = written.filter((line) => !texts.some((text) => text.includes(line.trim())));
     expect(missing, `not in ${from}`).toEqual([]);
   });
