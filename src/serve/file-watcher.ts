@@ -52,7 +52,7 @@ export class FileWatcher {
       this.#quiet.repeat(path); // the system's own event came first
     });
     // Chokidar leaves out changes that follow each other within 50 ms; the system's own events are whole.
-    this.#watcher.on("raw", (_, name, details) => this.#addRaw(name, details));
+    this.#watcher.on("raw", (event, name, details) => this.#addRaw(event, name, details));
     this.#watcher.on("error", (error) => options.onError(error as Error));
   }
 
@@ -90,12 +90,12 @@ export class FileWatcher {
     }, takenUpMs);
   }
 
-  #addRaw(name: unknown, details: unknown): void {
+  #addRaw(event: string, name: unknown, details: unknown): void {
     const { watchedPath } = details as { watchedPath?: unknown };
     if (typeof name !== "string" || typeof watchedPath !== "string") return;
     // The name is that of an entry of a watched folder, or of the watched file itself.
     const path = basename(watchedPath) === name ? watchedPath : join(watchedPath, name);
-    if (!this.#isIgnored(path)) this.#quiet.add(path);
+    if (!this.#isIgnored(path)) this.#quiet.add(path, { isWrite: event === "change" });
   }
 
   #isIgnored(path: string): boolean {

@@ -17,6 +17,29 @@ test("a single change is given on within 30 ms", () => {
   expect(bursts).toEqual([["a"]]);
 });
 
+test("a file that is written where it is is given on within 5 ms, unless more happens", () => {
+  const { quiet, bursts } = collect();
+  quiet.add("a", { isWrite: true });
+  vi.advanceTimersByTime(1);
+  quiet.add("a", { isWrite: true });
+  vi.advanceTimersByTime(4);
+  expect(bursts).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(bursts).toEqual([["a"]]);
+
+  quiet.add("a", { isWrite: true });
+  quiet.add("b", { isWrite: true });
+  vi.advanceTimersByTime(19);
+  expect(bursts).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(bursts).toEqual([["a"], ["a", "b"]]);
+
+  quiet.add("a");
+  quiet.add("a", { isWrite: true });
+  vi.advanceTimersByTime(19);
+  expect(bursts).toHaveLength(2);
+});
+
 test("several writes of a file that follow each other are one", () => {
   const { quiet, bursts } = collect();
   for (let i = 0; i < 5; i++) {

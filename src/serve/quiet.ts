@@ -5,8 +5,10 @@ export interface QuietOptions {
   readonly isBusy?: () => boolean;
 }
 
-/** Less than a person notices, more than an editor's several writes of one file are apart. */
+/** Less than a person notices, more than the steps are apart in which an editor puts a new file in another's place. */
 const quietMs = 20;
+/** A file that is written where it is takes a few calls that follow each other at once. */
+const quietAfterWriteMs = 5;
 /** Many at once are a tool's work, such as a switch of branches, which pauses for longer. */
 const manyItems = 10;
 const quietAfterManyMs = 150;
@@ -15,6 +17,7 @@ const longestMs = 5000;
 /** Collects what comes in bursts, and gives it on as one when no more has come for a while. */
 export class Quiet {
   #items = new Set<string>();
+  #onlyWrites = true;
   #timer: NodeJS.Timeout | undefined;
   #since = 0;
   readonly #options: QuietOptions;
@@ -23,10 +26,11 @@ export class Quiet {
     this.#options = options;
   }
 
-  /** Something happened: the wait begins anew. */
-  add(item: string): void {
+  /** Something happened: the wait begins anew. It is short while all that happened are writes of one file. */
+  add(item: string, { isWrite = false }: { isWrite?: boolean } = {}): void {
     if (this.#items.size === 0) this.#since = Date.now();
     this.#items.add(item);
+    this.#onlyWrites &&= isWrite;
     this.#wait();
   }
 
@@ -38,17 +42,24 @@ export class Quiet {
   stop(): void {
     clearTimeout(this.#timer);
     this.#items.clear();
+    this.#onlyWrites = true;
   }
 
   #wait(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#end(), this.#items.size > manyItems ? quietAfterManyMs : quietMs);
+    this.#timer = setTimeout(() => this.#end(), this.#waitMs());
+  }
+
+  #waitMs(): number {
+    if (this.#items.size > manyItems) return quietAfterManyMs;
+    return this.#onlyWrites && this.#items.size === 1 ? quietAfterWriteMs : quietMs;
   }
 
   #end(): void {
     if (this.#options.isBusy?.() && Date.now() - this.#since < longestMs) return this.#wait();
     const items = this.#items;
     this.#items = new Set();
+    this.#onlyWrites = true;
     this.#options.onQuiet(items);
   }
 }
