@@ -111,13 +111,21 @@ try {
     stdio: "inherit",
   });
   cpSync(`${root}src/assets.d.ts`, `${stage}/types/assets.d.ts`);
-  execFileSync(process.execPath, [`${root}scripts/make-code-cache.mjs`, stage], {
-    stdio: ["ignore", "ignore", "inherit"],
-  });
+  makeCodeCache();
   rmSync(lib, { recursive: true, force: true });
   renameSync(stage, lib);
 } finally {
   rmSync(stage, { recursive: true, force: true });
+}
+
+/** Without the code cache all is the same, but slower: no reason for an install to fail. */
+function makeCodeCache() {
+  try {
+    const script = `${root}scripts/make-code-cache.mjs`;
+    execFileSync(process.execPath, [script, stage], { stdio: "pipe", timeout: 60_000 });
+  } catch (error) {
+    console.warn(`handbill will start slower: its code could not be compiled ahead.\n${error.stderr}`);
+  }
 }
 
 /**

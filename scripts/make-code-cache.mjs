@@ -9,7 +9,8 @@ import { fileURLToPath } from "node:url";
 
 const [lib = "lib"] = process.argv.slice(2).map((folder) => resolve(folder));
 const folder = mkdtempSync(join(tmpdir(), "handbill-"));
-// Links are asked for here, and nowhere else.
+// Links are asked for here, and nowhere else, nor by way of a proxy.
+for (const name of Object.keys(process.env)) if (/_proxy$/i.test(name)) delete process.env[name];
 const server = createServer((_, response) => response.end());
 try {
   process.env.NODE_ENV = "production";
