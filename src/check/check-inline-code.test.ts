@@ -41,6 +41,10 @@ describe("checkInlineCode", () => {
       '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'"><a href="javascript:a()">x</a>',
       [["check/blocked-by-csp", {}]],
     ],
+    [
+      `${policy("img-src 'self'")}${policy("style-src 'self'")}${policy("default-src 'none'")}<p style="a:b">`,
+      [["check/blocked-by-csp", { what: 'the attribute style="a:b" of <p>' }]],
+    ],
   ])("finds %s", (html, expected) => {
     expect(findings(checkInlineCode, html)).toMatchObject(expected);
   });

@@ -59,6 +59,29 @@ describe("a content security policy", () => {
     expect(findings(checkPolicy, html)).toMatchObject([["check/unsafe-policy", {}]]);
   });
 
+  test.each([
+    [`${strict("img-src 'self'")}${strict()}<img src="/a.png">`, '/a.png of <img src="/a.png"> (img-src)'],
+    [
+      `${strict(`style-src ${hash("a{}")}`)}${strict()}<style>a{}</style>`,
+      "an inline <style>: its hash is not in the policy",
+    ],
+  ])("counts though it is not the first: %s", (html, what) => {
+    expect(findings(checkPolicy, html)).toMatchObject([["check/blocked-by-csp", { what }]]);
+  });
+
+  test("is strict if one of several is", () => {
+    expect(findings(checkPolicy, `${policy("img-src *")}${strict("img-src 'self'")}`)).toEqual([]);
+    expect(findings(checkPolicy, `${policy("img-src *")}${policy("script-src 'self'")}`)).toMatchObject([
+      ["check/unsafe-policy", { source: "*", directive: "img-src" }],
+    ]);
+  });
+
+  test("is none in the body", () => {
+    const body = `<body>${policy("img-src 'none'")}<img src="/a.png"></body>`;
+    expect(findings(checkPolicy, `<head>${strict("img-src 'self'")}</head>${body}`)).toEqual([]);
+    expect(findings(checkPolicy, body)).toEqual([["check/no-policy", {}]]);
+  });
+
   test("is missed", () => {
     expect(findings(checkPolicy, "<p>")).toEqual([["check/no-policy", {}]]);
   });

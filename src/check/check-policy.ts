@@ -10,36 +10,38 @@ import {
   allowsHashOf,
   isWildcard,
   type Policy,
-  readPolicy,
+  readPolicies,
   sourcesOf,
 } from "./policy.js";
 import { elementsOf } from "./read-page.js";
 
-/** A page's content security policy is strict, and nothing on the page needs what it blocks. */
+/** What a page's content security policies allow together is strict, and nothing on the page needs what one blocks. */
 export function checkPolicy(checked: CheckedTree, log: Diagnostics): void {
   for (const page of checked.pages) {
-    const policy = readPolicy(page.facts);
-    if (!policy) {
-      log.add("check/no-policy", {}, placeOf(page));
-      continue;
-    }
-    checkStrict(policy, page, log);
-    for (const what of listBlockedCode(policy, page))
-      log.add("check/blocked-by-csp", { what }, placeOf(page));
-    for (const [value, what] of listBlockedAddresses(policy, page, checked))
-      log.add("check/blocked-by-csp", { what }, placeOf(page, [value]));
+    const policies = readPolicies(page.facts);
+    if (policies.length === 0) log.add("check/no-policy", {}, placeOf(page));
+    checkStrict(policies, page, log);
+    for (const what of new Set(policies.flatMap((policy) => listBlockedCode(policy, page))))
+      log.add("check/blocked-by-csp", { what, inline: "yes" }, placeOf(page));
+    const blocked = new Map(policies.flatMap((policy) => [...listBlockedAddresses(policy, page, checked)]));
+    for (const [value, what] of blocked)
+      log.add("check/blocked-by-csp", { what, inline: undefined }, placeOf(page, [value]));
   }
 }
 
 const unsafe = new Set(["'unsafe-inline'", "'unsafe-eval'", "'unsafe-hashes'", "data:", "http:", "https:"]);
 const mayHoldData = /^(img|font|media)-src/;
+const isUnsafe = (source: string, directive: string) =>
+  (unsafe.has(source) || isWildcard(source)) && !(source === "data:" && mayHoldData.test(directive));
 
-function checkStrict(policy: Policy, page: CheckedPage, log: Diagnostics): void {
-  for (const [directive, sources] of policy) {
+/** What one policy allows is harmless if another one decides about it strictly. */
+function checkStrict(policies: readonly Policy[], page: CheckedPage, log: Diagnostics): void {
+  const isStrict = (policy: Policy, directive: string) =>
+    sourcesOf(policy, directive)?.every((source) => !isUnsafe(source, directive)) ?? false;
+  for (const [directive, sources] of policies.flatMap((policy) => [...policy])) {
+    if (policies.some((policy) => isStrict(policy, directive))) continue;
     for (const source of sources) {
-      if (!(unsafe.has(source) || isWildcard(source)) || (source === "data:" && mayHoldData.test(directive)))
-        continue;
-      log.add("check/unsafe-policy", { source, directive }, placeOf(page));
+      if (isUnsafe(source, directive)) log.add("check/unsafe-policy", { source, directive }, placeOf(page));
     }
   }
 }

@@ -1,15 +1,20 @@
 import { createHash } from "node:crypto";
+import type { PageElement } from "./page-element.js";
 import { elementsOf, type PageFacts } from "./read-page.js";
 
 /** The sources of each directive of a content security policy, by the directive's name in lower case. */
 export type Policy = ReadonlyMap<string, readonly string[]>;
 
-/** The policy that a page carries; undefined if it carries none. Several bind at once, of which the first is read. */
-export function readPolicy(facts: PageFacts): Policy | undefined {
-  const meta = elementsOf(facts, "meta").find(
-    ({ attributes }) => attributes["http-equiv"]?.toLowerCase() === "content-security-policy",
-  );
-  return meta && parsePolicy(meta.attributes.content ?? "");
+/** The policies that a page carries: all of them bind, so that each can block. One in the body is none. */
+export function readPolicies(facts: PageFacts): Policy[] {
+  return elementsOf(facts, "meta")
+    .filter((meta) => meta.attributes["http-equiv"]?.toLowerCase() === "content-security-policy")
+    .filter((meta) => !isInBody(meta))
+    .map(({ attributes }) => parsePolicy(attributes.content ?? ""));
+}
+
+function isInBody({ parent }: PageElement): boolean {
+  return parent !== undefined && (parent.tag === "body" || isInBody(parent));
 }
 
 /** Source: https://www.w3.org/TR/CSP3/#parse-serialized-policy. A directive's second mention is ignored. */

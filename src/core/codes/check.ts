@@ -26,12 +26,12 @@ export const checkCodes = {
     hint: () => "begin it with a slash",
     about: "A page answers with and without a slash at the end, so a relative address has two meanings.",
   }),
-  "check/blocked-by-csp": entry<{ what: string }>()({
+  "check/blocked-by-csp": entry<{ what: string; inline: string | undefined }>()({
     severity: "error",
     message: ({ what }) => `the page's content security policy blocks ${what}`,
-    hint: () => "move style into a CSS file and behaviour into a .client.ts file",
+    hint: ({ inline }) => inline && "move style into a CSS file and behaviour into a .client.ts file",
     about:
-      "Each page carries a strict policy: no style attributes, no inline event handlers, nothing from other origins.",
+      "Each page carries a strict policy: no style attributes, no inline event handlers, nothing from origins that the config does not allow.",
   }),
   "check/missing-icon": entry<{ icon: string }>()({
     severity: "error",
