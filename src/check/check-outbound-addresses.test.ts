@@ -48,4 +48,12 @@ describe("an outbound address", () => {
   ])("%s is %s", (href, code) => {
     expect(findings(checkOutboundAddresses, link(href), { config })).toMatchObject([[code, { href }]]);
   });
+
+  test("on an origin that the config allows may be of the author's own machine", () => {
+    const checks = { allowedOrigins: ["http://127.0.0.1:8080"] };
+    const html = link("http://127.0.0.1:8080/a") + link("http://127.0.0.1:8081/a");
+    expect(findings(checkOutboundAddresses, html, { config: { ...config, checks } })).toEqual([
+      ["check/unsafe-address", { href: "http://127.0.0.1:8081/a" }],
+    ]);
+  });
 });

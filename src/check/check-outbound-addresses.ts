@@ -7,7 +7,9 @@ import { isStandInAddress, listDeclaredStandIns } from "./stand-in-address.js";
 
 /** What can be told of an outbound address without asking anybody. */
 export function checkOutboundAddresses(checked: CheckedTree, log: Diagnostics): void {
-  const context = { log, known: listKnown(checked.site), declared: listDeclaredStandIns(checked.site) };
+  const { site } = checked;
+  const allowed = new Set(site?.checks.allowedOrigins);
+  const context = { log, allowed, known: listKnown(site), declared: listDeclaredStandIns(site) };
   for (const page of checked.pages) {
     const seen = new Set<string>();
     for (const { value, use } of page.facts.addresses) {
@@ -20,19 +22,27 @@ export function checkOutboundAddresses(checked: CheckedTree, log: Diagnostics): 
 
 interface Context {
   readonly log: Diagnostics;
+  /** Origins that the config allows: among them may be one of the author's own machine, over plain http. */
+  readonly allowed: ReadonlySet<string>;
   readonly known: readonly KnownAddress[];
   readonly declared: ReadonlySet<string>;
 }
 
-function checkAddress(href: string, page: CheckedPage, { log, known, declared }: Context): void {
+function checkAddress(href: string, page: CheckedPage, { log, allowed, known, declared }: Context): void {
   const place = placeOf(page, [href]);
   const absolute = href.startsWith("//") ? `https:${href}` : href;
   if (!URL.canParse(absolute)) return log.add("check/malformed-address", { href }, place);
   const url = new URL(absolute);
   if (url.protocol === "mailto:" && !isMail(url)) return log.add("check/invalid-mail", { href }, place);
-  if (!/^(https|mailto|tel|sms|data):$/.test(url.protocol) || href.startsWith("//"))
+  const isAllowed = allowed.has(url.origin);
+  if ((!isAllowed && !/^(https|mailto|tel|sms|data):$/.test(url.protocol)) || href.startsWith("//"))
     return log.add("check/unsafe-address", { href }, place);
-  if (url.protocol === "https:" && !/[^.]\.[^.]|^\[/.test(url.hostname) && url.hostname !== "localhost")
+  if (
+    url.protocol === "https:" &&
+    !isAllowed &&
+    !/[^.]\.[^.]|^\[/.test(url.hostname) &&
+    url.hostname !== "localhost"
+  )
     return log.add("check/malformed-address", { href }, place);
   const format = serviceFormats.find(({ isHost }) => isHost(url.hostname));
   if (format && !format.isAddress(url)) {

@@ -35,3 +35,18 @@ test("nothing unsafe and no other origin is allowed", () => {
   // What a <meta> cannot say is ignored there with a complaint on the console.
   expect(policy).not.toMatch(/frame-ancestors|report-uri|sandbox/);
 });
+
+test("what the page loads from an allowed origin is added to the directives that need it only", () => {
+  const origins = ["https://cdn.example"];
+  const foreign = new Map([
+    ["img", origins],
+    ["frame", origins],
+    ["script", origins],
+  ] as const);
+  const directives = directivesOf(contentSecurityPolicy({ style: "", script: "1" }, { foreign }));
+  expect(directives.get("img-src")).toEqual(["'self'", ...origins]);
+  expect(directives.get("frame-src")).toEqual(origins);
+  expect(directives.get("script-src")).toEqual([expect.stringMatching(/^'sha256-/), ...origins]);
+  expect(directives.get("font-src")).toEqual(["'self'"]);
+  expect(directives.has("style-src")).toBe(false);
+});

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { ForeignKind, ForeignSources } from "./foreign-sources.js";
 
 /** What a page carries inline. */
 export interface InlineCode {
@@ -9,26 +10,39 @@ export interface InlineCode {
 export interface PolicyOptions {
   /** The script that a development server adds. */
   readonly devScript?: string | undefined;
+  /** What the page loads from origins that the config allows. */
+  readonly foreign?: ForeignSources | undefined;
 }
 
 /**
- * The policy of a page: nothing but its own inline code, by hash, and images, fonts and videos of the same origin.
+ * The policy of a page: nothing but its own inline code, by hash, images, fonts and videos of the same origin, and what
+ * the config allows by name.
  * Source: Content Security Policy Level 3, https://www.w3.org/TR/CSP3/.
  */
 export function contentSecurityPolicy(
   { style, script }: InlineCode,
-  { devScript }: PolicyOptions = {},
+  { devScript = "", foreign }: PolicyOptions = {},
 ): string {
-  const directives = ["default-src 'none'", ...sameOrigin.map(fromSelf)];
-  if (style !== "") directives.push(`style-src ${hashSource(style)}`);
-  const scripts = [script, devScript ?? ""].filter((text) => text !== "");
-  if (scripts.length > 0) directives.push(`script-src ${scripts.map(hashSource).join(" ")}`);
-  return [...directives, "base-uri 'none'", "form-action 'none'"].join(";");
+  const own = {
+    img: self,
+    font: self,
+    media: self,
+    manifest: self,
+    // For the tools that look at a page from inside, such as one that reads robots.txt, and for a development server.
+    connect: self,
+    style: listHashes(style),
+    script: listHashes(script, devScript),
+    frame: [],
+  };
+  const directives = Object.entries(own).flatMap(([kind, sources]) => {
+    const all = [...sources, ...(foreign?.get(kind as ForeignKind) ?? [])];
+    return all.length > 0 ? `${kind}-src ${all.join(" ")}` : [];
+  });
+  return ["default-src 'none'", ...directives, "base-uri 'none'", "form-action 'none'"].join(";");
 }
 
-/** `connect` is for the tools that look at a page from inside, such as one that reads robots.txt, and for a development server. */
-const sameOrigin = ["img", "font", "media", "manifest", "connect"];
-const fromSelf = (kind: string) => `${kind}-src 'self'`;
+const self = ["'self'"];
+const listHashes = (...code: readonly string[]) => code.filter((text) => text !== "").map(hashSource);
 
 function hashSource(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { exampleSite } from "../../test/support/example.js";
@@ -7,15 +8,15 @@ import { fillLateHead } from "./late-head.js";
 
 const code = { style: "h1{color:red}", script: 'document.title="<&>"' };
 
-function render(routePath: string, options: { site?: Site; code?: typeof code } = {}) {
-  const { site = exampleSite(), code: inline = code } = options;
+function render(routePath: string, options: { site?: Site; code?: typeof code; children?: ReactNode } = {}) {
+  const { site = exampleSite(), code: inline = code, children = <p>Text</p> } = options;
   const meta = { title: "Terms & more", description: 'The "terms".' };
   const html = renderToStaticMarkup(
     <Document site={site} routePath={routePath} meta={meta} script={inline.script}>
-      <p>Text</p>
+      {children}
     </Document>,
   );
-  return fillLateHead(html, { code: inline, fonts: [], base: site.base }).html;
+  return fillLateHead(html, { code: inline, fonts: [], base: site.base, allowedOrigins: [] }).html;
 }
 
 describe("a page's head", () => {
@@ -43,6 +44,12 @@ describe("a page's head", () => {
     expect(places).not.toContain(-1);
     expect([...places].sort((a, b) => a - b)).toEqual(places);
     expect(html.indexOf('<meta charSet="utf-8"')).toBe(html.indexOf("<head>") + "<head>".length);
+  });
+
+  test("says the policy before what React preloads", () => {
+    const image = render("/", { children: <img src="https://cdn.example/a.png" alt="" /> });
+    expect(image.indexOf("Content-Security-Policy")).toBeGreaterThan(0);
+    expect(image.indexOf("Content-Security-Policy")).toBeLessThan(image.indexOf('<link rel="preload"'));
   });
 
   test("says nothing of what the config leaves out", () => {

@@ -1,6 +1,7 @@
 import { withBase } from "../core/addresses.js";
 import { contentSecurityPolicy, type InlineCode } from "./content-security-policy.js";
 import { renderFontFaces } from "./font-face.js";
+import { planForeignSources } from "./foreign-sources.js";
 import type { UsedFont } from "./plan-font-cuts.js";
 import { renderToStaticMarkup } from "./static-renderer.js";
 
@@ -9,12 +10,16 @@ export interface LateHeadProps {
   readonly code: InlineCode;
   readonly fonts: readonly UsedFont[];
   readonly base: string;
+  /** Origins beside the site's own that the page may load from. */
+  readonly allowedOrigins: readonly string[];
   /** What a development server adds to the page: a module that runs before the page's own. */
   readonly devScript?: string | undefined;
 }
 
 const holeName = "handbill-late-head";
 const hole = `<meta name="${holeName}"/>`;
+/** React puts what it preloads behind it, ahead of all else: a policy that stands later would not bind that. */
+const encoding = '<meta charSet="utf-8"/>';
 
 /** Keeps the place of what is known only when all pages are rendered. */
 export function LateHead() {
@@ -24,17 +29,15 @@ export function LateHead() {
 /** Puts the policy, the fonts and the style of a page in their place; gives the style too. */
 export function fillLateHead(
   html: string,
-  { code, fonts, base, devScript }: LateHeadProps,
+  { code, fonts, base, allowedOrigins, devScript }: LateHeadProps,
 ): { html: string; style: string } {
   const used = fonts.filter(({ isNamedIn }) => isNamedIn(code.style));
   const style = used.map((font) => renderFontFaces(font, base)).join("") + code.style;
   const preloaded = used.filter(({ cut }) => cut.font.preload);
+  const foreign = planForeignSources({ html, style }, allowedOrigins);
+  const content = contentSecurityPolicy({ style, script: code.script }, { devScript, foreign });
+  const policy = renderToStaticMarkup(<meta httpEquiv="Content-Security-Policy" content={content} />);
   const late = [
-    <meta
-      key="policy"
-      httpEquiv="Content-Security-Policy"
-      content={contentSecurityPolicy({ style, script: code.script }, { devScript })}
-    />,
     ...preloaded.map(({ cut: { outputFile } }) => (
       <link
         key={outputFile}
@@ -50,7 +53,8 @@ export function fillLateHead(
     ),
     style && <style key="style" dangerouslySetInnerHTML={{ __html: style }} />,
   ];
-  const at = html.indexOf(hole);
   const filled = late.map((element) => renderToStaticMarkup(element)).join("");
-  return { html: html.slice(0, at) + filled + html.slice(at + hole.length), style };
+  const [beforePolicy, beforeHole] = [html.indexOf(encoding) + encoding.length, html.indexOf(hole)];
+  const parts = [html.slice(0, beforePolicy), policy, html.slice(beforePolicy, beforeHole), filled];
+  return { html: parts.join("") + html.slice(beforeHole + hole.length), style };
 }
