@@ -1,5 +1,8 @@
-import { writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
 import { cp, mkdir } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { layFolder } from "./support/check-cases.js";
@@ -9,7 +12,13 @@ import { linkPackages, repository, sitesFolder, tempFolder } from "./support/tem
 
 const browser = process.env.CHROME_PATH ?? "/usr/bin/chromium";
 
-async function siteWith(page?: { code: string; style: string }): Promise<string> {
+interface BrokenPage {
+  readonly code: string;
+  readonly style: string;
+  readonly script: string;
+}
+
+async function siteWith(page?: BrokenPage): Promise<string> {
   const root = tempFolder(onTestFinished);
   await cp(join(sitesFolder, "whole"), root, { recursive: true });
   if (page) {
@@ -19,20 +28,21 @@ async function siteWith(page?: { code: string; style: string }): Promise<string>
       join(root, "pages/broken.tsx"),
       `import "./index.css";\nimport "./_broken.css";\nimport "./_broken.client.ts";\nexport const meta = ${meta};\nexport default function Broken() {\n  return ${page.code};\n}\n`,
     );
-    writeFileSync(
-      join(root, "pages/_broken.client.ts"),
-      'setTimeout(() => { throw new Error("thrown by the page"); });',
-    );
+    writeFileSync(join(root, "pages/_broken.client.ts"), page.script);
   }
   return root;
+}
+
+interface Found {
+  readonly code: string;
+  readonly page?: string;
+  readonly message: string;
 }
 
 const check = async (root: string, chromePath: string) => {
   const args = ["check", "--root", root, "--offline", "--browser", "--json"];
   const { status, stdout } = await runCliAsync(args, { env: { CHROME_PATH: chromePath } });
-  const { diagnostics } = JSON.parse(stdout) as {
-    diagnostics: { code: string; page?: string; message: string }[];
-  };
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: Found[] };
   return { status, diagnostics };
 };
 
@@ -42,13 +52,104 @@ test("a whole site passes in a browser, light and dark, wide and narrow", async 
 
 test("what only a browser finds is reported at its page", async () => {
   const code = `<main><h1>Broken</h1><p className="faint">Hard to read</p><p className="wide">${"long".repeat(40)}</p></main>`;
-  const root = await siteWith({ code, style: ".faint { opacity: .2 } .wide { white-space: nowrap }" });
+  const root = await siteWith({
+    code,
+    style: ".faint { opacity: .2 } .wide { white-space: nowrap }",
+    script: 'setTimeout(() => { throw new Error("thrown by the page"); });',
+  });
   const { status, diagnostics } = await check(root, browser);
   expect(new Set(diagnostics.map(({ code, page }) => `${code} ${page}`))).toEqual(
     new Set(["check/accessibility /broken", "check/console-error /broken", "check/cut-off /broken"]),
   );
   expect(diagnostics.find((one) => one.code === "check/accessibility")?.message).toContain("color-contrast");
   expect(status).toBe(1);
+});
+
+/** A server that is another origin to the page. It holds back `/…/late.svg` until the same page asks `/…/painted`. */
+async function startOther() {
+  const asked: string[] = [];
+  const painted = new Set<string>();
+  const held = new Map<string, () => void>();
+  const server = createServer((request, response) => {
+    const [, page = "", name = ""] = (request.url ?? "").split("/");
+    asked.push(`/${name}`);
+    response.writeHead(200, { "Content-Type": "image/svg+xml", "Access-Control-Allow-Origin": "*" });
+    const picture = () =>
+      response.end('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="400"></svg>');
+    if (name === "painted") {
+      painted.add(page);
+      response.end();
+      held.get(page)?.();
+    } else if (painted.has(page)) picture();
+    else held.set(page, picture);
+  });
+  server.on("upgrade", (request, socket) => {
+    asked.push(`upgrade ${request.url}`);
+    socket.destroy();
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  onTestFinished(() => new Promise<void>((done) => server.close(() => done()).closeAllConnections()));
+  return { host: `127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+}
+
+test("an image without a size that comes after the first paint moves the page", async () => {
+  const { host } = await startOther();
+  const root = await siteWith({
+    code: `<main><h1>Broken</h1><p>${"A text that the picture pushes down. ".repeat(30)}</p></main>`,
+    style: "p { font-size: 1.5rem }",
+    script: `const page = "http://${host}/" + Math.random();
+const picture = new Image();
+picture.alt = "A";
+picture.src = page + "/late.svg";
+document.querySelector("h1")!.after(picture);
+new PerformanceObserver(() => fetch(page + "/painted")).observe({ type: "paint", buffered: true });`,
+  });
+  const config = join(root, "site.config.ts");
+  const checks = `checks: { allowedOrigins: ["http://${host}"] }`;
+  writeFileSync(config, readFileSync(config, "utf8").replace("copyrightYear", `${checks},\n  copyrightYear`));
+  const { status, diagnostics } = await check(root, browser);
+  expect(diagnostics.filter(({ code }) => code !== "check/layout-shift")).toEqual([]);
+  const shifts = diagnostics.map(
+    ({ message }) => /shift of ([\d.]+) \((.*)\)$/.exec(message)?.slice(1) ?? [],
+  );
+  expect(shifts.map(([, view]) => view).sort()).toEqual([
+    "dark, 1440 px",
+    "dark, 390 px",
+    "light, 1440 px",
+    "light, 320 px",
+    "light, 390 px",
+  ]);
+  for (const [score] of shifts) expect(Number(score)).toBeGreaterThan(0.1);
+  expect(status).toBe(1);
+});
+
+test("a request of a script to another origin is seen in a browser only", async () => {
+  const { host, asked } = await startOther();
+  const script = `const other = "//" + ${JSON.stringify(host.split("."))}.join("."); fetch("http:" + other + "/a/painted"); new WebSocket("ws:" + other + "/socket");`;
+  const hash = createHash("sha256").update(script).digest("base64");
+  const args = layFolder(onTestFinished);
+  const page = join(args[args.indexOf("--root") + 1] ?? "", "published/about.html");
+  const policy = (html: string) =>
+    html
+      .replace(/connect-src[^;"]*;?/, "")
+      .replace(
+        /(Content-Security-Policy"\s+content=")/,
+        `$1connect-src http://${host} ws://${host}; script-src 'sha256-${hash}'; `,
+      )
+      .replace("</body>", `<script>${script}</script></body>`);
+  writeFileSync(page, policy(readFileSync(page, "utf8")));
+  const run = async (flags: readonly string[]) => {
+    const { stdout } = await runCliAsync([...args, ...flags, "--json"], { env: { CHROME_PATH: browser } });
+    return (JSON.parse(stdout) as { diagnostics: Found[] }).diagnostics;
+  };
+  expect(await run([])).toEqual([]);
+  expect(asked).toEqual([]);
+  const found = (await run(["--browser"])).filter(({ code }) => code === "check/foreign-request");
+  expect(found).toMatchObject([
+    { page: "/about", message: expect.stringContaining(`http://${host}/a/painted (light, 390 px; `) },
+    { page: "/about", message: expect.stringContaining(`ws://${host}/socket (light, 390 px; `) },
+  ]);
+  expect(new Set(asked)).toEqual(new Set(["/painted", "upgrade /socket"]));
 });
 
 test("without a browser the check fails and says how to get one", async () => {

@@ -3,25 +3,33 @@
  */
 
 interface ShiftWindow extends Window {
-  handbillShift?: number;
+  handbillShift?: { sum: number; readonly observer: PerformanceObserver };
+}
+
+interface ShiftEntry extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
 }
 
 /** Adds up how much the layout moves. Source: https://web.dev/articles/cls, without its session windows. */
 export function watchLayoutShift(): void {
   const view = window as ShiftWindow;
-  view.handbillShift = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & {
-      value: number;
-      hadRecentInput: boolean;
-    })[]) {
-      if (!entry.hadRecentInput) view.handbillShift = (view.handbillShift ?? 0) + entry.value;
-    }
-  }).observe({ type: "layout-shift", buffered: true });
+  const observer = new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries() as ShiftEntry[])
+      if (view.handbillShift && !hadRecentInput) view.handbillShift.sum += value;
+  });
+  view.handbillShift = { sum: 0, observer };
+  observer.observe({ type: "layout-shift", buffered: true });
 }
 
-export function readLayoutShift(): number {
-  return (window as ShiftWindow).handbillShift ?? 0;
+/** The sum once what is loaded by now is painted: a shift is known only after the frame that shows it. */
+export async function readLayoutShift(): Promise<number> {
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  await frame();
+  await frame();
+  const { sum, observer } = (window as ShiftWindow).handbillShift ?? {};
+  const late = (observer?.takeRecords() ?? []) as ShiftEntry[];
+  return late.reduce((all, { value, hadRecentInput }) => (hadRecentInput ? all : all + value), sum ?? 0);
 }
 
 /** The elements with text of their own that reach out of the window, or out of a box that hides what does not fit. */

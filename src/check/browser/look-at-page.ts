@@ -15,7 +15,7 @@ export interface Sight {
   readonly axe: readonly { readonly rule: string; readonly help: string; readonly target: string }[];
   /** Errors of the console, with what the content security policy blocked. */
   readonly errors: readonly string[];
-  /** The addresses of all requests. */
+  /** The addresses of all requests but those that the content security policy held back. */
   readonly requests: readonly string[];
   /** The layout's shift while the page loaded. */
   readonly shift: number;
@@ -44,27 +44,28 @@ export async function lookAtPage(
   try {
     const page = await context.newPage();
     const errors: string[] = [];
-    const requests: string[] = [];
+    const asked = new Map<unknown, string>();
     page.on("console", (message) => {
       if (message.type() === "error") errors.push(message.text().slice(0, 300));
     });
     page.on("pageerror", (error) => errors.push(error.message.slice(0, 300)));
     page.on("request", (request) => {
-      if (/^(https?|wss?):/.test(request.url())) requests.push(request.url());
+      if (/^https?:/.test(request.url())) asked.set(request, request.url());
+    });
+    page.on("websocket", (socket) => asked.set(socket, socket.url()));
+    page.on("requestfailed", (request) => {
+      if (request.failure()?.errorText === "csp") asked.delete(request);
     });
     await page.addInitScript(watchLayoutShift);
     await page.goto(url, { waitUntil: "load" });
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const shift = await page.evaluate(readLayoutShift);
-    if (narrow) {
-      const cutOff = await page.evaluate(findCutOff);
-      return { axe: [], errors, requests, shift, cutOff, jpeg: undefined };
-    }
-    await page.evaluate(axeSource);
-    const axe = (await page.evaluate(runAxe)) as Sight["axe"];
+    const cutOff = narrow ? await page.evaluate(findCutOff) : [];
+    if (!narrow) await page.evaluate(axeSource);
+    const axe = narrow ? [] : ((await page.evaluate(runAxe)) as Sight["axe"]);
     const picture = { type: "jpeg", quality: 60, fullPage: true } as const;
     const jpeg = takePicture ? await page.screenshot(picture) : undefined;
-    return { axe, errors, requests, shift, cutOff: [], jpeg };
+    return { axe, errors, requests: [...asked.values()], shift, cutOff, jpeg };
   } finally {
     await context.close();
   }
