@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { browserPath } from "./support/browser.js";
 import { runCliAsync } from "./support/run-cli-async.js";
 import { sitesFolder, tempFolder } from "./support/temp-site.js";
 
@@ -77,7 +78,7 @@ export default function Guest() {
   asked.clear();
   const args = ["check", "--root", root, "--offline", "--browser", "--json"];
   const { status, stdout } = await runCliAsync(args, {
-    env: { CHROME_PATH: process.env.CHROME_PATH ?? "/usr/bin/chromium" },
+    env: { CHROME_PATH: browserPath },
   });
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; message: string }[] };
   return { status, diagnostics };

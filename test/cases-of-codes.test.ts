@@ -13,11 +13,8 @@ import { invalidSitesFolder, repository } from "./support/temp-site.js";
 const elsewhere: Readonly<Record<string, string>> = {
   "check/no-browser": "test/check-browser.test.ts",
   "check/no-browser-packages": "test/check-browser.test.ts",
-  "check/accessibility": "test/check-browser.test.ts",
-  "check/console-error": "test/check-browser.test.ts",
   "check/foreign-request": "test/check-browser.test.ts",
   "check/layout-shift": "test/check-browser.test.ts",
-  "check/cut-off": "test/check-browser.test.ts",
 };
 
 const asserted = new Set(

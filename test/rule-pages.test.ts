@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { codesOfRule, listRules } from "../scripts/rule-pages.mjs";
 import { formatRulePages } from "../scripts/write-docs.mjs";
 import { codes } from "../src/core/codes.js";
+import { browserPath } from "./support/browser.js";
 import { layFolder, laySite } from "./support/check-cases.js";
 import { runCli } from "./support/run-cli.js";
 import { repository } from "./support/temp-site.js";
@@ -85,7 +86,7 @@ describe("the example on the page of", () => {
     const source = join(repository, from);
     const lay = dirname(from) === "test/folders-invalid" ? layFolder : laySite;
     const { stdout, stderr } = runCli([...lay(onTestFinished, source), ...flags], {
-      env: { CHROME_PATH: "/no/such/browser" },
+      env: { CHROME_PATH: browserPath },
     });
     const found = findingsOf(stdout + stderr);
     // UPDATE_EXPECTED=1 writes what was printed; whoever does so reads the difference.

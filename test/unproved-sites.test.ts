@@ -13,8 +13,8 @@ import {
 describe("a site that breaks a rule", () => {
   test.each(readdirSync(unprovedSitesFolder))("%s", (name) => {
     const folder = join(unprovedSitesFolder, name);
-    const { diagnostics } = readExpected(folder);
-    const { status, found } = runCheck(laySite(onTestFinished, folder));
+    const { diagnostics, flags = [] } = readExpected(folder);
+    const { status, found } = runCheck([...laySite(onTestFinished, folder), ...flags]);
     updateExpected(folder, found);
     expect(found).toEqual(diagnostics);
     expect(status).toBe(statusOf(found));

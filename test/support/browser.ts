@@ -1,9 +1,12 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 
-/** Starts the browser that `npm test` made sure of. */
+/** The browser that `npm test` made sure of. */
+export const browserPath = process.env.CHROME_PATH ?? "/usr/bin/chromium";
+
+/** Starts that browser. */
 export function startBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
+    executablePath: browserPath,
     args: [
       "--no-sandbox",
       "--disable-gpu",

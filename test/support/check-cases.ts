@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { browserPath } from "./browser.js";
 import { runCli } from "./run-cli.js";
 import { type OnEnd, repository, sitesFolder, tempFolder } from "./temp-site.js";
 
@@ -12,6 +13,8 @@ import { type OnEnd, repository, sitesFolder, tempFolder } from "./temp-site.js"
 export interface ExpectedFindings {
   /** Files of the whole folder that the case does not have. */
   readonly without?: readonly string[];
+  /** Options of the check beside those that all cases have. */
+  readonly flags?: readonly string[];
   /** Verdicts of an earlier run by address: with `--offline` they take the place of the network. */
   readonly kept?: Readonly<Record<string, KeptCase>>;
   /** `file:line:column severity code page`, in the order of the output. */
@@ -76,7 +79,7 @@ interface JsonDiagnostic {
 
 /** Runs a check and gives its findings as `expected.json` has them. Throws if it prints no JSON. */
 export function runCheck(args: readonly string[]) {
-  const { status, stdout, stderr } = runCli([...args, "--json"]);
+  const { status, stdout, stderr } = runCli([...args, "--json"], { env: { CHROME_PATH: browserPath } });
   if (stderr !== "") throw new Error(stderr);
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: JsonDiagnostic[] };
   const found = diagnostics.map(({ file, line, column, severity, code, page }) => {

@@ -1,0 +1,1 @@
+document.querySelector<HTMLButtonElement>("#more")!.addEventListener("click", () => {});
