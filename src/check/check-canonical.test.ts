@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { findings } from "../../test/support/example.js";
+import { collect, findings } from "../../test/support/example.js";
 import { checkCanonical } from "./check-canonical.js";
+import { readPublished } from "./read-published.js";
 
 const link = (href: string) => `<link rel="canonical" href="${href}">`;
 
@@ -24,5 +25,24 @@ describe("the canonical address", () => {
     expect(findings(checkCanonical, { "/a": link("https://me.example/b") })).toMatchObject([
       ["check/wrong-canonical", { expected: "https://me.example/a" }],
     ]);
+  });
+
+  test("ends with a slash where a published folder has nothing but the index of a folder", () => {
+    const published = (files: Record<string, string>) => {
+      const entries = Object.entries(files).map(([outputFile, html]) => {
+        const bytes = new TextEncoder().encode(html);
+        return [outputFile, { outputFile, bytes, from: outputFile }] as const;
+      });
+      const { log, found } = collect();
+      const context = { site: undefined, base: "/", configFile: "", today: undefined };
+      checkCanonical(readPublished(new Map(entries), context), log);
+      return found();
+    };
+    const landing = { "index.html": link("https://me.example/") };
+    const [plain, slash] = [link("https://me.example/a"), link("https://me.example/a/")];
+    expect(published({ ...landing, "a/index.html": slash })).toEqual([]);
+    expect(published({ ...landing, "a/index.html": plain })).toEqual(["a/index.html check/wrong-canonical"]);
+    expect(published({ ...landing, "a.html": plain, "a/index.html": plain })).toEqual([]);
+    expect(published({ ...landing, "a.html": slash })).toEqual(["a.html check/wrong-canonical"]);
   });
 });

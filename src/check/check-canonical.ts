@@ -1,14 +1,19 @@
-import { canonicalUrl } from "../core/addresses.js";
+import { canonicalUrl, outputFileOf, twinFileOf } from "../core/addresses.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import { listCanonicalLinks } from "./canonical-links.js";
 import type { CheckedTree } from "./checked-tree.js";
 import { placeOf } from "./place-of.js";
 
-/** Each page names its one canonical address. The not-found page has none: it answers everywhere. */
-export function checkCanonical({ pages, address }: CheckedTree, log: Diagnostics): void {
+/**
+ * Each page names its one canonical address. The not-found page has none: it answers everywhere. A published page that
+ * is a folder's index only is at home with a slash at the end, where hosts send those who ask without.
+ */
+export function checkCanonical({ files, pages, address }: CheckedTree, log: Diagnostics): void {
   for (const page of pages) {
     if (page.routePath === "/404") continue;
-    const expected = canonicalUrl(address, page.routePath);
+    const { routePath } = page;
+    const isIndexOnly = !files.has(outputFileOf(routePath)) && files.has(twinFileOf(routePath) ?? "");
+    const expected = canonicalUrl(address, routePath) + (isIndexOnly ? "/" : "");
     const links = listCanonicalLinks(page.facts);
     if (links.length === 0) log.add("check/no-canonical", { expected }, placeOf(page));
     for (const { attributes } of links) {
