@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findings } from "../../test/support/example.js";
+import { collect, exampleChecked, findings } from "../../test/support/example.js";
 import { checkLinks } from "./check-links.js";
 
 const check = (files: Record<string, string>) => findings(checkLinks, { "/": "", "/a": "" }, { files });
@@ -23,10 +23,34 @@ describe("entries", () => {
 
   test.each([
     ["sitemap.xml", sitemap("https://me.example/b")],
+    ["sitemap.xml", sitemap("https://me.example/b?a&amp;b")],
     ["app.webmanifest", '{"icons":[{"src":"no.png"}]}'],
     ["manifest.json", '{"start_url":"/no"}'],
     ["style/a.css", "a { b: url(i.png) }"],
   ])("of %s lead nowhere", (file, text) => {
     expect(check({ [file]: text, "i.png": "" })).toMatchObject([["check/broken-entry", { file }]]);
+  });
+
+  test.each([
+    ["sitemap.xml", "<urlset>\n<loc>https://me.example/a</loc>\n<loc>\n  https://me.example/b </loc>", "4:3"],
+    ["sitemap.xml", "<urlset>\r\n\r\n<loc>https://me.example/b?a&amp;b</loc></urlset>", "3:6"],
+    ["app.webmanifest", '{"name":"no.png",\n"icons":[{"src": "i.png"}, {"src" : "no.png"}]}', "2:38"],
+    ["app.webmanifest", '{\n\n"start_url":"\\/no"}', "3:14"],
+    ["a.css", "/* url(no.png)\n */ a { b: url(i.png),\n url( 'no.png' ) }", "3:8"],
+    ["a.css", '\n@import "no.css";', "2:10"],
+    ["a.css", "a { b: url(url) }", "1:12"],
+  ])("of %s are found at their line: %j", (file, text, place) => {
+    const { log } = collect();
+    checkLinks(exampleChecked({ "/": "", "/a": "" }, { files: { [file]: text, "i.png": "" } }), log);
+    const places = log.sorted().map(({ place: { line, column } }) => `${line}:${column}`);
+    expect(places).toEqual([place]);
+  });
+
+  test("are compared with what is published under the base", () => {
+    const files = { "sitemap.xml": sitemap("https://me.example/repo/abouts") };
+    const config = { url: "https://me.example/repo/" };
+    expect(findings(checkLinks, { "/": "", "/about": "" }, { files, config })).toMatchObject([
+      ["check/broken-entry", { near: "/repo/about" }],
+    ]);
   });
 });

@@ -1,82 +1,98 @@
 import { Parser } from "htmlparser2";
+import { withBase } from "../core/addresses.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { OutputFile } from "../core/tree.js";
 import type { CheckedTree } from "./checked-tree.js";
-import { listStyleUrls } from "./style-addresses.js";
+import { findStyleUrls } from "./style-addresses.js";
 import { resolvePath, type Targets } from "./targets.js";
+import { placeOfText, type TextAt } from "./text-place.js";
 
 /** What sitemaps, web manifests and style sheets name is published. A part of the rule about links. */
 export function checkEntries(checked: CheckedTree, targets: Targets, log: Diagnostics): void {
   const { origin, base } = checked.address;
   for (const file of checked.files.values()) {
+    const find = finderOf(file);
+    if (!find) continue;
     const own = `${origin}${base}${file.outputFile}`;
-    for (const written of listEntries(file)) {
-      const target = URL.canParse(written, own) ? new URL(written, own) : undefined;
+    const text = new TextDecoder().decode(file.bytes);
+    for (const entry of find(text)) {
+      const target = URL.canParse(entry.text, own) ? new URL(entry.text, own) : undefined;
       if (target && (target.origin !== origin || target.protocol === "data:")) continue;
       const found = target && resolvePath(target.pathname, base, targets);
       if (found?.kind === "found") continue;
       const near = found?.kind === "missing" ? found.near : undefined;
-      const published = found?.kind === "wrong-case" ? found.published : near;
+      const path = found?.kind === "wrong-case" ? found.published : near;
       log.add(
         "check/broken-entry",
-        { href: written, file: file.outputFile, near: published },
-        { file: file.from },
+        { href: entry.text, file: file.outputFile, near: path && withBase(base, path) },
+        { file: file.from, ...placeOfText(text, entry) },
       );
     }
   }
 }
 
-function listEntries({ outputFile, bytes }: OutputFile): string[] {
-  const text = () => new TextDecoder().decode(bytes);
-  if (/(^|\/)sitemap[^/]*\.xml$/.test(outputFile)) return listLocations(text());
-  if (/\.webmanifest$|(^|\/)manifest\.json$/.test(outputFile)) return listManifestAddresses(text());
-  return outputFile.endsWith(".css") ? listStyleUrls(text()).filter((url) => !url.startsWith("data:")) : [];
+function finderOf({ outputFile }: OutputFile): ((text: string) => TextAt[]) | undefined {
+  if (/(^|\/)sitemap[^/]*\.xml$/.test(outputFile)) return findLocations;
+  if (/\.webmanifest$|(^|\/)manifest\.json$/.test(outputFile)) return findManifestAddresses;
+  if (!outputFile.endsWith(".css")) return undefined;
+  return (text) => findStyleUrls(text).filter((url) => !url.text.startsWith("data:"));
 }
 
 /** The `<loc>` entries. Source: https://www.sitemaps.org/protocol.html. */
-export function listLocations(xml: string): string[] {
-  const found: string[] = [];
-  let isLocation = false;
+function findLocations(xml: string): TextAt[] {
+  const found: TextAt[] = [];
+  let location: TextAt | undefined;
   const parser = new Parser(
     {
       onopentagname(name) {
-        isLocation = /(^|:)loc$/.test(name);
-        if (isLocation) found.push("");
+        location = /(^|:)loc$/.test(name) ? { text: "", at: 0 } : undefined;
       },
       ontext(text) {
-        if (isLocation) found.push((found.pop() ?? "") + text);
+        if (!location) return;
+        const isFirst = location.text === "";
+        const added = isFirst ? text.trimStart() : text;
+        const at = isFirst ? parser.startIndex + text.length - added.length : location.at;
+        location = { text: location.text + added, at };
       },
       onclosetag() {
-        isLocation = false;
+        if (location) found.push({ ...location, text: location.text.trimEnd() });
+        location = undefined;
       },
     },
     { xmlMode: true },
   );
   parser.end(xml);
-  return found.map((location) => location.trim());
+  return found;
 }
 
 /** Start address, icons, screenshots and shortcuts. Source: https://www.w3.org/TR/appmanifest/. */
-export function listManifestAddresses(json: string): string[] {
-  const manifest = parseJson(json);
+function findManifestAddresses(json: string): TextAt[] {
+  const manifest = asRecord(parseJson(json));
   const list = (value: unknown) => (Array.isArray(value) ? value.map(asRecord) : []);
   const shortcuts = list(manifest.shortcuts);
   const images = [manifest, ...shortcuts].flatMap(({ icons, screenshots }) => [
     ...list(icons),
     ...list(screenshots),
   ]);
-  return [manifest.start_url, ...shortcuts.map(({ url }) => url), ...images.map(({ src }) => src)].filter(
-    (value) => typeof value === "string",
-  );
+  const addresses = [manifest.start_url, ...shortcuts.map(({ url }) => url), ...images.map(({ src }) => src)];
+  const literals = [...json.matchAll(/"(?:start_url|url|src)"\s*:\s*("(?:[^"\\]|\\.)*")/g)];
+  const texts = addresses.filter((value) => typeof value === "string");
+  return texts.map((text) => {
+    const literal = literals.find(([, written = ""]) => parseJson(written) === text);
+    return {
+      text,
+      at: literal ? literal.index + literal[0].length - (literal[1] ?? "").length + 1 : undefined,
+    };
+  });
 }
 
 const asRecord = (value: unknown) =>
   (typeof value === "object" && value !== null ? value : {}) as Record<string, unknown>;
 
-function parseJson(text: string): Record<string, unknown> {
+function parseJson(text: string): unknown {
   try {
-    return asRecord(JSON.parse(text));
+    return JSON.parse(text);
   } catch {
-    return {};
+    return undefined;
   }
 }

@@ -1,4 +1,4 @@
-import { outputFileOf, withBase, withoutBase } from "../core/addresses.js";
+import { outputFileOf, withoutBase } from "../core/addresses.js";
 import { nearest } from "../core/nearest.js";
 import type { CheckedTree } from "./checked-tree.js";
 import type { PageFacts } from "./read-page.js";
@@ -23,7 +23,7 @@ export function listTargets({ files, pages }: CheckedTree): Targets {
   return { byPath, byFolded: new Map([...byPath.keys()].map((path) => [path.toLowerCase(), path])) };
 }
 
-/** Where an address inside the site leads to. */
+/** Where an address inside the site leads to; paths are without the base. */
 export type Resolved =
   | { readonly kind: "found"; readonly path: string; readonly facts: PageFacts | undefined }
   | { readonly kind: "wrong-case"; readonly path: string; readonly published: string }
@@ -38,8 +38,7 @@ export function resolvePath(path: string, base: string, { byPath, byFolded }: Ta
   if (byPath.has(decoded)) return { kind: "found", path: decoded, facts: byPath.get(decoded) };
   const published = byFolded.get(decoded.toLowerCase());
   if (published !== undefined) return { kind: "wrong-case", path: inside, published };
-  const near = nearest(decoded, byPath.keys());
-  return { kind: "missing", path: inside, near: near && withBase("/", near) };
+  return { kind: "missing", path: inside, near: nearest(decoded, byPath.keys()) };
 }
 
 export function decodePath(path: string): string | undefined {
