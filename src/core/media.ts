@@ -33,4 +33,6 @@ export interface Cache {
   /** What was kept under a key, exactly as it was given. */
   readonly read: (key: string) => Uint8Array | undefined;
   readonly write: (key: string, bytes: Uint8Array) => void;
+  /** Forgets what is not worth keeping, if something was written since it was opened. */
+  readonly prune: () => void;
 }

@@ -16,5 +16,7 @@ export async function encodeMedia(
   options: EncodeOptions,
   log: Diagnostics,
 ): Promise<SourceBytes[]> {
-  return [...(await encodeFonts(fonts, options, log)), ...(await encodeImages(images, options, log))];
+  const made = [...(await encodeFonts(fonts, options, log)), ...(await encodeImages(images, options, log))];
+  options.cache.prune();
+  return made;
 }

@@ -37,6 +37,18 @@ describe("a kept verdict", () => {
     expect(Object.keys(readVerdicts(file))).toEqual(["a"]);
   });
 
+  test("goes when there are too many, the one renewed longest ago first", () => {
+    const file = cacheFile();
+    const many = Array.from({ length: 10_001 }, (_, index) => [
+      `a${index}`,
+      { ...ok, at: now - (index % 9999) },
+    ]);
+    writeVerdicts(file, Object.fromEntries(many), now);
+    const kept = readVerdicts(file);
+    expect(Object.keys(kept)).toHaveLength(10_000);
+    expect(kept).not.toHaveProperty("a9998");
+  });
+
   test.each([
     "",
     "{",

@@ -15,6 +15,8 @@ const day = 24 * 60 * 60 * 1000;
 const version = 1;
 /** A verdict that has not been renewed for so long belongs to a link that is gone. */
 const keptFor = 30 * day;
+/** More links than a site has: what was renewed longest ago goes first. */
+const keptMost = 10_000;
 
 /** Whether a verdict saves a request: “ok” does for a day, “broken” is asked again each time. */
 export function isFresh({ verdict, at }: KeptVerdict, now: number): boolean {
@@ -40,8 +42,10 @@ export function writeVerdicts(file: string, added: KeptVerdicts, now: number): v
     for (const [address, verdict] of Object.entries(added)) {
       if ((verdicts[address]?.at ?? 0) <= verdict.at) verdicts[address] = verdict;
     }
-    const young = Object.entries(verdicts).filter(([, { at }]) => now - at < keptFor);
-    writeJsonFile(file, { version, verdicts: Object.fromEntries(young) });
+    const young = Object.entries(verdicts)
+      .filter(([, { at }]) => now - at < keptFor)
+      .sort(([, a], [, b]) => b.at - a.at);
+    writeJsonFile(file, { version, verdicts: Object.fromEntries(young.slice(0, keptMost)) });
   });
 }
 
