@@ -1,3 +1,4 @@
+import { compareText } from "../core/compare.js";
 import type { Diagnostic } from "../core/diagnostic.js";
 import { wordsOf } from "../core/words-of.js";
 import type { LinkRow } from "./format-check.js";
@@ -16,6 +17,8 @@ export interface PageBar {
 export interface ReportPicture {
   readonly routePath: string;
   readonly view: string;
+  /** Of the window, in CSS pixels. */
+  readonly width: number;
   readonly jpeg: Uint8Array;
 }
 
@@ -40,6 +43,7 @@ export function formatReport(report: HtmlReport): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+<link rel="icon" href="data:,">
 <title>${escapeHtml(`Check of ${title}`)}</title>
 <style>${reportStyle}</style>
 </head>
@@ -48,14 +52,31 @@ export function formatReport(report: HtmlReport): string {
 <h1>Check of ${escapeHtml(title)}</h1>
 <p class="verdict">${escapeHtml(verdict)}</p>
 ${notes.map((note) => `<p>${escapeHtml(note)}</p>`).join("\n")}
-<section><h2>Weight</h2>${formatWeights(pages)}</section>
+<section><h2>Weight</h2>${formatWeights(sortByRoute(pages))}</section>
 <section><h2>Findings</h2>${formatFindings(diagnostics)}</section>
 <section><h2>Outbound links</h2>${formatLinkTable(links)}</section>
-${pictures.length > 0 ? `<section><h2>Pictures</h2>${pictures.map(formatPicture).join("\n")}</section>` : ""}
+${pictures.length > 0 ? `<section><h2>Pictures</h2>${formatPictures(sortByRoute(pictures))}</section>` : ""}
 </main>
 </body>
 </html>
 `;
+}
+
+const sortByRoute = <Item extends { readonly routePath: string }>(items: readonly Item[]) =>
+  [...items].sort((a, b) => compareText(a.routePath, b.routePath));
+
+interface Table {
+  readonly label: string;
+  readonly columns: readonly string[];
+  /** Rows of HTML. */
+  readonly rows: readonly string[];
+}
+
+/** A table in a box that scrolls sideways, by the keyboard too. */
+function formatHtmlTable({ label, columns, rows }: Table): string {
+  const head = columns.map((column) => `<th scope="col">${column}</th>`).join("");
+  return `<div class="scroll" role="region" aria-label="${label}" tabindex="0"><table><thead><tr>${head}</tr></thead>
+<tbody>${rows.join("\n")}</tbody></table></div>`;
 }
 
 const kinds = ["html", "style", "script", "font", "image"] as const;
@@ -80,7 +101,8 @@ function formatWeights(pages: readonly PageBar[]): string {
 <td class="number"><span${over}>${formatNumber(firstLoad)}${budget === undefined ? "" : ` of ${formatNumber(budget)}`}</span></td></tr>`;
   });
   const legend = kinds.map((kind) => `<span><i class="${kind}"></i>${kind}</span>`).join(" ");
-  return `<p class="legend">${legend}</p><table><thead><tr><th scope="col">Route</th><th scope="col">Bytes, compressed</th><th scope="col">In all</th><th scope="col">First load</th></tr></thead><tbody>${rows.join("\n")}</tbody></table>`;
+  const columns = ["Route", "Bytes, compressed", "In all", "First load"];
+  return `<p class="legend">${legend}</p>${formatHtmlTable({ label: "Weight", columns, rows })}`;
 }
 
 function formatFindings(diagnostics: readonly Diagnostic[]): string {
@@ -91,7 +113,8 @@ function formatFindings(diagnostics: readonly Diagnostic[]): string {
     const at = [place.file, place.line, place.column].filter((part) => part !== undefined).join(":");
     return `<tr><td class="${severity}">${severity}</td><td>${escapeHtml(message)}${hint ? `<br><small>${escapeHtml(hint)}</small>` : ""}</td><td>${escapeHtml(place.page ?? "")}</td><td><code>${escapeHtml(at)}</code></td><td><code>${code}</code></td></tr>`;
   });
-  return `<table><thead><tr><th scope="col">Severity</th><th scope="col">Finding</th><th scope="col">Page</th><th scope="col">Source</th><th scope="col">Code</th></tr></thead><tbody>${rows.join("\n")}</tbody></table>`;
+  const columns = ["Severity", "Finding", "Page", "Source", "Code"];
+  return formatHtmlTable({ label: "Findings", columns, rows });
 }
 
 function formatLinkTable(links: readonly LinkRow[]): string {
@@ -102,13 +125,25 @@ function formatLinkTable(links: readonly LinkRow[]): string {
     );
     return `<tr><td class="${verdict}">${verdict}</td><td>${escapeHtml(address)}</td><td>${escapeHtml(note.join("; "))}</td><td>${escapeHtml(files.join(", "))}</td></tr>`;
   });
-  return `<table><thead><tr><th scope="col">Verdict</th><th scope="col">Address</th><th scope="col">Note</th><th scope="col">Named in</th></tr></thead><tbody>${rows.join("\n")}</tbody></table>`;
+  const columns = ["Verdict", "Address", "Note", "Named in"];
+  return formatHtmlTable({ label: "Outbound links", columns, rows });
 }
 
-function formatPicture({ routePath, view, jpeg }: ReportPicture): string {
+/** A row of pictures for each page. */
+function formatPictures(pictures: readonly ReportPicture[]): string {
+  const routes = [...new Set(pictures.map(({ routePath }) => routePath))];
+  const rows = routes.map((route) => {
+    const own = pictures.filter(({ routePath }) => routePath === route);
+    return `<h3>${escapeHtml(route)}</h3><div class="pictures">${own.map(formatPicture).join("\n")}</div>`;
+  });
+  return rows.join("\n");
+}
+
+function formatPicture({ routePath, view, width, jpeg }: ReportPicture): string {
   const label = escapeHtml(`${routePath}, ${view}`);
   const data = Buffer.from(jpeg).toString("base64");
-  return `<figure><img alt="${label}" src="data:image/jpeg;base64,${data}"><figcaption>${label}</figcaption></figure>`;
+  const size = width > 600 ? ' class="broad"' : "";
+  return `<figure${size}><img alt="${label}" src="data:image/jpeg;base64,${data}"><figcaption>${escapeHtml(view)}</figcaption></figure>`;
 }
 
 function escapeHtml(text: string): string {

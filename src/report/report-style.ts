@@ -1,13 +1,19 @@
 /** The style of the HTML report. */
 export const reportStyle = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-body { margin: 0; }
+body { margin: 0; color: light-dark(#000, #fff); background: light-dark(#fff, #121212); }
 main { max-width: 76rem; margin: 0 auto; padding: 1.5rem; }
-table { border-collapse: collapse; width: 100%; display: block; overflow-x: auto; }
+h1, h3, p { overflow-wrap: anywhere; }
+td { overflow-wrap: break-word; }
+h2 { margin: 2.5rem 0 .75rem; }
+h3 { margin: 1.5rem 0 .5rem; }
+.scroll { overflow-x: auto; }
+table { border-collapse: collapse; width: 100%; min-width: 44rem; }
 th, td { text-align: left; padding: .35rem .75rem .35rem 0; vertical-align: top; border-bottom: 1px solid color-mix(in srgb, currentColor 20%, transparent); }
-td.number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
+td.number, td code { white-space: nowrap; }
+td.number, [aria-label=Weight] th:nth-child(n + 3) { text-align: right; font-variant-numeric: tabular-nums; }
 svg { max-width: 100%; background: color-mix(in srgb, currentColor 8%, transparent); }
-.legend span { margin-right: 1rem; }
+.legend span { display: inline-block; margin-right: 1rem; }
 .legend i { display: inline-block; width: .8em; height: .8em; margin-right: .35em; }
 .html { fill: #4c78a8; background: #4c78a8; }
 .style { fill: #b279a2; background: #b279a2; }
@@ -18,6 +24,9 @@ svg { max-width: 100%; background: color-mix(in srgb, currentColor 8%, transpare
 .warning, .unverifiable { color: light-dark(#7a5200, #ffc35c); font-weight: 600; }
 .ok { color: light-dark(#00612f, #6fdb9c); }
 .verdict { font-size: 1.25rem; font-weight: 600; }
-figure { display: inline-block; margin: 0 1rem 1rem 0; max-width: 20rem; vertical-align: top; }
-figure img { width: 100%; max-height: 40rem; object-fit: cover; object-position: top; border: 1px solid color-mix(in srgb, currentColor 20%, transparent); }
+.pictures { display: flex; flex-wrap: wrap; gap: 1rem; align-items: start; }
+figure { flex: 0 1 9rem; margin: 0; }
+figure.broad { flex-basis: 22rem; }
+figure img { display: block; width: 100%; max-height: 30rem; object-fit: cover; object-position: top; border: 1px solid color-mix(in srgb, currentColor 20%, transparent); }
+figcaption { font-size: .875rem; }
 `;

@@ -24,6 +24,8 @@ export interface BrowserAudit {
 export interface Picture {
   readonly routePath: string;
   readonly view: string;
+  /** Of the window, in CSS pixels. */
+  readonly width: number;
   readonly jpeg: Uint8Array;
 }
 
@@ -81,7 +83,7 @@ export async function auditTree(
       const own = [server.origin, origin, ...(checked.site?.checks.allowedOrigins ?? [])];
       reportSights(sights, { page, own, log });
       for (const [view, { jpeg }] of sights)
-        if (jpeg) pictures.push({ routePath: page.routePath, view: nameOf(view), jpeg });
+        if (jpeg) pictures.push({ routePath: page.routePath, view: nameOf(view), width: view.width, jpeg });
     }
     return { browser: `Chromium ${browser.version()}`, pictures };
   } finally {
