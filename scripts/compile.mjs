@@ -111,10 +111,9 @@ try {
     stdio: "inherit",
   });
   cpSync(`${root}src/assets.d.ts`, `${stage}/types/assets.d.ts`);
+  makeCodeCache();
   rmSync(lib, { recursive: true, force: true });
   renameSync(stage, lib);
-  // In the place where it stays, since the files' paths are in it.
-  makeCodeCache();
 } finally {
   rmSync(stage, { recursive: true, force: true });
 }
@@ -123,7 +122,7 @@ try {
 function makeCodeCache() {
   try {
     const script = `${root}scripts/make-code-cache.mjs`;
-    execFileSync(process.execPath, [script, lib], { stdio: "pipe", timeout: 60_000 });
+    execFileSync(process.execPath, [script, stage], { stdio: "pipe", timeout: 60_000 });
   } catch (error) {
     console.warn(`handbill will start slower: its code could not be compiled ahead.\n${error.stderr}`);
   }
