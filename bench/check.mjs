@@ -1,5 +1,5 @@
 // Measures handbill check: `node bench/check.mjs`, after `npm run build`'s compile step. Needs no network.
-// - a check of this site without network, cold and warm, against its build
+// - a check of this site without network against its build, both with nothing kept and both with what was kept
 // - 1,000 pages with 20,000 internal links
 // - 500 outbound links over 50 hosts on a server of this machine that answers after 100 ms,
 //   against linkinator's own command line in the same run
@@ -19,21 +19,29 @@ const support = join(repository, "test/support");
 const mapHosts = join(support, "map-hosts.cjs");
 const env = { ...process.env, NODE_EXTRA_CA_CERTS: join(support, "self-signed.cert.pem") };
 const scratch = mkdtempSync(join(tmpdir(), "handbill-bench-"));
-const rounds = 5;
+const rounds = 9;
 
 try {
   console.log(`Node ${process.version}, ${cpus().length} cores, medians of ${rounds} runs`);
-  const build = median(() => time([cli, "build", "--root", repository, "--out", join(scratch, "dist")]));
   const cache = join(repository, "node_modules/.cache/handbill");
+  const forget = () => rmSync(cache, { recursive: true, force: true });
+  const build = [cli, "build", "--root", repository, "--out", join(scratch, "dist")];
   const check = [cli, "check", "--root", repository, "--offline"];
-  const cold = median(() => {
-    rmSync(cache, { recursive: true, force: true });
-    return time(check);
-  });
-  const warm = median(() => time(check));
-  row("this site: build", build);
-  row("this site: check, nothing kept", cold, `${(cold / build).toFixed(2)} times its build`);
-  row("this site: check, nothing changed", warm, `${(warm / build).toFixed(2)} times its build`);
+  const times = { build: [], check: [], "build again": [], "check again": [] };
+  for (let round = 0; round < rounds; round++) {
+    // Like with like: both with nothing kept, then both with what the first ones kept.
+    forget();
+    times.build.push(time(build));
+    forget();
+    times.check.push(time(check));
+    times["build again"].push(time(build));
+    times["check again"].push(time(check));
+  }
+  for (const kept of ["", " again"]) {
+    const [built, checked] = [middle(times[`build${kept}`]), middle(times[`check${kept}`])];
+    row(`this site: build${kept}`, built);
+    row(`this site: check${kept}`, checked, `${(checked / built).toFixed(2)} times its build`);
+  }
 
   const many = writeManyPages(1000, 20);
   const linksOnly = [cli, "check", "--root", many, "--dir", ".", "--offline", "--links-only"];
@@ -46,12 +54,14 @@ try {
   const outbound = writeOutbound(server.address().port);
   const asking = [cli, "check", "--root", outbound, "--dir", ".", "--links-only"];
   const verdicts = join(outbound, "node_modules");
-  const ours = await medianOf(async () => {
-    rmSync(verdicts, { recursive: true, force: true });
-    return await timeBeside(asking);
-  });
-  const kept = await medianOf(() => timeBeside(asking));
-  const theirs = await medianOf(() => timeBeside([linkinator, "index.html", "--server-root", outbound]));
+  const [ours, kept, theirs] = await mediansInTurn([
+    () => {
+      rmSync(verdicts, { recursive: true, force: true });
+      return timeBeside(asking);
+    },
+    () => timeBeside(asking),
+    () => timeBeside([linkinator, "index.html", "--server-root", outbound]),
+  ]);
   row("500 links, 50 hosts, 100 ms: linkinator's command line", theirs);
   row("500 links, 50 hosts, 100 ms: check", ours, `${(theirs / ours).toFixed(2)} times as fast`);
   row(
@@ -101,6 +111,14 @@ async function outboundStep(args) {
 
 function median(measure) {
   return middle(Array.from({ length: rounds }, measure));
+}
+/** Measured one after the other in each round, so that all see the same machine. */
+async function mediansInTurn(measures) {
+  const times = measures.map(() => []);
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, measure] of measures.entries()) times[index].push(await measure());
+  }
+  return times.map(middle);
 }
 async function medianOf(measure) {
   const times = [];

@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, rmSync, symlinkSync, truncateSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, truncateSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { readFolder } from "./support/read-folder.js";
@@ -17,6 +17,14 @@ test("a build compiles nothing of handbill that was compiled at install", () => 
   const { loaded, cached } = JSON.parse(stderr);
   expect(loaded.length).toBeGreaterThan(10);
   expect(cached).toEqual(loaded);
+});
+
+test("a code cache does not tell where it was made", () => {
+  const lib = join(repository, "lib");
+  const telling = readdirSync(lib)
+    .filter((file) => file.endsWith(".code-cache"))
+    .filter((file) => readFileSync(join(lib, file)).includes(repository));
+  expect(telling).toEqual([]);
 });
 
 test("a damaged or missing code cache changes nothing but the time", () => {

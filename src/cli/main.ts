@@ -49,9 +49,8 @@ export async function main(argv: readonly string[]): Promise<number> {
     )
     .option("--report <file>", "write a report as one HTML page")
     .action(async (flags) => {
-      const { startBundler } = await import("../read/bundler.js");
       // A folder that was published before has at most a config to bundle.
-      if (flags.dir === undefined) startBundler();
+      if (flags.dir === undefined) (await import("../read/bundler.js")).startBundler();
       const { runCheck } = await import("./check-command.js");
       exitCode = await runCheck(flags);
     });

@@ -28,7 +28,8 @@ export class ChunkLoader {
     const file = join(this.#folder, name);
     const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(file, "latin1")}\n})`;
     const script = new vm.Script(source, {
-      filename: file,
+      // The name that stacks show is part of the cache, which must not tell where it was made.
+      filename: join("handbill/lib", name),
       cachedData: readCodeCache(file),
       importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
     });
