@@ -1,5 +1,5 @@
 import { relative, resolve } from "node:path";
-import { performance } from "node:perf_hooks";
+import type { performance as nodePerformance } from "node:perf_hooks";
 import { type BuildResult, build } from "../build.js";
 import { formatBuild } from "../report/format-build.js";
 import { formatCount, formatDiagnostics } from "../report/format-diagnostics.js";
@@ -64,13 +64,16 @@ function printResult(
 
 /** The steps before the build: what bare Node takes to start, and what loading handbill adds. */
 function startSteps() {
-  const { bootstrapComplete } = performance.nodeTiming;
+  // As a global it is a browser's to TypeScript; importing Node's own loads 2 ms of code.
+  const { bootstrapComplete } = (performance as unknown as NodePerformance).nodeTiming;
   return [
     { step: "bare Node", ms: bootstrapComplete },
     { step: "handbill", ms: loadedAt - bootstrapComplete },
   ];
 }
 const loadedAt = performance.now();
+
+type NodePerformance = typeof nodePerformance;
 
 function formatJson(
   { ok, diagnostics, silenced, tree, timing }: BuildResult,

@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
-import { performance } from "node:perf_hooks";
 import { type CheckResult, check } from "../check.js";
 import { posixPath } from "../core/addresses.js";
 import { formatCheck, formatVerdict } from "../report/format-check.js";
