@@ -175,8 +175,8 @@ async function look(
   return { ...painted, png, keyed: await readPicture(png), bare: await readPicture(bare) };
 }
 
-/** Until transitions have ended. */
+/** Until transitions have ended. One that another takes the place of has ended too. */
 const settle = (page: Page) =>
-  page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished)).then(() => {}),
-  );
+  page.evaluate(async () => {
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+  });
