@@ -94,6 +94,19 @@ async function takeAll(home) {
   await take("reduced-motion", "", { reducedMotion: "reduce", full: true });
   await take("forced-colours", "", { forcedColors: "active", full: true, reducedMotion: "reduce" });
   await take("zoom-400", "", { width: 320, height: 256, full: true, reducedMotion: "reduce" });
+  // The spacing of WCAG 2.2, success criterion 1.4.12.
+  const content =
+    "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }";
+  for (const [name, path] of Object.entries(routes)) {
+    const act = (page) => page.addStyleTag({ content });
+    await take(`text-spacing-${name}`, path, {
+      width: 390,
+      act,
+      full: true,
+      reducedMotion: "reduce",
+      bypassCSP: true,
+    });
+  }
   for (const [name, path] of Object.entries(routes)) await print(name, home + path);
   console.log(
     `${process.stdout.isTTY ? "\r" : ""}${count} pictures and ${Object.keys(routes).length} PDFs in ${folder}`,

@@ -11,7 +11,7 @@ export function Phone() {
         <div className="phase">
           <b>Before</b>
           <p>First time for me. Who else?</p>
-          <p className="mine">Me too! I have snacks</p>
+          <p className="mine">Me too! With snacks</p>
         </div>
         <div className="phase">
           <b>During</b>

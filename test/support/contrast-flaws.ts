@@ -1,0 +1,110 @@
+import type { Control, Mark } from "./painted.js";
+import { type Box, contrast, coverage, grow, type Picture, pixelsIn, unpack } from "./pixels.js";
+
+export interface Pictures {
+  /** The page with each text in its key colour. */
+  readonly keyed: Picture;
+  /** The page without words, icons and focus rings. */
+  readonly bare: Picture;
+}
+
+/** The least contrast of a focus ring, of an icon and of a control's box. */
+const nonText = 3;
+
+/** Words and icons that do not stand out from what lies behind them, or cannot be seen at all. */
+export function contrastFlaws(marks: readonly Mark[], { keyed, bare }: Pictures): string[] {
+  return marks.flatMap(({ name, colour, key, boxes, bound, drawn }) => {
+    if (!colour || !key) return [`${name}: translucent, not decided`];
+    const found: number[] = [];
+    for (const box of boxes) {
+      for (const [x, y] of pixelsIn(box, keyed)) {
+        const [seen, behind] = [keyed.at(x, y), bare.at(x, y)];
+        if (seen === behind) continue;
+        // What is less covered is an edge, and what is of another key belongs to something whose box overlaps.
+        if ((coverage(unpack(seen), key, unpack(behind)) ?? 0) < 0.5) continue;
+        found.push(contrast(colour, unpack(behind)));
+      }
+    }
+    // A box ends on a whole pixel, a letter does not: one in a hundred may stick out.
+    const least = found.sort((a, b) => a - b)[Math.floor(found.length / 100)];
+    if (least === undefined) return drawn ? [] : [`${name}: not to be seen`];
+    return least < bound ? [`${name}: ${least.toFixed(2)} instead of ${bound}`] : [];
+  });
+}
+
+/** Controls whose box, or whose focus ring if they have the focus, does not stand out from what is beside it. */
+export function controlFlaws(controls: readonly Control[], pictures: Pictures, focused: boolean): string[] {
+  return controls.flatMap((control) => [
+    ...boxFlaws(control, pictures),
+    ...(focused ? ringFlaws(control, pictures) : []),
+  ]);
+}
+
+/** Controls that look another way in the second picture than in the first. */
+export function controlChanges(controls: readonly Control[], [one, two]: readonly Picture[]): string[] {
+  if (!one || !two) throw new Error("two pictures are needed");
+  const differ = ([x, y]: [number, number]) => {
+    const [before, after] = [unpack(one.at(x, y)), unpack(two.at(x, y))];
+    // An edge that is drawn again is not always the same to the last bit.
+    return before.some((part, index) => Math.abs(part - (after[index] as number)) > 16);
+  };
+  return controls
+    .filter(({ boxes }) => boxes.some((box) => [...pixelsIn(box, one)].some(differ)))
+    .map(({ name }) => name);
+}
+
+function boxFlaws({ name, fill, boxes: [box] }: Control, { bare }: Pictures): string[] {
+  if (!fill || !box) return [];
+  const [left, top, width, height] = box;
+  const middle = [Math.round(left + width / 2), Math.round(top + height / 2)] as const;
+  const beside = [
+    [Math.floor(left) - 3, middle[1]],
+    [Math.ceil(left + width) + 2, middle[1]],
+    [middle[0], Math.floor(top) - 3],
+    [middle[0], Math.ceil(top + height) + 2],
+  ] as const;
+  const least = Math.min(...beside.map(([x, y]) => contrast(fill, unpack(bare.at(x, y)))));
+  // A box in the colour of what is beside it is no box.
+  return least > 1.01 && least < nonText ? [`the box of ${name}: ${least.toFixed(2)}`] : [];
+}
+
+function ringFlaws({ name, outline, boxes }: Control, { keyed, bare }: Pictures): string[] {
+  const [first] = boxes;
+  if (!outline || !first) return [`${name}: no focus ring`];
+  const [red, green, blue] = outline.colour;
+  const packed = (red << 16) | (green << 8) | blue;
+  let seen = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (const box of boxes) {
+    for (const [x, y] of pixelsIn(grow(box, outline.offset + outline.width + 1), keyed)) {
+      if (keyed.at(x, y) !== packed || bare.at(x, y) === packed) continue;
+      seen++;
+      for (const [besideX, besideY] of pixelsIn(grow([x, y, 1, 1], 2), bare)) {
+        least = Math.min(least, contrast(outline.colour, unpack(bare.at(besideX, besideY))));
+      }
+    }
+  }
+  const hidden = boxes.length === 1 ? hiddenSides(first, outline, keyed, packed) : [];
+  if (seen === 0 || hidden.length > 0) return [`${name}: no focus ring ${hidden.join(" and ")}`.trimEnd()];
+  return least < nonText ? [`the focus ring of ${name}: ${least.toFixed(2)}`] : [];
+}
+
+/** The sides of a box along which no focus ring is to be seen, at its middle. */
+function hiddenSides(
+  [left, top, width, height]: Box,
+  { offset, width: thick }: { offset: number; width: number },
+  picture: Picture,
+  colour: number,
+): string[] {
+  const out = offset + thick;
+  const [x, y] = [left + width / 2, top + height / 2];
+  const sides: Record<string, Box> = {
+    above: [x, top - out, 1, thick],
+    below: [x, top + height + offset, 1, thick],
+    "on the left": [left - out, y, thick, 1],
+    "on the right": [left + width + offset, y, thick, 1],
+  };
+  return Object.keys(sides).filter(
+    (side) => ![...pixelsIn(sides[side] as Box, picture)].some(([x, y]) => picture.at(x, y) === colour),
+  );
+}

@@ -1,0 +1,65 @@
+import sharp from "sharp";
+
+export type Colour = readonly [red: number, green: number, blue: number];
+
+/** Left, top, width, height in CSS pixels, from the page's top left corner. */
+export type Box = readonly [left: number, top: number, width: number, height: number];
+
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  /** The colour at a pixel as one number, to be compared or unpacked. */
+  readonly at: (x: number, y: number) => number;
+}
+
+export async function readPicture(png: Uint8Array): Promise<Picture> {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => data.readUIntBE((y * info.width + x) * 3, 3);
+  return { width: info.width, height: info.height, at };
+}
+
+export const unpack = (colour: number): Colour => [colour >> 16, (colour >> 8) & 255, colour & 255];
+
+/** The pixels of a box that lie in the picture. */
+export function* pixelsIn([left, top, width, height]: Box, picture: Picture): Generator<[number, number]> {
+  const right = Math.min(picture.width, Math.ceil(left + width));
+  const bottom = Math.min(picture.height, Math.ceil(top + height));
+  for (let y = Math.max(0, Math.floor(top)); y < bottom; y++) {
+    for (let x = Math.max(0, Math.floor(left)); x < right; x++) yield [x, y];
+  }
+}
+
+export const grow = ([left, top, width, height]: Box, by: number): Box => [
+  left - by,
+  top - by,
+  width + 2 * by,
+  height + 2 * by,
+];
+
+/**
+ * How much of a pixel something of one colour covers, where another lies under it: from 0 to 1. Undefined if the pixel is
+ * no mixture of these two.
+ */
+export function coverage(seen: Colour, over: Colour, under: Colour): number | undefined {
+  const step = over.map((part, index) => part - (under[index] as number));
+  const way = seen.map((part, index) => part - (under[index] as number));
+  const along = (one: number[]) => one.reduce((sum, part, index) => sum + part * (step[index] as number), 0);
+  const share = along(way) / along(step);
+  const isMixture = way.every((part, index) => Math.abs(part - share * (step[index] as number)) <= 16);
+  return isMixture ? share : undefined;
+}
+
+/** The contrast ratio of WCAG 2.2, from 1 to 21. */
+export function contrast(one: Colour, two: Colour): number {
+  const [light, dark] = [luminance(one), luminance(two)].sort((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Relative luminance as WCAG 2.2 defines it. */
+function luminance(colour: Colour): number {
+  const [red, green, blue] = colour.map((part) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
