@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import fastGlob from "fast-glob";
 import { compareText } from "../core/compare.js";
 import { configFile } from "../core/config-file.js";
@@ -84,18 +85,22 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const config = configBundle && readConfig(configBundle, { root, hostModules: host.config, log });
   const site = config && resolveSite(config, base);
   const facts = site && listFacts(site);
-  const pagesBundle = await pagesWork;
   const browserWork =
     site &&
-    pagesBundle &&
-    bundleBrowserCode(found.pages, pagesBundle, { root, base: site.base, assets, memory, log });
-  // Documents are made into HTML while the bundler goes on.
+    pagesWork.then(
+      (bundle) =>
+        bundle && bundleBrowserCode(found.pages, bundle, { root, base: site.base, assets, memory, log }),
+    );
+  // What the bundler has sent by now is taken, so that it goes on while the rest is read here.
+  await nextTurn();
   const legalWork = context.legal.resolve(site && facts && { site, facts }, log);
   const publicFiles = readPublic(found.public, root, log);
   const legal = await legalWork;
-  if (!site || !facts) throw new Stopped();
+  const fontFiles = site && readFonts(site.fonts, { root, configFile, log });
+  const pagesBundle = await pagesWork;
+  if (!site || !facts || !fontFiles) throw new Stopped();
 
-  const { fonts, licences } = readFonts(site.fonts, { root, configFile, log });
+  const { fonts, licences } = fontFiles;
   if (legal.length === found.legal.length) checkFactsStated(legal, facts, { file: configFile, log });
   const browserCode = await browserWork;
   if (!pagesBundle || !browserCode) throw new Stopped();

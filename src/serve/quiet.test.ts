@@ -17,12 +17,12 @@ test("a single change is given on within 30 ms", () => {
   expect(bursts).toEqual([["a"]]);
 });
 
-test("a file that is written where it is is given on within 5 ms, unless more happens", () => {
+test("a file that is written where it is is given on within 3 ms, unless more happens", () => {
   const { quiet, bursts } = collect();
   quiet.add("a", { isWrite: true });
   vi.advanceTimersByTime(1);
   quiet.add("a", { isWrite: true });
-  vi.advanceTimersByTime(4);
+  vi.advanceTimersByTime(2);
   expect(bursts).toEqual([]);
   vi.advanceTimersByTime(1);
   expect(bursts).toEqual([["a"]]);

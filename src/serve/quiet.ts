@@ -8,7 +8,7 @@ export interface QuietOptions {
 /** Less than a person notices, more than the steps are apart in which an editor puts a new file in another's place. */
 const quietMs = 20;
 /** A file that is written where it is takes a few calls that follow each other at once. */
-const quietAfterWriteMs = 5;
+const quietAfterWriteMs = 3;
 /** Many at once are a tool's work, such as a switch of branches, which pauses for longer. */
 const manyItems = 10;
 const quietAfterManyMs = 150;
