@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { checkTree, linkRules, readTree, rules } from "./check/check-tree.js";
 import type { CheckedTree } from "./check/checked-tree.js";
 import { type Silenced, settle } from "./check/settle.js";
@@ -73,6 +74,9 @@ export interface BuildResult {
   readonly timing: readonly Timing[];
 }
 
+/** In this time a browser that is told of a new page asks for it. */
+const answeringMs = 5;
+
 type Made = Pick<BuildResult, "site" | "tree" | "checked" | "silenced" | "inputs" | "placeOf">;
 
 /** The whole flow: read, plan, render, encode, derive, check, commit. What is wrong comes back as data; a throw is a bug. */
@@ -144,7 +148,11 @@ async function run(
     [...originals, ...media, ...deriveFiles(project.site, project.publicFiles)],
     log,
   );
-  if (!log.hasErrors) options.onTree?.({ site, tree });
+  if (!log.hasErrors && options.onTree) {
+    options.onTree({ site, tree });
+    // Whoever waits for a page gets it before the checks, in which this thread answers nobody.
+    await sleep(answeringMs);
+  }
   watch.lap("derive");
   const checked = readTree(tree, { site, legal, configFile, today: options.today });
   const proving = log.hasErrors ? undefined : proof?.run(checked, again);
