@@ -268,6 +268,8 @@ describe.concurrent("one edit, one rebuild, the right result", { timeout: 120_00
 
 /** After one more edit whose effect is seen, nothing can be under way that came before it. */
 async function expectRebuilds(cli: ServingCli, site: EditableSite, rebuilds: number) {
+  // The terminal tells of a build when its checks are done, after the pages are served.
+  await until(() => cli.count(rebuilt) >= rebuilds);
   const base = [...cli.stdout.matchAll(/serving http:\/\/[^/]+(\S+)/g)].at(-1)?.[1] ?? "/";
   cli.whilePaused(() => site.write("public/last.txt", "last"));
   await until(async () => (await get(cli, `${base}last.txt`)).status === 200);
