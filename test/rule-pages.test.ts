@@ -5,7 +5,7 @@ import { codesOfRule, listRules } from "../scripts/rule-pages.mjs";
 import { formatRulePages } from "../scripts/write-docs.mjs";
 import { codes } from "../src/core/codes.js";
 import { browserPath } from "./support/browser.js";
-import { layFolder, laySite } from "./support/check-cases.js";
+import { layFolder, laySite, readExpected } from "./support/check-cases.js";
 import { runCli } from "./support/run-cli.js";
 import { repository } from "./support/temp-site.js";
 
@@ -101,6 +101,7 @@ describe("the example on the page of", () => {
     const texts = readdirSync(source, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name: file }) => readFileSync(join(parentPath, file), "utf8"));
+    for (const { by } of readExpected(source).edits ?? []) texts.push(by);
     const missing = written.filter((line) => !texts.some((text) => text.includes(line.trim())));
     expect(missing, `not in ${from}`).toEqual([]);
   });

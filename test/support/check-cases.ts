@@ -6,11 +6,13 @@ import { type OnEnd, repository, sitesFolder, tempFolder } from "./temp-site.js"
 
 /*
  * What `handbill check` is run on: sites of `test/sites-unproved`, and folders of `test/folders-invalid`,
- * which handbill has not built. Each is laid over a whole one.
+ * which handbill has not built. A site is laid over a whole one; a folder says what it changes in a whole one.
  */
 
 /** What is expected of a case, in its `expected.json`. */
 export interface ExpectedFindings {
+  /** What the case changes in files of the whole folder. */
+  readonly edits?: readonly Edit[];
   /** Files of the whole folder that the case does not have. */
   readonly without?: readonly string[];
   /** Options of the check beside those that all cases have. */
@@ -19,6 +21,13 @@ export interface ExpectedFindings {
   readonly kept?: Readonly<Record<string, KeptCase>>;
   /** `file:line:column severity code page`, in the order of the output. */
   readonly diagnostics: readonly string[];
+}
+
+export interface Edit {
+  readonly file: string;
+  /** A text that stands there once. */
+  readonly replace: string;
+  readonly by: string;
 }
 
 interface KeptCase {
@@ -44,18 +53,23 @@ export function laySite(onEnd: OnEnd, ...overlays: readonly string[]): string[] 
   return ["check", "--offline", "--root", root];
 }
 
-/** The published folder that breaks no rule, with the files of a case laid over it. Gives the arguments to check it. */
-export function layFolder(onEnd: OnEnd, overlay?: string): string[] {
+/** The published folder that breaks no rule, with what a case changes in it. Gives the arguments to check it. */
+export function layFolder(onEnd: OnEnd, folder?: string): string[] {
   const root = tempFolder(onEnd);
   const published = join(root, "published");
   cpSync(join(repository, "test/folders/whole"), published, { recursive: true });
-  if (overlay !== undefined) {
-    const { without = [], kept } = readExpected(overlay);
-    cpSync(overlay, published, { recursive: true });
-    for (const file of [...without, "expected.json"]) rmSync(join(published, file), { force: true });
-    if (kept) keepVerdicts(root, kept);
-  }
+  const { edits = [], without = [], kept } = folder === undefined ? { edits: [] } : readExpected(folder);
+  for (const edit of edits) applyEdit(published, edit);
+  for (const file of without) rmSync(join(published, file));
+  if (kept) keepVerdicts(root, kept);
   return ["check", "--offline", "--root", root, "--dir", "published"];
+}
+
+function applyEdit(folder: string, { file, replace, by }: Edit): void {
+  const path = join(folder, file);
+  const [before, after, ...more] = readFileSync(path, "utf8").split(replace);
+  if (after === undefined || more.length > 0) throw new Error(`${replace} does not stand once in ${file}`);
+  writeFileSync(path, before + by + after);
 }
 
 function keepVerdicts(root: string, kept: Readonly<Record<string, KeptCase>>): void {
