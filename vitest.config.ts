@@ -1,11 +1,16 @@
 import { defineConfig } from "vitest/config";
+import { measureSlowness } from "./test/support/measure-slowness.js";
+
+// Tests start processes and browsers; on a busy machine of two cores these take their time.
+const slowness = measureSlowness();
 
 export default defineConfig({
   test: {
     include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.{ts,tsx}"],
-    // Tests start processes and browsers; on a busy machine of two cores these take their time.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    env: { HANDBILL_TEST_SLOWNESS: String(slowness) },
+    testTimeout: 60_000 * slowness,
+    hookTimeout: 60_000 * slowness,
+    expect: { poll: { timeout: 20_000 * slowness } },
     maxWorkers: 2,
   },
 });

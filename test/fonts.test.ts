@@ -184,7 +184,7 @@ async function openWithTitle(root: string, text: string): Promise<Page> {
 /** Asked from outside: the page's policy lets nothing be evaluated inside it. */
 async function fontIsThere(page: Page): Promise<void> {
   const faces = `[...document.fonts].map(({ family, status }) => family.replaceAll('"', "") + " " + status)`;
-  await expect.poll(() => page.evaluate(faces), { timeout: 30_000 }).toContain(`${family} loaded`);
+  await expect.poll(() => page.evaluate(faces)).toContain(`${family} loaded`);
 }
 
 /** Two frames: what was due is on the screen. */

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
+import { patience } from "./support/patience.js";
 import { readFolder } from "./support/read-folder.js";
 import { cliFile, runCli, runProgram } from "./support/run-cli.js";
 import { tempSite } from "./support/temp-site.js";
@@ -11,7 +12,7 @@ import { tempSite } from "./support/temp-site.js";
 const kills = 100;
 const files = 250; // so many that a good part of the run is spent on the commit
 
-test("dist is whole after a kill -9 at any moment", { timeout: 600_000 }, async () => {
+test("dist is whole after a kill -9 at any moment", { timeout: patience(300_000) }, async () => {
   const root = tempSite(onTestFinished);
   const dist = join(root, "dist");
   mkdirSync(join(root, "public/many"));
@@ -63,7 +64,9 @@ test("dist is whole after a kill -9 at any moment", { timeout: 600_000 }, async 
   expect(readdirSync(root).filter((name) => name.includes("handbill-"))).toEqual([]);
 });
 
-test("dist is whole after a kill before each single call of the commit", { timeout: 300_000 }, () => {
+test("dist is whole after a kill before each single call of the commit", {
+  timeout: patience(150_000),
+}, () => {
   const root = tempSite(onTestFinished);
   const dist = join(root, "dist");
   const killer = join(root, "killer.cjs");

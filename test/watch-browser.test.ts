@@ -4,6 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { openPage, startBrowser } from "./support/browser.js";
 import { siteAt } from "./support/edit-site.js";
+import { patience } from "./support/patience.js";
 import { type ServingCli, startCli, startServing, until } from "./support/running-cli.js";
 import { tempSite } from "./support/temp-site.js";
 
@@ -17,6 +18,7 @@ const index = "pages/index.tsx";
 
 const tallPage = `import "./_index.css";
 import "./_menu.client.ts";
+import { patience } from "./support/patience.js";
 export const meta = { title: "Tall", description: "A page with a menu." };
 export default function Tall() {
   return (
@@ -72,7 +74,7 @@ const colourOf = (page: Page, selector: string) =>
     .evaluate((element) => getComputedStyle(element).color);
 const untilScrolled = (page: Page, top: number) =>
   until(async () => (await page.evaluate(() => scrollY)) === top);
-const heading = (page: Page) => page.locator("h1").textContent({ timeout: 1000 });
+const heading = (page: Page) => page.locator("h1").textContent({ timeout: patience(1000) });
 
 test("a change of style is swapped in without a reload, again and again", async () => {
   const { site, page, complaints } = await open("/");

@@ -5,6 +5,7 @@ import { existsSync, renameSync, rmSync, unlinkSync, writeFileSync } from "node:
 import { join, relative } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { type EditableSite, siteAt } from "./support/edit-site.js";
+import { patience } from "./support/patience.js";
 import { get, type ServingCli, startServing, until, untilServed } from "./support/running-cli.js";
 import { tempFolder, tempSite } from "./support/temp-site.js";
 
@@ -242,7 +243,7 @@ const cases: readonly EditCase[] = [
   },
 ];
 
-describe.concurrent("one edit, one rebuild, the right result", { timeout: 120_000 }, () => {
+describe.concurrent("one edit, one rebuild, the right result", { timeout: patience(60_000) }, () => {
   for (const { name, prepare, edit, answers, rebuilds = 1 } of cases) {
     test(name, async ({ onTestFinished }) => {
       const site = siteAt(tempSite(onTestFinished));
@@ -277,7 +278,9 @@ async function expectRebuilds(cli: ServingCli, site: EditableSite, rebuilds: num
   expect(cli.count(rebuilt)).toBe(rebuilds + 1);
 }
 
-test("a switch of branches that changes 500 files is one rebuild", { timeout: 120_000 }, async () => {
+test("a switch of branches that changes 500 files is one rebuild", {
+  timeout: patience(60_000),
+}, async () => {
   const site = siteAt(tempSite(onTestFinished));
   const git = (...args: string[]) =>
     execFileSync("git", ["-c", "user.name=t", "-c", "user.email=t@t.example", ...args], { cwd: site.root });
@@ -302,7 +305,9 @@ test("a switch of branches that changes 500 files is one rebuild", { timeout: 12
   await expectRebuilds(cli, site, 1);
 });
 
-test("a file outside of the site's folder, deleted and made again too", { timeout: 120_000 }, async () => {
+test("a file outside of the site's folder, deleted and made again too", {
+  timeout: patience(60_000),
+}, async () => {
   const site = siteAt(tempSite(onTestFinished));
   const shared = siteAt(tempFolder(onTestFinished));
   shared.write("word.ts", 'export const word = "first";');
@@ -325,7 +330,7 @@ test("a file outside of the site's folder, deleted and made again too", { timeou
 });
 
 test("--write commits each good build, without what the browser follows by", {
-  timeout: 120_000,
+  timeout: patience(60_000),
 }, async () => {
   const site = siteAt(tempSite(onTestFinished));
   const cli = await startServing(onTestFinished, ["watch", "--write", "--root", site.root]);
@@ -344,7 +349,7 @@ test("without --write nothing is written", async () => {
   expect(existsSync(join(site.root, "dist"))).toBe(false);
 });
 
-test("what a style or a client script imports from elsewhere", { timeout: 120_000 }, async () => {
+test("what a style or a client script imports from elsewhere", { timeout: patience(60_000) }, async () => {
   const site = siteAt(tempSite(onTestFinished));
   site.write("theme/base.css", '.base { color: #111; background: url("./dot.woff2") }');
   site.write("theme/dot.woff2", "one");
@@ -365,7 +370,9 @@ test("what a style or a client script imports from elsewhere", { timeout: 120_00
   expect((await get(cli, before ?? "")).status).toBe(404);
 });
 
-test("what changed while a build failed is there when it is mended", { timeout: 120_000 }, async () => {
+test("what changed while a build failed is there when it is mended", {
+  timeout: patience(60_000),
+}, async () => {
   const site = siteAt(tempSite(onTestFinished));
   const cli = await startServing(onTestFinished, ["watch", "--root", site.root]);
   const text = site.read(index);

@@ -171,7 +171,10 @@ describe.each(["/", "/some-repo/"])("the site under %s", (base) => {
         scrollTo({ top: scrollY + top - innerHeight + above, behavior: "instant" });
       }, distance);
     await scrollTopTo(90);
-    await page.waitForTimeout(300); // it must stay hidden: there is no event to wait for
+    // It must stay hidden: whoever observes an intersection is told of it with the next frame.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
     expect(await element?.evaluate((node) => node.classList.contains("waiting"))).toBe(true);
     await scrollTopTo(120);
     await page.waitForFunction((node) => !node?.classList.contains("waiting"), element);

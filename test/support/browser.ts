@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { patience } from "./patience.js";
 
 /** The browser that `npm test` made sure of. */
 export const browserPath = process.env.CHROME_PATH ?? "/usr/bin/chromium";
@@ -30,6 +31,7 @@ export interface WatchedPage {
 /** A page in a context of its own whose console and requests are listened to. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext(options);
+  context.setDefaultTimeout(patience(30_000));
   const page = await context.newPage();
   const complaints: string[] = [];
   const requests: string[] = [];

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { patience } from "./patience.js";
 import { type CliResult, cliFile } from "./run-cli.js";
 
 /** Runs the real command line while this process goes on, so that it can serve what the command asks for. */
@@ -8,7 +9,7 @@ export async function runCliAsync(
 ): Promise<CliResult> {
   const child = spawn(process.execPath, [cliFile, ...args], {
     env: { ...process.env, NO_COLOR: "1", ...env },
-    timeout: 60_000,
+    timeout: patience(60_000),
   });
   let stdout = "";
   let stderr = "";

@@ -1,5 +1,6 @@
 import { type SpawnSyncOptions, spawnSync } from "node:child_process";
 import { join } from "node:path";
+import { patience } from "./patience.js";
 import { repository } from "./temp-site.js";
 
 export interface CliResult {
@@ -20,7 +21,7 @@ export function runProgram(command: readonly string[], options: SpawnSyncOptions
   const [program = "", ...args] = command;
   const env = { ...process.env, NO_COLOR: "1", ...options.env };
   const { status, stdout, stderr } = spawnSync(program, args, {
-    timeout: 60_000,
+    timeout: patience(60_000),
     ...options,
     env,
     encoding: "utf8",

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { patience } from "./patience.js";
 import { cliFile } from "./run-cli.js";
 import type { OnEnd } from "./temp-site.js";
 
-/** Milliseconds that something may take which is expected to happen, on a machine that is busy with other things. */
-const patienceMs = 30_000;
+/** Milliseconds that something may take which is expected to happen. */
+const patienceMs = patience(20_000);
 
 /** Waits until a condition holds; what it throws meanwhile is taken for no. `tell` says what was found instead. */
 export async function until(
