@@ -51,14 +51,14 @@ export async function checkFolder({ root, dir, base, today, linksOnly }: FolderO
 
 /** Loaded only for a folder that has a config: a bundler and a schema are no small thing to load. */
 async function readSite(root: string, base: string | undefined, log: Diagnostics) {
-  const [{ bundleConfig, readConfig }, { resolveSite }, { loadHost }] = await Promise.all([
+  const [{ bundleConfig, readConfig }, { paletteOf, resolveSite }, { loadHost }] = await Promise.all([
     import("./read/read-config.js"),
     import("./read/resolve-site.js"),
     import("./host.js"),
   ]);
   const bundle = await bundleConfig(root, undefined, log);
   const config = bundle && readConfig(bundle, { root, hostModules: loadHost().config, log });
-  return config && resolveSite(config, base);
+  return config && resolveSite(config, base, { palette: await paletteOf(config) });
 }
 
 async function prove(checked: CheckedTree, root: string) {

@@ -28,7 +28,12 @@ export interface SiteConfig {
   copyrightYear: number;
   /** How elements appear while the page is scrolled. */
   reveal?: RevealConfig;
-  /** The colour of the browser's own surfaces, CSS hex colours. */
+  /**
+   * The app's one colour, a CSS hex colour: gives the pages' style the colours of both schemes as custom properties,
+   * `--brand-field`, `--brand-paper`, `--brand-ink` and so on, each pair of which can be read.
+   */
+  brand?: string;
+  /** The colour of the browser's own surfaces, CSS hex colours. Default: the brand's fields, if there is a brand. */
   themeColor?: { light: string; dark: string };
   /** The site's icon: a path under `public/`, e.g. `"/icon.svg"`. */
   icon?: string;

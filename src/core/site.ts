@@ -1,3 +1,4 @@
+import type { Palette } from "./palette.js";
 import type {
   CollectedConfig,
   FontFallback,
@@ -25,6 +26,8 @@ export interface Site {
   readonly copyrightYear: number;
   /** CSS pixels above the viewport's bottom. */
   readonly revealOffset: number;
+  /** The colours that the brand gives, for both schemes. */
+  readonly palette: Palette | undefined;
   readonly themeColor: { readonly light: string; readonly dark: string } | undefined;
   /** A path under `public/` that begins with a slash. */
   readonly icon: string | undefined;

@@ -163,6 +163,7 @@ export const configSchema = object({
   reveal: v.exactOptional(
     object({ offset: v.exactOptional(wholeNumber("a whole number of pixels, 0 to 10000", 0, 10_000)) }),
   ),
+  brand: v.exactOptional(hexColour),
   themeColor: v.exactOptional(object({ light: hexColour, dark: hexColour })),
   icon: v.exactOptional(
     v.pipe(v.string("a path that begins with a slash"), v.startsWith("/", "a path that begins with a slash")),

@@ -17,7 +17,7 @@ import { bundleConfig, readConfig } from "./read-config.js";
 import { readFonts } from "./read-fonts.js";
 import { bundleBrowserCode, bundlePages, listPageFiles, readPages } from "./read-pages.js";
 import { readPublic } from "./read-public.js";
-import { resolveSite } from "./resolve-site.js";
+import { paletteOf, resolveSite } from "./resolve-site.js";
 
 export interface ReadOptions {
   /** The absolute path of the project's folder. */
@@ -83,7 +83,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
 
   const configBundle = await configWork;
   const config = configBundle && readConfig(configBundle, { root, hostModules: host.config, log });
-  const site = config && resolveSite(config, base);
+  const site = config && resolveSite(config, base, { palette: await paletteOf(config) });
   const facts = site && listFacts(site);
   const browserWork =
     site &&

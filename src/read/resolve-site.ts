@@ -1,4 +1,5 @@
 import { normaliseBase } from "../core/addresses.js";
+import type { Palette } from "../core/palette.js";
 import type { Budget, Site, SiteChecks, SiteFont } from "../core/site.js";
 import type { ChecksConfig, FontConfig, SiteConfig } from "../core/site-config.js";
 
@@ -6,8 +7,19 @@ const defaultRevealOffset = 100;
 /** What fits in the first round trip of a new connection: ten packets of 1,460 bytes. */
 const defaultBudget: Budget = { firstLoad: 14_600, script: 1024 };
 
+/** The palette of a config's brand; its code is loaded only for a site that has one. */
+export async function paletteOf({ brand }: SiteConfig): Promise<Palette | undefined> {
+  if (brand === undefined) return undefined;
+  const { computePalette } = await import("../core/brand-palette.js");
+  return computePalette(brand);
+}
+
 /** Fills in what the config leaves open. `base` overrides the path of the canonical address. */
-export function resolveSite(config: SiteConfig, base: string | undefined): Site {
+export function resolveSite(
+  config: SiteConfig,
+  base: string | undefined,
+  { palette }: { palette?: Palette | undefined } = {},
+): Site {
   const { origin, pathname } = new URL(config.url);
   const basePath = normaliseBase(base ?? pathname);
   return {
@@ -31,7 +43,8 @@ export function resolveSite(config: SiteConfig, base: string | undefined): Site 
     },
     copyrightYear: config.copyrightYear,
     revealOffset: config.reveal?.offset ?? defaultRevealOffset,
-    themeColor: config.themeColor,
+    palette,
+    themeColor: config.themeColor ?? (palette && { light: palette.light.field, dark: palette.dark.field }),
     icon: config.icon,
     fonts: (config.fonts ?? []).map(resolveFont),
     standIns: config.standIns ?? [],

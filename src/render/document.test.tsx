@@ -16,7 +16,13 @@ function render(routePath: string, options: { site?: Site; code?: typeof code; c
       {children}
     </Document>,
   );
-  return fillLateHead(html, { code: inline, fonts: [], base: site.base, allowedOrigins: [] }).html;
+  return fillLateHead(html, {
+    code: inline,
+    fonts: [],
+    palette: undefined,
+    base: site.base,
+    allowedOrigins: [],
+  }).html;
 }
 
 describe("a page's head", () => {

@@ -1,14 +1,17 @@
 import { withBase } from "../core/addresses.js";
+import type { Palette } from "../core/palette.js";
 import { contentSecurityPolicy, type InlineCode } from "./content-security-policy.js";
 import { renderFontFaces } from "./font-face.js";
 import { planForeignSources } from "./foreign-sources.js";
 import type { UsedFont } from "./plan-font-cuts.js";
+import { renderPalette } from "./render-palette.js";
 import { renderToStaticMarkup } from "./static-renderer.js";
 
 export interface LateHeadProps {
   /** The page's style without the fonts', and its script. */
   readonly code: InlineCode;
   readonly fonts: readonly UsedFont[];
+  readonly palette: Palette | undefined;
   readonly base: string;
   /** Origins beside the site's own that the page may load from. */
   readonly allowedOrigins: readonly string[];
@@ -29,10 +32,11 @@ export function LateHead() {
 /** Puts the policy, the fonts and the style of a page in their place; gives the style too. */
 export function fillLateHead(
   html: string,
-  { code, fonts, base, allowedOrigins, devScript }: LateHeadProps,
+  { code, fonts, palette, base, allowedOrigins, devScript }: LateHeadProps,
 ): { html: string; style: string } {
   const used = fonts.filter(({ isNamedIn }) => isNamedIn(code.style));
-  const style = used.map((font) => renderFontFaces(font, base)).join("") + code.style;
+  const colours = palette === undefined ? "" : renderPalette(palette, code.style);
+  const style = colours + used.map((font) => renderFontFaces(font, base)).join("") + code.style;
   const preloaded = used.filter(({ cut }) => cut.font.preload);
   const foreign = planForeignSources({ html, style }, allowedOrigins);
   const content = contentSecurityPolicy({ style, script: code.script }, { devScript, foreign });

@@ -51,10 +51,10 @@ export async function renderRoutes(
     }
   }
   const { project, configFile, devScript } = options;
-  const { base, checks } = project.site;
+  const { base, checks, palette } = project.site;
   const fonts = planFontCuts(project.fonts, drafts, { configFile, log });
   const pages = drafts.map(({ route, html }): Page => {
-    const head = { code: route.module, fonts, base, allowedOrigins: checks.allowedOrigins };
+    const head = { code: route.module, fonts, palette, base, allowedOrigins: checks.allowedOrigins };
     const page = { route, ...fillLateHead(html, head) };
     return devScript === undefined
       ? page

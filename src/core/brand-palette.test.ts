@@ -1,0 +1,35 @@
+import { converter, wcagContrast } from "culori/fn";
+import { expect, test } from "vitest";
+import { computePalette } from "./brand-palette.js";
+
+const steps = [0, 51, 102, 153, 204, 255];
+const hex = (channel: number) => channel.toString(16).padStart(2, "0");
+const cube = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${hex(r)}${hex(g)}${hex(b)}`)));
+const greys = Array.from({ length: 256 }, (_, value) => `#${hex(value).repeat(3)}`);
+
+test("text can be read and lines be seen, whatever the brand is", () => {
+  for (const brand of [...cube, ...greys, "#fefefe", "#010101", "#777"]) {
+    for (const [name, colours] of Object.entries(computePalette(brand))) {
+      const where = `${brand} ${name}`;
+      const { paper, ink, inkSoft, link, rule, field, onField } = colours;
+      expect(wcagContrast(ink, paper), where).toBeGreaterThanOrEqual(7);
+      for (const text of [inkSoft, link])
+        expect(wcagContrast(text, paper), where).toBeGreaterThanOrEqual(4.5);
+      expect(wcagContrast(onField, field), where).toBeGreaterThanOrEqual(4.5);
+      expect(wcagContrast(rule, paper), where).toBeGreaterThanOrEqual(3);
+    }
+  }
+});
+
+test("the field is the brand's own colour in the light scheme", () => {
+  expect(computePalette("#0B7A75").light.field).toBe("#0b7a75");
+});
+
+test("links are as near to the brand as can be read, in its hue", () => {
+  const hue = (colour: string) => converter("oklch")(colour)?.h ?? Number.NaN;
+  for (const brand of ["#0b7a75", "#ffd400", "#e6007e"]) {
+    const { light, dark } = computePalette(brand);
+    for (const { link } of [light, dark]) expect(Math.abs(hue(link) - hue(brand)), brand).toBeLessThan(4);
+  }
+  expect(computePalette("#0b7a75").light.link).toBe("#0b7a75");
+});

@@ -1,0 +1,92 @@
+import type { Oklch } from "culori/fn";
+import {
+  clampChroma,
+  converter,
+  formatHex,
+  modeLrgb,
+  modeOklch,
+  modeRgb,
+  useMode as register,
+  wcagContrast,
+} from "culori/fn";
+import type { Palette, PaletteColours } from "./palette.js";
+
+// culori's functions know only the colour spaces that were registered.
+register(modeRgb);
+register(modeLrgb);
+register(modeOklch);
+const toOklch = converter("oklch");
+
+/** What WCAG 2.2 AA asks of text (1.4.3), and of what shows where something begins (1.4.11). */
+const textContrast = 4.5;
+const shapeContrast = 3;
+
+/**
+ * Two inks from one colour: all colours of a light and a dark scheme, computed in OKLCH. Every text stands on its
+ * background with at least 4.5 : 1 and every rule with 3 : 1, whatever the colour is: the brand is a field, and text
+ * never depends on it.
+ *
+ * @param brand A CSS hex colour without alpha, e.g. `#0b7a75`.
+ */
+export function computePalette(brand: string): Palette {
+  const { l, c, h = 0 } = toOklch(brand) ?? { l: 0, c: 0 };
+  const colour: Tint = (lightness, mostChroma = c) =>
+    formatHex(
+      clampChroma({ mode: "oklch", l: lightness, c: Math.min(c, mostChroma), h } satisfies Oklch, "oklch"),
+    );
+  return {
+    light: scheme(colour, {
+      paper: colour(0.985, 0.01),
+      ink: colour(0.2, 0.03),
+      field: formatHex(brand) ?? brand,
+      from: l,
+      towards: 0,
+    }),
+    dark: scheme(colour, {
+      paper: colour(0.18, 0.015),
+      ink: colour(0.95, 0.015),
+      // A bright field would dazzle in the dark, and one as dark as the paper would not be seen.
+      field: colour(Math.min(Math.max(l, 0.3), 0.48)),
+      from: l,
+      towards: 1,
+    }),
+  };
+}
+
+/** A colour of the brand's hue, of a lightness from 0 to 1 and of at most a chroma. */
+type Tint = (lightness: number, mostChroma?: number) => string;
+
+interface SchemeBase extends Pick<PaletteColours, "paper" | "ink" | "field"> {
+  /** The brand's own lightness, and the end to which what stands on paper moves until it is seen. */
+  readonly from: number;
+  readonly towards: 0 | 1;
+}
+
+function scheme(tint: Tint, { paper, ink, field, from, towards }: SchemeBase): PaletteColours {
+  const until = (least: number, start: number, mostChroma?: number) => {
+    for (let step = 0; step < 50; step++) {
+      const found = tint(start + ((towards - start) * step) / 50, mostChroma);
+      if (wcagContrast(found, paper) >= least) return found;
+    }
+    return ink;
+  };
+  return {
+    paper,
+    ink,
+    inkSoft: until(textContrast + 1, towards === 0 ? 0.55 : 0.6, 0.03),
+    rule: until(shapeContrast, towards === 0 ? 0.75 : 0.4, 0.03),
+    link: until(textContrast, from),
+    field,
+    onField: readableOn(field, [paper, ink]),
+  };
+}
+
+/** The one of some colours that is read best on a background, or black or white: one of these two always suffices. */
+function readableOn(background: string, colours: readonly string[]): string {
+  const best = (of: readonly string[]) =>
+    of.reduce((one, other) =>
+      wcagContrast(other, background) > wcagContrast(one, background) ? other : one,
+    );
+  const found = best(colours);
+  return wcagContrast(found, background) >= textContrast ? found : best(["#000000", "#ffffff"]);
+}

@@ -1,0 +1,33 @@
+/** The colours of one scheme, as CSS hex colours. */
+export interface PaletteColours {
+  readonly paper: string;
+  /** Text on paper. */
+  readonly ink: string;
+  /** Secondary text on paper. */
+  readonly inkSoft: string;
+  /** Lines and edges on paper. */
+  readonly rule: string;
+  /** Links and marks on paper, as near to the brand as can be read. */
+  readonly link: string;
+  /** A large area in the brand's colour. */
+  readonly field: string;
+  /** Text on the field. */
+  readonly onField: string;
+}
+
+/** What one brand colour gives, for both schemes. */
+export interface Palette {
+  readonly light: PaletteColours;
+  readonly dark: PaletteColours;
+}
+
+/** The custom properties by which a site's style names the colours. */
+export const paletteProperties: Readonly<Record<keyof PaletteColours, string>> = {
+  paper: "--brand-paper",
+  ink: "--brand-ink",
+  inkSoft: "--brand-ink-soft",
+  rule: "--brand-rule",
+  link: "--brand-link",
+  field: "--brand-field",
+  onField: "--brand-on-field",
+};
