@@ -7,6 +7,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { openPage, startBrowser } from "../support/browser.js";
 import { type BuiltSite, serveBuiltSite } from "../support/built-site.js";
+import { layoutFlaws } from "../support/layout-flaws.js";
 
 /*
  * The figures that the site promises: weight, accessibility, layout. Each bound is the brief's own.
@@ -178,7 +179,7 @@ describe.each(routes)("/%s", (path) => {
     "lays nothing over another or outside the window at %i px",
     async (width) => {
       const { page } = await open(path, { viewport: { width, height: 800 }, reducedMotion: "reduce" });
-      expect(await layoutFlaws(page)).toEqual([]);
+      expect(await page.evaluate(layoutFlaws)).toEqual([]);
     },
   );
 
@@ -193,7 +194,7 @@ describe.each(routes)("/%s", (path) => {
       content:
         "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }",
     });
-    expect(await layoutFlaws(page)).toEqual([]);
+    expect(await page.evaluate(layoutFlaws)).toEqual([]);
   });
 
   test("stays usable in forced colours", async () => {
@@ -237,58 +238,5 @@ async function violationsOf(page: Page): Promise<string[]> {
       runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
     });
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
-  });
-}
-
-/** What overlaps, is clipped or lies outside the window, in words. */
-function layoutFlaws(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const flaws: string[] = [];
-    const name = (element: Element) =>
-      `<${element.tagName.toLowerCase()}> ${element.textContent?.trim().slice(0, 40)}`;
-    if (document.documentElement.scrollWidth > innerWidth)
-      flaws.push(`the page is ${document.documentElement.scrollWidth} px wide`);
-    const shown = [
-      ...document.querySelectorAll("h1, h2, h3, p, li > a, a, button, dt, dd, figcaption"),
-    ].filter(
-      (element) =>
-        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-        !element.closest('[aria-hidden="true"], .visually-hidden, .skip-link'),
-    );
-    for (const element of shown) {
-      const { left, right, width } = element.getBoundingClientRect();
-      if (width > 0 && (left < -0.5 || right > innerWidth + 0.5))
-        flaws.push(`${name(element)} lies outside: ${left} to ${right}`);
-      const { overflowX, overflowY } = getComputedStyle(element);
-      const clips = overflowX !== "visible" || overflowY !== "visible";
-      if (
-        clips &&
-        (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1)
-      ) {
-        flaws.push(`${name(element)} is clipped`);
-      }
-    }
-    const blocks = shown.filter(
-      (element) => !shown.some((other) => other !== element && element.contains(other)),
-    );
-    const fixed = (element: Element) => element.closest("header") !== null;
-    for (const [index, one] of blocks.entries()) {
-      const a = one.getBoundingClientRect();
-      for (const two of blocks.slice(index + 1)) {
-        if (one.contains(two) || two.contains(one) || fixed(one) !== fixed(two)) continue;
-        const b = two.getBoundingClientRect();
-        const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-        const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-        if (
-          across > 1 &&
-          down > 1 &&
-          getComputedStyle(one).display !== "inline" &&
-          getComputedStyle(two).display !== "inline"
-        ) {
-          flaws.push(`${name(one)} lies over ${name(two)}`);
-        }
-      }
-    }
-    return flaws;
   });
 }

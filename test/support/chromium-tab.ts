@@ -1,0 +1,39 @@
+import type { Page } from "playwright-core";
+import { openPage, startBrowser } from "./browser.js";
+import type { Preferences, Tab, TabBrowser } from "./tab.js";
+
+/** Pages of Chromium. */
+export async function chromiumTabs(preferences: Preferences): Promise<TabBrowser> {
+  const { reducedMotion = false, scheme = "light", textSize = 16 } = preferences;
+  const browser = await startBrowser([`--blink-settings=defaultFontSize=${textSize}`]);
+  return {
+    open: async (viewport) => {
+      const { page, complaints, close } = await openPage(browser, {
+        viewport,
+        colorScheme: scheme,
+        reducedMotion: reducedMotion ? "reduce" : "no-preference",
+      });
+      return { ...actionsOf(page), complaints, close };
+    },
+    close: () => browser.close(),
+  };
+}
+
+function actionsOf(page: Page): Omit<Tab, "complaints" | "close"> {
+  // Playwright's own type unpacks handles of the page's objects, of which there are none here.
+  const evaluate = page.evaluate.bind(page) as Tab["evaluate"];
+  return {
+    goto: async (url) => {
+      await page.goto(url);
+    },
+    evaluate,
+    until: async (isSo, argument) => {
+      const source = `(${isSo})(${JSON.stringify(argument)})`;
+      await page.waitForFunction(source);
+    },
+    press: (key) => page.keyboard.press(key),
+    click: (selector) => page.locator(selector).click(),
+    resize: (width, height) => page.setViewportSize({ width, height }),
+    screenshot: () => page.screenshot(),
+  };
+}

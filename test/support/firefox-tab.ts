@@ -1,0 +1,180 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Bidi, connectBidi } from "./bidi.js";
+import type { Preferences, Tab, TabBrowser } from "./tab.js";
+
+/*
+ * Firefox as its makers publish it, by WebDriver BiDi: playwright drives a Firefox of its own only.
+ */
+
+/** The Firefox that `npm test` has found or installed; undefined where there is none. */
+export const firefoxPath = findFirefox();
+
+function findFirefox(): string | undefined {
+  const places = ["/usr/bin/firefox-esr", "/usr/bin/firefox"];
+  // Empty when none could be had.
+  return process.env.FIREFOX_PATH === undefined
+    ? places.find(existsSync)
+    : process.env.FIREFOX_PATH || undefined;
+}
+
+/** Pages of Firefox. */
+export async function firefoxTabs(preferences: Preferences): Promise<TabBrowser> {
+  if (firefoxPath === undefined) throw new Error("There is no Firefox on this machine.");
+  const profile = await mkdtemp(join(tmpdir(), "handbill-firefox-"));
+  await writeFile(join(profile, "user.js"), formatPreferences(preferences));
+  const args = ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port=0"];
+  // It refuses to start as root in somebody else's home, as under sudo.
+  const env = { ...process.env, HOME: profile };
+  const firefox = spawn(firefoxPath, args, { env, stdio: ["ignore", "ignore", "pipe"] });
+  const ended = new Promise<void>((done) => firefox.once("exit", () => done()));
+  const bidi = await connectBidi(`${await readAddress(firefox)}/session`);
+  await bidi.send("session.new", { capabilities: {} });
+  await bidi.send("session.subscribe", { events: ["log.entryAdded"] });
+  return {
+    open: (window) => openTab(bidi, window),
+    close: async () => {
+      // It ends without an answer if it is quick.
+      await bidi.send("browser.close").catch(() => undefined);
+      await ended;
+      bidi.close();
+      await rm(profile, { recursive: true, force: true, maxRetries: 10 });
+    },
+  };
+}
+
+function formatPreferences({ reducedMotion = false, scheme = "light", textSize = 16 }: Preferences): string {
+  const all = {
+    "ui.prefersReducedMotion": reducedMotion ? 1 : 0,
+    "layout.css.prefers-color-scheme.content-override": scheme === "dark" ? 0 : 1,
+    "font.size.variable.x-western": textSize,
+    // Nothing that Firefox does for people who browse: first-run pages, updates, calls to its makers.
+    "browser.shell.checkDefaultBrowser": false,
+    "browser.startup.homepage_override.mstone": "ignore",
+    "datareporting.policy.dataSubmissionEnabled": false,
+    "app.update.disabledForTesting": true,
+    "app.normandy.enabled": false,
+    "network.captive-portal-service.enabled": false,
+    "network.connectivity-service.enabled": false,
+    "services.settings.server": "data:,",
+  };
+  const lines = Object.entries(all).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`);
+  return `${lines.join("\n")}\n`;
+}
+
+/** Where Firefox says that it listens. */
+function readAddress(firefox: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let told = "";
+    firefox.stderr?.on("data", (text) => {
+      told += text;
+      const address = /WebDriver BiDi listening on (ws:\S+)/.exec(told)?.[1];
+      if (address) resolve(address);
+    });
+    firefox.once("exit", () => reject(new Error(`Firefox did not start: ${told}`)));
+    firefox.once("error", reject);
+  });
+}
+
+async function openTab(bidi: Bidi, window: { width: number; height: number }): Promise<Tab> {
+  const { userContext } = await bidi.send<{ userContext: string }>("browser.createUserContext");
+  // A window of its own, since a page behind another one is not drawn.
+  const created = { type: "window", userContext };
+  const { context } = await bidi.send<{ context: string }>("browsingContext.create", created);
+  const complaints: string[] = [];
+  bidi.onEvent((method, parameters) => {
+    const { level, text, source } = parameters as LogEntry;
+    if (method === "log.entryAdded" && source.context === context && /^(error|warn)$/.test(level))
+      complaints.push(text);
+  });
+  const actions = actionsOf(bidi, context);
+  await actions.resize(window.width, window.height);
+  const close = async () => {
+    await bidi.send("browser.removeUserContext", { userContext });
+  };
+  return { ...actions, complaints, close };
+}
+
+interface LogEntry {
+  readonly level: string;
+  readonly text: string;
+  readonly source: { readonly context: string };
+}
+
+type CallResult =
+  | { readonly type: "success"; readonly result: { readonly value?: string } }
+  | { readonly type: "exception"; readonly exceptionDetails: { readonly text: string } };
+
+/** The keys of WebDriver that are not written as themselves, https://w3c.github.io/webdriver/#keyboard-actions */
+const keys: Readonly<Record<string, string>> = {
+  Tab: "\uE004",
+  Enter: "\uE007",
+  Shift: "\uE008",
+  Escape: "\uE00C",
+  Space: " ",
+  PageDown: "\uE00F",
+  End: "\uE010",
+  Home: "\uE011",
+};
+
+function actionsOf(bidi: Bidi, context: string): Omit<Tab, "complaints" | "close"> {
+  const call = async <Result>(body: string, argument: unknown): Promise<Result> => {
+    const answer = await bidi.send<CallResult>("script.callFunction", {
+      functionDeclaration: `async (text) => JSON.stringify(await (${body})(text === undefined ? text : JSON.parse(text)))`,
+      arguments: [
+        argument === undefined ? { type: "undefined" } : { type: "string", value: JSON.stringify(argument) },
+      ],
+      awaitPromise: true,
+      target: { context },
+    });
+    if (answer.type === "exception") throw new Error(answer.exceptionDetails.text);
+    return answer.result.value === undefined ? (undefined as Result) : JSON.parse(answer.result.value);
+  };
+  const perform = async (source: Readonly<Record<string, unknown>>) => {
+    await bidi.send("input.performActions", { context, actions: [{ id: "hand", ...source }] });
+  };
+  return {
+    goto: async (url) => {
+      await bidi.send("browsingContext.navigate", { context, url, wait: "complete" });
+    },
+    evaluate: (run, argument) => call(String(run), argument),
+    until: (isSo, argument) =>
+      call(
+        `(argument) => new Promise((done) => {
+          const look = () => ((${isSo})(argument) ? done() : requestAnimationFrame(look));
+          look();
+        })`,
+        argument,
+      ),
+    press: async (names) => {
+      const values = names.split("+").map((name) => keys[name] ?? name);
+      const down = values.map((value) => ({ type: "keyDown", value }));
+      const up = values.toReversed().map((value) => ({ type: "keyUp", value }));
+      await perform({ type: "key", actions: [...down, ...up] });
+    },
+    click: async (selector) => {
+      const [x, y] = await call<[number, number]>(
+        `(selector) => {
+          const element = document.querySelector(selector);
+          element.scrollIntoView({ block: "nearest", behavior: "instant" });
+          const { left, top, width, height } = element.getBoundingClientRect();
+          return [left + width / 2, top + height / 2].map(Math.round);
+        }`,
+        selector,
+      );
+      const move = { type: "pointerMove", x, y };
+      const presses = ["pointerDown", "pointerUp"].map((type) => ({ type, button: 0 }));
+      await perform({ type: "pointer", actions: [move, ...presses] });
+    },
+    resize: async (width, height) => {
+      await bidi.send("browsingContext.setViewport", { context, viewport: { width, height } });
+    },
+    screenshot: async () => {
+      const { data } = await bidi.send<{ data: string }>("browsingContext.captureScreenshot", { context });
+      return Buffer.from(data, "base64");
+    },
+  };
+}
