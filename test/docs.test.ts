@@ -30,6 +30,12 @@ test("docs/codes.md is what `npm run docs` writes", async () => {
   expect(read("docs/codes.md")).toBe(await formatCodesPage());
 });
 
+test("CI runs the README's second command as it stands there", () => {
+  const [, second] = [...read("README.md").matchAll(/^```sh\n(.*)\n```$/gm)].map(([, command]) => command);
+  expect(second).toMatch(/ && npm test$/);
+  expect(read(".ci/run").trimEnd().split("\n").at(-1)).toBe(second);
+});
+
 describe("the options of", () => {
   const commands = [...runCli(["--help"]).stdout.matchAll(/^ {2}([a-z]+) \[options\]/gm)].map(
     ([, name = ""]) => name,

@@ -6,7 +6,7 @@ import { printError } from "./terminal.js";
 export function reportBug(error: unknown): number {
   const stack = error instanceof Error ? error.stack : String(error);
   printError(
-    `${stack}\n\nThis is a bug in handbill ${packageJson.version}, not in your site.\nPlease report it with the text above, your Node version (${process.version}) and what you did.`,
+    `${stack}\n\nThis is a bug in handbill ${packageJson.version}, not in your site.\nPlease report it at ${packageJson.bugs.url} with the text above, your Node version (${process.version}) and what you did.`,
   );
   return exitCodes.bug;
 }
