@@ -4,6 +4,7 @@ import { checkOutboundCodes } from "./codes/check-outbound.js";
 import { checkPageCodes } from "./codes/check-pages.js";
 import { checkSafetyCodes } from "./codes/check-safety.js";
 import { commitCodes } from "./codes/commit.js";
+import { documentCodes } from "./codes/document.js";
 import type { CodeEntry } from "./codes/entry.js";
 import { fontCodes } from "./codes/font.js";
 import { imageCodes } from "./codes/image.js";
@@ -17,6 +18,7 @@ export type { Severity } from "./codes/entry.js";
 /** Every code, for good: a code never changes its name or its meaning. */
 export const codes = {
   ...readCodes,
+  ...documentCodes,
   ...planCodes,
   ...renderCodes,
   ...fontCodes,

@@ -57,6 +57,10 @@ export interface ChecksConfig {
   silence?: SilenceConfig[];
   /** Origins beside the site's own that its pages may load from, e.g. `["https://cdn.example"]`. */
   allowedOrigins?: string[];
+  /** Schemes that links may have beside https, mailto, tel and sms, e.g. `["whatsapp"]`. */
+  allowedSchemes?: string[];
+  /** Where forms may be sent: `"self"` for pages of the site, or an origin, e.g. `["https://forms.example"]`. */
+  allowedFormActions?: string[];
 }
 
 export interface BudgetConfig {

@@ -45,6 +45,10 @@ export interface SiteChecks {
   readonly silence: readonly Readonly<SilenceConfig>[];
   /** Origins beside the site's own, e.g. `https://cdn.example`. */
   readonly allowedOrigins: readonly string[];
+  /** Schemes of links beside those that any site has, in small letters and without a colon. */
+  readonly allowedSchemes: readonly string[];
+  /** Where forms may be sent: `self`, or origins. */
+  readonly allowedFormActions: readonly string[];
 }
 
 /** Bytes on the wire, compressed with gzip. */

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { refusedSchemes } from "../core/schemes.js";
 import type { SiteConfig } from "../core/site-config.js";
 
 const text = (expected: string) => v.pipe(v.string(expected), v.trim(), v.nonEmpty(expected));
@@ -84,6 +85,14 @@ const legal = object({
 const bytes = v.exactOptional(wholeNumber("a whole number of bytes", 0, 100_000_000));
 const origin = "an https origin such as https://cdn.example";
 
+const formAction = 'an https origin such as https://forms.example, or "self"';
+const schemeName = "a scheme without its colon, such as whatsapp; none that runs code or carries data";
+const scheme = v.pipe(
+  v.string(schemeName),
+  v.regex(/^[a-z][a-z0-9+.-]*$/i, schemeName),
+  v.check((value) => !refusedSchemes.includes(value.toLowerCase()), schemeName),
+);
+
 const checks = object({
   budgets: v.exactOptional(
     v.record(
@@ -100,6 +109,13 @@ const checks = object({
     ),
   ),
   allowedOrigins: v.exactOptional(v.array(address(origin, isOrigin), "a list of origins")),
+  allowedSchemes: v.exactOptional(v.array(scheme, "a list of schemes")),
+  allowedFormActions: v.exactOptional(
+    v.array(
+      v.union([v.literal("self"), address(formAction, isOrigin)], formAction),
+      'a list of origins and "self"',
+    ),
+  ),
 });
 
 const packageName = "the name of an npm package";

@@ -15,7 +15,12 @@ const whole = "title: T\ndescription: D";
 test("front matter and text part, and the text's lines keep their numbers", () => {
   const { document, found } = parse(`---\n${whole}\nstates: [legal.courts]\n---\n\n# Heading\n`);
   expect(found).toEqual([]);
-  expect(document?.data).toEqual({ title: "T", description: "D", states: ["legal.courts"] });
+  expect(document?.data).toEqual({
+    title: "T",
+    description: "D",
+    states: ["legal.courts"],
+    keepsHtml: false,
+  });
   expect(document?.body.split("\n")[6]).toBe("# Heading");
   expect(document?.body.trim()).toBe("# Heading");
 });

@@ -7,6 +7,8 @@ export interface FrontMatter {
   readonly description: string;
   /** Names of facts that the document promises to state. */
   readonly states: readonly string[];
+  /** Whether HTML in the text is published, as far as it is safe. */
+  readonly keepsHtml: boolean;
 }
 
 export interface SplitDocument {
@@ -15,7 +17,7 @@ export interface SplitDocument {
   readonly body: string;
 }
 
-const keys = ["title", "description", "states"];
+const keys = ["title", "description", "states", "html"];
 
 /** Splits a document into its front matter and its text; reports what is wrong and returns undefined. */
 export function parseFrontMatter(text: string, file: string, log: Diagnostics): SplitDocument | undefined {
@@ -110,12 +112,18 @@ function checkKeys(
     whole = false;
     log.add("read/front-matter-key", { key, near: nearest(key, keys) }, placeOf(key));
   }
-  const { title, description, states = [] } = data;
+  const { title, description, states = [], html } = data;
   expect(isText(title), "title", "a text that is not empty");
   expect(isText(description), "description", "a text that is not empty");
   expect(Array.isArray(states) && states.every(isText), "states", "a list of names of facts");
+  expect(html === undefined || html === "keep", "html", "keep, or be left out");
   return whole
-    ? { title: String(title), description: String(description), states: states as string[] }
+    ? {
+        title: String(title),
+        description: String(description),
+        states: states as string[],
+        keepsHtml: html === "keep",
+      }
     : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import { Diagnostics } from "../core/diagnostics.js";
 import type { LegalAnswer, LegalMessage } from "./legal-threads.js";
-import { type ParsedLegal, parseLegal, resolveLegal } from "./read-legal.js";
+import { loadRawHtml, type ParsedLegal, parseLegal, resolveLegal } from "./read-legal.js";
 
 /*
  * A thread that reads legal documents: what needs no config at once, the rest when the config is known.
@@ -10,15 +10,16 @@ import { type ParsedLegal, parseLegal, resolveLegal } from "./read-legal.js";
 const log = new Diagnostics();
 const parsed: ParsedLegal[] = [];
 
-parentPort?.on("message", (message: LegalMessage) => {
+parentPort?.on("message", async (message: LegalMessage) => {
   if (message.kind === "parse") {
     const context = { root: message.root, memory: undefined, log };
     for (const file of message.files) parsed.push(...[parseLegal(file, context) ?? []].flat());
     return;
   }
   const { context } = message;
+  const rawHtml = await loadRawHtml(parsed);
   const documents = context
-    ? parsed.map((document) => resolveLegal(document, { ...context, memory: undefined }, log))
+    ? parsed.map((document) => resolveLegal(document, { ...context, memory: undefined, rawHtml }, log))
     : [];
   parentPort?.postMessage({ documents, diagnostics: log.sorted() } satisfies LegalAnswer);
 });

@@ -5,11 +5,13 @@ import { parseMarkdown, renderMarkdown } from "./markdown.js";
 
 const facts = listFacts(exampleSite());
 
+const plainContext = { allowedSchemes: [], rawHtml: undefined };
+
 function render(text: string) {
   const { log, found } = collect();
   const stated = new Set<string>();
   const source = { sourceFile: "legal/terms.md", text, tree: parseMarkdown(text) };
-  const { html } = renderMarkdown(source, { base: "/", facts, stated, log });
+  const { html } = renderMarkdown(source, { ...plainContext, base: "/", facts, stated, log });
   return { html, stated: [...stated], found: found(), log };
 }
 
@@ -46,7 +48,13 @@ describe("a fact is stated", () => {
     const { log } = collect();
     const source = { sourceFile: "legal/a.md", text, tree: parseMarkdown(text) };
     const risky = new Map([["x", { kind: "text" as const, text: "<img src=x> *a* [b](/c)" }]]);
-    const { html } = renderMarkdown(source, { base: "/", facts: risky, stated: new Set(), log });
+    const { html } = renderMarkdown(source, {
+      ...plainContext,
+      base: "/",
+      facts: risky,
+      stated: new Set(),
+      log,
+    });
     expect(html).toBe("<p>&#x3C;img src=x> *a* [b](/c)</p>");
   });
 });

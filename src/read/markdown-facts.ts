@@ -40,7 +40,8 @@ export function markdownFacts() {
   };
 }
 
-function stateIn(text: string, node: { position?: Text["position"] }, file: VFile): string {
+/** Puts facts into a text of a document; reports those that are unknown, at the place of the node that holds it. */
+export function stateIn(text: string, node: { position?: Text["position"] }, file: VFile): string {
   if (!text.includes("{{")) return text;
   const { facts, log, stated } = file.data as unknown as FactData;
   let from = node.position?.start.offset ?? 0;

@@ -1,16 +1,18 @@
 import GithubSlugger from "github-slugger";
-import { defaultSchema } from "hast-util-sanitize";
+import type { Root as HastRoot } from "hast";
 import type { Root } from "mdast";
+import { toHast } from "mdast-util-to-hast";
 import { toString as textOf } from "mdast-util-to-string";
 import { remark } from "remark";
 import gfm from "remark-gfm";
-import html from "remark-html";
 import type { Plugin } from "unified";
 import { visit } from "unist-util-visit";
 import { VFile } from "vfile";
 import { withBase } from "../core/addresses.js";
 import type { Heading } from "../core/project.js";
+import { reportDroppedHtml } from "./dropped-html.js";
 import { type FactData, markdownFacts } from "./markdown-facts.js";
+import { renderSafeHtml } from "./safe-html.js";
 
 export interface MarkdownSource {
   /** Posix, relative to the project's root. */
@@ -22,7 +24,13 @@ export interface MarkdownSource {
 export interface MarkdownContext extends FactData {
   /** The base path, which addresses inside the site get. */
   readonly base: string;
+  /** Schemes of links that the config allows beside the known ones. */
+  readonly allowedSchemes: readonly string[];
+  /** What parses HTML in the text, if it is kept; otherwise HTML is a mistake. */
+  readonly rawHtml: RawHtml | undefined;
 }
+
+export type RawHtml = typeof import("./raw-html.js");
 
 interface FileData extends MarkdownContext {
   readonly headings: Heading[];
@@ -48,7 +56,6 @@ function makeProcessor(...extensions: Plugin<[]>[]) {
     .use(addressesWithBase)
     .use(cellAlignment)
     .use(taskMarks)
-    .use(html, { sanitize: sanitizeSchema() })
     .freeze();
 }
 
@@ -68,7 +75,7 @@ export function parseMarkdown(text: string): Root {
 
 /**
  * A tree to sanitised HTML with its facts stated; headings get GitHub's ids.
- * What is wrong with facts is reported. The tree is changed on the way.
+ * What is wrong with facts, and what would be lost, is reported. The tree is changed on the way.
  */
 export function renderMarkdown(
   { sourceFile, text, tree }: MarkdownSource,
@@ -77,14 +84,19 @@ export function renderMarkdown(
   const headings: Heading[] = [];
   const data: FileData = { ...context, headings };
   const file = new VFile({ value: text, path: sourceFile, data: { ...data } });
-  const processor = processorFor(text);
-  return { html: processor.stringify(processor.runSync(tree, file) as Root, file).trim(), headings };
+  const { rawHtml, log, base, allowedSchemes } = context;
+  const stated = processorFor(text).runSync(tree, file) as Root;
+  if (!rawHtml) reportDroppedHtml(stated, file, log);
+  const hast = toHast(stated, { allowDangerousHtml: rawHtml !== undefined }) as HastRoot;
+  const whole = rawHtml ? rawHtml.parseRawHtml(hast, { file, log, base, headings }) : hast;
+  return { html: renderSafeHtml(whole, { file, log, allowedSchemes }), headings };
 }
 
 function headingIds() {
   return (tree: Root, file: VFile) => {
     const slugger = new GithubSlugger();
-    const { headings } = file.data as unknown as FileData;
+    const { headings, rawHtml } = file.data as unknown as FileData;
+    if (rawHtml) return; // HTML has headings too: all get their ids together
     visit(tree, "heading", (node) => {
       const text = textOf(node);
       const id = slugger.slug(text);
@@ -96,7 +108,8 @@ function headingIds() {
 
 function addressesWithBase() {
   return (tree: Root, file: VFile) => {
-    const { base } = file.data as unknown as FileData;
+    const { base, rawHtml } = file.data as unknown as FileData;
+    if (rawHtml) return;
     visit(tree, ["link", "image", "definition"], (node) => {
       if ("url" in node && /^\/(?!\/)/.test(node.url)) node.url = withBase(base, node.url);
     });
@@ -128,20 +141,5 @@ function taskMarks() {
       }
       item.checked = null;
     });
-  };
-}
-
-/** The sanitiser's own rules, but for classes of aligned cells, ids without a prefix, which a table of contents links to, and `tel:`. */
-function sanitizeSchema(): typeof defaultSchema {
-  const { protocols, attributes } = defaultSchema;
-  const href = [...(protocols?.href ?? []), "tel"];
-  const cell: NonNullable<typeof attributes>[string] = [
-    ["className", "align-left", "align-center", "align-right"],
-  ];
-  return {
-    ...defaultSchema,
-    clobberPrefix: "",
-    attributes: { ...attributes, td: cell, th: cell },
-    protocols: { ...protocols, href },
   };
 }

@@ -58,7 +58,8 @@ function readHere(files: readonly string[], root: string, memory: Memory | undef
     async resolve(context, log) {
       const reading = await loading;
       if (!context || !reading) return [];
-      return parsed.map((document) => reading.resolveLegal(document, { ...context, memory }, log));
+      const rawHtml = await reading.loadRawHtml(parsed);
+      return parsed.map((document) => reading.resolveLegal(document, { ...context, memory, rawHtml }, log));
     },
     close: () => {},
   };

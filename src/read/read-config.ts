@@ -5,6 +5,7 @@ import type { Diagnostics } from "../core/diagnostics.js";
 import type { Memory } from "../core/memory.js";
 import type { SiteConfig } from "../core/site-config.js";
 import { type BundledCode, bundleCode } from "./bundle-code.js";
+import { checkCharacters } from "./check-characters.js";
 import { checkConfig } from "./check-config.js";
 import { reportFailure } from "./esbuild-failures.js";
 import { evaluate, type HostModules } from "./evaluate.js";
@@ -45,5 +46,6 @@ export function readConfig(
     log.add("read/config-no-default", { exports: Object.keys(exports).join(", ") }, { file: configFile });
     return undefined;
   }
+  checkCharacters(exports.default, { file: configFile, log });
   return checkConfig(exports.default, configFile, log);
 }

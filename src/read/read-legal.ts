@@ -8,7 +8,7 @@ import type { LegalDocument } from "../core/project.js";
 import type { Site } from "../core/site.js";
 import { type FrontMatter, parseFrontMatter } from "./front-matter.js";
 import { keepMade } from "./keep-made.js";
-import { parseMarkdown, renderMarkdown } from "./markdown.js";
+import { parseMarkdown, type RawHtml, renderMarkdown } from "./markdown.js";
 import { readText } from "./read-text.js";
 import { listMentions, stateFacts } from "./state-facts.js";
 
@@ -53,6 +53,13 @@ export interface LegalContext {
   readonly site: Site;
   readonly facts: Facts;
   readonly memory: Memory | undefined;
+  /** What parses HTML; needed as soon as one document keeps it. */
+  readonly rawHtml: RawHtml | undefined;
+}
+
+/** Loads what parses HTML if a document keeps it: few do, and it takes as long to load as all the rest. */
+export async function loadRawHtml(documents: readonly ParsedLegal[]): Promise<RawHtml | undefined> {
+  return documents.some(({ front }) => front.keepsHtml) ? import("./raw-html.js") : undefined;
 }
 
 /** States the facts of a parsed document and turns it into HTML; reports facts that are unknown or missing. */
@@ -60,16 +67,31 @@ export function resolveLegal(parsed: ParsedLegal, context: LegalContext, log: Di
   const { memory, facts, site } = context;
   if (!memory) return stateLegal(parsed, context, log);
   const { sourceFile, front, text } = parsed;
-  const texts = [sourceFile, JSON.stringify(front), text, site.base, JSON.stringify([...facts])];
+  const settings = [site.base, ...site.checks.allowedSchemes];
+  const texts = [
+    sourceFile,
+    JSON.stringify(front),
+    text,
+    JSON.stringify(settings),
+    JSON.stringify([...facts]),
+  ];
   return keepMade(["resolve", ...texts], (own) => stateLegal(parsed, context, own), { memory, log });
 }
 
-function stateLegal(parsed: ParsedLegal, { site, facts }: LegalContext, log: Diagnostics): LegalDocument {
+function stateLegal(parsed: ParsedLegal, context: LegalContext, log: Diagnostics): LegalDocument {
+  const { site, facts } = context;
   const { sourceFile, slug, front, text, tree = parseMarkdown(text) } = parsed;
   const stated = new Set<string>();
   const { html, headings } = renderMarkdown(
     { sourceFile, text, tree },
-    { base: site.base, facts, stated, log },
+    {
+      base: site.base,
+      allowedSchemes: site.checks.allowedSchemes,
+      rawHtml: front.keepsHtml ? context.rawHtml : undefined,
+      facts,
+      stated,
+      log,
+    },
   );
   for (const name of front.states) {
     if (stated.has(name)) continue;

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Diagnostics } from "../core/diagnostics.js";
-
-const decoder = new TextDecoder("utf-8", { fatal: true });
+import { decodeText } from "./decode-text.js";
 
 /** A text file without its byte order mark, line ends as `\n`; reports and returns undefined if it is no UTF-8. */
 export function readText(root: string, sourceFile: string, log: Diagnostics): string | undefined {
@@ -13,18 +12,14 @@ export function readText(root: string, sourceFile: string, log: Diagnostics): st
     log.add("read/cannot-read", { reason: (error as Error).message }, { file: sourceFile });
     return undefined;
   }
-  try {
-    return decoder.decode(bytes).replace(/\r\n?/g, "\n");
-  } catch {
-    const line = bytes.subarray(0, firstInvalid(bytes)).filter((byte) => byte === 10).length + 1;
-    log.add("read/not-utf8", {}, { file: sourceFile, line, column: 1 });
-    return undefined;
-  }
+  return textOf(bytes, sourceFile, log)?.replace(/\r\n?/g, "\n");
 }
 
-/** The number of bytes before the first one that is not UTF-8. */
-function firstInvalid(bytes: Uint8Array): number {
-  const text = new TextDecoder("utf-8").decode(bytes);
-  const before = text.slice(0, text.indexOf("\uFFFD"));
-  return new TextEncoder().encode(before).length;
+/** The text of a file's bytes; reports and returns undefined if they are no UTF-8. */
+export function textOf(bytes: Uint8Array, sourceFile: string, log: Diagnostics): string | undefined {
+  const decoded = decodeText(bytes);
+  if ("text" in decoded) return decoded.text;
+  const { line, column, encoding } = decoded;
+  log.add("read/not-utf8", { encoding }, { file: sourceFile, line, column });
+  return undefined;
 }

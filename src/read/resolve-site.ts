@@ -57,6 +57,8 @@ function resolveChecks({
   raise = [],
   silence = [],
   allowedOrigins = [],
+  allowedSchemes = [],
+  allowedFormActions = [],
 }: ChecksConfig): SiteChecks {
   const fallback = { ...defaultBudget, ...budgets["*"] };
   const named = Object.entries(budgets).map(([route, budget]) => [route, { ...fallback, ...budget }]);
@@ -65,6 +67,10 @@ function resolveChecks({
     raise,
     silence,
     allowedOrigins: allowedOrigins.map((address) => new URL(address).origin),
+    allowedSchemes: allowedSchemes.map((scheme) => scheme.toLowerCase()),
+    allowedFormActions: allowedFormActions.map((action) =>
+      action === "self" ? action : new URL(action).origin,
+    ),
   };
 }
 

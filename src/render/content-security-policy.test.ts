@@ -50,3 +50,10 @@ test("what the page loads from an allowed origin is added to the directives that
   expect(directives.get("font-src")).toEqual(["'self'"]);
   expect(directives.has("style-src")).toBe(false);
 });
+
+test("a form may be sent where the config says, and nowhere else", () => {
+  const formActions = ["https://forms.example", "self", "self"];
+  const directives = directivesOf(contentSecurityPolicy({ style: "", script: "" }, { formActions }));
+  expect(directives.get("form-action")).toEqual(["https://forms.example", "'self'"]);
+  expect(directives.get("default-src")).toEqual(["'none'"]);
+});

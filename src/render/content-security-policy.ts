@@ -12,6 +12,8 @@ export interface PolicyOptions {
   readonly devScript?: string | undefined;
   /** What the page loads from origins that the config allows. */
   readonly foreign?: ForeignSources | undefined;
+  /** Where the page's forms may be sent: `self`, or origins. */
+  readonly formActions?: readonly string[];
 }
 
 /**
@@ -21,15 +23,15 @@ export interface PolicyOptions {
  */
 export function contentSecurityPolicy(
   { style, script }: InlineCode,
-  { devScript = "", foreign }: PolicyOptions = {},
+  { devScript = "", foreign, formActions = [] }: PolicyOptions = {},
 ): string {
   const own = {
-    img: self,
-    font: self,
-    media: self,
-    manifest: self,
+    img: [self],
+    font: [self],
+    media: [self],
+    manifest: [self],
     // For the tools that look at a page from inside, such as one that reads robots.txt, and for a development server.
-    connect: self,
+    connect: [self],
     style: listHashes(style),
     script: listHashes(script, devScript),
     frame: [],
@@ -38,10 +40,18 @@ export function contentSecurityPolicy(
     const all = [...sources, ...(foreign?.get(kind as ForeignKind) ?? [])];
     return all.length > 0 ? `${kind}-src ${all.join(" ")}` : [];
   });
-  return ["default-src 'none'", ...directives, "base-uri 'none'", "form-action 'none'"].join(";");
+  const forms =
+    formActions.length === 0 ? none : formActions.map((action) => (action === "self" ? self : action));
+  return [
+    "default-src 'none'",
+    ...directives,
+    "base-uri 'none'",
+    `form-action ${[...new Set(forms)].join(" ")}`,
+  ].join(";");
 }
 
-const self = ["'self'"];
+const self = "'self'";
+const none = ["'none'"];
 const listHashes = (...code: readonly string[]) => code.filter((text) => text !== "").map(hashSource);
 
 function hashSource(text: string): string {

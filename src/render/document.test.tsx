@@ -22,6 +22,7 @@ function render(routePath: string, options: { site?: Site; code?: typeof code; c
     palette: undefined,
     base: site.base,
     allowedOrigins: [],
+    allowedFormActions: [],
   }).html;
 }
 

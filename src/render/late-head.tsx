@@ -15,6 +15,8 @@ export interface LateHeadProps {
   readonly base: string;
   /** Origins beside the site's own that the page may load from. */
   readonly allowedOrigins: readonly string[];
+  /** Where a form of the page may be sent. */
+  readonly allowedFormActions: readonly string[];
   /** What a development server adds to the page: a module that runs before the page's own. */
   readonly devScript?: string | undefined;
 }
@@ -32,14 +34,15 @@ export function LateHead() {
 /** Puts the policy, the fonts and the style of a page in their place; gives the style too. */
 export function fillLateHead(
   html: string,
-  { code, fonts, palette, base, allowedOrigins, devScript }: LateHeadProps,
+  { code, fonts, palette, base, allowedOrigins, allowedFormActions, devScript }: LateHeadProps,
 ): { html: string; style: string } {
   const used = fonts.filter(({ isNamedIn }) => isNamedIn(code.style));
   const colours = palette === undefined ? "" : renderPalette(palette, code.style);
   const style = colours + used.map((font) => renderFontFaces(font, base)).join("") + code.style;
   const preloaded = used.filter(({ cut }) => cut.font.preload);
   const foreign = planForeignSources({ html, style }, allowedOrigins);
-  const content = contentSecurityPolicy({ style, script: code.script }, { devScript, foreign });
+  const formActions = /<form[\s>]/i.test(html) ? allowedFormActions : [];
+  const content = contentSecurityPolicy({ style, script: code.script }, { devScript, foreign, formActions });
   const policy = renderToStaticMarkup(<meta httpEquiv="Content-Security-Policy" content={content} />);
   const late = [
     ...preloaded.map(({ cut: { outputFile } }) => (

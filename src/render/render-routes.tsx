@@ -54,7 +54,8 @@ export async function renderRoutes(
   const { base, checks, palette } = project.site;
   const fonts = planFontCuts(project.fonts, drafts, { configFile, log });
   const pages = drafts.map(({ route, html }): Page => {
-    const head = { code: route.module, fonts, palette, base, allowedOrigins: checks.allowedOrigins };
+    const { allowedOrigins, allowedFormActions } = checks;
+    const head = { code: route.module, fonts, palette, base, allowedOrigins, allowedFormActions };
     const page = { route, ...fillLateHead(html, head) };
     return devScript === undefined
       ? page

@@ -36,6 +36,12 @@ export const readCodes = {
     hint: ({ expected }) => `it takes ${expected}`,
     about: "A value of the config has the wrong type or form.",
   }),
+  "read/control-character": entry<{ key: string; character: string }>()({
+    severity: "error",
+    message: ({ key, character }) => `${quote(key)} holds the character ${character}, which no page can show`,
+    hint: () => "delete it; it may have come along when the text was pasted",
+    about: "Control characters but for tabs and line ends are no text, and halves of a character are none.",
+  }),
   "read/unknown-stand-in": entry<{ path: string; near: string | undefined }>()({
     severity: "error",
     message: ({ path }) => `standIns names ${quote(path)}, which is not in the config`,
@@ -86,9 +92,9 @@ export const readCodes = {
     about:
       "`meta` is an object with `title` and `description`, or a function of the page's props that returns one.",
   }),
-  "read/not-utf8": entry()({
+  "read/not-utf8": entry<{ encoding: string | undefined }>()({
     severity: "error",
-    message: () => "the file is not UTF-8",
+    message: ({ encoding }) => `the file is ${encoding === undefined ? "" : `${encoding}, `}not UTF-8`,
     hint: () => "save it again with the encoding UTF-8",
     about: "Text in another encoding would be published with broken letters.",
   }),
@@ -137,13 +143,14 @@ export const readCodes = {
   "read/front-matter-key": entry<{ key: string; near: string | undefined }>()({
     severity: "error",
     message: ({ key }) => `${quote(key)} is not a key of a legal document's front matter`,
-    hint: ({ near }) => didYouMean(near) ?? "the keys are title, description and states",
+    hint: ({ near }) => didYouMean(near) ?? "the keys are title, description, states and html",
     about: "A key that handbill does not know does nothing, so it is most likely misspelt.",
   }),
   "read/front-matter-value": entry<{ key: string; expected: string }>()({
     severity: "error",
     message: ({ key, expected }) => `${quote(key)} of the front matter must be ${expected}`,
-    about: "`title` and `description` are texts that are not empty; `states` is a list of names of facts.",
+    about:
+      "`title` and `description` are texts that are not empty; `states` is a list of names of facts; `html` can only be `keep`.",
   }),
   "read/empty-document": entry()({
     severity: "error",

@@ -1,0 +1,45 @@
+import { entry, quote } from "./entry.js";
+
+/** What a Markdown document would lose on its way to a page. */
+export const documentCodes = {
+  "read/html-in-markdown": entry<{ html: string; more: string }>()({
+    severity: "error",
+    message: ({ html, more }) =>
+      `${quote(html)} is HTML, which would be left out${more === "0" ? "" : `, as would ${more} more pieces of it`}`,
+    hint: () => "write it in Markdown, or put html: keep into the front matter to publish what is safe of it",
+    about:
+      "A clause that is pasted as HTML must not be lost without a word. Comments are left out, and nobody misses them.",
+  }),
+  "read/unsafe-html": entry<{ tag: string; count: string }>()({
+    severity: "warning",
+    message: ({ tag, count }) =>
+      `<${tag}> is left out with what it holds${count === "1" ? "" : `, ${count} times`}`,
+    hint: () => "take it out of the document; what it says belongs into its text",
+    about:
+      "With `html: keep`, what runs, loads, draws or asks for input is left out of a document: scripts, styles, frames, forms' fields, drawings, sound and video.",
+  }),
+  "read/refused-address": entry<{
+    address: string;
+    scheme: string;
+    isImage: string | undefined;
+    never: string | undefined;
+  }>()({
+    severity: "error",
+    message: ({ address, scheme }) => `${address} would be left out: its scheme is ${scheme}`,
+    hint: ({ scheme, isImage, never }) => {
+      if (isImage !== undefined)
+        return "put the image into public/ and name it by its path, such as /photo.jpg";
+      return never === undefined
+        ? `write another address, or put ${quote(scheme)} into checks.allowedSchemes`
+        : "write another address: this scheme runs code, or names what only one machine has";
+    },
+    about:
+      "A link of a document has one of the schemes https, http, mailto, tel and sms, or one that the config allows; an image has https or is a file of the site.",
+  }),
+  "read/shows-nothing": entry()({
+    severity: "error",
+    message: () => "nothing of the document's text is left to show",
+    hint: () => "write it as text that a reader can see, or delete the file",
+    about: "An empty legal page would pass for a policy, whatever the file holds.",
+  }),
+};

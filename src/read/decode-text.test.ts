@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { decodeText } from "./decode-text.js";
+
+const bytesOf = (text: string, encoding: BufferEncoding = "utf8") => Buffer.from(text, encoding);
+
+test.each(["", "a", "é", "日本\n", "😀", "\uFFFD"])("%j is text", (text) => {
+  expect(decodeText(bytesOf(text))).toEqual({ text });
+});
+
+test("a byte order mark is no part of the text", () => {
+  expect(decodeText(bytesOf("\uFEFFa"))).toEqual({ text: "a" });
+});
+
+describe("what is no UTF-8 is told with its place", () => {
+  test.each([
+    ["Latin-1", bytesOf("a\nbé", "latin1"), { line: 2, column: 2 }],
+    [
+      "Latin-1 behind other letters",
+      Buffer.concat([bytesOf("日本é"), bytesOf("é!", "latin1")]),
+      { line: 1, column: 4 },
+    ],
+    ["a character that is cut off", bytesOf("a😀").subarray(0, -1), { line: 1, column: 2 }],
+    [
+      "a character cut off in the middle",
+      Buffer.concat([bytesOf("😀").subarray(0, 3), bytesOf("b")]),
+      { line: 1, column: 1 },
+    ],
+    ["half of a pair", Buffer.from([0x61, 0xed, 0xa0, 0x80]), { line: 1, column: 2 }],
+    ["a byte that goes on with nothing", Buffer.from([0x61, 0x0a, 0x80]), { line: 2, column: 1 }],
+    ["NUL", bytesOf("some text\nb\0c"), { line: 2, column: 2 }],
+    [
+      "a replacement character before it",
+      Buffer.concat([bytesOf("\uFFFD\n"), bytesOf("é", "latin1")]),
+      { line: 2, column: 1 },
+    ],
+  ])("%s", (_, bytes, place) => {
+    expect(decodeText(bytes)).toEqual({ ...place, encoding: undefined });
+  });
+
+  test("wherever the wrong byte is", () => {
+    const text = bytesOf("aé日😀\n".repeat(3));
+    for (let at = 0; at <= text.length; at++) {
+      const before = text.subarray(0, at);
+      const whole = before
+        .toString()
+        .replace(/\uFFFD+$/, "")
+        .split("\n");
+      expect(decodeText(Buffer.concat([before, Buffer.from([0xff]), text.subarray(at)]))).toMatchObject({
+        line: whole.length,
+        column: (whole.at(-1)?.length ?? 0) + 1,
+      });
+    }
+  });
+});
+
+describe("UTF-16 is named", () => {
+  test.each([
+    ["with a mark", bytesOf("\uFEFFabc", "utf16le")],
+    ["with a mark, the other way round", bytesOf("\uFEFFabc", "utf16le").swap16()],
+    ["without a mark", bytesOf("export const", "utf16le")],
+    ["without a mark, the other way round", bytesOf("export const", "utf16le").swap16()],
+  ])("%s", (_, bytes) => {
+    expect(decodeText(bytes)).toMatchObject({ line: 1, encoding: "UTF-16" });
+  });
+});

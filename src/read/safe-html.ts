@@ -1,0 +1,106 @@
+import type { Element, Root } from "hast";
+import { defaultSchema, sanitize } from "hast-util-sanitize";
+import { toHtml } from "hast-util-to-html";
+import { visit } from "unist-util-visit";
+import type { VFile } from "vfile";
+import type { Place } from "../core/diagnostic.js";
+import type { Diagnostics } from "../core/diagnostics.js";
+import { knownSchemes, refusedSchemes, schemeOf } from "../core/schemes.js";
+
+export interface SafeHtmlOptions {
+  readonly file: VFile;
+  readonly log: Diagnostics;
+  /** Schemes of links that the config allows beside the known ones. */
+  readonly allowedSchemes: readonly string[];
+}
+
+/** A document's tree as sanitised HTML. An address that the sanitiser would take away is reported, and so is a document of which nothing is left. */
+export function renderSafeHtml(tree: Root, { file, log, allowedSchemes }: SafeHtmlOptions): string {
+  const schemes = [...knownSchemes, ...allowedSchemes];
+  visit(tree, "element", (element) => {
+    checkAddress(element, { name: "href", schemes });
+    checkAddress(element, { name: "src", schemes: imageSchemes });
+  });
+  const safe = sanitize(tree, schemaFor(schemes)) as Root;
+  if (!showsAnything(safe)) log.add("read/shows-nothing", {}, { file: file.path });
+  return toHtml(safe).trim();
+
+  /** The sanitiser tells small from capital letters, browsers do not. */
+  function checkAddress(
+    { properties, position }: Element,
+    { name, schemes: allowed }: { name: "href" | "src"; schemes: readonly string[] },
+  ): void {
+    const address = properties[name];
+    const scheme = typeof address === "string" ? schemeOf(address) : undefined;
+    if (typeof address !== "string" || scheme === undefined) return;
+    if (allowed.includes(scheme)) {
+      properties[name] = scheme + address.slice(address.indexOf(":"));
+      return;
+    }
+    const shown = address.length > longestAddress ? `${address.slice(0, longestAddress)}…` : address;
+    const args = {
+      address: shown,
+      scheme,
+      isImage: name === "src" ? "yes" : undefined,
+      never: refusedSchemes.includes(scheme) ? "yes" : undefined,
+    };
+    log.add("read/refused-address", args, placeAt(file, position));
+  }
+}
+
+const longestAddress = 60;
+const imageSchemes = ["http", "https"];
+
+export function placeAt(file: VFile, position: Element["position"]): Place {
+  const start = position?.start;
+  return { file: file.path, ...(start && { line: start.line, column: start.column }) };
+}
+
+/** Text or an image: what a reader can see. */
+function showsAnything(tree: Root): boolean {
+  let shown = false;
+  visit(tree, (node) => {
+    if (node.type === "text" && node.value.trim() !== "") shown = true;
+    if (node.type === "element" && node.tagName === "img" && node.properties.src) shown = true;
+    return shown ? false : undefined;
+  });
+  return shown;
+}
+
+const { attributes } = defaultSchema;
+/** Not `input`, which nobody could use, and not what HTML has done away with. */
+const leftOut = new Set(["input", "picture", "source", "strike", "tt"]);
+const added = [
+  ...["abbr", "address", "article", "bdi", "bdo", "caption", "cite", "col", "colgroup", "dfn", "figcaption"],
+  ...["figure", "mark", "small", "time", "u", "wbr"],
+];
+const cell = ["colSpan", "rowSpan", "headers", "scope"] as const;
+const aligned: [string, ...string[]] = ["className", "align-left", "align-center", "align-right"];
+
+/**
+ * The sanitiser's own rules, but for elements that policies are written with, ids without a prefix, which a table of
+ * contents links to, classes of aligned cells, and the schemes; without what only looks, which a page's style decides.
+ */
+function schemaFor(schemes: readonly string[]): typeof defaultSchema {
+  return {
+    ...defaultSchema,
+    clobberPrefix: "",
+    // A page shows no text of these, so that none may come out of them.
+    strip: ["script", "style", "template", "noscript", "title"],
+    tagNames: [...(defaultSchema.tagNames ?? []).filter((name) => !leftOut.has(name)), ...added],
+    attributes: {
+      ...attributes,
+      "*": ["id", "lang", "dir", "title", "ariaLabel", "ariaHidden"],
+      a: [...(attributes?.a ?? []), "hrefLang"],
+      img: ["src", "alt", "width", "height"],
+      ol: ["start", "reversed", "type"],
+      td: [...cell, aligned],
+      th: [...cell, "abbr", aligned],
+      col: ["span"],
+      colgroup: ["span"],
+      details: ["open"],
+      time: ["dateTime"],
+    },
+    protocols: { ...defaultSchema.protocols, href: [...schemes], src: [...imageSchemes] },
+  };
+}

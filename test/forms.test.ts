@@ -1,0 +1,79 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { startBrowser } from "./support/browser.js";
+import { runCli } from "./support/run-cli.js";
+import { tempSite } from "./support/temp-site.js";
+
+/*
+ * A form arrives where the config allows it and nowhere else, in a real browser.
+ */
+
+const browser = startBrowser();
+const sent: string[] = [];
+const servers: Server[] = [];
+afterAll(async () => {
+  for (const server of servers) server.close().closeAllConnections();
+  await (await browser).close();
+});
+
+let folder = "";
+async function startServer(name: string): Promise<string> {
+  const server = createServer((request, response) => {
+    if (request.method === "POST") sent.push(name);
+    response.setHeader("Content-Type", "text/html");
+    const asksForPage = request.method === "GET" && name === "site" && request.url === "/";
+    response.end(asksForPage ? readFileSync(join(folder, "index.html")) : "Thank you.");
+  });
+  servers.push(server);
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+let [site, service, stranger] = ["", "", ""];
+beforeAll(async () => {
+  site = await startServer("site");
+  service = await startServer("service");
+  stranger = await startServer("stranger");
+});
+
+/** Builds a page with one form, and sends it to `action` in the browser; gives who got it. */
+async function send(action: string, allowedFormActions: readonly string[] | undefined) {
+  const root = tempSite(onTestFinished);
+  const config = join(root, "site.config.ts");
+  const checks = allowedFormActions ? `checks: ${JSON.stringify({ allowedFormActions })},` : "";
+  writeFileSync(config, readFileSync(config, "utf8").replace("copyrightYear", `${checks}\n  copyrightYear`));
+  const page = join(root, "pages/index.tsx");
+  const form = '<form method="post"><button type="submit">Send</button></form>';
+  writeFileSync(page, readFileSync(page, "utf8").replace("<Link", `${form}<Link`));
+  const { status, stderr } = runCli(["build", "--root", root]);
+  expect(stderr).toBe("");
+  expect(status).toBe(0);
+  folder = join(root, "dist");
+  sent.length = 0;
+  const tab = await (await browser).newPage();
+  const blocked: string[] = [];
+  tab.on("console", (message) => void blocked.push(message.text()));
+  await tab.goto(site);
+  await tab.evaluate((to) => {
+    const found = document.querySelector("form");
+    if (found && to) found.action = to;
+    found?.requestSubmit();
+  }, action);
+  await expect.poll(() => sent.length > 0 || blocked.some((text) => text.includes("form-action"))).toBe(true);
+  await tab.close();
+  return sent;
+}
+
+test("a form goes to the site and to services that the config allows", async () => {
+  expect(await send("", ["self"])).toEqual(["site"]);
+  expect(await send(service, ["self", service])).toEqual(["service"]);
+});
+
+test("a form goes nowhere else", async () => {
+  expect(await send("", undefined)).toEqual([]);
+  expect(await send("", [service])).toEqual([]);
+  expect(await send(stranger, ["self", service])).toEqual([]);
+});
