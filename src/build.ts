@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { checkTree, linkRules, readTree, rules } from "./check/check-tree.js";
-import type { CheckedTree } from "./check/checked-tree.js";
+import { checkTree, readTree } from "./check/check-tree.js";
+import type { CheckedSite } from "./check/checked-tree.js";
+import { linkRules, rules } from "./check/rules.js";
 import { type Silenced, settle } from "./check/settle.js";
 import { commitTree } from "./commit/commit-tree.js";
 import { outputFolder } from "./commit/output-folder.js";
@@ -64,7 +65,7 @@ export interface BuildResult {
   readonly site: Site | undefined;
   readonly tree: Tree | undefined;
   /** What the rules looked at. */
-  readonly checked: CheckedTree | undefined;
+  readonly checked: CheckedSite | undefined;
   /** Findings that the config accepts. */
   readonly silenced: readonly Silenced[];
   /** Absolute paths of what the result depends on. */
@@ -154,9 +155,9 @@ async function run(
     await sleep(answeringMs);
   }
   watch.lap("derive");
-  const checked = readTree(tree, { site, legal, configFile, today: options.today });
-  const proving = log.hasErrors ? undefined : proof?.run(checked, again);
-  const found = checkTree(checked, options.linksOnly ? linkRules : rules);
+  const read = readTree(tree, { site, legal, configFile, today: options.today });
+  const proving = log.hasErrors ? undefined : proof?.run(read, again);
+  const { found, site: checked } = checkTree(read, options.linksOnly ? linkRules : rules);
   const { diagnostics, silenced } = settle([...found, ...((await proving) ?? [])], site);
   log.take(diagnostics);
   watch.lap("check");

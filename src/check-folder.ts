@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import type { BuildResult } from "./build.js";
-import { checkTree, linkRules, rules } from "./check/check-tree.js";
+import { checkTree } from "./check/check-tree.js";
 import type { CheckedTree } from "./check/checked-tree.js";
 import { readPublished } from "./check/read-published.js";
+import { linkRules, rules } from "./check/rules.js";
 import { settle } from "./check/settle.js";
 import { normaliseBase, posixPath } from "./core/addresses.js";
 import { configFile } from "./core/config-file.js";
@@ -30,19 +31,19 @@ export async function checkFolder({ root, dir, base, today, linksOnly }: FolderO
   const watch = new Stopwatch();
   const site = existsSync(join(root, configFile)) ? await readSite(root, base, log) : undefined;
   const folder = resolve(root, dir);
-  let checked: CheckedTree | undefined;
+  let tree: CheckedTree | undefined;
   try {
     const files = readFolder(folder, posixPath(relative(root, folder)));
-    checked = readPublished(files, { site, base: normaliseBase(base ?? ""), configFile, today });
+    tree = readPublished(files, { site, base: normaliseBase(base ?? ""), configFile, today });
   } catch (error) {
     log.add("check/no-folder", { dir, reason: (error as Error).message });
   }
   watch.lap("read");
-  expectWork(checked?.pages.length ?? 0);
-  if (!checked) return { diagnostics: log.sorted(), silenced: [], site, checked, timing: watch.laps };
-  if (checked.pages.length === 0) log.add("check/no-folder", { dir, reason: "it holds no page" });
-  const found = checkTree(checked, linksOnly ? linkRules : rules);
-  const proved = linksOnly ? [] : await prove(checked, root);
+  expectWork(tree?.pages.length ?? 0);
+  if (!tree) return { diagnostics: log.sorted(), silenced: [], site, checked: undefined, timing: watch.laps };
+  if (tree.pages.length === 0) log.add("check/no-folder", { dir, reason: "it holds no page" });
+  const { found, site: checked } = checkTree(tree, linksOnly ? linkRules : rules);
+  const proved = linksOnly ? [] : await prove(tree, root);
   const { diagnostics, silenced } = settle([...found, ...proved], site);
   watch.lap("check");
   log.take(diagnostics);

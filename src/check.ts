@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BrowserAudit } from "./check/browser/audit-tree.js";
 import { cacheFolder } from "./check/cache-folder.js";
-import type { CheckedTree } from "./check/checked-tree.js";
+import type { CheckedSite } from "./check/checked-tree.js";
 import {
   checkOutbound,
   defaultLimits,
@@ -45,7 +45,7 @@ export interface CheckResult {
   readonly ok: boolean;
   readonly diagnostics: readonly Diagnostic[];
   readonly silenced: readonly Silenced[];
-  readonly checked: CheckedTree | undefined;
+  readonly checked: CheckedSite | undefined;
   readonly outbound: (OutboundReport & Pick<OutboundLinks, "standIns">) | undefined;
   readonly audit: BrowserAudit | undefined;
   readonly timing: readonly Timing[];
@@ -96,7 +96,7 @@ async function makeChecked(options: Context): Promise<Checked> {
 }
 
 async function askOutbound(
-  checked: CheckedTree,
+  checked: CheckedSite,
   { root, offline, onProgress }: Context,
   log: Diagnostics,
 ): Promise<CheckResult["outbound"]> {
@@ -127,7 +127,7 @@ async function loadRequest(links: number): Promise<Request> {
 }
 
 async function auditInBrowser(
-  checked: CheckedTree,
+  checked: CheckedSite,
   { root, pictures }: Context,
   log: Diagnostics,
 ): Promise<BrowserAudit | undefined> {

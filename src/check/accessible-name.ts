@@ -9,24 +9,10 @@ export function accessibleName(element: PageElement, facts: PageFacts): string {
   const { attributes } = element;
   const byReference = (attributes["aria-labelledby"] ?? "")
     .split(/\s+/)
-    .flatMap((id) => (id === "" ? [] : (findById(facts, id) ?? [])))
+    .flatMap((id) => (id === "" ? [] : (facts.byId.get(id) ?? [])))
     .map((other) => other.attributes["aria-label"]?.trim() || contentName(other))
     .join(" ");
   return tidy(byReference) || tidy(ownName(element)) || tidy(attributes.title ?? "");
-}
-
-/** Whether assistive technology skips an element: it, or one around it, is hidden. */
-export function isHidden(element: PageElement | undefined): boolean {
-  for (let at = element; at; at = at.parent) {
-    const { attributes } = at;
-    if (attributes.hidden !== undefined || attributes["aria-hidden"] === "true" || at.tag === "template")
-      return true;
-  }
-  return false;
-}
-
-export function findById({ elements }: PageFacts, id: string): PageElement | undefined {
-  return elements.find(({ attributes }) => attributes.id === id);
 }
 
 /** A start tag to show in a message: `<a href="/x">`. */

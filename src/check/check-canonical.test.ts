@@ -1,28 +1,29 @@
 import { describe, expect, test } from "vitest";
-import { collect, findings } from "../../test/support/example.js";
-import { checkCanonical } from "./check-canonical.js";
+import { findings } from "../../test/support/example.js";
+import { checkTree } from "./check-tree.js";
 import { readPublished } from "./read-published.js";
+import { rules } from "./rules.js";
 
 const link = (href: string) => `<link rel="canonical" href="${href}">`;
 
 describe("the canonical address", () => {
   test("is the page's own; the not-found page has none", () => {
     const pages = { "/": link("https://me.example/"), "/a": link("https://me.example/a"), "/404": "" };
-    expect(findings(checkCanonical, pages)).toEqual([]);
+    expect(findings(rules.canonical, pages)).toEqual([]);
   });
 
   test.each(["Canonical", "alternate canonical"])("may stand in %s", (rel) => {
-    expect(findings(checkCanonical, `<link rel="${rel}" href="https://me.example/">`)).toEqual([]);
+    expect(findings(rules.canonical, `<link rel="${rel}" href="https://me.example/">`)).toEqual([]);
   });
 
   test("is missed", () => {
-    expect(findings(checkCanonical, "")).toEqual([
+    expect(findings(rules.canonical, "")).toEqual([
       ["check/no-canonical", { expected: "https://me.example/" }],
     ]);
   });
 
   test("may not name another page or host", () => {
-    expect(findings(checkCanonical, { "/a": link("https://me.example/b") })).toMatchObject([
+    expect(findings(rules.canonical, { "/a": link("https://me.example/b") })).toMatchObject([
       ["check/wrong-canonical", { expected: "https://me.example/a" }],
     ]);
   });
@@ -33,10 +34,9 @@ describe("the canonical address", () => {
         const bytes = new TextEncoder().encode(html);
         return [outputFile, { outputFile, bytes, from: outputFile }] as const;
       });
-      const { log, found } = collect();
       const context = { site: undefined, base: "/", configFile: "", today: undefined };
-      checkCanonical(readPublished(new Map(entries), context), log);
-      return found();
+      const { found } = checkTree(readPublished(new Map(entries), context), { rule: rules.canonical });
+      return found.map(({ code, place: { file } }) => `${file} ${code}`);
     };
     const landing = { "index.html": link("https://me.example/") };
     const [plain, slash] = [link("https://me.example/a"), link("https://me.example/a/")];

@@ -1,17 +1,17 @@
 import { canonicalUrl, outputFileOf, twinFileOf } from "../core/addresses.js";
-import type { Diagnostics } from "../core/diagnostics.js";
 import { listCanonicalLinks } from "./canonical-links.js";
-import type { CheckedTree } from "./checked-tree.js";
 import { placeOf } from "./place-of.js";
+import type { PageRule } from "./rule.js";
 
 /**
  * Each page names its one canonical address. The not-found page has none: it answers everywhere. A published page that
  * is a folder's index only is at home with a slash at the end, where hosts send those who ask without.
  */
-export function checkCanonical({ files, pages, address }: CheckedTree, log: Diagnostics): void {
-  for (const page of pages) {
-    if (page.routePath === "/404") continue;
+export const checkCanonical: PageRule =
+  ({ files, address }) =>
+  (page, log) => {
     const { routePath } = page;
+    if (routePath === "/404") return;
     const isIndexOnly = !files.has(outputFileOf(routePath)) && files.has(twinFileOf(routePath) ?? "");
     const expected = canonicalUrl(address, routePath) + (isIndexOnly ? "/" : "");
     const links = listCanonicalLinks(page.facts);
@@ -20,5 +20,4 @@ export function checkCanonical({ files, pages, address }: CheckedTree, log: Diag
       const href = attributes.href ?? "";
       if (href !== expected) log.add("check/wrong-canonical", { href, expected }, placeOf(page, [href]));
     }
-  }
-}
+  };

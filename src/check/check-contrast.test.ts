@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findings } from "../../test/support/example.js";
-import { checkContrast } from "./check-contrast.js";
+import { rules } from "./rules.js";
 
 const style = (css: string) => `<style>${css}</style>`;
 
@@ -14,7 +14,7 @@ describe("colours of a rule", () => {
     "@media print{a{color:#fff;background:#fff}}",
     "a{color:#000;background:#fff;&:hover{color:#fff}}b{background:#fff;&:hover{color:#000}}",
   ])("%s can be told apart", (css) => {
-    expect(findings(checkContrast, style(css))).toEqual([]);
+    expect(findings(rules.contrast, style(css))).toEqual([]);
   });
 
   test.each([
@@ -27,12 +27,12 @@ describe("colours of a rule", () => {
     ],
     ["a{&:hover{color:#eee;background:#fff}}", ["light", "dark"]],
   ])("%s cannot", (css, schemes) => {
-    const found = findings(checkContrast, style(css)).map(([, args]) => (args as { scheme: string }).scheme);
+    const found = findings(rules.contrast, style(css)).map(([, args]) => (args as { scheme: string }).scheme);
     expect(found.sort()).toEqual([...schemes].sort());
   });
 
   test("are reported once for all pages with the style", () => {
     const css = style("a{color:#ccc;background:#fff}");
-    expect(findings(checkContrast, { "/": css, "/a": css })).toHaveLength(2);
+    expect(findings(rules.contrast, { "/": css, "/a": css })).toHaveLength(2);
   });
 });

@@ -1,9 +1,9 @@
-import type { Diagnostics } from "../core/diagnostics.js";
-import type { CheckedTree } from "./checked-tree.js";
+import { createHash } from "node:crypto";
 import { type Colour, contrast, parseColour } from "./colour.js";
 import { textOf } from "./page-element.js";
 import { placeOf } from "./place-of.js";
 import { elementsOf } from "./read-page.js";
+import type { PageRule } from "./rule.js";
 import { parseStyleRules, type StyleRule } from "./style-rules.js";
 
 /** What large text needs; a rule alone does not tell how large its text is. */
@@ -18,21 +18,23 @@ interface LowContrast {
 }
 
 /** Where one CSS rule sets both the text's colour and its background, tokens included, they can be told apart. */
-export function checkContrast({ pages }: CheckedTree, log: Diagnostics): void {
-  const once = new Map<string, LowContrast[]>();
+export const checkContrast: PageRule = () => {
+  const known = new Map<string, readonly LowContrast[]>();
   const reported = new Set<string>();
-  for (const page of pages) {
+  return (page, log) => {
     for (const style of elementsOf(page.facts, "style")) {
       const css = textOf(style);
-      const found = once.get(css) ?? findLowContrast(css);
-      once.set(css, found);
+      // By their hashes, lest the style of every page be kept.
+      const key = createHash("sha256").update(css).digest("base64");
+      const found = known.get(key) ?? findLowContrast(css);
+      known.set(key, found);
       for (const low of found) {
-        const key = JSON.stringify(low);
-        if (reported.size < reported.add(key).size) log.add("check/low-contrast", { ...low }, placeOf(page));
+        if (reported.size < reported.add(JSON.stringify(low)).size)
+          log.add("check/low-contrast", { ...low }, placeOf(page));
       }
     }
-  }
-}
+  };
+};
 
 /** The rules of a style sheet whose colours are too near to each other, in the light and the dark scheme. */
 export function findLowContrast(css: string): LowContrast[] {

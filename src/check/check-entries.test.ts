@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { collect, exampleChecked, findings } from "../../test/support/example.js";
-import { checkLinks } from "./check-links.js";
+import { exampleChecked, findings } from "../../test/support/example.js";
+import { checkTree } from "./check-tree.js";
+import { rules } from "./rules.js";
 
-const check = (files: Record<string, string>) => findings(checkLinks, { "/": "", "/a": "" }, { files });
+const check = (files: Record<string, string>) => findings(rules.entries, { "/": "", "/a": "" }, { files });
 const sitemap = (location: string) =>
   `<?xml version="1.0"?><urlset><url><loc> ${location} </loc></url></urlset>`;
 
@@ -40,16 +41,17 @@ describe("entries", () => {
     ["a.css", '\n@import "no.css";', "2:10"],
     ["a.css", "a { b: url(url) }", "1:12"],
   ])("of %s are found at their line: %j", (file, text, place) => {
-    const { log } = collect();
-    checkLinks(exampleChecked({ "/": "", "/a": "" }, { files: { [file]: text, "i.png": "" } }), log);
-    const places = log.sorted().map(({ place: { line, column } }) => `${line}:${column}`);
+    const tree = exampleChecked({ "/": "", "/a": "" }, { files: { [file]: text, "i.png": "" } });
+    const places = checkTree(tree, { rule: rules.entries }).found.map(
+      ({ place: { line, column } }) => `${line}:${column}`,
+    );
     expect(places).toEqual([place]);
   });
 
   test("are compared with what is published under the base", () => {
     const files = { "sitemap.xml": sitemap("https://me.example/repo/abouts") };
     const config = { url: "https://me.example/repo/" };
-    expect(findings(checkLinks, { "/": "", "/about": "" }, { files, config })).toMatchObject([
+    expect(findings(rules.entries, { "/": "", "/about": "" }, { files, config })).toMatchObject([
       ["check/broken-entry", { near: "/repo/about" }],
     ]);
   });

@@ -2,30 +2,32 @@ import { Parser } from "htmlparser2";
 import { withBase } from "../core/addresses.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { OutputFile } from "../core/tree.js";
-import type { CheckedTree } from "./checked-tree.js";
+import type { CheckedSite } from "./checked-tree.js";
 import { findStyleUrls } from "./style-addresses.js";
-import { resolvePath, type Targets } from "./targets.js";
-import { placeOfText, type TextAt } from "./text-place.js";
+import { listTargets } from "./targets.js";
+import { placesIn, type TextAt } from "./text-place.js";
 
-/** What sitemaps, web manifests and style sheets name is published. A part of the rule about links. */
-export function checkEntries(checked: CheckedTree, targets: Targets, log: Diagnostics): void {
+/** What sitemaps, web manifests and style sheets name is published. */
+export function checkEntries(checked: CheckedSite, log: Diagnostics): void {
+  const targets = listTargets(checked);
   const { origin, base } = checked.address;
   for (const file of checked.files.values()) {
     const find = finderOf(file);
     if (!find) continue;
     const own = `${origin}${base}${file.outputFile}`;
     const text = new TextDecoder().decode(file.bytes);
+    const placeIn = placesIn(text);
     for (const entry of find(text)) {
       const target = URL.canParse(entry.text, own) ? new URL(entry.text, own) : undefined;
       if (target && (target.origin !== origin || target.protocol === "data:")) continue;
-      const found = target && resolvePath(target.pathname, base, targets);
+      const found = target && targets.resolve(target.pathname);
       if (found?.kind === "found") continue;
       const near = found?.kind === "missing" ? found.near : undefined;
       const path = found?.kind === "wrong-case" ? found.published : near;
       log.add(
         "check/broken-entry",
         { href: entry.text, file: file.outputFile, near: path && withBase(base, path) },
-        { file: file.from, ...placeOfText(text, entry) },
+        { file: file.from, ...placeIn(entry) },
       );
     }
   }
@@ -75,15 +77,14 @@ function findManifestAddresses(json: string): TextAt[] {
     ...list(screenshots),
   ]);
   const addresses = [manifest.start_url, ...shortcuts.map(({ url }) => url), ...images.map(({ src }) => src)];
-  const literals = [...json.matchAll(/"(?:start_url|url|src)"\s*:\s*("(?:[^"\\]|\\.)*")/g)];
+  const literals = json.matchAll(/"(?:start_url|url|src)"\s*:\s*("(?:[^"\\]|\\.)*")/g);
+  const places = new Map<unknown, number>();
+  for (const { 0: whole, 1: written = "", index } of literals) {
+    const text = parseJson(written);
+    if (!places.has(text)) places.set(text, index + whole.length - written.length + 1);
+  }
   const texts = addresses.filter((value) => typeof value === "string");
-  return texts.map((text) => {
-    const literal = literals.find(([, written = ""]) => parseJson(written) === text);
-    return {
-      text,
-      at: literal ? literal.index + literal[0].length - (literal[1] ?? "").length + 1 : undefined,
-    };
-  });
+  return texts.map((text) => ({ text, at: places.get(text) }));
 }
 
 const asRecord = (value: unknown) =>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { findings } from "../../test/support/example.js";
-import { checkHeadTexts, displayLength } from "./check-head-texts.js";
+import { displayLength } from "./check-head-texts.js";
+import { rules } from "./rules.js";
 
 const page = (title: string, description = "A description that is long enough.") =>
   `<html><head><title>${title}</title><meta name="description" content="${description}"></head>`;
@@ -12,22 +13,26 @@ describe("titles and descriptions", () => {
       "/b": page("The second", "Another description, as long."),
       "/404": page("No", "No."),
     };
-    expect(findings(checkHeadTexts, pages)).toEqual([]);
+    expect(findings(rules["head-texts"], pages)).toEqual([]);
   });
 
   test("are found by their names in any case", () => {
-    expect(findings(checkHeadTexts, page("The first").replace("description", "Description"))).toEqual([]);
+    expect(findings(rules["head-texts"], page("The first").replace("description", "Description"))).toEqual(
+      [],
+    );
   });
 
   test("are missed", () => {
-    expect(findings(checkHeadTexts, "<html><head><svg><title>Not the page's</title></svg></head>")).toEqual([
+    expect(
+      findings(rules["head-texts"], "<html><head><svg><title>Not the page's</title></svg></head>"),
+    ).toEqual([
       ["check/no-title", { what: "description" }],
       ["check/no-title", { what: "title" }],
     ]);
   });
 
   test("may not be shared", () => {
-    const found = findings(checkHeadTexts, { "/a": page("The same"), "/b": page("The same") });
+    const found = findings(rules["head-texts"], { "/a": page("The same"), "/b": page("The same") });
     expect(found.map(([, args]) => args)).toMatchObject([
       { what: "description", other: "/a" },
       { what: "title", text: "The same", other: "/a" },
@@ -35,7 +40,7 @@ describe("titles and descriptions", () => {
   });
 
   test("are of a sensible length", () => {
-    const found = findings(checkHeadTexts, page("x".repeat(66), "Short"));
+    const found = findings(rules["head-texts"], page("x".repeat(66), "Short"));
     expect(found.map(([, args]) => args)).toMatchObject([{ length: "5" }, { length: "66" }]);
   });
 

@@ -1,46 +1,41 @@
 import type { Diagnostics } from "../core/diagnostics.js";
-import type { CheckedPage, CheckedTree } from "./checked-tree.js";
-import { textOf } from "./page-element.js";
+import type { CheckedSite } from "./checked-tree.js";
+import { type HeadText, readHeadText } from "./head-text.js";
 import { placeOf } from "./place-of.js";
-import { elementsOf } from "./read-page.js";
+import type { PageRule, ReadPage } from "./rule.js";
 
 /** In letters, of which a wide one counts as two. */
 const lengths = { title: { least: 5, most: 65 }, description: { least: 20, most: 170 } } as const;
+const kinds = ["title", "description"] as const;
 
-type What = keyof typeof lengths;
+/** Each page has a title and a description, of a length that search results show whole. */
+export const checkHeadTexts: PageRule = () => (page, log) => {
+  for (const what of kinds) {
+    const text = readHeadText(page.facts, what);
+    if (!text) log.add("check/no-title", { what }, placeOf(page));
+    // No search engine shows the not-found page.
+    else if (page.routePath !== "/404") checkLength(text, what, { page, log });
+  }
+};
 
-/** Each page has a title and a description of its own, of a length that search results show whole. */
-export function checkHeadTexts({ pages }: CheckedTree, log: Diagnostics): void {
-  for (const what of ["title", "description"] as const) {
+/** No two pages share a title or a description. */
+export function checkHeadTextsDiffer({ summaries }: CheckedSite, log: Diagnostics): void {
+  for (const what of kinds) {
     const usedBy = new Map<string, string>();
-    for (const page of pages) {
-      const text = readHeadText(page, what);
-      if (!text) {
-        log.add("check/no-title", { what }, placeOf(page));
-        continue;
-      }
+    for (const { page, [what]: text } of summaries) {
+      if (!text) continue;
       const other = usedBy.get(text);
-      if (other !== undefined)
-        log.add("check/title-not-unique", { what, text, other }, placeOf(page, [text]));
-      else usedBy.set(text, page.routePath);
-      // No search engine shows the not-found page.
-      if (page.routePath !== "/404") checkLength(text, what, { page, log });
+      if (other === undefined) usedBy.set(text, page.routePath);
+      else log.add("check/title-not-unique", { what, text, other }, placeOf(page, [text]));
     }
   }
 }
 
-function readHeadText({ facts }: CheckedPage, what: What): string | undefined {
-  if (what === "title") {
-    const title = elementsOf(facts, "title").find(({ parent }) => parent?.tag === "head");
-    return title && textOf(title).trim();
-  }
-  const meta = elementsOf(facts, "meta").find(
-    ({ attributes }) => attributes.name?.toLowerCase() === "description",
-  );
-  return meta?.attributes.content?.trim();
-}
-
-function checkLength(text: string, what: What, { page, log }: { page: CheckedPage; log: Diagnostics }): void {
+function checkLength(
+  text: string,
+  what: HeadText,
+  { page, log }: { page: ReadPage; log: Diagnostics },
+): void {
   const { least, most } = lengths[what];
   const length = displayLength(text);
   if (length >= least && length <= most) return;

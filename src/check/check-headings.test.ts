@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { findings } from "../../test/support/example.js";
-import { checkHeadings } from "./check-headings.js";
+import { rules } from "./rules.js";
 
 describe("checkHeadings", () => {
   test.each([
     "<h1>A</h1><h2>B</h2><h3>C</h3><h2>D</h2>",
     '<h1>A</h1><div aria-hidden="true"><h4>X</h4></div>',
   ])("lets %s pass", (html) => {
-    expect(findings(checkHeadings, html)).toEqual([]);
+    expect(findings(rules.headings, html)).toEqual([]);
   });
 
   test.each([
@@ -15,6 +15,6 @@ describe("checkHeadings", () => {
     ["<h1>A</h1><h1>B</h1>", [["check/h1-count", { count: "2" }]]],
     ["<h1>A</h1><h3>B</h3>", [["check/heading-order", { text: "B", level: "3", before: "1" }]]],
   ])("finds %s", (html, expected) => {
-    expect(findings(checkHeadings, html)).toMatchObject(expected);
+    expect(findings(rules.headings, html)).toMatchObject(expected);
   });
 });

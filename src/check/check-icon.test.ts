@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { findings } from "../../test/support/example.js";
-import { checkIcon } from "./check-icon.js";
+import { rules } from "./rules.js";
 
 test("the icon is published", () => {
-  expect(findings(checkIcon, "", { files: { "icon.svg": "<svg/>" } })).toEqual([]);
-  expect(findings(checkIcon, "")).toEqual([["check/missing-icon", { icon: "/icon.svg" }]]);
+  expect(findings(rules.icon, "", { files: { "icon.svg": "<svg/>" } })).toEqual([]);
+  expect(findings(rules.icon, "")).toEqual([["check/missing-icon", { icon: "/icon.svg" }]]);
 });

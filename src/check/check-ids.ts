@@ -1,17 +1,14 @@
-import type { Diagnostics } from "../core/diagnostics.js";
-import type { CheckedTree } from "./checked-tree.js";
 import { placeOf } from "./place-of.js";
+import type { PageRule } from "./rule.js";
 
 /** An id names one element of a page. */
-export function checkIds({ pages }: CheckedTree, log: Diagnostics): void {
-  for (const page of pages) {
-    const counts = new Map<string, number>();
-    for (const { attributes } of page.facts.elements) {
-      const { id } = attributes;
-      if (id !== undefined) counts.set(id, (counts.get(id) ?? 0) + 1);
-    }
-    for (const [id, count] of counts) {
-      if (count > 1) log.add("check/duplicate-id", { id, count: String(count) }, placeOf(page, [id]));
-    }
+export const checkIds: PageRule = () => (page, log) => {
+  const counts = new Map<string, number>();
+  for (const { attributes } of page.facts.elements) {
+    const { id } = attributes;
+    if (id !== undefined) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
-}
+  for (const [id, count] of counts) {
+    if (count > 1) log.add("check/duplicate-id", { id, count: String(count) }, placeOf(page, [id]));
+  }
+};

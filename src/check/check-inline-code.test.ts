@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findings } from "../../test/support/example.js";
-import { checkInlineCode } from "./check-inline-code.js";
+import { rules } from "./rules.js";
 
 const policy = (text: string) => `<meta http-equiv="Content-Security-Policy" content="${text}">`;
 
@@ -14,7 +14,7 @@ describe("checkInlineCode", () => {
     `${policy("script-src 'unsafe-hashes' 'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='")}<p onclick="a()">`,
     `${policy("script-src 'unsafe-inline'")}<a href="javascript:a()">x</a>`,
   ])("lets %s pass", (html) => {
-    expect(findings(checkInlineCode, html)).toEqual([]);
+    expect(findings(rules["inline-code"], html)).toEqual([]);
   });
 
   test.each([
@@ -46,6 +46,6 @@ describe("checkInlineCode", () => {
       [["check/blocked-by-csp", { what: 'the attribute style="a:b" of <p>' }]],
     ],
   ])("finds %s", (html, expected) => {
-    expect(findings(checkInlineCode, html)).toMatchObject(expected);
+    expect(findings(rules["inline-code"], html)).toMatchObject(expected);
   });
 });

@@ -1,20 +1,17 @@
-import type { Diagnostics } from "../core/diagnostics.js";
-import type { CheckedTree } from "./checked-tree.js";
 import type { PageElement } from "./page-element.js";
 import { placeOf } from "./place-of.js";
 import { allowsAllInline, allowsHashOf, type Policy, readPolicies, sourcesOf } from "./policy.js";
+import type { PageRule } from "./rule.js";
 
 /** Nothing on a page relies on inline attributes that the page's own policy blocks. */
-export function checkInlineCode({ pages }: CheckedTree, log: Diagnostics): void {
-  for (const page of pages) {
-    const blocked = readPolicies(page.facts).flatMap((policy) =>
-      page.facts.elements.flatMap((element) => listBlocked(element, policy)),
-    );
-    for (const what of new Set(blocked)) {
-      log.add("check/blocked-by-csp", { what, inline: "yes" }, placeOf(page));
-    }
+export const checkInlineCode: PageRule = () => (page, log) => {
+  const blocked = readPolicies(page.facts).flatMap((policy) =>
+    page.facts.elements.flatMap((element) => listBlocked(element, policy)),
+  );
+  for (const what of new Set(blocked)) {
+    log.add("check/blocked-by-csp", { what, inline: "yes" }, placeOf(page));
   }
-}
+};
 
 function listBlocked({ tag, attributes }: PageElement, policy: Policy): string[] {
   return Object.entries(attributes).flatMap(([attribute, value]) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findings } from "../../test/support/example.js";
-import { checkLandmarks } from "./check-landmarks.js";
+import { rules } from "./rules.js";
 
 describe("checkLandmarks", () => {
   test.each([
@@ -9,7 +9,7 @@ describe("checkLandmarks", () => {
     "<main><nav></nav></main>",
     '<main></main><nav aria-label="A"></nav><nav aria-label="B"></nav>',
   ])("lets %s pass", (html) => {
-    expect(findings(checkLandmarks, html)).toEqual([]);
+    expect(findings(rules.landmarks, html)).toEqual([]);
   });
 
   test.each([
@@ -24,6 +24,6 @@ describe("checkLandmarks", () => {
       [["check/landmark", { flaw: 'two <nav> are called "A"' }]],
     ],
   ])("finds %s", (html, expected) => {
-    expect(findings(checkLandmarks, html)).toMatchObject(expected);
+    expect(findings(rules.landmarks, html)).toMatchObject(expected);
   });
 });

@@ -1,27 +1,27 @@
-import type { Diagnostics } from "../core/diagnostics.js";
-import { accessibleName, isHidden } from "./accessible-name.js";
-import type { CheckedPage, CheckedTree } from "./checked-tree.js";
+import { accessibleName } from "./accessible-name.js";
 import type { PageElement } from "./page-element.js";
 import { placeOf } from "./place-of.js";
+import type { PageFacts } from "./read-page.js";
+import type { PageRule } from "./rule.js";
 
 /** A page has one main part, and its navigations are told apart by their labels. */
-export function checkLandmarks({ pages }: CheckedTree, log: Diagnostics): void {
-  for (const page of pages)
-    for (const flaw of findFlaws(page)) log.add("check/landmark", { flaw }, placeOf(page));
-}
+export const checkLandmarks: PageRule = () => (page, log) => {
+  for (const flaw of findFlaws(page.facts)) log.add("check/landmark", { flaw }, placeOf(page));
+};
 
-function findFlaws({ facts }: CheckedPage): string[] {
-  const shown = facts.elements.filter((element) => !isHidden(element));
+function findFlaws(facts: PageFacts): string[] {
+  const shown = facts.elements.filter(({ isHidden }) => !isHidden);
   const listed = (tag: string, role: string) =>
     shown.filter((element) => (element.attributes.role ?? "") === role || isNative(element, tag));
   const mains = listed("main", "main");
   const flaws = [];
   if (mains.length !== 1)
     flaws.push(mains.length === 0 ? "the page has no <main>" : `the page has ${mains.length} <main>`);
-  const navigations = listed("nav", "navigation").map((element) => labelOf(element, { facts }));
+  const navigations = listed("nav", "navigation").map((element) => labelOf(element, facts));
   if (navigations.length > 1) {
     if (navigations.includes("")) flaws.push("one of several <nav> has no aria-label");
-    const repeated = navigations.find((label, index) => label !== "" && navigations.indexOf(label) < index);
+    const labels = new Set<string>();
+    const repeated = navigations.find((label) => label !== "" && labels.size === labels.add(label).size);
     if (repeated !== undefined) flaws.push(`two <nav> are called ${JSON.stringify(repeated)}`);
   }
   return flaws;
@@ -30,7 +30,7 @@ function findFlaws({ facts }: CheckedPage): string[] {
 const isNative = ({ tag, attributes }: PageElement, wanted: string) =>
   tag === wanted && attributes.role === undefined;
 
-function labelOf(element: PageElement, { facts }: Pick<CheckedPage, "facts">): string {
+function labelOf(element: PageElement, facts: PageFacts): string {
   const { attributes } = element;
   const named = attributes["aria-label"] !== undefined || attributes["aria-labelledby"] !== undefined;
   return named ? accessibleName(element, facts) : "";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findings } from "../../test/support/example.js";
-import { checkLegal } from "./check-legal.js";
+import { rules } from "./rules.js";
 
 const sections = ["one", "two", "three", "four"];
 const document = {
@@ -17,20 +17,20 @@ const legal = [document];
 
 describe("legal documents", () => {
   test.each(["2025-08-17", "2025-08-18"])("hold on %s", (today) => {
-    expect(findings(checkLegal, "", { today })).toEqual([]);
+    expect(findings(rules.legal, "", { today })).toEqual([]);
   });
 
   test("may not be from tomorrow", () => {
-    expect(findings(checkLegal, "", { today: "2025-08-16" })).toEqual([
+    expect(findings(rules.legal, "", { today: "2025-08-16" })).toEqual([
       ["check/future-date", { date: "2025-08-17", today: "2025-08-16" }],
     ]);
   });
 
   test("have a whole table of contents", () => {
-    expect(findings(checkLegal, shown(sections), { legal })).toEqual([]);
-    expect(findings(checkLegal, shown(["one", "two", "three"]), { legal })).toEqual([
+    expect(findings(rules.legal, shown(sections), { legal })).toEqual([]);
+    expect(findings(rules.legal, shown(["one", "two", "three"]), { legal })).toEqual([
       ["check/contents-incomplete", { document: "legal/terms.md", missing: '"four"' }],
     ]);
-    expect(findings(checkLegal, shown(["one"]), { legal })).toMatchObject([["check/no-contents", {}]]);
+    expect(findings(rules.legal, shown(["one"]), { legal })).toMatchObject([["check/no-contents", {}]]);
   });
 });

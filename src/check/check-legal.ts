@@ -1,22 +1,23 @@
 import type { Diagnostics } from "../core/diagnostics.js";
-import type { CheckedPage, CheckedTree } from "./checked-tree.js";
+import type { CheckedSite } from "./checked-tree.js";
 import { placeOf } from "./place-of.js";
+import type { PageRule } from "./rule.js";
 import { decodePath } from "./targets.js";
 
 /** From this many sections on, a document needs a table of contents. */
 const longFrom = 4;
 
-/** Legal documents hold already, and their tables of contents name every section. */
-export function checkLegal({ pages, site, today, configFile }: CheckedTree, log: Diagnostics): void {
+/** Legal documents hold already. */
+export function checkEffectiveDate({ site, today, configFile }: CheckedSite, log: Diagnostics): void {
   const date = site?.legal.effectiveDate.replaceAll("/", "-");
   if (date !== undefined && today !== undefined && date > today) {
     const seek = { kind: "config-key", path: ["legal", "effectiveDate"] } as const;
     log.add("check/future-date", { date, today }, { file: configFile, seek });
   }
-  for (const page of pages) checkContents(page, log);
 }
 
-function checkContents(page: CheckedPage, log: Diagnostics): void {
+/** The table of contents of a legal document names every section. */
+export const checkContents: PageRule = () => (page, log) => {
   const { document, facts } = page;
   if (!document) return;
   const linked = new Set(
@@ -35,4 +36,4 @@ function checkContents(page: CheckedPage, log: Diagnostics): void {
   } else if (!hasTable && sections.length >= longFrom) {
     log.add("check/no-contents", { document: name }, placeOf(page));
   }
-}
+};

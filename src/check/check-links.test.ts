@@ -1,13 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { collect, exampleChecked } from "../../test/support/example.js";
-import { checkLinks } from "./check-links.js";
+import { exampleChecked } from "../../test/support/example.js";
+import { checkTree } from "./check-tree.js";
+import { rules } from "./rules.js";
 
 /** Checks a landing page beside /terms, which has one heading, and the file /photo.png. */
 function check(html: string, url = "https://me.example/") {
   const pages = { "/": html, "/terms": '<h2 id="rights">x</h2>', "/404": "" };
-  const { log } = collect();
-  checkLinks(exampleChecked(pages, { config: { url }, files: { "photo.png": "", "größe.pdf": "" } }), log);
-  return log.sorted().map(({ code, args }) => ({ code, args }));
+  const tree = { config: { url }, files: { "photo.png": "", "größe.pdf": "" } };
+  return checkTree(exampleChecked(pages, tree), { rule: rules.links }).found.map(({ code, args }) => ({
+    code,
+    args,
+  }));
 }
 const link = (href: string) => `<p id="here"><a href="${href}">x</a>`;
 const underRepo = "https://me.example/some-repo/";

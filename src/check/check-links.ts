@@ -1,50 +1,48 @@
 import { withBase, withoutBase } from "../core/addresses.js";
 import type { Diagnostics } from "../core/diagnostics.js";
-import { nearest } from "../core/nearest.js";
-import { checkEntries } from "./check-entries.js";
-import type { CheckedPage, CheckedTree } from "./checked-tree.js";
+import type { CheckedSite, PageSummary } from "./checked-tree.js";
 import { placeOf } from "./place-of.js";
-import { decodePath, listTargets, resolvePath, type Targets } from "./targets.js";
+import { decodePath, listTargets, type Targets } from "./targets.js";
 
 /**
  * Every address inside the site leads to a page or file that will be published, and to a place on that page.
  * Addresses must begin with the base, so that they hold from 404.html at any depth and from both slash forms.
  */
-export function checkLinks(checked: CheckedTree, log: Diagnostics): void {
+export function checkLinks(checked: CheckedSite, log: Diagnostics): void {
   const targets = listTargets(checked);
   const icon = checked.site?.icon;
-  for (const page of checked.pages) {
+  for (const summary of checked.summaries) {
     const seen = new Set(icon && [withBase(checked.address.base, icon)]); // a missing icon has its own rule
-    for (const { value } of page.facts.addresses) {
-      if (seen.size < seen.add(value).size) checkAddress(value, page, { checked, targets, log });
+    for (const { value } of summary.links) {
+      if (seen.size < seen.add(value).size) checkAddress(value, summary, { checked, targets, log });
     }
   }
-  checkEntries(checked, targets, log);
 }
 
 interface LinkContext {
-  readonly checked: CheckedTree;
+  readonly checked: CheckedSite;
   readonly targets: Targets;
   readonly log: Diagnostics;
 }
 
 const hasScheme = /^([a-z][a-z0-9+.-]*:|\/\/)/i;
 
-function checkAddress(href: string, page: CheckedPage, { checked, targets, log }: LinkContext): void {
+function checkAddress(href: string, from: PageSummary, { checked, targets, log }: LinkContext): void {
   const { url, origin, base } = checked.address;
   const own = href === origin || href.startsWith(url) ? href.slice(origin.length) || "/" : href;
   if (hasScheme.test(own)) return;
   const [beforeFragment = "", fragment] = splitOnce(own, "#");
   const [path = ""] = splitOnce(beforeFragment, "?");
-  const place = (written: string) => placeOf(page, [...new Set([written, withBase(base, written), href])]);
+  const place = (written: string) =>
+    placeOf(from.page, [...new Set([written, withBase(base, written), href])]);
 
-  let target: CheckedPage["facts"] | undefined = page.facts;
+  let target: PageSummary | undefined = from;
   if (path === "" && beforeFragment === "" && fragment === undefined) {
     return log.add("check/relative-link", { href: '""' }, place(href));
   }
   if (path !== "") {
     if (!path.startsWith("/")) return log.add("check/relative-link", { href }, place(href));
-    const found = resolvePath(path, base, targets);
+    const found = targets.resolve(path);
     switch (found.kind) {
       case "outside-base":
         return log.add("check/outside-base", { href, base }, place(href));
@@ -57,14 +55,14 @@ function checkAddress(href: string, page: CheckedPage, { checked, targets, log }
       case "missing":
         return log.add("check/broken-link", { href: found.path, near: found.near }, place(found.path));
       default:
-        target = found.facts;
+        target = found.page;
     }
   }
   if (fragment === undefined || fragment === "" || fragment === "top" || !target) return;
   const id = decodePath(fragment) ?? fragment;
   if (target.ids.has(id)) return;
   const written = path === "" ? own : `${withoutBase(base, path)}#${fragment}`;
-  log.add("check/broken-anchor", { href: written, id, near: nearest(id, target.ids) }, place(written));
+  log.add("check/broken-anchor", { href: written, id, near: targets.nearestId(id, target) }, place(written));
 }
 
 function splitOnce(text: string, separator: string): [string, string?] {

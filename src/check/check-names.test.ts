@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findings } from "../../test/support/example.js";
-import { checkNames } from "./check-names.js";
+import { rules } from "./rules.js";
 
 describe("checkNames", () => {
   test.each([
@@ -19,7 +19,7 @@ describe("checkNames", () => {
     '<svg role="img" aria-label="A"></svg>',
     '<input type="submit" value="Go">',
   ])("lets %s pass", (html) => {
-    expect(findings(checkNames, html)).toEqual([]);
+    expect(findings(rules.names, html)).toEqual([]);
   });
 
   test.each([
@@ -33,6 +33,6 @@ describe("checkNames", () => {
     ['<input type="text">', [["check/unlabelled", {}]]],
     ['<select id="c"></select><label for="d">City</label>', [["check/unlabelled", {}]]],
   ])("finds %s", (html, expected) => {
-    expect(findings(checkNames, html)).toMatchObject(expected);
+    expect(findings(rules.names, html)).toMatchObject(expected);
   });
 });

@@ -1,32 +1,30 @@
-import type { Diagnostics } from "../core/diagnostics.js";
-import { accessibleName, formatTag, isHidden } from "./accessible-name.js";
-import type { CheckedPage, CheckedTree } from "./checked-tree.js";
+import { accessibleName, formatTag } from "./accessible-name.js";
 import type { PageElement } from "./page-element.js";
 import { placeOf } from "./place-of.js";
-import { elementsOf } from "./read-page.js";
+import { elementsOf, type PageFacts } from "./read-page.js";
+import type { PageRule, ReadPage } from "./rule.js";
 
 /** Links, buttons, frames, images and fields can be called by a name. */
-export function checkNames({ pages }: CheckedTree, log: Diagnostics): void {
-  for (const page of pages) {
-    const visible = (...tags: string[]) =>
-      elementsOf(page.facts, ...tags).filter((element) => !isHidden(element));
-    for (const element of visible("a", "button", "summary", "iframe")) {
-      if (element.tag === "a" && element.attributes.href === undefined) continue;
-      if (accessibleName(element, page.facts) === "")
-        log.add("check/unnamed", { what: formatTag(element) }, placeOfElement(page, element));
-    }
-    for (const element of visible("img", "area", "input", "svg", "div", "span", "figure", "i")) {
-      if (lacksAlternative(element, page))
-        log.add("check/no-alternative", { what: formatTag(element) }, placeOfElement(page, element));
-    }
-    for (const element of visible("input", "select", "textarea")) {
-      if (lacksLabel(element, page))
-        log.add("check/unlabelled", { what: formatTag(element) }, placeOfElement(page, element));
-    }
+export const checkNames: PageRule = () => (page, log) => {
+  const { facts } = page;
+  const visible = (...tags: string[]) => elementsOf(facts, ...tags).filter(({ isHidden }) => !isHidden);
+  for (const element of visible("a", "button", "summary", "iframe")) {
+    if (element.tag === "a" && element.attributes.href === undefined) continue;
+    if (accessibleName(element, facts) === "")
+      log.add("check/unnamed", { what: formatTag(element) }, placeOfElement(page, element));
   }
-}
+  for (const element of visible("img", "area", "input", "svg", "div", "span", "figure", "i")) {
+    if (lacksAlternative(element, facts))
+      log.add("check/no-alternative", { what: formatTag(element) }, placeOfElement(page, element));
+  }
+  const labelled = new Set(elementsOf(facts, "label").map(({ attributes }) => attributes.for));
+  for (const element of visible("input", "select", "textarea")) {
+    if (lacksLabel(element, labelled))
+      log.add("check/unlabelled", { what: formatTag(element) }, placeOfElement(page, element));
+  }
+};
 
-function lacksAlternative(element: PageElement, { facts }: CheckedPage): boolean {
+function lacksAlternative(element: PageElement, facts: PageFacts): boolean {
   const { tag, attributes } = element;
   if (tag === "img" && attributes.alt !== undefined) return false;
   const isImage =
@@ -42,18 +40,21 @@ function lacksAlternative(element: PageElement, { facts }: CheckedPage): boolean
 
 const needsNoLabel = /^(hidden|submit|reset|button|image)$/;
 
-function lacksLabel(element: PageElement, { facts }: CheckedPage): boolean {
-  const { tag, attributes } = element;
+/** `labelled` are the ids that a label names. */
+function lacksLabel(
+  { tag, attributes, parent }: PageElement,
+  labelled: ReadonlySet<string | undefined>,
+): boolean {
   if (tag === "input" && needsNoLabel.test(attributes.type ?? "text")) return false;
   const named = ["aria-label", "aria-labelledby", "title"].some((name) => attributes[name]?.trim());
   if (named) return false;
-  for (let at = element.parent; at; at = at.parent) if (at.tag === "label") return false;
+  for (let at = parent; at; at = at.parent) if (at.tag === "label") return false;
   const { id } = attributes;
-  return id === undefined || !elementsOf(facts, "label").some((label) => label.attributes.for === id);
+  return id === undefined || !labelled.has(id);
 }
 
 /** Where an attribute that tells the element from others is written. */
-function placeOfElement(page: CheckedPage, { attributes }: PageElement) {
+function placeOfElement(page: ReadPage, { attributes }: PageElement) {
   const telling = attributes.id ?? attributes.href ?? attributes.src ?? attributes.class;
   return placeOf(page, telling ? [telling] : []);
 }

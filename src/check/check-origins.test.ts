@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { findings } from "../../test/support/example.js";
 import type { LegalDocument } from "../core/project.js";
-import { checkOrigins } from "./check-origins.js";
+import { rules } from "./rules.js";
 
 const legal = (html: string): LegalDocument[] => [
   { slug: "p", title: "", description: "", html, headings: [], stated: [], sourceFile: "legal/p.md" },
@@ -16,7 +16,7 @@ describe("other origins", () => {
     '<link rel="canonical" href="https://cdn.example/">',
     '<meta property="og:image" content="https://cdn.example/a.png">',
   ])("%s contacts none", (html) => {
-    expect(findings(checkOrigins, html)).toEqual([]);
+    expect(findings(rules.origins, html)).toEqual([]);
   });
 
   test.each([
@@ -28,14 +28,14 @@ describe("other origins", () => {
     "<style>a{background:url(https://cdn.example/a.png)}</style>",
     '<iframe src="https://cdn.example/"></iframe>',
   ])("%s contacts one", (html) => {
-    expect(findings(checkOrigins, html)).toMatchObject([
+    expect(findings(rules.origins, html)).toMatchObject([
       ["check/third-party", { origin: "https://cdn.example" }],
     ]);
   });
 
   test("are contacted by a style sheet that is a file of its own", () => {
     const css = "@import 'https://cdn.example/a.css'; a { b: url(https://cdn.example/a.css), url(/i.png) }";
-    expect(findings(checkOrigins, "", { files: { "a.css": css } })).toEqual([
+    expect(findings(rules.origins, "", { files: { "a.css": css } })).toEqual([
       [
         "check/third-party",
         { origin: "https://cdn.example", href: "https://cdn.example/a.css", what: "a part of a.css" },
@@ -45,12 +45,12 @@ describe("other origins", () => {
 
   test("may be allowed by name", () => {
     const files = { "a.css": "a { b: url(https://cdn.example/a.png) }" };
-    expect(findings(checkOrigins, image, { config: allowed, files })).toEqual([]);
+    expect(findings(rules.origins, image, { config: allowed, files })).toEqual([]);
   });
 
   test("contradict the sentence that denies them, without the heading before it", () => {
     const html = "<h2>Cookies</h2>\n<p>Hello.\nThere is\n<b>no tracking</b>, ever<br>or now. Bye.</p>";
-    expect(findings(checkOrigins, image, { config: allowed, legal: legal(html) })).toMatchObject([
+    expect(findings(rules.origins, image, { config: allowed, legal: legal(html) })).toMatchObject([
       ["check/tracking-denied", { words: "There is no tracking, ever or now" }],
     ]);
   });
@@ -62,10 +62,10 @@ describe("other origins", () => {
     };
     const denial = { config: allowed, legal: legal("We do not track you."), files };
     const linked = '<link rel="stylesheet" href="/style/a.css">';
-    expect(findings(checkOrigins, { "/": linked, "/a": "" }, denial)).toMatchObject([
+    expect(findings(rules.origins, { "/": linked, "/a": "" }, denial)).toMatchObject([
       ["check/tracking-denied", { origin: "https://cdn.example" }],
     ]);
-    expect(findings(checkOrigins, "", denial)).toEqual([]);
+    expect(findings(rules.origins, "", denial)).toEqual([]);
   });
 
   test.each([
@@ -74,12 +74,14 @@ describe("other origins", () => {
     "No third parties see it.",
     "We never use cookies.",
   ])("contradict a policy that says: %s", (html) => {
-    expect(findings(checkOrigins, image, { config: allowed, legal: legal(html) })).toMatchObject([
+    expect(findings(rules.origins, image, { config: allowed, legal: legal(html) })).toMatchObject([
       ["check/tracking-denied", { document: "legal/p.md" }],
     ]);
   });
 
   test("do not contradict a policy that says nothing of it", () => {
-    expect(findings(checkOrigins, image, { config: allowed, legal: legal("We track parcels.") })).toEqual([]);
+    expect(findings(rules.origins, image, { config: allowed, legal: legal("We track parcels.") })).toEqual(
+      [],
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findings } from "../../test/support/example.js";
-import { checkOutboundAddresses } from "./check-outbound-addresses.js";
+import { rules } from "./rules.js";
 
 const link = (href: string) => `<a href="${href}">x</a>`;
 const config = {
@@ -23,7 +23,7 @@ describe("an outbound address", () => {
     "/inside",
     "#inside",
   ])("%s passes", (href) => {
-    expect(findings(checkOutboundAddresses, link(href), { config })).toEqual([]);
+    expect(findings(rules["outbound-addresses"], link(href), { config })).toEqual([]);
   });
 
   test.each([
@@ -46,13 +46,13 @@ describe("an outbound address", () => {
     ["https://forms.example/x", "check/stand-in-address"],
     ["mailto:me@somebody.invalid", "check/stand-in-address"],
   ])("%s is %s", (href, code) => {
-    expect(findings(checkOutboundAddresses, link(href), { config })).toMatchObject([[code, { href }]]);
+    expect(findings(rules["outbound-addresses"], link(href), { config })).toMatchObject([[code, { href }]]);
   });
 
   test("on an origin that the config allows may be of the author's own machine", () => {
     const checks = { allowedOrigins: ["http://127.0.0.1:8080"] };
     const html = link("http://127.0.0.1:8080/a") + link("http://127.0.0.1:8081/a");
-    expect(findings(checkOutboundAddresses, html, { config: { ...config, checks } })).toEqual([
+    expect(findings(rules["outbound-addresses"], html, { config: { ...config, checks } })).toEqual([
       ["check/unsafe-address", { href: "http://127.0.0.1:8081/a" }],
     ]);
   });

@@ -1,18 +1,18 @@
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { Site } from "../core/site.js";
-import type { CheckedPage, CheckedTree } from "./checked-tree.js";
+import type { CheckedPage, CheckedSite } from "./checked-tree.js";
 import { placeOf } from "./place-of.js";
 import { type ServiceFormat, serviceFormats } from "./service-formats.js";
 import { isStandInAddress, listDeclaredStandIns } from "./stand-in-address.js";
 
 /** What can be told of an outbound address without asking anybody. */
-export function checkOutboundAddresses(checked: CheckedTree, log: Diagnostics): void {
+export function checkOutboundAddresses(checked: CheckedSite, log: Diagnostics): void {
   const { site } = checked;
   const allowed = new Set(site?.checks.allowedOrigins);
   const context = { log, allowed, known: listKnown(site), declared: listDeclaredStandIns(site) };
-  for (const page of checked.pages) {
+  for (const { page, links } of checked.summaries) {
     const seen = new Set<string>();
-    for (const { value, use } of page.facts.addresses) {
+    for (const { value, use } of links) {
       if (use === "name" || !/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(value)) continue;
       if (value.startsWith(checked.address.url) || seen.size === seen.add(value).size) continue;
       checkAddress(value, page, context);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { findings } from "../../test/support/example.js";
-import { checkPolicy } from "./check-policy.js";
+import { rules } from "./rules.js";
 
 const policy = (text: string) => `<meta http-equiv="Content-Security-Policy" content="${text}">`;
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
@@ -17,7 +17,7 @@ describe("a content security policy", () => {
     `${strict()}<a href="https://elsewhere.example/">x</a>`,
     `${strict("img-src 'SELF'")}<img src="/a.png">`,
   ])("lets %s pass", (html) => {
-    expect(findings(checkPolicy, html)).toEqual([]);
+    expect(findings(rules.policy, html)).toEqual([]);
   });
 
   test.each([
@@ -31,7 +31,7 @@ describe("a content security policy", () => {
     `${strict("form-action 'none'")}<form action="/x"></form>`,
     `${strict("img-src https://cdn.example/Pictures/")}<img src="https://cdn.example/pictures/a.png">`,
   ])("blocks what is in %s", (html) => {
-    expect(findings(checkPolicy, html)).toMatchObject([["check/blocked-by-csp", {}]]);
+    expect(findings(rules.policy, html)).toMatchObject([["check/blocked-by-csp", {}]]);
   });
 
   test.each([
@@ -43,12 +43,12 @@ describe("a content security policy", () => {
     "img-src HTTPS:",
     "script-src data:",
   ])("is undone by %s", (directive) => {
-    expect(findings(checkPolicy, policy(directive))).toMatchObject([["check/unsafe-policy", {}]]);
+    expect(findings(rules.policy, policy(directive))).toMatchObject([["check/unsafe-policy", {}]]);
   });
 
   test("blocks inline code in spite of 'unsafe-inline' if a hash stands beside it", () => {
     const html = `${policy(`style-src 'unsafe-inline' ${hash("a{}")}`)}<style>b{}</style>`;
-    expect(findings(checkPolicy, html)).toMatchObject([
+    expect(findings(rules.policy, html)).toMatchObject([
       ["check/blocked-by-csp", {}],
       ["check/unsafe-policy", {}],
     ]);
@@ -56,7 +56,7 @@ describe("a content security policy", () => {
 
   test("allows what a wildcard with a scheme allows", () => {
     const html = `${policy("img-src https://*")}<img src="https://cdn.example/a.png">`;
-    expect(findings(checkPolicy, html)).toMatchObject([["check/unsafe-policy", {}]]);
+    expect(findings(rules.policy, html)).toMatchObject([["check/unsafe-policy", {}]]);
   });
 
   test.each([
@@ -66,23 +66,23 @@ describe("a content security policy", () => {
       "an inline <style>: its hash is not in the policy",
     ],
   ])("counts though it is not the first: %s", (html, what) => {
-    expect(findings(checkPolicy, html)).toMatchObject([["check/blocked-by-csp", { what }]]);
+    expect(findings(rules.policy, html)).toMatchObject([["check/blocked-by-csp", { what }]]);
   });
 
   test("is strict if one of several is", () => {
-    expect(findings(checkPolicy, `${policy("img-src *")}${strict("img-src 'self'")}`)).toEqual([]);
-    expect(findings(checkPolicy, `${policy("img-src *")}${policy("script-src 'self'")}`)).toMatchObject([
+    expect(findings(rules.policy, `${policy("img-src *")}${strict("img-src 'self'")}`)).toEqual([]);
+    expect(findings(rules.policy, `${policy("img-src *")}${policy("script-src 'self'")}`)).toMatchObject([
       ["check/unsafe-policy", { source: "*", directive: "img-src" }],
     ]);
   });
 
   test("is none in the body", () => {
     const body = `<body>${policy("img-src 'none'")}<img src="/a.png"></body>`;
-    expect(findings(checkPolicy, `<head>${strict("img-src 'self'")}</head>${body}`)).toEqual([]);
-    expect(findings(checkPolicy, body)).toEqual([["check/no-policy", {}]]);
+    expect(findings(rules.policy, `<head>${strict("img-src 'self'")}</head>${body}`)).toEqual([]);
+    expect(findings(rules.policy, body)).toEqual([["check/no-policy", {}]]);
   });
 
   test("is missed", () => {
-    expect(findings(checkPolicy, "<p>")).toEqual([["check/no-policy", {}]]);
+    expect(findings(rules.policy, "<p>")).toEqual([["check/no-policy", {}]]);
   });
 });

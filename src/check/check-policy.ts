@@ -1,6 +1,6 @@
 import type { Diagnostics } from "../core/diagnostics.js";
 import { formatTag } from "./accessible-name.js";
-import type { CheckedPage, CheckedTree } from "./checked-tree.js";
+import type { SiteAddress } from "./checked-tree.js";
 import type { Address } from "./page-addresses.js";
 import { type PageElement, textOf } from "./page-element.js";
 import { placeOf } from "./place-of.js";
@@ -14,20 +14,21 @@ import {
   sourcesOf,
 } from "./policy.js";
 import { elementsOf } from "./read-page.js";
+import type { PageRule, ReadPage } from "./rule.js";
 
 /** What a page's content security policies allow together is strict, and nothing on the page needs what one blocks. */
-export function checkPolicy(checked: CheckedTree, log: Diagnostics): void {
-  for (const page of checked.pages) {
+export const checkPolicy: PageRule =
+  ({ address }) =>
+  (page, log) => {
     const policies = readPolicies(page.facts);
     if (policies.length === 0) log.add("check/no-policy", {}, placeOf(page));
     checkStrict(policies, page, log);
     for (const what of new Set(policies.flatMap((policy) => listBlockedCode(policy, page))))
       log.add("check/blocked-by-csp", { what, inline: "yes" }, placeOf(page));
-    const blocked = new Map(policies.flatMap((policy) => [...listBlockedAddresses(policy, page, checked)]));
+    const blocked = new Map(policies.flatMap((policy) => [...listBlockedAddresses(policy, page, address)]));
     for (const [value, what] of blocked)
       log.add("check/blocked-by-csp", { what, inline: undefined }, placeOf(page, [value]));
-  }
-}
+  };
 
 const unsafe = new Set(["'unsafe-inline'", "'unsafe-eval'", "'unsafe-hashes'", "data:", "http:", "https:"]);
 const mayHoldData = /^(img|font|media)-src/;
@@ -35,7 +36,7 @@ const isUnsafe = (source: string, directive: string) =>
   (unsafe.has(source) || isWildcard(source)) && !(source === "data:" && mayHoldData.test(directive));
 
 /** What one policy allows is harmless if another one decides about it strictly. */
-function checkStrict(policies: readonly Policy[], page: CheckedPage, log: Diagnostics): void {
+function checkStrict(policies: readonly Policy[], page: ReadPage, log: Diagnostics): void {
   const isStrict = (policy: Policy, directive: string) =>
     sourcesOf(policy, directive)?.every((source) => !isUnsafe(source, directive)) ?? false;
   for (const [directive, sources] of policies.flatMap((policy) => [...policy])) {
@@ -47,7 +48,7 @@ function checkStrict(policies: readonly Policy[], page: CheckedPage, log: Diagno
 }
 
 /** Inline style and script whose hash is not in the policy. */
-function listBlockedCode(policy: Policy, { facts }: CheckedPage): string[] {
+function listBlockedCode(policy: Policy, { facts }: ReadPage): string[] {
   const blocked = (element: PageElement, directive: string) => {
     const sources = sourcesOf(policy, directive);
     return sources !== undefined && !allowsAllInline(sources) && !allowsCode(sources, element);
@@ -73,8 +74,8 @@ function allowsCode(sources: readonly string[], element: PageElement): boolean {
 /** The blocked addresses, each with what names it first. */
 function listBlockedAddresses(
   policy: Policy,
-  { routePath, facts }: CheckedPage,
-  { address }: CheckedTree,
+  { routePath, facts }: ReadPage,
+  address: SiteAddress,
 ): Map<string, string> {
   const base = new URL(`${address.origin}${address.base}${routePath.slice(1)}`);
   const blocked = new Map<string, string>();

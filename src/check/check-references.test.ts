@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { findings } from "../../test/support/example.js";
-import { checkReferences } from "./check-references.js";
+import { rules } from "./rules.js";
 
 describe("checkReferences", () => {
   test.each(['<p id="a"><b aria-labelledby="a"></b>', '<b aria-controls="">'])("lets %s pass", (html) => {
-    expect(findings(checkReferences, html)).toEqual([]);
+    expect(findings(rules.references, html)).toEqual([]);
   });
 
   test.each([
@@ -14,6 +14,6 @@ describe("checkReferences", () => {
     ],
     ['<label for="x">', [["check/broken-reference", { attribute: "for" }]]],
   ])("finds %s", (html, expected) => {
-    expect(findings(checkReferences, html)).toMatchObject(expected);
+    expect(findings(rules.references, html)).toMatchObject(expected);
   });
 });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { findings } from "../../test/support/example.js";
-import { checkStandIns } from "./check-stand-ins.js";
+import { rules } from "./rules.js";
 
 test("declared stand-ins are told of", () => {
-  expect(findings(checkStandIns, "", { config: { standIns: [] } })).toEqual([]);
-  expect(findings(checkStandIns, "", { config: { standIns: ["email", "url"] } })).toEqual([
+  expect(findings(rules["stand-ins"], "", { config: { standIns: [] } })).toEqual([]);
+  expect(findings(rules["stand-ins"], "", { config: { standIns: ["email", "url"] } })).toEqual([
     ["check/stand-in", { count: "2 values are stand-ins", paths: "email, url" }],
   ]);
 });

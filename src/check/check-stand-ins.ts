@@ -1,8 +1,8 @@
 import type { Diagnostics } from "../core/diagnostics.js";
-import type { CheckedTree } from "./checked-tree.js";
+import type { CheckedSite } from "./checked-tree.js";
 
 /** Values that the config declares as stand-ins are still in use. They are found by their names in `standIns`. */
-export function checkStandIns({ site, configFile }: CheckedTree, log: Diagnostics): void {
+export function checkStandIns({ site, configFile }: CheckedSite, log: Diagnostics): void {
   const standIns = site?.standIns ?? [];
   if (standIns.length === 0) return;
   const count = standIns.length === 1 ? "1 value is a stand-in" : `${standIns.length} values are stand-ins`;

@@ -3,52 +3,10 @@ import { Diagnostics } from "../core/diagnostics.js";
 import type { LegalDocument } from "../core/project.js";
 import type { Site } from "../core/site.js";
 import type { Tree } from "../core/tree.js";
-import { checkCanonical } from "./check-canonical.js";
-import { checkContrast } from "./check-contrast.js";
-import { checkHeadTexts } from "./check-head-texts.js";
-import { checkHeadings } from "./check-headings.js";
-import { checkIcon } from "./check-icon.js";
-import { checkIds } from "./check-ids.js";
-import { checkInlineCode } from "./check-inline-code.js";
-import { checkLandmarks } from "./check-landmarks.js";
-import { checkLanguage } from "./check-language.js";
-import { checkLegal } from "./check-legal.js";
-import { checkLinks } from "./check-links.js";
-import { checkNames } from "./check-names.js";
-import { checkOrigins } from "./check-origins.js";
-import { checkOutboundAddresses } from "./check-outbound-addresses.js";
-import { checkPolicy } from "./check-policy.js";
-import { checkReferences } from "./check-references.js";
-import { checkStandIns } from "./check-stand-ins.js";
-import { checkWeight } from "./check-weight.js";
-import { checkWishes } from "./check-wishes.js";
-import type { CheckedTree, Rule } from "./checked-tree.js";
+import type { CheckedSite, CheckedTree, PageSummary } from "./checked-tree.js";
 import { readPage } from "./read-page.js";
-
-/** Rules about addresses: all that `check --links-only` runs. */
-export const linkRules: readonly Rule[] = [checkLinks, checkOutboundAddresses];
-
-/** Rules that every build runs. */
-export const rules: readonly Rule[] = [
-  ...linkRules,
-  checkLanguage,
-  checkHeadTexts,
-  checkCanonical,
-  checkIds,
-  checkHeadings,
-  checkNames,
-  checkReferences,
-  checkLandmarks,
-  checkContrast,
-  checkInlineCode,
-  checkPolicy,
-  checkOrigins,
-  checkWeight,
-  checkLegal,
-  checkIcon,
-  checkStandIns,
-  checkWishes,
-];
+import type { Rule } from "./rule.js";
+import { summariser } from "./summarise-page.js";
 
 export interface CheckContext {
   readonly site: Site;
@@ -59,19 +17,35 @@ export interface CheckContext {
 
 /** What the rules look at, from a tree that has just been made. */
 export function readTree(tree: Tree, { site, legal, configFile, today }: CheckContext): CheckedTree {
+  const documents = new Map(legal.map((document) => [document.slug, document]));
   const pages = tree.pages.map(({ route, html }) => {
     const { routePath, params, module } = route;
-    const document = legal.find(({ slug }) => Object.values(params).includes(slug));
-    const sources = [...module.sources, ...(document ? [document.sourceFile] : [])];
-    const { sourceFile } = module;
-    return { routePath, html, sourceFile, sources, document, facts: readPage(html) };
+    const [document] = Object.values(params).flatMap((value) => documents.get(value) ?? []);
+    const sources = document ? [...module.sources, document.sourceFile] : module.sources;
+    return { routePath, html, sourceFile: module.sourceFile, sources, document };
   });
   return { files: tree.files, pages, address: site, site, legal, configFile, today };
 }
 
-/** Runs rules over a tree. What the config raises or silences is for `settle` to say. */
-export function checkTree(checked: CheckedTree, which: readonly Rule[] = rules): Diagnostic[] {
+/**
+ * Runs rules over a tree. A page is read, looked at and summarised before the next one: its elements take many times
+ * the room of its text. What the config raises or silences is for `settle` to say.
+ */
+export function checkTree(
+  tree: CheckedTree,
+  rules: Readonly<Record<string, Rule>>,
+): { found: Diagnostic[]; site: CheckedSite } {
   const log = new Diagnostics();
-  for (const rule of which) rule(checked, log);
-  return log.sorted();
+  const chosen = Object.values(rules);
+  const pageRules = chosen.flatMap(({ page }) => page?.(tree) ?? []);
+  const summarise = summariser(tree.address);
+  const summaries: PageSummary[] = [];
+  for (const page of tree.pages) {
+    const read = { ...page, facts: readPage(page.html) };
+    for (const rule of pageRules) rule(read, log);
+    summaries.push({ ...summarise(read), page });
+  }
+  const site = { ...tree, summaries };
+  for (const { site: rule } of chosen) rule?.(site, log);
+  return { found: log.sorted(), site };
 }

@@ -1,10 +1,10 @@
 import { codes } from "../core/codes.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import { nearest } from "../core/nearest.js";
-import type { CheckedTree } from "./checked-tree.js";
+import type { CheckedSite } from "./checked-tree.js";
 
 /** What the config raises or silences are codes of checks. */
-export function checkWishes({ site, configFile }: CheckedTree, log: Diagnostics): void {
+export function checkWishes({ site, configFile }: CheckedSite, log: Diagnostics): void {
   if (!site) return;
   const { raise, silence } = site.checks;
   const known = Object.keys(codes).filter((code) => code.startsWith("check/"));

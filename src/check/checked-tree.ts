@@ -1,10 +1,9 @@
-import type { Diagnostics } from "../core/diagnostics.js";
 import type { LegalDocument } from "../core/project.js";
 import type { Site } from "../core/site.js";
 import type { Tree } from "../core/tree.js";
-import type { PageFacts } from "./read-page.js";
+import type { Address } from "./page-addresses.js";
 
-/** What the rules look at: the finished tree, its pages read once. */
+/** What the rules look at: the finished tree. */
 export interface CheckedTree {
   /** What will be published, by path. */
   readonly files: Tree["files"];
@@ -24,7 +23,6 @@ export type SiteAddress = Pick<Site, "url" | "origin" | "base">;
 export interface CheckedPage {
   readonly routePath: string;
   readonly html: string;
-  readonly facts: PageFacts;
   /** The file that makes the page. */
   readonly sourceFile: string;
   /** All files in which the page's text and markup may stand, code and Markdown. */
@@ -33,5 +31,25 @@ export interface CheckedPage {
   readonly document: LegalDocument | undefined;
 }
 
-/** Looks at one thing and reports each flaw at its page and source. */
-export type Rule = (checked: CheckedTree, log: Diagnostics) => void;
+/** A tree whose pages have been read, with what is kept of each. */
+export interface CheckedSite extends CheckedTree {
+  /** In the order of the pages. */
+  readonly summaries: readonly PageSummary[];
+}
+
+/** What is kept of a page for the rules about the whole site, and for whoever asks outbound links. */
+export interface PageSummary {
+  readonly page: CheckedPage;
+  readonly title: string | undefined;
+  readonly description: string | undefined;
+  /** What a fragment can lead to. */
+  readonly ids: ReadonlySet<string>;
+  /** Every address of the page, in document order. */
+  readonly links: readonly PageLink[];
+}
+
+/** An address that a page names. */
+export interface PageLink extends Pick<Address, "value" | "use"> {
+  /** What an outbound link is called; empty for any other. */
+  readonly text: string;
+}

@@ -5,6 +5,8 @@ export interface PageElement {
   /** By name in lower case, entities decoded. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly parent: PageElement | undefined;
+  /** Whether assistive technology skips it: it, or an element around it, is hidden. */
+  readonly isHidden: boolean;
   readonly children: readonly (PageElement | string)[];
 }
 

@@ -1,8 +1,9 @@
 import { gzipSync } from "node:zlib";
 import { withoutBase } from "../core/addresses.js";
-import type { CheckedPage, CheckedTree } from "./checked-tree.js";
+import type { CheckedTree } from "./checked-tree.js";
 import { textOf } from "./page-element.js";
 import { elementsOf } from "./read-page.js";
+import type { ReadPage } from "./rule.js";
 
 /** What a page weighs on the wire, in bytes, compressed with gzip unless it is compressed already. */
 export interface PageWeight {
@@ -16,36 +17,51 @@ export interface PageWeight {
 
 export type PartKind = "html" | "style" | "script" | "font" | "image";
 
-export const partKinds: readonly PartKind[] = ["html", "style", "script", "font", "image"];
+/** Compressing takes time: each figure is worked out when it is asked for, and each file is compressed once. */
+export interface Scales {
+  readonly firstLoadOf: (page: ReadPage) => number;
+  readonly scriptOf: (page: ReadPage) => number;
+  /** Weighs a page with all that it names and this site publishes. */
+  readonly weigh: (page: ReadPage) => PageWeight;
+}
 
-/** Weighs a page with all that it names and this site publishes. */
-export function weighPage(page: CheckedPage, checked: CheckedTree): PageWeight {
-  const whole = gzipSize(page.html);
-  const inline = { style: inlineCodeOf(page, "style"), script: inlineCodeOf(page, "script") };
-  const parts = {
-    html: 0,
-    style: gzipSize(inline.style),
-    script: gzipSize(inline.script),
-    font: 0,
-    image: 0,
+export function scalesFor(tree: CheckedTree): Scales {
+  const sizes = new Map<string, number>();
+  const sizeOf = ({ kind, path }: Load): number => {
+    const bytes = tree.files.get(path)?.bytes;
+    if (!bytes) return 0;
+    const isText = kind === "style" || kind === "script" || path.endsWith(".svg");
+    const size = sizes.get(path) ?? (isText ? gzipSize(bytes) : bytes.length);
+    sizes.set(path, size);
+    return size;
   };
-  parts.html = Math.max(0, whole - parts.style - parts.script);
-  let firstLoad = whole;
-  for (const { kind, path, holdsUp } of listLoads(page, checked)) {
-    const bytes = checked.files.get(path)?.bytes;
-    if (!bytes) continue;
-    const size =
-      kind === "style" || kind === "script" || path.endsWith(".svg") ? gzipSize(bytes) : bytes.length;
-    parts[kind] += size;
-    if (holdsUp) firstLoad += size;
-  }
-  return { firstLoad, script: parts.script, parts };
+  const sum = (loads: readonly Load[]) => loads.reduce((total, load) => total + sizeOf(load), 0);
+  const firstLoadOf = (page: ReadPage) =>
+    gzipSize(page.html) + sum(listLoads(page, tree).filter(({ holdsUp }) => holdsUp));
+  const partOf = (page: ReadPage, kind: PartKind) =>
+    (kind === "style" || kind === "script" ? gzipSize(inlineCodeOf(page, kind)) : 0) +
+    sum(listLoads(page, tree).filter((load) => load.kind === kind));
+  return {
+    firstLoadOf,
+    scriptOf: (page) => partOf(page, "script"),
+    weigh(page) {
+      const inline = gzipSize(inlineCodeOf(page, "style")) + gzipSize(inlineCodeOf(page, "script"));
+      const parts = {
+        html: Math.max(0, gzipSize(page.html) - inline),
+        style: partOf(page, "style"),
+        script: partOf(page, "script"),
+        font: partOf(page, "font"),
+        image: partOf(page, "image"),
+      };
+      return { firstLoad: firstLoadOf(page), script: parts.script, parts };
+    },
+  };
 }
 
 const gzipSize = (data: string | Uint8Array) => (data.length === 0 ? 0 : gzipSync(data, { level: 9 }).length);
 
 /** Data blocks such as JSON-LD are no script: they stay with the page. */
-export function inlineCodeOf({ facts }: CheckedPage, tag: "style" | "script"): string {
+export function inlineCodeOf({ facts }: Pick<ReadPage, "facts">, tag: "style" | "script"): string {
   const isCode = (type = "") => tag === "style" || !/\+?json$/i.test(type);
   return elementsOf(facts, tag)
     .filter(({ attributes }) => isCode(attributes.type))
@@ -61,7 +77,7 @@ interface Load {
 }
 
 /** Each file once. Of a `srcset` one candidate is loaded: the first stands for it. */
-function listLoads({ facts }: CheckedPage, { address }: CheckedTree): Load[] {
+function listLoads({ facts }: ReadPage, { address }: CheckedTree): Load[] {
   const loads = new Map<string, Load>();
   const srcsets = new Set<unknown>();
   for (const { element, attribute, value, use } of facts.addresses) {

@@ -1,4 +1,5 @@
 import { type Handler, Parser } from "htmlparser2";
+import { feedRawText } from "./feed-raw-text.js";
 import { type Address, addressesOf } from "./page-addresses.js";
 import { type PageElement, textOf } from "./page-element.js";
 import { addressesInStyle } from "./style-addresses.js";
@@ -8,11 +9,17 @@ export interface PageFacts {
   /** In document order. */
   readonly elements: readonly PageElement[];
   readonly byTag: ReadonlyMap<string, readonly PageElement[]>;
+  /** The first element with each id. */
+  readonly byId: ReadonlyMap<string, PageElement>;
+  /** What a fragment can lead to: ids, and the names of anchors. */
   readonly ids: ReadonlySet<string>;
   readonly addresses: readonly Address[];
+  /** What runs to the page's end because nothing closes it, and swallows all that follows; undefined if nothing does. */
+  readonly unclosed: string | undefined;
 }
 
 interface Growing extends PageElement {
+  readonly parent: Growing | undefined;
   readonly children: (PageElement | string)[];
 }
 
@@ -20,21 +27,31 @@ interface Growing extends PageElement {
 export function readPage(html: string): PageFacts {
   const elements: PageElement[] = [];
   const byTag = new Map<string, PageElement[]>();
+  const byId = new Map<string, PageElement>();
   const ids = new Set<string>();
   const addresses: Address[] = [];
   let open: Growing | undefined;
+  let isOver = false;
+  let unclosed: string | undefined;
+  const add = (found: readonly Address[]) => {
+    for (const address of found) addresses.push(address);
+  };
   const handler: Partial<Handler> = {
     onopentag(tag, attributes) {
-      const element: Growing = { tag, attributes, parent: open, children: [] };
+      const isHidden = open?.isHidden === true || hides(tag, attributes);
+      const element: Growing = { tag, attributes, parent: open, isHidden, children: [] };
       open?.children.push(element);
       elements.push(element);
       const alike = byTag.get(tag);
       if (alike) alike.push(element);
       else byTag.set(tag, [element]);
       const { id, name } = attributes;
-      if (id !== undefined) ids.add(id);
+      if (id !== undefined) {
+        ids.add(id);
+        if (!byId.has(id)) byId.set(id, element);
+      }
       if (tag === "a" && name !== undefined) ids.add(name);
-      addresses.push(...addressesOf(element));
+      add(addressesOf(element));
       open = element;
     },
     ontext(text) {
@@ -42,45 +59,30 @@ export function readPage(html: string): PageFacts {
       if (open && typeof open.children[last] === "string") open.children[last] += text;
       else open?.children.push(text);
     },
-    onclosetag() {
-      if (open?.tag === "style") addresses.push(...addressesInStyle(textOf(open), open));
-      open = open?.parent as Growing | undefined;
+    oncomment() {
+      if (isOver) unclosed = "a comment";
+    },
+    onclosetag(tag) {
+      if (isOver && holdsText.test(tag)) unclosed = `<${tag}>`;
+      if (open?.tag === "style") add(addressesInStyle(textOf(open), open));
+      open = open?.parent;
     },
   };
-  const parser = new Parser(handler);
-  for (const { text, isRaw } of splitRawText(html)) {
-    if (isRaw) handler.ontext?.(text);
-    else parser.write(text);
-  }
-  parser.end();
-  return { elements, byTag, ids, addresses };
+  feedRawText(html, new Parser(handler), {
+    isOpen: (tag) => open?.tag === tag && open.children.length === 0,
+    take: (text) => handler.ontext?.(text),
+    onEnd: () => {
+      isOver = true;
+    },
+  });
+  return { elements, byTag, byId, ids, addresses, unclosed };
 }
 
-const rawTexts = [
-  ["<style>", "</style>"],
-  ['<script type="module">', "</script>"],
-] as const;
+/** Elements in which a tag is text. */
+const holdsText = /^(style|script|title|textarea)$/;
 
-/**
- * Tells the style and script that the generator inlines from the rest. The parser reads raw text letter by
- * letter, which takes as long as all the rest of the page, and finds nothing in it but its end.
- */
-function* splitRawText(html: string): Generator<{ text: string; isRaw: boolean }> {
-  let from = 0;
-  for (;;) {
-    const next = rawTexts
-      .map(([open, close]) => ({ at: html.indexOf(open, from), open, close }))
-      .filter(({ at }) => at >= 0)
-      .sort((a, b) => a.at - b.at)[0];
-    const start = next && next.at + next.open.length;
-    const end = start === undefined ? -1 : html.indexOf(next?.close ?? "", start);
-    if (start === undefined || end < 0) break;
-    yield { text: html.slice(from, start), isRaw: false };
-    yield { text: html.slice(start, end), isRaw: true };
-    from = end;
-  }
-  yield { text: html.slice(from), isRaw: false };
-}
+const hides = (tag: string, attributes: PageElement["attributes"]) =>
+  tag === "template" || attributes.hidden !== undefined || attributes["aria-hidden"] === "true";
 
 /** The elements of a page with one of the tags, in document order for each tag. */
 export function elementsOf({ byTag }: PageFacts, ...tags: readonly string[]): PageElement[] {

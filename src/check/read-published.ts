@@ -2,7 +2,7 @@ import type { Site } from "../core/site.js";
 import type { OutputFile } from "../core/tree.js";
 import { listCanonicalLinks } from "./canonical-links.js";
 import type { CheckedPage, CheckedTree, SiteAddress } from "./checked-tree.js";
-import { type PageFacts, readPage } from "./read-page.js";
+import { readPage } from "./read-page.js";
 
 export interface PublishedContext {
   /** The site's config, where there is one. */
@@ -19,7 +19,7 @@ export function readPublished(
   { site, base, configFile, today }: PublishedContext,
 ): CheckedTree {
   const pages = [...files.values()].flatMap((file) => readPublishedPage(file, files) ?? []);
-  const address = site ?? addressOf(pages.find(({ routePath }) => routePath === "/")?.facts, base);
+  const address = site ?? addressOf(pages.find(({ routePath }) => routePath === "/")?.html, base);
   return { files, pages, address, site, legal: [], configFile, today };
 }
 
@@ -38,7 +38,6 @@ function readPublishedPage(
   return {
     routePath: name === "index" ? "/" : `/${folder ?? name}`,
     html,
-    facts: readPage(html),
     sourceFile: from,
     sources: [from],
     document: undefined,
@@ -46,8 +45,8 @@ function readPublishedPage(
 }
 
 /** Without a config, the landing page's canonical link tells where the site lives. */
-function addressOf(landing: PageFacts | undefined, base: string): SiteAddress {
-  const canonical = landing && listCanonicalLinks(landing)[0];
+function addressOf(landing: string | undefined, base: string): SiteAddress {
+  const canonical = landing === undefined ? undefined : listCanonicalLinks(readPage(landing))[0];
   const href = canonical?.attributes.href ?? "";
   const origin = URL.canParse(href) ? new URL(href).origin : "https://localhost";
   return { origin, base, url: origin + base };

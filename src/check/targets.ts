@@ -1,44 +1,75 @@
-import { outputFileOf, withoutBase } from "../core/addresses.js";
+import { outputFileOf, twinFileOf, withoutBase } from "../core/addresses.js";
 import { nearest } from "../core/nearest.js";
-import type { CheckedTree } from "./checked-tree.js";
-import type { PageFacts } from "./read-page.js";
+import type { CheckedSite, PageSummary } from "./checked-tree.js";
 
 /** What a static host answers with 200, by path without the base. */
 export interface Targets {
-  /** Pages with what is known of them, files with undefined. */
-  readonly byPath: ReadonlyMap<string, PageFacts | undefined>;
-  /** The paths by their form in lower case. */
-  readonly byFolded: ReadonlyMap<string, string>;
-}
-
-/** Every page answers with and without a slash at the end, and by its file's name. */
-export function listTargets({ files, pages }: CheckedTree): Targets {
-  const byPath = new Map<string, PageFacts | undefined>();
-  for (const outputFile of files.keys()) byPath.set(`/${outputFile}`, undefined);
-  for (const { routePath, facts } of pages) {
-    byPath.set(routePath, facts);
-    if (routePath !== "/") byPath.set(`${routePath}/`, facts);
-    byPath.set(`/${outputFileOf(routePath)}`, facts);
-  }
-  return { byPath, byFolded: new Map([...byPath.keys()].map((path) => [path.toLowerCase(), path])) };
+  /** Follows a path with the base, such as `/some-repo/privacy-policy`; percent signs are decoded. */
+  readonly resolve: (path: string) => Resolved;
+  /** The id of a page that is nearest to one that it does not have. */
+  readonly nearestId: (id: string, page: PageSummary) => string | undefined;
 }
 
 /** Where an address inside the site leads to; paths are without the base. */
 export type Resolved =
-  | { readonly kind: "found"; readonly path: string; readonly facts: PageFacts | undefined }
+  | { readonly kind: "found"; readonly path: string; readonly page: PageSummary | undefined }
   | { readonly kind: "wrong-case"; readonly path: string; readonly published: string }
   | { readonly kind: "missing"; readonly path: string; readonly near: string | undefined }
   | { readonly kind: "outside-base" };
 
-/** Follows a path with the base, such as `/some-repo/privacy-policy`; percent signs are decoded. */
-export function resolvePath(path: string, base: string, { byPath, byFolded }: Targets): Resolved {
-  const inside = withoutBase(base, path);
-  if (inside === undefined) return { kind: "outside-base" };
-  const decoded = decodePath(inside) ?? inside;
-  if (byPath.has(decoded)) return { kind: "found", path: decoded, facts: byPath.get(decoded) };
-  const published = byFolded.get(decoded.toLowerCase());
-  if (published !== undefined) return { kind: "wrong-case", path: inside, published };
-  return { kind: "missing", path: inside, near: nearest(decoded, byPath.keys()) };
+/**
+ * Looking for what was meant takes a comparison with everything that there is: it is done so many times at most, lest
+ * the time grow with the square of the site. Nobody reads that many hints.
+ */
+const mostGuesses = 100;
+
+/** Every page answers with and without a slash at the end, and by its file's name. */
+export function listTargets({ files, summaries, address: { base } }: CheckedSite): Targets {
+  const byPath = new Map<string, PageSummary | undefined>();
+  const ofPages = new Set<string>();
+  for (const outputFile of files.keys()) byPath.set(`/${outputFile}`, undefined);
+  for (const summary of summaries) {
+    const { routePath } = summary.page;
+    byPath.set(routePath, summary);
+    if (routePath !== "/") byPath.set(`${routePath}/`, summary);
+    byPath.set(`/${outputFileOf(routePath)}`, summary);
+    for (const file of [outputFileOf(routePath), twinFileOf(routePath)]) ofPages.add(`/${file}`);
+  }
+  const byFolded = new Map([...byPath.keys()].map((path) => [path.toLowerCase(), path]));
+  // A page is meant by its route rather than by one of its other addresses.
+  const names = [...byPath.keys()].filter(
+    (path) => !ofPages.has(path) && (path === "/" || !path.endsWith("/")),
+  );
+  let guesses = 0;
+  const guess = (text: string, candidates: Iterable<string>) =>
+    guesses++ < mostGuesses ? nearest(text, candidates) : undefined;
+
+  const resolve = once((path: string): Resolved => {
+    const inside = withoutBase(base, path);
+    if (inside === undefined) return { kind: "outside-base" };
+    const decoded = decodePath(inside) ?? inside;
+    if (byPath.has(decoded)) return { kind: "found", path: decoded, page: byPath.get(decoded) };
+    const published = byFolded.get(decoded.toLowerCase());
+    if (published !== undefined) return { kind: "wrong-case", path: inside, published };
+    return { kind: "missing", path: inside, near: guess(decoded, names) };
+  });
+  const nearestIds = new Map<PageSummary, (id: string) => string | undefined>();
+  const nearestId = (id: string, page: PageSummary) => {
+    const ask = nearestIds.get(page) ?? once((wanted: string) => guess(wanted, page.ids));
+    nearestIds.set(page, ask);
+    return ask(id);
+  };
+  return { resolve, nearestId };
+}
+
+/** A function that works out each answer once. */
+function once<Answer>(work: (question: string) => Answer): (question: string) => Answer {
+  const answers = new Map<string, { readonly answer: Answer }>();
+  return (question) => {
+    const known = answers.get(question) ?? { answer: work(question) };
+    answers.set(question, known);
+    return known.answer;
+  };
 }
 
 export function decodePath(path: string): string | undefined {

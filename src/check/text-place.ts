@@ -7,9 +7,24 @@ export interface TextAt {
   readonly at: number | undefined;
 }
 
-/** The line and the column of a piece of a file's text, if that is certain. */
-export function placeOfText(whole: string, { text, at }: TextAt): Pick<Place, "line" | "column" | "length"> {
-  if (at === undefined) return {};
-  const before = whole.slice(0, at).split(/\r\n?|\n/);
-  return { line: before.length, column: (before.at(-1) ?? "").length + 1, length: text.length };
+/** Tells the line and the column of pieces of a file's text, where they are certain. */
+export function placesIn(whole: string): (piece: TextAt) => Pick<Place, "line" | "column" | "length"> {
+  let starts: readonly number[] | undefined;
+  return ({ text, at }) => {
+    if (at === undefined) return {};
+    starts ??= [0, ...Array.from(whole.matchAll(/\r\n?|\n/g), ({ 0: end, index }) => index + end.length)];
+    const line = countUpTo(starts, at);
+    return { line, column: at - (starts[line - 1] ?? 0) + 1, length: text.length };
+  };
+}
+
+/** How many of the numbers, which ascend, are at most `limit`. */
+function countUpTo(numbers: readonly number[], limit: number): number {
+  let [low, high] = [0, numbers.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((numbers[middle] ?? 0) <= limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -1,4 +1,5 @@
-import { weighPage } from "../check/page-weight.js";
+import { scalesFor } from "../check/page-weight.js";
+import { readPage } from "../check/read-page.js";
 import type { CheckResult } from "../check.js";
 import type { CheckSummary, LinkRow } from "../report/format-check.js";
 import type { HtmlReport, PageBar } from "../report/format-report.js";
@@ -55,8 +56,9 @@ export function viewCheck(result: CheckResult, { strict, offline, ms }: ViewOpti
 export function weighPages({ checked }: CheckResult): PageBar[] {
   if (!checked) return [];
   const budgets = checked.site?.checks.budgets;
+  const scales = scalesFor(checked);
   return checked.pages.map((page) => {
-    const { firstLoad, parts } = weighPage(page, checked);
+    const { firstLoad, parts } = scales.weigh({ ...page, facts: readPage(page.html) });
     const budget = (budgets?.[page.routePath] ?? budgets?.["*"])?.firstLoad;
     return { routePath: page.routePath, firstLoad, parts, budget };
   });
@@ -66,9 +68,8 @@ function countInside(checked: CheckResult["checked"]): number {
   if (!checked) return 0;
   const { url } = checked.address;
   const isInside = (href: string) => href.startsWith("/") || href.startsWith("#") || href.startsWith(url);
-  return checked.pages.reduce(
-    (sum, { facts }) =>
-      sum + facts.addresses.filter(({ value, use }) => use !== "name" && isInside(value)).length,
+  return checked.summaries.reduce(
+    (sum, { links }) => sum + links.filter(({ value, use }) => use !== "name" && isInside(value)).length,
     0,
   );
 }

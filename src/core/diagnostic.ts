@@ -17,8 +17,10 @@ export interface Place {
   readonly column?: number;
   /** How many characters of the line are meant. */
   readonly length?: number;
-  /** The route that was being made. */
+  /** The route that was being made; the first one of `pages`. */
   readonly page?: string;
+  /** All routes on which the same place shows, if there is more than one. */
+  readonly pages?: readonly string[];
   /** How to find the line once somebody wants to see it. */
   readonly seek?: Seek;
   /** Lines of the file around the place. */

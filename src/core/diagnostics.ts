@@ -17,7 +17,8 @@ export class Diagnostics {
 
   /** Takes over what was collected elsewhere. */
   take(diagnostics: readonly Diagnostic[]): void {
-    this.#list.push(...diagnostics);
+    // Not spread: how many arguments a call may have is limited.
+    for (const diagnostic of diagnostics) this.#list.push(diagnostic);
   }
 
   get hasErrors(): boolean {

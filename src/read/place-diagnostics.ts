@@ -2,24 +2,34 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Diagnostic, FrameLine, Place } from "../core/diagnostic.js";
 import { sortDiagnostics } from "../core/diagnostics.js";
+import { mergePages } from "../core/merge-pages.js";
 
-/** Finds the line of each diagnostic and the lines around it, and orders them by place. The parser for code is loaded only if it is needed. */
+/**
+ * Finds the line of each diagnostic and the lines around it, orders them by place, and makes one of those that say the
+ * same of one place. The parser for code is loaded only if it is needed; it reads a file once.
+ */
 export async function placeDiagnostics(
   diagnostics: readonly Diagnostic[],
   root: string,
 ): Promise<Diagnostic[]> {
   const mustSeek = diagnostics.some(({ place }) => place.seek && place.line === undefined);
-  const { seekPlace } = mustSeek ? await import("./seek-place.js") : { seekPlace: withoutSeek };
   const texts = new Map<string, string | undefined>();
   const readSource = (file: string) => {
     if (!texts.has(file)) texts.set(file, readIfText(join(root, file)));
     return texts.get(file);
   };
-  const placed = diagnostics.map((diagnostic) => {
-    const place = seekPlace(diagnostic.place, readSource);
-    return { ...diagnostic, place: { ...place, ...frameOf(place, readSource) } };
-  });
-  return sortDiagnostics(placed);
+  const seek = mustSeek ? (await import("./seek-place.js")).placeSeeker(readSource) : withoutSeek;
+  const found = diagnostics.map((diagnostic) => ({ ...diagnostic, place: seek(diagnostic.place) }));
+  const lines = new Map<string, readonly string[]>();
+  const linesOf = (file: string) => {
+    const known = lines.get(file) ?? readSource(file)?.split(/\r\n?|\n/);
+    if (known) lines.set(file, known);
+    return known;
+  };
+  return mergePages(sortDiagnostics(found)).map((diagnostic) => ({
+    ...diagnostic,
+    place: { ...diagnostic.place, ...frameOf(diagnostic.place, linesOf) },
+  }));
 }
 
 const withoutSeek = ({ seek: _, ...known }: Place): Place => known;
@@ -36,11 +46,10 @@ const linesAround = 1;
 
 function frameOf(
   { file, line }: Place,
-  readSource: (file: string) => string | undefined,
+  linesOf: (file: string) => readonly string[] | undefined,
 ): { frame?: FrameLine[] } {
-  const text = file !== undefined && line !== undefined ? readSource(file) : undefined;
-  if (text === undefined || line === undefined) return {};
-  const lines = text.split(/\r\n?|\n/);
+  const lines = file !== undefined && line !== undefined ? linesOf(file) : undefined;
+  if (lines === undefined || line === undefined) return {};
   const first = Math.max(1, line - linesAround);
   return {
     frame: lines

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Seek } from "../core/diagnostic.js";
-import { findConfigKey, findLiteral, seekPlace } from "./seek-place.js";
+import { listNodes } from "./code-nodes.js";
+import { findConfigKey, findWritten, indexLiterals, placeSeeker } from "./seek-place.js";
 
 /** What a position marks in a text. */
 function markedIn(text: string, position: { line: number; column: number; length: number } | undefined) {
@@ -27,23 +28,25 @@ describe("a key of the config", () => {
   ];
   test.each(forms)("is found in %s", (_, text) => {
     const lineOf = (word: string) => text.split("\n").findIndex((line) => line.includes(word)) + 1;
-    expect(markedIn(text, findConfigKey(text, ["url"]))).toBe(`${lineOf("  url")}: url`);
-    expect(markedIn(text, findConfigKey(text, ["store"]))).toBe(`${lineOf("store")}: "store"`);
-    expect(markedIn(text, findConfigKey(text, ["store", "url"]))).toBe(`${lineOf("store")}: url`);
-    expect(findConfigKey(text, ["store", "url"])?.column).toBe(14);
+    expect(markedIn(text, findConfigKey(listNodes(text), ["url"]))).toBe(`${lineOf("  url")}: url`);
+    expect(markedIn(text, findConfigKey(listNodes(text), ["store"]))).toBe(`${lineOf("store")}: "store"`);
+    expect(markedIn(text, findConfigKey(listNodes(text), ["store", "url"]))).toBe(`${lineOf("store")}: url`);
+    expect(findConfigKey(listNodes(text), ["store", "url"])?.column).toBe(14);
   });
 
   test("that is missing is that of the object that lacks it", () => {
     const text = `export default ${body};`;
-    expect(findConfigKey(text, ["store", "name"])).toEqual(findConfigKey(text, ["store"]));
-    expect(findConfigKey(text, ["store", "items", "0"])).toMatchObject({ line: 3 });
-    expect(findConfigKey(text, ["email"])).toMatchObject({ line: 1, column: 1 });
+    expect(findConfigKey(listNodes(text), ["store", "name"])).toEqual(
+      findConfigKey(listNodes(text), ["store"]),
+    );
+    expect(findConfigKey(listNodes(text), ["store", "items", "0"])).toMatchObject({ line: 3 });
+    expect(findConfigKey(listNodes(text), ["email"])).toMatchObject({ line: 1, column: 1 });
   });
 
   test("is not guessed where the config is made by code", () => {
-    expect(findConfigKey("export const a = 1;", ["url"])).toBeUndefined();
-    expect(findConfigKey("export default {{{", ["url"])).toBeUndefined();
-    expect(findConfigKey("export default make();", ["url"])).toMatchObject({ line: 1, column: 1 });
+    expect(findConfigKey(listNodes("export const a = 1;"), ["url"])).toBeUndefined();
+    expect(findConfigKey(listNodes("export default {{{"), ["url"])).toBeUndefined();
+    expect(findConfigKey(listNodes("export default make();"), ["url"])).toMatchObject({ line: 1, column: 1 });
   });
 });
 
@@ -52,24 +55,39 @@ describe("a literal", () => {
     const text = ['<Link to="/terms" />;', 'const a = "/terms#x";', "const b = `/terms`;", "// /terms"].join(
       "\n",
     );
-    const found = findLiteral(text, ["/terms"], "a.tsx");
+    const found = indexLiterals(listNodes(text)).get("/terms") ?? [];
     expect(found.map((position) => markedIn(text, position))).toEqual(['1: "/terms"', "3: /terms"]);
   });
 
   test("of Markdown is a whole address", () => {
     const text = "[a](/terms-of-service)\n[b](/terms)\nx/terms\n[c](/terms/x)\n(/terms#a)";
-    const lines = findLiteral(text, ["/terms"], "a.md").map(({ line }) => line);
+    const lines = findWritten(text, "/terms").map(({ line }) => line);
     expect(lines).toEqual([2, 5]);
-    expect(markedIn(text, findLiteral(text, ["/terms"], "a.md")[0])).toBe("2: /terms");
+    expect(markedIn(text, findWritten(text, "/terms")[0])).toBe("2: /terms");
   });
 
   test("of Markdown may hold what a pattern would read otherwise", () => {
-    expect(findLiteral("see /a.b?c=(d)[e]", ["/a.b?c=(d)[e]"], "a.md")).toHaveLength(1);
-    expect(findLiteral("see /aXb", ["/a.b"], "a.md")).toEqual([]);
+    expect(findWritten("see /a.b?c=(d)[e]", "/a.b?c=(d)[e]")).toHaveLength(1);
+    expect(findWritten("see /aXb", "/a.b")).toEqual([]);
   });
 
   test("in a file that cannot be parsed is nowhere", () => {
-    expect(findLiteral('<Link to="/terms"', ["/terms"], "a.tsx")).toEqual([]);
+    expect(indexLiterals(listNodes('<Link to="/terms"')).size).toBe(0);
+  });
+});
+
+describe("a text of Markdown", () => {
+  test("is found once a line, at its column", () => {
+    const found = findWritten("see /a, /a\nno /ab\n\n(/a)", "/a");
+    expect(found.map(({ line, column }) => [line, column])).toEqual([
+      [1, 5],
+      [4, 2],
+    ]);
+  });
+
+  test("may be very long", () => {
+    const long = `/${"[".repeat(40_000)}`;
+    expect(findWritten(`(${long})`, long)).toMatchObject([{ line: 1, column: 2 }]);
   });
 });
 
@@ -79,6 +97,7 @@ describe("a place", () => {
     "b.tsx": 'const b = "/x"; const c = "/y";',
   };
   const read = (file: string) => files[file];
+  const seek = placeSeeker(read);
   const literal = (text: string): Seek => ({
     kind: "literal",
     texts: [text],
@@ -86,23 +105,23 @@ describe("a place", () => {
   });
 
   test("is the only one where the literal stands", () => {
-    const place = seekPlace({ file: "a.tsx", page: "/p", seek: literal("/y") }, read);
+    const place = seek({ file: "a.tsx", page: "/p", seek: literal("/y") });
     expect(place).toEqual({ file: "b.tsx", line: 1, column: 27, length: 4, page: "/p" });
   });
 
   test.each(["/x", "/z"])("is not guessed for %s, which stands twice or nowhere", (text) => {
-    expect(seekPlace({ file: "a.tsx", seek: literal(text) }, read)).toEqual({ file: "a.tsx" });
+    expect(seek({ file: "a.tsx", seek: literal(text) })).toEqual({ file: "a.tsx" });
   });
 
   test("that has a line already keeps it", () => {
-    expect(seekPlace({ file: "a.tsx", line: 9, seek: literal("/y") }, read)).toEqual({
+    expect(seek({ file: "a.tsx", line: 9, seek: literal("/y") })).toEqual({
       file: "a.tsx",
       line: 9,
     });
   });
 
   test("in a file that is gone has no line", () => {
-    const seek: Seek = { kind: "config-key", path: ["url"] };
-    expect(seekPlace({ file: "gone.ts", seek }, read)).toEqual({ file: "gone.ts" });
+    const key: Seek = { kind: "config-key", path: ["url"] };
+    expect(seek({ file: "gone.ts", seek: key })).toEqual({ file: "gone.ts" });
   });
 });

@@ -1,44 +1,50 @@
-import { type ParserOptions, parse } from "@babel/parser";
 import type { Place } from "../core/diagnostic.js";
+import { listNodes, type Node, type Position, positionOf } from "./code-nodes.js";
 
 type ReadSource = (file: string) => string | undefined;
 
-/** Turns "what stands there" into a line and a column, if it stands in one place only; otherwise leaves them out. */
-export function seekPlace(place: Place, readSource: ReadSource): Place {
-  const { seek, ...known } = place;
-  if (!seek || known.line !== undefined) return known;
-  if (seek.kind === "config-key") {
-    const text = known.file === undefined ? undefined : readSource(known.file);
-    return { ...known, ...(text === undefined ? {} : findConfigKey(text, seek.path)) };
-  }
-  const found = [...new Set(seek.files)].flatMap((file) => {
-    const text = readSource(file);
-    return text === undefined
-      ? []
-      : findLiteral(text, seek.texts, file).map((position) => ({ ...position, file }));
-  });
-  return found.length === 1 ? { ...known, ...found[0] } : known;
+/**
+ * Turns "what stands there" into a line and a column, if it stands in one place only; otherwise leaves them out.
+ * What was found out about a file is kept, so that many places cost little more than one.
+ */
+export function placeSeeker(readSource: ReadSource): (place: Place) => Place {
+  const nodes = keep((file: string) => listNodes(readSource(file) ?? ""));
+  const literals = keep((file: string) => (isMarkup(file) ? undefined : indexLiterals(nodes(file))));
+  const written = keep((file: string) =>
+    keep((wanted: string) => findWritten(readSource(file) ?? "", wanted)),
+  );
+  const configKeys = keep((file: string) =>
+    keep((path: string) => findConfigKey(nodes(file), JSON.parse(path) as string[])),
+  );
+  const find = (file: string, texts: readonly string[]): readonly Position[] =>
+    [...new Set(texts)].flatMap((text) =>
+      isMarkup(file) ? written(file)(text) : (literals(file)?.get(text) ?? []),
+    );
+  return ({ seek, ...known }) => {
+    if (!seek || known.line !== undefined) return known;
+    if (seek.kind === "config-key")
+      return { ...known, ...(known.file !== undefined && configKeys(known.file)(JSON.stringify(seek.path))) };
+    const found: (Position & { file: string })[] = [];
+    for (const file of new Set(seek.files)) {
+      for (const position of find(file, seek.texts)) found.push({ ...position, file });
+      if (found.length > 1) return known;
+    }
+    return { ...known, ...found[0] };
+  };
 }
 
-interface Position {
-  readonly line: number;
-  readonly column: number;
-  readonly length: number;
+/** A function that works out each answer once. */
+function keep<Answer>(work: (question: string) => Answer): (question: string) => Answer {
+  const answers = new Map<string, { readonly answer: Answer }>();
+  return (question) => {
+    const known = answers.get(question) ?? { answer: work(question) };
+    answers.set(question, known);
+    return known.answer;
+  };
 }
-
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly loc: { start: { line: number; column: number } };
-  readonly [key: string]: unknown;
-}
-
-const options: ParserOptions = { sourceType: "module", plugins: ["typescript", "jsx"], errorRecovery: true };
 
 /** The key at a path of the default-exported object, or the nearest key above it. */
-export function findConfigKey(text: string, path: readonly string[]): Position | undefined {
-  const nodes = listNodes(text);
+export function findConfigKey(nodes: readonly Node[], path: readonly string[]): Position | undefined {
   const declared = (name: unknown) =>
     nodes.find((node) => node.type === "VariableDeclarator" && (node.id as Node).name === name)?.init as
       | Node
@@ -81,19 +87,36 @@ export function findConfigKey(text: string, path: readonly string[]): Position |
 
 const keyOf = (node: Node) => node.name ?? node.value;
 
-/** Where one of the texts stands as a whole literal of code, or as an address of Markdown or HTML. */
-export function findLiteral(text: string, wanted: readonly string[], file: string): Position[] {
-  if (!/\.(md|html)$/.test(file)) {
-    return listNodes(text)
-      .filter((node) => wanted.includes(literalOf(node) ?? ""))
-      .map(positionOf);
+const isMarkup = (file: string) => /\.(md|html)$/.test(file);
+
+/** Where each text stands as a whole literal of code. */
+export function indexLiterals(nodes: readonly Node[]): Map<string, Position[]> {
+  const index = new Map<string, Position[]>();
+  for (const node of nodes) {
+    const text = literalOf(node);
+    if (text === undefined) continue;
+    const positions = index.get(text);
+    if (positions) positions.push(positionOf(node));
+    else index.set(text, [positionOf(node)]);
   }
-  return text.split("\n").flatMap((line, index) =>
-    wanted.flatMap((word) => {
-      const column = line.search(new RegExp(`(?<![\\w.-])${escapeForRegExp(word)}(?![\\w/-])`));
-      return column < 0 ? [] : [{ line: index + 1, column: column + 1, length: word.length }];
-    }),
-  );
+  return index;
+}
+
+/** The lines of Markdown or HTML in which an address or another text stands as a whole. */
+export function findWritten(text: string, wanted: string): Position[] {
+  const found: Position[] = [];
+  if (wanted === "") return found;
+  let [line, lineStart] = [1, 0];
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
+    const isWhole = !/[\w.-]/.test(text.charAt(at - 1)) && !/[\w/-]/.test(text.charAt(at + wanted.length));
+    if (!isWhole) continue;
+    for (let end = text.indexOf("\n", lineStart); end >= 0 && end < at; end = text.indexOf("\n", lineStart)) {
+      lineStart = end + 1;
+      line++;
+    }
+    if (found.at(-1)?.line !== line) found.push({ line, column: at - lineStart + 1, length: wanted.length });
+  }
+  return found;
 }
 
 function literalOf(node: Node): string | undefined {
@@ -101,28 +124,3 @@ function literalOf(node: Node): string | undefined {
   if (node.type === "TemplateElement") return (node.value as { cooked?: string }).cooked;
   return undefined;
 }
-
-function listNodes(text: string): Node[] {
-  const nodes: Node[] = [];
-  const visit = (value: unknown) => {
-    if (Array.isArray(value)) for (const item of value) visit(item);
-    else if (typeof value === "object" && value !== null && typeof (value as Node).type === "string") {
-      nodes.push(value as Node);
-      for (const [key, inner] of Object.entries(value))
-        if (key !== "loc" && !key.endsWith("Comments")) visit(inner);
-    }
-  };
-  try {
-    visit(parse(text, options).program);
-  } catch {
-    return []; // a file that cannot be parsed has its own diagnostic
-  }
-  return nodes;
-}
-
-function positionOf(node: Node): Position {
-  const { line, column } = node.loc.start;
-  return { line, column: column + 1, length: Math.max(1, node.end - node.start) };
-}
-
-const escapeForRegExp = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");

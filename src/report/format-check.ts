@@ -2,6 +2,7 @@ import { compareText } from "../core/compare.js";
 import type { Diagnostic } from "../core/diagnostic.js";
 import { wordsOf } from "../core/words-of.js";
 import { formatCount } from "./format-diagnostics.js";
+import { formatPages } from "./format-pages.js";
 import { formatSilenced, type SilencedRow } from "./format-silenced.js";
 import { formatDuration, formatNumber, formatTable } from "./format-table.js";
 import type { TextStyle } from "./style.js";
@@ -48,19 +49,24 @@ export function formatCheck(summary: CheckSummary, style: TextStyle): string {
 
 function formatGroups(diagnostics: readonly Diagnostic[], style: TextStyle): string[] {
   const groups = groupBy(diagnostics, fileOf);
-  const weight = (list: readonly Diagnostic[]) => list.filter(({ severity }) => severity === "error").length;
-  const worstFirst = [...groups].sort(([a, x], [b, y]) => weight(y) - weight(x) || compareText(a, b));
-  return worstFirst.map(([file, list]) => {
+  const weighed = [...groups].map(([file, list]) => ({
+    file,
+    list,
+    errors: list.filter(({ severity }) => severity === "error").length,
+  }));
+  const worstFirst = weighed.sort((a, b) => b.errors - a.errors || compareText(a.file, b.file));
+  return worstFirst.map(({ file, list }) => {
     const sorted = [...list].sort((a, b) => compareText(a.severity, b.severity));
     const places = sorted.map(({ place }) => `${place.line ?? ""}${place.column ? `:${place.column}` : ""}`);
-    const width = Math.max(...places.map((place) => place.length));
+    const width = places.reduce((widest, place) => Math.max(widest, place.length), 0);
     const rows = sorted.flatMap((diagnostic, index) => {
       const { severity, code, place } = diagnostic;
       const { message, hint } = wordsOf(diagnostic);
       const paint = severity === "error" ? style.red : style.yellow;
       const lead = `  ${(places[index] ?? "").padStart(width)}${width > 0 ? "  " : ""}`;
       const indent = " ".repeat(lead.length + 9);
-      const route = place.page === undefined ? "" : style.dim(`  ${place.page}`);
+      const pages = formatPages(place);
+      const route = pages && style.dim(`  ${pages}`);
       return [
         `${lead}${paint(severity.padEnd(7))}  ${message.replaceAll("\n", `\n${indent}`)}`,
         `${indent}${style.dim(code)}${route}`,
@@ -75,7 +81,12 @@ const fileOf = ({ place }: Diagnostic) => place.file ?? place.page ?? "the site"
 
 function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
   return groups;
 }
 

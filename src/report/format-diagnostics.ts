@@ -1,5 +1,6 @@
 import type { Diagnostic, Place } from "../core/diagnostic.js";
 import { wordsOf } from "../core/words-of.js";
+import { formatPages } from "./format-pages.js";
 import type { TextStyle } from "./style.js";
 
 export interface DiagnosticFormat {
@@ -21,7 +22,8 @@ function formatDiagnostic(diagnostic: Diagnostic, style: TextStyle, folder: stri
   const { message, hint } = wordsOf(diagnostic);
   const label = severity === "error" ? style.red(style.bold(severity)) : style.yellow(style.bold(severity));
   const where = place.file === undefined ? "" : folder + formatPlace(place);
-  const route = place.page === undefined ? "" : `on ${place.page}`;
+  const pages = formatPages(place);
+  const route = pages && `on ${pages}`;
   const head = [style.bold(where), label, style.dim(code), style.dim(route)];
   const lines = [
     head.filter((part) => part !== "").join("  "),

@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../core/diagnostic.js";
 import { wordsOf } from "../core/words-of.js";
+import { formatPages } from "./format-pages.js";
 
 /**
  * Diagnostics as annotations of a GitHub workflow, one a line. `prefix` is the project's folder as the
@@ -13,12 +14,13 @@ export function formatGithub(diagnostics: readonly Diagnostic[], prefix: string)
 function formatAnnotation(diagnostic: Diagnostic, prefix: string): string {
   const { code, severity, place } = diagnostic;
   const { message, hint } = wordsOf(diagnostic);
-  const { file, line, column, page } = place;
+  const { file, line, column } = place;
+  const pages = formatPages(place);
   const properties = Object.entries({
     file: file === undefined ? undefined : prefix + file,
     line,
     col: column,
-    title: page === undefined ? code : `${code} on ${page}`,
+    title: pages === "" ? code : `${code} on ${pages}`,
   }).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${escapeProperty(String(value))}`]));
   const text = hint ? `${message}\nhint: ${hint}` : message;
   return `::${severity} ${properties.join(",")}::${escapeData(text)}\n`;

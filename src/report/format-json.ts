@@ -4,6 +4,6 @@ import { wordsOf } from "../core/words-of.js";
 /** A diagnostic as `--json` gives it; the schema is in the documentation. */
 export function diagnosticJson(diagnostic: Diagnostic) {
   const { code, severity, place } = diagnostic;
-  const { file, line, column, page } = place;
-  return { code, severity, ...wordsOf(diagnostic), file, line, column, page };
+  const { file, line, column, page, pages } = place;
+  return { code, severity, ...wordsOf(diagnostic), file, line, column, page, pages };
 }

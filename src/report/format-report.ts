@@ -2,6 +2,7 @@ import { compareText } from "../core/compare.js";
 import type { Diagnostic } from "../core/diagnostic.js";
 import { wordsOf } from "../core/words-of.js";
 import type { LinkRow } from "./format-check.js";
+import { formatPages } from "./format-pages.js";
 import { formatNumber } from "./format-table.js";
 import { reportStyle } from "./report-style.js";
 
@@ -84,7 +85,7 @@ const kinds = ["html", "style", "script", "font", "image"] as const;
 function formatWeights(pages: readonly PageBar[]): string {
   if (pages.length === 0) return "<p>No pages.</p>";
   const totals = pages.map(({ parts }) => kinds.reduce((sum, kind) => sum + (parts[kind] ?? 0), 0));
-  const widest = Math.max(1, ...totals);
+  const widest = totals.reduce((most, total) => Math.max(most, total), 1);
   const rows = pages.map(({ routePath, parts, firstLoad, budget }, index) => {
     let x = 0;
     const pieces = kinds.map((kind) => {
@@ -111,7 +112,7 @@ function formatFindings(diagnostics: readonly Diagnostic[]): string {
     const { severity, code, place } = diagnostic;
     const { message, hint } = wordsOf(diagnostic);
     const at = [place.file, place.line, place.column].filter((part) => part !== undefined).join(":");
-    return `<tr><td class="${severity}">${severity}</td><td>${escapeHtml(message)}${hint ? `<br><small>${escapeHtml(hint)}</small>` : ""}</td><td>${escapeHtml(place.page ?? "")}</td><td><code>${escapeHtml(at)}</code></td><td><code>${code}</code></td></tr>`;
+    return `<tr><td class="${severity}">${severity}</td><td>${escapeHtml(message)}${hint ? `<br><small>${escapeHtml(hint)}</small>` : ""}</td><td>${escapeHtml(formatPages(place))}</td><td><code>${escapeHtml(at)}</code></td><td><code>${code}</code></td></tr>`;
   });
   const columns = ["Severity", "Finding", "Page", "Source", "Code"];
   return formatHtmlTable({ label: "Findings", columns, rows });

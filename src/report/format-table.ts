@@ -2,7 +2,9 @@ export type Align = "left" | "right";
 
 /** Rows in aligned columns, two spaces apart. */
 export function formatTable(rows: readonly (readonly string[])[], aligns: readonly Align[]): string[] {
-  const widths = aligns.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const widths = aligns.map((_, column) =>
+    rows.reduce((widest, row) => Math.max(widest, row[column]?.length ?? 0), 0),
+  );
   return rows.map((row) =>
     row
       .map((cell, column) =>

@@ -1,6 +1,7 @@
 import type { BuildResult } from "../build.js";
 import { outputFileOf, twinFileOf } from "../core/addresses.js";
 import type { Diagnostic } from "../core/diagnostic.js";
+import { pagesOf } from "../core/merge-pages.js";
 import type { Page } from "../core/page.js";
 import type { Tree } from "../core/tree.js";
 import { contentTypeOf } from "./content-type.js";
@@ -138,8 +139,11 @@ const filesOf = ({ route }: Page) => filesOfRoute(route.routePath);
 function groupByPage(diagnostics: readonly Diagnostic[]): Map<string, Problem[]> {
   const groups = new Map<string, Problem[]>();
   for (const diagnostic of diagnostics) {
-    const page = diagnostic.place.page ?? "";
-    groups.set(page, [...(groups.get(page) ?? []), asProblem(diagnostic)]);
+    for (const page of pagesOf(diagnostic.place)) {
+      const group = groups.get(page);
+      if (group) group.push(asProblem(diagnostic));
+      else groups.set(page, [asProblem(diagnostic)]);
+    }
   }
   return groups;
 }

@@ -19,7 +19,7 @@ export interface ExpectedFindings {
   readonly flags?: readonly string[];
   /** Verdicts of an earlier run by address: with `--offline` they take the place of the network. */
   readonly kept?: Readonly<Record<string, KeptCase>>;
-  /** `file:line:column severity code page`, in the order of the output. */
+  /** `file:line:column severity code page`, in the order of the output; `page and 4 more` for more than one. */
   readonly diagnostics: readonly string[];
 }
 
@@ -89,6 +89,7 @@ interface JsonDiagnostic {
   readonly line?: number;
   readonly column?: number;
   readonly page?: string;
+  readonly pages?: readonly string[];
 }
 
 /** Runs a check and gives its findings as `expected.json` has them. Throws if it prints no JSON. */
@@ -96,9 +97,10 @@ export function runCheck(args: readonly string[]) {
   const { status, stdout, stderr } = runCli([...args, "--json"], { env: { CHROME_PATH: browserPath } });
   if (stderr !== "") throw new Error(stderr);
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: JsonDiagnostic[] };
-  const found = diagnostics.map(({ file, line, column, severity, code, page }) => {
+  const found = diagnostics.map(({ file, line, column, severity, code, page, pages }) => {
     const place = [file, line, column].filter((part) => part !== undefined).join(":");
-    return [place, severity, code, page].filter(Boolean).join(" ");
+    const more = pages && `and ${pages.length - 1} more`;
+    return [place, severity, code, page, more].filter(Boolean).join(" ");
   });
   return { status, found };
 }

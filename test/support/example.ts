@@ -1,5 +1,6 @@
-import { readTree } from "../../src/check/check-tree.js";
-import type { CheckedTree, Rule } from "../../src/check/checked-tree.js";
+import { checkTree, readTree } from "../../src/check/check-tree.js";
+import type { CheckedTree } from "../../src/check/checked-tree.js";
+import type { Rule } from "../../src/check/rule.js";
 import { outputFileOf, twinFileOf } from "../../src/core/addresses.js";
 import { Diagnostics } from "../../src/core/diagnostics.js";
 import type { Page } from "../../src/core/page.js";
@@ -111,7 +112,6 @@ export function findings(
   pages: string | Readonly<Record<string, string>>,
   tree: ExampleTree = {},
 ) {
-  const { log } = collect();
-  rule(exampleChecked(typeof pages === "string" ? { "/": pages } : pages, tree), log);
-  return log.sorted().map(({ code, args }) => [code, args]);
+  const checked = exampleChecked(typeof pages === "string" ? { "/": pages } : pages, tree);
+  return checkTree(checked, { rule }).found.map(({ code, args }) => [code, args]);
 }

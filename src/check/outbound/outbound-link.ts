@@ -1,5 +1,4 @@
-import { accessibleName } from "../accessible-name.js";
-import type { CheckedPage, CheckedTree } from "../checked-tree.js";
+import type { CheckedPage, CheckedSite } from "../checked-tree.js";
 import { isStandInAddress, listDeclaredStandIns } from "../stand-in-address.js";
 
 /** An address outside the site, asked once however many pages name it. */
@@ -25,12 +24,13 @@ export interface OutboundLinks {
 }
 
 /** The outbound web addresses of a tree. */
-export function listOutbound({ pages, address: own, site }: CheckedTree): OutboundLinks {
+export function listOutbound({ summaries, address: own, site }: CheckedSite): OutboundLinks {
   const declared = listDeclaredStandIns(site);
   const mentions = new Map<string, Mention[]>();
   const standIns = new Set<string>();
-  for (const page of pages) {
-    for (const { element, value, use } of page.facts.addresses) {
+  for (const { page, links } of summaries) {
+    const seen = new Set<string>();
+    for (const { value, use, text } of links) {
       const href = value.startsWith("//") ? `https:${value}` : value;
       if (use === "name" || !/^https?:\/\//i.test(href) || !URL.canParse(href)) continue;
       const url = new URL(href);
@@ -41,9 +41,7 @@ export function listOutbound({ pages, address: own, site }: CheckedTree): Outbou
       }
       url.hash = "";
       const list = mentions.get(url.href) ?? [];
-      if (list.every((mention) => mention.page !== page || mention.href !== value)) {
-        list.push({ page, href: value, text: accessibleName(element, page.facts).slice(0, 80) });
-      }
+      if (seen.size < seen.add(value).size) list.push({ page, href: value, text });
       mentions.set(url.href, list);
     }
   }

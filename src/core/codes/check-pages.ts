@@ -41,6 +41,13 @@ export const checkPageCodes = {
     message: ({ id, count }) => `the id ${quote(id)} is on ${count} elements`,
     about: "An id names one element. Links and labels find the first one only.",
   }),
+  "check/unclosed": entry<{ what: string }>()({
+    severity: "error",
+    message: ({ what }) => `the page ends inside ${what}, which swallows all that follows it`,
+    hint: () => "close it where it begins; most likely it was put in by dangerouslySetInnerHTML",
+    about:
+      "Text that is put into a page as HTML opened a comment, or an element whose content is text, and did not close it: no browser shows the rest of the page.",
+  }),
   "check/h1-count": entry<{ count: string }>()({
     severity: "error",
     message: ({ count }) => `the page has ${count === "0" ? "no h1" : `${count} h1`}`,

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { expect, test } from "vitest";
+import type { Rule } from "./rule.js";
+import { linkRules, rules } from "./rules.js";
+
+const folder = import.meta.dirname;
+const entries: [string, Rule][] = Object.entries(rules);
+
+test("every rule has its own file, and every file of a rule is in the table", () => {
+  const files = readdirSync(folder).filter((file) => /^check-(?!tree).*(?<!\.test)\.ts$/.test(file));
+  const names = files.map((file) => basename(file, ".ts").slice("check-".length));
+  expect(names.sort()).toEqual(Object.keys(rules).sort());
+});
+
+test.each(entries)("%s is registered with the codes that it reports", (name, { codes }) => {
+  const source = readFileSync(join(folder, `check-${name}.ts`), "utf8");
+  const reported = [...source.matchAll(/\.add\(\s*"(check\/[\w-]+)"/g)].map(([, code]) => code);
+  expect([...new Set(reported)].sort()).toEqual([...codes].sort());
+});
+
+test.each(entries)("%s looks at something", (_, { page, site }) => {
+  expect(page ?? site).toBeTypeOf("function");
+});
+
+test("rules about addresses are among all", () => {
+  expect(Object.entries(rules)).toEqual(expect.arrayContaining(Object.entries(linkRules)));
+});

@@ -1,0 +1,86 @@
+import { checkCanonical } from "./check-canonical.js";
+import { checkClosed } from "./check-closed.js";
+import { checkContrast } from "./check-contrast.js";
+import { checkEntries } from "./check-entries.js";
+import { checkHeadTexts, checkHeadTextsDiffer } from "./check-head-texts.js";
+import { checkHeadings } from "./check-headings.js";
+import { checkIcon } from "./check-icon.js";
+import { checkIds } from "./check-ids.js";
+import { checkInlineCode } from "./check-inline-code.js";
+import { checkLandmarks } from "./check-landmarks.js";
+import { checkLanguage } from "./check-language.js";
+import { checkContents, checkEffectiveDate } from "./check-legal.js";
+import { checkLinks } from "./check-links.js";
+import { checkNames } from "./check-names.js";
+import { checkOrigins, checkSheetOrigins } from "./check-origins.js";
+import { checkOutboundAddresses } from "./check-outbound-addresses.js";
+import { checkPolicy } from "./check-policy.js";
+import { checkReferences } from "./check-references.js";
+import { checkStandIns } from "./check-stand-ins.js";
+import { checkWeight } from "./check-weight.js";
+import { checkWishes } from "./check-wishes.js";
+import type { Rule } from "./rule.js";
+
+/** Rules about addresses: all that `check --links-only` runs. */
+export const linkRules = {
+  links: {
+    site: checkLinks,
+    codes: [
+      "check/broken-link",
+      "check/broken-anchor",
+      "check/outside-base",
+      "check/relative-link",
+      "check/wrong-case",
+    ],
+  },
+  entries: { site: checkEntries, codes: ["check/broken-entry"] },
+  "outbound-addresses": {
+    site: checkOutboundAddresses,
+    codes: [
+      "check/malformed-address",
+      "check/unsafe-address",
+      "check/invalid-mail",
+      "check/unknown-format",
+      "check/differs-from-config",
+      "check/stand-in-address",
+    ],
+  },
+} as const satisfies Readonly<Record<string, Rule>>;
+
+/** Every rule that a build runs, by the name of its page in docs/rules, with the codes that it may report. */
+export const rules = {
+  ...linkRules,
+  language: { page: checkLanguage, codes: ["check/no-language"] },
+  "head-texts": {
+    page: checkHeadTexts,
+    site: checkHeadTextsDiffer,
+    codes: ["check/no-title", "check/title-length", "check/title-not-unique"],
+  },
+  canonical: { page: checkCanonical, codes: ["check/no-canonical", "check/wrong-canonical"] },
+  closed: { page: checkClosed, codes: ["check/unclosed"] },
+  ids: { page: checkIds, codes: ["check/duplicate-id"] },
+  headings: { page: checkHeadings, codes: ["check/h1-count", "check/heading-order"] },
+  names: { page: checkNames, codes: ["check/unnamed", "check/no-alternative", "check/unlabelled"] },
+  references: { page: checkReferences, codes: ["check/broken-reference"] },
+  landmarks: { page: checkLandmarks, codes: ["check/landmark"] },
+  contrast: { page: checkContrast, codes: ["check/low-contrast"] },
+  "inline-code": { page: checkInlineCode, codes: ["check/blocked-by-csp"] },
+  policy: {
+    page: checkPolicy,
+    codes: ["check/no-policy", "check/unsafe-policy", "check/blocked-by-csp"],
+  },
+  origins: {
+    page: checkOrigins,
+    site: checkSheetOrigins,
+    codes: ["check/third-party", "check/tracking-denied"],
+  },
+  weight: { page: checkWeight, codes: ["check/over-budget"] },
+  legal: {
+    page: checkContents,
+    site: checkEffectiveDate,
+    codes: ["check/future-date", "check/contents-incomplete", "check/no-contents"],
+  },
+  icon: { site: checkIcon, codes: ["check/missing-icon"] },
+  "stand-ins": { site: checkStandIns, codes: ["check/stand-in"] },
+  wishes: { site: checkWishes, codes: ["check/unknown-code"] },
+} as const satisfies Readonly<Record<string, Rule>>;

@@ -1,0 +1,29 @@
+import { accessibleName } from "./accessible-name.js";
+import type { PageLink, PageSummary, SiteAddress } from "./checked-tree.js";
+import { readHeadText } from "./head-text.js";
+import type { Address } from "./page-addresses.js";
+import type { ReadPage } from "./rule.js";
+
+const longestText = 80;
+
+/** Summarises pages. Links that are the same on many pages, such as those of a footer, are kept once. */
+export function summariser({ origin }: SiteAddress): (page: ReadPage) => Omit<PageSummary, "page"> {
+  const kept = new Map<string, PageLink>();
+  const summariseLink = ({ element, value, use }: Address, { facts }: ReadPage): PageLink => {
+    const isOutbound = /^(https?:)?\/\//i.test(value) && !value.startsWith(`${origin}/`);
+    const text = isOutbound ? accessibleName(element, facts).slice(0, longestText) : "";
+    const key = JSON.stringify([use, value, text]);
+    const link = kept.get(key) ?? { value, use, text };
+    kept.set(key, link);
+    return link;
+  };
+  return (page) => {
+    const { facts } = page;
+    return {
+      title: readHeadText(facts, "title"),
+      description: readHeadText(facts, "description"),
+      ids: facts.ids,
+      links: facts.addresses.map((address) => summariseLink(address, page)),
+    };
+  };
+}

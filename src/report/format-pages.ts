@@ -1,0 +1,16 @@
+import type { Place } from "../core/diagnostic.js";
+import { pagesOf } from "../core/merge-pages.js";
+import { formatNumber } from "./format-table.js";
+
+const mostNamed = 3;
+
+/** `/a`, or `2,000 pages: /a, /b, /c and 1,997 more`; empty for a place on no page. */
+export function formatPages(place: Place): string {
+  const pages = pagesOf(place);
+  if (pages.length < 2) return pages[0] ?? "";
+  const rest = pages.length - mostNamed;
+  // One that is left over takes no more room than to say so.
+  const named = pages.slice(0, rest <= 1 ? pages.length : mostNamed);
+  const last = rest <= 1 ? named.pop() : `${formatNumber(rest)} more`;
+  return `${formatNumber(pages.length)} pages: ${named.join(", ")} and ${last}`;
+}

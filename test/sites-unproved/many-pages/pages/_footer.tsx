@@ -1,0 +1,5 @@
+export const Footer = () => (
+  <footer>
+    <a href="/pres-kit">Press</a>
+  </footer>
+);
