@@ -1,21 +1,26 @@
 import { defineConfig } from "handbill";
 
-export default defineConfig({
+const config = defineConfig({
   url: "https://hubbub.example/",
   language: "en-US",
-  product: {
+  app: {
     name: "Hubbub",
     description:
       "Hubbub is the iOS app for local events in Boston: find what is on, go with others, make friends. Not dating.",
-    headline: { struck: "maybe later", marked: "see you tomorrow" },
-    city: "Boston",
-    platform: "iOS",
   },
-  store: { url: "https://apps.apple.com/us/app/hubbub/id0000000000" },
-  email: "hello@hubbub.example",
-  instagram: "https://www.instagram.com/hubbub.example/",
-  rednote: "https://www.xiaohongshu.com/user/profile/000000000000000000000000",
-  partnershipForm: "https://forms.example/hubbub-partners",
+  stores: { appStore: { url: "https://apps.apple.com/us/app/hubbub/id0000000000" } },
+  publisher: { email: "hello@hubbub.example" },
+  links: {
+    instagram: "https://www.instagram.com/hubbub.example/",
+    rednote: "https://www.xiaohongshu.com/user/profile/000000000000000000000000",
+    partners: { url: "https://forms.example/hubbub-partners", label: "Partnership Form" },
+  },
+  facts: {
+    city: "Boston",
+    headline: { struck: "maybe later", marked: "see you tomorrow" },
+    /** How far above the viewport's bottom an element must be to appear, in CSS pixels. */
+    revealOffset: 100,
+  },
   legal: {
     effectiveDate: "2025-08-17",
     minimumAge: 13,
@@ -36,7 +41,6 @@ export default defineConfig({
     },
   },
   copyrightYear: 2025,
-  reveal: { offset: 100 },
   themeColor: { light: "#FBF6EC", dark: "#141210" },
   icon: "/icon.svg",
   fonts: [{ family: "Bricolage Grotesque", package: "@fontsource/bricolage-grotesque", weight: 800 }],
@@ -50,5 +54,21 @@ export default defineConfig({
     ],
   },
   // The real values are still to come; each build says so until they are here.
-  standIns: ["product.name", "url", "store.url", "email", "instagram", "rednote", "partnershipForm"],
+  standIns: [
+    "app.name",
+    "url",
+    "stores.appStore.url",
+    "publisher.email",
+    "links.instagram",
+    "links.rednote",
+    "links.partners.url",
+  ],
 });
+
+export default config;
+
+declare module "handbill" {
+  interface Register {
+    config: typeof config;
+  }
+}

@@ -6,9 +6,9 @@ import { Train } from "./_shared/train.tsx";
 import "./_not-found/not-found.css";
 import "./_not-found/log-path.client.ts";
 
-export const meta: Meta = ({ site: { product } }) => ({
-  title: `Page not found | ${product.name}`,
-  description: `There is no page of ${product.name} at this address.`,
+export const meta: Meta = ({ site: { app } }) => ({
+  title: `Page not found | ${app.name}`,
+  description: `There is no page of ${app.name} at this address.`,
 });
 
 export default function NotFoundPage() {

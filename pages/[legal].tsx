@@ -15,7 +15,7 @@ export const paths: Paths = ({ legal }) => legal.map(({ slug }) => ({ legal: slu
 
 export const meta: Meta = (props) => {
   const { title, description } = findDocument(props);
-  return { title: `${title} | ${props.site.product.name}`, description };
+  return { title: `${title} | ${props.site.app.name}`, description };
 };
 
 export default function LegalPage(props: PageProps) {

@@ -9,18 +9,18 @@ import { SkipLink } from "./_shared/skip-link.tsx";
 import "./_landing/reveal.css";
 import "./_landing/reveal.client.ts";
 
-export const meta: Meta = ({ site: { product } }) => ({
-  title: `${product.name}: local events and new friends in ${product.city}`,
-  description: product.description,
+export const meta: Meta = ({ site: { app, facts } }) => ({
+  title: `${app.name}: local events and new friends in ${facts.city}`,
+  description: app.description,
 });
 
 export default function LandingPage() {
-  const { revealOffset } = useSite();
+  const { facts } = useSite();
   return (
     <>
       <SkipLink />
       <Navigation />
-      <main className="frame" id="main" tabIndex={-1} data-reveal-offset={revealOffset}>
+      <main className="frame" id="main" tabIndex={-1} data-reveal-offset={facts.revealOffset}>
         <Hero />
         <WhyJoin />
         <Features />

@@ -1,10 +1,13 @@
 /// <reference path="./assets.d.ts" />
 
 export type { Heading, LegalDocument, Meta, PageMeta, PageProps, Paths } from "./core/project.js";
-export type { Site, SiteLegal } from "./core/site.js";
+export * from "./core/register.js";
+export type { Glyph, SiteLegal, SiteLink } from "./core/site.js";
 export { defineConfig, type SiteConfig } from "./core/site-config.js";
+export type { SiteView, SiteView as Site } from "./core/site-view.js";
+export type { AppStore, GooglePlay, Store, StoreState } from "./core/store.js";
 export { Image, type ImageProps } from "./render/image.js";
 export { LegalText, type LegalTextProps } from "./render/legal-text.js";
 export { Link, type LinkProps } from "./render/link.js";
 export { QrCode, type QrCodeProps } from "./render/qr-code.js";
-export { type SiteView, usePage, useSite } from "./render/site-context.js";
+export { usePage, useSite } from "./render/site-context.js";

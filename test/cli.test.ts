@@ -109,11 +109,11 @@ describe("handbill build", () => {
     const config = join(root, "site.config.ts");
     writeFileSync(
       config,
-      readFileSync(config, "utf8").replace("copyrightYear", 'standIns: ["email"], copyrightYear'),
+      readFileSync(config, "utf8").replace("copyrightYear", 'standIns: ["publisher.email"], copyrightYear'),
     );
     const strict = runCli(["build", "--root", root, "--strict"]);
     expect(strict.status).toBe(1);
-    expect(strict.stderr).toContain("1 value is a stand-in: email");
+    expect(strict.stderr).toContain("1 value is a stand-in: publisher.email");
     expect(strict.stderr).toContain("--strict allows none; nothing was written");
     expect(readFolder(join(root, "dist"))).toEqual(before);
     expect(runCli(["build", "--root", root]).status).toBe(0);

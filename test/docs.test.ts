@@ -109,12 +109,15 @@ interface SchemaNode {
   readonly wrapped?: SchemaNode;
   readonly type: string;
   readonly value?: SchemaNode;
+  readonly getter?: (input: unknown) => SchemaNode;
 }
 
 function schemaPaths(node: SchemaNode, path = ""): string[] {
-  const { entries, type, value } = node.wrapped ?? node;
+  const bare = node.wrapped ?? node;
+  const { entries, type, value } = bare.getter?.({}) ?? bare;
+  const isRecordOfObjects = type === "record" && value?.type !== "custom";
   const inner: [string, SchemaNode][] =
-    type === "record" && value ? [["<key>", value]] : Object.entries(entries ?? {});
+    isRecordOfObjects && value ? [["<key>", value]] : Object.entries(entries ?? {});
   return inner.flatMap(([key, schema]) => {
     const own = path === "" ? key : `${path}.${key}`;
     return [...(key === "<key>" ? [] : [own]), ...schemaPaths(schema, own)];
@@ -124,14 +127,19 @@ function schemaPaths(node: SchemaNode, path = ""): string[] {
 test("docs/legal.md tells every fact", () => {
   const text = read("docs/legal.md");
   const names = [...listFacts(exampleSite()).keys()].map((name) =>
-    name.replace(/^legal\.collected\..*/, "legal.collected.<key>"),
+    name
+      .replace(/^legal\.collected\..*/, "legal.collected.<key>")
+      .replace(/^stores\.\w+\.(name|platform|url|beta|expected|signUp)$/, "stores.<key>.$1")
+      .replace(/^(links|facts)\..*/, "$1.<key>"),
   );
   for (const name of names) expect(text).toContain(`\`${name}\``);
 });
 
 test("everything that handbill exports is told", () => {
   const text = pagesOf("docs").map(read).join("\n");
-  const names = [...read("src/index.ts").matchAll(/(?:\{|,)\s*(?:type )?(\w+)/g)].map(([, name]) => name);
+  const names = [...read("src/index.ts").matchAll(/(?:\{|,)\s*(?:type )?(?:\w+ as )?(\w+)/g)].map(
+    ([, name]) => name,
+  );
   expect(names).toContain("useSite");
   expect(names).toContain("PageProps");
   for (const name of names) expect(text).toMatch(new RegExp(`\`${name}(\\(\\))?\``));

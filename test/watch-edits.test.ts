@@ -112,7 +112,7 @@ const cases: readonly EditCase[] = [
         'from "handbill";',
         'from "handbill";\nimport { city } from "./facts.ts";',
       );
-      site.replace("legal/privacy.md", "How to reach us", "{{product.city}}");
+      site.replace("legal/privacy.md", "How to reach us", "{{app.description}}");
     },
     edit: (site) => site.write("facts.ts", 'export const city = "Salem";'),
     answers: [["/privacy", "Salem"]],

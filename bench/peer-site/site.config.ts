@@ -3,15 +3,12 @@ import { defineConfig } from "handbill";
 export default defineConfig({
   url: "https://stoopside.example/",
   language: "en",
-  product: {
+  app: {
     name: "Stoopside",
     description: "What is on around the corner.",
-    headline: { struck: "scrolling", marked: "going out" },
-    city: "Boston",
-    platform: "iOS",
   },
-  store: { url: "https://apps.apple.com/app/stoopside/id0000000000" },
-  email: "hello@stoopside.example",
+  stores: { appStore: { url: "https://apps.apple.com/app/stoopside/id0000000000" } },
+  publisher: { email: "hello@stoopside.example" },
   legal: { effectiveDate: "2025-03-01" },
   copyrightYear: 2025,
   // The texts are the harness's own, with addresses that nobody has.

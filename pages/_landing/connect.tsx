@@ -6,7 +6,10 @@ import "./section.css";
 import "./connect.css";
 
 export function Connect() {
-  const { email, instagram, rednote, partnershipForm } = useSite();
+  const { publisher, link } = useSite();
+  const instagram = link("instagram");
+  const rednote = link("rednote");
+  const partners = link("partners");
   return (
     <section className="section" id="connect">
       <Station name="Let's connect" lead="Come say hello, or bring us an idea." />
@@ -15,20 +18,22 @@ export function Connect() {
           <div className="sign" data-reveal="rise">
             <h3>Follow</h3>
             <ul className="destinations">
-              <Destination href={`mailto:${email}`} icon="email" name="Email" />
-              {instagram && <Destination href={instagram} icon="instagram" name="Instagram" />}
-              {rednote && <Destination href={rednote} icon="rednote" name="RedNote" />}
+              {publisher.email && (
+                <Destination href={`mailto:${publisher.email}`} icon="email" name="Email" />
+              )}
+              {instagram && <Destination href={instagram.url} icon="instagram" name={instagram.label} />}
+              {rednote && <Destination href={rednote.url} icon="rednote" name={rednote.label} />}
             </ul>
           </div>
         </div>
-        {partnershipForm && (
+        {partners && (
           <div>
             <div className="sign partner" data-reveal="rise">
               <h3>Partner with Us</h3>
               <p>Run a local business? Let's put something good on together.</p>
               <Interchange />
               <ul className="destinations">
-                <Destination href={partnershipForm} icon="form" name="Partnership Form" />
+                <Destination href={partners.url} icon="form" name={partners.label} />
               </ul>
             </div>
           </div>

@@ -3,7 +3,7 @@ import "./headline.css";
 
 /** The one big gesture: the line begins by crossing out the first phrase, and the second is marked over it. */
 export function Headline() {
-  const { struck, marked } = useSite().product.headline;
+  const { struck, marked } = useSite().facts.headline;
   return (
     <h1 className="headline">
       <span className="visually-hidden">Turn </span>

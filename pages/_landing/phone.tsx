@@ -3,7 +3,7 @@ import "./phone.css";
 
 /** A drawing of one event's chat room, before, during and after: a small line of its own. */
 export function Phone() {
-  const { headline } = useSite().product;
+  const { headline } = useSite().facts;
   return (
     <div className="phone" aria-hidden="true">
       <div className="phone-body">

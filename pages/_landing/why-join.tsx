@@ -6,12 +6,12 @@ import "./section.css";
 import "./why-join.css";
 
 export function WhyJoin() {
-  const { product } = useSite();
+  const { facts } = useSite();
   return (
     <section className="section" id="why-join">
       <Station name="Why join" lead="Because “we should hang out sometime” is not a plan." />
       <ul className="tickets">
-        {formatSellingPoints(product.city).map(({ icon, title, text }) => (
+        {formatSellingPoints(facts.city).map(({ icon, title, text }) => (
           <li key={icon}>
             <div className="ticket" data-reveal="rise">
               <span className="stub">

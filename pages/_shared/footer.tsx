@@ -6,7 +6,9 @@ import "./footer.css";
 
 /** The end of the line. It arrives from the page above, or from beyond the window's edge where the page draws no line. */
 export function Footer({ fromAbove = false }: { fromAbove?: boolean }) {
-  const { product, store, instagram, rednote, copyrightYear } = useSite();
+  const { app, storeList, link, copyrightYear } = useSite();
+  const instagram = link("instagram");
+  const rednote = link("rednote");
   return (
     <footer className="footer">
       <div className="frame">
@@ -17,9 +19,11 @@ export function Footer({ fromAbove = false }: { fromAbove?: boolean }) {
         </div>
         <div className="footer-links" data-reveal="rise">
           <ul className="places">
-            <Place href={store.url} icon="appStore" name={store.name} />
-            {instagram && <Place href={instagram} icon="instagram" name="Instagram" />}
-            {rednote && <Place href={rednote} icon="rednote" name="RedNote" />}
+            {storeList.map(
+              ({ name, href }) => href && <Place key={name} href={href} icon="appStore" name={name} />,
+            )}
+            {instagram && <Place href={instagram.url} icon="instagram" name={instagram.label} />}
+            {rednote && <Place href={rednote.url} icon="rednote" name={rednote.label} />}
           </ul>
           <ul className="legal-links">
             <li>
@@ -29,7 +33,7 @@ export function Footer({ fromAbove = false }: { fromAbove?: boolean }) {
               <Link to="/terms-of-service">Terms of Service</Link>
             </li>
           </ul>
-          <p className="copyright">{`© ${copyrightYear} ${product.name}`}</p>
+          <p className="copyright">{`© ${copyrightYear} ${app.name}`}</p>
         </div>
       </div>
     </footer>

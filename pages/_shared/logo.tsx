@@ -3,13 +3,13 @@ import "./logo.css";
 
 /** A stop marker that speaks: the mark and the name, leading to `to`; `hint` completes its accessible name. */
 export function Logo({ to, hint }: { to: string; hint: string }) {
-  const { product } = useSite();
+  const { app } = useSite();
   return (
     <Link className="logo" to={to}>
       <svg viewBox="0 0 32 32" aria-hidden="true">
         <path d="M16 2a13 13 0 0 1 0 26c-2.3 0-4.4-.6-6.3-1.6L2 30l2.7-7.6A13 13 0 0 1 16 2Zm0 7a6 6 0 1 0 0 12 6 6 0 0 0 0-12Z" />
       </svg>
-      {product.name}
+      {app.name}
       <span className="visually-hidden">{`, ${hint}`}</span>
     </Link>
   );

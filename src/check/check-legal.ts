@@ -9,7 +9,7 @@ const longFrom = 4;
 
 /** Legal documents hold already. */
 export function checkEffectiveDate({ site, today, configFile }: CheckedSite, log: Diagnostics): void {
-  const date = site?.legal.effectiveDate.replaceAll("/", "-");
+  const date = site?.legal.effectiveDate?.replaceAll("/", "-");
   if (date !== undefined && today !== undefined && date > today) {
     const seek = { kind: "config-key", path: ["legal", "effectiveDate"] } as const;
     log.add("check/future-date", { date, today }, { file: configFile, seek });

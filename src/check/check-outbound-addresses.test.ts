@@ -4,9 +4,9 @@ import { rules } from "./rules.js";
 
 const link = (href: string) => `<a href="${href}">x</a>`;
 const config = {
-  store: { url: "https://apps.apple.com/us/app/me/id1234" },
-  instagram: "https://www.instagram.com/me.app/",
-  standIns: ["email"],
+  stores: { appStore: { url: "https://apps.apple.com/us/app/me/id1234" } },
+  links: { instagram: "https://www.instagram.com/me.app/" },
+  standIns: ["publisher.email"],
 };
 
 describe("an outbound address", () => {

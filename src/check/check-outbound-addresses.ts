@@ -66,13 +66,13 @@ interface KnownAddress {
 
 /** The addresses of the config, each with the service that it belongs to. */
 function listKnown(site: Site | undefined): KnownAddress[] {
-  const entries = {
-    "store.url": site?.store.url,
-    instagram: site?.instagram,
-    rednote: site?.rednote,
-    partnershipForm: site?.partnershipForm,
-  };
-  return Object.entries(entries).flatMap(([key, address]) => {
+  const ofStores = (site?.storeList ?? []).flatMap(({ store, url, beta, signUp }) =>
+    Object.entries({ url, beta, signUp }).map(
+      ([key, address]) => [`stores.${store}.${key}`, address] as const,
+    ),
+  );
+  const ofLinks = (site?.links ?? []).map(({ key, url }) => [`links.${key}`, url] as const);
+  return [...ofStores, ...ofLinks].flatMap(([key, address]) => {
     if (address === undefined) return [];
     const { hostname } = new URL(address);
     return [{ key, address, format: serviceFormats.find(({ isHost }) => isHost(hostname)) }];

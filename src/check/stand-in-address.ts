@@ -17,17 +17,8 @@ export function isStandInAddress(url: URL): boolean {
 
 /** The addresses that the config declares to be stand-ins. */
 export function listDeclaredStandIns(site: Site | undefined): Set<string> {
-  const declared = new Set<string>();
-  for (const path of site?.standIns ?? []) {
-    const value = path
-      .split(".")
-      .reduce<unknown>(
-        (at, key) => (typeof at === "object" && at !== null ? Reflect.get(at, key) : undefined),
-        site,
-      );
-    if (typeof value === "string") declared.add(path === "email" ? `mailto:${value}` : value);
-  }
-  return declared;
+  const texts = site?.standInTexts ?? [];
+  return new Set(texts.flatMap((text) => [text, `mailto:${text}`]));
 }
 
 const hostOfMail = ({ pathname }: URL) => pathname.slice(pathname.lastIndexOf("@") + 1);

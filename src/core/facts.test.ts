@@ -9,7 +9,7 @@ const textOf = (facts: ReturnType<typeof listFacts>, name: string) => {
 
 test("facts are named by the key paths of the config", () => {
   const facts = listFacts(exampleSite());
-  expect(textOf(facts, "product.name")).toBe("Example");
+  expect(textOf(facts, "app.name")).toBe("Example");
   expect(textOf(facts, "legal.minimumAge")).toBe("13");
   expect(textOf(facts, "legal.liabilityCap.amount")).toBe("100");
   expect(textOf(facts, "legal.effectiveDate")).toBe("2025/08/17");

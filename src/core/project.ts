@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import type { Facts } from "./facts.js";
 import type { Font } from "./font.js";
 import type { Site } from "./site.js";
+import type { SiteView } from "./site-view.js";
 
 /** All that was read of a site: what `plan` and `render` work on. */
 export interface Project {
@@ -71,7 +72,7 @@ export interface Heading {
 export interface PageProps {
   /** The values of the route's parameters, by name. */
   params: Record<string, string>;
-  site: Site;
+  site: SiteView;
   legal: readonly LegalDocument[];
 }
 

@@ -1,33 +1,32 @@
+import type { AppConfig, LinkConfig, PublisherConfig, StoresConfig } from "./app-config.js";
+import type { JsonObject } from "./json.js";
+
 /**
  * What the author of a site writes in `site.config.ts`: every fact that stands
  * in more than one place of the site, once.
  */
-export interface SiteConfig {
+export interface SiteConfig<Facts extends JsonObject = JsonObject> {
   /**
-   * The canonical address of the site, https, e.g. `"https://hubbub.example/"`.
+   * The canonical address of the site, https, e.g. `"https://tidepool.example/"`.
    * Its path is the base path: `"https://me.github.io/my-app/"` puts every page under `/my-app/`.
    */
   url: string;
   /** The language of the pages, a BCP 47 tag such as `"en"` or `"en-US"`. */
   language: string;
-  /** What the site is about. */
-  product: ProductConfig;
-  /** The listing in the app store that the site brings people to. */
-  store: StoreConfig;
-  /** The address that people write to. */
-  email: string;
-  /** The address of the Instagram profile. */
-  instagram?: string;
-  /** The address of the RedNote (xiaohongshu.com) profile. */
-  rednote?: string;
-  /** The address of the form for partners. */
-  partnershipForm?: string;
+  /** The app that the site is about. */
+  app: AppConfig;
+  /** Where the app is had, or will be. */
+  stores?: StoresConfig;
+  /** Who publishes the app. */
+  publisher?: PublisherConfig;
+  /** Places elsewhere that the site leads to, by names such as `instagram`, in the order in which they are shown. */
+  links?: Record<string, LinkConfig>;
+  /** What this site alone has to say, by names of your own: any JSON. */
+  facts?: Facts;
   /** The facts that the legal documents state, as `{{legal.…}}`. */
-  legal: LegalConfig;
+  legal?: LegalConfig;
   /** The year of the copyright line. */
-  copyrightYear: number;
-  /** How elements appear while the page is scrolled. */
-  reveal?: RevealConfig;
+  copyrightYear?: number;
   /**
    * The app's one colour, a CSS hex colour: gives the pages' style the colours of both schemes as custom properties,
    * `--brand-field`, `--brand-paper`, `--brand-ink` and so on, each pair of which can be read.
@@ -40,7 +39,7 @@ export interface SiteConfig {
   /** The fonts that the pages' style names, each cut to the characters that the pages use. */
   fonts?: FontConfig[];
   /**
-   * The key paths whose values are stand-ins, e.g. `["store.url"]`.
+   * The key paths whose values are stand-ins, e.g. `["stores.appStore.url"]`.
    * Every build warns of them, and `--strict` refuses to publish them.
    */
   standIns?: string[];
@@ -79,26 +78,6 @@ export interface SilenceConfig {
   reason: string;
 }
 
-export interface ProductConfig {
-  /** The product's name. */
-  name: string;
-  /** What the product is, in one line. */
-  description: string;
-  /** The headline in two parts: the words that are struck through and those written over them. */
-  headline: { struck: string; marked: string };
-  /** The city that the product serves. */
-  city: string;
-  /** The platform that the app runs on, e.g. `"iOS"`. */
-  platform: string;
-}
-
-export interface StoreConfig {
-  /** The store's name as people know it. Default: `"App Store"`. */
-  name?: string;
-  /** The address of the listing. */
-  url: string;
-}
-
 export interface LegalConfig {
   /** The day from which the documents hold, an ISO date: `"2025-08-17"`. Shown as `2025/08/17`. */
   effectiveDate: string;
@@ -128,11 +107,6 @@ export interface CollectedConfig {
   title: string;
   /** What belongs to it, e.g. `["name", "email address"]`. */
   items: string[];
-}
-
-export interface RevealConfig {
-  /** How far above the viewport's bottom an element must be to appear, in CSS pixels. Default: 100. */
-  offset?: number;
 }
 
 /** One face of a font family: a weight and a style. It comes from an npm package or from a file, TTF, OTF or WOFF. */
@@ -170,6 +144,8 @@ export interface FontConfig {
 export type FontFallback = "sans-serif" | "serif" | "monospace";
 
 /** Types the default export of `site.config.ts`, so that an editor completes and explains each key. */
-export function defineConfig(config: SiteConfig): SiteConfig {
+export function defineConfig<Facts extends JsonObject = Record<string, never>>(
+  config: SiteConfig<Facts>,
+): SiteConfig<Facts> {
   return config;
 }

@@ -1,11 +1,8 @@
+import type { PriceConfig } from "./app-config.js";
+import type { JsonObject } from "./json.js";
 import type { Palette } from "./palette.js";
-import type {
-  CollectedConfig,
-  FontFallback,
-  LiabilityCapConfig,
-  ProductConfig,
-  SilenceConfig,
-} from "./site-config.js";
+import type { CollectedConfig, FontFallback, LiabilityCapConfig, SilenceConfig } from "./site-config.js";
+import type { AppStore, GooglePlay, Store } from "./store.js";
 
 /** What a `SiteConfig` resolved to: defaults filled in, addresses normalised. */
 export interface Site {
@@ -16,26 +13,60 @@ export interface Site {
   /** The path under which the site is served: `/` or `/some-repo/`. */
   readonly base: string;
   readonly language: string;
-  readonly product: Readonly<ProductConfig>;
-  readonly store: { readonly name: string; readonly url: string };
-  readonly email: string;
-  readonly instagram: string | undefined;
-  readonly rednote: string | undefined;
-  readonly partnershipForm: string | undefined;
+  readonly app: SiteApp;
+  /** The stores that have the app, or will have it. */
+  readonly stores: { readonly appStore: AppStore | undefined; readonly googlePlay: GooglePlay | undefined };
+  /** The same as a list: the App Store first. */
+  readonly storeList: readonly Store[];
+  readonly publisher: SitePublisher;
+  /** In the order of the config. */
+  readonly links: readonly SiteLink[];
+  /** The site's own facts, as the config has them. */
+  readonly facts: JsonObject;
   readonly legal: SiteLegal;
-  readonly copyrightYear: number;
-  /** CSS pixels above the viewport's bottom. */
-  readonly revealOffset: number;
+  readonly copyrightYear: number | undefined;
   /** The colours that the brand gives, for both schemes. */
   readonly palette: Palette | undefined;
   readonly themeColor: { readonly light: string; readonly dark: string } | undefined;
   /** A path under `public/` that begins with a slash. */
   readonly icon: string | undefined;
   readonly fonts: readonly SiteFont[];
-  /** Key paths of the config whose values are not real yet, e.g. `store.url`. */
+  /** Key paths of the config whose values are not real yet, e.g. `stores.appStore.url`. */
   readonly standIns: readonly string[];
+  /** Those of their values that are texts. */
+  readonly standInTexts: readonly string[];
   readonly checks: SiteChecks;
 }
+
+export interface SiteApp {
+  readonly name: string;
+  readonly subtitle: string | undefined;
+  readonly description: string;
+  readonly category: string | undefined;
+  readonly price: Readonly<PriceConfig> | undefined;
+}
+
+export interface SitePublisher {
+  readonly name: string | undefined;
+  readonly email: string | undefined;
+  /** Line by line. */
+  readonly address: readonly string[] | undefined;
+  readonly phone: string | undefined;
+}
+
+/** A place elsewhere that the site leads to. */
+export interface SiteLink {
+  /** Its name in the config: `instagram`. */
+  readonly key: string;
+  readonly url: string;
+  readonly label: string;
+  readonly glyph: Glyph | undefined;
+}
+
+/** A small drawing: a path on a grid of 24 by 24 that is to be stroked 2 wide, or a file of `public/`. */
+export type Glyph =
+  | { readonly kind: "path"; readonly path: string }
+  | { readonly kind: "file"; readonly file: string };
 
 export interface SiteChecks {
   /** By route path; `*` is for every route that is not named. */
@@ -59,7 +90,7 @@ export interface Budget {
 
 export interface SiteLegal {
   /** As the pages show it: `2025/08/17`. */
-  readonly effectiveDate: string;
+  readonly effectiveDate: string | undefined;
   readonly minimumAge: number | undefined;
   readonly liabilityCap: Readonly<LiabilityCapConfig> | undefined;
   readonly governingLaw: string | undefined;

@@ -1,20 +1,24 @@
 import { describe, expect, test } from "vitest";
 import { collect, exampleModule, exampleSite } from "../../test/support/example.js";
 import type { Paths } from "../core/project.js";
+import { viewSite } from "../core/site-view.js";
 import { expandPaths } from "./expand-paths.js";
 
 function expand(paths: unknown, parameters = ["city"]) {
   const { log, found } = collect();
   const module = exampleModule("pages/[city].tsx", { paths: paths as Paths });
-  const list = expandPaths(module, parameters, { context: { site: exampleSite(), legal: [] }, log });
+  const list = expandPaths(module, parameters, {
+    context: { site: viewSite(exampleSite()), legal: [] },
+    log,
+  });
   return { list, found: found(), log };
 }
 
 test("paths gets the site and the legal documents, and gives the parameters", () => {
   const { list, found } = expand(({ site, legal }: Parameters<Paths>[0]) => [
-    { city: `${site.product.city}-${legal.length}` },
+    { city: `${site.app.name}-${legal.length}` },
   ]);
-  expect(list).toEqual([{ city: "Boston-0" }]);
+  expect(list).toEqual([{ city: "Example-0" }]);
   expect(found).toEqual([]);
 });
 

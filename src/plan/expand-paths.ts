@@ -1,8 +1,11 @@
 import type { Diagnostics } from "../core/diagnostics.js";
-import type { PageModule, Project } from "../core/project.js";
+import type { PageModule, Paths } from "../core/project.js";
+
+/** What `paths` of a page gets. */
+export type PathsContext = Parameters<Paths>[0];
 
 export interface ExpandOptions {
-  readonly context: Pick<Project, "site" | "legal">;
+  readonly context: PathsContext;
   readonly log: Diagnostics;
 }
 

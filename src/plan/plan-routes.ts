@@ -1,7 +1,8 @@
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { PageModule, Project } from "../core/project.js";
 import type { Route } from "../core/route.js";
-import { expandPaths } from "./expand-paths.js";
+import { viewSite } from "../core/site-view.js";
+import { expandPaths, type PathsContext } from "./expand-paths.js";
 import { parseRoutePattern } from "./route-pattern.js";
 
 /** Decides which page answers which address; reports addresses that two would answer. */
@@ -9,7 +10,8 @@ export function planRoutes(
   { pages, site, legal }: Pick<Project, "pages" | "site" | "legal">,
   log: Diagnostics,
 ): Route[] {
-  const routes = pages.flatMap((module) => routesOf(module, { site, legal }, log));
+  const context = { site: viewSite(site), legal };
+  const routes = pages.flatMap((module) => routesOf(module, context, log));
   const byPath = new Map<string, Route>();
   const byFoldedPath = new Map<string, Route>();
   for (const route of routes) {
@@ -25,7 +27,7 @@ export function planRoutes(
   return [...byPath.values()];
 }
 
-function routesOf(module: PageModule, context: Pick<Project, "site" | "legal">, log: Diagnostics): Route[] {
+function routesOf(module: PageModule, context: PathsContext, log: Diagnostics): Route[] {
   const pattern = parseRoutePattern(module.sourceFile);
   if (pattern.parameters.length === 0) {
     if (module.paths !== undefined) log.add("plan/paths-without-parameter", {}, { file: module.sourceFile });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { collect, exampleConfig } from "../../test/support/example.js";
+import { movedNames } from "../core/moved-names.js";
 import type { SiteConfig } from "../core/site-config.js";
 import { checkConfig } from "./check-config.js";
 
@@ -22,16 +23,8 @@ test("a whole config comes back as it is", () => {
 });
 
 test("what is optional can be left out", () => {
-  const { url, language, product, store, email, copyrightYear } = exampleConfig;
-  const least: SiteConfig = {
-    url,
-    language,
-    product,
-    store: { url: store.url },
-    email,
-    legal: { effectiveDate: "2025-08-17" },
-    copyrightYear,
-  };
+  const { url, language, app } = exampleConfig;
+  const least: SiteConfig = { url, language, app: { name: app.name, description: app.description } };
   expect(check(least)).toEqual({ config: least, problems: [] });
 });
 
@@ -45,19 +38,22 @@ test.each([[undefined], [null], ["text"], [[]], [() => exampleConfig], [Promise.
 );
 
 test("every problem is told at once, with its key path", () => {
-  const { email: __, ...rest } = whole;
+  const { url: __, ...rest } = whole;
   const { config, problems } = check({
     ...rest,
-    prodcut: 1,
-    product: { ...whole.product, headline: { struck: "", marked: "now" } },
+    apq: 1,
+    app: { ...whole.app, name: "" },
+    links: { instagram: { url: "@me", lable: "" } },
     legal: { ...whole.legal, minimumAge: "13" },
   });
   expect(config).toBeUndefined();
   expect(problems.map(({ code, key }) => `${key} ${code}`).sort()).toEqual([
-    "email read/missing-key",
+    "app.name read/invalid-value",
+    "apq read/unknown-key",
     "legal.minimumAge read/invalid-value",
-    "prodcut read/unknown-key",
-    "product.headline.struck read/invalid-value",
+    "links.instagram.lable read/unknown-key",
+    "links.instagram.url read/invalid-value",
+    "url read/missing-key",
   ]);
 });
 
@@ -71,8 +67,8 @@ describe("an unknown key", () => {
   });
 
   test("comes with all the known ones", () => {
-    const { problems } = checkWith({ store: { ...whole.store, zzz: 1 } });
-    expect(problems[0]?.args).toMatchObject({ near: undefined, known: "name, url" });
+    const { problems } = checkWith({ stores: { ...whole.stores, zzz: 1 } });
+    expect(problems[0]?.args).toMatchObject({ near: undefined, known: "appStore, googlePlay" });
   });
 
   test.each(["toString", "constructor"])("can have a name that objects have from birth: %s", (key) => {
@@ -90,6 +86,8 @@ describe("an unknown key", () => {
 
 describe("a value", () => {
   const legal = (changes: object) => ({ legal: { ...whole.legal, ...changes } });
+  const appStore = (config: object) => ({ stores: { appStore: config } });
+  const googlePlay = (config: object) => ({ stores: { googlePlay: config } });
   const cap = (changes: object) => legal({ liabilityCap: { ...whole.legal.liabilityCap, ...changes } });
 
   test.each([
@@ -101,13 +99,36 @@ describe("a value", () => {
     ["url", { url: "https://user:secret@me.example/" }],
     ["language", { language: "english please" }],
     ["language", { language: "" }],
-    ["email", { email: "hello" }],
-    ["email", { email: undefined }],
-    ["instagram", { instagram: "@me" }],
-    ["instagram", { instagram: undefined }],
-    ["rednote", { rednote: "javascript:alert(1)" }],
-    ["product", { product: "Example" }],
-    ["product.name", { product: { ...whole.product, name: "  " } }],
+    ["app", { app: "Example" }],
+    ["app.name", { app: { ...whole.app, name: "  " } }],
+    ["app.price.amount", { app: { ...whole.app, price: { amount: -1, currency: "EUR" } } }],
+    ["publisher.email", { publisher: { email: "hello" } }],
+    ["publisher.email", { publisher: { email: undefined } }],
+    ["publisher.address", { publisher: { address: [] } }],
+    ["publisher.phone", { publisher: { phone: "call me" } }],
+    ["stores.appStore.url", appStore({ url: "https://apps.apple.com/us/developer/me/id1234" })],
+    ["stores.appStore.url", appStore({ url: "https://play.google.com/store/apps/details?id=me.app" })],
+    ["stores.appStore.id", appStore({ id: 1234 })],
+    ["stores.appStore.id", appStore({ id: "id1234" })],
+    ["stores.appStore.bundleId", appStore({ bundleId: "app" })],
+    ["stores.appStore.teamId", appStore({ teamId: "abcde12345" })],
+    ["stores.appStore.beta", appStore({ beta: "testflight.apple.com/join/x" })],
+    ["stores.appStore.signUp", appStore({ signUp: "hello@me.example" })],
+    ["stores.appStore.expected", appStore({ expected: "2026-13" })],
+    ["stores.appStore.expected", appStore({ expected: "spring" })],
+    ["stores.googlePlay.url", googlePlay({ url: "https://play.google.com/store/apps" })],
+    ["stores.googlePlay.url", googlePlay({ url: "https://play.google.com/apps/testing/me.app" })],
+    ["stores.googlePlay.package", googlePlay({ package: "me" })],
+    ["stores.googlePlay.fingerprints.0", googlePlay({ fingerprints: ["0f:0f"] })],
+    ["links.instagram", { links: { instagram: "@me" } }],
+    ["links.instagram", { links: { instagram: undefined } }],
+    ["links.rednote", { links: { rednote: "javascript:alert(1)" } }],
+    ["links.a b", { links: { "a b": { url: "https://me.example/", label: "A" } } }],
+    ["facts.a.b", { facts: { "a.b": 1 } }],
+    ["facts.city", { facts: { city: () => "Boston" } }],
+    ["facts.city", { facts: { city: [Number.NaN] } }],
+    ["facts.city", { facts: { city: { at: new Date(0) } } }],
+    ["facts.city", { facts: { city: undefined } }],
     ["legal.effectiveDate", legal({ effectiveDate: "2025/08/17" })],
     ["legal.effectiveDate", legal({ effectiveDate: "2025-02-30" })],
     ["legal.effectiveDate", legal({ effectiveDate: "2025-13-01" })],
@@ -122,7 +143,6 @@ describe("a value", () => {
     ["legal.collected.account.items.1", legal({ collected: { account: { title: "A", items: ["a", 1] } } })],
     ["legal.collected.a b", legal({ collected: { "a b": { title: "A", items: ["a"] } } })],
     ["copyrightYear", { copyrightYear: "2025" }],
-    ["reveal.offset", { reveal: { offset: -1 } }],
     ["themeColor.dark", { themeColor: { light: "#fff", dark: "black" } }],
     ["icon", { icon: "icon.svg" }],
     ["standIns", { standIns: "email" }],
@@ -140,26 +160,95 @@ describe("a value", () => {
     legal({ effectiveDate: "2024-02-29" }),
     legal({ minimumAge: 0 }),
     { themeColor: { light: "#fff", dark: "#000000" } },
-    { reveal: {} },
+    { stores: {}, publisher: {}, links: {}, facts: {} },
+    appStore({ expected: "2026-12-01" }),
+    appStore({ beta: "https://testflight.apple.com/join/x", expected: "2026-12" }),
+    appStore({ signUp: "mailto:hello@me.example" }),
+    appStore({ url: "https://apps.apple.com/app/id1234", id: "1234" }),
+    googlePlay({ url: "https://play.google.com/store/apps/details?id=me.app", package: "me.app" }),
+    { facts: { a: [null, 1, "b", { c: false }] } },
   ])("can be that of %j", (changes) => {
     expect(checkWith(changes).problems).toEqual([]);
   });
 
   test("is described, shortened if it is long", () => {
-    const { problems } = checkWith({ email: "x".repeat(500) });
+    const { problems } = checkWith({ language: "x".repeat(500) });
     expect(problems[0]?.args.received?.length).toBeLessThan(70);
   });
 });
 
+describe("a store", () => {
+  const listing = "https://apps.apple.com/app/id1234";
+  const beta = "https://testflight.apple.com/join/x";
+  const found = (stores: object) => checkWith({ stores }).problems.map(({ code, seek }) => [code, seek]);
+  const at = (...path: string[]) => ({ kind: "config-key", path: ["stores", ...path] });
+
+  test("has to say whether the app is there", () => {
+    expect(found({ appStore: { bundleId: "me.app" }, googlePlay: {} })).toEqual([
+      ["read/store-without-state", at("appStore")],
+      ["read/store-without-state", at("googlePlay")],
+    ]);
+  });
+
+  test.each([
+    ["beta", { url: listing, beta }],
+    ["expected", { url: listing, expected: "2026-12" }],
+    ["signUp", { url: listing, signUp: "mailto:me@me.example" }],
+    ["signUp", { beta, signUp: "mailto:me@me.example" }],
+  ])("cannot have %s in %j", (key, appStore) => {
+    expect(found({ appStore })).toEqual([["read/store-contradiction", at("appStore", key)]]);
+  });
+
+  test("is that of one app", () => {
+    const open = "https://play.google.com/apps/testing/me.app";
+    expect(found({ appStore: { url: listing, id: "99" } })).toEqual([
+      ["read/other-app", at("appStore", "id")],
+    ]);
+    expect(found({ googlePlay: { beta: open, package: "you.app" } })).toEqual([
+      ["read/other-app", at("googlePlay", "package")],
+    ]);
+  });
+});
+
+test("a link needs a name where its network is not known", () => {
+  const links = {
+    instagarm: "https://me.example/",
+    shop: { url: "https://me.example/" },
+    toString: "https://a.example/",
+  };
+  expect(checkWith({ links }).problems).toMatchObject([
+    { code: "read/link-without-label", key: "instagarm", args: { near: "instagram" } },
+    { code: "read/link-without-label", key: "shop" },
+    { code: "read/link-without-label", key: "toString" },
+  ]);
+});
+
+test("each key of an older version says where it goes, and nothing else is said of it", () => {
+  const product = {
+    name: "A",
+    description: "B",
+    headline: { struck: "", marked: "" },
+    city: "C",
+    platform: "iOS",
+  };
+  const old = { product, store: { name: "S", url: "x" }, email: "x", instagram: "x", rednote: "x" };
+  const { config, problems } = checkWith({ ...old, partnershipForm: "x", reveal: { offset: 40 } });
+  expect(config).toBeUndefined();
+  expect(problems.map(({ code }) => code)).toEqual(Object.keys(movedNames).map(() => "read/moved-key"));
+  expect(problems.map(({ key, args }) => [key, args.now])).toEqual(
+    expect.arrayContaining(Object.entries(movedNames)),
+  );
+});
+
 describe("a stand-in", () => {
   test("names a value by its key path", () => {
-    const standIns = ["email", "store.url", "legal.collected.account.items", "product.headline"];
+    const standIns = ["url", "stores.appStore.url", "legal.collected.account.items", "facts.headline"];
     expect(checkWith({ standIns }).problems).toEqual([]);
   });
 
   test.each([
-    ["emial", "email"],
-    ["store.ulr", "store.url"],
+    ["ulr", "url"],
+    ["publisher.emial", "publisher.email"],
     ["nothing.like.this", undefined],
   ])("%s names none, but may mean %s", (path, near) => {
     expect(checkWith({ standIns: [path] }).problems).toMatchObject([

@@ -1,7 +1,10 @@
 import * as v from "valibot";
 import type { Diagnostics } from "../core/diagnostics.js";
+import { movedNames } from "../core/moved-names.js";
 import { nearest } from "../core/nearest.js";
 import type { SiteConfig } from "../core/site-config.js";
+import { checkLinks } from "./check-links.js";
+import { checkStores } from "./check-stores.js";
 import { configSchema } from "./config-schema.js";
 import { valueAt } from "./value-at.js";
 
@@ -17,7 +20,11 @@ export function checkConfig(value: unknown, file: string, log: Diagnostics): Sit
     return undefined;
   }
   const result = v.safeParse(configSchema, value);
-  for (const issue of result.issues ?? []) reportIssue(issue, file, log);
+  const moved = reportMoved(value, file, log);
+  for (const issue of result.issues ?? [])
+    if (!moved.has(pathOf(issue)[0] ?? "")) reportIssue(issue, file, log);
+  if (value.stores !== undefined) checkStores(value.stores, file, log);
+  if (value.links !== undefined) checkLinks(value.links, file, log);
   checkStandInPaths(value, file, log);
   return result.success ? result.output : undefined;
 }
@@ -37,8 +44,18 @@ const isPlainObject = (value: unknown): value is Record<string, unknown> =>
 
 type Issue = v.InferIssue<typeof configSchema>;
 
+const pathOf = ({ path }: Issue) => path?.map(({ key }) => String(key)) ?? [];
+
+/** Reports the keys of an older version; gives those of them that stand at the top. */
+function reportMoved(value: Record<string, unknown>, file: string, log: Diagnostics): Set<string> {
+  const found = Object.entries(movedNames).filter(([name]) => valueAt(value, name) !== undefined);
+  for (const [key, now] of found)
+    log.add("read/moved-key", { key, now }, { file, seek: { kind: "config-key", path: key.split(".") } });
+  return new Set(found.map(([key]) => key.split(".")[0] ?? ""));
+}
+
 function reportIssue(issue: Issue, file: string, log: Diagnostics): void {
-  const path = issue.path?.map((item) => String(item.key)) ?? [];
+  const path = pathOf(issue);
   const key = path.join(".");
   const place = { file, seek: { kind: "config-key", path } } as const;
   if (issue.type === "strict_object" && issue.expected === "never") {
@@ -48,7 +65,7 @@ function reportIssue(issue: Issue, file: string, log: Diagnostics): void {
       { key, near: nearest(path.at(-1) ?? "", known), known: known.join(", ") },
       place,
     );
-  } else if (issue.type === "strict_object" && issue.received === "undefined") {
+  } else if (issue.type === "strict_object" && issue.expected?.startsWith('"')) {
     log.add("read/missing-key", { key, expected: expectedAt(path) }, place);
   } else if (issue.path?.at(-1)?.origin === "key") {
     log.add("read/invalid-value", { key, expected: issue.message, received: "a key" }, place);
@@ -63,6 +80,7 @@ interface SchemaNode {
   wrapped?: SchemaNode;
   value?: SchemaNode;
   item?: SchemaNode;
+  getter?: (input: unknown) => SchemaNode;
   pipe?: SchemaNode[];
   message?: unknown;
 }
@@ -71,10 +89,15 @@ interface SchemaNode {
 function schemaAt(path: readonly string[]): SchemaNode | undefined {
   let node = configSchema as unknown as SchemaNode | undefined;
   for (const key of path) {
-    node = node?.wrapped ?? node;
+    node = objectIn(node);
     node = node?.entries?.[key] ?? node?.item ?? node?.value;
   }
-  return node?.wrapped ?? node;
+  return objectIn(node);
+}
+/** What stands behind "optional", and which of several forms an object has. */
+function objectIn(node: SchemaNode | undefined): SchemaNode | undefined {
+  const bare = node?.wrapped ?? node;
+  return bare?.getter?.({}) ?? bare;
 }
 const keysAt = (path: readonly string[]) => Object.keys(schemaAt(path)?.entries ?? {});
 function expectedAt(path: readonly string[]): string {

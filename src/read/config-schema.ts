@@ -1,40 +1,24 @@
 import * as v from "valibot";
 import { refusedSchemes } from "../core/schemes.js";
 import type { SiteConfig } from "../core/site-config.js";
+import { app, facts, links, publisher, stores } from "./app-schema.js";
+import {
+  address,
+  amount,
+  currency,
+  isoDate,
+  line,
+  matching,
+  object,
+  publicPath,
+  text,
+  wholeNumber,
+  wordKey,
+} from "./schema-parts.js";
 
-const text = (expected: string) => v.pipe(v.string(expected), v.trim(), v.nonEmpty(expected));
-const line = text("a text that is not empty");
-
-const address = (expected: string, check: (url: URL) => boolean = () => true) =>
-  v.pipe(
-    v.string(expected),
-    v.check((value) => {
-      const url = URL.canParse(value) ? new URL(value) : undefined;
-      return url !== undefined && isWeb(url) && !url.username && check(url);
-    }, expected),
-  );
-/** Plain http is for a site that is tried out on the author's own machine. */
-const isWeb = (url: URL) =>
-  url.protocol === "https:" ||
-  (url.protocol === "http:" && ["localhost", "127.0.0.1"].includes(url.hostname));
 const isOrigin = (url: URL) => url.pathname === "/" && url.search === "" && url.hash === "";
-const link = address("an https address");
 
-const wholeNumber = (expected: string, least: number, most: number) =>
-  v.pipe(v.number(expected), v.integer(expected), v.minValue(least, expected), v.maxValue(most, expected));
-
-const date = "a date that exists, written as 2025-08-17";
-const isoDate = v.pipe(
-  v.string(date),
-  v.check((value) => {
-    if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-    const day = new Date(`${value}T00:00:00Z`);
-    return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
-  }, date),
-);
-
-const colour = "a hex colour such as #FBF6EC";
-const hexColour = v.pipe(v.string(colour), v.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, colour));
+const hexColour = matching("a hex colour such as #FBF6EC", /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i);
 
 const tag = "a language tag such as en or en-US";
 const language = v.pipe(
@@ -48,23 +32,13 @@ const language = v.pipe(
   }, tag),
 );
 
-const mail = "an e-mail address";
-const object = <Entries extends v.ObjectEntries>(entries: Entries) => v.strictObject(entries, "an object");
-
 const legal = object({
   effectiveDate: isoDate,
   minimumAge: v.exactOptional(wholeNumber("a whole number of years, 0 to 99", 0, 99)),
   liabilityCap: v.exactOptional(
     object({
-      amount: v.pipe(
-        v.number("a number of at least 0"),
-        v.finite("a number of at least 0"),
-        v.minValue(0, "a number of at least 0"),
-      ),
-      currency: v.pipe(
-        v.string("a currency code such as USD"),
-        v.regex(/^[A-Z]{3}$/, "a currency code such as USD"),
-      ),
+      amount,
+      currency,
       months: wholeNumber("a whole number of months", 1, 1200),
     }),
   ),
@@ -72,7 +46,7 @@ const legal = object({
   courts: v.exactOptional(line),
   collected: v.exactOptional(
     v.record(
-      v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9]*$/, "a key of letters and digits, such as account")),
+      wordKey,
       object({
         title: line,
         items: v.pipe(v.array(line, "a list of texts"), v.minLength(1, "a list that is not empty")),
@@ -162,28 +136,16 @@ const font = v.pipe(
 export const configSchema = object({
   url: address("an https address without a query or fragment", (url) => url.search === "" && url.hash === ""),
   language,
-  product: object({
-    name: line,
-    description: line,
-    headline: object({ struck: line, marked: line }),
-    city: line,
-    platform: line,
-  }),
-  store: object({ name: v.exactOptional(line), url: link }),
-  email: v.pipe(v.string(mail), v.email(mail)),
-  instagram: v.exactOptional(link),
-  rednote: v.exactOptional(link),
-  partnershipForm: v.exactOptional(link),
-  legal,
-  copyrightYear: wholeNumber("a year such as 2025", 1970, 9999),
-  reveal: v.exactOptional(
-    object({ offset: v.exactOptional(wholeNumber("a whole number of pixels, 0 to 10000", 0, 10_000)) }),
-  ),
+  app,
+  stores: v.exactOptional(stores),
+  publisher: v.exactOptional(publisher),
+  links: v.exactOptional(links),
+  facts: v.exactOptional(facts),
+  legal: v.exactOptional(legal),
+  copyrightYear: v.exactOptional(wholeNumber("a year such as 2025", 1970, 9999)),
   brand: v.exactOptional(hexColour),
   themeColor: v.exactOptional(object({ light: hexColour, dark: hexColour })),
-  icon: v.exactOptional(
-    v.pipe(v.string("a path that begins with a slash"), v.startsWith("/", "a path that begins with a slash")),
-  ),
+  icon: v.exactOptional(publicPath),
   fonts: v.exactOptional(v.array(font, "a list of fonts")),
   standIns: v.exactOptional(v.array(line, "a list of key paths")),
   checks: v.exactOptional(checks),

@@ -18,18 +18,18 @@ function render(text: string) {
 describe("a fact is stated", () => {
   test.each([
     ["in text", "You are {{legal.minimumAge}} or older.", "You are 13 or older."],
-    ["in emphasis", "**{{ product.name }}**", "<strong>Example</strong>"],
-    ["in a heading", "## {{product.name}}", '<h2 id="example">Example</h2>'],
+    ["in emphasis", "**{{ app.name }}**", "<strong>Example</strong>"],
+    ["in a heading", "## {{app.name}}", '<h2 id="example">Example</h2>'],
     ["in a table", "| a |\n| - |\n| {{legal.courts}} |", "<td>Boston</td>"],
-    ["in an address", "[mail](mailto:{{email}})", 'href="mailto:hello@me.example"'],
+    ["in an address", "[mail](mailto:{{publisher.email}})", 'href="mailto:hello@me.example"'],
     [
       "in the address of a definition",
-      "[mail][m]\n\n[m]: mailto:{{email}}",
+      "[mail][m]\n\n[m]: mailto:{{publisher.email}}",
       'href="mailto:hello@me.example"',
     ],
-    ["in a link's title", '[a](/x "About {{product.name}}")', 'title="About Example"'],
-    ["in an image's text", "![{{product.name}}](/a.png)", 'alt="Example"'],
-    ["in an image's text by reference", "![{{product.name}}][a]\n\n[a]: /a.png", 'alt="Example"'],
+    ["in a link's title", '[a](/x "About {{app.name}}")', 'title="About Example"'],
+    ["in an image's text", "![{{app.name}}](/a.png)", 'alt="Example"'],
+    ["in an image's text by reference", "![{{app.name}}][a]\n\n[a]: /a.png", 'alt="Example"'],
   ])("%s", (_, text, expected) => {
     const { html, stated, found } = render(text);
     expect(found).toEqual([]);
@@ -98,10 +98,12 @@ describe("an unknown fact", () => {
   });
 
   test("is found behind one that is known, in a heading and in an address", () => {
-    expect(render("# {{email}} {{emial}}").found).toEqual(["legal/terms.md:1:13 read/unknown-fact"]);
-    expect(render("{{email}}\n\n[a](mailto:{{emial}})").found).toEqual([
+    expect(render("# {{publisher.email}} {{publisher.emial}}").found).toEqual([
+      "legal/terms.md:1:23 read/unknown-fact",
+    ]);
+    expect(render("{{publisher.email}}\n\n[a](mailto:{{publisher.emial}})").found).toEqual([
       "legal/terms.md:3:12 read/unknown-fact",
     ]);
-    expect(render("![{{emial}}](/a.png)").found).toEqual(["legal/terms.md:1:3 read/unknown-fact"]);
+    expect(render("![{{publisher.emial}}](/a.png)").found).toEqual(["legal/terms.md:1:3 read/unknown-fact"]);
   });
 });

@@ -112,13 +112,13 @@ test("headings of Markdown and of HTML are one list with ids of their own", () =
 
 test("facts are stated in text and addresses of HTML, once, and not in code", () => {
   const { html, stated, found } = render(
-    '<p>From {{legal.minimumAge}}, <a href="mailto:{{email}}">mail</a>, <code>{{legal.courts}}</code></p>',
+    '<p>From {{legal.minimumAge}}, <a href="mailto:{{publisher.email}}">mail</a>, <code>{{legal.courts}}</code></p>',
   );
   expect(found).toEqual([]);
   expect(html).toBe(
     '<p>From 13, <a href="mailto:hello@me.example">mail</a>, <code>{{legal.courts}}</code></p>',
   );
-  expect(stated.sort()).toEqual(["email", "legal.minimumAge"]);
+  expect(stated.sort()).toEqual(["legal.minimumAge", "publisher.email"]);
 });
 
 test("a fact's words are text, whatever they hold", () => {

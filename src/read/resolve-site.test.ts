@@ -17,21 +17,27 @@ test.each([
 });
 
 test("what the config leaves open has its default", () => {
-  const { url, language, product, store, email, copyrightYear } = exampleConfig;
-  const legal = { effectiveDate: "2025-08-17" };
-  const least = { url, language, product, store: { url: store.url }, email, legal, copyrightYear };
-  expect(resolveSite(least, undefined)).toMatchObject({
-    store: { name: "App Store", url: store.url },
-    revealOffset: 100,
+  const { url, language } = exampleConfig;
+  const app = { name: "Example", description: "An example." };
+  expect(resolveSite({ url, language, app }, undefined)).toMatchObject({
+    app: { subtitle: undefined, price: undefined },
+    stores: { appStore: undefined, googlePlay: undefined },
+    storeList: [],
+    publisher: { email: undefined, address: undefined },
+    links: [],
+    facts: {},
     standIns: [],
-    legal: { collected: {}, minimumAge: undefined },
+    standInTexts: [],
+    legal: { effectiveDate: undefined, collected: {}, minimumAge: undefined },
+    copyrightYear: undefined,
     icon: undefined,
   });
 });
 
 test("what the config says stays", () => {
   const site = resolveSite(exampleConfig, undefined);
-  expect(site).toMatchObject({ store: exampleConfig.store, revealOffset: 40, standIns: ["email"] });
-  expect(resolveSite({ ...exampleConfig, reveal: { offset: 0 } }, undefined).revealOffset).toBe(0);
+  const { app, publisher, facts } = exampleConfig;
+  expect(site).toMatchObject({ app, publisher, facts, standIns: ["publisher.email"] });
+  expect(site.standInTexts).toEqual(["hello@me.example"]);
   expect(site.legal.effectiveDate).toBe("2025/08/17");
 });

@@ -1,9 +1,12 @@
 import { normaliseBase } from "../core/addresses.js";
+import type { AppConfig, PublisherConfig } from "../core/app-config.js";
 import type { Palette } from "../core/palette.js";
-import type { Budget, Site, SiteChecks, SiteFont } from "../core/site.js";
-import type { ChecksConfig, FontConfig, SiteConfig } from "../core/site-config.js";
+import type { Budget, Site, SiteApp, SiteChecks, SiteFont, SiteLegal, SitePublisher } from "../core/site.js";
+import type { ChecksConfig, FontConfig, LegalConfig, SiteConfig } from "../core/site-config.js";
+import { resolveLinks } from "./resolve-links.js";
+import { resolveStores } from "./resolve-stores.js";
+import { valueAt } from "./value-at.js";
 
-const defaultRevealOffset = 100;
 /** What fits in the first round trip of a new connection: ten packets of 1,460 bytes. */
 const defaultBudget: Budget = { firstLoad: 14_600, script: 1024 };
 
@@ -22,33 +25,48 @@ export function resolveSite(
 ): Site {
   const { origin, pathname } = new URL(config.url);
   const basePath = normaliseBase(base ?? pathname);
+  const { standIns = [] } = config;
+  const stores = resolveStores(config.stores ?? {});
   return {
     url: origin + basePath,
     origin,
     base: basePath,
     language: config.language,
-    product: config.product,
-    store: { name: config.store.name ?? "App Store", url: config.store.url },
-    email: config.email,
-    instagram: config.instagram,
-    rednote: config.rednote,
-    partnershipForm: config.partnershipForm,
-    legal: {
-      effectiveDate: config.legal.effectiveDate.replaceAll("-", "/"),
-      minimumAge: config.legal.minimumAge,
-      liabilityCap: config.legal.liabilityCap,
-      governingLaw: config.legal.governingLaw,
-      courts: config.legal.courts,
-      collected: config.legal.collected ?? {},
-    },
+    app: resolveApp(config.app),
+    stores,
+    storeList: [stores.appStore ?? [], stores.googlePlay ?? []].flat(),
+    publisher: resolvePublisher(config.publisher ?? {}),
+    links: resolveLinks(config.links ?? {}),
+    facts: config.facts ?? {},
+    legal: resolveLegalFacts(config.legal ?? {}),
     copyrightYear: config.copyrightYear,
-    revealOffset: config.reveal?.offset ?? defaultRevealOffset,
     palette,
     themeColor: config.themeColor ?? (palette && { light: palette.light.field, dark: palette.dark.field }),
     icon: config.icon,
     fonts: (config.fonts ?? []).map(resolveFont),
-    standIns: config.standIns ?? [],
+    standIns,
+    standInTexts: standIns.map((path) => valueAt(config, path)).filter((value) => typeof value === "string"),
     checks: resolveChecks(config.checks ?? {}),
+  };
+}
+
+function resolveApp({ name, subtitle, description, category, price }: AppConfig): SiteApp {
+  return { name, subtitle, description, category, price };
+}
+
+function resolvePublisher({ name, email, address, phone }: PublisherConfig): SitePublisher {
+  return { name, email, address, phone };
+}
+
+function resolveLegalFacts(legal: Partial<LegalConfig>): SiteLegal {
+  const { effectiveDate, minimumAge, liabilityCap, governingLaw, courts, collected = {} } = legal;
+  return {
+    effectiveDate: effectiveDate?.replaceAll("-", "/"),
+    minimumAge,
+    liabilityCap,
+    governingLaw,
+    courts,
+    collected,
   };
 }
 

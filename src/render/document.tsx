@@ -36,7 +36,7 @@ export function Document({ site, routePath, meta, script, children }: DocumentPr
         )}
         {site.icon && <link rel="icon" href={withBase(site.base, site.icon)} />}
         <meta property="og:type" content="website" />
-        <meta property="og:site_name" content={site.product.name} />
+        <meta property="og:site_name" content={site.app.name} />
         <meta property="og:title" content={title} />
         <meta property="og:description" content={description} />
         {!isNotFound && <meta property="og:url" content={url} />}

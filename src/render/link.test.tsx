@@ -1,15 +1,16 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { exampleSite } from "../../test/support/example.js";
+import { viewSite } from "../core/site-view.js";
 import { Link, type LinkProps } from "./link.js";
 import { SiteContext, usePage, useSite } from "./site-context.js";
 
 function View() {
   const site = useSite();
-  return [site.product.name, site.publicHref("/icon.svg"), usePage().routePath].join(" ");
+  return [site.app.name, site.publicHref("/icon.svg"), usePage().routePath].join(" ");
 }
 
-const context = { site: exampleSite(), routePath: "/terms", askForImage: () => {} };
+const context = { site: viewSite(exampleSite()), routePath: "/terms", askForImage: () => {} };
 
 const render = (props: LinkProps) =>
   renderToStaticMarkup(

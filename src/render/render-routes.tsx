@@ -4,6 +4,7 @@ import type { ImageEncoding, MediaAsks } from "../core/media.js";
 import type { Page } from "../core/page.js";
 import type { PageMeta, PageProps, Project } from "../core/project.js";
 import type { Route } from "../core/route.js";
+import { type SiteView, viewSite } from "../core/site-view.js";
 import { componentStackOf } from "./component-stack.js";
 import { Document } from "./document.js";
 import { fillLateHead } from "./late-head.js";
@@ -40,7 +41,8 @@ export async function renderRoutes(
   log: Diagnostics,
 ): Promise<Rendered> {
   const images = new Map<string, ImageEncoding>();
-  const context = { ...options, askForImage: (ask: ImageEncoding) => images.set(ask.outputFile, ask) };
+  const view = viewSite(options.project.site);
+  const context = { ...options, view, askForImage: (ask: ImageEncoding) => images.set(ask.outputFile, ask) };
   const drafts: Page[] = [];
   for (const route of routes) {
     try {
@@ -65,6 +67,7 @@ export async function renderRoutes(
 }
 
 interface DraftContext extends RenderOptions {
+  readonly view: SiteView;
   readonly askForImage: (ask: ImageEncoding) => void;
 }
 
@@ -97,20 +100,19 @@ function renderDraft(route: Route, context: DraftContext, log: Diagnostics): str
 
 function pageTree(route: Route, meta: PageMeta, context: DraftContext) {
   const { module, routePath } = route;
-  const { project, askForImage } = context;
-  const { site } = project;
+  const { project, view, askForImage } = context;
   const Component = module.component;
   return (
-    <SiteContext value={{ site, routePath, askForImage }}>
-      <Document site={site} routePath={routePath} meta={meta} script={module.script}>
+    <SiteContext value={{ site: view, routePath, askForImage }}>
+      <Document site={project.site} routePath={routePath} meta={meta} script={module.script}>
         <Component {...propsOf(route, context)} />
       </Document>
     </SiteContext>
   );
 }
 
-function propsOf({ params }: Route, { project: { site, legal } }: RenderOptions): PageProps {
-  return { params, site, legal };
+function propsOf({ params }: Route, { project, view }: DraftContext): PageProps {
+  return { params, site: view, legal: project.legal };
 }
 
 function flawOf(meta: PageMeta | undefined): string | undefined {

@@ -1,10 +1,9 @@
 import { createContext, useContext } from "react";
-import { withBase } from "../core/addresses.js";
 import type { ImageEncoding } from "../core/media.js";
-import type { Site } from "../core/site.js";
+import type { SiteView } from "../core/site-view.js";
 
 export interface RenderContext {
-  readonly site: Site;
+  readonly site: SiteView;
   readonly routePath: string;
   /** Has an image encoded once all pages are rendered. */
   readonly askForImage: (ask: ImageEncoding) => void;
@@ -12,16 +11,9 @@ export interface RenderContext {
 
 export const SiteContext = createContext<RenderContext | undefined>(undefined);
 
-/** The site as components see it. */
-export interface SiteView extends Site {
-  /** The address of a file of `public/`, with the base: `/icon.svg` → `/some-repo/icon.svg`. */
-  readonly publicHref: (path: string) => string;
-}
-
 /** The resolved config of the site. Throws outside a page that handbill renders. */
 export function useSite(): SiteView {
-  const { site } = useRenderContext();
-  return { ...site, publicHref: (path) => withBase(site.base, path) };
+  return useRenderContext().site;
 }
 
 /** The page that is being rendered. Throws outside a page that handbill renders. */

@@ -10,21 +10,39 @@ import type { SiteConfig } from "../../src/core/site-config.js";
 import { resolveSite } from "../../src/read/resolve-site.js";
 
 /** A whole config, with every key. */
-export const exampleConfig: SiteConfig = {
+export const exampleConfig = {
   url: "https://me.example/some-repo",
   language: "en",
-  product: {
+  app: {
     name: "Example",
+    subtitle: "An example, briefly",
     description: "An example.",
-    headline: { struck: "later", marked: "now" },
-    city: "Boston",
-    platform: "iOS",
+    category: "Lifestyle",
+    price: { amount: 0, currency: "USD" },
   },
-  store: { name: "Store", url: "https://store.example/id1" },
-  email: "hello@me.example",
-  instagram: "https://instagram.example/me",
-  rednote: "https://rednote.example/me",
-  partnershipForm: "https://forms.example/me",
+  stores: {
+    appStore: {
+      url: "https://apps.apple.com/us/app/example/id1234",
+      bundleId: "example.me.app",
+      teamId: "ABCDE12345",
+    },
+    googlePlay: {
+      beta: "https://play.google.com/apps/testing/example.me.app",
+      expected: "2026-12",
+      fingerprints: [Array(32).fill("0F").join(":")],
+    },
+  },
+  publisher: {
+    name: "Me",
+    email: "hello@me.example",
+    address: ["1 Some Street", "Some Town"],
+    phone: "+1 617 555 0123",
+  },
+  links: {
+    instagram: "https://instagram.example/me",
+    partners: { url: "https://forms.example/me", label: "Partners", glyph: "/partners.svg" },
+  },
+  facts: { city: "Boston", headline: { struck: "later", marked: "now" } },
   legal: {
     effectiveDate: "2025-08-17",
     minimumAge: 13,
@@ -37,11 +55,10 @@ export const exampleConfig: SiteConfig = {
     },
   },
   copyrightYear: 2025,
-  reveal: { offset: 40 },
   themeColor: { light: "#ffffff", dark: "#000000" },
   icon: "/icon.svg",
-  standIns: ["email"],
-};
+  standIns: ["publisher.email"],
+} satisfies SiteConfig;
 
 export function exampleSite(changes: Partial<SiteConfig> = {}): Site {
   return resolveSite({ ...exampleConfig, ...changes }, undefined);

@@ -42,10 +42,44 @@ export const readCodes = {
     hint: () => "delete it; it may have come along when the text was pasted",
     about: "Control characters but for tabs and line ends are no text, and halves of a character are none.",
   }),
+  "read/moved-key": entry<{ key: string; now: string }>()({
+    severity: "error",
+    message: ({ key }) => `${quote(key)} is a key of an older version of handbill`,
+    hint: ({ now }) => `write ${now} instead`,
+    about:
+      "Since version 0.2 the config knows any app: its stores, its publisher and its links have keys of their own, and what one site alone has to say stands under `facts`.",
+  }),
+  "read/store-without-state": entry<{ key: string }>()({
+    severity: "error",
+    message: ({ key }) => `${quote(key)} does not say whether the app is there`,
+    hint: () =>
+      "write url if it is, beta if people can try it, expected or signUp if it is to come; or leave the store out",
+    about: "A store in the config has the app, lets people try it, or will have it.",
+  }),
+  "read/store-contradiction": entry<{ one: string; other: string }>()({
+    severity: "error",
+    message: ({ one, other }) => `${quote(one)} and ${quote(other)} contradict each other`,
+    hint: ({ one, other }) => `keep one of the two: ${one} or ${other}`,
+    about:
+      "An app that is in a store (`url`) is not to be tried there (`beta`) nor still to come (`expected`, `signUp`). An app in `beta` may have the date when it comes.",
+  }),
+  "read/other-app": entry<{ key: string; id: string; address: string; read: string }>()({
+    severity: "error",
+    message: ({ key, id, read }) =>
+      `${quote(key)} is ${quote(id)}, but the address is that of ${quote(read)}`,
+    hint: ({ key, address }) => `correct ${address}, or leave ${key} out: it is read from the address`,
+    about: "The number or the package of the app stands in the address of its listing; the two must agree.",
+  }),
+  "read/link-without-label": entry<{ key: string; near: string | undefined }>()({
+    severity: "error",
+    message: ({ key }) => `"links.${key}" has no name to show, and handbill knows no network ${quote(key)}`,
+    hint: ({ key, near }) => didYouMean(near) ?? `write ${key}: { url: "…", label: "…" }`,
+    about: "Networks such as `instagram` need an address only. Any other link tells its `label`.",
+  }),
   "read/unknown-stand-in": entry<{ path: string; near: string | undefined }>()({
     severity: "error",
     message: ({ path }) => `standIns names ${quote(path)}, which is not in the config`,
-    hint: ({ near }) => didYouMean(near) ?? "name a value by its key path, such as store.url",
+    hint: ({ near }) => didYouMean(near) ?? "name a value by its key path, such as stores.appStore.url",
     about:
       "`standIns` lists the key paths whose values are not real yet. A path that leads nowhere marks nothing.",
   }),

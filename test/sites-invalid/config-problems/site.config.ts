@@ -3,16 +3,13 @@ import { defineConfig } from "handbill";
 export default defineConfig({
   url: "minimal.example",
   langage: "en",
-  product: {
+  app: {
     name: 7,
     description: "A site with one of each.",
-    headline: { struck: "later", marked: "now" },
-    city: "Boston",
-    platform: "iOS",
   },
-  store: { url: "https://apps.apple.com/us/app/minimal/id1" },
-  email: "hello@minimal.example",
+  stores: { appStore: { url: "https://apps.apple.com/us/app/minimal/id1" } },
+  publisher: { email: "hello@minimal.example" },
   legal: { effectiveDate: "2025-02-30", minimumAge: 13 },
   copyrightYear: 2025,
-  standIns: ["store.uri"],
+  standIns: ["stores.appStore.uri"],
 });

@@ -3,15 +3,12 @@ import { defineConfig } from "handbill";
 export default defineConfig({
   url: "https://minimal.example/",
   language: "en",
-  product: {
+  app: {
     name: "Minimal",
     description: "A site with one of each.",
-    headline: { struck: "later", marked: "now" },
-    city: "Boston",
-    platform: "iOS",
   },
-  store: { url: "https://apps.apple.com/us/app/minimal/id1" },
-  email: "hello@minimal.example",
+  stores: { appStore: { url: "https://apps.apple.com/us/app/minimal/id1" } },
+  publisher: { email: "hello@minimal.example" },
   legal: { effectiveDate: "2025-08-17", minimumAge: 13 },
   copyrightYear: 2025,
   fonts: [

@@ -7,7 +7,7 @@ export const meta = {
 };
 
 export default function Landing() {
-  const { store, email, instagram, rednote, publicHref } = useSite();
+  const { stores, publisher, link, publicHref } = useSite();
   return (
     <main>
       <h1>Whole</h1>
@@ -16,8 +16,9 @@ export default function Landing() {
       </nav>
       <img src={publicHref("/icon.svg")} alt="A circle" width="24" height="24" />
       <h2 id="more">More</h2>
-      <a href={store.url}>App Store</a> <a href={instagram}>Instagram</a> <a href={rednote}>RedNote</a>
-      <a href={`mailto:${email}`}>Write to us</a> <Link to="/privacy-policy#contact">Contact</Link>
+      <a href={stores.appStore?.href}>App Store</a> <a href={link("instagram")?.url}>Instagram</a>{" "}
+      <a href={link("rednote")?.url}>RedNote</a>
+      <a href={`mailto:${publisher.email}`}>Write to us</a> <Link to="/privacy-policy#contact">Contact</Link>
     </main>
   );
 }

@@ -1,0 +1,6 @@
+/** What JSON can say. */
+export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
+
+export interface JsonObject {
+  readonly [key: string]: Json;
+}

@@ -1,0 +1,15 @@
+/** Keys of the config of version 0.1, and where what they said is told now. */
+export const movedNames: Readonly<Record<string, string>> = {
+  "product.name": "app.name",
+  "product.description": "app.description",
+  "product.headline": "facts.headline",
+  "product.city": "facts.city",
+  "product.platform": "stores",
+  "store.name": "stores",
+  "store.url": "stores.appStore.url",
+  email: "publisher.email",
+  instagram: "links.instagram",
+  rednote: "links.rednote",
+  partnershipForm: "links.<name>",
+  reveal: "facts.reveal",
+};

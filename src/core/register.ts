@@ -1,0 +1,25 @@
+import type { Json, JsonObject } from "./json.js";
+import type { SiteConfig } from "./site-config.js";
+
+/**
+ * Filled in by the site, so that its own facts are typed where its pages ask for them:
+ * `declare module "handbill" { interface Register { config: typeof config } }`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: a site adds its config to it
+export interface Register {}
+
+/** The site's own facts, typed if the site has registered its config. */
+export type SiteFacts = Register extends { config: SiteConfig<infer Facts> } ? Widened<Facts> : JsonObject;
+
+/** The types of values that another build may change: `string` for `"Boston"`. */
+type Widened<Value> = Value extends string
+  ? string
+  : Value extends number
+    ? number
+    : Value extends boolean
+      ? boolean
+      : Value extends readonly (infer Item)[]
+        ? readonly Widened<Item>[]
+        : Value extends { readonly [key: string]: Json }
+          ? { readonly [Key in keyof Value]: Widened<Value[Key]> }
+          : Value;

@@ -1,0 +1,24 @@
+import { withBase } from "./addresses.js";
+import type { SiteFacts } from "./register.js";
+import type { Site, SiteLink } from "./site.js";
+
+/** The site as the author's pages see it. */
+export interface SiteView extends Omit<Site, "facts"> {
+  /** The site's own facts. */
+  readonly facts: SiteFacts;
+  /** One of the links by its name: `site.link("instagram")`. */
+  readonly link: (key: string) => SiteLink | undefined;
+  /** The address of a file of `public/`, with the base: `/icon.svg` → `/some-repo/icon.svg`. */
+  readonly publicHref: (path: string) => string;
+}
+
+/** Makes of a site what pages get. */
+export function viewSite(site: Site): SiteView {
+  return {
+    ...site,
+    // What the config holds is what the site has registered it to be.
+    facts: site.facts as SiteFacts,
+    link: (key) => site.links.find((link) => link.key === key),
+    publicHref: (path) => withBase(site.base, path),
+  };
+}

@@ -1,0 +1,38 @@
+/** How far the app is in a store: there, to be tried, or still to come. */
+export type StoreState = "live" | "beta" | "soon";
+
+interface StorePlace {
+  readonly state: StoreState;
+  /** The listing. */
+  readonly url: string | undefined;
+  /** Where people get it before. */
+  readonly beta: string | undefined;
+  /** Where people ask to be told. */
+  readonly signUp: string | undefined;
+  /** Where people go: the first of these three; undefined if only a date is known. */
+  readonly href: string | undefined;
+  /** When it comes, an ISO day or month. */
+  readonly expected: string | undefined;
+}
+
+export interface AppStore extends StorePlace {
+  readonly store: "appStore";
+  readonly name: "App Store";
+  readonly platform: "iOS";
+  /** The app's number in the store. */
+  readonly id: string | undefined;
+  readonly bundleId: string | undefined;
+  readonly teamId: string | undefined;
+}
+
+export interface GooglePlay extends StorePlace {
+  readonly store: "googlePlay";
+  readonly name: "Google Play";
+  readonly platform: "Android";
+  readonly package: string | undefined;
+  /** SHA-256, upper-case pairs with colons. */
+  readonly fingerprints: readonly string[];
+}
+
+/** A store that has the app, or will have it. */
+export type Store = AppStore | GooglePlay;

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { resolveLinks } from "./resolve-links.js";
+
+test("a network that is known has its name and drawing, in the order of the config", () => {
+  const links = resolveLinks({
+    rednote: "https://www.xiaohongshu.com/user/profile/1",
+    instagram: { url: "https://www.instagram.com/me/" },
+  });
+  expect(links.map(({ key, label, glyph }) => [key, label, glyph?.kind])).toEqual([
+    ["rednote", "RedNote", "path"],
+    ["instagram", "Instagram", "path"],
+  ]);
+});
+
+test("the config may give other ones", () => {
+  const [link] = resolveLinks({
+    instagram: { url: "https://www.instagram.com/me/", label: "Pictures", glyph: "/pictures.svg" },
+  });
+  expect(link).toMatchObject({ label: "Pictures", glyph: { kind: "file", file: "/pictures.svg" } });
+});
+
+test("what objects have from birth is no network", () => {
+  expect(resolveLinks({ toString: { url: "https://me.example/", label: "Mine" } })).toEqual([
+    { key: "toString", url: "https://me.example/", label: "Mine", glyph: undefined },
+  ]);
+});

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { resolveStores } from "./resolve-stores.js";
+
+const listing = "https://apps.apple.com/pt/app/tidepool/id1234567890";
+const play = "https://play.google.com/store/apps/details?id=example.tidepool&hl=pt";
+
+test("the keys tell how far the app is, and where people go", () => {
+  const signUp = "mailto:hello@tidepool.example";
+  const stateOf = (appStore: object) => {
+    const { state, href, expected } = resolveStores({ appStore }).appStore ?? {};
+    return { state, href, expected };
+  };
+  expect(stateOf({ url: listing })).toEqual({ state: "live", href: listing, expected: undefined });
+  const beta = "https://testflight.apple.com/join/abc";
+  expect(stateOf({ beta, expected: "2026-12" })).toEqual({ state: "beta", href: beta, expected: "2026-12" });
+  expect(stateOf({ expected: "2026-12-01" })).toEqual({
+    state: "soon",
+    href: undefined,
+    expected: "2026-12-01",
+  });
+  expect(stateOf({ signUp })).toEqual({ state: "soon", href: signUp, expected: undefined });
+});
+
+test("what an address says need not be told", () => {
+  const { appStore, googlePlay } = resolveStores({ appStore: { url: listing }, googlePlay: { url: play } });
+  expect(appStore).toMatchObject({ id: "1234567890", name: "App Store", platform: "iOS" });
+  expect(googlePlay).toMatchObject({ package: "example.tidepool", name: "Google Play", platform: "Android" });
+});
+
+test("an open test on Google Play tells the package too", () => {
+  const beta = "https://play.google.com/apps/testing/example.tidepool";
+  expect(resolveStores({ googlePlay: { beta } }).googlePlay).toMatchObject({
+    state: "beta",
+    package: "example.tidepool",
+    fingerprints: [],
+  });
+});
+
+test("a store that the config does not name is not there", () => {
+  expect(resolveStores({})).toEqual({ appStore: undefined, googlePlay: undefined });
+});
