@@ -5,7 +5,9 @@ import type { CheckedSite } from "./check/checked-tree.js";
 import { linkRules, rules } from "./check/rules.js";
 import { type Silenced, settle } from "./check/settle.js";
 import { commitTree } from "./commit/commit-tree.js";
+import { formatOwner } from "./commit/lock-owner.js";
 import { outputFolder } from "./commit/output-folder.js";
+import type { LockPatience } from "./commit/output-lock.js";
 import { prepareOutput } from "./commit/prepare-output.js";
 import { configFile } from "./core/config-file.js";
 import type { Diagnostic, Place } from "./core/diagnostic.js";
@@ -37,8 +39,10 @@ export interface BuildOptions {
   readonly base?: string | undefined;
   /** Whether warnings fail the build. */
   readonly strict?: boolean;
-  /** Whether an output folder with files of others may be replaced. */
+  /** Whether files of others in the output folder may be lost. */
   readonly force?: boolean;
+  /** Called if another build writes the output folder: who that is. */
+  readonly onWait?: (owner: string) => void;
   /** Whether the tree is committed; otherwise it is only made and checked. */
   readonly write: boolean;
   /** The day as `2025-08-17`, against which the effective date is checked. */
@@ -68,6 +72,8 @@ export interface BuildResult {
   readonly checked: CheckedSite | undefined;
   /** Findings that the config accepts. */
   readonly silenced: readonly Silenced[];
+  /** Files of others that were in the output folder and are lost, as `force` allows. */
+  readonly lost: readonly string[];
   /** Absolute paths of what the result depends on. */
   readonly inputs: readonly string[];
   /** Where the author's code threw, be it after the build, such as by a promise that nobody awaits. */
@@ -78,7 +84,7 @@ export interface BuildResult {
 /** In this time a browser that is told of a new page asks for it. */
 const answeringMs = 5;
 
-type Made = Pick<BuildResult, "site" | "tree" | "checked" | "silenced" | "inputs" | "placeOf">;
+type Made = Pick<BuildResult, "site" | "tree" | "checked" | "silenced" | "lost" | "inputs" | "placeOf">;
 
 /** The whole flow: read, plan, render, encode, derive, check, commit. What is wrong comes back as data; a throw is a bug. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
@@ -91,6 +97,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     tree: undefined,
     checked: undefined,
     silenced: [],
+    lost: [],
     inputs: [],
     placeOf: () => ({}),
   };
@@ -113,7 +120,8 @@ async function run(
   const { root, base, write, memory, devScript } = options;
   memory?.begin(options.changed);
   const folder = outputFolder(resolve(root, options.outDir));
-  if (write) prepareOutput(folder, root, log);
+  const patience = patienceOf(options);
+  if (write) await prepareOutput(folder, { root, patience, log });
 
   const host = loadHost();
   const { project, bundle } = await readProject({ root, base, memory }, host, log);
@@ -162,11 +170,16 @@ async function run(
   log.take(diagnostics);
   watch.lap("check");
   const whole = !log.hasErrors && !(options.strict && log.sorted().length > 0);
-  if (write && whole) commitTree(tree, folder, { force: options.force ?? false, log });
+  const force = options.force ?? false;
+  const lost = write && whole ? await commitTree(tree, folder, { force, patience, log }) : [];
   watch.lap("commit");
   memory?.sweep();
-  return { site, tree, checked, silenced, inputs: project.inputs, placeOf };
+  return { site, tree, checked, silenced, lost, inputs: project.inputs, placeOf };
 }
+
+const patienceOf = ({ onWait }: BuildOptions): LockPatience => ({
+  onWait: (owner) => onWait?.(owner ? formatOwner(owner) : "somebody who left no name"),
+});
 
 /** A route as another thread can take it. */
 const plainRoute = ({ routePath, params, module }: Route) => ({

@@ -1,10 +1,10 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import packageJson from "../package.json" with { type: "json" };
 import { readFolder } from "./support/read-folder.js";
 import { cliFile, runCli, runProgram } from "./support/run-cli.js";
-import { tempFolder, tempSite } from "./support/temp-site.js";
+import { tempSite } from "./support/temp-site.js";
 
 describe("the command line", () => {
   test("--version prints the version", () => {
@@ -135,97 +135,6 @@ describe("handbill build", () => {
     writeFileSync(join(root, "legal/imprint.md"), "---\ntitle: Imprint\ndescription: D\n---\n\nText.\n");
     expect(runCli(["build", "--root", root]).status).toBe(0);
     expect(readFileSync(join(root, "dist/imprint.html"), "utf8")).toContain("<h1>Imprint</h1>");
-  });
-});
-
-describe("the output folder", () => {
-  const build = (root: string, ...args: string[]) => runCli(["build", "--root", root, "--json", ...args]);
-  const codesOf = (stdout: string) =>
-    JSON.parse(stdout).diagnostics.map(({ code }: { code: string }) => code);
-
-  test.each([
-    ["a file", "out", "commit/output-is-file", (root: string) => writeFileSync(join(root, "out"), "")],
-    [
-      "a link",
-      "out",
-      "commit/output-is-link",
-      (root: string) => symlinkSync(join(root, "public"), join(root, "out")),
-    ],
-    ["the root", ".", "commit/output-holds-project", () => {}],
-    ["a parent", "..", "commit/output-holds-project", () => {}],
-    ["the disk's root", "/", "commit/output-holds-project", () => {}],
-    ["a source folder", "pages", "commit/output-in-sources", () => {}],
-    ["inside a source folder", "public/dist", "commit/output-in-sources", () => {}],
-  ])("that is %s is refused", (_, out, code, prepare) => {
-    const root = tempSite(onTestFinished);
-    prepare(root);
-    const before = readFolder(root);
-    const { status, stdout } = build(root, "--out", out);
-    expect(status).toBe(1);
-    expect(codesOf(stdout)).toEqual([code]);
-    expect(readFolder(root)).toEqual(before);
-  });
-
-  test.each([
-    ["a new file", "mine.txt"],
-    ["a changed page", "index.html"],
-  ])("that holds %s is not replaced without --force", (_, file) => {
-    const root = tempSite(onTestFinished);
-    expect(build(root).status).toBe(0);
-    writeFileSync(join(root, "dist", file), "mine");
-    const before = readFolder(join(root, "dist"));
-    const refused = build(root);
-    expect(refused.status).toBe(1);
-    expect(codesOf(refused.stdout)).toEqual(["commit/foreign-files"]);
-    expect(JSON.parse(refused.stdout).diagnostics[0].message).toContain(file);
-    expect(readFolder(join(root, "dist"))).toEqual(before);
-    expect(build(root, "--force").status).toBe(0);
-    expect(readFolder(join(root, "dist"))["index.html"]).not.toBe("mine");
-  });
-
-  test("that cannot be made ends with a message", () => {
-    const root = tempSite(onTestFinished);
-    const { status, stdout } = build(root, "--out", "site.config.ts/dist");
-    expect(status).toBe(1);
-    expect(codesOf(stdout)).toEqual(["commit/cannot-write"]);
-  });
-
-  test.skipIf(process.getuid?.() === 0)("in a read-only folder is left as it is", () => {
-    const root = tempSite(onTestFinished);
-    const parent = join(root, "out");
-    expect(build(root, "--out", "out/dist").status).toBe(0);
-    const before = readFolder(parent);
-    chmodSync(parent, 0o555);
-    onTestFinished(() => chmodSync(parent, 0o755));
-    const { status, stdout } = build(root, "--out", "out/dist");
-    expect(status).toBe(1);
-    expect(codesOf(stdout)).toEqual(["commit/cannot-write"]);
-    expect(readFolder(parent)).toEqual(before);
-  });
-
-  test("on a full disk is left as it is", () => {
-    const root = tempSite(onTestFinished);
-    expect(build(root).status).toBe(0);
-    const before = readFolder(join(root, "dist"));
-    writeFileSync(join(root, "public/large.bin"), new Uint8Array(200_000));
-    // A limit on the size of files fails a write half way, as a full disk does.
-    const command = `ulimit -f 100; exec "${process.execPath}" "${cliFile}" build --root "${root}" --json`;
-    const { status, stdout } = runProgram(["sh", "-c", command]);
-    expect(codesOf(stdout)).toEqual(["commit/cannot-write"]);
-    expect(status).toBe(1);
-    expect(readFolder(join(root, "dist"))).toEqual(before);
-    expect(readFolder(root)).not.toHaveProperty(".dist.handbill-new");
-  });
-
-  test("gets nothing from a run that stops, and no run leaves anything beside it", () => {
-    const parent = tempFolder(onTestFinished);
-    const root = tempSite(onTestFinished);
-    mkdirSync(join(parent, "site"));
-    expect(build(root, "--out", join(parent, "site")).status).toBe(0);
-    writeFileSync(join(root, "pages/broken.tsx"), "export default (");
-    expect(build(root, "--out", join(parent, "site")).status).toBe(1);
-    expect(Object.keys(readFolder(parent)).filter((file) => !file.startsWith("site/"))).toEqual([]);
-    expect(existsSync(join(parent, "site/index.html"))).toBe(true);
   });
 });
 

@@ -30,6 +30,7 @@ export async function runBuild(flags: BuildFlags): Promise<number> {
     strict,
     force,
     write: true,
+    onWait: (owner) => printError(`waiting for another build of the output folder: ${owner}`),
     today: localDay(new Date()),
     // What is published strictly is proved wholly.
     prove: strict,
@@ -41,7 +42,7 @@ export async function runBuild(flags: BuildFlags): Promise<number> {
 }
 
 function printResult(
-  { ok, diagnostics, silenced, tree, timing }: BuildResult,
+  { ok, diagnostics, silenced, lost, tree, timing }: BuildResult,
   { root, out, strict = false, timing: showTiming }: BuildFlags,
 ): void {
   const style = styleOf(2);
@@ -53,6 +54,7 @@ function printResult(
     print(formatBuild({ tree, outDir: shortPath(resolve(root, out)), ms: performance.now() }, styleOf(1)));
   }
   if (showTiming) print(formatTiming([...startSteps(), ...timing], styleOf(1)));
+  if (lost.length > 0) printError(`${style.yellow("!")} lost with --force: ${lost.join(", ")}`);
   const count = formatCount(diagnostics);
   const strictness = strict && !diagnostics.some(({ severity }) => severity === "error");
   if (!ok) {
@@ -76,7 +78,7 @@ const loadedAt = performance.now();
 type NodePerformance = typeof nodePerformance;
 
 function formatJson(
-  { ok, diagnostics, silenced, tree, timing }: BuildResult,
+  { ok, diagnostics, silenced, lost, tree, timing }: BuildResult,
   { root, out }: BuildFlags,
 ): string {
   return JSON.stringify(
@@ -87,6 +89,7 @@ function formatJson(
       files: ok && tree ? listOtherFiles(tree) : [],
       diagnostics: diagnostics.map(diagnosticJson),
       silenced,
+      lost,
       timing: [...startSteps(), ...timing],
     },
     undefined,

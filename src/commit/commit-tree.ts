@@ -1,64 +1,100 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { Tree } from "../core/tree.js";
-import { listForeignFiles } from "./check-output.js";
+import { checkOutputContent } from "./check-output.js";
+import { readContent } from "./foreign-files.js";
+import { clearLeftovers, discard, removeAll } from "./leftovers.js";
 import { formatManifest, makeManifest, manifestFile } from "./manifest.js";
-import { besideOutput, type OutputFolder } from "./output-folder.js";
-import { reportWriteError } from "./write-errors.js";
+import type { OutputFolder } from "./output-folder.js";
+import { Busy, type LockPatience, type OutputLock, takeLock } from "./output-lock.js";
+import { renameFolder } from "./rename.js";
+import { reasonOf, reportBusy, reportWriteError } from "./write-errors.js";
+
+export interface CommitOptions {
+  /** Whether what others left in the folder may be lost. */
+  readonly force: boolean;
+  readonly patience?: LockPatience;
+  readonly log: Diagnostics;
+}
 
 /**
  * Replaces the output folder by the tree: staged beside it, then swapped in by two renames.
  * If anything fails before the second one, the folder is as it was; if the process is killed
- * between the two, `recoverOutput` of the next run brings it back.
+ * between the two, `clearLeftovers` of the next run brings it back.
+ * Gives the files of others that went with it.
  */
-export function commitTree(
+export async function commitTree(
   tree: Tree,
   folder: OutputFolder,
-  { force, log }: { force: boolean; log: Diagnostics },
-): void {
-  const stage = besideOutput(folder, folder.stagePrefix, process.pid);
+  { force, patience, log }: CommitOptions,
+): Promise<readonly string[]> {
+  let lock: OutputLock | Busy | undefined;
   try {
-    const foreign = force ? [] : listForeignFiles(folder);
-    if (foreign.length > 0)
-      return log.add("commit/foreign-files", { outDir: folder.path, files: nameSome(foreign) });
-    writeStage(tree, stage);
-    swap(stage, folder);
+    lock = await takeLock(folder, patience);
+    if (lock instanceof Busy) {
+      reportBusy(lock.owner, folder, log);
+      return [];
+    }
+    clearLeftovers(folder, lock.files);
+    const content = readContent(folder.path, lock.beat);
+    if (!checkOutputContent(folder, { content, force }, log)) return [];
+    const stage = folder.staged(lock.token);
+    try {
+      writeStage(tree, stage, lock.beat);
+      if (!lock.isHeld()) reportBusy(undefined, folder, log);
+      else if (await swap(stage, { folder, token: lock.token, log })) return content.foreign;
+    } finally {
+      removeAll(stage);
+    }
+    return [];
   } catch (error) {
     reportWriteError(error, folder, log);
-    discard(stage);
+    return [];
+  } finally {
+    if (lock && !(lock instanceof Busy)) lock.release();
   }
 }
 
-/** The synchronous calls take a fifteenth of the time of the promised ones for many small files. */
-function writeStage(tree: Tree, stage: string): void {
-  mkdirSync(stage, { recursive: true });
+/**
+ * The manifest is written first: it tells whoever finds the folder whose it is.
+ * The synchronous calls take a fifteenth of the time of the promised ones for many small files.
+ */
+function writeStage(tree: Tree, stage: string, beat: () => void): void {
+  mkdirSync(stage);
+  writeFileSync(join(stage, manifestFile), formatManifest(makeManifest(tree)));
   const made = new Set([stage]);
   for (const { outputFile, bytes } of tree.files.values()) {
+    if (outputFile === manifestFile) continue;
     const path = join(stage, outputFile);
     const parent = dirname(path);
     if (!made.has(parent)) mkdirSync(parent, { recursive: true });
     made.add(parent);
     writeFileSync(path, bytes);
+    beat();
   }
-  writeFileSync(join(stage, manifestFile), formatManifest(makeManifest(tree)));
 }
 
-function swap(stage: string, folder: OutputFolder): void {
-  const replaced = besideOutput(folder, folder.replacedPrefix, process.pid);
-  const existed = renameIfThere(folder.path, replaced);
+async function swap(
+  stage: string,
+  { folder, token, log }: { folder: OutputFolder; token: string; log: Diagnostics },
+): Promise<boolean> {
+  const aside = folder.aside(token);
+  const existed = await renameIfThere(folder.path, aside);
   try {
-    renameSync(stage, folder.path);
+    await renameFolder(stage, folder.path);
   } catch (error) {
-    if (existed) renameSync(replaced, folder.path);
-    throw error;
+    if (!existed || (await renameIfFree(aside, folder.path))) throw error;
+    log.add("commit/put-aside", { outDir: folder.path, path: aside, reason: reasonOf(error) });
+    return false;
   }
-  if (existed) discard(replaced);
+  if (existed) discard(aside, folder);
+  return true;
 }
 
-function renameIfThere(from: string, to: string): boolean {
+async function renameIfThere(from: string, to: string): Promise<boolean> {
   try {
-    renameSync(from, to);
+    await renameFolder(from, to);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return false;
@@ -66,14 +102,11 @@ function renameIfThere(from: string, to: string): boolean {
   }
 }
 
-/** What cannot be removed now is removed by the next run. */
-function discard(path: string): void {
+async function renameIfFree(from: string, to: string): Promise<boolean> {
   try {
-    rmSync(path, { recursive: true, force: true });
-  } catch {}
-}
-
-function nameSome(files: readonly string[]): string {
-  const shown = files.slice(0, 3).join(", ");
-  return files.length > 3 ? `${shown} and ${files.length - 3} more` : shown;
+    await renameFolder(from, to);
+    return true;
+  } catch {
+    return false;
+  }
 }

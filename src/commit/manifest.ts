@@ -17,6 +17,11 @@ export function formatManifest(manifest: Manifest): string {
   return `${JSON.stringify({ generator: "handbill", files: manifest }, undefined, 1)}\n`;
 }
 
+/** Whether a text is a manifest of ours, or what a run that was killed wrote of one. */
+export function isBegunManifest(text: string): boolean {
+  return text.startsWith(formatManifest({}).slice(0, '{\n "generator": "handbill",'.length));
+}
+
 /** The manifest in a text, or undefined if it is none of ours. */
 export function parseManifest(text: string): Manifest | undefined {
   try {

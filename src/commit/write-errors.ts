@@ -1,11 +1,24 @@
 import type { Diagnostics } from "../core/diagnostics.js";
+import { formatOwner, type LockOwner } from "./lock-owner.js";
 import type { OutputFolder } from "./output-folder.js";
 
 /** Reports what the operating system refused; anything else is a bug and thrown on. */
 export function reportWriteError(error: unknown, folder: OutputFolder, log: Diagnostics): void {
-  const { path = folder.path, code, message } = error as NodeJS.ErrnoException;
+  const { path = folder.path, code } = error as NodeJS.ErrnoException;
   if (code === undefined) throw error;
-  log.add("commit/cannot-write", { path, reason: reasons[code] ?? message });
+  log.add("commit/cannot-write", { path, reason: reasonOf(error) });
+}
+
+/** What the operating system says, in words. */
+export function reasonOf(error: unknown): string {
+  const { code = "", message } = error as NodeJS.ErrnoException;
+  return reasons[code] ?? message;
+}
+
+/** Reports that somebody else writes the folder. */
+export function reportBusy(owner: LockOwner | undefined, folder: OutputFolder, log: Diagnostics): void {
+  const by = owner ? formatOwner(owner) : "somebody who left no name";
+  log.add("commit/busy", { outDir: folder.path, by, lock: folder.lock });
 }
 
 const reasons: Record<string, string> = {

@@ -59,6 +59,7 @@ test("a canonical address has the base once", () => {
   expect(canonicalUrl(site, "/terms")).toBe("https://me.example/some-repo/terms");
 });
 
-test("a path of Windows becomes posix", () => {
-  expect(posixPath("pages\\_shared\\logo.tsx")).toBe("pages/_shared/logo.tsx");
+test("a path of Windows becomes posix, and a backslash elsewhere stays", () => {
+  expect(posixPath("pages\\_shared\\logo.tsx", "\\")).toBe("pages/_shared/logo.tsx");
+  expect(posixPath("public/a\\b.txt", "/")).toBe("public/a\\b.txt");
 });

@@ -1,3 +1,5 @@
+import { sep } from "node:path";
+
 /*
  * Address arithmetic. Four kinds of path, never mixed:
  * - routePath   `/privacy-policy`               what a page answers to, without the base
@@ -41,9 +43,12 @@ export function normaliseBase(path: string): string {
   return inner === "" ? "/" : `/${inner}/`;
 }
 
-/** The path of a file of the project as diagnostics and hashes name it: posix, relative to the root. */
-export function posixPath(path: string): string {
-  return path.replaceAll("\\", "/");
+/**
+ * The path of a file of the project as diagnostics and hashes name it: posix, relative to the root. A backslash parts
+ * folders on Windows; elsewhere it is a letter like any other.
+ */
+export function posixPath(path: string, separator: string = sep): string {
+  return path.replaceAll(separator, "/");
 }
 
 /** A name as part of a file's name: `Bricolage Grotesque` → `bricolage-grotesque`. */

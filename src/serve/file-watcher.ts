@@ -109,7 +109,7 @@ export class FileWatcher {
       parts.includes("node_modules") ||
       path === outDir ||
       path.startsWith(outDir + sep) ||
-      parts.some((part) => /\.handbill-(new|old)-\d+$/.test(part))
+      parts.some((part) => /^\..*\.handbill-(new|old|gone|lock|draft)/.test(part))
     );
   }
 }

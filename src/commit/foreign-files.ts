@@ -1,0 +1,55 @@
+import { lstatSync, readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { compareText } from "../core/compare.js";
+import { hashOf, type Manifest, manifestFile, parseManifest } from "./manifest.js";
+import { listMountsIn } from "./mount-points.js";
+
+/** What lies in an output folder. */
+export interface OutputContent {
+  /** Whether handbill has once written the folder: its manifest is there. */
+  readonly isOurs: boolean;
+  /** The files that handbill did not write, or that were changed since it did, sorted. */
+  readonly foreign: readonly string[];
+  /** A folder in it that belongs to another tool, or to another disk; replacing the output would empty it. */
+  readonly precious: { readonly path: string; readonly kind: "repository" | "disk" } | undefined;
+}
+
+/** Looks through an output folder. Never opens what is no plain file. `beat` is called again and again meanwhile. */
+export function readContent(path: string, beat: () => void = () => {}): OutputContent {
+  const manifest = readManifest(path);
+  const { dev } = lstatSync(path, { throwIfNoEntry: false }) ?? {};
+  const foreign: string[] = [];
+  const mount = listMountsIn(path)[0];
+  let precious: OutputContent["precious"] =
+    mount === undefined ? undefined : { path: relative(path, mount), kind: "disk" };
+
+  const visit = (folder: string): void => {
+    for (const entry of readdirSync(join(path, folder), { withFileTypes: true })) {
+      const file = folder === "" ? entry.name : `${folder}/${entry.name}`;
+      const isFolder = entry.isDirectory();
+      beat();
+      if (repositories.has(entry.name)) precious ??= { path: file, kind: "repository" };
+      else if (isFolder && lstatSync(join(path, file)).dev !== dev) precious ??= { path: file, kind: "disk" };
+      else if (isFolder) visit(file);
+      else if (!isOurs(file, { path, manifest })) foreign.push(file);
+    }
+  };
+  if (dev !== undefined) visit("");
+  return { isOurs: manifest !== undefined, foreign: foreign.sort(compareText), precious };
+}
+
+const repositories = new Set([".git", ".hg", ".svn"]);
+
+function readManifest(folder: string): Manifest | undefined {
+  const path = join(folder, manifestFile);
+  const isFile = lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
+  return isFile ? parseManifest(readFileSync(path, "utf8")) : undefined;
+}
+
+function isOurs(file: string, { path, manifest }: { path: string; manifest: Manifest | undefined }): boolean {
+  if (!manifest) return false;
+  if (file === manifestFile) return true;
+  const known = Object.hasOwn(manifest, file) ? manifest[file] : undefined;
+  const full = join(path, file);
+  return known !== undefined && lstatSync(full).isFile() && hashOf(readFileSync(full)) === known;
+}

@@ -1,0 +1,30 @@
+import { readFileSync, statSync } from "node:fs";
+import { dirname, sep } from "node:path";
+
+/** Whether another disk, or a folder of another place, was put at a path, which has no symbolic links. */
+export function isMountPoint(path: string): boolean {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats) return false;
+  return stats.dev !== statSync(dirname(path)).dev || listMounts().includes(path);
+}
+
+/** What was mounted somewhere below a folder, as far as the system lists it. */
+export function listMountsIn(folder: string): string[] {
+  return listMounts().filter((path) => path.startsWith(folder + sep));
+}
+
+/** A folder that is mounted a second time is on the same disk as the one around it. Source: proc(5), mountinfo. */
+function listMounts(): string[] {
+  let text: string;
+  try {
+    text = readFileSync("/proc/self/mountinfo", "latin1");
+  } catch {
+    return []; // no Linux
+  }
+  return text
+    .split("\n")
+    .map((line) => Buffer.from(unescapeOctal(line.split(" ")[4] ?? ""), "latin1").toString());
+}
+
+const unescapeOctal = (text: string) =>
+  text.replace(/\\([0-7]{3})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 8)));

@@ -1,0 +1,219 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { type LockOwner, ownOwner } from "../src/commit/lock-owner.js";
+import { outputFolder } from "../src/commit/output-folder.js";
+import { Busy, type OutputLock, takeLock } from "../src/commit/output-lock.js";
+import { bundleModule } from "./support/bundle-module.js";
+import { readFolder } from "./support/read-folder.js";
+import { cliFile, runCli } from "./support/run-cli.js";
+import { until } from "./support/running-cli.js";
+import { tempFolder, tempSite } from "./support/temp-site.js";
+
+/*
+ * One process at a time writes an output folder.
+ */
+
+const token = "0123456789abcdef";
+const setFolder = () => outputFolder(join(tempFolder(onTestFinished), "dist"));
+
+/** A lock file as an owner has left it who differs from this process. */
+function leaveLock(path: string, changes: Partial<LockOwner>): void {
+  writeFileSync(path, JSON.stringify({ ...ownOwner(token), ...changes }));
+}
+
+/** The number of a process that has ended. */
+const endedPid = () => spawnSync(process.execPath, ["-e", ""]).pid;
+
+function held(lock: OutputLock | Busy): OutputLock {
+  if (lock instanceof Busy) throw new Error(`busy: ${JSON.stringify(lock.owner)}`);
+  return lock;
+}
+
+describe("the lock of an output folder", () => {
+  test("is held by one at a time, and leaves nothing", async () => {
+    const folder = setFolder();
+    const first = held(await takeLock(folder));
+    const second = await takeLock(folder, { patienceMs: 0 });
+    expect(second).toBeInstanceOf(Busy);
+    expect((second as Busy).owner?.token).toBe(first.token);
+    const waited: unknown[] = [];
+    const third = takeLock(folder, { onWait: (owner) => waited.push(owner?.pid) });
+    await until(() => waited.length > 0);
+    first.release();
+    held(await third).release();
+    expect(waited).toEqual([process.pid]);
+    expect(readdirSync(folder.parent)).toEqual([]);
+  });
+
+  test("is taken at once from a process that has ended, whoever has its number now", async () => {
+    for (const changes of [{ pid: endedPid() }, { started: "1" }]) {
+      const folder = setFolder();
+      leaveLock(folder.lock, changes);
+      const lock = held(await takeLock(folder, { patienceMs: 0 }));
+      expect(lock.isHeld()).toBe(true);
+      lock.release();
+      expect(readdirSync(folder.parent)).toEqual([]);
+    }
+  });
+
+  test("is never taken from a process that is there, however long it says nothing", async () => {
+    const folder = setFolder();
+    leaveLock(folder.lock, {});
+    const lock = await takeLock(folder, { patienceMs: 300, silenceMs: 50 });
+    expect(lock).toBeInstanceOf(Busy);
+    expect(existsSync(folder.lock)).toBe(true);
+  });
+
+  const unseen = [
+    { boot: "another", host: "another" },
+    { processes: "pid:[1]" },
+    { host: "x", boot: "y", processes: "" },
+  ];
+
+  test.each(unseen)(
+    "is taken from who cannot be seen from here once that says nothing: %j",
+    async (changes) => {
+      const folder = setFolder();
+      leaveLock(folder.lock, { pid: endedPid(), ...changes });
+      expect(await takeLock(folder, { patienceMs: 0 })).toBeInstanceOf(Busy);
+      held(await takeLock(folder, { patienceMs: 60_000, silenceMs: 100 })).release();
+      expect(readdirSync(folder.parent)).toEqual([]);
+    },
+  );
+
+  test.each(unseen)("is left to who cannot be seen from here and gives signs: %j", async (changes) => {
+    const folder = setFolder();
+    leaveLock(folder.lock, changes);
+    let signs = 0;
+    const beating = setInterval(() => utimesSync(folder.lock, ++signs, signs), 20);
+    onTestFinished(() => clearInterval(beating));
+    expect(await takeLock(folder, { patienceMs: 1000, silenceMs: 500 })).toBeInstanceOf(Busy);
+    expect(signs).toBeGreaterThan(2);
+  });
+
+  test.each(["", "mine", "{}", '{"generator":"handbill"}'])(
+    "is not taken from a file that says %j",
+    async (text) => {
+      const folder = setFolder();
+      writeFileSync(folder.lock, text);
+      const lock = await takeLock(folder, { patienceMs: 200, silenceMs: 10 });
+      expect(lock).toBeInstanceOf(Busy);
+      expect(readFileSync(folder.lock, "utf8")).toBe(text);
+    },
+  );
+
+  test("tells a process that stood still when somebody took it over, and is then not its to let go", async () => {
+    const folder = setFolder();
+    const still = held(await takeLock(folder));
+    leaveLock(folder.lock, { token: still.token, processes: "pid:[1]" });
+    const next = held(await takeLock(folder, { silenceMs: 10 }));
+    expect([still.isHeld(), next.isHeld()]).toEqual([false, true]);
+    still.release();
+    expect(next.isHeld()).toBe(true);
+    expect(await takeLock(folder, { patienceMs: 0 })).toBeInstanceOf(Busy);
+    next.release();
+    expect(readdirSync(folder.parent)).toEqual([]);
+  });
+});
+
+describe("processes that want the lock at once", () => {
+  let module = "";
+  beforeAll(() => {
+    const folder = tempFolder((end) => ends.push(end));
+    module = bundleModule("commit/output-lock.ts", folder);
+    bundleModule("commit/output-folder.ts", folder);
+    return () => {
+      for (const end of ends) end();
+    };
+  });
+  const ends: (() => void)[] = [];
+
+  test("hold it in turn, though the first of them was killed with it again and again", async () => {
+    const folder = setFolder();
+    const log = join(tempFolder(onTestFinished), "log.txt");
+    writeFileSync(log, "");
+    const program = `
+      const { takeLock } = require(${JSON.stringify(module)});
+      const { outputFolder } = require(${JSON.stringify(module.replace("output-lock", "output-folder"))});
+      const { appendFileSync } = require("node:fs");
+      (async () => {
+        for (let n = 0; n < 10; n++) {
+          const lock = await takeLock(outputFolder(${JSON.stringify(folder.path)}));
+          appendFileSync(${JSON.stringify(log)}, "in " + process.pid + "\\n");
+          if (n === 9 && process.argv[1] === "killed") process.kill(process.pid, "SIGKILL");
+          await new Promise((resolve) => setTimeout(resolve, Math.random() * 3));
+          if (!lock.isHeld()) appendFileSync(${JSON.stringify(log)}, "lost\\n");
+          appendFileSync(${JSON.stringify(log)}, "out " + process.pid + "\\n");
+          lock.release();
+        }
+      })();`;
+    const children = Array.from({ length: 8 }, (_, index) =>
+      spawn(process.execPath, ["-e", program, index % 2 === 0 ? "killed" : ""], { stdio: "inherit" }),
+    );
+    await Promise.all(children.map((child) => once(child, "exit")));
+    const lines = readFileSync(log, "utf8").trim().split("\n");
+    expect(lines.filter((line) => line.startsWith("in"))).toHaveLength(80);
+    expect(lines).not.toContain("lost");
+    const killed = new Set(children.filter((_, index) => index % 2 === 0).map(({ pid }) => pid));
+    let inside: string | undefined;
+    for (const line of lines) {
+      const [what, pid] = line.split(" ");
+      // Only who was killed with it did not say that it let go.
+      if (what === "in") expect(inside === undefined || killed.has(Number(inside))).toBe(true);
+      else expect(pid).toBe(inside);
+      inside = what === "in" ? pid : undefined;
+    }
+    held(await takeLock(folder)).release();
+  });
+});
+
+describe("two builds into one folder", () => {
+  const sites = () => {
+    const out = join(tempFolder(onTestFinished), "dist");
+    const roots = ["one", "two"].map((name) => {
+      const root = tempSite(onTestFinished);
+      for (let n = 0; n < 100; n++) writeFileSync(join(root, `public/${name}-${n}.txt`), name);
+      return root;
+    });
+    const trees = roots.map((root) => {
+      expect(runCli(["build", "--root", root, "--out", join(root, "dist")]).status).toBe(0);
+      return Object.keys(readFolder(join(root, "dist")));
+    });
+    return { out, roots, trees };
+  };
+
+  test.each([
+    ["of one machine", []],
+    ["of two containers", ["unshare", "--pid", "--fork", "--mount-proc"]],
+  ] as const)("%s: both end well, and the folder is one of the two", async (_, room) => {
+    if (room.length > 0 && spawnSync("unshare", ["--pid", "--fork", "--mount-proc", "true"]).status !== 0)
+      return;
+    const { out, roots, trees } = sites();
+    for (let pair = 0; pair < 6; pair++) {
+      const runs = roots.map((root) => {
+        const [program = "", ...args] = [
+          ...room,
+          process.execPath,
+          cliFile,
+          "build",
+          "--root",
+          root,
+          "--out",
+          out,
+        ];
+        const child = spawn(program, args, { stdio: ["ignore", "ignore", "pipe"] });
+        let said = "";
+        child.stderr.on("data", (text) => {
+          said += text;
+        });
+        return once(child, "exit").then(([code]) => `${code} ${said.replace(/^waiting for .*\n/gm, "")}`);
+      });
+      expect(await Promise.all(runs)).toEqual(["0 ", "0 "]);
+      expect(trees).toContainEqual(Object.keys(readFolder(out)));
+      expect(readdirSync(join(out, ".."))).toEqual(["dist"]);
+    }
+  });
+});

@@ -1,0 +1,336 @@
+import { spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { readFolder } from "./support/read-folder.js";
+import { cliFile, runCli, runProgram } from "./support/run-cli.js";
+import { tempFolder, tempSite } from "./support/temp-site.js";
+import { handOver, unprivileged } from "./support/unprivileged.js";
+
+/*
+ * Nobody's files are lost: what a build may replace, and what it leaves beside it.
+ */
+
+const build = (root: string, ...args: string[]) => runCli(["build", "--root", root, "--json", ...args]);
+const codesOf = (stdout: string) => JSON.parse(stdout).diagnostics.map(({ code }: { code: string }) => code);
+const leftIn = (folder: string) => readdirSync(folder).filter((name) => name.includes("handbill-"));
+
+function put(root: string, files: Readonly<Record<string, string>>): void {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+}
+
+/** A module that the command loads first, to fail it where it would hardly fail by itself. */
+function preload(root: string, code: string): readonly string[] {
+  const file = join(root, "preload.cjs");
+  writeFileSync(file, `${code}\nrequire("node:module").syncBuiltinESMExports();`);
+  return [process.execPath, "--require", file, cliFile, "build", "--root", root, "--json"];
+}
+
+describe("an output folder that is never replaced", () => {
+  test.each([
+    ["a file", "out", "commit/output-is-file", (root: string) => put(root, { out: "" })],
+    [
+      "a link",
+      "out",
+      "commit/output-is-link",
+      (root: string) => symlinkSync(join(root, "public"), join(root, "out")),
+    ],
+    ["the root", ".", "commit/output-holds-project", () => {}],
+    ["a parent", "..", "commit/output-holds-project", () => {}],
+    ["the disk's root", "/", "commit/output-holds-project", () => {}],
+    ["a source folder", "pages", "commit/output-in-sources", () => {}],
+    ["inside a source folder", "public/dist", "commit/output-in-sources", () => {}],
+    ["a source folder that is not there yet", "legal/new", "commit/output-in-sources", () => {}],
+    ["a folder of code", "src", "commit/output-not-ours", (root: string) => put(root, { "src/a.ts": "1" })],
+    [
+      "a folder without a manifest",
+      "site",
+      "commit/output-not-ours",
+      (root: string) => put(root, { "site/index.html": "" }),
+    ],
+    ["a repository", ".git", "commit/output-protected", (root: string) => put(root, { ".git/HEAD": "ref" })],
+    [
+      "in a repository",
+      ".git/new",
+      "commit/output-protected",
+      (root: string) => put(root, { ".git/HEAD": "ref" }),
+    ],
+    [
+      "packages",
+      "node_modules",
+      "commit/output-protected",
+      (root: string) => put(root, { "node_modules/a/b": "" }),
+    ],
+    ["among packages", "node_modules/site", "commit/output-protected", () => {}],
+    ["a folder of devices", "/proc/site", "commit/cannot-write", () => {}],
+  ])("that is %s is refused, whatever the flags", (_, out, code, prepare) => {
+    const root = tempSite(onTestFinished);
+    prepare(root);
+    const before = readFolder(root);
+    for (const flags of [[], ["--force"]]) {
+      const { status, stdout } = build(root, "--out", out, ...flags);
+      expect(codesOf(stdout)).toEqual([code]);
+      expect(status).toBe(1);
+      expect(readFolder(root)).toEqual(before);
+      expect(leftIn(root)).toEqual([]);
+    }
+  });
+
+  test.each(["user", "."])("that is a home folder, or above one, is refused: %s", (out) => {
+    const root = tempSite(onTestFinished);
+    const homes = tempFolder(onTestFinished);
+    mkdirSync(join(homes, "user"));
+    const args = ["build", "--root", root, "--out", join(homes, out), "--force", "--json"];
+    const { status, stdout } = runCli(args, { env: { HOME: join(homes, "user") } });
+    expect([status, ...codesOf(stdout)]).toEqual([1, "commit/output-protected"]);
+    expect(readdirSync(homes)).toEqual(["user"]);
+  });
+
+  test("that handbill wrote, and that has become a repository, is refused", () => {
+    const root = tempSite(onTestFinished);
+    expect(build(root).status).toBe(0);
+    put(root, { "dist/deep/.git/HEAD": "ref" });
+    expect(codesOf(build(root, "--force").stdout)).toEqual(["commit/output-protected"]);
+    expect(existsSync(join(root, "dist/deep/.git/HEAD"))).toBe(true);
+  });
+
+  test("that handbill wrote, and in which thousands of others' files lie, is refused", () => {
+    const root = tempSite(onTestFinished);
+    expect(build(root).status).toBe(0);
+    put(root, Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [`dist/photos/${n}.jpg`, ""])));
+    const { status, stdout } = build(root, "--force");
+    expect([status, ...codesOf(stdout)]).toEqual([1, "commit/output-not-ours"]);
+    expect(readdirSync(join(root, "dist/photos"))).toHaveLength(1000);
+  });
+
+  test("that is a mount point, or holds one, is refused", (context) => {
+    const root = tempSite(onTestFinished);
+    const other = tempFolder(onTestFinished);
+    put(other, { "theirs.txt": "theirs" });
+    expect(build(root).status).toBe(0);
+    mkdirSync(join(root, "dist/media"));
+    mkdirSync(join(root, "mounted"));
+    // In a room of mounts of its own, which ends with the command.
+    const inside = (folder: string, out: string) =>
+      spawnSync(
+        "unshare",
+        [
+          ...["--mount", "sh", "-c", 'mount --bind "$1" "$2" && shift 2 && exec "$@"', "sh"],
+          ...[other, join(root, folder), process.execPath, cliFile],
+          ...["build", "--root", root, "--json", "--force", "--out", out],
+        ],
+        { encoding: "utf8" },
+      );
+    if (spawnSync("unshare", ["--mount", "true"]).status !== 0) return context.skip();
+    for (const [folder, out] of [
+      ["dist/media", "dist"],
+      ["mounted", "mounted"],
+    ] as const) {
+      const { status, stdout } = inside(folder, out);
+      expect([status, ...codesOf(stdout)]).toEqual([1, "commit/output-protected"]);
+      expect(readFileSync(join(other, "theirs.txt"), "utf8")).toBe("theirs");
+    }
+  });
+
+  test("is looked through without waiting for what never ends", () => {
+    const root = tempSite(onTestFinished);
+    mkdirSync(join(root, "dist"));
+    expect(spawnSync("mkfifo", [join(root, "dist/.handbill.json")]).status).toBe(0);
+    expect(codesOf(build(root).stdout)).toEqual(["commit/output-not-ours"]);
+  });
+});
+
+describe("an output folder that handbill wrote", () => {
+  test.each([
+    ["a new file", "mine.txt"],
+    ["a changed page", "index.html"],
+  ])("and that holds %s is replaced with --force only, which names it", (_, file) => {
+    const root = tempSite(onTestFinished);
+    expect(build(root).status).toBe(0);
+    put(root, { [`dist/${file}`]: "mine" });
+    const before = readFolder(join(root, "dist"));
+    const refused = build(root);
+    expect(refused.status).toBe(1);
+    expect(codesOf(refused.stdout)).toEqual(["commit/foreign-files"]);
+    expect(JSON.parse(refused.stdout).diagnostics[0].message).toContain(file);
+    expect(readFolder(join(root, "dist"))).toEqual(before);
+    const forced = build(root, "--force");
+    expect(forced.status).toBe(0);
+    expect(JSON.parse(forced.stdout).lost).toEqual([file]);
+    expect(readFolder(join(root, "dist"))["index.html"]).not.toBe("mine");
+    expect(readFolder(join(root, "dist"))).not.toHaveProperty("mine.txt");
+  });
+
+  test("is replaced though a name in public/ holds a backslash", () => {
+    const root = tempSite(onTestFinished);
+    put(root, { "public/a\\b.txt": "1" });
+    expect(build(root).status).toBe(0);
+    expect(codesOf(build(root).stdout)).toEqual([]);
+  });
+
+  test("is replaced though the one before cannot be removed", () => {
+    const root = tempSite(onTestFinished);
+    put(root, { "public/kept/a.txt": "1" });
+    handOver(root);
+    chmodSync(root, 0o755);
+    const run = () => runCli(["build", "--root", root, "--json"], unprivileged);
+    expect(run().status).toBe(0);
+    const locked = join(root, "dist/kept");
+    chmodSync(locked, 0o555);
+    for (const text of ["2", "3", "4"]) {
+      put(root, { "public/kept/a.txt": text });
+      const { status, stdout } = run();
+      expect([status, ...codesOf(stdout)]).toEqual([0]);
+      expect(readFolder(join(root, "dist"))["kept/a.txt"]).toBe(text);
+    }
+    // Only what could not be removed is left, and is no leftover to be brought back.
+    const left = leftIn(root);
+    expect(left).toEqual([expect.stringMatching(/^\.dist\.handbill-gone-[0-9a-f]{16}$/)]);
+    chmodSync(join(root, left[0] ?? "", "kept"), 0o755);
+    expect(run().status).toBe(0);
+    expect(leftIn(root)).toEqual([]);
+  });
+
+  test("that cannot be made ends with a message", () => {
+    const root = tempSite(onTestFinished);
+    const { status, stdout } = build(root, "--out", "site.config.ts/dist");
+    expect([status, ...codesOf(stdout)]).toEqual([1, "commit/cannot-write"]);
+  });
+
+  test("in a read-only folder is left as it is", () => {
+    const root = tempSite(onTestFinished);
+    const parent = join(root, "out");
+    expect(build(root, "--out", "out/dist").status).toBe(0);
+    const before = readFolder(parent);
+    handOver(root);
+    chmodSync(parent, 0o555);
+    onTestFinished(() => chmodSync(parent, 0o755));
+    const { status, stdout } = runCli(["build", "--root", root, "--json", "--out", "out/dist"], unprivileged);
+    expect([status, ...codesOf(stdout)]).toEqual([1, "commit/cannot-write"]);
+    expect(readFolder(parent)).toEqual(before);
+  });
+
+  test("on a full disk is left as it is, and nothing beside it", () => {
+    const root = tempSite(onTestFinished);
+    expect(build(root).status).toBe(0);
+    const before = readFolder(join(root, "dist"));
+    writeFileSync(join(root, "public/large.bin"), new Uint8Array(200_000));
+    // A limit on the size of files fails a write half way, as a full disk does.
+    const command = `ulimit -f 100; exec "${process.execPath}" "${cliFile}" build --root "${root}" --json`;
+    const { status, stdout } = runProgram(["sh", "-c", command]);
+    expect([status, ...codesOf(stdout)]).toEqual([1, "commit/cannot-write"]);
+    expect(readFolder(join(root, "dist"))).toEqual(before);
+    expect(leftIn(root)).toEqual([]);
+  });
+
+  test("comes back when the new one cannot be put in its place", () => {
+    const root = tempSite(onTestFinished);
+    expect(build(root).status).toBe(0);
+    const before = readFolder(join(root, "dist"));
+    put(root, { "public/new.txt": "new" });
+    // Somebody takes the new one away in the moment between the two renames: the second one fails.
+    const command = preload(
+      root,
+      `const fs = require("node:fs");
+       const rename = fs.renameSync;
+       fs.renameSync = (from, to) => {
+         if (from.includes("handbill-new-")) rename(from, ${JSON.stringify(join(root, "taken"))});
+         rename(from, to);
+       };`,
+    );
+    const { status, stdout } = runProgram(command);
+    expect([status, ...codesOf(stdout)]).toEqual([1, "commit/cannot-write"]);
+    expect(readFolder(join(root, "taken"))).toHaveProperty("new.txt");
+    expect(readFolder(join(root, "dist"))).toEqual(before);
+    expect(leftIn(root)).toEqual([]);
+  });
+
+  test("stays beside, and is named, when somebody takes its place", () => {
+    const root = tempSite(onTestFinished);
+    expect(build(root).status).toBe(0);
+    const before = readFolder(join(root, "dist"));
+    const command = preload(
+      root,
+      `const fs = require("node:fs");
+       const rename = fs.renameSync;
+       fs.renameSync = (from, to) => {
+         rename(from, to);
+         if (!to.includes("handbill-old-")) return;
+         fs.mkdirSync(from);
+         fs.writeFileSync(from + "/theirs.txt", "theirs");
+       };`,
+    );
+    const { status, stdout } = runProgram(command);
+    expect([status, ...codesOf(stdout)]).toEqual([1, "commit/put-aside"]);
+    expect(readFolder(join(root, "dist"))).toEqual({ "theirs.txt": "theirs" });
+    const [aside = ""] = leftIn(root);
+    expect(JSON.parse(stdout).diagnostics[0].message).toContain(aside);
+    expect(readFolder(join(root, aside))).toEqual(before);
+  });
+
+  test("gets nothing from a run that stops, and no run leaves anything beside it", () => {
+    const parent = tempFolder(onTestFinished);
+    const root = tempSite(onTestFinished);
+    mkdirSync(join(parent, "site"));
+    expect(build(root, "--out", join(parent, "site")).status).toBe(0);
+    writeFileSync(join(root, "pages/broken.tsx"), "export default (");
+    expect(build(root, "--out", join(parent, "site")).status).toBe(1);
+    expect(readdirSync(parent)).toEqual(["site"]);
+    expect(existsSync(join(parent, "site/index.html"))).toBe(true);
+  });
+});
+
+describe("what lies beside the output folder", () => {
+  const token = "0123456789abcdef";
+
+  test("is nobody's but its owner's without our own mark inside, however it is called", () => {
+    const root = tempSite(onTestFinished);
+    expect(build(root).status).toBe(0);
+    const names = ["old-backup", "new-", "old-1", `old-${token}`, `new-${token}`, `gone-${token}`];
+    for (const name of names) put(root, { [`.dist.handbill-${name}/mine.txt`]: name });
+    for (const name of ["lock", "draft"]) put(root, { [`.dist.handbill-${name}-${token}`]: "mine" });
+    // A copy of what was built that somebody keeps under a name of his own.
+    cpSync(join(root, "dist"), join(root, ".dist.handbill-old-backup2"), { recursive: true });
+    const before = leftIn(root);
+    expect(build(root).status).toBe(0);
+    expect(leftIn(root)).toEqual(before);
+    for (const name of names)
+      expect(readFolder(join(root, `.dist.handbill-${name}`))).toEqual({ "mine.txt": name });
+    // Nor is it brought back.
+    renameSync(join(root, "dist"), join(root, "elsewhere"));
+    put(root, { "pages/broken.tsx": "export default (" });
+    expect(build(root).status).toBe(1);
+    expect(existsSync(join(root, "dist"))).toBe(false);
+  });
+
+  test("is cleared away if a run of ours was killed, and what it had put aside comes back", () => {
+    const root = tempSite(onTestFinished);
+    expect(build(root).status).toBe(0);
+    const before = readFolder(join(root, "dist"));
+    const beside = (kind: string) => join(root, `.dist.handbill-${kind}-${token}`);
+    cpSync(join(root, "dist"), beside("new"), { recursive: true });
+    cpSync(join(root, "dist"), beside("gone"), { recursive: true });
+    put(root, {
+      [`.dist.handbill-new-${"f".repeat(16)}/.handbill.json`]: '{\n "generator": "handbill",\n "fi',
+    });
+    mkdirSync(join(root, `.dist.handbill-new-${"e".repeat(16)}`));
+    renameSync(join(root, "dist"), beside("old"));
+    put(root, { "pages/broken.tsx": "export default (" });
+    expect(build(root).status).toBe(1);
+    expect(readFolder(join(root, "dist"))).toEqual(before);
+    expect(leftIn(root)).toEqual([]);
+  });
+});
