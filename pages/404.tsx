@@ -1,4 +1,5 @@
 import { Link, type Meta } from "handbill";
+import { Footer } from "./_shared/footer.tsx";
 import { SiteHeader } from "./_shared/site-header.tsx";
 import { SkipLink } from "./_shared/skip-link.tsx";
 import { Stop } from "./_shared/stop.tsx";
@@ -30,8 +31,23 @@ export default function NotFoundPage() {
           <Link className="return" to="/">
             Return to Home
           </Link>
+          <nav className="transfers" aria-label="Other stops">
+            <p>Or change here for</p>
+            <ul className="transfer-list">
+              <li>
+                <Link to="/#why-join">Why join</Link>
+              </li>
+              <li>
+                <Link to="/#features">Features</Link>
+              </li>
+              <li>
+                <Link to="/#connect">Let’s connect</Link>
+              </li>
+            </ul>
+          </nav>
         </div>
       </main>
+      <Footer drawn={false} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { LegalText, type Meta, type PageProps, type Paths, useSite } from "handbill";
 import { Contents } from "./_legal/contents.tsx";
+import { Onward } from "./_legal/onward.tsx";
 import { Footer } from "./_shared/footer.tsx";
 import { SiteHeader } from "./_shared/site-header.tsx";
 import { SkipLink } from "./_shared/skip-link.tsx";
@@ -20,18 +21,27 @@ export const meta: Meta = (props) => {
 
 export default function LegalPage(props: PageProps) {
   const document = findDocument(props);
-  const { legal } = useSite();
+  const { legal, app, url } = useSite();
+  const { effectiveDate } = legal;
+  const others = props.legal.filter(({ slug }) => slug !== document.slug);
   return (
     <>
       <SkipLink />
       <SiteHeader />
       <main className="legal-page frame" id="main" tabIndex={-1}>
         <div className="legal-head">
+          <p className="imprint">{`${app.name}, ${url}${document.slug}`}</p>
           <h1>{document.title}</h1>
-          <p>{`Effective date: ${legal.effectiveDate}`}</p>
+          <p>
+            {"Effective date: "}
+            <time dateTime={effectiveDate.replaceAll("/", "-")}>{effectiveDate}</time>
+          </p>
         </div>
         <Contents headings={document.headings} />
-        <LegalText className="legal-text" document={document} />
+        <div>
+          <LegalText className="legal-text" document={document} />
+          <Onward documents={others} name={app.name} />
+        </div>
       </main>
       <Footer />
     </>

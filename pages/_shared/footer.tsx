@@ -4,19 +4,28 @@ import { Stop } from "./stop.tsx";
 import { Train } from "./train.tsx";
 import "./footer.css";
 
-/** The end of the line. It arrives from the page above, or from beyond the window's edge where the page draws no line. */
-export function Footer({ fromAbove = false }: { fromAbove?: boolean }) {
+interface FooterProps {
+  /** Whether the line arrives from the page above: otherwise from beyond the window's edge. */
+  readonly fromAbove?: boolean;
+  /** Whether there is a line: not where the page itself ends in one. */
+  readonly drawn?: boolean;
+}
+
+/** The end of the line, and the links that every page ends with. */
+export function Footer({ fromAbove = false, drawn = true }: FooterProps) {
   const { app, storeList, link, copyrightYear } = useSite();
   const instagram = link("instagram");
   const rednote = link("rednote");
   return (
     <footer className="footer">
       <div className="frame">
-        <div className={fromAbove ? "track from-above" : "track"}>
-          <p className="end-sign">End of the line</p>
-          <Train className="parked-train" />
-          <Stop className="end-stop" />
-        </div>
+        {drawn && (
+          <div className={fromAbove ? "track from-above" : "track"}>
+            <p className="end-sign">End of the line</p>
+            <Train className="parked-train" />
+            <Stop className="end-stop" />
+          </div>
+        )}
         <div className="footer-links" data-reveal="rise">
           <ul className="places">
             {storeList.map(

@@ -91,7 +91,7 @@ describe.each(routes)("/%s", (path) => {
         });
         await page.goto(site.home + path);
         expect(await violationsOf(page)).toEqual([]);
-        const menu = page.getByRole("button", { name: "Menu" });
+        const menu = page.locator(".menu-button, summary");
         if (await menu.isVisible()) {
           await menu.click();
           expect(await violationsOf(page)).toEqual([]);

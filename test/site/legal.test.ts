@@ -1,0 +1,160 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { openPage, startBrowser } from "../support/browser.js";
+import { type BuiltSite, serveBuiltSite } from "../support/built-site.js";
+import { browserNames, startTabs, type TabBrowser } from "../support/tab.js";
+
+/*
+ * The legal documents as pages to be read: the contents, the measure, the end, and on paper. And the not-found page, which
+ * is to lead on too.
+ */
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const documents = ["privacy-policy", "terms-of-service"];
+
+let site: BuiltSite;
+let chromium: Browser;
+beforeAll(async () => {
+  [site, chromium] = await Promise.all([serveBuiltSite("/"), startBrowser()]);
+});
+afterAll(() => Promise.all([site.close(), chromium.close()]));
+
+async function open(path: string, options: Parameters<typeof openPage>[1] = {}) {
+  const opened = await openPage(chromium, { reducedMotion: "reduce", bypassCSP: true, ...options });
+  onTestFinished(opened.close);
+  await opened.page.goto(site.home + path);
+  return opened.page;
+}
+
+describe.each(browserNames)("in %s", (name) => {
+  let browser: TabBrowser;
+  beforeAll(async () => {
+    browser = await startTabs(name, { reducedMotion: true });
+  });
+  afterAll(() => browser.close());
+
+  test.each(documents)(
+    "/%s begins in a phone's first window: the contents unfold on demand",
+    async (path) => {
+      const tab = await browser.open({ width: 390, height: 844 });
+      onTestFinished(tab.close);
+      await tab.goto(site.home + path);
+      const look = () =>
+        tab.evaluate(() => {
+          const text = document.querySelector(".legal-text > p")?.getBoundingClientRect();
+          return {
+            links: document.querySelector(".contents a")?.checkVisibility(),
+            textInWindow: (text?.bottom ?? Infinity) < innerHeight,
+          };
+        });
+      expect(await look()).toEqual({ links: false, textInWindow: true });
+      await tab.click(".contents summary");
+      await tab.until(() => document.querySelector(".contents a")?.checkVisibility() === true);
+      await tab.click(".contents li:last-child a");
+      await tab.until(() => {
+        const last = [...document.querySelectorAll(".legal-text h2")].at(-1)?.getBoundingClientRect();
+        return last !== undefined && last.top >= 0 && last.top < innerHeight;
+      });
+    },
+  );
+
+  test.each(documents)("/%s has all its contents beside it where there is room", async (path) => {
+    const tab = await browser.open({ width: 1024, height: 800 });
+    onTestFinished(tab.close);
+    await tab.goto(site.home + path);
+    const seen = await tab.evaluate(() => {
+      const shown = (selector: string) =>
+        [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility()).length;
+      const sections = document.querySelectorAll(".legal-text h2").length;
+      return {
+        links: shown(".contents a") === sections,
+        summary: shown(".contents summary"),
+        heading: shown(".contents h2"),
+      };
+    });
+    expect(seen).toEqual({ links: true, summary: 0, heading: 1 });
+  });
+
+  test.each(documents)("/%s is set in lines of about 60 characters", async (path) => {
+    const tab = await browser.open({ width: 1440, height: 900 });
+    onTestFinished(tab.close);
+    await tab.goto(site.home + path);
+    const lengths = await tab.evaluate(() =>
+      [...document.querySelectorAll(".legal-text > p")].flatMap((paragraph) => {
+        const range = document.createRange();
+        range.selectNodeContents(paragraph);
+        const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8)));
+        // The last line ends anywhere.
+        return lines.size > 2 ? [(paragraph.textContent?.length ?? 0) / (lines.size - 0.5)] : [];
+      }),
+    );
+    const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
+    expect(mean).toBeGreaterThan(52);
+    expect(mean).toBeLessThan(66);
+  });
+});
+
+test.each(documents)("/%s marks the section that is being read, without a script", async (path) => {
+  const page = await open(path, { viewport: { width: 1440, height: 900 }, javaScriptEnabled: true });
+  const ids = await page.$$eval(".legal-text h2", (list) => list.map(({ id }) => id));
+  const marked = () =>
+    page.$$eval(".contents a", (list) =>
+      list.filter((link) => link.matches(":target-current")).map((link) => link.getAttribute("href")),
+    );
+  const fills = () =>
+    page.$$eval(".contents li", (list) =>
+      list.map((item) => getComputedStyle(item, "::after").backgroundColor),
+    );
+  for (const id of ids.slice(1, 4)) {
+    await page.evaluate((id) => document.getElementById(id)?.scrollIntoView({ behavior: "instant" }), id);
+    await expect.poll(marked).toEqual([`#${id}`]);
+    const seen = await fills();
+    expect(seen.filter((fill) => fill === seen[ids.indexOf(id)])).toHaveLength(1);
+  }
+});
+
+test.each(documents)("/%s tells its date to machines, and leads on at its end", async (path) => {
+  const page = await open(path);
+  const time = page.locator(".legal-head time");
+  expect(await time.getAttribute("datetime")).toBe("2025-08-17");
+  const leads = await page.getByRole("navigation", { name: "Read on" }).getByRole("link").all();
+  const paths = await Promise.all(
+    leads.map((link) => link.evaluate((element) => (element as HTMLAnchorElement).pathname)),
+  );
+  expect(paths).toEqual([...documents.filter((other) => other !== path).map((other) => `/${other}`), "/"]);
+});
+
+test.each(documents)("/%s says on paper whose it is and where it is to be had", async (path) => {
+  const page = await open(path);
+  const imprint = page.locator(".imprint");
+  expect(await imprint.isVisible()).toBe(false);
+  await page.emulateMedia({ media: "print" });
+  expect(await imprint.innerText()).toBe(`Hubbub, https://hubbub.example/${path}`);
+  expect(await page.locator("nav:visible, header:visible, footer:visible").count()).toBe(0);
+});
+
+test("the not-found page leads to the landing page's sections and to the documents", async () => {
+  const page = await open("no/such/page");
+  const paths = await page.$$eval("main nav a, footer a", (list) =>
+    list.map((link) => (link as HTMLAnchorElement).pathname + (link as HTMLAnchorElement).hash),
+  );
+  expect(paths).toEqual(
+    expect.arrayContaining(["/#why-join", "/#features", "/#connect", ...documents.map((path) => `/${path}`)]),
+  );
+});
+
+test.each(["light", "dark"] as const)(
+  "whoever asks for more contrast gets 7:1 in the %s scheme",
+  async (colorScheme) => {
+    for (const path of [...documents, "no/such/page"]) {
+      const page = await open(path, { colorScheme, contrast: "more" });
+      await page.evaluate(axeSource);
+      const flaws = await page.evaluate(
+        "axe.run({ runOnly: ['color-contrast', 'color-contrast-enhanced'] }).then(({ violations, passes }) => [passes.length > 0, violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))])",
+      );
+      expect(flaws, path).toEqual([true, []]);
+    }
+  },
+);
