@@ -23,7 +23,7 @@ export function Onward({ documents, name }: { documents: readonly LegalDocument[
 function Stopover({ to, label, title }: { to: string; label: string; title: string }) {
   return (
     <Link to={to}>
-      <span>
+      <span className="words">
         <span className="label">{`${label} `}</span>
         {title}
       </span>
