@@ -32,10 +32,12 @@ export default function LegalPage(props: PageProps) {
         <div className="legal-head">
           <p className="imprint">{`${app.name}, ${url}${document.slug}`}</p>
           <h1>{document.title}</h1>
-          <p>
-            {"Effective date: "}
-            <time dateTime={effectiveDate.replaceAll("/", "-")}>{effectiveDate}</time>
-          </p>
+          {effectiveDate && (
+            <p>
+              {"Effective date: "}
+              <time dateTime={effectiveDate.replaceAll("/", "-")}>{effectiveDate}</time>
+            </p>
+          )}
         </div>
         <Contents headings={document.headings} />
         <div>
