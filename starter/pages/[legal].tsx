@@ -1,0 +1,40 @@
+import { LegalText, type Meta, type PageProps, type Paths } from "handbill";
+import { Sheet } from "./_shared/sheet.tsx";
+import "./_legal/legal.css";
+
+function findDocument({ legal, params }: PageProps) {
+  const document = legal.find(({ slug }) => slug === params.legal);
+  if (!document) throw new Error(`No legal document has the slug ${params.legal}`);
+  return document;
+}
+
+export const paths: Paths = ({ legal }) => legal.map(({ slug }) => ({ legal: slug }));
+
+export const meta: Meta = (props) => {
+  const { title, description } = findDocument(props);
+  return { title: `${title} | ${props.site.app.name}`, description };
+};
+
+export default function LegalPage(props: PageProps) {
+  const document = findDocument(props);
+  const sections = document.headings.filter(({ depth }) => depth === 2);
+  return (
+    <Sheet>
+      <article className="legal">
+        <h1 className="page-title">{document.title}</h1>
+        {sections.length > 0 && (
+          <nav className="contents" aria-label={document.title}>
+            <ol>
+              {sections.map(({ id, text }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{text}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+        <LegalText className="legal-text" document={document} />
+      </article>
+    </Sheet>
+  );
+}

@@ -1,0 +1,20 @@
+import { landing } from "../_words/landing.ts";
+import "./features.css";
+
+/** What the app does, set like the numbers of a programme. */
+export function Features() {
+  if (landing.features.length === 0) return null;
+  return (
+    <section className="part" id="features" aria-labelledby="features-title">
+      <h2 id="features-title">{landing.headings.features}</h2>
+      <ol className="programme">
+        {landing.features.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { widthOf } from "./letter-widths.ts";
+
+export interface NameLine {
+  readonly text: string;
+  /** In ems of the display face. */
+  readonly width: number;
+}
+
+/** The widest line that is still set large; a name that is wider is broken between its words. */
+const widest = 7.5;
+
+/** Breaks a name into lines of like width, as few as there can be. A word is never broken. */
+export function breakName(name: string): NameLine[] {
+  const words = name.trim().split(/\s+/);
+  for (let count = 1; count < words.length; count++) {
+    const lines = balance(words, count);
+    if (Math.max(...lines.map(({ width }) => width)) <= widest) return lines;
+  }
+  return words.length > 4 ? balance(words, 4) : words.map(lineOf);
+}
+
+const lineOf = (text: string): NameLine => ({ text, width: widthOf(text) });
+
+/** The way to set words in a number of lines whose widest line is narrowest. */
+function balance(words: readonly string[], count: number): NameLine[] {
+  if (count === 1) return [lineOf(words.join(" "))];
+  let best: NameLine[] | undefined;
+  const spread = (lines: readonly NameLine[]) => Math.max(...lines.map(({ width }) => width));
+  for (let first = 1; first <= words.length - count + 1; first++) {
+    const lines = [lineOf(words.slice(0, first).join(" ")), ...balance(words.slice(first), count - 1)];
+    if (best === undefined || spread(lines) < spread(best)) best = lines;
+  }
+  return best ?? [];
+}

@@ -1,0 +1,28 @@
+import { Image } from "handbill";
+import { screenshots } from "../_screenshots/index.ts";
+import { landing } from "../_words/landing.ts";
+import "./plates.css";
+
+/** The app's own screenshots, as the plates of the programme. */
+export function Plates() {
+  if (screenshots.length === 0) return null;
+  const wide = screenshots.filter(({ image: { width, height } }) => (width ?? 0) > (height ?? 0));
+  return (
+    <section className="part" aria-labelledby="plates">
+      <h2 id="plates">{landing.headings.plates}</h2>
+      <ul className={wide.length > screenshots.length / 2 ? "plates plates-wide" : "plates"}>
+        {screenshots.map(({ image, alt }) => (
+          <li key={image.href}>
+            <Image
+              className="plate"
+              src={image}
+              alt={alt}
+              widths={[300, 600, 900]}
+              sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 33vw, 70vw"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link, useSite } from "handbill";
+import { shared } from "../_words/shared.ts";
+import { Stamp } from "./stamp.tsx";
+import "./masthead.css";
+
+export interface MastheadProps {
+  /** There the name stands large below, so that the stamp stands alone. */
+  onLanding?: boolean;
+}
+
+/** The head of every page: the stamp, and the ways on. */
+export function Masthead({ onLanding = false }: MastheadProps) {
+  const { app } = useSite();
+  return (
+    <header className="masthead">
+      <div className="masthead-line frame">
+        <Link className="home" to="/" aria-label={onLanding ? app.name : undefined}>
+          <Stamp />
+          {!onLanding && <span className="mark">{app.name}</span>}
+        </Link>
+        <nav aria-label={app.name}>
+          <ul className="ways">
+            <li>
+              <Link to="/support">{shared.support}</Link>
+            </li>
+            <li>
+              <Link to="/press">{shared.press}</Link>
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </header>
+  );
+}

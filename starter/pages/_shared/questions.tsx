@@ -1,0 +1,16 @@
+import type { Question } from "../_words/landing.ts";
+import "./questions.css";
+
+/** Questions whose answers open without a script. */
+export function Questions({ questions }: { questions: readonly Question[] }) {
+  return (
+    <div className="questions">
+      {questions.map(({ question, answer }) => (
+        <details key={question}>
+          <summary>{question}</summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link, QrCode, type Store, useSite } from "handbill";
+import { shared, storeWords } from "../_words/shared.ts";
+import { shortAddress } from "./short-address.ts";
+import "./tabs.css";
+
+/** The end of the bill: a strip of tabs to tear off, one for each way on. One is gone already. */
+export function Tabs() {
+  const { app, storeList, url, publisher, copyrightYear, links, legal } = useSite();
+  const open = storeList.filter(({ href }) => href !== undefined);
+  return (
+    <footer className="wall">
+      <nav className="strip frame" aria-label={shared.tabs}>
+        <ul className="tabs">
+          {open.map((store) => (
+            <StoreTab key={store.store} store={store} />
+          ))}
+          <li className="tab torn" aria-hidden="true" />
+          <li className="tab">
+            <Link to="/support">
+              <span className="tab-title">{shared.support}</span>
+              <span className="tab-address">{shortAddress(new URL("support", url).href)}</span>
+            </Link>
+          </li>
+          <li className="tab">
+            <Link to="/">
+              <QrCode className="tab-code" value={url} />
+              <span className="tab-title">{app.name}</span>
+              <span className="tab-address">{shortAddress(url)}</span>
+            </Link>
+          </li>
+        </ul>
+      </nav>
+      <div className="imprint frame">
+        <ul className="imprint-links">
+          {legal.documents.map(({ slug, title }) => (
+            <li key={slug}>
+              <Link to={`/${slug}`}>{title}</Link>
+            </li>
+          ))}
+          <li>
+            <Link to="/delete-account">{shared.deletion}</Link>
+          </li>
+          {links.map(({ key, url: href, label }) => (
+            <li key={key}>
+              <a href={href} rel="me">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p>{[copyrightYear && `© ${copyrightYear}`, publisher.name ?? app.name].filter(Boolean).join(" ")}</p>
+      </div>
+    </footer>
+  );
+}
+
+function StoreTab({ store }: { store: Store }) {
+  const { href } = store;
+  if (href === undefined) return null;
+  return (
+    <li className="tab">
+      <a href={href} target="_blank" rel="noopener" aria-label={`${storeWords(store)}. ${shared.opensNewTab}`}>
+        <QrCode className="tab-code" value={href} />
+        <span className="tab-title">{store.name}</span>
+        <span className="tab-address">{shortAddress(href)}</span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+/* The words of the landing page. What is left out here is left out on the page. */
+
+export const landing = {
+  /** The title of the browser's tab, after the app's name. */
+  title: "Bread on your own clock",
+  /** One sentence under the name. */
+  sentence: "Say when you want to eat. Levain counts backwards and wakes you only when it must.",
+  /** A few short paragraphs. */
+  about: [
+    "A sourdough has its own idea of time. Levain reads your kitchen's temperature, your flour and your sleep, and lays out a bake that fits into the day you have.",
+    "Move one step and the others follow. Nothing to sign up for, and it works without a network.",
+  ],
+  features: [
+    { title: "Backwards from dinner", text: "Choose the hour at the table; each step gets its own." },
+    { title: "Warm day, short proof", text: "Tell it how warm the kitchen is, and it moves the steps." },
+    { title: "Quiet at night", text: "Steps that can wait do so until morning." },
+    { title: "A book of your bakes", text: "Photos, crumbs and notes, by date and by flour." },
+  ] satisfies readonly Feature[],
+  questions: [
+    {
+      question: "Do I need an account?",
+      answer: "No. With one your bakes follow you to a new phone.",
+    },
+    { question: "What does it cost?", answer: "Nothing. There are no advertisements either." },
+    { question: "Which languages does it speak?", answer: "English, Portuguese and French." },
+  ] satisfies readonly Question[],
+  /** Headings of the sheet's parts. */
+  headings: { plates: "What it looks like", features: "What it does", questions: "Asked often" },
+};
+
+export interface Feature {
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface Question {
+  readonly question: string;
+  readonly answer: string;
+}

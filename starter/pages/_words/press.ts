@@ -1,0 +1,15 @@
+export const press = {
+  title: "Press",
+  description: "Facts, pictures and addresses for those who write about the app.",
+  facts: "Facts",
+  name: "Name",
+  category: "Category",
+  price: "Price",
+  free: "Free",
+  publisher: "Publisher",
+  stores: "Where to get it",
+  contact: "Contact",
+  pictures: "Pictures",
+  icon: "Icon",
+  picturesNote: "Yours to print beside a text about the app.",
+};

@@ -1,0 +1,63 @@
+import { defineConfig } from "handbill";
+
+const config = defineConfig({
+  url: "https://levain.example/",
+  language: "en",
+  app: {
+    name: "Levain",
+    subtitle: "Bread on your own clock",
+    description: "Levain plans a sourdough backwards from the hour at which you want to eat it, and wakes you only when it must.",
+    category: "Food & Drink",
+    price: { amount: 0, currency: "EUR" },
+  },
+  stores: {
+    appStore: { url: "https://apps.apple.com/us/app/levain/id0000000000" },
+    googlePlay: { url: "https://play.google.com/store/apps/details?id=example.levain" },
+  },
+  publisher: { name: "Levain Works", email: "hello@levain.example" },
+  links: { mastodon: "https://mastodon.example/@levain" },
+  brand: "#c2410c",
+  icon: "/icon.svg",
+  fonts: [
+    {
+      family: "Archivo",
+      package: "@fontsource/archivo",
+      weight: 800,
+      for: [".name", "h1", "h2", ".mark", ".tab-title"],
+    },
+  ],
+  legal: {
+    effectiveDate: "2026-11-01",
+    minimumAge: 13,
+    governingLaw: "the law of Portugal",
+    collected: {
+      contact: { title: "Contact information", items: ["email address"] },
+      usage: { title: "Diagnostics", items: ["crash data", "performance data"] },
+    },
+  },
+  facts: {
+    // What the privacy policy says. A section stands there because its fact does: leave out what does not hold.
+    privacy: {
+      accounts: true,
+      purposes: "to keep your bakes when you change your phone, and to find out why the app failed when it did",
+      linked: "The email address is linked to you. Diagnostics are not.",
+      thirdParties: "Sentry (crash reports)",
+      retention: "as long as you have an account; diagnostics for 90 days",
+      gdpr: true,
+      california: true,
+    },
+    // What the page about deleting an account says.
+    deletion: { days: 30, kept: "invoices, for as long as the law asks" },
+    terms: { subscriptions: false },
+  },
+  copyrightYear: 2026,
+});
+
+export default config;
+
+// Tells TypeScript what `useSite().facts` holds.
+declare module "handbill" {
+  interface Register {
+    config: typeof config;
+  }
+}
