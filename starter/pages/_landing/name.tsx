@@ -4,6 +4,8 @@ import "./name.css";
 
 /** A short line is not blown up to more than twice the size of the others. */
 const leastShare = 0.5;
+/** The room that a letter keeps beside it, in ems: the outer letters reach to the edge all the same. */
+const bearing = 0.055;
 const descends = /[gjpqyçşţ,;]/;
 
 /** The app's name, each of its lines as wide as the bill. It is drawn, so that it fits in any face and at any width. */
@@ -32,10 +34,11 @@ export function Name() {
         {drawn.map(({ text, size, baseline, length }) => (
           <text
             key={text}
-            x={fromRight ? measure : 0}
+            x={Math.round(fromRight ? measure - length / 2 : length / 2)}
             y={Math.round(baseline)}
+            textAnchor="middle"
             fontSize={Math.round(size)}
-            textLength={Math.round(length)}
+            textLength={Math.round(length + 2 * size * bearing)}
             lengthAdjust="spacingAndGlyphs"
           >
             {text}

@@ -1,18 +1,20 @@
 import { Image } from "handbill";
-import { screenshots } from "../_screenshots/index.ts";
+import { type Screenshot, screenshots } from "../_screenshots/index.ts";
 import { landing } from "../_words/landing.ts";
 import "./plates.css";
+
+const isWide = ({ width = 0, height = 0 }: Screenshot["image"]) => width > height;
 
 /** The app's own screenshots, as the plates of the programme. */
 export function Plates() {
   if (screenshots.length === 0) return null;
-  const wide = screenshots.filter(({ image: { width, height } }) => (width ?? 0) > (height ?? 0));
+  const wide = screenshots.filter(({ image }) => isWide(image));
   return (
     <section className="part" aria-labelledby="plates">
       <h2 id="plates">{landing.headings.plates}</h2>
       <ul className={wide.length > screenshots.length / 2 ? "plates plates-wide" : "plates"}>
         {screenshots.map(({ image, alt }) => (
-          <li key={image.href}>
+          <li key={image.href} className={isWide(image) ? "wide" : undefined}>
             <Image
               className="plate"
               src={image}

@@ -7,7 +7,7 @@ export const landing = {
   sentence: "Say when you want to eat. Levain counts backwards and wakes you only when it must.",
   /** A few short paragraphs. */
   about: [
-    "A sourdough has its own idea of time. Levain reads your kitchen's temperature, your flour and your sleep, and lays out a bake that fits into the day you have.",
+    "A sourdough has its own idea of time. Levain reads your kitchen’s temperature, your flour and your sleep, and lays out a bake that fits into the day you have.",
     "Move one step and the others follow. Nothing to sign up for, and it works without a network.",
   ],
   features: [
