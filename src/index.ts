@@ -10,4 +10,4 @@ export { Image, type ImageProps } from "./render/image.js";
 export { LegalText, type LegalTextProps } from "./render/legal-text.js";
 export { Link, type LinkProps } from "./render/link.js";
 export { QrCode, type QrCodeProps } from "./render/qr-code.js";
-export { usePage, useSite } from "./render/site-context.js";
+export { useLegal, usePage, useSite } from "./render/site-context.js";

@@ -6,7 +6,8 @@ const config = defineConfig({
   app: {
     name: "Levain",
     subtitle: "Bread on your own clock",
-    description: "Levain plans a sourdough backwards from the hour at which you want to eat it, and wakes you only when it must.",
+    description:
+      "Levain plans a sourdough backwards from the hour at which you want to eat it, and wakes you only when it must.",
     category: "Food & Drink",
     price: { amount: 0, currency: "EUR" },
   },
@@ -39,7 +40,8 @@ const config = defineConfig({
     // What the privacy policy says. A section stands there because its fact does: leave out what does not hold.
     privacy: {
       accounts: true,
-      purposes: "to keep your bakes when you change your phone, and to find out why the app failed when it did",
+      purposes:
+        "to keep your bakes when you change your phone, and to find out why the app failed when it did",
       linked: "The email address is linked to you. Diagnostics are not.",
       thirdParties: "Sentry (crash reports)",
       retention: "as long as you have an account; diagnostics for 90 days",

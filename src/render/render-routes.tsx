@@ -103,7 +103,7 @@ function pageTree(route: Route, meta: PageMeta, context: DraftContext) {
   const { project, view, askForImage } = context;
   const Component = module.component;
   return (
-    <SiteContext value={{ site: view, routePath, askForImage }}>
+    <SiteContext value={{ site: view, legal: project.legal, routePath, askForImage }}>
       <Document site={project.site} routePath={routePath} meta={meta} script={module.script}>
         <Component {...propsOf(route, context)} />
       </Document>

@@ -1,9 +1,11 @@
 import { createContext, useContext } from "react";
 import type { ImageEncoding } from "../core/media.js";
+import type { LegalDocument } from "../core/project.js";
 import type { SiteView } from "../core/site-view.js";
 
 export interface RenderContext {
   readonly site: SiteView;
+  readonly legal: readonly LegalDocument[];
   readonly routePath: string;
   /** Has an image encoded once all pages are rendered. */
   readonly askForImage: (ask: ImageEncoding) => void;
@@ -16,6 +18,11 @@ export function useSite(): SiteView {
   return useRenderContext().site;
 }
 
+/** The legal documents of the site, in the order of their names. Throws outside a page that handbill renders. */
+export function useLegal(): readonly LegalDocument[] {
+  return useRenderContext().legal;
+}
+
 /** The page that is being rendered. Throws outside a page that handbill renders. */
 export function usePage(): { readonly routePath: string } {
   return { routePath: useRenderContext().routePath };
@@ -23,6 +30,7 @@ export function usePage(): { readonly routePath: string } {
 
 export function useRenderContext(): RenderContext {
   const context = useContext(SiteContext);
-  if (!context) throw new Error("useSite, usePage and Image work inside a page that handbill renders");
+  if (!context)
+    throw new Error("useSite, useLegal, usePage and Image work inside a page that handbill renders");
   return context;
 }

@@ -26,13 +26,21 @@ const known = new Map(
 export function widthOf(text: string): number {
   // An accent takes no room of its own.
   const characters = [...text.normalize("NFD").replace(/\p{Mn}/gu, "")];
-  return characters.reduce((sum, character) => sum + (known.get(character) ?? usualWidth(character)), 0) / 100;
+  return (
+    characters.reduce((sum, character) => sum + (known.get(character) ?? usualWidth(character)), 0) / 100
+  );
 }
 
 /** Characters that the face does not have come from a face of the system. */
 function usualWidth(character: string): number {
-  if (/\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Extended_Pictographic}/u.test(character)) {
+  if (
+    /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Extended_Pictographic}/u.test(
+      character,
+    )
+  ) {
     return 100;
   }
-  return /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Devanagari}|\p{Script=Thai}/u.test(character) ? 52 : 64;
+  return /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Devanagari}|\p{Script=Thai}/u.test(character)
+    ? 52
+    : 64;
 }

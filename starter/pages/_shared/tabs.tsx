@@ -1,11 +1,12 @@
-import { Link, QrCode, type Store, useSite } from "handbill";
+import { Link, QrCode, type Store, useLegal, useSite } from "handbill";
 import { shared, storeWords } from "../_words/shared.ts";
 import { shortAddress } from "./short-address.ts";
 import "./tabs.css";
 
 /** The end of the bill: a strip of tabs to tear off, one for each way on. One is gone already. */
 export function Tabs() {
-  const { app, storeList, url, publisher, copyrightYear, links, legal } = useSite();
+  const { app, storeList, url, publisher, copyrightYear, links } = useSite();
+  const legal = useLegal();
   const open = storeList.filter(({ href }) => href !== undefined);
   return (
     <footer className="wall">
@@ -32,7 +33,7 @@ export function Tabs() {
       </nav>
       <div className="imprint frame">
         <ul className="imprint-links">
-          {legal.documents.map(({ slug, title }) => (
+          {legal.map(({ slug, title }) => (
             <li key={slug}>
               <Link to={`/${slug}`}>{title}</Link>
             </li>
@@ -59,7 +60,12 @@ function StoreTab({ store }: { store: Store }) {
   if (href === undefined) return null;
   return (
     <li className="tab">
-      <a href={href} target="_blank" rel="noopener" aria-label={`${storeWords(store)}. ${shared.opensNewTab}`}>
+      <a
+        href={href}
+        target="_blank"
+        rel="noopener"
+        aria-label={`${storeWords(store)}. ${shared.opensNewTab}`}
+      >
         <QrCode className="tab-code" value={href} />
         <span className="tab-title">{store.name}</span>
         <span className="tab-address">{shortAddress(href)}</span>

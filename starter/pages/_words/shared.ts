@@ -1,4 +1,4 @@
-import type { StorePlace } from "handbill";
+import type { Store } from "handbill";
 
 /* Words that stand on every page. */
 
@@ -15,7 +15,7 @@ export const shared = {
 };
 
 /** What a link to a store says; the store's own badge may take its place. */
-export function storeWords({ name, state }: StorePlace): string {
+export function storeWords({ name, state }: Store): string {
   if (state === "live") return `Get it on ${name === "App Store" ? "the App Store" : name}`;
   if (state === "beta") return `Try the beta on ${name === "App Store" ? "TestFlight" : name}`;
   return `Not yet on ${name === "App Store" ? "the App Store" : name}`;
