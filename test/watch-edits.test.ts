@@ -106,13 +106,13 @@ const cases: readonly EditCase[] = [
     name: "a module that the config imports",
     prepare: (site) => {
       site.write("facts.ts", 'export const city = "Boston";');
-      site.replace("site.config.ts", 'city: "Boston"', "city");
+      site.replace("site.config.ts", "legal: {", "facts: { city }, legal: {");
       site.replace(
         "site.config.ts",
         'from "handbill";',
         'from "handbill";\nimport { city } from "./facts.ts";',
       );
-      site.replace("legal/privacy.md", "How to reach us", "{{app.description}}");
+      site.replace("legal/privacy.md", "How to reach us", "{{facts.city}}");
     },
     edit: (site) => site.write("facts.ts", 'export const city = "Salem";'),
     answers: [["/privacy", "Salem"]],

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { exampleConfig, exampleSite } from "../../test/support/example.js";
+import { resolveSite } from "../read/resolve-site.js";
 import { listFacts } from "./facts.js";
 
 const textOf = (facts: ReturnType<typeof listFacts>, name: string) => {
@@ -16,14 +17,47 @@ test("facts are named by the key paths of the config", () => {
   expect(textOf(facts, "url")).toBe("https://me.example/some-repo/");
 });
 
-test("a key that the config leaves out is no fact", () => {
-  const { minimumAge: _, collected: __, liabilityCap: ___, ...legal } = exampleConfig.legal;
-  const facts = listFacts(exampleSite({ legal }));
-  expect([...facts.keys()].filter((name) => name.startsWith("legal."))).toEqual([
-    "legal.effectiveDate",
-    "legal.governingLaw",
-    "legal.courts",
+test("a key that the config leaves out is known, but absent", () => {
+  const facts = listFacts(exampleSite({ legal: { effectiveDate: "2025-08-17" } }));
+  for (const name of ["minimumAge", "courts", "collected", "liabilityCap.amount"])
+    expect(facts.get(`legal.${name}`)).toEqual({ kind: "absent" });
+  expect(facts.get("legal.liabilityCap")).toEqual({ kind: "flag", holds: false });
+  expect(facts.get("links.mastodon")).toEqual({ kind: "absent" });
+});
+
+test("a site has the same names, whatever it leaves out, but for names of its own", () => {
+  const named = (facts: ReturnType<typeof listFacts>) =>
+    [...facts.keys()].filter((name) => !/^(facts|links\.partners|legal\.collected)\b/.test(name));
+  const { url, language } = exampleConfig;
+  const least = { url, language, app: { name: "A", description: "B" } };
+  expect(named(listFacts(resolveSite(least, undefined)))).toEqual(named(listFacts(exampleSite())));
+});
+
+test("stores are those where the app is, platforms those that it is for", () => {
+  const live = { url: "https://apps.apple.com/app/id1" };
+  const play = { url: "https://play.google.com/store/apps/details?id=me.app" };
+  const told = (stores: object, language = "en") => {
+    const facts = listFacts(exampleSite({ stores, language }));
+    return [textOf(facts, "stores"), textOf(facts, "platforms")];
+  };
+  expect(told({ appStore: live, googlePlay: play })).toEqual([
+    "the App Store and Google Play",
+    "iOS and Android",
   ]);
+  expect(told({ appStore: live, googlePlay: { expected: "2027" } })).toEqual([
+    "the App Store",
+    "iOS and Android",
+  ]);
+  expect(told({ appStore: { expected: "2027-01" } })).toEqual([undefined, "iOS"]);
+  expect(told({})).toEqual([undefined, undefined]);
+  expect(told({ appStore: live, googlePlay: play }, "pt-PT")).toEqual([
+    "App Store e Google Play",
+    "iOS e Android",
+  ]);
+});
+
+test("links are a list of their labels", () => {
+  expect(textOf(listFacts(exampleSite()), "links")).toBe("Instagram and Partners");
 });
 
 test("a minimum age of 0 is a fact", () => {

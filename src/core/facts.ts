@@ -1,76 +1,77 @@
-import type { Json } from "./json.js";
+import type { Fact, Facts } from "./fact.js";
+import { formatList } from "./list-form.js";
+import { networks } from "./networks.js";
+import { listOwnFacts } from "./own-facts.js";
 import type { Site } from "./site.js";
 
-/** A fact that Markdown states by name: words, or a list of terms and what each means. */
-export type Fact =
-  | { readonly kind: "text"; readonly text: string }
-  | { readonly kind: "terms"; readonly terms: readonly Term[] };
+export { type Fact, type Facts, holds, type Term } from "./fact.js";
 
-export interface Term {
-  /** The fact's own name, e.g. `legal.collected.account`. */
-  readonly name: string;
-  readonly title: string;
-  readonly text: string;
-}
-
-export type Facts = ReadonlyMap<string, Fact>;
+const storeKeys = ["name", "platform", "url", "beta", "signUp", "expected"] as const;
 
 /**
- * The facts of a site by their names: `app.name`, `legal.minimumAge` and so on.
+ * The facts of a site by their names: `app.name`, `legal.minimumAge` and so on, those that the config leaves out too.
  * A name is the key path of the config, so that an author can guess it.
  */
 export function listFacts(site: Site): Facts {
   const facts = new Map<string, Fact>();
-  const add = (name: string, value: string | number | undefined) => {
-    if (value !== undefined) facts.set(name, { kind: "text", text: String(value) });
-  };
+  const add = (name: string, value: string | number | undefined) =>
+    facts.set(name, value === undefined ? { kind: "absent" } : { kind: "text", text: String(value) });
+  const addFlag = (name: string, value: unknown) =>
+    facts.set(name, { kind: "flag", holds: value !== undefined });
+  const addList = (name: string, items: readonly string[]) =>
+    add(name, items.length === 0 ? undefined : formatList(items, site.language));
+  const { app, stores, storeList, publisher, links, legal } = site;
+
   add("url", site.url);
   add("copyrightYear", site.copyrightYear);
-  add("app.name", site.app.name);
-  add("app.subtitle", site.app.subtitle);
-  add("app.description", site.app.description);
-  add("app.category", site.app.category);
-  add("app.price.amount", site.app.price?.amount);
-  add("app.price.currency", site.app.price?.currency);
-  for (const store of site.storeList) {
-    for (const key of ["name", "platform", "url", "beta", "signUp", "expected"] as const)
-      add(`stores.${store.store}.${key}`, store[key]);
+  for (const key of ["name", "subtitle", "description", "category"] as const) add(`app.${key}`, app[key]);
+  addFlag("app.price", app.price);
+  for (const key of ["amount", "currency"] as const) add(`app.price.${key}`, app.price?.[key]);
+
+  const there = storeList.filter(({ state }) => state === "live");
+  addList(
+    "stores",
+    there.map(({ store, name }) => storeInText(store, name, site.language)),
+  );
+  addList(
+    "platforms",
+    storeList.map(({ platform }) => platform),
+  );
+  for (const store of ["appStore", "googlePlay"] as const) {
+    addFlag(`stores.${store}`, stores[store]);
+    for (const key of storeKeys) add(`stores.${store}.${key}`, stores[store]?.[key]);
   }
-  add("stores.appStore.id", site.stores.appStore?.id);
-  add("stores.appStore.bundleId", site.stores.appStore?.bundleId);
-  add("stores.appStore.teamId", site.stores.appStore?.teamId);
-  add("stores.googlePlay.package", site.stores.googlePlay?.package);
-  if (site.storeList.length > 0)
-    add("platforms", site.storeList.map(({ platform }) => platform).join(" and "));
-  add("publisher.name", site.publisher.name);
-  add("publisher.email", site.publisher.email);
-  add("publisher.address", site.publisher.address?.join(", "));
-  add("publisher.phone", site.publisher.phone);
-  for (const { key, url } of site.links) add(`links.${key}`, url);
-  for (const [name, text] of listOwnFacts(site.facts, "facts")) add(name, text);
-  add("legal.effectiveDate", site.legal.effectiveDate);
-  add("legal.minimumAge", site.legal.minimumAge);
-  add("legal.liabilityCap.amount", site.legal.liabilityCap?.amount);
-  add("legal.liabilityCap.currency", site.legal.liabilityCap?.currency);
-  add("legal.liabilityCap.months", site.legal.liabilityCap?.months);
-  add("legal.governingLaw", site.legal.governingLaw);
-  add("legal.courts", site.legal.courts);
-  const terms = Object.entries(site.legal.collected).map(([key, { title, items }]) => ({
+  for (const key of ["id", "bundleId", "teamId"] as const)
+    add(`stores.appStore.${key}`, stores.appStore?.[key]);
+  add("stores.googlePlay.package", stores.googlePlay?.package);
+
+  for (const key of ["name", "email", "phone"] as const) add(`publisher.${key}`, publisher[key]);
+  add("publisher.address", publisher.address?.join(", "));
+  addList(
+    "links",
+    links.map(({ label }) => label),
+  );
+  for (const key of Object.keys(networks)) add(`links.${key}`, undefined);
+  for (const { key, url } of links) add(`links.${key}`, url);
+
+  for (const [name, fact] of listOwnFacts(site.facts, site.language)) facts.set(name, fact);
+
+  for (const key of ["effectiveDate", "minimumAge", "governingLaw", "courts"] as const)
+    add(`legal.${key}`, legal[key]);
+  addFlag("legal.liabilityCap", legal.liabilityCap);
+  for (const key of ["amount", "currency", "months"] as const)
+    add(`legal.liabilityCap.${key}`, legal.liabilityCap?.[key]);
+  const terms = Object.entries(legal.collected).map(([key, { title, items }]) => ({
     name: `legal.collected.${key}`,
     title,
     text: items.join(", "),
   }));
   for (const { name, text } of terms) add(name, text);
-  if (terms.length > 0) facts.set("legal.collected", { kind: "terms", terms });
+  facts.set("legal.collected", terms.length > 0 ? { kind: "terms", terms } : { kind: "absent" });
   return facts;
 }
 
-/** The site's own facts, each by its key path. */
-function listOwnFacts(value: Json | undefined, name: string): [string, string][] {
-  if (typeof value === "string" || typeof value === "number") return [[name, String(value)]];
-  if (typeof value !== "object" || value === null) return [];
-  if (isList(value)) return value.every((item) => typeof item === "string") ? [[name, value.join(", ")]] : [];
-  return Object.entries(value).flatMap(([key, inner]) => listOwnFacts(inner, `${name}.${key}`));
+/** English says "the App Store", but "Google Play". */
+function storeInText(store: string, name: string, language: string): string {
+  return store === "appStore" && /^en\b/i.test(language) ? `the ${name}` : name;
 }
-
-const isList = (value: Json): value is readonly Json[] => Array.isArray(value);

@@ -13,3 +13,9 @@ export const movedNames: Readonly<Record<string, string>> = {
   partnershipForm: "links.<name>",
   reveal: "facts.reveal",
 };
+
+/** The same for facts that documents name. */
+export const movedFacts: Readonly<Record<string, string>> = {
+  ...movedNames,
+  "product.platform": "platforms",
+};

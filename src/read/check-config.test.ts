@@ -86,6 +86,7 @@ describe("an unknown key", () => {
 
 describe("a value", () => {
   const legal = (changes: object) => ({ legal: { ...whole.legal, ...changes } });
+  const soon = { expected: "2026-12" };
   const appStore = (config: object) => ({ stores: { appStore: config } });
   const googlePlay = (config: object) => ({ stores: { googlePlay: config } });
   const cap = (changes: object) => legal({ liabilityCap: { ...whole.legal.liabilityCap, ...changes } });
@@ -108,18 +109,18 @@ describe("a value", () => {
     ["publisher.phone", { publisher: { phone: "call me" } }],
     ["stores.appStore.url", appStore({ url: "https://apps.apple.com/us/developer/me/id1234" })],
     ["stores.appStore.url", appStore({ url: "https://play.google.com/store/apps/details?id=me.app" })],
-    ["stores.appStore.id", appStore({ id: 1234 })],
-    ["stores.appStore.id", appStore({ id: "id1234" })],
-    ["stores.appStore.bundleId", appStore({ bundleId: "app" })],
-    ["stores.appStore.teamId", appStore({ teamId: "abcde12345" })],
+    ["stores.appStore.id", appStore({ ...soon, id: 1234 })],
+    ["stores.appStore.id", appStore({ ...soon, id: "id1234" })],
+    ["stores.appStore.bundleId", appStore({ ...soon, bundleId: "app" })],
+    ["stores.appStore.teamId", appStore({ ...soon, teamId: "abcde12345" })],
     ["stores.appStore.beta", appStore({ beta: "testflight.apple.com/join/x" })],
     ["stores.appStore.signUp", appStore({ signUp: "hello@me.example" })],
     ["stores.appStore.expected", appStore({ expected: "2026-13" })],
     ["stores.appStore.expected", appStore({ expected: "spring" })],
     ["stores.googlePlay.url", googlePlay({ url: "https://play.google.com/store/apps" })],
     ["stores.googlePlay.url", googlePlay({ url: "https://play.google.com/apps/testing/me.app" })],
-    ["stores.googlePlay.package", googlePlay({ package: "me" })],
-    ["stores.googlePlay.fingerprints.0", googlePlay({ fingerprints: ["0f:0f"] })],
+    ["stores.googlePlay.package", googlePlay({ ...soon, package: "me" })],
+    ["stores.googlePlay.fingerprints.0", googlePlay({ ...soon, fingerprints: ["0f:0f"] })],
     ["links.instagram", { links: { instagram: "@me" } }],
     ["links.instagram", { links: { instagram: undefined } }],
     ["links.rednote", { links: { rednote: "javascript:alert(1)" } }],

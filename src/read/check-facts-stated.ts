@@ -10,7 +10,7 @@ export function checkFactsStated(
 ): void {
   const stated = new Set(documents.flatMap((document) => document.stated));
   for (const [name, fact] of facts) {
-    if (!name.startsWith("legal.") || fact.kind === "terms" || stated.has(name)) continue;
+    if (!name.startsWith("legal.") || fact.kind !== "text" || stated.has(name)) continue;
     log.add("read/unused-fact", { name }, { file, seek: { kind: "config-key", path: name.split(".") } });
   }
 }

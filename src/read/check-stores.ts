@@ -1,35 +1,31 @@
-import * as v from "valibot";
 import type { StorePlaceConfig } from "../core/app-config.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import { appStoreIdOf, playPackageOf } from "../core/store-address.js";
-import { stores } from "./app-schema.js";
+import { valueAt } from "./value-at.js";
 
-/** What no single key can tell: whether the keys of a store fit together. */
-export function checkStores(value: unknown, file: string, log: Diagnostics): void {
-  const result = v.safeParse(stores, value);
-  if (!result.success) return; // each wrong value is reported already
-  const { appStore, googlePlay } = result.output;
+/** What no single key can tell: whether the keys of a store fit together. Values that are wrong by themselves are reported elsewhere. */
+export function checkStores(stores: unknown, file: string, log: Diagnostics): void {
   const context = { file, log };
-  if (appStore) {
-    checkState("appStore", appStore, context);
-    checkId(["stores", "appStore", "id"], appStore.id, {
-      address: appStore.url,
-      idOf: appStoreIdOf,
+  for (const store of ["appStore", "googlePlay"]) {
+    const config = valueAt(stores, store);
+    if (typeof config === "object" && config !== null) checkState(store, config, context);
+  }
+  const appStoreId = { path: ["stores", "appStore", "id"], idOf: appStoreIdOf };
+  checkId(valueAt(stores, "appStore.id"), valueAt(stores, "appStore.url"), { ...appStoreId, context });
+  const play = { path: ["stores", "googlePlay", "package"], idOf: playPackageOf };
+  for (const key of ["url", "beta"])
+    checkId(valueAt(stores, "googlePlay.package"), valueAt(stores, `googlePlay.${key}`), {
+      ...play,
       context,
     });
-  }
-  if (googlePlay) {
-    checkState("googlePlay", googlePlay, context);
-    const path = ["stores", "googlePlay", "package"];
-    for (const address of [googlePlay.url, googlePlay.beta])
-      checkId(path, googlePlay.package, { address, idOf: playPackageOf, context });
-  }
 }
 
 interface Context {
   readonly file: string;
   readonly log: Diagnostics;
 }
+
+const states: readonly (keyof StorePlaceConfig)[] = ["url", "beta", "expected", "signUp"];
 
 /** Keys of which each says something else of how far the app is. An app in beta may have a date. */
 const contradictions: readonly (readonly [keyof StorePlaceConfig, keyof StorePlaceConfig])[] = [
@@ -39,16 +35,13 @@ const contradictions: readonly (readonly [keyof StorePlaceConfig, keyof StorePla
   ["beta", "signUp"],
 ];
 
-function checkState(store: string, config: StorePlaceConfig, { file, log }: Context): void {
+function checkState(store: string, config: object, { file, log }: Context): void {
   const key = `stores.${store}`;
-  const { url, beta, expected, signUp } = config;
-  if ((url ?? beta ?? expected ?? signUp) === undefined) {
+  if (!states.some((state) => state in config)) {
     const seek = { kind: "config-key", path: ["stores", store] } as const;
     log.add("read/store-without-state", { key }, { file, seek });
   }
-  const found = contradictions.find(
-    ([one, other]) => config[one] !== undefined && config[other] !== undefined,
-  );
+  const found = contradictions.find(([one, other]) => one in config && other in config);
   if (!found) return;
   const [one, other] = found;
   const seek = { kind: "config-key", path: ["stores", store, other] } as const;
@@ -56,18 +49,15 @@ function checkState(store: string, config: StorePlaceConfig, { file, log }: Cont
 }
 
 interface IdCheck {
-  readonly address: string | undefined;
+  readonly path: readonly string[];
   readonly idOf: (address: string) => string | undefined;
   readonly context: Context;
 }
 
-function checkId(
-  path: readonly string[],
-  id: string | undefined,
-  { address, idOf, context: { file, log } }: IdCheck,
-): void {
-  const read = address === undefined ? undefined : idOf(address);
-  if (id === undefined || read === undefined || id === read) return;
-  const args = { key: path.join("."), id, address: String(address), read };
+function checkId(id: unknown, address: unknown, { path, idOf, context: { file, log } }: IdCheck): void {
+  if (typeof id !== "string" || typeof address !== "string" || !URL.canParse(address)) return;
+  const read = idOf(address);
+  if (read === undefined || id === read) return;
+  const args = { key: path.join("."), id, address, read };
   log.add("read/other-app", args, { file, seek: { kind: "config-key", path } });
 }

@@ -107,3 +107,15 @@ describe("an unknown fact", () => {
     expect(render("![{{publisher.emial}}](/a.png)").found).toEqual(["legal/terms.md:1:3 read/unknown-fact"]);
   });
 });
+
+test("a fact that this site leaves out, or that has no words, is told from one that is unknown", () => {
+  expect(render("{{app.price}} and {{links.mastodon}}").found).toEqual([
+    "legal/terms.md:1:1 read/fact-without-words",
+    "legal/terms.md:1:19 read/absent-fact",
+  ]);
+});
+
+test("a name of an older version is told what it is now", () => {
+  const { log } = render("{{email}} {{product.platform}} {{partnershipForm}}");
+  expect(log.sorted().map(({ args }) => args.near)).toEqual(["publisher.email", "platforms", undefined]);
+});

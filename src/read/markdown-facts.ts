@@ -4,8 +4,9 @@ import type { VFile } from "vfile";
 import type { Place } from "../core/diagnostic.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { Fact, Facts } from "../core/facts.js";
-import { nearest } from "../core/nearest.js";
+import { reportUnstatable } from "./report-unstatable.js";
 import { blockFact, type FactMention, listMentions, stateFacts } from "./state-facts.js";
+import { placeInText } from "./text-place.js";
 
 /** What a document needs from outside and gives back, carried by its VFile. */
 export interface FactData {
@@ -47,18 +48,8 @@ export function stateIn(text: string, node: { position?: Text["position"] }, fil
   let from = node.position?.start.offset ?? 0;
   for (const mention of listMentions(text)) {
     const at = String(file).indexOf(mention.source, from);
-    const fact = facts.get(mention.name);
-    if (!fact) {
-      log.add(
-        "read/unknown-fact",
-        { name: mention.name, near: nearest(mention.name, facts.keys()) },
-        placeAt(file, at, mention),
-      );
-    } else if (fact.kind === "terms") {
-      log.add("read/list-fact-in-text", { name: mention.name }, placeAt(file, at, mention));
-    } else {
-      stated.add(mention.name);
-    }
+    if (facts.get(mention.name)?.kind === "text") stated.add(mention.name);
+    else reportUnstatable(mention.name, placeAt(file, at, mention), { facts, log });
     if (at >= 0) from = at + mention.source.length;
   }
   return stateFacts(text, facts);
@@ -66,13 +57,7 @@ export function stateIn(text: string, node: { position?: Text["position"] }, fil
 
 function placeAt(file: VFile, offset: number, mention: FactMention): Place {
   if (offset < 0) return { file: file.path };
-  const before = String(file).slice(0, offset).split("\n");
-  return {
-    file: file.path,
-    line: before.length,
-    column: (before.at(-1)?.length ?? 0) + 1,
-    length: mention.source.length,
-  };
+  return placeInText(String(file), { file: file.path, offset, length: mention.source.length });
 }
 
 function sourceOf(node: Paragraph, file: VFile): string {

@@ -1,15 +1,16 @@
 import { posix } from "node:path";
 import type { Root } from "mdast";
-import type { Diagnostics } from "../core/diagnostics.js";
+import { Diagnostics } from "../core/diagnostics.js";
 import type { Facts } from "../core/facts.js";
 import type { Memory } from "../core/memory.js";
-import { nearest } from "../core/nearest.js";
 import type { LegalDocument } from "../core/project.js";
 import type { Site } from "../core/site.js";
+import { chooseDocument, chooseLine } from "./choose-document.js";
 import { type FrontMatter, parseFrontMatter } from "./front-matter.js";
 import { keepMade } from "./keep-made.js";
 import { parseMarkdown, type RawHtml, renderMarkdown } from "./markdown.js";
 import { readText } from "./read-text.js";
+import { reportUnstatable } from "./report-unstatable.js";
 import { listMentions, stateFacts } from "./state-facts.js";
 
 /** A document as far as it can be read before the config is known. */
@@ -80,29 +81,34 @@ export function resolveLegal(parsed: ParsedLegal, context: LegalContext, log: Di
 
 function stateLegal(parsed: ParsedLegal, context: LegalContext, log: Diagnostics): LegalDocument {
   const { site, facts } = context;
-  const { sourceFile, slug, front, text, tree = parseMarkdown(text) } = parsed;
+  const { sourceFile, slug, front } = parsed;
   const stated = new Set<string>();
+  const chosen = chooseDocument(parsed, { facts, log });
+  const own = new Diagnostics();
   const { html, headings } = renderMarkdown(
-    { sourceFile, text, tree },
+    { sourceFile, text: chosen.text, tree: chosen.tree },
     {
       base: site.base,
       allowedSchemes: site.checks.allowedSchemes,
       rawHtml: front.keepsHtml ? context.rawHtml : undefined,
       facts,
       stated,
-      log,
+      log: own,
     },
   );
+  log.take(own.sorted().map((found) => ({ ...found, place: chosen.originOf(found.place) })));
   for (const name of front.states) {
-    if (stated.has(name)) continue;
+    const isLeftOut = facts.get(name)?.kind === "absent" && chosen.leftOut.has(name);
+    if (stated.has(name) || isLeftOut) continue;
     const seek = { kind: "literal", texts: [name], files: [sourceFile] } as const;
     log.add("read/fact-not-stated", { name }, { file: sourceFile, seek });
   }
-  for (const { name } of [...listMentions(front.title), ...listMentions(front.description)]) {
-    if (facts.get(name)?.kind === "text") continue;
-    log.add("read/unknown-fact", { name, near: nearest(name, facts.keys()) }, { file: sourceFile, line: 1 });
-  }
-  const title = stateFacts(front.title, facts);
-  const description = stateFacts(front.description, facts);
+  const [title = "", description = ""] = [front.title, front.description].map((line) => {
+    const place = { file: sourceFile, line: 1 };
+    const text = chooseLine(line, { facts, log, place });
+    for (const { name } of listMentions(text))
+      if (facts.get(name)?.kind !== "text") reportUnstatable(name, place, { facts, log });
+    return stateFacts(text, facts);
+  });
   return { slug, title, description, html, headings, stated: [...stated], sourceFile };
 }

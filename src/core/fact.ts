@@ -1,0 +1,24 @@
+/**
+ * A fact that Markdown names: words; a list of terms and what each means; what holds or not and has no words,
+ * such as whether there is a store; or one that a config may tell and this one does not.
+ */
+export type Fact =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "terms"; readonly terms: readonly Term[] }
+  | { readonly kind: "flag"; readonly holds: boolean }
+  | { readonly kind: "absent" };
+
+export interface Term {
+  /** The fact's own name, e.g. `legal.collected.account`. */
+  readonly name: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+export type Facts = ReadonlyMap<string, Fact>;
+
+/** Whether a passage that depends on a fact stands in a document. */
+export function holds(fact: Fact): boolean {
+  if (fact.kind === "flag") return fact.holds;
+  return fact.kind === "terms" || (fact.kind === "text" && fact.text !== "");
+}

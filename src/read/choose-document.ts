@@ -1,0 +1,61 @@
+import type { Root } from "mdast";
+import { visit } from "unist-util-visit";
+import type { Place } from "../core/diagnostic.js";
+import type { Diagnostics } from "../core/diagnostics.js";
+import type { Facts } from "../core/facts.js";
+import { chooseText, hasConditions, type Span } from "./conditions.js";
+import { parseMarkdown } from "./markdown.js";
+import { offsetInText, placeInText } from "./text-place.js";
+
+export interface DocumentSource {
+  readonly sourceFile: string;
+  readonly text: string;
+  readonly tree: Root | undefined;
+}
+
+/** A document without the passages whose condition does not hold. */
+export interface ChosenDocument {
+  readonly text: string;
+  readonly tree: Root;
+  /** Names of facts in passages that are left out. */
+  readonly leftOut: ReadonlySet<string>;
+  /** Where in the file something stands that was found in `text`. */
+  readonly originOf: (place: Place) => Place;
+}
+
+interface ChooseContext {
+  readonly facts: Facts;
+  readonly log: Diagnostics;
+}
+
+export function chooseDocument(
+  { sourceFile: file, text: source, tree = parseMarkdown(source) }: DocumentSource,
+  { facts, log }: ChooseContext,
+): ChosenDocument {
+  if (!hasConditions(source)) return { text: source, tree, leftOut: new Set(), originOf: (place) => place };
+  const placeOf = ({ start, end }: Span) => placeInText(source, { file, offset: start, length: end - start });
+  const { text, origins, leftOut } = chooseText(source, { facts, log, placeOf, code: codeIn(tree) });
+  const originOf = (place: Place): Place => {
+    const { line, column, length = 1 } = place;
+    if (line === undefined) return place;
+    const offset = origins[offsetInText(text, { line, column: column ?? 1 })] ?? source.length;
+    const { line: ownLine, column: ownColumn } = placeOf({ start: offset, end: offset + length });
+    return { ...place, line: ownLine, ...(column !== undefined && { column: ownColumn }) };
+  };
+  return { text, tree: parseMarkdown(text), leftOut, originOf };
+}
+
+/** The same for one line of the front matter. */
+export function chooseLine(line: string, { place, ...context }: ChooseContext & { place: Place }): string {
+  if (!hasConditions(line)) return line;
+  return chooseText(line, { ...context, placeOf: () => place, code: [] }).text;
+}
+
+function codeIn(tree: Root): Span[] {
+  const spans: Span[] = [];
+  visit(tree, ["code", "inlineCode"], ({ position }) => {
+    const [start, end] = [position?.start.offset, position?.end.offset];
+    if (start !== undefined && end !== undefined) spans.push({ start, end });
+  });
+  return spans;
+}

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { collect, exampleSite } from "../../test/support/example.js";
+import { listFacts } from "../core/facts.js";
+import type { SiteConfig } from "../core/site-config.js";
+import { parseFrontMatter } from "./front-matter.js";
+import { parseMarkdown } from "./markdown.js";
+import { resolveLegal } from "./read-legal.js";
+
+function resolve(source: string, config: Partial<SiteConfig> = {}) {
+  const { log, found } = collect();
+  const sourceFile = "legal/a.md";
+  const split = parseFrontMatter(source, sourceFile, log);
+  if (!split) throw new Error(found().join());
+  const parsed = {
+    sourceFile,
+    slug: "a",
+    front: split.data,
+    text: split.body,
+    tree: parseMarkdown(split.body),
+  };
+  const site = exampleSite(config);
+  const context = { site, facts: listFacts(site), memory: undefined, rawHtml: undefined };
+  return { ...resolveLegal(parsed, context, log), found: found() };
+}
+const document = (body: string, front = "") => `---\ntitle: T\ndescription: D\n${front}---\n${body}`;
+
+test("passages depend on facts, around blocks, inside sentences and in the front matter", () => {
+  const text = [
+    "---",
+    "title: T{{#if links.mastodon}} M{{/if}}{{#if links.instagram}} I{{/if}}",
+    "description: D",
+    "---",
+    "{{#if links.mastodon}}",
+    "## Mastodon",
+    "{{else}}",
+    "## Elsewhere",
+    "{{/if}}",
+    "",
+    "On {{links}}{{#if publisher.phone}}, or at {{publisher.phone}}{{/if}}. `{{#if a}}`",
+  ].join("\n");
+  const { title, html, headings, found, stated } = resolve(text);
+  expect(found).toEqual([]);
+  expect(title).toBe("T I");
+  expect(html).toBe(
+    '<h2 id="elsewhere">Elsewhere</h2>\n<p>On Instagram and Partners, or at +1 617 555 0123. <code>{{#if a}}</code></p>',
+  );
+  expect(headings.map(({ id }) => id)).toEqual(["elsewhere"]);
+  expect(stated).toEqual(["links", "publisher.phone"]);
+});
+
+test("what is found behind a passage stands where the file has it", () => {
+  const body =
+    "{{#if links.mastodon}}\nx\n\ny\n{{/if}}\na {{#if url}}b{{/if}} {{emial}}\n\n[x](javascript:a)";
+  expect(resolve(document(body)).found).toEqual([
+    "legal/a.md:10:23 read/unknown-fact",
+    "legal/a.md:12:1 read/refused-address",
+  ]);
+});
+
+test("a promise is kept by a passage that is left out, if there is nothing to state", () => {
+  const promising = (body: string) => document(body, "states: [publisher.phone]\n");
+  const body = "A.\n\n{{#if publisher.phone}}Call {{publisher.phone}}.{{/if}}";
+  expect(resolve(promising(body), { publisher: {} }).found).toEqual([]);
+  expect(resolve(promising(body)).found).toEqual([]);
+  expect(resolve(promising("A."), { publisher: {} }).found).toEqual(["legal/a.md read/fact-not-stated"]);
+});
+
+test("a promise is not kept by a passage that is left out while there is something to state", () => {
+  const body = "A.\n\n{{#if links.mastodon}}Call {{publisher.phone}}.{{/if}}";
+  const { found, stated } = resolve(document(body, "states: [publisher.phone]\n"));
+  expect(found).toEqual(["legal/a.md read/fact-not-stated"]);
+  expect(stated).toEqual([]);
+});

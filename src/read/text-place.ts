@@ -1,0 +1,27 @@
+/** A `Place` whose every part is known. */
+export interface TextPlace {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly length: number;
+}
+
+/** The place of a part of a text that begins at `offset`. */
+export function placeInText(
+  text: string,
+  { file, offset, length }: { file: string; offset: number; length: number },
+): TextPlace {
+  const before = text.slice(0, offset).split("\n");
+  return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, length };
+}
+
+/** The offset of a line and a column, both from 1. */
+export function offsetInText(text: string, { line, column }: { line: number; column: number }): number {
+  let start = 0;
+  for (let at = 1; at < line; at++) {
+    const end = text.indexOf("\n", start);
+    if (end < 0) break;
+    start = end + 1;
+  }
+  return start + column - 1;
+}
