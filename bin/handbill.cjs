@@ -3,12 +3,14 @@
 // starts that sooner.
 const [major, minor] = process.versions.node.split(".").map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(
-    `handbill needs Node 20.19 or newer; this is ${process.versions.node}. Install a newer one from https://nodejs.org.`,
-  );
+  const message = `handbill needs Node 20.19 or newer; this is ${process.versions.node}. Install a newer one from https://nodejs.org.`;
+  console.error(message);
+  if (process.argv.includes("--json")) {
+    console.log(JSON.stringify({ ok: false, error: { kind: "usage", message: message }, diagnostics: [] }));
+  }
   process.exitCode = 2;
 } else {
   // React is many times faster in production mode, and reads this when it is first loaded.
   process.env.NODE_ENV = "production";
-  require("../lib/start.cjs").run(process.argv.slice(2));
+  require("../lib/start.cjs").runAndEnd(process.argv.slice(2));
 }

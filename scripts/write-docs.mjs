@@ -16,6 +16,7 @@ const rooms = {
   derive: "making the files that no author writes",
   check: "checking the finished site",
   commit: "writing the output folder",
+  run: "running the site's code",
   serve: "serving the site on this machine",
 };
 

@@ -9,7 +9,9 @@ import { formatOwner } from "./commit/lock-owner.js";
 import { outputFolder } from "./commit/output-folder.js";
 import type { LockPatience } from "./commit/output-lock.js";
 import { prepareOutput } from "./commit/prepare-output.js";
+import type { WatchBeside } from "./core/beside.js";
 import { configFile } from "./core/config-file.js";
+import { describeThrown } from "./core/describe-thrown.js";
 import type { Diagnostic, Place } from "./core/diagnostic.js";
 import { Diagnostics, Stopped } from "./core/diagnostics.js";
 import { expectWork } from "./core/just-in-time.js";
@@ -27,7 +29,9 @@ import { planRoutes } from "./plan/plan-routes.js";
 import { Proof } from "./prove.js";
 import { placeDiagnostics } from "./read/place-diagnostics.js";
 import { readProject } from "./read/read-project.js";
-import { componentsOf, describeThrown, placeOfThrown } from "./read/thrown.js";
+import { reportChangedBuiltins, SiteCode } from "./read/site-code.js";
+import { componentsOf } from "./read/thrown.js";
+import { reportBeside } from "./report-beside.js";
 import { Stopwatch, type Timing } from "./stopwatch.js";
 
 export interface BuildOptions {
@@ -57,6 +61,8 @@ export interface BuildOptions {
   readonly changed?: readonly string[] | undefined;
   /** A module that a development server adds to the pages that it serves: `liveHtml` of each. */
   readonly devScript?: string;
+  /** Tells, before anything is written, what the site's code did beside the calls that were made of it. */
+  readonly watchBeside?: WatchBeside;
   /** Called with a tree without errors as soon as it is whole; what the checks find is told in the result. */
   readonly onTree?: (made: { site: Site; tree: Tree }) => void;
 }
@@ -91,6 +97,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const log = new Diagnostics();
   const watch = new Stopwatch();
   const root = resolve(options.root);
+  const code = new SiteCode(root);
   const proof = options.prove ? new Proof(root) : undefined;
   let made: Made = {
     site: undefined,
@@ -99,12 +106,13 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     silenced: [],
     lost: [],
     inputs: [],
-    placeOf: () => ({}),
+    placeOf: code.placeOf,
   };
   try {
-    made = await run({ ...options, root }, { log, watch, proof });
+    made = await run({ ...options, root }, { log, watch, proof, code });
   } catch (stop) {
     if (!(stop instanceof Stopped)) throw stop;
+    await reportBeside(options.watchBeside, code, log);
   } finally {
     await proof?.close();
   }
@@ -113,10 +121,14 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   return { ...made, ok, diagnostics, timing: watch.laps };
 }
 
-async function run(
-  options: BuildOptions,
-  { log, watch, proof }: { log: Diagnostics; watch: Stopwatch; proof: Proof | undefined },
-): Promise<Made> {
+interface BuildContext {
+  readonly log: Diagnostics;
+  readonly watch: Stopwatch;
+  readonly proof: Proof | undefined;
+  readonly code: SiteCode;
+}
+
+async function run(options: BuildOptions, { log, watch, proof, code }: BuildContext): Promise<Made> {
   const { root, base, write, memory, devScript } = options;
   memory?.begin(options.changed);
   const folder = outputFolder(resolve(root, options.outDir));
@@ -124,14 +136,14 @@ async function run(
   if (write) await prepareOutput(folder, { root, patience, log });
 
   const host = loadHost();
-  const { project, bundle } = await readProject({ root, base, memory }, host, log);
+  const { project, bundle } = await readProject({ root, base, memory, code }, host, log);
   watch.lap("read");
   const routes = planRoutes(project, log);
   log.stopOnErrors();
   expectWork(routes.length);
   watch.lap("plan");
   const { renderRoutes } = await host.rendering();
-  const placeOf = (thrown: unknown) => placeOfThrown(thrown, bundle, root);
+  const { placeOf } = code;
   const rendering = new Diagnostics();
   const { pages, asks } = await renderRoutes(
     routes,
@@ -145,6 +157,7 @@ async function run(
     },
     rendering,
   );
+  reportChangedBuiltins(undefined, log);
   const { site, legal } = project;
   const again: DevelopmentTask = { bundle, root, site, legal, routes: routes.map(plainRoute) };
   log.take(await explainThrown(rendering.sorted(), again));
@@ -169,6 +182,7 @@ async function run(
   const { diagnostics, silenced } = settle([...found, ...((await proving) ?? [])], site);
   log.take(diagnostics);
   watch.lap("check");
+  await reportBeside(options.watchBeside, code, log);
   const whole = !log.hasErrors && !(options.strict && log.sorted().length > 0);
   const force = options.force ?? false;
   const lost = write && whole ? await commitTree(tree, folder, { force, patience, log }) : [];

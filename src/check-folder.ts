@@ -11,6 +11,7 @@ import { configFile } from "./core/config-file.js";
 import { Diagnostics } from "./core/diagnostics.js";
 import { expectWork } from "./core/just-in-time.js";
 import { readFolder } from "./read/read-folder.js";
+import { SiteCode } from "./read/site-code.js";
 import { Stopwatch } from "./stopwatch.js";
 
 export interface FolderOptions {
@@ -23,13 +24,18 @@ export interface FolderOptions {
   readonly linksOnly: boolean;
 }
 
-export type Checked = Pick<BuildResult, "diagnostics" | "silenced" | "site" | "checked" | "timing">;
+export type Checked = Pick<
+  BuildResult,
+  "diagnostics" | "silenced" | "site" | "checked" | "timing" | "placeOf"
+>;
 
 /** Checks a folder that was published before, by the same rules as a build. */
 export async function checkFolder({ root, dir, base, today, linksOnly }: FolderOptions): Promise<Checked> {
   const log = new Diagnostics();
   const watch = new Stopwatch();
-  const site = existsSync(join(root, configFile)) ? await readSite(root, base, log) : undefined;
+  const code = new SiteCode(root);
+  const { placeOf } = code;
+  const site = existsSync(join(root, configFile)) ? await readSite(root, base, { code, log }) : undefined;
   const folder = resolve(root, dir);
   let tree: CheckedTree | undefined;
   try {
@@ -40,25 +46,30 @@ export async function checkFolder({ root, dir, base, today, linksOnly }: FolderO
   }
   watch.lap("read");
   expectWork(tree?.pages.length ?? 0);
-  if (!tree) return { diagnostics: log.sorted(), silenced: [], site, checked: undefined, timing: watch.laps };
+  if (!tree)
+    return { diagnostics: log.sorted(), silenced: [], site, checked: undefined, placeOf, timing: watch.laps };
   if (tree.pages.length === 0) log.add("check/no-folder", { dir, reason: "it holds no page" });
   const { found, site: checked } = checkTree(tree, linksOnly ? linkRules : rules);
   const proved = linksOnly ? [] : await prove(tree, root);
   const { diagnostics, silenced } = settle([...found, ...proved], site);
   watch.lap("check");
   log.take(diagnostics);
-  return { diagnostics: log.sorted(), silenced, site, checked, timing: watch.laps };
+  return { diagnostics: log.sorted(), silenced, site, checked, placeOf, timing: watch.laps };
 }
 
 /** Loaded only for a folder that has a config: a bundler and a schema are no small thing to load. */
-async function readSite(root: string, base: string | undefined, log: Diagnostics) {
+async function readSite(
+  root: string,
+  base: string | undefined,
+  { code, log }: { code: SiteCode; log: Diagnostics },
+) {
   const [{ bundleConfig, readConfig }, { paletteOf, resolveSite }, { loadHost }] = await Promise.all([
     import("./read/read-config.js"),
     import("./read/resolve-site.js"),
     import("./host.js"),
   ]);
   const bundle = await bundleConfig(root, undefined, log);
-  const config = bundle && readConfig(bundle, { root, hostModules: loadHost().config, log });
+  const config = bundle && readConfig(bundle, { root, hostModules: loadHost().config, code, log });
   return config && resolveSite(config, base, { palette: await paletteOf(config) });
 }
 

@@ -15,10 +15,12 @@ import type { Request } from "./check/outbound/request.js";
 import { readVerdicts, writeVerdicts } from "./check/outbound/verdict-cache.js";
 import { type Silenced, settle } from "./check/settle.js";
 import type { Checked } from "./check-folder.js";
+import type { WatchBeside } from "./core/beside.js";
 import type { Diagnostic } from "./core/diagnostic.js";
 import { Diagnostics } from "./core/diagnostics.js";
 import { expectWork } from "./core/just-in-time.js";
 import { placeDiagnostics } from "./read/place-diagnostics.js";
+import { reportBeside } from "./report-beside.js";
 import type { Timing } from "./stopwatch.js";
 
 export interface CheckOptions {
@@ -38,6 +40,8 @@ export interface CheckOptions {
   readonly pictures: boolean;
   /** The day as `2025-08-17`. */
   readonly today: string;
+  /** Tells what the site's code did beside the calls that were made of it. */
+  readonly watchBeside?: WatchBeside;
   readonly onProgress?: (progress: Progress) => void;
 }
 
@@ -63,6 +67,7 @@ export async function check(options: CheckOptions): Promise<CheckResult> {
   const timing = [...made.timing, { step: "outbound", ms: performance.now() - outboundStart }];
   const audit =
     checked && options.browser ? await auditInBrowser(checked, { ...options, root }, log) : undefined;
+  await reportBeside(options.watchBeside, made, log);
   const late = settle(log.sorted(), site);
   const all = new Diagnostics();
   all.take(made.diagnostics);
@@ -85,13 +90,13 @@ type Context = CheckOptions & { readonly root: string };
 
 /** The site as it would be built, or as it was published. What only one of them takes is loaded for it only. */
 async function makeChecked(options: Context): Promise<Checked> {
-  const { root, dir, base, today, linksOnly } = options;
+  const { root, dir, base, today, linksOnly, watchBeside } = options;
   if (dir !== undefined) {
     const { checkFolder } = await import("./check-folder.js");
     return await checkFolder({ root, dir, base, today, linksOnly });
   }
   const { build } = await import("./build.js");
-  const once = { outDir: "dist", write: false, prove: !linksOnly };
+  const once = { outDir: "dist", write: false, prove: !linksOnly, ...(watchBeside && { watchBeside }) };
   return await build({ root, base, today, linksOnly, ...once });
 }
 

@@ -1,6 +1,7 @@
 import { format } from "node:util";
 import { parentPort } from "node:worker_threads";
 import { configFile } from "./core/config-file.js";
+import { describeThrown } from "./core/describe-thrown.js";
 import type { Place } from "./core/diagnostic.js";
 import { Diagnostics } from "./core/diagnostics.js";
 import type { PageModule } from "./core/project.js";
@@ -8,8 +9,17 @@ import type { Route } from "./core/route.js";
 import type { DevelopmentTask } from "./development.js";
 import { loadHost } from "./host.js";
 import { evaluate } from "./read/evaluate.js";
-import { componentsOf, describeThrown, placeOfThrown } from "./read/thrown.js";
+import { componentsOf, placeOfThrown } from "./read/thrown.js";
 import { ownerStack } from "./render/owner-stack.js";
+
+// What the site's code does beside being rendered, the build has told; here it must only not end the thread.
+process.on("uncaughtException", () => {});
+process.on("unhandledRejection", () => {});
+Object.assign(process, {
+  exit: () => {
+    throw new Error("the page asks for the end of the process");
+  },
+});
 
 const host = loadHost();
 const ready = host.meanwhile();

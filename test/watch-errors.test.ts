@@ -205,7 +205,7 @@ test("what the site's code leaves behind ends nothing, and is told of with its p
     page("return <main><h1>late</h1></main>;", 'Promise.reject(new Error("nobody awaits me"));'),
   );
   await cli.printed(/nobody awaits me/);
-  await cli.printed(/pages\/late\.tsx:1:16 +error +serve\/left-to-itself/);
+  await cli.printed(/pages\/late\.tsx:1:16 +error +run\/left-to-itself/);
   site.write(
     "pages/late.tsx",
     page("return <main><h1>later</h1></main>;", 'setTimeout(() => { throw new Error("out of time"); });'),

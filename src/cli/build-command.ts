@@ -9,6 +9,7 @@ import { formatTiming } from "../report/format-timing.js";
 import { listOtherFiles, summariseRoutes } from "../report/summarise-build.js";
 import { exitCodes } from "./exit-codes.js";
 import { localDay } from "./local-day.js";
+import type { OwnedProcess } from "./own-process.js";
 import { print, printError, styleOf } from "./terminal.js";
 
 export interface BuildFlags {
@@ -21,7 +22,7 @@ export interface BuildFlags {
   timing?: boolean;
 }
 
-export async function runBuild(flags: BuildFlags): Promise<number> {
+export async function runBuild(flags: BuildFlags, owned: OwnedProcess | undefined): Promise<number> {
   const { root, out, base, strict = false, force = false } = flags;
   const result = await build({
     root,
@@ -34,6 +35,7 @@ export async function runBuild(flags: BuildFlags): Promise<number> {
     today: localDay(new Date()),
     // What is published strictly is proved wholly.
     prove: strict,
+    ...(owned && { watchBeside: owned.watchBeside }),
   });
   const exitCode = result.ok ? exitCodes.ok : exitCodes.errors;
   if (flags.json) print(formatJson(result, flags));

@@ -10,6 +10,7 @@ import { textStyle } from "../report/style.js";
 import { type CheckView, viewCheck, weighPages } from "./check-view.js";
 import { exitCodes } from "./exit-codes.js";
 import { localDay } from "./local-day.js";
+import type { OwnedProcess } from "./own-process.js";
 import { showProgress } from "./progress.js";
 import { print, printError, styleOf } from "./terminal.js";
 
@@ -26,7 +27,7 @@ export interface CheckFlags {
   report?: string;
 }
 
-export async function runCheck(flags: CheckFlags): Promise<number> {
+export async function runCheck(flags: CheckFlags, owned: OwnedProcess | undefined): Promise<number> {
   const { root, base, dir, strict = false, linksOnly = false, offline = false, browser = false } = flags;
   const progress = showProgress();
   const result = await check({
@@ -40,6 +41,7 @@ export async function runCheck(flags: CheckFlags): Promise<number> {
     pictures: flags.report !== undefined,
     today: localDay(new Date()),
     onProgress: progress.show,
+    ...(owned && { watchBeside: owned.watchBeside }),
   });
   progress.end();
   const view = viewCheck(result, { strict, offline, ms: performance.now() });

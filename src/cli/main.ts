@@ -3,10 +3,13 @@ import packageJson from "../../package.json" with { type: "json" };
 import { expectLongRun } from "../core/just-in-time.js";
 import { hosts } from "../serve/host-rules.js";
 import { exitCodes } from "./exit-codes.js";
+import type { OwnedProcess } from "./own-process.js";
+import { reportFailure } from "./report-failure.js";
 import { withServeOptions } from "./serve-flags.js";
+import { print } from "./terminal.js";
 
 /** Runs the command line and resolves to the exit code. Each command's code is loaded when it is called. */
-export async function main(argv: readonly string[]): Promise<number> {
+export async function main(argv: readonly string[], owned: OwnedProcess | undefined): Promise<number> {
   let exitCode: number = exitCodes.ok;
   const program = new Command("handbill")
     .description(
@@ -16,7 +19,7 @@ export async function main(argv: readonly string[]): Promise<number> {
     .helpOption("-h, --help", "print this help")
     .helpCommand(false)
     .showHelpAfterError("(handbill --help tells more)")
-    .configureOutput({ outputError: (text, write) => write(text) })
+    .configureOutput({ writeOut: print, outputError: (text, write) => write(text) })
     .exitOverride();
 
   withSiteOptions(program.command("build"))
@@ -30,7 +33,7 @@ export async function main(argv: readonly string[]): Promise<number> {
       const { startBundler } = await import("../read/bundler.js");
       startBundler();
       const { runBuild } = await loading;
-      exitCode = await runBuild(flags);
+      exitCode = await runBuild(flags, owned);
     });
 
   program
@@ -52,7 +55,7 @@ export async function main(argv: readonly string[]): Promise<number> {
       // A folder that was published before has at most a config to bundle.
       if (flags.dir === undefined) (await import("../read/bundler.js")).startBundler();
       const { runCheck } = await import("./check-command.js");
-      exitCode = await runCheck(flags);
+      exitCode = await runCheck(flags, owned);
     });
 
   withServeOptions(withSiteOptions(program.command("watch")))
@@ -63,7 +66,7 @@ export async function main(argv: readonly string[]): Promise<number> {
       startBundler();
       const { runWatch } = await import("./watch-command.js");
       expectLongRun();
-      exitCode = await runWatch(flags);
+      exitCode = await runWatch(flags, owned);
     });
 
   withServeOptions(withSiteOptions(program.command("preview")))
@@ -74,14 +77,16 @@ export async function main(argv: readonly string[]): Promise<number> {
     .action(async (flags) => {
       const { runPreview } = await import("./preview-command.js");
       expectLongRun();
-      exitCode = await runPreview(flags);
+      exitCode = await runPreview(flags, owned);
     });
 
   try {
     await program.parseAsync(["node", "handbill", ...argv]);
   } catch (error) {
     if (!isUsageError(error)) throw error;
-    return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
+    if (error.exitCode === 0) return exitCodes.ok;
+    reportFailure({ kind: "usage", message: error.message.replace(/^error: /, "") }, argv);
+    return exitCodes.usage;
   }
   return exitCode;
 }

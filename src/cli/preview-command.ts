@@ -6,6 +6,8 @@ import { type PreviewedSite, previewSite } from "../serve/preview-site.js";
 import { exitCodes } from "./exit-codes.js";
 import { listenToKeys } from "./keys.js";
 import { openBrowser } from "./open-browser.js";
+import type { OwnedProcess } from "./own-process.js";
+import { reportBug } from "./report-failure.js";
 import type { ServeFlags } from "./serve-flags.js";
 import { formatNotes, prepareEnding, reportNoServer } from "./serving.js";
 import { print, printError, styleOf } from "./terminal.js";
@@ -18,10 +20,12 @@ export interface PreviewFlags extends ServeFlags {
 }
 
 /** Serves what a build wrote as a host would, until the person ends it. */
-export async function runPreview(flags: PreviewFlags): Promise<number> {
+export async function runPreview(flags: PreviewFlags, owned: OwnedProcess | undefined): Promise<number> {
   const { root, out, base, host, port, open, hostRules: rules } = flags;
   const outDir = resolve(root, out);
   const { ended, end } = prepareEnding();
+  // No code of the site runs here, and what one visitor does ends nothing.
+  owned?.listen({ onThrown: () => owned.takeThrown().forEach(reportBug), onBug: reportBug });
   let site: PreviewedSite | undefined;
   try {
     site = await previewSite({ outDir, base, host, port, rules });

@@ -1,7 +1,30 @@
+import { exitCodes } from "./exit-codes.js";
 import { main } from "./main.js";
-import { reportBug } from "./report-bug.js";
+import { OwnedProcess } from "./own-process.js";
+import { reportFailure } from "./report-failure.js";
 
-/** The executable's way in: runs the command line and sets the process's exit code. */
+/** Runs the command line in a process that is used for other things too; gives the exit code. */
 export async function run(argv: readonly string[]): Promise<void> {
-  process.exitCode = await main(argv).catch(reportBug);
+  process.exitCode = await main(argv, undefined);
+}
+
+/** What Node itself ends with: it works whatever the site's code has done to the objects that all code shares. */
+const endAtOnce = (process as unknown as { reallyExit: (code: number) => never }).reallyExit.bind(process);
+
+/** The executable's way in: runs the command line, and ends the process when all that it printed has been taken. */
+export async function runAndEnd(argv: readonly string[]): Promise<void> {
+  const onBug = (bug: unknown) => {
+    try {
+      reportFailure({ kind: "bug", thrown: bug }, argv);
+    } catch {
+      endAtOnce(exitCodes.bug);
+    }
+    owned.end(exitCodes.bug).catch(() => endAtOnce(exitCodes.bug));
+  };
+  const owned = new OwnedProcess(onBug);
+  try {
+    await owned.end(await main(argv, owned));
+  } catch (bug) {
+    onBug(bug);
+  }
 }

@@ -1,5 +1,6 @@
 import { isatty } from "node:tty";
 import { type TextStyle, textStyle } from "../report/style.js";
+import { visible } from "./visible.js";
 
 /** Whether colours are wanted: on a terminal, unless NO_COLOR says otherwise. See https://no-color.org. */
 export function wantsColour(stream: 1 | 2): boolean {
@@ -11,10 +12,40 @@ export function wantsColour(stream: 1 | 2): boolean {
 
 export const styleOf = (stream: 1 | 2): TextStyle => textStyle(wantsColour(stream));
 
+/** Writes to standard output, also when what others write there goes elsewhere. */
+export const writeOut = process.stdout.write.bind(process.stdout);
+
 export function print(text: string): void {
-  process.stdout.write(text.endsWith("\n") ? text : `${text}\n`);
+  writeOut(asLines(text));
 }
 
 export function printError(text: string): void {
-  process.stderr.write(text.endsWith("\n") ? text : `${text}\n`);
+  process.stderr.write(asLines(text));
+}
+
+const asLines = (text: string) => visible(text.endsWith("\n") ? text : `${text}\n`);
+
+/**
+ * From now on standard output has nothing but what `print` prints: what else is written to it, by the site's
+ * code, goes to standard error. `onError` is told what the system says when it cannot be written.
+ */
+export function keepStdoutForResults(onError: (error: NodeJS.ErrnoException) => void): void {
+  const { stdout, stderr } = process;
+  stdout.write = ((...args: Parameters<typeof stderr.write>) => stderr.write(...args)) as typeof stdout.write;
+  stdout.end = () => stdout;
+  stdout.on("error", onError);
+  // Nobody is left to be told.
+  stderr.on("error", () => {});
+}
+
+/** Resolves when all that was written has been taken, or nobody is there to take it. */
+export async function flushOutput(): Promise<void> {
+  const { stdout, stderr } = process;
+  const flush = (stream: NodeJS.WriteStream, write: typeof stream.write) =>
+    new Promise<void>((resolve) => {
+      if (stream.destroyed || stream.writableEnded) return resolve();
+      stream.once("close", resolve);
+      write("", () => resolve());
+    });
+  await Promise.all([flush(stdout, writeOut), flush(stderr, stderr.write.bind(stderr))]);
 }

@@ -4,7 +4,8 @@ import { formatRebuild } from "../report/format-watch.js";
 import type { WatchReport } from "../serve/watch-site.js";
 import { divertOutput } from "./divert-output.js";
 import { StatusArea } from "./status-area.js";
-import { print, printError, styleOf } from "./terminal.js";
+import { print, printError, styleOf, writeOut } from "./terminal.js";
+import { visible } from "./visible.js";
 
 /** How `handbill watch` tells people what it does. */
 export interface WatchScreen {
@@ -18,7 +19,6 @@ const help = "r rebuild, o open, q quit";
 /** For a terminal: the mistakes in full and a status line, rewritten with each build. */
 export function terminalScreen(): WatchScreen {
   const { stdout } = process;
-  const write = stdout.write.bind(stdout);
   const area = new StatusArea({
     get columns() {
       return stdout.columns;
@@ -26,7 +26,7 @@ export function terminalScreen(): WatchScreen {
     get rows() {
       return stdout.rows;
     },
-    write: (text) => write(text),
+    write: (text) => writeOut(text),
   });
   const giveBack = divertOutput((text) => area.writeAbove(text));
   const style = styleOf(1);
@@ -36,7 +36,7 @@ export function terminalScreen(): WatchScreen {
       const mistakes = formatDiagnostics(report.diagnostics, style);
       const done = formatRebuild({ ...report, isFirst }, style);
       const line = `${done}  ${style.cyan(report.address)}  ${style.dim(help)}`;
-      area.show((mistakes && `${mistakes}\n`) + cutToWidth(line, stdout.columns));
+      area.show(visible((mistakes && `${mistakes}\n`) + cutToWidth(line, stdout.columns)));
       isFirst = false;
     },
     end: () => {

@@ -11,6 +11,7 @@ import { imageCodes } from "./codes/image.js";
 import { planCodes } from "./codes/plan.js";
 import { readCodes } from "./codes/read.js";
 import { renderCodes } from "./codes/render.js";
+import { runCodes } from "./codes/run.js";
 import { serveCodes } from "./codes/serve.js";
 
 export type { Severity } from "./codes/entry.js";
@@ -19,6 +20,7 @@ export type { Severity } from "./codes/entry.js";
 export const codes = {
   ...readCodes,
   ...documentCodes,
+  ...runCodes,
   ...planCodes,
   ...renderCodes,
   ...fontCodes,

@@ -8,8 +8,10 @@ expectShortRun();
 /** What has been loaded of the command line. */
 export const chunks = new ChunkLoader(__dirname);
 
-/** The executable's way in: runs the command line and sets the process's exit code. */
-export const { run } = chunks.load("./cli.cjs") as { run: (argv: readonly string[]) => Promise<void> };
+type Run = (argv: readonly string[]) => Promise<void>;
+
+/** The executable's way in, which ends the process; and what sets its exit code only. */
+export const { runAndEnd, run } = chunks.load("./cli.cjs") as { runAndEnd: Run; run: Run };
 
 /** Writes the code caches of the command line, as far as it has run, and of the threads: for the installer. */
 export function writeCodeCaches(): void {

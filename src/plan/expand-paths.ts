@@ -1,5 +1,7 @@
+import { describeThrown } from "../core/describe-thrown.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { PageModule, Paths } from "../core/project.js";
+import { callWithin, isTookTooLong, siteCodeLimitMs } from "../core/time-limit.js";
 
 /** What `paths` of a page gets. */
 export type PathsContext = Parameters<Paths>[0];
@@ -22,31 +24,47 @@ export function expandPaths(
     return [];
   }
   if (typeof paths !== "function") return invalid("no function, but is a value");
-  let list: unknown;
+  let answer: Answer;
   try {
-    list = paths(context);
+    answer = callWithin(siteCodeLimitMs, () => readAnswer(paths(context), parameters));
   } catch (thrown) {
-    log.add("plan/paths-threw", { error: thrown instanceof Error ? thrown.message : String(thrown) }, place);
+    if (isTookTooLong(thrown)) {
+      log.add("run/endless", { seconds: String(siteCodeLimitMs / 1000) }, place);
+    } else log.add("plan/paths-threw", { error: describeThrown(thrown) }, place);
     return [];
   }
-  if (list instanceof Promise) {
-    list.catch(() => {}); // a rejection is of no interest: the promise itself is the mistake
-    return invalid("a promise");
-  }
-  if (!Array.isArray(list)) return invalid("no list");
-  for (const [index, params] of list.entries()) {
-    for (const name of parameters) {
-      if (typeof params?.[name] !== "string" || params[name] === "")
-        return invalid(`no text for ${name} in entry ${index + 1}`);
-    }
-    const extra = Object.keys(params).find((name) => !parameters.includes(name));
-    if (extra !== undefined)
-      return invalid(`${extra} in entry ${index + 1}, which is no parameter of the file`);
-  }
-  return list;
+  return "flaw" in answer ? invalid(answer.flaw) : answer.list;
 
   function invalid(reason: string): [] {
     log.add("plan/invalid-paths", { reason }, place);
     return [];
   }
+}
+
+type Answer = { readonly list: Record<string, string>[] } | { readonly flaw: string };
+
+/** Looks at each value of an answer once: it may be a getter, and throw. */
+function readAnswer(answer: unknown, parameters: readonly string[]): Answer {
+  if (answer instanceof Promise) {
+    answer.catch(() => {}); // a rejection is of no interest: the promise itself is the mistake
+    return { flaw: "a promise" };
+  }
+  if (!Array.isArray(answer)) return { flaw: "no list" };
+  const list: Record<string, string>[] = [];
+  for (const [index, entry] of answer.entries()) {
+    const params: Record<string, unknown> = { ...entry };
+    const texts: Record<string, string> = {};
+    for (const name of parameters) {
+      const text = params[name];
+      if (typeof text !== "string" || text === "")
+        return { flaw: `no text for ${name} in entry ${index + 1}` };
+      texts[name] = text;
+    }
+    const extra = Object.keys(params).find((name) => !parameters.includes(name));
+    if (extra !== undefined) {
+      return { flaw: `${extra} in entry ${index + 1}, which is no parameter of the file` };
+    }
+    list.push(texts);
+  }
+  return { list };
 }

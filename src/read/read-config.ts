@@ -4,12 +4,15 @@ import { configFile } from "../core/config-file.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { Memory } from "../core/memory.js";
 import type { SiteConfig } from "../core/site-config.js";
+import { callWithin, siteCodeLimitMs } from "../core/time-limit.js";
 import { type BundledCode, bundleCode } from "./bundle-code.js";
 import { checkCharacters } from "./check-characters.js";
 import { checkConfig } from "./check-config.js";
 import { reportFailure } from "./esbuild-failures.js";
-import { evaluate, type HostModules } from "./evaluate.js";
+import type { HostModules } from "./evaluate.js";
+import { copyPlain, type PlainConfig } from "./plain-config.js";
 import { reportThrown } from "./report-thrown.js";
+import { reportChangedBuiltins, type SiteCode } from "./site-code.js";
 
 /** Bundles the config; reports and returns undefined if there is none or it cannot be parsed. */
 export async function bundleConfig(
@@ -33,19 +36,39 @@ export async function bundleConfig(
 /** Runs the config and checks what it exports; reports and returns undefined if it is not whole. */
 export function readConfig(
   bundle: BundledCode,
-  { root, hostModules, log }: { root: string; hostModules: HostModules; log: Diagnostics },
+  { root, hostModules, code, log }: ConfigContext,
 ): SiteConfig | undefined {
-  let exports: Record<string, unknown>;
+  let config: PlainConfig;
+  let names: readonly string[] = [];
   try {
-    exports = evaluate(bundle, hostModules);
+    config = callWithin(siteCodeLimitMs, () => {
+      const exports = code.run(bundle, hostModules);
+      names = Object.keys(exports);
+      return copyPlain(exports.default);
+    });
   } catch (thrown) {
     reportThrown("read/config-threw", thrown, { bundle, root, log, fallback: configFile });
     return undefined;
+  } finally {
+    reportChangedBuiltins(configFile, log);
   }
-  if (exports.default === undefined) {
-    log.add("read/config-no-default", { exports: Object.keys(exports).join(", ") }, { file: configFile });
+  if ("tooDeep" in config) {
+    const [first = ""] = config.tooDeep;
+    const args = { key: first, expected: "data", received: "nested so deep, or holding itself" };
+    log.add("read/invalid-value", args, { file: configFile, seek: { kind: "config-key", path: [first] } });
     return undefined;
   }
-  checkCharacters(exports.default, { file: configFile, log });
-  return checkConfig(exports.default, configFile, log);
+  if (config.value === undefined) {
+    log.add("read/config-no-default", { exports: names.join(", ") }, { file: configFile });
+    return undefined;
+  }
+  checkCharacters(config.value, { file: configFile, log });
+  return checkConfig(config.value, configFile, log);
+}
+
+export interface ConfigContext {
+  readonly root: string;
+  readonly hostModules: HostModules;
+  readonly code: SiteCode;
+  readonly log: Diagnostics;
 }

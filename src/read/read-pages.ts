@@ -2,13 +2,15 @@ import { compareText } from "../core/compare.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { Memory } from "../core/memory.js";
 import type { Meta, PageModule, Paths } from "../core/project.js";
+import { eachWithin, siteCodeLimitMs } from "../core/time-limit.js";
 import type { Assets } from "./assets.js";
 import { type BrowserBundle, bundleScript, bundleStyle } from "./bundle-browser.js";
 import { type BundledCode, bundleCode } from "./bundle-code.js";
 import { reportFailure } from "./esbuild-failures.js";
-import { evaluate, type HostModules } from "./evaluate.js";
+import type { HostModules } from "./evaluate.js";
 import { type Reach, reachOf } from "./page-reach.js";
-import { reportThrown } from "./report-thrown.js";
+import { reportEndless, reportThrown } from "./report-thrown.js";
+import { reportChangedBuiltins, type SiteCode } from "./site-code.js";
 
 /** The pages among the files below `pages/`: those without a part that begins with `_`. */
 export function listPageFiles(files: readonly string[]): string[] {
@@ -82,37 +84,66 @@ export async function bundleBrowserCode(
 export function readPages(
   bundle: BundledCode,
   browserCode: ReadonlyMap<string, BrowserCode>,
-  { root, hostModules, log }: { root: string; hostModules: HostModules; log: Diagnostics },
+  { root, hostModules, code, log }: PagesContext,
 ): PageModule[] {
-  const pages = evaluate(bundle, hostModules) as Record<string, () => Record<string, unknown>>;
-  return [...browserCode].flatMap(([sourceFile, { sources, style, script }]) => {
-    let exports: Record<string, unknown>;
+  const pages = code.run(bundle, hostModules) as Record<string, () => Record<string, unknown>>;
+  const read: PageModule[] = [];
+  const files = [...browserCode.keys()];
+  const endless = eachWithin(siteCodeLimitMs, files, (sourceFile) => {
+    const browser = browserCode.get(sourceFile);
     try {
-      exports = pages[sourceFile]?.() ?? {};
+      const exports = listExports(pages[sourceFile]?.() ?? {});
+      if (browser && isPage(exports, sourceFile, log)) read.push(pageModule(sourceFile, exports, browser));
     } catch (thrown) {
       reportThrown("read/module-threw", thrown, { bundle, root, log, fallback: sourceFile });
-      return [];
     }
-    const { default: component, meta, paths } = exports;
-    if (typeof component !== "function" && !isExoticComponent(component)) {
-      log.add("read/no-component", { exports: Object.keys(exports).join(", ") }, { file: sourceFile });
-    } else if (meta === undefined) {
-      log.add("read/no-meta", {}, { file: sourceFile });
-    } else {
-      return [
-        {
-          sourceFile,
-          sources,
-          style: style.text,
-          script: script.text,
-          component: component as PageModule["component"],
-          meta: meta as Meta,
-          paths: paths as Paths | undefined,
-        },
-      ];
-    }
-    return [];
+    reportChangedBuiltins(sourceFile, log);
   });
+  if (endless !== undefined) reportEndless(files[endless] ?? "", log);
+  return read;
+}
+
+export interface PagesContext {
+  readonly root: string;
+  readonly hostModules: HostModules;
+  readonly code: SiteCode;
+  readonly log: Diagnostics;
+}
+
+type PageExports = Readonly<Record<"default" | "meta" | "paths", unknown>> & {
+  readonly names: readonly string[];
+};
+
+/** Each export is asked for once: it may be a getter that throws. */
+function listExports(exports: Record<string, unknown>): PageExports {
+  const { default: component, meta, paths } = exports;
+  return { default: component, meta, paths, names: Object.keys(exports) };
+}
+
+function isPage(exports: PageExports, sourceFile: string, log: Diagnostics): boolean {
+  const { default: component, meta, names } = exports;
+  if (typeof component !== "function" && !isExoticComponent(component)) {
+    log.add("read/no-component", { exports: names.join(", ") }, { file: sourceFile });
+    return false;
+  }
+  if (meta === undefined) log.add("read/no-meta", {}, { file: sourceFile });
+  return meta !== undefined;
+}
+
+function pageModule(
+  sourceFile: string,
+  exports: PageExports,
+  { sources, style, script }: BrowserCode,
+): PageModule {
+  return {
+    sourceFile,
+    sources,
+    style: style.text,
+    script: script.text,
+    component: exports.default as PageModule["component"],
+    meta: exports.meta as Meta,
+    paths: exports.paths as Paths | undefined,
+  };
 }
 
 /** `memo` and `forwardRef` give objects that React renders as components. */

@@ -18,6 +18,7 @@ import { readFonts } from "./read-fonts.js";
 import { bundleBrowserCode, bundlePages, listPageFiles, readPages } from "./read-pages.js";
 import { readPublic } from "./read-public.js";
 import { paletteOf, resolveSite } from "./resolve-site.js";
+import type { SiteCode } from "./site-code.js";
 
 export interface ReadOptions {
   /** The absolute path of the project's folder. */
@@ -26,6 +27,8 @@ export interface ReadOptions {
   readonly base: string | undefined;
   /** Keeps what is costly to make for the next time. */
   readonly memory: Memory | undefined;
+  /** Takes note of the code that is run. */
+  readonly code: SiteCode;
 }
 
 /** Makes the modules that page code gets from the generator, once the site is known. */
@@ -41,7 +44,7 @@ export interface ReadHost {
 
 export interface ReadResult {
   readonly project: Project;
-  /** What ran the pages: their errors are mapped through it. */
+  /** What ran the pages: their component stacks are mapped through it. */
   readonly bundle: Bundle;
 }
 
@@ -71,7 +74,7 @@ interface ReadContext extends ReadOptions {
 }
 
 async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadResult> {
-  const { root, base, memory, host, log } = context;
+  const { root, base, memory, host, code, log } = context;
   const makeAssets = () => new Assets(root);
   const assets = memory?.keep("assets", makeAssets) ?? makeAssets();
   assets.begin();
@@ -82,7 +85,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   await context.legal.parse(log);
 
   const configBundle = await configWork;
-  const config = configBundle && readConfig(configBundle, { root, hostModules: host.config, log });
+  const config = configBundle && readConfig(configBundle, { root, hostModules: host.config, code, log });
   const site = config && resolveSite(config, base, { palette: await paletteOf(config) });
   const facts = site && listFacts(site);
   const browserWork =
@@ -104,7 +107,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   if (legal.length === found.legal.length) checkFactsStated(legal, facts, { file: configFile, log });
   const browserCode = await browserWork;
   if (!pagesBundle || !browserCode) throw new Stopped();
-  const pages = readPages(pagesBundle, browserCode, { root, hostModules: host.pages(site), log });
+  const pages = readPages(pagesBundle, browserCode, { root, hostModules: host.pages(site), code, log });
   const bundled = [configBundle.inputs, pagesBundle.inputs].flatMap((inputs) => Object.keys(inputs));
   const inBrowser = [...browserCode.values()].flatMap(({ style, script }) => [
     ...style.inputs,

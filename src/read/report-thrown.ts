@@ -1,6 +1,8 @@
+import { describeThrown } from "../core/describe-thrown.js";
 import type { Diagnostics } from "../core/diagnostics.js";
+import { isTookTooLong, siteCodeLimitMs } from "../core/time-limit.js";
 import type { Bundle } from "./evaluate.js";
-import { describeThrown, placeOfThrown, sourceFileOf } from "./thrown.js";
+import { placeOfThrown, sourceFileOf } from "./thrown.js";
 
 export interface ThrownContext {
   readonly bundle: Bundle;
@@ -16,6 +18,7 @@ export function reportThrown(
   thrown: unknown,
   { bundle, root, log, fallback }: ThrownContext,
 ): void {
+  if (isTookTooLong(thrown)) return reportEndless(fallback, log);
   const missing = missingPackage(thrown);
   if (missing !== undefined) {
     const sources = JSON.parse(bundle.map).sources as string[];
@@ -30,7 +33,20 @@ export function reportThrown(
   );
 }
 
+/** Reports that code of a file had to be stopped. */
+export function reportEndless(file: string, log: Diagnostics): void {
+  log.add("run/endless", { seconds: String(siteCodeLimitMs / 1000) }, { file });
+}
+
 function missingPackage(thrown: unknown): string | undefined {
-  if ((thrown as NodeJS.ErrnoException | null)?.code !== "MODULE_NOT_FOUND") return undefined;
-  return /^Cannot find module '([^'./][^']*)'/.exec((thrown as Error).message)?.[1];
+  if (!isMissingModule(thrown)) return undefined;
+  return /^Cannot find module '([^'./][^']*)'/.exec(describeThrown(thrown))?.[1];
+}
+
+function isMissingModule(thrown: unknown): boolean {
+  try {
+    return (thrown as NodeJS.ErrnoException | null | undefined)?.code === "MODULE_NOT_FOUND";
+  } catch {
+    return false; // it throws when it is looked at
+  }
 }

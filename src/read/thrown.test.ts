@@ -6,26 +6,7 @@ import { tempFolder } from "../../test/support/temp-site.js";
 import { type BundledCode, bundleCode } from "./bundle-code.js";
 import { evaluate } from "./evaluate.js";
 import { reportThrown } from "./report-thrown.js";
-import { describeThrown, placeOfThrown } from "./thrown.js";
-
-const cyclic: Record<string, unknown> = {};
-cyclic.self = cyclic;
-
-test.each([
-  [new Error("boom"), "boom"],
-  [new TypeError(""), "TypeError"],
-  ["a text", "a text"],
-  [undefined, "undefined"],
-  [null, "null"],
-  [42, "42"],
-  [{ code: 1 }, '{"code":1}'],
-  [cyclic, "[object Object]"],
-  [10n, "[object BigInt]"],
-  [Symbol("s"), "Symbol(s)"],
-  [() => 1, "() => 1"],
-])("%o is described in words", (thrown, expected) => {
-  expect(describeThrown(thrown)).toBe(expected);
-});
+import { placeOfThrown } from "./thrown.js";
 
 /** Bundles one file of a new project, runs it and returns what it threw. */
 async function throwFrom(sourceFile: string, code: string, folder = "site") {

@@ -4,17 +4,6 @@ import { posixPath } from "../core/addresses.js";
 import type { ComponentFrame, Place, StackFrame } from "../core/diagnostic.js";
 import type { Bundle } from "./evaluate.js";
 
-/** What was thrown, in one line; anything can be thrown. */
-export function describeThrown(thrown: unknown): string {
-  if (thrown instanceof Error) return thrown.message || thrown.name;
-  if (typeof thrown === "string") return thrown;
-  try {
-    return JSON.stringify(thrown) ?? String(thrown);
-  } catch {
-    return Object.prototype.toString.call(thrown);
-  }
-}
-
 /** Where an error was thrown in the author's files, found through the bundle's source map. */
 export function placeOfThrown(thrown: unknown, bundle: Bundle, root: string): Place {
   const stack = mapStack(thrown, bundle, root);
@@ -23,10 +12,20 @@ export function placeOfThrown(thrown: unknown, bundle: Bundle, root: string): Pl
 }
 
 function mapStack(thrown: unknown, bundle: Bundle, root: string): StackFrame[] {
-  const text = (thrown as { stack?: unknown } | null)?.stack;
-  if (typeof text !== "string") return [];
+  const text = stackOf(thrown);
+  if (text === undefined) return [];
   const mapLine = lineMapper(bundle, root);
   return text.split("\n").flatMap((line) => mapLine(line) ?? []);
+}
+
+/** An error's stack; undefined for anything else, or if it throws when it is looked at. */
+export function stackOf(thrown: unknown): string | undefined {
+  try {
+    const text = (thrown as { stack?: unknown } | null | undefined)?.stack;
+    return typeof text === "string" ? text : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Page } from "../core/page.js";
 import type { PageMeta, PageProps, Project } from "../core/project.js";
 import type { Route } from "../core/route.js";
 import { type SiteView, viewSite } from "../core/site-view.js";
+import { eachWithin, siteCodeLimitMs } from "../core/time-limit.js";
 import { componentStackOf } from "./component-stack.js";
 import { Document } from "./document.js";
 import { fillLateHead } from "./late-head.js";
@@ -44,14 +45,17 @@ export async function renderRoutes(
   const view = viewSite(options.project.site);
   const context = { ...options, view, askForImage: (ask: ImageEncoding) => images.set(ask.outputFile, ask) };
   const drafts: Page[] = [];
-  for (const route of routes) {
+  const failed: { readonly route: Route; readonly thrown: unknown }[] = [];
+  const endless = eachWithin(siteCodeLimitMs, routes, (route) => {
     try {
       const html = renderDraft(route, context, log);
       if (html !== undefined) drafts.push({ route, html });
     } catch (thrown) {
-      await reportThrown(thrown, route, { context, log });
+      failed.push({ route, thrown });
     }
-  }
+  });
+  for (const { route, thrown } of failed) await reportThrown(thrown, route, { context, log });
+  if (endless !== undefined) reportEndless(routes[endless], log);
   const { project, configFile, devScript } = options;
   const { base, checks, palette } = project.site;
   const fonts = planFontCuts(project.fonts, drafts, { configFile, log });
@@ -66,6 +70,11 @@ export async function renderRoutes(
   return { pages, asks: { fonts: fonts.map(({ cut }) => cut), images: [...images.values()] } };
 }
 
+function reportEndless(route: Route | undefined, log: Diagnostics): void {
+  const place = route && { file: route.module.sourceFile, page: route.routePath };
+  log.add("run/endless", { seconds: String(siteCodeLimitMs / 1000) }, place);
+}
+
 interface DraftContext extends RenderOptions {
   readonly view: SiteView;
   readonly askForImage: (ask: ImageEncoding) => void;
@@ -78,12 +87,13 @@ async function reportThrown(
 ): Promise<void> {
   const { placeOf, describe, componentsOf } = context;
   const place = { file: route.module.sourceFile, ...placeOf(thrown), page: route.routePath };
-  if (isSuspension(thrown)) return log.add("render/suspended", {}, place);
+  const error = describe(thrown);
+  if (suspension.test(error)) return log.add("render/suspended", {}, place);
   const { meta } = route.module;
   // A meta function that throws does so outside all components.
   const shown = typeof meta === "function" ? { title: "", description: "" } : meta;
   const components = componentsOf(await componentStackOf(pageTree(route, shown, context)));
-  log.add("render/threw", { error: describe(thrown) }, { ...place, components });
+  log.add("render/threw", { error }, { ...place, components });
 }
 
 /** The HTML of a page whose head is not filled in yet. */
@@ -124,10 +134,5 @@ function flawOf(meta: PageMeta | undefined): string | undefined {
   return undefined;
 }
 
-/** React's own error for a tree that suspends where it must be rendered at once. */
-function isSuspension(thrown: unknown): boolean {
-  return (
-    thrown instanceof Error &&
-    /error #426;|suspended while responding to synchronous input/.test(thrown.message)
-  );
-}
+/** React's own error for a tree that suspends where it must be rendered at once; in production mode it is a number. */
+const suspension = /error #426;|suspended while responding to synchronous input/;

@@ -1,4 +1,5 @@
 import { type BuildResult, build } from "../build.js";
+import type { WatchBeside } from "../core/beside.js";
 import type { Diagnostic } from "../core/diagnostic.js";
 import { Memory } from "../core/memory.js";
 import type { Tree } from "../core/tree.js";
@@ -14,6 +15,8 @@ export interface SiteBuildsOptions {
   readonly write: boolean;
   /** The day as `2025-08-17`, asked for at each build. */
   readonly today: () => string;
+  /** Tells what the site's code did beside a build. */
+  readonly watchBeside?: WatchBeside;
   /** Called as soon as there is something to show: before the checks if all is well. */
   readonly onShown: (shown: Shown) => void;
 }
@@ -53,9 +56,10 @@ export class SiteBuilds {
       ms ??= performance.now() - start;
     };
     try {
-      const { root, outDir, base, write, today } = this.#options;
+      const { root, outDir, base, write, today, watchBeside } = this.#options;
       const onTree = (made: Pick<Shown, "site" | "tree">) => show({ ...made, diagnostics: [] });
-      const site = { root, outDir, base, write, today: today() };
+      const beside = watchBeside && { watchBeside };
+      const site = { root, outDir, base, write, today: today(), ...beside };
       const result = await build({ ...site, memory: this.#memory, changed, devScript, onTree });
       if (ms === undefined) show(result);
       const change = result.tree && compareTrees(this.#tree, result.tree);

@@ -2,6 +2,7 @@ import { existsSync, realpathSync } from "node:fs";
 import { resolve } from "node:path";
 import type { BuildResult } from "../build.js";
 import { normaliseBase } from "../core/addresses.js";
+import type { WatchBeside } from "../core/beside.js";
 import type { Place } from "../core/diagnostic.js";
 import { addressOf } from "./address-of.js";
 import type { FileWatcher } from "./file-watcher.js";
@@ -25,6 +26,8 @@ export interface WatchOptions {
   readonly today: () => string;
   /** Called after each build. */
   readonly onBuild: (report: WatchReport) => void;
+  /** Tells what the site's code did beside a build. */
+  readonly watchBeside?: WatchBeside;
   /** Called if files cannot be watched. */
   readonly onWatchError: (error: Error) => void;
 }
@@ -42,8 +45,10 @@ export interface WatchedSite {
   readonly address: () => string;
   /** Builds again though nothing has changed. */
   readonly rebuild: () => void;
-  /** Where the author's code threw something, be it outside of a build; known when no build goes on. */
-  readonly placeOf: (thrown: unknown) => Promise<Place>;
+  /** Resolves when no build goes on. */
+  readonly idle: () => Promise<void>;
+  /** Where the author's code threw something, be it outside of a build. */
+  readonly placeOf: (thrown: unknown) => Place;
   readonly close: () => Promise<void>;
 }
 
@@ -115,10 +120,8 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
       changes = addChanges(changes, { files: [], areOnlyBytes: false });
       void work.ask();
     },
-    placeOf: async (thrown) => {
-      await work.idle();
-      return placeOf(thrown);
-    },
+    idle: () => work.idle(),
+    placeOf: (thrown) => placeOf(thrown),
     close: async () => {
       await watcher?.close();
       await server.close();

@@ -15,13 +15,6 @@ export const serveCodes = {
     about:
       "The operating system watches only so many files for a user. What is served stays as it is until a rebuild is asked for.",
   }),
-  "serve/left-to-itself": entry<{ error: string }>()({
-    severity: "error",
-    message: ({ error }) => `code of the site failed beside the build: ${error}`,
-    hint: () => "await the promise, or catch what the timer or the promise throws",
-    about:
-      "A promise that nobody awaited was rejected, or a timer threw. `handbill watch` goes on; a build would end with it.",
-  }),
   "serve/no-output": entry<{ outDir: string }>()({
     severity: "error",
     message: ({ outDir }) => `there is nothing to preview: ${outDir} holds no index.html`,

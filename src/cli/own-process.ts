@@ -1,0 +1,90 @@
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
+import type { DoneBeside } from "../core/beside.js";
+import { describeThrown } from "../core/describe-thrown.js";
+import { stackOf } from "../read/thrown.js";
+import { exitCodes } from "./exit-codes.js";
+import { forbidExit } from "./forbid-exit.js";
+import { RunningThings } from "./left-running.js";
+import { ownerOf } from "./site-frames.js";
+import { flushOutput, keepStdoutForResults, printError } from "./terminal.js";
+
+export interface Listener {
+  /** The site's code threw something that nobody has caught. It is kept for `watchBeside`. */
+  readonly onThrown: () => void;
+  /** Code of handbill threw something that nobody has caught. */
+  readonly onBug: (bug: unknown) => void;
+}
+
+/** How long timers of the site's code that are soon over are waited for. In milliseconds. */
+const patienceMs = 100;
+
+/**
+ * The process that a command runs in, with a site's code in it: that code prints to standard error, cannot end
+ * the process, and what it throws beside the build or leaves running is told. One command, one process.
+ */
+export class OwnedProcess {
+  readonly #running = new RunningThings();
+  readonly #thrown: unknown[] = [];
+  readonly #stdoutErrors: NodeJS.ErrnoException[] = [];
+  #listener: Listener;
+
+  constructor(onBug: (bug: unknown) => void) {
+    this.#listener = { onThrown: () => {}, onBug };
+    keepStdoutForResults((error) => this.#stdoutErrors.push(error));
+    forbidExit((error) => this.#take(error));
+    const onUncaught = (thrown: unknown) => {
+      if (ownerOf(stackOf(thrown)) === "handbill") this.#listener.onBug(thrown);
+      else this.#take(thrown);
+    };
+    process.on("uncaughtException", onUncaught);
+    process.on("unhandledRejection", onUncaught);
+    process.once("beforeExit", () => {
+      onBug(new Error("nothing is left to wait for, but the command is not done"));
+    });
+  }
+
+  /** From now on tells `listener` instead. */
+  listen(listener: Listener): void {
+    this.#listener = listener;
+  }
+
+  /** What the site's code threw since this was last asked. */
+  takeThrown(): unknown[] {
+    return this.#thrown.splice(0);
+  }
+
+  /** Gives the site's code its turn, then tells what came of it, and ends what would run on. */
+  readonly watchBeside = async (): Promise<DoneBeside> => {
+    // Between two of them there is a turn for timers and for what the system has to tell.
+    await nextTurn();
+    await nextTurn();
+    const end = performance.now() + patienceMs;
+    while (this.#running.isAny && performance.now() < end) await sleep(5);
+    const running = this.#running.end();
+    return { thrown: this.takeThrown(), running };
+  };
+
+  /** Ends the process once all that was printed has been taken. */
+  async end(exitCode: number): Promise<void> {
+    await flushOutput();
+    const failed = this.#stdoutErrors.find(({ code }) => code !== "EPIPE");
+    if (failed) printError(`standard output cannot be written: ${describeThrown(failed)}`);
+    await flushOutput();
+    this.#running.end();
+    const last = failed && exitCode === exitCodes.ok ? exitCodes.output : exitCode;
+    // Listeners of the site's code may set another one.
+    process.on("exit", () => {
+      process.exitCode = last;
+    });
+    try {
+      process.exit(last);
+    } catch {
+      process.exit(last); // a listener threw; the second call asks none
+    }
+  }
+
+  #take(thrown: unknown): void {
+    this.#thrown.push(thrown);
+    this.#listener.onThrown();
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { ownerOf } from "./site-frames.js";
+
+const own = (new Error().stack ?? "").split("\n")[1];
+const node = "    at listOnTimeout (node:internal/timers:581:17)";
+
+test.each([
+  ["a page's", ["    at Page (/home/me/site (1)/handbill-pages.cjs:3:4)", own, node], "site"],
+  ["the config's", ["    at /home/me/site/handbill-config.cjs:3:4", own], "site"],
+  ["a package's, called back", ["    at later (/home/me/site/node_modules/x/index.js:3:4)", node], "site"],
+  ["a package's of handbill", ["    at spawn (/home/me/site/node_modules/x/index.js:3:4)", own], "handbill"],
+  ["handbill's own", [node, own], "handbill"],
+  ["Node's only", [node], undefined],
+])("a stack is %s", (_, lines, expected) => {
+  expect(ownerOf(["Error: x", ...lines].join("\n"))).toBe(expected);
+});
+
+test("what has no stack is nobody's", () => {
+  expect(ownerOf(undefined)).toBe(undefined);
+  expect(ownerOf("just words")).toBe(undefined);
+});

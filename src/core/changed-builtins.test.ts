@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { restoreBuiltins } from "./changed-builtins.js";
+
+test("what was added is told and taken away", () => {
+  Object.assign(Object.prototype, { polluted: "yes" });
+  Object.assign(Array.prototype, { last: () => 1 });
+  expect(restoreBuiltins()).toEqual([
+    { name: "Object.prototype", keys: ["polluted"] },
+    { name: "Array.prototype", keys: ["last"] },
+  ]);
+  expect("polluted" in {}).toBe(false);
+  expect(restoreBuiltins()).toEqual([]);
+});
+
+test("what no loop meets is left alone", () => {
+  Object.defineProperty(Array.prototype, "quiet", { value: 1, configurable: true });
+  expect(restoreBuiltins()).toEqual([]);
+  Reflect.deleteProperty(Array.prototype, "quiet");
+});

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { describeThrown } from "./describe-thrown.js";
+
+const cyclic: Record<string, unknown> = {};
+cyclic.self = cyclic;
+
+test.each([
+  [new Error("boom"), "boom"],
+  [new TypeError(""), "TypeError"],
+  ["a text", "a text"],
+  [undefined, "undefined"],
+  [null, "null"],
+  [42, "42"],
+  [{ code: 1 }, '{"code":1}'],
+  [cyclic, "[object Object]"],
+  [10n, "[object BigInt]"],
+  [Symbol("s"), "Symbol(s)"],
+  [() => 1, "() => 1"],
+  [Object.create(null), "{}"],
+  [Object.assign(new Error("x"), { message: { not: "text" } }), "Error"],
+  [Object.assign(new Error("x"), { message: 1, name: 2 }), "an error without a message"],
+])("%o is described in words", (thrown, expected) => {
+  expect(describeThrown(thrown)).toBe(expected);
+});
+
+const throwing = () => {
+  throw new Error("worse");
+};
+const hostile: readonly [string, unknown][] = [
+  ["an error whose message throws", Object.defineProperty(new Error(), "message", { get: throwing })],
+  [
+    "a proxy that throws at all",
+    new Proxy({}, { getPrototypeOf: throwing, get: throwing, ownKeys: throwing }),
+  ],
+  ["a revoked proxy", revoked()],
+  [
+    "an object whose tag throws",
+    Object.defineProperty({ toJSON: throwing }, Symbol.toStringTag, { get: throwing }),
+  ],
+];
+
+function revoked(): object {
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  return proxy;
+}
+
+test.each(hostile)("%s is said to be such", (_, thrown) => {
+  expect(describeThrown(thrown)).toBe("something that throws when it is looked at");
+});
+
+test("a long text is cut", () => {
+  const text = Array.from({ length: 1000 }, () => "x".repeat(9000)).join("\n");
+  expect(describeThrown(new Error(text)).length).toBeLessThan(7000);
+  expect(describeThrown(text)).toMatch(/… and 988 more lines$/);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { copyPlain } from "./plain-config.js";
+
+test("data is copied as it is", () => {
+  const date = new Date();
+  const made = { a: [1, { b: "c" }], date, none: undefined, nothing: null };
+  expect(copyPlain(made)).toEqual({ value: made });
+  expect(copyPlain("text")).toEqual({ value: "text" });
+});
+
+test("a getter is asked once", () => {
+  let asked = 0;
+  const copy = copyPlain({
+    get counted() {
+      return ++asked;
+    },
+  });
+  expect(copy).toEqual({ value: { counted: 1 } });
+  expect(copy).toEqual({ value: { counted: 1 } });
+  expect(asked).toBe(1);
+});
+
+test("a key named __proto__ is a key", () => {
+  const { value } = copyPlain(JSON.parse('{"__proto__":{"polluted":1}}')) as { value: object };
+  expect(Object.keys(value)).toEqual(["__proto__"]);
+  expect("polluted" in value).toBe(false);
+});
+
+test("what is nested without end is told by its path", () => {
+  const self: Record<string, unknown> = {};
+  self.self = self;
+  expect(copyPlain(self)).toEqual({ tooDeep: Array.from({ length: 64 }, () => "self") });
+});
+
+test("what throws when it is looked at throws here", () => {
+  const proxy = new Proxy(
+    {},
+    {
+      ownKeys() {
+        throw new Error("no keys");
+      },
+    },
+  );
+  expect(() => copyPlain({ inner: proxy })).toThrow("no keys");
+});

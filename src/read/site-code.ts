@@ -1,0 +1,37 @@
+import { restoreBuiltins } from "../core/changed-builtins.js";
+import type { Place } from "../core/diagnostic.js";
+import type { Diagnostics } from "../core/diagnostics.js";
+import { type Bundle, evaluate, type HostModules } from "./evaluate.js";
+import { placeOfThrown } from "./thrown.js";
+
+/** The site's code that has run in one build: what it throws, now or later, is found in the author's files. */
+export class SiteCode {
+  readonly #root: string;
+  readonly #bundles: Bundle[] = [];
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  /** Runs a bundle and returns its exports. Throws what it throws. */
+  run(bundle: Bundle, hostModules: HostModules): Record<string, unknown> {
+    this.#bundles.push(bundle);
+    return evaluate(bundle, hostModules);
+  }
+
+  /** Where something was thrown; empty if that was in none of the author's files. */
+  readonly placeOf = (thrown: unknown): Place => {
+    for (const bundle of this.#bundles) {
+      const place = placeOfThrown(thrown, bundle, this.#root);
+      if (place.file !== undefined) return place;
+    }
+    return {};
+  };
+}
+
+/** Reports what code that has just run has done to the objects that all code shares, and undoes it. */
+export function reportChangedBuiltins(file: string | undefined, log: Diagnostics): void {
+  for (const { name, keys } of restoreBuiltins()) {
+    log.add("run/changed-builtin", { name, keys: keys.join(", ") }, file === undefined ? {} : { file });
+  }
+}

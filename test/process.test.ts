@@ -1,0 +1,241 @@
+import { existsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { cliFile, runCli, runProgram } from "./support/run-cli.js";
+import { runCliAsync } from "./support/run-cli-async.js";
+import { until } from "./support/running-cli.js";
+import { tempSite } from "./support/temp-site.js";
+
+/*
+ * What the code of a site does to the process that runs it: it prints, throws late, asks for the end, leaves
+ * things running. Many such pages make one site, since each start of the command takes time.
+ */
+
+/** No two pages have the same title: their names stand in place of NAME. */
+const meta =
+  'export const meta = { title: "NAME page", description: "A NAME page that does something strange." };';
+
+/** A page with code at its top, in line 1, and in its component, in line 3. */
+const page = (top: string, body = "") =>
+  `${top}\n${meta}\nexport default function Page() { ${body}\n return <main><h1>Strange</h1></main>; }\n`;
+
+function strangeSite(pages: Readonly<Record<string, string>>, config = ""): string {
+  const root = tempSite(onTestFinished);
+  for (const [name, text] of Object.entries(pages)) {
+    writeFileSync(join(root, `pages/${name}.tsx`), text.replaceAll("NAME", name));
+  }
+  if (config !== "") {
+    const file = join(root, "site.config.ts");
+    const own = runProgram(["cat", file]).stdout;
+    writeFileSync(file, `${config}\n${own}`);
+  }
+  return root;
+}
+
+interface JsonDiagnostic {
+  readonly code: string;
+  readonly message: string;
+  readonly file?: string;
+  readonly line?: number;
+}
+
+const placesOf = (stdout: string): string[] =>
+  (JSON.parse(stdout).diagnostics as JsonDiagnostic[]).map(({ file, line, code }) =>
+    [[file, line].filter((part) => part !== undefined).join(":"), code].join(" "),
+  );
+
+const build = (root: string, ...args: string[]) => runCli(["build", "--root", root, "--json", ...args]);
+
+describe("before anything is written", () => {
+  test("what was thrown late is an error with its place", () => {
+    const root = strangeSite(
+      {
+        immediate: page('setImmediate(() => { throw new Error("immediate"); });'),
+        package: page("Promise.reject();"),
+        reject: page('Promise.reject(new Error("forgotten"));'),
+        rendering: page("", 'setTimeout(() => { throw new Error("rendering"); });'),
+        swallowed: page("try { process.exit(0); } catch {}"),
+        timer: page('setTimeout(() => { throw new Error("timer"); }, 20);'),
+      },
+      'Promise.reject(new Error("config"));',
+    );
+    for (const strict of [[], ["--strict"]]) {
+      const { status, stdout } = build(root, ...strict);
+      expect(placesOf(stdout)).toEqual([
+        " run/left-to-itself", // a rejection without a reason tells nothing of its place
+        "pages/immediate.tsx:1 run/left-to-itself",
+        "pages/reject.tsx:1 run/left-to-itself",
+        "pages/rendering.tsx:3 run/left-to-itself",
+        "pages/swallowed.tsx:1 run/left-to-itself",
+        "pages/timer.tsx:1 run/left-to-itself",
+        "site.config.ts:1 run/left-to-itself",
+      ]);
+      expect(status).toBe(1);
+      expect(existsSync(join(root, "dist"))).toBe(false);
+    }
+  });
+
+  test("a call that would end the process is an error, and so is an export that throws", () => {
+    const throwing = "{ get() { throw new Error('no'); } }";
+    const root = strangeSite({
+      abort: page("process.abort();"),
+      exit: page("process.exit(0);"),
+      getter: "module.exports = { default: () => null, get meta() { throw new Error('no'); } };",
+      kill: page('process.kill(process.pid, "SIGKILL");'),
+      message: page(`throw Object.defineProperty(new Error(), "message", ${throwing});`),
+      nothing: page("throw Object.create(null);"),
+      proxy: page("throw new Proxy({}, { get() { throw 1; }, getPrototypeOf() { throw 1; } });"),
+      really: page("(process as any).reallyExit(0);"),
+      stack: page(`throw Object.defineProperty(new Error(), "stack", ${throwing});`),
+    });
+    const { status, stdout } = build(root);
+    const found = placesOf(stdout).map((line) => line.replace(/:\d+ /, " "));
+    expect(found).toEqual(
+      ["abort", "exit", "getter", "kill", "message", "nothing", "proxy", "really", "stack"].map(
+        (name) => `pages/${name}.tsx read/module-threw`,
+      ),
+    );
+    expect(status).toBe(1);
+  });
+
+  test("what is added to every object is an error, and harms nothing else", () => {
+    const root = strangeSite(
+      {
+        array: page("(Array.prototype as any).last = () => 1;"),
+        object: page('(Object.prototype as any).polluted = "yes"; (Object.prototype as any).file = "no";'),
+      },
+      'Object.assign(Object.prototype, { toJSON: () => "no" });',
+    );
+    const { status, stdout } = build(root);
+    expect(placesOf(stdout)).toEqual([
+      "pages/array.tsx run/changed-builtin",
+      "pages/object.tsx run/changed-builtin",
+      "site.config.ts run/changed-builtin",
+    ]);
+    expect(status).toBe(1);
+  });
+
+  test.each([
+    ["exit", "process.exit(0);"],
+    ["a getter", 'export default { get url() { throw new Error("no url"); } }; export const x ='],
+    ["a proxy", 'export default new Proxy({}, { ownKeys() { throw new Error("no"); } }); export const x ='],
+    ["an export", "Object.defineProperty(module.exports, 'default', { get() { throw 1; } });"],
+  ])("%s in the config is an error", (_, code) => {
+    const root = strangeSite({}, "");
+    writeFileSync(join(root, "site.config.ts"), `${code} {};`);
+    const { status, stdout } = build(root);
+    expect(placesOf(stdout).map((line) => line.replace(/:\d+ /, " "))).toEqual([
+      "site.config.ts read/config-threw",
+    ]);
+    expect(status).toBe(1);
+  });
+
+  test.each([
+    ["deep", "let facts: any = {}; for (let i = 0; i < 20_000; i++) facts = { facts };"],
+    ["holding itself", "const facts: any = {}; facts.facts = facts;"],
+  ])("a config that is %s is an error", (_, code) => {
+    const root = strangeSite({});
+    writeFileSync(join(root, "site.config.ts"), `${code} export default { facts, standIns: ["facts.x"] };`);
+    const { status, stdout } = build(root);
+    expect(placesOf(stdout)).toContain("site.config.ts:1 read/invalid-value");
+    expect(status).toBe(1);
+  });
+});
+
+test("what prints goes to standard error, what runs on is named and ended, and standard output is JSON", async () => {
+  const root = strangeSite(
+    {
+      child: page(
+        'import { spawn } from "node:child_process"; console.log("child", spawn("sleep", ["1000"]).pid);',
+      ),
+      ends: page('setTimeout(() => console.log("in time"), 20);'),
+      server: page('import { createServer } from "node:http"; createServer(() => {}).listen(0);'),
+      thread: page(
+        'import { Worker } from "node:worker_threads"; new Worker("setInterval(() => {}, 9)", { eval: true });',
+      ),
+      timer: page("setInterval(() => {}, 1000);", 'process.stdout.write("from rendering\\n");'),
+      unref: page("setInterval(() => {}, 1000).unref(); process.stdout.end();"),
+      verdict: page('process.exitCode = 9; process.on("exit", () => { process.exitCode = 7; throw 1; });'),
+    },
+    'console.log("from config");',
+  );
+  const { status, stdout, stderr } = await runCliAsync(["build", "--root", root, "--json"]);
+  expect(placesOf(stdout)).toEqual(
+    ["child", "server", "thread", "timer"].map((name) => `pages/${name}.tsx:1 run/left-running`),
+  );
+  for (const text of ["from config", "from rendering", "in time"]) expect(stderr).toContain(text);
+  expect(status).toBe(0);
+  expect(existsSync(join(root, "dist/timer.html"))).toBe(true);
+  const child = Number(/child (\d+)/.exec(stderr)?.[1]);
+  expect(child).toBeGreaterThan(1);
+  await until(() => !isRunning(child));
+});
+
+/** A process that has ended is a zombie until its parent asks, and in a container its parent may not. */
+const isRunning = (pid: number) =>
+  /^[^Z]/.test(runProgram(["ps", "-o", "stat=", "-p", String(pid)]).stdout.trim());
+
+describe("standard output", () => {
+  const shell = (root: string, rest: string) =>
+    runProgram([
+      "bash",
+      "-o",
+      "pipefail",
+      "-c",
+      `"${process.execPath}" "${cliFile}" build --root "${root}" ${rest}`,
+    ]);
+
+  test("that nobody reads changes nothing", () => {
+    const root = strangeSite({});
+    expect(shell(root, "| true")).toMatchObject({ status: 0, stderr: "" });
+    expect(existsSync(join(root, "dist/index.html"))).toBe(true);
+  });
+
+  test.skipIf(!existsSync("/dev/full")).each(["", "--json"])(
+    "that cannot be written ends with 74 and says so %s",
+    (option) => {
+      const { status, stderr } = shell(strangeSite({}), `${option} > /dev/full`);
+      expect(status).toBe(74);
+      expect(stderr).toMatch(/standard output cannot be written: .*ENOSPC/);
+    },
+  );
+
+  test("that is read slowly gets every byte", () => {
+    const pages = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`p${index}`, page("")]));
+    const { stdout } = shell(strangeSite(pages), "--json | { sleep 0.5; cat; }");
+    expect(JSON.parse(stdout).routes.length).toBeGreaterThan(300);
+  });
+
+  test.each([
+    ["usage", ["build", "--json", "--port", "1"], 2],
+    ["usage", ["check", "--json", "extra"], 2],
+  ])("is JSON after an error of %s, too", (kind, args, expected) => {
+    const { status, stdout, stderr } = runCli(args);
+    expect(status).toBe(expected);
+    expect(JSON.parse(stdout)).toMatchObject({ ok: false, error: { kind }, diagnostics: [] });
+    expect(stderr).not.toBe("");
+  });
+
+  test("is JSON after a bug of handbill, too", () => {
+    const root = strangeSite({});
+    const sabotage = join(root, "sabotage.cjs");
+    writeFileSync(
+      sabotage,
+      'require("node:fs").writeFileSync = () => { throw new TypeError("sabotaged"); }; require("node:module").syncBuiltinESMExports();',
+    );
+    const command = [process.execPath, "--require", sabotage, cliFile, "build", "--root", root, "--json"];
+    const { status, stdout, stderr } = runProgram(command);
+    expect(status).toBe(70);
+    expect(JSON.parse(stdout)).toMatchObject({ ok: false, error: { kind: "bug", message: "sabotaged" } });
+    expect(stderr).toContain("This is a bug in handbill");
+  });
+});
+
+test("a terminal gets nothing to obey from what a site throws", () => {
+  const root = strangeSite({
+    x: page('throw new Error("\\u001b[2J\\u001b]0;title\\u0007 \\u202egnp.exe");'),
+  });
+  const { stderr } = runCli(["build", "--root", root], { env: { NO_COLOR: "", FORCE_COLOR: "1" } });
+  expect(stderr).toContain("\\u001b[2J\\u001b]0;title\\u0007 \\u202egnp.exe");
+  for (const text of ["\u202e", "\u0007", "\u001b[2J", "\u001b]"]) expect(stderr).not.toContain(text);
+});
