@@ -15,6 +15,11 @@ interface HandbillFile {
 }
 
 declare module "*.css" {}
+declare module "*.module.css" {
+  /** The names under which the style's classes are published. */
+  const classes: Readonly<Record<string, string>>;
+  export default classes;
+}
 declare module "*.avif" {
   const image: HandbillImage;
   export default image;

@@ -2,6 +2,7 @@ import { withBase } from "./core/addresses.js";
 import type { Site } from "./core/site.js";
 import { defineConfig } from "./core/site-config.js";
 import { assetModule } from "./read/assets.js";
+import { lentModule } from "./read/lent-module.js";
 import type { ReadHost } from "./read/read-project.js";
 
 /** What the generator lends to the site's code: its own public module, and its copy of React. */
@@ -9,10 +10,22 @@ export interface Host extends ReadHost {
   readonly rendering: () => Promise<typeof import("./render/render-routes.js")>;
 }
 
+/** What `index.ts` exports but types; pages are bundled before it is loaded. */
+export const publicNames = [
+  "Image",
+  "LegalText",
+  "Link",
+  "QrCode",
+  "defineConfig",
+  "usePage",
+  "useSite",
+] as const;
+
 /** React takes longest to load, so it is loaded while the bundler works. */
 export function loadHost(): Host {
   let pages: ReadHost["pages"] | undefined;
   return {
+    publicNames,
     config: { handbill: () => ({ defineConfig }) },
     pages: (site) => {
       if (!pages) throw new Error("page code was asked for before React was loaded");
@@ -27,6 +40,7 @@ export function loadHost(): Host {
       pages = (site) => ({
         ...reactModules(),
         handbill: () => handbill,
+        [lentModule("handbill")]: () => handbill,
         [assetModule]: () => ({ asset: assetOf(site) }),
       });
     },

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { type ParserOptions, parse } from "@babel/parser";
 import { describe, expect, test } from "vitest";
+import { publicNames } from "../src/host.js";
 import { repository } from "./support/temp-site.js";
 
 const src = join(repository, "src");
@@ -150,4 +151,8 @@ describe("the house", () => {
       .filter((file) => /from "(\.\.\/)+(src|lib|bin)\//.test(readFileSync(join(repository, file), "utf8")));
     expect(found).toEqual([]);
   });
+});
+
+test("page code may import what index.ts exports, and the bundler knows all of it", async () => {
+  expect([...publicNames].sort()).toEqual(Object.keys(await import("../src/index.js")).sort());
 });

@@ -1,8 +1,8 @@
 // Longer than a file should be: every way to edit a site is one row of one table, which is read as a whole.
 
 import { execFileSync } from "node:child_process";
-import { existsSync, renameSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { type EditableSite, siteAt } from "./support/edit-site.js";
 import { patience } from "./support/patience.js";
@@ -305,27 +305,25 @@ test("a switch of branches that changes 500 files is one rebuild", {
   await expectRebuilds(cli, site, 1);
 });
 
-test("a file outside of the site's folder, deleted and made again too", {
+test("a style of a package that lies outside of the site's folder, deleted and made again too", {
   timeout: patience(60_000),
 }, async () => {
   const site = siteAt(tempSite(onTestFinished));
   const shared = siteAt(tempFolder(onTestFinished));
-  shared.write("word.ts", 'export const word = "first";');
-  shared.write("other.ts", "1");
-  const specifier = join(relative(join(site.root, "pages"), shared.root), "word.ts");
-  site.replace(index, "<main>", "<main>{word}");
-  site.replace(
-    index,
-    'import "./_index.css";',
-    `import "./_index.css";\nimport { word } from "${specifier}";`,
-  );
+  const write = (word: string) => shared.write("word.css", `h1::after { content: "${word}" }`);
+  write("first");
+  shared.write("other.css", "");
+  shared.write("package.json", '{ "name": "shared-style", "version": "1.0.0" }');
+  mkdirSync(join(site.root, "node_modules"));
+  symlinkSync(shared.root, join(site.root, "node_modules/shared-style"));
+  site.write("pages/_index.css", '@import "shared-style/word.css";');
   const cli = await startServing(onTestFinished, ["watch", "--root", site.root]);
   expect((await get(cli, "/")).text).toContain("first");
-  shared.write("word.ts", 'export const word = "second";');
+  write("second");
   await untilServed(cli, "/", "second");
-  unlinkSync(join(shared.root, "word.ts"));
+  unlinkSync(join(shared.root, "word.css"));
   await until(async () => (await get(cli, "/")).status === 500);
-  shared.write("word.ts", 'export const word = "third";');
+  write("third");
   await untilServed(cli, "/", "third");
 });
 

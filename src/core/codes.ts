@@ -8,6 +8,7 @@ import { documentCodes } from "./codes/document.js";
 import type { CodeEntry } from "./codes/entry.js";
 import { fontCodes } from "./codes/font.js";
 import { imageCodes } from "./codes/image.js";
+import { importCodes } from "./codes/import.js";
 import { planCodes } from "./codes/plan.js";
 import { readCodes } from "./codes/read.js";
 import { renderCodes } from "./codes/render.js";
@@ -21,6 +22,7 @@ export const codes = {
   ...readCodes,
   ...documentCodes,
   ...runCodes,
+  ...importCodes,
   ...planCodes,
   ...renderCodes,
   ...fontCodes,

@@ -1,11 +1,14 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { createRequire } from "node:module";
-import { basename, dirname, extname, isAbsolute, join, relative } from "node:path";
+import { basename, dirname, extname, isAbsolute, join, relative, sep } from "node:path";
 import { imageSize } from "image-size";
 import { posixPath, withBase } from "../core/addresses.js";
 import type { SourceBytes } from "../core/project.js";
-import type { OnResolveArgs, Plugin } from "./bundler.js";
+import { pluginError } from "./bundle-messages.js";
+import type { OnResolveArgs, Plugin } from "./esbuild-types.js";
+import { flawOfImage } from "./image-flaw.js";
+import { packageFolderOf } from "./package-name.js";
 
 const assetFile = /\.(avif|webp|png|jpe?g|gif|svg|ico|woff2?|ttf|otf|mp4|webm|pdf)$/i;
 const packageFile = /^[^./].*\.(css|avif|webp|png|jpe?g|gif|svg|ico|woff2?|ttf|otf|mp4|webm|pdf)$/i;
@@ -24,6 +27,14 @@ export class Assets {
     this.#root = root;
   }
 
+  /** Whether a file, links followed, is one of the site, of a package, or of the package that imports it. */
+  #isInside(path: string, importer: string): boolean {
+    const isBelow = (folder: string) => path.startsWith(folder + sep);
+    const root = realpathSync(this.#root);
+    if (isBelow(root) || path.split(sep).includes("node_modules")) return true;
+    return !importer.startsWith(root + sep) && isBelow(packageFolderOf(importer));
+  }
+
   /** Begins a build, which asks anew for what its bundles need; what a bundle that is kept imports is kept too. */
   begin(): void {
     this.#asked = new Set();
@@ -36,7 +47,7 @@ export class Assets {
   }
 
   /** Takes up a file and says under which name it is published: `assets/photo-1a2b3c4d.png`. */
-  #add(path: string, user: string): SourceBytes {
+  #add(path: string, user: string): SourceBytes & { errors: PluginError[] } {
     const bytes = readFileSync(path);
     const extension = extname(path).toLowerCase();
     const name = basename(path, extname(path)).replace(/[^A-Za-z0-9_-]+/g, "-");
@@ -44,7 +55,8 @@ export class Assets {
     const outputFile = `assets/${name}-${hash}${extension}`;
     const file = { outputFile, sourceFile: posixPath(relative(this.#root, path)), bytes };
     this.#users.get(user)?.set(outputFile, file);
-    return file;
+    const reason = flawOfImage(bytes, extension);
+    return { ...file, errors: reason === undefined ? [] : [badImage(file.sourceFile, reason)] };
   }
 
   /** A plugin that is told when its bundle is made anew. */
@@ -69,8 +81,13 @@ export class Assets {
       name: "assets",
       setup: (build) => {
         build.onResolve({ filter: packageFile }, resolveInPackage);
+        // The names of a CSS module's classes are code; its addresses are of no use there.
+        build.onResolve({ filter: /./ }, ({ kind, path }) =>
+          kind === "url-token" ? { path, external: true } : undefined,
+        );
         build.onLoad({ filter: assetFile }, ({ path }) => {
-          const { outputFile, bytes } = this.#add(path, user);
+          const { outputFile, bytes, errors } = this.#add(path, user);
+          if (errors.length > 0) return { errors };
           const size = JSON.stringify(sizeOf(bytes));
           const contents = `import { asset } from "${assetModule}"; export default asset(${JSON.stringify(outputFile)}, ${size});`;
           return { contents, loader: "js", watchFiles: [path] };
@@ -94,7 +111,11 @@ export class Assets {
           const [path = "", suffix = ""] = args.path.split(/(?=[?#])/);
           const file = join(args.resolveDir, path);
           if (!existsSync(file)) return undefined;
-          return { path: withBase(base, this.#add(file, user).outputFile) + suffix, external: true };
+          const real = realpathSync(file);
+          if (!this.#isInside(real, args.importer)) return { errors: [outside(args.path, real)] };
+          const { outputFile, errors } = this.#add(file, user);
+          if (errors.length > 0) return { errors };
+          return { path: withBase(base, outputFile) + suffix, external: true };
         });
       },
     });
@@ -106,6 +127,12 @@ export interface AssetPlugin {
   /** What the last bundle that was made with it imports: absolute paths. */
   readonly listFiles: () => readonly string[];
 }
+
+type PluginError = ReturnType<typeof pluginError>;
+const badImage = (file: string, reason: string) =>
+  pluginError((log, place) => log.add("read/bad-image", { file, reason }, place));
+const outside = (specifier: string, path: string) =>
+  pluginError((log, place) => log.add("read/outside-import", { specifier, file: posixPath(path) }, place));
 
 /** A style or an image inside a package is bundled; only code stays an import. */
 function resolveInPackage({ path, importer, resolveDir }: OnResolveArgs) {

@@ -1,7 +1,11 @@
+import type { Diagnostic } from "../core/diagnostic.js";
 import type { Memory } from "../core/memory.js";
 import type { Assets } from "./assets.js";
 import { quietOptions } from "./bundle-code.js";
+import { pluginError } from "./bundle-messages.js";
 import { bundlerWith } from "./bundler.js";
+import { cssModules, filesOf } from "./css-modules.js";
+import type { Metafile, OutputFile, Plugin } from "./esbuild-types.js";
 
 /**
  * The browsers that the output is written for, from spring 2023 on; newer CSS such as nesting is rewritten.
@@ -13,9 +17,25 @@ const target = ["chrome111", "edge111", "firefox113", "safari16"];
 export interface BrowserBundle {
   readonly text: string;
   readonly inputs: readonly string[];
+  /** What is wrong with what went into it. */
+  readonly findings: readonly Diagnostic[];
 }
 
-const nothing: BrowserBundle = { text: "", inputs: [] };
+const nothing: BrowserBundle = { text: "", inputs: [], findings: [] };
+
+/** Tailwind's own style sheet is no style yet: without its tool it would be published as it is. */
+const withoutTailwind: Plugin = {
+  name: "without-tailwind",
+  setup: (build) => {
+    build.onResolve({ filter: /^tailwindcss(\/|$)/ }, ({ path }) => ({
+      errors: [
+        pluginError((log, place) =>
+          log.add("read/unsupported-import", { specifier: path, extension: "tailwind" }, place),
+        ),
+      ],
+    }));
+  },
+};
 
 /** Bundles and minifies the styles of a page, in their order. Throws esbuild's BuildFailure. */
 export async function bundleStyle(
@@ -32,13 +52,15 @@ export async function bundleStyle(
     stdin: { contents, resolveDir: root, loader: "css" },
     absWorkingDir: root,
     outfile: "style.css",
-    minify: true,
+    // Identifiers stay: they are the names that components know classes of CSS modules by.
+    minifyWhitespace: true,
+    minifySyntax: true,
     legalComments: "none",
     target,
     metafile: true,
-    plugins: [plugin],
+    plugins: [withoutTailwind, cssModules(root), plugin],
   });
-  return { text: result.outputFiles[0]?.text.trim() ?? "", inputs: Object.keys(result.metafile.inputs) };
+  return made(result, ".css");
 }
 
 /** Bundles and minifies the browser scripts of a page, in their order, as one module. Throws esbuild's BuildFailure. */
@@ -61,6 +83,18 @@ export async function bundleScript(
     target,
     metafile: true,
     define: { "process.env.NODE_ENV": '"production"' },
+    plugins: [cssModules(root)],
   });
-  return { text: result.outputFiles[0]?.text.trim() ?? "", inputs: Object.keys(result.metafile.inputs) };
+  return made(result, ".js");
+}
+
+interface Made {
+  readonly outputFiles: readonly OutputFile[];
+  readonly metafile: Metafile;
+  readonly findings: readonly Diagnostic[];
+}
+
+function made({ outputFiles, metafile, findings }: Made, ending: string): BrowserBundle {
+  const text = outputFiles.find(({ path }) => path.endsWith(ending))?.text.trim() ?? "";
+  return { text, inputs: Object.keys(filesOf(metafile.inputs)), findings };
 }

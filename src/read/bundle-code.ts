@@ -1,10 +1,15 @@
 import { join } from "node:path";
+import type { Diagnostic } from "../core/diagnostic.js";
 import type { Memory } from "../core/memory.js";
-import { type BuildOptions, bundlerWith, type Metafile, type Plugin } from "./bundler.js";
+import { bundlerWith } from "./bundler.js";
+import { cssModules, filesOf } from "./css-modules.js";
+import type { BuildOptions, Metafile, Plugin } from "./esbuild-types.js";
 import type { Bundle } from "./evaluate.js";
 
 export interface BundledCode extends Bundle {
   readonly inputs: Metafile["inputs"];
+  /** What is wrong with what went into it. */
+  readonly findings: readonly Diagnostic[];
 }
 
 export interface EntryCode {
@@ -24,8 +29,9 @@ const notAtBuildTime = {
   ".client.js": "empty",
 } as const;
 
+/** Not a CSS module: its names are code. */
 const isNotAtBuildTime = (file: string) =>
-  Object.keys(notAtBuildTime).some((suffix) => file.endsWith(suffix));
+  Object.keys(notAtBuildTime).some((suffix) => file.endsWith(suffix)) && !file.endsWith(".module.css");
 
 /** The options that every bundle of the site's code shares; messages come back as data. */
 export const quietOptions = {
@@ -53,9 +59,16 @@ export async function bundleCode(root: string, entry: EntryCode): Promise<Bundle
     sourcesContent: false,
     metafile: true,
     loader: notAtBuildTime,
-    plugins: entry.plugins ?? [],
+    plugins: [cssModules(root), ...(entry.plugins ?? [])],
   });
   const text = (suffix: string) =>
     result.outputFiles.find((output) => output.path.endsWith(suffix))?.text ?? "";
-  return { code: text(entry.name), map: text(`${entry.name}.map`), file, inputs: result.metafile.inputs };
+  const { metafile, findings } = result;
+  return {
+    code: text(entry.name),
+    map: text(`${entry.name}.map`),
+    file,
+    inputs: filesOf(metafile.inputs),
+    findings,
+  };
 }

@@ -6,9 +6,9 @@ import type { Memory } from "../core/memory.js";
 import type { SiteConfig } from "../core/site-config.js";
 import { callWithin, siteCodeLimitMs } from "../core/time-limit.js";
 import { type BundledCode, bundleCode } from "./bundle-code.js";
+import { reportFailure } from "./bundle-messages.js";
 import { checkCharacters } from "./check-characters.js";
 import { checkConfig } from "./check-config.js";
-import { reportFailure } from "./esbuild-failures.js";
 import type { HostModules } from "./evaluate.js";
 import { copyPlain, type PlainConfig } from "./plain-config.js";
 import { reportThrown } from "./report-thrown.js";
@@ -26,7 +26,9 @@ export async function bundleConfig(
   }
   try {
     const contents = `module.exports = require("./${configFile}");`;
-    return await bundleCode(root, { contents, name: "handbill-config.cjs", memory });
+    const bundle = await bundleCode(root, { contents, name: "handbill-config.cjs", memory });
+    log.take(bundle.findings);
+    return bundle;
   } catch (failure) {
     reportFailure(failure, root, log);
     return undefined;

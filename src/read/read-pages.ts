@@ -6,8 +6,9 @@ import { eachWithin, siteCodeLimitMs } from "../core/time-limit.js";
 import type { Assets } from "./assets.js";
 import { type BrowserBundle, bundleScript, bundleStyle } from "./bundle-browser.js";
 import { type BundledCode, bundleCode } from "./bundle-code.js";
-import { reportFailure } from "./esbuild-failures.js";
+import { reportFailure } from "./bundle-messages.js";
 import type { HostModules } from "./evaluate.js";
+import { lend } from "./lent-module.js";
 import { type Reach, reachOf } from "./page-reach.js";
 import { reportEndless, reportThrown } from "./report-thrown.js";
 import { reportChangedBuiltins, type SiteCode } from "./site-code.js";
@@ -27,18 +28,20 @@ export interface BundleContext {
 /** Bundles all pages as one, each run only when it is asked for; reports and returns undefined if that fails. */
 export async function bundlePages(
   pageFiles: readonly string[],
-  { root, assets, memory, log }: BundleContext,
+  { root, assets, memory, log, publicNames }: BundleContext & { publicNames: readonly string[] },
 ): Promise<BundledCode | undefined> {
   const lines = pageFiles.map(
     (file) => `exports[${JSON.stringify(file)}] = () => require(${JSON.stringify(`./${file}`)});`,
   );
   try {
-    return await bundleCode(root, {
+    const bundle = await bundleCode(root, {
       contents: lines.join("\n"),
       name: "handbill-pages.cjs",
-      plugins: [assets.forCode().plugin],
+      plugins: [lend("handbill", publicNames), assets.forCode().plugin],
       memory,
     });
+    log.take(bundle.findings);
+    return bundle;
   } catch (failure) {
     reportFailure(failure, root, log);
     return undefined;
@@ -64,7 +67,7 @@ export async function bundleBrowserCode(
       once.get(key) ??
       make().catch((failure) => {
         reportFailure(failure, root, log);
-        return { text: "", inputs: [] };
+        return { text: "", inputs: [], findings: [] };
       });
     once.set(key, made);
     return made;
@@ -75,9 +78,21 @@ export async function bundleBrowserCode(
       share(reach.styles, "style", () => bundleStyle(reach.styles, root, options)),
       share(reach.clientScripts, "script", () => bundleScript(reach.clientScripts, root, memory)),
     ]);
+    log.take([...style.findings, ...script.findings]);
+    reportLostStyle(script, reach, log);
     return [file, { ...reach, style, script }] as const;
   });
   return new Map(await Promise.all(entries));
+}
+
+/** A page gets the style that its components import; what only a browser script imports would be lost. */
+function reportLostStyle(
+  { inputs }: BrowserBundle,
+  { styles, clientScripts }: Reach,
+  log: Diagnostics,
+): void {
+  for (const specifier of inputs.filter((file) => file.endsWith(".css") && !styles.includes(file)))
+    log.add("read/style-in-script", { specifier }, { file: clientScripts[0] ?? specifier });
 }
 
 /** Runs the pages and checks what they export. A page that fails is reported; the others go on. */

@@ -12,6 +12,7 @@ import type { Site } from "../core/site.js";
 import { Assets } from "./assets.js";
 import { checkFactsStated } from "./check-facts-stated.js";
 import type { Bundle, HostModules } from "./evaluate.js";
+import { isLent } from "./lent-module.js";
 import { type OpenLegal, openLegal } from "./open-legal.js";
 import { bundleConfig, readConfig } from "./read-config.js";
 import { readFonts } from "./read-fonts.js";
@@ -38,6 +39,8 @@ export interface ReadHost {
   /** What the config's code may import from the generator. */
   readonly config: HostModules;
   readonly pages: HostModulesOf;
+  /** What page code may import from `handbill`. */
+  readonly publicNames: readonly string[];
   /** Work to do while others wait for the bundler, such as loading React. */
   readonly meanwhile: () => Promise<unknown>;
 }
@@ -80,7 +83,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   assets.begin();
   if (found.pages.length === 0) log.add("read/no-pages", {}, { file: "pages" });
   const configWork = bundleConfig(root, memory, log);
-  const pagesWork = bundlePages(found.pages, { root, assets, memory, log });
+  const pagesWork = bundlePages(found.pages, { root, assets, memory, log, publicNames: host.publicNames });
   await host.meanwhile();
   await context.legal.parse(log);
 
@@ -145,7 +148,9 @@ function findFiles(root: string): FoundFiles {
 }
 
 function listInputs(root: string, found: FoundFiles, imported: readonly string[]): string[] {
-  const ofProject = imported.filter((file) => !file.startsWith("handbill-") && file !== "<stdin>");
+  const ofProject = imported.filter(
+    (file) => !file.startsWith("handbill-") && file !== "<stdin>" && !isLent(file),
+  );
   const files = [...ofProject, ...found.legal, ...found.public, "tsconfig.json"];
   return [...new Set(files.map((file) => resolve(root, file)))].sort(compareText);
 }

@@ -2,6 +2,7 @@ import { describeThrown } from "../core/describe-thrown.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import { isTookTooLong, siteCodeLimitMs } from "../core/time-limit.js";
 import type { Bundle } from "./evaluate.js";
+import { packageOf } from "./package-name.js";
 import { placeOfThrown, sourceFileOf } from "./thrown.js";
 
 export interface ThrownContext {
@@ -24,7 +25,14 @@ export function reportThrown(
     const sources = JSON.parse(bundle.map).sources as string[];
     const files = sources.map((source) => sourceFileOf(source, bundle, root));
     const seek = { kind: "literal", texts: [missing], files } as const;
-    return log.add("read/missing-package", { name: missing }, { file: fallback, seek });
+    const name = packageOf(missing, root);
+    return name === undefined
+      ? log.add(
+          "read/missing-import",
+          { specifier: missing, near: undefined, way: "alias" },
+          { file: fallback, seek },
+        )
+      : log.add("read/missing-package", { name }, { file: fallback, seek });
   }
   log.add(
     code,

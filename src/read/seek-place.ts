@@ -87,7 +87,7 @@ export function findConfigKey(nodes: readonly Node[], path: readonly string[]): 
 
 const keyOf = (node: Node) => node.name ?? node.value;
 
-const isMarkup = (file: string) => /\.(md|html)$/.test(file);
+const isMarkup = (file: string) => /\.(md|html|css)$/.test(file);
 
 /** Where each text stands as a whole literal of code. */
 export function indexLiterals(nodes: readonly Node[]): Map<string, Position[]> {

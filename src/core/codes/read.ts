@@ -88,18 +88,6 @@ export const readCodes = {
     message: ({ text }) => text,
     about: "A TypeScript, CSS or client script file cannot be parsed or bundled. The text is esbuild's own.",
   }),
-  "read/missing-import": entry<{ specifier: string; near: string | undefined }>()({
-    severity: "error",
-    message: ({ specifier }) => `the imported file ${quote(specifier)} does not exist`,
-    hint: ({ near }) => didYouMean(near) ?? "paths are relative to the file that imports",
-    about: "A component, style, image or font that is imported is not there.",
-  }),
-  "read/missing-package": entry<{ name: string }>()({
-    severity: "error",
-    message: ({ name }) => `the package ${quote(name)} is not installed`,
-    hint: ({ name }) => `run npm install ${name}`,
-    about: "A page or the config imports a package that Node cannot find from the site's folder.",
-  }),
   "read/module-threw": entry<{ error: string }>()({
     severity: "error",
     message: ({ error }) => `the module threw while it was loaded: ${error}`,

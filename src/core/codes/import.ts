@@ -1,0 +1,86 @@
+import { didYouMean, entry, quote } from "./entry.js";
+
+/** What components and style import. */
+export const importCodes = {
+  "read/missing-import": entry<{ specifier: string; near: string | undefined; way: ImportWay | undefined }>()(
+    {
+      severity: "error",
+      message: ({ specifier }) => `the imported file ${quote(specifier)} does not exist`,
+      hint: ({ near, way, specifier }) => didYouMean(near) ?? wayOn(way, specifier),
+      about:
+        "A component, style, image or font that is imported is not there. Aliases such as `@/part` work if `paths` of tsconfig.json leads to a file.",
+    },
+  ),
+  "read/missing-package": entry<{ name: string }>()({
+    severity: "error",
+    message: ({ name }) => `the package ${quote(name)} is not installed`,
+    hint: ({ name }) => `run npm install ${name}`,
+    about: "A page or the config imports a package that Node cannot find from the site's folder.",
+  }),
+  "read/missing-export": entry<{ name: string; from: string; near: string | undefined }>()({
+    severity: "error",
+    message: ({ name, from }) => `${quote(from)} exports no ${name}`,
+    hint: ({ near, name }) => didYouMean(near) ?? `if it is a type, import it as { type ${name} }`,
+    about: "A module is asked for a name that it does not export.",
+  }),
+  "read/unsupported-import": entry<{ specifier: string; extension: string }>()({
+    severity: "error",
+    message: ({ specifier }) => `${quote(specifier)} cannot be imported`,
+    hint: ({ extension }) =>
+      otherForms[extension] ?? "components import TypeScript, CSS, JSON, images, fonts and videos",
+    about:
+      "Sass, Less, Tailwind, MDX and the like need a tool of their own. Let it write CSS or TypeScript, and import that.",
+  }),
+  "read/outside-import": entry<{ specifier: string; file: string }>()({
+    severity: "error",
+    message: ({ specifier, file }) => `${quote(specifier)} leads out of the site's folder, to ${file}`,
+    hint: () => "copy the file into the site's folder, or install the package that it belongs to",
+    about:
+      "What code and style import comes from the site's folder or from its packages, links followed; else a style sheet could publish any file of the machine.",
+  }),
+  "read/bad-image": entry<{ file: string; reason: string }>()({
+    severity: "error",
+    message: ({ file, reason }) => `${file} ${reason}`,
+    hint: () => "export the image again, with the ending of its format",
+    about:
+      "An image that is imported is empty, cut off, or of another format than its name says; a browser would show none.",
+  }),
+  "read/style-in-script": entry<{ specifier: string }>()({
+    severity: "error",
+    message: ({ specifier }) =>
+      `a browser script imports the style ${quote(specifier)}, which no page would get`,
+    hint: () => "import it in the component that imports the script",
+    about: "The style of a page is what its components import; `.client` files give their script only.",
+  }),
+  "read/doubtful": entry<{ text: string; advice: string | undefined }>()({
+    severity: "warning",
+    message: ({ text }) => text,
+    hint: ({ advice }) => advice,
+    about:
+      "esbuild, which bundles code and style, takes something for a mistake: a CSS property that no browser knows, a brace that is missing, an import that is always undefined. The text is esbuild's own.",
+  }),
+};
+
+/** Why a specifier that leads nowhere most likely does so. */
+export type ImportWay = "alias" | "package" | "public";
+
+function wayOn(way: ImportWay | undefined, specifier: string): string {
+  if (way === "alias") return "it looks like an alias: paths in tsconfig.json must lead to the file";
+  if (way === "package") return `if it is a package, run npm install ${specifier.split("/")[0]}`;
+  if (way === "public")
+    return "a file of public/ is not imported: name it by its path, as useSite().publicHref does";
+  return "paths are relative to the file that imports";
+}
+
+const compileFirst = (tool: string) => `compile it with ${tool} and import the CSS that it writes`;
+const otherForms: Readonly<Record<string, string>> = {
+  ".scss": compileFirst("sass"),
+  ".sass": compileFirst("sass"),
+  ".less": compileFirst("lessc"),
+  ".styl": compileFirst("stylus"),
+  tailwind: compileFirst("Tailwind's command line"),
+  ".md": "Markdown is read from legal/ only; write the page in TSX",
+  ".mdx": "write the page in TSX",
+  ".vue": "write the component in TSX",
+  ".svelte": "write the component in TSX",
+};

@@ -1,0 +1,110 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, extname, isAbsolute, join, relative, resolve } from "node:path";
+import { posixPath } from "../core/addresses.js";
+import type { ImportWay } from "../core/codes/import.js";
+import type { Place } from "../core/diagnostic.js";
+import type { Diagnostics } from "../core/diagnostics.js";
+import { nearest } from "../core/nearest.js";
+import { fileOfInput } from "./css-modules.js";
+import type { BuildFailure, Message } from "./esbuild-types.js";
+import { packageOf } from "./package-name.js";
+import { textOf } from "./read-text.js";
+
+/** What a plugin of ours found; esbuild knows the place of the import that it is about. */
+interface PluginFinding {
+  readonly report: (log: Diagnostics, place: Place) => void;
+}
+
+/** An error of a plugin as esbuild takes it. */
+export const pluginError = (report: PluginFinding["report"]) => ({
+  text: "found by a plugin",
+  detail: { report } satisfies PluginFinding,
+});
+
+/** Reports what esbuild could not bundle. Rethrows what is not esbuild's word about the author's files. */
+export function reportFailure(failure: unknown, root: string, log: Diagnostics): void {
+  const messages = (failure as Partial<BuildFailure>).errors;
+  if (!Array.isArray(messages)) throw failure;
+  const unreadable = new Set<string>();
+  for (const message of messages as Message[]) {
+    const file = message.location && fileOfInput(message.location.file);
+    // What is no text cannot be parsed either: that it is none says more.
+    if (file && !unreadable.has(file) && !isText(file, root, log)) unreadable.add(file);
+    if (!file || !unreadable.has(file)) reportMessage(message, root, log);
+  }
+}
+
+function isText(file: string, root: string, log: Diagnostics): boolean {
+  const path = resolve(root, file);
+  return !existsSync(path) || textOf(readFileSync(path), posixPath(relative(root, path)), log) !== undefined;
+}
+
+/** Reports what esbuild takes for a mistake. */
+export function reportWarning(message: Message, root: string, log: Diagnostics): void {
+  const [note] = message.notes;
+  const isBrace = message.id === "css-syntax-error" && note?.location;
+  const place = placeOf(isBrace ? { ...message, location: note.location } : message, root);
+  const advice =
+    message.id === "import-is-undefined"
+      ? "what a .client file exports is there in a browser only"
+      : /^Did you mean/.test(note?.text ?? "")
+        ? note?.text.replace(/^D/, "d").replace(/ instead\?$/, "?")
+        : undefined;
+  log.add("read/doubtful", { text: message.text, advice }, place);
+}
+
+function reportMessage(message: Message, root: string, log: Diagnostics): void {
+  const place = placeOf(message, root);
+  const { text, detail } = message;
+  if (isFinding(detail)) return detail.report(log, place);
+  const [, unresolved] = /^Could not resolve "(.*)"$/.exec(text) ?? [];
+  if (unresolved !== undefined) {
+    const importer = resolve(root, place.file ?? "");
+    const near = nearestFile(importer, unresolved);
+    return log.add(
+      "read/missing-import",
+      { specifier: unresolved, near, way: wayOf(unresolved, root) },
+      place,
+    );
+  }
+  const [, extension, file] = /^No loader is configured for "(.*)" files: (.*)$/.exec(text) ?? [];
+  if (extension !== undefined && file !== undefined)
+    return log.add("read/unsupported-import", { specifier: basename(file), extension }, place);
+  const [, from, name] = /^No matching export in "(.*)" for import "(.*)"$/.exec(text) ?? [];
+  if (from !== undefined && name !== undefined) {
+    const [, near] = /^Did you mean to import "(.*)" instead\?$/.exec(message.notes[0]?.text ?? "") ?? [];
+    return log.add("read/missing-export", { from: from.replace(/^lent:/, ""), name, near }, place);
+  }
+  log.add("read/syntax", { text }, place);
+}
+
+const isFinding = (detail: unknown): detail is PluginFinding =>
+  typeof detail === "object" && detail !== null && "report" in detail;
+
+function placeOf({ location }: Message, root: string): Place {
+  if (!location) return {};
+  return {
+    file: posixPath(relative(root, resolve(root, fileOfInput(location.file)))),
+    line: location.line,
+    column: location.column + 1,
+    length: location.length,
+  };
+}
+
+function wayOf(specifier: string, root: string): ImportWay | undefined {
+  if (specifier.startsWith(".")) return undefined;
+  if (isAbsolute(specifier)) return existsSync(join(root, "public", specifier)) ? "public" : undefined;
+  return packageOf(specifier, root) === undefined ? "alias" : "package";
+}
+
+/** The file beside the missing one whose name is closest, written as an import would write it. */
+function nearestFile(importer: string, specifier: string): string | undefined {
+  const folder = resolve(dirname(importer), dirname(specifier));
+  if (!specifier.startsWith(".") || !existsSync(folder)) return undefined;
+  const names = readdirSync(folder);
+  // An import of code is written without its ending.
+  const stems = extname(specifier) === "" ? names.map((name) => name.replace(/\.[jt]sx?$/, "")) : names;
+  const name = nearest(basename(specifier), stems);
+  const path = name && posixPath(join(dirname(specifier), name));
+  return path && JSON.stringify(path.startsWith(".") ? path : `./${path}`);
+}

@@ -1,0 +1,9 @@
+export type {
+  BuildFailure,
+  BuildOptions,
+  Message,
+  Metafile,
+  OnResolveArgs,
+  OutputFile,
+  Plugin,
+} from "esbuild";

@@ -1,0 +1,95 @@
+import { imageSize } from "image-size";
+
+/** What browsers call the formats that a file may have by its ending. */
+const formats: Readonly<Record<string, string>> = {
+  ".png": "png",
+  ".jpg": "jpg",
+  ".jpeg": "jpg",
+  ".gif": "gif",
+  ".webp": "webp",
+  ".avif": "avif",
+  ".svg": "svg",
+  ".ico": "ico",
+};
+
+/** What is wrong with an imported file, as the rest of a sentence; undefined if a browser can show it. `extension` is in small letters. */
+export function flawOfImage(bytes: Uint8Array, extension: string): string | undefined {
+  if (bytes.length === 0) return "is empty";
+  const wanted = formats[extension];
+  if (wanted === undefined) return undefined;
+  if (wanted === "svg") return flawOfSvg(bytes);
+  const found = formatOf(bytes);
+  if (found === undefined) return "is no image";
+  if (found !== wanted) return `is ${found.toUpperCase()}, not ${wanted.toUpperCase()} as its name says`;
+  return isWhole(bytes, wanted) ? undefined : "is cut off";
+}
+
+/** By the bytes that each format begins with. */
+function formatOf(bytes: Uint8Array): string | undefined {
+  const text = Buffer.from(bytes.subarray(0, 16)).toString("latin1");
+  if (text.startsWith("\x89PNG\r\n\x1a\n")) return "png";
+  if (text.startsWith("\xff\xd8\xff")) return "jpg";
+  if (/^GIF8[79]a/.test(text)) return "gif";
+  if (/^RIFF.{4}WEBP/s.test(text)) return "webp";
+  if (/^.{4}ftypavi[fs]/s.test(text)) return "avif";
+  if (/^.{4}ftyp(mif1|msf1|heic|heix|miaf)/s.test(text)) return isAvif(bytes) ? "avif" : "heif";
+  if (text.startsWith("\0\0\x01\0")) return "ico";
+  if (text.startsWith("BM")) return "bmp";
+  if (text.startsWith("II*\0") || text.startsWith("MM\0*")) return "tiff";
+  return text.trimStart().startsWith("<svg") ? "svg" : undefined;
+}
+
+/** The compatible brands of a file of that family name AV1 images. */
+function isAvif(bytes: Uint8Array): boolean {
+  const length = Buffer.from(bytes.buffer, bytes.byteOffset, 4).readUInt32BE();
+  return Buffer.from(bytes.subarray(0, length)).toString("latin1").includes("avif");
+}
+
+function isWhole(bytes: Uint8Array, format: string): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  try {
+    imageSize(bytes);
+  } catch {
+    return false;
+  }
+  switch (format) {
+    case "png":
+      return file.includes("IEND\xaeB`\x82", 0, "latin1");
+    case "jpg":
+      // A thumbnail inside has an end of its own: the image's comes after its last scan begins.
+      return (
+        file.lastIndexOf("\xff\xd9", undefined, "latin1") > file.lastIndexOf("\xff\xda", undefined, "latin1")
+      );
+    case "gif":
+      return file.subarray(-16).includes(0x3b);
+    case "webp":
+      return file.length >= 8 + file.readUInt32LE(4);
+    case "avif":
+      return hasWholeBoxes(file);
+    default:
+      return true;
+  }
+}
+
+/** Boxes of ISO media files say how long they are; one of length 0 goes to the end, as does the last that is cut off. */
+function hasWholeBoxes(file: Buffer): boolean {
+  let at = 0;
+  while (at + 8 <= file.length) {
+    const short = file.readUInt32BE(at);
+    if (short === 0) return true;
+    const length = short === 1 && at + 16 <= file.length ? Number(file.readBigUInt64BE(at + 8)) : short;
+    if (length < 8) return false;
+    at += length;
+  }
+  return at === file.length;
+}
+
+/** Its end must be there; a size need not. */
+function flawOfSvg(bytes: Uint8Array): string | undefined {
+  const text = new TextDecoder().decode(bytes);
+  if (!/<(\w+:)?svg[\s>/]/i.test(text))
+    return formatOf(bytes) === undefined ? "is no image" : "is not SVG as its name says";
+  return /<\/(\w+:)?svg\s*>\s*(<!--[\s\S]*?-->\s*)*$|<(\w+:)?svg\b[^>]*\/>\s*$/i.test(text)
+    ? undefined
+    : "is cut off";
+}

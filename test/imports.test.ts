@@ -1,0 +1,241 @@
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { afterAll, describe, expect, onTestFinished, test } from "vitest";
+import { startBrowser } from "./support/browser.js";
+import { runCli } from "./support/run-cli.js";
+import { startStaticHost } from "./support/static-host.js";
+import { tempFolder, tempSite } from "./support/temp-site.js";
+
+/*
+ * What components and styles import: where it may come from, what is wrong with it, and CSS modules.
+ */
+
+const browser = startBrowser();
+afterAll(async () => (await browser).close());
+
+type Files = Readonly<Record<string, string>>;
+
+function write(folder: string, files: Files): void {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+}
+
+const page = (imports: string, body = "") => `${imports}
+export const meta = { title: "About", description: "About" };
+export default () => <main><h1>About</h1>${body}</main>;
+`;
+
+function build(root: string) {
+  const { status, stdout, stderr } = runCli(["build", "--root", root, "--json"]);
+  expect(stderr).toBe("");
+  const { diagnostics } = JSON.parse(stdout) as {
+    diagnostics: { code: string; file?: string; line?: number; column?: number }[];
+  };
+  const reading = diagnostics.filter(({ code }) => code.startsWith("read/"));
+  const found = reading.map(({ code, file, line, column }) => `${file}:${line}:${column} ${code}`);
+  return { status, found };
+}
+
+/** Builds the minimal site with files of its own. */
+function buildWith(files: Files) {
+  const root = tempSite(onTestFinished);
+  write(root, files);
+  return { root, ...build(root) };
+}
+
+describe("what leads out of the site's folder is an error at the import", () => {
+  test.each<[string, (out: string) => Files, string]>([
+    [
+      "url() of a style",
+      (out) => ({ "pages/_index.css": `a {\n  background: url(${out}/secret.txt);\n}\n` }),
+      "pages/_index.css:2:15",
+    ],
+    [
+      "@import of a style",
+      (out) => ({ "pages/_index.css": `@import "${out}/secret.css";\n` }),
+      "pages/_index.css:1:10",
+    ],
+    [
+      "import of code",
+      (out) => ({ "pages/about.tsx": page(`import data from "${out}/secret.json";`, "{data.a}") }),
+      "pages/about.tsx:1:18",
+    ],
+    [
+      "import of an image",
+      (out) => ({ "pages/about.tsx": page(`import image from "${out}/secret.svg";`, "{image.href}") }),
+      "pages/about.tsx:1:19",
+    ],
+  ])("%s", (_, files, place) => {
+    const outside = tempFolder(onTestFinished);
+    write(outside, {
+      "secret.txt": "secret",
+      "secret.css": "a{color:red}",
+      "secret.json": '{"a":1}',
+      "secret.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    });
+    const root = tempSite(onTestFinished);
+    write(root, files(`../../${outside.split("/").at(-1)}`));
+    const { status, found } = build(root);
+    expect(status).toBe(1);
+    expect(found).toEqual([`${place} read/outside-import`]);
+  });
+
+  test("a link that leads out", () => {
+    const outside = tempFolder(onTestFinished);
+    write(outside, { "secret.css": "a{color:red}", "secret.txt": "secret" });
+    const root = tempSite(onTestFinished);
+    symlinkSync(join(outside, "secret.css"), join(root, "pages/_linked.css"));
+    write(root, { "pages/_index.css": '@import "./_linked.css";\n' });
+    expect(build(root)).toEqual({ status: 1, found: ["pages/_index.css:1:10 read/outside-import"] });
+    symlinkSync(join(outside, "secret.txt"), join(root, "pages/_linked.txt"));
+    write(root, { "pages/_index.css": "a { background: url(_linked.txt) }\n" });
+    expect(build(root)).toEqual({ status: 1, found: ["pages/_index.css:1:17 read/outside-import"] });
+  });
+});
+
+test("a package may be a link to a folder beside the site's, with what its own style names", () => {
+  const workspace = tempFolder(onTestFinished);
+  write(workspace, {
+    "package.json": '{ "name": "@own/theme", "version": "1.0.0" }',
+    "theme.css": '@import "./more.css";\na { background: url(./dot.svg) }\n',
+    "more.css": "b { color: red }\n",
+    "dot.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"></svg>',
+  });
+  const root = tempSite(onTestFinished);
+  mkdirSync(join(root, "node_modules/@own"), { recursive: true });
+  symlinkSync(workspace, join(root, "node_modules/@own/theme"));
+  write(root, { "pages/_index.css": '@import "@own/theme/theme.css";\n' });
+  expect(build(root)).toEqual({ status: 0, found: [] });
+  expect(readFileSync(join(root, "dist/index.html"), "utf8")).toContain("b{color:red}");
+});
+
+describe("what the bundler takes for a mistake is a warning where it stands", () => {
+  test.each([
+    ["a property that nobody knows", "pages/_index.css", "h1 {\n  colr: red;\n}\n", "2:3"],
+    ["a brace that is missing", "pages/_index.css", "b { margin: 0 }\nh1 { color: red;\n", "2:4"],
+    [
+      "a value of a browser's script",
+      "pages/about.tsx",
+      page('import { a } from "./_a.client.ts";', "{a}"),
+      "1:10",
+    ],
+    ["a comparison that is never true", "pages/about.tsx", page("", "{typeof meta === 'nul'}"), "3:59"],
+  ])("%s", (_, file, text, place) => {
+    const { status, found } = buildWith({ "pages/_a.client.ts": "export const a = 1;\n", [file]: text });
+    expect(found).toEqual([`${file}:${place} read/doubtful`]);
+    expect(status).toBe(0);
+  });
+});
+
+test("an image that a style names is looked at too", () => {
+  const { found } = buildWith({
+    "pages/_index.css": "a {\n  background: url(./_cut.svg);\n}\n",
+    "pages/_cut.svg": "<svg><path d='M0",
+  });
+  expect(found).toEqual(["pages/_index.css:2:15 read/bad-image"]);
+});
+
+test("Tailwind's own style is refused with a way on", () => {
+  const files = {
+    "pages/_index.css": '@import "tailwindcss";\n',
+    "node_modules/tailwindcss/index.css": "@theme { --a: red }\n@layer utilities { @tailwind utilities; }\n",
+    "node_modules/tailwindcss/package.json": '{ "name": "tailwindcss", "style": "index.css" }',
+  };
+  expect(buildWith(files).found).toEqual(["pages/_index.css:1:9 read/unsupported-import"]);
+  expect(buildWith({ "pages/_index.css": files["pages/_index.css"] }).found).toEqual([
+    "pages/_index.css:1:9 read/unsupported-import",
+  ]);
+});
+
+describe("CSS modules", () => {
+  const styled = {
+    "pages/_card.module.css": `@import "./_plain.css";
+.title { composes: base from "./parts/_card.module.css"; color: rgb(1, 2, 3); background: url(./_dot.svg) }
+.with-dash { animation: fade 9s; outline: 3px solid }
+@keyframes fade { from { opacity: 0 } }
+:global(.plain) { margin: 7px }
+`,
+    "pages/parts/_card.module.css": ".base { padding: 11px }\n.title { color: rgb(4, 5, 6) }\n",
+    "pages/_plain.css": ".title { border: 5px solid }\n",
+    "pages/_dot.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"></svg>',
+    "pages/parts/_other.tsx": `import { title } from "./_card.module.css";
+export const Other = () => <p id="other" className={title}>other</p>;
+`,
+    "pages/about.tsx": page(
+      'import card from "./_card.module.css";\nimport { Other } from "./parts/_other.tsx";',
+      `<p id="card" className={card.title}>card</p><p id="dash" className={\`\${card["with-dash"]} plain\`}>dash</p><Other />`,
+    ),
+    // Another page has another set of files, in another order.
+    "pages/more.tsx": page(
+      'import { Other } from "./parts/_other.tsx";\nimport card from "./_card.module.css";',
+      `<Other /><p id="card" className={card.title}>card</p>`,
+    ).replaceAll('"About"', '"More"'),
+    "pages/parts-only.tsx": page('import { Other } from "./parts/_other.tsx";', "<Other />").replaceAll(
+      '"About"',
+      '"Parts"',
+    ),
+  };
+
+  test("give components and style the same names, in a real browser", async () => {
+    const { root, status, found } = buildWith(styled);
+    expect(found).toEqual([]);
+    expect(status).toBe(0);
+    const host = await startStaticHost(join(root, "dist"), "/");
+    onTestFinished(host.close);
+    const tab = await (await browser).newPage();
+    onTestFinished(() => tab.close());
+    const look = (id: string) =>
+      tab.evaluate((wanted) => {
+        const element = document.getElementById(wanted);
+        if (!element) return undefined;
+        const { color, paddingTop, marginTop, outlineWidth, borderTopWidth, animationName, backgroundImage } =
+          getComputedStyle(element);
+        const frames = element.getAnimations().length;
+        return {
+          color,
+          paddingTop,
+          marginTop,
+          outlineWidth,
+          borderTopWidth,
+          animationName,
+          frames,
+          backgroundImage,
+        };
+      }, id);
+    for (const path of ["about", "more"]) {
+      await tab.goto(`${host.origin}/${path}`);
+      expect(await look("card")).toMatchObject({
+        color: "rgb(1, 2, 3)",
+        paddingTop: "11px",
+        borderTopWidth: "0px",
+        backgroundImage: expect.stringMatching(/\/assets\/_dot-[0-9a-f]{10}\.svg/),
+      });
+      expect(await look("other")).toMatchObject({ color: "rgb(4, 5, 6)", paddingTop: "0px" });
+    }
+    await tab.goto(`${host.origin}/parts-only`);
+    expect(await look("other")).toMatchObject({ color: "rgb(4, 5, 6)" });
+    await tab.goto(`${host.origin}/about`);
+    expect(await look("dash")).toMatchObject({ marginTop: "7px", outlineWidth: "3px", frames: 1 });
+  });
+
+  test("have the same names wherever the site lies, and whatever else it has", () => {
+    const named = (files: Files) => {
+      const { root, status } = buildWith(files);
+      expect(status).toBe(0);
+      return readFileSync(join(root, "dist/about.html"), "utf8");
+    };
+    expect(named(styled)).toBe(
+      named({ ...styled, "pages/aaa.tsx": styled["pages/more.tsx"].replaceAll('"More"', '"A"') }),
+    );
+  });
+
+  test("a mistake in one is told at the file that the author edits", () => {
+    const { found } = buildWith({
+      ...styled,
+      "pages/parts/_card.module.css": ".base {\n  colr: red;\n}\n.title { margin: 0 }\n",
+    });
+    expect(found).toContain("pages/parts/_card.module.css:2:3 read/doubtful");
+  });
+});

@@ -1,0 +1,3 @@
+
+export const meta = { title: "About", description: "About" };
+export default () => <p>café</p>;

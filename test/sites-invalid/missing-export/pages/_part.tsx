@@ -1,0 +1,1 @@
+export const Part = () => <b>x</b>;
