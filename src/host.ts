@@ -17,6 +17,7 @@ export const publicNames = [
   "Link",
   "QrCode",
   "defineConfig",
+  "useLegal",
   "usePage",
   "useSite",
 ] as const;
