@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 import packageJson from "../../package.json" with { type: "json" };
 import { expectLongRun } from "../core/just-in-time.js";
+import { editorAddressOf, editorNames } from "../serve/editor-address.js";
 import { hosts } from "../serve/host-rules.js";
 import { exitCodes } from "./exit-codes.js";
 import type { OwnedProcess } from "./own-process.js";
@@ -61,6 +62,11 @@ export async function main(argv: readonly string[], owned: OwnedProcess | undefi
   withServeOptions(withSiteOptions(program.command("watch")))
     .description("serve the site while it is being written; the browser follows each change")
     .option("--write", "also write each good build into the output folder")
+    .option(
+      "--editor <name>",
+      "make the places on the error screen open this editor, such as vscode",
+      parseEditor,
+    )
     .action(async (flags) => {
       const { startBundler } = await import("../read/bundler.js");
       startBundler();
@@ -109,6 +115,12 @@ function parseBase(value: string): string {
   const parts = value.split("/").filter((part) => part !== "");
   if (parts.every((part) => /^[\w.~-]+$/.test(part) && !/^\.+$/.test(part))) return value;
   throw new InvalidArgumentError("It is a path such as /some-repo.");
+}
+
+function parseEditor(value: string): string {
+  const address = editorAddressOf(value);
+  if (address !== undefined) return address;
+  throw new InvalidArgumentError(`It is ${editorNames.join(", ")}, or an address that holds {path}.`);
 }
 
 /** What commander throws for `--help`, `--version` and wrong usage, after it has printed its text. */

@@ -18,11 +18,13 @@ export interface WatchFlags extends ServeFlags {
   out: string;
   base?: string;
   write?: boolean;
+  /** The address that opens a place in an editor. */
+  editor?: string;
 }
 
 /** Serves the site while it is being written, until the person ends it. */
 export async function runWatch(flags: WatchFlags, owned: OwnedProcess | undefined): Promise<number> {
-  const { root, out, base, host, port, open, write = false } = flags;
+  const { root, out, base, host, port, open, write = false, editor } = flags;
   const { ended, end } = prepareEnding();
   const screen = process.stdout.isTTY ? terminalScreen() : plainScreen();
   let site: WatchedSite;
@@ -43,7 +45,7 @@ export async function runWatch(flags: WatchFlags, owned: OwnedProcess | undefine
     const today = () => localDay(new Date());
     const { watchBeside } = owned ?? {};
     const told = { onBuild, onWatchError, ...(watchBeside && { watchBeside }) };
-    starting = watchSite({ root, outDir: out, base, host, port, write, today, ...told });
+    starting = watchSite({ root, outDir: out, base, host, port, write, editor, today, ...told });
     site = await starting;
   } catch (error) {
     screen.end();

@@ -17,6 +17,8 @@ export interface Place {
   readonly column?: number;
   /** How many characters of the line are meant. */
   readonly length?: number;
+  /** What to mark of the line if it is not `length` characters from `column` on. */
+  readonly marked?: Marked | undefined;
   /** The route that was being made; the first one of `pages`. */
   readonly page?: string;
   /** All routes on which the same place shows, if there is more than one. */
@@ -29,6 +31,12 @@ export interface Place {
   readonly stack?: readonly StackFrame[];
   /** The components that it happened in, innermost first. */
   readonly components?: readonly ComponentFrame[];
+}
+
+/** A part of a line. */
+export interface Marked {
+  readonly column: number;
+  readonly length: number;
 }
 
 export interface FrameLine {

@@ -26,11 +26,18 @@ export async function placeDiagnostics(
     if (known) lines.set(file, known);
     return known;
   };
+  const mustMark = found.some(({ place }) => isPointOfCode(place));
+  const marked = mustMark ? (await import("./find-expression.js")).expressionFinder(readSource) : undefined;
+  const markOf = (place: Place) => (isPointOfCode(place) ? { marked: marked?.(place) } : undefined);
   return mergePages(sortDiagnostics(found)).map((diagnostic) => ({
     ...diagnostic,
-    place: { ...diagnostic.place, ...frameOf(diagnostic.place, linesOf) },
+    place: { ...diagnostic.place, ...markOf(diagnostic.place), ...frameOf(diagnostic.place, linesOf) },
   }));
 }
+
+/** A place in code of which only the beginning is known, as of what is thrown. */
+const isPointOfCode = ({ file = "", column, length }: Place) =>
+  column !== undefined && length === undefined && /\.[cm]?[jt]sx?$/.test(file);
 
 const withoutSeek = ({ seek: _, ...known }: Place): Place => known;
 

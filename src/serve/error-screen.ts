@@ -1,5 +1,8 @@
+import { resolve } from "node:path";
 import type { Diagnostic, Place } from "../core/diagnostic.js";
 import { wordsOf } from "../core/words-of.js";
+import { codesPath } from "./codes-page.js";
+import { formatEditorLink } from "./editor-address.js";
 import { errorStyle } from "./error-style.js";
 import { devScript } from "./follow-builds.js";
 import { Markup, markup } from "./markup.js";
@@ -11,10 +14,21 @@ export type Problem =
   /** A bug of handbill: the stack, and how to report it. */
   | { readonly kind: "bug"; readonly text: string };
 
+/** What makes places of the screen links that open an editor. */
+export interface ScreenOptions {
+  /** The absolute path of the project's folder. */
+  readonly root: string;
+  /** The editor's address, with `{path}`, `{line}` and `{column}`; without one, places are text. */
+  readonly editor: string | undefined;
+}
+
 const title = "Unexpected Application Error!";
 
 /** The screen that stands in for a page that cannot be made. It follows builds as pages do. */
-export function errorScreen(problems: readonly Problem[]): { html: string; version: Version } {
+export function errorScreen(
+  problems: readonly Problem[],
+  options: ScreenOptions,
+): { html: string; version: Version } {
   const hash = (text: string) => `'sha256-${hashOf(text, "base64")}'`;
   const policy = `default-src 'none';style-src ${hash(errorStyle)};script-src ${hash(devScript)};connect-src 'self';base-uri 'none';form-action 'none'`;
   const first = problems[0];
@@ -24,7 +38,7 @@ export function errorScreen(problems: readonly Problem[]): { html: string; versi
 <title>${title}</title>
 <script type="module" data-handbill="">${new Markup(devScript)}</script><style>${new Markup(errorStyle)}</style></head>
 <body><main><h1>${title}</h1><p class="error">${first && errorText(first)}</p>
-${problems.map(problemMarkup)}
+${problems.map((problem, index) => problemMarkup(problem, index === 0, options))}
 <p class="note">Mend it and save: this page follows by itself.</p></main></body></html>
 `;
   // The style part says to the browser that this is no page of the site.
@@ -38,48 +52,59 @@ function errorText(problem: Problem): string {
   return problem.diagnostic.args.error ?? wordsOf(problem.diagnostic).message;
 }
 
-function problemMarkup(problem: Problem): Markup {
-  if (problem.kind === "bug") return markup`<section><pre>${problem.text}</pre></section>`;
+/** A problem's place and what is known of it; the text of the first one stands in the head already. */
+function problemMarkup(problem: Problem, isFirst: boolean, options: ScreenOptions): Markup {
+  if (problem.kind === "bug") {
+    const stack = isFirst ? problem.text.split("\n").slice(1).join("\n") : problem.text;
+    return markup`<section><pre>${stack}</pre></section>`;
+  }
   const { code, place } = problem.diagnostic;
   const { message, hint } = wordsOf(problem.diagnostic);
-  return markup`<section><h2><span class="place">${placeText(place)}</span> <code>${code}</code></h2>
-<p>${message}</p>${frameMarkup(place)}${stackMarkup(place)}${componentsMarkup(place)}${
-    hint === undefined ? undefined : markup`<p class="hint"><b>hint:</b> ${hint}</p>`
-  }</section>
+  const where = placeMarkup(place, options);
+  const about = markup`<a class="code" href="${`${codesPath}#${code}`}" target="_blank"><code>${code}</code></a>`;
+  return markup`<section><h2>${where} ${about}</h2>
+${isFirst ? undefined : markup`<p>${message}</p>`}${frameMarkup(place)}${stackMarkup(place, options)}${componentsMarkup(place, options)}${
+  hint === undefined ? undefined : markup`<p class="hint"><b>hint:</b> ${hint}</p>`
+}</section>
 `;
 }
 
-const placeText = ({ file, line, column, page }: Place): string =>
-  file === undefined ? (page ?? "") : [file, line, column].filter((part) => part !== undefined).join(":");
+/** A place in a file, as a link if there is an editor to open; otherwise the page. */
+function placeMarkup({ file, line, column, page = "" }: Place, { root, editor }: ScreenOptions): Markup {
+  if (file === undefined) return markup`<span class="place">${page}</span>`;
+  const text = [file, line, column].filter((part) => part !== undefined).join(":");
+  if (editor === undefined) return markup`<span class="place">${text}</span>`;
+  const href = formatEditorLink(editor, { file: resolve(root, file), line: line ?? 1, column: column ?? 1 });
+  return markup`<a class="place" href="${href}">${text}</a>`;
+}
 
-function frameMarkup({ frame, line, column = 1, length = 1 }: Place): Markup | undefined {
+function frameMarkup({ frame, line, marked, ...point }: Place): Markup | undefined {
   if (!frame) return undefined;
+  const { column = 1, length = 1 } = marked ?? point;
   const width = String(frame.at(-1)?.line ?? 0).length;
   const lines = frame.map((shown) => {
     const gutter = `${String(shown.line).padStart(width)} | `;
-    if (shown.line !== line) return markup`${gutter}${shown.text}\n`;
-    const before = shown.text.slice(0, column - 1);
+    if (shown.line !== line) return markup`<i>${gutter}</i>${shown.text}\n`;
+    const [before, after] = [shown.text.slice(0, column - 1), shown.text.slice(column - 1 + length)];
     const meant = shown.text.slice(column - 1, column - 1 + length);
-    return markup`<b>${gutter}</b>${before}<mark>${meant}</mark>${shown.text.slice(column - 1 + length)}\n`;
+    return markup`<b>${gutter}</b>${before}<mark>${meant}</mark>${after}\n`;
   });
-  return markup`<pre class="frame">${lines}</pre>`;
+  return markup`<pre class="frame" tabindex="0">${lines}</pre>`;
 }
 
-function stackMarkup({ stack = [] }: Place): Markup | undefined {
+function stackMarkup({ stack = [] }: Place, options: ScreenOptions): Markup | undefined {
   if (stack.length === 0) return undefined;
   const lines = stack.map(
-    ({ name, file, line, column }) =>
-      markup`<li>${name || "the top level"} <i>${file}:${line}:${column}</i></li>`,
+    (frame) => markup`<li>${frame.name || "the top level"} ${placeMarkup(frame, options)}</li>`,
   );
   return markup`<h3>Stack</h3><ol>${lines}</ol>`;
 }
 
-function componentsMarkup({ components = [] }: Place): Markup | undefined {
+function componentsMarkup({ components = [] }: Place, options: ScreenOptions): Markup | undefined {
   if (components.length === 0) return undefined;
-  const lines = components.map(({ name, file, line, column }) =>
-    file === undefined
-      ? markup`<li>&lt;${name}&gt;</li>`
-      : markup`<li>&lt;${name}&gt; <i>${file}:${line}:${column}</i></li>`,
-  );
+  const lines = components.map((frame) => {
+    const where = frame.file === undefined ? undefined : placeMarkup(frame, options);
+    return markup`<li>&lt;${frame.name}&gt; ${where}</li>`;
+  });
   return markup`<h3>Components</h3><ol>${lines}</ol>`;
 }

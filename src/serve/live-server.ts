@@ -1,3 +1,4 @@
+import { codesPage, codesPath } from "./codes-page.js";
 import { eventsPath, stylePath } from "./follow-builds.js";
 import type { LiveSite } from "./live-site.js";
 import type { LiveUpdates } from "./live-updates.js";
@@ -27,6 +28,8 @@ export function startLiveServer({
     const shown = parseRequestTarget(query.get("page") ?? "")?.path ?? "/";
     if (path === stylePath)
       return textReply(200, live.styleAt(shown), { "content-type": "text/css; charset=utf-8" });
+    if (path === codesPath)
+      return textReply(200, codesPage(), { "content-type": "text/html; charset=utf-8" });
     if (path !== eventsPath) return live.replyTo(path);
     if (response.req.method === "HEAD") return textReply(200, "", { "content-type": "text/event-stream" });
     updates.add(shown, response);

@@ -5,7 +5,7 @@ import { pagesOf } from "../core/merge-pages.js";
 import type { Page } from "../core/page.js";
 import type { Tree } from "../core/tree.js";
 import { contentTypeOf } from "./content-type.js";
-import { errorScreen, type Problem } from "./error-screen.js";
+import { errorScreen, type Problem, type ScreenOptions } from "./error-screen.js";
 import { placeUnderBase } from "./place-under-base.js";
 import { entityTag, type Reply } from "./reply.js";
 import { stampVersion, type Version, versionOfPage } from "./version.js";
@@ -18,6 +18,7 @@ const noTree: Tree = { files: new Map(), pages: [] };
 
 /** What the author sees of the site while it is being written: the last good tree, and what is wrong since. */
 export class LiveSite {
+  readonly #screen: ScreenOptions;
   #base: string;
   #tree = noTree;
   /** Pages of the tree by the files that they are written to. */
@@ -31,8 +32,9 @@ export class LiveSite {
   #replies = new Map<string, Reply>();
 
   /** `base` holds until a build tells the site's own. */
-  constructor(base: string) {
+  constructor(base: string, screen: ScreenOptions) {
     this.#base = base;
+    this.#screen = screen;
   }
 
   get base(): string {
@@ -70,7 +72,7 @@ export class LiveSite {
   replyTo(path: string): Reply {
     const found = this.#find(path);
     if ("reply" in found) return found.reply;
-    if ("problems" in found) return pageReply(500, errorScreen(found.problems).html);
+    if ("problems" in found) return pageReply(500, errorScreen(found.problems, this.#screen).html);
     const key = `${found.status} ${found.outputFile}`;
     const reply = this.#replies.get(key) ?? this.#replyWith(found.outputFile, found.status);
     this.#replies.set(key, reply);
@@ -88,7 +90,7 @@ export class LiveSite {
   /** The version of what `replyTo` answers; that of something which is no page never changes. */
   versionAt(path: string): Version {
     const found = this.#find(path);
-    if ("problems" in found) return errorScreen(found.problems).version;
+    if ("problems" in found) return errorScreen(found.problems, this.#screen).version;
     const page = "outputFile" in found ? this.#pages.get(found.outputFile) : undefined;
     return page ? this.#versionOf(page) : { page: "", style: "" };
   }

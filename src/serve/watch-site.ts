@@ -20,6 +20,8 @@ export interface WatchOptions {
   readonly host: string;
   /** The port that is tried first. */
   readonly port: number;
+  /** The address that opens a place in the author's editor, as `formatEditorLink` takes it. */
+  readonly editor: string | undefined;
   /** Whether each good build is committed to the output folder too. */
   readonly write: boolean;
   /** The day as `2025-08-17`, asked for at each build. */
@@ -60,7 +62,7 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
   const { host, onBuild, onWatchError } = options;
   const root = realPath(resolve(options.root));
   const outDir = resolve(root, options.outDir);
-  const live = new LiveSite(normaliseBase(options.base ?? "/"));
+  const live = new LiveSite(normaliseBase(options.base ?? "/"), { root, editor: options.editor });
   const updates = new LiveUpdates((path) => live.versionAt(path));
   const sources = new Sources(root);
   let placeOf: BuildResult["placeOf"] = () => ({});
