@@ -32,7 +32,8 @@ function ownName(element: PageElement): string {
     return attributes.alt ?? "";
   if (tag === "input")
     return /^(submit|reset|button)$/.test(attributes.type ?? "") ? (attributes.value ?? "") : "";
-  return contentName(element);
+  // What is chosen or written in a field is its value, not its name.
+  return tag === "select" || tag === "textarea" ? "" : contentName(element);
 }
 
 const neverText = new Set(["script", "style", "template", "noscript"]);

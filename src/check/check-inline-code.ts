@@ -9,7 +9,7 @@ export const checkInlineCode: PageRule = () => (page, log) => {
     page.facts.elements.flatMap((element) => listBlocked(element, policy)),
   );
   for (const what of new Set(blocked)) {
-    log.add("check/blocked-by-csp", { what, inline: "yes" }, placeOf(page));
+    log.add("check/blocked-by-csp", { what, inline: "yes", form: undefined }, placeOf(page));
   }
 };
 

@@ -83,6 +83,13 @@ describe("an address leads nowhere", () => {
 });
 
 describe("a diagnostic", () => {
+  test("tells an object from an address", () => {
+    expect(check('<img src="[object Object]">')).toMatchObject([
+      { code: "check/relative-link", args: { object: "yes" } },
+    ]);
+    expect(check(link("terms"))[0]?.args.object).toBeUndefined();
+  });
+
   test("names the nearest page or id", () => {
     expect(check(link("/trems"))[0]?.args.near).toBe("/terms");
     expect(check(link("/terms#right"))[0]?.args.near).toBe("rights");

@@ -38,10 +38,14 @@ function checkAddress(href: string, from: PageSummary, { checked, targets, log }
 
   let target: PageSummary | undefined = from;
   if (path === "" && beforeFragment === "" && fragment === undefined) {
-    return log.add("check/relative-link", { href: '""' }, place(href));
+    return log.add("check/relative-link", { href: '""', object: undefined }, place(href));
   }
   if (path !== "") {
-    if (!path.startsWith("/")) return log.add("check/relative-link", { href }, place(href));
+    if (!path.startsWith("/")) {
+      // What JavaScript writes where an object stands in place of a text.
+      const object = href.startsWith("[object ") ? "yes" : undefined;
+      return log.add("check/relative-link", { href, object }, place(href));
+    }
     const found = targets.resolve(path);
     switch (found.kind) {
       case "outside-base":

@@ -32,6 +32,8 @@ describe("checkNames", () => {
     ['<svg role="img"></svg>', [["check/no-alternative", {}]]],
     ['<input type="text">', [["check/unlabelled", {}]]],
     ['<select id="c"></select><label for="d">City</label>', [["check/unlabelled", {}]]],
+    ['<select id="c"></select><label for="c"> </label>', [["check/unlabelled", {}]]],
+    ["<label><select><option>Boston</option></select></label>", [["check/unlabelled", {}]]],
   ])("finds %s", (html, expected) => {
     expect(findings(rules.names, html)).toMatchObject(expected);
   });

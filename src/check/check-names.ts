@@ -17,9 +17,10 @@ export const checkNames: PageRule = () => (page, log) => {
     if (lacksAlternative(element, facts))
       log.add("check/no-alternative", { what: formatTag(element) }, placeOfElement(page, element));
   }
-  const labelled = new Set(elementsOf(facts, "label").map(({ attributes }) => attributes.for));
+  const labels = new Set(elementsOf(facts, "label").filter((label) => accessibleName(label, facts) !== ""));
+  const labelled = new Set([...labels].map(({ attributes }) => attributes.for));
   for (const element of visible("input", "select", "textarea")) {
-    if (lacksLabel(element, labelled))
+    if (lacksLabel(element, { labelled, labels }))
       log.add("check/unlabelled", { what: formatTag(element) }, placeOfElement(page, element));
   }
 };
@@ -40,15 +41,18 @@ function lacksAlternative(element: PageElement, facts: PageFacts): boolean {
 
 const needsNoLabel = /^(hidden|submit|reset|button|image)$/;
 
-/** `labelled` are the ids that a label names. */
-function lacksLabel(
-  { tag, attributes, parent }: PageElement,
-  labelled: ReadonlySet<string | undefined>,
-): boolean {
+interface Labels {
+  /** The labels with text. */
+  readonly labels: ReadonlySet<PageElement>;
+  /** The ids that they name. */
+  readonly labelled: ReadonlySet<string | undefined>;
+}
+
+function lacksLabel({ tag, attributes, parent }: PageElement, { labels, labelled }: Labels): boolean {
   if (tag === "input" && needsNoLabel.test(attributes.type ?? "text")) return false;
   const named = ["aria-label", "aria-labelledby", "title"].some((name) => attributes[name]?.trim());
   if (named) return false;
-  for (let at = parent; at; at = at.parent) if (at.tag === "label") return false;
+  for (let at = parent; at; at = at.parent) if (labels.has(at)) return false;
   const { id } = attributes;
   return id === undefined || !labelled.has(id);
 }

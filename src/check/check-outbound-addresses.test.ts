@@ -12,14 +12,17 @@ const config = {
 describe("an outbound address", () => {
   test.each([
     "https://elsewhere.dev/a?b#c",
+    "HTTPS://elsewhere.dev/",
     "mailto:me@elsewhere.dev",
+    "MAILTO:me@elsewhere.dev",
     "mailto:me@elsewhere.dev?subject=Hello%20you",
+    "mailto:?subject=Look&body=https%3A%2F%2Fme.example",
+    "mailto:me@exämple.dev",
     "mailto:hello@me.example",
+    "MailTo:hello@me.example",
     "tel:+16175550123",
-    "https://apps.apple.com/us/app/me/id1234",
-    "https://www.instagram.com/me.app/",
-    "https://play.google.com/store/apps/details?id=dev.me.app",
-    "https://www.xiaohongshu.com/user/profile/0123456789abcdef01234567",
+    "sms:+16175550123",
+    "SMS:+16175550123",
     "/inside",
     "#inside",
   ])("%s passes", (href) => {
@@ -31,17 +34,14 @@ describe("an outbound address", () => {
     ["https://", "check/malformed-address"],
     ["https://elsewhere/", "check/malformed-address"],
     ["http://elsewhere.dev/", "check/unsafe-address"],
+    ["HTTP://elsewhere.dev/", "check/unsafe-address"],
     ["//elsewhere.dev/", "check/unsafe-address"],
     ["ftp://elsewhere.dev/", "check/unsafe-address"],
+    ["whatsapp://send", "check/unsafe-address"],
+    ["data:text/html,x", "check/unsafe-address"],
     ["mailto:me", "check/invalid-mail"],
     ["mailto:me@@elsewhere.dev", "check/invalid-mail"],
     ["mailto:", "check/invalid-mail"],
-    ["https://apps.apple.com/us/app/me", "check/unknown-format"],
-    ["https://www.instagram.com/", "check/unknown-format"],
-    ["https://www.xiaohongshu.com/user/profile/123", "check/unknown-format"],
-    ["https://play.google.com/store/apps", "check/unknown-format"],
-    ["https://apps.apple.com/us/app/other/id99", "check/differs-from-config"],
-    ["https://www.instagram.com/other/", "check/differs-from-config"],
     ["https://example.com/", "check/stand-in-address"],
     ["https://forms.example/x", "check/stand-in-address"],
     ["mailto:me@somebody.invalid", "check/stand-in-address"],
@@ -49,11 +49,85 @@ describe("an outbound address", () => {
     expect(findings(rules["outbound-addresses"], link(href), { config })).toMatchObject([[code, { href }]]);
   });
 
+  test.each(["whatsapp://send", "WhatsApp:send", "tidepool://open"])(
+    "%s passes once it is allowed",
+    (href) => {
+      const checks = { allowedSchemes: ["whatsapp", "Tidepool"] };
+      expect(findings(rules["outbound-addresses"], link(href), { config: { ...config, checks } })).toEqual(
+        [],
+      );
+    },
+  );
+
   test("on an origin that the config allows may be of the author's own machine", () => {
     const checks = { allowedOrigins: ["http://127.0.0.1:8080"] };
     const html = link("http://127.0.0.1:8080/a") + link("http://127.0.0.1:8081/a");
     expect(findings(rules["outbound-addresses"], html, { config: { ...config, checks } })).toEqual([
-      ["check/unsafe-address", { href: "http://127.0.0.1:8081/a" }],
+      ["check/unsafe-address", { href: "http://127.0.0.1:8081/a", scheme: undefined, never: undefined }],
     ]);
+  });
+});
+
+describe("an address of a service that the config names", () => {
+  const stores = { appStore: { url: "https://apps.apple.com/us/app/tide-pool/id1482910375" } };
+  const links = {
+    instagram: "https://www.instagram.com/tide.pool/",
+    rednote: "https://www.xiaohongshu.com/user/profile/0123456789abcdef01234567",
+    // Named by the config, so no slip, however near it is to the other one.
+    surf: "https://www.instagram.com/tide.pools/",
+    post: "https://www.instagram.com/p/Cx12345abcd/",
+  };
+  const check = (href: string, changes = {}) =>
+    findings(rules["outbound-addresses"], link(href), { config: { ...config, stores, links, ...changes } });
+
+  test.each([
+    "https://apps.apple.com/us/app/tide-pool/id1482910375",
+    "https://apps.apple.com/us/app/tide-pool/id1482910375?pt=1&amp;ct=site&amp;mt=8",
+    "https://apps.apple.com/pt/app/pocas/id1482910375",
+    "https://apps.apple.com/app/id1482910375",
+    "https://itunes.apple.com/us/app/tide-pool/id1482910375",
+    "https://apps.apple.com/account/subscriptions",
+    "https://apps.apple.com/us/developer/pool/id987654321",
+    "https://apps.apple.com/story/id1234567",
+    "https://apps.apple.com/us/app/another-app/id555019283",
+    "https://play.google.com/store/account/subscriptions?sku=a",
+    "https://play.google.com/store/apps/dev?id=5700313618786177705",
+    "https://play.google.com/store/apps/developer?id=Pool",
+    "https://play.google.com/apps/testing/dev.tide.pool",
+    "https://play.google.com/store/apps/details?id=dev.another.app",
+    "https://www.instagram.com/tide.pool",
+    "https://www.instagram.com/tide.pools/?hl=en",
+    "https://instagram.com/Tide.Pool/",
+    "https://www.instagram.com/p/Cx12345abcd/",
+    "https://www.instagram.com/reel/Cx12345abcd/",
+    "https://www.instagram.com/reels/",
+    "https://www.instagram.com/surf_school/",
+    "https://www.xiaohongshu.com/explore/64f1a2b3c4d5e6f708192a3b",
+  ])("%s is nobody's mistake", (href) => {
+    expect(check(href)).toEqual([]);
+  });
+
+  test.each([
+    ["https://apps.apple.com/us/app/tide-pool/id1482910357", "stores.appStore.url"],
+    ["https://apps.apple.com/us/app/tide-pool/id555019283", "stores.appStore.url"],
+    ["https://www.instagram.com/tidepool/", "links.instagram"],
+    ["https://www.instagram.com/tide.poool/", "links.instagram"],
+    ["https://www.xiaohongshu.com/user/profile/0123456789abcdef01234568", "links.rednote"],
+  ])("%s differs little from it", (href, key) => {
+    expect(check(href)).toMatchObject([["check/differs-from-config", { href, key }]]);
+  });
+
+  test.each([
+    [{ stores: { appStore: { url: "https://apps.apple.com/whole" } } }, 1],
+    [{ stores: { googlePlay: { url: "https://play.google.com/store/apps?id=no" } } }, 1],
+    [{ stores: { googlePlay: { url: "https://play.google.com/store/apps/details?id=dev.a.b" } } }, 0],
+    [{ stores: { googlePlay: { beta: "https://play.google.com/apps/testing/dev.a.b" } } }, 0],
+    [{ stores: { appStore: { signUp: "https://apps.apple.com/story/id123" } } }, 0],
+    [{ links: { instagram: "https://www.instagram.com/p/Cx12345abcd/" } }, 1],
+    [{ links: { rednote: "https://www.xiaohongshu.com/user/profile/123" } }, 1],
+    [{ links: { press: "https://www.instagram.com/p/Cx12345abcd/" } }, 0],
+  ])("is held to the form that the service has in the config only: %j", (changes, count) => {
+    const found = check("https://apps.apple.com/account/subscriptions", changes);
+    expect(found.map(([code]) => code)).toEqual(Array.from({ length: count }, () => "check/unknown-format"));
   });
 });

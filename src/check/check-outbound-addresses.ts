@@ -1,95 +1,109 @@
 import type { Diagnostics } from "../core/diagnostics.js";
-import type { Site } from "../core/site.js";
-import type { CheckedPage, CheckedSite } from "./checked-tree.js";
+import { nearest } from "../core/nearest.js";
+import { refusedSchemes } from "../core/schemes.js";
+import type { CheckedPage, CheckedSite, PageLink } from "./checked-tree.js";
+import { type KnownAddress, listKnownAddresses } from "./known-addresses.js";
 import { placeOf } from "./place-of.js";
-import { type ServiceFormat, serviceFormats } from "./service-formats.js";
+import { serviceOf } from "./services.js";
 import { isStandInAddress, listDeclaredStandIns } from "./stand-in-address.js";
 
 /** What can be told of an outbound address without asking anybody. */
 export function checkOutboundAddresses(checked: CheckedSite, log: Diagnostics): void {
-  const { site } = checked;
-  const allowed = new Set(site?.checks.allowedOrigins);
-  const context = { log, allowed, known: listKnown(site), declared: listDeclaredStandIns(site) };
+  const { site, configFile } = checked;
+  const known = listKnownAddresses(site);
+  for (const { key, address, service, name } of known) {
+    if (name !== undefined || !service.keys.includes(key)) continue;
+    const seek = { kind: "config-key", path: key.split(".") } as const;
+    const { kind, expected } = service;
+    log.add("check/unknown-format", { href: address, kind, expected }, { file: configFile, seek });
+  }
+  const context = {
+    log,
+    known,
+    allowedOrigins: new Set(site?.checks.allowedOrigins),
+    allowedSchemes: new Set(site?.checks.allowedSchemes),
+    declared: listDeclaredStandIns(site),
+  };
   for (const { page, links } of checked.summaries) {
     const seen = new Set<string>();
-    for (const { value, use } of links) {
-      if (use === "name" || !/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(value)) continue;
-      if (value.startsWith(checked.address.url) || seen.size === seen.add(value).size) continue;
-      checkAddress(value, page, context);
+    for (const link of links) {
+      if (link.use === "name" || !/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(link.value)) continue;
+      if (link.value.startsWith(checked.address.url) || seen.size === seen.add(link.value).size) continue;
+      checkAddress(link, page, context);
     }
   }
 }
 
 interface Context {
   readonly log: Diagnostics;
-  /** Origins that the config allows: among them may be one of the author's own machine, over plain http. */
-  readonly allowed: ReadonlySet<string>;
   readonly known: readonly KnownAddress[];
+  /** Origins that the config allows: among them may be one of the author's own machine, over plain http. */
+  readonly allowedOrigins: ReadonlySet<string>;
+  /** Schemes that the config allows beside the known ones. */
+  readonly allowedSchemes: ReadonlySet<string>;
   readonly declared: ReadonlySet<string>;
 }
 
-function checkAddress(href: string, page: CheckedPage, { log, allowed, known, declared }: Context): void {
+function checkAddress({ value: href, use }: PageLink, page: CheckedPage, context: Context): void {
+  const { log, known, allowedOrigins, allowedSchemes, declared } = context;
   const place = placeOf(page, [href]);
   const absolute = href.startsWith("//") ? `https:${href}` : href;
   if (!URL.canParse(absolute)) return log.add("check/malformed-address", { href }, place);
   const url = new URL(absolute);
-  if (url.protocol === "mailto:" && !isMail(url)) return log.add("check/invalid-mail", { href }, place);
-  const isAllowed = allowed.has(url.origin);
-  if ((!isAllowed && !/^(https|mailto|tel|sms|data):$/.test(url.protocol)) || href.startsWith("//"))
-    return log.add("check/unsafe-address", { href }, place);
-  if (
-    url.protocol === "https:" &&
-    !isAllowed &&
-    !/[^.]\.[^.]|^\[/.test(url.hostname) &&
-    url.hostname !== "localhost"
-  )
+  const scheme = url.protocol.slice(0, -1);
+  if (scheme === "mailto" && !isMail(url)) return log.add("check/invalid-mail", { href }, place);
+  const isAllowed = allowedOrigins.has(url.origin) || allowedSchemes.has(scheme);
+  const isSafe = /^(https|mailto|tel|sms)$/.test(scheme) || (scheme === "data" && use === "load");
+  if (!(isAllowed || isSafe) || href.startsWith("//")) {
+    const isOther = !/^https?$/.test(scheme);
+    const args = {
+      href,
+      scheme: isOther ? scheme : undefined,
+      never: refusedSchemes.find((one) => one === scheme),
+    };
+    return log.add("check/unsafe-address", args, place);
+  }
+  const isWithoutDot = !/[^.]\.[^.]|^\[/.test(url.hostname) && url.hostname !== "localhost";
+  if (scheme === "https" && !isAllowed && isWithoutDot)
     return log.add("check/malformed-address", { href }, place);
-  const format = serviceFormats.find(({ isHost }) => isHost(url.hostname));
-  if (format && !format.isAddress(url)) {
-    return log.add("check/unknown-format", { href, kind: format.kind, expected: format.expected }, place);
-  }
-  const other = format && known.find((entry) => entry.format === format && entry.address !== href);
-  const isKnown = known.some(({ address }) => address === href);
-  if (other && !isKnown) {
-    const { key, address } = other;
-    return log.add("check/differs-from-config", { href, key, expected: address }, place);
-  }
-  if (isStandInAddress(url) && !declared.has(stripMailQuery(href)))
+  const meant = known.some((own) => isSame(own, url)) ? undefined : known.find((own) => isNearly(own, url));
+  if (meant)
+    return log.add("check/differs-from-config", { href, key: meant.key, expected: meant.address }, place);
+  if (isStandInAddress(url) && !declared.has(plainAddress(href, url)))
     log.add("check/stand-in-address", { href }, place);
 }
 
-interface KnownAddress {
-  readonly key: string;
-  readonly address: string;
-  readonly format: ServiceFormat | undefined;
+const isSame = ({ name, service }: KnownAddress, url: URL) =>
+  name !== undefined && serviceOf(url) === service && service.nameIn(url) === name;
+
+/**
+ * Whether an address names nearly the same as one of the config: a slip of the pen, or what the config said before.
+ * Another app or profile is nobody's mistake, nor is another page of the service.
+ */
+function isNearly({ name: own, service, address }: KnownAddress, url: URL): boolean {
+  const name = serviceOf(url) === service ? service.nameIn(url) : undefined;
+  if (own === undefined || name === undefined) return false;
+  const slug = slugOf(url);
+  return nearest(name, [own]) !== undefined || (slug !== undefined && slug === slugOf(new URL(address)));
 }
 
-/** The addresses of the config, each with the service that it belongs to. */
-function listKnown(site: Site | undefined): KnownAddress[] {
-  const ofStores = (site?.storeList ?? []).flatMap(({ store, url, beta, signUp }) =>
-    Object.entries({ url, beta, signUp }).map(
-      ([key, address]) => [`stores.${store}.${key}`, address] as const,
-    ),
-  );
-  const ofLinks = (site?.links ?? []).map(({ key, url }) => [`links.${key}`, url] as const);
-  return [...ofStores, ...ofLinks].flatMap(([key, address]) => {
-    if (address === undefined) return [];
-    const { hostname } = new URL(address);
-    return [{ key, address, format: serviceFormats.find(({ isHost }) => isHost(hostname)) }];
-  });
-}
+/** What an app is called in its address, beside its number. */
+const slugOf = ({ pathname }: URL) => /\/app\/([^/]+)\/id\d+/.exec(pathname)?.[1]?.toLowerCase();
 
-/** One or more addresses of the form name@host. */
-function isMail({ pathname }: URL): boolean {
+/** One or more addresses of the form name@host; or none, where a message is to be sent to whom one likes. */
+function isMail({ pathname, search }: URL): boolean {
+  if (pathname === "") return search.length > 1;
   return pathname.split(",").every((one) => {
     const address = decode(one.trim());
-    return /^[^\s@"(),:;<>[\\\]]{1,64}@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/i.test(
+    return /^[^\s@"(),:;<>[\\\]]{1,64}@([\p{L}\p{N}]([\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?\.)+\p{L}[\p{L}\p{N}\p{M}-]+$/iu.test(
       address,
     );
   });
 }
 
-const stripMailQuery = (href: string) => (href.startsWith("mailto:") ? (href.split("?")[0] ?? href) : href);
+/** An address as the config declares it: that of a message without its subject and text. */
+const plainAddress = (href: string, { protocol, pathname }: URL) =>
+  protocol === "mailto:" ? protocol + pathname : href;
 
 function decode(text: string): string {
   try {

@@ -86,3 +86,36 @@ describe("a content security policy", () => {
     expect(findings(rules.policy, "<p>")).toEqual([["check/no-policy", {}]]);
   });
 });
+
+describe("a form", () => {
+  const form = (attributes: string, content = "") =>
+    `<form ${attributes}>${content}<button>Go</button></form>`;
+  const policies = {
+    none: strict("form-action 'none'"),
+    self: strict("form-action 'self'"),
+    other: strict("form-action https://forms.dev"),
+    undecided: strict(),
+  };
+
+  test.each([
+    policies.self + form(""),
+    policies.self + form('action="/thanks" method="post"'),
+    policies.other + form('action="https://forms.dev/abc"'),
+    policies.none + form('method="dialog"'),
+    policies.undecided + form(""),
+  ])("%s is sent", (html) => {
+    expect(findings(rules.policy, html)).toEqual([]);
+  });
+
+  test.each([
+    [policies.none + form(""), "self"],
+    [policies.none + form('data-netlify="true" method="post" name="list"'), "self"],
+    [policies.none + form('action=""'), "self"],
+    [policies.none + form('action="https://forms.dev/abc"'), "https://forms.dev"],
+    [policies.self + form('action="https://forms.dev/abc"'), "https://forms.dev"],
+    [policies.self + form("", '<input type="submit" formaction="https://forms.dev/">'), "https://forms.dev"],
+    [policies.other + form('action="/thanks"'), "self"],
+  ])("%s is blocked, and what allows it is told", (html, allowed) => {
+    expect(findings(rules.policy, html)).toMatchObject([["check/blocked-by-csp", { form: allowed }]]);
+  });
+});

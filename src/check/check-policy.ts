@@ -1,3 +1,4 @@
+import type { Place } from "../core/diagnostic.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import { formatTag } from "./accessible-name.js";
 import type { SiteAddress } from "./checked-tree.js";
@@ -24,11 +25,60 @@ export const checkPolicy: PageRule =
     if (policies.length === 0) log.add("check/no-policy", {}, placeOf(page));
     checkStrict(policies, page, log);
     for (const what of new Set(policies.flatMap((policy) => listBlockedCode(policy, page))))
-      log.add("check/blocked-by-csp", { what, inline: "yes" }, placeOf(page));
+      log.add("check/blocked-by-csp", { what, inline: "yes", form: undefined }, placeOf(page));
     const blocked = new Map(policies.flatMap((policy) => [...listBlockedAddresses(policy, page, address)]));
     for (const [value, what] of blocked)
-      log.add("check/blocked-by-csp", { what, inline: undefined }, placeOf(page, [value]));
+      log.add("check/blocked-by-csp", { what, inline: undefined, form: undefined }, placeOf(page, [value]));
+    const forms = listForms(page, address);
+    for (const { what, target, place } of forms.filter(({ target }) =>
+      policies.some(denies(target, address)),
+    ))
+      log.add(
+        "check/blocked-by-csp",
+        { what, inline: undefined, form: target.origin === address.origin ? "self" : target.origin },
+        place,
+      );
   };
+
+const denies =
+  (target: URL, { origin }: SiteAddress) =>
+  (policy: Policy) => {
+    const sources = sourcesOf(policy, "form-action");
+    return sources !== undefined && !allowsAddress(sources, target, origin);
+  };
+
+interface Submission {
+  readonly what: string;
+  /** Where the form is sent. */
+  readonly target: URL;
+  readonly place: Place;
+}
+
+/**
+ * Where the page's forms are sent, by themselves or by their buttons: a form without an address is sent to its own page.
+ * One of the method `dialog` is not sent.
+ */
+function listForms(page: ReadPage, address: SiteAddress): Submission[] {
+  const own = pageUrl(page, address);
+  const submissions = new Map<string, Submission>();
+  const add = (element: PageElement, written: string | undefined) => {
+    const action = written?.trim() || own.href;
+    if (!URL.canParse(action, own)) return;
+    const target = new URL(action, own);
+    const telling = written || element.attributes.id || element.attributes.name || element.attributes.class;
+    const place = placeOf(page, telling ? [telling] : []);
+    if (!submissions.has(target.href))
+      submissions.set(target.href, { what: `sending ${formatTag(element)}`, target, place });
+  };
+  for (const form of elementsOf(page.facts, "form"))
+    if (!/^dialog$/i.test(form.attributes.method ?? "")) add(form, form.attributes.action);
+  for (const button of elementsOf(page.facts, "button", "input"))
+    if (button.attributes.formaction !== undefined) add(button, button.attributes.formaction);
+  return [...submissions.values()];
+}
+
+const pageUrl = ({ routePath }: ReadPage, { origin, base }: SiteAddress) =>
+  new URL(`${origin}${base}${routePath.slice(1)}`);
 
 const unsafe = new Set(["'unsafe-inline'", "'unsafe-eval'", "'unsafe-hashes'", "data:", "http:", "https:"]);
 const mayHoldData = /^(img|font|media)-src/;
@@ -72,14 +122,10 @@ function allowsCode(sources: readonly string[], element: PageElement): boolean {
 }
 
 /** The blocked addresses, each with what names it first. */
-function listBlockedAddresses(
-  policy: Policy,
-  { routePath, facts }: ReadPage,
-  address: SiteAddress,
-): Map<string, string> {
-  const base = new URL(`${address.origin}${address.base}${routePath.slice(1)}`);
+function listBlockedAddresses(policy: Policy, page: ReadPage, address: SiteAddress): Map<string, string> {
+  const base = pageUrl(page, address);
   const blocked = new Map<string, string>();
-  for (const found of facts.addresses) {
+  for (const found of page.facts.addresses) {
     const { value, element } = found;
     const directive = blocked.has(value) ? undefined : directiveOf(found);
     const sources = directive && sourcesOf(policy, directive);
@@ -101,7 +147,6 @@ const byTag: Readonly<Record<string, string>> = {
   iframe: "frame-src",
   embed: "object-src",
   object: "object-src",
-  form: "form-action",
   base: "base-uri",
 };
 const byRel: Readonly<Record<string, string>> = {

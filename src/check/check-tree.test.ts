@@ -13,7 +13,7 @@ const collectGarbage = runInNewContext("gc") as () => void;
 const footer = Array.from({ length: 30 }, (_, index) => `<a href="/footer/${index}">Footer ${index}</a>`);
 const page = (number: number) => {
   const text = Array.from(
-    { length: 120 },
+    { length: 40 },
     (_, index) =>
       `<h2 id="part-${index}">Part ${number}</h2><p>Text of <a href="https://a.dev/${number}/${index}">x</a></p>`,
   );

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { textOf } from "./page-element.js";
 import { readPage } from "./read-page.js";
 
 test("places are ids, and names of anchors", () => {
@@ -29,4 +30,44 @@ test("text that looks like markup is none", () => {
   );
   expect(addresses).toEqual([]);
   expect(ids.size).toBe(0);
+});
+
+describe("the text of style and scripts", () => {
+  test.each([
+    '<!-- <style> --><a href="/one">x</a><style>a{}</style><a href="/two">x</a>',
+    '<!-- <script> --><a href="/one">x</a><script>a()</script><a href="/two">x</a>',
+    '<script>"<style>"</script><a href="/one">x</a><style>a{}</style><a href="/two">x</a>',
+    '<style>a::before{content:"<style>"}</style><a href="/one">x</a><a href="/two">x</a>',
+    '<p title="<style>"></p><a href="/one">x</a><style>a{}</style><a href="/two">x</a>',
+    '<style title="a>b">a{}</style><a href="/one">x</a><STYLE>a{}</Style ><a href="/two">x</a>',
+    '<textarea><style></textarea><a href="/one">x</a><style></style><a href="/two">x</a>',
+    '<svg><style>a{}</style></svg><a href="/one">x</a><style/><b></b></style><a href="/two">x</a>',
+  ])("ends where a browser ends it: %s", (html) => {
+    expect(readPage(html).addresses.map(({ value }) => value)).toEqual(["/one", "/two"]);
+  });
+
+  test("is read whole", () => {
+    const { byTag } = readPage("<style>a > b {}</style><script>a && '<b>'</script><style></style>");
+    const texts = ["style", "script"].flatMap((tag) => (byTag.get(tag) ?? []).map(textOf));
+    expect(texts).toEqual(["a > b {}", "", "a && '<b>'"]);
+  });
+});
+
+describe("what runs to the end of the page", () => {
+  test.each([
+    ["<p>a<!-- b</p></body></html>", "a comment"],
+    ["<p>a<!-- b --></p><!--", "a comment"],
+    ["<style>a{}</p>", "<style>"],
+    ["<p><textarea>a</p>", "<textarea>"],
+    ["<script>a()", "<script>"],
+  ])("of %s is %s", (html, what) => {
+    expect(readPage(html).unclosed).toBe(what);
+  });
+
+  test.each(["<p>a<!-- b --></p>", "<p>a", "<!--a--><style></style><title></title>x", "<!-- <style> -->"])(
+    "of %s is nothing",
+    (html) => {
+      expect(readPage(html).unclosed).toBeUndefined();
+    },
+  );
 });

@@ -59,7 +59,7 @@ export const rules = {
   canonical: { page: checkCanonical, codes: ["check/no-canonical", "check/wrong-canonical"] },
   closed: { page: checkClosed, codes: ["check/unclosed"] },
   ids: { page: checkIds, codes: ["check/duplicate-id"] },
-  headings: { page: checkHeadings, codes: ["check/h1-count", "check/heading-order"] },
+  headings: { page: checkHeadings, codes: ["check/h1-count", "check/empty-heading", "check/heading-order"] },
   names: { page: checkNames, codes: ["check/unnamed", "check/no-alternative", "check/unlabelled"] },
   references: { page: checkReferences, codes: ["check/broken-reference"] },
   landmarks: { page: checkLandmarks, codes: ["check/landmark"] },

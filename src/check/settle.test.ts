@@ -26,6 +26,20 @@ describe("what the config wishes", () => {
     expect(settled({ checks: { raise: ["check/no-policy"] } }).kept).toContain("error check/no-policy /");
   });
 
+  test("silences one address", () => {
+    const accept = (href: string) => {
+      const { log } = collect();
+      log.add("check/malformed-address", { href: "https://a/" }, { page: "/" });
+      log.add("check/malformed-address", { href: "https://b/" }, { page: "/" });
+      const silence = [{ code: "check/malformed-address", href, reason: "r" }];
+      return settle(log.sorted(), exampleSite({ checks: { silence } })).diagnostics.map(
+        ({ args }) => args.href,
+      );
+    };
+    expect(accept("https://a/")).toEqual(["https://b/"]);
+    expect(accept("https://c/")).toEqual(["https://a/", "https://b/"]);
+  });
+
   test("silences everywhere or on one page, and counts what it silenced", () => {
     const everywhere = { code: "check/h1-count", reason: "r" };
     const { kept, silenced } = settled({ checks: { silence: [everywhere] } });

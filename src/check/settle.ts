@@ -18,9 +18,12 @@ const noWishes: Pick<SiteChecks, "raise" | "silence"> = { raise: [], silence: []
 /** Applies the config's `checks.raise` and `checks.silence` to what the rules found. */
 export function settle(found: readonly Diagnostic[], site: Site | undefined): SettledDiagnostics {
   const { raise, silence } = site?.checks ?? noWishes;
-  const silencedBy = ({ code, place }: Diagnostic) =>
+  const silencedBy = ({ code, args, place }: Diagnostic) =>
     silence.findIndex(
-      (entry) => entry.code === code && (entry.page === undefined || entry.page === place.page),
+      (entry) =>
+        entry.code === code &&
+        (entry.page === undefined || entry.page === place.page) &&
+        (entry.href === undefined || entry.href === args.href),
     );
   const counts = silence.map(() => 0);
   const kept = found.filter((diagnostic) => {

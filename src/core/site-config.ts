@@ -74,6 +74,8 @@ export interface SilenceConfig {
   code: string;
   /** The one route where it is accepted, e.g. `"/privacy-policy"`. Default: everywhere. */
   page?: string;
+  /** The one address that is accepted, as the page writes it, for a finding about an address. Default: all. */
+  href?: string;
   /** Why it is accepted. */
   reason: string;
 }

@@ -78,8 +78,13 @@ const checks = object({
   raise: v.exactOptional(v.array(line, "a list of codes")),
   silence: v.exactOptional(
     v.array(
-      object({ code: line, page: v.exactOptional(line), reason: text("the reason why it is accepted") }),
-      "a list of { code, page, reason }",
+      object({
+        code: line,
+        page: v.exactOptional(line),
+        href: v.exactOptional(line),
+        reason: text("the reason why it is accepted"),
+      }),
+      "a list of { code, page, href, reason }",
     ),
   ),
   allowedOrigins: v.exactOptional(v.array(address(origin, isOrigin), "a list of origins")),

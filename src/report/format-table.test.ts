@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { formatDuration, formatNumber, formatTable } from "./format-table.js";
 
+test("there may be more rows than a call may have arguments", () => {
+  const rows = Array.from({ length: 200_000 }, (_, index) => [String(index), "x"]);
+  expect(formatTable(rows, ["right", "left"])[7]).toBe("     7  x");
+});
+
 test("columns are as wide as their widest cell, and no line ends in spaces", () => {
   const rows = [
     ["route", "bytes", "note"],

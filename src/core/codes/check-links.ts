@@ -1,4 +1,4 @@
-import { didYouMean, entry } from "./entry.js";
+import { didYouMean, entry, quote } from "./entry.js";
 
 /** Addresses: inside the site, and outbound without asking the network. */
 export const checkLinkCodes = {
@@ -20,11 +20,18 @@ export const checkLinkCodes = {
     message: ({ href }) => `${href} is not a well-formed address`,
     about: "A browser cannot make an address of it.",
   }),
-  "check/unsafe-address": entry<{ href: string }>()({
+  "check/unsafe-address": entry<{ href: string; scheme: string | undefined; never: string | undefined }>()({
     severity: "error",
-    message: ({ href }) => `${href} is not an https address`,
-    hint: () => "write it with https",
-    about: "An outbound address is https, mailto, tel or sms. Plain http can be read and changed on its way.",
+    message: ({ href, scheme }) =>
+      scheme === undefined ? `${href} is not an https address` : `the scheme of ${href} is ${scheme}`,
+    hint({ scheme, never }) {
+      if (scheme === undefined) return "write it with https";
+      return never === undefined
+        ? `write it with https, or put ${quote(scheme)} into checks.allowedSchemes`
+        : "write another address: this scheme runs code, or names what only one machine has";
+    },
+    about:
+      "An outbound address is https, mailto, tel or sms, or has a scheme that the config allows, such as the app's own. Plain http can be read and changed on its way.",
   }),
   "check/invalid-mail": entry<{ href: string }>()({
     severity: "error",
@@ -36,14 +43,15 @@ export const checkLinkCodes = {
     message: ({ href, kind }) => `${href} is not the address of ${kind}`,
     hint: ({ expected }) => `it has the form ${expected}`,
     about:
-      "Addresses of an app store, of Instagram and of RedNote have known forms. Another form leads to the service's front page or nowhere.",
+      "Addresses of an app in a store and of a profile on Instagram or RedNote have known forms. One of the config that has another form leads to the service's front page or nowhere.",
   }),
   "check/differs-from-config": entry<{ href: string; key: string; expected: string }>()({
-    severity: "error",
-    message: ({ href, key, expected }) => `${href} is not the config's ${key}, ${expected}`,
-    hint: ({ key }) => `take it from useSite(), or in Markdown write {{${key}}}`,
+    severity: "warning",
+    message: ({ href, key, expected }) => `${href} is nearly the config's ${key}, ${expected}`,
+    hint: ({ href, key }) =>
+      `take it from useSite(), or in Markdown write {{${key}}}; if it is meant, silence it with href: ${quote(href)}`,
     about:
-      "A page names an address of the same service as the config, but another one: most likely it was written by hand and has become wrong.",
+      "A page names an app or a profile that differs little from the config's: most likely it was written by hand and has become wrong. Other apps, other profiles and other pages of a service are not looked at.",
   }),
   "check/stand-in-address": entry<{ href: string }>()({
     severity: "warning",

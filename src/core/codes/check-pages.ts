@@ -54,10 +54,17 @@ export const checkPageCodes = {
     hint: () => "a page has one h1, which says what it is about",
     about: "The one h1 is where a screen reader's user lands and what search engines show.",
   }),
-  "check/heading-order": entry<{ text: string; level: string; before: string }>()({
+  "check/empty-heading": entry<{ level: string }>()({
+    severity: "error",
+    message: ({ level }) => `an h${level} of the page is empty`,
+    hint: () => "give it text; if it states a fact, the fact's name is most likely wrong, which tsc tells",
+    about:
+      "React shows nothing for a value that does not exist, such as a key of the config that is misspelt.",
+  }),
+  "check/heading-order": entry<{ text: string; level: string; before: string; next: string }>()({
     severity: "error",
     message: ({ text, level, before }) => `the h${level} ${quote(text)} follows an h${before}`,
-    hint: ({ before }) => `the next level is h${Number(before) + 1}`,
+    hint: ({ next }) => `the next level is h${next}`,
     about: "Headings are a page's outline: a level that is skipped reads as a part that is missing.",
   }),
   "check/unnamed": entry<{ what: string }>()({

@@ -20,18 +20,27 @@ export const checkCodes = {
     about:
       "The site is served under a base path; an address that does not begin with it belongs to another site.",
   }),
-  "check/relative-link": entry<{ href: string }>()({
+  "check/relative-link": entry<{ href: string; object: string | undefined }>()({
     severity: "error",
-    message: ({ href }) => `${href} is relative, and leads elsewhere from /page and from /page/`,
-    hint: () => "begin it with a slash",
+    message: ({ href, object }) =>
+      object !== undefined
+        ? "an address is an object, which no browser can follow"
+        : `${href} is relative, and leads elsewhere from /page and from /page/`,
+    hint: ({ object }) =>
+      object !== undefined
+        ? "an imported image is an object: show it with <Image src={…}>, or take its address, .href"
+        : "begin it with a slash",
     about: "A page answers with and without a slash at the end, so a relative address has two meanings.",
   }),
-  "check/blocked-by-csp": entry<{ what: string; inline: string | undefined }>()({
+  "check/blocked-by-csp": entry<{ what: string; inline: string | undefined; form: string | undefined }>()({
     severity: "error",
     message: ({ what }) => `the page's content security policy blocks ${what}`,
-    hint: ({ inline }) => inline && "move style into a CSS file and behaviour into a .client.ts file",
+    hint({ inline, form }) {
+      if (form !== undefined) return `put ${quote(form)} into checks.allowedFormActions`;
+      return inline && "move style into a CSS file and behaviour into a .client.ts file";
+    },
     about:
-      "Each page carries a strict policy: no style attributes, no inline event handlers, nothing from origins that the config does not allow.",
+      "Each page carries a strict policy: no style attributes, no inline event handlers, nothing from origins that the config does not allow, and no form that is sent where the config does not say.",
   }),
   "check/missing-icon": entry<{ icon: string }>()({
     severity: "error",

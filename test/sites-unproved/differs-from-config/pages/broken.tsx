@@ -7,7 +7,9 @@ export default function Broken() {
   return (
     <main>
       <h1>Broken</h1>
-      <a href="https://www.instagram.com/other.app/">Instagram</a>
+      <a href="https://www.instagram.com/whole.ap/">Instagram</a>
+      <a href="https://www.instagram.com/p/Cx12345abcd/">A post</a>
+      <a href="https://www.instagram.com/surf_school/">A partner</a>
     </main>
   );
 }

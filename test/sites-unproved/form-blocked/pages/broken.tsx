@@ -7,7 +7,12 @@ export default function Broken() {
   return (
     <main>
       <h1>Broken</h1>
-      <a href="https://apps.apple.com/whole">App Store</a>
+      <form method="post" data-netlify="true" name="waiting-list">
+        <label>
+          E-mail <input type="email" name="email" autoComplete="email" />
+        </label>
+        <button type="submit">Join</button>
+      </form>
     </main>
   );
 }

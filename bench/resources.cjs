@@ -1,0 +1,11 @@
+// Loaded into a measured process: writes what it used to the file that RESOURCES names, when it ends.
+const { writeFileSync } = require("node:fs");
+const { isMainThread } = require("node:worker_threads");
+
+if (isMainThread && process.env.RESOURCES) {
+  process.on("exit", () => {
+    const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
+    const used = { seconds: (userCPUTime + systemCPUTime) / 1e6, megabytes: maxRSS / 1024 };
+    writeFileSync(process.env.RESOURCES, JSON.stringify(used));
+  });
+}
