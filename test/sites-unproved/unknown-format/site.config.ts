@@ -7,10 +7,10 @@ export default defineConfig({
     name: "Whole",
     description: "Whole is an app whose site breaks no rule at all.",
   },
-  stores: { appStore: { url: "https://apps.apple.com/whole" } },
+  stores: { appStore: { url: "https://apps.apple.com/us/app/whole/id1234567890" } },
   publisher: { email: "hello@whole.site.dev" },
   links: {
-    instagram: "https://www.instagram.com/whole.app/",
+    instagram: "https://www.instagram.com/p/Cx12345abcd/",
     rednote: "https://www.xiaohongshu.com/user/profile/0123456789abcdef01234567",
   },
   legal: { effectiveDate: "2025-01-01", minimumAge: 13 },
