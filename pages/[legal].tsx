@@ -21,8 +21,8 @@ export const meta: Meta = (props) => {
 
 export default function LegalPage(props: PageProps) {
   const document = findDocument(props);
-  const { legal, app, url } = useSite();
-  const { effectiveDate } = legal;
+  const { app, url } = useSite();
+  const { effectiveDate } = document;
   const others = props.legal.filter(({ slug }) => slug !== document.slug);
   return (
     <>

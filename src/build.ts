@@ -196,7 +196,8 @@ const patienceOf = ({ onWait }: BuildOptions): LockPatience => ({
 });
 
 /** A route as another thread can take it. */
-const plainRoute = ({ routePath, params, module }: Route) => ({
+const plainRoute = ({ routePath, language, params, module }: Route) => ({
+  language,
   routePath,
   params,
   sourceFile: module.sourceFile,

@@ -50,7 +50,7 @@ async function renderInDevelopment({ bundle, root, site, legal, routes }: Develo
     describe: describeThrown,
     componentsOf: (stack: string) => componentsOf(stack, bundle, root),
   };
-  for (const { routePath, params, sourceFile } of routes) {
+  for (const { routePath, language, params, sourceFile } of routes) {
     current = { file: sourceFile, page: routePath };
     const exports = pages[sourceFile]?.();
     const { default: component, meta } = exports ?? {};
@@ -62,7 +62,7 @@ async function renderInDevelopment({ bundle, root, site, legal, routes }: Develo
       style: "",
       script: "",
     } as unknown as PageModule;
-    const route: Route = { routePath, params, module };
+    const route: Route = { routePath, language, params, module };
     await renderRoutes([route], options, log);
   }
   return log.sorted();

@@ -15,6 +15,7 @@ export interface DevelopmentTask {
 
 export interface DevelopmentRoute {
   readonly routePath: string;
+  readonly language: string;
   readonly params: Readonly<Record<string, string>>;
   readonly sourceFile: string;
 }

@@ -7,6 +7,8 @@ const document = {
   slug: "terms",
   title: "",
   description: "",
+  language: "en",
+  effectiveDate: "2025/08/17",
   html: "",
   headings: [{ depth: 3, id: "deep", text: "Deep" }, ...sections.map((id) => ({ depth: 2, id, text: id }))],
   stated: [],
@@ -24,6 +26,14 @@ describe("legal documents", () => {
     expect(findings(rules.legal, "", { today: "2025-08-16" })).toEqual([
       ["check/future-date", { date: "2025-08-17", today: "2025-08-16" }],
     ]);
+  });
+
+  test("may not be from tomorrow by their own date", () => {
+    const own = [{ ...document, headings: [], effectiveDate: "2026/01/02" }];
+    expect(findings(rules.legal, "", { legal: own, today: "2026-01-01" })).toEqual([
+      ["check/future-date", { date: "2026-01-02", today: "2026-01-01" }],
+    ]);
+    expect(findings(rules.legal, "", { legal: own, today: "2026-01-02" })).toEqual([]);
   });
 
   test("have a whole table of contents", () => {

@@ -1,4 +1,6 @@
+import type { Place } from "../core/diagnostic.js";
 import type { Diagnostics } from "../core/diagnostics.js";
+import { isoDayOf } from "../core/show-day.js";
 import type { CheckedSite } from "./checked-tree.js";
 import { placeOf } from "./place-of.js";
 import type { PageRule } from "./rule.js";
@@ -8,11 +10,16 @@ import { decodePath } from "./targets.js";
 const longFrom = 4;
 
 /** Legal documents hold already. */
-export function checkEffectiveDate({ site, today, configFile }: CheckedSite, log: Diagnostics): void {
-  const date = site?.legal.effectiveDate?.replaceAll("/", "-");
-  if (date !== undefined && today !== undefined && date > today) {
-    const seek = { kind: "config-key", path: ["legal", "effectiveDate"] } as const;
-    log.add("check/future-date", { date, today }, { file: configFile, seek });
+export function checkEffectiveDate({ site, legal, today, configFile }: CheckedSite, log: Diagnostics): void {
+  const shared = site?.legal.effectiveDate;
+  const seek = { kind: "config-key", path: ["legal", "effectiveDate"] } as const;
+  checkDate(shared, { file: configFile, seek });
+  for (const { effectiveDate, sourceFile } of legal)
+    if (effectiveDate !== shared) checkDate(effectiveDate, { file: sourceFile, line: 1 });
+
+  function checkDate(shown: string | undefined, place: Place): void {
+    const date = shown && isoDayOf(shown);
+    if (date && today !== undefined && date > today) log.add("check/future-date", { date, today }, place);
   }
 }
 

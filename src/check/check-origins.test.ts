@@ -4,7 +4,17 @@ import type { LegalDocument } from "../core/project.js";
 import { rules } from "./rules.js";
 
 const legal = (html: string): LegalDocument[] => [
-  { slug: "p", title: "", description: "", html, headings: [], stated: [], sourceFile: "legal/p.md" },
+  {
+    slug: "p",
+    title: "",
+    description: "",
+    language: "en",
+    effectiveDate: "2025/08/17",
+    html,
+    headings: [],
+    stated: [],
+    sourceFile: "legal/p.md",
+  },
 ];
 const image = '<img src="https://cdn.example/a.png">';
 const allowed = { checks: { allowedOrigins: ["https://cdn.example"] } };

@@ -52,6 +52,10 @@ export interface LegalDocument {
   readonly slug: string;
   readonly title: string;
   readonly description: string;
+  /** The language of the text, a BCP 47 tag. */
+  readonly language: string;
+  /** The day from which it holds, as the pages show it: `2025/08/17`. */
+  readonly effectiveDate: string;
   /** The body as sanitised HTML; headings carry ids. */
   readonly html: string;
   readonly headings: readonly Heading[];

@@ -81,8 +81,8 @@ export interface SilenceConfig {
 }
 
 export interface LegalConfig {
-  /** The day from which the documents hold, an ISO date: `"2025-08-17"`. Shown as `2025/08/17`. */
-  effectiveDate: string;
+  /** The day from which the documents hold, an ISO date: `"2025-08-17"`. Shown as `2025/08/17`. A document may have its own. */
+  effectiveDate?: string;
   /** The least age of a user, in years. */
   minimumAge?: number;
   /** The limit of liability: the greater of an amount or what was paid in the past months. */

@@ -29,13 +29,14 @@ export function planRoutes(
 
 function routesOf(module: PageModule, context: PathsContext, log: Diagnostics): Route[] {
   const pattern = parseRoutePattern(module.sourceFile);
+  const { language } = context.site;
   if (pattern.parameters.length === 0) {
     if (module.paths !== undefined) log.add("plan/paths-without-parameter", {}, { file: module.sourceFile });
-    return acceptable([{ routePath: pattern.build({}), params: {}, module }], log);
+    return acceptable([{ routePath: pattern.build({}), language, params: {}, module }], log);
   }
   const list = expandPaths(module, pattern.parameters, { context, log });
   return acceptable(
-    list.map((params) => ({ routePath: pattern.build(params), params, module })),
+    list.map((params) => ({ routePath: pattern.build(params), language, params, module })),
     log,
   );
 }

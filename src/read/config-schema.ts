@@ -33,7 +33,7 @@ const language = v.pipe(
 );
 
 const legal = object({
-  effectiveDate: isoDate,
+  effectiveDate: v.exactOptional(isoDate),
   minimumAge: v.exactOptional(wholeNumber("a whole number of years, 0 to 99", 0, 99)),
   liabilityCap: v.exactOptional(
     object({

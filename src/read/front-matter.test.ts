@@ -18,6 +18,7 @@ test("front matter and text part, and the text's lines keep their numbers", () =
   expect(document?.data).toEqual({
     title: "T",
     description: "D",
+    effectiveDate: undefined,
     states: ["legal.courts"],
     keepsHtml: false,
   });
@@ -140,3 +141,22 @@ describe("what is missing or broken", () => {
     expect(withFront("__proto__:\n  title: T\n  description: D").document).toBeUndefined();
   });
 });
+
+test.each([
+  ["2025-08-17", "2025-08-17"],
+  ['"2024-02-29"', "2024-02-29"],
+  ["2025-08-17 # last change", "2025-08-17"],
+])("a document's own day %s is %s", (written, day) => {
+  const { document, found } = withFront(`${whole}\neffectiveDate: ${written}`);
+  expect(found).toEqual([]);
+  expect(document?.data.effectiveDate).toBe(day);
+});
+
+test.each(["2025-02-30", "2025/08/17", "2025-08-17T10:00:00Z", "soon", "20250817", ""])(
+  "a day %s that does not exist, or is written otherwise, is an error",
+  (written) => {
+    expect(withFront(`${whole}\neffectiveDate: ${written}`).found).toEqual([
+      "legal/privacy.md:4:1 read/front-matter-value",
+    ]);
+  },
+);

@@ -1,12 +1,15 @@
 import matter from "gray-matter";
 import type { Diagnostics } from "../core/diagnostics.js";
 import { nearest } from "../core/nearest.js";
+import { isDay } from "./is-day.js";
 
 export interface FrontMatter {
   readonly title: string;
   readonly description: string;
   /** Names of facts that the document promises to state. */
   readonly states: readonly string[];
+  /** The document's own ISO day from which it holds. */
+  readonly effectiveDate: string | undefined;
   /** Whether HTML in the text is published, as far as it is safe. */
   readonly keepsHtml: boolean;
 }
@@ -17,7 +20,7 @@ export interface SplitDocument {
   readonly body: string;
 }
 
-const keys = ["title", "description", "states", "html"];
+const keys = ["title", "description", "effectiveDate", "states", "html"];
 
 /** Splits a document into its front matter and its text; reports what is wrong and returns undefined. */
 export function parseFrontMatter(text: string, file: string, log: Diagnostics): SplitDocument | undefined {
@@ -113,18 +116,32 @@ function checkKeys(
     log.add("read/front-matter-key", { key, near: nearest(key, keys) }, placeOf(key));
   }
   const { title, description, states = [], html } = data;
+  const effectiveDate = dayOf(data.effectiveDate, lines);
   expect(isText(title), "title", "a text that is not empty");
   expect(isText(description), "description", "a text that is not empty");
   expect(Array.isArray(states) && states.every(isText), "states", "a list of names of facts");
+  expect(
+    effectiveDate === undefined || isDay(effectiveDate),
+    "effectiveDate",
+    "a date that exists, written as 2025-08-17",
+  );
   expect(html === undefined || html === "keep", "html", "keep, or be left out");
   return whole
     ? {
         title: String(title),
         description: String(description),
+        effectiveDate,
         states: states as string[],
         keepsHtml: html === "keep",
       }
     : undefined;
+}
+
+/** YAML makes a date of a day, and of one that does not exist another: what is written is taken instead. */
+function dayOf(value: unknown, lines: readonly string[]): string | undefined {
+  if (!(value instanceof Date)) return value === undefined ? undefined : String(value);
+  const written = lines.find((line) => line.startsWith("effectiveDate:")) ?? "";
+  return /^effectiveDate:\s*(\S+)/.exec(written)?.[1];
 }
 
 const isText = (value: unknown) => typeof value === "string" && value.trim() !== "";

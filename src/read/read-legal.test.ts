@@ -71,3 +71,15 @@ test("a promise is not kept by a passage that is left out while there is somethi
   expect(found).toEqual(["legal/a.md read/fact-not-stated"]);
   expect(stated).toEqual([]);
 });
+
+test("a document has the day of the config, or its own, which it states too", () => {
+  const body = "From {{legal.effectiveDate}}.";
+  expect(resolve(document(body))).toMatchObject({
+    effectiveDate: "2025/08/17",
+    html: "<p>From 2025/08/17.</p>",
+  });
+  const own = document(body, "effectiveDate: 2026-01-02\n");
+  expect(resolve(own)).toMatchObject({ effectiveDate: "2026/01/02", html: "<p>From 2026/01/02.</p>" });
+  expect(resolve(own, { legal: {} })).toMatchObject({ effectiveDate: "2026/01/02", found: [] });
+  expect(resolve(document("Text."), { legal: {} }).found).toEqual(["legal/a.md:1 read/no-effective-date"]);
+});

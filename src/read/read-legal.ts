@@ -4,6 +4,7 @@ import { Diagnostics } from "../core/diagnostics.js";
 import type { Facts } from "../core/facts.js";
 import type { Memory } from "../core/memory.js";
 import type { LegalDocument } from "../core/project.js";
+import { showDay } from "../core/show-day.js";
 import type { Site } from "../core/site.js";
 import { chooseDocument, chooseLine } from "./choose-document.js";
 import { type FrontMatter, parseFrontMatter } from "./front-matter.js";
@@ -68,7 +69,7 @@ export function resolveLegal(parsed: ParsedLegal, context: LegalContext, log: Di
   const { memory, facts, site } = context;
   if (!memory) return stateLegal(parsed, context, log);
   const { sourceFile, front, text } = parsed;
-  const settings = [site.base, ...site.checks.allowedSchemes];
+  const settings = [site.base, site.language, ...site.checks.allowedSchemes];
   const texts = [
     sourceFile,
     JSON.stringify(front),
@@ -80,8 +81,12 @@ export function resolveLegal(parsed: ParsedLegal, context: LegalContext, log: Di
 }
 
 function stateLegal(parsed: ParsedLegal, context: LegalContext, log: Diagnostics): LegalDocument {
-  const { site, facts } = context;
+  const { site } = context;
   const { sourceFile, slug, front } = parsed;
+  const effectiveDate = front.effectiveDate ? showDay(front.effectiveDate) : site.legal.effectiveDate;
+  if (effectiveDate === undefined) log.add("read/no-effective-date", {}, { file: sourceFile, line: 1 });
+  const facts = new Map(context.facts);
+  if (effectiveDate !== undefined) facts.set("legal.effectiveDate", { kind: "text", text: effectiveDate });
   const stated = new Set<string>();
   const chosen = chooseDocument(parsed, { facts, log });
   const own = new Diagnostics();
@@ -110,5 +115,7 @@ function stateLegal(parsed: ParsedLegal, context: LegalContext, log: Diagnostics
       if (facts.get(name)?.kind !== "text") reportUnstatable(name, place, { facts, log });
     return stateFacts(text, facts);
   });
-  return { slug, title, description, html, headings, stated: [...stated], sourceFile };
+  const { language } = site;
+  const document = { slug, title, description, language, effectiveDate: effectiveDate ?? "", html, headings };
+  return { ...document, stated: [...stated], sourceFile };
 }

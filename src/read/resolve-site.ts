@@ -1,6 +1,7 @@
 import { normaliseBase } from "../core/addresses.js";
 import type { AppConfig, PublisherConfig } from "../core/app-config.js";
 import type { Palette } from "../core/palette.js";
+import { showDay } from "../core/show-day.js";
 import type { Budget, Site, SiteApp, SiteChecks, SiteFont, SiteLegal, SitePublisher } from "../core/site.js";
 import type { ChecksConfig, FontConfig, LegalConfig, SiteConfig } from "../core/site-config.js";
 import { resolveLinks } from "./resolve-links.js";
@@ -61,7 +62,7 @@ function resolvePublisher({ name, email, address, phone }: PublisherConfig): Sit
 function resolveLegalFacts(legal: Partial<LegalConfig>): SiteLegal {
   const { effectiveDate, minimumAge, liabilityCap, governingLaw, courts, collected = {} } = legal;
   return {
-    effectiveDate: effectiveDate?.replaceAll("-", "/"),
+    effectiveDate: effectiveDate && showDay(effectiveDate),
     minimumAge,
     liabilityCap,
     governingLaw,

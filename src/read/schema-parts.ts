@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isDay } from "./is-day.js";
 
 /*
  * The simple values of the config. Each message says what a key takes.
@@ -42,12 +43,6 @@ export const isoDayOrMonth = v.pipe(
   v.string(dayOrMonth),
   v.check((value) => isDay(value) || isDay(`${value}-01`), dayOrMonth),
 );
-
-function isDay(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const day = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
-}
 
 export const publicPath = v.pipe(
   v.string("a path that begins with a slash"),

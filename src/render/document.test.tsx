@@ -12,7 +12,7 @@ function render(routePath: string, options: { site?: Site; code?: typeof code; c
   const { site = exampleSite(), code: inline = code, children = <p>Text</p> } = options;
   const meta = { title: "Terms & more", description: 'The "terms".' };
   const html = renderToStaticMarkup(
-    <Document site={site} routePath={routePath} meta={meta} script={inline.script}>
+    <Document site={site} language="en" routePath={routePath} meta={meta} script={inline.script}>
       {children}
     </Document>,
   );

@@ -7,6 +7,7 @@ import { LateHead } from "./late-head.js";
 export interface DocumentProps {
   site: Site;
   routePath: string;
+  language: string;
   meta: PageMeta;
   /** The page's inline script. */
   script: string;
@@ -14,12 +15,12 @@ export interface DocumentProps {
 }
 
 /** The whole document of a page, but for its late head, whose policy stands before what it governs. */
-export function Document({ site, routePath, meta, script, children }: DocumentProps) {
+export function Document({ site, routePath, language, meta, script, children }: DocumentProps) {
   const { title, description } = meta;
   const url = canonicalUrl(site, routePath);
   const isNotFound = routePath === "/404";
   return (
-    <html lang={site.language}>
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -10,7 +10,13 @@ function View() {
   return [site.app.name, site.publicHref("/icon.svg"), usePage().routePath].join(" ");
 }
 
-const context = { site: viewSite(exampleSite()), legal: [], routePath: "/terms", askForImage: () => {} };
+const context = {
+  site: viewSite(exampleSite()),
+  legal: [],
+  routePath: "/terms",
+  language: "en",
+  askForImage: () => {},
+};
 
 const render = (props: LinkProps) =>
   renderToStaticMarkup(

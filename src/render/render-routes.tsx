@@ -109,12 +109,12 @@ function renderDraft(route: Route, context: DraftContext, log: Diagnostics): str
 }
 
 function pageTree(route: Route, meta: PageMeta, context: DraftContext) {
-  const { module, routePath } = route;
+  const { module, routePath, language } = route;
   const { project, view, askForImage } = context;
   const Component = module.component;
   return (
-    <SiteContext value={{ site: view, legal: project.legal, routePath, askForImage }}>
-      <Document site={project.site} routePath={routePath} meta={meta} script={module.script}>
+    <SiteContext value={{ site: view, legal: project.legal, routePath, language, askForImage }}>
+      <Document {...{ routePath, language, meta }} site={project.site} script={module.script}>
         <Component {...propsOf(route, context)} />
       </Document>
     </SiteContext>

@@ -7,6 +7,7 @@ export interface RenderContext {
   readonly site: SiteView;
   readonly legal: readonly LegalDocument[];
   readonly routePath: string;
+  readonly language: string;
   /** Has an image encoded once all pages are rendered. */
   readonly askForImage: (ask: ImageEncoding) => void;
 }
@@ -24,8 +25,17 @@ export function useLegal(): readonly LegalDocument[] {
 }
 
 /** The page that is being rendered. Throws outside a page that handbill renders. */
-export function usePage(): { readonly routePath: string } {
-  return { routePath: useRenderContext().routePath };
+export function usePage(): PageView {
+  const { routePath, language } = useRenderContext();
+  return { routePath, language };
+}
+
+/** What a component knows of the page that it stands on. */
+export interface PageView {
+  /** Its address, without the base path. */
+  readonly routePath: string;
+  /** Its language, a BCP 47 tag. */
+  readonly language: string;
 }
 
 export function useRenderContext(): RenderContext {

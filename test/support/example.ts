@@ -78,7 +78,7 @@ export function exampleModule(sourceFile: string, changes: Partial<PageModule> =
 }
 
 export function examplePage(routePath: string, html = "", sourceFile = `pages${routePath}.tsx`): Page {
-  return { route: { routePath, params: {}, module: exampleModule(sourceFile) }, html };
+  return { route: { routePath, language: "en", params: {}, module: exampleModule(sourceFile) }, html };
 }
 
 /** A new collection, and a way to see what came into it: `file:line:column code`. */

@@ -165,7 +165,7 @@ export const readCodes = {
   "read/front-matter-key": entry<{ key: string; near: string | undefined }>()({
     severity: "error",
     message: ({ key }) => `${quote(key)} is not a key of a legal document's front matter`,
-    hint: ({ near }) => didYouMean(near) ?? "the keys are title, description, states and html",
+    hint: ({ near }) => didYouMean(near) ?? "the keys are title, description, effectiveDate, states and html",
     about: "A key that handbill does not know does nothing, so it is most likely misspelt.",
   }),
   "read/front-matter-value": entry<{ key: string; expected: string }>()({
@@ -173,6 +173,13 @@ export const readCodes = {
     message: ({ key, expected }) => `${quote(key)} of the front matter must be ${expected}`,
     about:
       "`title` and `description` are texts that are not empty; `states` is a list of names of facts; `html` can only be `keep`.",
+  }),
+  "read/no-effective-date": entry()({
+    severity: "error",
+    message: () => "nothing says from which day the document holds",
+    hint: () =>
+      "write legal: { effectiveDate: … } in the config for all documents, or effectiveDate: … in the front matter for this one",
+    about: "A legal document without a date does not tell people whether it holds for them.",
   }),
   "read/empty-document": entry()({
     severity: "error",

@@ -1,0 +1,9 @@
+import { defineConfig } from "handbill";
+
+export default defineConfig({
+  url: "https://minimal.example/",
+  language: "en",
+  app: { name: "Minimal", description: "A site with one of each." },
+  publisher: { email: "hello@minimal.dev" },
+  legal: { minimumAge: 13 },
+});
