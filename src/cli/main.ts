@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 import packageJson from "../../package.json" with { type: "json" };
+import { isBasePath } from "../core/addresses.js";
 import { expectLongRun } from "../core/just-in-time.js";
 import { editorAddressOf, editorNames } from "../serve/editor-address.js";
 import { hosts } from "../serve/host-rules.js";
@@ -112,8 +113,7 @@ function baseOption(): Option {
 }
 
 function parseBase(value: string): string {
-  const parts = value.split("/").filter((part) => part !== "");
-  if (parts.every((part) => /^[\w.~-]+$/.test(part) && !/^\.+$/.test(part))) return value;
+  if (isBasePath(value)) return value;
   throw new InvalidArgumentError("It is a path such as /some-repo.");
 }
 

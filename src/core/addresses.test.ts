@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   canonicalUrl,
+  isBasePath,
   normaliseBase,
   outputFileOf,
   posixPath,
@@ -58,6 +59,29 @@ test("a canonical address has the base once", () => {
   expect(canonicalUrl(site, "/")).toBe("https://me.example/some-repo/");
   expect(canonicalUrl(site, "/terms")).toBe("https://me.example/some-repo/terms");
 });
+
+test.each(["", "/", "/some-repo/", "repo", "/a/b.c~d_e-f", "/gr%C3%B6%C3%9Fe/", "/a%20b/", "/100%25/"])(
+  "%j can be a base",
+  (path) => expect(isBasePath(path)).toBe(true),
+);
+
+test.each([
+  ...[
+    "/%00/",
+    "/%zz/",
+    "/a%2fb/",
+    "/a%2Fb/",
+    "/a%5cb/",
+    "/%C3/",
+    "/%",
+    "/..",
+    "/a/./b",
+    "/%2e%2e/",
+    "/a//b",
+    "/a b/",
+  ],
+  ...["/a?b", "/a#b", "/a'b", "/%7f/", "/%c2%85/"],
+])("%j cannot be a base", (path) => expect(isBasePath(path)).toBe(false));
 
 test("a path of Windows becomes posix, and a backslash elsewhere stays", () => {
   expect(posixPath("pages\\_shared\\logo.tsx", "\\")).toBe("pages/_shared/logo.tsx");

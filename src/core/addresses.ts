@@ -44,6 +44,25 @@ export function normaliseBase(path: string): string {
 }
 
 /**
+ * Whether a path can be a base, as an address names it: `/some-repo/`, `/gr%C3%B6%C3%9Fe/`. No server agrees with another
+ * on what an encoded slash, a control character or a broken encoding means.
+ */
+export function isBasePath(path: string): boolean {
+  const inner = path.replace(/^\/+|\/+$/g, "");
+  return inner === "" || inner.split("/").every(isBasePart);
+}
+
+function isBasePart(part: string): boolean {
+  if (!/^(?:[\w.~-]|%[0-9a-f]{2})+$/i.test(part)) return false;
+  try {
+    const name = decodeURIComponent(part);
+    return !/[\p{Cc}/\\]/u.test(name) && !/^\.+$/.test(name);
+  } catch {
+    return false;
+  }
+}
+
+/**
  * The path of a file of the project as diagnostics and hashes name it: posix, relative to the root. A backslash parts
  * folders on Windows; elsewhere it is a letter like any other.
  */

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isBasePath } from "../core/addresses.js";
 import { refusedSchemes } from "../core/schemes.js";
 import type { SiteConfig } from "../core/site-config.js";
 import { app, facts, links, publisher, stores } from "./app-schema.js";
@@ -139,7 +140,10 @@ const font = v.pipe(
 
 /** The run-time form of `SiteConfig`. Each message says what the key takes. */
 export const configSchema = object({
-  url: address("an https address without a query or fragment", (url) => url.search === "" && url.hash === ""),
+  url: address(
+    "an https address without a query or fragment, whose path is one such as /some-repo/",
+    (url) => url.search === "" && url.hash === "" && isBasePath(url.pathname),
+  ),
   language,
   app,
   stores: v.exactOptional(stores),

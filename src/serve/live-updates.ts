@@ -4,6 +4,9 @@ import type { Version } from "./version.js";
 /** How long a browser waits before it connects again to a server that went away, in milliseconds. */
 const retryMs = 500;
 
+/** Bytes. */
+const unreadMost = 100_000;
+
 /**
  * The browsers that are told of new versions of the page they show, by server-sent events.
  * Source: https://html.spec.whatwg.org/multipage/server-sent-events.html.
@@ -20,6 +23,8 @@ export class LiveUpdates {
   /** Takes up a browser that shows the page at `path`, and tells it the page's version. */
   add(path: string, response: ServerResponse): void {
     response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
+    // It is quiet for as long as nobody edits.
+    response.socket?.setTimeout(0);
     response.write(`retry: ${retryMs}\n\n`);
     const browser: Browser = { path, response, told: "" };
     this.#browsers.add(browser);
@@ -36,6 +41,8 @@ export class LiveUpdates {
     const news = JSON.stringify(this.#versionAt(browser.path));
     if (news === browser.told) return;
     browser.told = news;
+    // Who reads nothing is told nothing more; a browser connects again.
+    if (browser.response.writableLength > unreadMost) return void browser.response.destroy();
     browser.response.write(`data: ${news}\n\n`);
   }
 }

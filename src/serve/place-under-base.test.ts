@@ -17,6 +17,15 @@ test.each([
   expect(place(path)).toMatchObject({ reply: { status: 301, headers: { location } } });
 });
 
+test("a base with encoded characters is found by what they mean", () => {
+  const base = "/gr%C3%B6%C3%9Fe%20a/";
+  expect(place("/größe a/", base)).toMatchObject({ outputFile: "index.html" });
+  expect(place("/größe a", base)).toMatchObject({ reply: { status: 301, headers: { location: base } } });
+  expect(place("/größe a/press", base)).toMatchObject({ reply: { headers: { location: `${base}press/` } } });
+  expect(place("/", base)).toMatchObject({ reply: { status: 404 } });
+  expect(place("/%zz/", "/%zz/")).toMatchObject({ outputFile: "index.html" });
+});
+
 test.each(["/", "/repository/", "/Repo/", "//repo/"])("%s is outside the site", (path) => {
   expect(place(path)).toMatchObject({ reply: { status: 404 } });
 });

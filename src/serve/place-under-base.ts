@@ -3,6 +3,7 @@ import { answerPath, type Host } from "./host-rules.js";
 import { type Reply, textReply } from "./reply.js";
 
 export interface PlacedSite {
+  /** As addresses name it: `/gr%C3%B6%C3%9Fe/`. */
   readonly base: string;
   readonly files: Pick<ReadonlyMap<string, unknown>, "has">;
   readonly host: Host;
@@ -13,15 +14,25 @@ export type Placed =
   /** There is no file to send. */
   | { readonly reply: Reply };
 
-/** What is sent for a path of the server: a file of the site, which lives under its base, or a reply without one. */
+/** What is sent for a decoded path of the server: a file of the site, which lives under its base, or a reply without one. */
 export function placeUnderBase(path: string, { base, files, host }: PlacedSite): Placed {
-  const inner = withoutBase(base, path);
+  const decoded = decodeBase(base);
+  const inner = withoutBase(decoded, path);
   if (inner === undefined) return { reply: textReply(404, `This site lives at ${base}`) };
-  if (path === base.slice(0, -1)) return { reply: redirectTo(base, 301) };
+  if (path === decoded.slice(0, -1)) return { reply: redirectTo(decoded, 301) };
   const answer = answerPath(inner, files, host);
   if (answer.kind === "file") return answer;
-  if (answer.kind === "redirect") return { reply: redirectTo(withBase(base, answer.path), answer.status) };
+  if (answer.kind === "redirect") return { reply: redirectTo(withBase(decoded, answer.path), answer.status) };
   return { reply: textReply(404, "There is no such file, and the site has no 404.html.") };
+}
+
+/** A folder that was published by others may name any base. */
+function decodeBase(base: string): string {
+  try {
+    return decodeURIComponent(base);
+  } catch {
+    return base;
+  }
 }
 
 function redirectTo(path: string, status: number): Reply {

@@ -12,6 +12,7 @@ const quietAfterWriteMs = 3;
 /** Many at once are a tool's work, such as a switch of branches, which pauses for longer. */
 const manyItems = 10;
 const quietAfterManyMs = 150;
+/** Whatever happens, what was collected is given on after this. */
 const longestMs = 5000;
 
 /** Collects what comes in bursts, and gives it on as one when no more has come for a while. */
@@ -28,7 +29,7 @@ export class Quiet {
 
   /** Something happened: the wait begins anew. It is short while all that happened are writes of one file. */
   add(item: string, { isWrite = false }: { isWrite?: boolean } = {}): void {
-    if (this.#items.size === 0) this.#since = Date.now();
+    if (this.#items.size === 0) this.#since = performance.now();
     this.#items.add(item);
     this.#onlyWrites &&= isWrite;
     this.#wait();
@@ -47,7 +48,8 @@ export class Quiet {
 
   #wait(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#end(), this.#waitMs());
+    const left = Math.max(0, this.#since + longestMs - performance.now());
+    this.#timer = setTimeout(() => this.#end(), Math.min(this.#waitMs(), left));
   }
 
   #waitMs(): number {
@@ -56,7 +58,7 @@ export class Quiet {
   }
 
   #end(): void {
-    if (this.#options.isBusy?.() && Date.now() - this.#since < longestMs) return this.#wait();
+    if (this.#options.isBusy?.() && performance.now() - this.#since < longestMs) return this.#wait();
     const items = this.#items;
     this.#items = new Set();
     this.#onlyWrites = true;

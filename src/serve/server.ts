@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { hostname } from "node:os";
+import type { Duplex } from "node:stream";
 import { isOwnHost } from "./host-header.js";
+import { partOf } from "./part-of.js";
 import { type Reply, sendReply, textReply } from "./reply.js";
 import { parseRequestTarget, type RequestTarget } from "./request-target.js";
 
@@ -19,7 +21,12 @@ export interface ServerOptions {
   readonly answer: (request: SiteRequest) => Promise<Reply | undefined>;
   /** Milliseconds that a client has to send its request. Default: 10,000. */
   readonly requestTimeoutMs?: number;
+  /** Milliseconds after which a connection ends on which nothing comes or goes. Default: 30,000. */
+  readonly idleTimeoutMs?: number;
 }
+
+/** More than a browser ever opens, and less than the files that a process may have open. */
+const connectionsMost = 1000;
 
 export interface RunningServer {
   readonly port: number;
@@ -28,7 +35,7 @@ export interface RunningServer {
 
 /** Starts an HTTP server for people on this machine. Throws what `listen` throws if no port can be had. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { host, requestTimeoutMs = 10_000 } = options;
+  const { host, requestTimeoutMs = 10_000, idleTimeoutMs = 30_000 } = options;
   const ownNames = [host, hostname(), `${hostname()}.local`];
   const server = createServer({
     headersTimeout: requestTimeoutMs,
@@ -36,10 +43,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     connectionsCheckingInterval: Math.min(1000, requestTimeoutMs),
   });
   server.on("request", (request, response) => void reply(request, response, { options, ownNames }));
+  server.maxConnections = connectionsMost;
+  // A client that goes away in the middle is no fault of ours, whenever it does so: Node throws what nobody listens to.
+  server.on("connection", (socket) => socket.on("error", () => {}));
+  server.setTimeout(idleTimeoutMs, (socket) => socket.destroy());
   // Without a listener Node closes the connection and says nothing.
-  server.on("connect", (_, socket) =>
-    socket.end("HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n"),
-  );
+  server.on("connect", (_, socket) => refuseSocket(socket, "405 Method Not Allowed"));
   const port = await listen(server, host, options.port);
   return {
     port,
@@ -49,6 +58,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         server.closeAllConnections();
       }),
   };
+}
+
+/** Says in one line why a client is not answered, if it still listens, and ends the connection. */
+function refuseSocket(socket: Duplex, status: string): void {
+  socket.on("error", () => {});
+  if (!socket.writable) return void socket.destroy();
+  // A client that does not close its side would keep the connection.
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`, () => socket.destroy());
 }
 
 async function reply(
@@ -61,10 +78,11 @@ async function reply(
     if (!given) return;
     // A body that nobody reads would keep the connection busy for as long as the client likes.
     if (hasBody(request)) response.setHeader("connection", "close");
-    sendReply(given, request, response);
+    const asked = request.method === "GET" ? partOf(given, request.headers) : given;
+    sendReply(asked, request, response);
   } catch (error) {
     if (response.headersSent) response.destroy();
-    else sendReply(textReply(500, `${(error as Error).stack}`), request, response);
+    else sendReply(textReply(500, `${error instanceof Error ? error.stack : error}`), request, response);
   }
 }
 

@@ -1,0 +1,34 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { Reply } from "./reply.js";
+
+/**
+ * The part of a reply that a request asks for by `Range`: Safari plays a video only from a server that gives parts.
+ * A request that cannot be understood, or that asks for several parts, gets the whole. Source: RFC 9110, section 14.
+ */
+export function partOf(reply: Reply, request: IncomingHttpHeaders): Reply {
+  const { status, headers, body } = reply;
+  if (status !== 200 || headers.etag === undefined || headers["content-encoding"] !== undefined) return reply;
+  const whole: Reply = { ...reply, headers: { ...headers, "accept-ranges": "bytes" } };
+  const known = request["if-none-match"];
+  const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(request.range?.trim() ?? "") ?? [];
+  const isOther = request["if-range"] !== undefined && request["if-range"] !== headers.etag;
+  if ((first === "" && last === "") || isOther || known !== undefined) return whole;
+  const { length } = body;
+  const start = first === "" ? Math.max(0, length - Number(last)) : Number(first);
+  const end = first === "" || last === "" ? length : Math.min(Number(last) + 1, length);
+  if (first !== "" && last !== "" && Number(last) < Number(first)) return whole;
+  if (start >= length) {
+    const { "content-type": _, ...rest } = whole.headers;
+    return {
+      status: 416,
+      headers: { ...rest, "content-range": `bytes */${length}` },
+      body: new Uint8Array(),
+    };
+  }
+  const range = `bytes ${start}-${end - 1}/${length}`;
+  return {
+    status: 206,
+    headers: { ...whole.headers, "content-range": range },
+    body: body.subarray(start, end),
+  };
+}
