@@ -1,0 +1,77 @@
+import { cpSync, readFileSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { siteAt } from "../support/edit-site.js";
+import { runCli } from "../support/run-cli.js";
+import { repository, tempFolder } from "../support/temp-site.js";
+
+/*
+ * The documents are true of whatever the config says: what it does not name, they do not name either, and their sentences
+ * hold together without it.
+ */
+
+const instagram = /\n *instagram: .*/;
+const rednote = /\n *rednote: .*/;
+const partners = /\n *partners: .*/;
+const store = /stores: .*/;
+const notYet = 'stores: { appStore: { expected: "2027-03" } },';
+
+type Edits = readonly (readonly [RegExp, string])[];
+
+/** Builds the site with a changed config. */
+function buildWith(edits: Edits) {
+  const root = tempFolder(onTestFinished);
+  for (const name of ["pages", "legal", "public", "site.config.ts", "package.json"])
+    cpSync(join(repository, name), join(root, name), { recursive: true });
+  symlinkSync(join(repository, "node_modules"), join(root, "node_modules"), "dir");
+  const site = siteAt(root);
+  const config = edits.reduce((text, [from, to]) => {
+    expect(text).toMatch(from);
+    return text.replace(from, to);
+  }, site.read("site.config.ts"));
+  site.write("site.config.ts", config.replace(/standIns: \[[^\]]*\]/, "standIns: []"));
+  return { root, ...runCli(["build", "--root", root]) };
+}
+
+/** The text of both documents of the site with a changed config. */
+function documentsWith(edits: Edits): string {
+  const { root, status, stderr } = buildWith(edits);
+  expect(stderr).not.toContain("error");
+  expect(status).toBe(0);
+  return ["privacy-policy", "terms-of-service"]
+    .map((name) => readFileSync(join(root, "dist", `${name}.html`), "utf8"))
+    .map((html) => /<main[\s\S]*<\/main>/.exec(html)?.[0].replace(/<[^>]*>/g, "") ?? "")
+    .join("\n");
+}
+
+test("documents name all that the config has", () => {
+  const text = documentsWith([]);
+  expect(text).toContain("to the App Store, to Instagram, to RedNote, to our partnership form, and once");
+  expect(text).toContain("such as venues, Instagram, RedNote, our partnership form and event pages");
+  expect(text).toContain("Apple and the App Store");
+});
+
+test.each([
+  ["Instagram", [[instagram, ""]], /instagram/i],
+  ["RedNote", [[rednote, ""]], /rednote/i],
+  ["store", [[store, ""]], /app store|apple|iOS|google play/i],
+  ["listing in the store yet", [[store, notYet]], /(page in|to) the App Store|not shown there/],
+] as const)("documents of a site without a %s say nothing of it", (_, edits, words) => {
+  expect(documentsWith(edits)).not.toMatch(words);
+});
+
+test("documents that name a link of the site's own cannot be published without it", () => {
+  const { status, stderr } = buildWith([[partners, ""]]);
+  expect(status).not.toBe(0);
+  for (const name of ["privacy-policy", "terms-of-service"])
+    expect(stderr).toMatch(new RegExp(`legal/${name}\\.md:.*read/unknown-fact`));
+});
+
+test("documents hold together with nothing that can be left out", () => {
+  const text = documentsWith([instagram, rednote, store].map((key) => [key, ""] as const));
+  expect(text).not.toMatch(/instagram|rednote|app store|apple|iOS/i);
+  expect(text).toContain("Some links lead elsewhere, to our partnership form, and once you follow one");
+  expect(text).toContain("such as venues, our partnership form and event pages");
+  expect(text).toContain("Hubbub is an app that helps people in Boston");
+  expect(text).not.toMatch(/ {2}\S| [,.;:]|,,|\.\.|\{\{|undefined/);
+});
