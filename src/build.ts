@@ -14,7 +14,6 @@ import { configFile } from "./core/config-file.js";
 import { describeThrown } from "./core/describe-thrown.js";
 import type { Diagnostic, Place } from "./core/diagnostic.js";
 import { Diagnostics, Stopped } from "./core/diagnostics.js";
-import { expectWork } from "./core/just-in-time.js";
 import type { Memory } from "./core/memory.js";
 import type { Route } from "./core/route.js";
 import type { Site } from "./core/site.js";
@@ -140,7 +139,6 @@ async function run(options: BuildOptions, { log, watch, proof, code }: BuildCont
   watch.lap("read");
   const routes = planRoutes(project, log);
   log.stopOnErrors();
-  expectWork(routes.length);
   watch.lap("plan");
   const { renderRoutes } = await host.rendering();
   const { placeOf } = code;

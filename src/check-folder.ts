@@ -9,7 +9,6 @@ import { settle } from "./check/settle.js";
 import { normaliseBase, posixPath } from "./core/addresses.js";
 import { configFile } from "./core/config-file.js";
 import { Diagnostics } from "./core/diagnostics.js";
-import { expectWork } from "./core/just-in-time.js";
 import { readFolder } from "./read/read-folder.js";
 import { SiteCode } from "./read/site-code.js";
 import { Stopwatch } from "./stopwatch.js";
@@ -45,7 +44,6 @@ export async function checkFolder({ root, dir, base, today, linksOnly }: FolderO
     log.add("check/no-folder", { dir, reason: (error as Error).message });
   }
   watch.lap("read");
-  expectWork(tree?.pages.length ?? 0);
   if (!tree)
     return { diagnostics: log.sorted(), silenced: [], site, checked: undefined, placeOf, timing: watch.laps };
   if (tree.pages.length === 0) log.add("check/no-folder", { dir, reason: "it holds no page" });

@@ -18,7 +18,6 @@ import type { Checked } from "./check-folder.js";
 import type { WatchBeside } from "./core/beside.js";
 import type { Diagnostic } from "./core/diagnostic.js";
 import { Diagnostics } from "./core/diagnostics.js";
-import { expectWork } from "./core/just-in-time.js";
 import { placeDiagnostics } from "./read/place-diagnostics.js";
 import { reportBeside } from "./report-beside.js";
 import type { Timing } from "./stopwatch.js";
@@ -110,7 +109,7 @@ async function askOutbound(
   let loading: Promise<Request> | undefined;
   const report = await checkOutbound(links, {
     request: async (address, options) => {
-      loading ??= loadRequest(links.length);
+      loading ??= loadRequest();
       return await (await loading)(address, options);
     },
     kept: links.length === 0 ? {} : readVerdicts(file),
@@ -125,9 +124,8 @@ async function askOutbound(
 }
 
 /** linkinator takes a while to load: only when there is something to ask. */
-async function loadRequest(links: number): Promise<Request> {
+async function loadRequest(): Promise<Request> {
   const { requestWithLinkinator } = await import("./check/outbound/request.js");
-  expectWork(links);
   return requestWithLinkinator;
 }
 

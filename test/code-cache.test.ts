@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, truncateSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { readFolder } from "./support/read-folder.js";
@@ -43,8 +43,15 @@ test("a damaged or missing code cache changes nothing but the time", () => {
   symlinkSync(join(repository, "node_modules"), join(copy, "node_modules"));
   const caches = readdirSync(join(copy, "lib")).filter((file) => file.endsWith(".code-cache"));
   expect(caches).toContain("cli.cjs.code-cache");
-  for (const file of caches) truncateSync(join(copy, "lib", file), 1000);
+  for (const file of caches) flipBits(join(copy, "lib", file));
   expect(build(join(copy, "bin/handbill.cjs"), "damaged")).toEqual(expected);
   for (const file of caches) rmSync(join(copy, "lib", file));
   expect(build(join(copy, "bin/handbill.cjs"), "missing")).toEqual(expected);
 });
+
+/** Turns a bit over in every thousandth byte. */
+function flipBits(file: string): void {
+  const bytes = readFileSync(file);
+  for (let at = 500; at < bytes.length; at += 1000) bytes[at] = (bytes[at] ?? 0) ^ 4;
+  writeFileSync(file, bytes);
+}

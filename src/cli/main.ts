@@ -1,7 +1,6 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 import packageJson from "../../package.json" with { type: "json" };
 import { isBasePath } from "../core/addresses.js";
-import { expectLongRun } from "../core/just-in-time.js";
 import { editorAddressOf, editorNames } from "../serve/editor-address.js";
 import { hosts } from "../serve/host-rules.js";
 import { exitCodes } from "./exit-codes.js";
@@ -72,7 +71,6 @@ export async function main(argv: readonly string[], owned: OwnedProcess | undefi
       const { startBundler } = await import("../read/bundler.js");
       startBundler();
       const { runWatch } = await import("./watch-command.js");
-      expectLongRun();
       exitCode = await runWatch(flags, owned);
     });
 
@@ -83,7 +81,6 @@ export async function main(argv: readonly string[], owned: OwnedProcess | undefi
     )
     .action(async (flags) => {
       const { runPreview } = await import("./preview-command.js");
-      expectLongRun();
       exitCode = await runPreview(flags, owned);
     });
 

@@ -1,19 +1,19 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import vm from "node:vm";
+import { readCodeCache, writeCodeCache } from "./code-cache.js";
 
 /**
  * Loads the compiled chunks of `lib/` as Node's own `require` would, with V8's code cache: what the functions
- * of a chunk were compiled to when handbill was installed. It lies beside the chunk, as `<chunk>.code-cache`.
- * V8 refuses what another version of it, or one with other flags, has made; then the chunk is compiled as any
- * other file is.
+ * of a chunk were compiled to when `lib/` was compiled on this machine. Without one, such as in a package from the
+ * registry, or with one that does not fit, the chunk is compiled as any other file is.
  */
 export class ChunkLoader {
   readonly #folder: string;
   readonly #require: NodeJS.Require;
   readonly #modules = new Map<string, NodeJS.Module>();
-  readonly #scripts = new Map<string, vm.Script>();
+  readonly #scripts = new Map<string, { script: vm.Script; source: string }>();
 
   /** @param folder The absolute path of the folder with the chunks. */
   constructor(folder: string) {
@@ -30,10 +30,10 @@ export class ChunkLoader {
     const script = new vm.Script(source, {
       // The name that stacks show is part of the cache, which must not tell where it was made.
       filename: join("handbill/lib", name),
-      cachedData: readCodeCache(file),
+      cachedData: readCodeCache(file, source),
       importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
     });
-    this.#scripts.set(name, script);
+    this.#scripts.set(name, { script, source });
     const module = { exports: {} } as NodeJS.Module;
     this.#modules.set(name, module);
     const require = Object.assign(
@@ -51,25 +51,15 @@ export class ChunkLoader {
 
   /** Those of them that did not have to be compiled. */
   get cachedChunks(): string[] {
-    const isCached = (script: vm.Script) => script.cachedDataRejected === false;
-    return [...this.#scripts].filter(([, script]) => isCached(script)).map(([name]) => name);
+    return [...this.#scripts]
+      .filter(([, { script }]) => script.cachedDataRejected === false)
+      .map(([name]) => name);
   }
 
   /** Writes the code caches of all chunks that were loaded, with each function that was called so far. */
   writeCodeCaches(): void {
-    for (const [name, script] of this.#scripts) {
-      writeFileSync(codeCacheOf(join(this.#folder, name)), script.createCachedData());
+    for (const [name, { script, source }] of this.#scripts) {
+      writeCodeCache(join(this.#folder, name), source, script.createCachedData());
     }
-  }
-}
-
-const codeCacheOf = (chunk: string) => `${chunk}.code-cache`;
-
-/** Without a cache, or with one that cannot be read, a chunk is compiled: slower, but the same. */
-function readCodeCache(chunk: string): Buffer | undefined {
-  try {
-    return readFileSync(codeCacheOf(chunk));
-  } catch {
-    return undefined;
   }
 }

@@ -1,9 +1,9 @@
-import { expectShortRun } from "../core/just-in-time.js";
 import type { ThreadName } from "../core/start-thread.js";
 import { ChunkLoader } from "./chunk-loader.js";
+import { optimiseLater } from "./optimise-later.js";
 
 // V8 takes cached code only with the flags that it was made with.
-expectShortRun();
+optimiseLater();
 
 /** What has been loaded of the command line. */
 export const chunks = new ChunkLoader(__dirname);

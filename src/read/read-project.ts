@@ -5,7 +5,6 @@ import { compareText } from "../core/compare.js";
 import { configFile } from "../core/config-file.js";
 import { type Diagnostics, Stopped } from "../core/diagnostics.js";
 import { listFacts } from "../core/facts.js";
-import { expectWork } from "../core/just-in-time.js";
 import type { Memory } from "../core/memory.js";
 import type { Project } from "../core/project.js";
 import type { Site } from "../core/site.js";
@@ -61,7 +60,6 @@ export async function readProject(
   log: Diagnostics,
 ): Promise<ReadResult> {
   const found = findFiles(options.root);
-  expectWork(found.pages.length + found.legal.length);
   const legal = openLegal(found.legal, options);
   try {
     return await readFound(found, { ...options, host, legal, log });
