@@ -129,15 +129,6 @@ describe("the house", () => {
     expect(found).toEqual([]);
   });
 
-  test("knows no word of the site", () => {
-    const words = /hubbub|boston|xiaohongshu\.com\/user/i;
-    const comment = /\/\*[\s\S]*?\*\/|\/\/.*$/gm;
-    const found = files.filter((file) =>
-      words.test(readFileSync(join(src, file), "utf8").replace(comment, "")),
-    );
-    expect(found).toEqual([]);
-  });
-
   test("the site imports the generator by its public name only", () => {
     const site = ["pages", "site.config.ts"].flatMap((name) =>
       name.endsWith(".ts")

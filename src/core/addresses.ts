@@ -70,7 +70,7 @@ export function posixPath(path: string, separator: string = sep): string {
   return path.replaceAll(separator, "/");
 }
 
-/** A name as part of a file's name: `Bricolage Grotesque` → `bricolage-grotesque`. */
+/** A name as part of a file's name: `Example Serif` → `example-serif`. */
 export function slugOf(name: string): string {
   return (
     name

@@ -11,7 +11,7 @@ export interface FontCut {
   readonly font: Font;
   /** Ascending. */
   readonly codePoints: readonly number[];
-  /** `assets/bricolage-grotesque-800-1a2b3c4d5e.woff2`; tells the font and the characters apart. */
+  /** `assets/example-serif-800-1a2b3c4d5e.woff2`; tells the font and the characters apart. */
   readonly outputFile: string;
 }
 

@@ -11,7 +11,7 @@ export interface Register {}
 /** The site's own facts, typed if the site has registered its config. */
 export type SiteFacts = Register extends { config: SiteConfig<infer Facts> } ? Widened<Facts> : JsonObject;
 
-/** The types of values that another build may change: `string` for `"Boston"`. */
+/** The types of values that another build may change: `string` for `"Lisbon"`. */
 type Widened<Value> = Value extends string
   ? string
   : Value extends number

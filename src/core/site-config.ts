@@ -113,10 +113,10 @@ export interface CollectedConfig {
 
 /** One face of a font family: a weight and a style. It comes from an npm package or from a file, TTF, OTF or WOFF. */
 export interface FontConfig {
-  /** The name that the pages' style gives it, e.g. `"Bricolage Grotesque"`. */
+  /** The name that the pages' style gives it, e.g. `"Example Serif"`. */
   family: string;
   /**
-   * The npm package that holds it, e.g. `"@fontsource/bricolage-grotesque"`. Without `file` it is laid out as
+   * The npm package that holds it, e.g. `"@fontsource/example-serif"`. Without `file` it is laid out as
    * Fontsource's are: `files/<name>-<subset>-<weight>-<style>.woff`.
    */
   package?: string;

@@ -60,6 +60,7 @@ export interface SiteLink {
   readonly key: string;
   readonly url: string;
   readonly label: string;
+  /** Undefined where neither handbill nor the config has a drawing. */
   readonly glyph: Glyph | undefined;
 }
 

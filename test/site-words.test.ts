@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import config from "../site.config.ts";
+import { listFacts } from "../src/core/facts.js";
+import { networks } from "../src/core/networks.js";
+import { resolveSite } from "../src/read/resolve-site.js";
+import { repository } from "./support/temp-site.js";
+
+/*
+ * The generator knows no word of the site that this repository holds. What the words are is asked of the site itself.
+ */
+
+const listFiles = (folder: string, ending: RegExp) =>
+  readdirSync(join(repository, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => ending.test(file))
+    .map((file) => `${folder}/${file}`);
+const read = (file: string) => readFileSync(join(repository, file), "utf8");
+
+/** Tests may speak of any site; this one names the keys of an older version, whose values are nowhere. */
+const sources = listFiles("src", /\.(ts|tsx)$/)
+  .filter((file) => !/\.test\.tsx?$/.test(file) && file !== "src/core/moved-names.ts")
+  .map((file) => ({ file, text: read(file) }));
+
+const finding = (holds: (text: string) => boolean) =>
+  sources.filter(({ text }) => holds(text)).map(({ file }) => file);
+
+/** What any site may name. */
+const common = new Set([
+  ...Object.values(networks).map(({ label }) => label),
+  ...["Apple", "Apple’s", "App", "Store", "Google", "Play", "Email", "English"],
+]);
+
+const site = resolveSite(config, undefined);
+
+test("no value that only this site has stands in the generator", () => {
+  const values = [...listFacts(site)].flatMap(([name, fact]) =>
+    /^(url|app|links|publisher|facts)\b/.test(name) && fact.kind === "text" && fact.text.length > 3
+      ? [fact.text, ...(/^facts/.test(name) ? (fact.text.match(/\b\p{Lu}\p{L}{3,}/gu) ?? []) : [])]
+      : [],
+  );
+  const fonts = site.fonts.map(({ family }) => family);
+  const words = [...new Set([...values, ...fonts, new URL(site.url).hostname])].filter(
+    (word) => !common.has(word),
+  );
+  expect(words).toContain(site.app.name);
+  expect(words.length).toBeGreaterThan(10);
+  for (const word of words) {
+    const whole = new RegExp(
+      `(?<![\\p{L}\\d])${word.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}(?![\\p{L}\\d])`,
+      "iu",
+    );
+    expect(
+      finding((text) => whole.test(text)),
+      `which know ${JSON.stringify(word)}`,
+    ).toEqual([]);
+  }
+});
+
+test("no fact that only this site has is named in the generator", () => {
+  const names = Object.keys(site.facts);
+  expect(names).not.toEqual([]);
+  const named = new RegExp(`facts\\??\\.(${names.join("|")})\\b`);
+  expect(finding((text) => named.test(text))).toEqual([]);
+});
+
+test("no sentence of the site's documents and pages stands in the generator", () => {
+  const texts = [...listFiles("legal", /\.md$/), ...listFiles("pages", /\.tsx?$/)].map(read);
+  // Imports and types are what the site has of the generator.
+  const prose = texts.map((text) => text.replace(/^import .*$/gm, ""));
+  const runs = new Set(prose.flatMap(runsOfWords));
+  expect(runs.size).toBeGreaterThan(1000);
+  for (const { file, text } of sources)
+    expect(
+      runsOfWords(text).filter((run) => runs.has(run)),
+      `of ${file}`,
+    ).toEqual([]);
+});
+
+/** Five words in a row are of the one who wrote them. */
+function runsOfWords(text: string): string[] {
+  return [...text.toLowerCase().matchAll(/(?<!\p{L})(?=((?:\p{L}{2,},? ){4}\p{L}{2,}))/gu)].map(
+    ([, run = ""]) => run,
+  );
+}
