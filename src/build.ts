@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import packageJson from "../package.json" with { type: "json" };
 import { checkTree, readTree } from "./check/check-tree.js";
 import type { CheckedSite } from "./check/checked-tree.js";
 import { linkRules, rules } from "./check/rules.js";
@@ -15,13 +16,14 @@ import { describeThrown } from "./core/describe-thrown.js";
 import type { Diagnostic, Place } from "./core/diagnostic.js";
 import { Diagnostics, Stopped } from "./core/diagnostics.js";
 import type { Memory } from "./core/memory.js";
+import type { ResultStore } from "./core/result-store.js";
 import type { Route } from "./core/route.js";
 import type { Site } from "./core/site.js";
 import type { Tree } from "./core/tree.js";
 import { deriveFiles } from "./derive/derive-files.js";
 import { type DevelopmentTask, explainThrown } from "./development.js";
-import { openCache } from "./encode/cache.js";
 import { encodeMedia } from "./encode/encode-media.js";
+import { imageEncoders } from "./encode/encoder-versions.js";
 import { loadHost } from "./host.js";
 import { growTree } from "./plan/grow-tree.js";
 import { planRoutes } from "./plan/plan-routes.js";
@@ -32,6 +34,7 @@ import { reportChangedBuiltins, SiteCode } from "./read/site-code.js";
 import { componentsOf } from "./read/thrown.js";
 import { reportBeside } from "./report-beside.js";
 import { Stopwatch, type Timing } from "./stopwatch.js";
+import { openStore } from "./store/open-store.js";
 
 export interface BuildOptions {
   /** The project's folder. */
@@ -97,7 +100,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const watch = new Stopwatch();
   const root = resolve(options.root);
   const code = new SiteCode(root);
-  const proof = options.prove ? new Proof(root) : undefined;
+  const store = openStore(root, packageJson);
+  const proof = options.prove ? new Proof(store) : undefined;
   let made: Made = {
     site: undefined,
     tree: undefined,
@@ -108,12 +112,13 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     placeOf: code.placeOf,
   };
   try {
-    made = await run({ ...options, root }, { log, watch, proof, code });
+    made = await run({ ...options, root }, { log, watch, store, proof, code });
   } catch (stop) {
     if (!(stop instanceof Stopped)) throw stop;
     await reportBeside(options.watchBeside, code, log);
   } finally {
     await proof?.close();
+    store.prune();
   }
   const diagnostics = await placeDiagnostics(log.sorted(), root);
   const ok = !log.hasErrors && !(options.strict && diagnostics.length > 0);
@@ -123,11 +128,12 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 interface BuildContext {
   readonly log: Diagnostics;
   readonly watch: Stopwatch;
+  readonly store: ResultStore;
   readonly proof: Proof | undefined;
   readonly code: SiteCode;
 }
 
-async function run(options: BuildOptions, { log, watch, proof, code }: BuildContext): Promise<Made> {
+async function run(options: BuildOptions, { log, watch, store, proof, code }: BuildContext): Promise<Made> {
   const { root, base, write, memory, devScript } = options;
   memory?.begin(options.changed);
   const folder = outputFolder(resolve(root, options.outDir));
@@ -152,6 +158,7 @@ async function run(options: BuildOptions, { log, watch, proof, code }: BuildCont
       describe: describeThrown,
       componentsOf: (stack) => componentsOf(stack, bundle, root),
       devScript,
+      imageEncoder: once(() => JSON.stringify(imageEncoders())),
     },
     rendering,
   );
@@ -161,7 +168,7 @@ async function run(options: BuildOptions, { log, watch, proof, code }: BuildCont
   log.take(await explainThrown(rendering.sorted(), again));
   watch.lap("render");
   const originals = [...project.assets, ...project.publicFiles];
-  const media = await encodeMedia(asks, { originals, cache: openCache(root) }, log);
+  const media = await encodeMedia(asks, { originals, store }, log);
   watch.lap("encode");
   const tree = growTree(
     pages,
@@ -192,6 +199,14 @@ async function run(options: BuildOptions, { log, watch, proof, code }: BuildCont
 const patienceOf = ({ onWait }: BuildOptions): LockPatience => ({
   onWait: (owner) => onWait?.(owner ? formatOwner(owner) : "somebody who left no name"),
 });
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
 
 /** A route as another thread can take it. */
 const plainRoute = ({ routePath, language, params, module }: Route) => ({

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
+import packageJson from "../package.json" with { type: "json" };
 import type { BuildResult } from "./build.js";
 import { checkTree } from "./check/check-tree.js";
 import type { CheckedTree } from "./check/checked-tree.js";
@@ -72,6 +73,12 @@ async function readSite(
 }
 
 async function prove(checked: CheckedTree, root: string) {
-  const { Proof } = await import("./prove.js");
-  return await new Proof(root).run(checked, undefined);
+  const [{ Proof }, { openStore }] = await Promise.all([
+    import("./prove.js"),
+    import("./store/open-store.js"),
+  ]);
+  const store = openStore(root, packageJson);
+  const found = await new Proof(store).run(checked, undefined);
+  store.prune();
+  return found;
 }

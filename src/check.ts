@@ -1,7 +1,7 @@
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import packageJson from "../package.json" with { type: "json" };
 import type { BrowserAudit } from "./check/browser/audit-tree.js";
-import { cacheFolder } from "./check/cache-folder.js";
 import type { CheckedSite } from "./check/checked-tree.js";
 import {
   checkOutbound,
@@ -21,6 +21,7 @@ import { Diagnostics } from "./core/diagnostics.js";
 import { placeDiagnostics } from "./read/place-diagnostics.js";
 import { reportBeside } from "./report-beside.js";
 import type { Timing } from "./stopwatch.js";
+import { openStore } from "./store/open-store.js";
 
 export interface CheckOptions {
   /** The project's folder. */
@@ -105,20 +106,25 @@ async function askOutbound(
   log: Diagnostics,
 ): Promise<CheckResult["outbound"]> {
   const { links, standIns } = listOutbound(checked);
-  const file = join(root, cacheFolder, "links.json");
+  const store = openStore(root, packageJson);
+  const shelf = store.shelf("links", {});
   let loading: Promise<Request> | undefined;
   const report = await checkOutbound(links, {
     request: async (address, options) => {
       loading ??= loadRequest();
       return await (await loading)(address, options);
     },
-    kept: links.length === 0 ? {} : readVerdicts(file),
+    kept: readVerdicts(
+      shelf,
+      links.map(({ address }) => address),
+    ),
     limits: defaultLimits,
     offline,
     clock: { now: Date.now, sleep: (ms) => sleep(ms) },
     ...(onProgress && { onProgress }),
   });
-  if (Object.keys(report.learned).length > 0) writeVerdicts(file, report.learned, Date.now());
+  writeVerdicts(shelf, report.learned);
+  store.prune();
   reportOutbound(report.results, log);
   return { ...report, standIns };
 }

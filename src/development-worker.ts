@@ -1,3 +1,4 @@
+import { createRequire } from "node:module";
 import { format } from "node:util";
 import { parentPort } from "node:worker_threads";
 import { configFile } from "./core/config-file.js";
@@ -6,7 +7,7 @@ import type { Place } from "./core/diagnostic.js";
 import { Diagnostics } from "./core/diagnostics.js";
 import type { PageModule } from "./core/project.js";
 import type { Route } from "./core/route.js";
-import type { DevelopmentTask } from "./development.js";
+import { type DevelopmentResult, type DevelopmentTask, stampFile } from "./development.js";
 import { loadHost } from "./host.js";
 import { evaluate } from "./read/evaluate.js";
 import { componentsOf, placeOfThrown } from "./read/thrown.js";
@@ -29,7 +30,13 @@ parentPort?.once("message", async (task: DevelopmentTask) => {
   parentPort?.postMessage(await renderInDevelopment(task));
 });
 
-async function renderInDevelopment({ bundle, root, site, legal, routes }: DevelopmentTask) {
+async function renderInDevelopment({
+  bundle,
+  root,
+  site,
+  legal,
+  routes,
+}: DevelopmentTask): Promise<DevelopmentResult> {
   const log = new Diagnostics();
   const placeOf = (thrown: unknown) => placeOfThrown(thrown, bundle, root);
   const { renderRoutes } = await host.rendering();
@@ -65,7 +72,8 @@ async function renderInDevelopment({ bundle, root, site, legal, routes }: Develo
     const route: Route = { routePath, language, params, module };
     await renderRoutes([route], options, log);
   }
-  return log.sorted();
+  const modules = Object.keys(createRequire(import.meta.url).cache).map(stampFile);
+  return { found: log.sorted(), modules };
 }
 
 /** Calls back with what React itself warns of; what the author's code prints was printed by the build. */

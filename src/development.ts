@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import type { Diagnostic } from "./core/diagnostic.js";
 import type { LegalDocument } from "./core/project.js";
 import type { Site } from "./core/site.js";
@@ -11,6 +12,20 @@ export interface DevelopmentTask {
   readonly site: Site;
   readonly legal: readonly LegalDocument[];
   readonly routes: readonly DevelopmentRoute[];
+}
+
+export interface DevelopmentResult {
+  readonly found: readonly Diagnostic[];
+  /** The files of packages that were loaded, as they were then. */
+  readonly modules: readonly FileStamp[];
+}
+
+/** A file with its size and when it was written, in milliseconds since 1970. */
+export type FileStamp = readonly [path: string, size: number, writtenAt: number];
+
+export function stampFile(path: string): FileStamp {
+  const { size, mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? { size: -1, mtimeMs: 0 };
+  return [path, size, mtimeMs];
 }
 
 export interface DevelopmentRoute {
@@ -32,9 +47,9 @@ export class DevelopmentThread {
   });
 
   /** React's warnings, and in full words what a page throws. Can be called once. Throws what the thread throws. */
-  async render(task: DevelopmentTask): Promise<Diagnostic[]> {
+  async render(task: DevelopmentTask): Promise<DevelopmentResult> {
     try {
-      return await new Promise<Diagnostic[]>((resolve, reject) => {
+      return await new Promise<DevelopmentResult>((resolve, reject) => {
         this.#worker.once("message", resolve);
         this.#worker.once("error", reject);
         this.#worker.once("exit", () => reject(new Error("the thread of the development mode ended early")));
@@ -63,7 +78,7 @@ export async function explainThrown(
   const pages = new Set(diagnostics.filter(isNumber).map(({ place }) => place.page));
   if (pages.size === 0) return diagnostics;
   const routes = task.routes.filter(({ routePath }) => pages.has(routePath));
-  const spelt = await new DevelopmentThread().render({ ...task, routes });
+  const { found: spelt } = await new DevelopmentThread().render({ ...task, routes });
   return diagnostics.map((diagnostic) => {
     if (!isNumber(diagnostic)) return diagnostic;
     const same = spelt.find(

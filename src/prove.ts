@@ -1,22 +1,37 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import packageJson from "../package.json" with { type: "json" };
-import { cacheFolder } from "./check/cache-folder.js";
 import type { CheckedTree } from "./check/checked-tree.js";
 import { placeOf } from "./check/place-of.js";
-import { hashOf, ResultCache } from "./check/result-cache.js";
 import type { ValidityFlaw } from "./check/validity/validity-flaw.js";
+import { validityMakers } from "./check/validity/validity-settings.js";
 import { ValidityThread } from "./check/validity/validity-thread.js";
 import type { Diagnostic } from "./core/diagnostic.js";
 import { Diagnostics } from "./core/diagnostics.js";
-import { type DevelopmentTask, DevelopmentThread } from "./development.js";
+import { type Makers, type ResultStore, readJson, type Shelf, writeJson } from "./core/result-store.js";
+import {
+  type DevelopmentResult,
+  type DevelopmentTask,
+  DevelopmentThread,
+  type FileStamp,
+  stampFile,
+} from "./development.js";
 
-/** What results depend on beside the pages. */
-function listVersions(): string {
-  const require = createRequire(import.meta.url);
-  const react = require("react/package.json") as { version: string };
-  return JSON.stringify([packageJson.version, packageJson.devDependencies["html-validate"], react.version]);
+/** What React's warnings depend on beside the site. */
+function developmentMakers(): Makers {
+  const react = createRequire(import.meta.url)("react/package.json") as { version: string };
+  return { react: react.version, node: process.version };
 }
+
+/** What package managers write when a package comes, goes or changes, below the project's folder. */
+const installed = [
+  "node_modules/.package-lock.json",
+  "package-lock.json",
+  "pnpm-lock.yaml",
+  "yarn.lock",
+  "bun.lock",
+];
 
 /**
  * The checks that take longer than a build: html-validate over each page, and React's development mode.
@@ -24,14 +39,15 @@ function listVersions(): string {
  * of their own, which load beside the build if nothing is kept yet.
  */
 export class Proof {
-  readonly #cache: ResultCache;
-  readonly #versions = listVersions();
+  readonly #html: Shelf;
+  readonly #react: Shelf;
   #validity: ValidityThread | undefined;
   #development: DevelopmentThread | undefined;
 
-  constructor(root: string) {
-    this.#cache = new ResultCache(join(root, cacheFolder, "checks.json"));
-    if (!this.#cache.isEmpty) return;
+  constructor(store: ResultStore) {
+    this.#html = store.shelf("html", validityMakers);
+    this.#react = store.shelf("react", developmentMakers());
+    if (!this.#html.isEmpty) return;
     this.#validity = new ValidityThread();
     this.#development = new DevelopmentThread();
   }
@@ -40,11 +56,10 @@ export class Proof {
   async run({ pages }: Pick<CheckedTree, "pages">, task: DevelopmentTask | undefined): Promise<Diagnostic[]> {
     const log = new Diagnostics();
     try {
-      await Promise.all([this.#validate(pages, log), task && this.#renderInDevelopment(task, log)]);
+      await Promise.all([this.#validate(pages, log), task && this.#renderInDevelopment(task, pages, log)]);
     } finally {
       await this.close();
     }
-    this.#cache.save();
     return log.sorted();
   }
 
@@ -53,15 +68,14 @@ export class Proof {
   }
 
   async #validate(pages: CheckedTree["pages"], log: Diagnostics): Promise<void> {
-    const keys = pages.map(({ html }) => hashOf("html", this.#versions, html));
-    const flaws = keys.map((key) => this.#cache.get<ValidityFlaw[]>(key));
+    const flaws = pages.map(({ html }) => readJson<ValidityFlaw[]>(this.#html, [html]));
     const missing = [...flaws.keys()].filter((index) => flaws[index] === undefined);
     if (missing.length > 0) {
       this.#validity ??= new ValidityThread();
       const found = await this.#validity.validate(missing.map((index) => pages[index]?.html ?? ""));
       for (const [position, index] of missing.entries()) {
         flaws[index] = found[position];
-        this.#cache.set(keys[index] ?? "", found[position]);
+        writeJson(this.#html, [pages[index]?.html ?? ""], found[position]);
       }
     }
     for (const [index, page] of pages.entries()) {
@@ -69,15 +83,38 @@ export class Proof {
     }
   }
 
-  async #renderInDevelopment(task: DevelopmentTask, log: Diagnostics): Promise<void> {
-    const { bundle, site, legal, routes } = task;
-    const key = hashOf("react", this.#versions, bundle.code, JSON.stringify({ site, legal, routes }));
-    let found = this.#cache.get<Diagnostic[]>(key);
-    if (!found) {
+  /**
+   * What a page warns of depends on its code, on the packages that it loads, and on whatever else it reads: what
+   * is kept holds while the pages and the packages are the same.
+   */
+  async #renderInDevelopment(
+    task: DevelopmentTask,
+    pages: CheckedTree["pages"],
+    log: Diagnostics,
+  ): Promise<void> {
+    const { bundle, root, site, legal, routes } = task;
+    const locks = installed.map((file) => digestOf(join(root, file)));
+    const htmls = pages.map(({ html }) => html);
+    const key = [bundle.code, JSON.stringify({ site, legal, routes, locks }), ...htmls];
+    let result = readJson<DevelopmentResult>(this.#react, key);
+    if (!result?.modules.every(isUnchanged)) {
       this.#development ??= new DevelopmentThread();
-      found = await this.#development.render(task);
-      this.#cache.set(key, found);
+      result = await this.#development.render(task);
+      writeJson(this.#react, key, result);
     }
-    log.take(found.filter(({ code }) => code === "check/react-warning"));
+    log.take(result.found.filter(({ code }) => code === "check/react-warning"));
+  }
+}
+
+function isUnchanged([path, size, writtenAt]: FileStamp): boolean {
+  const [, sizeNow, writtenNow] = stampFile(path);
+  return sizeNow === size && writtenNow === writtenAt;
+}
+
+function digestOf(file: string): string {
+  try {
+    return createHash("sha256").update(readFileSync(file)).digest("base64");
+  } catch {
+    return "";
   }
 }

@@ -95,6 +95,33 @@ test("the second build encodes nothing, and a changed image is encoded anew", as
   expect(kept).toEqual([expect.stringMatching(/^_drawing-.*\.svg$/)]);
 });
 
+test("another version of the encoder makes other pictures, under other names", async () => {
+  const root = await imageSite();
+  const first = buildSite(root).assets;
+  // The package says that it is another version than it is.
+  const file = join(root, "another-version.cjs");
+  writeFileSync(
+    file,
+    `const fs = require("node:fs");
+     const read = fs.readFileSync;
+     fs.readFileSync = (path, ...rest) => {
+       const text = read(path, ...rest);
+       return /node_modules.sharp.package\\.json$/.test(String(path)) && typeof text === "string"
+         ? JSON.stringify({ ...JSON.parse(text), version: "99.0.0" })
+         : text;
+     };
+     require("node:module").syncBuiltinESMExports();`,
+  );
+  const second = buildSite(root, `--require ${file}`).assets;
+  const both = [...second.keys()].filter((name) => first.has(name));
+  // What is published as it is keeps its name.
+  expect(both).toEqual([
+    expect.stringMatching(/^_drawing-[0-9a-f]{10}\.svg$/),
+    expect.stringMatching(/^_photo-[0-9a-f]{10}\.jpg$/),
+  ]);
+  expect(second.size).toBe(first.size);
+});
+
 test("without the cache the bytes are the same", async () => {
   const [one, other] = [await imageSite(), await imageSite()];
   expect(buildSite(one).assets).toEqual(buildSite(other).assets);

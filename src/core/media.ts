@@ -27,12 +27,3 @@ export interface ImageEncoding {
   /** `assets/photo-1a2b3c4d5e-640-6f7a8b9c0d.avif`; tells the image and how it is encoded apart. */
   readonly outputFile: string;
 }
-
-/** Keeps what took long to make from one build to the next. It may forget at any time. */
-export interface Cache {
-  /** What was kept under a key, exactly as it was given. */
-  readonly read: (key: string) => Uint8Array | undefined;
-  readonly write: (key: string, bytes: Uint8Array) => void;
-  /** Forgets what is not worth keeping, if something was written since it was opened. */
-  readonly prune: () => void;
-}

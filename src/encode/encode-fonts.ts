@@ -1,22 +1,26 @@
 import type { Diagnostics } from "../core/diagnostics.js";
-import type { Cache, FontCut } from "../core/media.js";
+import type { FontCut } from "../core/media.js";
 import type { SourceBytes } from "../core/project.js";
+import type { ResultStore } from "../core/result-store.js";
+import { fontEncoders } from "./encoder-versions.js";
 import { notMade } from "./not-made.js";
 
-/** Cuts fonts, or takes the cuts from the cache. HarfBuzz is loaded only if there is one to cut. */
+/** Cuts fonts, or takes the cuts from the store. HarfBuzz is loaded only if there is one to cut. */
 export async function encodeFonts(
   cuts: readonly FontCut[],
-  { cache }: { cache: Cache },
+  { store }: { store: ResultStore },
   log: Diagnostics,
 ): Promise<SourceBytes[]> {
+  if (cuts.length === 0) return [];
+  const shelf = store.shelf("fonts", fontEncoders());
   const made: SourceBytes[] = [];
   let encode: Encode | undefined;
   for (const cut of cuts) {
-    let bytes = cache.read(cut.outputFile);
+    let bytes = shelf.read([cut.outputFile]);
     if (!bytes) {
       encode ??= await loadEncoder(log);
       bytes = encode(cut);
-      if (bytes) cache.write(cut.outputFile, bytes);
+      if (bytes) shelf.write([cut.outputFile], bytes);
     }
     made.push({ outputFile: cut.outputFile, sourceFile: cut.font.sourceFile, bytes: bytes ?? notMade });
   }

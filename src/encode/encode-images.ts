@@ -1,27 +1,31 @@
 import { availableParallelism } from "node:os";
 import type { Sharp } from "sharp";
 import type { Diagnostics } from "../core/diagnostics.js";
-import type { Cache, ImageEncoding, ImageFormat } from "../core/media.js";
+import type { ImageEncoding, ImageFormat } from "../core/media.js";
 import type { SourceBytes } from "../core/project.js";
+import type { ResultStore } from "../core/result-store.js";
+import { imageEncoders } from "./encoder-versions.js";
 import { loadSharp } from "./load-sharp.js";
 import { notMade } from "./not-made.js";
 import { workInTurn } from "./work-in-turn.js";
 
-/** Encodes images, or takes them from the cache. sharp is loaded only if there is one to encode. */
+/** Encodes images, or takes them from the store. sharp is loaded only if there is one to encode. */
 export async function encodeImages(
   asks: readonly ImageEncoding[],
-  { originals, cache }: { originals: readonly SourceBytes[]; cache: Cache },
+  { originals, store }: { originals: readonly SourceBytes[]; store: ResultStore },
   log: Diagnostics,
 ): Promise<SourceBytes[]> {
+  if (asks.length === 0) return [];
+  const shelf = store.shelf("images", imageEncoders());
   const byName = new Map(originals.map((original) => [original.outputFile, original]));
   const jobs = asks.flatMap((ask) => {
     const original = byName.get(ask.original);
-    return original ? [{ ask, original, kept: cache.read(ask.outputFile) }] : [];
+    return original ? [{ ask, original, kept: shelf.read([ask.outputFile]) }] : [];
   });
   const encode = jobs.some(({ kept }) => !kept) ? loadEncoder(log) : undefined;
   return workInTurn(jobs, availableParallelism(), async ({ ask, original, kept }) => {
     const fresh = kept ? undefined : await encode?.(original, ask);
-    if (fresh) cache.write(ask.outputFile, fresh);
+    if (fresh) shelf.write([ask.outputFile], fresh);
     const bytes = kept ?? fresh ?? notMade;
     return { outputFile: ask.outputFile, sourceFile: original.sourceFile, bytes };
   });

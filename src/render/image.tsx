@@ -20,9 +20,9 @@ export interface ImageProps {
  * SVG and GIF are shown as they are.
  */
 export function Image({ src, alt, widths, sizes = "100vw", priority = false, className }: ImageProps) {
-  const { site, askForImage } = useRenderContext();
+  const { site, askForImage, imageEncoder } = useRenderContext();
   checkProps({ src, alt, widths });
-  const picture = planPicture(src, widths, site.base);
+  const picture = planPicture(src, widths, { base: site.base, encoder: imageEncoder() });
   for (const encoding of picture.encodings) askForImage(encoding);
   const loading = priority
     ? ({ loading: "eager", fetchPriority: "high" } as const)

@@ -16,6 +16,7 @@ const context = {
   routePath: "/terms",
   language: "en",
   askForImage: () => {},
+  imageEncoder: () => "",
 };
 
 const render = (props: LinkProps) =>

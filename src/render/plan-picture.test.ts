@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { planPicture } from "./plan-picture.js";
 
 const image = (name: string) => ({ href: `/base/assets/${name}`, width: 1200, height: 800 });
-const plan = (name: string, widths = [320, 640]) => planPicture(image(name), widths, "/base/");
+const plan = (name: string, widths = [320, 640], encoder = "1") =>
+  planPicture(image(name), widths, { base: "/base/", encoder });
 const widthsOf = (srcSet: string | undefined) => srcSet?.match(/\d+w/g);
 
 test("a photo is offered as AVIF, WebP and itself, in every width", () => {
@@ -39,4 +40,10 @@ test("names tell images, formats and widths apart, and are the same each time", 
   const all = [...names("a-1.jpg"), ...names("a-2.jpg")];
   expect(new Set(all).size).toBe(12);
   expect(names("a-1.jpg")).toEqual(names("a-1.jpg"));
+});
+
+test("another version of the encoder gives other names, since it gives other pictures", () => {
+  const names = (encoder: string) =>
+    plan("a.jpg", [320], encoder).encodings.map(({ outputFile }) => outputFile);
+  expect(new Set([...names("1"), ...names("2")]).size).toBe(6);
 });

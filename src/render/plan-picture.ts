@@ -37,8 +37,18 @@ const formats: Readonly<Record<string, ImageFormat>> = {
 /** Formats that are better than another, the best first. */
 const preferred = ["avif", "webp"] as const;
 
+export interface PictureOptions {
+  readonly base: string;
+  /** What the image is going to be encoded by: another version gives another picture, so another name. */
+  readonly encoder: string;
+}
+
 /** Decides which files show an image. None is wider than the image itself. */
-export function planPicture(image: ImportedImage, widths: readonly number[], base: string): Picture {
+export function planPicture(
+  image: ImportedImage,
+  widths: readonly number[],
+  { base, encoder }: PictureOptions,
+): Picture {
   const original = withoutBase(base, image.href)?.slice(1) ?? "";
   const [, stem = "", extension = ""] = /^(.*)\.([^.]*)$/.exec(original) ?? [];
   const format = formats[extension];
@@ -49,7 +59,7 @@ export function planPicture(image: ImportedImage, widths: readonly number[], bas
   const encode = (to: ImageFormat): ImageEncoding[] =>
     fitting.map((width) => {
       const hash = createHash("sha256")
-        .update(JSON.stringify([recipe, original, to, width]))
+        .update(JSON.stringify([recipe, encoder, original, to, width]))
         .digest("hex");
       const ending = to === "jpeg" ? "jpg" : to;
       const outputFile = `${stem}-${width}-${hash.slice(0, 10)}.${ending}`;

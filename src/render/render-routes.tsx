@@ -25,6 +25,8 @@ export interface RenderOptions {
   readonly componentsOf: (componentStack: string) => readonly ComponentFrame[];
   /** What a development server adds to the pages that it serves; it is never published. */
   readonly devScript?: string | undefined;
+  /** What images are going to be encoded by, with its version: their names tell it. */
+  readonly imageEncoder?: () => string;
 }
 
 export interface Rendered {
@@ -110,10 +112,10 @@ function renderDraft(route: Route, context: DraftContext, log: Diagnostics): str
 
 function pageTree(route: Route, meta: PageMeta, context: DraftContext) {
   const { module, routePath, language } = route;
-  const { project, view, askForImage } = context;
+  const { project, view, askForImage, imageEncoder = () => "" } = context;
   const Component = module.component;
   return (
-    <SiteContext value={{ site: view, legal: project.legal, routePath, language, askForImage }}>
+    <SiteContext value={{ site: view, legal: project.legal, routePath, language, askForImage, imageEncoder }}>
       <Document {...{ routePath, language, meta }} site={project.site} script={module.script}>
         <Component {...propsOf(route, context)} />
       </Document>

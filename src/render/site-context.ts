@@ -10,6 +10,8 @@ export interface RenderContext {
   readonly language: string;
   /** Has an image encoded once all pages are rendered. */
   readonly askForImage: (ask: ImageEncoding) => void;
+  /** What images are encoded by, with its version. */
+  readonly imageEncoder: () => string;
 }
 
 export const SiteContext = createContext<RenderContext | undefined>(undefined);

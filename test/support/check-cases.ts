@@ -1,6 +1,7 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { browserPath } from "./browser.js";
+import { keepVerdicts } from "./keep-verdicts.js";
 import { runCli } from "./run-cli.js";
 import { type OnEnd, repository, sitesFolder, tempFolder } from "./temp-site.js";
 
@@ -70,16 +71,6 @@ function applyEdit(folder: string, { file, replace, by }: Edit): void {
   const [before, after, ...more] = readFileSync(path, "utf8").split(replace);
   if (after === undefined || more.length > 0) throw new Error(`${replace} does not stand once in ${file}`);
   writeFileSync(path, before + by + after);
-}
-
-function keepVerdicts(root: string, kept: Readonly<Record<string, KeptCase>>): void {
-  const file = join(root, "node_modules/.cache/handbill/links.json");
-  const verdicts = Object.entries(kept).map(([address, verdict]) => [
-    address,
-    { ...verdict, at: Date.now() },
-  ]);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify({ version: 1, verdicts: Object.fromEntries(verdicts) }));
 }
 
 interface JsonDiagnostic {

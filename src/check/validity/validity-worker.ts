@@ -1,13 +1,13 @@
 import { parentPort } from "node:worker_threads";
 import { HtmlValidate, StaticConfigLoader } from "html-validate/browser";
 import type { ValidityFlaw } from "./validity-flaw.js";
+import { validitySettings } from "./validity-settings.js";
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({
-    extends: ["html-validate:standard"],
-    elements: ["html5"],
-    // Rules of handbill's own say these, with the place in the source.
-    rules: { "no-dup-id": "off", "no-missing-references": "off" },
+    extends: [...validitySettings.extends],
+    elements: [...validitySettings.elements],
+    rules: validitySettings.rules,
   }),
 );
 

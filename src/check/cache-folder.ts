@@ -1,2 +1,0 @@
-/** Where results of checks are kept between runs, below the project's folder. */
-export const cacheFolder = "node_modules/.cache/handbill";

@@ -1,0 +1,127 @@
+import { createHash, randomBytes } from "node:crypto";
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import type { Namespace, ResultStore, Shelf } from "../core/result-store.js";
+import { pruneStore } from "./prune-store.js";
+
+const digestLength = 32;
+const day = 24 * 60 * 60 * 1000;
+
+export interface StoreOptions {
+  /** The version of handbill: what another one made is made again. */
+  readonly version: string;
+  /** The most bytes that are kept. */
+  readonly most?: number;
+}
+
+/**
+ * The store of a project, in `node_modules/.cache/handbill`: a folder for each kind of results, a file for each result,
+ * named after the hash of all that it depends on. A file is put there whole, by a rename, so that several builds may
+ * write at once, and begins with the SHA-256 of what follows: one that was damaged since is taken for absent. A file's
+ * time is the day of its last use. Where nothing can be written, nothing is kept.
+ */
+export function openStore(root: string, { version, most = 500_000_000 }: StoreOptions): ResultStore {
+  const folder = join(root, "node_modules/.cache/handbill");
+  let hasGrown = false;
+  return {
+    shelf: (namespace, makers) => {
+      const madeBy = Object.entries({ ...makers, handbill: version })
+        .sort()
+        .flat();
+      const noteGrowth = () => {
+        hasGrown = true;
+      };
+      return openShelf(join(folder, namespace), { madeBy, noteGrowth });
+    },
+    prune: () => {
+      if (!hasGrown) return;
+      hasGrown = false;
+      pruneStore(
+        namespaces.map((namespace) => join(folder, namespace)),
+        most,
+      );
+    },
+  };
+}
+
+const namespaces: readonly Namespace[] = ["images", "fonts", "html", "react", "links"];
+
+function openShelf(
+  folder: string,
+  { madeBy, noteGrowth }: { madeBy: readonly string[]; noteGrowth: () => void },
+): Shelf {
+  const fileOf = (key: readonly string[]) => join(folder, nameOf([...madeBy, ...key]));
+  return {
+    get isEmpty() {
+      return isEmptyFolder(folder);
+    },
+    read: (key) => {
+      try {
+        const path = fileOf(key);
+        const file = readFileSync(path);
+        const bytes = file.subarray(digestLength);
+        if (!digest(bytes).equals(file.subarray(0, digestLength))) return undefined;
+        noteUse(path);
+        return bytes;
+      } catch {
+        return undefined;
+      }
+    },
+    write: (key, bytes) => {
+      const file = fileOf(key);
+      const draft = `${file}.${randomBytes(8).toString("hex")}`;
+      try {
+        mkdirSync(folder, { recursive: true });
+        writeFileSync(draft, Buffer.concat([digest(bytes), bytes]));
+        renameSync(draft, file);
+        noteGrowth();
+      } catch {
+        discard(draft);
+      }
+    },
+  };
+}
+
+/** The length of each part stands before it, so that no two keys are alike that differ in where a part ends. */
+function nameOf(parts: readonly string[]): string {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(`${Buffer.byteLength(part)}:`).update(part);
+  return hash.digest("hex");
+}
+
+/** Written once a day at most, so that a build of what is kept writes next to nothing. */
+function noteUse(file: string): void {
+  const now = new Date();
+  try {
+    if (now.getTime() - statSync(file).mtimeMs > day) utimesSync(file, now, now);
+  } catch {
+    // A store that is shared may be for reading only.
+  }
+}
+
+function isEmptyFolder(folder: string): boolean {
+  try {
+    return readdirSync(folder).length === 0;
+  } catch {
+    return true;
+  }
+}
+
+function discard(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+    // The folder is a file, or read-only.
+  }
+}
+
+const digest = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest();

@@ -1,0 +1,46 @@
+import { readdirSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+const day = 24 * 60 * 60 * 1000;
+const keptFor = 30 * day;
+/** What the smallest file takes up on a disk. */
+const blockSize = 4096;
+
+/** Removes what was not used for a month, then what was used longest ago until the rest fits, and drafts of killed runs. */
+export function pruneStore(folders: readonly string[], most: number): void {
+  const now = Date.now();
+  const files = folders.flatMap(listFiles).sort((a, b) => b.time - a.time);
+  let sum = 0;
+  for (const { path, isDraft, size, time } of files) {
+    const age = now - time;
+    if (!isDraft) sum += Math.max(size, blockSize);
+    if (isDraft ? age > day : age > keptFor || sum > most) remove(path);
+  }
+}
+
+/** Files of ours; whatever else lies there is somebody else's. */
+function listFiles(folder: string): { path: string; isDraft: boolean; size: number; time: number }[] {
+  return listNames(folder)
+    .filter((name) => /^[0-9a-f]{64}(\.[0-9a-f]{16})?$/.test(name))
+    .flatMap((name) => {
+      const path = join(folder, name);
+      const stats = statSync(path, { throwIfNoEntry: false });
+      return stats ? [{ path, isDraft: name.includes("."), size: stats.size, time: stats.mtimeMs }] : [];
+    });
+}
+
+function listNames(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return []; // not there, or removed in the meantime
+  }
+}
+
+function remove(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    // Another run has it open, or its folder is read-only.
+  }
+}

@@ -1,0 +1,12 @@
+import packageJson from "../../package.json" with { type: "json" };
+import { type KeptVerdict, writeVerdicts } from "../../src/check/outbound/verdict-cache.js";
+import { openStore } from "../../src/store/open-store.js";
+
+/** Leaves verdicts in a site as if an earlier run had asked. */
+export function keepVerdicts(root: string, kept: Readonly<Record<string, Omit<KeptVerdict, "at">>>): void {
+  const now = Date.now();
+  const verdicts = Object.entries(kept).map(
+    ([address, verdict]) => [address, { ...verdict, at: now }] as const,
+  );
+  writeVerdicts(openStore(root, packageJson).shelf("links", {}), Object.fromEntries(verdicts));
+}
