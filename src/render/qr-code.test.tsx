@@ -63,4 +63,12 @@ describe("the drawing", () => {
     expect(html).toContain('class="code"');
     expect(html).not.toContain("aria-hidden");
   });
+
+  test("with a scale is a whole number of pixels wide for each module", () => {
+    const { size } = qrPath("a");
+    expect(renderToStaticMarkup(<QrCode value="a" scale={3} />)).toContain(
+      `width="${3 * size}" height="${3 * size}" viewBox="0 0 ${size} ${size}"`,
+    );
+    expect(renderToStaticMarkup(<QrCode value="a" />)).not.toContain("width=");
+  });
 });
