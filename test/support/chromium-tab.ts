@@ -22,14 +22,18 @@ export async function chromiumTabs(preferences: Preferences): Promise<TabBrowser
 function actionsOf(page: Page): Omit<Tab, "complaints" | "close"> {
   // Playwright's own type unpacks handles of the page's objects, of which there are none here.
   const evaluate = page.evaluate.bind(page) as Tab["evaluate"];
+  const wait = page.waitForFunction.bind(page) as (
+    isSo: (argument: never) => boolean,
+    argument: unknown,
+  ) => Promise<unknown>;
   return {
     goto: async (url) => {
       await page.goto(url);
     },
     evaluate,
     until: async (isSo, argument) => {
-      const source = `(${isSo})(${JSON.stringify(argument)})`;
-      await page.waitForFunction(source);
+      // A function, since the pages' policy lets no text be run.
+      await wait(isSo, argument);
     },
     press: (key) => page.keyboard.press(key),
     click: (selector) => page.locator(selector).click(),

@@ -134,7 +134,7 @@ function actionsOf(bidi: Bidi, context: string): Omit<Tab, "complaints" | "close
     return answer.result.value === undefined ? (undefined as Result) : JSON.parse(answer.result.value);
   };
   const perform = async (source: Readonly<Record<string, unknown>>) => {
-    await bidi.send("input.performActions", { context, actions: [{ id: "hand", ...source }] });
+    await bidi.send("input.performActions", { context, actions: [{ id: source.type, ...source }] });
   };
   return {
     goto: async (url) => {
