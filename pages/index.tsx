@@ -3,6 +3,7 @@ import { Connect } from "./_landing/connect.tsx";
 import { Features } from "./_landing/features.tsx";
 import { Hero } from "./_landing/hero.tsx";
 import { Navigation } from "./_landing/navigation.tsx";
+import { Ride } from "./_landing/ride.tsx";
 import { WhyJoin } from "./_landing/why-join.tsx";
 import { Footer } from "./_shared/footer.tsx";
 import { SkipLink } from "./_shared/skip-link.tsx";
@@ -27,6 +28,7 @@ export default function LandingPage() {
         <Connect />
       </main>
       <Footer fromAbove />
+      <Ride />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Faces } from "./faces.tsx";
 import "./category-drawing.css";
 
 /** Rows of chips that run on beyond the panel's edges. */
@@ -5,10 +6,10 @@ const rows = [
   ["Running", "Music", "Food", "Crafts"],
   ["Film", "Games", "Outdoors", "Art"],
   ["Cycling", "Books", "Dancing", "Tea"],
-  ["Food", "Theater", "Climbing", "Film"],
 ];
 const chosen = "Outdoors";
 
+/** One of the categories is chosen, and there the picnic is found. */
 export function CategoryDrawing() {
   return (
     <div className="drawing category-drawing" aria-hidden="true">
@@ -21,6 +22,13 @@ export function CategoryDrawing() {
           ))}
         </ul>
       ))}
+      <div className="found">
+        <p>
+          <b>Picnic by the river</b>
+          Saturday at 3
+        </p>
+        <Faces />
+      </div>
     </div>
   );
 }

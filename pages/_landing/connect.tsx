@@ -1,39 +1,41 @@
-import { useSite } from "handbill";
+import { useConnections } from "./connections.ts";
 import { Destination } from "./destination.tsx";
 import { Interchange } from "./interchange.tsx";
 import { Station } from "./station.tsx";
+import { StoopScene } from "./stoop-scene.tsx";
 import "./section.css";
 import "./connect.css";
 
+/** What is missing leaves no hole: a sign without a place is left out, and so is the section without a sign. */
 export function Connect() {
-  const { publisher, link } = useSite();
-  const instagram = link("instagram");
-  const rednote = link("rednote");
-  const partners = link("partners");
+  const { follow, partners } = useConnections();
+  if (follow.length + partners.length === 0) return null;
   return (
     <section className="section" id="connect">
-      <Station name="Let's connect" lead="Come say hello, or bring us an idea." />
+      <Station name="Let’s connect" lead="Come say hello, or bring us an idea." scene={<StoopScene />} />
       <div className="signs">
-        <div>
-          <div className="sign" data-reveal="rise">
-            <h3>Follow</h3>
-            <ul className="destinations">
-              {publisher.email && (
-                <Destination href={`mailto:${publisher.email}`} icon="email" name="Email" />
-              )}
-              {instagram && <Destination href={instagram.url} icon="instagram" name={instagram.label} />}
-              {rednote && <Destination href={rednote.url} icon="rednote" name={rednote.label} />}
-            </ul>
+        {follow.length > 0 && (
+          <div data-reveal="rise">
+            <div className="sign">
+              <h3>Follow</h3>
+              <ul className="destinations">
+                {follow.map((place) => (
+                  <Destination key={place.icon} {...place} />
+                ))}
+              </ul>
+            </div>
           </div>
-        </div>
-        {partners && (
-          <div>
-            <div className="sign partner" data-reveal="rise">
+        )}
+        {partners.length > 0 && (
+          <div data-reveal="rise">
+            <div className="sign partner">
               <h3>Partner with Us</h3>
-              <p>Run a local business? Let's put something good on together.</p>
+              <p>Run a local business? Let’s put something good on together.</p>
               <Interchange />
               <ul className="destinations">
-                <Destination href={partners.url} icon="form" name={partners.label} />
+                {partners.map((place) => (
+                  <Destination key={place.icon} {...place} />
+                ))}
               </ul>
             </div>
           </div>

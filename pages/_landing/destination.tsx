@@ -6,7 +6,7 @@ export function Destination({ href, icon, name }: { href: string; icon: IconName
     <li>
       <a href={href}>
         <Icon name={icon} />
-        {name}
+        <span>{name}</span>
         <Icon name="arrow" />
       </a>
     </li>

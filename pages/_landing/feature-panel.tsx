@@ -5,11 +5,13 @@ export function FeaturePanel({ drawing, title, text }: { drawing: ReactNode; tit
   return (
     <li>
       <Stop className="panel-stop" />
-      <div className="panel" data-reveal="rise">
-        {drawing}
-        <div className="panel-text">
-          <h3>{title}</h3>
-          <p>{text}</p>
+      <div data-reveal="rise">
+        <div className="panel">
+          {drawing}
+          <div className="panel-text">
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </div>
         </div>
       </div>
     </li>

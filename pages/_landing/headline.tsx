@@ -1,24 +1,45 @@
 import { useSite } from "handbill";
+import { Fragment } from "react";
+import { fitHeadline, wordsOf } from "./headline-fit.ts";
 import "./headline.css";
 
-/** The one big gesture: the line begins by crossing out the first phrase, and the second is marked over it. */
+/**
+ * The one big gesture: the line begins by crossing out the first phrase, and the second is marked over it. Each word has
+ * its own piece of the stroke, which runs on to the next word: so every line is struck, wherever it breaks.
+ */
 export function Headline() {
   const { struck, marked } = useSite().facts.headline;
+  const words = wordsOf(struck);
   return (
-    <h1 className="headline">
+    <h1 className={fitHeadline(struck, marked)}>
       <span className="visually-hidden">Turn </span>
       <del className="struck">
-        {struck}
-        <span className="stroke">
-          <svg viewBox="0 0 100 40" preserveAspectRatio="none" aria-hidden="true">
-            <path d="M0 20C14 20 26 25 44 20S72 13 84 19 96 24 99 15" vectorEffect="non-scaling-stroke" />
-          </svg>
-        </span>
+        {words.map((word, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a phrase may say a word twice, and its words never move
+          <Fragment key={index}>
+            <span className="word">
+              {word}
+              <Stroke last={index === words.length - 1} />
+            </span>{" "}
+          </Fragment>
+        ))}
       </del>
-      <span className="visually-hidden"> into </span>
+      <span className="visually-hidden">into </span>
       <ins className="marked">
         <span>{marked}</span>
       </ins>
     </h1>
+  );
+}
+
+/** From the middle of the word's left edge to that of its right edge, level at both; the last one ends in a flick. */
+function Stroke({ last }: { last: boolean }) {
+  const d = last ? "M0 20C14 20 26 25 44 20S72 13 84 19 96 24 99 15" : "M0 20C16 20 24 26 46 21S76 20 100 20";
+  return (
+    <span className="stroke">
+      <svg viewBox="0 0 100 40" preserveAspectRatio="none" aria-hidden="true">
+        <path d={d} vectorEffect="non-scaling-stroke" />
+      </svg>
+    </span>
   );
 }

@@ -1,13 +1,11 @@
-import { QrCode, useSite } from "handbill";
-import { Icon } from "../_shared/icon.tsx";
-import { Stop } from "../_shared/stop.tsx";
+import { useSite } from "handbill";
+import { Boarding } from "./boarding.tsx";
 import { Headline } from "./headline.tsx";
 import { Phone } from "./phone.tsx";
 import "./hero.css";
 
 export function Hero() {
-  const { app, facts, storeList } = useSite();
-  const store = storeList.find(({ href }) => href);
+  const { app, facts } = useSite();
   return (
     <section className="hero" id="hero">
       <div className="hero-copy">
@@ -15,30 +13,7 @@ export function Hero() {
         <p className="hero-lead">
           {`${app.name} helps you find local events in ${facts.city} and make friends by doing things together, not by dating.`}
         </p>
-        {store?.href && (
-          <div className="boarding">
-            <div className="boarding-gate">
-              <Stop className="boarding-stop" />
-              <a
-                className="download"
-                href={store.href}
-                target="_blank"
-                rel="noopener"
-                aria-describedby="download-note"
-              >
-                <Icon name="appStore" />
-                {`Download ${app.name} on ${store.platform}`}
-              </a>
-              <span className="visually-hidden" id="download-note">
-                Opens in a new tab
-              </span>
-            </div>
-            <figure className="scan">
-              <QrCode value={store.href} label={`QR code that leads to ${app.name} on the ${store.name}`} />
-              <figcaption>Scan it with your iPhone</figcaption>
-            </figure>
-          </div>
-        )}
+        <Boarding />
       </div>
       <Phone />
     </section>

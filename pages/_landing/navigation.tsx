@@ -1,22 +1,19 @@
 import { Link } from "handbill";
 import { Icon } from "../_shared/icon.tsx";
 import { Logo } from "../_shared/logo.tsx";
+import { useConnections } from "./connections.ts";
 import "./navigation.css";
 import "./menu.client.ts";
 
 export function Navigation() {
+  const { follow, partners } = useConnections();
   return (
     <header className="navigation">
       <div className="frame">
         <Logo to="#hero" hint="back to top" />
         <nav aria-label="Main">
-          <button
-            className="menu-button"
-            type="button"
-            popoverTarget="menu"
-            aria-controls="menu"
-            aria-expanded="false"
-          >
+          {/* Whether it is open, the browser says by itself of a button that opens a popover. */}
+          <button className="menu-button" type="button" popoverTarget="menu" aria-controls="menu">
             <Icon name="menu" className="open" />
             <Icon name="close" className="close" />
             <span className="visually-hidden">Menu</span>
@@ -28,9 +25,11 @@ export function Navigation() {
             <li>
               <Link to="#features">Features</Link>
             </li>
-            <li>
-              <Link to="#connect">{"Let's connect"}</Link>
-            </li>
+            {(follow.length > 0 || partners.length > 0) && (
+              <li>
+                <Link to="#connect">Let’s connect</Link>
+              </li>
+            )}
           </ul>
         </nav>
       </div>

@@ -29,5 +29,11 @@ for (const element of document.querySelectorAll("[data-reveal]")) {
 }
 for (const element of waiting) element.classList.add("waiting");
 
+// The focus may come to the last pixels of a window, where nothing is revealed by scrolling.
+addEventListener("focusin", ({ target }) => {
+  const hidden = target instanceof Element && target.closest(".waiting");
+  if (hidden) reveal(hidden);
+});
+
 const lastLine = document.querySelector(".copyright");
 if (lastLine) pageEnd.observe(lastLine);

@@ -2,9 +2,9 @@ import { Face } from "./face.tsx";
 import "./room-drawing.css";
 
 const messages = [
-  ["Before", "Who is going?"],
-  ["During", "By the red blanket!"],
-  ["After", "Same again soon?"],
+  ["Before", "What shall I bring?"],
+  ["During", "By the blue blanket!"],
+  ["After", "Frisbee tomorrow?"],
 ];
 
 export function RoomDrawing() {

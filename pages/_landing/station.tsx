@@ -1,13 +1,22 @@
+import type { ReactNode } from "react";
 import { Stop } from "../_shared/stop.tsx";
 import "./station.css";
 
-/** A section's name as the sign of a stop on the line, and a word for who gets off here. */
-export function Station({ name, lead }: { name: string; lead: string }) {
+interface StationProps {
+  name: string;
+  lead: string;
+  /** What is to be seen there. */
+  scene: ReactNode;
+}
+
+/** A section's name as the sign of a stop on the line, a word for who gets off here, and a view of the place. */
+export function Station({ name, lead, scene }: StationProps) {
   return (
     <div className="station">
       <Stop className="station-stop" />
       <h2>{name}</h2>
       <p>{lead}</p>
+      {scene}
     </div>
   );
 }

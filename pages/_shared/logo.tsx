@@ -5,11 +5,11 @@ import "./logo.css";
 export function Logo({ to, hint }: { to: string; hint: string }) {
   const { app } = useSite();
   return (
-    <Link className="logo" to={to}>
+    <Link className={app.name.length > 14 ? "logo long-name" : "logo"} to={to}>
       <svg viewBox="0 0 32 32" aria-hidden="true">
         <path d="M16 2a13 13 0 0 1 0 26c-2.3 0-4.4-.6-6.3-1.6L2 30l2.7-7.6A13 13 0 0 1 16 2Zm0 7a6 6 0 1 0 0 12 6 6 0 0 0 0-12Z" />
       </svg>
-      {app.name}
+      <span>{app.name}</span>
       <span className="visually-hidden">{`, ${hint}`}</span>
     </Link>
   );

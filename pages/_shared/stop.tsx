@@ -1,6 +1,8 @@
 import "./stop.css";
 
-/** A stop marker. It is centred on the point where `className` puts it, and fills when it is revealed. */
-export function Stop({ className }: { className: string }) {
-  return <span className={`stop ${className}`} data-reveal="fill" aria-hidden="true" />;
+/** A stop marker, centred on the point where `className` puts it. It fills when it is revealed, or was passed already. */
+export function Stop({ className, passed = false }: { className: string; passed?: boolean }) {
+  return (
+    <span className={`stop ${className}`} data-reveal={passed ? undefined : "fill"} aria-hidden="true" />
+  );
 }

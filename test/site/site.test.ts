@@ -43,7 +43,7 @@ describe.each(["/", "/some-repo/"])("the site under %s", (base) => {
       "connect",
     ]);
     const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
-    expect(await links.allTextContents()).toEqual(["Why join", "Features", "Let's connect"]);
+    expect(await links.allTextContents()).toEqual(["Why join", "Features", "Let’s connect"]);
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toMatch(
       /maybe later[\s\S]*see you tomorrow/,
     );
@@ -109,7 +109,7 @@ describe.each(["/", "/some-repo/"])("the site under %s", (base) => {
     for (const [name, id] of [
       ["Why join", "why-join"],
       ["Features", "features"],
-      ["Let's connect", "connect"],
+      ["Let’s connect", "connect"],
     ] as const) {
       await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
       await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true }).click();
@@ -133,8 +133,8 @@ describe.each(["/", "/some-repo/"])("the site under %s", (base) => {
     const expectOpen = async (open: boolean) => {
       await (open ? link.waitFor() : link.waitFor({ state: "hidden" }));
       await page.waitForFunction(
-        (state) => document.querySelector(".menu-button")?.ariaExpanded === state,
-        String(open),
+        (state) => document.getElementById("menu")?.matches(":popover-open") === state,
+        open,
       );
     };
     await expectOpen(false);
@@ -158,9 +158,12 @@ describe.each(["/", "/some-repo/"])("the site under %s", (base) => {
     expect(complaints).toEqual([]);
   });
 
-  test("elements appear when they come within the offset of the viewport's bottom", async () => {
+  test.each([
+    ["stops", '[data-reveal="fill"].waiting'],
+    ["cards", '[data-reveal="rise"].waiting'],
+  ])("%s appear when they come within 100 px of the viewport's bottom", async (_, selector) => {
     const { page } = await open("");
-    const waiting = page.locator("[data-reveal].waiting");
+    const waiting = page.locator(selector);
     expect(await waiting.count()).toBeGreaterThan(0);
     await page.evaluate(() => document.documentElement.style.setProperty("scroll-behavior", "auto"));
     const first = waiting.first();
@@ -170,13 +173,13 @@ describe.each(["/", "/some-repo/"])("the site under %s", (base) => {
         const { top } = node.getBoundingClientRect();
         scrollTo({ top: scrollY + top - innerHeight + above, behavior: "instant" });
       }, distance);
-    await scrollTopTo(90);
+    await scrollTopTo(97);
     // It must stay hidden: whoever observes an intersection is told of it with the next frame.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
     expect(await element?.evaluate((node) => node.classList.contains("waiting"))).toBe(true);
-    await scrollTopTo(120);
+    await scrollTopTo(103);
     await page.waitForFunction((node) => !node?.classList.contains("waiting"), element);
   });
 

@@ -12,8 +12,8 @@ export interface BuiltSite {
   readonly close: () => Promise<void>;
 }
 
-/** Builds this repository's own site into a temporary folder and serves it under a base path. */
-export async function serveBuiltSite(base: string): Promise<BuiltSite> {
+/** Builds a site, this repository's own unless `root` says another, into a temporary folder; serves it under a base path. */
+export async function serveBuiltSite(base: string, root: string = repository): Promise<BuiltSite> {
   let clear = () => {};
   const dist = join(
     tempFolder((end) => {
@@ -21,7 +21,7 @@ export async function serveBuiltSite(base: string): Promise<BuiltSite> {
     }),
     "dist",
   );
-  const { status, stderr } = runCli(["build", "--root", repository, "--out", dist, "--base", base]);
+  const { status, stderr } = runCli(["build", "--root", root, "--out", dist, "--base", base]);
   if (status !== 0) throw new Error(stderr);
   const host: StaticHost = await startStaticHost(dist, base);
   const close = async () => {

@@ -1,0 +1,110 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { openPage, startBrowser } from "../support/browser.js";
+import { type BuiltSite, serveBuiltSite } from "../support/built-site.js";
+
+/*
+ * What a visitor sees without having done anything: the headline, what the app is for, and the way to it.
+ */
+
+let browser: Browser;
+let site: BuiltSite;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([startBrowser(), serveBuiltSite("/")]);
+});
+afterAll(async () => {
+  await Promise.all([browser.close(), site.close()]);
+});
+
+const windows = [
+  { width: 1280, height: 593 },
+  { width: 1280, height: 720 },
+  { width: 1366, height: 641 },
+  { width: 1366, height: 768 },
+  { width: 1440, height: 700 },
+  { width: 1440, height: 789 },
+  { width: 1536, height: 730 },
+  { width: 1920, height: 937 },
+  { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 664 },
+  { width: 320, height: 568 },
+];
+const phonesOnTheirSide = [
+  { width: 640, height: 360 },
+  { width: 667, height: 375 },
+  { width: 844, height: 390 },
+  { width: 932, height: 430 },
+];
+
+test.each([...windows, ...phonesOnTheirSide])(
+  "the call to action is in the first window of $width × $height, its stop filled",
+  async (viewport) => {
+    const { page, close } = await openPage(browser, { viewport, hasTouch: viewport.height < 500 });
+    onTestFinished(close);
+    await page.goto(site.home);
+    await page.evaluate(() => document.fonts.ready);
+    const parts = [".headline", ".hero-lead", ".download"];
+    // The code is for people at a computer.
+    if (await page.locator(".scan").isVisible()) parts.push(".scan svg");
+    for (const part of parts) {
+      const box = await page.locator(part).boundingBox();
+      expect(box?.y, part).toBeGreaterThanOrEqual(0);
+      expect((box?.y ?? 0) + (box?.height ?? 0), part).toBeLessThanOrEqual(viewport.height);
+    }
+    expect(await page.locator(".hero .waiting").count(), "what was there stays").toBe(
+      await page.locator(".hero .phase.waiting").count(),
+    );
+    expect(
+      await page
+        .locator(".boarding-stop")
+        .evaluate((stop) => new DOMMatrix(getComputedStyle(stop, "::after").transform).a),
+    ).toBe(1);
+  },
+);
+
+test("a browser from before container units and small viewports has a headline that looks like one", async () => {
+  const { page, close } = await openPage(browser, {
+    viewport: { width: 390, height: 664 },
+    // The policy's hash does not fit the changed style.
+    bypassCSP: true,
+  });
+  onTestFinished(close);
+  // Units that no browser knows stand for those that an old one does not.
+  await page.route(site.home, async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text())
+      .replaceAll(/(\d)cqi\b/g, "$1oldcqi")
+      .replaceAll(/(\d)svh\b/g, "$1oldsvh");
+    await route.fulfill({ response, body: html, headers: { "content-type": "text/html" } });
+  });
+  await page.goto(site.home);
+  const style = await page.locator("style").evaluateAll((list) => list.map(({ textContent }) => textContent));
+  expect(style.join("")).toContain("oldcqi");
+  const size = await page
+    .locator("h1")
+    .evaluate((title) => Number.parseFloat(getComputedStyle(title).fontSize));
+  expect(size).toBeGreaterThanOrEqual(40);
+  const lead = await page
+    .locator(".hero-lead")
+    .evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
+  expect(lead).toBeLessThan(size);
+});
+
+test.each([1, 2])(
+  "the QR code's modules are alike and whole at a pixel ratio of %i",
+  async (deviceScaleFactor) => {
+    const { page, close } = await openPage(browser, {
+      viewport: { width: 1280, height: 800 },
+      deviceScaleFactor,
+    });
+    onTestFinished(close);
+    await page.goto(site.home);
+    const { modules, side } = await page.locator(".scan svg").evaluate((code) => ({
+      modules: (code as SVGSVGElement).viewBox.baseVal.width,
+      side: code.getBoundingClientRect().width,
+    }));
+    expect((side / modules) % 1).toBe(0);
+    expect(side / modules).toBeGreaterThanOrEqual(3);
+  },
+);

@@ -1,0 +1,120 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { openPage, startBrowser } from "../support/browser.js";
+import { serveBuiltSite } from "../support/built-site.js";
+import { copyOwnSite } from "../support/own-site.js";
+import { runCli } from "../support/run-cli.js";
+
+/*
+ * The headline's words are the author's: whatever they are, each of their lines is crossed out, and if they have no room,
+ * nothing is published.
+ */
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+const headlines = [
+  ["maybe later", "see you tomorrow"],
+  ["we should hang out", "see you Saturday night"],
+  ["WWW MMM", "out"],
+  ["unimaginative", "extraordinarily"],
+  ["irgendwann vielleicht einmal gemeinsam", "übermorgen"],
+] as const;
+const fonts = /fonts: \[.*\],\n/;
+
+test.each(headlines.flatMap((phrases) => [true, false].map((font) => [...phrases, font] as const)))(
+  "“%s” is struck on each of its lines, “%s” is whole, with the font: %s",
+  async (struck, marked, font) => {
+    const site = copyOwnSite(onTestFinished);
+    site.replace("site.config.ts", 'struck: "maybe later"', `struck: ${JSON.stringify(struck)}`);
+    site.replace("site.config.ts", 'marked: "see you tomorrow"', `marked: ${JSON.stringify(marked)}`);
+    if (!font) {
+      const config = site.read("site.config.ts");
+      expect(config).toMatch(fonts);
+      site.write("site.config.ts", config.replace(fonts, ""));
+    }
+    const built = await serveBuiltSite("/", site.root);
+    onTestFinished(built.close);
+    const { page, close } = await openPage(browser, { reducedMotion: "reduce" });
+    onTestFinished(close);
+    await page.goto(built.home);
+    await page.evaluate(() => document.fonts.ready);
+    for (const width of [320, 390, 844, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await unstruckWords(page), `at ${width} px`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width);
+    }
+    const words = await page.locator("h1").textContent();
+    expect(words?.replaceAll(/\s+/g, " ")).toBe(`Turn ${struck} into ${marked}`);
+  },
+);
+
+test("on one line the pieces of the stroke are one", async () => {
+  const built = await serveBuiltSite("/");
+  onTestFinished(built.close);
+  const { page, close } = await openPage(browser, { viewport: { width: 1280, height: 800 } });
+  onTestFinished(close);
+  await page.goto(built.home);
+  await page.evaluate(() => document.fonts.ready);
+  const [one, two] = await page.locator(".stroke").evaluateAll((pieces) =>
+    pieces.map((piece) => {
+      const { left, right, top, height } = piece.getBoundingClientRect();
+      return { left, right, middle: top + height / 2 };
+    }),
+  );
+  expect(one?.right).toBeGreaterThan(two?.left ?? Number.POSITIVE_INFINITY);
+  expect(one?.middle).toBeCloseTo(two?.middle ?? 0, 1);
+});
+
+test.each([
+  ["Donaudampfschifffahrtsgesellschaft", "soon"],
+  ["later", "this is more than it holds"],
+])("“%s” to “%s” has no room, and is not published", (struck, marked) => {
+  const site = copyOwnSite(onTestFinished);
+  site.replace("site.config.ts", 'struck: "maybe later"', `struck: "${struck}"`);
+  site.replace("site.config.ts", 'marked: "see you tomorrow"', `marked: "${marked}"`);
+  const { status, stderr } = runCli(["build", "--root", site.root]);
+  expect(status).toBe(1);
+  expect(stderr).toContain("render/threw");
+  expect(stderr).toContain(struck.length > 20 ? struck : marked);
+});
+
+/** Words of the struck phrase that no piece of the stroke crosses from end to end, or that break or leave the column. */
+function unstruckWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const flaws: string[] = [];
+    const column = document.querySelector(".hero-lead")?.getBoundingClientRect();
+    const strokes = [...document.querySelectorAll(".headline .stroke")].map((stroke) =>
+      stroke.getBoundingClientRect(),
+    );
+    const walker = document.createTreeWalker(
+      document.querySelector("h1 del") as Element,
+      NodeFilter.SHOW_TEXT,
+    );
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.textContent?.trim()) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const lines = [...range.getClientRects()];
+      if (lines.length !== 1) flaws.push(`${node.textContent} breaks into ${lines.length}`);
+      for (const { left, right, top, height } of lines) {
+        const crossed = strokes.some((stroke) => {
+          const middle = stroke.top + stroke.height / 2;
+          return (
+            stroke.left <= left + 2 &&
+            stroke.right >= right &&
+            middle > top + height * 0.4 &&
+            middle < top + height * 0.8
+          );
+        });
+        if (!crossed) flaws.push(`${node.textContent} is not struck`);
+        if (left < (column?.left ?? 0) - 1 || right > innerWidth)
+          flaws.push(`${node.textContent} is outside`);
+      }
+    }
+    return flaws;
+  });
+}

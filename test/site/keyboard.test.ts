@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { type BuiltSite, serveBuiltSite } from "../support/built-site.js";
+import { browserNames, startTabs, type Tab, type TabBrowser } from "../support/tab.js";
+
+/*
+ * The landing page by keyboard, in each browser: where the focus is can be seen, and it goes where the visitor went.
+ */
+
+let site: BuiltSite;
+beforeAll(async () => {
+  site = await serveBuiltSite("/");
+});
+afterAll(() => site.close());
+
+describe.each(browserNames)("in %s", (name) => {
+  let browser: TabBrowser;
+  beforeAll(async () => {
+    browser = await startTabs(name);
+  });
+  afterAll(() => browser.close());
+
+  async function open(width: number, height: number) {
+    const tab = await browser.open({ width, height });
+    onTestFinished(tab.close);
+    await tab.goto(site.home);
+    return tab;
+  }
+
+  test.each([
+    [390, 700],
+    [390, 800],
+    [320, 800],
+    [1280, 700],
+  ])("the focus is never on what cannot be seen, at %i × %i", async (width, height) => {
+    const tab = await open(width, height);
+    const controls = await tab.evaluate(
+      () =>
+        [...document.querySelectorAll("a[href], button")].filter((element) => element.checkVisibility())
+          .length,
+    );
+    expect(controls).toBeGreaterThan(10);
+    for (let stop = 0; stop < controls; stop++) {
+      await tab.press("Tab");
+      await standStill(tab);
+      expect(await tab.evaluate(unseenFocus)).toEqual([]);
+    }
+  });
+
+  test.each(
+    ["why-join", "features", "connect"].flatMap((id) => [
+      [id, "the mouse"],
+      [id, "the keyboard"],
+    ]),
+  )(
+    "once #%s was chosen with %s, the focus is on the menu's button, and goes on from there",
+    async (id, by) => {
+      const tab = await open(390, 800);
+      const link = `.menu a[href="#${id}"]`;
+      if (by === "the mouse") {
+        await tab.click(".menu-button");
+        await tab.until((selector) => document.querySelector(selector)?.checkVisibility() === true, link);
+        await tab.click(link);
+      } else {
+        const press = async (selector: string) => {
+          await tab.evaluate((target) => document.querySelector<HTMLElement>(target)?.focus(), selector);
+          await tab.press("Enter");
+        };
+        await press(".menu-button");
+        await tab.until((selector) => document.querySelector(selector)?.checkVisibility() === true, link);
+        await press(link);
+      }
+      await tab.until(() => document.activeElement?.className === "menu-button");
+      await tab.until((target) => {
+        const top = document.getElementById(target)?.getBoundingClientRect().top ?? 9999;
+        return top > -100 && top < 200;
+      }, id);
+      await standStill(tab);
+      // A browser that takes the focus later has had its time.
+      expect(
+        await tab.evaluate(() => [location.hash, document.activeElement?.className, innerWidth]),
+      ).toEqual([`#${id}`, "menu-button", 390]);
+      expect(await tab.evaluate(() => document.getElementById("menu")?.checkVisibility())).toBe(false);
+
+      await tab.press("Tab");
+      const next = await tab.evaluate((target) => {
+        const order = [...document.querySelectorAll("a[href], button")];
+        const section = document.getElementById(target) as HTMLElement;
+        const expected = order.find(
+          (element) => section.contains(element) || section.compareDocumentPosition(element) & 4,
+        );
+        return document.activeElement === expected;
+      }, id);
+      expect(next).toBe(true);
+    },
+  );
+});
+
+/** Until scrolling has come to rest. */
+async function standStill(tab: Tab) {
+  await tab.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        let [at, frames] = [scrollY, 0];
+        const look = () => {
+          frames = scrollY === at ? frames + 1 : 0;
+          at = scrollY;
+          if (frames > 8) done();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+}
+
+/** What keeps the element with the focus from being seen, in words. Runs in the page. */
+function unseenFocus(): string[] {
+  const element = document.activeElement as HTMLElement;
+  const name = element.innerText;
+  const { top, bottom } = element.getBoundingClientRect();
+  const flaws: string[] = [];
+  if (element === document.body) flaws.push("nothing has the focus");
+  if (top < -1 || bottom > innerHeight + 1) flaws.push(`${name} is outside the window: ${top} to ${bottom}`);
+  for (let one: Element | null = element; one; one = one.parentElement) {
+    if (Number(getComputedStyle(one).opacity) < 1) flaws.push(`${name} is not opaque`);
+  }
+  return flaws;
+}

@@ -1,0 +1,110 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { openPage, startBrowser } from "../support/browser.js";
+import { type BuiltSite, serveBuiltSite } from "../support/built-site.js";
+import type { EditableSite } from "../support/edit-site.js";
+import { layoutFlaws } from "../support/layout-flaws.js";
+import { copyOwnSite } from "../support/own-site.js";
+
+/*
+ * The landing page with other words in it than today's: long ones, and places that are missing.
+ */
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+async function open(site: BuiltSite, width: number, height = 800) {
+  const { page, close } = await openPage(browser, { viewport: { width, height }, reducedMotion: "reduce" });
+  onTestFinished(close);
+  await page.goto(site.home);
+  await page.evaluate(() => document.fonts.ready);
+  return page;
+}
+
+describe.each(["Neighbourhoodgatherings", "The Neighbourhood Gathering"])("with the name “%s”", (name) => {
+  let site: BuiltSite;
+  let clear = () => {};
+  beforeAll(async () => {
+    const copy = copyOwnSite((end) => {
+      clear = end;
+    });
+    copy.replace("site.config.ts", 'name: "Hubbub"', `name: "${name}"`);
+    copy.replace("site.config.ts", 'label: "Partnership Form"', 'label: "Partnerschaftsanmeldeformular"');
+    for (const [file, from, to] of [
+      ["features.tsx", 'name="Features"', 'name="Funktionsübersichtsverzeichnis"'],
+      ["navigation.tsx", ">Features<", ">Alle Funktionen und Möglichkeiten<"],
+      ["navigation.tsx", ">Why join<", ">Gute Gründe mitzumachen<"],
+    ] as const)
+      copy.replace(`pages/_landing/${file}`, from, to);
+    site = await serveBuiltSite("/", copy.root);
+  });
+  afterAll(async () => {
+    await site.close();
+    clear();
+  });
+
+  test.each([320, 390, 720, 800, 1024, 1440])("nothing is lost or covered at %i px", async (width) => {
+    const page = await open(site, width);
+    expect(await page.evaluate(layoutFlaws)).toEqual([]);
+    expect(await page.evaluate(() => document.querySelector("header")?.clientHeight)).toBe(64);
+  });
+
+  test.each([320, 390])("the menu's button stays in its place when it is open, at %i px", async (width) => {
+    const page = await open(site, width);
+    const button = page.getByRole("button", { name: "Menu" });
+    await button.click();
+    const { x, y } = (await button.boundingBox()) ?? { x: 0, y: 0 };
+    expect(x).toBeGreaterThan(width / 2);
+    const isOnTop = ([left, top]: readonly [number, number]) =>
+      document.elementFromPoint(left, top)?.closest(".menu-button") !== null;
+    expect(await page.evaluate(isOnTop, [x + 22, y + 22] as const)).toBe(true);
+    expect(await page.evaluate(layoutFlaws)).toEqual([]);
+  });
+});
+
+describe.each([
+  ["Instagram and RedNote", ["instagram", "rednote"], 2],
+  ["the form for partners", ["partners"], 1],
+  ["all three", ["instagram", "rednote", "partners"], 1],
+] as const)("without %s", (_, keys, signs) => {
+  test.each([390, 1440])("there is no hole at %i px", async (width) => {
+    const copy = copyOwnSite(onTestFinished);
+    for (const key of keys) leaveOut(copy, key);
+    const site = await serveBuiltSite("/", copy.root);
+    onTestFinished(site.close);
+    const page = await open(site, width);
+    expect(await page.locator(".sign").count()).toBe(signs);
+    const holes = await page.evaluate(() => {
+      const found: string[] = [];
+      const box = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect();
+      const signs = [...document.querySelectorAll(".sign")];
+      const all = box(document.querySelector(".signs"));
+      const right = Math.max(...signs.map((sign) => box(sign).right));
+      if (right < all.right - 1) found.push(`${all.right - right} px beside the last sign`);
+      for (const sign of signs) {
+        // What stands in a sign, top down; the padding and the rule between two are no hole.
+        const parts = [...sign.querySelectorAll("h3, p, svg.interchange, a")].map(box);
+        for (const [index, part] of parts.entries()) {
+          const gap = (parts[index + 1]?.top ?? box(sign).bottom) - part.bottom;
+          if (gap > 48) found.push(`${gap} px below the ${index + 1}. part of ${sign.textContent}`);
+        }
+      }
+      return found;
+    });
+    expect(holes).toEqual([]);
+  });
+});
+
+/** Takes a line of the config away, and its name from the list of stand-ins. */
+function leaveOut(copy: EditableSite, key: string) {
+  const config = copy.read("site.config.ts");
+  const line = new RegExp(`^ +${key}: .*\\n`, "m");
+  expect(config).toMatch(line);
+  copy.write(
+    "site.config.ts",
+    config.replace(line, "").replace(new RegExp(`\\s"[a-z.]*${key}[a-z.]*",`, "i"), ""),
+  );
+}

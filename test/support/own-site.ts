@@ -1,0 +1,13 @@
+import { cpSync } from "node:fs";
+import { join } from "node:path";
+import { type EditableSite, siteAt } from "./edit-site.js";
+import { linkPackages, type OnEnd, repository, tempFolder } from "./temp-site.js";
+
+/** A copy of this repository's own site, to be built with other words in it. */
+export function copyOwnSite(onEnd: OnEnd): EditableSite {
+  const root = tempFolder(onEnd);
+  for (const name of ["site.config.ts", "pages", "legal", "public"])
+    cpSync(join(repository, name), join(root, name), { recursive: true });
+  linkPackages(root, ["@fontsource/bricolage-grotesque"]);
+  return siteAt(root);
+}
