@@ -33,6 +33,12 @@ beforeAll(async () => {
   const font = 'family: "Bricolage Grotesque", package: "@fontsource/bricolage-grotesque", weight: 800';
   change("site.config.ts", "copyrightYear", `fonts: [{ ${font} }],\n  copyrightYear`);
   change("pages/_broken.css", ".wide", 'h1 { font: 800 3rem "Bricolage Grotesque"; }\n.wide');
+  change("pages/_broken.css", ".wide", "main { min-height: 6000px; }\n.wide");
+  change(
+    "site.config.ts",
+    "copyrightYear",
+    'checks: { budgets: { "/broken": { firstLoad: 900 } } },\n  copyrightYear',
+  );
   change("pages/broken.tsx", "</main>", '<img src="/icon.svg" alt="A" width="9" height="9" /></main>');
   const kept = Object.entries(verdicts).flatMap(([address, verdict]) =>
     verdict === "ok" || verdict === "broken" ? [[address, { verdict, why: "" }] as const] : [],
@@ -59,7 +65,7 @@ test("the report shows a bar for each page's weight, by kind", async () => {
   const bars = await page.$$eval('[aria-label="Weight"] tbody tr', (rows) =>
     rows.map((row) => [
       row.querySelector("th")?.textContent ?? "",
-      [...row.querySelectorAll("rect")].map((rect) => [
+      [...row.querySelectorAll(".kinds rect")].map((rect) => [
         rect.getAttribute("class"),
         rect.getBoundingClientRect().width > 0,
       ]),
@@ -75,6 +81,27 @@ test("the report shows a bar for each page's weight, by kind", async () => {
   ]);
 });
 
+test("the report draws the first load against its budget", async () => {
+  const { page } = await openReport();
+  const bars = await page.$$eval('[aria-label="Weight"] tbody tr', (rows) =>
+    rows.map((row) => {
+      const width = (selector: string) => row.querySelector(selector)?.getBoundingClientRect().width ?? 0;
+      const told = row.querySelector("td.number")?.textContent?.replaceAll(",", "").match(/\d+/g) ?? [];
+      return {
+        told: Number(told[0]) / Number(told[1]),
+        spent: width(".spent") / width(".first-load"),
+        beyond: width(".beyond") > 0,
+      };
+    }),
+  );
+  expect(bars).toHaveLength(4);
+  for (const { told, spent, beyond } of bars) {
+    expect(spent).toBeCloseTo(told > 1 ? 1 / told : told, 1);
+    expect(beyond).toBe(told > 1);
+  }
+  expect(bars.filter(({ beyond }) => beyond)).toHaveLength(1);
+});
+
 test("the report shows the findings and the verdict of each link", async () => {
   const { page } = await openReport();
   const column = (label: string, index: number) =>
@@ -86,18 +113,21 @@ test("the report shows the findings and the verdict of each link", async () => {
     "check/console-error",
     "check/cut-off",
     "check/dead-link",
+    "check/over-budget",
   ]);
   const [links, shown] = [await column("Outbound links", 2), await column("Outbound links", 1)];
   expect(Object.fromEntries(links.map((link, index) => [link, shown[index]]))).toEqual(verdicts);
 });
 
-test("the report holds a whole picture of each page in each view", async () => {
+test("the report holds a small picture of each page in each view", async () => {
   const { page } = await openReport();
   const pictures = await page.$$eval("figure img", async (images) =>
     Promise.all(
       (images as HTMLImageElement[]).map(async (image) => {
         await image.decode();
-        return { alt: image.alt, width: image.naturalWidth, height: image.naturalHeight };
+        const { alt, src, naturalWidth, naturalHeight } = image;
+        const caption = image.closest("figure")?.querySelector("figcaption")?.textContent ?? "";
+        return { alt, caption, type: src.slice(0, 15), bytes: src.length, naturalWidth, naturalHeight };
       }),
     ),
   );
@@ -106,9 +136,15 @@ test("the report holds a whole picture of each page in each view", async () => {
   expect(pictures.map(({ alt }) => alt)).toEqual(
     routes.flatMap((route) => views.map((view) => `${route}, ${view}`)),
   );
-  for (const { alt, width, height } of pictures) {
-    expect(alt).toContain(`, ${width} px`);
-    expect(height, alt).toBeGreaterThanOrEqual(width === 390 ? 844 : 900);
+  for (const { alt, caption, type, bytes, naturalWidth, naturalHeight } of pictures) {
+    const [scale, width, height] = alt.endsWith("390 px") ? [0.5, 390, 844] : [0.4, 1440, 900];
+    expect(type).toBe("data:image/webp");
+    expect(bytes, alt).toBeLessThan(40_000);
+    expect(naturalWidth, alt).toBe(width * scale);
+    expect(naturalHeight, alt).toBeGreaterThanOrEqual(height * scale);
+    // Of a tall page only the beginning is shown, and the caption says so.
+    expect(caption.includes("the first 5,000 of"), alt).toBe(alt.startsWith("/broken"));
+    expect(naturalHeight, alt).toBeLessThanOrEqual(5000 * scale);
   }
   expect(
     new Set(await page.$$eval("figure img", (all) => all.map((one) => one.getAttribute("src")))).size,

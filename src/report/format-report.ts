@@ -2,26 +2,11 @@ import { compareText } from "../core/compare.js";
 import type { Diagnostic } from "../core/diagnostic.js";
 import { wordsOf } from "../core/words-of.js";
 import type { LinkRow } from "./format-check.js";
+import { escapeHtml, formatHtmlTable } from "./format-html.js";
 import { formatPages } from "./format-pages.js";
-import { formatNumber } from "./format-table.js";
+import { formatPictures, type ReportPicture } from "./format-pictures.js";
+import { formatWeights, type PageBar } from "./format-weights.js";
 import { reportStyle } from "./report-style.js";
-
-export interface PageBar {
-  readonly routePath: string;
-  /** Bytes on the wire by kind: html, style, script, font, image. */
-  readonly parts: Readonly<Record<string, number>>;
-  readonly firstLoad: number;
-  /** The most that the first load may weigh; undefined without a budget. */
-  readonly budget: number | undefined;
-}
-
-export interface ReportPicture {
-  readonly routePath: string;
-  readonly view: string;
-  /** Of the window, in CSS pixels. */
-  readonly width: number;
-  readonly jpeg: Uint8Array;
-}
 
 export interface HtmlReport {
   /** What the report is about: the site's address. */
@@ -66,46 +51,6 @@ ${pictures.length > 0 ? `<section><h2>Pictures</h2>${formatPictures(sortByRoute(
 const sortByRoute = <Item extends { readonly routePath: string }>(items: readonly Item[]) =>
   [...items].sort((a, b) => compareText(a.routePath, b.routePath));
 
-interface Table {
-  readonly label: string;
-  readonly columns: readonly string[];
-  /** Rows of HTML. */
-  readonly rows: readonly string[];
-}
-
-/** A table in a box that scrolls sideways, by the keyboard too. */
-function formatHtmlTable({ label, columns, rows }: Table): string {
-  const head = columns.map((column) => `<th scope="col">${column}</th>`).join("");
-  return `<div class="scroll" role="region" aria-label="${label}" tabindex="0"><table><thead><tr>${head}</tr></thead>
-<tbody>${rows.join("\n")}</tbody></table></div>`;
-}
-
-const kinds = ["html", "style", "script", "font", "image"] as const;
-
-function formatWeights(pages: readonly PageBar[]): string {
-  if (pages.length === 0) return "<p>No pages.</p>";
-  const totals = pages.map(({ parts }) => kinds.reduce((sum, kind) => sum + (parts[kind] ?? 0), 0));
-  const widest = totals.reduce((most, total) => Math.max(most, total), 1);
-  const rows = pages.map(({ routePath, parts, firstLoad, budget }, index) => {
-    let x = 0;
-    const pieces = kinds.map((kind) => {
-      const width = ((parts[kind] ?? 0) / widest) * 600;
-      const piece = `<rect class="${kind}" x="${x.toFixed(1)}" width="${width.toFixed(1)}" height="16"><title>${kind}: ${formatNumber(parts[kind] ?? 0)} bytes</title></rect>`;
-      x += width;
-      return piece;
-    });
-    const label = kinds.map((kind) => `${kind} ${formatNumber(parts[kind] ?? 0)}`).join(", ");
-    const over = budget !== undefined && firstLoad > budget ? ' class="error"' : "";
-    return `<tr><th scope="row">${escapeHtml(routePath)}</th>
-<td><svg role="img" aria-label="${label}" viewBox="0 0 600 16" width="600" height="16">${pieces.join("")}</svg></td>
-<td class="number">${formatNumber(totals[index] ?? 0)}</td>
-<td class="number"><span${over}>${formatNumber(firstLoad)}${budget === undefined ? "" : ` of ${formatNumber(budget)}`}</span></td></tr>`;
-  });
-  const legend = kinds.map((kind) => `<span><i class="${kind}"></i>${kind}</span>`).join(" ");
-  const columns = ["Route", "Bytes, compressed", "In all", "First load"];
-  return `<p class="legend">${legend}</p>${formatHtmlTable({ label: "Weight", columns, rows })}`;
-}
-
 function formatFindings(diagnostics: readonly Diagnostic[]): string {
   if (diagnostics.length === 0) return "<p>Nothing is wrong.</p>";
   const rows = diagnostics.map((diagnostic) => {
@@ -128,29 +73,4 @@ function formatLinkTable(links: readonly LinkRow[]): string {
   });
   const columns = ["Verdict", "Address", "Note", "Named in"];
   return formatHtmlTable({ label: "Outbound links", columns, rows });
-}
-
-/** A row of pictures for each page. */
-function formatPictures(pictures: readonly ReportPicture[]): string {
-  const routes = [...new Set(pictures.map(({ routePath }) => routePath))];
-  const rows = routes.map((route) => {
-    const own = pictures.filter(({ routePath }) => routePath === route);
-    return `<h3>${escapeHtml(route)}</h3><div class="pictures">${own.map(formatPicture).join("\n")}</div>`;
-  });
-  return rows.join("\n");
-}
-
-function formatPicture({ routePath, view, width, jpeg }: ReportPicture): string {
-  const label = escapeHtml(`${routePath}, ${view}`);
-  const data = Buffer.from(jpeg).toString("base64");
-  const size = width > 600 ? ' class="broad"' : "";
-  return `<figure${size}><img alt="${label}" src="data:image/jpeg;base64,${data}"><figcaption>${escapeHtml(view)}</figcaption></figure>`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }

@@ -11,8 +11,13 @@ h3 { margin: 1.5rem 0 .5rem; }
 table { border-collapse: collapse; width: 100%; min-width: 44rem; }
 th, td { text-align: left; padding: .35rem .75rem .35rem 0; vertical-align: top; border-bottom: 1px solid color-mix(in srgb, currentColor 20%, transparent); }
 td.number, td code { white-space: nowrap; }
-td.number, [aria-label=Weight] th:nth-child(n + 3) { text-align: right; font-variant-numeric: tabular-nums; }
-svg { max-width: 100%; background: color-mix(in srgb, currentColor 8%, transparent); }
+[aria-label=Weight] :is(td, th):nth-child(3) { padding-right: 2rem; }
+td.number, [aria-label=Weight] thead th:is(:nth-child(3), :nth-child(5)) { text-align: right; font-variant-numeric: tabular-nums; }
+[aria-label=Weight] table { min-width: 60rem; }
+svg { display: block; margin-top: .25rem; }
+.first-load { border-right: 2px solid currentColor; background: color-mix(in srgb, currentColor 12%, transparent); }
+.spent { fill: light-dark(#1f6f43, #6fdb9c); }
+.beyond { fill: light-dark(#b3170f, #ff8a7d); }
 .legend span { display: inline-block; margin-right: 1rem; }
 .legend i { display: inline-block; width: .8em; height: .8em; margin-right: .35em; }
 .html { fill: #4c78a8; background: #4c78a8; }
@@ -27,6 +32,8 @@ svg { max-width: 100%; background: color-mix(in srgb, currentColor 8%, transpare
 .pictures { display: flex; flex-wrap: wrap; gap: 1rem; align-items: start; }
 figure { flex: 0 1 9rem; margin: 0; }
 figure.broad { flex-basis: 22rem; }
-figure img { display: block; width: 100%; max-height: 30rem; object-fit: cover; object-position: top; border: 1px solid color-mix(in srgb, currentColor 20%, transparent); }
+.window { max-height: 30rem; overflow-y: auto; border: 1px solid color-mix(in srgb, currentColor 20%, transparent); }
+figure img { display: block; width: 100%; height: auto; }
+:focus-visible { outline: 3px solid light-dark(#0b57d0, #a8c7fa); outline-offset: 2px; }
 figcaption { font-size: .875rem; }
 `;

@@ -7,6 +7,7 @@ import { type FindContext, findChromium } from "./find-chromium.js";
 import { loadPackages } from "./load-packages.js";
 import { lookAtPage, type Sight, type View } from "./look-at-page.js";
 import { serveFiles } from "./serve-files.js";
+import type { PagePicture } from "./take-picture.js";
 
 export interface AuditContext extends FindContext {
   /** The absolute path of the project's folder. */
@@ -21,12 +22,11 @@ export interface BrowserAudit {
   readonly pictures: readonly Picture[];
 }
 
-export interface Picture {
+export interface Picture extends PagePicture {
   readonly routePath: string;
   readonly view: string;
   /** Of the window, in CSS pixels. */
   readonly width: number;
-  readonly jpeg: Uint8Array;
 }
 
 const views: readonly View[] = [
@@ -75,15 +75,17 @@ export async function auditTree(
           const options = {
             url,
             axeSource: packages.axeSource,
-            takePicture: context.pictures && !view.narrow,
+            pictured: context.pictures && !view.narrow,
           };
           return [view, await lookAtPage(browser, view, options)];
         }),
       );
       const own = [server.origin, origin, ...(checked.site?.checks.allowedOrigins ?? [])];
       reportSights(sights, { page, own, log });
-      for (const [view, { jpeg }] of sights)
-        if (jpeg) pictures.push({ routePath: page.routePath, view: nameOf(view), width: view.width, jpeg });
+      for (const [view, { picture }] of sights) {
+        const { width } = view;
+        if (picture) pictures.push({ routePath: page.routePath, view: nameOf(view), width, ...picture });
+      }
     }
     return { browser: `Chromium ${browser.version()}`, pictures };
   } finally {

@@ -1,5 +1,6 @@
 import type { Browser } from "playwright-core";
 import { findCutOff, readLayoutShift, watchLayoutShift } from "./in-page.js";
+import { type PagePicture, takePicture } from "./take-picture.js";
 
 export interface View {
   readonly scheme: "light" | "dark";
@@ -20,20 +21,21 @@ export interface Sight {
   /** The layout's shift while the page loaded. */
   readonly shift: number;
   readonly cutOff: readonly string[];
-  readonly jpeg: Uint8Array | undefined;
+  readonly picture: PagePicture | undefined;
 }
 
 export interface LookOptions {
   readonly url: string;
   readonly axeSource: string;
-  readonly takePicture: boolean;
+  /** Whether a picture is taken. */
+  readonly pictured: boolean;
 }
 
 /** Opens a page in a window of its own. Motion is reduced, so that what is revealed on scrolling is there. */
 export async function lookAtPage(
   browser: Browser,
   { scheme, width, height, narrow = false }: View,
-  { url, axeSource, takePicture }: LookOptions,
+  { url, axeSource, pictured }: LookOptions,
 ): Promise<Sight> {
   const context = await browser.newContext({
     viewport: { width, height },
@@ -63,9 +65,8 @@ export async function lookAtPage(
     const cutOff = narrow ? await page.evaluate(findCutOff) : [];
     if (!narrow) await page.evaluate(axeSource);
     const axe = narrow ? [] : ((await page.evaluate(runAxe)) as Sight["axe"]);
-    const picture = { type: "jpeg", quality: 60, fullPage: true } as const;
-    const jpeg = takePicture ? await page.screenshot(picture) : undefined;
-    return { axe, errors, requests: [...asked.values()], shift, cutOff, jpeg };
+    const picture = pictured ? await takePicture(page, width) : undefined;
+    return { axe, errors, requests: [...asked.values()], shift, cutOff, picture };
   } finally {
     await context.close();
   }

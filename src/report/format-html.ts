@@ -1,0 +1,21 @@
+export interface HtmlTable {
+  readonly label: string;
+  readonly columns: readonly string[];
+  /** Rows of HTML. */
+  readonly rows: readonly string[];
+}
+
+/** A table in a box that scrolls sideways, by the keyboard too. */
+export function formatHtmlTable({ label, columns, rows }: HtmlTable): string {
+  const head = columns.map((column) => `<th scope="col">${column}</th>`).join("");
+  return `<div class="scroll" role="region" aria-label="${label}" tabindex="0"><table><thead><tr>${head}</tr></thead>
+<tbody>${rows.join("\n")}</tbody></table></div>`;
+}
+
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}

@@ -1,0 +1,31 @@
+import { escapeHtml } from "./format-html.js";
+import { formatNumber } from "./format-table.js";
+
+export interface ReportPicture {
+  readonly routePath: string;
+  readonly view: string;
+  /** Of the window, in CSS pixels. */
+  readonly width: number;
+  readonly webp: Uint8Array;
+  /** CSS pixels of the page that it shows, from the top, and those that there are. */
+  readonly shown: number;
+  readonly height: number;
+}
+
+/** A row of pictures for each page, each in a window that scrolls as the page does. */
+export function formatPictures(pictures: readonly ReportPicture[]): string {
+  const routes = [...new Set(pictures.map(({ routePath }) => routePath))];
+  const rows = routes.map((route) => {
+    const own = pictures.filter(({ routePath }) => routePath === route);
+    return `<h3>${escapeHtml(route)}</h3><div class="pictures">${own.map(formatPicture).join("\n")}</div>`;
+  });
+  return rows.join("\n");
+}
+
+function formatPicture({ routePath, view, width, webp, shown, height }: ReportPicture): string {
+  const label = escapeHtml(`${routePath}, ${view}`);
+  const data = Buffer.from(webp).toString("base64");
+  const broad = width > 600 ? ' class="broad"' : "";
+  const part = shown < height ? `, the first ${formatNumber(shown)} of ${formatNumber(height)} px` : "";
+  return `<figure${broad}><div class="window" role="region" aria-label="${label}" tabindex="0"><img alt="${label}" src="data:image/webp;base64,${data}" width="${width}" height="${shown}"></div><figcaption>${escapeHtml(view)}${part}</figcaption></figure>`;
+}
