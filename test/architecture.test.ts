@@ -21,6 +21,7 @@ const layers: Record<string, readonly string[]> = {
   report: ["core"],
   serve: ["core", "top"],
   loader: ["core"],
+  scaffold: ["core"],
   top: ["core", "read", "plan", "render", "encode", "derive", "check", "commit", "store", "top"],
   cli: [
     "core",
@@ -34,6 +35,7 @@ const layers: Record<string, readonly string[]> = {
     "store",
     "serve",
     "report",
+    "scaffold",
     "top",
     "cli",
   ],

@@ -1,0 +1,41 @@
+/** Text of a config file in TypeScript: `site.config.ts` from a plain object. */
+export function formatConfig(config: object): string {
+  return [
+    'import { defineConfig } from "handbill";',
+    "",
+    `const config = defineConfig(${formatLiteral(config, "")});`,
+    "",
+    "export default config;",
+    "",
+    "// Tells TypeScript what `useSite().facts` holds.",
+    'declare module "handbill" {',
+    "  interface Register {",
+    "    config: typeof config;",
+    "  }",
+    "}",
+    "",
+  ].join("\n");
+}
+
+const longest = 100;
+
+/** A value as a TypeScript literal, broken over lines where it is long. What is undefined is left out. */
+export function formatLiteral(value: unknown, indent: string): string {
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const isList = Array.isArray(value);
+  const entries = isList
+    ? value.map((item) => ({ name: "", item }))
+    : Object.entries(value)
+        .filter(([, item]) => item !== undefined)
+        .map(([key, item]) => ({ name: `${isName(key) ? key : JSON.stringify(key)}: `, item }));
+  const [open, close] = isList ? "[]" : "{}";
+  if (entries.length === 0) return `${open}${close}`;
+  const space = isList ? "" : " ";
+  const short = `${open}${space}${entries.map(({ name, item }) => name + formatLiteral(item, indent)).join(", ")}${space}${close}`;
+  if (indent !== "" && !short.includes("\n") && indent.length + short.length <= longest) return short;
+  const deeper = `${indent}  `;
+  const lines = entries.map(({ name, item }) => `${deeper}${name}${formatLiteral(item, deeper)},\n`);
+  return `${open}\n${lines.join("")}${indent}${close}`;
+}
+
+const isName = (key: string) => /^[A-Za-z_$][\w$]*$/.test(key);

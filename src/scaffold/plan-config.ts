@@ -1,0 +1,113 @@
+import type { DataSaid } from "./data-words.js";
+import { sayData } from "./data-words.js";
+import type { Discovered } from "./discovered.js";
+import { firstSentence } from "./read-listing-text.js";
+
+export interface ConfigChoices {
+  /** The day as `2026-11-21`. */
+  readonly today: string;
+  /** A CSS hex colour. */
+  readonly brand: string;
+  /** The icon under `public/`: `/icon.png`. */
+  readonly icon: string | undefined;
+}
+
+export interface PlannedConfig {
+  readonly config: Readonly<Record<string, unknown>>;
+  /** Key paths whose values are not the app's own. */
+  readonly standIns: readonly string[];
+}
+
+/** The config of a new site. What no source tells is left out; what a site cannot be without stands in for it. */
+export function planConfig(found: Discovered, { today, brand, icon }: ConfigChoices): PlannedConfig {
+  const standIns: string[] = [];
+  const standIn = <Value>(key: string, value: Value): Value => {
+    standIns.push(key);
+    return value;
+  };
+  const name = found.name?.value ?? standIn("app.name", "Your App");
+  const description = found.description
+    ? firstSentence(found.description.value.trim()).replace(/\s+/g, " ")
+    : (found.subtitle?.value ?? standIn("app.description", "Say in one sentence what the app is."));
+  const url = found.url?.value ?? standIn("url", `https://${addressName(name)}.example/`);
+  const said = found.dataUses ? sayData(found.dataUses.value) : undefined;
+  const email = found.email?.value ?? standIn("publisher.email", `hello@${addressName(name)}.example`);
+  const collected = said ? said.collected : standIn("legal.collected", unknownData);
+  const config = {
+    url,
+    language: found.language?.value ?? "en",
+    app: {
+      name,
+      subtitle: found.subtitle?.value,
+      description,
+      category: found.category?.value,
+      price: found.price?.value,
+    },
+    stores: planStores(found),
+    publisher: { name: found.publisher?.value, email },
+    brand,
+    icon,
+    fonts: [
+      {
+        family: "Archivo",
+        package: "@fontsource/archivo",
+        weight: 800,
+        for: [".name", "h1", "h2", ".mark", ".tab-title"],
+      },
+    ],
+    legal: {
+      effectiveDate: today,
+      minimumAge: standIn("legal.minimumAge", 13),
+      collected: Object.keys(collected).length > 0 ? collected : undefined,
+    },
+    facts: planFacts(said, standIn),
+    copyrightYear: Number(today.slice(0, 4)),
+    standIns,
+  };
+  return { config, standIns };
+}
+
+/** What is known of the stores; a place of which only ids are known is told to be still to come. */
+function planStores({ appStore, googlePlay }: Discovered) {
+  if (!appStore && !googlePlay) return undefined;
+  const { url, id, bundleId, teamId } = appStore?.value ?? {};
+  return {
+    appStore: appStore && { url, id: url === undefined ? id : undefined, bundleId, teamId },
+    googlePlay: googlePlay && { url: googlePlay.value.url, package: googlePlay.value.package },
+  };
+}
+
+const unknownData = {
+  unknown: {
+    title: "Still to be written",
+    items: ["list what the app collects, or leave out legal.collected"],
+  },
+};
+
+/** What the documents and the page about deletion say beside what the config's own keys hold. */
+function planFacts(said: DataSaid | undefined, standIn: <Value>(key: string, value: Value) => Value) {
+  return {
+    privacy: {
+      accounts: standIn("facts.privacy.accounts", true),
+      purposes: said ? said.purposes : standIn("facts.privacy.purposes", "to make the app work"),
+      linked: said?.linked ?? "",
+      tracking: said?.tracking ?? "",
+      thirdParties: "",
+      retention: standIn("facts.privacy.retention", "as long as you have an account"),
+      gdpr: true,
+      california: true,
+    },
+    deletion: { days: standIn("facts.deletion.days", 30), kept: "" },
+    terms: { subscriptions: false },
+  };
+}
+
+/** A name as a part of an address: `Maré Cheia` → `mare-cheia`. */
+export function addressName(name: string): string {
+  const plain = name
+    .normalize("NFD")
+    .replace(/\p{Mn}/gu, "")
+    .toLowerCase();
+  const dashed = plain.replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "");
+  return dashed === "" ? "my-app" : dashed;
+}

@@ -1,0 +1,80 @@
+import type { Discovered, Picture } from "./discovered.js";
+import { formatLiteral } from "./format-config.js";
+import { readListingText } from "./read-listing-text.js";
+
+/** `pages/_words/landing.ts`: the words of the listing, in the places of the landing page. */
+export function planLandingWords(found: Discovered): string {
+  const text = readListingText(found.description?.value ?? "");
+  const sentence = found.subtitle?.value ?? text.sentence;
+  const words = {
+    title: found.subtitle?.value ?? "",
+    sentence,
+    // What stands above already is not said again.
+    about: text.about.filter((paragraph) => paragraph !== sentence),
+    features: text.features,
+    questions: [],
+    headings: {
+      plates: "What it looks like",
+      features: text.featuresHeading ?? "What it does",
+      questions: "Asked often",
+    },
+  };
+  return `/* The words of the landing page. What is left empty is left out on the page. */
+
+export const landing: LandingWords = ${formatLiteral(words, "")};
+
+export interface LandingWords {
+  /** The title of the browser's tab, after the app's name. */
+  readonly title: string;
+  /** One sentence under the name. */
+  readonly sentence: string;
+  /** A few short paragraphs. */
+  readonly about: readonly string[];
+  readonly features: readonly Feature[];
+  readonly questions: readonly Question[];
+  /** Headings of the page's parts. */
+  readonly headings: { readonly plates: string; readonly features: string; readonly questions: string };
+}
+
+export interface Feature {
+  readonly title: string;
+  readonly text?: string;
+}
+
+export interface Question {
+  readonly question: string;
+  readonly answer: string;
+}
+`;
+}
+
+/** `pages/_screenshots/index.ts`: the pictures that lie beside it. */
+export function planScreenshots(files: readonly string[], { name }: { name: string }): string {
+  const imports = files.map(
+    (file, index) => `import screen${index + 1} from ${JSON.stringify(`./${file}`)};\n`,
+  );
+  const list = files.map(
+    (_, index) =>
+      `  { image: screen${index + 1}, alt: ${JSON.stringify(`${name}, screen ${index + 1}`)} },\n`,
+  );
+  return `${imports.join("")}import type { ImageProps } from "handbill";
+
+/* The app's screenshots, in the order in which the page shows them. Say in \`alt\` what each shows. */
+
+export interface Screenshot {
+  readonly image: ImageProps["src"];
+  /** What it shows, for those who do not see it. */
+  readonly alt: string;
+}
+
+export const screenshots: readonly Screenshot[] = [${list.length > 0 ? `\n${list.join("")}` : ""}];
+`;
+}
+
+/** The ending that a picture's file gets, from its format. */
+export const pictureName = (index: number, format: string): string =>
+  `${String(index + 1).padStart(2, "0")}.${format === "jpeg" ? "jpg" : format}`;
+
+/** Where a picture comes from, as a message names it. */
+export const sourceOfPicture = (picture: Picture): string =>
+  "file" in picture ? picture.file : picture.address;
