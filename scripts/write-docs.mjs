@@ -17,6 +17,7 @@ const rooms = {
   check: "checking the finished site",
   commit: "writing the output folder",
   run: "running the site's code",
+  scaffold: "beginning a site",
   serve: "serving the site on this machine",
 };
 

@@ -43,6 +43,7 @@ const config = defineConfig({
       purposes:
         "to keep your bakes when you change your phone, and to find out why the app failed when it did",
       linked: "The email address is linked to you. Diagnostics are not.",
+      tracking: "",
       thirdParties: "Sentry (crash reports)",
       retention: "as long as you have an account; diagnostics for 90 days",
       gdpr: true,

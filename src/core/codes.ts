@@ -13,6 +13,7 @@ import { planCodes } from "./codes/plan.js";
 import { readCodes } from "./codes/read.js";
 import { renderCodes } from "./codes/render.js";
 import { runCodes } from "./codes/run.js";
+import { scaffoldCodes } from "./codes/scaffold.js";
 import { serveCodes } from "./codes/serve.js";
 
 export type { Severity } from "./codes/entry.js";
@@ -34,6 +35,7 @@ export const codes = {
   ...checkOutboundCodes,
   ...commitCodes,
   ...serveCodes,
+  ...scaffoldCodes,
 };
 
 export type Code = keyof typeof codes;

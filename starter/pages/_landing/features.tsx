@@ -11,7 +11,7 @@ export function Features() {
         {landing.features.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>
-            <p>{text}</p>
+            {text !== undefined && <p>{text}</p>}
           </li>
         ))}
       </ol>

@@ -1,11 +1,8 @@
-/* The words of the landing page. What is left out here is left out on the page. */
+/* The words of the landing page. What is left empty is left out on the page. */
 
-export const landing = {
-  /** The title of the browser's tab, after the app's name. */
+export const landing: LandingWords = {
   title: "Bread on your own clock",
-  /** One sentence under the name. */
   sentence: "Say when you want to eat. Levain counts backwards and wakes you only when it must.",
-  /** A few short paragraphs. */
   about: [
     "A sourdough has its own idea of time. Levain reads your kitchen’s temperature, your flour and your sleep, and lays out a bake that fits into the day you have.",
     "Move one step and the others follow. Nothing to sign up for, and it works without a network.",
@@ -15,7 +12,7 @@ export const landing = {
     { title: "Warm day, short proof", text: "Tell it how warm the kitchen is, and it moves the steps." },
     { title: "Quiet at night", text: "Steps that can wait do so until morning." },
     { title: "A book of your bakes", text: "Photos, crumbs and notes, by date and by flour." },
-  ] satisfies readonly Feature[],
+  ],
   questions: [
     {
       question: "Do I need an account?",
@@ -23,14 +20,26 @@ export const landing = {
     },
     { question: "What does it cost?", answer: "Nothing. There are no advertisements either." },
     { question: "Which languages does it speak?", answer: "English, Portuguese and French." },
-  ] satisfies readonly Question[],
-  /** Headings of the sheet's parts. */
+  ],
   headings: { plates: "What it looks like", features: "What it does", questions: "Asked often" },
 };
 
+export interface LandingWords {
+  /** The title of the browser's tab, after the app's name. */
+  readonly title: string;
+  /** One sentence under the name. */
+  readonly sentence: string;
+  /** A few short paragraphs. */
+  readonly about: readonly string[];
+  readonly features: readonly Feature[];
+  readonly questions: readonly Question[];
+  /** Headings of the page's parts. */
+  readonly headings: { readonly plates: string; readonly features: string; readonly questions: string };
+}
+
 export interface Feature {
   readonly title: string;
-  readonly text: string;
+  readonly text?: string;
 }
 
 export interface Question {

@@ -1,0 +1,64 @@
+import { entry, quote } from "./entry.js";
+
+export const scaffoldCodes = {
+  "scaffold/folder-not-empty": entry<{ folder: string; files: string }>()({
+    severity: "error",
+    message: ({ folder, files }) => `${folder} is not empty: it holds ${files}`,
+    hint: () => "name a new folder: handbill init my-site",
+    about: "`handbill init` never overwrites. A folder that holds nothing but `.git` counts as empty.",
+  }),
+  "scaffold/bad-app-store": entry<{ value: string }>()({
+    severity: "error",
+    message: ({ value }) => `${quote(value)} is no address or id of an app in the App Store`,
+    hint: () => "write https://apps.apple.com/us/app/name/id1234567890, or 1234567890",
+    about: "`--app-store` takes the listing's address, or the number in it.",
+  }),
+  "scaffold/bad-google-play": entry<{ value: string }>()({
+    severity: "error",
+    message: ({ value }) => `${quote(value)} is no address or package name of an app on Google Play`,
+    hint: () => "write https://play.google.com/store/apps/details?id=com.example.app, or com.example.app",
+    about: "`--google-play` takes the listing's address, or the package name in it.",
+  }),
+  "scaffold/bad-country": entry<{ value: string }>()({
+    severity: "error",
+    message: ({ value }) => `${quote(value)} is no country code`,
+    hint: () => "write the two letters of the store's address, such as us or pt",
+    about: "The App Store has a listing for each country, named by the two letters of ISO 3166.",
+  }),
+  "scaffold/not-in-store": entry<{ id: string; country: string }>()({
+    severity: "error",
+    message: ({ id, country }) => `the App Store of ${quote(country)} has no app with the id ${id}`,
+    hint: () => "is the app sold in that country? name one where it is with --country <cc>",
+    about: "The lookup service knows only apps that can be had in the country that it is asked for.",
+  }),
+  "scaffold/store-not-reached": entry<{ reason: string }>()({
+    severity: "error",
+    message: ({ reason }) => `the App Store's lookup service gave no answer that can be used: ${reason}`,
+    hint: () => "try again in a minute, or leave out --app-store and fill in site.config.ts by hand",
+    about: "Nothing is written then. The service takes about 20 questions a minute from one address.",
+  }),
+  "scaffold/no-folder": entry<{ folder: string }>()({
+    severity: "error",
+    message: ({ folder }) => `${folder} is no folder that can be read`,
+    hint: () => "name the app's own repository with --from <folder>",
+    about: "`--from` names the folder with the app's `fastlane/`, `app.json` or Xcode project.",
+  }),
+  "scaffold/picture-not-used": entry<{ picture: string; reason: string }>()({
+    severity: "warning",
+    message: ({ picture, reason }) => `${picture} is not used: ${reason}`,
+    hint: () => "put a better one in its place: public/ has the icon, pages/_screenshots/ the screenshots",
+    about:
+      "A picture that is empty, cut off, of another type or too small is left out; the site goes without it.",
+  }),
+  "scaffold/file-not-used": entry<{ reason: string }>()({
+    severity: "warning",
+    message: ({ reason }) => `the file is not used: ${reason}`,
+    about:
+      "A file of the app's repository that cannot be understood is passed over; what the others tell is used.",
+  }),
+  "scaffold/cannot-write": entry<{ folder: string; reason: string }>()({
+    severity: "error",
+    message: ({ folder, reason }) => `cannot write ${folder}: ${reason}`,
+    about: "The folder must be one that can be made and written. What was begun is taken away again.",
+  }),
+};

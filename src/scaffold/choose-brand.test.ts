@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { dominantColour } from "./choose-brand.js";
+
+const pixels = (...parts: readonly [count: number, colour: readonly [number, number, number]][]) =>
+  Uint8Array.from(parts.flatMap(([count, colour]) => Array.from({ length: count }, () => colour).flat()));
+
+test.each([
+  ["a glyph on white", pixels([60, [255, 255, 255]], [40, [11, 122, 117]]), "#0b7a75"],
+  ["a field of colour with a white glyph", pixels([70, [194, 65, 12]], [30, [255, 255, 255]]), "#c2410c"],
+  ["black", pixels([90, [0, 0, 0]], [10, [17, 17, 17]]), "#020202"],
+  ["white", pixels([100, [255, 255, 255]]), "#ffffff"],
+])("the colour of %s", (_, bytes, colour) => {
+  expect(dominantColour(bytes)).toBe(colour);
+});

@@ -1,0 +1,56 @@
+import { createRequire } from "node:module";
+import type sharp from "sharp";
+
+/** The colour of a site whose icon tells none: a calm ink. */
+export const plainBrand = "#334155";
+
+const side = 48;
+
+/**
+ * The colour that an icon shows most, weighed by how colourful it is: of a blue glyph on white, the blue.
+ * Undefined where there is no sharp, or the icon cannot be drawn.
+ */
+export async function chooseBrand(icon: Buffer): Promise<string | undefined> {
+  try {
+    const load = createRequire(import.meta.url)("sharp") as typeof sharp;
+    const { data } = await load(icon, { limitInputPixels: 1e8 })
+      .resize(side, side, { fit: "fill" })
+      .flatten({ background: "#ffffff" })
+      .removeAlpha()
+      .toColourspace("srgb")
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return dominantColour(data);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The dominant colour of pixels, three bytes each. */
+export function dominantColour(pixels: Uint8Array): string {
+  interface Bin {
+    weight: number;
+    count: number;
+    sum: [number, number, number];
+  }
+  const bins = new Map<number, Bin>();
+  for (let at = 0; at + 2 < pixels.length; at += 3) {
+    const [r = 0, g = 0, b = 0] = pixels.subarray(at, at + 3);
+    const chroma = (Math.max(r, g, b) - Math.min(r, g, b)) / 255;
+    const key = ((r >> 5) << 6) | ((g >> 5) << 3) | (b >> 5);
+    const bin = bins.get(key) ?? { weight: 0, count: 0, sum: [0, 0, 0] };
+    // A tenth, so that an icon without colour still has one that it shows most.
+    bin.weight += 0.1 + chroma;
+    bin.count++;
+    bin.sum = [bin.sum[0] + r, bin.sum[1] + g, bin.sum[2] + b];
+    bins.set(key, bin);
+  }
+  const [best] = [...bins.values()].sort((one, other) => other.weight - one.weight);
+  if (!best) return plainBrand;
+  const hex = best.sum.map((sum) =>
+    Math.round(sum / best.count)
+      .toString(16)
+      .padStart(2, "0"),
+  );
+  return `#${hex.join("")}`;
+}

@@ -1,0 +1,68 @@
+export interface FetchLimits {
+  readonly timeoutMs: number;
+  readonly mostBytes: number;
+}
+
+export interface Fetched {
+  readonly bytes: Buffer;
+  /** The type without its parameters, in lower case; empty if none was sent. */
+  readonly contentType: string;
+}
+
+/** An answer that cannot be used; the message says why, to be shown. */
+export class FetchFailed extends Error {
+  override name = "FetchFailed";
+}
+
+/** Fetches an address within bounds of time and size, redirects within the same host included. Throws FetchFailed. */
+export async function fetchBounded(address: string, { timeoutMs, mostBytes }: FetchLimits): Promise<Fetched> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetchSameHost(address, signal);
+    if (response.status === 403 || response.status === 429) {
+      throw new FetchFailed(`status ${response.status}: it was asked too often`);
+    }
+    if (!response.ok) throw new FetchFailed(`status ${response.status}`);
+    const contentType = response.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+    return { bytes: await readBounded(response, mostBytes), contentType };
+  } catch (error) {
+    if (error instanceof FetchFailed) throw error;
+    if (signal.aborted) throw new FetchFailed(`no answer within ${timeoutMs / 1000} s`);
+    throw new FetchFailed(reasonOf(error));
+  }
+}
+
+const mostRedirects = 3;
+
+async function fetchSameHost(address: string, signal: AbortSignal): Promise<Response> {
+  let url = new URL(address);
+  for (let hop = 0; hop <= mostRedirects; hop++) {
+    const response = await fetch(url, { redirect: "manual", signal });
+    const location = response.headers.get("location");
+    if (response.status < 300 || response.status > 399 || location === null) return response;
+    await response.body?.cancel();
+    const next = new URL(location, url);
+    if (next.host !== url.host) throw new FetchFailed(`it leads elsewhere, to ${next.host}`);
+    url = next;
+  }
+  throw new FetchFailed("it redirects without end");
+}
+
+async function readBounded(response: Response, mostBytes: number): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response.body ?? []) {
+    size += part.byteLength;
+    if (size > mostBytes) throw new FetchFailed(`more than ${mostBytes.toLocaleString("en-US")} bytes`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+/** `fetch` hides what went wrong in the cause. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
+  if (["ENOTFOUND", "EAI_AGAIN", "ENETUNREACH"].includes(code)) return "there is no network";
+  return code || (cause instanceof Error ? cause.message : String(cause));
+}

@@ -1,0 +1,109 @@
+import type { Discovered } from "./discovered.js";
+import { formatConfig } from "./format-config.js";
+import { addressName, type PlannedConfig, planConfig } from "./plan-config.js";
+import { pictureName, planLandingWords, planScreenshots } from "./plan-words.js";
+import type { ReadPicture } from "./read-picture.js";
+import type { ProjectFiles } from "./write-project.js";
+
+export interface ProjectParts {
+  /** The files of `starter/`, by their paths in it. */
+  readonly starter: ProjectFiles;
+  readonly icon: ReadPicture | undefined;
+  readonly screenshots: readonly ReadPicture[];
+  readonly brand: string;
+  /** The day as `2026-11-21`. */
+  readonly today: string;
+  /** Version ranges of what the new site depends on, by package. */
+  readonly dependencies: Readonly<Record<string, string>>;
+}
+
+export interface PlannedProject extends PlannedConfig {
+  readonly files: ProjectFiles;
+}
+
+/** What of the starter is the sample's own, and is made anew for each app. */
+const ownOfSample = [
+  "site.config.ts",
+  "pages/_words/landing.ts",
+  "pages/_screenshots/",
+  "public/",
+  "tsconfig.json",
+];
+
+/** All files of a new site. */
+export function planProject(found: Discovered, parts: ProjectParts): PlannedProject {
+  const { starter, icon, screenshots, brand, today, dependencies } = parts;
+  const iconFile = icon && `icon.${icon.format === "jpeg" ? "jpg" : icon.format}`;
+  const planned = planConfig(found, { today, brand, icon: iconFile && `/${iconFile}` });
+  const name = found.name?.value ?? "Your App";
+  const pictures = screenshots.map(
+    ({ format, bytes }, index) => [pictureName(index, format), bytes] as const,
+  );
+  const kept = [...starter].filter(
+    ([file]) => !ownOfSample.some((own) => file === own || (own.endsWith("/") && file.startsWith(own))),
+  );
+  const files = new Map<string, string | Buffer>([
+    ...kept,
+    ["site.config.ts", formatConfig(planned.config)],
+    ["pages/_words/landing.ts", planLandingWords(found)],
+    [
+      "pages/_screenshots/index.ts",
+      planScreenshots(
+        pictures.map(([file]) => file),
+        { name },
+      ),
+    ],
+    ...pictures.map(([file, bytes]) => [`pages/_screenshots/${file}`, bytes] as const),
+    ...(icon && iconFile ? [[`public/${iconFile}`, icon.bytes] as const] : []),
+    ["package.json", formatPackage(name, dependencies)],
+    ["tsconfig.json", tsconfig],
+    [".gitignore", "node_modules/\ndist/\n.dist.handbill-*\n.DS_Store\n"],
+    ["README.md", formatReadme(name)],
+  ]);
+  return { ...planned, files };
+}
+
+function formatPackage(name: string, dependencies: Readonly<Record<string, string>>): string {
+  const content = {
+    name: `${addressName(name)}-site`,
+    private: true,
+    type: "module",
+    scripts: {
+      build: "handbill build",
+      dev: "handbill watch",
+      check: "handbill check",
+      preview: "handbill preview",
+      typecheck: "tsc",
+    },
+    dependencies: pick(dependencies, (key) => !isForTypes(key)),
+    devDependencies: pick(dependencies, isForTypes),
+  };
+  return `${JSON.stringify(content, undefined, 2)}\n`;
+}
+
+const isForTypes = (name: string) => name.startsWith("@types/") || name === "typescript";
+const pick = (all: Readonly<Record<string, string>>, wanted: (key: string) => boolean) =>
+  Object.fromEntries(Object.entries(all).filter(([key]) => wanted(key)));
+
+const tsconfig = `{
+  "extends": "handbill/tsconfig",
+  "include": ["pages", "site.config.ts"]
+}
+`;
+
+const formatReadme = (name: string) => `# The site of ${name}
+
+Made with [handbill](https://www.npmjs.com/package/handbill).
+
+| command | what it does |
+| --- | --- |
+| \`npm install\` | installs what is needed |
+| \`npm run dev\` | serves the site while you write; the browser follows |
+| \`npm run build\` | writes the site into \`dist/\` |
+| \`npm run build -- --strict\` | the same, and refuses to publish what is not yours yet |
+| \`npm run check\` | checks every page and every link |
+
+What is not yours yet stands in \`standIns\` of \`site.config.ts\`, and each build names it. The words are in
+\`pages/_words/\`, the screenshots in \`pages/_screenshots/\`, the icon in \`public/\`, the privacy policy and the terms in
+\`legal/\`. A lawyer has to read these two before you publish them.
+`;

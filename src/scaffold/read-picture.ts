@@ -1,0 +1,66 @@
+import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
+import { imageSize } from "image-size";
+import type { Picture } from "./discovered.js";
+import { FetchFailed, fetchBounded } from "./fetch-bounded.js";
+
+export interface ReadPicture {
+  readonly bytes: Buffer;
+  /** `png`, `jpeg`, `webp`, `svg`: as the bytes say, not the name. */
+  readonly format: string;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Why a picture cannot be used, to be shown. */
+export class PictureRefused extends Error {
+  override name = "PictureRefused";
+}
+
+const limits = { timeoutMs: 30_000, mostBytes: 20_000_000 };
+const formats = ["png", "jpg", "webp", "svg"];
+
+/** The bytes of a picture, looked at before anybody uses them. Throws PictureRefused. */
+export async function readPicture(picture: Picture): Promise<ReadPicture> {
+  const bytes = "file" in picture ? readFileBounded(picture.file) : await fetchBytes(picture.address);
+  if (bytes.length === 0) throw new PictureRefused("it is empty");
+  let size: ReturnType<typeof imageSize>;
+  try {
+    size = imageSize(bytes);
+  } catch {
+    throw new PictureRefused("its bytes are no picture");
+  }
+  const { width, height, type = "" } = size;
+  if (!formats.includes(type))
+    throw new PictureRefused(`it is of the type ${type || "unknown"}, not PNG, JPEG, WebP or SVG`);
+  if (!width || !height) throw new PictureRefused("it has no size");
+  return { bytes, format: type === "jpg" ? "jpeg" : type, width, height };
+}
+
+async function fetchBytes(address: string): Promise<Buffer> {
+  try {
+    return (await fetchBounded(address, limits)).bytes;
+  } catch (error) {
+    if (error instanceof FetchFailed) throw new PictureRefused(error.message);
+    throw error;
+  }
+}
+
+/** A pipe or a device is no file: opening it must not wait, and reading it might never end. */
+function readFileBounded(file: string): Buffer {
+  let descriptor: number | undefined;
+  try {
+    descriptor = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
+    const stats = fstatSync(descriptor);
+    if (!stats.isFile()) throw new PictureRefused("it is no file");
+    if (stats.size > limits.mostBytes)
+      throw new PictureRefused(`it has more than ${limits.mostBytes / 1e6} MB`);
+    const bytes = Buffer.alloc(stats.size);
+    return bytes.subarray(0, readSync(descriptor, bytes, 0, stats.size, 0));
+  } catch (error) {
+    if (error instanceof PictureRefused) throw error;
+    throw new PictureRefused(error instanceof Error ? error.message : String(error));
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor);
+  }
+}

@@ -1,0 +1,95 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { compareText } from "../core/compare.js";
+import type { Diagnostics } from "../core/diagnostics.js";
+
+/** Path relative to the folder, with slashes, and what stands there. */
+export type ProjectFiles = ReadonlyMap<string, string | Buffer>;
+
+/** What may lie in a folder that counts as empty. */
+const harmless = [".git", ".DS_Store"];
+
+/** Reports and returns false if a folder holds anything that a new site could overwrite. */
+export function checkEmpty(folder: string, { shown, log }: { shown: string; log: Diagnostics }): boolean {
+  let names: string[];
+  try {
+    names = listOthers(folder, harmless);
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return true;
+    const reason = codeOf(error) === "ENOTDIR" ? "it is a file" : messageOf(error);
+    log.add("scaffold/cannot-write", { folder: shown, reason });
+    return false;
+  }
+  if (names.length === 0) return true;
+  const more = names.length > 3 ? ` and ${names.length - 3} more` : "";
+  log.add("scaffold/folder-not-empty", { folder: shown, files: names.slice(0, 3).join(", ") + more });
+  return false;
+}
+
+/**
+ * Writes a new site whole or not at all: it is staged inside the folder, then moved into place name by name. What was
+ * begun is taken away again if that fails. Reports and returns false then.
+ */
+export function writeProject(
+  folder: string,
+  files: ProjectFiles,
+  { shown, log }: { shown: string; log: Diagnostics },
+): boolean {
+  const moved: string[] = [];
+  let made: string | undefined;
+  let stage: string | undefined;
+  try {
+    made = mkdirSync(folder, { recursive: true });
+    stage = mkdtempSync(join(folder, ".handbill-init-"));
+    for (const [file, content] of files) {
+      const staged = join(stage, file);
+      mkdirSync(dirname(staged), { recursive: true });
+      writeFileSync(staged, content, { flag: "wx" });
+    }
+    if (listOthers(folder, [...harmless, basename(stage)]).length > 0)
+      throw new Error("it was written into meanwhile");
+    for (const name of readdirSync(stage).sort(compareText)) {
+      // A rename replaces what is there.
+      if (existsSync(join(folder, name))) throw new Error(`${name} was written meanwhile`);
+      renameSync(join(stage, name), join(folder, name));
+      moved.push(name);
+    }
+    rmdirSync(stage);
+    return true;
+  } catch (error) {
+    for (const name of moved) rmSync(join(folder, name), { recursive: true, force: true });
+    if (stage !== undefined) rmSync(stage, { recursive: true, force: true });
+    if (made !== undefined) removeEmptyFolders(folder, made);
+    log.add("scaffold/cannot-write", { folder: shown, reason: messageOf(error) });
+    return false;
+  }
+}
+
+const listOthers = (folder: string, ignored: readonly string[]) =>
+  readdirSync(folder)
+    .filter((name) => !ignored.includes(name))
+    .sort(compareText);
+
+/** Takes away the folders from one up to another, as long as nothing is in them. */
+function removeEmptyFolders(from: string, to: string): void {
+  try {
+    for (let folder = from; ; folder = dirname(folder)) {
+      rmdirSync(folder);
+      if (folder === to || folder === dirname(folder)) return;
+    }
+  } catch {
+    // Somebody has put something into it meanwhile, which is theirs.
+  }
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? String(error.code) : "");
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
