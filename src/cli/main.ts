@@ -5,6 +5,7 @@ import { editorAddressOf, editorNames } from "../serve/editor-address.js";
 import { hosts } from "../serve/host-rules.js";
 import { exitCodes } from "./exit-codes.js";
 import type { OwnedProcess } from "./own-process.js";
+import { parseColour, parseEmail, parseLanguage, parseUrl } from "./parse-flags.js";
 import { reportFailure } from "./report-failure.js";
 import { withServeOptions } from "./serve-flags.js";
 import { print } from "./terminal.js";
@@ -22,6 +23,25 @@ export async function main(argv: readonly string[], owned: OwnedProcess | undefi
     .showHelpAfterError("(handbill --help tells more)")
     .configureOutput({ writeOut: print, outputError: (text, write) => write(text) })
     .exitOverride();
+
+  program
+    .command("init")
+    .argument("[folder]", "the new site's folder, which must be empty", ".")
+    .description("begin a site for an app, from what its stores know of it")
+    .option("--app-store <app>", "its address or id in the App Store: the listing is fetched")
+    .option("--country <cc>", "whose App Store (default: that of the address, or us)")
+    .option("--google-play <app>", "its address or package name on Google Play")
+    .option("--name <name>", "the app's name")
+    .option("--email <address>", "where people write to", parseEmail)
+    .option("--url <address>", "where the site will be", parseUrl)
+    .option("--brand <colour>", "the app's colour, such as #0b7a75 (default: the icon's)", parseColour)
+    .option("--language <tag>", "the language of the pages, such as en or pt-PT", parseLanguage)
+    .option("-y, --yes", "ask nothing")
+    .option("--json", "ask nothing, and print the result as JSON")
+    .action(async (folder, flags) => {
+      const { runInit } = await import("./init-command.js");
+      exitCode = await runInit(folder, flags);
+    });
 
   withSiteOptions(program.command("build"))
     .description("build the site into a folder that a static host can serve")

@@ -22,6 +22,6 @@ test("breaks what is long, and nothing else", () => {
 });
 
 test("what it writes is read back as it was", () => {
-  const value = { text: "a\u2028b\n`${c}` */", list: [1, true, null, { deep: ["é"] }] };
+  const value = { text: "a\u2028b\n`$\u007bc}` */", list: [1, true, null, { deep: ["é"] }] };
   expect(new Function(`return ${formatLiteral(value, "")}`)()).toEqual(value);
 });

@@ -22,13 +22,7 @@ export interface PlannedProject extends PlannedConfig {
 }
 
 /** What of the starter is the sample's own, and is made anew for each app. */
-const ownOfSample = [
-  "site.config.ts",
-  "pages/_words/landing.ts",
-  "pages/_screenshots/",
-  "public/",
-  "tsconfig.json",
-];
+const ownOfSample = ["site.config.ts", "pages/_words/landing.ts", "pages/_screenshots/", "public/"];
 
 /** All files of a new site. */
 export function planProject(found: Discovered, parts: ProjectParts): PlannedProject {
@@ -56,7 +50,6 @@ export function planProject(found: Discovered, parts: ProjectParts): PlannedProj
     ...pictures.map(([file, bytes]) => [`pages/_screenshots/${file}`, bytes] as const),
     ...(icon && iconFile ? [[`public/${iconFile}`, icon.bytes] as const] : []),
     ["package.json", formatPackage(name, dependencies)],
-    ["tsconfig.json", tsconfig],
     [".gitignore", "node_modules/\ndist/\n.dist.handbill-*\n.DS_Store\n"],
     ["README.md", formatReadme(name)],
   ]);
@@ -84,12 +77,6 @@ function formatPackage(name: string, dependencies: Readonly<Record<string, strin
 const isForTypes = (name: string) => name.startsWith("@types/") || name === "typescript";
 const pick = (all: Readonly<Record<string, string>>, wanted: (key: string) => boolean) =>
   Object.fromEntries(Object.entries(all).filter(([key]) => wanted(key)));
-
-const tsconfig = `{
-  "extends": "handbill/tsconfig",
-  "include": ["pages", "site.config.ts"]
-}
-`;
 
 const formatReadme = (name: string) => `# The site of ${name}
 

@@ -1,0 +1,89 @@
+import { spawnSync } from "node:child_process";
+import { cancel, confirm, intro, isCancel, outro, text } from "@clack/prompts";
+import { Diagnostics } from "../core/diagnostics.js";
+import { wordsOf } from "../core/words-of.js";
+import { parseAppStore } from "../scaffold/ask-app-store.js";
+import { parseGooglePlay } from "../scaffold/parse-google-play.js";
+import { exitCodes } from "./exit-codes.js";
+import type { InitFlags } from "./init-command.js";
+
+/** Asks for what the flags do not tell, as little as there can be. Undefined if the author breaks off. */
+export async function askAuthor(flags: InitFlags): Promise<InitFlags | undefined> {
+  intro("A site for your app");
+  const answers: InitFlags = { ...flags };
+  const ask = async (
+    message: string,
+    placeholder: string,
+    validate: (value: string) => string | undefined,
+  ) => {
+    const answer = await text({
+      message,
+      placeholder,
+      validate: (value) => (value === undefined || value.trim() === "" ? undefined : validate(value.trim())),
+    });
+    if (isCancel(answer)) throw new BrokenOff();
+    return answer?.trim() || undefined;
+  };
+  const anything = () => undefined;
+  try {
+    if (flags.appStore === undefined) {
+      const found = await ask(
+        "Its address in the App Store? (Enter: none yet)",
+        "https://apps.apple.com/…",
+        (app) => complaintOf((log) => parseAppStore({ app }, log)),
+      );
+      if (found !== undefined) answers.appStore = found;
+    }
+    if (flags.googlePlay === undefined) {
+      const found = await ask("On Google Play? (Enter: none yet)", "https://play.google.com/…", (app) =>
+        complaintOf((log) => parseGooglePlay(app, log)),
+      );
+      if (found !== undefined) answers.googlePlay = found;
+    }
+    if (flags.name === undefined && answers.appStore === undefined) {
+      const found = await ask("What is it called?", "Your App", anything);
+      if (found !== undefined) answers.name = found;
+    }
+    if (flags.email === undefined) {
+      const found = await ask("Where do people write to you? (Enter: later)", "hello@example.com", (value) =>
+        /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? undefined : "An e-mail address, please.",
+      );
+      if (found !== undefined) answers.email = found;
+    }
+    return answers;
+  } catch (error) {
+    if (!(error instanceof BrokenOff)) throw error;
+    cancel("Nothing was written.");
+    return undefined;
+  }
+}
+
+class BrokenOff extends Error {}
+
+/** What a check reports of a value, in one line. */
+function complaintOf(check: (log: Diagnostics) => unknown): string | undefined {
+  const log = new Diagnostics();
+  check(log);
+  const [first] = log.sorted();
+  return first && wordsOf(first).message;
+}
+
+/** Offers to install what the new site needs and to serve it. Gives the exit code. */
+export async function offerStart(folder: string, shown: string): Promise<number> {
+  const wanted = await confirm({ message: "Install it and open it now?" });
+  if (isCancel(wanted) || !wanted) {
+    outro(`Later: ${shown === "." ? "" : `cd ${shown} && `}npm install && npm run dev`);
+    return exitCodes.ok;
+  }
+  const manager = /^(pnpm|yarn|bun)\b/.exec(process.env.npm_config_user_agent ?? "")?.[1] ?? "npm";
+  for (const args of [["install"], ["run", "dev"]]) {
+    // On Windows these are scripts, which only a shell runs; nothing in the arguments is the author's.
+    const { status } = spawnSync(manager, args, {
+      cwd: folder,
+      stdio: "inherit",
+      shell: process.platform === "win32",
+    });
+    if (status !== 0) return exitCodes.errors;
+  }
+  return exitCodes.ok;
+}

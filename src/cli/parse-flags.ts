@@ -1,0 +1,30 @@
+import { InvalidArgumentError } from "commander";
+
+/** Values of options that a site's config takes over: what the config would refuse is refused here. */
+
+export function parseEmail(value: string): string {
+  if (/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(value)) return value;
+  throw new InvalidArgumentError("It is an e-mail address.");
+}
+
+export function parseUrl(value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url?.protocol === "https:" && url.search === "" && url.hash === "" && url.username === "")
+    return url.href;
+  throw new InvalidArgumentError("It is an https address, such as https://app.example/.");
+}
+
+export function parseColour(value: string): string {
+  if (/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(value)) return value.toLowerCase();
+  throw new InvalidArgumentError("It is a hex colour, such as #0b7a75; quote it, since # begins a comment.");
+}
+
+export function parseLanguage(value: string): string {
+  try {
+    const [tag] = Intl.getCanonicalLocales(value);
+    if (tag !== undefined) return tag;
+  } catch {
+    // Said below.
+  }
+  throw new InvalidArgumentError("It is a language tag, such as en or pt-PT.");
+}

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { ProjectFiles } from "./write-project.js";
+
+/** What a build of the starter itself has left in its folder. */
+const built = /^(?:dist|node_modules|\.dist\.handbill-[^/]*)(?:\/|$)/;
+
+/** The files of the starter that handbill ships, by their paths in it with slashes. */
+export function readStarter(folder: string): ProjectFiles {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .map((file) => [file.slice(folder.length).replaceAll("\\", "/").replace(/^\//, ""), file] as const)
+    .filter(([path]) => !built.test(path))
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  return new Map(
+    files.map(([path, file]) => [
+      path,
+      /\.(?:png|jpe?g|webp|woff2?)$/.test(path) ? readFileSync(file) : readFileSync(file, "utf8"),
+    ]),
+  );
+}

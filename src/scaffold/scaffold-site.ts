@@ -1,0 +1,91 @@
+import type { Diagnostics } from "../core/diagnostics.js";
+import { chooseBrand, plainBrand } from "./choose-brand.js";
+import type { Discovered, Picture } from "./discovered.js";
+import { planProject } from "./plan-project.js";
+import { sourceOfPicture } from "./plan-words.js";
+import { PictureRefused, type ReadPicture, readPicture } from "./read-picture.js";
+import { type ProjectFiles, writeProject } from "./write-project.js";
+
+export interface ScaffoldOptions {
+  /** The new site's folder, absolute. */
+  readonly folder: string;
+  /** The folder as messages name it. */
+  readonly shown: string;
+  /** The files of `starter/`. */
+  readonly starter: ProjectFiles;
+  readonly dependencies: Readonly<Record<string, string>>;
+  /** A CSS hex colour; undefined to take the icon's. */
+  readonly brand: string | undefined;
+  /** The day as `2026-11-21`. */
+  readonly today: string;
+}
+
+export interface Scaffolded {
+  /** Paths of what was written, relative to the folder. */
+  readonly files: readonly string[];
+  readonly standIns: readonly string[];
+  readonly brand: string;
+  /** Where the brand comes from, as the author is told. */
+  readonly brandOrigin: string;
+}
+
+/** What an icon must have at least, to be shown at 44 pixels on a screen of two pixels each. */
+const leastIconSide = 88;
+const mostScreenshots = 10;
+
+/** Makes a new site of what was found of an app. Reports; undefined if it could not be written. */
+export async function scaffoldSite(
+  found: Discovered,
+  { folder, shown, starter, dependencies, brand: asked, today }: ScaffoldOptions,
+  log: Diagnostics,
+): Promise<Scaffolded | undefined> {
+  const icon = found.icon && (await readUsable(found.icon.value, log, flawOfIcon));
+  const wanted = found.screenshots?.value.slice(0, mostScreenshots) ?? [];
+  const screenshots: ReadPicture[] = [];
+  for (const picture of wanted) {
+    const read = await readUsable(picture, log, flawOfScreenshot);
+    if (read) screenshots.push(read);
+  }
+  const ofIcon = asked === undefined && icon ? await chooseBrand(icon.bytes) : undefined;
+  const brand = asked ?? ofIcon ?? plainBrand;
+  const planned = planProject(found, { starter, icon, screenshots, brand, today, dependencies });
+  if (!writeProject(folder, planned.files, { shown, log })) return undefined;
+  return {
+    files: [...planned.files.keys()],
+    standIns: planned.standIns,
+    brand,
+    brandOrigin: asked !== undefined ? "--brand" : ofIcon !== undefined ? "icon" : "none found",
+  };
+}
+
+/** A picture that its use does not rule out; reports the others. */
+async function readUsable(
+  picture: Picture,
+  log: Diagnostics,
+  flawOf: (read: ReadPicture) => string | undefined,
+): Promise<ReadPicture | undefined> {
+  try {
+    const read = await readPicture(picture);
+    const flaw = flawOf(read);
+    if (flaw === undefined) return read;
+    throw new PictureRefused(flaw);
+  } catch (error) {
+    if (!(error instanceof PictureRefused)) throw error;
+    log.add("scaffold/picture-not-used", { picture: sourceOfPicture(picture), reason: error.message });
+    return undefined;
+  }
+}
+
+function flawOfIcon({ width, height, format }: ReadPicture): string | undefined {
+  if (Math.abs(width - height) > 0.02 * width)
+    return `it is ${width} by ${height} pixels, and an icon is square`;
+  if (format !== "svg" && width < leastIconSide)
+    return `it is ${width} pixels wide, and an icon needs ${leastIconSide}`;
+  return undefined;
+}
+
+function flawOfScreenshot({ width, height }: ReadPicture): string | undefined {
+  return Math.min(width, height) < 200
+    ? `it is ${width} by ${height} pixels, too small for a screenshot`
+    : undefined;
+}

@@ -1,0 +1,218 @@
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { type LookupService, startLookupService } from "./support/lookup-service.js";
+import { readFolder } from "./support/read-folder.js";
+import { runCli } from "./support/run-cli.js";
+import { runCliAsync } from "./support/run-cli-async.js";
+import { repository, tempFolder } from "./support/temp-site.js";
+
+let service: LookupService;
+beforeAll(async () => {
+  service = await startLookupService();
+});
+afterAll(() => service.close());
+
+interface InitJson {
+  readonly ok: boolean;
+  readonly found: Record<string, { value: unknown; origin: string }>;
+  readonly files: readonly string[];
+  readonly standIns: readonly string[];
+  readonly brand?: string;
+  readonly diagnostics: readonly { code: string; message: string }[];
+}
+
+async function init(folder: string, ...args: readonly string[]) {
+  const env = { HANDBILL_APP_STORE_SERVICE: service.origin };
+  const { status, stdout, stderr } = await runCliAsync(["init", folder, "--json", ...args], { env });
+  expect(stderr).toBe("");
+  const result = JSON.parse(stdout) as InitJson;
+  return { ...result, status, codes: result.diagnostics.map(({ code }) => code) };
+}
+
+const newFolder = () => join(tempFolder(onTestFinished), "site");
+const read = (folder: string, file: string) => readFileSync(join(folder, file), "utf8");
+
+/** Builds a site as its maker would once it is installed. */
+function build(folder: string, ...args: readonly string[]) {
+  symlinkSync(join(repository, "node_modules"), join(folder, "node_modules"), "dir");
+  const { status, stdout, stderr } = runCli(["build", "--root", folder, "--json", ...args]);
+  const { diagnostics } = JSON.parse(stdout) as {
+    diagnostics: { code: string; severity: string; message: string }[];
+  };
+  return { status, stderr, diagnostics };
+}
+
+describe("a site from a listing in the App Store", () => {
+  test("has its words, icon, colour and screenshots, and says where each comes from", async () => {
+    const folder = newFolder();
+    const made = await init(folder, "--app-store", "https://apps.apple.com/pt/app/mare-cheia/id1234567890");
+    expect(made).toMatchObject({ ok: true, status: 0, codes: [] });
+    expect(service.requests).toContain("/lookup?id=1234567890&country=pt&entity=software");
+    expect(made.found.name).toEqual({ value: "Maré Cheia", origin: "App Store" });
+    expect(made.found.publisher?.value).toBe("Maré Cheia, Lda.");
+    // The icon's own colour, as far as JPEG keeps it.
+    expect(made.brand).toMatch(/^#0[d-f]7[3-5](8f|9[0-1])$/);
+    expect(read(folder, "site.config.ts")).toContain('url: "https://apps.apple.com/pt/app/id1234567890"');
+    expect(read(folder, "pages/_words/landing.ts")).toContain('"Made in Lisbon by people who swim."');
+    expect(readdirSync(join(folder, "pages/_screenshots"))).toEqual(["01.png", "02.png", "index.ts"]);
+    expect(read(folder, "site.config.ts")).not.toContain("4.9");
+
+    const built = build(folder);
+    expect(built.diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+    expect(built.status).toBe(0);
+    const landing = read(folder, "dist/index.html");
+    for (const words of [
+      "Maré Cheia",
+      "Tide times for every harbour of Portugal.",
+      "high and low, for a year ahead",
+    ]) {
+      expect(landing).toContain(words);
+    }
+    expect(read(folder, "dist/privacy-policy.html")).toContain("Maré Cheia, Lda.");
+  });
+
+  test("keeps no word, colour or figure of the samples", async () => {
+    const folder = newFolder();
+    await init(
+      folder,
+      "--app-store",
+      "1234567890",
+      "--google-play",
+      "pt.marecheia.app",
+      "--email",
+      "ola@mare.pt",
+    );
+    build(folder);
+    const texts = Object.entries(readFolder(join(folder, "dist"))).filter(([file]) =>
+      /\.(html|txt|svg)$/.test(file),
+    );
+    expect(texts.length).toBeGreaterThan(6);
+    const sample = /levain|sourdough|bread|c2410c|sentry|mastodon|hubbub|boston|massachusetts|picnic|\$100/i;
+    for (const [file, text] of texts) expect(sample.exec(text)?.[0], file).toBeUndefined();
+  });
+
+  test("asks nobody without --app-store", async () => {
+    const before = service.requests.length;
+    const made = await init(
+      newFolder(),
+      "--google-play",
+      "https://play.google.com/store/apps/details?id=a.b&hl=pt",
+    );
+    expect(made.found.googlePlay?.value).toEqual({
+      package: "a.b",
+      url: "https://play.google.com/store/apps/details?id=a.b",
+    });
+    expect(service.requests).toHaveLength(before);
+  });
+
+  test("takes what the author says first", async () => {
+    const made = await init(newFolder(), "--app-store", "1234567890", "--name", "Maré", "--brand", "#FF0000");
+    expect(made.found.name).toEqual({ value: "Maré", origin: "--name" });
+    expect(made.brand).toBe("#ff0000");
+  });
+});
+
+describe("nothing is written and the reason is told when the App Store", () => {
+  test.each([
+    ["has no such app", "1100", "scaffold/not-in-store"],
+    ["refuses", "1101", "scaffold/store-not-reached"],
+    ["is asked too often", "1102", "scaffold/store-not-reached"],
+    ["is a captive portal", "1103", "scaffold/store-not-reached"],
+    ["sends 10 MB", "1104", "scaffold/store-not-reached"],
+    ["leads elsewhere", "1105", "scaffold/store-not-reached"],
+    ["leads in circles", "1106", "scaffold/store-not-reached"],
+    ["answers in another form", "1107", "scaffold/store-not-reached"],
+    ["answers with a list", "1108", "scaffold/store-not-reached"],
+    ["answers with another app", "1109", "scaffold/not-in-store"],
+  ])("%s", async (_, id, code) => {
+    const root = tempFolder(onTestFinished);
+    const made = await init(join(root, "deep/site"), "--app-store", id);
+    expect(made).toMatchObject({ ok: false, status: 1, codes: [code], files: [] });
+    expect(readdirSync(root)).toEqual([]);
+  });
+
+  test("cannot be reached", async () => {
+    const root = tempFolder(onTestFinished);
+    const env = { HANDBILL_APP_STORE_SERVICE: "http://127.0.0.1:9" };
+    const { status, stdout } = await runCliAsync(["init", join(root, "site"), "--json", "--app-store", "1"], {
+      env,
+    });
+    expect(status).toBe(1);
+    expect((JSON.parse(stdout) as InitJson).diagnostics.map(({ code }) => code)).toEqual([
+      "scaffold/store-not-reached",
+    ]);
+    expect(readdirSync(root)).toEqual([]);
+  });
+});
+
+describe("what can be used is used", () => {
+  test.each([
+    ["an icon that is a web page", "1200", 1],
+    ["an icon of 40 pixels", "1201", 1],
+    ["screenshots that are cut off or missing", "1202", 2],
+  ])("%s", async (_, id, warnings) => {
+    const folder = newFolder();
+    const made = await init(folder, "--app-store", id);
+    expect(made).toMatchObject({ ok: true, status: 0 });
+    expect(made.codes).toEqual(Array.from({ length: warnings }, () => "scaffold/picture-not-used"));
+    expect(build(folder).diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+  });
+
+  test("a listing whose values are of other kinds", async () => {
+    const made = await init(newFolder(), "--app-store", "1203");
+    expect(made).toMatchObject({ ok: true, codes: [] });
+    expect(Object.keys(made.found)).not.toContain("price");
+    expect(made.standIns).toContain("app.description");
+  });
+});
+
+describe("a folder", () => {
+  test("that holds anything is left as it is", async () => {
+    const folder = tempFolder(onTestFinished);
+    writeFileSync(join(folder, "notes.txt"), "mine");
+    expect(await init(folder)).toMatchObject({ status: 1, codes: ["scaffold/folder-not-empty"] });
+    expect(readFolder(folder)).toEqual({ "notes.txt": "mine" });
+  });
+
+  test("that holds a repository only is as good as empty", async () => {
+    const folder = tempFolder(onTestFinished);
+    mkdirSync(join(folder, ".git"));
+    expect(await init(folder)).toMatchObject({ status: 0, codes: [] });
+    expect(readdirSync(folder).filter((name) => name.startsWith(".handbill-init"))).toEqual([]);
+  });
+
+  test("that is a file, or below one, is told", async () => {
+    const root = tempFolder(onTestFinished);
+    writeFileSync(join(root, "file"), "mine");
+    expect(await init(join(root, "file"))).toMatchObject({ status: 1, codes: ["scaffold/cannot-write"] });
+    expect(await init(join(root, "file/site"))).toMatchObject({
+      status: 1,
+      codes: ["scaffold/cannot-write"],
+    });
+    expect(readFolder(root)).toEqual({ file: "mine" });
+  });
+});
+
+test.each([
+  [["--app-store", "hubbub"], "scaffold/bad-app-store"],
+  [["--app-store", "https://apps.apple.com/us/developer/x/id5"], "scaffold/bad-app-store"],
+  [["--app-store", "123", "--country", "Portugal"], "scaffold/bad-country"],
+  [["--google-play", "tide"], "scaffold/bad-google-play"],
+  [["--google-play", "https://play.google.com/store/apps/dev?id=1"], "scaffold/bad-google-play"],
+])("%j is refused before anyone is asked", async (args, code) => {
+  const before = service.requests.length;
+  expect(await init(newFolder(), ...args)).toMatchObject({ status: 1, codes: [code] });
+  expect(service.requests).toHaveLength(before);
+});
+
+test("an app of which nothing is known yet has a site that builds, and names what is still to be written", async () => {
+  const folder = newFolder();
+  const made = await init(folder);
+  expect(made.standIns).toEqual(
+    expect.arrayContaining(["app.name", "url", "publisher.email", "legal.collected"]),
+  );
+  const { status, diagnostics } = build(folder);
+  expect(status).toBe(0);
+  expect(diagnostics.map(({ code }) => code)).toEqual(["check/stand-in"]);
+});
