@@ -45,11 +45,11 @@ const packages: Record<string, readonly string[]> = {
   react: ["core", "render"],
   "react-dom": ["render"],
   esbuild: ["read"],
-  sharp: ["encode"],
+  sharp: ["encode", "scaffold"],
   commander: ["cli"],
   linkinator: ["check"],
   chokidar: ["serve"],
-  valibot: ["read"],
+  valibot: ["read", "scaffold"],
   remark: ["read"],
 };
 

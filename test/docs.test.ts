@@ -31,7 +31,9 @@ test("docs/codes.md is what `npm run docs` writes", async () => {
 });
 
 test("CI runs the README's second command as it stands there", () => {
-  const [, second] = [...read("README.md").matchAll(/^```sh\n(.*)\n```$/gm)].map(([, command]) => command);
+  const [, second] = [...read("README.md").matchAll(/^```sh\n(npm .*)\n```$/gm)].map(
+    ([, command]) => command,
+  );
   expect(second).toMatch(/ && npm test$/);
   expect(read(".ci/run").trimEnd().split("\n").at(-1)).toBe(second);
 });

@@ -5,7 +5,7 @@ import { wordsOf } from "../core/words-of.js";
 import { parseAppStore } from "../scaffold/ask-app-store.js";
 import { parseGooglePlay } from "../scaffold/parse-google-play.js";
 import { exitCodes } from "./exit-codes.js";
-import type { InitFlags } from "./init-command.js";
+import type { InitFlags } from "./init-flags.js";
 
 /** Asks for what the flags do not tell, as little as there can be. Undefined if the author breaks off. */
 export async function askAuthor(flags: InitFlags): Promise<InitFlags | undefined> {

@@ -12,22 +12,9 @@ import { readStarter } from "../scaffold/read-starter.js";
 import { type Scaffolded, scaffoldSite } from "../scaffold/scaffold-site.js";
 import { checkEmpty } from "../scaffold/write-project.js";
 import { exitCodes } from "./exit-codes.js";
+import type { InitFlags } from "./init-flags.js";
 import { localDay } from "./local-day.js";
 import { print, printError, styleOf } from "./terminal.js";
-
-export interface InitFlags {
-  appStore?: string;
-  country?: string;
-  googlePlay?: string;
-  name?: string;
-  email?: string;
-  url?: string;
-  brand?: string;
-  language?: string;
-  json?: boolean;
-  /** Whether nothing is asked. */
-  yes?: boolean;
-}
 
 /** `handbill init`: a whole project for the site of an app, from what its stores know. */
 export async function runInit(target: string, flags: InitFlags): Promise<number> {

@@ -1,0 +1,13 @@
+export interface InitFlags {
+  appStore?: string;
+  country?: string;
+  googlePlay?: string;
+  name?: string;
+  email?: string;
+  url?: string;
+  brand?: string;
+  language?: string;
+  json?: boolean;
+  /** Whether nothing is asked. */
+  yes?: boolean;
+}
