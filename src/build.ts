@@ -32,6 +32,7 @@ import { placeDiagnostics } from "./read/place-diagnostics.js";
 import { readProject } from "./read/read-project.js";
 import { reportChangedBuiltins, SiteCode } from "./read/site-code.js";
 import { componentsOf } from "./read/thrown.js";
+import type { DeadCode } from "./render/react-modules.js";
 import { reportBeside } from "./report-beside.js";
 import { Stopwatch, type Timing } from "./stopwatch.js";
 import { openStore } from "./store/open-store.js";
@@ -159,10 +160,12 @@ async function run(options: BuildOptions, { log, watch, store, proof, code }: Bu
       componentsOf: (stack) => componentsOf(stack, bundle, root),
       devScript,
       imageEncoder: once(() => JSON.stringify(imageEncoders())),
+      within: code.within,
     },
     rendering,
   );
   reportChangedBuiltins(undefined, log);
+  reportDeadCode(host.takeDeadCode(), placeOf, log);
   const { site, legal } = project;
   const again: DevelopmentTask = { bundle, root, site, legal, routes: routes.map(plainRoute) };
   log.take(await explainThrown(rendering.sorted(), again));
@@ -215,3 +218,11 @@ const plainRoute = ({ routePath, language, params, module }: Route) => ({
   params,
   sourceFile: module.sourceFile,
 });
+
+/** Only what stands in the author's own files: packages may hold code for a browser. */
+function reportDeadCode(found: readonly DeadCode[], placeOf: BuildResult["placeOf"], log: Diagnostics): void {
+  for (const { what, error } of found) {
+    const { stack: _, ...place } = placeOf(error);
+    if (place.file !== undefined) log.add("render/dead-code", { what }, place);
+  }
+}

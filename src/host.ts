@@ -4,9 +4,12 @@ import { defineConfig } from "./core/site-config.js";
 import { assetModule } from "./read/assets.js";
 import { lentModule } from "./read/lent-module.js";
 import type { ReadHost } from "./read/read-project.js";
+import type { DeadCode } from "./render/react-modules.js";
 
 /** What the generator lends to the site's code: its own public module, and its copy of React. */
 export interface Host extends ReadHost {
+  /** What page code did by now that a static page cannot do. */
+  readonly takeDeadCode: () => readonly DeadCode[];
   readonly rendering: () => Promise<typeof import("./render/render-routes.js")>;
 }
 
@@ -25,6 +28,7 @@ export const publicNames = [
 /** React takes longest to load, so it is loaded while the bundler works. */
 export function loadHost(): Host {
   let pages: ReadHost["pages"] | undefined;
+  const dead: DeadCode[] = [];
   return {
     publicNames,
     config: { handbill: () => ({ defineConfig }) },
@@ -38,20 +42,26 @@ export function loadHost(): Host {
         import("./render/react-modules.js"),
       ]);
       await import("./render/render-routes.js");
+      const lent = reactModules((found) => {
+        if (dead.length < mostDeadCode) dead.push(found);
+      });
       pages = (site) => ({
-        ...reactModules(),
+        ...lent,
         handbill: () => handbill,
         [lentModule("handbill")]: () => handbill,
         [assetModule]: () => ({ asset: assetOf(site) }),
       });
     },
+    takeDeadCode: () => dead.splice(0),
     rendering: () => import("./render/render-routes.js"),
   };
 }
 
-/** What an import of an image gives to a component. */
-const assetOf =
-  (site: Site) => (outputFile: string, size: { width: number; height: number } | undefined) => ({
-    href: withBase(site.base, outputFile),
-    ...size,
-  });
+/** A page with a thousand buttons makes its mistake a thousand times. */
+const mostDeadCode = 200;
+
+/** What an import of an image gives to a component. Where a text is wanted it is its address: `<img src={photo}>`. */
+const assetOf = (site: Site) => (outputFile: string, size: { width: number; height: number } | undefined) => {
+  const href = withBase(site.base, outputFile);
+  return Object.defineProperty({ href, ...size }, "toString", { value: () => href });
+};

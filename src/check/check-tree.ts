@@ -17,11 +17,10 @@ export interface CheckContext {
 
 /** What the rules look at, from a tree that has just been made. */
 export function readTree(tree: Tree, { site, legal, configFile, today }: CheckContext): CheckedTree {
-  const documents = new Map(legal.map((document) => [document.slug, document]));
-  const pages = tree.pages.map(({ route, html }) => {
-    const { routePath, params, module } = route;
-    const [document] = Object.values(params).flatMap((value) => documents.get(value) ?? []);
-    const sources = document ? [...module.sources, document.sourceFile] : module.sources;
+  const pages = tree.pages.map(({ route, html, documents }) => {
+    const { routePath, module } = route;
+    const [document] = documents;
+    const sources = [...module.sources, ...documents.map((shown) => shown.sourceFile)];
     return { routePath, html, sourceFile: module.sourceFile, sources, document };
   });
   return { files: tree.files, pages, address: site, site, legal, configFile, today };

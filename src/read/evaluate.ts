@@ -1,8 +1,6 @@
 import { createRequire } from "node:module";
 import vm from "node:vm";
-
-/** Modules that code of the site gets from the generator instead of from its own node_modules. */
-export type HostModules = Readonly<Record<string, () => unknown>>;
+import { type HostModules, whileLending } from "./lend-modules.js";
 
 export interface Bundle {
   readonly code: string;
@@ -18,7 +16,8 @@ export interface Bundle {
  */
 export function evaluate(bundle: Bundle, hostModules: HostModules): Record<string, unknown> {
   const nodeRequire = createRequire(bundle.file);
-  const require = (name: string) => (hostModules[name] ? hostModules[name]() : nodeRequire(name));
+  const require = (name: string) =>
+    hostModules[name] ? hostModules[name]() : whileLending(hostModules, () => nodeRequire(name) as unknown);
   const run = vm.compileFunction(bundle.code, ["module", "exports", "require"], {
     filename: bundle.file,
     importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,

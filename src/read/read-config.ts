@@ -9,7 +9,7 @@ import { type BundledCode, bundleCode } from "./bundle-code.js";
 import { reportFailure } from "./bundle-messages.js";
 import { checkCharacters } from "./check-characters.js";
 import { checkConfig } from "./check-config.js";
-import type { HostModules } from "./evaluate.js";
+import type { HostModules } from "./lend-modules.js";
 import { copyPlain, type PlainConfig } from "./plain-config.js";
 import { reportThrown } from "./report-thrown.js";
 import { reportChangedBuiltins, type SiteCode } from "./site-code.js";

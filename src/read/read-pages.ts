@@ -7,7 +7,7 @@ import type { Assets } from "./assets.js";
 import { type BrowserBundle, bundleScript, bundleStyle } from "./bundle-browser.js";
 import { type BundledCode, bundleCode } from "./bundle-code.js";
 import { reportFailure } from "./bundle-messages.js";
-import type { HostModules } from "./evaluate.js";
+import type { HostModules } from "./lend-modules.js";
 import { lend } from "./lent-module.js";
 import { type Reach, reachOf } from "./page-reach.js";
 import { reportEndless, reportThrown } from "./report-thrown.js";

@@ -21,7 +21,7 @@ export interface ImageProps {
  */
 export function Image({ src, alt, widths, sizes = "100vw", priority = false, className }: ImageProps) {
   const { site, askForImage, imageEncoder } = useRenderContext();
-  checkProps({ src, alt, widths });
+  checkImageProps({ src, alt, widths });
   const picture = planPicture(src, widths, { base: site.base, encoder: imageEncoder() });
   for (const encoding of picture.encodings) askForImage(encoding);
   const loading = priority
@@ -46,16 +46,23 @@ export function Image({ src, alt, widths, sizes = "100vw", priority = false, cla
   );
 }
 
-/** A page may be plain JavaScript, or silence the types. */
-function checkProps({ src, alt, widths }: Pick<ImageProps, "src" | "alt" | "widths">): void {
-  if (typeof src !== "object" || src === null || !(src.width > 0 && src.height > 0))
+/** A page may be plain JavaScript, or silence the types. Throws an Error that names the image, where it can. */
+export function checkImageProps({ src, alt, widths }: Pick<ImageProps, "src" | "alt" | "widths">): void {
+  if (typeof src !== "object" || src === null || typeof src.href !== "string")
     throw new Error('Image takes as src what import photo from "./photo.jpg" gives');
+  const name = src.href.slice(src.href.lastIndexOf("/") + 1);
+  if (!(src.width > 0 && src.height > 0))
+    throw new Error(
+      `Image cannot tell the size of ${name}; give an SVG a width and a height, or show it with <img>`,
+    );
   if (typeof alt !== "string")
-    throw new Error('Image has no alt: say what the image shows, or alt="" if it is decoration');
+    throw new Error(`the Image of ${name} has no alt: say what it shows, or alt="" if it is decoration`);
   if (
     !Array.isArray(widths) ||
     widths.length === 0 ||
     !widths.every((width) => Number.isInteger(width) && width > 0)
   )
-    throw new Error("Image takes as widths a list of whole numbers of pixels, such as {[320, 640, 960]}");
+    throw new Error(
+      `the Image of ${name} takes as widths a list of whole numbers of pixels, such as {[320, 640, 960]}`,
+    );
 }

@@ -1,4 +1,5 @@
 import type { LegalDocument } from "../core/project.js";
+import { useRenderContext } from "./site-context.js";
 
 export interface LegalTextProps {
   document: LegalDocument;
@@ -7,5 +8,6 @@ export interface LegalTextProps {
 
 /** The text of a legal document, as the sanitised HTML that its Markdown gave. */
 export function LegalText({ document, className }: LegalTextProps) {
+  useRenderContext().noteDocument(document);
   return <div className={className} dangerouslySetInnerHTML={{ __html: document.html }} />;
 }

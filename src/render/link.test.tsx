@@ -17,6 +17,7 @@ const context = {
   language: "en",
   askForImage: () => {},
   imageEncoder: () => "",
+  noteDocument: () => {},
 };
 
 const render = (props: LinkProps) =>

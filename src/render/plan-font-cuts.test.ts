@@ -31,6 +31,7 @@ function page(body: string, { style = 'h1{font-family:"Big Face"}', routePath = 
   return {
     route: { routePath, params: {}, module } as unknown as Page["route"],
     html: `<body>${body}</body>`,
+    documents: [],
   };
 }
 

@@ -1,21 +1,110 @@
 import { createRequire } from "node:module";
+import { checkImageProps, Image } from "./image.js";
+import { checkLinkProps, Link } from "./link.js";
 
 const require = createRequire(import.meta.url);
 
+/** What page code does that a static page cannot: `error` knows the line, its stack holds the caller only. */
+export interface DeadCode {
+  readonly what: string;
+  readonly error: Error;
+}
+
+type Modules = Record<string, () => unknown>;
+type Exports = Readonly<Record<string, unknown>>;
+
 /**
- * React as page code gets it: the copy that renders the pages, since hooks and contexts
- * work within one copy only.
- *
- * A static page cannot show a fallback and fill it in later, and React's static renderer
- * would put the fallback out in silence, for an error too. So a boundary is transparent:
- * what suspends or throws inside it fails the page.
+ * React as page code and the site's packages get it: the copy that renders the pages, since hooks and contexts
+ * work within one copy only. What is changed is changed in objects of our own: the module stays as it is for others.
  */
-export function reactModules(): Record<string, () => unknown> {
-  Object.assign(require("react") as object, { Suspense: TransparentSuspense });
-  const names = ["react", "react/jsx-runtime", "react/jsx-dev-runtime", "react-dom"];
-  return Object.fromEntries(names.map((name) => [name, () => require(name) as unknown]));
+export function reactModules(dead: (found: DeadCode) => void): Modules {
+  const same = [
+    "react/compiler-runtime",
+    "react/jsx-dev-runtime",
+    "react-dom",
+    "react-dom/client",
+    "react-dom/server",
+    "react-dom/server.node",
+    "react-dom/static",
+    "react-dom/static.node",
+  ];
+  return {
+    ...Object.fromEntries(same.map((name) => [name, () => require(name) as unknown])),
+    react: once(() => lendReact(require("react") as Exports, dead)),
+    "react/jsx-runtime": once(() => lendRuntime(require("react/jsx-runtime") as Exports, dead)),
+  };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+/**
+ * A static page cannot show a fallback and fill it in later, and React's static renderer would put the fallback
+ * out in silence, for an error too. So a boundary is transparent: what suspends or throws inside it fails the page.
+ */
+function lendReact(react: Exports, dead: (found: DeadCode) => void): Exports {
+  const hooks = ["useState", "useReducer", "useEffect", "useLayoutEffect"].map((name) => {
+    const hook = react[name] as (...args: unknown[]) => unknown;
+    const lent = (...args: unknown[]) => {
+      dead({ what: name, error: callerOf(lent) });
+      return hook(...args);
+    };
+    return [name, lent] as const;
+  });
+  return { ...react, ...Object.fromEntries(hooks), Suspense: TransparentSuspense };
 }
 
 function TransparentSuspense({ children }: { children?: unknown }): unknown {
   return children ?? null;
+}
+
+type Jsx = (type: unknown, props: Record<string, unknown>, key?: unknown) => unknown;
+
+/** Elements are looked at where they are made: in the author's line, which is not known any more once they are rendered. */
+function lendRuntime(runtime: Exports, dead: (found: DeadCode) => void): Exports {
+  const checks = new Map<unknown, (props: never) => void>([
+    [Image, checkImageProps],
+    [Link, checkLinkProps],
+  ]);
+  const lend = (jsx: Jsx): Jsx => {
+    const lent: Jsx = (type, props, key) => {
+      if (typeof type === "string") {
+        for (const name in props) {
+          if (name.startsWith("on") && typeof props[name] === "function")
+            dead({ what: `${name} of <${type}>`, error: callerOf(lent) });
+        }
+      } else if (typeof type === "function") checks.get(type)?.(props as never);
+      else checkType(type);
+      return jsx(type, props, key);
+    };
+    return lent;
+  };
+  return { ...runtime, jsx: lend(runtime.jsx as Jsx), jsxs: lend(runtime.jsxs as Jsx) };
+}
+
+/** What is neither a component nor React's own: most likely an import that gives something else. */
+function checkType(type: unknown): void {
+  if (typeof type === "symbol" || (typeof type === "object" && type !== null && "$$typeof" in type)) return;
+  if (typeof type === "object" && type !== null && "href" in type)
+    throw new Error(
+      `an imported file is used as a component; show it with <img src={${"image"}.href} alt="…">, or write the SVG into a component`,
+    );
+  if (type === undefined)
+    throw new Error(
+      "a component is undefined; look at its import: is it exported under that name, or as the default?",
+    );
+  throw new Error(`${type === null ? "null" : typeof type} is used as a component`);
+}
+
+/** An error whose stack holds nothing but the line that called `callee`. */
+function callerOf(callee: unknown): Error {
+  const error = new Error("dead code");
+  Error.captureStackTrace(error, callee as (...args: never) => unknown);
+  error.stack = error.stack?.split("\n").slice(0, 2).join("\n") ?? "";
+  return error;
 }

@@ -2,7 +2,7 @@ import type { ComponentFrame, Place } from "../core/diagnostic.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { ImageEncoding, MediaAsks } from "../core/media.js";
 import type { Page } from "../core/page.js";
-import type { PageMeta, PageProps, Project } from "../core/project.js";
+import type { LegalDocument, PageMeta, PageProps, Project } from "../core/project.js";
 import type { Route } from "../core/route.js";
 import { type SiteView, viewSite } from "../core/site-view.js";
 import { eachWithin, siteCodeLimitMs } from "../core/time-limit.js";
@@ -23,6 +23,8 @@ export interface RenderOptions {
   readonly describe: (thrown: unknown) => string;
   /** The components that React's component stack names. */
   readonly componentsOf: (componentStack: string) => readonly ComponentFrame[];
+  /** Runs what may load packages of the site. */
+  readonly within?: <T>(run: () => T) => T;
   /** What a development server adds to the pages that it serves; it is never published. */
   readonly devScript?: string | undefined;
   /** What images are going to be encoded by, with its version: their names tell it. */
@@ -45,13 +47,17 @@ export async function renderRoutes(
 ): Promise<Rendered> {
   const images = new Map<string, ImageEncoding>();
   const view = viewSite(options.project.site);
-  const context = { ...options, view, askForImage: (ask: ImageEncoding) => images.set(ask.outputFile, ask) };
+  const askForImage = (ask: ImageEncoding) => void images.set(ask.outputFile, ask);
+  const context = { ...options, view, askForImage, noteDocument: () => {} };
+  const { within = (run) => run() } = options;
   const drafts: Page[] = [];
   const failed: { readonly route: Route; readonly thrown: unknown }[] = [];
   const endless = eachWithin(siteCodeLimitMs, routes, (route) => {
     try {
-      const html = renderDraft(route, context, log);
-      if (html !== undefined) drafts.push({ route, html });
+      const documents = new Set<LegalDocument>();
+      const noteDocument = (document: LegalDocument) => void documents.add(document);
+      const html = within(() => renderDraft(route, { ...context, noteDocument }, log));
+      if (html !== undefined) drafts.push({ route, html, documents: [...documents] });
     } catch (thrown) {
       failed.push({ route, thrown });
     }
@@ -61,10 +67,11 @@ export async function renderRoutes(
   const { project, configFile, devScript } = options;
   const { base, checks, palette } = project.site;
   const fonts = planFontCuts(project.fonts, drafts, { configFile, log });
-  const pages = drafts.map(({ route, html }): Page => {
+  const pages = drafts.map(({ html, ...draft }): Page => {
+    const { route } = draft;
     const { allowedOrigins, allowedFormActions } = checks;
     const head = { code: route.module, fonts, palette, base, allowedOrigins, allowedFormActions };
-    const page = { route, ...fillLateHead(html, head) };
+    const page = { ...draft, ...fillLateHead(html, head) };
     return devScript === undefined
       ? page
       : { ...page, liveHtml: fillLateHead(html, { ...head, devScript }).html };
@@ -80,6 +87,7 @@ function reportEndless(route: Route | undefined, log: Diagnostics): void {
 interface DraftContext extends RenderOptions {
   readonly view: SiteView;
   readonly askForImage: (ask: ImageEncoding) => void;
+  readonly noteDocument: (document: LegalDocument) => void;
 }
 
 async function reportThrown(
@@ -112,10 +120,20 @@ function renderDraft(route: Route, context: DraftContext, log: Diagnostics): str
 
 function pageTree(route: Route, meta: PageMeta, context: DraftContext) {
   const { module, routePath, language } = route;
-  const { project, view, askForImage, imageEncoder = () => "" } = context;
+  const { project, view, askForImage, noteDocument, imageEncoder = () => "" } = context;
   const Component = module.component;
   return (
-    <SiteContext value={{ site: view, legal: project.legal, routePath, language, askForImage, imageEncoder }}>
+    <SiteContext
+      value={{
+        site: view,
+        legal: project.legal,
+        routePath,
+        language,
+        askForImage,
+        noteDocument,
+        imageEncoder,
+      }}
+    >
       <Document {...{ routePath, language, meta }} site={project.site} script={module.script}>
         <Component {...propsOf(route, context)} />
       </Document>

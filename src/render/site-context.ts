@@ -12,6 +12,8 @@ export interface RenderContext {
   readonly askForImage: (ask: ImageEncoding) => void;
   /** What images are encoded by, with its version. */
   readonly imageEncoder: () => string;
+  /** Tells that the page shows a legal document. */
+  readonly noteDocument: (document: LegalDocument) => void;
 }
 
 export const SiteContext = createContext<RenderContext | undefined>(undefined);
@@ -43,6 +45,8 @@ export interface PageView {
 export function useRenderContext(): RenderContext {
   const context = useContext(SiteContext);
   if (!context)
-    throw new Error("useSite, useLegal, usePage and Image work inside a page that handbill renders");
+    throw new Error(
+      "useSite, useLegal, usePage, LegalText and Image work inside a page that handbill renders",
+    );
   return context;
 }

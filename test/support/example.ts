@@ -78,7 +78,11 @@ export function exampleModule(sourceFile: string, changes: Partial<PageModule> =
 }
 
 export function examplePage(routePath: string, html = "", sourceFile = `pages${routePath}.tsx`): Page {
-  return { route: { routePath, language: "en", params: {}, module: exampleModule(sourceFile) }, html };
+  return {
+    route: { routePath, language: "en", params: {}, module: exampleModule(sourceFile) },
+    html,
+    documents: [],
+  };
 }
 
 /** A new collection, and a way to see what came into it: `file:line:column code`. */
@@ -105,7 +109,7 @@ export function exampleChecked(pages: Readonly<Record<string, string>>, tree: Ex
   const { config = {}, files = {}, legal = [], today } = tree;
   const made = Object.entries(pages).map(([routePath, html]) => {
     const page = examplePage(routePath, html);
-    return { ...page, route: { ...page.route, params: { legal: routePath.slice(1) } } };
+    return { ...page, documents: legal.filter(({ slug }) => slug === routePath.slice(1)) };
   });
   const texts = made.flatMap(({ route, html }) =>
     [outputFileOf(route.routePath), twinFileOf(route.routePath) ?? []].flat().map((file) => [file, html]),

@@ -13,6 +13,13 @@ export const renderCodes = {
     about:
       "A component was async, rendered a promise, used `use(promise)` or a lazy component. Each page is rendered once, at build time, at once. A `<Suspense>` boundary never shows its fallback: what suspends or throws inside it fails the page rather than publishing the fallback.",
   }),
+  "render/dead-code": entry<{ what: string }>()({
+    severity: "warning",
+    message: ({ what }) => `${what} does nothing: a page is HTML, and no React runs in the browser`,
+    hint: () => "write what happens in the browser into a .client.ts file",
+    about:
+      "Handlers such as `onClick` are not in the HTML, state keeps its first value, and effects never run. Only what stands in the site's own files is told.",
+  }),
   "render/invalid-meta": entry<{ reason: string }>()({
     severity: "error",
     message: ({ reason }) => `the page's meta ${reason}`,

@@ -1,0 +1,109 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { runCli } from "./support/run-cli.js";
+import { tempSite } from "./support/temp-site.js";
+
+/*
+ * Slips in a page's elements, each at the line where the element is written.
+ */
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"></svg>';
+
+function build(imports: string, body: string, files: Readonly<Record<string, string>> = {}) {
+  const root = tempSite(onTestFinished);
+  mkdirSync(join(root, "node_modules/ui"), { recursive: true });
+  for (const [file, text] of Object.entries({ "pages/_logo.svg": svg, ...files }))
+    writeFileSync(join(root, file), text);
+  const page = `${imports}
+export const meta = { title: "About us", description: "What the people behind this app do all day." };
+export default function About() {
+  return (
+    <main>
+      <h1>About</h1>
+${body}
+    </main>
+  );
+}
+`;
+  writeFileSync(join(root, "pages/about.tsx"), page);
+  const { stdout, status } = runCli(["build", "--root", root, "--json"]);
+  const { diagnostics } = JSON.parse(stdout) as {
+    diagnostics: { code: string; file?: string; line?: number; message: string }[];
+  };
+  const found = diagnostics.map(({ code, file, line }) => `${file}:${line} ${code}`);
+  const html = status === 0 ? readFileSync(join(root, "dist/about.html"), "utf8") : "";
+  return { found, html, message: diagnostics[0]?.message ?? "" };
+}
+
+describe("an element that cannot be is an error in its line", () => {
+  test.each([
+    ["an SVG as a component", 'import Logo from "./_logo.svg";', "<Logo />", "imported file"],
+    [
+      "a component that is not there",
+      "const parts: Record<string, () => null> = {};",
+      "<parts.Missing />",
+      "undefined",
+    ],
+    [
+      "Link with href",
+      'import { Link } from "handbill";',
+      '<Link {...({ href: "/" } as never)}>x</Link>',
+      "not href",
+    ],
+    [
+      "Image without alt",
+      'import { Image } from "handbill";\nimport logo from "./_logo.svg";',
+      "<Image src={logo} widths={[4]} {...({} as { alt: string })} />",
+      "_logo-",
+    ],
+    [
+      "Image without a size",
+      'import { Image } from "handbill";\nimport bare from "./_bare.svg";',
+      '<Image src={bare} widths={[4]} alt="x" />',
+      "_bare-",
+    ],
+  ])("%s", (_, imports, body, word) => {
+    const files = {
+      "pages/_part.tsx": "export const Part = () => <b>x</b>;\n",
+      "pages/_bare.svg": '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
+    };
+    const { found, message } = build(imports, body, files);
+    expect(found).toEqual([`pages/about.tsx:${7 + imports.split("\n").length - 1} render/threw`]);
+    expect(message).toContain(word);
+  });
+});
+
+describe("what does nothing on a static page is a warning in its line", () => {
+  test.each([
+    ["onClick", "", "      <button type='button' onClick={() => {}}>x</button>", 7],
+    ["onSubmit", "", "\n      <form onSubmit={() => {}}><button type='submit'>x</button></form>", 8],
+    ["useState", 'import { useState } from "react";', "      <b>{useState(1)[0]}</b>", 7],
+    ["useEffect", 'import { useEffect } from "react";', "      <b>{useEffect(() => {}) ?? 1}</b>", 7],
+  ])("%s", (_, imports, body, line) => {
+    expect(build(imports, body).found).toEqual([`pages/about.tsx:${line} render/dead-code`]);
+  });
+
+  test("but not what a package does, and not text that begins so", () => {
+    const files = {
+      "node_modules/ui/package.json": '{ "name": "ui" }',
+      "node_modules/ui/index.js":
+        'const React = require("react");\nexports.B = () => { React.useState(1); return React.createElement("button", { type: "button", onClick() {} }, "x"); };\n',
+    };
+    const { found } = build(
+      'import { B } from "ui";',
+      '      <B /><details {...{ once: "a" }}><summary>x</summary></details>',
+      files,
+    );
+    expect(found.filter((one) => one.includes("dead-code"))).toEqual([]);
+  });
+});
+
+test("an imported image is its address where a text is wanted", () => {
+  const { html, found } = build(
+    'import logo from "./_logo.svg";',
+    "      <img src={logo as unknown as string} alt='x' width='4' height='4' />",
+  );
+  expect(found).toEqual([]);
+  expect(html).toMatch(/<img src="\/assets\/_logo-[0-9a-f]{10}\.svg"/);
+});
