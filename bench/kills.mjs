@@ -144,7 +144,9 @@ for (let n = 1; figures.killed < kills && n < 5 * kills; n++) {
 }
 const [code] = await start({ VERSION: "the last" }).ended;
 if (code !== 0) figures.failed++;
-figures.leftovers = readdirSync(folder).filter((name) => name.includes("handbill-")).length;
+const left = readdirSync(folder).filter((name) => name.includes("handbill-"));
+if (left.length > 0) console.error("left behind:", left);
+figures.leftovers = left.length;
 
 if (pairs > 0) await buildPairs();
 rmSync(folder, { recursive: true, force: true });

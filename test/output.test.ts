@@ -326,6 +326,8 @@ describe("what lies beside the output folder", () => {
     put(root, {
       [`.dist.handbill-new-${"f".repeat(16)}/.handbill.json`]: '{\n "generator": "handbill",\n "fi',
     });
+    put(root, { [`.dist.handbill-new-${"d".repeat(16)}/.handbill.json`]: "" });
+    put(root, { [`.dist.handbill-draft-${"c".repeat(16)}`]: "" });
     mkdirSync(join(root, `.dist.handbill-new-${"e".repeat(16)}`));
     renameSync(join(root, "dist"), beside("old"));
     put(root, { "pages/broken.tsx": "export default (" });

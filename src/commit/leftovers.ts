@@ -93,8 +93,7 @@ function isFolderOfOurs(path: string): boolean {
   const names = readdirSync(path);
   if (names.length === 0) return true;
   const manifest = join(path, manifestFile);
-  return (
-    lstatSync(manifest, { throwIfNoEntry: false })?.isFile() === true &&
-    isBegunManifest(readFileSync(manifest, "utf8"))
-  );
+  if (lstatSync(manifest, { throwIfNoEntry: false })?.isFile() !== true) return false;
+  const text = readFileSync(manifest, "utf8");
+  return isBegunManifest(text) || (names.length === 1 && text === "");
 }
