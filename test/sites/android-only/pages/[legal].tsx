@@ -1,0 +1,25 @@
+import { LegalText, type Meta, type PageProps, type Paths } from "handbill";
+
+export const paths: Paths = ({ legal }) => legal.map(({ slug }) => ({ legal: slug }));
+
+function documentOf({ params, legal }: PageProps) {
+  const document = legal.find(({ slug }) => slug === params.legal);
+  if (!document) throw new Error(`no document ${params.legal}`);
+  return document;
+}
+
+export const meta: Meta = (props) => {
+  const { title, description } = documentOf(props);
+  return { title, description };
+};
+
+export default function LegalPage(props: PageProps) {
+  const document = documentOf(props);
+  return (
+    <main lang={document.language}>
+      <h1>{document.title}</h1>
+      <p>{document.effectiveDate}</p>
+      <LegalText document={document} />
+    </main>
+  );
+}
