@@ -1,4 +1,4 @@
-import { entry, quote } from "./entry.js";
+import { didYouMean, entry, quote } from "./entry.js";
 
 export const scaffoldCodes = {
   "scaffold/folder-not-empty": entry<{ folder: string; files: string }>()({
@@ -60,5 +60,29 @@ export const scaffoldCodes = {
     severity: "error",
     message: ({ folder, reason }) => `cannot write ${folder}: ${reason}`,
     about: "The folder must be one that can be made and written. What was begun is taken away again.",
+  }),
+  "scaffold/not-json": entry<{ reason: string }>()({
+    severity: "error",
+    message: ({ reason }) => `the file cannot be read as JSON: ${reason}`,
+    hint: () => "mend it, or leave it out; comments are taken, code is not",
+    about: "A file of the app's project that tells of the app holds something else than data.",
+  }),
+  "scaffold/binary-plist": entry()({
+    severity: "error",
+    message: () => "the property list is binary",
+    hint: () => "run plutil -convert xml1 on a copy of it, and name the copy",
+    about: "Property lists are read in their XML form, which is the one that Xcode keeps in a project.",
+  }),
+  "scaffold/broken-plist": entry<{ reason: string }>()({
+    severity: "error",
+    message: ({ reason }) => `the property list cannot be read: ${reason}`,
+    about:
+      "A property list is XML: `<plist>` with one value, whose `<dict>` has a `<key>` before each value.",
+  }),
+  "scaffold/unknown-data-type": entry<{ id: string; near: string | undefined }>()({
+    severity: "warning",
+    message: ({ id }) => `Apple knows no kind of data and no purpose ${quote(id)}`,
+    hint: ({ near }) => didYouMean(near) ?? "look it up in Apple's list of collected data types",
+    about: "What an app collects is told by Apple's ids. The store ignores one that it does not know.",
   }),
 };

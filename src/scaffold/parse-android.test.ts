@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { parseAndroidManifest, parseGradle } from "./parse-android.js";
+
+const told = (findings: ReturnType<typeof parseGradle>) =>
+  findings.map(({ value, origin }) => [value, origin.line]);
+const gradle = (text: string) => told(parseGradle({ file: "app/build.gradle", text }));
+const manifest = (text: string) => told(parseAndroidManifest({ file: "AndroidManifest.xml", text }));
+
+test.each([
+  ['android {\n  defaultConfig {\n    applicationId "com.example.app"', [["com.example.app", 3]]],
+  ["applicationId = 'com.example.app'", [["com.example.app", 1]]],
+  ['defaultConfig { applicationId("com.example.app") }', [["com.example.app", 1]]],
+  ['// applicationId "com.old.app"\n/*\napplicationId "com.old.app"\n*/\napplicationId "a.b"', [["a.b", 5]]],
+  ['url = "https://x.example/a" ; applicationId "a.b"', [["a.b", 1]]],
+  ['applicationIdSuffix ".debug"', []],
+  ["applicationId rootProject.ext.appId", []],
+  ['applicationId "com.example.$flavour"', []],
+  ['namespace = "com.example.code"', []],
+  [
+    'applicationId "a.b"\nfree { applicationId "a.b.free" }',
+    [
+      ["a.b", 1],
+      ["a.b.free", 2],
+    ],
+  ],
+])("Gradle's %j tells %j", (text, found) => {
+  expect(gradle(text)).toEqual(found);
+});
+
+test.each([
+  [
+    '<?xml version="1.0"?>\n<manifest xmlns:android="x"\n  package="com.example.app">',
+    [["com.example.app", 3]],
+  ],
+  ["<!-- <manifest package=\"com.old.app\"> -->\n<manifest package = 'a.b' >", [["a.b", 2]]],
+  ['<manifest xmlns:android="x"><queries><package android:name="a.b"/></queries>', []],
+])("a manifest's %j tells %j", (text, found) => {
+  expect(manifest(text)).toEqual(found);
+});

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { parseAppfile, parseFastlaneAndroid, parseFastlaneApple } from "./parse-fastlane.js";
+
+const at = (file: string, text: string) => ({ file, text });
+const told = (findings: ReturnType<typeof parseFastlaneApple>) =>
+  findings.map(({ field, value, language, origin }) => [
+    field,
+    value,
+    language,
+    `${origin.file}:${origin.line}`,
+  ]);
+
+test("each file of the App Store's metadata is one value of its language", () => {
+  const found = parseFastlaneApple([
+    at("fastlane/metadata/en-US/name.txt", "\uFEFFTidepool\n"),
+    at("fastlane/metadata/pt-PT/subtitle.txt", " Marés, sem ruído \n"),
+    at("fastlane/metadata/default/support_url.txt", "https://tidepool.example/support"),
+    at("metadata/zh-Hans/description.txt", "潮汐\n\n很安静"),
+    at("fastlane/metadata/primary_category.txt", "WEATHER"),
+    at("fastlane/metadata/en-US/keywords.txt", "tide, sea"),
+    at("fastlane/metadata/en-US/privacy_url.txt", "\n"),
+  ]);
+  expect(told(found)).toEqual([
+    ["name", "Tidepool", "en-US", "fastlane/metadata/en-US/name.txt:1"],
+    ["subtitle", "Marés, sem ruído", "pt-PT", "fastlane/metadata/pt-PT/subtitle.txt:1"],
+    [
+      "supportUrl",
+      "https://tidepool.example/support",
+      undefined,
+      "fastlane/metadata/default/support_url.txt:1",
+    ],
+    ["description", "潮汐\n\n很安静", "zh-Hans", "metadata/zh-Hans/description.txt:1"],
+    ["category", "WEATHER", undefined, "fastlane/metadata/primary_category.txt:1"],
+  ]);
+});
+
+test.each([
+  "fastlane/metadata/review_information/demo_password.txt",
+  "fastlane/metadata/review_information/name.txt",
+  "fastlane/metadata/trade_representative_contact_information/name.txt",
+  "fastlane/metadata/name.txt",
+  "fastlane/metadata/en-US/toString.txt",
+  "fastlane/metadata/en-US/old/name.txt",
+  "fastlane/metadata/android/en-US/title.txt",
+])("%s is not for the site", (file) => {
+  expect(parseFastlaneApple([at(file, "secret")])).toEqual([]);
+});
+
+test("Google Play's texts have Google's languages, which are others", () => {
+  const found = parseFastlaneAndroid([
+    at("fastlane/metadata/android/en-US/title.txt", "Tidepool"),
+    at("fastlane/metadata/android/iw-IL/short_description.txt", "גאות"),
+    at("fastlane/metadata/android/es-419/full_description.txt", "Mareas"),
+    at("fastlane/metadata/android/en-US/changelogs/12.txt", "Faster"),
+    at("fastlane/metadata/en-US/name.txt", "Tidepool"),
+  ]);
+  expect(told(found).map(([field, value, language]) => [field, value, language])).toEqual([
+    ["name", "Tidepool", "en-US"],
+    ["subtitle", "גאות", "he-IL"],
+    ["description", "Mareas", "es-419"],
+  ]);
+});
+
+test("an Appfile tells what it writes out, and is not run", () => {
+  const text = [
+    '# app_identifier "com.old.app"',
+    'app_identifier("com.example.app")',
+    'team_id "ABCDE12345" # ours',
+    'package_name ENV["PACKAGE"]',
+    "for_lane :beta do",
+    "  app_identifier 'com.example.beta'",
+    "end",
+  ].join("\n");
+  expect(told(parseAppfile(at("fastlane/Appfile", text)))).toEqual([
+    ["bundleId", "com.example.app", undefined, "fastlane/Appfile:2"],
+    ["teamId", "ABCDE12345", undefined, "fastlane/Appfile:3"],
+    ["bundleId", "com.example.beta", undefined, "fastlane/Appfile:6"],
+  ]);
+});

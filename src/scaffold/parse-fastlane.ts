@@ -1,0 +1,70 @@
+import { type Field, type Finding, languageOf, type SourceText } from "./finding.js";
+
+/** What fastlane's files hold, by their names; each file is one value. */
+const appleFields: Readonly<Record<string, Field>> = {
+  name: "name",
+  subtitle: "subtitle",
+  description: "description",
+  support_url: "supportUrl",
+  marketing_url: "marketingUrl",
+  privacy_url: "privacyUrl",
+};
+/** The same for files that hold for all languages. */
+const appleSharedFields: Readonly<Record<string, Field>> = {
+  copyright: "copyright",
+  primary_category: "category",
+};
+const androidFields: Readonly<Record<string, Field>> = {
+  title: "name",
+  short_description: "subtitle",
+  full_description: "description",
+};
+
+/**
+ * The texts of `fastlane/metadata/<locale>/`, for the App Store. Other folders beside them hold what is for the
+ * store's review only, passwords among it: those are not looked at.
+ */
+export function parseFastlaneApple(files: readonly SourceText[]): Finding[] {
+  return files.flatMap(({ file, text }) => {
+    const [, folder, name = ""] = /(?:^|\/)metadata\/(?:([^/]+)\/)?(\w+)\.txt$/.exec(file) ?? [];
+    const field = own(folder === undefined ? appleSharedFields : appleFields, name);
+    const language = folder === undefined || folder === "default" ? undefined : languageOf(folder);
+    const isForAll = folder === undefined || folder === "default";
+    if (!field || (!isForAll && language === undefined)) return [];
+    return findingOf(field, { file, text }, language);
+  });
+}
+
+/** The texts of `fastlane/metadata/android/<locale>/`, for Google Play. */
+export function parseFastlaneAndroid(files: readonly SourceText[]): Finding[] {
+  return files.flatMap(({ file, text }) => {
+    const [, folder = "", name = ""] = /(?:^|\/)metadata\/android\/([^/]+)\/(\w+)\.txt$/.exec(file) ?? [];
+    const field = own(androidFields, name);
+    const language = languageOf(folder);
+    return field && language !== undefined ? findingOf(field, { file, text }, language) : [];
+  });
+}
+
+/** The ids of `fastlane/Appfile`, which is Ruby: only what is written out is taken, nothing is run. */
+export function parseAppfile({ file, text }: SourceText): Finding[] {
+  const ids: readonly (readonly [Field, RegExp])[] = [
+    ["bundleId", /^\s*app_identifier\s*\(?\s*["']([A-Za-z0-9.-]+)["']/],
+    ["teamId", /^\s*team_id\s*\(?\s*["']([A-Z0-9]{10})["']/],
+    ["package", /^\s*package_name\s*\(?\s*["']([\w.]+)["']/],
+  ];
+  return text.split("\n").flatMap((line, index) =>
+    ids.flatMap(([field, form]) => {
+      const value = form.exec(line)?.[1];
+      if (value === undefined) return [];
+      return [{ field, value, language: undefined, origin: { file, line: index + 1 } }];
+    }),
+  );
+}
+
+function findingOf(field: Field, { file, text }: SourceText, language: string | undefined): Finding[] {
+  const value = text.replace(/^\uFEFF/, "").trim();
+  return value === "" ? [] : [{ field, value, language, origin: { file, line: 1 } }];
+}
+
+const own = (fields: Readonly<Record<string, Field>>, name: string) =>
+  Object.hasOwn(fields, name) ? fields[name] : undefined;

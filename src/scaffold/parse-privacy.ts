@@ -1,0 +1,75 @@
+import type { Diagnostics } from "../core/diagnostics.js";
+import { nearest } from "../core/nearest.js";
+import { dataTypes, manifestOnlyTypes, purposes } from "./data-types.js";
+import type { CollectedFinding, SourceText } from "./finding.js";
+import { type DataNode, dataAt, parseJsonData, textOf } from "./json-data.js";
+import { parsePlist } from "./plist.js";
+
+/** What fastlane's `app_privacy_details.json` says that the app collects; an id that Apple does not know is reported. */
+export function parsePrivacyDetails(source: SourceText, log: Diagnostics): CollectedFinding[] {
+  const entries = [...(parseJsonData(source, log)?.entries.values() ?? [])];
+  return entries.flatMap((entry) => {
+    const category = dataAt(entry, "category");
+    if (!category) return []; // "nothing is collected" has none
+    const type = known(category, { table: dataTypes, log });
+    const protections = listTexts(dataAt(entry, "data_protections")).map(({ text }) => text);
+    if (type === undefined) return [];
+    return [
+      {
+        type,
+        linked: protections.includes("DATA_LINKED_TO_YOU"),
+        tracking: protections.includes("DATA_USED_TO_TRACK_YOU"),
+        purposes: listTexts(dataAt(entry, "purposes")).flatMap(
+          ({ node }) => known(node, { table: purposes, log }) ?? [],
+        ),
+        origin: category.origin,
+      },
+    ];
+  });
+}
+
+const typePrefix = "NSPrivacyCollectedDataType";
+const purposePrefix = "NSPrivacyCollectedDataTypePurpose";
+const same = (names: readonly string[], prefix: string) =>
+  Object.fromEntries(names.map((name) => [prefix + name, name]));
+const manifestTypes = same([...Object.values(dataTypes), ...manifestOnlyTypes], typePrefix);
+const manifestPurposes = same(Object.values(purposes), purposePrefix);
+
+/** What an Xcode project's `PrivacyInfo.xcprivacy` says that its target collects. */
+export function parsePrivacyManifest(source: SourceText, log: Diagnostics): CollectedFinding[] {
+  const entries = [...(dataAt(parsePlist(source, log), `${typePrefix}s`)?.entries.values() ?? [])];
+  return entries.flatMap((entry) => {
+    const node = dataAt(entry, typePrefix);
+    const type = node && known(node, { table: manifestTypes, log });
+    if (!node || type === undefined) return [];
+    return [
+      {
+        type,
+        linked: dataAt(entry, `${typePrefix}Linked`)?.value === true,
+        tracking: dataAt(entry, `${typePrefix}Tracking`)?.value === true,
+        purposes: listTexts(dataAt(entry, `${purposePrefix}s`)).flatMap(
+          (purpose) => known(purpose.node, { table: manifestPurposes, log }) ?? [],
+        ),
+        origin: node.origin,
+      },
+    ];
+  });
+}
+
+function listTexts(list: DataNode | undefined): { node: DataNode; text: string }[] {
+  return [...(list?.entries.values() ?? [])].flatMap((node) => {
+    const text = textOf(node);
+    return text === undefined ? [] : [{ node, text }];
+  });
+}
+
+function known(
+  node: DataNode,
+  { table, log }: { table: Readonly<Record<string, string>>; log: Diagnostics },
+): string | undefined {
+  const id = textOf(node) ?? "";
+  if (Object.hasOwn(table, id)) return table[id];
+  const { file, line } = node.origin;
+  log.add("scaffold/unknown-data-type", { id, near: nearest(id, Object.keys(table)) }, { file, line });
+  return undefined;
+}
