@@ -8,6 +8,13 @@ describe("colours of a rule", () => {
   test.each([
     "a{color:#767676;background:#fff}",
     "a{color:#fff}b{background:#fff}",
+    "a{color:color-mix(in srgb, black 90%, white);background:#fff}",
+    "a{color:#fff;background:rgb(255 255 255 / .5)}",
+    "a{color:currentColor;background:#fff}",
+    "a{color:rgb(from #fff r g b);background:#fff}",
+    "a{color:#fff;background:#fff url(/night.jpg)}",
+    "a{color:var(--a);background:#fff;--a:var(--b);--b:var(--a)}",
+    "a{color:light-dark(#000,#fff);background:light-dark(#fff,#000)}",
     ":root{--t:#111;--p:#fff}@media (prefers-color-scheme:dark){:root{--t:#fff;--p:#111}}a{color:var(--t);background:var(--p)}",
     "a{color:#fff;background:#fff;background-color:#000}",
     "a{color:#fff;background:linear-gradient(#fff,#fff)}",
@@ -18,6 +25,26 @@ describe("colours of a rule", () => {
   });
 
   test.each([
+    ["a{color:lightgray;background:white}", ["light", "dark"]],
+    ["a{color:gray;background:gray}", ["light", "dark"]],
+    ["a{color:hsl(0 0% 80%);background:hsla(0,0%,100%,1)}", ["light", "dark"]],
+    ["a{color:oklch(0.85 0 0);background:oklab(1 0 0)}", ["light", "dark"]],
+    ["a{color:rgb(200 200 200 / 1);background:rgb(100% 100% 100%)}", ["light", "dark"]],
+    ["a{color:#000000ff;background:#000}", ["light", "dark"]],
+    ["a{color:hwb(0 80% 20%);background:color(srgb 1 1 1)}", ["light", "dark"]],
+    ["a{color:rgb(0 0 0 / .2);background:#fff}", ["light", "dark"]],
+    ["a{color:color-mix(in srgb, black 20%, white);background:#fff}", ["light", "dark"]],
+    ["a{color:color-mix(in oklab, var(--t), white 80%);background:#fff}:root{--t:#000}", ["light", "dark"]],
+    ["a{color:light-dark(#000, #222);background:light-dark(#fff, rgb(0 0 0))}", ["dark"]],
+    ["a{color:#ddd;background:no-repeat #fff}", ["light", "dark"]],
+    ['a::before{content:"\\\\"}b{color:#eee;background:#fff}', ["light", "dark"]],
+    ['a::before{content:"}"}b{color:#eee;background:#fff}', ["light", "dark"]],
+    ["a{/* } */color:#eee;background:#fff}", ["light", "dark"]],
+    ["a{--x:{b:c};color:#eee;background:#fff}", ["light", "dark"]],
+    ["a{.b{color:#eee;background:#fff}}", ["light", "dark"]],
+    ["a{color:#eee!important;background:#fff ! important}", ["light", "dark"]],
+    ["@media not (prefers-color-scheme:dark){a{color:#eee;background:#fff}}", ["light"]],
+    ["@media screen{a{color:#eee;background:#fff}}", ["light", "dark"]],
     ["a{color:#ccc;background:#fff}", ["light", "dark"]],
     ["a{color:rgb(200 200 200);background-color:white}", ["light", "dark"]],
     [":root{--t:#ccc}a{color:var(--t);background:var(--none,#fff)}", ["light", "dark"]],
@@ -31,8 +58,48 @@ describe("colours of a rule", () => {
     expect(found.sort()).toEqual([...schemes].sort());
   });
 
+  test("take no time without end where tokens refer to each other", () => {
+    const tokens = Array.from(
+      { length: 40 },
+      (_, index) => `--t${index}:var(--t${index + 1}) var(--t${index + 1})`,
+    );
+    expect(
+      findings(rules.contrast, style(`:root{${tokens.join(";")}}a{color:var(--t0);background:#fff}`)),
+    ).toEqual([]);
+  });
+
   test("are reported once for all pages with the style", () => {
     const css = style("a{color:#ccc;background:#fff}");
     expect(findings(rules.contrast, { "/": css, "/a": css })).toHaveLength(2);
+  });
+});
+
+describe("the page's own text", () => {
+  const page = (css: string, colourScheme: string) =>
+    findings(rules.contrast, `<meta name="color-scheme" content="${colourScheme}">${style(css)}`).map(
+      ([, args]) => args,
+    );
+
+  test.each([
+    ["body{color:#222}", "light"],
+    ["body{color:#222}", ""],
+    ["body{color:#222;background:#fff}", "light dark"],
+    ["html{background:#fff}body{color:#222}", "light dark"],
+    [":root{color-scheme:light}body{color:#222}", "light dark"],
+    ["body{color:#222}@media (prefers-color-scheme:dark){body{color:#eee}}", "light dark"],
+    ["p{color:#222}", "light dark"],
+  ])("of %s can be read where the page is for: %s", (css, colourScheme) => {
+    expect(page(css, colourScheme)).toEqual([]);
+  });
+
+  test.each([
+    ["body{color:#222;font-family:sans-serif}", "light dark", "dark"],
+    ["html,body{color:#222}", "light dark", "dark"],
+    ["body{background:#fff}", "light dark", "dark"],
+    [":root{color-scheme:light dark}body{color:#222}", "", "dark"],
+    ["body{color:#eee}", "light", "light"],
+    ["html{background:#111}body{color:#222}", "light", "light"],
+  ])("of %s cannot, where it is for: %s", (css, colourScheme, scheme) => {
+    expect(page(css, colourScheme)).toContainEqual(expect.objectContaining({ scheme }));
   });
 });

@@ -1,9 +1,18 @@
 import { createHash } from "node:crypto";
-import { type Colour, contrast, parseColour } from "./colour.js";
+import { type Colour, contrast, formatColour, isOpaque, over, parseColour } from "./colour.js";
 import { textOf } from "./page-element.js";
 import { placeOf } from "./place-of.js";
 import { elementsOf } from "./read-page.js";
-import type { PageRule } from "./rule.js";
+import type { PageRule, ReadPage } from "./rule.js";
+import {
+  activeRules,
+  type ColourContext,
+  readTokens,
+  resolveBackground,
+  resolveColour,
+  type Scheme,
+  schemes,
+} from "./style-colours.js";
 import { parseStyleRules, type StyleRule } from "./style-rules.js";
 
 /** What large text needs; a rule alone does not tell how large its text is. */
@@ -17,90 +26,118 @@ interface LowContrast {
   readonly scheme: string;
 }
 
-/** Where one CSS rule sets both the text's colour and its background, tokens included, they can be told apart. */
+/**
+ * Where one CSS rule sets both the text's colour and its background, tokens included, they can be told apart; and so
+ * can the page's text on what is behind it, in each scheme that the page is for.
+ */
 export const checkContrast: PageRule = () => {
   const known = new Map<string, readonly LowContrast[]>();
   const reported = new Set<string>();
   return (page, log) => {
-    for (const style of elementsOf(page.facts, "style")) {
-      const css = textOf(style);
-      // By their hashes, lest the style of every page be kept.
-      const key = createHash("sha256").update(css).digest("base64");
-      const found = known.get(key) ?? findLowContrast(css);
-      known.set(key, found);
-      for (const low of found) {
-        if (reported.size < reported.add(JSON.stringify(low)).size)
-          log.add("check/low-contrast", { ...low }, placeOf(page));
-      }
+    const css = elementsOf(page.facts, "style").map(textOf).join("\n");
+    const colourScheme = metaColourScheme(page);
+    // By their hashes, lest the style of every page be kept.
+    const key = createHash("sha256").update(`${colourScheme}\n${css}`).digest("base64");
+    const found = known.get(key) ?? findLowContrast(css, colourScheme);
+    known.set(key, found);
+    for (const low of found) {
+      if (reported.size < reported.add(JSON.stringify(low)).size)
+        log.add("check/low-contrast", { ...low }, placeOf(page));
     }
   };
 };
 
+function metaColourScheme({ facts }: ReadPage): string {
+  const meta = elementsOf(facts, "meta").find(({ attributes }) =>
+    /^color-scheme$/i.test(attributes.name ?? ""),
+  );
+  return meta?.attributes.content ?? "";
+}
+
 /** The rules of a style sheet whose colours are too near to each other, in the light and the dark scheme. */
-export function findLowContrast(css: string): LowContrast[] {
+function findLowContrast(css: string, colourScheme: string): LowContrast[] {
   const rules = parseStyleRules(css);
-  return (["light", "dark"] as const).flatMap((scheme) => {
-    const active = rules.filter(({ conditions }) =>
-      conditions.every((condition) => holds(condition, scheme)),
-    );
-    const tokens = readTokens(active);
+  return schemes.flatMap((scheme) => {
+    const active = activeRules(rules, scheme);
+    const context = { tokens: readTokens(active), scheme };
     // A rule that is for one scheme overrides the same selector's colours, so these are looked at together.
-    return [...mergeBySelector(active)].flatMap(([selector, declarations]) => {
-      const written = declarations.get("color");
+    const merged = mergeBySelector(active);
+    const both = [...merged].flatMap(([selector, declarations]) => {
+      const text = resolveColour(declarations.get("color"), context);
       const behind = declarations.get("background-color") ?? declarations.get("background");
-      const text = written && resolveColour(written, tokens);
-      const background = behind && resolveColour(behind, tokens);
-      if (!text || !background) return [];
-      const ratio = contrast(text, background);
-      if (ratio >= least) return [];
-      return [
-        {
-          selector,
-          text: formatColour(text),
-          background: formatColour(background),
-          ratio: ratio.toFixed(2),
-          scheme,
-        },
-      ];
+      return judge({ selector, text, background: resolveBackground(behind, context), scheme });
     });
+    return [...both, ...judgePage(merged, colourScheme, context)];
   });
 }
 
-/** Whether a condition holds on a screen in one scheme; one that is about other things does not count. */
-function holds(condition: string, scheme: "light" | "dark"): boolean {
-  if (!/^@media/i.test(condition)) return true;
-  const wanted = /prefers-color-scheme:\s*(light|dark)/i.exec(condition)?.[1];
-  return wanted?.toLowerCase() === scheme;
+interface Judged {
+  readonly selector: string;
+  readonly text: Colour | undefined;
+  readonly background: Colour | undefined;
+  readonly scheme: Scheme;
 }
 
-function readTokens(rules: readonly StyleRule[]): Map<string, string> {
-  const tokens = new Map<string, string>();
-  for (const { selector, declarations } of rules) {
-    if (!/(^|,)\s*(:root|html)\s*(,|$)/.test(selector)) continue;
-    for (const [name, value] of declarations) if (name.startsWith("--")) tokens.set(name, value);
-  }
-  return tokens;
+/** What shines through a background is not known from the sheet, so only an opaque one can be judged. */
+function judge({ selector, text, background, scheme }: Judged): LowContrast[] {
+  if (!text || !background || !isOpaque(background)) return [];
+  const seen = over(text, background);
+  const ratio = contrast(seen, background);
+  if (ratio >= least) return [];
+  const shown = { text: formatColour(seen), background: formatColour(background), ratio: ratio.toFixed(2) };
+  return [{ selector, ...shown, scheme }];
 }
 
+const canvas = {
+  light: { text: parseColour("#000"), background: parseColour("#fff") },
+  dark: { text: parseColour("#fff"), background: parseColour("#121212") },
+} as const;
+
+/**
+ * The page's own text on its own background. What the style leaves out is the browser's, which is dark where the page
+ * says that it is for dark screens, too.
+ */
+function judgePage(
+  merged: ReadonlyMap<string, ReadonlyMap<string, string>>,
+  colourScheme: string,
+  context: ColourContext,
+): LowContrast[] {
+  const names = ["body", "html", ":root"];
+  const declared = (...properties: string[]) => {
+    for (const name of names)
+      for (const property of properties) {
+        const value = merged.get(name)?.get(property);
+        if (value !== undefined) return { name, value };
+      }
+    return undefined;
+  };
+  const wanted = declared("color-scheme")?.value ?? colourScheme;
+  const { scheme } = context;
+  const isDark = /\bdark\b/i.test(wanted) && (scheme === "dark" || !/\blight\b/i.test(wanted));
+  const own = canvas[isDark ? "dark" : "light"];
+  const color = declared("color");
+  const behind = declared("background-color", "background");
+  // Where one selector sets both, that was judged already; where none is set, it is the browser's own.
+  if ((!color && !behind) || color?.name === behind?.name) return [];
+  const text = color ? resolveColour(color.value, context) : own.text;
+  const background = behind ? resolveBackground(behind.value, context) : own.background;
+  return judge({ selector: color?.name ?? behind?.name ?? "", text, background, scheme });
+}
+
+/** The declarations of each selector, those of a list by each of its selectors too. */
 function mergeBySelector(rules: readonly StyleRule[]): Map<string, Map<string, string>> {
   const merged = new Map<string, Map<string, string>>();
   for (const { selector, declarations } of rules) {
-    const all = merged.get(selector) ?? new Map<string, string>();
-    for (const [name, value] of declarations) {
-      if (name === "background") all.delete("background-color");
-      all.set(name, value);
+    const names = /^[\w:,\s]+$/.test(selector) ? selector.split(",").map((name) => name.trim()) : [];
+    const parts = names.length > 1 ? names.filter((name) => /^(body|html|:root)$/.test(name)) : [];
+    for (const name of [selector, ...parts]) {
+      const all = merged.get(name) ?? new Map<string, string>();
+      for (const [property, value] of declarations) {
+        if (property === "background") all.delete("background-color");
+        all.set(property, value);
+      }
+      merged.set(name, all);
     }
-    merged.set(selector, all);
   }
   return merged;
 }
-
-function resolveColour(value: string, tokens: ReadonlyMap<string, string>, depth = 0): Colour | undefined {
-  const reference = /^var\(\s*(--[\w-]+)\s*(?:,(.*))?\)$/.exec(value);
-  if (!reference || depth > 8) return parseColour(value);
-  const next = tokens.get(reference[1] ?? "") ?? reference[2]?.trim();
-  return next === undefined ? undefined : resolveColour(next, tokens, depth + 1);
-}
-
-const formatColour = (colour: Colour) =>
-  `#${colour.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;

@@ -1,30 +1,109 @@
-/** Red, green and blue, 0 to 255. */
-export type Colour = readonly [number, number, number];
+import {
+  blend,
+  type Color,
+  formatHex,
+  interpolateWithPremultipliedAlpha,
+  modeHsl,
+  modeHwb,
+  modeLab,
+  modeLch,
+  modeLrgb,
+  modeOklab,
+  modeOklch,
+  modeP3,
+  modeRgb,
+  modeXyz50,
+  modeXyz65,
+  parse,
+  useMode as register,
+  wcagContrast,
+} from "culori/fn";
 
-const named: Readonly<Record<string, string>> = { white: "#ffffff", black: "#000000" };
+// culori's functions know only the colour spaces that were registered: those of CSS.
+register(modeRgb);
+register(modeLrgb);
+register(modeHsl);
+register(modeHwb);
+register(modeLab);
+register(modeLch);
+register(modeOklab);
+register(modeOklch);
+register(modeP3);
+register(modeXyz50);
+register(modeXyz65);
 
-/** An opaque colour that is written as hex, `rgb(1 2 3)`, white or black; undefined for any other. */
+export type Colour = Color;
+
+/**
+ * A colour as CSS writes it: names, hex, `rgb()`, `hsl()`, `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()`, `color()`,
+ * and mixtures of these by `color-mix()`. Undefined for what the place where it is used decides, such as `currentColor`,
+ * system colours and colours relative to others.
+ */
 export function parseColour(text: string): Colour | undefined {
-  const value = named[text.toLowerCase()] ?? text.toLowerCase();
-  const hex = /^#(?:([0-9a-f]{3})|([0-9a-f]{6}))$/.exec(value);
-  if (hex) {
-    const digits = hex[2] ?? [...(hex[1] ?? "")].map((digit) => digit + digit).join("");
-    return [0, 2, 4].map((start) => Number.parseInt(digits.slice(start, start + 2), 16)) as unknown as Colour;
+  const mixed = /^color-mix\((.*)\)$/is.exec(text.trim())?.[1];
+  return mixed === undefined ? parse(text.trim()) : mix(splitTopLevel(mixed, ","));
+}
+
+/** Source: https://www.w3.org/TR/css-color-5/#color-mix. */
+function mix([method = "", ...parts]: readonly string[]): Colour | undefined {
+  const space = /^\s*in\s+([\w-]+)/i.exec(method)?.[1]?.toLowerCase();
+  const mode = space && spaces.find(([name]) => name === space)?.[1];
+  const [first, second, ...more] = parts.map(parsePart);
+  if (!mode || !first || !second || more.length > 0) return undefined;
+  const [one, two] = shares(first.share, second.share);
+  if (one + two === 0) return undefined;
+  const found = interpolateWithPremultipliedAlpha([first.colour, second.colour], mode)(two / (one + two));
+  return { ...found, alpha: (found.alpha ?? 1) * Math.min(1, one + two) };
+}
+
+const spaces = [
+  ["srgb", "rgb"],
+  ["srgb-linear", "lrgb"],
+  ["hsl", "hsl"],
+  ["hwb", "hwb"],
+  ["lab", "lab"],
+  ["lch", "lch"],
+  ["oklab", "oklab"],
+  ["oklch", "oklch"],
+  ["display-p3", "p3"],
+  ["xyz", "xyz65"],
+  ["xyz-d65", "xyz65"],
+  ["xyz-d50", "xyz50"],
+] as const;
+
+function parsePart(text: string): { colour: Colour; share: number | undefined } | undefined {
+  const [, before, written = "", after] = /^\s*(?:([\d.]+)%\s+)?(.*?)(?:\s+([\d.]+)%)?\s*$/s.exec(text) ?? [];
+  const colour = parseColour(written);
+  const share = before ?? after;
+  return colour && { colour, share: share === undefined ? undefined : Number(share) / 100 };
+}
+
+/** What is left out is what is missing to all of it. */
+function shares(one: number | undefined, two: number | undefined): [number, number] {
+  if (one === undefined) return two === undefined ? [0.5, 0.5] : [1 - two, two];
+  return [one, two ?? 1 - one];
+}
+
+/** The parts of a text between separators that stand in no parentheses. */
+export function splitTopLevel(text: string, separator: string): string[] {
+  const parts = [""];
+  let depth = 0;
+  for (const letter of text) {
+    if (letter === "(") depth++;
+    if (letter === ")") depth--;
+    if (letter === separator && depth === 0) parts.push("");
+    else parts[parts.length - 1] += letter;
   }
-  const rgb = /^rgb\(\s*(\d{1,3})(?:\s*,\s*|\s+)(\d{1,3})(?:\s*,\s*|\s+)(\d{1,3})\s*\)$/.exec(value);
-  return rgb ? [Number(rgb[1]), Number(rgb[2]), Number(rgb[3])] : undefined;
+  return parts;
 }
 
-/** The contrast of two colours, 1 to 21. Source: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio. */
-export function contrast(a: Colour, b: Colour): number {
-  const [high = 0, low = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
-  return (high + 0.05) / (low + 0.05);
-}
+export const isOpaque = ({ alpha = 1 }: Colour) => alpha >= 1;
 
-function luminance(colour: Colour): number {
-  const [red = 0, green = 0, blue = 0] = colour.map((channel) => {
-    const share = channel / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
+/** What is seen of a colour on an opaque one. */
+export const over = (above: Colour, below: Colour): Colour => blend([below, above]);
+
+/** The contrast of two opaque colours, 1 to 21. Source: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio. */
+export const contrast = (a: Colour, b: Colour): number => wcagContrast(a, b);
+
+/** `#aabbcc` */
+export const formatColour = (colour: Colour): string => formatHex(colour);

@@ -1,3 +1,5 @@
+import { tokenize, tokenTypes } from "css-tree/tokenizer";
+
 /** A CSS rule with its declarations, as far as rules about colours need it. */
 export interface StyleRule {
   readonly selector: string;
@@ -7,63 +9,64 @@ export interface StyleRule {
   readonly declarations: ReadonlyMap<string, string>;
 }
 
-/** Reads a style sheet's rules; a nested rule's selector is `outer` and `inner` with a space between. */
-export function parseStyleRules(css: string): StyleRule[] {
-  const rules: StyleRule[] = [];
-  readBlock(css.replace(/\/\*[\s\S]*?\*\//g, " "), 0, {
-    selector: "",
-    conditions: [],
-    rules,
-    declarations: new Map(),
-  });
-  return rules;
-}
-
 interface Block {
   /** Empty outside of rules. */
   readonly selector: string;
   readonly conditions: readonly string[];
-  readonly rules: StyleRule[];
   readonly declarations: Map<string, string>;
 }
 
-/** Reads from `start` to the brace that closes the block, and returns the position after it. */
-function readBlock(css: string, start: number, block: Block): number {
-  let begin = start;
-  for (let at = next(css, start); at < css.length; at = next(css, at)) {
-    const letter = css[at];
-    if (letter === "(") at = endOfParentheses(css, at);
-    else if (letter === "{") {
-      at = begin = readRule(css, at + 1, { prelude: css.slice(begin, at).trim(), block });
-    } else if (letter === ";" || letter === "}") {
-      addDeclaration(css.slice(begin, at), block.declarations);
-      at = begin = at + 1;
-      if (letter === "}") return at;
-    } else at++;
-  }
-  return css.length;
+/**
+ * Reads a style sheet's rules; a nested rule's selector is `outer` and `inner` with a space between. By the tokens of
+ * CSS, so that no text and no comment is taken for a brace; css-tree's own parser skips nested rules without `&`.
+ */
+export function parseStyleRules(css: string): StyleRule[] {
+  const rules: StyleRule[] = [];
+  const open: Block[] = [{ selector: "", conditions: [], declarations: new Map() }];
+  let text = "";
+  let depth = 0;
+  const endDeclaration = () => {
+    const block = open.at(-1);
+    if (block) addDeclaration(text, block.declarations);
+    text = "";
+  };
+  tokenize(css, (type, start, end) => {
+    const isValue = depth > 0 || /^\s*--[^:{]*:/.test(text);
+    if (type === tokenTypes.LeftCurlyBracket && !isValue) {
+      const outer = open.at(-1);
+      if (outer) open.push(beginBlock(text.trim(), outer, rules));
+      text = "";
+    } else if (type === tokenTypes.RightCurlyBracket && depth === 0) {
+      endDeclaration();
+      if (open.length > 1) open.pop();
+    } else if (type === tokenTypes.Semicolon && depth === 0) endDeclaration();
+    else {
+      depth = Math.max(0, depth + (changes.get(type) ?? 0));
+      text += type === tokenTypes.Comment ? " " : css.slice(start, end);
+    }
+  });
+  return rules;
 }
 
-/** The next letter from `start` on that ends or opens something; strings are passed over. */
-function next(css: string, start: number): number {
-  // The engine's own search is many times faster than a loop over letters that has not been optimised yet.
-  const wanted = /["'(){};]/g;
-  wanted.lastIndex = start;
-  for (let found = wanted.exec(css); found; found = wanted.exec(css)) {
-    if (found[0] !== '"' && found[0] !== "'") return found.index;
-    wanted.lastIndex = endOfString(css, found.index) + 1;
-  }
-  return css.length;
-}
+/** Between brackets, nothing ends a declaration. */
+const changes: ReadonlyMap<number, number> = new Map([
+  [tokenTypes.Function, 1],
+  [tokenTypes.LeftParenthesis, 1],
+  [tokenTypes.LeftSquareBracket, 1],
+  [tokenTypes.LeftCurlyBracket, 1],
+  [tokenTypes.RightParenthesis, -1],
+  [tokenTypes.RightSquareBracket, -1],
+  [tokenTypes.RightCurlyBracket, -1],
+]);
 
-function readRule(css: string, start: number, { prelude, block }: { prelude: string; block: Block }): number {
+function beginBlock(prelude: string, outer: Block, rules: StyleRule[]): Block {
   const declarations = new Map<string, string>();
   const isCondition = /^@(media|supports|layer|container|scope)\b/i.test(prelude);
-  const conditions = isCondition ? [...block.conditions, prelude] : block.conditions;
+  const conditions = isCondition ? [...outer.conditions, prelude] : outer.conditions;
   const isOther = prelude.startsWith("@") && !isCondition;
-  const selector = isCondition ? block.selector : `${block.selector} ${prelude}`.trim();
-  if (!isOther && selector !== "") block.rules.push({ selector, conditions, declarations });
-  return readBlock(css, start, { selector, conditions, rules: block.rules, declarations });
+  const selector = isCondition ? outer.selector : `${outer.selector} ${prelude}`.trim();
+  if (!isOther && selector !== "") rules.push({ selector, conditions, declarations });
+  return { selector, conditions, declarations };
 }
 
 function addDeclaration(text: string, declarations: Map<string, string>): void {
@@ -72,24 +75,7 @@ function addDeclaration(text: string, declarations: Map<string, string>): void {
   const name = text.slice(0, colon).trim();
   const value = text
     .slice(colon + 1)
-    .replace(/!important\s*$/i, "")
+    .replace(/!\s*important\s*$/i, "")
     .trim();
   declarations.set(name.startsWith("--") ? name : name.toLowerCase(), value);
-}
-
-function endOfString(css: string, start: number): number {
-  const quote = css[start] ?? "";
-  let end = css.indexOf(quote, start + 1);
-  while (end > 0 && css[end - 1] === "\\") end = css.indexOf(quote, end + 1);
-  return end < 0 ? css.length : end;
-}
-
-/** The position after the parenthesis that closes the one at `start`. */
-function endOfParentheses(css: string, start: number): number {
-  let depth = 0;
-  for (let at = start; at < css.length; at = next(css, at + 1)) {
-    if (css[at] === "(") depth++;
-    else if (css[at] === ")" && --depth === 0) return at + 1;
-  }
-  return css.length;
 }

@@ -8,9 +8,9 @@ import { formatSilenced } from "../report/format-silenced.js";
 import { formatTiming } from "../report/format-timing.js";
 import { listOtherFiles, summariseRoutes } from "../report/summarise-build.js";
 import { exitCodes } from "./exit-codes.js";
-import { localDay } from "./local-day.js";
 import type { OwnedProcess } from "./own-process.js";
 import { print, printError, styleOf } from "./terminal.js";
+import { utcDay } from "./utc-day.js";
 
 export interface BuildFlags {
   root: string;
@@ -32,7 +32,7 @@ export async function runBuild(flags: BuildFlags, owned: OwnedProcess | undefine
     force,
     write: true,
     onWait: (owner) => printError(`waiting for another build of the output folder: ${owner}`),
-    today: localDay(new Date()),
+    today: utcDay(new Date()),
     // What is published strictly is proved wholly.
     prove: strict,
     ...(owned && { watchBeside: owned.watchBeside }),

@@ -9,10 +9,10 @@ import { formatReport } from "../report/format-report.js";
 import { textStyle } from "../report/style.js";
 import { type CheckView, viewCheck, weighPages } from "./check-view.js";
 import { exitCodes } from "./exit-codes.js";
-import { localDay } from "./local-day.js";
 import type { OwnedProcess } from "./own-process.js";
 import { showProgress } from "./progress.js";
 import { print, printError, styleOf } from "./terminal.js";
+import { utcDay } from "./utc-day.js";
 
 export interface CheckFlags {
   root: string;
@@ -39,7 +39,7 @@ export async function runCheck(flags: CheckFlags, owned: OwnedProcess | undefine
     offline,
     browser,
     pictures: flags.report !== undefined,
-    today: localDay(new Date()),
+    today: utcDay(new Date()),
     onProgress: progress.show,
     ...(owned && { watchBeside: owned.watchBeside }),
   });

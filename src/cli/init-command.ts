@@ -13,8 +13,8 @@ import { type Scaffolded, scaffoldSite } from "../scaffold/scaffold-site.js";
 import { checkEmpty } from "../scaffold/write-project.js";
 import { exitCodes } from "./exit-codes.js";
 import type { InitFlags } from "./init-flags.js";
-import { localDay } from "./local-day.js";
 import { print, printError, styleOf } from "./terminal.js";
+import { utcDay } from "./utc-day.js";
 
 /** `handbill init`: a whole project for the site of an app, from what its stores know. */
 export async function runInit(target: string, flags: InitFlags): Promise<number> {
@@ -40,7 +40,7 @@ export async function runInit(target: string, flags: InitFlags): Promise<number>
       starter: readStarter(fileURLToPath(new URL("../starter", import.meta.url))),
       dependencies: dependenciesOfSite(),
       brand: answers.brand,
-      today: localDay(new Date()),
+      today: utcDay(new Date()),
     },
     log,
   );

@@ -4,13 +4,13 @@ import { leftToItself } from "../report-beside.js";
 import { type WatchedSite, type WatchReport, watchSite } from "../serve/watch-site.js";
 import { exitCodes } from "./exit-codes.js";
 import { listenToKeys } from "./keys.js";
-import { localDay } from "./local-day.js";
 import { openBrowser } from "./open-browser.js";
 import type { OwnedProcess } from "./own-process.js";
 import { reportBug } from "./report-failure.js";
 import type { ServeFlags } from "./serve-flags.js";
 import { formatNotes, prepareEnding, reportNoServer } from "./serving.js";
 import { printError, styleOf } from "./terminal.js";
+import { utcDay } from "./utc-day.js";
 import { plainScreen, terminalScreen } from "./watch-screen.js";
 
 export interface WatchFlags extends ServeFlags {
@@ -42,7 +42,7 @@ export async function runWatch(flags: WatchFlags, owned: OwnedProcess | undefine
   };
   const onWatchError = ({ message }: Error) => tell(cannotWatch(message));
   try {
-    const today = () => localDay(new Date());
+    const today = () => utcDay(new Date());
     const { watchBeside } = owned ?? {};
     const told = { onBuild, onWatchError, ...(watchBeside && { watchBeside }) };
     starting = watchSite({ root, outDir: out, base, host, port, write, editor, today, ...told });

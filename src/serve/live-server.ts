@@ -1,9 +1,9 @@
+import { parseRequestTarget } from "../core/request-target.js";
 import { codesPage, codesPath } from "./codes-page.js";
 import { eventsPath, stylePath } from "./follow-builds.js";
 import type { LiveSite } from "./live-site.js";
 import type { LiveUpdates } from "./live-updates.js";
 import { type Reply, textReply } from "./reply.js";
-import { parseRequestTarget } from "./request-target.js";
 import { type RunningServer, type SiteRequest, startServer } from "./server.js";
 
 export interface LiveServerOptions {

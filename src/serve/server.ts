@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { hostname } from "node:os";
 import type { Duplex } from "node:stream";
+import { parseRequestTarget, type RequestTarget } from "../core/request-target.js";
 import { isOwnHost } from "./host-header.js";
 import { partOf } from "./part-of.js";
 import { type Reply, sendReply, textReply } from "./reply.js";
-import { parseRequestTarget, type RequestTarget } from "./request-target.js";
 
 export interface SiteRequest extends RequestTarget {
   readonly headers: IncomingMessage["headers"];

@@ -1,4 +1,4 @@
-import type { Browser } from "playwright-core";
+import type { Browser, ConsoleMessage } from "playwright-core";
 import { findCutOff, readLayoutShift, watchLayoutShift } from "./in-page.js";
 import { type PagePicture, takePicture } from "./take-picture.js";
 
@@ -48,7 +48,7 @@ export async function lookAtPage(
     const errors: string[] = [];
     const asked = new Map<unknown, string>();
     page.on("console", (message) => {
-      if (message.type() === "error") errors.push(message.text().slice(0, 300));
+      if (message.type() === "error") errors.push(textOf(message).slice(0, 300));
     });
     page.on("pageerror", (error) => errors.push(error.message.slice(0, 300)));
     page.on("request", (request) => {
@@ -70,6 +70,13 @@ export async function lookAtPage(
   } finally {
     await context.close();
   }
+}
+
+/** What the console shows; beside what could not be loaded it shows an address, which the text does not have. */
+function textOf(message: ConsoleMessage): string {
+  const { url } = message.location();
+  const isLoad = message.text().startsWith("Failed to load resource") && URL.canParse(url);
+  return isLoad ? `${message.text()}: ${new URL(url).pathname}` : message.text();
 }
 
 interface AxeWindow extends Window {

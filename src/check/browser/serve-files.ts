@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname } from "node:path";
 import { withoutBase } from "../../core/addresses.js";
+import { parseRequestTarget } from "../../core/request-target.js";
 import type { Tree } from "../../core/tree.js";
 
 export interface FileServer {
@@ -30,8 +31,8 @@ const types: Readonly<Record<string, string>> = {
 /** Serves a tree from memory on a free port of 127.0.0.1, each file at its own path below the base. */
 export async function serveFiles(files: Tree["files"], base: string): Promise<FileServer> {
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? "/", "http://127.0.0.1");
-    const inside = withoutBase(base, decodeURIComponent(pathname))?.slice(1);
+    const target = parseRequestTarget(request.url ?? "/");
+    const inside = target && withoutBase(base, target.path)?.slice(1);
     const file = inside === undefined ? undefined : files.get(inside === "" ? "index.html" : inside);
     if (!file) return response.writeHead(404).end();
     response.writeHead(200, {

@@ -35,9 +35,12 @@ export const checkSafetyCodes = {
       "A first load of at most 14,600 compressed bytes arrives in the first round trip of a new connection. Counted with gzip.",
   }),
   "check/future-date": entry<{ date: string; today: string }>()({
-    severity: "error",
+    severity: "warning",
     message: ({ date, today }) => `the effective date ${date} is in the future; today is ${today}`,
-    about: "Legal documents that are published hold. A date to come says that they do not.",
+    hint: () =>
+      "correct the date; if the documents are announced before they hold, as they should be, silence this until then",
+    about:
+      "Documents that are published most often hold already. Changed terms are announced beforehand, so it is a warning. Days are those of UTC.",
   }),
   "check/contents-incomplete": entry<{ document: string; missing: string }>()({
     severity: "error",

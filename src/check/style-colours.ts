@@ -1,0 +1,83 @@
+import { type Colour, parseColour, splitTopLevel } from "./colour.js";
+import type { StyleRule } from "./style-rules.js";
+
+export type Scheme = "light" | "dark";
+export const schemes: readonly Scheme[] = ["light", "dark"];
+
+/** The rules that count on a screen in one scheme. */
+export function activeRules(rules: readonly StyleRule[], scheme: Scheme): StyleRule[] {
+  return rules.filter(({ conditions }) => conditions.every((condition) => holds(condition, scheme)));
+}
+
+/** A condition that is about other things, such as the width, does not count. */
+function holds(condition: string, scheme: Scheme): boolean {
+  if (!/^@media/i.test(condition)) return true;
+  if (/^@media\s+(only\s+)?(screen|all)\s*$/i.test(condition)) return true;
+  const [, not, wanted] =
+    /(not\s+)?(?:all\s+and\s+)?\(\s*prefers-color-scheme:\s*(light|dark)/i.exec(condition) ?? [];
+  if (wanted === undefined) return false;
+  return (wanted.toLowerCase() === scheme) === (not === undefined);
+}
+
+/** The values of custom properties, the last ones where there are several. */
+export function readTokens(rules: readonly StyleRule[]): Map<string, string> {
+  const tokens = new Map<string, string>();
+  for (const { declarations } of rules)
+    for (const [name, value] of declarations) if (name.startsWith("--")) tokens.set(name, value);
+  return tokens;
+}
+
+export interface ColourContext {
+  readonly tokens: ReadonlyMap<string, string>;
+  readonly scheme: Scheme;
+}
+
+/** A declared colour; undefined for one that a sheet alone does not tell. */
+export function resolveColour(value: string | undefined, context: ColourContext): Colour | undefined {
+  const plain = value && substitute(value, context);
+  return plain ? parseColour(plain) : undefined;
+}
+
+/** The colour of a background; undefined where an image may cover it. */
+export function resolveBackground(value: string | undefined, context: ColourContext): Colour | undefined {
+  const plain = value && substitute(value, context);
+  if (!plain || /url\(|gradient\(|image-set\(|image\(|element\(|paint\(|cross-fade\(/i.test(plain))
+    return undefined;
+  const colours = splitTopLevel(plain, " ").flatMap((part) => parseColour(part) ?? []);
+  return colours.length === 1 ? colours[0] : undefined;
+}
+
+/** Deeper than a person would write; what refers to itself ends there. */
+const deepest = 8;
+
+/** Puts in what `var()` and `light-dark()` stand for. */
+function substitute(value: string, context: ColourContext, depth = 0): string | undefined {
+  const found = /(var|light-dark)\(/i.exec(value);
+  if (!found) return value;
+  if (depth > deepest) return undefined;
+  const start = found.index + found[0].length;
+  const inside = untilClosed(value.slice(start));
+  const [first = "", ...rest] = splitTopLevel(inside, ",");
+  const replacement =
+    found[1]?.toLowerCase() === "var"
+      ? (context.tokens.get(first.trim()) ?? (rest.length > 0 ? rest.join(",") : undefined))
+      : context.scheme === "light"
+        ? first
+        : rest.join(",");
+  if (replacement === undefined) return undefined;
+  const whole = value.slice(0, found.index) + replacement.trim() + value.slice(start + inside.length + 1);
+  // Not deeper for the next of several in one value, but deep enough to end.
+  return whole.length > longest ? undefined : substitute(whole.trim(), context, depth + 0.25);
+}
+
+const longest = 2000;
+
+/** The text up to the parenthesis that closes what is open. */
+function untilClosed(text: string): string {
+  let depth = 1;
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === "(") depth++;
+    if (text[at] === ")" && --depth === 0) return text.slice(0, at);
+  }
+  return text;
+}

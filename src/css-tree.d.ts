@@ -1,0 +1,13 @@
+// The types of css-tree are those of the whole; its parts are loaded one by one, since the whole brings tables of all properties.
+declare module "css-tree/tokenizer" {
+  export { tokenize, tokenTypes } from "css-tree";
+}
+declare module "css-tree/parser" {
+  export { parse as default } from "css-tree";
+}
+declare module "css-tree/generator" {
+  export { generate as default } from "css-tree";
+}
+declare module "css-tree/utils" {
+  export { string, url } from "css-tree";
+}
