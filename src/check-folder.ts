@@ -10,6 +10,7 @@ import { settle } from "./check/settle.js";
 import { normaliseBase, posixPath } from "./core/addresses.js";
 import { configFile } from "./core/config-file.js";
 import { Diagnostics } from "./core/diagnostics.js";
+import { reasonOf } from "./core/system-error.js";
 import { readFolder } from "./read/read-folder.js";
 import { SiteCode } from "./read/site-code.js";
 import { Stopwatch } from "./stopwatch.js";
@@ -42,7 +43,7 @@ export async function checkFolder({ root, dir, base, today, linksOnly }: FolderO
     const files = readFolder(folder, posixPath(relative(root, folder)));
     tree = readPublished(files, { site, base: normaliseBase(base ?? ""), configFile, today });
   } catch (error) {
-    log.add("check/no-folder", { dir, reason: (error as Error).message });
+    log.add("check/no-folder", { dir, reason: reasonOf(error) });
   }
   watch.lap("read");
   if (!tree)

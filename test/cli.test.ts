@@ -11,11 +11,14 @@ describe("the command line", () => {
     expect(runCli(["--version"])).toMatchObject({ status: 0, stdout: `${packageJson.version}\n` });
   });
 
-  test.each([[["--help"]], [["build", "--help"]]])("%j prints help", (args) => {
-    const { status, stdout } = runCli(args);
-    expect(status).toBe(0);
-    expect(stdout).toContain("Usage: handbill");
-  });
+  test.each([[["--help"]], [["build", "--help"]], [["help"]], [["help", "build"]]])(
+    "%j prints help",
+    (args) => {
+      const { status, stdout } = runCli(args);
+      expect(status).toBe(0);
+      expect(stdout).toContain("Usage: handbill");
+    },
+  );
 
   test.each([
     [["biuld"], "build"],
@@ -77,6 +80,7 @@ describe("handbill build", () => {
     const env = { NO_COLOR: "", FORCE_COLOR: "1" };
     expect(runCli(["build"], { cwd: root, env }).stdout).toContain("\u001b[");
     expect(runCli(["build"], { cwd: root, env: { ...env, NO_COLOR: "1" } }).stdout).not.toContain("\u001b[");
+    expect(runCli(["build", "--no-color"], { cwd: root, env }).stdout).not.toContain("\u001b[");
   });
 
   test("--json prints the result for a machine", () => {
@@ -121,7 +125,10 @@ describe("handbill build", () => {
 
   test("--base puts the whole site under a path", () => {
     const root = tempSite(onTestFinished);
-    expect(runCli(["build", "--root", root, "--base", "some-repo"]).status).toBe(0);
+    expect(runCli(["build", "--root", root, "--base", "some-repo"])).toMatchObject({
+      status: 0,
+      stderr: "--base some-repo is taken for /some-repo\n",
+    });
     const html = readFileSync(join(root, "dist/index.html"), "utf8");
     expect(html).toContain('<a href="/some-repo/privacy">');
     expect(html).toContain('<link rel="canonical" href="https://minimal.example/some-repo/"');

@@ -1,7 +1,10 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
 import { type CheckResult, check } from "../check.js";
+import { makeFolder } from "../commit/make-folder.js";
 import { posixPath } from "../core/addresses.js";
+import type { Diagnostic } from "../core/diagnostic.js";
+import { reasonOf } from "../core/system-error.js";
 import { formatCheck, formatVerdict } from "../report/format-check.js";
 import { formatGithub } from "../report/format-github.js";
 import { diagnosticJson } from "../report/format-json.js";
@@ -30,7 +33,7 @@ export interface CheckFlags {
 export async function runCheck(flags: CheckFlags, owned: OwnedProcess | undefined): Promise<number> {
   const { root, base, dir, strict = false, linksOnly = false, offline = false, browser = false } = flags;
   const progress = showProgress();
-  const result = await check({
+  const found = await check({
     root,
     base,
     dir,
@@ -44,13 +47,16 @@ export async function runCheck(flags: CheckFlags, owned: OwnedProcess | undefine
     ...(owned && { watchBeside: owned.watchBeside }),
   });
   progress.end();
-  const view = viewCheck(result, { strict, offline, ms: performance.now() });
+  const options = { strict, offline, ms: performance.now() };
+  const unwritten =
+    flags.report === undefined ? undefined : writeReport(flags.report, found, viewCheck(found, options));
+  const result = unwritten ? { ...found, ok: false, diagnostics: [...found.diagnostics, unwritten] } : found;
+  const view = viewCheck(result, options);
   if (flags.json) print(formatJson(result));
   else {
     if (flags.format === "github") print(formatGithub(result.diagnostics, prefixOf(root)));
     (result.ok ? print : printError)(formatCheck(view.summary, styleOf(result.ok ? 1 : 2)));
   }
-  if (flags.report !== undefined) writeReport(flags.report, result, view);
   return result.ok ? exitCodes.ok : exitCodes.errors;
 }
 
@@ -60,11 +66,23 @@ function prefixOf(root: string): string {
   return path === "" ? "" : `${path}/`;
 }
 
-function writeReport(file: string, result: CheckResult, { summary, report }: CheckView): void {
+/** Writes the report; gives what is wrong if it cannot be written. */
+function writeReport(
+  file: string,
+  result: CheckResult,
+  { summary, report }: CheckView,
+): Diagnostic | undefined {
   const verdict = formatVerdict(summary, textStyle(false));
-  mkdirSync(dirname(resolve(file)), { recursive: true });
-  writeFileSync(file, formatReport({ ...report, verdict, pages: weighPages(result) }));
-  printError(`report: ${file}`);
+  const text = formatReport({ ...report, verdict, pages: weighPages(result) });
+  try {
+    makeFolder(dirname(resolve(file)));
+    writeFileSync(file, text);
+    printError(`report: ${file}`);
+    return undefined;
+  } catch (error) {
+    const args = { path: file, reason: reasonOf(error) };
+    return { code: "check/cannot-write-report", severity: "error", args, place: {} };
+  }
 }
 
 function formatJson(result: CheckResult): string {

@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { Command, InvalidArgumentError, Option } from "commander";
 import packageJson from "../../package.json" with { type: "json" };
 import { isBasePath } from "../core/addresses.js";
@@ -8,7 +9,7 @@ import type { OwnedProcess } from "./own-process.js";
 import { parseColour, parseEmail, parseLanguage, parseUrl } from "./parse-flags.js";
 import { reportFailure } from "./report-failure.js";
 import { withServeOptions } from "./serve-flags.js";
-import { print } from "./terminal.js";
+import { print, printError } from "./terminal.js";
 
 /** Runs the command line and resolves to the exit code. Each command's code is loaded when it is called. */
 export async function main(argv: readonly string[], owned: OwnedProcess | undefined): Promise<number> {
@@ -19,10 +20,13 @@ export async function main(argv: readonly string[], owned: OwnedProcess | undefi
     )
     .version(packageJson.version, "-v, --version", "print the version")
     .helpOption("-h, --help", "print this help")
-    .helpCommand(false)
+    .helpCommand("help [command]", "print help for a command")
     .showHelpAfterError("(handbill --help tells more)")
     .configureOutput({ writeOut: print, outputError: (text, write) => write(text) })
-    .exitOverride();
+    .exitOverride()
+    .hook("preAction", (_, command) => {
+      if (command.opts().color === false) process.env.NO_COLOR = "1";
+    });
 
   program
     .command("init")
@@ -60,9 +64,10 @@ export async function main(argv: readonly string[], owned: OwnedProcess | undefi
   program
     .command("check")
     .description("prove the site without publishing it: its pages, and every link that leads out of it")
-    .option("--root <dir>", "the site's folder", ".")
+    .addOption(rootOption())
     .option("--dir <dir>", "check a folder that was published before, relative to the site's")
     .addOption(baseOption())
+    .addOption(colourOption())
     .option("--strict", "fail on warnings, and without a network")
     .option("--links-only", "check links only")
     .option("--offline", "ask nobody over the network; use the verdicts of earlier runs")
@@ -105,6 +110,14 @@ export async function main(argv: readonly string[], owned: OwnedProcess | undefi
     });
 
   try {
+    process.cwd();
+  } catch {
+    const message = "the current folder has been removed; go to another one";
+    printError(`error: ${message}`);
+    reportFailure({ kind: "usage", message }, argv);
+    return exitCodes.usage;
+  }
+  try {
     await program.parseAsync(["node", "handbill", ...argv]);
   } catch (error) {
     if (!isUsageError(error)) throw error;
@@ -117,9 +130,38 @@ export async function main(argv: readonly string[], owned: OwnedProcess | undefi
 
 function withSiteOptions(command: Command): Command {
   return command
-    .option("--root <dir>", "the site's folder", ".")
-    .option("--out <dir>", "the output folder, relative to the site's", "dist")
-    .addOption(baseOption());
+    .addOption(rootOption())
+    .addOption(outOption())
+    .addOption(baseOption())
+    .addOption(colourOption());
+}
+
+function rootOption(): Option {
+  return new Option("--root <dir>", "the site's folder").default(".").argParser((value) => {
+    if (isFolderOrNothing(value)) return value;
+    throw new InvalidArgumentError("It is no folder; name the one that holds site.config.ts.");
+  });
+}
+
+function isFolderOrNothing(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch (error) {
+    // What is not there, the build tells.
+    return (error as NodeJS.ErrnoException).code === "ENOENT";
+  }
+}
+
+function outOption(): Option {
+  const description = "the output folder, relative to the site's";
+  return new Option("--out <dir>", description).default("dist").argParser((value) => {
+    if (value.trim() !== "") return value;
+    throw new InvalidArgumentError("It is empty; name a folder, such as dist.");
+  });
+}
+
+function colourOption(): Option {
+  return new Option("--no-color", "print without colours");
 }
 
 function baseOption(): Option {
@@ -130,7 +172,10 @@ function baseOption(): Option {
 }
 
 function parseBase(value: string): string {
-  if (isBasePath(value)) return value;
+  if (isBasePath(value)) {
+    if (!value.startsWith("/")) printError(`--base ${value} is taken for /${value}`);
+    return value;
+  }
   throw new InvalidArgumentError("It is a path such as /some-repo.");
 }
 

@@ -1,11 +1,17 @@
 import type { Diagnostic } from "../core/diagnostic.js";
+import { reasonOf } from "../core/system-error.js";
 import { formatDiagnostics } from "../report/format-diagnostics.js";
 import type { ServeFlags } from "./serve-flags.js";
 import { printError, styleOf } from "./terminal.js";
 
-/** Says why a server did not start; throws what is no matter of addresses and ports. */
+/** Says why a server did not start; throws what is no matter of addresses, ports and files. */
 export function reportNoServer(error: unknown, { host, port }: ServeFlags): void {
-  const { code, syscall } = error as NodeJS.ErrnoException;
+  const { code, syscall, path } = error as NodeJS.ErrnoException;
+  if (code !== undefined && path !== undefined && syscall !== "listen") {
+    const args = { path, reason: reasonOf(error) };
+    const unread: Diagnostic = { code: "serve/cannot-read", severity: "error", args, place: {} };
+    return printError(formatDiagnostics([unread], styleOf(2)));
+  }
   if (code === undefined || (syscall !== "listen" && syscall !== "getaddrinfo")) throw error;
   const reason = reasons[code] ?? code;
   const diagnostic: Diagnostic = {

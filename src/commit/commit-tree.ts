@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Diagnostics } from "../core/diagnostics.js";
+import { reasonOf } from "../core/system-error.js";
 import type { Tree } from "../core/tree.js";
 import { checkOutputContent } from "./check-output.js";
 import { readContent } from "./foreign-files.js";
@@ -9,7 +10,7 @@ import { formatManifest, makeManifest, manifestFile } from "./manifest.js";
 import type { OutputFolder } from "./output-folder.js";
 import { Busy, type LockPatience, type OutputLock, takeLock } from "./output-lock.js";
 import { renameFolder } from "./rename.js";
-import { reasonOf, reportBusy, reportWriteError } from "./write-errors.js";
+import { reportBusy, reportWriteError } from "./write-errors.js";
 
 export interface CommitOptions {
   /** Whether what others left in the folder may be lost. */

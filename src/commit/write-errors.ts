@@ -1,4 +1,5 @@
 import type { Diagnostics } from "../core/diagnostics.js";
+import { reasonOf } from "../core/system-error.js";
 import { formatOwner, type LockOwner } from "./lock-owner.js";
 import type { OutputFolder } from "./output-folder.js";
 
@@ -9,25 +10,8 @@ export function reportWriteError(error: unknown, folder: OutputFolder, log: Diag
   log.add("commit/cannot-write", { path, reason: reasonOf(error) });
 }
 
-/** What the operating system says, in words. */
-export function reasonOf(error: unknown): string {
-  const { code = "", message } = error as NodeJS.ErrnoException;
-  return reasons[code] ?? message;
-}
-
 /** Reports that somebody else writes the folder. */
 export function reportBusy(owner: LockOwner | undefined, folder: OutputFolder, log: Diagnostics): void {
   const by = owner ? formatOwner(owner) : "somebody who left no name";
   log.add("commit/busy", { outDir: folder.path, by, lock: folder.lock });
 }
-
-const reasons: Record<string, string> = {
-  ENOSPC: "the disk is full",
-  EDQUOT: "the disk quota is used up",
-  EFBIG: "the file is larger than allowed",
-  EACCES: "permission denied",
-  EPERM: "not permitted",
-  EROFS: "the file system is read-only",
-  EBUSY: "it is in use",
-  ENOTDIR: "a part of the path is a file",
-};

@@ -10,6 +10,7 @@ import { chooseDocument, chooseLine } from "./choose-document.js";
 import { type FrontMatter, parseFrontMatter } from "./front-matter.js";
 import { keepMade } from "./keep-made.js";
 import { parseMarkdown, type RawHtml, renderMarkdown } from "./markdown.js";
+import { reportExcess, withinLimits } from "./markdown-limits.js";
 import { readText } from "./read-text.js";
 import { reportUnstatable } from "./report-unstatable.js";
 import { listMentions, stateFacts } from "./state-facts.js";
@@ -44,9 +45,11 @@ export function parseLegal(sourceFile: string, { root, memory, log }: ParseConte
   }
   const parse = (own: Diagnostics) => {
     const document = parseFrontMatter(text, sourceFile, own);
-    if (!document) return undefined;
+    if (!document || reportExcess(text, sourceFile, own)) return undefined;
     const { data, body } = document;
-    return { sourceFile, slug, front: data, text: body, tree: memory ? undefined : parseMarkdown(body) };
+    const read = () => ({ tree: memory ? undefined : parseMarkdown(body) });
+    const made = withinLimits(read, { sourceFile, text, log: own });
+    return made && { sourceFile, slug, front: data, text: body, tree: made.tree };
   };
   return keepMade(["parse", sourceFile, text], parse, { memory, log });
 }
@@ -80,7 +83,17 @@ export function resolveLegal(parsed: ParsedLegal, context: LegalContext, log: Di
   return keepMade(["resolve", ...texts], (own) => stateLegal(parsed, context, own), { memory, log });
 }
 
+/** Nothing follows from a document that could not be made: it has been reported. */
 function stateLegal(parsed: ParsedLegal, context: LegalContext, log: Diagnostics): LegalDocument {
+  const { sourceFile, slug, front, text } = parsed;
+  const made = withinLimits(() => stateWhole(parsed, context, log), { sourceFile, text, log });
+  if (made) return made;
+  const { language } = context.site;
+  const nothing = { title: "", description: "", effectiveDate: "", html: "", headings: [] };
+  return { slug, language, ...nothing, stated: front.states, sourceFile };
+}
+
+function stateWhole(parsed: ParsedLegal, context: LegalContext, log: Diagnostics): LegalDocument {
   const { site } = context;
   const { sourceFile, slug, front } = parsed;
   const effectiveDate = front.effectiveDate ? showDay(front.effectiveDate) : site.legal.effectiveDate;

@@ -1,9 +1,9 @@
-import { resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import fastGlob from "fast-glob";
 import { compareText } from "../core/compare.js";
 import { configFile } from "../core/config-file.js";
-import { type Diagnostics, Stopped } from "../core/diagnostics.js";
+import { Diagnostics, Stopped } from "../core/diagnostics.js";
 import { listFacts } from "../core/facts.js";
 import type { Memory } from "../core/memory.js";
 import type { Project } from "../core/project.js";
@@ -11,12 +11,13 @@ import type { Site } from "../core/site.js";
 import { Assets } from "./assets.js";
 import { checkFactsStated } from "./check-facts-stated.js";
 import type { Bundle } from "./evaluate.js";
+import { type FoundFiles, findFiles } from "./find-files.js";
 import type { HostModules } from "./lend-modules.js";
 import { isLent } from "./lent-module.js";
 import { type OpenLegal, openLegal } from "./open-legal.js";
 import { bundleConfig, readConfig } from "./read-config.js";
 import { readFonts } from "./read-fonts.js";
-import { bundleBrowserCode, bundlePages, listPageFiles, readPages } from "./read-pages.js";
+import { bundleBrowserCode, bundlePages, readPages } from "./read-pages.js";
 import { readPublic } from "./read-public.js";
 import { paletteOf, resolveSite } from "./resolve-site.js";
 import type { SiteCode } from "./site-code.js";
@@ -60,7 +61,10 @@ export async function readProject(
   host: ReadHost,
   log: Diagnostics,
 ): Promise<ReadResult> {
-  const found = findFiles(options.root);
+  const own = new Diagnostics();
+  const found = findFiles(options.root, own);
+  log.take(own.sorted());
+  own.stopOnErrors();
   const legal = openLegal(found.legal, options);
   try {
     return await readFound(found, { ...options, host, legal, log });
@@ -80,7 +84,8 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const makeAssets = () => new Assets(root);
   const assets = memory?.keep("assets", makeAssets) ?? makeAssets();
   assets.begin();
-  if (found.pages.length === 0) log.add("read/no-pages", {}, { file: "pages" });
+  if (found.pages.length === 0 && existsSync(join(root, configFile)))
+    log.add("read/no-pages", {}, { file: "pages" });
   const configWork = bundleConfig(root, memory, log);
   const pagesWork = bundlePages(found.pages, { root, assets, memory, log, publicNames: host.publicNames });
   await host.meanwhile();
@@ -120,30 +125,6 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const files = { publicFiles, assets: [...assets.list(), ...licences] };
   const project = { root, site, facts, pages, legal, fonts, ...files, inputs };
   return { project, bundle: pagesBundle };
-}
-
-interface FoundFiles {
-  readonly pages: readonly string[];
-  readonly legal: readonly string[];
-  readonly public: readonly string[];
-}
-
-/** Finds the site's files, ordered, so that the disk's own order changes nothing. */
-function findFiles(root: string): FoundFiles {
-  const options = {
-    cwd: root,
-    dot: true,
-    followSymbolicLinks: false,
-    onlyFiles: false,
-    markDirectories: true,
-    suppressErrors: false,
-  };
-  const files = fastGlob
-    .sync(["pages/**/*.tsx", "legal/*.md", "public/**"], options)
-    .filter((file) => !file.endsWith("/"))
-    .sort(compareText);
-  const below = (folder: string) => files.filter((file) => file.startsWith(folder));
-  return { pages: listPageFiles(below("pages/")), legal: below("legal/"), public: below("public/") };
 }
 
 function listInputs(root: string, found: FoundFiles, imported: readonly string[]): string[] {

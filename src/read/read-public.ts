@@ -1,7 +1,9 @@
-import { lstatSync, readFileSync, realpathSync } from "node:fs";
+import { lstatSync, realpathSync } from "node:fs";
 import { join, sep } from "node:path";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { SourceBytes } from "../core/project.js";
+import { reasonOf } from "../core/system-error.js";
+import { readPlainFile } from "./plain-file.js";
 
 const leftByDesktops = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/;
 
@@ -18,9 +20,9 @@ export function readPublic(files: readonly string[], root: string, log: Diagnost
           return [];
         }
         if (lstatSync(target).isDirectory()) return [];
-        return [{ sourceFile, outputFile: sourceFile.slice("public/".length), bytes: readFileSync(path) }];
+        return [{ sourceFile, outputFile: sourceFile.slice("public/".length), bytes: readPlainFile(path) }];
       } catch (error) {
-        log.add("read/cannot-read", { reason: (error as Error).message }, { file: sourceFile });
+        log.add("read/cannot-read", { reason: reasonOf(error) }, { file: sourceFile });
         return [];
       }
     });

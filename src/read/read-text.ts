@@ -1,15 +1,16 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Diagnostics } from "../core/diagnostics.js";
+import { reasonOf } from "../core/system-error.js";
 import { decodeText } from "./decode-text.js";
+import { readPlainFile } from "./plain-file.js";
 
 /** A text file without its byte order mark, line ends as `\n`; reports and returns undefined if it is no UTF-8. */
 export function readText(root: string, sourceFile: string, log: Diagnostics): string | undefined {
   let bytes: Uint8Array;
   try {
-    bytes = readFileSync(join(root, sourceFile));
+    bytes = readPlainFile(join(root, sourceFile));
   } catch (error) {
-    log.add("read/cannot-read", { reason: (error as Error).message }, { file: sourceFile });
+    log.add("read/cannot-read", { reason: reasonOf(error) }, { file: sourceFile });
     return undefined;
   }
   return textOf(bytes, sourceFile, log)?.replace(/\r\n?/g, "\n");

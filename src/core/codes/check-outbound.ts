@@ -20,6 +20,12 @@ export const checkOutboundCodes = {
     hint: () => "build the site first, or name another folder with --dir <dir>",
     about: "`handbill check --dir` looks at the pages of a folder that was published before.",
   }),
+  "check/cannot-write-report": entry<{ path: string; reason: string }>()({
+    severity: "error",
+    message: ({ path, reason }) => `the report cannot be written to ${path}: ${reason}`,
+    hint: () => "name a file with --report <file>, such as report.html",
+    about: "`handbill check --report` writes one HTML file. The check itself has run to its end.",
+  }),
   "check/no-browser": entry<{ reason: string }>()({
     severity: "error",
     message: ({ reason }) => `no browser to check with: ${reason}`,

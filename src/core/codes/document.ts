@@ -18,6 +18,13 @@ export const documentCodes = {
     about:
       "With `html: keep`, what runs, loads, draws or asks for input is left out of a document: scripts, styles, frames, forms' fields, drawings, sound and video.",
   }),
+  "read/excessive-markdown": entry<{ reason: string }>()({
+    severity: "error",
+    message: ({ reason }) => `the Markdown is like no document: ${reason}`,
+    hint: () => "look for a line that was pasted by mistake, or for marks that are never closed",
+    about:
+      "Quotes, lists, brackets, emphases and code that are nested or left open by the hundred take a parser minutes, or more memory than there is, so that the document is not read. Nor is one that takes longer than 20 seconds.",
+  }),
   "read/refused-address": entry<{
     address: string;
     scheme: string;

@@ -15,6 +15,12 @@ export const serveCodes = {
     about:
       "The operating system watches only so many files for a user. What is served stays as it is until a rebuild is asked for.",
   }),
+  "serve/cannot-read": entry<{ path: string; reason: string }>()({
+    severity: "error",
+    message: ({ path, reason }) => `${path} cannot be read: ${reason}`,
+    hint: () => "build the site again as the user who previews it, or name another folder with --out <dir>",
+    about: "What `handbill preview` is to serve is no folder, or holds what may not be read.",
+  }),
   "serve/no-output": entry<{ outDir: string }>()({
     severity: "error",
     message: ({ outDir }) => `there is nothing to preview: ${outDir} holds no index.html`,

@@ -1,0 +1,16 @@
+import { readFileSync, type Stats, statSync } from "node:fs";
+
+/** Reads a file. Throws what the system says, and for a pipe or a device, which may never end, what it is. */
+export function readPlainFile(path: string): Buffer {
+  const what = notAFile(statSync(path));
+  if (what !== undefined) throw new Error(what);
+  return readFileSync(path);
+}
+
+/** Why something on the disk cannot be read as a file; undefined for a file. */
+export function notAFile(stats: Stats): string | undefined {
+  if (stats.isFile()) return undefined;
+  if (stats.isDirectory()) return "it is a folder";
+  if (stats.isFIFO()) return "it is a named pipe";
+  return stats.isSocket() ? "it is a socket" : "it is a device";
+}
