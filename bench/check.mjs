@@ -156,6 +156,9 @@ function writeOutbound(port) {
     return `<a href="${href}">Link ${link}</a>`;
   });
   writeFileSync(join(folder, "index.html"), document("Links", links.join("\n")));
+  const config = { url: "https://localhost/", language: "en", app: { name: "Links", description: "Links." } };
+  const checks = { privateAddresses: true };
+  writeFileSync(join(folder, "site.config.ts"), `export default ${JSON.stringify({ ...config, checks })};`);
   return folder;
 }
 

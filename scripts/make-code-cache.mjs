@@ -26,6 +26,9 @@ try {
   mkdirSync(links);
   await new Promise((done) => server.listen(0, "127.0.0.1", done));
   const { port } = server.address();
+  const config = { url: "https://localhost/", language: "en", app: { name: "Links", description: "Links." } };
+  const checks = { privateAddresses: true };
+  writeFileSync(join(links, "site.config.ts"), `export default ${JSON.stringify({ ...config, checks })};`);
   writeFileSync(join(links, "index.html"), `<a href="http://127.0.0.1:${port}/">A link</a>`);
   await run(["check", "--links-only", "--root", links, "--dir", "."]);
 

@@ -111,7 +111,7 @@ async function askOutbound(
   let loading: Promise<Request> | undefined;
   const report = await checkOutbound(links, {
     request: async (address, options) => {
-      loading ??= loadRequest();
+      loading ??= loadRequest(checked.site?.checks.privateAddresses ?? false);
       return await (await loading)(address, options);
     },
     kept: readVerdicts(
@@ -130,9 +130,12 @@ async function askOutbound(
 }
 
 /** linkinator takes a while to load: only when there is something to ask. */
-async function loadRequest(): Promise<Request> {
-  const { requestWithLinkinator } = await import("./check/outbound/request.js");
-  return requestWithLinkinator;
+async function loadRequest(privateAddresses: boolean): Promise<Request> {
+  const [{ requestWithLinkinator }, { guardRequest }] = await Promise.all([
+    import("./check/outbound/request.js"),
+    import("./check/outbound/guard-request.js"),
+  ]);
+  return privateAddresses ? requestWithLinkinator : guardRequest(requestWithLinkinator);
 }
 
 async function auditInBrowser(

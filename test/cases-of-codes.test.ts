@@ -11,6 +11,7 @@ import { invalidSitesFolder, repository } from "./support/temp-site.js";
 
 /** Codes that take more than a folder with what is expected of it, and the test that asserts them. */
 const elsewhere: Readonly<Record<string, string>> = {
+  "check/cannot-write-report": "test/files.test.ts",
   "check/no-browser": "test/check-browser.test.ts",
   "check/no-browser-packages": "test/check-browser.test.ts",
   "check/foreign-request": "test/check-browser.test.ts",

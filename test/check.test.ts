@@ -20,9 +20,16 @@ const env = {
   NODE_EXTRA_CA_CERTS: certificateFile,
 };
 
+/** What lets a check ask the servers of these tests, which run on this machine. */
+const ownConfig = `export default {
+  url: "https://localhost/", language: "en", app: { name: "Links", description: "A page of links." },
+  checks: { privateAddresses: true },
+};`;
+
 /** A folder as it would be published, whose landing page links to these addresses. */
-function publishedFolder(links: Readonly<Record<string, string>>): string {
+function publishedFolder(links: Readonly<Record<string, string>>, config = ownConfig): string {
   const root = tempFolder(onTestFinished);
+  if (config !== "") writeFileSync(join(root, "site.config.ts"), config);
   const anchors = Object.entries(links).map(([text, href]) => `<a href="${href}">${text}</a>`);
   writeFileSync(
     join(root, "index.html"),
@@ -118,6 +125,38 @@ describe("handbill check asks the network", () => {
     expect(run.status).toBe(0);
     expect((await runCliAsync([...args, "--strict"], offlineEnv)).status).toBe(1);
     expect(server.requests).toEqual([]);
+  });
+
+  test("asks no host of this machine or of a private network, nor follows a redirect there, unless the config says so", async () => {
+    const links = {
+      Address: `http://127.0.0.1:${server.port}/status/404`,
+      Name: secure("/status/404"),
+      Number: `http://0:${server.port}/status/404`,
+    };
+    const { stdout } = await check(publishedFolder(links, ""), "--json");
+    const { diagnostics, links: found, noNetwork } = JSON.parse(stdout) as CheckJson;
+    expect(found.map(({ verdict }) => verdict)).toEqual(["unverifiable", "unverifiable", "unverifiable"]);
+    expect(server.requests).toEqual([]);
+    expect(diagnostics.map(({ code }) => code)).not.toContain("check/dead-link");
+    expect(noNetwork).toBe(false);
+  });
+
+  test("calls nothing dead that an address which cannot be asked made it believe", async () => {
+    const root = publishedFolder({
+      Gone: "https://gone.unknown.site.dev/",
+      Port: "https://one.site.dev:6000/",
+      User: "https://somebody@one.site.dev/",
+    });
+    const { stdout, status } = await check(root, "--json");
+    const { diagnostics, links, noNetwork } = JSON.parse(stdout) as CheckJson;
+    expect(noNetwork).toBe(true);
+    expect(links.map(({ verdict }) => verdict)).toEqual(["unverifiable", "unverifiable", "unverifiable"]);
+    expect(diagnostics.map(({ code, line }) => [code, line])).toEqual([
+      ["check/unaskable-address", 5],
+      ["check/unaskable-address", 6],
+    ]);
+    expect(existsSync(join(root, "node_modules/.cache/handbill/links.json"))).toBe(false);
+    expect(status).toBe(0);
   });
 
   test("--offline asks nobody", async () => {

@@ -8,8 +8,9 @@ import {
   type OutboundOptions,
   type Progress,
 } from "../src/check/outbound/check-outbound.js";
+import { guardRequest } from "../src/check/outbound/guard-request.js";
 import type { OutboundLink } from "../src/check/outbound/outbound-link.js";
-import { requestWithLinkinator } from "../src/check/outbound/request.js";
+import { type Request, requestWithLinkinator } from "../src/check/outbound/request.js";
 import { type BadServer, startBadServer } from "./support/bad-server.js";
 import { patience } from "./support/patience.js";
 import { repository } from "./support/temp-site.js";
@@ -50,6 +51,59 @@ async function ask(addresses: readonly string[], options: Partial<OutboundOption
   return { ...report, verdicts: report.results.map(({ verdict }) => verdict) };
 }
 
+describe("a host of this machine or of a private network", () => {
+  const guarded = { request: guardRequest(requestWithLinkinator) };
+
+  test("is not asked, by whatever name or number", async () => {
+    const hosts = [
+      "127.0.0.1",
+      "localhost",
+      "[::1]",
+      "0.0.0.0",
+      "2130706433",
+      "[::ffff:7f00:1]",
+      "one.site.dev",
+    ];
+    const { results } = await ask(
+      hosts.map((host) => at("/status/404", host)),
+      guarded,
+    );
+    for (const { verdict, why } of results) {
+      expect(verdict).toBe("unverifiable");
+      expect(why).toMatch(/not asked: its host is/);
+    }
+    expect(server.requests).toEqual([]);
+  });
+
+  test("is not followed to", async () => {
+    const request: Request = async (address) =>
+      new URL(address).hostname === "8.8.8.8"
+        ? { kind: "answered", status: 301, location: at("/status/200", "127.0.0.1") }
+        : await requestWithLinkinator(address, { timeout: limits.timeout });
+    const { results } = await ask(["https://8.8.8.8/"], { request: guardRequest(request) });
+    expect(results[0]).toMatchObject({ verdict: "unverifiable", movedTo: undefined });
+    expect(server.requests).toEqual([]);
+  });
+});
+
+describe("nothing is dead without a proof of a network", () => {
+  const gone = "http://gone.unknown.site.dev/";
+  test.each([
+    ["an address with a user's name", "http://somebody@one.site.dev/"],
+    ["a port that nobody opens", "http://one.site.dev:6000/"],
+    ["a server of this machine", "/status/404"],
+    ["a server that says nothing", "/silent"],
+  ])("as %s is none", async (_, other) => {
+    const address = other.startsWith("/")
+      ? at(other, other === "/silent" ? "one.site.dev" : "127.0.0.1")
+      : other;
+    const { noNetwork, verdicts, learned } = await ask([gone, address]);
+    expect(noNetwork).toBe(true);
+    expect(verdicts).toEqual(["unverifiable", "unverifiable"]);
+    expect(learned).toEqual({});
+  });
+});
+
 describe("a verdict over the network", () => {
   test.each([
     ["/status/200", "ok", ""],
@@ -68,6 +122,7 @@ describe("a verdict over the network", () => {
     ["/status/400", "unverifiable", "400"],
     ["/private", "unverifiable", "login page"],
     ["/silent", "unverifiable", "too long"],
+    ["/gone-then-silent", "unverifiable", "too long"],
     ["/drip", "unverifiable", "too long"],
     ["/reset", "unverifiable", "connection breaks"],
     ["/loop/1", "unverifiable", "without end"],

@@ -1,4 +1,7 @@
+import { once } from "node:events";
 import { existsSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { cliFile, runCli, runProgram } from "./support/run-cli.js";
@@ -174,6 +177,18 @@ test("what prints goes to standard error, what runs on is named and ended, and s
 /** A process that has ended is a zombie until its parent asks, and in a container its parent may not. */
 const isRunning = (pid: number) =>
   /^[^Z]/.test(runProgram(["ps", "-o", "stat=", "-p", String(pid)]).stdout.trim());
+
+test("a server that never answers keeps no build from ending", async () => {
+  const server = createServer(() => {}).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const root = strangeSite({ asking: page(`void fetch("http://127.0.0.1:${port}/");`) });
+  expect((await runCliAsync(["build", "--root", root])).status).toBe(0);
+});
 
 describe("standard output", () => {
   const shell = (root: string, rest: string) =>

@@ -58,6 +58,8 @@ export interface ChecksConfig {
   allowedOrigins?: string[];
   /** Schemes that links may have beside https, mailto, tel and sms, e.g. `["whatsapp"]`. */
   allowedSchemes?: string[];
+  /** Whether `handbill check` may ask hosts of private networks and of this machine. Default: false. */
+  privateAddresses?: boolean;
   /** Where forms may be sent: `"self"` for pages of the site, or an origin, e.g. `["https://forms.example"]`. */
   allowedFormActions?: string[];
 }

@@ -79,6 +79,8 @@ export interface SiteChecks {
   readonly allowedOrigins: readonly string[];
   /** Schemes of links beside those that any site has, in small letters and without a colon. */
   readonly allowedSchemes: readonly string[];
+  /** Whether the link check may ask hosts of private networks and this machine. */
+  readonly privateAddresses: boolean;
   /** Where forms may be sent: `self`, or origins. */
   readonly allowedFormActions: readonly string[];
 }

@@ -89,6 +89,7 @@ const checks = object({
     ),
   ),
   allowedOrigins: v.exactOptional(v.array(address(origin, isOrigin), "a list of origins")),
+  privateAddresses: v.exactOptional(v.boolean("true or false")),
   allowedSchemes: v.exactOptional(v.array(scheme, "a list of schemes")),
   allowedFormActions: v.exactOptional(
     v.array(

@@ -78,6 +78,7 @@ function resolveChecks({
   allowedOrigins = [],
   allowedSchemes = [],
   allowedFormActions = [],
+  privateAddresses = false,
 }: ChecksConfig): SiteChecks {
   const fallback = { ...defaultBudget, ...budgets["*"] };
   const named = Object.entries(budgets).map(([route, budget]) => [route, { ...fallback, ...budget }]);
@@ -87,6 +88,7 @@ function resolveChecks({
     silence,
     allowedOrigins: allowedOrigins.map((address) => new URL(address).origin),
     allowedSchemes: allowedSchemes.map((scheme) => scheme.toLowerCase()),
+    privateAddresses,
     allowedFormActions: allowedFormActions.map((action) =>
       action === "self" ? action : new URL(action).origin,
     ),

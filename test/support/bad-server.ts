@@ -99,6 +99,8 @@ function behave(path: string, { request, response, requests, timers }: Exchange)
     }
     case "no-head":
       return void send(request.method === "HEAD" ? 405 : 200);
+    case "gone-then-silent":
+      return request.method === "HEAD" ? void send(404) : undefined;
     case "silent":
       return;
     case "reset":

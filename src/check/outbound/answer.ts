@@ -22,6 +22,7 @@ export type Answer =
  * - `certificate`: the certificate is not valid for the name, or not trusted
  * - `timeout`: the server took too long
  * - `connection`: refused, reset or not HTTP
+ * - `private`: the host is this machine or of a private network, and was not asked
  * - `no-time`: the run had to end before it was this address's turn
  */
 export type Failure =
@@ -31,6 +32,7 @@ export type Failure =
   | "certificate"
   | "timeout"
   | "connection"
+  | "private"
   | "no-time";
 
 const byCode: Readonly<Record<string, Failure>> = {

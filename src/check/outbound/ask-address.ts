@@ -23,7 +23,7 @@ export interface AskContext {
   /** When the whole run ends, by the clock. */
   readonly deadline: number;
   /** Told of each answer, as soon as it is there. */
-  readonly heard: (answer: Answer) => void;
+  readonly heard: (answer: Answer, address: string) => void;
 }
 
 export interface Asked extends Judgement {
@@ -61,7 +61,7 @@ export async function askAddress(address: string, context: AskContext): Promise<
     const judgement = judge(answer, finalAddress);
     const asked = { ...judgement, answer, finalAddress, movedTo, attempts };
     if (!judgement.again || attempts >= limits.attempts || isHopeless(answer)) return asked;
-    const wished = answer.kind === "answered" ? parseRetryAfter(answer.retryAfter, Date.now()) : undefined;
+    const wished = answer.kind === "answered" ? parseRetryAfter(answer.retryAfter, clock.now()) : undefined;
     const wait = wished ?? limits.backoff * 2 ** (attempts - 1);
     if (clock.now() + wait >= (end ?? 0)) {
       const why =
@@ -86,6 +86,6 @@ async function askOnce(
   const timeout = Math.floor(Math.min(limits.timeout, (end - clock.now()) / 2));
   if (timeout < 1) return { kind: "failed", failure: "no-time", code: "" };
   const answer = await request(address, { timeout });
-  heard(answer);
+  heard(answer, address);
   return answer;
 }

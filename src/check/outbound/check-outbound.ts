@@ -3,7 +3,8 @@ import { type Asked, type AskLimits, askAddress } from "./ask-address.js";
 import type { OutboundLink } from "./outbound-link.js";
 import { type Clock, Pace, type PaceLimits } from "./pace.js";
 import type { Request } from "./request.js";
-import { isSignOfNoNetwork, type Verdict } from "./verdict.js";
+import { whyUnaskable } from "./unaskable.js";
+import { isSignOfNoNetwork, provesNetwork, type Verdict } from "./verdict.js";
 import { isFresh, type KeptVerdict, type KeptVerdicts } from "./verdict-cache.js";
 
 /** What is known of one outbound address at the end of a run. */
@@ -17,6 +18,8 @@ export interface OutboundResult {
   readonly leadsTo: string | undefined;
   /** Whether the verdict is one of an earlier run. */
   readonly kept: boolean;
+  /** Why nobody could be asked, whatever the network. */
+  readonly unaskable?: string | undefined;
 }
 
 export interface OutboundReport {
@@ -68,12 +71,17 @@ export async function checkOutbound(
     const verdict = known(link);
     return verdict !== undefined && isFresh(verdict, clock.now());
   };
-  const asking = offline ? [] : links.filter((link) => !isKnown(link));
+  const unaskable = new Map(links.map((link) => [link, whyUnaskable(link.address)]));
+  const asking = offline ? [] : links.filter((link) => !isKnown(link) && unaskable.get(link) === undefined);
   const { asked, reached } = await askAll(asking, options);
-  const noNetwork = asking.length > 0 && !reached && !(await isAnyReached(links, { asking, options }));
+  const isInDoubt = !reached && [...asked.values()].some(({ answer }) => answer && isSignOfNoNetwork(answer));
+  const noNetwork = isInDoubt && !(await isAnyReached(links, { asking, unaskable, options }));
   const learned: Record<string, KeptVerdict> = {};
   const results = links.map((link): OutboundResult => {
-    const answer = noNetwork ? undefined : asked.get(link);
+    const flaw = unaskable.get(link);
+    if (flaw !== undefined) return { ...notAsked(link, `not asked: ${flaw}`), unaskable: flaw };
+    const heard = asked.get(link);
+    const answer = noNetwork && !isRefused(heard?.answer) ? undefined : heard;
     if (!answer) return keptResult(link, known(link), { offline: offline || noNetwork });
     const { verdict, why, movedTo, finalAddress } = answer;
     if (verdict !== "unverifiable") learned[link.address] = { verdict, why, movedTo, at: clock.now() };
@@ -83,15 +91,24 @@ export async function checkOutbound(
   return { results, noNetwork, learned };
 }
 
+/** Whether a host was not asked because it is of a private network: that holds whatever the network. */
+const isRefused = (answer: Answer | undefined) => answer?.kind === "failed" && answer.failure === "private";
+
+interface DoubtContext {
+  readonly asking: readonly OutboundLink[];
+  readonly unaskable: ReadonlyMap<OutboundLink, string | undefined>;
+  readonly options: OutboundOptions;
+}
+
 /** A name that does not resolve is broken only if others do: if all that was asked fails, some of the rest are tried. */
 async function isAnyReached(
   links: readonly OutboundLink[],
-  { asking, options }: { asking: readonly OutboundLink[]; options: OutboundOptions },
+  { asking, unaskable, options }: DoubtContext,
 ): Promise<boolean> {
   const { request, limits } = options;
   const asked = new Set(asking);
-  for (const { address } of links.filter((link) => !asked.has(link)).slice(0, 3)) {
-    if (!isSignOfNoNetwork(await request(address, { timeout: limits.timeout }))) return true;
+  for (const { address } of links.filter((link) => !asked.has(link) && !unaskable.get(link)).slice(0, 3)) {
+    if (provesNetwork(await request(address, { timeout: limits.timeout }), address)) return true;
   }
   return false;
 }
@@ -103,11 +120,20 @@ function keptResult(
 ): OutboundResult {
   if (!known) {
     const why = offline ? "not asked: no network, and no verdict of an earlier run" : "not asked";
-    return { link, verdict: "unverifiable", why, movedTo: undefined, leadsTo: undefined, kept: false };
+    return notAsked(link, why);
   }
   const { verdict, why, movedTo } = known;
   return { link, verdict, why, movedTo, leadsTo: movedTo, kept: true };
 }
+
+const notAsked = (link: OutboundLink, why: string): OutboundResult => ({
+  link,
+  verdict: "unverifiable",
+  why,
+  movedTo: undefined,
+  leadsTo: undefined,
+  kept: false,
+});
 
 async function askAll(
   links: readonly OutboundLink[],
@@ -117,8 +143,8 @@ async function askAll(
   // In the order of their starts, so the first is the slowest.
   const underWay = new Map<symbol, { readonly host: string; readonly since: number }>();
   let reached = false;
-  const heard = (answer: Answer) => {
-    reached ||= !isSignOfNoNetwork(answer);
+  const heard = (answer: Answer, address: string) => {
+    reached ||= provesNetwork(answer, address);
   };
   const report = () => {
     const [first] = underWay.values();

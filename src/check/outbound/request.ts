@@ -47,10 +47,10 @@ export const requestWithLinkinator: Request = async (address, { timeout }) => {
 };
 
 function readResult({ status = 0, failureDetails = [] }: LinkResult): Answer {
-  if (status === 0) {
-    const thrown = failureDetails.filter((detail) => detail instanceof Error);
-    return readFailure(thrown.at(-1));
-  }
+  const thrown = failureDetails.filter((detail) => detail instanceof Error);
+  // Where HEAD gets no good answer and GET none at all, the status is that of HEAD, which some servers do not know.
+  const isHalf = (status === 404 || status === 410) && thrown.length > 0;
+  if (status === 0 || isHalf) return readFailure(thrown.at(-1));
   const headers = failureDetails.flatMap((detail) => ("headers" in detail ? [detail.headers] : [])).at(-1);
   return { kind: "answered", status, location: headers?.location, retryAfter: headers?.["retry-after"] };
 }

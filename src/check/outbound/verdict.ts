@@ -1,4 +1,5 @@
 import type { Answer, Failure } from "./answer.js";
+import { isPrivateHost } from "./private-address.js";
 
 /**
  * What is known of an outbound address. Only what is surely so is `broken`; what may have to do with
@@ -36,6 +37,7 @@ const failures: Readonly<Record<Failure, string>> = {
   certificate: "its certificate is not valid",
   timeout: "it takes too long to answer",
   connection: "the connection breaks",
+  private: "not asked: its host is this machine or of a private network",
   "no-time": "not asked: the time for all links was up",
 };
 
@@ -57,7 +59,11 @@ export function judge(answer: Answer, finalAddress: string): Judgement {
 function judgeFailure({ failure, code }: Extract<Answer, { kind: "failed" }>): Judgement {
   const isBroken = failure === "unknown-name" || failure === "certificate";
   const why = code === "" || failure === "timeout" ? failures[failure] : `${failures[failure]} (${code})`;
-  return { verdict: isBroken ? "broken" : "unverifiable", why, again: !isBroken && failure !== "no-time" };
+  return {
+    verdict: isBroken ? "broken" : "unverifiable",
+    why,
+    again: !isBroken && failure !== "no-time" && failure !== "private",
+  };
 }
 
 /** Whether a redirect has ended where people prove who they are, rather than at what was asked for. */
@@ -67,6 +73,16 @@ export function isLoginPage(address: string): boolean {
     /(^|\/)(log-?in|sign-?in|auth|authorize|captcha|challenge|checkpoint)(\/|\.|$)/i.test(pathname) ||
     /^(login|signin|auth|accounts)\./i.test(hostname)
   );
+}
+
+/**
+ * Whether an answer of a host shows that there is a network: a server of the internet, found by its name, has said
+ * something or broken off. What takes too long, and what never left this machine, shows nothing.
+ */
+export function provesNetwork(answer: Answer, address: string): boolean {
+  if (isPrivateHost(new URL(address).hostname)) return false;
+  if (answer.kind === "answered" || answer.failure === "certificate") return true;
+  return answer.failure === "connection" && /^(E[A-Z]|UND_ERR_SOCKET|HPE_)/.test(answer.code);
 }
 
 /** Whether an answer shows that names cannot be resolved or reached at all: one such sign is no proof. */

@@ -8,6 +8,13 @@ export const checkOutboundCodes = {
     about:
       "The server answered 404 or 410, the name does not resolve while others do, or the certificate is not valid.",
   }),
+  "check/unaskable-address": entry<{ href: string; why: string }>()({
+    severity: "warning",
+    message: ({ href, why }) => `nobody can be asked about ${href}: ${why}`,
+    hint: () => "write the address as people would type it",
+    about:
+      "An address with a user's name in it gives that name to everyone, and a port that browsers do not open leads nowhere. The link check cannot ask about either.",
+  }),
   "check/moved-link": entry<{ href: string; text: string; target: string }>()({
     severity: "warning",
     message: ({ href, text, target }) => `${href}${text && ` (“${text}”)`} has moved for good to ${target}`,
