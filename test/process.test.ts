@@ -101,6 +101,26 @@ describe("before anything is written", () => {
     expect(status).toBe(1);
   });
 
+  test("what makes stacks unreadable hides nothing", () => {
+    const root = strangeSite({
+      stacks: page("Error.prepareStackTrace = () => 42; setInterval(() => {}, 1000); Promise.reject(1);"),
+    });
+    const { status, stdout } = build(root);
+    expect(placesOf(stdout)).toEqual([" run/left-to-itself"]);
+    expect(status).toBe(1);
+  });
+
+  test("what the site's code replaces under handbill's feet is not called a bug of handbill", () => {
+    const root = strangeSite({
+      writing: page('require("node:fs").writeFileSync = () => { throw new Error("replaced"); };'),
+    });
+    const { status, stderr } = runCli(["build", "--root", root]);
+    expect(stderr).toContain("Code of the site threw this");
+    expect(stderr).not.toContain("bug in handbill");
+    expect(status).toBe(70);
+    expect(existsSync(join(root, "dist"))).toBe(false);
+  });
+
   test("what is added to every object is an error, and harms nothing else", () => {
     const root = strangeSite(
       {

@@ -38,9 +38,12 @@ export class RunningThings {
   constructor() {
     createHook({
       init: (_id, type, _trigger, resource) => {
-        if (!Object.hasOwn(kinds, type)) return;
-        const stack = stackHere();
-        if (ownerOf(stack) === "site") this.#started.push({ type, resource: new WeakRef(resource), stack });
+        // What is thrown here ends the process at once, whatever the site's code has made of errors and stacks.
+        try {
+          if (!Object.hasOwn(kinds, type)) return;
+          const stack = stackHere();
+          if (ownerOf(stack) === "site") this.#started.push({ type, resource: new WeakRef(resource), stack });
+        } catch {}
       },
     }).enable();
   }

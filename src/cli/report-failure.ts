@@ -1,6 +1,7 @@
 import packageJson from "../../package.json" with { type: "json" };
 import { describeThrown } from "../core/describe-thrown.js";
 import { stackOf } from "../read/thrown.js";
+import { ownerOf } from "./site-frames.js";
 import { print, printError } from "./terminal.js";
 
 /** Why a command did not come to a result. */
@@ -18,8 +19,14 @@ export function reportFailure(failure: Failure, argv: readonly string[]): void {
 
 /** Shows a bug of handbill's own with its stack, and where to report it. */
 export function reportBug(thrown: unknown): void {
+  const stack = stackOf(thrown);
+  if (ownerOf(stack) === "site") {
+    return printError(
+      `${stack}\n\nCode of the site threw this in the middle of handbill's own work: it has replaced something that all code shares.`,
+    );
+  }
   printError(
-    `${stackOf(thrown) ?? describeThrown(thrown)}\n\nThis is a bug in handbill ${packageJson.version}, not in your site.\nPlease report it at ${packageJson.bugs.url} with the text above, your Node version (${process.version}) and what you did.`,
+    `${stack ?? describeThrown(thrown)}\n\nThis is a bug in handbill ${packageJson.version}, not in your site.\nPlease report it at ${packageJson.bugs.url} with the text above, your Node version (${process.version}) and what you did.`,
   );
 }
 

@@ -13,7 +13,8 @@ const ownFolder = dirname(filesOf(new Error().stack ?? "")[0] ?? "handbill/lib/x
 
 /** Whose code a stack leads to: the site's, its packages included, handbill's own, or nobody's that is known. */
 export function ownerOf(stack: string | undefined): "site" | "handbill" | undefined {
-  if (stack === undefined) return undefined;
+  // What the site's code makes of stacks need not be text.
+  if (typeof stack !== "string") return undefined;
   if (siteBundle.test(stack)) return "site";
   const files = filesOf(stack).filter((file) => !file.startsWith("node:"));
   if (files.some((file) => dirname(file).startsWith(ownFolder))) return "handbill";
