@@ -6,6 +6,7 @@ import { pluginError } from "./bundle-messages.js";
 import { bundlerWith } from "./bundler.js";
 import { cssModules, filesOf } from "./css-modules.js";
 import type { Metafile, OutputFile, Plugin } from "./esbuild-types.js";
+import { untypedModules } from "./untyped-modules.js";
 
 /**
  * The browsers that the output is written for, from spring 2023 on; newer CSS such as nesting is rewritten.
@@ -83,7 +84,7 @@ export async function bundleScript(
     target,
     metafile: true,
     define: { "process.env.NODE_ENV": '"production"' },
-    plugins: [cssModules(root)],
+    plugins: [cssModules(root), untypedModules],
   });
   return made(result, ".js");
 }
