@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { repository } from "./support/temp-site.js";
+
+/*
+ * Workflows run with write access to what they publish: an action is named by a commit, which cannot be changed.
+ */
+
+const workflows = readdirSync(join(repository, ".github/workflows")).map(
+  (name) => `.github/workflows/${name}`,
+);
+
+describe.each([...workflows, "docs/output.md"])("%s", (file) => {
+  const text = readFileSync(join(repository, file), "utf8");
+  const uses = [...text.matchAll(/^ +(?:- )?uses: (.*)$/gm)].map(([, action = ""]) => action);
+
+  test("names each action by a commit, with its version beside it", () => {
+    expect(uses.length).toBeGreaterThan(2);
+    for (const action of uses) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  });
+
+  test("installs what the lock file lists", () => {
+    expect(text).toMatch(/run: (npm ci|\.ci\/run)$/m);
+    expect(text).not.toMatch(/run: npm (install|i)\b/);
+  });
+});
+
+test("a workflow that the documentation gives uses the versions that the repository's own do", () => {
+  const pins = new Map<string, Set<string>>();
+  for (const file of [...workflows, "docs/output.md"]) {
+    for (const [, name = "", pin = ""] of readFileSync(join(repository, file), "utf8").matchAll(
+      /uses: (.*)@(.*)$/gm,
+    )) {
+      pins.set(name, (pins.get(name) ?? new Set()).add(pin));
+    }
+  }
+  expect([...pins].filter(([, versions]) => versions.size > 1)).toEqual([]);
+});
+
+test("what is published to GitHub Pages keeps files whose names begin with a dot", () => {
+  const text = readFileSync(join(repository, "docs/output.md"), "utf8");
+  expect(text).toMatch(/upload-pages-artifact@.*\n +with:\n +path: dist\n +include-hidden-files: true\n/);
+});
