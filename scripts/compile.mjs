@@ -11,7 +11,14 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const lib = `${root}lib`;
 const stage = `${root}lib.${process.pid}`;
 const esbuild = await import("esbuild");
-const { dependencies, optionalDependencies } = createRequire(import.meta.url)("../package.json");
+const require = createRequire(import.meta.url);
+const { dependencies, optionalDependencies } = require("../package.json");
+
+/**
+ * esbuild's own JavaScript goes along as it is: of its packages, handbill's then needs only those with the program of each
+ * platform, and not the one whose install script package managers ask about. It wants to lie in a folder `lib`.
+ */
+const bundlerApi = "./esbuild/lib/main.js";
 
 /** js-yaml looks for esprima, if it is there, to read functions in YAML, which handbill never does. */
 const withoutEsprima = {
@@ -23,27 +30,17 @@ const withoutEsprima = {
   },
 };
 
-/** What linkinator needs for patterns and for serving a folder, which handbill never asks for, is loaded when it is used. */
-const lazyInLinkinator = {
-  name: "lazy-in-linkinator",
+/** What linkinator needs for patterns and for serving a folder is left out: handbill never asks for either. */
+const lessLinkinator = {
+  name: "less-linkinator",
   setup(build) {
-    const names = {
-      glob: ["glob"],
-      "./server.js": ["startWebServer", "stopWebServer"],
-    };
-    build.onResolve({ filter: /^(glob|\.\/server\.js)$/ }, ({ path, importer, resolveDir, kind }) =>
+    build.onResolve({ filter: /^(glob|\.\/server\.js)$/ }, ({ path, importer, kind }) =>
       kind === "import-statement" && /linkinator\/build\/src\/\w+\.js$/.test(importer)
-        ? { path, namespace: "lazy", pluginData: resolveDir }
+        ? { path, namespace: "left-out" }
         : undefined,
     );
-    build.onLoad({ filter: /./, namespace: "lazy" }, ({ path, pluginData }) => ({
-      contents: names[path]
-        .map(
-          (name) =>
-            `Object.defineProperty(exports, "${name}", { get: () => require("${path}").${name}, enumerable: true });`,
-        )
-        .join("\n"),
-      resolveDir: pluginData,
+    build.onLoad({ filter: /./, namespace: "left-out" }, () => ({
+      contents: "export const glob = undefined, startWebServer = undefined, stopWebServer = undefined;",
     }));
   },
 };
@@ -63,7 +60,7 @@ try {
     plugins: [
       requireDependencies(Object.keys({ ...dependencies, ...optionalDependencies })),
       withoutEsprima,
-      lazyInLinkinator,
+      lessLinkinator,
     ],
     external: ["playwright-core", "axe-core"],
   };
@@ -100,17 +97,22 @@ try {
       outputFiles.map(async ({ path, text }) => writeFileSync(path, await toCommonJs(text))),
     ),
   );
-  const inputs = Object.assign({}, ...built.map(({ metafile }) => metafile.inputs));
+  const inputs = Object.assign(
+    { "node_modules/esbuild/lib/main.js": {} },
+    ...built.map(({ metafile }) => metafile.inputs),
+  );
   writeNotices({ inputs }, root, `${stage}/third-party-licenses.txt`);
+  cpSync(require.resolve("esbuild"), `${stage}/${bundlerApi}`);
   mkdirSync(`${stage}/types`, { recursive: true });
-  const tsc = createRequire(import.meta.url)
-    .resolve("typescript/package.json")
-    .replace("package.json", "bin/tsc");
+  const tsc = require.resolve("typescript/package.json").replace("package.json", "bin/tsc");
   execFileSync(process.execPath, [tsc, "-p", "tsconfig.lib.json", "--outDir", `${stage}/types`], {
     cwd: root,
     stdio: "inherit",
   });
   cpSync(`${root}src/assets.d.ts`, `${stage}/types/assets.d.ts`);
+  // tsc leaves the reference out of what it writes.
+  const types = `${stage}/types/index.d.ts`;
+  writeFileSync(types, `/// <reference path="./assets.d.ts" />\n${readFileSync(types, "utf8")}`);
   makeCodeCache();
   rmSync(lib, { recursive: true, force: true });
   renameSync(stage, lib);
@@ -160,8 +162,9 @@ function requireDependencies(names) {
       build.onResolve({ filter }, ({ path, pluginData }) =>
         pluginData === "inner" ? { path, external: true } : { path, namespace: "require" },
       );
+      build.onResolve({ filter: /^\.\/esbuild\/lib\/main\.js$/ }, ({ path }) => ({ path, external: true }));
       build.onLoad({ filter: /./, namespace: "require" }, ({ path }) => ({
-        contents: `module.exports = require(${JSON.stringify(path)});`,
+        contents: `module.exports = require(${JSON.stringify(path === "esbuild" ? bundlerApi : path)});`,
         loader: "js",
         pluginData: "inner",
       }));

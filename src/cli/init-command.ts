@@ -82,7 +82,7 @@ function dependenciesOfSite(): Record<string, string> {
     handbill: `^${version}`,
     react: dependencies.react,
     "react-dom": dependencies["react-dom"],
-    "@types/react": devDependencies["@types/react"],
+    "@types/react": dependencies["@types/react"],
     typescript: devDependencies.typescript,
   };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import vm from "node:vm";
 import { readCodeCache, writeCodeCache } from "./code-cache.js";
 
@@ -40,7 +40,7 @@ export class ChunkLoader {
       (id: string): unknown => (id.startsWith("./") ? this.load(id) : this.#require(id)),
       this.#require,
     );
-    script.runInThisContext()(module.exports, require, module, file, this.#folder);
+    script.runInThisContext()(module.exports, require, module, file, dirname(file));
     return module.exports;
   }
 

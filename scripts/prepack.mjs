@@ -1,0 +1,34 @@
+// Run by npm before it packs: compiles, and takes out of package.json what is of use in the repository only. A package
+// with a script `prepare` makes npm ask whoever installs it for approval. postpack.mjs brings the files back.
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { keptFolder, packedFiles, restore, root } from "./packed-files.mjs";
+
+if (existsSync(keptFolder)) restore();
+execFileSync(process.execPath, ["scripts/compile.mjs"], { cwd: root, stdio: "inherit" });
+
+const texts = Object.fromEntries(packedFiles.map((file) => [file, readFileSync(`${root}${file}`, "utf8")]));
+mkdirSync(keptFolder, { recursive: true });
+for (const file of packedFiles) writeFileSync(`${keptFolder}/${file}`, texts[file]);
+
+const { scripts, devDependencies, overrides, resolutions, allowScripts, type, ...manifest } = JSON.parse(
+  texts["package.json"],
+);
+// esbuild's JavaScript is in lib/: what is needed besides is the program for the platform.
+const { esbuild: _, ...dependencies } = manifest.dependencies;
+const { optionalDependencies: programs } = createRequire(import.meta.url)("esbuild/package.json");
+const packed = {
+  ...manifest,
+  dependencies,
+  optionalDependencies: { ...manifest.optionalDependencies, ...programs },
+};
+writeFileSync(`${root}package.json`, `${JSON.stringify(packed, null, 2)}\n`);
+
+// Where a package is shown, nothing lies beside its README.
+const { version, repository } = manifest;
+const home = repository.url.replace(/^git\+|\.git$/g, "");
+const readme = texts["README.md"]
+  .replace(/!\[([^\]]*)\]\((?!\w+:|#)([^)]+)\)/g, `![$1](${home}/raw/v${version}/$2)`)
+  .replace(/(?<!!)\[([^\]]*)\]\((?!\w+:|#)([^)]+)\)/g, `[$1](${home}/blob/v${version}/$2)`);
+writeFileSync(`${root}README.md`, readme);
