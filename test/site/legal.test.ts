@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { openPage, startBrowser } from "../support/browser.js";
@@ -11,7 +9,6 @@ import { browserNames, startTabs, type TabBrowser } from "../support/tab.js";
  * is to lead on too.
  */
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const documents = ["privacy-policy", "terms-of-service"];
 
 let site: BuiltSite;
@@ -144,17 +141,3 @@ test("the not-found page leads to the landing page's sections and to the documen
     expect.arrayContaining(["/#why-join", "/#features", "/#connect", ...documents.map((path) => `/${path}`)]),
   );
 });
-
-test.each(["light", "dark"] as const)(
-  "whoever asks for more contrast gets 7:1 in the %s scheme",
-  async (colorScheme) => {
-    for (const path of [...documents, "no/such/page"]) {
-      const page = await open(path, { colorScheme, contrast: "more" });
-      await page.evaluate(axeSource);
-      const flaws = await page.evaluate(
-        "axe.run({ runOnly: ['color-contrast', 'color-contrast-enhanced'] }).then(({ violations, passes }) => [passes.length > 0, violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))])",
-      );
-      expect(flaws, path).toEqual([true, []]);
-    }
-  },
-);

@@ -10,7 +10,7 @@ import { type BuiltSite, serveBuiltSite } from "../support/built-site.js";
  */
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const paths = ["", "privacy-policy", "nowhere"];
+const paths = ["", "privacy-policy", "terms-of-service", "nowhere"];
 
 let browser: Browser;
 let site: BuiltSite;

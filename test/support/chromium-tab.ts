@@ -27,8 +27,8 @@ function actionsOf(page: Page): Omit<Tab, "complaints" | "close"> {
     argument: unknown,
   ) => Promise<unknown>;
   return {
-    goto: async (url) => {
-      await page.goto(url);
+    goto: async (url, until = "loaded") => {
+      await page.goto(url, { waitUntil: until === "read" ? "domcontentloaded" : "load" });
     },
     evaluate,
     until: async (isSo, argument) => {

@@ -137,8 +137,9 @@ function actionsOf(bidi: Bidi, context: string): Omit<Tab, "complaints" | "close
     await bidi.send("input.performActions", { context, actions: [{ id: source.type, ...source }] });
   };
   return {
-    goto: async (url) => {
-      await bidi.send("browsingContext.navigate", { context, url, wait: "complete" });
+    goto: async (url, until = "loaded") => {
+      const wait = until === "read" ? "interactive" : "complete";
+      await bidi.send("browsingContext.navigate", { context, url, wait });
     },
     evaluate: (run, argument) => call(String(run), argument),
     until: (isSo, argument) =>

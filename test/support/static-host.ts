@@ -15,12 +15,22 @@ export interface StaticHost {
   readonly close: () => Promise<void>;
 }
 
+export interface HostOptions {
+  /** What each answer waits for, by its path. */
+  readonly beforeReply?: (path: string) => Promise<void>;
+}
+
 /** A host of static files with GitHub Pages' rules: `/x` is x.html, `/x/` is x/index.html, 404.html for the rest. */
-export async function startStaticHost(folder: string, base: string): Promise<StaticHost> {
-  const server = createServer((request, response) => {
+export async function startStaticHost(
+  folder: string,
+  base: string,
+  { beforeReply = async () => {} }: HostOptions = {},
+): Promise<StaticHost> {
+  const server = createServer(async (request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? "/", "http://host").pathname);
     const inside = path.startsWith(base) ? path.slice(base.length) : undefined;
     const file = inside === undefined ? undefined : fileOf(folder, inside);
+    await beforeReply(path);
     const status = file ? 200 : 404;
     const shown = file ?? join(folder, "404.html");
     response.writeHead(status, { "content-type": types[extname(shown)] ?? "application/octet-stream" });

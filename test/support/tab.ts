@@ -3,8 +3,8 @@ import { firefoxPath, firefoxTabs } from "./firefox-tab.js";
 
 /** What tests of layout and focus ask of a page, whatever the browser. */
 export interface Tab {
-  /** Until the page has loaded, with its images and fonts. */
-  readonly goto: (url: string) => Promise<void>;
+  /** Until the page has loaded, with its images and fonts, or has been read only. */
+  readonly goto: (url: string, until?: "loaded" | "read") => Promise<void>;
   /** Runs a function in the page. Its argument and its result go through JSON. */
   readonly evaluate: <Result, Argument = undefined>(
     run: (argument: Argument) => Result | Promise<Result>,

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { type BuiltSite, serveBuiltSite } from "../support/built-site.js";
+import { startStaticHost } from "../support/static-host.js";
+import { browserNames, startTabs, type TabBrowser } from "../support/tab.js";
+
+/*
+ * What late-font.test.ts asks of Chromium's own measure of shifts, asked of the boxes in each engine: the late font changes
+ * the place and the height of nothing.
+ */
+
+const paths = ["", "privacy-policy", "terms-of-service", "nowhere/at/all"];
+
+let site: BuiltSite;
+beforeAll(async () => {
+  site = await serveBuiltSite("/");
+});
+afterAll(() => site.close());
+
+describe.each(browserNames)("in %s", (name) => {
+  let browser: TabBrowser;
+  beforeAll(async () => {
+    browser = await startTabs(name, { reducedMotion: true });
+  });
+  afterAll(() => browser.close());
+
+  test.each(paths)("/%s stays where it is when the font is late", async (path) => {
+    for (const width of [390, 1440]) {
+      let release = () => {};
+      const released = new Promise<void>((done) => {
+        release = done;
+      });
+      const beforeReply = (asked: string) => (asked.endsWith(".woff2") ? released : Promise.resolve());
+      const host = await startStaticHost(site.dist, "/", { beforeReply });
+      onTestFinished(host.close);
+      const tab = await browser.open({ width, height: 900 });
+      onTestFinished(tab.close);
+      await tab.goto(`${host.origin}/${path}`, "read");
+      await tab.until(() => !document.fonts.check("800 16px 'Bricolage Grotesque'"));
+      const before = await tab.evaluate(boxes);
+      release();
+      await tab.until(() => document.fonts.check("800 16px 'Bricolage Grotesque'"));
+      expect(before.length).toBeGreaterThan(10);
+      expect(await tab.evaluate(boxes), `${width} px`).toEqual(before);
+    }
+  });
+});
+
+/** The top and the height of each block, in whole pixels. Runs in the page. */
+function boxes(): string[] {
+  const blocks = [
+    ...document.querySelectorAll("main, section, header, footer, nav, h1, h2, h3, p, ul, ol, li, a"),
+  ];
+  return blocks
+    .filter((element) => getComputedStyle(element).display !== "inline" && element.checkVisibility())
+    .map((element) => {
+      const { top, height } = element.getBoundingClientRect();
+      return `${element.tagName} ${element.textContent?.slice(0, 30)}: ${Math.round(top)} ${Math.round(height)}`;
+    });
+}
