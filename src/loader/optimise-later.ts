@@ -7,7 +7,7 @@ import { setFlagsFromString } from "node:v8";
  * The flags are V8's own, which names them anew from time to time, and tells on stderr when it does not know one.
  */
 const flags: Readonly<Record<string, string>> = {
-  20: "--interrupt-budget=1000000",
+  20: "--interrupt-budget=1500000",
   22: "--invocation-count-for-turbofan=30000",
   24: "--invocation-count-for-maglev=6000",
   26: "--invocation-count-for-maglev=6000",
