@@ -54,15 +54,15 @@ const config = defineConfig({
     ],
   },
   // The real values are still to come; each build says so until they are here.
-  standIns: [
-    "app.name",
-    "url",
-    "stores.appStore.url",
-    "publisher.email",
-    "links.instagram",
-    "links.rednote",
-    "links.partners.url",
-  ],
+  standIns: {
+    "app.name": "Hubbub",
+    url: "https://hubbub.example/",
+    "stores.appStore.url": "https://apps.apple.com/us/app/hubbub/id0000000000",
+    "publisher.email": "hello@hubbub.example",
+    "links.instagram": "https://www.instagram.com/hubbub.example/",
+    "links.rednote": "https://www.xiaohongshu.com/user/profile/000000000000000000000000",
+    "links.partners.url": "https://forms.example/hubbub-partners",
+  },
 });
 
 export default config;

@@ -39,10 +39,11 @@ export interface SiteConfig<Facts extends JsonObject = JsonObject> {
   /** The fonts that the pages' style names, each cut to the characters that the pages use. */
   fonts?: FontConfig[];
   /**
-   * The key paths whose values are stand-ins, e.g. `["stores.appStore.url"]`.
+   * The key paths whose values are stand-ins, e.g. `["stores.appStore.url"]`, or these with the text that stands in:
+   * `{ "app.name": "Your App" }` counts only as long as the name is still that.
    * Every build warns of them, and `--strict` refuses to publish them.
    */
-  standIns?: string[];
+  standIns?: string[] | Record<string, string>;
   /** How the finished site is checked. */
   checks?: ChecksConfig;
 }

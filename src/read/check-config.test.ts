@@ -147,6 +147,8 @@ describe("a value", () => {
     ["themeColor.dark", { themeColor: { light: "#fff", dark: "black" } }],
     ["icon", { icon: "icon.svg" }],
     ["standIns", { standIns: "email" }],
+    ["checks.allowedOrigins.0", { checks: { allowedOrigins: ["https://*"] } }],
+    ["checks.allowedOrigins.0", { checks: { allowedOrigins: ["https://a.dev'"] } }],
   ])("of %s cannot be that of %j", (key, changes) => {
     const { config, problems } = checkWith(changes);
     expect(config).toBeUndefined();
@@ -251,7 +253,13 @@ describe("a stand-in", () => {
     ["ulr", "url"],
     ["publisher.emial", "publisher.email"],
     ["nothing.like.this", undefined],
+    ["__proto__", undefined],
+    ["constructor", undefined],
+    ["app.name.length", undefined],
   ])("%s names none, but may mean %s", (path, near) => {
+    expect(checkWith({ standIns: { [path]: "x" } }).problems).toMatchObject([
+      { code: "read/unknown-stand-in", key: path },
+    ]);
     expect(checkWith({ standIns: [path] }).problems).toMatchObject([
       { code: "read/unknown-stand-in", key: path, args: { near } },
     ]);

@@ -30,8 +30,13 @@ export function checkConfig(value: unknown, file: string, log: Diagnostics): Sit
 }
 
 function checkStandInPaths(value: Record<string, unknown>, file: string, log: Diagnostics): void {
-  if (!Array.isArray(value.standIns)) return;
-  for (const path of value.standIns) {
+  const { standIns } = value;
+  const paths: unknown[] = Array.isArray(standIns)
+    ? standIns
+    : isPlainObject(standIns)
+      ? Object.keys(standIns)
+      : [];
+  for (const path of paths) {
     if (typeof path !== "string" || valueAt(value, path) !== undefined) continue;
     const near = nearest(path, listPaths(value));
     const seek = { kind: "literal", texts: [path], files: [file] } as const;

@@ -17,7 +17,12 @@ import {
   wordKey,
 } from "./schema-parts.js";
 
-const isOrigin = (url: URL) => url.pathname === "/" && url.search === "" && url.hash === "";
+/** A host by its name: a wildcard or a quote would mean something else in a page's policy. */
+const isOrigin = (url: URL) =>
+  url.pathname === "/" &&
+  url.search === "" &&
+  url.hash === "" &&
+  /^([\w.-]+|\[[\da-f:.]+\])$/i.test(url.hostname);
 
 const hexColour = matching("a hex colour such as #FBF6EC", /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i);
 
@@ -139,6 +144,8 @@ const font = v.pipe(
   ),
 );
 
+const standInForms = "a list of key paths, or an object of key paths with the texts that stand in";
+
 /** The run-time form of `SiteConfig`. Each message says what the key takes. */
 export const configSchema = object({
   url: address(
@@ -157,6 +164,11 @@ export const configSchema = object({
   themeColor: v.exactOptional(object({ light: hexColour, dark: hexColour })),
   icon: v.exactOptional(publicPath),
   fonts: v.exactOptional(v.array(font, "a list of fonts")),
-  standIns: v.exactOptional(v.array(line, "a list of key paths")),
+  standIns: v.exactOptional(
+    v.union(
+      [v.array(line, standInForms), v.record(line, v.string(standInForms), standInForms)],
+      standInForms,
+    ),
+  ),
   checks: v.exactOptional(checks),
 }) satisfies v.GenericSchema<SiteConfig>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleConfig } from "../../test/support/example.js";
+import { exampleConfig, exampleSite } from "../../test/support/example.js";
 import { resolveSite } from "./resolve-site.js";
 
 test.each([
@@ -40,4 +40,10 @@ test("what the config says stays", () => {
   expect(site).toMatchObject({ app, publisher, facts, standIns: ["publisher.email"] });
   expect(site.standInTexts).toEqual(["hello@me.example"]);
   expect(site.legal.effectiveDate).toBe("2025/08/17");
+});
+
+test("a stand-in whose text is told is one as long as it stands there", () => {
+  const standIns = { "app.name": "Example", "publisher.email": "somebody@else.dev", "links.gone": "x" };
+  expect(exampleSite({ standIns }).standIns).toEqual(["app.name"]);
+  expect(exampleSite({ standIns: ["publisher.email"] }).standIns).toEqual(["publisher.email"]);
 });

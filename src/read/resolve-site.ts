@@ -26,7 +26,7 @@ export function resolveSite(
 ): Site {
   const { origin, pathname } = new URL(config.url);
   const basePath = normaliseBase(base ?? pathname);
-  const { standIns = [] } = config;
+  const standIns = listStandIns(config);
   const stores = resolveStores(config.stores ?? {});
   return {
     url: origin + basePath,
@@ -49,6 +49,13 @@ export function resolveSite(
     standInTexts: standIns.map((path) => valueAt(config, path)).filter((value) => typeof value === "string"),
     checks: resolveChecks(config.checks ?? {}),
   };
+}
+
+/** The paths whose values still stand in: where the config tells the text that does, one that was replaced is none. */
+function listStandIns(config: SiteConfig): readonly string[] {
+  const { standIns = [] } = config;
+  if (Array.isArray(standIns)) return standIns;
+  return Object.keys(standIns).filter((path) => valueAt(config, path) === standIns[path]);
 }
 
 function resolveApp({ name, subtitle, description, category, price }: AppConfig): SiteApp {

@@ -1,6 +1,6 @@
 /** What stands at a key path such as `store.url`; undefined if the path leads nowhere. */
 export function valueAt(value: unknown, path: string): unknown {
   const step = (at: unknown, key: string): unknown =>
-    typeof at === "object" && at !== null ? Reflect.get(at, key) : undefined;
+    typeof at === "object" && at !== null && Object.hasOwn(at, key) ? Reflect.get(at, key) : undefined;
   return path.split(".").reduce(step, value);
 }
