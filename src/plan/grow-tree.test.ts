@@ -45,6 +45,8 @@ describe("two that want the same place", () => {
     ["a page and a file", ["/terms"], ["terms.html"]],
     ["a page's twin and a file", ["/terms"], ["terms/index.html"]],
     ["names that differ by case", [], ["Logo.png", "logo.png"]],
+    ["names that differ by how a letter is composed", [], ["é.txt", "e\u0301.txt"]],
+    ["a folder and a file that differ so", [], ["É/a.txt", "e\u0301"]],
     ["a file where a folder is needed", ["/terms"], ["terms"]],
     ["a file where a folder of another case is needed", [], ["TERMS/a.txt", "terms"]],
     ["a file of another case where a folder is needed", [], ["TERMS", "terms/a.txt"]],

@@ -30,7 +30,7 @@ export function growTree(pages: readonly Page[], others: readonly SourceBytes[],
   return { files, pages };
 }
 
-/** Who wants a path as a file and who as a folder, by the path in lower case: on many disks case makes no difference. */
+/** Who wants a path as a file and who as a folder, by the path in lower case and with composed letters: on many disks neither makes a difference. */
 interface Taken {
   readonly files: Map<string, string>;
   readonly folders: Map<string, string>;
@@ -38,7 +38,7 @@ interface Taken {
 
 /** Takes the place of a file; returns who has it, or a folder of its path, already. */
 function take({ outputFile, from }: OutputFile, { files, folders }: Taken): string | undefined {
-  const path = outputFile.toLowerCase();
+  const path = outputFile.normalize("NFC").toLowerCase();
   const parts = path.split("/");
   const parents = parts.slice(1).map((_, index) => parts.slice(0, index + 1).join("/"));
   const other = [files.get(path), folders.get(path), ...parents.map((parent) => files.get(parent))].find(

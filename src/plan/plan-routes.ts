@@ -18,11 +18,11 @@ export function planRoutes(
     const { routePath, module } = route;
     const place = { file: module.sourceFile, page: routePath };
     const same = byPath.get(routePath);
-    const folded = byFoldedPath.get(routePath.toLowerCase());
+    const folded = byFoldedPath.get(foldPath(routePath));
     if (same) log.add("plan/route-clash", { routePath, other: same.module.sourceFile }, place);
     else if (folded) log.add("plan/case-clash", { routePath, other: folded.routePath }, place);
     byPath.set(routePath, same ?? route);
-    byFoldedPath.set(routePath.toLowerCase(), folded ?? route);
+    byFoldedPath.set(foldPath(routePath), folded ?? route);
   }
   return [...byPath.values()];
 }
@@ -55,3 +55,6 @@ function acceptable(routes: Route[], log: Diagnostics): Route[] {
     return bad === undefined;
   });
 }
+
+/** As disks do that tell neither case nor composed letters apart. */
+const foldPath = (routePath: string) => routePath.normalize("NFC").toLowerCase();

@@ -41,6 +41,8 @@ function isText(file: string, root: string, log: Diagnostics): boolean {
 
 /** Reports what esbuild takes for a mistake. */
 export function reportWarning(message: Message, root: string, log: Diagnostics): void {
+  // Of what handbill itself makes up to import the pages there is nothing to mend.
+  if (/^(<|handbill-)/.test(message.location?.file ?? "")) return;
   const [note] = message.notes;
   const isBrace = message.id === "css-syntax-error" && note?.location;
   const place = placeOf(isBrace ? { ...message, location: note.location } : message, root);

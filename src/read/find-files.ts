@@ -13,6 +13,8 @@ export interface FoundFiles {
   readonly pages: readonly string[];
   readonly legal: readonly string[];
   readonly public: readonly string[];
+  /** Files below `pages/` and `legal/` that are neither pages nor documents. */
+  readonly others: readonly string[];
 }
 
 /**
@@ -21,12 +23,16 @@ export interface FoundFiles {
  */
 export function findFiles(root: string, log: Diagnostics): FoundFiles {
   const find = (pattern: string) => listBelow(pattern, root, log);
-  const pages = listPageFiles(find("pages/**/*.tsx"));
+  const candidates = [...find("pages/**"), ...find("legal/**")];
+  const pages = listPageFiles(candidates.filter((file) => file.startsWith("pages/")));
+  const legal = candidates.filter((file) => /^legal\/[^/]*\.md$/.test(file));
   for (const file of pages) checkReadable(file, root, log);
   for (const file of [configFile, "tsconfig.json", "package.json"]) {
     if (existsSync(join(root, file))) checkReadable(file, root, log);
   }
-  return { pages, legal: find("legal/*.md"), public: find("public/**") };
+  const known = new Set([...pages, ...legal]);
+  const others = candidates.filter((file) => !known.has(file));
+  return { pages, legal, public: find("public/**"), others };
 }
 
 function listBelow(pattern: string, root: string, log: Diagnostics): string[] {

@@ -42,7 +42,7 @@ export function parseFrontMatter(text: string, file: string, log: Diagnostics): 
   const cut = lines.findIndex((line, index) => index > 0 && index < closing && line.startsWith("---"));
   if (cut > 0) {
     const reason = `${JSON.stringify(lines[cut])} is neither a key nor a bare ---`;
-    log.add("read/front-matter", { reason }, { file, line: cut + 1, column: 1 });
+    log.add("read/front-matter", { reason, quoted: undefined }, { file, line: cut + 1, column: 1 });
     return undefined;
   }
 
@@ -83,7 +83,9 @@ function parseYaml(text: string, file: string, log: Diagnostics): Record<string,
     const place = mark
       ? { file, line: mark.line + 1, column: mark.column + 1 }
       : { file, line: 1, column: 1 };
-    log.add("read/front-matter", { reason: reason ?? message }, place);
+    const near = text.split("\n").slice(Math.max(0, place.line - 2), place.line);
+    const quoted = near.map(quoteValue).find((line) => line !== undefined);
+    log.add("read/front-matter", { reason: reason ?? message, quoted }, place);
     return undefined;
   }
   if (typeof data === "object" && data !== null && !Array.isArray(data))
@@ -91,6 +93,12 @@ function parseYaml(text: string, file: string, log: Diagnostics): Record<string,
   const received = Array.isArray(data) ? "a list" : JSON.stringify(data);
   log.add("read/front-matter-not-object", { received }, { file, line: 2, column: 1 });
   return undefined;
+}
+
+/** `title: Terms: the long ones` as it has to be; undefined for a line that needs no quotes. */
+function quoteValue(line: string): string | undefined {
+  const [, key, value] = /^(\w+):\s+([^"'[{].*:\s.*|[^"'[{].*:)$/.exec(line.trimEnd()) ?? [];
+  return key === undefined ? undefined : `${key}: ${JSON.stringify(value)}`;
 }
 
 function checkKeys(

@@ -19,6 +19,7 @@ import { bundleConfig, readConfig } from "./read-config.js";
 import { readFonts } from "./read-fonts.js";
 import { bundleBrowserCode, bundlePages, readPages } from "./read-pages.js";
 import { readPublic } from "./read-public.js";
+import { reportMissingPages, reportUnread } from "./report-unread.js";
 import { paletteOf, resolveSite } from "./resolve-site.js";
 import type { SiteCode } from "./site-code.js";
 
@@ -86,6 +87,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   assets.begin();
   if (found.pages.length === 0 && existsSync(join(root, configFile)))
     log.add("read/no-pages", {}, { file: "pages" });
+  reportMissingPages(found.pages, root, log);
   const configWork = bundleConfig(root, memory, log);
   const pagesWork = bundlePages(found.pages, { root, assets, memory, log, publicNames: host.publicNames });
   await host.meanwhile();
@@ -122,6 +124,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   ]);
   const imported = [...assets.list(), ...fonts].map(({ sourceFile }) => sourceFile);
   const inputs = listInputs(root, found, [...bundled, ...inBrowser, ...imported]);
+  reportUnread(found.others, { root, read: new Set(inputs), log });
   const files = { publicFiles, assets: [...assets.list(), ...licences] };
   const project = { root, site, facts, pages, legal, fonts, ...files, inputs };
   return { project, bundle: pagesBundle };

@@ -19,7 +19,12 @@ export function readPublic(files: readonly string[], root: string, log: Diagnost
           log.add("read/symlink", { target }, { file: sourceFile });
           return [];
         }
-        if (lstatSync(target).isDirectory()) return [];
+        if (lstatSync(target).isDirectory()) {
+          log.add("read/unread-file", { reason: "link" }, { file: sourceFile });
+          return [];
+        }
+        if (sourceFile === "public/.handbill.json")
+          log.add("read/unread-file", { reason: "manifest" }, { file: sourceFile });
         return [{ sourceFile, outputFile: sourceFile.slice("public/".length), bytes: readPlainFile(path) }];
       } catch (error) {
         log.add("read/cannot-read", { reason: reasonOf(error) }, { file: sourceFile });

@@ -38,7 +38,6 @@ describe("a page's head", () => {
     '<meta property="og:title" content="Terms &amp; more"/>',
     '<meta name="twitter:description" content="The &quot;terms&quot;."/>',
     '<link rel="icon" href="/some-repo/icon.svg"/>',
-    '<meta name="color-scheme" content="light dark"/>',
     '<meta name="theme-color" content="#000000" media="(prefers-color-scheme: dark)"/>',
     '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
   ])("says %s", (part) => {

@@ -28,7 +28,6 @@ export function Document({ site, routePath, language, meta, script, children }: 
         <title>{title}</title>
         <meta name="description" content={description} />
         {isNotFound ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
-        <meta name="color-scheme" content="light dark" />
         {site.themeColor && (
           <>
             <meta name="theme-color" content={site.themeColor.light} media="(prefers-color-scheme: light)" />

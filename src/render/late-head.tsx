@@ -1,5 +1,6 @@
 import { withBase } from "../core/addresses.js";
 import type { Palette } from "../core/palette.js";
+import { colourSchemesOf } from "./colour-schemes.js";
 import { contentSecurityPolicy, type InlineCode } from "./content-security-policy.js";
 import { renderFontFaces } from "./font-face.js";
 import { planForeignSources } from "./foreign-sources.js";
@@ -44,7 +45,9 @@ export function fillLateHead(
   const formActions = /<form[\s>]/i.test(html) ? allowedFormActions : [];
   const content = contentSecurityPolicy({ style, script: code.script }, { devScript, foreign, formActions });
   const policy = renderToStaticMarkup(<meta httpEquiv="Content-Security-Policy" content={content} />);
+  const schemes = colourSchemesOf(style);
   const late = [
+    schemes && <meta key="schemes" name="color-scheme" content={schemes} />,
     ...preloaded.map(({ cut: { outputFile } }) => (
       <link
         key={outputFile}

@@ -1,3 +1,5 @@
+import { listFamilies } from "./style-families.js";
+
 /** What a page's minified style says of its text. */
 export interface StyleFacts {
   readonly names: (family: string) => boolean;
@@ -10,6 +12,7 @@ export interface StyleFacts {
 /** Reads a style as text: that a rule applies nowhere is not seen, so that more may be found than is used. */
 export function parseStyleFacts(style: string): StyleFacts {
   const folded = style.toLowerCase();
+  const families = listFamilies(style);
   const contents = [...style.matchAll(/[{;]content:([^;}"']|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')*/g)].map(
     ([content]) => content,
   );
@@ -20,7 +23,7 @@ export function parseStyleFacts(style: string): StyleFacts {
   );
   const counters = contents.some((content) => /\bcounters?\(/.test(content)) ? ["0123456789"] : [];
   return {
-    names: (family) => folded.includes(family.toLowerCase()),
+    names: (family) => families.has(family.toLowerCase()),
     generated: [...texts, ...counters].join(""),
     transforms: [
       /text-transform:[^;}]*(upper|capital)/.test(folded) ? (text: string) => text.toUpperCase() : [],

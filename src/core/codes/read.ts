@@ -1,5 +1,17 @@
 import { didYouMean, entry, quote } from "./entry.js";
 
+export type UnreadReason = "page" | "link" | "folder" | "case" | "document" | "manifest";
+
+type UnreadWords = readonly [message: string, hint: string];
+const unread: Readonly<Partial<Record<UnreadReason, UnreadWords>> & { page: UnreadWords }> = {
+  page: ["the file is no page, and nothing imports it", "a page is a .tsx file; begin another's name with _"],
+  link: ["a link to a folder is not followed", "copy the folder's files to where the link is"],
+  folder: ["the file is not read: documents lie in legal/ itself", "move it into legal/"],
+  case: ["the file is not read: a document's name ends in .md", "write the ending in small letters"],
+  document: ["the file is no document", "a document is a .md file; begin another's name with _"],
+  manifest: ["the file is replaced by handbill's own list of what it wrote", "delete it"],
+};
+
 export const readCodes = {
   "read/no-config": entry<{ file: string }>()({
     severity: "error",
@@ -100,6 +112,25 @@ export const readCodes = {
     hint: () => "write pages/index.tsx with a default export and a meta export",
     about: "A site without a page would publish an empty folder.",
   }),
+  "read/no-landing-page": entry()({
+    severity: "error",
+    message: () => "there is no landing page: pages/index.tsx",
+    hint: () => "the page that answers the site's own address is pages/index.tsx",
+    about: "Without it the site's address answers with nothing. Pages are `.tsx` files.",
+  }),
+  "read/no-not-found-page": entry()({
+    severity: "warning",
+    message: () => "there is no not-found page: pages/404.tsx",
+    hint: () => "write pages/404.tsx",
+    about: "Hosts show `404.html` for an address that leads nowhere; without one some show the landing page.",
+  }),
+  "read/unread-file": entry<{ reason: UnreadReason }>()({
+    severity: "warning",
+    message: ({ reason }) => (unread[reason] ?? unread.page)[0],
+    hint: ({ reason }) => (unread[reason] ?? unread.page)[1],
+    about:
+      "A file lies where pages or documents lie, but is none, and nothing imports it. Names that begin with `_` or a dot are left alone.",
+  }),
   "read/no-component": entry<{ exports: string }>()({
     severity: "error",
     message: ({ exports }) =>
@@ -133,9 +164,10 @@ export const readCodes = {
     about:
       "Only what lies in `public/` is published from there; a link could publish any file of the machine.",
   }),
-  "read/front-matter": entry<{ reason: string }>()({
+  "read/front-matter": entry<{ reason: string; quoted: string | undefined }>()({
     severity: "error",
     message: ({ reason }) => `the front matter cannot be read: ${reason}`,
+    hint: ({ quoted }) => quoted && `a value with a colon in it goes in quotes: ${quoted}`,
     about: "The YAML between the two lines `---` at the top of a Markdown file is broken.",
   }),
   "read/front-matter-missing": entry()({

@@ -1,0 +1,36 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { UnreadReason } from "../core/codes/read.js";
+import type { Diagnostics } from "../core/diagnostics.js";
+
+/** Names that say themselves that they are not for publishing, and what desktops and editors leave. */
+const forNobody = /(^|\/)[._]|(^|\/)(Thumbs\.db|desktop\.ini)$|~$|\.d\.ts$/;
+
+/**
+ * Reports files below `pages/` and `legal/` that look like a page or a document and are none.
+ * `read` are those that went into the site in some way.
+ */
+export function reportUnread(
+  files: readonly string[],
+  { root, read, log }: { root: string; read: ReadonlySet<string>; log: Diagnostics },
+): void {
+  for (const file of files) {
+    if (read.has(join(root, file)) || forNobody.test(file)) continue;
+    log.add("read/unread-file", { reason: reasonOf(file) }, { file });
+  }
+}
+
+function reasonOf(file: string): UnreadReason {
+  if (!file.startsWith("legal/")) return /\.[a-z]+$/i.test(file) ? "page" : "link";
+  if (/\.md$/i.test(file)) return file.split("/").length > 2 ? "folder" : "case";
+  return "document";
+}
+
+/** A site without its first page answers its own address with nothing. */
+export function reportMissingPages(pages: readonly string[], root: string, log: Diagnostics): void {
+  if (pages.length === 0 || existsSync(join(root, "pages/index.tsx")))
+    return existsSync(join(root, "pages/404.tsx")) || pages.length === 0
+      ? undefined
+      : log.add("read/no-not-found-page", {}, { file: "pages" });
+  log.add("read/no-landing-page", {}, { file: "pages" });
+}
