@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const folder = join(root, "screenshots");
 const cli = join(root, "bin/handbill.cjs");
 
-const widths = [320, 390, 768, 1024, 1440];
+const widths = [320, 390, 768, 1024, 1440, 1920];
 const schemes = ["light", "dark"];
 const routes = {
   landing: "",
@@ -58,7 +58,11 @@ async function takeAll(home) {
     await page.waitForLoadState("networkidle");
     await act?.(page);
     await page
-      .evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)))
+      .evaluate(() => {
+        // What scrolling drives never ends.
+        const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
+        return Promise.allSettled(timed.map((animation) => animation.finished));
+      })
       .catch(() => {});
     await page.screenshot({ path: join(folder, `${name}.png`), fullPage: full });
     await context.close();

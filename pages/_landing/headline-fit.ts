@@ -41,4 +41,19 @@ export function fitHeadline(...phrases: readonly string[]): string {
   return size.className;
 }
 
+/** What the letters from a to z measure in the display face, in hundredths of an em. */
+const advances = [
+  59, 65, 57, 65, 59, 41, 61, 64, 29, 29, 60, 28, 96, 64, 61, 65, 65, 45, 55, 41, 63, 58, 88, 59, 61, 54,
+];
+
+/**
+ * How wide a word is once the display face is there, in em: kept free before that, so that the words after it do not
+ * move. Undefined for a word with other letters.
+ */
+export function roomOf(word: string): number | undefined {
+  if (!/^[a-z]+$/.test(word)) return undefined;
+  const hundredths = [...word].reduce((sum, letter) => sum + (advances[letter.charCodeAt(0) - 97] ?? 0), 0);
+  return Math.ceil(hundredths - 3.5 * word.length) / 100;
+}
+
 export const wordsOf = (phrase: string) => phrase.split(/\s+/).filter((word) => word !== "");

@@ -1,6 +1,6 @@
 import { useSite } from "handbill";
 import { Fragment } from "react";
-import { fitHeadline, wordsOf } from "./headline-fit.ts";
+import { fitHeadline, roomOf, wordsOf } from "./headline-fit.ts";
 import "./headline.css";
 
 /**
@@ -19,17 +19,23 @@ export function Headline() {
           <Fragment key={index}>
             <span className="word">
               {word}
+              {index < words.length - 1 && <Room em={roomOf(word)} />}
               <Stroke last={index === words.length - 1} />
-            </span>{" "}
+            </span>
+            {index < words.length - 1 && <span className="gap"> </span>}
           </Fragment>
         ))}
       </del>
-      <span className="visually-hidden">into </span>
+      <span className="visually-hidden"> into </span>
       <ins className="marked">
         <span>{marked}</span>
       </ins>
     </h1>
   );
+}
+
+function Room({ em }: { em: number | undefined }) {
+  return em && <svg width={`${em}em`} height="0" aria-hidden="true" />;
 }
 
 /** From the middle of the word's left edge to that of its right edge, level at both; the last one ends in a flick. */

@@ -20,10 +20,7 @@ export function PicnicScene() {
         <circle cx="169" cy="105" r="8" />
       </g>
       <path className="outline orange" d="M130 122l14-8" />
-      <path d="M194 128h18v14h-18z" fill="var(--ink)" />
-      <path className="outline" d="M197 128c0-12 12-12 12 0" stroke="var(--ink)" />
       <ellipse className="solid orange" cx="68" cy="88" rx="15" ry="5" transform="rotate(-14 68 88)" />
-      <path className="outline red" d="M86 94q9 4 14 10" strokeDasharray="1 8" />
     </svg>
   );
 }

@@ -175,8 +175,9 @@ async function look(
   return { ...painted, png, keyed: await readPicture(png), bare: await readPicture(bare) };
 }
 
-/** Until transitions have ended. One that another takes the place of has ended too. */
+/** Until transitions have ended. One that another takes the place of has ended too; what scrolling drives never ends. */
 const settle = (page: Page) =>
   page.evaluate(async () => {
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+    const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
+    await Promise.allSettled(timed.map((animation) => animation.finished));
   });

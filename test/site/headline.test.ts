@@ -55,7 +55,10 @@ test.each(headlines.flatMap((phrases) => [true, false].map((font) => [...phrases
 test("on one line the pieces of the stroke are one", async () => {
   const built = await serveBuiltSite("/");
   onTestFinished(built.close);
-  const { page, close } = await openPage(browser, { viewport: { width: 1280, height: 800 } });
+  const { page, close } = await openPage(browser, {
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: "reduce",
+  });
   onTestFinished(close);
   await page.goto(built.home);
   await page.evaluate(() => document.fonts.ready);
