@@ -14,7 +14,7 @@ export const meta: Meta = ({ site: { app } }) => ({
 
 export default function LandingPage() {
   return (
-    <Sheet top={<Hero />}>
+    <Sheet onLanding top={<Hero />}>
       <About />
       <Plates />
       <Features />

@@ -1,5 +1,4 @@
 import { useSite } from "handbill";
-import { Masthead } from "../_shared/masthead.tsx";
 import { StoreLinks } from "../_shared/store-links.tsx";
 import { landing } from "../_words/landing.ts";
 import { Name } from "./name.tsx";
@@ -8,14 +7,12 @@ import "./hero.css";
 /** One flat field of the app's own colour: its name, one sentence, and where to get it. */
 export function Hero() {
   const { app } = useSite();
-  const sentence = landing.sentence || app.description;
   return (
     <div className="hero">
-      <Masthead onLanding />
       <div className="bill frame">
         <Name />
         <div className="bill-foot">
-          <p className="sentence">{sentence}</p>
+          <p className="sentence">{landing.sentence || app.description}</p>
           <StoreLinks />
         </div>
       </div>

@@ -12,7 +12,13 @@ export function Plates() {
   return (
     <section className="part" aria-labelledby="plates">
       <h2 id="plates">{landing.headings.plates}</h2>
-      <ul className={wide.length > screenshots.length / 2 ? "plates plates-wide" : "plates"}>
+      {/* A row that is pulled sideways is moved by the arrow keys, once it has the focus. */}
+      <ul
+        className={wide.length > screenshots.length / 2 ? "plates plates-wide" : "plates"}
+        aria-labelledby="plates"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls can be reached by the keyboard
+        tabIndex={0}
+      >
         {screenshots.map(({ image, alt }) => (
           <li key={image.href} className={isWide(image) ? "wide" : undefined}>
             <Image

@@ -8,19 +8,22 @@ import "./sheet.css";
 export interface SheetProps {
   /** Stands above the text, across the whole page. */
   top?: ReactNode;
+  /** Whether the name stands large in `top`. */
+  onLanding?: boolean;
   children: ReactNode;
 }
 
 /** A page: its head, its text, and the tabs to tear off. */
-export function Sheet({ top = <Masthead />, children }: SheetProps) {
+export function Sheet({ top, onLanding = false, children }: SheetProps) {
   return (
     <>
       <a className="skip" href="#main">
         {shared.skip}
       </a>
-      {top}
-      <main className="sheet frame" id="main" tabIndex={-1}>
-        {children}
+      <Masthead onLanding={onLanding} />
+      <main id="main" tabIndex={-1}>
+        {top}
+        <div className="sheet frame">{children}</div>
       </main>
       <Tabs />
     </>

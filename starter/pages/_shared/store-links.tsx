@@ -34,14 +34,13 @@ function StoreLink({ store }: { store: Store }) {
   const badge = store.state === "live" ? badges[store.store] : undefined;
   const words = storeWords(store);
   return (
-    <a
-      className={badge ? "badge" : "store-link"}
-      href={store.href}
-      target="_blank"
-      rel="noopener"
-      aria-label={`${words}. ${shared.opensNewTab}`}
-    >
-      {badge ? <img src={publicHref(badge.file)} width={badge.width} height={badge.height} alt="" /> : words}
+    <a className={badge ? "badge" : "store-link"} href={store.href} target="_blank" rel="noopener">
+      {badge ? (
+        <img src={publicHref(badge.file)} width={badge.width} height={badge.height} alt={words} />
+      ) : (
+        words
+      )}
+      <span className="visually-hidden">{shared.opensNewTab}</span>
     </a>
   );
 }

@@ -1,5 +1,5 @@
 import { Link, QrCode, type Store, useLegal, useSite } from "handbill";
-import { shared, storeWords } from "../_words/shared.ts";
+import { shared } from "../_words/shared.ts";
 import { shortAddress } from "./short-address.ts";
 import "./tabs.css";
 
@@ -60,15 +60,11 @@ function StoreTab({ store }: { store: Store }) {
   if (href === undefined) return null;
   return (
     <li className="tab">
-      <a
-        href={href}
-        target="_blank"
-        rel="noopener"
-        aria-label={`${storeWords(store)}. ${shared.opensNewTab}`}
-      >
+      <a href={href} target="_blank" rel="noopener">
         <QrCode className="tab-code" value={href} />
         <span className="tab-title">{store.name}</span>
         <span className="tab-address">{shortAddress(href)}</span>
+        <span className="visually-hidden">{shared.opensNewTab}</span>
       </a>
     </li>
   );

@@ -1,0 +1,184 @@
+import { readFileSync, symlinkSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openPage, startBrowser } from "./support/browser.js";
+import { type BuiltSite, serveBuiltSite } from "./support/built-site.js";
+import { type LookupService, startLookupService } from "./support/lookup-service.js";
+import { runCliAsync } from "./support/run-cli-async.js";
+import { repository, tempFolder } from "./support/temp-site.js";
+
+/*
+ * The starter for apps that nobody has seen: sites that `handbill init` has made, looked at in Chromium.
+ */
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+const apps: Readonly<Record<string, readonly string[]>> = {
+  "with all that a listing tells": ["--app-store", "1234567890", "--google-play", "pt.marecheia.app"],
+  "of which only the name is known, and whose colour is white": ["--name", "Go", "--brand", "#ffffff"],
+  "with a name of one long word and a neon colour": [
+    "--name",
+    "Donaudampfschifffahrtskalender",
+    "--brand",
+    "#eaff00",
+    "--google-play",
+    "de.kalender",
+  ],
+  "with a long name of many words, in black": [
+    "--name",
+    "Grandmother’s Recipe Keepsakes",
+    "--brand",
+    "#000000",
+    "--app-store",
+    "1202",
+  ],
+  "with an Arabic name and a grey colour": [
+    "--name",
+    "كتاب الصلاة",
+    "--brand",
+    "#808080",
+    "--google-play",
+    "com.prayer.book",
+  ],
+};
+
+let browser: Browser;
+let service: LookupService;
+beforeAll(async () => {
+  [browser, service] = await Promise.all([startBrowser(), startLookupService()]);
+});
+afterAll(async () => {
+  await Promise.all([browser.close(), service.close()]);
+});
+
+describe.each(Object.entries(apps))("a site %s", (_, args) => {
+  let site: BuiltSite;
+  let clear = () => {};
+  beforeAll(async () => {
+    const root = join(
+      tempFolder((end) => {
+        clear = end;
+      }),
+      "site",
+    );
+    const env = { HANDBILL_APP_STORE_SERVICE: service.origin };
+    const { status, stderr } = await runCliAsync(["init", root, "--yes", ...args], { env });
+    expect(status, stderr).toBe(0);
+    symlinkSync(join(repository, "node_modules"), join(root, "node_modules"), "dir");
+    site = await serveBuiltSite("/", root);
+  });
+  afterAll(async () => {
+    await site.close();
+    clear();
+  });
+
+  test.each(["light", "dark"] as const)(
+    "has no accessibility violation in the %s scheme",
+    async (colorScheme) => {
+      for (const width of [390, 1440]) {
+        const { page, close } = await openPage(browser, {
+          viewport: { width, height: 900 },
+          colorScheme,
+          reducedMotion: "reduce",
+          bypassCSP: true,
+        });
+        for (const path of ["", "support", "delete-account", "press", "privacy-policy", "nowhere/at/all"]) {
+          await page.goto(site.home + path);
+          expect(await violationsOf(page), `/${path} at ${width} px`).toEqual([]);
+        }
+        await close();
+      }
+    },
+  );
+
+  test("never scrolls sideways, with text of twice the size neither", async () => {
+    for (const fontSize of ["100%", "200%"]) {
+      const { page, close } = await openPage(browser, { bypassCSP: true });
+      for (const path of ["", "support", "press", "privacy-policy", "nowhere/at/all"]) {
+        await page.goto(site.home + path);
+        await page.addStyleTag({ content: `html { font-size: ${fontSize} }` });
+        for (const width of [320, 390, 768, 1024, 1440]) {
+          await page.setViewportSize({ width, height: 800 });
+          const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          expect(wider, `/${path} at ${width} px, ${fontSize}`).toBeLessThanOrEqual(0);
+        }
+      }
+      await close();
+    }
+  });
+
+  test("sets the whole name within the page, and no smaller than the sentence", async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(site.home);
+    await page.evaluate(() => document.fonts.ready);
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const lines = await page.locator(".name text").evaluateAll((texts) =>
+        texts.map((text) => {
+          const { left, right, height } = text.getBoundingClientRect();
+          return { left, right, height };
+        }),
+      );
+      expect(lines.length).toBeGreaterThan(0);
+      for (const { left, right, height } of lines) {
+        expect(left).toBeGreaterThanOrEqual(0);
+        expect(right).toBeLessThanOrEqual(width);
+        expect(height).toBeGreaterThan(16);
+      }
+    }
+    await close();
+  });
+
+  test("shows where to go in the first window", async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(site.home);
+    for (const [width, height] of [
+      [390, 664],
+      [1280, 593],
+      [1440, 789],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const bottom = await page.locator(".stores").evaluate((list) => list.getBoundingClientRect().bottom);
+      expect(bottom, `${width} × ${height}`).toBeLessThanOrEqual(height);
+    }
+    await close();
+  });
+
+  test("fits in the first round trip, has no script, and moves nothing when its font is late", async () => {
+    const html = readFileSync(join(site.dist, "index.html"));
+    expect(gzipSync(html, { level: 9 }).length).toBeLessThanOrEqual(14_600);
+    expect(html.includes("<script")).toBe(false);
+    const { page, complaints, close } = await openPage(browser, { viewport: { width: 390, height: 800 } });
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value } = entry as unknown as { value: number };
+          Object.assign(window, { shifts: (window as unknown as { shifts: number }).shifts + value });
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(site.home);
+    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+async function violationsOf(page: Page): Promise<string[]> {
+  await page.addScriptTag({ content: axeSource });
+  return page.evaluate(async () => {
+    interface Axe {
+      run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+    }
+    const { violations } = await (window as unknown as { axe: Axe }).axe.run({ resultTypes: ["violations"] });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+  });
+}
