@@ -4,10 +4,10 @@ import { createRequire } from "node:module";
 import { basename, dirname, extname, isAbsolute, join, relative, sep } from "node:path";
 import { imageSize } from "image-size";
 import { posixPath, withBase } from "../core/addresses.js";
+import { flawOfImage } from "../core/image-flaw.js";
 import type { SourceBytes } from "../core/project.js";
 import { pluginError } from "./bundle-messages.js";
 import type { OnResolveArgs, Plugin } from "./esbuild-types.js";
-import { flawOfImage } from "./image-flaw.js";
 import { packageFolderOf } from "./package-name.js";
 
 const assetFile = /\.(avif|webp|png|jpe?g|gif|svg|ico|woff2?|ttf|otf|mp4|webm|pdf)$/i;

@@ -1,5 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
 import { imageSize } from "image-size";
+import { flawOfImage } from "../core/image-flaw.js";
 import type { Picture } from "./discovered.js";
 import { FetchFailed, fetchBounded } from "./fetch-bounded.js";
 
@@ -34,6 +35,8 @@ export async function readPicture(picture: Picture): Promise<ReadPicture> {
   if (!formats.includes(type))
     throw new PictureRefused(`it is of the type ${type || "unknown"}, not PNG, JPEG, WebP or SVG`);
   if (!width || !height) throw new PictureRefused("it has no size");
+  const flaw = flawOfImage(bytes, `.${type}`);
+  if (flaw !== undefined) throw new PictureRefused(`it ${flaw}`);
   return { bytes, format: type === "jpg" ? "jpeg" : type, width, height };
 }
 
