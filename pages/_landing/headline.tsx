@@ -17,9 +17,8 @@ export function Headline() {
         {words.map((word, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a phrase may say a word twice, and its words never move
           <Fragment key={index}>
-            <span className="word">
+            <span className="word" data-room={index < words.length - 1 ? roomOf(word) : undefined}>
               {word}
-              {index < words.length - 1 && <Room em={roomOf(word)} />}
               <Stroke last={index === words.length - 1} />
             </span>
             {index < words.length - 1 && <span className="gap"> </span>}
@@ -32,10 +31,6 @@ export function Headline() {
       </ins>
     </h1>
   );
-}
-
-function Room({ em }: { em: number | undefined }) {
-  return em && <svg width={`${em}em`} height="0" aria-hidden="true" />;
 }
 
 /** From the middle of the word's left edge to that of its right edge, level at both; the last one ends in a flick. */

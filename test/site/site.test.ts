@@ -45,7 +45,7 @@ describe.each(["/", "/some-repo/"])("the site under %s", (base) => {
     const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
     expect(await links.allTextContents()).toEqual(["Why join", "Features", "Let’s connect"]);
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toMatch(
-      /maybe later[\s\S]*see you tomorrow/,
+      /maybe\s+later\s[\s\S]*see you tomorrow/,
     );
     const connect = page.locator("#connect");
     await connect.getByRole("heading", { name: "Follow" }).waitFor();
