@@ -216,3 +216,22 @@ test("an app of which nothing is known yet has a site that builds, and names wha
   expect(status).toBe(0);
   expect(diagnostics.map(({ code }) => code)).toEqual(["check/stand-in"]);
 });
+
+test("what its maker writes over a stand-in is none any more", async () => {
+  const folder = newFolder();
+  const made = await init(folder);
+  const config = read(folder, "site.config.ts");
+  const [values = "", rest = ""] = config.split("  standIns: {");
+  const written = values
+    .replace('name: "Your App"', 'name: "Tidepool"')
+    .replace("minimumAge: 13", "minimumAge: 16")
+    .replace("Still to be written", "Contact information");
+  writeFileSync(join(folder, "site.config.ts"), `${written}  standIns: {${rest}`);
+  const [found] = build(folder).diagnostics;
+  const replaced = ["app.name", "legal.minimumAge", "legal.collected"];
+  expect(made.standIns).toEqual(expect.arrayContaining(replaced));
+  const left = made.standIns.filter((key) => !replaced.includes(key));
+  expect(found?.code).toBe("check/stand-in");
+  expect(found?.message).toContain(`: ${left.join(", ")}`);
+  expect(left).not.toEqual([]);
+});

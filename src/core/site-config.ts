@@ -1,5 +1,5 @@
 import type { AppConfig, LinkConfig, PublisherConfig, StoresConfig } from "./app-config.js";
-import type { JsonObject } from "./json.js";
+import type { Json, JsonObject } from "./json.js";
 
 /**
  * What the author of a site writes in `site.config.ts`: every fact that stands
@@ -39,11 +39,11 @@ export interface SiteConfig<Facts extends JsonObject = JsonObject> {
   /** The fonts that the pages' style names, each cut to the characters that the pages use. */
   fonts?: FontConfig[];
   /**
-   * The key paths whose values are stand-ins, e.g. `["stores.appStore.url"]`, or these with the text that stands in:
+   * The key paths whose values are stand-ins, e.g. `["stores.appStore.url"]`, or these with the value that stands in:
    * `{ "app.name": "Your App" }` counts only as long as the name is still that.
    * Every build warns of them, and `--strict` refuses to publish them.
    */
-  standIns?: string[] | Record<string, string>;
+  standIns?: string[] | Record<string, Json>;
   /** How the finished site is checked. */
   checks?: ChecksConfig;
 }

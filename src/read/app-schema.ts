@@ -95,7 +95,7 @@ const oneLink = v.lazy((input) => (typeof input === "string" ? link : namedLink)
 export const links = v.record(wordKey, oneLink, "an object of addresses by name");
 
 const jsonForm = "what JSON can say: text, number, true, false, null, a list or an object";
-const json = v.custom<Json>(isJson, jsonForm);
+export const json = v.custom<Json>(isJson, jsonForm);
 export const facts: v.GenericSchema<JsonObject> = v.record(wordKey, json, "an object of facts by name");
 
 function isJson(value: unknown): boolean {

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { isBasePath } from "../core/addresses.js";
 import { refusedSchemes } from "../core/schemes.js";
 import type { SiteConfig } from "../core/site-config.js";
-import { app, facts, links, publisher, stores } from "./app-schema.js";
+import { app, facts, json, links, publisher, stores } from "./app-schema.js";
 import {
   address,
   amount,
@@ -144,7 +144,7 @@ const font = v.pipe(
   ),
 );
 
-const standInForms = "a list of key paths, or an object of key paths with the texts that stand in";
+const standInForms = "a list of key paths, or an object of key paths with the values that stand in";
 
 /** The run-time form of `SiteConfig`. Each message says what the key takes. */
 export const configSchema = object({
@@ -165,10 +165,7 @@ export const configSchema = object({
   icon: v.exactOptional(publicPath),
   fonts: v.exactOptional(v.array(font, "a list of fonts")),
   standIns: v.exactOptional(
-    v.union(
-      [v.array(line, standInForms), v.record(line, v.string(standInForms), standInForms)],
-      standInForms,
-    ),
+    v.union([v.array(line, standInForms), v.record(line, json, standInForms)], standInForms),
   ),
   checks: v.exactOptional(checks),
 }) satisfies v.GenericSchema<SiteConfig>;

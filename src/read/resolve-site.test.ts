@@ -42,8 +42,16 @@ test("what the config says stays", () => {
   expect(site.legal.effectiveDate).toBe("2025/08/17");
 });
 
-test("a stand-in whose text is told is one as long as it stands there", () => {
-  const standIns = { "app.name": "Example", "publisher.email": "somebody@else.dev", "links.gone": "x" };
-  expect(exampleSite({ standIns }).standIns).toEqual(["app.name"]);
+test("a stand-in whose value is told is one as long as it stands there", () => {
+  const standIns = {
+    "app.name": "Example",
+    "publisher.email": "somebody@else.dev",
+    "links.gone": "x",
+    "legal.minimumAge": 13,
+    "legal.liabilityCap": { amount: 100, currency: "USD", months: 12 },
+    "legal.collected.content": { title: "Content", items: ["photos"] },
+  };
+  const kept = ["app.name", "legal.minimumAge", "legal.liabilityCap"];
+  expect(exampleSite({ standIns }).standIns).toEqual(kept);
   expect(exampleSite({ standIns: ["publisher.email"] }).standIns).toEqual(["publisher.email"]);
 });

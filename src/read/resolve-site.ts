@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { normaliseBase } from "../core/addresses.js";
 import type { AppConfig, PublisherConfig } from "../core/app-config.js";
 import type { Palette } from "../core/palette.js";
@@ -51,11 +52,11 @@ export function resolveSite(
   };
 }
 
-/** The paths whose values still stand in: where the config tells the text that does, one that was replaced is none. */
+/** The paths whose values still stand in: where the config tells the value that does, one that was replaced is none. */
 function listStandIns(config: SiteConfig): readonly string[] {
   const { standIns = [] } = config;
   if (Array.isArray(standIns)) return standIns;
-  return Object.keys(standIns).filter((path) => valueAt(config, path) === standIns[path]);
+  return Object.keys(standIns).filter((path) => isDeepStrictEqual(valueAt(config, path), standIns[path]));
 }
 
 function resolveApp({ name, subtitle, description, category, price }: AppConfig): SiteApp {

@@ -1,3 +1,4 @@
+import type { Json } from "../core/json.js";
 import type { DataSaid } from "./data-words.js";
 import { sayData } from "./data-words.js";
 import type { Discovered } from "./discovered.js";
@@ -14,15 +15,16 @@ export interface ConfigChoices {
 
 export interface PlannedConfig {
   readonly config: Readonly<Record<string, unknown>>;
-  /** Key paths whose values are not the app's own. */
+  /** Key paths of what is not the app's own. */
   readonly standIns: readonly string[];
 }
 
 /** The config of a new site. What no source tells is left out; what a site cannot be without stands in for it. */
 export function planConfig(found: Discovered, { today, brand, icon }: ConfigChoices): PlannedConfig {
-  const standIns: string[] = [];
-  const standIn = <Value>(key: string, value: Value): Value => {
-    standIns.push(key);
+  // With its value, each is a stand-in only until its maker writes another.
+  const standIns: Record<string, Json> = {};
+  const standIn = <Value extends Json>(key: string, value: Value): Value => {
+    standIns[key] = value;
     return value;
   };
   const name = found.name?.value ?? standIn("app.name", "Your App");
@@ -64,7 +66,7 @@ export function planConfig(found: Discovered, { today, brand, icon }: ConfigChoi
     copyrightYear: Number(today.slice(0, 4)),
     standIns,
   };
-  return { config, standIns };
+  return { config, standIns: Object.keys(standIns) };
 }
 
 /** What is known of the stores; a place of which only ids are known is told to be still to come. */
@@ -77,6 +79,8 @@ function planStores({ appStore, googlePlay }: Discovered) {
   };
 }
 
+type StandIn = <Value extends Json>(key: string, value: Value) => Value;
+
 const unknownData = {
   unknown: {
     title: "Still to be written",
@@ -85,7 +89,7 @@ const unknownData = {
 };
 
 /** What the documents and the page about deletion say beside what the config's own keys hold. */
-function planFacts(said: DataSaid | undefined, standIn: <Value>(key: string, value: Value) => Value) {
+function planFacts(said: DataSaid | undefined, standIn: StandIn) {
   return {
     privacy: {
       accounts: standIn("facts.privacy.accounts", true),
