@@ -129,6 +129,14 @@ describe("what the bundler takes for a mistake is a warning where it stands", ()
   });
 });
 
+test("a file called as handbill's own code might be is the author's", () => {
+  const { found } = buildWith({
+    "pages/about.tsx": page('import { x } from "../handbill-x";', "{x}"),
+    "handbill-x.ts": 'export const x = String(typeof page === "nul");\nconst page = 1;\n',
+  });
+  expect(found).toEqual(["handbill-x.ts:1:41 read/doubtful"]);
+});
+
 test("an image that a style names is looked at too", () => {
   const { found } = buildWith({
     "pages/_index.css": "a {\n  background: url(./_cut.svg);\n}\n",

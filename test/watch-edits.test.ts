@@ -44,6 +44,20 @@ const cases: readonly EditCase[] = [
     answers: [["/about", "About"]],
   },
   {
+    name: "a file beside the config that is called as handbill's own might be",
+    prepare: (site) => {
+      site.write("handbill-words.ts", 'export const word = "old";\n');
+      site.replace(
+        index,
+        'import "./_index.css";',
+        'import "./_index.css";\nimport { word } from "../handbill-words";',
+      );
+      site.replace(index, "<main>", "<main><i>{word}</i>");
+    },
+    edit: (site) => site.write("handbill-words.ts", 'export const word = "new";\n'),
+    answers: [["/", "<i>new</i>"]],
+  },
+  {
     name: "a component that is put in place of the old one at once",
     prepare: (site) => {
       site.write("pages/_sign.tsx", "export const Sign = () => <b>old</b>;\n");

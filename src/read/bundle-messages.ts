@@ -5,6 +5,7 @@ import type { ImportWay } from "../core/codes/import.js";
 import type { Place } from "../core/diagnostic.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import { nearest } from "../core/nearest.js";
+import { isMadeUp } from "./bundle-names.js";
 import { fileOfInput } from "./css-modules.js";
 import type { BuildFailure, Message } from "./esbuild-types.js";
 import { packageOf } from "./package-name.js";
@@ -42,7 +43,7 @@ function isText(file: string, root: string, log: Diagnostics): boolean {
 /** Reports what esbuild takes for a mistake. */
 export function reportWarning(message: Message, root: string, log: Diagnostics): void {
   // Of what handbill itself makes up to import the pages there is nothing to mend.
-  if (/^(<|handbill-)/.test(message.location?.file ?? "")) return;
+  if (isMadeUp(message.location?.file ?? "")) return;
   const [note] = message.notes;
   const isBrace = message.id === "css-syntax-error" && note?.location;
   const place = placeOf(isBrace ? { ...message, location: note.location } : message, root);

@@ -7,6 +7,7 @@ import type { SiteConfig } from "../core/site-config.js";
 import { callWithin, siteCodeLimitMs } from "../core/time-limit.js";
 import { type BundledCode, bundleCode } from "./bundle-code.js";
 import { reportFailure } from "./bundle-messages.js";
+import { bundleNames } from "./bundle-names.js";
 import { checkCharacters } from "./check-characters.js";
 import { checkConfig } from "./check-config.js";
 import type { HostModules } from "./lend-modules.js";
@@ -26,7 +27,7 @@ export async function bundleConfig(
   }
   try {
     const contents = `module.exports = require("./${configFile}");`;
-    const bundle = await bundleCode(root, { contents, name: "handbill-config.cjs", memory });
+    const bundle = await bundleCode(root, { contents, name: bundleNames.config, memory });
     log.take(bundle.findings);
     return bundle;
   } catch (failure) {

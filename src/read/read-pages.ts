@@ -7,6 +7,7 @@ import type { Assets } from "./assets.js";
 import { type BrowserBundle, bundleScript, bundleStyle } from "./bundle-browser.js";
 import { type BundledCode, bundleCode } from "./bundle-code.js";
 import { reportFailure } from "./bundle-messages.js";
+import { bundleNames } from "./bundle-names.js";
 import type { HostModules } from "./lend-modules.js";
 import { lend } from "./lent-module.js";
 import { type Reach, reachOf } from "./page-reach.js";
@@ -36,7 +37,7 @@ export async function bundlePages(
   try {
     const bundle = await bundleCode(root, {
       contents: lines.join("\n"),
-      name: "handbill-pages.cjs",
+      name: bundleNames.pages,
       plugins: [lend("handbill", publicNames), assets.forCode().plugin],
       memory,
     });

@@ -9,6 +9,7 @@ import type { Memory } from "../core/memory.js";
 import type { Project } from "../core/project.js";
 import type { Site } from "../core/site.js";
 import { Assets } from "./assets.js";
+import { isMadeUp } from "./bundle-names.js";
 import { checkFactsStated } from "./check-facts-stated.js";
 import type { Bundle } from "./evaluate.js";
 import { type FoundFiles, findFiles } from "./find-files.js";
@@ -131,9 +132,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
 }
 
 function listInputs(root: string, found: FoundFiles, imported: readonly string[]): string[] {
-  const ofProject = imported.filter(
-    (file) => !file.startsWith("handbill-") && file !== "<stdin>" && !isLent(file),
-  );
+  const ofProject = imported.filter((file) => !isMadeUp(file) && !isLent(file));
   const files = [...ofProject, ...found.legal, ...found.public, "tsconfig.json"];
   return [...new Set(files.map((file) => resolve(root, file)))].sort(compareText);
 }
