@@ -30,6 +30,28 @@ const withoutEsprima = {
   },
 };
 
+/** Of undici, linkinator asks for fetch by way of a proxy; with it come caches, mocks, WebSockets and event streams. */
+const lessUndici = {
+  name: "less-undici",
+  setup(build) {
+    build.onResolve({ filter: /^undici$/ }, ({ resolveDir }) => ({
+      path: "undici",
+      namespace: "less-undici",
+      pluginData: resolveDir,
+    }));
+    build.onLoad({ filter: /./, namespace: "less-undici" }, ({ pluginData }) => ({
+      resolveDir: pluginData,
+      contents: `import Dispatcher from "undici/lib/dispatcher/dispatcher.js";
+import connect from "undici/lib/api/api-connect.js";
+// With this a proxy's tunnel is opened.
+Dispatcher.prototype.connect = connect;
+export { fetch } from "undici/lib/web/fetch/index.js";
+export { default as Agent } from "undici/lib/dispatcher/agent.js";
+export { default as ProxyAgent } from "undici/lib/dispatcher/proxy-agent.js";`,
+    }));
+  },
+};
+
 /** What linkinator needs for patterns and for serving a folder is left out: handbill never asks for either. */
 const lessLinkinator = {
   name: "less-linkinator",
@@ -60,6 +82,7 @@ try {
     plugins: [
       requireDependencies(Object.keys({ ...dependencies, ...optionalDependencies })),
       withoutEsprima,
+      lessUndici,
       lessLinkinator,
     ],
     external: ["playwright-core", "axe-core"],

@@ -3,6 +3,7 @@ import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { type BadServer, certificateFile, startBadServer } from "./support/bad-server.js";
+import { startProxy } from "./support/proxy.js";
 import { runCliAsync } from "./support/run-cli-async.js";
 import { repository, sitesFolder, tempFolder } from "./support/temp-site.js";
 
@@ -125,6 +126,26 @@ describe("handbill check asks the network", () => {
     expect(run.status).toBe(0);
     expect((await runCliAsync([...args, "--strict"], offlineEnv)).status).toBe(1);
     expect(server.requests).toEqual([]);
+  });
+
+  test.each(["http_proxy", "https_proxy"])("asks by way of the proxy that %s names", async (name) => {
+    const proxy = await startProxy();
+    onTestFinished(proxy.close);
+    const root = publishedFolder({
+      Fine: secure("/status/200"),
+      Plain: `http://two.site.dev:${server.port}/status/200`,
+      Dead: secure("/status/404"),
+    });
+    const args = ["check", "--root", root, "--dir", ".", "--links-only", "--json"];
+    const { stdout, status } = await runCliAsync(args, {
+      env: { ...env, [name]: `http://127.0.0.1:${proxy.port}` },
+    });
+    const { diagnostics, links } = JSON.parse(stdout) as CheckJson;
+    expect(links.map(({ verdict }) => verdict).sort()).toEqual(["broken", "ok", "ok"]);
+    expect(diagnostics.map(({ code }) => code)).toContain("check/dead-link");
+    expect(status).toBe(1);
+    const hosts = [`one.site.dev:${server.tlsPort}`, `two.site.dev:${server.port}`];
+    expect([...new Set(proxy.tunnels)].sort()).toEqual(hosts);
   });
 
   test("asks no host of this machine or of a private network, nor follows a redirect there, unless the config says so", async () => {

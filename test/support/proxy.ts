@@ -1,0 +1,41 @@
+import { createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+
+export interface Proxy {
+  readonly port: number;
+  /** Where tunnels were asked for, as `host:port`, in order. */
+  readonly tunnels: string[];
+  readonly close: () => Promise<void>;
+}
+
+/** A proxy that opens a tunnel to a port of this machine, whatever the host is called. */
+export async function startProxy(): Promise<Proxy> {
+  const tunnels: string[] = [];
+  const sockets = new Set<{ destroy(): unknown }>();
+  const server = createServer((_, response) => response.writeHead(501).end());
+  server.on("connect", ({ url = "" }, client, head) => {
+    tunnels.push(url);
+    const target = connect(Number(url.split(":").at(-1)), "127.0.0.1", () => {
+      client.write("HTTP/1.1 200 Connection Established\r\n\r\n");
+      target.write(head);
+      client.pipe(target).pipe(client);
+    });
+    for (const [one, other] of [
+      [client, target],
+      [target, client],
+    ] as const) {
+      sockets.add(one);
+      one.on("error", () => other.destroy());
+    }
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  return {
+    port: (server.address() as AddressInfo).port,
+    tunnels,
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
