@@ -97,14 +97,14 @@ try {
         cli: "src/cli/run.ts",
         index: "src/index.ts",
         "legal-thread": "src/read/legal-thread.ts",
-        "validity-worker": "src/check/validity/validity-worker.ts",
+        "validity-worker": "src/prove/validity-worker.ts",
       },
       define: mode("production"),
     }),
     // React's development mode has its own copy of what renders: the mode is settled when it is compiled.
     esbuild.build({
       ...chunks,
-      entryPoints: { "development-worker": "src/development-worker.ts" },
+      entryPoints: { "development-worker": "src/prove/development-worker.ts" },
       chunkNames: "development-[name]-[hash]",
       define: mode("development"),
     }),

@@ -19,10 +19,10 @@ export function listRules() {
   return new Map(
     [
       ...rules,
-      ["browser", filesOf("src/check/browser")],
-      ["outbound", filesOf("src/check/outbound")],
-      ["react", ["src/development-worker.ts"]],
-      ["validity", ["src/prove.ts"]],
+      ["browser", filesOf("src/browse")],
+      ["outbound", filesOf("src/ask")],
+      ["react", ["src/prove/development-worker.ts"]],
+      ["validity", ["src/prove/proof.ts"]],
     ].sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 }

@@ -3,11 +3,11 @@ import { join, relative, resolve } from "node:path";
 import packageJson from "../package.json" with { type: "json" };
 import type { BuildResult } from "./build.js";
 import { checkTree } from "./check/check-tree.js";
-import type { CheckedTree } from "./check/checked-tree.js";
 import { readPublished } from "./check/read-published.js";
 import { linkRules, rules } from "./check/rules.js";
 import { settle } from "./check/settle.js";
 import { normaliseBase, posixPath } from "./core/addresses.js";
+import type { CheckedTree } from "./core/checked-tree.js";
 import { configFile } from "./core/config-file.js";
 import { Diagnostics } from "./core/diagnostics.js";
 import { reasonOf } from "./core/system-error.js";
@@ -75,7 +75,7 @@ async function readSite(
 
 async function prove(checked: CheckedTree, root: string) {
   const [{ Proof }, { openStore }] = await Promise.all([
-    import("./prove.js"),
+    import("./prove/proof.js"),
     import("./store/open-store.js"),
   ]);
   const store = openStore(root, packageJson);

@@ -1,18 +1,13 @@
 import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import packageJson from "../package.json" with { type: "json" };
-import type { BrowserAudit } from "./check/browser/audit-tree.js";
+import { checkOutbound, defaultLimits, type OutboundReport, type Progress } from "./ask/check-outbound.js";
+import { reportOutbound } from "./ask/report-outbound.js";
+import type { Request } from "./ask/request.js";
+import { readVerdicts, writeVerdicts } from "./ask/verdict-cache.js";
+import type { BrowserAudit } from "./browse/audit-tree.js";
 import type { CheckedSite } from "./check/checked-tree.js";
-import {
-  checkOutbound,
-  defaultLimits,
-  type OutboundReport,
-  type Progress,
-} from "./check/outbound/check-outbound.js";
-import { listOutbound, type OutboundLinks } from "./check/outbound/outbound-link.js";
-import { reportOutbound } from "./check/outbound/report-outbound.js";
-import type { Request } from "./check/outbound/request.js";
-import { readVerdicts, writeVerdicts } from "./check/outbound/verdict-cache.js";
+import { listOutbound, type OutboundLinks } from "./check/list-outbound.js";
 import { type Silenced, settle } from "./check/settle.js";
 import type { Checked } from "./check-folder.js";
 import type { WatchBeside } from "./core/beside.js";
@@ -132,8 +127,8 @@ async function askOutbound(
 /** linkinator takes a while to load: only when there is something to ask. */
 async function loadRequest(privateAddresses: boolean): Promise<Request> {
   const [{ requestWithLinkinator }, { guardRequest }] = await Promise.all([
-    import("./check/outbound/request.js"),
-    import("./check/outbound/guard-request.js"),
+    import("./ask/request.js"),
+    import("./ask/guard-request.js"),
   ]);
   return privateAddresses ? requestWithLinkinator : guardRequest(requestWithLinkinator);
 }
@@ -143,6 +138,6 @@ async function auditInBrowser(
   { root, pictures }: Context,
   log: Diagnostics,
 ): Promise<BrowserAudit | undefined> {
-  const { auditTree } = await import("./check/browser/audit-tree.js");
+  const { auditTree } = await import("./browse/audit-tree.js");
   return await auditTree(checked, { root, pictures, env: process.env, platform: process.platform }, log);
 }

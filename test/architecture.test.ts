@@ -16,13 +16,30 @@ const layers: Record<string, readonly string[]> = {
   encode: ["core"],
   derive: ["core"],
   check: ["core"],
+  ask: ["core"],
+  browse: ["core"],
+  prove: ["core", "read", "render", "top"],
   commit: ["core"],
   store: ["core"],
   report: ["core"],
   serve: ["core", "top"],
   loader: ["core"],
   scaffold: ["core"],
-  top: ["core", "read", "plan", "render", "encode", "derive", "check", "commit", "store", "top"],
+  top: [
+    "core",
+    "read",
+    "plan",
+    "render",
+    "encode",
+    "derive",
+    "check",
+    "ask",
+    "browse",
+    "prove",
+    "commit",
+    "store",
+    "top",
+  ],
   cli: [
     "core",
     "read",
@@ -31,6 +48,9 @@ const layers: Record<string, readonly string[]> = {
     "encode",
     "derive",
     "check",
+    "ask",
+    "browse",
+    "prove",
     "commit",
     "store",
     "serve",
@@ -47,11 +67,20 @@ const packages: Record<string, readonly string[]> = {
   esbuild: ["read"],
   sharp: ["encode", "scaffold"],
   commander: ["cli"],
-  linkinator: ["check"],
+  linkinator: ["ask"],
   chokidar: ["serve"],
   valibot: ["read", "scaffold"],
   remark: ["read"],
 };
+
+/** Rooms that decide: what they say depends on nothing but what they are given. */
+const pureRooms = ["plan", "render", "derive", "check", "report"];
+/** What of Node touches the disk, the network, other processes, threads or time. */
+const effects =
+  /^node:(fs|http|https|http2|net|tls|dns|dgram|child_process|worker_threads|cluster|os|timers|readline|repl|inspector|perf_hooks)\b/;
+/** The same among what every module has; `NODE_ENV` is a constant of the compiled code. */
+const effectGlobals =
+  /\b(fetch\(|setTimeout\(|setInterval\(|Date\.now\(|new Date\(\)|performance\.now\(|process\.(cwd|env(?!\.NODE_ENV)|argv|platform|stdout|stderr))/;
 
 const files = readdirSync(src, { recursive: true, encoding: "utf8" })
   .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
@@ -104,6 +133,14 @@ describe("the house", () => {
       }
     }
   });
+
+  test.each(files.filter((file) => pureRooms.includes(roomOf(file))))(
+    "%s decides, and touches nothing",
+    (file) => {
+      expect(importsOf(file).filter((specifier) => effects.test(specifier))).toEqual([]);
+      expect(effectGlobals.exec(readFileSync(join(src, file), "utf8"))?.[0]).toBeUndefined();
+    },
+  );
 
   test("has no import cycle", () => {
     const graph = new Map(

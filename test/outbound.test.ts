@@ -7,10 +7,10 @@ import {
   defaultLimits,
   type OutboundOptions,
   type Progress,
-} from "../src/check/outbound/check-outbound.js";
-import { guardRequest } from "../src/check/outbound/guard-request.js";
-import type { OutboundLink } from "../src/check/outbound/outbound-link.js";
-import { type Request, requestWithLinkinator } from "../src/check/outbound/request.js";
+} from "../src/ask/check-outbound.js";
+import { guardRequest } from "../src/ask/guard-request.js";
+import { type Request, requestWithLinkinator } from "../src/ask/request.js";
+import type { OutboundLink } from "../src/core/outbound-link.js";
 import { type BadServer, startBadServer } from "./support/bad-server.js";
 import { patience } from "./support/patience.js";
 import { repository } from "./support/temp-site.js";

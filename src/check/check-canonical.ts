@@ -1,6 +1,6 @@
 import { canonicalUrl, outputFileOf, twinFileOf } from "../core/addresses.js";
+import { placeOf } from "../core/place-of.js";
 import { listCanonicalLinks } from "./canonical-links.js";
-import { placeOf } from "./place-of.js";
 import type { PageRule } from "./rule.js";
 
 /**

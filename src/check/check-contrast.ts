@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import { placeOf } from "../core/place-of.js";
 import { type Colour, contrast, formatColour, isOpaque, over, parseColour } from "./colour.js";
 import { textOf } from "./page-element.js";
-import { placeOf } from "./place-of.js";
 import { elementsOf } from "./read-page.js";
 import type { PageRule, ReadPage } from "./rule.js";
 import {

@@ -1,7 +1,7 @@
 import type { Diagnostics } from "../core/diagnostics.js";
+import { placeOf } from "../core/place-of.js";
 import type { CheckedSite } from "./checked-tree.js";
 import { type HeadText, readHeadText } from "./head-text.js";
-import { placeOf } from "./place-of.js";
 import type { PageRule, ReadPage } from "./rule.js";
 
 /** In letters, of which a wide one counts as two. */

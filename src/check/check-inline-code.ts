@@ -1,5 +1,5 @@
+import { placeOf } from "../core/place-of.js";
 import type { PageElement } from "./page-element.js";
-import { placeOf } from "./place-of.js";
 import { allowsAllInline, allowsHashOf, type Policy, readPolicies, sourcesOf } from "./policy.js";
 import type { PageRule } from "./rule.js";
 

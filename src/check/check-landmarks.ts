@@ -1,6 +1,6 @@
+import { placeOf } from "../core/place-of.js";
 import { accessibleName } from "./accessible-name.js";
 import type { PageElement } from "./page-element.js";
-import { placeOf } from "./place-of.js";
 import type { PageFacts } from "./read-page.js";
 import type { PageRule } from "./rule.js";
 

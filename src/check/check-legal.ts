@@ -1,8 +1,8 @@
 import type { Place } from "../core/diagnostic.js";
 import type { Diagnostics } from "../core/diagnostics.js";
+import { placeOf } from "../core/place-of.js";
 import { isoDayOf } from "../core/show-day.js";
 import type { CheckedSite } from "./checked-tree.js";
-import { placeOf } from "./place-of.js";
 import type { PageRule } from "./rule.js";
 import { decodePath } from "./targets.js";
 

@@ -1,7 +1,7 @@
 import { withBase, withoutBase } from "../core/addresses.js";
 import type { Diagnostics } from "../core/diagnostics.js";
+import { placeOf } from "../core/place-of.js";
 import type { CheckedSite, PageSummary } from "./checked-tree.js";
-import { placeOf } from "./place-of.js";
 import { decodePath, listTargets, type Targets } from "./targets.js";
 
 /**

@@ -1,6 +1,6 @@
+import { placeOf } from "../core/place-of.js";
 import { accessibleName, formatTag } from "./accessible-name.js";
 import type { PageElement } from "./page-element.js";
-import { placeOf } from "./place-of.js";
 import { elementsOf, type PageFacts } from "./read-page.js";
 import type { PageRule, ReadPage } from "./rule.js";
 

@@ -1,9 +1,10 @@
 import { withBase, withoutBase } from "../core/addresses.js";
+import type { CheckedTree } from "../core/checked-tree.js";
 import type { Diagnostics } from "../core/diagnostics.js";
+import { placeOf } from "../core/place-of.js";
 import type { OutputFile } from "../core/tree.js";
 import { formatTag } from "./accessible-name.js";
-import type { CheckedSite, CheckedTree } from "./checked-tree.js";
-import { placeOf } from "./place-of.js";
+import type { CheckedSite } from "./checked-tree.js";
 import type { PageRule } from "./rule.js";
 import { findStyleUrls } from "./style-addresses.js";
 import { decodePath } from "./targets.js";

@@ -1,9 +1,10 @@
+import type { CheckedPage } from "../core/checked-tree.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import { nearest } from "../core/nearest.js";
+import { placeOf } from "../core/place-of.js";
 import { refusedSchemes } from "../core/schemes.js";
-import type { CheckedPage, CheckedSite, PageLink } from "./checked-tree.js";
+import type { CheckedSite, PageLink } from "./checked-tree.js";
 import { type KnownAddress, listKnownAddresses } from "./known-addresses.js";
-import { placeOf } from "./place-of.js";
 import { serviceOf } from "./services.js";
 import { isStandInAddress, listDeclaredStandIns } from "./stand-in-address.js";
 

@@ -1,10 +1,10 @@
+import type { SiteAddress } from "../core/checked-tree.js";
 import type { Place } from "../core/diagnostic.js";
 import type { Diagnostics } from "../core/diagnostics.js";
+import { placeOf } from "../core/place-of.js";
 import { formatTag } from "./accessible-name.js";
-import type { SiteAddress } from "./checked-tree.js";
 import type { Address } from "./page-addresses.js";
 import { type PageElement, textOf } from "./page-element.js";
-import { placeOf } from "./place-of.js";
 import {
   allowsAddress,
   allowsAllInline,

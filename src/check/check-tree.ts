@@ -1,9 +1,10 @@
+import type { CheckedTree } from "../core/checked-tree.js";
 import type { Diagnostic } from "../core/diagnostic.js";
 import { Diagnostics } from "../core/diagnostics.js";
 import type { LegalDocument } from "../core/project.js";
 import type { Site } from "../core/site.js";
 import type { Tree } from "../core/tree.js";
-import type { CheckedSite, CheckedTree, PageSummary } from "./checked-tree.js";
+import type { CheckedSite, PageSummary } from "./checked-tree.js";
 import { readPage } from "./read-page.js";
 import type { Rule } from "./rule.js";
 import { summariser } from "./summarise-page.js";

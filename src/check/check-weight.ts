@@ -1,6 +1,6 @@
+import { placeOf } from "../core/place-of.js";
 import type { Budget } from "../core/site.js";
 import { inlineCodeOf, type PageWeight, scalesFor } from "./page-weight.js";
-import { placeOf } from "./place-of.js";
 import { elementsOf } from "./read-page.js";
 import type { PageRule, ReadPage } from "./rule.js";
 

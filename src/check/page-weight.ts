@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { withoutBase } from "../core/addresses.js";
-import type { CheckedTree } from "./checked-tree.js";
+import type { CheckedTree } from "../core/checked-tree.js";
 import { textOf } from "./page-element.js";
 import { elementsOf } from "./read-page.js";
 import type { ReadPage } from "./rule.js";

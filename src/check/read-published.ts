@@ -1,7 +1,7 @@
+import type { CheckedPage, CheckedTree, SiteAddress } from "../core/checked-tree.js";
 import type { Site } from "../core/site.js";
 import type { OutputFile } from "../core/tree.js";
 import { listCanonicalLinks } from "./canonical-links.js";
-import type { CheckedPage, CheckedTree, SiteAddress } from "./checked-tree.js";
 import { readPage } from "./read-page.js";
 
 export interface PublishedContext {

@@ -1,6 +1,7 @@
+import type { CheckedPage, CheckedTree } from "../core/checked-tree.js";
 import type { Code } from "../core/codes.js";
 import type { Diagnostics } from "../core/diagnostics.js";
-import type { CheckedPage, CheckedSite, CheckedTree } from "./checked-tree.js";
+import type { CheckedSite } from "./checked-tree.js";
 import type { PageFacts } from "./read-page.js";
 
 /** A page with its elements, which are let go once its rules have run: no rule may keep them. */

@@ -1,5 +1,6 @@
+import type { SiteAddress } from "../core/checked-tree.js";
 import { accessibleName } from "./accessible-name.js";
-import type { PageLink, PageSummary, SiteAddress } from "./checked-tree.js";
+import type { PageLink, PageSummary } from "./checked-tree.js";
 import { readHeadText } from "./head-text.js";
 import type { Address } from "./page-addresses.js";
 import type { ReadPage } from "./rule.js";

@@ -1,7 +1,7 @@
 import { checkTree, readTree } from "../../src/check/check-tree.js";
-import type { CheckedTree } from "../../src/check/checked-tree.js";
 import type { Rule } from "../../src/check/rule.js";
 import { outputFileOf, twinFileOf } from "../../src/core/addresses.js";
+import type { CheckedTree } from "../../src/core/checked-tree.js";
 import { Diagnostics } from "../../src/core/diagnostics.js";
 import type { Page } from "../../src/core/page.js";
 import type { LegalDocument, PageModule } from "../../src/core/project.js";

@@ -1,5 +1,5 @@
 import packageJson from "../../package.json" with { type: "json" };
-import { type KeptVerdict, writeVerdicts } from "../../src/check/outbound/verdict-cache.js";
+import { type KeptVerdict, writeVerdicts } from "../../src/ask/verdict-cache.js";
 import { openStore } from "../../src/store/open-store.js";
 
 /** Leaves verdicts in a site as if an earlier run had asked. */

@@ -1,8 +1,8 @@
 import type { Browser } from "playwright-core";
-import { outputFileOf, withBase } from "../../core/addresses.js";
-import type { Diagnostics } from "../../core/diagnostics.js";
-import type { CheckedTree } from "../checked-tree.js";
-import { placeOf } from "../place-of.js";
+import { outputFileOf, withBase } from "../core/addresses.js";
+import type { CheckedTree } from "../core/checked-tree.js";
+import type { Diagnostics } from "../core/diagnostics.js";
+import { placeOf } from "../core/place-of.js";
 import { type FindContext, findChromium } from "./find-chromium.js";
 import { loadPackages } from "./load-packages.js";
 import { lookAtPage, type Sight, type View } from "./look-at-page.js";

@@ -1,9 +1,9 @@
 import { statSync } from "node:fs";
-import type { Diagnostic } from "./core/diagnostic.js";
-import type { LegalDocument } from "./core/project.js";
-import type { Site } from "./core/site.js";
-import { startThread } from "./core/start-thread.js";
-import type { Bundle } from "./read/evaluate.js";
+import type { Diagnostic } from "../core/diagnostic.js";
+import type { LegalDocument } from "../core/project.js";
+import type { Site } from "../core/site.js";
+import { startThread } from "../core/start-thread.js";
+import type { Bundle } from "../read/evaluate.js";
 
 /** What is rendered once more in React's development mode. Plain data: it goes to another thread. */
 export interface DevelopmentTask {

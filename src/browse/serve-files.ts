@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname } from "node:path";
-import { withoutBase } from "../../core/addresses.js";
-import { parseRequestTarget } from "../../core/request-target.js";
-import type { Tree } from "../../core/tree.js";
+import { withoutBase } from "../core/addresses.js";
+import { parseRequestTarget } from "../core/request-target.js";
+import type { Tree } from "../core/tree.js";
 
 export interface FileServer {
   /** `http://127.0.0.1:40001` */

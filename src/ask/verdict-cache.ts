@@ -1,4 +1,4 @@
-import { readJson, type Shelf, writeJson } from "../../core/result-store.js";
+import { readJson, type Shelf, writeJson } from "../core/result-store.js";
 
 /** A verdict as it is kept. One of “unverifiable” never is. */
 export interface KeptVerdict {

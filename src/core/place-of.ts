@@ -1,5 +1,5 @@
-import type { Place } from "../core/diagnostic.js";
-import type { CheckedPage } from "./checked-tree.js";
+import type { CheckedPage } from "../core/checked-tree.js";
+import type { Place } from "./diagnostic.js";
 
 /** A place on a page: where one of the texts stands in its sources, if it stands there once; otherwise its file. */
 export function placeOf(

@@ -2,14 +2,11 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import type { CheckedTree } from "./check/checked-tree.js";
-import { placeOf } from "./check/place-of.js";
-import type { ValidityFlaw } from "./check/validity/validity-flaw.js";
-import { validityMakers } from "./check/validity/validity-settings.js";
-import { ValidityThread } from "./check/validity/validity-thread.js";
-import type { Diagnostic } from "./core/diagnostic.js";
-import { Diagnostics } from "./core/diagnostics.js";
-import { type Makers, type ResultStore, readJson, type Shelf, writeJson } from "./core/result-store.js";
+import type { CheckedTree } from "../core/checked-tree.js";
+import type { Diagnostic } from "../core/diagnostic.js";
+import { Diagnostics } from "../core/diagnostics.js";
+import { placeOf } from "../core/place-of.js";
+import { type Makers, type ResultStore, readJson, type Shelf, writeJson } from "../core/result-store.js";
 import {
   type DevelopmentResult,
   type DevelopmentTask,
@@ -17,6 +14,9 @@ import {
   type FileStamp,
   stampFile,
 } from "./development.js";
+import type { ValidityFlaw } from "./validity-flaw.js";
+import { validityMakers } from "./validity-settings.js";
+import { ValidityThread } from "./validity-thread.js";
 
 /** What React's warnings depend on beside the site. */
 function developmentMakers(): Makers {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Shelf } from "../../core/result-store.js";
+import type { Shelf } from "../core/result-store.js";
 import { isFresh, readVerdicts, writeVerdicts } from "./verdict-cache.js";
 
 const hour = 60 * 60 * 1000;

@@ -1,6 +1,6 @@
+import type { OutboundLink } from "../core/outbound-link.js";
 import type { Answer } from "./answer.js";
 import { type Asked, type AskLimits, askAddress } from "./ask-address.js";
-import type { OutboundLink } from "./outbound-link.js";
 import { type Clock, Pace, type PaceLimits } from "./pace.js";
 import type { Request } from "./request.js";
 import { whyUnaskable } from "./unaskable.js";

@@ -1,20 +1,6 @@
-import type { CheckedPage, CheckedSite } from "../checked-tree.js";
-import { isStandInAddress, listDeclaredStandIns } from "../stand-in-address.js";
-
-/** An address outside the site, asked once however many pages name it. */
-export interface OutboundLink {
-  /** As it is asked: https, without a fragment. */
-  readonly address: string;
-  readonly mentions: readonly Mention[];
-}
-
-export interface Mention {
-  readonly page: CheckedPage;
-  /** As the page writes it. */
-  readonly href: string;
-  /** What the link is called; empty for what is no link. */
-  readonly text: string;
-}
+import type { Mention, OutboundLink } from "../core/outbound-link.js";
+import type { CheckedSite } from "./checked-tree.js";
+import { isStandInAddress, listDeclaredStandIns } from "./stand-in-address.js";
 
 export interface OutboundLinks {
   /** Ordered by address. */

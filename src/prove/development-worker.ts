@@ -1,17 +1,17 @@
 import { createRequire } from "node:module";
 import { format } from "node:util";
 import { parentPort } from "node:worker_threads";
-import { configFile } from "./core/config-file.js";
-import { describeThrown } from "./core/describe-thrown.js";
-import type { Place } from "./core/diagnostic.js";
-import { Diagnostics } from "./core/diagnostics.js";
-import type { PageModule } from "./core/project.js";
-import type { Route } from "./core/route.js";
+import { configFile } from "../core/config-file.js";
+import { describeThrown } from "../core/describe-thrown.js";
+import type { Place } from "../core/diagnostic.js";
+import { Diagnostics } from "../core/diagnostics.js";
+import type { PageModule } from "../core/project.js";
+import type { Route } from "../core/route.js";
+import { loadHost } from "../host.js";
+import { evaluate } from "../read/evaluate.js";
+import { componentsOf, placeOfThrown } from "../read/thrown.js";
+import { ownerStack } from "../render/owner-stack.js";
 import { type DevelopmentResult, type DevelopmentTask, stampFile } from "./development.js";
-import { loadHost } from "./host.js";
-import { evaluate } from "./read/evaluate.js";
-import { componentsOf, placeOfThrown } from "./read/thrown.js";
-import { ownerStack } from "./render/owner-stack.js";
 
 // What the site's code does beside being rendered, the build has told; here it must only not end the thread.
 process.on("uncaughtException", () => {});

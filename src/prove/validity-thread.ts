@@ -1,4 +1,4 @@
-import { startThread } from "../../core/start-thread.js";
+import { startThread } from "../core/start-thread.js";
 import type { ValidityFlaw } from "./validity-flaw.js";
 
 /** A thread that runs html-validate, which takes a while to load and is best loaded beside other work. */

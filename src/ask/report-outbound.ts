@@ -1,5 +1,5 @@
-import type { Diagnostics } from "../../core/diagnostics.js";
-import { placeOf } from "../place-of.js";
+import type { Diagnostics } from "../core/diagnostics.js";
+import { placeOf } from "../core/place-of.js";
 import type { OutboundResult } from "./check-outbound.js";
 
 /** Reports what is broken or has moved, at every page that names it. What cannot be verified fails nothing. */
