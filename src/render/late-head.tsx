@@ -2,6 +2,7 @@ import { withBase } from "../core/addresses.js";
 import type { Palette } from "../core/palette.js";
 import { colourSchemesOf } from "./colour-schemes.js";
 import { contentSecurityPolicy, type InlineCode } from "./content-security-policy.js";
+import { drawStandIns } from "./draw-stand-ins.js";
 import { renderFontFaces } from "./font-face.js";
 import { planForeignSources } from "./foreign-sources.js";
 import type { UsedFont } from "./plan-font-cuts.js";
@@ -39,7 +40,8 @@ export function fillLateHead(
 ): { html: string; style: string } {
   const used = fonts.filter(({ isNamedIn }) => isNamedIn(code.style));
   const colours = palette === undefined ? "" : renderPalette(palette, code.style);
-  const style = colours + used.map((font) => renderFontFaces(font, base)).join("") + code.style;
+  const faces = used.map((font) => renderFontFaces(font, base)).join("") + drawStandIns(used);
+  const style = colours + faces + code.style;
   const preloaded = used.filter(({ cut }) => cut.font.preload);
   const foreign = planForeignSources({ html, style }, allowedOrigins);
   const formActions = /<form[\s>]/i.test(html) ? allowedFormActions : [];
