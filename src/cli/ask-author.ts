@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { statSync } from "node:fs";
 import { cancel, confirm, intro, isCancel, outro, text } from "@clack/prompts";
 import { Diagnostics } from "../core/diagnostics.js";
 import { wordsOf } from "../core/words-of.js";
@@ -40,7 +41,15 @@ export async function askAuthor(flags: InitFlags): Promise<InitFlags | undefined
       );
       if (found !== undefined) answers.googlePlay = found;
     }
-    if (flags.name === undefined && answers.appStore === undefined) {
+    if (flags.from === undefined) {
+      const found = await ask(
+        "The folder of its own project? (Enter: not on this machine)",
+        "../my-app",
+        (folder) => (isFolder(folder) ? undefined : "There is no such folder."),
+      );
+      if (found !== undefined) answers.from = found;
+    }
+    if (flags.name === undefined && answers.appStore === undefined && answers.from === undefined) {
       const found = await ask("What is it called?", "Your App", anything);
       if (found !== undefined) answers.name = found;
     }
@@ -57,6 +66,8 @@ export async function askAuthor(flags: InitFlags): Promise<InitFlags | undefined
     return undefined;
   }
 }
+
+const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
 class BrokenOff extends Error {}
 

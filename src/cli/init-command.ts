@@ -1,17 +1,16 @@
-import { relative, resolve } from "node:path";
+import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import packageJson from "../../package.json" with { type: "json" };
 import { Diagnostics } from "../core/diagnostics.js";
 import { formatDiagnostics } from "../report/format-diagnostics.js";
 import { diagnosticJson } from "../report/format-json.js";
 import { formatTable } from "../report/format-table.js";
-import { askAppStore, parseAppStore } from "../scaffold/ask-app-store.js";
-import { type Discovered, type Found, mergeDiscovered } from "../scaffold/discovered.js";
-import { parseGooglePlay } from "../scaffold/parse-google-play.js";
+import type { Discovered, Found } from "../scaffold/discovered.js";
 import { readStarter } from "../scaffold/read-starter.js";
 import { type Scaffolded, scaffoldSite } from "../scaffold/scaffold-site.js";
 import { checkEmpty } from "../scaffold/write-project.js";
 import { exitCodes } from "./exit-codes.js";
+import { gatherFacts, shownPath } from "./gather-facts.js";
 import type { InitFlags } from "./init-flags.js";
 import { print, printError, styleOf } from "./terminal.js";
 import { utcDay } from "./utc-day.js";
@@ -21,16 +20,18 @@ export async function runInit(target: string, flags: InitFlags): Promise<number>
   const folder = resolve(target);
   const shown = shownPath(folder);
   const log = new Diagnostics();
+  let { from } = flags;
   const tell = (made: Told) => {
     if (flags.json) print(formatJson(made, { shown, log }));
-    else printResult(made, { shown, log });
+    else printResult(made, { shown, from, log });
     return log.hasErrors ? exitCodes.errors : exitCodes.ok;
   };
   if (!checkEmpty(folder, { shown, log })) return tell({});
   const asks = !flags.yes && !flags.json && process.stdin.isTTY && process.stdout.isTTY;
   const answers = asks ? await (await import("./ask-author.js")).askAuthor(flags) : flags;
   if (answers === undefined) return exitCodes.errors;
-  const found = await gather(answers, log);
+  from = answers.from;
+  const found = await gatherFacts(answers, log);
   if (log.hasErrors) return tell({});
   const made = await scaffoldSite(
     found,
@@ -47,31 +48,6 @@ export async function runInit(target: string, flags: InitFlags): Promise<number>
   const exitCode = tell({ found, made });
   if (!asks || !made) return exitCode;
   return (await import("./ask-author.js")).offerStart(folder, shown);
-}
-
-/** What the author says comes first, then the App Store, then Google Play. */
-async function gather(flags: InitFlags, log: Diagnostics): Promise<Discovered> {
-  const { appStore, country, googlePlay } = flags;
-  const play = googlePlay === undefined ? undefined : parseGooglePlay(googlePlay, log);
-  // Nobody is asked over the network while something else is wrong already.
-  if (appStore !== undefined && log.hasErrors) parseAppStore({ app: appStore, country }, log);
-  const asked = appStore !== undefined && !log.hasErrors;
-  const service = process.env.HANDBILL_APP_STORE_SERVICE;
-  const listing = asked ? await askAppStore({ app: appStore, country, service }, log) : undefined;
-  return mergeDiscovered([fromFlags(flags), listing ?? {}, play ?? {}]);
-}
-
-function fromFlags({ name, email, url, language }: InitFlags): Discovered {
-  const said = <Key extends string>(key: Key, value: string | undefined) =>
-    (value === undefined ? {} : { [key]: { value, origin: `--${key}` } }) as Partial<
-      Record<Key, Found<string>>
-    >;
-  return {
-    ...said("name", name),
-    ...said("email", email),
-    ...said("url", url),
-    ...said("language", language),
-  };
 }
 
 /** What a new site depends on: this handbill, and the versions that it is tested with. */
@@ -92,10 +68,18 @@ interface Told {
   readonly made?: Scaffolded | undefined;
 }
 
-function printResult({ found, made }: Told, { shown, log }: { shown: string; log: Diagnostics }): void {
+interface Context {
+  readonly shown: string;
+  /** The app's project, which places are in. */
+  readonly from: string | undefined;
+  readonly log: Diagnostics;
+}
+
+function printResult({ found, made }: Told, { shown, from, log }: Context): void {
   const errors = styleOf(2);
   const diagnostics = log.sorted();
-  if (diagnostics.length > 0) printError(formatDiagnostics(diagnostics, errors, { folder: "" }));
+  const folder = from === undefined ? "" : `${shownPath(resolve(from))}/`;
+  if (diagnostics.length > 0) printError(formatDiagnostics(diagnostics, errors, { folder }));
   if (!made || !found) return printError(`${errors.red("✗")} nothing was written`);
   const style = styleOf(1);
   const rows = [...listOrigins(found), ["brand", made.brand, made.brandOrigin]];
@@ -141,10 +125,4 @@ function formatJson({ found, made }: Told, { shown, log }: { shown: string; log:
     undefined,
     2,
   );
-}
-
-/** A path as people write it: relative, unless it lies elsewhere. */
-function shownPath(folder: string): string {
-  const path = relative(process.cwd(), folder);
-  return path.startsWith("..") ? folder : path || ".";
 }

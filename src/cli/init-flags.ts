@@ -2,6 +2,8 @@ export interface InitFlags {
   appStore?: string;
   country?: string;
   googlePlay?: string;
+  /** The folder of the app's own project. */
+  from?: string;
   name?: string;
   email?: string;
   url?: string;

@@ -31,10 +31,11 @@ export async function main(argv: readonly string[], owned: OwnedProcess | undefi
   program
     .command("init")
     .argument("[folder]", "the new site's folder, which must be empty", ".")
-    .description("begin a site for an app, from what its stores know of it")
+    .description("begin a site for an app, from what its stores and its project tell of it")
     .option("--app-store <app>", "its address or id in the App Store: the listing is fetched")
     .option("--country <cc>", "whose App Store (default: that of the address, or us)")
     .option("--google-play <app>", "its address or package name on Google Play")
+    .option("--from <folder>", "the app's own project: fastlane, Expo, Xcode, Android")
     .option("--name <name>", "the app's name")
     .option("--email <address>", "where people write to", parseEmail)
     .option("--url <address>", "where the site will be", parseUrl)

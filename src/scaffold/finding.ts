@@ -10,19 +10,17 @@ export type Field =
   | "subtitle"
   | "description"
   | "category"
-  | "price"
-  | "currency"
-  | "publisher"
   | "copyright"
   | "supportUrl"
   | "marketingUrl"
   | "privacyUrl"
   | "appStoreUrl"
-  | "appStoreId"
   | "bundleId"
   | "teamId"
   | "playUrl"
-  | "package";
+  | "package"
+  /** A picture, by its path from the file that names it. */
+  | "icon";
 
 /** Where a value was found. */
 export interface Origin {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { collect } from "../../test/support/example.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { Finding, SourceText } from "./finding.js";
-import { parseEas, parseExpo, parseLookup } from "./parse-expo.js";
+import { parseEas, parseExpo } from "./parse-expo.js";
 
 function read(parse: (source: SourceText, log: Diagnostics) => Finding[], text: string) {
   const { log, found } = collect();
@@ -75,30 +75,4 @@ test("EAS' store.config.json tells texts by language", () => {
     "copyright: 2026 Example",
     "category: GAMES",
   ]);
-});
-
-test("Apple's lookup tells the listing, and an unknown app nothing", () => {
-  const result = {
-    trackId: 1234567890,
-    trackName: "Tidepool",
-    trackViewUrl: "https://apps.apple.com/us/app/tidepool/id1234567890?uo=4",
-    bundleId: "com.example.tidepool",
-    sellerName: "Tidepool Lda",
-    primaryGenreName: "Weather",
-    price: 0,
-    currency: "USD",
-    averageUserRating: 4.5,
-  };
-  const { told } = read(parseLookup, JSON.stringify({ resultCount: 1, results: [result] }));
-  expect(told).toEqual([
-    "1 name: Tidepool",
-    "1 category: Weather",
-    "1 publisher: Tidepool Lda",
-    "1 appStoreUrl: https://apps.apple.com/us/app/tidepool/id1234567890?uo=4",
-    "1 bundleId: com.example.tidepool",
-    "1 appStoreId: 1234567890",
-    "1 price: 0",
-    "1 currency: USD",
-  ]);
-  expect(read(parseLookup, '{"resultCount":0,"results":[]}')).toEqual({ told: [], found: [] });
 });

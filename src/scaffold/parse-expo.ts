@@ -14,6 +14,8 @@ export function parseExpo(source: SourceText, log: Diagnostics): Finding[] {
     ...find("appStoreUrl", dataAt(expo, "ios", "appStoreUrl")),
     ...find("package", dataAt(expo, "android", "package")),
     ...find("playUrl", dataAt(expo, "android", "playStoreUrl")),
+    ...find("icon", dataAt(expo, "icon")),
+    ...find("icon", dataAt(expo, "ios", "icon")),
   ];
 }
 
@@ -37,27 +39,6 @@ export function parseEas(source: SourceText, log: Diagnostics): Finding[] {
     ...texts,
     ...find("copyright", dataAt(apple, "copyright")),
     ...find("category", category?.entries.get("0") ?? category),
-  ];
-}
-
-/** What Apple's lookup of an app answers. A price and ratings are those of one country. */
-export function parseLookup(source: SourceText, log: Diagnostics): Finding[] {
-  const app = dataAt(parseJsonData(source, log), "results", "0");
-  const number = (field: Field, node: DataNode | undefined): Finding[] =>
-    typeof node?.value === "number"
-      ? [{ field, value: String(node.value), language: undefined, origin: node.origin }]
-      : [];
-  return [
-    ...find("name", dataAt(app, "trackName")),
-    ...find("description", dataAt(app, "description")),
-    ...find("category", dataAt(app, "primaryGenreName")),
-    ...find("publisher", dataAt(app, "sellerName")),
-    ...find("marketingUrl", dataAt(app, "sellerUrl")),
-    ...find("appStoreUrl", dataAt(app, "trackViewUrl")),
-    ...find("bundleId", dataAt(app, "bundleId")),
-    ...number("appStoreId", dataAt(app, "trackId")),
-    ...number("price", dataAt(app, "price")),
-    ...find("currency", dataAt(app, "currency")),
   ];
 }
 

@@ -48,11 +48,15 @@ describe("fastlane's privacy details", () => {
     });
   });
 
+  test.each(["[]", "{}", "[", '[{ "data_protections": [] }]'])("%j does not say that nothing is", (text) => {
+    expect(details(text).collected).toBeUndefined();
+  });
+
   test("with ids that Apple does not know are reported, with the nearest", () => {
     const { collected, found, log } = details(
       '[{ "category": "EMAIL_ADRESS" },\n{ "category": "toString" }]',
     );
-    expect(collected).toEqual([]);
+    expect(collected).toBeUndefined();
     expect(found).toEqual(["a.json:1 scaffold/unknown-data-type", "a.json:2 scaffold/unknown-data-type"]);
     expect(log.sorted()[0]?.args.near).toBe("EMAIL_ADDRESS");
   });

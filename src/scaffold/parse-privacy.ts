@@ -5,10 +5,13 @@ import type { CollectedFinding, SourceText } from "./finding.js";
 import { type DataNode, dataAt, parseJsonData, textOf } from "./json-data.js";
 import { parsePlist } from "./plist.js";
 
-/** What fastlane's `app_privacy_details.json` says that the app collects; an id that Apple does not know is reported. */
-export function parsePrivacyDetails(source: SourceText, log: Diagnostics): CollectedFinding[] {
+/**
+ * What fastlane's `app_privacy_details.json` says that the app collects; an id that Apple does not know is reported.
+ * Undefined if it says neither that nor, in as many words, that nothing is collected: a policy states what is told here.
+ */
+export function parsePrivacyDetails(source: SourceText, log: Diagnostics): CollectedFinding[] | undefined {
   const entries = [...(parseJsonData(source, log)?.entries.values() ?? [])];
-  return entries.flatMap((entry) => {
+  const collected = entries.flatMap((entry) => {
     const category = dataAt(entry, "category");
     if (!category) return []; // "nothing is collected" has none
     const type = known(category, { table: dataTypes, log });
@@ -26,6 +29,12 @@ export function parsePrivacyDetails(source: SourceText, log: Diagnostics): Colle
       },
     ];
   });
+  const saysNothing =
+    entries.every((entry) => !dataAt(entry, "category")) &&
+    entries.some((entry) =>
+      listTexts(dataAt(entry, "data_protections")).some(({ text }) => text === "DATA_NOT_COLLECTED"),
+    );
+  return collected.length > 0 || saysNothing ? collected : undefined;
 }
 
 const typePrefix = "NSPrivacyCollectedDataType";

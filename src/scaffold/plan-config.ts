@@ -45,7 +45,7 @@ export function planConfig(found: Discovered, { today, brand, icon }: ConfigChoi
       category: found.category?.value,
       price: found.price?.value,
     },
-    stores: planStores(found),
+    stores: planPlaces(found, email, standIn),
     publisher: { name: found.publisher?.value, email },
     brand,
     icon,
@@ -69,13 +69,32 @@ export function planConfig(found: Discovered, { today, brand, icon }: ConfigChoi
   return { config, standIns: Object.keys(standIns) };
 }
 
-/** What is known of the stores; a place of which only ids are known is told to be still to come. */
-function planStores({ appStore, googlePlay }: Discovered) {
+/**
+ * What is known of the stores. Where only ids are known, nothing says how far the app is: until the author does, it is
+ * still to come, and people can ask to be told.
+ */
+function planPlaces(
+  { appStore, googlePlay }: Discovered,
+  email: string,
+  standIn: <Value extends Json>(key: string, value: Value) => Value,
+) {
   if (!appStore && !googlePlay) return undefined;
   const { url, id, bundleId, teamId } = appStore?.value ?? {};
+  const state = (store: string, listing: string | undefined) =>
+    listing === undefined
+      ? { signUp: standIn(`stores.${store}.signUp`, `mailto:${email}`) }
+      : { url: listing };
   return {
-    appStore: appStore && { url, id: url === undefined ? id : undefined, bundleId, teamId },
-    googlePlay: googlePlay && { url: googlePlay.value.url, package: googlePlay.value.package },
+    appStore: appStore && {
+      ...state("appStore", url),
+      id: url === undefined ? id : undefined,
+      bundleId,
+      teamId,
+    },
+    googlePlay: googlePlay && {
+      ...state("googlePlay", googlePlay.value.url),
+      package: googlePlay.value.package,
+    },
   };
 }
 

@@ -1,8 +1,8 @@
-import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
 import { imageSize } from "image-size";
 import { flawOfImage } from "../core/image-flaw.js";
 import type { Picture } from "./discovered.js";
 import { FetchFailed, fetchBounded } from "./fetch-bounded.js";
+import { FileRefused, readBounded } from "./read-bounded.js";
 
 export interface ReadPicture {
   readonly bytes: Buffer;
@@ -23,11 +23,12 @@ const formats = ["png", "jpg", "webp", "svg"];
 
 /** The bytes of a picture, looked at before anybody uses them. Throws PictureRefused. */
 export async function readPicture(picture: Picture): Promise<ReadPicture> {
-  const bytes = "file" in picture ? readFileBounded(picture.file) : await fetchBytes(picture.address);
+  const bytes = "file" in picture ? readFile(picture.file) : await fetchBytes(picture.address);
   if (bytes.length === 0) throw new PictureRefused("it is empty");
   let size: ReturnType<typeof imageSize>;
   try {
-    size = imageSize(bytes);
+    // A copy: it reads on behind the end of a part of a larger buffer, where other bytes lie.
+    size = imageSize(new Uint8Array(bytes));
   } catch {
     throw new PictureRefused("its bytes are no picture");
   }
@@ -49,21 +50,11 @@ async function fetchBytes(address: string): Promise<Buffer> {
   }
 }
 
-/** A pipe or a device is no file: opening it must not wait, and reading it might never end. */
-function readFileBounded(file: string): Buffer {
-  let descriptor: number | undefined;
+function readFile(file: string): Buffer {
   try {
-    descriptor = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
-    const stats = fstatSync(descriptor);
-    if (!stats.isFile()) throw new PictureRefused("it is no file");
-    if (stats.size > limits.mostBytes)
-      throw new PictureRefused(`it has more than ${limits.mostBytes / 1e6} MB`);
-    const bytes = Buffer.alloc(stats.size);
-    return bytes.subarray(0, readSync(descriptor, bytes, 0, stats.size, 0));
+    return readBounded(file, limits.mostBytes);
   } catch (error) {
-    if (error instanceof PictureRefused) throw error;
-    throw new PictureRefused(error instanceof Error ? error.message : String(error));
-  } finally {
-    if (descriptor !== undefined) closeSync(descriptor);
+    if (error instanceof FileRefused) throw new PictureRefused(error.message);
+    throw error;
   }
 }

@@ -1,9 +1,9 @@
 import type { Diagnostics } from "../core/diagnostics.js";
 import { chooseBrand, plainBrand } from "./choose-brand.js";
-import type { Discovered, Picture } from "./discovered.js";
+import type { Discovered } from "./discovered.js";
 import { planProject } from "./plan-project.js";
-import { sourceOfPicture } from "./plan-words.js";
-import { PictureRefused, type ReadPicture, readPicture } from "./read-picture.js";
+import type { ReadPicture } from "./read-picture.js";
+import { flawOfIcon, flawOfScreenshot, readUsable } from "./usable-picture.js";
 import { type ProjectFiles, writeProject } from "./write-project.js";
 
 export interface ScaffoldOptions {
@@ -29,8 +29,6 @@ export interface Scaffolded {
   readonly brandOrigin: string;
 }
 
-/** What an icon must have at least, to be shown at 44 pixels on a screen of two pixels each. */
-const leastIconSide = 88;
 const mostScreenshots = 10;
 
 /** Makes a new site of what was found of an app. Reports; undefined if it could not be written. */
@@ -56,36 +54,4 @@ export async function scaffoldSite(
     brand,
     brandOrigin: asked !== undefined ? "--brand" : ofIcon !== undefined ? "icon" : "none found",
   };
-}
-
-/** A picture that its use does not rule out; reports the others. */
-async function readUsable(
-  picture: Picture,
-  log: Diagnostics,
-  flawOf: (read: ReadPicture) => string | undefined,
-): Promise<ReadPicture | undefined> {
-  try {
-    const read = await readPicture(picture);
-    const flaw = flawOf(read);
-    if (flaw === undefined) return read;
-    throw new PictureRefused(flaw);
-  } catch (error) {
-    if (!(error instanceof PictureRefused)) throw error;
-    log.add("scaffold/picture-not-used", { picture: sourceOfPicture(picture), reason: error.message });
-    return undefined;
-  }
-}
-
-function flawOfIcon({ width, height, format }: ReadPicture): string | undefined {
-  if (Math.abs(width - height) > 0.02 * width)
-    return `it is ${width} by ${height} pixels, and an icon is square`;
-  if (format !== "svg" && width < leastIconSide)
-    return `it is ${width} pixels wide, and an icon needs ${leastIconSide}`;
-  return undefined;
-}
-
-function flawOfScreenshot({ width, height }: ReadPicture): string | undefined {
-  return Math.min(width, height) < 200
-    ? `it is ${width} by ${height} pixels, too small for a screenshot`
-    : undefined;
 }

@@ -43,6 +43,33 @@ export const scaffoldCodes = {
     hint: () => "name the app's own repository with --from <folder>",
     about: "`--from` names the folder with the app's `fastlane/`, `app.json` or Xcode project.",
   }),
+  "scaffold/nothing-in-folder": entry<{ folder: string }>()({
+    severity: "warning",
+    message: ({ folder }) => `${folder} holds no file that tells of an app`,
+    hint: () => "name the folder that holds fastlane/, app.json or the Xcode or Android project",
+    about:
+      "`--from` looks for the files that stores and build tools ask for; [start.md](start.md) lists them.",
+  }),
+  "scaffold/folder-too-large": entry<{ folder: string }>()({
+    severity: "warning",
+    message: ({ folder }) => `${folder} holds too much to be looked through; not all of it was looked at`,
+    hint: () => "name the folder of the app itself",
+    about:
+      "At most 50,000 entries, ten folders deep, are looked at, and at most 500 files of a kind are used.",
+  }),
+  "scaffold/other-language": entry<{ wanted: string; used: string }>()({
+    severity: "warning",
+    message: ({ wanted, used }) => `there are no texts in ${quote(wanted)}; those in ${quote(used)} are used`,
+    hint: () => "translate pages/_words/landing.ts and the app's description, or leave out --language",
+    about: "The folder has texts for the stores, but none in the language that the pages are to have.",
+  }),
+  "scaffold/bad-address": entry<{ value: string; what: string }>()({
+    severity: "warning",
+    message: ({ value, what }) => `${quote(value)} is not used, since it is not ${what}`,
+    hint: () => "mend it where it stands, or write the right one into site.config.ts",
+    about:
+      "An address in the app's project cannot be what its key says: a site's is https without `?` and `#`, a listing's is the store's.",
+  }),
   "scaffold/picture-not-used": entry<{ picture: string; reason: string }>()({
     severity: "warning",
     message: ({ picture, reason }) => `${picture} is not used: ${reason}`,
@@ -62,19 +89,19 @@ export const scaffoldCodes = {
     about: "The folder must be one that can be made and written. What was begun is taken away again.",
   }),
   "scaffold/not-json": entry<{ reason: string }>()({
-    severity: "error",
+    severity: "warning",
     message: ({ reason }) => `the file cannot be read as JSON: ${reason}`,
     hint: () => "mend it, or leave it out; comments are taken, code is not",
     about: "A file of the app's project that tells of the app holds something else than data.",
   }),
   "scaffold/binary-plist": entry()({
-    severity: "error",
+    severity: "warning",
     message: () => "the property list is binary",
     hint: () => "run plutil -convert xml1 on a copy of it, and name the copy",
     about: "Property lists are read in their XML form, which is the one that Xcode keeps in a project.",
   }),
   "scaffold/broken-plist": entry<{ reason: string }>()({
-    severity: "error",
+    severity: "warning",
     message: ({ reason }) => `the property list cannot be read: ${reason}`,
     about:
       "A property list is XML: `<plist>` with one value, whose `<dict>` has a `<key>` before each value.",

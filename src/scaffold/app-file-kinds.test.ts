@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { isSkipped, kindOf } from "./app-file-kinds.js";
+
+test.each([
+  ["fastlane/metadata/en-US/name.txt", "fastlaneApple"],
+  ["ios/fastlane/metadata/default/support_url.txt", "fastlaneApple"],
+  ["metadata/primary_category.txt", "fastlaneApple"],
+  ["android/fastlane/metadata/android/iw-IL/title.txt", "fastlaneAndroid"],
+  ["fastlane/metadata/android/en-US/images/icon.png", "androidIcon"],
+  ["fastlane/screenshots/en-US/iPhone 15-01.PNG", "appleScreenshot"],
+  ["app/build.gradle.kts", "gradle"],
+  ["ios/App/PrivacyInfo.xcprivacy", "privacyManifest"],
+  ["ios/App/Images.xcassets/AppIcon.appiconset/1024.png", "appleIcon"],
+  ["app.config.ts", "expoCode"],
+])("%s is read as %s", (file, kind) => {
+  expect(kindOf(file)).toBe(kind);
+});
+
+test.each([
+  "fastlane/metadata/review_information/demo_password.txt",
+  "fastlane/metadata/review_information/name.txt",
+  "fastlane/metadata/en-US/demo_password.txt",
+  "metadata/trade_representative_contact_information/name.txt",
+  "fastlane/metadata/en-US/keywords.txt",
+  "fastlane/metadata/android/name.txt",
+  "docs/metadata/en-US/name.txt",
+  "fastlane/Fastfile",
+  "google-services.json",
+  ".env",
+])("%s is not opened", (file) => {
+  expect(kindOf(file)).toBeUndefined();
+});
+
+test.each([
+  "node_modules",
+  "ios/Pods",
+  "app/build",
+  ".git",
+  "ios/A.xcframework",
+  "fastlane/metadata/review_information",
+])("%s is not entered", (folder) => {
+  expect(isSkipped(folder)).toBe(true);
+});
+
+test.each(["ios", "fastlane/metadata/en-US", "builder"])("%s is entered", (folder) => {
+  expect(isSkipped(folder)).toBe(false);
+});

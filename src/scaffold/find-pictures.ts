@@ -1,0 +1,87 @@
+import { join } from "node:path";
+import type { Diagnostics } from "../core/diagnostics.js";
+import type { AppFiles } from "./app-file-kinds.js";
+import { chooseLanguage } from "./choose-language.js";
+import type { Discovered, Found, Picture } from "./discovered.js";
+import { type Finding, languageOf } from "./finding.js";
+import { PictureRefused, readPicture } from "./read-picture.js";
+import { pathInside } from "./read-source-text.js";
+import { flawOfIcon, readUsable } from "./usable-picture.js";
+
+interface Wanted {
+  readonly language: string | undefined;
+  /** The icon that Expo's config names. */
+  readonly icon: Finding | undefined;
+}
+
+/** The icon and the screenshots that lie in an app's project, of the language whose texts are used. */
+export async function findPictures(
+  root: string,
+  files: AppFiles,
+  { language, icon }: Wanted,
+  log: Diagnostics,
+): Promise<Pick<Discovered, "icon" | "screenshots">> {
+  const shots = [files.appleScreenshot, files.androidScreenshot]
+    .map((paths) => ofLanguage(paths, language))
+    .find(({ length }) => length > 0);
+  const [first] = shots ?? [];
+  return {
+    ...(await findIcon()),
+    ...(shots &&
+      first !== undefined && {
+        screenshots: { value: shots.map((file) => ({ file: join(root, file) })), origin: folderOf(first) },
+      }),
+  };
+
+  async function findIcon(): Promise<{ icon?: Found<Picture> }> {
+    const candidates = [
+      ...ofLanguage(files.androidIcon, language),
+      ...(icon ? namedIcon(icon) : []),
+      ...(await largest(root, files.appleIcon)),
+    ];
+    for (const file of candidates) {
+      const picture = { file: join(root, file) };
+      if (await readUsable(picture, log, flawOfIcon)) return { icon: { value: picture, origin: file } };
+    }
+    return {};
+  }
+
+  function namedIcon({ value, origin }: Finding): string[] {
+    const inside = pathInside(root, value);
+    if (inside !== undefined) return [inside];
+    log.add("scaffold/file-not-used", { reason: `${value} leads out of the folder` }, origin);
+    return [];
+  }
+}
+
+const folderOf = (file: string) => file.slice(0, file.lastIndexOf("/"));
+const nameOf = (file: string) => file.slice(file.lastIndexOf("/") + 1);
+
+/** The language's folder, in the path of a picture. */
+const tagOf = (file: string) => {
+  const [, folder = ""] = /\/(?:screenshots|metadata\/android)\/([^/]+)\//.exec(file) ?? [];
+  return languageOf(folder);
+};
+
+/** The pictures of one language; of an iPhone where there are such, since other devices' lie beside them. */
+function ofLanguage(files: readonly string[], wanted: string | undefined): string[] {
+  const tag = chooseLanguage([...new Set(files.flatMap((file) => tagOf(file) ?? []))], wanted);
+  const [first] = files.filter((file) => tagOf(file) === tag);
+  const together = files.filter((file) => first !== undefined && folderOf(file) === folderOf(first));
+  const ofPhone = together.filter((file) => /iphone/i.test(nameOf(file)));
+  return ofPhone.length > 0 ? ofPhone : together;
+}
+
+/** The widest of an icon's sizes, the first of several; the others are left unread if none can be used. */
+async function largest(root: string, files: readonly string[]): Promise<string[]> {
+  let best: { readonly file: string; readonly width: number } | undefined;
+  for (const file of files) {
+    try {
+      const { width } = await readPicture({ file: join(root, file) });
+      if (!best || width > best.width) best = { file, width };
+    } catch (error) {
+      if (!(error instanceof PictureRefused)) throw error;
+    }
+  }
+  return best ? [best.file] : files.slice(0, 1);
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { oneLine, publisherOf, sayCategory, severalLines } from "./listing-words.js";
+
+test.each([
+  ["WEATHER", "Weather"],
+  ["FOOD_AND_DRINK", "Food & Drink"],
+  ["MZGenre.Games", "Games"],
+  ["Health & Fitness", "Health & Fitness"],
+])("the category %j is shown as %j", (id, shown) => {
+  expect(sayCategory(id)).toBe(shown);
+});
+
+test.each([
+  ["2026 Tidepool Lda", "Tidepool Lda"],
+  ["© 2019-2026 Tidepool, Lda.", "Tidepool, Lda."],
+  ["Copyright (c) 2026, 37signals", "37signals"],
+  ["Tidepool 2", "Tidepool 2"],
+  ["2026", ""],
+])("of the copyright %j the publisher is %j", (copyright, publisher) => {
+  expect(publisherOf(copyright)).toBe(publisher);
+});
+
+test("what cannot be published is left out", () => {
+  expect(oneLine("Tide\u0000\u001bpool\n app\ud800")).toBe("Tidepool app\ufffd");
+  expect(severalLines("One.\r\n\r\n\r\n\r\nTwo.\u0007\tEnd\n")).toBe("One.\n\nTwo.\tEnd");
+});

@@ -1,0 +1,104 @@
+import { realpathSync, statSync } from "node:fs";
+import type { Diagnostics } from "../core/diagnostics.js";
+import type { AppFileKind } from "./app-file-kinds.js";
+import type { DataUse, Discovered, Found } from "./discovered.js";
+import { findPictures } from "./find-pictures.js";
+import type { SourceText } from "./finding.js";
+import { listAppFiles } from "./list-app-files.js";
+import { mergeDataUses } from "./merge-data-uses.js";
+import { parseAndroidManifest, parseGradle } from "./parse-android.js";
+import { parseEas, parseExpo } from "./parse-expo.js";
+import { parseAppfile, parseFastlaneAndroid, parseFastlaneApple } from "./parse-fastlane.js";
+import { parsePrivacyDetails, parsePrivacyManifest } from "./parse-privacy.js";
+import { originOf, planDiscovered } from "./plan-discovered.js";
+import { readSourceText } from "./read-source-text.js";
+import { readStoreConfigs } from "./read-store-configs.js";
+
+export interface AppFolderOptions {
+  /** The folder as messages name it. */
+  readonly shown: string;
+  /** A BCP 47 tag: whose texts are wanted. */
+  readonly language: string | undefined;
+}
+
+/**
+ * What an app's own project tells of it. Only the files that stores and build tools ask for are opened; nothing is run.
+ * Reports what cannot be read, and uses the rest.
+ */
+export async function readAppFolder(
+  folder: string,
+  { shown, language }: AppFolderOptions,
+  log: Diagnostics,
+): Promise<Discovered> {
+  const root = resolveFolder(folder);
+  if (root === undefined) {
+    log.add("scaffold/no-folder", { folder: shown });
+    return {};
+  }
+  const files = listAppFiles(root, { shown, log });
+  if (Object.values(files).every((found) => found.length === 0))
+    log.add("scaffold/nothing-in-folder", { folder: shown });
+  for (const file of files.expo.length === 0 ? files.expoCode : [])
+    log.add(
+      "scaffold/file-not-used",
+      { reason: "it is code, and nothing is run; app.json is read" },
+      { file },
+    );
+
+  const read = (kind: AppFileKind): SourceText[] =>
+    files[kind].flatMap((file) => readSourceText(root, file, log) ?? []);
+  const findings = [
+    ...parseFastlaneApple(fallbacksLast(read("fastlaneApple"))),
+    ...readStoreConfigs(root, files.eas, log).flatMap((source) => parseEas(source, log)),
+    ...parseFastlaneAndroid(read("fastlaneAndroid")),
+    ...read("expo").flatMap((source) => parseExpo(source, log)),
+    ...read("appfile").flatMap(parseAppfile),
+    ...read("gradle").flatMap(parseGradle),
+    ...mainFirst(read("androidManifest")).flatMap(parseAndroidManifest),
+  ];
+  const discovered = planDiscovered(findings, { language, log });
+  const icon = findings.find(({ field }) => field === "icon");
+  const wanted = { language: language ?? discovered.language?.value, icon };
+  return { ...discovered, ...readDataUses(read, log), ...(await findPictures(root, files, wanted, log)) };
+}
+
+function resolveFolder(folder: string): string | undefined {
+  try {
+    return statSync(folder).isDirectory() ? realpathSync(folder) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Values of `default/` stand in for those of a language, and a plain `metadata/` for fastlane's. */
+function fallbacksLast(sources: readonly SourceText[]): SourceText[] {
+  const isFallback = ({ file }: SourceText) => file.includes("/default/") || file.startsWith("metadata/");
+  return [...sources.filter((source) => !isFallback(source)), ...sources.filter(isFallback)];
+}
+
+/** Beside the app's manifest lie those of its build types and of its tests. */
+function mainFirst(sources: readonly SourceText[]): SourceText[] {
+  const isMain = ({ file }: SourceText) => /(?:^|\/)src\/main\//.test(file);
+  return [...sources.filter(isMain), ...sources.filter((source) => !isMain(source))];
+}
+
+/**
+ * What the app says to collect. That nothing is collected must be said in as many words: templates bring a privacy
+ * manifest that is empty.
+ */
+function readDataUses(
+  read: (kind: AppFileKind) => SourceText[],
+  log: Diagnostics,
+): { dataUses?: Found<readonly DataUse[]> } {
+  for (const source of read("privacyDetails")) {
+    const collected = parsePrivacyDetails(source, log);
+    const origin = { file: source.file, line: collected?.[0]?.origin.line ?? 1 };
+    if (collected) return { dataUses: { value: mergeDataUses(collected), origin: originOf({ origin }) } };
+  }
+  const collected = read("privacyManifest").flatMap((source) => parsePrivacyManifest(source, log));
+  if (collected.length === 0) return {};
+  const firsts = collected.filter(
+    ({ origin }, index) => collected.findIndex((other) => other.origin.file === origin.file) === index,
+  );
+  return { dataUses: { value: mergeDataUses(collected), origin: firsts.map(originOf).join(", ") } };
+}

@@ -1,0 +1,353 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { readFolder } from "./support/read-folder.js";
+import { runCli, runProgram } from "./support/run-cli.js";
+import { repository, tempFolder } from "./support/temp-site.js";
+
+/*
+ * `handbill init --from`: each folder of test/apps is an app's own project.
+ */
+
+interface InitJson {
+  readonly ok: boolean;
+  readonly found: Record<string, { value: unknown; origin: string }>;
+  readonly files: readonly string[];
+  readonly standIns: readonly string[];
+  readonly brand?: string;
+  readonly diagnostics: readonly { code: string; file?: string; line?: number; severity: string }[];
+}
+
+const appOf = (name: string) => join(repository, "test/apps", name);
+
+function init(from: string, ...args: readonly string[]) {
+  const folder = join(tempFolder(onTestFinished), "site");
+  const { status, stdout, stderr } = runCli(["init", folder, "--json", "--from", from, ...args]);
+  expect(stderr).toBe("");
+  const result = JSON.parse(stdout) as InitJson;
+  const told = result.diagnostics.map(({ code, file, line }) =>
+    [[file, line].filter((part) => part !== undefined).join(":"), code].join(" ").trim(),
+  );
+  const values = Object.fromEntries(Object.entries(result.found).map(([key, { value }]) => [key, value]));
+  const origins = Object.fromEntries(Object.entries(result.found).map(([key, { origin }]) => [key, origin]));
+  return { ...result, folder, status, told, values, origins };
+}
+
+/** Builds a site as its maker would once it is installed. */
+function build(folder: string) {
+  symlinkSync(join(repository, "node_modules"), join(folder, "node_modules"), "dir");
+  const { status, stdout } = runCli(["build", "--root", folder, "--json"]);
+  const { diagnostics } = JSON.parse(stdout) as InitJson;
+  return { status, errors: diagnostics.filter(({ severity }) => severity === "error") };
+}
+
+const ids = { bundleId: "com.example.tidepool" };
+
+describe("a site from", () => {
+  test("an Expo app: app.json with comments, and the store config that eas.json names", () => {
+    const made = init(appOf("expo"));
+    expect(made).toMatchObject({ ok: true, status: 0, told: [] });
+    expect(made.values).toMatchObject({
+      name: "Tidepool",
+      subtitle: "Tides, quietly",
+      category: "Weather",
+      publisher: "Tidepool Lda",
+      language: "en-US",
+      url: "https://tidepool.example/",
+      appStore: { ...ids, id: "1234567890", url: "https://apps.apple.com/us/app/tidepool/id1234567890" },
+      googlePlay: {
+        package: "com.example.tidepool",
+        url: "https://play.google.com/store/apps/details?id=com.example.tidepool",
+      },
+    });
+    expect(made.origins).toMatchObject({
+      name: "store/listing.json:14",
+      appStore: "app.json:9, app.json:8",
+      googlePlay: "app.json:13, app.json:12",
+      icon: "assets/icon.png",
+    });
+    // The manifest that the template brings is empty, which says nothing.
+    expect(made.values.dataUses).toBeUndefined();
+    expect(made.standIns).toContain("legal.collected");
+    expect(made.brand).toBe("#0e7490");
+    expect(build(made.folder)).toEqual({ status: 0, errors: [] });
+    const landing = readFileSync(join(made.folder, "dist/index.html"), "utf8");
+    for (const words of ["Tidepool", "Tides, quietly", "for a year ahead"]) expect(landing).toContain(words);
+  });
+
+  test("an iOS app with fastlane in four languages", () => {
+    const made = init(appOf("fastlane-ios"));
+    expect(made).toMatchObject({ ok: true, status: 0, told: [] });
+    expect(made.values).toMatchObject({
+      name: "Tidepool",
+      subtitle: "Tides, quietly",
+      description: "Tide times for every harbour. They work without a network.\n\nMade by people who swim.",
+      category: "Weather",
+      publisher: "Tidepool Lda",
+      language: "en-US",
+      url: "https://tidepool.example/",
+      appStore: { ...ids, teamId: "ABCDE12345" },
+    });
+    expect(made.origins).toMatchObject({
+      name: "fastlane/metadata/en-US/name.txt:1",
+      url: "fastlane/metadata/default/marketing_url.txt:1",
+      appStore: "fastlane/Appfile:1, fastlane/Appfile:3",
+      dataUses: "fastlane/app_privacy_details.json:2",
+      screenshots: "fastlane/screenshots/en-US",
+    });
+    // The details of the store win over the manifest, which tells of a location.
+    expect(made.values.dataUses).toEqual([
+      { category: "EMAIL_ADDRESS", purposes: ["APP_FUNCTIONALITY"], linked: true, tracking: false },
+      { category: "CRASH_DATA", purposes: ["ANALYTICS"], linked: false, tracking: false },
+    ]);
+    const shots = (made.values.screenshots as { file: string }[]).map(({ file }) => file.split("/").at(-1));
+    expect(shots).toEqual(["iPhone 15-01.png", "iPhone 15-02.png"]);
+    // Nothing says whether the app is in the store yet.
+    expect(made.standIns).toContain("stores.appStore.signUp");
+    expect(build(made.folder)).toEqual({ status: 0, errors: [] });
+    const policy = readFileSync(join(made.folder, "dist/privacy-policy.html"), "utf8");
+    expect(policy).toContain("email address");
+    expect(policy).toContain("crash data");
+    expect(policy).not.toContain("precise location");
+  });
+
+  test.each([
+    ["de", "Gezeiten", "fastlane/screenshots/de-DE"],
+    ["pt-PT", "Maré", "fastlane/screenshots/en-US"],
+    ["zh-Hans", "潮汐", "fastlane/screenshots/en-US"],
+  ])("the same in the language %s", (language, name, screenshots) => {
+    const made = init(appOf("fastlane-ios"), "--language", language);
+    expect(made).toMatchObject({ ok: true, told: [], values: { name, language } });
+    expect(made.origins.screenshots).toBe(screenshots);
+    expect(build(made.folder)).toEqual({ status: 0, errors: [] });
+  });
+
+  test("the same in a language that it does not have", () => {
+    const made = init(appOf("fastlane-ios"), "--language", "ja");
+    expect(made).toMatchObject({
+      told: ["scaffold/other-language"],
+      values: { name: "Tidepool", language: "ja" },
+    });
+  });
+
+  test("a Flutter app with both stores", () => {
+    const made = init(appOf("flutter"));
+    expect(made).toMatchObject({ ok: true, status: 0, told: [] });
+    expect(made.values).toMatchObject({
+      name: "Tidepool",
+      subtitle: "Tides, quietly",
+      description: "Tide times for every harbour.",
+      googlePlay: { package: "com.example.tidepool" },
+      dataUses: [
+        {
+          category: "EMAIL_ADDRESS",
+          purposes: ["APP_FUNCTIONALITY", "ANALYTICS"],
+          linked: true,
+          tracking: false,
+        },
+        { category: "CRASH_DATA", purposes: ["ANALYTICS"], linked: false, tracking: false },
+      ],
+    });
+    expect(made.origins).toMatchObject({
+      name: "ios/fastlane/metadata/en-US/name.txt:1",
+      description: "android/fastlane/metadata/android/en-US/full_description.txt:1",
+      googlePlay: "android/app/build.gradle.kts:3",
+      dataUses: "ios/Runner/PrivacyInfo.xcprivacy:11, ios/Widget/PrivacyInfo.xcprivacy:11",
+      icon: "android/fastlane/metadata/android/en-US/images/icon.png",
+    });
+    expect(made.files).toContain("pages/_screenshots/02.png");
+    expect(build(made.folder)).toEqual({ status: 0, errors: [] });
+  });
+
+  test("a bare Xcode project: the icon's largest size, and what is collected", () => {
+    const made = init(appOf("xcode"));
+    expect(made).toMatchObject({ ok: true, status: 0, told: [] });
+    expect(made.origins).toEqual({
+      dataUses: "Tidepool/PrivacyInfo.xcprivacy:11",
+      icon: "Tidepool/Assets.xcassets/AppIcon.appiconset/180.png",
+    });
+    expect(made.standIns).toContain("app.name");
+    expect(made.standIns).not.toContain("legal.collected");
+    expect(build(made.folder)).toEqual({ status: 0, errors: [] });
+  });
+
+  test("an Android app: its own manifest, not that of a build type", () => {
+    const made = init(appOf("android"));
+    expect(made).toMatchObject({ ok: true, status: 0, told: [] });
+    expect(made.values).toMatchObject({
+      name: "Tidepool",
+      language: "de-DE",
+      googlePlay: { package: "com.example.tidepool" },
+    });
+    expect(made.origins.googlePlay).toBe("app/src/main/AndroidManifest.xml:3");
+    expect(build(made.folder)).toEqual({ status: 0, errors: [] });
+  });
+});
+
+describe("what can be read is used, and the rest is told with its place, of a broken", () => {
+  test.each([
+    [
+      "expo",
+      { appStore: ids },
+      [
+        "app.json:3 scaffold/not-json",
+        "app.json:4 scaffold/file-not-used",
+        "app.json:5 scaffold/bad-address",
+        "eas.json:1 scaffold/file-not-used",
+        "eas.json:2 scaffold/file-not-used",
+        "store.config.json:2:1 scaffold/not-json",
+      ],
+    ],
+    [
+      "fastlane-ios",
+      { subtitle: "Tides, quietly" },
+      [
+        "scaffold/picture-not-used",
+        "Tidepool/PrivacyInfo.xcprivacy scaffold/binary-plist",
+        "fastlane/app_privacy_details.json:2 scaffold/unknown-data-type",
+        "fastlane/metadata/en-US/description.txt scaffold/file-not-used",
+        "fastlane/metadata/en-US/marketing_url.txt:1 scaffold/bad-address",
+      ],
+    ],
+    [
+      "flutter",
+      { name: "Tidepool[31m" },
+      ["scaffold/picture-not-used", "ios/Runner/PrivacyInfo.xcprivacy scaffold/broken-plist"],
+    ],
+    [
+      "xcode",
+      { dataUses: [{ category: "NAME", purposes: ["APP_FUNCTIONALITY"], linked: true, tracking: false }] },
+      ["scaffold/picture-not-used", "Tidepool/PrivacyInfo.xcprivacy:11 scaffold/unknown-data-type"],
+    ],
+    ["android", {}, []],
+  ])("%s app", (name, values, told) => {
+    const made = init(appOf(`broken-${name}`));
+    expect(made).toMatchObject({ ok: true, status: 0, values });
+    expect(made.told.map((line) => line.replace(/:(\d+):\d+ /, ":$1 "))).toEqual(
+      told.map((line) => line.replace(/:(\d+):\d+ /, ":$1 ")),
+    );
+    expect(Object.keys(made.values).sort()).toEqual(expect.arrayContaining(Object.keys(values)));
+    // A folder of texts without a name is no reason to stop.
+    if (!("name" in values)) expect(made.standIns).toContain("app.name");
+    expect(build(made.folder)).toEqual({ status: 0, errors: [] });
+  });
+});
+
+describe("what is none of the site's business", () => {
+  const secrets = ["hunter2-of-the-reviewer", "reviewer-of-the-store", "name-of-the-reviewer"];
+
+  test("is in no byte that is written or printed", () => {
+    const made = init(appOf("fastlane-ios"));
+    build(made.folder);
+    const texts = Object.entries(readFolder(join(made.folder, "dist")));
+    expect(texts.length).toBeGreaterThan(6);
+    const written = [...texts, ...sourcesOf(made.folder), ["standard output", JSON.stringify(made)]];
+    for (const [file, text] of written)
+      for (const secret of secrets) expect(text?.includes(secret), `${file}: ${secret}`).toBe(false);
+  });
+
+  // A pipe in its place would be told, were it looked at.
+  test("is not even opened", () => {
+    const app = tempFolder(onTestFinished);
+    cpSync(appOf("fastlane-ios"), app, { recursive: true });
+    for (const folder of ["review_information", "en-US"]) {
+      const file = join(app, "fastlane/metadata", folder, "demo_password.txt");
+      expect(runProgram(["rm", file]).status).toBe(0);
+      expect(runProgram(["mkfifo", file]).status).toBe(0);
+    }
+    expect(init(app)).toMatchObject({ ok: true, told: [] });
+  });
+
+  test("is nothing that a link leads to", () => {
+    const app = tempFolder(onTestFinished);
+    const outside = tempFolder(onTestFinished);
+    writeFileSync(join(outside, "name.txt"), "Outside");
+    writeFileSync(join(outside, "icon.png"), readFileSync(join(appOf("expo"), "assets/icon.png")));
+    mkdirSync(join(app, "fastlane/metadata/en-US"), { recursive: true });
+    symlinkSync(join(outside, "name.txt"), join(app, "fastlane/metadata/en-US/name.txt"));
+    symlinkSync(outside, join(app, "fastlane/metadata/de-DE"), "dir");
+    symlinkSync(outside, join(app, "assets"), "dir");
+    writeFileSync(join(app, "app.json"), '{ "expo": { "icon": "./assets/icon.png" } }');
+    const made = init(app);
+    expect(made.found).toEqual({});
+    expect(made.told).toEqual([
+      "app.json:1 scaffold/file-not-used",
+      "fastlane/metadata/en-US/name.txt scaffold/file-not-used",
+    ]);
+  });
+
+  test.each(["node_modules/x", "ios/Pods/x", "build", ".git", "ios/Ads.xcframework"])(
+    "lies in %s",
+    (place) => {
+      const app = tempFolder(onTestFinished);
+      for (const file of ["fastlane/metadata/en-US/name.txt", "PrivacyInfo.xcprivacy"]) {
+        const path = join(app, place, file);
+        mkdirSync(join(path, ".."), { recursive: true });
+        writeFileSync(path, "Somebody else's");
+      }
+      expect(init(app)).toMatchObject({ found: {}, told: ["scaffold/nothing-in-folder"] });
+    },
+  );
+});
+
+describe("a folder", () => {
+  test("that is not there stops it before anything is written", () => {
+    const made = init("/nowhere/app");
+    expect(made).toMatchObject({ ok: false, status: 1, told: ["scaffold/no-folder"], files: [] });
+    expect(readdirSync(join(made.folder, ".."))).toEqual([]);
+  });
+
+  test("that is too deep or holds too many files is told, and the rest is used", () => {
+    const app = tempFolder(onTestFinished);
+    cpSync(appOf("android"), app, { recursive: true });
+    mkdirSync(join(app, ...Array.from({ length: 14 }, () => "deep")), { recursive: true });
+    expect(init(app)).toMatchObject({
+      ok: true,
+      told: ["scaffold/folder-too-large"],
+      values: { name: "Tidepool" },
+    });
+    for (let index = 0; index < 600; index++) {
+      mkdirSync(join(app, "modules", `m${index}`), { recursive: true });
+      writeFileSync(join(app, "modules", `m${index}`, "build.gradle"), "");
+    }
+    expect(init(app)).toMatchObject({
+      ok: true,
+      told: ["scaffold/folder-too-large"],
+      values: { name: "Tidepool" },
+    });
+  });
+
+  test("with a file that is too large, a folder or a pipe in the place of one", () => {
+    const app = tempFolder(onTestFinished);
+    cpSync(appOf("android"), app, { recursive: true });
+    writeFileSync(join(app, "app.json"), `{ "name": "${"x".repeat(1_000_001)}" }`);
+    mkdirSync(join(app, "eas.json"));
+    expect(runProgram(["mkfifo", join(app, "store.config.json")]).status).toBe(0);
+    expect(init(app)).toMatchObject({
+      told: ["app.json scaffold/file-not-used", "store.config.json scaffold/file-not-used"],
+      values: { name: "Tidepool" },
+    });
+  });
+
+  test("is believed after what the author says", () => {
+    const made = init(appOf("flutter"), "--name", "Maré", "--google-play", "com.example.other");
+    expect(made).toMatchObject({ told: [], values: { name: "Maré" } });
+    expect(made.values.googlePlay).toMatchObject({ package: "com.example.other" });
+    expect(build(made.folder)).toEqual({ status: 0, errors: [] });
+  });
+
+  test("that is broken is told on a terminal by paths that can be opened", () => {
+    const site = join(tempFolder(onTestFinished), "site");
+    const from = "test/apps/broken-expo";
+    const { stderr } = runCli(["init", site, "--yes", "--from", from], { cwd: repository });
+    expect(stderr).toContain(`${from}/app.json:3`);
+  });
+});
+
+/** What was written beside what was built. */
+function sourcesOf(folder: string): [string, string][] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8", withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes("node_modules"))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => [path, readFileSync(path, "latin1")]);
+}
