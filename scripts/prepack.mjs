@@ -12,9 +12,16 @@ const texts = Object.fromEntries(packedFiles.map((file) => [file, readFileSync(`
 mkdirSync(keptFolder, { recursive: true });
 for (const file of packedFiles) writeFileSync(`${keptFolder}/${file}`, texts[file]);
 
-const { scripts, devDependencies, overrides, resolutions, allowScripts, type, ...manifest } = JSON.parse(
-  texts["package.json"],
-);
+const {
+  scripts,
+  devDependencies,
+  overrides,
+  resolutions,
+  dependenciesMeta,
+  allowScripts,
+  type,
+  ...manifest
+} = JSON.parse(texts["package.json"]);
 // esbuild's JavaScript is in lib/: what is needed besides is the program for the platform.
 const { esbuild: _, ...dependencies } = manifest.dependencies;
 const { optionalDependencies: programs } = createRequire(import.meta.url)("esbuild/package.json");

@@ -30,6 +30,10 @@ test("docs/codes.md is what `npm run docs` writes", async () => {
   expect(read("docs/codes.md")).toBe(await formatCodesPage());
 });
 
+test.each(pages)("%s has no marks of a merge", (page) => {
+  expect(read(page)).not.toMatch(/^(<{7}|>{7}|={7}$)/m);
+});
+
 test("CI runs the README's second command as it stands there", () => {
   const [, second] = [...read("README.md").matchAll(/^```sh\n(npm .*)\n```$/gm)].map(
     ([, command]) => command,
