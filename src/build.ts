@@ -16,6 +16,7 @@ import { describeThrown } from "./core/describe-thrown.js";
 import type { Diagnostic, Place } from "./core/diagnostic.js";
 import { Diagnostics, Stopped } from "./core/diagnostics.js";
 import type { Memory } from "./core/memory.js";
+import type { OnStep } from "./core/progress.js";
 import type { ResultStore } from "./core/result-store.js";
 import type { Route } from "./core/route.js";
 import type { Site } from "./core/site.js";
@@ -50,6 +51,8 @@ export interface BuildOptions {
   readonly force?: boolean;
   /** Called if another build writes the output folder: who that is. */
   readonly onWait?: (owner: string) => void;
+  /** Told of what goes on. */
+  readonly onStep?: OnStep;
   /** Whether the tree is committed; otherwise it is only made and checked. */
   readonly write: boolean;
   /** The day as `2025-08-17`, against which the effective date is checked. */
@@ -98,7 +101,7 @@ type Made = Pick<BuildResult, "site" | "tree" | "checked" | "silenced" | "lost" 
 /** The whole flow: read, plan, render, encode, derive, check, commit. What is wrong comes back as data; a throw is a bug. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
   const log = new Diagnostics();
-  const watch = new Stopwatch();
+  const watch = new Stopwatch(options.onStep);
   const root = resolve(options.root);
   const code = new SiteCode(root);
   const store = openStore(root, packageJson);
@@ -136,6 +139,7 @@ interface BuildContext {
 
 async function run(options: BuildOptions, { log, watch, store, proof, code }: BuildContext): Promise<Made> {
   const { root, base, write, memory, devScript } = options;
+  watch.begin("read");
   memory?.begin(options.changed);
   const folder = outputFolder(resolve(root, options.outDir));
   const patience = patienceOf(options);
@@ -143,10 +147,10 @@ async function run(options: BuildOptions, { log, watch, store, proof, code }: Bu
 
   const host = loadHost();
   const { project, bundle } = await readProject({ root, base, memory, code }, host, log);
-  watch.lap("read");
+  watch.begin("plan");
   const routes = planRoutes(project, log);
   log.stopOnErrors();
-  watch.lap("plan");
+  watch.begin("render");
   const { renderRoutes } = await host.rendering();
   const { placeOf } = code;
   const rendering = new Diagnostics();
@@ -161,6 +165,7 @@ async function run(options: BuildOptions, { log, watch, store, proof, code }: Bu
       devScript,
       imageEncoder: once(() => JSON.stringify(imageEncoders())),
       within: code.within,
+      onPage: watch.tell,
     },
     rendering,
   );
@@ -169,10 +174,10 @@ async function run(options: BuildOptions, { log, watch, store, proof, code }: Bu
   const { site, legal } = project;
   const again: DevelopmentTask = { bundle, root, site, legal, routes: routes.map(plainRoute) };
   log.take(await explainThrown(rendering.sorted(), again));
-  watch.lap("render");
+  watch.begin("encode");
   const originals = [...project.assets, ...project.publicFiles];
   const media = await encodeMedia(asks, { originals, store }, log);
-  watch.lap("encode");
+  watch.begin("derive");
   const tree = growTree(
     pages,
     [...originals, ...media, ...deriveFiles(project.site, project.publicFiles)],
@@ -183,18 +188,19 @@ async function run(options: BuildOptions, { log, watch, store, proof, code }: Bu
     // Whoever waits for a page gets it before the checks, in which this thread answers nobody.
     await sleep(answeringMs);
   }
-  watch.lap("derive");
+  watch.begin("check");
   const read = readTree(tree, { site, legal, configFile, today: options.today });
   const proving = log.hasErrors ? undefined : proof?.run(read, again);
-  const { found, site: checked } = checkTree(read, options.linksOnly ? linkRules : rules);
+  const { found, site: checked } = checkTree(read, options.linksOnly ? linkRules : rules, watch.tell);
   const { diagnostics, silenced } = settle([...found, ...((await proving) ?? [])], site);
   log.take(diagnostics);
-  watch.lap("check");
   await reportBeside(options.watchBeside, code, log);
   const whole = !log.hasErrors && !(options.strict && log.sorted().length > 0);
+  watch.begin("commit", { quietly: !write || !whole });
   const force = options.force ?? false;
-  const lost = write && whole ? await commitTree(tree, folder, { force, patience, log }) : [];
-  watch.lap("commit");
+  const lost =
+    write && whole ? await commitTree(tree, folder, { force, patience, onFile: watch.tell, log }) : [];
+  watch.begin(undefined);
   memory?.sweep();
   return { site, tree, checked, silenced, lost, inputs: project.inputs, placeOf };
 }

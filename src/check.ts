@@ -13,6 +13,7 @@ import type { Checked } from "./check-folder.js";
 import type { WatchBeside } from "./core/beside.js";
 import type { Diagnostic } from "./core/diagnostic.js";
 import { Diagnostics } from "./core/diagnostics.js";
+import type { OnStep } from "./core/progress.js";
 import { placeDiagnostics } from "./read/place-diagnostics.js";
 import { reportBeside } from "./report-beside.js";
 import type { Timing } from "./stopwatch.js";
@@ -37,6 +38,9 @@ export interface CheckOptions {
   readonly today: string;
   /** Tells what the site's code did beside the calls that were made of it. */
   readonly watchBeside?: WatchBeside;
+  /** Told of what the build does. */
+  readonly onStep?: OnStep;
+  /** Told of the outbound links. */
   readonly onProgress?: (progress: Progress) => void;
 }
 
@@ -85,13 +89,14 @@ type Context = CheckOptions & { readonly root: string };
 
 /** The site as it would be built, or as it was published. What only one of them takes is loaded for it only. */
 async function makeChecked(options: Context): Promise<Checked> {
-  const { root, dir, base, today, linksOnly, watchBeside } = options;
+  const { root, dir, base, today, linksOnly, watchBeside, onStep } = options;
   if (dir !== undefined) {
     const { checkFolder } = await import("./check-folder.js");
     return await checkFolder({ root, dir, base, today, linksOnly });
   }
   const { build } = await import("./build.js");
-  const once = { outDir: "dist", write: false, prove: !linksOnly, ...(watchBeside && { watchBeside }) };
+  const told = { ...(watchBeside && { watchBeside }), ...(onStep && { onStep }) };
+  const once = { outDir: "dist", write: false, prove: !linksOnly, ...told };
   return await build({ root, base, today, linksOnly, ...once });
 }
 

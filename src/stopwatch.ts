@@ -1,15 +1,35 @@
+import type { OnStep, Step } from "./core/progress.js";
+
 export interface Timing {
   readonly step: string;
   /** Milliseconds. */
   readonly ms: number;
 }
 
-/** Tells how long each step took. */
+/** Tells how long each step took, and which one begins. */
 export class Stopwatch {
   readonly laps: Timing[] = [];
+  readonly #onStep: OnStep | undefined;
+  #step: Step | undefined;
   #since = performance.now();
 
-  /** Ends the step that has been going on since the last one ended. */
+  constructor(onStep?: OnStep) {
+    this.#onStep = onStep;
+  }
+
+  /** Ends the step that is going on, and begins the next one, in silence if it has nothing to do. */
+  begin(step: Step | undefined, { quietly = false } = {}): void {
+    if (this.#step) this.lap(this.#step);
+    this.#step = step;
+    if (step && !quietly) this.#onStep?.(step);
+  }
+
+  /** Tells how far the step is that is going on. */
+  readonly tell = (done: number, of: number): void => {
+    if (this.#step) this.#onStep?.(this.#step, { done, of });
+  };
+
+  /** Ends what has been going on since the last lap ended. */
   lap(step: string): void {
     const now = performance.now();
     this.laps.push({ step, ms: now - this.#since });

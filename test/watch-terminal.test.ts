@@ -1,32 +1,12 @@
-import { chmodSync, existsSync } from "node:fs";
+import { chmodSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
 import { siteAt } from "./support/edit-site.js";
-import { cliFile } from "./support/run-cli.js";
-import { RunningCli, startServing, until } from "./support/running-cli.js";
+import { startServing, until } from "./support/running-cli.js";
 import { tempSite } from "./support/temp-site.js";
-
-/** util-linux's `script` gives a process a real terminal. */
-const hasTerminal = process.platform === "linux" && existsSync("/usr/bin/script");
+import { hasTerminal, screenOf, startInTerminal } from "./support/terminal.js";
 
 function watchInTerminal(root: string, env: NodeJS.ProcessEnv = {}) {
-  const command = `stty cols 100 rows 30; exec ${process.execPath} ${cliFile} watch --root ${root} --port 0`;
-  const cli = new RunningCli("/usr/bin/script", ["-qefc", command, "/dev/null"], { TERM: "xterm", ...env });
-  onTestFinished(() => void cli.child.kill("SIGKILL"));
-  return cli;
-}
-
-/** What a terminal shows after all that was printed: the few movements that handbill uses. */
-function screenOf(output: string): string[] {
-  const lines = [""];
-  let row = 0;
-  const tokens = output.replaceAll("\u001b[", "⎋").matchAll(/⎋(\d*)([A-Za-z])|\r?\n|\r|[^⎋\r\n]+/g);
-  for (const [token, count, move] of tokens) {
-    if (move === "A") row -= Number(count);
-    else if (move === "J") lines.splice(row, lines.length, "");
-    else if (token.endsWith("\n")) lines[++row] ??= "";
-    else if (token !== "\r" && move === undefined) lines[row] += token;
-  }
-  return lines;
+  return startInTerminal(onTestFinished, ["watch", "--root", root, "--port", "0"], env);
 }
 
 test.runIf(hasTerminal)(

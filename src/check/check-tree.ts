@@ -29,11 +29,13 @@ export function readTree(tree: Tree, { site, legal, configFile, today }: CheckCo
 
 /**
  * Runs rules over a tree. A page is read, looked at and summarised before the next one: its elements take many times
- * the room of its text. What the config raises or silences is for `settle` to say.
+ * the room of its text. What the config raises or silences is for `settle` to say. `onPage` is told before each page how
+ * many are done.
  */
 export function checkTree(
   tree: CheckedTree,
   rules: Readonly<Record<string, Rule>>,
+  onPage?: (done: number, of: number) => void,
 ): { found: Diagnostic[]; site: CheckedSite } {
   const log = new Diagnostics();
   const chosen = Object.values(rules);
@@ -41,6 +43,7 @@ export function checkTree(
   const summarise = summariser(tree.address);
   const summaries: PageSummary[] = [];
   for (const page of tree.pages) {
+    onPage?.(summaries.length, tree.pages.length);
     const read = { ...page, facts: readPage(page.html) };
     for (const rule of pageRules) rule(read, log);
     summaries.push({ ...summarise(read), page });

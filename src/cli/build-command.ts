@@ -9,6 +9,7 @@ import { formatTiming } from "../report/format-timing.js";
 import { listOtherFiles, summariseRoutes } from "../report/summarise-build.js";
 import { exitCodes } from "./exit-codes.js";
 import type { OwnedProcess } from "./own-process.js";
+import { type StepLine, stepLine } from "./step-line.js";
 import { print, printError, styleOf } from "./terminal.js";
 import { utcDay } from "./utc-day.js";
 
@@ -23,8 +24,24 @@ export interface BuildFlags {
 }
 
 export async function runBuild(flags: BuildFlags, owned: OwnedProcess | undefined): Promise<number> {
-  const { root, out, base, strict = false, force = false } = flags;
-  const result = await build({
+  const line = flags.json || flags.timing ? undefined : stepLine();
+  let result: BuildResult;
+  try {
+    result = await buildFor(flags, owned, line);
+  } finally {
+    line?.end();
+  }
+  if (flags.json) print(formatJson(result, flags));
+  else printResult(result, flags);
+  return result.ok ? exitCodes.ok : exitCodes.errors;
+}
+
+function buildFor(
+  { root, out, base, strict = false, force = false }: BuildFlags,
+  owned: OwnedProcess | undefined,
+  line: StepLine | undefined,
+): Promise<BuildResult> {
+  return build({
     root,
     outDir: out,
     base,
@@ -36,11 +53,8 @@ export async function runBuild(flags: BuildFlags, owned: OwnedProcess | undefine
     // What is published strictly is proved wholly.
     prove: strict,
     ...(owned && { watchBeside: owned.watchBeside }),
+    ...(line && { onStep: line.steps.onStep }),
   });
-  const exitCode = result.ok ? exitCodes.ok : exitCodes.errors;
-  if (flags.json) print(formatJson(result, flags));
-  else printResult(result, flags);
-  return exitCode;
 }
 
 function printResult(

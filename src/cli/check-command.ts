@@ -14,6 +14,7 @@ import { type CheckView, viewCheck, weighPages } from "./check-view.js";
 import { exitCodes } from "./exit-codes.js";
 import type { OwnedProcess } from "./own-process.js";
 import { showProgress } from "./progress.js";
+import { stepLine } from "./step-line.js";
 import { print, printError, styleOf } from "./terminal.js";
 import { utcDay } from "./utc-day.js";
 
@@ -32,6 +33,7 @@ export interface CheckFlags {
 
 export async function runCheck(flags: CheckFlags, owned: OwnedProcess | undefined): Promise<number> {
   const { root, base, dir, strict = false, linksOnly = false, offline = false, browser = false } = flags;
+  const line = flags.json ? undefined : stepLine();
   const progress = showProgress();
   const found = await check({
     root,
@@ -43,9 +45,14 @@ export async function runCheck(flags: CheckFlags, owned: OwnedProcess | undefine
     browser,
     pictures: flags.report !== undefined,
     today: utcDay(new Date()),
-    onProgress: progress.show,
+    onProgress: (links) => {
+      line?.end();
+      progress.show(links);
+    },
+    ...(line && { onStep: line.steps.onStep }),
     ...(owned && { watchBeside: owned.watchBeside }),
   });
+  line?.end();
   progress.end();
   const options = { strict, offline, ms: performance.now() };
   const unwritten =

@@ -44,7 +44,8 @@ export async function runWatch(flags: WatchFlags, owned: OwnedProcess | undefine
   try {
     const today = () => utcDay(new Date());
     const { watchBeside } = owned ?? {};
-    const told = { onBuild, onWatchError, ...(watchBeside && { watchBeside }) };
+    const { onStep } = screen;
+    const told = { onBuild, onWatchError, ...(watchBeside && { watchBeside }), ...(onStep && { onStep }) };
     starting = watchSite({ root, outDir: out, base, host, port, write, editor, today, ...told });
     site = await starting;
   } catch (error) {

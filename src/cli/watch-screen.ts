@@ -1,9 +1,11 @@
-import { stripVTControlCharacters } from "node:util";
+import type { OnStep } from "../core/progress.js";
 import { formatDiagnostics } from "../report/format-diagnostics.js";
 import { formatRebuild } from "../report/format-watch.js";
 import type { WatchReport } from "../serve/watch-site.js";
 import { divertOutput } from "./divert-output.js";
+import { SlowSteps } from "./slow-steps.js";
 import { StatusArea } from "./status-area.js";
+import { cutToWidth } from "./step-line.js";
 import { print, printError, styleOf, writeOut } from "./terminal.js";
 import { visible } from "./visible.js";
 
@@ -11,6 +13,8 @@ import { visible } from "./visible.js";
 export interface WatchScreen {
   /** Tells what a build did, in place of what was told of the one before. */
   readonly show: (report: WatchReport) => void;
+  /** Tells which step runs of a build that takes long; there is none where nothing can be told in passing. */
+  readonly onStep?: OnStep;
   readonly end: () => void;
 }
 
@@ -31,15 +35,22 @@ export function terminalScreen(): WatchScreen {
   const giveBack = divertOutput((text) => area.writeAbove(text));
   const style = styleOf(1);
   let isFirst = true;
+  let mistakes = "";
+  const withMistakes = (line: string) =>
+    visible((mistakes && `${mistakes}\n`) + cutToWidth(line, stdout.columns));
+  const steps = new SlowSteps((line) => area.show(withMistakes(style.dim(line))));
   return {
+    onStep: steps.onStep,
     show: (report) => {
-      const mistakes = formatDiagnostics(report.diagnostics, style);
+      steps.end();
+      mistakes = formatDiagnostics(report.diagnostics, style);
       const done = formatRebuild({ ...report, isFirst }, style);
       const line = `${done}  ${style.cyan(report.address)}  ${style.dim(help)}`;
-      area.show(visible((mistakes && `${mistakes}\n`) + cutToWidth(line, stdout.columns)));
+      area.show(withMistakes(line));
       isFirst = false;
     },
     end: () => {
+      steps.end();
       giveBack();
       area.end();
     },
@@ -63,10 +74,4 @@ export function plainScreen(): WatchScreen {
     },
     end: () => {},
   };
-}
-
-/** A line that takes no more than one row of the terminal. */
-function cutToWidth(line: string, columns: number): string {
-  const plain = stripVTControlCharacters(line);
-  return plain.length < columns ? line : `${plain.slice(0, Math.max(0, columns - 2))}…`;
 }

@@ -29,6 +29,8 @@ export interface RenderOptions {
   readonly devScript?: string | undefined;
   /** What images are going to be encoded by, with its version: their names tell it. */
   readonly imageEncoder?: () => string;
+  /** Told before each page how many are done. */
+  readonly onPage?: (done: number, of: number) => void;
 }
 
 export interface Rendered {
@@ -52,7 +54,9 @@ export async function renderRoutes(
   const { within = (run) => run() } = options;
   const drafts: Page[] = [];
   const failed: { readonly route: Route; readonly thrown: unknown }[] = [];
+  let done = 0;
   const endless = eachWithin(siteCodeLimitMs, routes, (route) => {
+    options.onPage?.(done++, routes.length);
     try {
       const documents = new Set<LegalDocument>();
       const noteDocument = (document: LegalDocument) => void documents.add(document);

@@ -2,6 +2,7 @@ import { type BuildResult, build } from "../build.js";
 import type { WatchBeside } from "../core/beside.js";
 import type { Diagnostic } from "../core/diagnostic.js";
 import { Memory } from "../core/memory.js";
+import type { OnStep } from "../core/progress.js";
 import type { Tree } from "../core/tree.js";
 import { compareTrees, type TreeChange } from "./changed-routes.js";
 import { devScript } from "./follow-builds.js";
@@ -17,6 +18,8 @@ export interface SiteBuildsOptions {
   readonly today: () => string;
   /** Tells what the site's code did beside a build. */
   readonly watchBeside?: WatchBeside;
+  /** Told of what a build does. */
+  readonly onStep?: OnStep;
   /** Called as soon as there is something to show: before the checks if all is well. */
   readonly onShown: (shown: Shown) => void;
 }
@@ -56,10 +59,10 @@ export class SiteBuilds {
       ms ??= performance.now() - start;
     };
     try {
-      const { root, outDir, base, write, today, watchBeside } = this.#options;
+      const { root, outDir, base, write, today, watchBeside, onStep } = this.#options;
       const onTree = (made: Pick<Shown, "site" | "tree">) => show({ ...made, diagnostics: [] });
-      const beside = watchBeside && { watchBeside };
-      const site = { root, outDir, base, write, today: today(), ...beside };
+      const told = { ...(watchBeside && { watchBeside }), ...(onStep && { onStep }) };
+      const site = { root, outDir, base, write, today: today(), ...told };
       const result = await build({ ...site, memory: this.#memory, changed, devScript, onTree });
       if (ms === undefined) show(result);
       const change = result.tree && compareTrees(this.#tree, result.tree);

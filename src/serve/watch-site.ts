@@ -4,6 +4,7 @@ import type { BuildResult } from "../build.js";
 import { normaliseBase } from "../core/addresses.js";
 import type { WatchBeside } from "../core/beside.js";
 import type { Place } from "../core/diagnostic.js";
+import type { OnStep } from "../core/progress.js";
 import { addressOf } from "./address-of.js";
 import type { FileWatcher } from "./file-watcher.js";
 import { startLiveServer } from "./live-server.js";
@@ -26,6 +27,8 @@ export interface WatchOptions {
   readonly write: boolean;
   /** The day as `2025-08-17`, asked for at each build. */
   readonly today: () => string;
+  /** Told of what a build does. */
+  readonly onStep?: OnStep;
   /** Called after each build. */
   readonly onBuild: (report: WatchReport) => void;
   /** Tells what the site's code did beside a build. */
