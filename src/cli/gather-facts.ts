@@ -10,11 +10,14 @@ import type { InitFlags } from "./init-flags.js";
 export type FactFlags = Pick<
   InitFlags,
   "appStore" | "country" | "googlePlay" | "from" | "name" | "email" | "url" | "language"
->;
+> & {
+  /** The language of the texts that are wanted, where it is not the author who says it; a BCP 47 tag. */
+  readonly wanted?: string;
+};
 
 /** What the author says comes first, then the App Store, the address on Google Play, and the app's own project. */
 export async function gatherFacts(flags: FactFlags, log: Diagnostics): Promise<Discovered> {
-  const { appStore, country, googlePlay, from, language } = flags;
+  const { appStore, country, googlePlay, from, language = flags.wanted } = flags;
   const play = googlePlay === undefined ? undefined : parseGooglePlay(googlePlay, log);
   const shown = from === undefined ? "" : shownPath(resolve(from));
   const own = from === undefined ? undefined : await readAppFolder(resolve(from), { shown, language }, log);

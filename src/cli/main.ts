@@ -48,6 +48,26 @@ export async function main(argv: readonly string[], owned: OwnedProcess | undefi
       exitCode = await runInit(folder, flags);
     });
 
+  program
+    .command("import")
+    .description(
+      "show what the stores and the app's project tell otherwise than the config, and write it there",
+    )
+    .addOption(rootOption())
+    .option("--from <folder>", "the app's own project: fastlane, Expo, Xcode, Android")
+    .option("--app-store <app>", "its address or id in the App Store: the listing is fetched")
+    .option("--country <cc>", "whose App Store (default: that of the address, or us)")
+    .option("--google-play <app>", "its address or package name on Google Play")
+    .option("-y, --yes", "write all of it, and ask nothing")
+    .addOption(new Option("--check", "write nothing, and fail if anything differs").conflicts("yes"))
+    .option("--json", "ask nothing, and print the result as JSON")
+    .addOption(colourOption())
+    .action(async (flags) => {
+      (await import("../read/bundler.js")).startBundler();
+      const { runImport } = await import("./import-command.js");
+      exitCode = await runImport(flags);
+    });
+
   withSiteOptions(program.command("build"))
     .description("build the site into a folder that a static host can serve")
     .option("--strict", "fail on warnings")

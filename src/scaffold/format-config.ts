@@ -38,4 +38,4 @@ export function formatLiteral(value: unknown, indent: string): string {
   return `${open}\n${lines.join("")}${indent}${close}`;
 }
 
-const isName = (key: string) => /^[A-Za-z_$][\w$]*$/.test(key);
+export const isName = (key: string) => /^[A-Za-z_$][\w$]*$/.test(key);

@@ -63,6 +63,20 @@ export const scaffoldCodes = {
     hint: () => "translate pages/_words/landing.ts and the app's description, or leave out --language",
     about: "The folder has texts for the stores, but none in the language that the pages are to have.",
   }),
+  "scaffold/cannot-edit": entry<{ key: string; value: string; reason: string }>()({
+    severity: "error",
+    message: ({ key, reason }) => `${quote(key)} is not written: ${reason}`,
+    hint: ({ value }) => `write it by hand: ${value}`,
+    about:
+      "`handbill import` writes into `site.config.ts` where a value is written out. What code makes is left to you.",
+  }),
+  "scaffold/no-source": entry()({
+    severity: "error",
+    message: () => "nothing says where to look",
+    hint: () =>
+      "name the app's own project with --from <folder>, or a listing with --app-store or --google-play",
+    about: "`handbill import` compares the config with what its options name, and asks nobody else.",
+  }),
   "scaffold/bad-address": entry<{ value: string; what: string }>()({
     severity: "warning",
     message: ({ value, what }) => `${quote(value)} is not used, since it is not ${what}`,

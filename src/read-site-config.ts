@@ -1,0 +1,16 @@
+import { Diagnostics } from "./core/diagnostics.js";
+import type { SiteConfig } from "./core/site-config.js";
+import { loadHost } from "./host.js";
+import { placeDiagnostics } from "./read/place-diagnostics.js";
+import { bundleConfig, readConfig } from "./read/read-config.js";
+import { SiteCode } from "./read/site-code.js";
+
+/** The config of a site, run and checked, and nothing else of it; reports and returns undefined if it is not whole. */
+export async function readSiteConfig(root: string, log: Diagnostics): Promise<SiteConfig | undefined> {
+  const own = new Diagnostics();
+  const bundle = await bundleConfig(root, undefined, own);
+  const code = new SiteCode(root);
+  const config = bundle && readConfig(bundle, { root, hostModules: loadHost().config, code, log: own });
+  log.take(await placeDiagnostics(own.sorted(), root));
+  return own.hasErrors ? undefined : config;
+}

@@ -1,0 +1,65 @@
+import type { Diagnostics } from "../core/diagnostics.js";
+import type { Json } from "../core/json.js";
+import type { SiteConfig } from "../core/site-config.js";
+import { type ConfigEdit, editConfig } from "./edit-config.js";
+import type { ImportChange } from "./plan-import.js";
+
+export interface Applied {
+  readonly text: string;
+  readonly changes: readonly ImportChange[];
+}
+
+/** Writes changes into the text of a config. One that cannot be written without harm is reported, and left out whole. */
+export function applyImport(
+  text: string,
+  changes: readonly ImportChange[],
+  { config, file, log }: { readonly config: SiteConfig; readonly file: string; readonly log: Diagnostics },
+): Applied {
+  const applied: ImportChange[] = [];
+  let whole = text;
+  for (const change of changes) {
+    const edits: ConfigEdit[] = [
+      change,
+      ...change.without.flatMap((path) => [...forgetStandIn(config, path), takeAway(config, path)]),
+    ];
+    let edited: string | undefined = whole;
+    for (const edit of edits) {
+      const result = editConfig(edited, edit);
+      if ("text" in result) {
+        edited = result.text;
+        continue;
+      }
+      const { line, column, reason } = result;
+      const args = { key: edit.path.join("."), value: JSON.stringify(edit.there ?? "nothing"), reason };
+      log.add("scaffold/cannot-edit", args, { file, line, column });
+      edited = undefined;
+      break;
+    }
+    if (edited === undefined) continue;
+    whole = edited;
+    applied.push(change);
+  }
+  return { text: whole, changes: applied };
+}
+
+const takeAway = (config: SiteConfig, path: readonly string[]): ConfigEdit => ({
+  path,
+  now: path.reduce<unknown>(
+    (value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined),
+    config,
+  ),
+  there: undefined,
+});
+
+/** What is not there any more is no stand-in. */
+function forgetStandIn({ standIns }: SiteConfig, path: readonly string[]): ConfigEdit[] {
+  const key = path.join(".");
+  if (standIns === undefined) return [];
+  if (Array.isArray(standIns)) {
+    const there: Json = standIns.filter((standIn) => standIn !== key);
+    return standIns.includes(key) ? [{ path: ["standIns"], now: standIns, there }] : [];
+  }
+  return Object.hasOwn(standIns, key)
+    ? [{ path: ["standIns", key], now: standIns[key], there: undefined }]
+    : [];
+}

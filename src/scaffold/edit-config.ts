@@ -1,0 +1,111 @@
+import type { Json } from "../core/json.js";
+import { type CodeNode, dataOf, findConfigObject, isSame, propertiesOf } from "./code-data.js";
+import { formatLiteral, isName } from "./format-config.js";
+
+/** A value of the config to be written in the place of another. */
+export interface ConfigEdit {
+  readonly path: readonly string[];
+  /** What the config holds there when it has been run. */
+  readonly now: unknown;
+  /** Undefined to take the key away. */
+  readonly there: Json | undefined;
+}
+
+export type Edited =
+  | { readonly text: string }
+  | { readonly line: number; readonly column: number; readonly reason: string };
+
+/**
+ * The text of a config with one value written in its place, and nothing else changed. Values that code makes are left
+ * alone: it gives their place and the reason.
+ */
+export function editConfig(text: string, edit: ConfigEdit): Edited {
+  const root = findConfigObject(text);
+  if (!root) return { line: 1, column: 1, reason: "the config is not written out as one object" };
+  const refuse = (node: CodeNode, reason: string) => {
+    const { line, column } = node.loc.start;
+    return { line, column: column + 1, reason };
+  };
+  let at = root;
+  for (const [depth, name] of edit.path.entries()) {
+    const properties = propertiesOf(at);
+    if (!properties) return refuse(at, "code decides which keys there are");
+    const found = properties.find((property) => property.name === name);
+    const isLast = depth === edit.path.length - 1;
+    if (!found) {
+      if (edit.there === undefined) return { text };
+      const inner = edit.path
+        .slice(depth + 1)
+        .reduceRight<Json>((value, key) => ({ [key]: value }), edit.there);
+      return prove(insert(text, at, { name, value: inner, last: properties.at(-1)?.node }), edit);
+    }
+    if (!isLast) {
+      at = found.value;
+      continue;
+    }
+    const { value, node } = found;
+    if (!isSame(dataOf(value), edit.now)) return refuse(value, "the value is computed");
+    if (edit.there === undefined) return prove(remove(text, node), edit);
+    const literal = formatLiteral(edit.there, indentAt(text, node.start));
+    return prove(text.slice(0, value.start) + literal + text.slice(value.end), edit);
+  }
+  return { text };
+}
+
+/** Reads what was written: nothing is kept that would be read in another way. */
+function prove(text: string, { path, there }: ConfigEdit): Edited {
+  const root = findConfigObject(text);
+  const written =
+    root && path.reduce<Json | undefined>((value, key) => entryOf(value, key), looseData(root, path));
+  if (isSame(written, there)) return { text };
+  return { line: 1, column: 1, reason: "it cannot be written there" };
+}
+
+const entryOf = (value: Json | undefined, key: string): Json | undefined =>
+  typeof value === "object" && value !== null ? (Reflect.get(value, key) as Json | undefined) : undefined;
+
+/** What stands at a path and around it, without what code makes elsewhere in the file. */
+function looseData(root: CodeNode, path: readonly string[]): Json | undefined {
+  const [key, ...rest] = path;
+  if (key === undefined) return dataOf(root);
+  const found = propertiesOf(root)?.find(({ name }) => name === key);
+  const inner = found && looseData(found.value, rest);
+  return inner === undefined ? {} : { [key]: inner };
+}
+
+interface Insertion {
+  readonly name: string;
+  readonly value: Json;
+  /** The property that it comes behind; undefined in an object without any. */
+  readonly last: CodeNode | undefined;
+}
+
+function insert(text: string, object: CodeNode, { name, value, last }: Insertion): string {
+  const key = isName(name) ? name : JSON.stringify(name);
+  const eol = text.includes("\r\n") ? "\r\n" : "\n";
+  const isOnOneLine = !text.slice(object.start, object.end).includes("\n");
+  const outer = indentAt(text, object.start);
+  const indent = last && !isOnOneLine ? indentAt(text, last.start) : `${outer}  `;
+  const property = `${key}: ${formatLiteral(value, indent)}`.replaceAll("\n", eol);
+  if (!last) return `${text.slice(0, object.start)}{ ${property} }${text.slice(object.end)}`;
+  const added = isOnOneLine ? `, ${property}` : `,${eol}${indent}${property}`;
+  return text.slice(0, last.end) + added + text.slice(last.end);
+}
+
+/** Takes a property away, with its comma, and its line if nothing else stands there. */
+function remove(text: string, node: CodeNode): string {
+  const lineStart = text.lastIndexOf("\n", node.start - 1) + 1;
+  const [comma = ""] = /^[^\S\n]*,?/.exec(text.slice(node.end)) ?? [];
+  const end = node.end + comma.length;
+  const [rest = ""] = /^[^\S\n]*\n/.exec(text.slice(end)) ?? [];
+  if (text.slice(lineStart, node.start).trim() === "" && rest !== "")
+    return text.slice(0, lineStart) + text.slice(end + rest.length);
+  // The last of a line: the comma before it goes.
+  const before = comma.includes(",")
+    ? text.slice(0, node.start)
+    : text.slice(0, node.start).replace(/,\s*$/, " ");
+  return before + text.slice(end).replace(/^ /, "");
+}
+
+const indentAt = (text: string, offset: number): string =>
+  /^[^\S\n]*/.exec(text.slice(text.lastIndexOf("\n", offset - 1) + 1))?.[0] ?? "";

@@ -1,0 +1,121 @@
+import type { Json } from "../core/json.js";
+import type { SiteConfig } from "../core/site-config.js";
+import { appStoreIdOf, playPackageOf } from "../core/store-address.js";
+import { nearestLanguage } from "./choose-language.js";
+import { isSame } from "./code-data.js";
+import { sayData } from "./data-words.js";
+import type { Discovered, Found } from "./discovered.js";
+import { firstSentence } from "./read-listing-text.js";
+
+/** A value of the config that a store or the app's project tells otherwise. */
+export interface ImportChange {
+  readonly path: readonly string[];
+  readonly now: Json | undefined;
+  readonly there: Json;
+  readonly origin: string;
+  /** Key paths that cannot stand beside it. */
+  readonly without: readonly (readonly string[])[];
+}
+
+/** What differs between a config and what was found, in the order of the config's keys. What nobody tells stays. */
+export function planImport(config: SiteConfig, discovered: Discovered): ImportChange[] {
+  const found = textsIn(config.language, discovered);
+  const { app, stores, publisher } = config;
+  const changes: ImportChange[] = [];
+  const compare = <Value>(
+    path: string,
+    now: unknown,
+    told: Found<Value> | undefined,
+    say: (value: Value) => Json | undefined,
+    without: ImportChange["without"] = [],
+  ) => {
+    const there = told && say(told.value);
+    if (!told || there === undefined || isSame(now, there)) return;
+    changes.push({
+      path: path.split("."),
+      now: now as Json | undefined,
+      there,
+      origin: told.origin,
+      without,
+    });
+  };
+  const as = <Value extends Json>(value: Value): Json => value;
+  compare("url", config.url, found.url, (url) => (isSameAddress(url, config.url) ? undefined : url));
+  compare("app.name", app.name, found.name, as);
+  compare("app.subtitle", app.subtitle, found.subtitle, as);
+  compare("app.description", app.description, found.description, (text) =>
+    firstSentence(text.trim()).replace(/\s+/g, " "),
+  );
+  compare("app.category", app.category, found.category, as);
+  compare("app.price", app.price, found.price, ({ amount, currency }) => ({ amount, currency }));
+
+  const apple = stores?.appStore;
+  const play = stores?.googlePlay;
+  // An address in another country's store, or with another slug, leads to the same app.
+  const appleId = apple?.url === undefined ? apple?.id : appStoreIdOf(apple.url);
+  const statesOf = (store: string, place: object | undefined) =>
+    ["beta", "expected", "signUp"]
+      .filter((key) => place && key in place)
+      .map((key) => ["stores", store, key]);
+  compare(
+    "stores.appStore.url",
+    apple?.url,
+    found.appStore,
+    ({ url }) => (url === undefined || (apple?.url && appStoreIdOf(url) === appleId) ? undefined : url),
+    [...statesOf("appStore", apple), ...(apple?.id === undefined ? [] : [["stores", "appStore", "id"]])],
+  );
+  // Ids alone do not tell how far the app is, which a store in the config has to.
+  if (apple || found.appStore?.value.url !== undefined) {
+    compare("stores.appStore.bundleId", apple?.bundleId, found.appStore, ({ bundleId }) => bundleId);
+    compare("stores.appStore.teamId", apple?.teamId, found.appStore, ({ teamId }) => teamId);
+  }
+  compare(
+    "stores.googlePlay.url",
+    play?.url,
+    found.googlePlay,
+    ({ url }) =>
+      url === undefined || (play?.url && playPackageOf(url) === playPackageOf(play.url)) ? undefined : url,
+    statesOf("googlePlay", play),
+  );
+  if (play || found.googlePlay?.value.url !== undefined)
+    compare("stores.googlePlay.package", play?.package ?? packageOf(play?.url), found.googlePlay, (told) =>
+      told.package === packageOf(told.url) && play?.package === undefined ? undefined : told.package,
+    );
+  compare("publisher.name", publisher?.name, found.publisher, as);
+  return [...changes, ...planCollected(config, found)];
+}
+
+const packageOf = (url: string | undefined) => (url === undefined ? undefined : playPackageOf(url));
+
+/** Texts in another language than the site's are none of its own. */
+function textsIn(language: string, found: Discovered): Discovered {
+  const told = found.language?.value;
+  if (told === undefined || nearestLanguage([told], language) !== undefined) return found;
+  const { name: _, subtitle: _subtitle, description: _description, ...rest } = found;
+  return rest;
+}
+
+/** Kinds of data that are declared, and that the config does not name. What it names beyond that, and how, stays. */
+function planCollected({ legal }: SiteConfig, { dataUses }: Discovered): ImportChange[] {
+  if (!dataUses) return [];
+  const collected = legal?.collected ?? {};
+  const named = new Set(
+    Object.values(collected).flatMap(({ items }) => items.map((item) => item.toLowerCase())),
+  );
+  return Object.entries(sayData(dataUses.value).collected).flatMap(
+    ([key, { title, items }]): ImportChange[] => {
+      const missing = items.filter((item) => !named.has(item.toLowerCase()));
+      if (missing.length === 0) return [];
+      const now = Object.hasOwn(collected, key) ? collected[key] : undefined;
+      const change = { path: ["legal", "collected", key], origin: dataUses.origin, without: [] };
+      if (!now) return [{ ...change, now: undefined, there: { title, items: missing } }];
+      const path = [...change.path, "items"];
+      return [{ ...change, path, now: now.items, there: [...now.items, ...missing] }];
+    },
+  );
+}
+
+function isSameAddress(one: string, other: string): boolean {
+  const plain = (address: string) => address.replace(/\/+$/, "");
+  return plain(one) === plain(other);
+}

@@ -1,0 +1,166 @@
+import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { runCli } from "./support/run-cli.js";
+import { repository, tempFolder } from "./support/temp-site.js";
+
+/*
+ * `handbill import`: a site made from an app's project follows what changes there.
+ */
+
+interface ImportJson {
+  readonly ok: boolean;
+  readonly changes: readonly {
+    key: string;
+    now: unknown;
+    there: unknown;
+    origin: string;
+    written: boolean;
+  }[];
+  readonly diagnostics: readonly { code: string; file?: string; line?: number; severity: string }[];
+}
+
+/** A copy of an app's project and the site that `init` makes of it. */
+function siteOf(app: string) {
+  const folder = tempFolder(onTestFinished);
+  const [from, site] = [join(folder, "app"), join(folder, "site")];
+  cpSync(join(repository, "test/apps", app), from, { recursive: true });
+  expect(runCli(["init", site, "--yes", "--from", from]).status).toBe(0);
+  symlinkSync(join(repository, "node_modules"), join(site, "node_modules"), "dir");
+  const configPath = join(site, "site.config.ts");
+  return {
+    from,
+    site,
+    config: () => readFileSync(configPath, "utf8"),
+    write: (text: string) => writeFileSync(configPath, text),
+    run: (...args: readonly string[]) => {
+      const { status, stdout } = runCli(["import", "--root", site, "--from", from, "--json", ...args]);
+      const result = JSON.parse(stdout) as ImportJson;
+      const told = result.diagnostics.map(({ code, file, line }) => `${file}:${line} ${code}`);
+      return { status, told, changes: result.changes, keys: result.changes.map(({ key }) => key) };
+    },
+    build: () => {
+      const { status, stdout } = runCli(["build", "--root", site, "--json"]);
+      const { diagnostics } = JSON.parse(stdout) as ImportJson;
+      return { status, errors: diagnostics.filter(({ severity }) => severity === "error") };
+    },
+  };
+}
+
+test.each(["expo", "fastlane-ios", "flutter", "android", "xcode"])(
+  "a new site of %s differs in nothing",
+  (app) => {
+    const { run, config } = siteOf(app);
+    const before = config();
+    expect(run("--check")).toMatchObject({ status: 0, told: [], changes: [] });
+    expect(run("--yes")).toMatchObject({ status: 0, changes: [] });
+    expect(config()).toBe(before);
+  },
+);
+
+test("what has changed is shown with its origin, and written only when that is asked for", () => {
+  const { from, run, config, build, site } = siteOf("fastlane-ios");
+  writeFileSync(join(from, "fastlane/metadata/en-US/subtitle.txt"), "Tides, loudly\n");
+  writeFileSync(join(from, "fastlane/metadata/de-DE/name.txt"), "Anders\n");
+  writeFileSync(
+    join(from, "fastlane/app_privacy_details.json"),
+    '[{ "category": "EMAIL_ADDRESS" }, { "category": "NAME" }, { "category": "AUDIO" }]',
+  );
+  const before = config();
+  expect(run()).toMatchObject({ status: 0, told: [] });
+  expect(run("--check").status).toBe(1);
+  expect(config()).toBe(before);
+
+  const { status, changes } = run("--yes");
+  expect(status).toBe(0);
+  expect(changes).toEqual([
+    {
+      key: "app.subtitle",
+      now: "Tides, quietly",
+      there: "Tides, loudly",
+      origin: "fastlane/metadata/en-US/subtitle.txt:1",
+      written: true,
+    },
+    {
+      key: "legal.collected.contact.items",
+      now: ["email address"],
+      there: ["email address", "name"],
+      origin: "fastlane/app_privacy_details.json:1",
+      written: true,
+    },
+    {
+      key: "legal.collected.content",
+      now: null,
+      there: { title: "Content", items: ["audio"] },
+      origin: "fastlane/app_privacy_details.json:1",
+      written: true,
+    },
+  ]);
+  const unchanged = before.split("\n").filter((line) => !/subtitle|email address|collected/.test(line));
+  expect(unchanged.length).toBeGreaterThan(30);
+  for (const line of unchanged) expect(config().split("\n").map(withoutComma)).toContain(withoutComma(line));
+  expect(run("--check")).toMatchObject({ status: 0, changes: [] });
+  expect(readdirSync(site).filter((name) => name.startsWith(".site"))).toEqual([]);
+  expect(build()).toEqual({ status: 0, errors: [] });
+});
+
+const withoutComma = (line: string) => line.replace(/,$/, "");
+
+test("an app that has come to a store is no longer told to come", () => {
+  const { from, run, config, build } = siteOf("fastlane-ios");
+  expect(config()).toContain("stores.appStore.signUp");
+  const url = "https://apps.apple.com/us/app/tidepool/id1234567890";
+  writeFileSync(join(from, "app.json"), JSON.stringify({ ios: { appStoreUrl: url } }));
+  expect(run("--yes")).toMatchObject({ status: 0, told: [], keys: ["stores.appStore.url"] });
+  expect(config()).toContain(`url: "${url}"`);
+  expect(config()).not.toContain("signUp");
+  expect(build()).toEqual({ status: 0, errors: [] });
+  // Another country's store, or another slug, is the same app.
+  writeFileSync(
+    join(from, "app.json"),
+    JSON.stringify({ ios: { appStoreUrl: url.replace("/us/app/tidepool", "/pt/app/mare") } }),
+  );
+  expect(run("--check")).toMatchObject({ status: 0, changes: [] });
+});
+
+test("what code makes is left alone and told with its place, and the rest is written", () => {
+  const { from, run, config, write } = siteOf("fastlane-ios");
+  write(config().replace('name: "Tidepool"', 'name: ["Tide", "pool"].join("")'));
+  const line =
+    config()
+      .split("\n")
+      .findIndex((text) => text.includes("join")) + 1;
+  writeFileSync(join(from, "fastlane/metadata/en-US/name.txt"), "Maré\n");
+  writeFileSync(join(from, "fastlane/metadata/en-US/subtitle.txt"), "Loud\n");
+  const { status, told, changes } = run("--yes");
+  expect({ status, told }).toEqual({ status: 1, told: [`site.config.ts:${line} scaffold/cannot-edit`] });
+  expect(changes.map(({ key, written }) => [key, written])).toEqual([
+    ["app.name", false],
+    ["app.subtitle", true],
+  ]);
+  expect(config()).toContain('["Tide", "pool"].join("")');
+  expect(config()).toContain('"Loud"');
+});
+
+test("texts in another language than the site's are not its own", () => {
+  const { run, config, write } = siteOf("android");
+  write(
+    config()
+      .replace('language: "de-DE"', 'language: "en"')
+      .replace('subtitle: "Tide times"', 'subtitle: "Tides"'),
+  );
+  expect(run("--check")).toMatchObject({ status: 0, told: [], changes: [] });
+});
+
+test("nothing is compared without a source, a config, or a folder that is there", () => {
+  const { site, from } = siteOf("xcode");
+  const codes = (...args: readonly string[]) => {
+    const { status, stdout } = runCli(["import", "--json", ...args]);
+    const { diagnostics } = JSON.parse(stdout) as ImportJson;
+    return [status, ...diagnostics.map(({ code }) => code)];
+  };
+  expect(codes("--root", site)).toEqual([1, "scaffold/no-source"]);
+  expect(codes("--root", from, "--from", from)).toEqual([1, "read/no-config"]);
+  expect(codes("--root", site, "--from", join(from, "nowhere"))).toEqual([1, "scaffold/no-folder"]);
+  expect(runCli(["import", "--root", site, "--yes", "--check"]).status).toBe(2);
+});
