@@ -1,7 +1,8 @@
 // Compiles src/ into lib/: run at install (`prepare`), so that a clone and a packed package behave alike.
 // The packages that only the generator uses are bundled in, split by command and loaded when needed:
 // a quarter of the start-up time of loading them from node_modules. What V8 makes of the code is kept too.
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
@@ -128,10 +129,11 @@ try {
   cpSync(require.resolve("esbuild"), `${stage}/${bundlerApi}`);
   mkdirSync(`${stage}/types`, { recursive: true });
   const tsc = require.resolve("typescript/package.json").replace("package.json", "bin/tsc");
-  execFileSync(process.execPath, [tsc, "-p", "tsconfig.lib.json", "--outDir", `${stage}/types`], {
-    cwd: root,
-    stdio: "inherit",
-  });
+  // Each is a process of its own, and takes as long as the other.
+  await Promise.all([
+    runNode([tsc, "-p", "tsconfig.lib.json", "--outDir", `${stage}/types`]),
+    writeSampleTexts(),
+  ]);
   cpSync(`${root}src/assets.d.ts`, `${stage}/types/assets.d.ts`);
   // tsc leaves the reference out of what it writes.
   const types = `${stage}/types/index.d.ts`;
@@ -141,6 +143,21 @@ try {
   renameSync(stage, lib);
 } finally {
   rmSync(stage, { recursive: true, force: true });
+}
+
+async function runNode(args, stdout = "inherit") {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", stdout, "inherit"] });
+  const [code] = await once(child, "exit");
+  if (code !== 0) throw new Error(`${args[0]} ended with ${code}`);
+}
+
+/** A site that does not build at the moment is no reason not to compile what builds it. */
+async function writeSampleTexts() {
+  try {
+    await runNode([`${root}scripts/sample-texts.mjs`, stage], "ignore");
+  } catch (error) {
+    console.warn(`handbill will not know its own samples' words in another site: ${error.message}`);
+  }
 }
 
 /** Without the code cache all is the same, but slower: no reason for an install to fail. */

@@ -31,6 +31,7 @@ import { type DevelopmentTask, explainThrown } from "./prove/development.js";
 import { Proof } from "./prove/proof.js";
 import { placeDiagnostics } from "./read/place-diagnostics.js";
 import { readProject } from "./read/read-project.js";
+import { readSamples } from "./read/read-samples.js";
 import { reportChangedBuiltins, SiteCode } from "./read/site-code.js";
 import { componentsOf } from "./read/thrown.js";
 import type { DeadCode } from "./render/react-modules.js";
@@ -189,7 +190,7 @@ async function run(options: BuildOptions, { log, watch, store, proof, code }: Bu
     await sleep(answeringMs);
   }
   watch.begin("check");
-  const read = readTree(tree, { site, legal, configFile, today: options.today });
+  const read = readTree(tree, { site, legal, configFile, today: options.today, samples: readSamples() });
   const proving = log.hasErrors ? undefined : proof?.run(read, again);
   const { found, site: checked } = checkTree(read, options.linksOnly ? linkRules : rules, watch.tell);
   const { diagnostics, silenced } = settle([...found, ...((await proving) ?? [])], site);

@@ -12,6 +12,7 @@ import { configFile } from "./core/config-file.js";
 import { Diagnostics } from "./core/diagnostics.js";
 import { reasonOf } from "./core/system-error.js";
 import { readFolder } from "./read/read-folder.js";
+import { readSamples } from "./read/read-samples.js";
 import { SiteCode } from "./read/site-code.js";
 import { Stopwatch } from "./stopwatch.js";
 
@@ -41,7 +42,13 @@ export async function checkFolder({ root, dir, base, today, linksOnly }: FolderO
   let tree: CheckedTree | undefined;
   try {
     const files = readFolder(folder, posixPath(relative(root, folder)));
-    tree = readPublished(files, { site, base: normaliseBase(base ?? ""), configFile, today });
+    tree = readPublished(files, {
+      site,
+      base: normaliseBase(base ?? ""),
+      configFile,
+      today,
+      samples: readSamples(),
+    });
   } catch (error) {
     log.add("check/no-folder", { dir, reason: reasonOf(error) });
   }

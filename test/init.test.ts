@@ -83,7 +83,8 @@ describe("a site from a listing in the App Store", () => {
       "--email",
       "ola@mare.pt",
     );
-    build(folder);
+    const { diagnostics } = build(folder);
+    expect(diagnostics.map(({ code }) => code)).not.toContain("check/sample-text");
     const texts = Object.entries(readFolder(join(folder, "dist"))).filter(([file]) =>
       /\.(html|txt|svg)$/.test(file),
     );

@@ -2,6 +2,7 @@ import type { CheckedTree } from "../core/checked-tree.js";
 import type { Diagnostic } from "../core/diagnostic.js";
 import { Diagnostics } from "../core/diagnostics.js";
 import type { LegalDocument } from "../core/project.js";
+import type { SampleTexts } from "../core/sample-texts.js";
 import type { Site } from "../core/site.js";
 import type { Tree } from "../core/tree.js";
 import type { CheckedSite, PageSummary } from "./checked-tree.js";
@@ -14,17 +15,18 @@ export interface CheckContext {
   readonly legal: readonly LegalDocument[];
   readonly configFile: string;
   readonly today: string | undefined;
+  readonly samples?: SampleTexts | undefined;
 }
 
 /** What the rules look at, from a tree that has just been made. */
-export function readTree(tree: Tree, { site, legal, configFile, today }: CheckContext): CheckedTree {
+export function readTree(tree: Tree, { site, legal, configFile, today, samples }: CheckContext): CheckedTree {
   const pages = tree.pages.map(({ route, html, documents }) => {
     const { routePath, module } = route;
     const [document] = documents;
     const sources = [...module.sources, ...documents.map((shown) => shown.sourceFile)];
     return { routePath, html, sourceFile: module.sourceFile, sources, document };
   });
-  return { files: tree.files, pages, address: site, site, legal, configFile, today };
+  return { files: tree.files, pages, address: site, site, legal, configFile, today, samples };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { CheckedPage, CheckedTree, SiteAddress } from "../core/checked-tree.js";
+import type { SampleTexts } from "../core/sample-texts.js";
 import type { Site } from "../core/site.js";
 import type { OutputFile } from "../core/tree.js";
 import { listCanonicalLinks } from "./canonical-links.js";
@@ -11,16 +12,17 @@ export interface PublishedContext {
   readonly base: string;
   readonly configFile: string;
   readonly today: string | undefined;
+  readonly samples?: SampleTexts | undefined;
 }
 
 /** What the rules look at, from the files of a folder that was published before. */
 export function readPublished(
   files: ReadonlyMap<string, OutputFile>,
-  { site, base, configFile, today }: PublishedContext,
+  { site, base, configFile, today, samples }: PublishedContext,
 ): CheckedTree {
   const pages = [...files.values()].flatMap((file) => readPublishedPage(file, files) ?? []);
   const address = site ?? addressOf(pages.find(({ routePath }) => routePath === "/")?.html, base);
-  return { files, pages, address, site, legal: [], configFile, today };
+  return { files, pages, address, site, legal: [], configFile, today, samples };
 }
 
 function readPublishedPage(

@@ -16,6 +16,7 @@ import { checkOrigins, checkSheetOrigins } from "./check-origins.js";
 import { checkOutboundAddresses } from "./check-outbound-addresses.js";
 import { checkPolicy } from "./check-policy.js";
 import { checkReferences } from "./check-references.js";
+import { checkSampleTexts, checkSampleValues } from "./check-sample-texts.js";
 import { checkStandIns } from "./check-stand-ins.js";
 import { checkWeight } from "./check-weight.js";
 import { checkWishes } from "./check-wishes.js";
@@ -82,5 +83,6 @@ export const rules = {
   },
   icon: { site: checkIcon, codes: ["check/missing-icon"] },
   "stand-ins": { site: checkStandIns, codes: ["check/stand-in"] },
+  "sample-texts": { page: checkSampleTexts, site: checkSampleValues, codes: ["check/sample-text"] },
   wishes: { site: checkWishes, codes: ["check/unknown-code"] },
 } as const satisfies Readonly<Record<string, Rule>>;

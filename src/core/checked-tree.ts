@@ -1,4 +1,5 @@
 import type { LegalDocument } from "./project.js";
+import type { SampleTexts } from "./sample-texts.js";
 import type { Site } from "./site.js";
 import type { Tree } from "./tree.js";
 
@@ -15,6 +16,8 @@ export interface CheckedTree {
   readonly configFile: string;
   /** The day of the check as `2025-08-17`; undefined where no day is to be told. */
   readonly today: string | undefined;
+  /** What the sites say that handbill comes with, if that is known. */
+  readonly samples: SampleTexts | undefined;
 }
 
 export type SiteAddress = Pick<Site, "url" | "origin" | "base">;

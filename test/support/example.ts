@@ -5,6 +5,7 @@ import type { CheckedTree } from "../../src/core/checked-tree.js";
 import { Diagnostics } from "../../src/core/diagnostics.js";
 import type { Page } from "../../src/core/page.js";
 import type { LegalDocument, PageModule } from "../../src/core/project.js";
+import type { SampleTexts } from "../../src/core/sample-texts.js";
 import type { Site } from "../../src/core/site.js";
 import type { SiteConfig } from "../../src/core/site-config.js";
 import { resolveSite } from "../../src/read/resolve-site.js";
@@ -102,11 +103,12 @@ export interface ExampleTree {
   readonly files?: Readonly<Record<string, string>>;
   readonly legal?: readonly LegalDocument[];
   readonly today?: string;
+  readonly samples?: SampleTexts;
 }
 
 /** What the rules look at: pages by route, and files. A page `/a` shows the legal document `a`. */
 export function exampleChecked(pages: Readonly<Record<string, string>>, tree: ExampleTree = {}): CheckedTree {
-  const { config = {}, files = {}, legal = [], today } = tree;
+  const { config = {}, files = {}, legal = [], today, samples } = tree;
   const made = Object.entries(pages).map(([routePath, html]) => {
     const page = examplePage(routePath, html);
     return { ...page, documents: legal.filter(({ slug }) => slug === routePath.slice(1)) };
@@ -123,7 +125,7 @@ export function exampleChecked(pages: Readonly<Record<string, string>>, tree: Ex
   const site = exampleSite({ url: "https://me.example/", ...config });
   return readTree(
     { files: new Map(entries), pages: made },
-    { site, legal, configFile: "site.config.ts", today },
+    { site, legal, configFile: "site.config.ts", today, samples },
   );
 }
 

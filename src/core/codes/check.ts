@@ -55,4 +55,11 @@ export const checkCodes = {
     about:
       "The config declares values that are not real yet in `standIns`. With `--strict` the site is not published with them.",
   }),
+  "check/sample-text": entry<{ text: string; source: string }>()({
+    severity: "warning",
+    message: ({ text }) => `${quote(text)} is of a site that handbill comes with`,
+    hint: ({ source }) => `it comes from ${source} of handbill: write your own`,
+    about:
+      "A site that was begun from handbill's own, or from its starter, still says what that one said. With `--strict` it is not published so.",
+  }),
 };

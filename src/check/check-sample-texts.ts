@@ -1,0 +1,96 @@
+import type { CheckedTree } from "../core/checked-tree.js";
+import type { Diagnostics } from "../core/diagnostics.js";
+import { listFacts } from "../core/facts.js";
+import { placeOf } from "../core/place-of.js";
+import type { SampleTexts } from "../core/sample-texts.js";
+import type { Site } from "../core/site.js";
+import type { CheckedSite } from "./checked-tree.js";
+import { sentenceKeys, sentencesOf } from "./page-sentences.js";
+import type { PageRule } from "./rule.js";
+
+/** From this many on, values that any site may have are no coincidence. */
+const fewValues = 3;
+
+/** A value of the config that is a sample's. */
+interface SampleValue {
+  readonly key: string;
+  readonly text: string;
+  /** The sample's file. */
+  readonly source: string;
+}
+
+/** Values of the config that are those of a site that handbill comes with. */
+export function checkSampleValues(tree: CheckedSite, log: Diagnostics): void {
+  const { configFile } = tree;
+  for (const { key, text, source } of listSampleValues(tree)) {
+    const seek = { kind: "config-key", path: key.split(".") } as const;
+    log.add("check/sample-text", { text, source }, { file: configFile, seek });
+  }
+}
+
+/** What a page says is not what a site that handbill comes with says. */
+export const checkSampleTexts: PageRule = (tree) => {
+  const { samples, site } = tree;
+  if (!samples || !site || isSample(site, samples)) return () => {};
+  const sources = sourcesOf(samples);
+  const values = listSampleValues(tree);
+  const told = new Set(values.map(({ text }) => text));
+  return (page, log) => {
+    const sentences = sentencesOf(page.facts);
+    const found = sentences.flatMap((text) => {
+      const key = sentenceKeys(text, site.app.name).find((form) => sources.has(form));
+      return key === undefined ? [] : [{ text, source: sources.get(key) ?? "" }];
+    });
+    // A name alone may be a word of the language.
+    if (found.length > 0 || values.length > 0) found.push(...listNamed(sentences, told, samples));
+    const seen = new Set(told);
+    for (const { text, source } of found) {
+      if (seen.size === seen.add(text).size) continue;
+      log.add("check/sample-text", { text: shorten(text), source }, placeOf(page, [text]));
+    }
+  };
+};
+
+/** Sentences that name a sample's app, but for those that do so by a value of the config, which is told there. */
+function listNamed(sentences: readonly string[], told: ReadonlySet<string>, { names }: SampleTexts) {
+  const wholes = Object.entries(names).map(([name, source]) => {
+    const whole = new RegExp(`(?<![\\p{L}\\d])${literal(name)}(?![\\p{L}\\d])`, "u");
+    return { whole, source };
+  });
+  return sentences.flatMap((text) => {
+    const rest = [...told].reduce((left, value) => left.replaceAll(value, ""), text);
+    const source = wholes.find(({ whole }) => whole.test(rest))?.source;
+    return source === undefined ? [] : [{ text, source }];
+  });
+}
+
+/** Values that a sample's config has at the same key; what is short counts only together with others. */
+function listSampleValues({ samples, site }: Pick<CheckedTree, "samples" | "site">): SampleValue[] {
+  if (!samples || !site || isSample(site, samples)) return [];
+  const declared = new Set(site.standIns);
+  const facts = listFacts(site);
+  const found = Object.entries(samples.values).flatMap(([source, values]) =>
+    Object.entries(values).flatMap(([key, text]) => {
+      const fact = facts.get(key);
+      const isHere = fact?.kind === "text" && fact.text === text && !declared.has(key);
+      return isHere ? [{ key, text, source }] : [];
+    }),
+  );
+  return found.length >= fewValues || found.some(({ text }) => isTelling(text)) ? found : [];
+}
+
+/** A sentence, or an address: nobody else has the same by chance. */
+const isTelling = (text: string) => /^https:/.test(text) || text.split(" ").length >= 5;
+
+const isSample = (site: Site, { names, urls }: SampleTexts) =>
+  Object.hasOwn(names, site.app.name) || urls.some((url) => new URL(url).origin === site.origin);
+
+function sourcesOf({ sentences }: SampleTexts): Map<string, string> {
+  return new Map(
+    Object.entries(sentences).flatMap(([source, keys]) => keys.map((key) => [key, source] as const)),
+  );
+}
+
+const longest = 80;
+const shorten = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text);
+const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");

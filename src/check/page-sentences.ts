@@ -1,0 +1,66 @@
+import type { PageElement } from "./page-element.js";
+import { elementsOf, type PageFacts } from "./read-page.js";
+
+const inlineTag =
+  /^(a|abbr|b|bdi|bdo|br|cite|code|del|dfn|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr)$/;
+const neverText = /^(script|style|template|noscript)$/;
+const spoken = ["alt", "aria-label", "title"];
+
+/** What a page says, sentence by sentence: its text, its descriptions, and what is read out in place of pictures. */
+export function sentencesOf(facts: PageFacts): string[] {
+  const metas = elementsOf(facts, "meta").map(({ attributes }) =>
+    /description|title/.test(attributes.name ?? attributes.property ?? "") ? attributes.content : undefined,
+  );
+  const named = facts.elements.flatMap(({ attributes }) => spoken.map((name) => attributes[name]));
+  const blocks = facts.elements.filter(({ parent }) => !parent).flatMap(blocksOf);
+  const texts = [...blocks, ...metas, ...named].filter((text) => text !== undefined);
+  return [...new Set(texts.flatMap(splitSentences))];
+}
+
+/** Sentences without the white space around them. */
+export const splitSentences = (text: string): string[] =>
+  text
+    .split(/(?<=[.!?…])\s+/)
+    .map((sentence) => sentence.replace(/\s+/g, " ").trim())
+    .filter((sentence) => sentence !== "");
+
+/** The texts between the edges of blocks. */
+function blocksOf(root: PageElement): string[] {
+  const blocks: string[] = [];
+  let open = "";
+  const end = () => {
+    if (open.trim() !== "") blocks.push(open);
+    open = "";
+  };
+  const visit = (element: PageElement) => {
+    if (neverText.test(element.tag)) return;
+    const isBlock = !inlineTag.test(element.tag);
+    if (isBlock) end();
+    for (const child of element.children) {
+      if (typeof child === "string") open += child;
+      else if (child.tag === "br") open += " ";
+      else visit(child);
+    }
+    if (isBlock) end();
+  };
+  visit(root);
+  end();
+  return blocks;
+}
+
+/** Stands where the app is named, so that a sentence is known under another name. */
+export const namePlace = "¤";
+
+/** The forms by which a sentence is compared: as it is, and with a place for the app's name if that is in it. */
+export function sentenceKeys(sentence: string, appName: string | undefined): string[] {
+  const named = appName ? sentence.replaceAll(appName, namePlace) : sentence;
+  return [...new Set([sentence, named])].map(keyOf);
+}
+
+/** Case, the form of quotes, and what ends a sentence make no other sentence of it. */
+const keyOf = (sentence: string) =>
+  sentence
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/^[\s"']+|[\s"'.!?…:]+$/g, "")
+    .toLowerCase();
