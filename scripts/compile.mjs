@@ -53,17 +53,18 @@ export { default as ProxyAgent } from "undici/lib/dispatcher/proxy-agent.js";`,
   },
 };
 
-/** What linkinator needs for patterns and for serving a folder is left out: handbill never asks for either. */
+/** What linkinator needs for patterns, serving a folder and reading pages is left out: handbill asks for none of it. */
 const lessLinkinator = {
   name: "less-linkinator",
   setup(build) {
-    build.onResolve({ filter: /^(glob|\.\/server\.js)$/ }, ({ path, importer, kind }) =>
+    build.onResolve({ filter: /^(glob|\.\/(server|links)\.js)$/ }, ({ path, importer, kind }) =>
       kind === "import-statement" && /linkinator\/build\/src\/\w+\.js$/.test(importer)
         ? { path, namespace: "left-out" }
         : undefined,
     );
     build.onLoad({ filter: /./, namespace: "left-out" }, () => ({
-      contents: "export const glob = undefined, startWebServer = undefined, stopWebServer = undefined;",
+      contents: `export const glob = undefined, startWebServer = undefined, stopWebServer = undefined,
+        getLinks = undefined, getCssLinks = undefined, validateFragments = undefined;`,
     }));
   },
 };

@@ -108,13 +108,16 @@ describe("handbill check asks the network", () => {
     );
     const both = () => Promise.all([".", "other"].map((dir) => check(root, "--dir", dir, "--json")));
     expect((await both()).map(({ status }) => status)).toEqual([0, 0]);
+    // How often depends on which of the two is first.
     const asked = server.requests.length;
+    const addresses = () => [...new Set(server.requests.splice(0))].sort();
     expect((await both()).map(({ status }) => status)).toEqual([0, 0]);
     expect(server.requests).toHaveLength(asked);
+    const first = addresses();
     const shelf = join(root, "node_modules/.cache/handbill/links");
     for (const name of readdirSync(shelf)) truncateSync(join(shelf, name), 40);
     expect((await both()).map(({ status }) => status)).toEqual([0, 0]);
-    expect(server.requests).toHaveLength(2 * asked);
+    expect(addresses()).toEqual(first);
   });
 
   test("without a network one line says so, and only --strict fails", async () => {
@@ -217,7 +220,7 @@ describe("the reports of handbill check", () => {
     expect(html).toContain("check/broken-link");
     expect(html).toContain("https://www.instagram.com/whole.app/");
     expect(html).toMatch(
-      /<svg role="img" aria-label="html [\d,]+, style [\d,]+, script 0, font 0, image [\d,]+"/,
+      /<svg class="kinds" role="img" aria-label="html [\d,]+, style [\d,]+, script 0, font 0, image [\d,]+"/,
     );
     expect(html).not.toMatch(/(src|href)="https?:/);
   });
