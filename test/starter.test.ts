@@ -42,6 +42,8 @@ const apps: Readonly<Record<string, readonly string[]>> = {
     "#808080",
     "--google-play",
     "com.prayer.book",
+    "--language",
+    "ar",
   ],
 };
 
@@ -117,10 +119,12 @@ describe.each(Object.entries(apps))("a site %s", (_, args) => {
     for (const width of [320, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       const lines = await page.locator(".name text").evaluateAll((texts) =>
-        texts.map((text) => {
-          const { left, right, height } = text.getBoundingClientRect();
-          return { left, right, height };
-        }),
+        texts
+          .filter((text) => text.checkVisibility())
+          .map((text) => {
+            const { left, right, height } = text.getBoundingClientRect();
+            return { left, right, height };
+          }),
       );
       expect(lines.length).toBeGreaterThan(0);
       for (const { left, right, height } of lines) {
@@ -144,6 +148,53 @@ describe.each(Object.entries(apps))("a site %s", (_, args) => {
       const bottom = await page.locator(".stores").evaluate((list) => list.getBoundingClientRect().bottom);
       expect(bottom, `${width} × ${height}`).toBeLessThanOrEqual(height);
     }
+    await close();
+  });
+
+  test("ends no sooner than the window, on any page", async () => {
+    const { page, close } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+    for (const path of ["", "support", "nowhere/at/all"]) {
+      await page.goto(site.home + path);
+      const last = page.locator("body > :last-child");
+      const bottom = await last.evaluate((element) => element.getBoundingClientRect().bottom);
+      expect(bottom, `/${path}`).toBeGreaterThanOrEqual(900);
+    }
+    await close();
+  });
+
+  test("is in ink on paper, with every answer open", async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(site.home);
+    await page.emulateMedia({ media: "print" });
+    const { colours, answer } = await page.evaluate(() => {
+      document
+        .querySelector("main")
+        ?.insertAdjacentHTML(
+          "beforeend",
+          '<div class="questions"><details><summary>Why?</summary><p>Because.</p></details></div>',
+        );
+      const places = [
+        document.body,
+        ...document.querySelectorAll(".name text, .sentence, .store-link, .tab a"),
+      ];
+      return {
+        colours: [...new Set(places.map((place) => getComputedStyle(place).color))],
+        answer: document.querySelector("details p")?.checkVisibility({ contentVisibilityAuto: true }),
+      };
+    });
+    expect(colours).toHaveLength(1);
+    expect(answer).toBe(true);
+    await close();
+  });
+
+  test("is read from the side that its language begins on", async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(site.home);
+    const [language, direction] = await page.evaluate(() => [
+      document.documentElement.lang,
+      getComputedStyle(document.body).direction,
+    ]);
+    expect(direction).toBe(language === "ar" ? "rtl" : "ltr");
     await close();
   });
 

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { canonicalUrl, withBase } from "../core/addresses.js";
 import type { PageMeta } from "../core/project.js";
 import type { Site } from "../core/site.js";
+import { directionOf } from "./direction-of.js";
 import { LateHead } from "./late-head.js";
 
 export interface DocumentProps {
@@ -20,7 +21,7 @@ export function Document({ site, routePath, language, meta, script, children }: 
   const url = canonicalUrl(site, routePath);
   const isNotFound = routePath === "/404";
   return (
-    <html lang={language}>
+    <html lang={language} dir={directionOf(language)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

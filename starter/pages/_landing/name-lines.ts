@@ -6,11 +6,12 @@ export interface NameLine {
   readonly width: number;
 }
 
-/** The widest line that is still set large; a name that is wider is broken between its words. */
-const widest = 7.5;
-
-/** Breaks a name into lines of like width, as few as there can be. A word is never broken. */
-export function breakName(name: string): NameLine[] {
+/**
+ * Breaks a name into lines of like width, as few as there can be. A word is never broken.
+ *
+ * @param widest how wide a line may be, in ems
+ */
+export function breakName(name: string, widest: number): NameLine[] {
   const words = name.trim().split(/\s+/);
   for (let count = 1; count < words.length; count++) {
     const lines = balance(words, count);

@@ -1,5 +1,5 @@
 import { useSite } from "handbill";
-import { breakName } from "./name-lines.ts";
+import { breakName, type NameLine } from "./name-lines.ts";
 import "./name.css";
 
 /** A short line is not blown up to more than twice the size of the others. */
@@ -8,10 +8,32 @@ const leastShare = 0.5;
 const bearing = 0.055;
 const descends = /[gjpqyçşţ,;]/;
 
+/** How wide a line may be, in ems: more on a wide window, which is less high. */
+const measures = { narrow: 7.5, wide: 13 };
+
 /** The app's name, each of its lines as wide as the bill. It is drawn, so that it fits in any face and at any width. */
 export function Name() {
-  const { app, language } = useSite();
-  const lines = breakName(app.name);
+  const { app } = useSite();
+  const narrow = breakName(app.name, measures.narrow);
+  const wide = breakName(app.name, measures.wide);
+  const isSame = narrow.length < 3 || narrow.length === wide.length;
+  return (
+    <h1 className="name">
+      <span className="visually-hidden">{app.name}</span>
+      {isSame ? (
+        <Lines lines={narrow} />
+      ) : (
+        <>
+          <Lines lines={narrow} className="name-narrow" />
+          <Lines lines={wide} className="name-wide" />
+        </>
+      )}
+    </h1>
+  );
+}
+
+function Lines({ lines, className }: { lines: readonly NameLine[]; className?: string }) {
+  const { language } = useSite();
   const widest = Math.max(...lines.map(({ width }) => width));
   const measure = 1000;
   let bottom = 0;
@@ -24,27 +46,25 @@ export function Name() {
   });
   const fromRight = /^(ar|he|fa|ur)\b/.test(language);
   return (
-    <h1 className="name">
-      <span className="visually-hidden">{app.name}</span>
-      <svg
-        aria-hidden="true"
-        viewBox={`0 0 ${measure} ${Math.round(bottom)}`}
-        preserveAspectRatio={`${fromRight ? "xMax" : "xMin"}YMid meet`}
-      >
-        {drawn.map(({ text, size, baseline, length }) => (
-          <text
-            key={text}
-            x={Math.round(fromRight ? measure - length / 2 : length / 2)}
-            y={Math.round(baseline)}
-            textAnchor="middle"
-            fontSize={Math.round(size)}
-            textLength={Math.round(length + 2 * size * bearing)}
-            lengthAdjust="spacingAndGlyphs"
-          >
-            {text}
-          </text>
-        ))}
-      </svg>
-    </h1>
+    <svg
+      className={className}
+      aria-hidden="true"
+      viewBox={`0 0 ${measure} ${Math.round(bottom)}`}
+      preserveAspectRatio={`${fromRight ? "xMax" : "xMin"}YMid meet`}
+    >
+      {drawn.map(({ text, size, baseline, length }) => (
+        <text
+          key={text}
+          x={Math.round(fromRight ? measure - length / 2 : length / 2)}
+          y={Math.round(baseline)}
+          textAnchor="middle"
+          fontSize={Math.round(size)}
+          textLength={Math.round(length + 2 * size * bearing)}
+          lengthAdjust="spacingAndGlyphs"
+        >
+          {text}
+        </text>
+      ))}
+    </svg>
   );
 }

@@ -8,13 +8,16 @@ const isWide = ({ width = 0, height = 0 }: Screenshot["image"]) => width > heigh
 /** The app's own screenshots, as the plates of the programme. */
 export function Plates() {
   if (screenshots.length === 0) return null;
-  const wide = screenshots.filter(({ image }) => isWide(image));
+  const wide = screenshots.filter(({ image }) => isWide(image)).length;
+  const mostAreWide = wide > screenshots.length / 2;
+  // Few plates share the sheet in thirds; a wide one takes two.
+  const inThirds = !mostAreWide && [1, 2, 3, 5, 6].includes(screenshots.length + wide);
   return (
     <section className="part" aria-labelledby="plates">
       <h2 id="plates">{landing.headings.plates}</h2>
       {/* A row that is pulled sideways is moved by the arrow keys, once it has the focus. */}
       <ul
-        className={wide.length > screenshots.length / 2 ? "plates plates-wide" : "plates"}
+        className={mostAreWide ? "plates plates-wide" : inThirds ? "plates plates-three" : "plates"}
         aria-labelledby="plates"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls can be reached by the keyboard
         tabIndex={0}
@@ -26,7 +29,7 @@ export function Plates() {
               src={image}
               alt={alt}
               widths={[300, 600, 900]}
-              sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 33vw, 70vw"
+              sizes="(min-width: 80rem) 24rem, (min-width: 48rem) 33vw, 70vw"
             />
           </li>
         ))}

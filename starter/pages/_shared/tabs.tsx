@@ -1,4 +1,5 @@
 import { Link, QrCode, type Store, useLegal, useSite } from "handbill";
+import { Fragment } from "react";
 import { shared } from "../_words/shared.ts";
 import { shortAddress } from "./short-address.ts";
 import "./tabs.css";
@@ -15,18 +16,20 @@ export function Tabs() {
           {open.map((store) => (
             <StoreTab key={store.store} store={store} />
           ))}
-          <li className="tab torn" aria-hidden="true" />
+          {open.length > 0 && <li className="tab torn" aria-hidden="true" />}
           <li className="tab">
             <Link to="/support">
+              <QrCode className="tab-code" value={new URL("support", url).href} />
               <span className="tab-title">{shared.support}</span>
-              <span className="tab-address">{shortAddress(new URL("support", url).href)}</span>
+              <Address address={new URL("support", url).href} />
             </Link>
           </li>
+          {open.length === 0 && <li className="tab torn" aria-hidden="true" />}
           <li className="tab">
             <Link to="/">
               <QrCode className="tab-code" value={url} />
               <span className="tab-title">{app.name}</span>
-              <span className="tab-address">{shortAddress(url)}</span>
+              <Address address={url} />
             </Link>
           </li>
         </ul>
@@ -55,6 +58,22 @@ export function Tabs() {
   );
 }
 
+/** Breaks behind a dot or a slash, if it has to. */
+function Address({ address }: { address: string }) {
+  const parts = shortAddress(address).split(/(?<=[./@])/);
+  return (
+    <span className="tab-address">
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text, which may be alike
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
 function StoreTab({ store }: { store: Store }) {
   const { href } = store;
   if (href === undefined) return null;
@@ -63,7 +82,7 @@ function StoreTab({ store }: { store: Store }) {
       <a href={href} target="_blank" rel="noopener">
         <QrCode className="tab-code" value={href} />
         <span className="tab-title">{store.name}</span>
-        <span className="tab-address">{shortAddress(href)}</span>
+        <Address address={href} />
         <span className="visually-hidden">{shared.opensNewTab}</span>
       </a>
     </li>
