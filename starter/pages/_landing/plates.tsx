@@ -29,7 +29,11 @@ export function Plates() {
               src={image}
               alt={alt}
               widths={[300, 600, 900]}
-              sizes="(min-width: 80rem) 24rem, (min-width: 48rem) 33vw, 70vw"
+              sizes={
+                mostAreWide
+                  ? "(min-width: 80rem) 37rem, (min-width: 48rem) 48vw, 90vw"
+                  : "(min-width: 80rem) 24rem, (min-width: 48rem) 33vw, 70vw"
+              }
             />
           </li>
         ))}
