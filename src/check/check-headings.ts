@@ -1,3 +1,5 @@
+import type { CheckedPage } from "../core/checked-tree.js";
+import type { Place } from "../core/diagnostic.js";
 import { placeOf } from "../core/place-of.js";
 import { accessibleName } from "./accessible-name.js";
 import type { PageElement } from "./page-element.js";
@@ -8,7 +10,7 @@ import type { PageRule } from "./rule.js";
 export const checkHeadings: PageRule = () => (page, log) => {
   const headings = page.facts.elements.filter(({ tag, isHidden }) => /^h[1-6]$/.test(tag) && !isHidden);
   const count = headings.filter(({ tag }) => tag === "h1").length;
-  if (count !== 1) log.add("check/h1-count", { count: String(count) }, placeOf(page));
+  if (count !== 1) log.add("check/h1-count", { count: String(count) }, placeOfExtra(page));
   let before = 0;
   for (const heading of headings) {
     const level = Number(heading.tag.slice(1));
@@ -29,6 +31,15 @@ export const checkHeadings: PageRule = () => (page, log) => {
     before = level;
   }
 };
+
+/** An h1 too many is the document's where its Markdown has one: the page's own says what the page is about. */
+function placeOfExtra(page: CheckedPage): Place {
+  const { document, routePath } = page;
+  const heading = document?.headings.find(({ depth }) => depth === 1);
+  if (!document || !heading) return placeOf(page);
+  const file = document.sourceFile;
+  return { file, page: routePath, seek: { kind: "literal", texts: [`# ${heading.text}`], files: [file] } };
+}
 
 /** An image without a text that stands for it has its own rule. */
 const isEmpty = (heading: PageElement, facts: PageFacts) =>
