@@ -243,6 +243,20 @@ test("each key of an older version says where it goes, and nothing else is said 
   );
 });
 
+test.each(["__proto__", "constructor", "prototype"])("a key %s is told, not dropped", (key) => {
+  const named = (value: unknown) => Object.fromEntries([[key, value]]);
+  const group = { title: "A", items: ["b"] };
+  for (const [changes, path] of [
+    [{ legal: { ...whole.legal, collected: named(group) } }, `legal.collected.${key}`],
+    [{ facts: named("x") }, `facts.${key}`],
+    [{ checks: { budgets: named({ firstLoad: 1 }) } }, `checks.budgets.${key}`],
+  ] as const) {
+    const { config, problems } = checkWith(changes);
+    expect(config).toBeUndefined();
+    expect(problems).toContainEqual(expect.objectContaining({ code: "read/invalid-value", key: path }));
+  }
+});
+
 describe("a stand-in", () => {
   test("names a value by its key path", () => {
     const standIns = ["url", "stores.appStore.url", "legal.collected.account.items", "facts.headline"];

@@ -26,6 +26,7 @@ export function checkConfig(value: unknown, file: string, log: Diagnostics): Sit
   if (value.stores !== undefined) checkStores(value.stores, file, log);
   if (value.links !== undefined) checkLinks(value.links, file, log);
   checkStandInPaths(value, file, log);
+  if (reportDropped(value, file, log)) return undefined;
   return result.success ? result.output : undefined;
 }
 
@@ -46,6 +47,23 @@ function checkStandInPaths(value: Record<string, unknown>, file: string, log: Di
 
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && Object.prototype.toString.call(value) === "[object Object]";
+
+/** Where the author chooses the keys. */
+const namedByAuthor = ["facts", "links", "legal.collected", "checks.budgets"];
+
+/** Reports the keys that valibot leaves out of an object without a word; tells whether there are any. */
+function reportDropped(value: Record<string, unknown>, file: string, log: Diagnostics): boolean {
+  const dropped = namedByAuthor.flatMap((parent) => {
+    const keys = Object.keys(valueAt(value, parent) ?? {});
+    return keys.filter((key) => /^(__proto__|prototype|constructor)$/.test(key)).map((key) => [parent, key]);
+  });
+  for (const [parent = "", key = ""] of dropped) {
+    const seek = { kind: "config-key", path: [...parent.split("."), key] } as const;
+    const args = { key: `${parent}.${key}`, expected: "another name, such as account", received: "a key" };
+    log.add("read/invalid-value", args, { file, seek });
+  }
+  return dropped.length > 0;
+}
 
 type Issue = v.InferIssue<typeof configSchema>;
 
