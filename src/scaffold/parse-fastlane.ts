@@ -1,4 +1,5 @@
 import { type Field, type Finding, languageOf, type SourceText } from "./finding.js";
+import { plainListing } from "./plain-listing.js";
 
 /** What fastlane's files hold, by their names; each file is one value. */
 const appleFields: Readonly<Record<string, Field>> = {
@@ -41,7 +42,8 @@ export function parseFastlaneAndroid(files: readonly SourceText[]): Finding[] {
     const [, folder = "", name = ""] = /(?:^|\/)metadata\/android\/([^/]+)\/(\w+)\.txt$/.exec(file) ?? [];
     const field = own(androidFields, name);
     const language = languageOf(folder);
-    return field && language !== undefined ? findingOf(field, { file, text }, language) : [];
+    const plain = name === "full_description" ? plainListing(text) : text;
+    return field && language !== undefined ? findingOf(field, { file, text: plain }, language) : [];
   });
 }
 
