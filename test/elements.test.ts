@@ -77,7 +77,7 @@ describe("an element that cannot be is an error in its line", () => {
 describe("what does nothing on a static page is a warning in its line", () => {
   test.each([
     ["onClick", "", "      <button type='button' onClick={() => {}}>x</button>", 7],
-    ["onSubmit", "", "\n      <form onSubmit={() => {}}><button type='submit'>x</button></form>", 8],
+    ["onSubmit", "", "\n      <section onSubmit={() => {}}><b>x</b></section>", 8],
     ["useState", 'import { useState } from "react";', "      <b>{useState(1)[0]}</b>", 7],
     ["useEffect", 'import { useEffect } from "react";', "      <b>{useEffect(() => {}) ?? 1}</b>", 7],
   ])("%s", (_, imports, body, line) => {

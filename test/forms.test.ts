@@ -43,14 +43,15 @@ beforeAll(async () => {
 async function send(action: string, allowedFormActions: readonly string[] | undefined) {
   const root = tempSite(onTestFinished);
   const config = join(root, "site.config.ts");
-  const checks = allowedFormActions ? `checks: ${JSON.stringify({ allowedFormActions })},` : "";
+  // A build refuses a form that the page's policy would block: what a browser makes of one is looked at all the same.
+  const silence = [{ code: "check/blocked-by-csp", reason: "to see what the browser does" }];
+  const checks = `checks: ${JSON.stringify({ allowedFormActions, silence })},`;
   writeFileSync(config, readFileSync(config, "utf8").replace("copyrightYear", `${checks}\n  copyrightYear`));
   const page = join(root, "pages/index.tsx");
   const form = '<form method="post"><button type="submit">Send</button></form>';
   writeFileSync(page, readFileSync(page, "utf8").replace("<Link", `${form}<Link`));
   const { status, stderr } = runCli(["build", "--root", root]);
-  expect(stderr).toBe("");
-  expect(status).toBe(0);
+  expect(status, stderr).toBe(0);
   folder = join(root, "dist");
   sent.length = 0;
   const tab = await (await browser).newPage();

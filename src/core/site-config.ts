@@ -131,7 +131,7 @@ export interface FontConfig {
   style?: "normal" | "italic";
   /** Which of a Fontsource package's subsets. Default: `"latin"`. */
   subset?: string;
-  /** What stands in until the font is there: it gets the font's measures. Default: `"sans-serif"`. */
+  /** What text is set in before the font has come: it gets the font's measures. Default: `"sans-serif"`. */
   fallback?: FontFallback;
   /** Whether the pages that use it ask for it before they lay out their text. Default: true. */
   preload?: boolean;

@@ -60,6 +60,20 @@ describe("a passage", () => {
     expect(choose(source, code)).toMatchObject({ text: "`{{#if no}}` `{{/if}}`", found: [] });
   });
 
+  test("may be about a link that the config does not have", () => {
+    const own = "{{#if links.partners}}a {{links.partners}}{{else}}b{{/if}}";
+    expect(choose(own)).toMatchObject({ text: "b", found: [] });
+    const known = new Map<string, Fact>([["links.partners", { kind: "text", text: "c" }]]);
+    const { log, found } = collect();
+    chooseText("{{#if links.partner}}a{{/if}}", {
+      facts: known,
+      log,
+      placeOf: () => ({ file: "a.md" }),
+      code: [],
+    });
+    expect(found()).toEqual(["a.md read/unknown-fact"]);
+  });
+
   test("that is left out tells which facts it names", () => {
     expect([...choose("{{#if no}}{{no}} {{yes}}{{else}}{{on}}{{/if}}").leftOut]).toEqual(["no", "yes"]);
   });

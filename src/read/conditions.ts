@@ -1,8 +1,16 @@
 import type { Place } from "../core/diagnostic.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import { type Facts, holds } from "../core/facts.js";
+import { nearest } from "../core/nearest.js";
 import { reportUnknown } from "./report-unstatable.js";
 import { listMentions } from "./state-facts.js";
+
+/**
+ * Whether a name is that of a link that the config may have and does not: which links a site has is free, so that one
+ * which is taken out leaves no mistake behind. A name that is nearly that of another fact is taken for a slip.
+ */
+const isLinkLeftOut = (name: string, facts: Facts) =>
+  /^links\.[A-Za-z][\w-]*$/.test(name) && nearest(name, facts.keys()) === undefined;
 
 /** A part of a text, from its first character to the one behind its last. */
 export interface Span {
@@ -71,7 +79,7 @@ export function chooseText(source: string, { facts, log, placeOf, code }: Condit
       const span = { start: from + index, end: from + index + words.length };
       if (inCode(span)) continue;
       leftOut.add(name);
-      if (!facts.has(name)) reportUnknown(name, placeOf(span), { facts, log });
+      if (!facts.has(name) && !isLinkLeftOut(name, facts)) reportUnknown(name, placeOf(span), { facts, log });
     }
   }
 
@@ -80,7 +88,7 @@ export function chooseText(source: string, { facts, log, placeOf, code }: Condit
     const passage = open.at(-1);
     if (condition !== undefined) {
       const fact = facts.get(condition);
-      if (!fact) reportUnknown(condition, placeOf(tag), { facts, log });
+      if (!fact && !isLinkLeftOut(condition, facts)) reportUnknown(condition, placeOf(tag), { facts, log });
       open.push({ tag, holds: fact !== undefined && holds(fact), hasElse: false });
     } else if (tag.words === "else" && passage && !passage.hasElse) {
       passage.hasElse = true;

@@ -32,6 +32,12 @@ describe.each(["Neighbourhoodgatherings", "The Neighbourhood Gathering"])("with 
       clear = end;
     });
     copy.replace("site.config.ts", 'name: "Hubbub"', `name: "${name}"`);
+    // Long words weigh more than the page's own budget leaves; what is looked at here is where they go.
+    copy.replace(
+      "site.config.ts",
+      "  checks: {",
+      '  checks: {\n    budgets: { "*": { firstLoad: 20_000 } },',
+    );
     copy.replace("site.config.ts", 'label: "Partnership Form"', 'label: "Partnerschaftsanmeldeformular"');
     for (const [file, from, to] of [
       ["features.tsx", 'name="Features"', 'name="Funktionsübersichtsverzeichnis"'],
@@ -105,6 +111,6 @@ function leaveOut(copy: EditableSite, key: string) {
   expect(config).toMatch(line);
   copy.write(
     "site.config.ts",
-    config.replace(line, "").replace(new RegExp(`\\s"[a-z.]*${key}[a-z.]*",`, "i"), ""),
+    config.replace(line, "").replace(new RegExp(`^ +"[a-z.]*${key}[a-z.]*": .*\\n`, "im"), ""),
   );
 }
