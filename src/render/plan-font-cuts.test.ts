@@ -66,13 +66,24 @@ test("the features, the font's own bytes and its style change the name", () => {
 });
 
 test("a missing glyph is named with the page where it is first", () => {
-  const pages = [page("ok"), page("→ 中中", { routePath: "/x" }), page("中", { routePath: "/y" })];
+  const pages = [
+    page("ok"),
+    page("<h1>→ 中中</h1>", { routePath: "/x" }),
+    page("<h1>中</h1>", { routePath: "/y" }),
+  ];
   const { textOf, found } = plan([font()], pages);
   expect(found).toEqual([
     ["render/missing-glyph", "→ (U+2192)", "/x"],
     ["render/missing-glyph", "中 (U+4E2D)", "/x"],
   ]);
   expect(textOf(0)).toBe(" ko");
+});
+
+test("a glyph is missing only where the style sets text in the font", () => {
+  const style = 'main h1{font-family:"Big Face"}p{font-family:Georgia}';
+  expect(plan([font()], [page("<h1>ok</h1><p>→</p>", { style })]).found).toEqual([]);
+  expect(plan([font()], [page("<h1>ok <b>→</b></h1>", { style })]).found).toHaveLength(1);
+  expect(plan([font()], [page("<p>→</p>", { style: 'body{font-family:"Big Face"}' })]).found).toHaveLength(1);
 });
 
 test("white space, invisible characters and emoji are no missing glyphs", () => {

@@ -6,6 +6,7 @@ import type { Font } from "../core/font.js";
 import type { FontCut } from "../core/media.js";
 import type { Page } from "../core/page.js";
 import { CharacterCount } from "./character-count.js";
+import { listFontPlaces } from "./font-places.js";
 import { parsePageText } from "./page-text.js";
 import { parseStyleFacts, type StyleFacts } from "./style-facts.js";
 
@@ -30,7 +31,7 @@ export function planFontCuts(
   if (fonts.length === 0) return [];
   const factsOf = once(parseStyleFacts);
   const counts = countCharacters(fonts, pages, factsOf);
-  return counts.flatMap(({ font, count }, index) => {
+  return counts.flatMap(({ font, count, shown }, index) => {
     const placeOf = (key: string): Place => ({
       file: configFile,
       seek: { kind: "config-key", path: ["fonts", String(index), key] },
@@ -40,15 +41,18 @@ export function planFontCuts(
       log.add("render/unused-font", { family: font.family }, placeOf("family"));
       return [];
     }
-    count.include(` ${font.text}`, placeOf("text"));
-    reportMissing(font, count, log);
+    for (const characters of [count, shown]) characters.include(` ${font.text}`, placeOf("text"));
+    reportMissing(font, shown, log);
     return [{ cut: planCut(font, count), count, isNamedIn }];
   });
 }
 
 interface CountedFont {
   readonly font: Font;
+  /** What the font is cut to: all text of the pages that name it, or of the places that the config says. */
   readonly count: CharacterCount<Place>;
+  /** What surely stands in it: a character that only the text around it has is no loss. */
+  readonly shown: CharacterCount<Place>;
 }
 
 function countCharacters(
@@ -56,13 +60,25 @@ function countCharacters(
   pages: readonly Page[],
   factsOf: (style: string) => StyleFacts,
 ): CountedFont[] {
-  const counts = fonts.map((font) => ({ font, count: new CharacterCount<Place>() }));
+  const counts = fonts.map((font) => ({
+    font,
+    count: new CharacterCount<Place>(),
+    shown: new CharacterCount<Place>(),
+  }));
   for (const { route, html } of pages) {
     const { names, generated, transforms } = factsOf(route.module.style);
     const place = { file: route.module.sourceFile, page: route.routePath };
     const scopes = counts
       .filter(({ font }) => names(font.family))
-      .map(({ font, count }) => {
+      .flatMap(({ font, count, shown }) => {
+        const places =
+          font.for.length > 0
+            ? font.for
+            : (listFontPlaces(route.module.style, font.family.toLowerCase()) ?? []);
+        const see = (text: string) => {
+          shown.add(text, place);
+          for (const transform of transforms) shown.include(transform(text), place);
+        };
         const take = (text: string) => {
           count.add(text, place);
           for (const transform of transforms) count.include(transform(text), place);
@@ -70,7 +86,11 @@ function countCharacters(
         // Where style generates a text is not known: it is no reason to warn if only some places count.
         const known = (text: string) => [...text].filter((one) => font.metrics.has(one.codePointAt(0) ?? 0));
         count.include(font.for.length === 0 ? generated : known(generated).join(""), place);
-        return { selectors: font.for, take };
+        if (places.length === 0) shown.include(generated, place);
+        return [
+          { selectors: font.for, take },
+          { selectors: places, take: see },
+        ];
       });
     if (scopes.length > 0) parsePageText(html, scopes);
   }
@@ -80,8 +100,8 @@ function countCharacters(
 /** What every system shows by itself: nothing, or in a face of its own. */
 const leftToTheSystem = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Emoji_Presentation}]/u;
 
-function reportMissing(font: Font, count: CharacterCount<Place>, log: Diagnostics): void {
-  for (const { codePoint, where } of count.list()) {
+function reportMissing(font: Font, shown: CharacterCount<Place>, log: Diagnostics): void {
+  for (const { codePoint, where } of shown.list()) {
     const character = String.fromCodePoint(codePoint);
     if (font.metrics.has(codePoint) || leftToTheSystem.test(character)) continue;
     const glyph = `${character} (U+${codePoint.toString(16).toUpperCase().padStart(4, "0")})`;

@@ -1,0 +1,58 @@
+import { listFamilies } from "./style-families.js";
+
+/** The end of a selector that `parsePageText` can find: an element's name, classes, ids. */
+const plain = /^(?=.)(?:[a-z][a-z0-9-]*)?(?:[.#][\w-]+)*$/i;
+/** What a font is set for there holds for the whole page. */
+const wholePage = /^(?:html|body)?$/i;
+
+/**
+ * Where a page's minified style sets text in a family, as simple selectors: at least there, and perhaps at more places.
+ * Undefined where that may be anywhere, or cannot be told.
+ *
+ * @param family In small letters.
+ */
+export function listFontPlaces(style: string, family: string): readonly string[] | undefined {
+  // A brace in a text would end a rule here that goes on there.
+  if ([...style.matchAll(strings)].some(([text]) => /[{}]/.test(text))) return undefined;
+  const rules = [...style.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
+    .map(([, selector = "", body = ""]) => ({ selector: selector.trim(), body }))
+    .filter(({ selector }) => !selector.startsWith("@"));
+  const names = new Set(rules.flatMap(({ body }) => propertiesNaming(body, family)));
+  const sets = rules.filter(({ body }) =>
+    setsFont(body, (value) => listFamilies(`{font-family:${value}}`).has(family) || usesOneOf(value, names)),
+  );
+  // A property that is made of another one may name the family anywhere.
+  if (
+    rules.some(({ body }) => [...body.matchAll(custom)].some(([, , value = ""]) => usesOneOf(value, names)))
+  )
+    return undefined;
+  const places = sets.flatMap(({ selector }) => selector.split(",").map(endOf));
+  return places.every((place): place is string => place !== undefined) ? [...new Set(places)] : undefined;
+}
+
+const strings = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
+const custom = /(--[\w-]+):([^;]*)/g;
+
+/** The custom properties of a rule whose value names a family. */
+const propertiesNaming = (body: string, family: string) =>
+  [...body.matchAll(custom)].flatMap(([, name = "", value = ""]) =>
+    listFamilies(`{font-family:${value}}`).has(family) ? [name] : [],
+  );
+
+const usesOneOf = (value: string, names: ReadonlySet<string>) =>
+  [...value.matchAll(/var\(\s*(--[\w-]+)/g)].some(([, name = ""]) => names.has(name));
+
+const setsFont = (body: string, names: (value: string) => boolean) =>
+  [...body.matchAll(/(?:^|;)font(?:-family)?:([^;]*)/gi)].some(([, value = ""]) => names(value));
+
+/** The last part of a selector without its states; undefined if it cannot be found by name, or is the whole page. */
+function endOf(selector: string): string | undefined {
+  if (/[()\\]/.test(selector)) return undefined;
+  const last =
+    selector
+      .trim()
+      .split(/[\s>+~]+/)
+      .at(-1) ?? "";
+  const end = last.replace(/\[[^\]]*\]/g, "").replace(/::?[\w-]+/g, "");
+  return plain.test(end) && !wholePage.test(end) ? end : undefined;
+}
