@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   canonicalUrl,
+  isAddressPart,
   isBasePath,
   normaliseBase,
   outputFileOf,
@@ -86,4 +87,16 @@ test.each([
 test("a path of Windows becomes posix, and a backslash elsewhere stays", () => {
   expect(posixPath("pages\\_shared\\logo.tsx", "\\")).toBe("pages/_shared/logo.tsx");
   expect(posixPath("public/a\\b.txt", "/")).toBe("public/a\\b.txt");
+});
+
+test.each([
+  ["Política-de-Privacidade", true],
+  ["隐私", true],
+  ["v2.0", true],
+  ["a b", false],
+  ["..", false],
+  ["a.", false],
+  ["", false],
+])("%j as a part of an address: %s", (part, may) => {
+  expect(isAddressPart(part)).toBe(may);
 });

@@ -79,3 +79,7 @@ export function slugOf(name: string): string {
       .replace(/^-|-$/g, "") || "unnamed"
   );
 }
+
+/** Whether a text can be a part of an address: letters and digits of any script, and the marks that every host and file system takes; no dot at an end, no `..`. */
+export const isAddressPart = (part: string): boolean =>
+  /^(?!.*\.\.)[\p{L}\p{N}_~-](?:[\p{L}\p{N}_.~-]*[\p{L}\p{N}_~-])?$/u.test(part);

@@ -1,3 +1,4 @@
+import { isAddressPart } from "../core/addresses.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { PageModule, Project } from "../core/project.js";
 import type { Route } from "../core/route.js";
@@ -41,15 +42,12 @@ function routesOf(module: PageModule, context: PathsContext, log: Diagnostics): 
   );
 }
 
-/** Letters and digits of any script, and the marks that every host and file system takes; no dot at an end, no `..`. */
-const acceptablePart = /^(?!.*\.\.)[\p{L}\p{N}_~-](?:[\p{L}\p{N}_.~-]*[\p{L}\p{N}_~-])?$/u;
-
 function acceptable(routes: Route[], log: Diagnostics): Route[] {
   return routes.filter(({ routePath, module }) => {
     const bad = routePath
       .split("/")
       .slice(1)
-      .find((part) => !acceptablePart.test(part) && routePath !== "/");
+      .find((part) => !isAddressPart(part) && routePath !== "/");
     if (bad !== undefined)
       log.add("plan/bad-route", { part: bad }, { file: module.sourceFile, page: routePath });
     return bad === undefined;

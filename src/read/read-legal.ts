@@ -1,5 +1,6 @@
 import { posix } from "node:path";
 import type { Root } from "mdast";
+import { isAddressPart } from "../core/addresses.js";
 import { Diagnostics } from "../core/diagnostics.js";
 import type { Facts } from "../core/facts.js";
 import type { Memory } from "../core/memory.js";
@@ -34,8 +35,9 @@ export interface ParseContext {
 /** Reads and parses one Markdown file of `legal/`; reports what is wrong and returns undefined if it cannot be a page. */
 export function parseLegal(sourceFile: string, { root, memory, log }: ParseContext): ParsedLegal | undefined {
   const slug = posix.basename(sourceFile, ".md");
-  if (!/^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/.test(slug)) {
+  if (!isAddressPart(slug)) {
     log.add("read/bad-document-name", { name: slug }, { file: sourceFile });
+    return undefined;
   }
   const text = readText(root, sourceFile, log);
   if (text === undefined) return undefined;

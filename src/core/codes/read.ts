@@ -223,7 +223,7 @@ export const readCodes = {
   "read/bad-document-name": entry<{ name: string }>()({
     severity: "error",
     message: ({ name }) => `${quote(name)} cannot be part of an address`,
-    hint: () => "name the file with small letters, digits and hyphens, such as privacy-policy.md",
+    hint: () => "name the file with letters, digits and hyphens, such as privacy-policy.md",
     about: "A legal document's file name becomes its address.",
   }),
   "read/unknown-fact": entry<{ name: string; near: string | undefined }>()({
