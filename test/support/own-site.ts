@@ -9,5 +9,8 @@ export function copyOwnSite(onEnd: OnEnd): EditableSite {
   for (const name of ["site.config.ts", "pages", "legal", "public"])
     cpSync(join(repository, name), join(root, name), { recursive: true });
   linkPackages(root, ["@fontsource/bricolage-grotesque"]);
-  return siteAt(root);
+  const site = siteAt(root);
+  // Other words may weigh more than the page's own budget leaves; where they go is what such a copy is looked at for.
+  site.replace("site.config.ts", "  checks: {", '  checks: {\n    budgets: { "*": { firstLoad: 20_000 } },');
+  return site;
 }
