@@ -1,3 +1,5 @@
+// Longer than a file should be: each kind of app, and its broken twin, is told beside the others, by the same few helpers.
+
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";

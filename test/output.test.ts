@@ -1,3 +1,5 @@
+// Longer than a file should be: what is never replaced, and what is, are told as one, since each is the other's exception.
+
 import { spawnSync } from "node:child_process";
 import {
   chmodSync,
@@ -134,6 +136,7 @@ describe("an output folder that is never replaced", () => {
         ],
         { encoding: "utf8" },
       );
+    // Only who may mount something can try what becomes of a mount point: as anyone else it is left out, and said so.
     if (spawnSync("unshare", ["--mount", "true"]).status !== 0) return context.skip();
     for (const [folder, out] of [
       ["dist/media", "dist"],
