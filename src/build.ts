@@ -21,10 +21,11 @@ import type { ResultStore } from "./core/result-store.js";
 import type { Route } from "./core/route.js";
 import type { Site } from "./core/site.js";
 import type { Tree } from "./core/tree.js";
-import { deriveFiles } from "./derive/derive-files.js";
+import { derive } from "./derive/derive.js";
 import { encodeMedia } from "./encode/encode-media.js";
 import { imageEncoders } from "./encode/encoder-versions.js";
-import { loadHost } from "./host.js";
+import { hostOf } from "./hosts/hosts.js";
+import { loadLender } from "./lender.js";
 import { growTree } from "./plan/grow-tree.js";
 import { planRoutes } from "./plan/plan-routes.js";
 import { type DevelopmentTask, explainThrown } from "./prove/development.js";
@@ -99,7 +100,7 @@ const answeringMs = 5;
 
 type Made = Pick<BuildResult, "site" | "tree" | "checked" | "silenced" | "lost" | "inputs" | "placeOf">;
 
-/** The whole flow: read, plan, render, encode, derive, check, commit. What is wrong comes back as data; a throw is a bug. */
+/** The whole flow: read, plan, render, derive, encode, check, commit. What is wrong comes back as data; a throw is a bug. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
   const log = new Diagnostics();
   const watch = new Stopwatch(options.onStep);
@@ -146,24 +147,22 @@ async function run(options: BuildOptions, { log, watch, store, proof, code }: Bu
   const patience = patienceOf(options);
   if (write) await prepareOutput(folder, { root, patience, log });
 
-  const host = loadHost();
-  const { project, bundle } = await readProject({ root, base, memory, code }, host, log);
+  const lender = loadLender();
+  const { project, bundle } = await readProject({ root, base, memory, code }, lender, log);
   watch.begin("plan");
   const routes = planRoutes(project, log);
   log.stopOnErrors();
   watch.begin("render");
-  const { renderRoutes } = await host.rendering();
+  const { renderRoutes, fillHeads } = await lender.rendering();
   const { placeOf } = code;
   const rendering = new Diagnostics();
-  const { pages, asks } = await renderRoutes(
+  const { drafts, images } = await renderRoutes(
     routes,
     {
       project,
-      configFile,
       placeOf,
       describe: describeThrown,
       componentsOf: (stack) => componentsOf(stack, bundle, root),
-      devScript,
       imageEncoder: once(() => JSON.stringify(imageEncoders())),
       within: code.within,
       onPage: watch.tell,
@@ -171,19 +170,20 @@ async function run(options: BuildOptions, { log, watch, store, proof, code }: Bu
     rendering,
   );
   reportChangedBuiltins(undefined, log);
-  reportDeadCode(host.takeDeadCode(), placeOf, log);
-  const { site, legal } = project;
+  reportDeadCode(lender.takeDeadCode(), placeOf, log);
+  const { site, legal, publicFiles } = project;
   const again: DevelopmentTask = { bundle, root, site, legal, routes: routes.map(plainRoute) };
   log.take(await explainThrown(rendering.sorted(), again));
-  watch.begin("encode");
-  const originals = [...project.assets, ...project.publicFiles];
-  const media = await encodeMedia(asks, { originals, store }, log);
   watch.begin("derive");
-  const tree = growTree(
-    pages,
-    [...originals, ...media, ...deriveFiles(project.site, project.publicFiles)],
-    log,
-  );
+  const host = hostOf(undefined);
+  const derived = derive({ site, host, pages: drafts, publicFiles, today: options.today, configFile }, log);
+  const { headOf } = derived;
+  const { pages, fonts } = fillHeads(drafts, { project, configFile, headOf, devScript }, log);
+  watch.begin("encode");
+  const originals = [...project.assets, ...publicFiles];
+  const asks = { fonts, images: [...images, ...derived.asks] };
+  const media = await encodeMedia(asks, { originals, store }, log);
+  const tree = growTree(pages, [...originals, ...media, ...derived.files], { host, log });
   if (!log.hasErrors && options.onTree) {
     options.onTree({ site, tree });
     // Whoever waits for a page gets it before the checks, in which this thread answers nobody.

@@ -70,13 +70,13 @@ async function readSite(
   base: string | undefined,
   { code, log }: { code: SiteCode; log: Diagnostics },
 ) {
-  const [{ bundleConfig, readConfig }, { paletteOf, resolveSite }, { loadHost }] = await Promise.all([
+  const [{ bundleConfig, readConfig }, { paletteOf, resolveSite }, { loadLender }] = await Promise.all([
     import("./read/read-config.js"),
     import("./read/resolve-site.js"),
-    import("./host.js"),
+    import("./lender.js"),
   ]);
   const bundle = await bundleConfig(root, undefined, log);
-  const config = bundle && readConfig(bundle, { root, hostModules: loadHost().config, code, log });
+  const config = bundle && readConfig(bundle, { root, lentModules: loadLender().config, code, log });
   return config && resolveSite(config, base, { palette: await paletteOf(config) });
 }
 

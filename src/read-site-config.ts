@@ -1,6 +1,6 @@
 import { Diagnostics } from "./core/diagnostics.js";
 import type { SiteConfig } from "./core/site-config.js";
-import { loadHost } from "./host.js";
+import { loadLender } from "./lender.js";
 import { placeDiagnostics } from "./read/place-diagnostics.js";
 import { bundleConfig, readConfig } from "./read/read-config.js";
 import { SiteCode } from "./read/site-code.js";
@@ -10,7 +10,7 @@ export async function readSiteConfig(root: string, log: Diagnostics): Promise<Si
   const own = new Diagnostics();
   const bundle = await bundleConfig(root, undefined, own);
   const code = new SiteCode(root);
-  const config = bundle && readConfig(bundle, { root, hostModules: loadHost().config, code, log: own });
+  const config = bundle && readConfig(bundle, { root, lentModules: loadLender().config, code, log: own });
   log.take(await placeDiagnostics(own.sorted(), root));
   return own.hasErrors ? undefined : config;
 }

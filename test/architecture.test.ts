@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { type ParserOptions, parse } from "@babel/parser";
 import { describe, expect, test } from "vitest";
-import { publicNames } from "../src/host.js";
+import { publicNames } from "../src/lender.js";
 import { repository } from "./support/temp-site.js";
 
 const src = join(repository, "src");
@@ -15,6 +15,7 @@ const layers: Record<string, readonly string[]> = {
   render: ["core"],
   encode: ["core"],
   derive: ["core"],
+  hosts: ["core"],
   check: ["core"],
   ask: ["core"],
   browse: ["core"],
@@ -22,7 +23,7 @@ const layers: Record<string, readonly string[]> = {
   commit: ["core"],
   store: ["core"],
   report: ["core"],
-  serve: ["core", "top"],
+  serve: ["core", "hosts", "top"],
   loader: ["core"],
   scaffold: ["core"],
   top: [
@@ -32,6 +33,7 @@ const layers: Record<string, readonly string[]> = {
     "render",
     "encode",
     "derive",
+    "hosts",
     "check",
     "ask",
     "browse",
@@ -47,6 +49,7 @@ const layers: Record<string, readonly string[]> = {
     "render",
     "encode",
     "derive",
+    "hosts",
     "check",
     "ask",
     "browse",
@@ -74,7 +77,7 @@ const packages: Record<string, readonly string[]> = {
 };
 
 /** Rooms that decide: what they say depends on nothing but what they are given. */
-const pureRooms = ["plan", "render", "derive", "check", "report"];
+const pureRooms = ["plan", "render", "derive", "hosts", "check", "report"];
 /** What of Node touches the disk, the network, other processes, threads or time. */
 const effects =
   /^node:(fs|http|https|http2|net|tls|dns|dgram|child_process|worker_threads|cluster|os|timers|readline|repl|inspector|perf_hooks)\b/;

@@ -106,11 +106,11 @@ describe("an output folder that was built", () => {
   });
 
   test.each([
-    ["github", "/privacy/", 200, undefined],
-    ["github", "/privacy.html", 200, undefined],
+    ["github-pages", "/privacy/", 200, undefined],
+    ["github-pages", "/privacy.html", 200, undefined],
     ["netlify", "/privacy.html", 200, undefined],
-    ["cloudflare", "/privacy.html", 308, "/privacy"],
-    ["cloudflare", "/privacy/index.html", 308, "/privacy/"],
+    ["cloudflare-pages", "/privacy.html", 308, "/privacy"],
+    ["cloudflare-pages", "/privacy/index.html", 308, "/privacy/"],
   ])("as on %s: %s", async (rules, path, status, location) => {
     const { cli } = await preview(["--host-rules", rules]);
     const response = await fetch(cli.origin + path, { redirect: "manual" });

@@ -2,8 +2,8 @@ import { statSync } from "node:fs";
 import { Command, InvalidArgumentError, Option } from "commander";
 import packageJson from "../../package.json" with { type: "json" };
 import { isBasePath } from "../core/addresses.js";
+import { hostNames } from "../core/host.js";
 import { editorAddressOf, editorNames } from "../serve/editor-address.js";
-import { hosts } from "../serve/host-rules.js";
 import { exitCodes } from "./exit-codes.js";
 import type { OwnedProcess } from "./own-process.js";
 import { parseColour, parseEmail, parseLanguage, parseUrl } from "./parse-flags.js";
@@ -123,7 +123,9 @@ export async function main(argv: readonly string[], owned: OwnedProcess | undefi
   withServeOptions(withSiteOptions(program.command("preview")))
     .description("serve what a build wrote as a host would, compressed and with cache headers")
     .addOption(
-      new Option("--host-rules <host>", "whose redirects and slashes").choices(hosts).default("github"),
+      new Option("--host-rules <host>", "whose redirects and slashes")
+        .choices(hostNames)
+        .default("github-pages"),
     )
     .action(async (flags) => {
       const { runPreview } = await import("./preview-command.js");

@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
 import type { Diagnostic } from "../core/diagnostic.js";
+import type { HostName } from "../core/host.js";
+import { hostOf } from "../hosts/hosts.js";
 import { formatDiagnostics } from "../report/format-diagnostics.js";
-import type { Host } from "../serve/host-rules.js";
 import { type PreviewedSite, previewSite } from "../serve/preview-site.js";
 import { exitCodes } from "./exit-codes.js";
 import { listenToKeys } from "./keys.js";
@@ -16,13 +17,14 @@ export interface PreviewFlags extends ServeFlags {
   root: string;
   out: string;
   base?: string;
-  hostRules: Host;
+  hostRules: HostName;
 }
 
 /** Serves what a build wrote as a host would, until the person ends it. */
 export async function runPreview(flags: PreviewFlags, owned: OwnedProcess | undefined): Promise<number> {
-  const { root, out, base, host, port, open, hostRules: rules } = flags;
+  const { root, out, base, host, port, open, hostRules } = flags;
   const outDir = resolve(root, out);
+  const rules = hostOf(hostRules);
   const { ended, end } = prepareEnding();
   // No code of the site runs here, and what one visitor does ends nothing.
   owned?.listen({ onThrown: () => owned.takeThrown().forEach(reportBug), onBug: reportBug });
@@ -38,7 +40,7 @@ export async function runPreview(flags: PreviewFlags, owned: OwnedProcess | unde
     return exitCodes.errors;
   }
   const { address } = site;
-  print(`serving ${address} as ${hostNames[rules]} would`);
+  print(`serving ${address} as ${rules.title} would`);
   for (const note of formatNotes(flags, site.port)) print(note);
   const openPage = () => void openBrowser(address);
   if (open) openPage();
@@ -48,12 +50,6 @@ export async function runPreview(flags: PreviewFlags, owned: OwnedProcess | unde
   await site.close();
   return exitCodes.ok;
 }
-
-const hostNames: Readonly<Record<Host, string>> = {
-  github: "GitHub Pages",
-  netlify: "Netlify",
-  cloudflare: "Cloudflare Pages",
-};
 
 const noOutput = (outDir: string): Diagnostic => ({
   code: "serve/no-output",

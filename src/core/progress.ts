@@ -1,5 +1,5 @@
 /** What a build does, one after the other. */
-export type Step = "read" | "plan" | "render" | "encode" | "derive" | "check" | "commit";
+export type Step = "read" | "plan" | "render" | "derive" | "encode" | "check" | "commit";
 
 /** How far a step is that does the same with many things. */
 export interface Part {

@@ -10,9 +10,9 @@ const file = (outputFile: string): SourceBytes => ({
   bytes: new Uint8Array([1, 2]),
 });
 
-function grow(pages: readonly Page[], others: readonly SourceBytes[]) {
+function grow(pages: readonly Page[], others: readonly SourceBytes[], { needsTwins = true } = {}) {
   const { log, found } = collect();
-  const tree = growTree(pages, others, log);
+  const tree = growTree(pages, others, { host: { needsTwins }, log });
   return { tree, outputFiles: [...tree.files.keys()], found: found() };
 }
 
@@ -31,6 +31,11 @@ test("a page is a file and its twin, the landing page and 404 one file, all in o
   const bytes = tree.files.get("terms.html")?.bytes;
   expect(new TextDecoder().decode(bytes)).toBe("<p>é</p>");
   expect(tree.files.get("terms/index.html")?.bytes).toEqual(bytes);
+});
+
+test("a host that leads from /terms/ to /terms needs no twin", () => {
+  const pages = [examplePage("/"), examplePage("/terms")];
+  expect(grow(pages, [], { needsTwins: false }).outputFiles).toEqual(["index.html", "terms.html"]);
 });
 
 test("the order of what comes in changes nothing", () => {

@@ -1,17 +1,23 @@
 import { outputFileOf, twinFileOf } from "../core/addresses.js";
 import { compareText } from "../core/compare.js";
 import type { Diagnostics } from "../core/diagnostics.js";
+import type { Host } from "../core/host.js";
 import type { Page } from "../core/page.js";
 import type { SourceBytes } from "../core/project.js";
 import type { OutputFile, Tree } from "../core/tree.js";
 
-/** Puts pages and other files together as they will be published; reports two that want the same place. */
-export function growTree(pages: readonly Page[], others: readonly SourceBytes[], log: Diagnostics): Tree {
+/** Puts pages and other files together as a host will serve them; reports two that want the same place. */
+export function growTree(
+  pages: readonly Page[],
+  others: readonly SourceBytes[],
+  { host, log }: { host: Pick<Host, "needsTwins">; log: Diagnostics },
+): Tree {
   const encoder = new TextEncoder();
   const pageFiles = pages.flatMap(({ route, html }) => {
     const from = route.module.sourceFile;
     const bytes = encoder.encode(html);
-    const outputFiles = [outputFileOf(route.routePath), twinFileOf(route.routePath) ?? []].flat();
+    const twin = host.needsTwins ? twinFileOf(route.routePath) : undefined;
+    const outputFiles = [outputFileOf(route.routePath), twin ?? []].flat();
     return outputFiles.map((outputFile) => ({ outputFile, bytes, from }));
   });
   const otherFiles = others.map(({ outputFile, bytes, sourceFile }) => ({

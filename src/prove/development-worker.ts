@@ -1,13 +1,12 @@
 import { createRequire } from "node:module";
 import { format } from "node:util";
 import { parentPort } from "node:worker_threads";
-import { configFile } from "../core/config-file.js";
 import { describeThrown } from "../core/describe-thrown.js";
 import type { Place } from "../core/diagnostic.js";
 import { Diagnostics } from "../core/diagnostics.js";
 import type { PageModule } from "../core/project.js";
 import type { Route } from "../core/route.js";
-import { loadHost } from "../host.js";
+import { loadLender } from "../lender.js";
 import { evaluate } from "../read/evaluate.js";
 import { componentsOf, placeOfThrown } from "../read/thrown.js";
 import { ownerStack } from "../render/owner-stack.js";
@@ -22,8 +21,8 @@ Object.assign(process, {
   },
 });
 
-const host = loadHost();
-const ready = host.meanwhile();
+const lender = loadLender();
+const ready = lender.meanwhile();
 
 parentPort?.once("message", async (task: DevelopmentTask) => {
   await ready;
@@ -39,20 +38,19 @@ async function renderInDevelopment({
 }: DevelopmentTask): Promise<DevelopmentResult> {
   const log = new Diagnostics();
   const placeOf = (thrown: unknown) => placeOfThrown(thrown, bundle, root);
-  const { renderRoutes } = await host.rendering();
+  const { renderRoutes } = await lender.rendering();
   let current: Place = {};
   listen((text) => {
     const stack = ownerStack();
     const { stack: _, ...owner } = stack ? placeOf({ stack }) : {};
     log.add("check/react-warning", { text }, { ...current, ...owner });
   });
-  const pages = evaluate(bundle, host.pages(site)) as Record<
+  const pages = evaluate(bundle, lender.pages(site)) as Record<
     string,
     () => { default: unknown; meta: unknown }
   >;
   const options = {
-    project: { site, legal, fonts: [] },
-    configFile,
+    project: { site, legal },
     placeOf,
     describe: describeThrown,
     componentsOf: (stack: string) => componentsOf(stack, bundle, root),

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import vm from "node:vm";
-import { type HostModules, whileLending } from "./lend-modules.js";
+import { type LentModules, whileLending } from "./lend-modules.js";
 
 export interface Bundle {
   readonly code: string;
@@ -14,10 +14,10 @@ export interface Bundle {
  * Runs a CommonJS bundle and returns its exports. Unlike an imported ES module it is
  * collected once nobody holds it, so that a watcher can do this for hours.
  */
-export function evaluate(bundle: Bundle, hostModules: HostModules): Record<string, unknown> {
+export function evaluate(bundle: Bundle, lentModules: LentModules): Record<string, unknown> {
   const nodeRequire = createRequire(bundle.file);
   const require = (name: string) =>
-    hostModules[name] ? hostModules[name]() : whileLending(hostModules, () => nodeRequire(name) as unknown);
+    lentModules[name] ? lentModules[name]() : whileLending(lentModules, () => nodeRequire(name) as unknown);
   const run = vm.compileFunction(bundle.code, ["module", "exports", "require"], {
     filename: bundle.file,
     importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,

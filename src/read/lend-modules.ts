@@ -1,7 +1,7 @@
 import Module from "node:module";
 
 /** Modules that code of the site, and its packages, get from the generator instead of from node_modules. */
-export type HostModules = Readonly<Record<string, () => unknown>>;
+export type LentModules = Readonly<Record<string, () => unknown>>;
 
 interface Loader {
   _load: (
@@ -16,12 +16,12 @@ interface Loader {
  * Runs code during which packages get what the generator lends wherever they ask for it, as the pages' own code does:
  * two copies of React know nothing of each other's hooks. Node's loader is as it was when this returns.
  */
-export function whileLending<T>(hostModules: HostModules, run: () => T): T {
+export function whileLending<T>(lentModules: LentModules, run: () => T): T {
   const loader = Module as unknown as Loader;
   const load = loader._load;
   let isLending = true;
   loader._load = (request, parent, isMain) => {
-    const make = isLending ? hostModules[nameOf(request)] : undefined;
+    const make = isLending ? lentModules[nameOf(request)] : undefined;
     if (!make) return load.call(loader, request, parent, isMain);
     isLending = false; // what the generator loads to lend it is its own
     try {

@@ -10,7 +10,7 @@ import { reportFailure } from "./bundle-messages.js";
 import { bundleNames } from "./bundle-names.js";
 import { checkCharacters } from "./check-characters.js";
 import { checkConfig } from "./check-config.js";
-import type { HostModules } from "./lend-modules.js";
+import type { LentModules } from "./lend-modules.js";
 import { copyPlain, type PlainConfig } from "./plain-config.js";
 import { reportThrown } from "./report-thrown.js";
 import { reportChangedBuiltins, type SiteCode } from "./site-code.js";
@@ -39,13 +39,13 @@ export async function bundleConfig(
 /** Runs the config and checks what it exports; reports and returns undefined if it is not whole. */
 export function readConfig(
   bundle: BundledCode,
-  { root, hostModules, code, log }: ConfigContext,
+  { root, lentModules, code, log }: ConfigContext,
 ): SiteConfig | undefined {
   let config: PlainConfig;
   let names: readonly string[] = [];
   try {
     config = callWithin(siteCodeLimitMs, () => {
-      const exports = code.run(bundle, hostModules);
+      const exports = code.run(bundle, lentModules);
       names = Object.keys(exports);
       return copyPlain(exports.default);
     });
@@ -71,7 +71,7 @@ export function readConfig(
 
 export interface ConfigContext {
   readonly root: string;
-  readonly hostModules: HostModules;
+  readonly lentModules: LentModules;
   readonly code: SiteCode;
   readonly log: Diagnostics;
 }

@@ -8,7 +8,7 @@ import { type BrowserBundle, bundleScript, bundleStyle } from "./bundle-browser.
 import { type BundledCode, bundleCode } from "./bundle-code.js";
 import { reportFailure } from "./bundle-messages.js";
 import { bundleNames } from "./bundle-names.js";
-import type { HostModules } from "./lend-modules.js";
+import type { LentModules } from "./lend-modules.js";
 import { lend } from "./lent-module.js";
 import { type Reach, reachOf } from "./page-reach.js";
 import { reportEndless, reportThrown } from "./report-thrown.js";
@@ -100,9 +100,9 @@ function reportLostStyle(
 export function readPages(
   bundle: BundledCode,
   browserCode: ReadonlyMap<string, BrowserCode>,
-  { root, hostModules, code, log }: PagesContext,
+  { root, lentModules, code, log }: PagesContext,
 ): PageModule[] {
-  const pages = code.run(bundle, hostModules) as Record<string, () => Record<string, unknown>>;
+  const pages = code.run(bundle, lentModules) as Record<string, () => Record<string, unknown>>;
   const read: PageModule[] = [];
   const files = [...browserCode.keys()];
   const endless = eachWithin(siteCodeLimitMs, files, (sourceFile) => {
@@ -121,7 +121,7 @@ export function readPages(
 
 export interface PagesContext {
   readonly root: string;
-  readonly hostModules: HostModules;
+  readonly lentModules: LentModules;
   readonly code: SiteCode;
   readonly log: Diagnostics;
 }

@@ -13,7 +13,7 @@ import { isMadeUp } from "./bundle-names.js";
 import { checkFactsStated } from "./check-facts-stated.js";
 import type { Bundle } from "./evaluate.js";
 import { type FoundFiles, findFiles } from "./find-files.js";
-import type { HostModules } from "./lend-modules.js";
+import type { LentModules } from "./lend-modules.js";
 import { isLent } from "./lent-module.js";
 import { type OpenLegal, openLegal } from "./open-legal.js";
 import { bundleConfig, readConfig } from "./read-config.js";
@@ -36,12 +36,12 @@ export interface ReadOptions {
 }
 
 /** Makes the modules that page code gets from the generator, once the site is known. */
-export type HostModulesOf = (site: Site) => HostModules;
+export type LentModulesOf = (site: Site) => LentModules;
 
-export interface ReadHost {
+export interface Lender {
   /** What the config's code may import from the generator. */
-  readonly config: HostModules;
-  readonly pages: HostModulesOf;
+  readonly config: LentModules;
+  readonly pages: LentModulesOf;
   /** What page code may import from `handbill`. */
   readonly publicNames: readonly string[];
   /** Work to do while others wait for the bundler, such as loading React. */
@@ -60,7 +60,7 @@ export interface ReadResult {
  */
 export async function readProject(
   options: ReadOptions,
-  host: ReadHost,
+  lender: Lender,
   log: Diagnostics,
 ): Promise<ReadResult> {
   const own = new Diagnostics();
@@ -69,20 +69,20 @@ export async function readProject(
   own.stopOnErrors();
   const legal = openLegal(found.legal, options);
   try {
-    return await readFound(found, { ...options, host, legal, log });
+    return await readFound(found, { ...options, lender, legal, log });
   } finally {
     legal.close();
   }
 }
 
 interface ReadContext extends ReadOptions {
-  readonly host: ReadHost;
+  readonly lender: Lender;
   readonly legal: OpenLegal;
   readonly log: Diagnostics;
 }
 
 async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadResult> {
-  const { root, base, memory, host, code, log } = context;
+  const { root, base, memory, lender, code, log } = context;
   const makeAssets = () => new Assets(root);
   const assets = memory?.keep("assets", makeAssets) ?? makeAssets();
   assets.begin();
@@ -90,12 +90,12 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
     log.add("read/no-pages", {}, { file: "pages" });
   reportMissingPages(found.pages, root, log);
   const configWork = bundleConfig(root, memory, log);
-  const pagesWork = bundlePages(found.pages, { root, assets, memory, log, publicNames: host.publicNames });
-  await host.meanwhile();
+  const pagesWork = bundlePages(found.pages, { root, assets, memory, log, publicNames: lender.publicNames });
+  await lender.meanwhile();
   await context.legal.parse(log);
 
   const configBundle = await configWork;
-  const config = configBundle && readConfig(configBundle, { root, hostModules: host.config, code, log });
+  const config = configBundle && readConfig(configBundle, { root, lentModules: lender.config, code, log });
   const site = config && resolveSite(config, base, { palette: await paletteOf(config) });
   const facts = site && listFacts(site);
   const browserWork =
@@ -117,7 +117,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   if (legal.length === found.legal.length) checkFactsStated(legal, facts, { file: configFile, log });
   const browserCode = await browserWork;
   if (!pagesBundle || !browserCode) throw new Stopped();
-  const pages = readPages(pagesBundle, browserCode, { root, hostModules: host.pages(site), code, log });
+  const pages = readPages(pagesBundle, browserCode, { root, lentModules: lender.pages(site), code, log });
   const bundled = [configBundle.inputs, pagesBundle.inputs].flatMap((inputs) => Object.keys(inputs));
   const inBrowser = [...browserCode.values()].flatMap(({ style, script }) => [
     ...style.inputs,

@@ -2,28 +2,28 @@ import { restoreBuiltins } from "../core/changed-builtins.js";
 import type { Place } from "../core/diagnostic.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import { type Bundle, evaluate } from "./evaluate.js";
-import { type HostModules, whileLending } from "./lend-modules.js";
+import { type LentModules, whileLending } from "./lend-modules.js";
 import { placeOfThrown } from "./thrown.js";
 
 /** The site's code that has run in one build: what it throws, now or later, is found in the author's files. */
 export class SiteCode {
   readonly #root: string;
   readonly #bundles: Bundle[] = [];
-  #hostModules: HostModules = {};
+  #lentModules: LentModules = {};
 
   constructor(root: string) {
     this.#root = root;
   }
 
   /** Runs a bundle and returns its exports. Throws what it throws. */
-  run(bundle: Bundle, hostModules: HostModules): Record<string, unknown> {
+  run(bundle: Bundle, lentModules: LentModules): Record<string, unknown> {
     this.#bundles.push(bundle);
-    this.#hostModules = hostModules;
-    return evaluate(bundle, hostModules);
+    this.#lentModules = lentModules;
+    return evaluate(bundle, lentModules);
   }
 
   /** Runs what may load packages of the site late, such as a component that is rendered. */
-  readonly within = <T>(run: () => T): T => whileLending(this.#hostModules, run);
+  readonly within = <T>(run: () => T): T => whileLending(this.#lentModules, run);
 
   /** Where something was thrown; empty if that was in none of the author's files. */
   readonly placeOf = (thrown: unknown): Place => {

@@ -21,6 +21,7 @@ function render(routePath: string, options: { site?: Site; code?: typeof code; c
     fonts: [],
     palette: undefined,
     base: site.base,
+    derived: "",
     allowedOrigins: [],
     allowedFormActions: [],
   }).html;

@@ -1,4 +1,5 @@
 import { withBase } from "../core/addresses.js";
+import type { Page } from "../core/page.js";
 import type { Palette } from "../core/palette.js";
 import { colourSchemesOf } from "./colour-schemes.js";
 import { contentSecurityPolicy, type InlineCode } from "./content-security-policy.js";
@@ -15,6 +16,8 @@ export interface LateHeadProps {
   readonly fonts: readonly UsedFont[];
   readonly palette: Palette | undefined;
   readonly base: string;
+  /** What was derived for the head, as HTML. */
+  readonly derived: string;
   /** Origins beside the site's own that the page may load from. */
   readonly allowedOrigins: readonly string[];
   /** Where a form of the page may be sent. */
@@ -33,11 +36,11 @@ export function LateHead() {
   return <meta name={holeName} />;
 }
 
-/** Puts the policy, the fonts and the style of a page in their place; gives the style too. */
+/** Puts the policy, the fonts and the style of a page in their place; gives the style and the policy too. */
 export function fillLateHead(
   html: string,
-  { code, fonts, palette, base, allowedOrigins, allowedFormActions, devScript }: LateHeadProps,
-): { html: string; style: string } {
+  { code, fonts, palette, base, derived, allowedOrigins, allowedFormActions, devScript }: LateHeadProps,
+): Pick<Page, "html" | "style" | "policy"> {
   const used = fonts.filter(({ isNamedIn }) => isNamedIn(code.style));
   const colours = palette === undefined ? "" : renderPalette(palette, code.style);
   const faces = used.map((font) => renderFontFaces(font, base)).join("") + drawStandIns(used);
@@ -45,8 +48,8 @@ export function fillLateHead(
   const preloaded = used.filter(({ cut }) => cut.font.preload);
   const foreign = planForeignSources({ html, style }, allowedOrigins);
   const formActions = /<form[\s>]/i.test(html) ? allowedFormActions : [];
-  const content = contentSecurityPolicy({ style, script: code.script }, { devScript, foreign, formActions });
-  const policy = renderToStaticMarkup(<meta httpEquiv="Content-Security-Policy" content={content} />);
+  const policy = contentSecurityPolicy({ style, script: code.script }, { devScript, foreign, formActions });
+  const stated = renderToStaticMarkup(<meta httpEquiv="Content-Security-Policy" content={policy} />);
   const schemes = colourSchemesOf(style);
   const late = [
     schemes && <meta key="schemes" name="color-scheme" content={schemes} />,
@@ -67,6 +70,6 @@ export function fillLateHead(
   ];
   const filled = late.map((element) => renderToStaticMarkup(element)).join("");
   const [beforePolicy, beforeHole] = [html.indexOf(encoding) + encoding.length, html.indexOf(hole)];
-  const parts = [html.slice(0, beforePolicy), policy, html.slice(beforePolicy, beforeHole), filled];
-  return { html: parts.join("") + html.slice(beforeHole + hole.length), style };
+  const parts = [html.slice(0, beforePolicy), stated, html.slice(beforePolicy, beforeHole), filled, derived];
+  return { html: parts.join("") + html.slice(beforeHole + hole.length), style, policy };
 }

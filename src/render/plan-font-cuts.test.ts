@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Diagnostics } from "../core/diagnostics.js";
 import type { Font } from "../core/font.js";
-import type { Page } from "../core/page.js";
+import type { Draft } from "../core/page.js";
 import { planFontCuts } from "./plan-font-cuts.js";
 
 /** A font that has the characters of ASCII. */
@@ -26,16 +26,17 @@ function font(part: Partial<Font> = {}): Font {
   };
 }
 
-function page(body: string, { style = 'h1{font-family:"Big Face"}', routePath = "/" } = {}): Page {
+function page(body: string, { style = 'h1{font-family:"Big Face"}', routePath = "/" } = {}): Draft {
   const module = { sourceFile: `pages${routePath}.tsx`, style };
   return {
-    route: { routePath, params: {}, module } as unknown as Page["route"],
+    route: { routePath, params: {}, module } as unknown as Draft["route"],
     html: `<body>${body}</body>`,
+    meta: { title: "Title", description: "Description" },
     documents: [],
   };
 }
 
-function plan(fonts: Font[], pages: Page[]) {
+function plan(fonts: Font[], pages: Draft[]) {
   const log = new Diagnostics();
   const used = planFontCuts(fonts, pages, { configFile: "site.config.ts", log });
   const textOf = (index: number) => String.fromCodePoint(...(used[index]?.cut.codePoints ?? []));
@@ -53,7 +54,7 @@ test("a cut holds each character of the pages that name the font, once, and a sp
 });
 
 test("the name changes with the characters and with nothing else", () => {
-  const nameOf = (...pages: Page[]) => plan([font()], pages).used[0]?.cut.outputFile;
+  const nameOf = (...pages: Draft[]) => plan([font()], pages).used[0]?.cut.outputFile;
   expect(nameOf(page("<h1>abc</h1>"))).toBe(nameOf(page("c"), page("<p>ab</p>", { routePath: "/x" })));
   expect(nameOf(page("abc"))).not.toBe(nameOf(page("abcd")));
   expect(nameOf(page("abc"))).toMatch(/^assets\/big-face-800-[0-9a-f]{10}\.woff2$/);

@@ -4,7 +4,7 @@ import type { Place } from "../core/diagnostic.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { Font } from "../core/font.js";
 import type { FontCut } from "../core/media.js";
-import type { Page } from "../core/page.js";
+import type { Draft } from "../core/page.js";
 import { CharacterCount } from "./character-count.js";
 import { listFontPlaces } from "./font-places.js";
 import { parsePageText } from "./page-text.js";
@@ -25,7 +25,7 @@ const recipe = 1;
 /** Decides which characters of each font the pages use. Reports those that a font lacks. */
 export function planFontCuts(
   fonts: readonly Font[],
-  pages: readonly Page[],
+  pages: readonly Draft[],
   { configFile, log }: { configFile: string; log: Diagnostics },
 ): UsedFont[] {
   if (fonts.length === 0) return [];
@@ -57,7 +57,7 @@ interface CountedFont {
 
 function countCharacters(
   fonts: readonly Font[],
-  pages: readonly Page[],
+  pages: readonly Draft[],
   factsOf: (style: string) => StyleFacts,
 ): CountedFont[] {
   const counts = fonts.map((font) => ({

@@ -1,22 +1,18 @@
 import type { ComponentFrame, Place } from "../core/diagnostic.js";
 import type { Diagnostics } from "../core/diagnostics.js";
-import type { ImageEncoding, MediaAsks } from "../core/media.js";
-import type { Page } from "../core/page.js";
+import type { ImageEncoding } from "../core/media.js";
+import type { Draft } from "../core/page.js";
 import type { LegalDocument, PageMeta, PageProps, Project } from "../core/project.js";
 import type { Route } from "../core/route.js";
 import { type SiteView, viewSite } from "../core/site-view.js";
 import { eachWithin, siteCodeLimitMs } from "../core/time-limit.js";
 import { componentStackOf } from "./component-stack.js";
 import { Document } from "./document.js";
-import { fillLateHead } from "./late-head.js";
-import { planFontCuts } from "./plan-font-cuts.js";
 import { SiteContext } from "./site-context.js";
 import { renderToStaticMarkup } from "./static-renderer.js";
 
 export interface RenderOptions {
-  readonly project: Pick<Project, "site" | "legal" | "fonts">;
-  /** The config as diagnostics name it. */
-  readonly configFile: string;
+  readonly project: Pick<Project, "site" | "legal">;
   /** Where something was thrown, in the author's files. */
   readonly placeOf: (thrown: unknown) => Place;
   /** What was thrown, in one line. */
@@ -25,8 +21,6 @@ export interface RenderOptions {
   readonly componentsOf: (componentStack: string) => readonly ComponentFrame[];
   /** Runs what may load packages of the site. */
   readonly within?: <T>(run: () => T) => T;
-  /** What a development server adds to the pages that it serves; it is never published. */
-  readonly devScript?: string | undefined;
   /** What images are going to be encoded by, with its version: their names tell it. */
   readonly imageEncoder?: () => string;
   /** Told before each page how many are done. */
@@ -34,14 +28,12 @@ export interface RenderOptions {
 }
 
 export interface Rendered {
-  readonly pages: readonly Page[];
-  readonly asks: MediaAsks;
+  readonly drafts: readonly Draft[];
+  /** What the pages show, to be encoded. */
+  readonly images: readonly ImageEncoding[];
 }
 
-/**
- * Renders each route to HTML. A page that fails is reported; the others go on.
- * What a font is cut to depends on all pages, and each page names the cut, so that the heads are filled in last.
- */
+/** Renders each route to HTML, but for what its head can say only when all are. A page that fails is reported; the others go on. */
 export async function renderRoutes(
   routes: readonly Route[],
   options: RenderOptions,
@@ -52,7 +44,7 @@ export async function renderRoutes(
   const askForImage = (ask: ImageEncoding) => void images.set(ask.outputFile, ask);
   const context = { ...options, view, askForImage, noteDocument: () => {} };
   const { within = (run) => run() } = options;
-  const drafts: Page[] = [];
+  const drafts: Draft[] = [];
   const failed: { readonly route: Route; readonly thrown: unknown }[] = [];
   let done = 0;
   const endless = eachWithin(siteCodeLimitMs, routes, (route) => {
@@ -60,27 +52,15 @@ export async function renderRoutes(
     try {
       const documents = new Set<LegalDocument>();
       const noteDocument = (document: LegalDocument) => void documents.add(document);
-      const html = within(() => renderDraft(route, { ...context, noteDocument }, log));
-      if (html !== undefined) drafts.push({ route, html, documents: [...documents] });
+      const draft = within(() => renderDraft(route, { ...context, noteDocument }, log));
+      if (draft) drafts.push({ ...draft, documents: [...documents] });
     } catch (thrown) {
       failed.push({ route, thrown });
     }
   });
   for (const { route, thrown } of failed) await reportThrown(thrown, route, { context, log });
   if (endless !== undefined) reportEndless(routes[endless], log);
-  const { project, configFile, devScript } = options;
-  const { base, checks, palette } = project.site;
-  const fonts = planFontCuts(project.fonts, drafts, { configFile, log });
-  const pages = drafts.map(({ html, ...draft }): Page => {
-    const { route } = draft;
-    const { allowedOrigins, allowedFormActions } = checks;
-    const head = { code: route.module, fonts, palette, base, allowedOrigins, allowedFormActions };
-    const page = { ...draft, ...fillLateHead(html, head) };
-    return devScript === undefined
-      ? page
-      : { ...page, liveHtml: fillLateHead(html, { ...head, devScript }).html };
-  });
-  return { pages, asks: { fonts: fonts.map(({ cut }) => cut), images: [...images.values()] } };
+  return { drafts, images: [...images.values()] };
 }
 
 function reportEndless(route: Route | undefined, log: Diagnostics): void {
@@ -110,8 +90,11 @@ async function reportThrown(
   log.add("render/threw", { error }, { ...place, components });
 }
 
-/** The HTML of a page whose head is not filled in yet. */
-function renderDraft(route: Route, context: DraftContext, log: Diagnostics): string | undefined {
+function renderDraft(
+  route: Route,
+  context: DraftContext,
+  log: Diagnostics,
+): Omit<Draft, "documents"> | undefined {
   const { module, routePath } = route;
   const meta = typeof module.meta === "function" ? module.meta(propsOf(route, context)) : module.meta;
   const flaw = flawOf(meta);
@@ -119,7 +102,8 @@ function renderDraft(route: Route, context: DraftContext, log: Diagnostics): str
     log.add("render/invalid-meta", { reason: flaw }, { file: module.sourceFile, page: routePath });
     return undefined;
   }
-  return `<!doctype html>${renderToStaticMarkup(pageTree(route, meta, context))}\n`;
+  const html = `<!doctype html>${renderToStaticMarkup(pageTree(route, meta, context))}\n`;
+  return { route, meta, html };
 }
 
 function pageTree(route: Route, meta: PageMeta, context: DraftContext) {

@@ -14,7 +14,7 @@ const asset = (outputFile: string, size: number) => ({
 const report = (routePaths: readonly string[], others: readonly ReturnType<typeof asset>[]) => {
   const html = "<p>word</p>".repeat(200);
   const pages = routePaths.map((routePath) => examplePage(routePath, html));
-  const tree = growTree(pages, others, collect().log);
+  const tree = growTree(pages, others, { host: { needsTwins: true }, log: collect().log });
   return { html, text: formatBuild({ tree, outDir: "dist", ms: 1234 }, textStyle(false)) };
 };
 

@@ -4,6 +4,7 @@ import type { Diagnostic } from "../core/diagnostic.js";
 import { pagesOf } from "../core/merge-pages.js";
 import type { Page } from "../core/page.js";
 import type { Tree } from "../core/tree.js";
+import { hostOf } from "../hosts/hosts.js";
 import { contentTypeOf } from "./content-type.js";
 import { errorScreen, type Problem, type ScreenOptions } from "./error-screen.js";
 import { placeUnderBase } from "./place-under-base.js";
@@ -103,7 +104,7 @@ export class LiveSite {
 
   #find(path: string) {
     const files = { has: (file: string) => this.#tree.files.has(file) || this.#failed.has(file) };
-    const placed = placeUnderBase(path, { base: this.#base, files, host: "github" });
+    const placed = placeUnderBase(path, { base: this.#base, files, host: hostOf(undefined) });
     if (this.#everywhere.length > 0) {
       const isOther = "outputFile" in placed && placed.status === 200 && !placed.outputFile.endsWith(".html");
       return isOther ? placed : { problems: this.#everywhere };

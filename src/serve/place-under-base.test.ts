@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { hostOf } from "../hosts/hosts.js";
 import { placeUnderBase } from "./place-under-base.js";
 
 const files = new Set(["index.html", "404.html", "press/index.html", "new york/index.html"]);
-const place = (path: string, base = "/repo/") => placeUnderBase(path, { base, files, host: "github" });
+const place = (path: string, base = "/repo/") =>
+  placeUnderBase(path, { base, files, host: hostOf("github-pages") });
 
 test("takes the base away", () => {
   expect(place("/repo/")).toMatchObject({ outputFile: "index.html", status: 200 });

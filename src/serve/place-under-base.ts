@@ -1,5 +1,6 @@
 import { withBase, withoutBase } from "../core/addresses.js";
-import { answerPath, type Host } from "./host-rules.js";
+import type { Host } from "../core/host.js";
+import { answerPath } from "../hosts/answer-path.js";
 import { type Reply, textReply } from "./reply.js";
 
 export interface PlacedSite {

@@ -2,12 +2,14 @@ import { checkTree, readTree } from "../../src/check/check-tree.js";
 import type { Rule } from "../../src/check/rule.js";
 import { outputFileOf, twinFileOf } from "../../src/core/addresses.js";
 import type { CheckedTree } from "../../src/core/checked-tree.js";
+import type { DeriveInput } from "../../src/core/derived.js";
 import { Diagnostics } from "../../src/core/diagnostics.js";
 import type { Page } from "../../src/core/page.js";
 import type { LegalDocument, PageModule } from "../../src/core/project.js";
 import type { SampleTexts } from "../../src/core/sample-texts.js";
 import type { Site } from "../../src/core/site.js";
 import type { SiteConfig } from "../../src/core/site-config.js";
+import { hostOf } from "../../src/hosts/hosts.js";
 import { resolveSite } from "../../src/read/resolve-site.js";
 
 /** A whole config, with every key. */
@@ -81,8 +83,24 @@ export function exampleModule(sourceFile: string, changes: Partial<PageModule> =
 export function examplePage(routePath: string, html = "", sourceFile = `pages${routePath}.tsx`): Page {
   return {
     route: { routePath, language: "en", params: {}, module: exampleModule(sourceFile) },
+    meta: { title: "Title", description: "Description" },
     html,
     documents: [],
+    style: "",
+    policy: "",
+  };
+}
+
+/** What a module of `derive/` is asked: the example site without pages, for no host in particular. */
+export function exampleInput(changes: Partial<DeriveInput> = {}): DeriveInput {
+  return {
+    site: exampleSite(),
+    host: hostOf(undefined),
+    pages: [],
+    publicFiles: [],
+    today: undefined,
+    configFile: "site.config.ts",
+    ...changes,
   };
 }
 

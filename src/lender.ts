@@ -3,15 +3,17 @@ import type { Site } from "./core/site.js";
 import { defineConfig } from "./core/site-config.js";
 import { assetModule } from "./read/assets.js";
 import { lentModule } from "./read/lent-module.js";
-import type { ReadHost } from "./read/read-project.js";
+import type { Lender } from "./read/read-project.js";
 import type { DeadCode } from "./render/react-modules.js";
 
 /** What the generator lends to the site's code: its own public module, and its copy of React. */
-export interface Host extends ReadHost {
+export interface SiteLender extends Lender {
   /** What page code did by now that a static page cannot do. */
   readonly takeDeadCode: () => readonly DeadCode[];
-  readonly rendering: () => Promise<typeof import("./render/render-routes.js")>;
+  readonly rendering: () => Promise<Rendering>;
 }
+
+type Rendering = typeof import("./render/render-routes.js") & typeof import("./render/fill-heads.js");
 
 /** What `index.ts` exports but types; pages are bundled before it is loaded. */
 export const publicNames = [
@@ -26,8 +28,8 @@ export const publicNames = [
 ] as const;
 
 /** React takes longest to load, so it is loaded while the bundler works. */
-export function loadHost(): Host {
-  let pages: ReadHost["pages"] | undefined;
+export function loadLender(): SiteLender {
+  let pages: Lender["pages"] | undefined;
   const dead: DeadCode[] = [];
   return {
     publicNames,
@@ -41,7 +43,7 @@ export function loadHost(): Host {
         import("./index.js"),
         import("./render/react-modules.js"),
       ]);
-      await import("./render/render-routes.js");
+      await Promise.all([import("./render/render-routes.js"), import("./render/fill-heads.js")]);
       const lent = reactModules((found) => {
         if (dead.length < mostDeadCode) dead.push(found);
       });
@@ -53,7 +55,10 @@ export function loadHost(): Host {
       });
     },
     takeDeadCode: () => dead.splice(0),
-    rendering: () => import("./render/render-routes.js"),
+    rendering: async () => ({
+      ...(await import("./render/render-routes.js")),
+      ...(await import("./render/fill-heads.js")),
+    }),
   };
 }
 

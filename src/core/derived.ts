@@ -1,0 +1,40 @@
+import type { Host } from "./host.js";
+import type { JsonObject } from "./json.js";
+import type { ImageEncoding } from "./media.js";
+import type { Draft } from "./page.js";
+import type { SourceBytes } from "./project.js";
+import type { Site } from "./site.js";
+
+/*
+ * The contract of `derive/`: from the site, its pages and the host that serves it to what no author writes. It is asked
+ * when all pages are rendered and before their heads are filled, so that a head can name what is derived; pictures are
+ * named here by what they are made of, and made later by `encode/`.
+ */
+
+export interface DeriveInput {
+  readonly site: Site;
+  readonly host: Host;
+  /** Those that could be rendered, in the order of their routes. */
+  readonly pages: readonly Draft[];
+  /** What the author publishes as it is. A file of theirs stands in place of a derived one. */
+  readonly publicFiles: readonly SourceBytes[];
+  /** The day as `2025-08-17`; undefined where no day is to be told. No derived byte may depend on it. */
+  readonly today: string | undefined;
+  /** The config as diagnostics name it. */
+  readonly configFile: string;
+}
+
+/** What one module of `derive/` gives, or all of them. */
+export interface Derived {
+  readonly files: readonly SourceBytes[];
+  /** Pictures to be made, each of a file that the site publishes. */
+  readonly asks: readonly ImageEncoding[];
+  /** What the head of a page says of all this, base included. */
+  readonly headOf: (page: Draft) => readonly HeadElement[];
+}
+
+/** An element of a page's head. Attributes are named as HTML names them. */
+export type HeadElement =
+  | { readonly tag: "meta" | "link"; readonly attributes: Readonly<Record<string, string>> }
+  /** A data block, such as JSON-LD, which the page's policy need not allow. */
+  | { readonly tag: "script"; readonly type: "application/ld+json"; readonly json: JsonObject };

@@ -1,0 +1,20 @@
+import type { Derived, DeriveInput } from "../core/derived.js";
+import type { Diagnostics } from "../core/diagnostics.js";
+import type { Deriver } from "./deriver.js";
+import { deriveNoJekyll } from "./no-jekyll.js";
+import { deriveRobots } from "./robots.js";
+
+/** Every kind of file that no author writes. */
+const derivers: readonly Deriver[] = [deriveNoJekyll, deriveRobots];
+
+/** Derives what the site's config, its pages and its host call for. */
+export function derive(input: DeriveInput, log: Diagnostics): Derived {
+  const parts = derivers.map((deriver) => deriver(input, log));
+  const written = new Set(input.publicFiles.map(({ outputFile }) => outputFile));
+  const isOurs = ({ outputFile }: { readonly outputFile: string }) => !written.has(outputFile);
+  return {
+    files: parts.flatMap(({ files = [] }) => files).filter(isOurs),
+    asks: parts.flatMap(({ asks = [] }) => asks).filter(isOurs),
+    headOf: (page) => parts.flatMap(({ headOf }) => headOf?.(page) ?? []),
+  };
+}

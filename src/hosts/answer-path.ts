@@ -1,0 +1,61 @@
+import type { AddressRules, Host } from "../core/host.js";
+
+/** What a host does with a request for a path. */
+export type HostAnswer =
+  | { readonly kind: "file"; readonly outputFile: string; readonly status: 200 | 404 }
+  /** To a path of the site, without the base, not encoded. */
+  | { readonly kind: "redirect"; readonly path: string; readonly status: number }
+  | { readonly kind: "nothing" };
+
+type Files = Pick<ReadonlyMap<string, unknown>, "has">;
+
+/**
+ * What a host does with a path, which begins with a slash and is without base, query and encoding.
+ * Names are told apart by case.
+ */
+export function answerPath(path: string, files: Files, { addresses }: Pick<Host, "addresses">): HostAnswer {
+  const asked = path.slice(1);
+  const shorter = addresses.htmlEnding === "redirect" ? withoutHtml(asked) : undefined;
+  if (shorter !== undefined && files.has(asked.endsWith(".html") ? asked : `${asked}.html`))
+    return redirect(withSlashAsKept(shorter, addresses), addresses);
+  if (asked === "") return files.has("index.html") ? found("index.html") : notFound(files, addresses);
+  if (asked.endsWith("/")) return answerSlash(asked.slice(0, -1), files, addresses);
+  if (files.has(asked)) return found(asked);
+  if (files.has(`${asked}.html`)) return found(`${asked}.html`);
+  if (!files.has(`${asked}/index.html`)) return notFound(files, addresses);
+  return addresses.folder === "file" ? found(`${asked}/index.html`) : redirect(`${asked}/`, addresses);
+}
+
+/** The answer to `/x/`. */
+function answerSlash(page: string, files: Files, addresses: AddressRules): HostAnswer {
+  const [hasFile, hasFolder] = [files.has(`${page}.html`), files.has(`${page}/index.html`)];
+  if (!hasFile && !hasFolder) return notFound(files, addresses);
+  const { slashAfterFile, slashAfterBoth, slashAfterFolder } = addresses;
+  const rule = hasFile && hasFolder ? slashAfterBoth : hasFile ? slashAfterFile : slashAfterFolder;
+  if (rule === "not-found") return notFound(files, addresses);
+  return rule === "file" ? found(`${page}/index.html`) : redirect(page, addresses);
+}
+
+const found = (outputFile: string): HostAnswer => ({ kind: "file", outputFile, status: 200 });
+
+const redirect = (path: string, { redirectStatus }: AddressRules): HostAnswer => ({
+  kind: "redirect",
+  path: `/${path}`,
+  status: redirectStatus,
+});
+
+function notFound(files: Files, { withoutNotFoundPage }: AddressRules): HostAnswer {
+  if (files.has("404.html")) return { kind: "file", outputFile: "404.html", status: 404 };
+  if (withoutNotFoundPage === "landing page" && files.has("index.html")) return found("index.html");
+  return { kind: "nothing" };
+}
+
+/** `a/index.html` and `a/index` → `a/`, `b.html` → `b`; undefined for a path that is short already. */
+function withoutHtml(asked: string): string | undefined {
+  const index = /^(|.*\/)index(?:\.html)?$/.exec(asked);
+  if (index) return index[1];
+  return asked.endsWith(".html") ? asked.slice(0, -".html".length) : undefined;
+}
+
+const withSlashAsKept = (path: string, { slashAfterFolder }: AddressRules) =>
+  slashAfterFolder === "redirect" ? path.replace(/\/$/, "") : path;

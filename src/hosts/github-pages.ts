@@ -1,0 +1,21 @@
+import type { AddressRules, Host } from "../core/host.js";
+
+/** No redirect leads from `/x/` to `/x`. Source: https://github.com/slorber/trailing-slash-guide. */
+export const githubPagesAddresses: AddressRules = {
+  slashAfterFile: "not-found",
+  slashAfterBoth: "file",
+  folder: "redirect",
+  slashAfterFolder: "file",
+  htmlEnding: "file",
+  redirectStatus: 301,
+  withoutNotFoundPage: "nothing",
+};
+
+/** It reads nothing: no headers, no redirects, no types. A branch that is published goes through Jekyll first. */
+export const githubPages: Host = {
+  name: "github-pages",
+  title: "GitHub Pages",
+  addresses: githubPagesAddresses,
+  needsTwins: true,
+  runsJekyll: true,
+};

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { renderDerivedHead } from "./derived-head.js";
+
+test("elements are written as HTML names them, in their order", () => {
+  const html = renderDerivedHead([
+    { tag: "meta", attributes: { property: "og:image", content: "https://me.example/a.png?b&c" } },
+    { tag: "link", attributes: { rel: "apple-touch-icon", sizes: "180x180", href: '/a".png' } },
+  ]);
+  expect(html).toBe(
+    '<meta property="og:image" content="https://me.example/a.png?b&amp;c"/>' +
+      '<link rel="apple-touch-icon" sizes="180x180" href="/a&quot;.png"/>',
+  );
+});
+
+test("no text of a data block ends it", () => {
+  const json = { name: "</script><script>alert(1)</script><!--" };
+  const html = renderDerivedHead([{ tag: "script", type: "application/ld+json", json }]);
+  const inner = html.slice(html.indexOf(">") + 1, html.lastIndexOf("</script>"));
+  expect(inner).not.toContain("<");
+  expect(JSON.parse(inner)).toEqual(json);
+});

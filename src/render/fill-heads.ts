@@ -1,0 +1,49 @@
+import type { HeadElement } from "../core/derived.js";
+import type { Diagnostics } from "../core/diagnostics.js";
+import type { FontCut } from "../core/media.js";
+import type { Draft, Page } from "../core/page.js";
+import type { Project } from "../core/project.js";
+import { renderDerivedHead } from "./derived-head.js";
+import { fillLateHead } from "./late-head.js";
+import { planFontCuts } from "./plan-font-cuts.js";
+
+export interface FillOptions {
+  readonly project: Pick<Project, "site" | "fonts">;
+  /** The config as diagnostics name it. */
+  readonly configFile: string;
+  /** What was derived for a page's head. */
+  readonly headOf: (page: Draft) => readonly HeadElement[];
+  /** What a development server adds to the pages that it serves; it is never published. */
+  readonly devScript?: string | undefined;
+}
+
+/**
+ * Makes pages of drafts. What a font is cut to depends on all pages, and each page names the cut, so that the heads are
+ * filled in last.
+ */
+export function fillHeads(
+  drafts: readonly Draft[],
+  { project, configFile, headOf, devScript }: FillOptions,
+  log: Diagnostics,
+): { pages: Page[]; fonts: FontCut[] } {
+  const { base, checks, palette } = project.site;
+  const fonts = planFontCuts(project.fonts, drafts, { configFile, log });
+  const pages = drafts.map((draft): Page => {
+    const { allowedOrigins, allowedFormActions } = checks;
+    const derived = renderDerivedHead(headOf(draft));
+    const head = {
+      code: draft.route.module,
+      fonts,
+      palette,
+      base,
+      derived,
+      allowedOrigins,
+      allowedFormActions,
+    };
+    const page = { ...draft, ...fillLateHead(draft.html, head) };
+    return devScript === undefined
+      ? page
+      : { ...page, liveHtml: fillLateHead(draft.html, { ...head, devScript }).html };
+  });
+  return { pages, fonts: fonts.map(({ cut }) => cut) };
+}
