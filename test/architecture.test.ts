@@ -7,7 +7,7 @@ import { repository } from "./support/temp-site.js";
 
 const src = join(repository, "src");
 
-/** Which rooms a room may import; `npm` marks the packages that only some rooms may use. */
+/** Which rooms a room may import. */
 const layers: Record<string, readonly string[]> = {
   core: [],
   read: ["core"],
@@ -63,17 +63,23 @@ const layers: Record<string, readonly string[]> = {
     "cli",
   ],
 };
-/** Packages that belong to some rooms only. */
+/** Which packages a room may import; Node's own modules are another matter. */
 const packages: Record<string, readonly string[]> = {
-  react: ["core", "render"],
-  "react-dom": ["render"],
-  esbuild: ["read"],
-  sharp: ["encode", "scaffold"],
-  commander: ["cli"],
-  linkinator: ["ask"],
-  chokidar: ["serve"],
-  valibot: ["read", "scaffold"],
-  remark: ["read"],
+  core: ["culori", "image-size", "react"],
+  read: [
+    ...["@babel/parser", "esbuild", "fast-glob", "github-slugger", "gray-matter", "hast", "hast-util-raw"],
+    ...["hast-util-sanitize", "hast-util-to-html", "image-size", "mdast", "mdast-util-to-hast"],
+    ...["mdast-util-to-string", "remark", "remark-gfm", "unified", "unist-util-visit", "valibot", "vfile"],
+  ],
+  render: ["htmlparser2", "react", "react-dom", "uqr"],
+  encode: ["sharp"],
+  check: ["css-tree", "culori", "htmlparser2"],
+  ask: ["linkinator"],
+  browse: ["playwright-core"],
+  prove: ["html-validate"],
+  scaffold: ["@babel/parser", "htmlparser2", "image-size", "sharp", "valibot"],
+  serve: ["chokidar", "htmlparser2"],
+  cli: ["@clack/prompts", "commander"],
 };
 
 /** Rooms that decide: what they say depends on nothing but what they are given. */
@@ -89,10 +95,14 @@ const files = readdirSync(src, { recursive: true, encoding: "utf8" })
   .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
   .sort();
 
+const packageOf = (specifier: string) => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? "";
 const roomOf = (file: string) => (file.includes("/") ? (file.split("/")[0] ?? "") : "top");
 
-/** What a file imports, for types too, statically or not. */
-function importsOf(file: string): string[] {
+/** What each file imports, for types too, statically or not. */
+const imports = new Map(files.map((file) => [file, readImports(file)]));
+const importsOf = (file: string) => imports.get(file) ?? [];
+
+function readImports(file: string): string[] {
   const specifiers: string[] = [];
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) for (const item of value) visit(item);
@@ -131,10 +141,16 @@ describe("the house", () => {
           `${file} imports ${specifier}, which is not there`,
         ).toBe(true);
       } else {
-        const owner = packages[specifier.split("/")[0] ?? ""];
-        if (owner) expect(owner, `${file} imports ${specifier}`).toContain(room);
+        if (specifier.startsWith("node:")) continue;
+        expect(packages[room] ?? [], `${file} imports ${specifier}`).toContain(packageOf(specifier));
       }
     }
+  });
+
+  test.each(Object.entries(packages))("%s imports the packages that it may", (room, names) => {
+    const specifiers = files.filter((file) => roomOf(file) === room).flatMap(importsOf);
+    const imported = specifiers.filter((specifier) => !/^(\.|node:)/.test(specifier)).map(packageOf);
+    expect([...new Set(imported)].sort()).toEqual([...names].sort());
   });
 
   test.each(files.filter((file) => pureRooms.includes(roomOf(file))))(
