@@ -9,13 +9,6 @@ const place = (file: string, line?: number, column?: number): Place => ({
 });
 
 describe("diagnostics", () => {
-  test("may be more than a call may have arguments", () => {
-    const [one, all] = [new Diagnostics(), new Diagnostics()];
-    for (let line = 1; line <= 200_000; line++) one.add("read/no-meta", {}, place("a.tsx", line));
-    all.take(one.sorted());
-    expect(all.sorted()).toHaveLength(200_000);
-  });
-
   test("come by file, line as a number, column and code", () => {
     const log = new Diagnostics();
     log.add("read/unused-fact", { name: "a" }, place("b.md", 10, 1));

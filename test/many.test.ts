@@ -1,0 +1,72 @@
+import { setImmediate } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { describe, expect, test } from "vitest";
+import { checkTree } from "../src/check/check-tree.js";
+import type { PageRule } from "../src/check/rule.js";
+import { rules } from "../src/check/rules.js";
+import { Diagnostics } from "../src/core/diagnostics.js";
+import { exampleChecked } from "./support/example.js";
+
+/*
+ * Sites of many pages, pages of many addresses: what they take, and that none is too many. Not beside the source, since
+ * these tests take seconds, and a run of mutants passes the tests there a thousand times.
+ */
+
+setFlagsFromString("--expose-gc");
+const collectGarbage = runInNewContext("gc") as () => void;
+
+const footer = Array.from({ length: 30 }, (_, index) => `<a href="/footer/${index}">Footer ${index}</a>`);
+const page = (number: number) => {
+  const text = Array.from(
+    { length: 40 },
+    (_, index) =>
+      `<h2 id="part-${index}">Part ${number}</h2><p>Text of <a href="https://a.dev/${number}/${index}">x</a></p>`,
+  );
+  return `<html lang="en"><body><main><h1>Page ${number}</h1>${text.join("")}</main>${footer.join("")}</body></html>`;
+};
+const siteOf = (count: number) =>
+  exampleChecked(Object.fromEntries(Array.from({ length: count }, (_, index) => [`/${index}`, page(index)])));
+
+describe("what is kept of a page", () => {
+  test("is not its elements, once its rules have run", async () => {
+    const facts: WeakRef<object>[] = [];
+    const remember: PageRule = () => (read) => {
+      facts.push(new WeakRef(read.facts));
+    };
+    const { site } = checkTree(siteOf(30), { ...rules, remember: { page: remember, codes: [] } });
+    // What a WeakRef is made of is held until the end of the turn.
+    await setImmediate();
+    collectGarbage();
+    expect(facts.filter((one) => one.deref() !== undefined)).toHaveLength(0);
+    expect(site.summaries).toHaveLength(30);
+  });
+
+  test("takes less than 20 kB beside the page itself, findings not counted", async () => {
+    const tree = siteOf(200);
+    const sizeAfter = async () => {
+      await setImmediate();
+      collectGarbage();
+      return process.memoryUsage().heapUsed;
+    };
+    checkTree(tree, rules);
+    const before = await sizeAfter();
+    const { summaries } = checkTree(tree, rules).site;
+    const after = await sizeAfter();
+    expect(summaries).toHaveLength(200);
+    expect((after - before) / summaries.length).toBeLessThan(20_000);
+  });
+});
+
+test("more addresses on one page than a call may have arguments are read", () => {
+  const srcset = Array.from({ length: 200_000 }, (_, index) => `/${index}.png ${index + 1}w`).join(",");
+  const tree = exampleChecked({ "/": `<img alt="" srcset="${srcset}">` });
+  expect(checkTree(tree, {}).site.summaries[0]?.links).toHaveLength(200_000);
+});
+
+test("diagnostics may be more than a call may have arguments", () => {
+  const [one, all] = [new Diagnostics(), new Diagnostics()];
+  for (let line = 1; line <= 200_000; line++) one.add("read/no-meta", {}, { file: "a.tsx", line });
+  all.take(one.sorted());
+  expect(all.sorted()).toHaveLength(200_000);
+});
