@@ -46,10 +46,14 @@ describe("the options of", () => {
   const commands = [...runCli(["--help"]).stdout.matchAll(/^ {2}([a-z]+) \[options\]/gm)].map(
     ([, name = ""]) => name,
   );
+  const helps = new Map<string, string>();
+  const helpOf = (command: string): string => {
+    const help = helps.get(command) ?? runCli([command, "--help"]).stdout;
+    helps.set(command, help);
+    return help;
+  };
   const optionsOf = (command: string) =>
-    [...runCli([command, "--help"]).stdout.matchAll(/^ {2}(?:-\w, )?(--[a-z-]+)/gm)].map(
-      ([, option = ""]) => option,
-    );
+    [...helpOf(command).matchAll(/^ {2}(?:-\w, )?(--[a-z-]+)/gm)].map(([, option = ""]) => option);
 
   test("build are some", () => {
     expect(commands).toContain("build");

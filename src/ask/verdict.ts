@@ -56,12 +56,17 @@ export function judge(answer: Answer, finalAddress: string): Judgement {
   return { verdict: "unverifiable", why, again };
 }
 
-function judgeFailure({ failure, code }: Extract<Answer, { kind: "failed" }>): Judgement {
+/** What kept an address from answering, in a few words. */
+export function describeFailure({ failure, code }: Extract<Answer, { kind: "failed" }>): string {
+  return code === "" || failure === "timeout" ? failures[failure] : `${failures[failure]} (${code})`;
+}
+
+function judgeFailure(answer: Extract<Answer, { kind: "failed" }>): Judgement {
+  const { failure } = answer;
   const isBroken = failure === "unknown-name" || failure === "certificate";
-  const why = code === "" || failure === "timeout" ? failures[failure] : `${failures[failure]} (${code})`;
   return {
     verdict: isBroken ? "broken" : "unverifiable",
-    why,
+    why: describeFailure(answer),
     again: !isBroken && failure !== "no-time" && failure !== "private",
   };
 }

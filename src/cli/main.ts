@@ -105,6 +105,29 @@ export async function main(argv: readonly string[], owned: OwnedProcess | undefi
       exitCode = await runCheck(flags, owned);
     });
 
+  program
+    .command("verify")
+    .argument("[address]", "where the live site is (default: what its pages name)")
+    .description("ask the live site for all that was built, and compare")
+    .addOption(rootOption())
+    .option("--build <dir>", "the folder that was deployed, relative to the site's", "dist")
+    .addOption(
+      new Option("--wait <seconds>", "how long what is not as built may take to come")
+        .default(60)
+        .argParser(parseSeconds),
+    )
+    .option("--services", "ask Apple's and Google's services too what they see of the association files")
+    .option("--strict", "fail on warnings")
+    .option("--json", "print the result as JSON")
+    .addOption(
+      new Option("--format <format>", "how findings are printed").choices(["text", "github"]).default("text"),
+    )
+    .addOption(colourOption())
+    .action(async (address, flags) => {
+      const { runVerify } = await import("./verify-command.js");
+      exitCode = await runVerify(address, flags);
+    });
+
   withServeOptions(withSiteOptions(program.command("watch")))
     .description("serve the site while it is being written; the browser follows each change")
     .option("--write", "also write each good build into the output folder")
@@ -200,6 +223,11 @@ function parseBase(value: string): string {
     return value;
   }
   throw new InvalidArgumentError("It is a path such as /some-repo.");
+}
+
+function parseSeconds(value: string): number {
+  if (/^\d{1,4}$/.test(value)) return Number(value);
+  throw new InvalidArgumentError("It is a number of seconds, such as 60; 0 waits for nothing.");
 }
 
 function parseEditor(value: string): string {

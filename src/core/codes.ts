@@ -15,6 +15,7 @@ import { renderCodes } from "./codes/render.js";
 import { runCodes } from "./codes/run.js";
 import { scaffoldCodes } from "./codes/scaffold.js";
 import { serveCodes } from "./codes/serve.js";
+import { verifyCodes } from "./codes/verify.js";
 
 export type { Severity } from "./codes/entry.js";
 
@@ -36,6 +37,7 @@ export const codes = {
   ...commitCodes,
   ...serveCodes,
   ...scaffoldCodes,
+  ...verifyCodes,
 };
 
 export type Code = keyof typeof codes;

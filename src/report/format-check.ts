@@ -1,8 +1,7 @@
 import { compareText } from "../core/compare.js";
 import type { Diagnostic } from "../core/diagnostic.js";
-import { wordsOf } from "../core/words-of.js";
 import { formatCount } from "./format-diagnostics.js";
-import { formatPages } from "./format-pages.js";
+import { formatGroups } from "./format-groups.js";
 import { formatSilenced, type SilencedRow } from "./format-silenced.js";
 import { formatDuration, formatNumber, formatTable } from "./format-table.js";
 import type { TextStyle } from "./style.js";
@@ -45,49 +44,6 @@ export function formatCheck(summary: CheckSummary, style: TextStyle): string {
     ...notes.map((note) => `${style.dim(note)}\n`),
   ];
   return [...blocks.filter((block) => block !== ""), `${formatVerdict(summary, style)}\n`].join("");
-}
-
-function formatGroups(diagnostics: readonly Diagnostic[], style: TextStyle): string[] {
-  const groups = groupBy(diagnostics, fileOf);
-  const weighed = [...groups].map(([file, list]) => ({
-    file,
-    list,
-    errors: list.filter(({ severity }) => severity === "error").length,
-  }));
-  const worstFirst = weighed.sort((a, b) => b.errors - a.errors || compareText(a.file, b.file));
-  return worstFirst.map(({ file, list }) => {
-    const sorted = [...list].sort((a, b) => compareText(a.severity, b.severity));
-    const places = sorted.map(({ place }) => `${place.line ?? ""}${place.column ? `:${place.column}` : ""}`);
-    const width = places.reduce((widest, place) => Math.max(widest, place.length), 0);
-    const rows = sorted.flatMap((diagnostic, index) => {
-      const { severity, code, place } = diagnostic;
-      const { message, hint } = wordsOf(diagnostic);
-      const paint = severity === "error" ? style.red : style.yellow;
-      const lead = `  ${(places[index] ?? "").padStart(width)}${width > 0 ? "  " : ""}`;
-      const indent = " ".repeat(lead.length + 9);
-      const pages = formatPages(place);
-      const route = pages && style.dim(`  ${pages}`);
-      return [
-        `${lead}${paint(severity.padEnd(7))}  ${message.replaceAll("\n", `\n${indent}`)}`,
-        `${indent}${style.dim(code)}${route}`,
-        ...(hint ? [`${indent}${style.cyan("hint:")} ${hint}`] : []),
-      ];
-    });
-    return `${style.bold(file)}\n${rows.join("\n")}\n\n`;
-  });
-}
-
-const fileOf = ({ place }: Diagnostic) => place.file ?? place.page ?? "the site";
-
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
 }
 
 /** The links that are neither plainly ok nor among the findings. */

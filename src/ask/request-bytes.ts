@@ -1,0 +1,73 @@
+import { type Answer, readFailure } from "./answer.js";
+
+export interface BytesOptions {
+  readonly method: "GET" | "HEAD";
+  /** Milliseconds, for the whole answer. */
+  readonly timeout: number;
+  /** How many bytes of the body are wanted at most; of a longer one, one byte more is given. */
+  readonly most: number;
+}
+
+/** What one request came to, with the body as it is after decoding. */
+export type BytesAnswer =
+  | {
+      readonly kind: "answered";
+      readonly status: number;
+      /** By lower-case names; several of one name are joined by a comma. */
+      readonly headers: Readonly<Record<string, string>>;
+      /** Undefined if it is not in the encoding that the answer names. */
+      readonly body: Uint8Array | undefined;
+    }
+  | Extract<Answer, { readonly kind: "failed" }>;
+
+/** Asks one address once, with its body, without following a redirect. Never throws. */
+export type RequestBytes = (address: string, options: BytesOptions) => Promise<BytesAnswer>;
+
+const userAgent = "Mozilla/5.0 (compatible; handbill verify)";
+
+export const requestBytes: RequestBytes = async (address, { method, timeout, most }) => {
+  try {
+    const response = await fetch(address, {
+      method,
+      redirect: "manual",
+      signal: AbortSignal.timeout(timeout),
+      headers: { "user-agent": userAgent, accept: "*/*", "accept-encoding": "gzip, br" },
+    });
+    const headers = Object.fromEntries(response.headers);
+    try {
+      return { kind: "answered", status: response.status, headers, body: await readBody(response, most) };
+    } catch (thrown) {
+      const failure = failed(thrown);
+      if (!isDecoding(failure.code) || !headers["content-encoding"]) return failure;
+      return { kind: "answered", status: response.status, headers, body: undefined };
+    }
+  } catch (thrown) {
+    return failed(thrown);
+  }
+};
+
+function failed(thrown: unknown): Extract<Answer, { readonly kind: "failed" }> {
+  const answer = readFailure(thrown);
+  if (answer.kind === "failed") return answer;
+  throw new Error("a failure is no answer");
+}
+
+/** What zlib and brotli say of bytes that they cannot read. */
+const isDecoding = (code: string) => /^(Z_|ERR__|ERR_BROTLI|ERR_PADDING)/.test(code);
+
+async function readBody(response: Response, most: number): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  if (!response.body) return new Uint8Array();
+  const reader = response.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    parts.push(value);
+    length += value.length;
+    if (length <= most) continue;
+    await reader.cancel();
+    break;
+  }
+  return Buffer.concat(parts).subarray(0, most + 1);
+}

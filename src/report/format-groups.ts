@@ -1,0 +1,49 @@
+import { compareText } from "../core/compare.js";
+import type { Diagnostic } from "../core/diagnostic.js";
+import { wordsOf } from "../core/words-of.js";
+import { formatPages } from "./format-pages.js";
+import type { TextStyle } from "./style.js";
+
+/** Findings by file, the worst file first; a text for each file. */
+export function formatGroups(diagnostics: readonly Diagnostic[], style: TextStyle): string[] {
+  const groups = groupBy(diagnostics, fileOf);
+  const weighed = [...groups].map(([file, list]) => ({
+    file,
+    list,
+    errors: list.filter(({ severity }) => severity === "error").length,
+  }));
+  const worstFirst = weighed.sort((a, b) => b.errors - a.errors || compareText(a.file, b.file));
+  return worstFirst.map(({ file, list }) => {
+    const sorted = [...list].sort((a, b) => compareText(a.severity, b.severity));
+    const places = sorted.map(({ place }) => `${place.line ?? ""}${place.column ? `:${place.column}` : ""}`);
+    const width = places.reduce((widest, place) => Math.max(widest, place.length), 0);
+    const rows = sorted.flatMap((diagnostic, index) => {
+      const { severity, code, place } = diagnostic;
+      const { message, hint } = wordsOf(diagnostic);
+      const paint = severity === "error" ? style.red : style.yellow;
+      const lead = `  ${(places[index] ?? "").padStart(width)}${width > 0 ? "  " : ""}`;
+      const indent = " ".repeat(lead.length + 9);
+      const pages = formatPages(place);
+      const route = pages && style.dim(`  ${pages}`);
+      return [
+        `${lead}${paint(severity.padEnd(7))}  ${message.replaceAll("\n", `\n${indent}`)}`,
+        `${indent}${style.dim(code)}${route}`,
+        ...(hint ? [`${indent}${style.cyan("hint:")} ${hint}`] : []),
+      ];
+    });
+    return `${style.bold(file)}\n${rows.join("\n")}\n\n`;
+  });
+}
+
+const fileOf = ({ place }: Diagnostic) => place.file ?? place.page ?? "the site";
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}

@@ -1,0 +1,44 @@
+import type { Diagnostic } from "../core/diagnostic.js";
+import { formatCount } from "./format-diagnostics.js";
+import { formatGroups } from "./format-groups.js";
+import { formatDuration, formatNumber } from "./format-table.js";
+import type { TextStyle } from "./style.js";
+
+export interface VerifySummary {
+  readonly ok: boolean;
+  /** Where the site was asked for; undefined if it could not be. */
+  readonly address: string | undefined;
+  readonly asked: number;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Milliseconds from the process's start. */
+  readonly ms: number;
+}
+
+/** A deploy that did not arrive is wrong in each file: so many of a kind are shown. */
+const mostOfAKind = 10;
+
+/** What the live site answers otherwise than it was built, and a last line that says it all. */
+export function formatVerify(summary: VerifySummary, style: TextStyle): string {
+  const { ok, address, asked, diagnostics, ms } = summary;
+  const counts = new Map<string, number>();
+  const shown = diagnostics.filter(({ code }) => {
+    const count = (counts.get(code) ?? 0) + 1;
+    counts.set(code, count);
+    return count <= mostOfAKind;
+  });
+  const more = [...counts]
+    .filter(([, count]) => count > mostOfAKind)
+    .map(([code, count]) =>
+      style.dim(`and ${formatNumber(count - mostOfAKind)} more of ${code}; --json has them all\n`),
+    );
+  const found = formatCount(diagnostics);
+  const mark = ok ? (found ? style.yellow("!") : style.green("✓")) : style.red("✗");
+  const verdict = found || "as built";
+  const where = address === undefined ? "" : ` at ${address}`;
+  const what = `${formatNumber(asked)} address${asked === 1 ? "" : "es"}`;
+  return [
+    ...formatGroups(shown, style),
+    ...more,
+    `${mark} ${verdict} in ${what}${where}, ${formatDuration(ms)}\n`,
+  ].join("");
+}

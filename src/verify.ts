@@ -1,0 +1,112 @@
+import { relative, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { requestBytes } from "./ask/request-bytes.js";
+import { listCanonicalLinks } from "./check/canonical-links.js";
+import { readPage } from "./check/read-page.js";
+import { isStandInAddress } from "./check/stand-in-address.js";
+import { normaliseBase, posixPath } from "./core/addresses.js";
+import type { Diagnostic } from "./core/diagnostic.js";
+import { Diagnostics } from "./core/diagnostics.js";
+import { reasonOf } from "./core/system-error.js";
+import { readFolder } from "./read/read-folder.js";
+import { askServices, realServices, type Services } from "./verify/ask-services.js";
+import { listExpectations } from "./verify/list-expectations.js";
+import { type VerifyProgress, verifyLimits, verifySite } from "./verify/verify-site.js";
+
+export interface VerifyOptions {
+  /** The project's folder. */
+  readonly root: string;
+  /** The folder that was deployed, relative to the root. */
+  readonly dir: string;
+  /** The live site's address; undefined for the one that the pages name. */
+  readonly address: string | undefined;
+  /** How long what is not as built may take to come, in seconds. */
+  readonly wait: number;
+  /** Whether warnings fail. */
+  readonly strict: boolean;
+  /** Where Apple's and Google's services are; undefined if nobody wants them asked. */
+  readonly services: Services | undefined;
+  readonly onProgress?: ((progress: VerifyProgress) => void) | undefined;
+}
+
+export interface VerifyResult {
+  /** False if an error, or with `strict` a warning, was found. */
+  readonly ok: boolean;
+  /** Where the site was asked for; undefined if it could not be. */
+  readonly address: string | undefined;
+  /** How many addresses were asked. */
+  readonly asked: number;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Files that hosts read, or that keep something for the next build: nobody is served them. */
+const unserved = new Set([".nojekyll", "_headers", "_redirects", "staticwebapp.config.json"]);
+
+/** Asks the live site for everything that was built, and compares. */
+export async function verify(options: VerifyOptions): Promise<VerifyResult> {
+  const log = new Diagnostics();
+  const { asked, url } = await run(options, log);
+  const diagnostics = log.sorted();
+  const ok = !log.hasErrors && !(options.strict && diagnostics.length > 0);
+  return { ok, address: url?.href, asked, diagnostics };
+}
+
+async function run(
+  { root, dir, address, wait, services, onProgress }: VerifyOptions,
+  log: Diagnostics,
+): Promise<{ asked: number; url: URL | undefined }> {
+  const nothing = { asked: 0, url: undefined };
+  const files = readBuild(resolve(root), dir, log);
+  if (!files) return nothing;
+  const landing = new TextDecoder().decode(files.get("index.html"));
+  const canonical = listCanonicalLinks(readPage(landing))[0]?.attributes.href ?? "";
+  const url = readAddress(address ?? canonical, address !== undefined, log);
+  if (!url) return nothing;
+  const built = URL.canParse(canonical) ? normaliseBase(new URL(canonical).pathname) : undefined;
+  if (built !== undefined && built !== url.pathname) {
+    log.add("verify/other-base", { built, asked: url.pathname });
+    return { asked: 0, url };
+  }
+  const expectations = listExpectations({
+    files,
+    folder: posixPath(relative(resolve(root), resolve(root, dir))) || ".",
+    url,
+    unserved,
+    headersOf: () => ({}),
+    redirects: [],
+  });
+  const limits = { ...verifyLimits, wait: wait * 1000 };
+  const clock = { now: () => performance.now(), sleep: (ms: number) => sleep(ms) };
+  log.take(await verifySite(expectations, { request: requestBytes, clock, limits, onProgress }));
+  if (services) {
+    await askServices(files, url, { services, request: requestBytes, timeout: limits.timeout }, log);
+  }
+  return { asked: expectations.length, url };
+}
+
+export { realServices };
+
+function readBuild(root: string, dir: string, log: Diagnostics): ReadonlyMap<string, Uint8Array> | undefined {
+  try {
+    const files = readFolder(resolve(root, dir), dir);
+    if (files.has("index.html")) return new Map([...files].map(([name, { bytes }]) => [name, bytes]));
+    log.add("verify/no-build", { dir, reason: "it holds no index.html" });
+  } catch (error) {
+    log.add("verify/no-build", { dir, reason: reasonOf(error) });
+  }
+  return undefined;
+}
+
+/** The address as that of a folder. One that pages name, rather than a person, must be somebody's. */
+function readAddress(address: string, isAsked: boolean, log: Diagnostics): URL | undefined {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const isWeb = url !== undefined && /^https?:$/.test(url.protocol) && url.username === "";
+  if (!isWeb || (!isAsked && isStandInAddress(url))) {
+    log.add("verify/no-address", { address });
+    return undefined;
+  }
+  url.search = "";
+  url.hash = "";
+  url.pathname = normaliseBase(url.pathname);
+  return url;
+}

@@ -1,0 +1,64 @@
+import { Parser } from "htmlparser2";
+
+/** How a page that came differs from the one that was built: not at all in its meaning, by additions, or otherwise. */
+export type Difference =
+  | { readonly kind: "same" }
+  | { readonly kind: "added"; readonly what: string }
+  | { readonly kind: "other" };
+
+/**
+ * Compares a page with the one that was built. Hosts rewrite links to their clean addresses, write markup anew and
+ * add scripts of their own; what then still holds every word and element in its order is no older page.
+ */
+export function compareDocuments(built: string, came: string): Difference {
+  const wanted = tokensOf(built);
+  const seen = tokensOf(came);
+  const added: string[] = [];
+  let at = 0;
+  for (const token of seen) {
+    if (token === wanted[at]) at++;
+    else added.push(token);
+  }
+  if (at < wanted.length) return { kind: "other" };
+  const what = added.find((token) => !token.startsWith("</"));
+  return what === undefined ? { kind: "same" } : { kind: "added", what: shorten(what) };
+}
+
+const mostShown = 100;
+const shorten = (token: string) => (token.length > mostShown ? `${token.slice(0, mostShown)}…` : token);
+
+/** A page as its tags and texts, without what may be written in several ways. */
+function tokensOf(html: string): string[] {
+  const tokens: string[] = [];
+  let text = "";
+  const endText = () => {
+    const words = text.replace(/\s+/g, " ").trim();
+    if (words !== "") tokens.push(words);
+    text = "";
+  };
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        endText();
+        const names = Object.keys(attributes).sort();
+        const written = names.map((key) => ` ${key}="${plainAddress(key, attributes[key] ?? "")}"`);
+        tokens.push(`<${name}${written.join("")}>`);
+      },
+      ontext: (part) => {
+        text += part;
+      },
+      onclosetag: endText,
+      oncomment: endText,
+    },
+    { decodeEntities: true },
+  );
+  parser.end(html);
+  endText();
+  return tokens;
+}
+
+/** `/a/`, `/a.html` and `/a/index.html` are what a host may make of `/a`. */
+function plainAddress(attribute: string, value: string): string {
+  if (attribute !== "href") return value;
+  return value.replace(/(?:index)?(?:\.html)?(?=$|[?#])/, "").replace(/(?<=.)\/(?=$|[?#])/, "");
+}
