@@ -98,21 +98,21 @@ try {
       entryPoints: {
         cli: "src/cli/run.ts",
         index: "src/index.ts",
-        "legal-thread": "src/read/legal-thread.ts",
-        "validity-worker": "src/prove/validity-worker.ts",
+        "legal-thread": "src/threads/legal-thread.ts",
+        "validity-worker": "src/threads/validity-worker.ts",
       },
       define: mode("production"),
     }),
     // React's development mode has its own copy of what renders: the mode is settled when it is compiled.
     esbuild.build({
       ...chunks,
-      entryPoints: { "development-worker": "src/prove/development-worker.ts" },
+      entryPoints: { "development-worker": "src/threads/development-worker.ts" },
       chunkNames: "development-[name]-[hash]",
       define: mode("development"),
     }),
     esbuild.build({
       ...shared,
-      entryPoints: { start: "src/loader/start.ts", thread: "src/loader/thread.ts" },
+      entryPoints: { start: "src/engine/start.ts", thread: "src/engine/thread.ts" },
       format: "cjs",
     }),
   ]);

@@ -21,7 +21,7 @@ export function listRules() {
       ...rules,
       ["browser", filesOf("src/browse")],
       ["outbound", filesOf("src/ask")],
-      ["react", ["src/prove/development-worker.ts"]],
+      ["react", ["src/threads/development-worker.ts"]],
       ["validity", ["src/prove/proof.ts"]],
     ].sort(([a], [b]) => (a < b ? -1 : 1)),
   );

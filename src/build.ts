@@ -24,17 +24,19 @@ import type { Tree } from "./core/tree.js";
 import { derive } from "./derive/derive.js";
 import { encodeMedia } from "./encode/encode-media.js";
 import { imageEncoders } from "./encode/encoder-versions.js";
+import { startThread } from "./engine/start-thread.js";
+import { timeLimit } from "./engine/time-limit.js";
 import { hostOf } from "./hosts/hosts.js";
 import { loadLender } from "./lender.js";
+import { placeDiagnostics } from "./place/place-diagnostics.js";
+import { componentsOf, placeOfThrown } from "./place/thrown.js";
 import { growTree } from "./plan/grow-tree.js";
 import { planRoutes } from "./plan/plan-routes.js";
 import { type DevelopmentTask, explainThrown } from "./prove/development.js";
 import { Proof } from "./prove/proof.js";
-import { placeDiagnostics } from "./read/place-diagnostics.js";
 import { readProject } from "./read/read-project.js";
 import { readSamples } from "./read/read-samples.js";
 import { reportChangedBuiltins, SiteCode } from "./read/site-code.js";
-import { componentsOf } from "./read/thrown.js";
 import type { DeadCode } from "./render/react-modules.js";
 import { reportBeside } from "./report-beside.js";
 import { Stopwatch, type Timing } from "./stopwatch.js";
@@ -105,9 +107,9 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const log = new Diagnostics();
   const watch = new Stopwatch(options.onStep);
   const root = resolve(options.root);
-  const code = new SiteCode(root);
+  const code = new SiteCode((thrown, bundle) => placeOfThrown(thrown, bundle, root));
   const store = openStore(root, packageJson);
-  const proof = options.prove ? new Proof(store) : undefined;
+  const proof = options.prove ? new Proof(store, startThread) : undefined;
   let made: Made = {
     site: undefined,
     tree: undefined,
@@ -148,9 +150,9 @@ async function run(options: BuildOptions, { log, watch, store, proof, code }: Bu
   if (write) await prepareOutput(folder, { root, patience, log });
 
   const lender = loadLender();
-  const { project, bundle } = await readProject({ root, base, memory, code }, lender, log);
+  const { project, bundle } = await readProject({ root, base, memory, code, startThread }, lender, log);
   watch.begin("plan");
-  const routes = planRoutes(project, log);
+  const routes = planRoutes(project, { limit: timeLimit, log });
   log.stopOnErrors();
   watch.begin("render");
   const { renderRoutes, fillHeads } = await lender.rendering();
@@ -160,6 +162,7 @@ async function run(options: BuildOptions, { log, watch, store, proof, code }: Bu
     routes,
     {
       project,
+      limit: timeLimit,
       placeOf,
       describe: describeThrown,
       componentsOf: (stack) => componentsOf(stack, bundle, root),
@@ -173,7 +176,7 @@ async function run(options: BuildOptions, { log, watch, store, proof, code }: Bu
   reportDeadCode(lender.takeDeadCode(), placeOf, log);
   const { site, legal, publicFiles } = project;
   const again: DevelopmentTask = { bundle, root, site, legal, routes: routes.map(plainRoute) };
-  log.take(await explainThrown(rendering.sorted(), again));
+  log.take(await explainThrown(rendering.sorted(), again, startThread));
   watch.begin("derive");
   const host = hostOf(undefined);
   const derived = derive({ site, host, pages: drafts, publicFiles, today: options.today, configFile }, log);

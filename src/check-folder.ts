@@ -11,6 +11,8 @@ import type { CheckedTree } from "./core/checked-tree.js";
 import { configFile } from "./core/config-file.js";
 import { Diagnostics } from "./core/diagnostics.js";
 import { reasonOf } from "./core/system-error.js";
+import { startThread } from "./engine/start-thread.js";
+import { placeOfThrown } from "./place/thrown.js";
 import { readFolder } from "./read/read-folder.js";
 import { readSamples } from "./read/read-samples.js";
 import { SiteCode } from "./read/site-code.js";
@@ -35,7 +37,7 @@ export type Checked = Pick<
 export async function checkFolder({ root, dir, base, today, linksOnly }: FolderOptions): Promise<Checked> {
   const log = new Diagnostics();
   const watch = new Stopwatch();
-  const code = new SiteCode(root);
+  const code = new SiteCode((thrown, bundle) => placeOfThrown(thrown, bundle, root));
   const { placeOf } = code;
   const site = existsSync(join(root, configFile)) ? await readSite(root, base, { code, log }) : undefined;
   const folder = resolve(root, dir);
@@ -86,7 +88,7 @@ async function prove(checked: CheckedTree, root: string) {
     import("./store/open-store.js"),
   ]);
   const store = openStore(root, packageJson);
-  const found = await new Proof(store).run(checked, undefined);
+  const found = await new Proof(store, startThread).run(checked, undefined);
   store.prune();
   return found;
 }

@@ -14,7 +14,7 @@ import type { WatchBeside } from "./core/beside.js";
 import type { Diagnostic } from "./core/diagnostic.js";
 import { Diagnostics } from "./core/diagnostics.js";
 import type { OnStep } from "./core/progress.js";
-import { placeDiagnostics } from "./read/place-diagnostics.js";
+import { placeDiagnostics } from "./place/place-diagnostics.js";
 import { reportBeside } from "./report-beside.js";
 import type { Timing } from "./stopwatch.js";
 import { openStore } from "./store/open-store.js";

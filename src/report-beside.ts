@@ -1,8 +1,7 @@
 import type { WatchBeside } from "./core/beside.js";
-import { describeThrown } from "./core/describe-thrown.js";
+import { describeThrown, stackOf } from "./core/describe-thrown.js";
 import type { Diagnostic, Place } from "./core/diagnostic.js";
 import type { Diagnostics } from "./core/diagnostics.js";
-import { stackOf } from "./read/thrown.js";
 
 type PlaceOf = (thrown: unknown) => Place;
 

@@ -1,4 +1,4 @@
-import { stackOf } from "../read/thrown.js";
+import { stackOf } from "../core/describe-thrown.js";
 import { ownerOf } from "./site-frames.js";
 
 type AnyFunction = (...args: never[]) => unknown;

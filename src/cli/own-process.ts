@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import type { DoneBeside } from "../core/beside.js";
-import { describeThrown } from "../core/describe-thrown.js";
-import { stackOf } from "../read/thrown.js";
+import { describeThrown, stackOf } from "../core/describe-thrown.js";
 import { exitCodes } from "./exit-codes.js";
 import { forbidExit } from "./forbid-exit.js";
 import { RunningThings } from "./left-running.js";

@@ -10,6 +10,16 @@ export function describeThrown(thrown: unknown): string {
   }
 }
 
+/** An error's stack; undefined for anything else, or if it throws when it is looked at. */
+export function stackOf(thrown: unknown): string | undefined {
+  try {
+    const text = (thrown as { stack?: unknown } | null | undefined)?.stack;
+    return typeof text === "string" ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 function wordsOf(thrown: unknown): string {
   if (thrown instanceof Error) {
     const words: readonly unknown[] = [thrown.message, thrown.name, "an error without a message"];

@@ -1,5 +1,3 @@
-import vm from "node:vm";
-
 /** Thrown in place of a result that has not come in time. */
 export class TookTooLong extends Error {
   override name = "TookTooLong";
@@ -17,65 +15,26 @@ export function isTookTooLong(thrown: unknown): boolean {
   }
 }
 
-const slot = Symbol.for("handbill.limited");
-const call = new vm.Script("globalThis[Symbol.for('handbill.limited')]()", {
-  filename: "handbill/lib/limit",
-});
-
-/**
- * Calls `work`, and stops it wherever it is if it takes longer than so many milliseconds: V8 ends it from
- * another thread, so that no `catch` or `finally` of it runs. What it throws in time is thrown on. Costs 0.15 ms.
- */
-export function callWithin<Result>(limitMs: number, work: () => Result): Result {
-  let outcome: { readonly result: Result } | { readonly thrown: unknown } | undefined;
-  const run = () => {
-    try {
-      outcome = { result: work() };
-    } catch (thrown) {
-      outcome = { thrown };
-    }
-  };
-  Object.defineProperty(globalThis, slot, { value: run, configurable: true });
-  try {
-    call.runInThisContext({ timeout: limitMs });
-  } catch {
-    // It was stopped: nothing else is thrown from there.
-    throw new TookTooLong(`it was still running after ${limitMs / 1000} s`);
-  } finally {
-    Reflect.deleteProperty(globalThis, slot);
-  }
-  if (outcome === undefined) throw new TookTooLong(`it was still running after ${limitMs / 1000} s`);
-  if ("thrown" in outcome) throw outcome.thrown;
-  return outcome.result;
+/** What ends code that does not end by itself. */
+export interface TimeLimit {
+  /** Gives what `work` gives, or throws what it throws; throws `TookTooLong` if it takes longer than so many milliseconds. */
+  readonly call: <Result>(limitMs: number, work: () => Result) => Result;
+  /**
+   * Does `work` with each item in order. Gives the index of the first that did not end in time; what comes
+   * after it is left undone.
+   */
+  readonly each: <Item>(
+    limitMs: number,
+    items: readonly Item[],
+    work: (item: Item) => void,
+  ) => number | undefined;
 }
 
-/** How long small pieces of work are done under one limit. In milliseconds. */
-const turnMs = 50;
-
-/**
- * Does `work` with each item in order. Gives the index of the first that did not end in time; what comes
- * after it is left undone.
- */
-export function eachWithin<Item>(
-  limitMs: number,
-  items: readonly Item[],
-  work: (item: Item) => void,
-): number | undefined {
-  let at = -1;
-  try {
-    while (at + 1 < items.length) {
-      callWithin(limitMs, () => {
-        const end = performance.now() + turnMs;
-        for (const item of items.slice(at + 1)) {
-          at++;
-          work(item);
-          if (performance.now() > end) return;
-        }
-      });
-    }
-  } catch (thrown) {
-    if (isTookTooLong(thrown)) return at;
-    throw thrown;
-  }
-  return undefined;
-}
+/** Lets everything take its time. */
+export const unlimited: TimeLimit = {
+  call: (_, work) => work(),
+  each: (_, items, work) => {
+    for (const item of items) work(item);
+    return undefined;
+  },
+};

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { collect, exampleModule, exampleSite } from "../../test/support/example.js";
 import type { Paths } from "../core/project.js";
 import { viewSite } from "../core/site-view.js";
+import { timeLimit } from "../engine/time-limit.js";
 import { expandPaths } from "./expand-paths.js";
 
 function expand(paths: unknown, parameters = ["city"]) {
@@ -9,6 +10,7 @@ function expand(paths: unknown, parameters = ["city"]) {
   const module = exampleModule("pages/[city].tsx", { paths: paths as Paths });
   const list = expandPaths(module, parameters, {
     context: { site: viewSite(exampleSite()), legal: [] },
+    limit: timeLimit,
     log,
   });
   return { list, found: found(), log };

@@ -1,13 +1,14 @@
 import { describeThrown } from "../core/describe-thrown.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { PageModule, Paths } from "../core/project.js";
-import { callWithin, isTookTooLong, siteCodeLimitMs } from "../core/time-limit.js";
+import { isTookTooLong, siteCodeLimitMs, type TimeLimit } from "../core/time-limit.js";
 
 /** What `paths` of a page gets. */
 export type PathsContext = Parameters<Paths>[0];
 
 export interface ExpandOptions {
   readonly context: PathsContext;
+  readonly limit: TimeLimit;
   readonly log: Diagnostics;
 }
 
@@ -15,7 +16,7 @@ export interface ExpandOptions {
 export function expandPaths(
   module: PageModule,
   parameters: readonly string[],
-  { context, log }: ExpandOptions,
+  { context, limit, log }: ExpandOptions,
 ): Record<string, string>[] {
   const place = { file: module.sourceFile };
   const { paths } = module;
@@ -26,7 +27,7 @@ export function expandPaths(
   if (typeof paths !== "function") return invalid("no function, but is a value");
   let answer: Answer;
   try {
-    answer = callWithin(siteCodeLimitMs, () => readAnswer(paths(context), parameters));
+    answer = limit.call(siteCodeLimitMs, () => readAnswer(paths(context), parameters));
   } catch (thrown) {
     if (isTookTooLong(thrown)) {
       log.add("run/endless", { seconds: String(siteCodeLimitMs / 1000) }, place);

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { collect, exampleModule, exampleSite } from "../../test/support/example.js";
 import type { PageModule } from "../core/project.js";
+import { unlimited } from "../core/time-limit.js";
 import { planRoutes } from "./plan-routes.js";
 
 function plan(...pages: PageModule[]) {
   const { log, found } = collect();
-  const routes = planRoutes({ pages, site: exampleSite(), legal: [] }, log);
+  const routes = planRoutes({ pages, site: exampleSite(), legal: [] }, { limit: unlimited, log });
   return { routePaths: routes.map(({ routePath }) => routePath), routes, found: found() };
 }
 const page = (sourceFile: string) => exampleModule(sourceFile);

@@ -3,16 +3,17 @@ import type { Diagnostics } from "../core/diagnostics.js";
 import type { PageModule, Project } from "../core/project.js";
 import type { Route } from "../core/route.js";
 import { viewSite } from "../core/site-view.js";
-import { expandPaths, type PathsContext } from "./expand-paths.js";
+import type { TimeLimit } from "../core/time-limit.js";
+import { type ExpandOptions, expandPaths } from "./expand-paths.js";
 import { parseRoutePattern } from "./route-pattern.js";
 
 /** Decides which page answers which address; reports addresses that two would answer. */
 export function planRoutes(
   { pages, site, legal }: Pick<Project, "pages" | "site" | "legal">,
-  log: Diagnostics,
+  { limit, log }: { limit: TimeLimit; log: Diagnostics },
 ): Route[] {
   const context = { site: viewSite(site), legal };
-  const routes = pages.flatMap((module) => routesOf(module, context, log));
+  const routes = pages.flatMap((module) => routesOf(module, { context, limit, log }));
   const byPath = new Map<string, Route>();
   const byFoldedPath = new Map<string, Route>();
   for (const route of routes) {
@@ -28,14 +29,15 @@ export function planRoutes(
   return [...byPath.values()];
 }
 
-function routesOf(module: PageModule, context: PathsContext, log: Diagnostics): Route[] {
+function routesOf(module: PageModule, options: ExpandOptions): Route[] {
   const pattern = parseRoutePattern(module.sourceFile);
+  const { context, log } = options;
   const { language } = context.site;
   if (pattern.parameters.length === 0) {
     if (module.paths !== undefined) log.add("plan/paths-without-parameter", {}, { file: module.sourceFile });
     return acceptable([{ routePath: pattern.build({}), language, params: {}, module }], log);
   }
-  const list = expandPaths(module, pattern.parameters, { context, log });
+  const list = expandPaths(module, pattern.parameters, options);
   return acceptable(
     list.map((params) => ({ routePath: pattern.build(params), language, params, module })),
     log,

@@ -1,9 +1,9 @@
 import { statSync } from "node:fs";
+import type { Bundle } from "../core/bundle.js";
 import type { Diagnostic } from "../core/diagnostic.js";
 import type { LegalDocument } from "../core/project.js";
 import type { Site } from "../core/site.js";
-import { startThread } from "../core/start-thread.js";
-import type { Bundle } from "../read/evaluate.js";
+import type { StartThread, Thread } from "../core/thread.js";
 
 /** What is rendered once more in React's development mode. Plain data: it goes to another thread. */
 export interface DevelopmentTask {
@@ -40,20 +40,18 @@ export interface DevelopmentRoute {
  * loaded, so the mode cannot be changed within a thread. It starts to load React at once.
  */
 export class DevelopmentThread {
-  readonly #worker = startThread("development-worker", {
-    env: { ...process.env, NODE_ENV: "development" },
-    stderr: true,
-    stdout: true,
-  });
+  readonly #thread: Thread<DevelopmentResult>;
+
+  constructor(startThread: StartThread) {
+    this.#thread = startThread("development-worker", { env: { NODE_ENV: "development" }, silent: true });
+  }
 
   /** React's warnings, and in full words what a page throws. Can be called once. Throws what the thread throws. */
   async render(task: DevelopmentTask): Promise<DevelopmentResult> {
     try {
       return await new Promise<DevelopmentResult>((resolve, reject) => {
-        this.#worker.once("message", resolve);
-        this.#worker.once("error", reject);
-        this.#worker.once("exit", () => reject(new Error("the thread of the development mode ended early")));
-        this.#worker.postMessage(task);
+        this.#thread.listen(resolve, reject);
+        this.#thread.send(task);
       });
     } finally {
       await this.close();
@@ -61,7 +59,7 @@ export class DevelopmentThread {
   }
 
   async close(): Promise<void> {
-    await this.#worker.terminate();
+    await this.#thread.end();
   }
 }
 
@@ -72,13 +70,14 @@ export class DevelopmentThread {
 export async function explainThrown(
   diagnostics: readonly Diagnostic[],
   task: DevelopmentTask,
+  startThread: StartThread,
 ): Promise<readonly Diagnostic[]> {
   const isNumber = ({ code, args }: Diagnostic) =>
     code === "render/threw" && args.error?.includes("Minified React error") === true;
   const pages = new Set(diagnostics.filter(isNumber).map(({ place }) => place.page));
   if (pages.size === 0) return diagnostics;
   const routes = task.routes.filter(({ routePath }) => pages.has(routePath));
-  const { found: spelt } = await new DevelopmentThread().render({ ...task, routes });
+  const { found: spelt } = await new DevelopmentThread(startThread).render({ ...task, routes });
   return diagnostics.map((diagnostic) => {
     if (!isNumber(diagnostic)) return diagnostic;
     const same = spelt.find(

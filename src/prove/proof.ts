@@ -7,6 +7,7 @@ import type { Diagnostic } from "../core/diagnostic.js";
 import { Diagnostics } from "../core/diagnostics.js";
 import { placeOf } from "../core/place-of.js";
 import { type Makers, type ResultStore, readJson, type Shelf, writeJson } from "../core/result-store.js";
+import type { StartThread } from "../core/thread.js";
 import {
   type DevelopmentResult,
   type DevelopmentTask,
@@ -39,17 +40,19 @@ const installed = [
  * of their own, which load beside the build if nothing is kept yet.
  */
 export class Proof {
+  readonly #startThread: StartThread;
   readonly #html: Shelf;
   readonly #react: Shelf;
   #validity: ValidityThread | undefined;
   #development: DevelopmentThread | undefined;
 
-  constructor(store: ResultStore) {
+  constructor(store: ResultStore, startThread: StartThread) {
+    this.#startThread = startThread;
     this.#html = store.shelf("html", validityMakers);
     this.#react = store.shelf("react", developmentMakers());
     if (!this.#html.isEmpty) return;
-    this.#validity = new ValidityThread();
-    this.#development = new DevelopmentThread();
+    this.#validity = new ValidityThread(this.#startThread);
+    this.#development = new DevelopmentThread(this.#startThread);
   }
 
   /** What is wrong with the pages. `task` is undefined for pages that handbill did not render. */
@@ -71,7 +74,7 @@ export class Proof {
     const flaws = pages.map(({ html }) => readJson<ValidityFlaw[]>(this.#html, [html]));
     const missing = [...flaws.keys()].filter((index) => flaws[index] === undefined);
     if (missing.length > 0) {
-      this.#validity ??= new ValidityThread();
+      this.#validity ??= new ValidityThread(this.#startThread);
       const found = await this.#validity.validate(missing.map((index) => pages[index]?.html ?? ""));
       for (const [position, index] of missing.entries()) {
         flaws[index] = found[position];
@@ -98,7 +101,7 @@ export class Proof {
     const key = [bundle.code, JSON.stringify({ site, legal, routes, locks }), ...htmls];
     let result = readJson<DevelopmentResult>(this.#react, key);
     if (!result?.modules.every(isUnchanged)) {
-      this.#development ??= new DevelopmentThread();
+      this.#development ??= new DevelopmentThread(this.#startThread);
       result = await this.#development.render(task);
       writeJson(this.#react, key, result);
     }

@@ -1,9 +1,13 @@
-import { startThread } from "../core/start-thread.js";
+import type { StartThread, Thread } from "../core/thread.js";
 import type { ValidityFlaw } from "./validity-flaw.js";
 
 /** A thread that runs html-validate, which takes a while to load and is best loaded beside other work. */
 export class ValidityThread {
-  readonly #worker = startThread("validity-worker");
+  readonly #thread: Thread<ValidityFlaw[]>;
+
+  constructor(startThread: StartThread) {
+    this.#thread = startThread("validity-worker");
+  }
 
   /** Validates one page after the other. Can be called once. Throws what the thread throws. */
   async validate(pages: readonly string[]): Promise<ValidityFlaw[][]> {
@@ -11,12 +15,10 @@ export class ValidityThread {
     try {
       return await new Promise((resolve, reject) => {
         if (pages.length === 0) resolve(results);
-        this.#worker.on("message", (flaws: ValidityFlaw[]) => {
+        this.#thread.listen((flaws) => {
           if (results.push(flaws) === pages.length) resolve(results);
-        });
-        this.#worker.once("error", reject);
-        this.#worker.once("exit", () => reject(new Error("the thread of html-validate ended early")));
-        for (const html of pages) this.#worker.postMessage(html);
+        }, reject);
+        for (const html of pages) this.#thread.send(html);
       });
     } finally {
       await this.close();
@@ -24,6 +26,6 @@ export class ValidityThread {
   }
 
   async close(): Promise<void> {
-    await this.#worker.terminate();
+    await this.#thread.end();
   }
 }

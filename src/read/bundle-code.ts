@@ -1,10 +1,10 @@
 import { join } from "node:path";
+import type { Bundle } from "../core/bundle.js";
 import type { Diagnostic } from "../core/diagnostic.js";
 import type { Memory } from "../core/memory.js";
 import { bundlerWith } from "./bundler.js";
 import { cssModules, filesOf } from "./css-modules.js";
 import type { BuildOptions, Metafile, Plugin } from "./esbuild-types.js";
-import type { Bundle } from "./evaluate.js";
 
 export interface BundledCode extends Bundle {
   readonly inputs: Metafile["inputs"];

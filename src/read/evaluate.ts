@@ -1,14 +1,7 @@
 import { createRequire } from "node:module";
 import vm from "node:vm";
+import type { Bundle } from "../core/bundle.js";
 import { type LentModules, whileLending } from "./lend-modules.js";
-
-export interface Bundle {
-  readonly code: string;
-  /** A source map, as JSON. */
-  readonly map: string;
-  /** The absolute path that the code runs under: imports are resolved from its folder. */
-  readonly file: string;
-}
 
 /**
  * Runs a CommonJS bundle and returns its exports. Unlike an imported ES module it is

@@ -1,9 +1,7 @@
-import { once } from "node:events";
 import { availableParallelism } from "node:os";
-import type { Worker } from "node:worker_threads";
 import type { Diagnostic } from "../core/diagnostic.js";
 import type { LegalDocument } from "../core/project.js";
-import { startThread } from "../core/start-thread.js";
+import type { StartThread, Thread } from "../core/thread.js";
 import type { LegalContext } from "./read-legal.js";
 
 export type LegalMessage =
@@ -20,26 +18,26 @@ export const documentsPerThread = 50;
 
 /** Reads many legal documents on all cores. Serves one build. */
 export class LegalThreads {
-  readonly #workers: readonly Worker[];
+  readonly #threads: readonly Thread<LegalAnswer>[];
 
   /** Begins to read and parse files. */
-  constructor(files: readonly string[], root: string) {
+  constructor(files: readonly string[], root: string, startThread: StartThread) {
     const count = Math.min(availableParallelism(), Math.ceil(files.length / documentsPerThread));
-    this.#workers = Array.from({ length: count }, () => startThread("legal-thread"));
+    this.#threads = Array.from({ length: count }, () => startThread<LegalAnswer>("legal-thread"));
     const share = Math.ceil(files.length / count);
-    for (const [index, worker] of this.#workers.entries()) {
+    for (const [index, thread] of this.#threads.entries()) {
       const part = files.slice(index * share, (index + 1) * share);
-      worker.postMessage({ kind: "parse", files: part, root } satisfies LegalMessage);
+      thread.send({ kind: "parse", files: part, root } satisfies LegalMessage);
     }
   }
 
   /** The documents in the order of their files; without a context only what parsing found wrong. */
   async resolve(context: Pick<LegalContext, "site" | "facts"> | undefined): Promise<LegalAnswer> {
     const answers = await Promise.all(
-      this.#workers.map(async (worker) => {
-        const answer = once(worker, "message");
-        worker.postMessage({ kind: "resolve", context } satisfies LegalMessage);
-        return ((await answer) as [LegalAnswer])[0];
+      this.#threads.map(async (thread) => {
+        const answer = new Promise<LegalAnswer>((resolve, reject) => thread.listen(resolve, reject));
+        thread.send({ kind: "resolve", context } satisfies LegalMessage);
+        return await answer;
       }),
     );
     return {
@@ -49,6 +47,6 @@ export class LegalThreads {
   }
 
   close(): void {
-    for (const worker of this.#workers) void worker.terminate();
+    for (const thread of this.#threads) void thread.end();
   }
 }

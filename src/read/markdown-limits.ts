@@ -1,5 +1,6 @@
 import type { Diagnostics } from "../core/diagnostics.js";
-import { callWithin, isTookTooLong } from "../core/time-limit.js";
+import { isTookTooLong } from "../core/time-limit.js";
+import { callWithin } from "../engine/time-limit.js";
 
 /** What no document that people read has, and what takes a parser time that grows with its square or worse. */
 export interface Excess {

@@ -3,6 +3,7 @@ import type { Facts } from "../core/facts.js";
 import type { Memory } from "../core/memory.js";
 import type { LegalDocument } from "../core/project.js";
 import type { Site } from "../core/site.js";
+import type { StartThread } from "../core/thread.js";
 import { documentsPerThread, LegalThreads } from "./legal-threads.js";
 import type { ParsedLegal } from "./read-legal.js";
 
@@ -10,6 +11,7 @@ export interface LegalSource {
   readonly root: string;
   /** With a memory the documents are read in this thread, which keeps what it has parsed. */
   readonly memory: Memory | undefined;
+  readonly startThread: StartThread;
 }
 
 /** Legal documents that are being read. */
@@ -25,14 +27,13 @@ export interface OpenLegal {
 }
 
 /** Begins to read the Markdown files of `legal/`. */
-export function openLegal(files: readonly string[], { root, memory }: LegalSource): OpenLegal {
+export function openLegal(files: readonly string[], { root, memory, startThread }: LegalSource): OpenLegal {
   return memory || files.length <= documentsPerThread
     ? readHere(files, root, memory)
-    : readInThreads(files, root);
+    : readInThreads(new LegalThreads(files, root, startThread));
 }
 
-function readInThreads(files: readonly string[], root: string): OpenLegal {
-  const threads = new LegalThreads(files, root);
+function readInThreads(threads: LegalThreads): OpenLegal {
   return {
     parse: async () => {},
     async resolve(context, log) {

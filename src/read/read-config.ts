@@ -4,7 +4,8 @@ import { configFile } from "../core/config-file.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { Memory } from "../core/memory.js";
 import type { SiteConfig } from "../core/site-config.js";
-import { callWithin, siteCodeLimitMs } from "../core/time-limit.js";
+import { siteCodeLimitMs } from "../core/time-limit.js";
+import { callWithin } from "../engine/time-limit.js";
 import { type BundledCode, bundleCode } from "./bundle-code.js";
 import { reportFailure } from "./bundle-messages.js";
 import { bundleNames } from "./bundle-names.js";
@@ -50,7 +51,13 @@ export function readConfig(
       return copyPlain(exports.default);
     });
   } catch (thrown) {
-    reportThrown("read/config-threw", thrown, { bundle, root, log, fallback: configFile });
+    reportThrown("read/config-threw", thrown, {
+      bundle,
+      root,
+      placeOf: code.placeOf,
+      log,
+      fallback: configFile,
+    });
     return undefined;
   } finally {
     reportChangedBuiltins(configFile, log);

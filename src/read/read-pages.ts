@@ -2,7 +2,8 @@ import { compareText } from "../core/compare.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { Memory } from "../core/memory.js";
 import type { Meta, PageModule, Paths } from "../core/project.js";
-import { eachWithin, siteCodeLimitMs } from "../core/time-limit.js";
+import { siteCodeLimitMs } from "../core/time-limit.js";
+import { eachWithin } from "../engine/time-limit.js";
 import type { Assets } from "./assets.js";
 import { type BrowserBundle, bundleScript, bundleStyle } from "./bundle-browser.js";
 import { type BundledCode, bundleCode } from "./bundle-code.js";
@@ -111,7 +112,13 @@ export function readPages(
       const exports = listExports(pages[sourceFile]?.() ?? {});
       if (browser && isPage(exports, sourceFile, log)) read.push(pageModule(sourceFile, exports, browser));
     } catch (thrown) {
-      reportThrown("read/module-threw", thrown, { bundle, root, log, fallback: sourceFile });
+      reportThrown("read/module-threw", thrown, {
+        bundle,
+        root,
+        placeOf: code.placeOf,
+        log,
+        fallback: sourceFile,
+      });
     }
     reportChangedBuiltins(sourceFile, log);
   });

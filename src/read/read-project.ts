@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Bundle } from "../core/bundle.js";
 import { compareText } from "../core/compare.js";
 import { configFile } from "../core/config-file.js";
 import { Diagnostics, Stopped } from "../core/diagnostics.js";
@@ -8,10 +9,10 @@ import { listFacts } from "../core/facts.js";
 import type { Memory } from "../core/memory.js";
 import type { Project } from "../core/project.js";
 import type { Site } from "../core/site.js";
+import type { StartThread } from "../core/thread.js";
 import { Assets } from "./assets.js";
 import { isMadeUp } from "./bundle-names.js";
 import { checkFactsStated } from "./check-facts-stated.js";
-import type { Bundle } from "./evaluate.js";
 import { type FoundFiles, findFiles } from "./find-files.js";
 import type { LentModules } from "./lend-modules.js";
 import { isLent } from "./lent-module.js";
@@ -33,6 +34,7 @@ export interface ReadOptions {
   readonly memory: Memory | undefined;
   /** Takes note of the code that is run. */
   readonly code: SiteCode;
+  readonly startThread: StartThread;
 }
 
 /** Makes the modules that page code gets from the generator, once the site is known. */

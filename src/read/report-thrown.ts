@@ -1,13 +1,14 @@
+import { type Bundle, sourceFileOf } from "../core/bundle.js";
 import { describeThrown } from "../core/describe-thrown.js";
+import type { Place } from "../core/diagnostic.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import { isTookTooLong, siteCodeLimitMs } from "../core/time-limit.js";
-import type { Bundle } from "./evaluate.js";
 import { packageOf } from "./package-name.js";
-import { placeOfThrown, sourceFileOf } from "./thrown.js";
 
 export interface ThrownContext {
   readonly bundle: Bundle;
   readonly root: string;
+  readonly placeOf: (thrown: unknown) => Place;
   readonly log: Diagnostics;
   /** The file to name if the stack leads to none of the author's. */
   readonly fallback: string;
@@ -17,7 +18,7 @@ export interface ThrownContext {
 export function reportThrown(
   code: "read/config-threw" | "read/module-threw",
   thrown: unknown,
-  { bundle, root, log, fallback }: ThrownContext,
+  { bundle, root, placeOf, log, fallback }: ThrownContext,
 ): void {
   if (isTookTooLong(thrown)) return reportEndless(fallback, log);
   const missing = missingPackage(thrown);
@@ -34,11 +35,7 @@ export function reportThrown(
         )
       : log.add("read/missing-package", { name }, { file: fallback, seek });
   }
-  log.add(
-    code,
-    { error: describeThrown(thrown) },
-    { file: fallback, ...placeOfThrown(thrown, bundle, root) },
-  );
+  log.add(code, { error: describeThrown(thrown) }, { file: fallback, ...placeOf(thrown) });
 }
 
 /** Reports that code of a file had to be stopped. */

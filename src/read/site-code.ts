@@ -1,18 +1,21 @@
-import { restoreBuiltins } from "../core/changed-builtins.js";
+import type { Bundle } from "../core/bundle.js";
 import type { Place } from "../core/diagnostic.js";
 import type { Diagnostics } from "../core/diagnostics.js";
-import { type Bundle, evaluate } from "./evaluate.js";
+import { restoreBuiltins } from "./changed-builtins.js";
+import { evaluate } from "./evaluate.js";
 import { type LentModules, whileLending } from "./lend-modules.js";
-import { placeOfThrown } from "./thrown.js";
+
+/** Where something was thrown in the author's files, if it came from this bundle. */
+type PlaceIn = (thrown: unknown, bundle: Bundle) => Place;
 
 /** The site's code that has run in one build: what it throws, now or later, is found in the author's files. */
 export class SiteCode {
-  readonly #root: string;
+  readonly #placeIn: PlaceIn;
   readonly #bundles: Bundle[] = [];
   #lentModules: LentModules = {};
 
-  constructor(root: string) {
-    this.#root = root;
+  constructor(placeIn: PlaceIn) {
+    this.#placeIn = placeIn;
   }
 
   /** Runs a bundle and returns its exports. Throws what it throws. */
@@ -28,7 +31,7 @@ export class SiteCode {
   /** Where something was thrown; empty if that was in none of the author's files. */
   readonly placeOf = (thrown: unknown): Place => {
     for (const bundle of this.#bundles) {
-      const place = placeOfThrown(thrown, bundle, this.#root);
+      const place = this.#placeIn(thrown, bundle);
       if (place.file !== undefined) return place;
     }
     return {};

@@ -5,7 +5,7 @@ import type { Draft } from "../core/page.js";
 import type { LegalDocument, PageMeta, PageProps, Project } from "../core/project.js";
 import type { Route } from "../core/route.js";
 import { type SiteView, viewSite } from "../core/site-view.js";
-import { eachWithin, siteCodeLimitMs } from "../core/time-limit.js";
+import { siteCodeLimitMs, type TimeLimit } from "../core/time-limit.js";
 import { componentStackOf } from "./component-stack.js";
 import { Document } from "./document.js";
 import { SiteContext } from "./site-context.js";
@@ -19,6 +19,8 @@ export interface RenderOptions {
   readonly describe: (thrown: unknown) => string;
   /** The components that React's component stack names. */
   readonly componentsOf: (componentStack: string) => readonly ComponentFrame[];
+  /** Ends pages that do not end. */
+  readonly limit: TimeLimit;
   /** Runs what may load packages of the site. */
   readonly within?: <T>(run: () => T) => T;
   /** What images are going to be encoded by, with its version: their names tell it. */
@@ -47,7 +49,7 @@ export async function renderRoutes(
   const drafts: Draft[] = [];
   const failed: { readonly route: Route; readonly thrown: unknown }[] = [];
   let done = 0;
-  const endless = eachWithin(siteCodeLimitMs, routes, (route) => {
+  const endless = options.limit.each(siteCodeLimitMs, routes, (route) => {
     options.onPage?.(done++, routes.length);
     try {
       const documents = new Set<LegalDocument>();

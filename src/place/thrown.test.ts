@@ -3,9 +3,9 @@ import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { collect } from "../../test/support/example.js";
 import { tempFolder } from "../../test/support/temp-site.js";
-import { type BundledCode, bundleCode } from "./bundle-code.js";
-import { evaluate } from "./evaluate.js";
-import { reportThrown } from "./report-thrown.js";
+import { type BundledCode, bundleCode } from "../read/bundle-code.js";
+import { evaluate } from "../read/evaluate.js";
+import { reportThrown } from "../read/report-thrown.js";
 import { placeOfThrown } from "./thrown.js";
 
 /** Bundles one file of a new project, runs it and returns what it threw. */
@@ -70,7 +70,13 @@ describe("a package that is missing", () => {
       const sourceFile = "pages/[legal].tsx";
       const { root, bundle, thrown } = await throwFrom(sourceFile, `import "${name}";`);
       const { log } = collect();
-      reportThrown("read/module-threw", thrown, { bundle, root, log, fallback: sourceFile });
+      reportThrown("read/module-threw", thrown, {
+        bundle,
+        root,
+        placeOf: (error) => placeOfThrown(error, bundle, root),
+        log,
+        fallback: sourceFile,
+      });
       const [found] = log.sorted();
       expect(found).toMatchObject({
         code: "read/missing-package",

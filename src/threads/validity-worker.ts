@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import { HtmlValidate, StaticConfigLoader } from "html-validate/browser";
-import type { ValidityFlaw } from "./validity-flaw.js";
-import { validitySettings } from "./validity-settings.js";
+import type { ValidityFlaw } from "../prove/validity-flaw.js";
+import { validitySettings } from "../prove/validity-settings.js";
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({

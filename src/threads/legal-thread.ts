@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import { Diagnostics } from "../core/diagnostics.js";
-import type { LegalAnswer, LegalMessage } from "./legal-threads.js";
-import { loadRawHtml, type ParsedLegal, parseLegal, resolveLegal } from "./read-legal.js";
+import type { LegalAnswer, LegalMessage } from "../read/legal-threads.js";
+import { loadRawHtml, type ParsedLegal, parseLegal, resolveLegal } from "../read/read-legal.js";
 
 /*
  * A thread that reads legal documents: what needs no config at once, the rest when the config is known.

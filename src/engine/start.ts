@@ -1,4 +1,4 @@
-import type { ThreadName } from "../core/start-thread.js";
+import type { ThreadName } from "../core/thread.js";
 import { ChunkLoader } from "./chunk-loader.js";
 import { optimiseLater } from "./optimise-later.js";
 

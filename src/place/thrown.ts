@@ -1,8 +1,8 @@
 import { SourceMap } from "node:module";
-import { dirname, relative, resolve } from "node:path";
-import { posixPath } from "../core/addresses.js";
+import { resolve } from "node:path";
+import { type Bundle, sourceFileOf } from "../core/bundle.js";
+import { stackOf } from "../core/describe-thrown.js";
 import type { ComponentFrame, Place, StackFrame } from "../core/diagnostic.js";
-import type { Bundle } from "./evaluate.js";
 
 /** Where an error was thrown in the author's files, found through the bundle's source map. */
 export function placeOfThrown(thrown: unknown, bundle: Bundle, root: string): Place {
@@ -16,16 +16,6 @@ function mapStack(thrown: unknown, bundle: Bundle, root: string): StackFrame[] {
   if (text === undefined) return [];
   const mapLine = lineMapper(bundle, root);
   return text.split("\n").flatMap((line) => mapLine(line) ?? []);
-}
-
-/** An error's stack; undefined for anything else, or if it throws when it is looked at. */
-export function stackOf(thrown: unknown): string | undefined {
-  try {
-    const text = (thrown as { stack?: unknown } | null | undefined)?.stack;
-    return typeof text === "string" ? text : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /**
@@ -62,9 +52,4 @@ function parseCall(text: string, file: string): { name: string; line: number; co
   if (at < 0 || !position) return undefined;
   const name = /^\s+at (.*) \($/.exec(text.slice(0, at))?.[1] ?? "";
   return { name, line: Number(position[1]), column: Number(position[2]) };
-}
-
-/** A source of a bundle's map as diagnostics name it. esbuild writes it as an address: `[` is `%5B` there. */
-export function sourceFileOf(source: string, bundle: Bundle, root: string): string {
-  return posixPath(relative(root, resolve(dirname(bundle.file), decodeURIComponent(source))));
 }

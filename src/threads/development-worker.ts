@@ -6,11 +6,12 @@ import type { Place } from "../core/diagnostic.js";
 import { Diagnostics } from "../core/diagnostics.js";
 import type { PageModule } from "../core/project.js";
 import type { Route } from "../core/route.js";
+import { timeLimit } from "../engine/time-limit.js";
 import { loadLender } from "../lender.js";
+import { componentsOf, placeOfThrown } from "../place/thrown.js";
+import { type DevelopmentResult, type DevelopmentTask, stampFile } from "../prove/development.js";
 import { evaluate } from "../read/evaluate.js";
-import { componentsOf, placeOfThrown } from "../read/thrown.js";
 import { ownerStack } from "../render/owner-stack.js";
-import { type DevelopmentResult, type DevelopmentTask, stampFile } from "./development.js";
 
 // What the site's code does beside being rendered, the build has told; here it must only not end the thread.
 process.on("uncaughtException", () => {});
@@ -51,6 +52,7 @@ async function renderInDevelopment({
   >;
   const options = {
     project: { site, legal },
+    limit: timeLimit,
     placeOf,
     describe: describeThrown,
     componentsOf: (stack: string) => componentsOf(stack, bundle, root),

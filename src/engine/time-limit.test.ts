@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { callWithin, eachWithin, TookTooLong } from "./time-limit.js";
+import { TookTooLong } from "../core/time-limit.js";
+import { callWithin, eachWithin } from "./time-limit.js";
 
 const endless = () => {
   for (;;) {
