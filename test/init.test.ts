@@ -55,7 +55,12 @@ describe("a site from a listing in the App Store", () => {
     expect(made.brand).toMatch(/^#0[d-f]7[3-5](8f|9[0-1])$/);
     expect(read(folder, "site.config.ts")).toContain('url: "https://apps.apple.com/pt/app/id1234567890"');
     expect(read(folder, "pages/_words/landing.ts")).toContain('"Made in Lisbon by people who swim."');
-    expect(readdirSync(join(folder, "pages/_screenshots"))).toEqual(["01.png", "02.png", "index.ts"]);
+    expect(readdirSync(join(folder, "pages/_screenshots"))).toEqual([
+      "01.png",
+      "02.png",
+      "index.ts",
+      "screenshot.ts",
+    ]);
     expect(read(folder, "site.config.ts")).not.toContain("4.9");
 
     const built = build(folder);
@@ -165,6 +170,55 @@ describe("what can be used is used", () => {
     expect(made).toMatchObject({ ok: true, codes: [] });
     expect(Object.keys(made.found)).not.toContain("price");
     expect(made.standIns).toContain("app.description");
+  });
+});
+
+describe("a name in any script", () => {
+  test.each([
+    ["Arabic", "كتاب الصلاة", "ar"],
+    ["Hebrew", "זמני גאות", "he"],
+    ["Chinese", "潮汐表", "zh-Hans"],
+    ["Japanese", "潮見ナビ", "ja"],
+    ["Korean", "조석표", "ko"],
+    ["Cyrillic", "Приливы 2", "ru"],
+    ["Greek", "Παλίρροια", "el"],
+    ["Polish", "Pływy", "pl"],
+    ["Vietnamese", "Thủy triều", "vi"],
+    ["emoji", "🌊 Tides ☀ ❤️ 1️⃣", "en"],
+  ])("in %s is shown whole, in one face", async (_, name, language) => {
+    const folder = newFolder();
+    await init(folder, "--name", name, "--language", language);
+    // All that --strict adds is of the pages, which are the same in each language.
+    const { diagnostics } = build(folder, ...(language === "ar" ? ["--strict"] : []));
+    expect(diagnostics.map(({ code }) => code)).toEqual(["check/stand-in"]);
+    const [dependency] = /"@fontsource[^"]*"/.exec(read(folder, "package.json")) ?? [];
+    expect(dependency !== undefined).toBe(read(folder, "site.config.ts").includes("Archivo"));
+  });
+});
+
+describe("an app without an icon", () => {
+  test("has one that stands in for it, in its colour, on each page", async () => {
+    const folder = newFolder();
+    const made = await init(folder, "--name", "tidepool", "--brand", "#0e7490");
+    expect(made.standIns).toContain("icon");
+    expect(read(folder, "public/stand-in-icon.svg")).toMatch(/#0e7490.*>T</);
+    build(folder);
+    for (const page of ["index", "support", "404"])
+      expect(read(folder, `dist/${page}.html`)).toContain('<link rel="icon" href="/stand-in-icon.svg"');
+  });
+
+  test("has its own once that is named", async () => {
+    const folder = newFolder();
+    await init(folder);
+    const config = read(folder, "site.config.ts");
+    writeFileSync(join(folder, "public/icon.svg"), read(folder, "public/stand-in-icon.svg"));
+    writeFileSync(
+      join(folder, "site.config.ts"),
+      config.replace('icon: "/stand-in-icon.svg"', 'icon: "/icon.svg"'),
+    );
+    const [found] = build(folder).diagnostics;
+    expect(found?.code).toBe("check/stand-in");
+    expect(found?.message).not.toMatch(/\bicon\b/);
   });
 });
 

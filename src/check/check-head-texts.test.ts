@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findings } from "../../test/support/example.js";
-import { displayLength } from "./check-head-texts.js";
+import { displayLength } from "../core/display-length.js";
 import { rules } from "./rules.js";
 
 const page = (title: string, description = "A description that is long enough.") =>

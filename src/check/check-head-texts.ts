@@ -1,4 +1,5 @@
 import type { Diagnostics } from "../core/diagnostics.js";
+import { displayLength } from "../core/display-length.js";
 import { placeOf } from "../core/place-of.js";
 import type { CheckedSite } from "./checked-tree.js";
 import { type HeadText, readHeadText } from "./head-text.js";
@@ -44,11 +45,4 @@ function checkLength(
     { what, length: String(length), least: String(least), most: String(most) },
     placeOf(page, [text]),
   );
-}
-
-/** Chinese, Japanese and Korean characters are twice as wide as others. */
-export function displayLength(text: string): number {
-  const wide =
-    /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/;
-  return [...text].reduce((sum, letter) => sum + (wide.test(letter) ? 2 : 1), 0);
 }

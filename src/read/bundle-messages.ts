@@ -44,6 +44,8 @@ function isText(file: string, root: string, log: Diagnostics): boolean {
 export function reportWarning(message: Message, root: string, log: Diagnostics): void {
   // Of what handbill itself makes up to import the pages there is nothing to mend.
   if (isMadeUp(message.location?.file ?? "")) return;
+  // Where handbill is not among the site's packages, as with npx; what it says is for editors, and the bundler has it anyway.
+  if (message.text === 'Cannot find base config file "handbill/tsconfig.json"') return;
   const [note] = message.notes;
   const isBrace = message.id === "css-syntax-error" && note?.location;
   const place = placeOf(isBrace ? { ...message, location: note.location } : message, root);

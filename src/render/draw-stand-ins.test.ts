@@ -7,6 +7,7 @@ const used = (family: string, weight: number, style = "normal") => ({
   cut: { font: { family, weight, style } as Font, codePoints: [], outputFile: "" },
   count: new CharacterCount<never>(),
   isNamedIn: () => true,
+  isFurtherPart: false,
 });
 const drawnIn = (css: string) => [...css.matchAll(/font:([^}]+)/g)].map(([, face]) => face);
 

@@ -3,13 +3,13 @@ import type { Font } from "../core/font.js";
 import { CharacterCount } from "./character-count.js";
 import { renderFontFaces } from "./font-face.js";
 
-function faces(text: string, part: Partial<Font> = {}): string {
+function faces(text: string, part: Partial<Font> = {}, used: { isFurtherPart?: boolean } = {}): string {
   const metrics = { ascent: 1, descent: 0.25, lineGap: 0, has: () => true, advance: () => 0.6 };
   const font = { family: "Big Face", weight: 800, style: "normal", fallback: "sans-serif", metrics, ...part };
   const count = new CharacterCount<string>();
   count.add(text, "");
-  const cut = { font: font as Font, codePoints: [], outputFile: "assets/big.woff2" };
-  return renderFontFaces({ cut, count, isNamedIn: () => true }, "/base/");
+  const cut = { font: font as Font, codePoints: [0x142, 0x1ec1], outputFile: "assets/big.woff2" };
+  return renderFontFaces({ cut, count, isNamedIn: () => true, isFurtherPart: false, ...used }, "/base/");
 }
 
 const arialOf = (css: string) => css.split("@font-face").find((rule) => rule.includes('local("Arial'));
@@ -38,4 +38,10 @@ test("a text without letters that both know leaves the scale as it is", () => {
 test("an italic is declared as one, and its fallback is not, so that browsers slant it", () => {
   const css = faces("a", { style: "italic" });
   expect(css.match(/font-style:italic/g)).toHaveLength(1);
+});
+
+test("a further part of a face is for its own characters, and needs no fallback of its own", () => {
+  expect(faces("ł", {}, { isFurtherPart: true })).toBe(
+    '@font-face{font-family:"Big Face";font-weight:800;font-display:swap;src:url(/base/assets/big.woff2)format("woff2");unicode-range:U+142,U+1ec1}',
+  );
 });

@@ -4,14 +4,17 @@ import type { CharacterCount } from "./character-count.js";
 import { type FallbackFont, fallbackFonts } from "./fallback-fonts.js";
 import type { UsedFont } from "./plan-font-cuts.js";
 
-/** The rules that give a page a font, and a fallback that takes as much room: `"<family> Fallback"`. */
-export function renderFontFaces({ cut, count }: UsedFont, base: string): string {
-  const { font, outputFile } = cut;
+/** The rules that give a page a font, and with its first part a fallback that takes as much room: `"<family> Fallback"`. */
+export function renderFontFaces({ cut, count, isFurtherPart }: UsedFont, base: string): string {
+  const { font, outputFile, codePoints } = cut;
   const style = font.style === "italic" ? ";font-style:italic" : "";
   const face = rule(
     `font-family:"${font.family}";font-weight:${font.weight}${style};font-display:swap`,
     `src:url(${withBase(base, outputFile)})format("woff2")`,
+    // The first part is for all that the others are not for: what is declared later is asked first.
+    ...(isFurtherPart ? [`unicode-range:${codePoints.map(asRange).join()}`] : []),
   );
+  if (isFurtherPart) return face;
   const candidates = fallbackFonts[font.fallback];
   const weight = Math.max(...candidates.map((one) => one.weight).filter((least) => least <= font.weight));
   const fallbacks = candidates
@@ -27,6 +30,7 @@ export function renderFontFaces({ cut, count }: UsedFont, base: string): string 
   return [face, ...fallbacks].join("");
 }
 
+const asRange = (codePoint: number) => `U+${codePoint.toString(16)}`;
 const rule = (...declarations: readonly string[]) => `@font-face{${declarations.join(";")}}`;
 
 /**

@@ -45,7 +45,7 @@ export function fillLateHead(
   const colours = palette === undefined ? "" : renderPalette(palette, code.style);
   const faces = used.map((font) => renderFontFaces(font, base)).join("") + drawStandIns(used);
   const style = colours + faces + code.style;
-  const preloaded = used.filter(({ cut }) => cut.font.preload);
+  const preloaded = used.filter((font) => font.cut.font.preload && isNeeded(font, html));
   const foreign = planForeignSources({ html, style }, allowedOrigins);
   const formActions = /<form[\s>]/i.test(html) ? allowedFormActions : [];
   const policy = contentSecurityPolicy({ style, script: code.script }, { devScript, foreign, formActions });
@@ -72,4 +72,9 @@ export function fillLateHead(
   const [beforePolicy, beforeHole] = [html.indexOf(encoding) + encoding.length, html.indexOf(hole)];
   const parts = [html.slice(0, beforePolicy), stated, html.slice(beforePolicy, beforeHole), filled, derived];
   return { html: parts.join("") + html.slice(beforeHole + hole.length), style, policy };
+}
+
+/** A browser asks for a further part of a face only if a page has one of its characters. */
+function isNeeded({ cut, isFurtherPart }: UsedFont, html: string): boolean {
+  return !isFurtherPart || cut.codePoints.some((codePoint) => html.includes(String.fromCodePoint(codePoint)));
 }

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { Diagnostics } from "../core/diagnostics.js";
 import type { Font } from "../core/font.js";
 import type { Draft } from "../core/page.js";
@@ -88,7 +88,7 @@ test("a glyph is missing only where the style sets text in the font", () => {
 });
 
 test("white space, invisible characters and emoji are no missing glyphs", () => {
-  expect(plan([font()], [page("a\n\t\u00a0\u00ad\u200b\ufe0f👋")]).found).toEqual([]);
+  expect(plan([font()], [page("a\n\t\u00a0\u00ad\u200b\ufe0f👋👍🏽❤️☀🇵🇹#️⃣👩‍💻")]).found).toEqual([]);
 });
 
 test("with for only what stands in those places counts", () => {
@@ -106,4 +106,33 @@ test("a font that no page names is not published, and said so", () => {
   const { used, found } = plan([font()], [page("a", { style: "h1{font-family:Bigger}" })]);
   expect(used).toEqual([]);
   expect(found).toEqual([["render/unused-font", "Big Face", undefined]]);
+});
+
+describe("a face in several files", () => {
+  const part = (characters: string, more: Partial<Font> = {}) =>
+    font({
+      hash: characters,
+      metrics: { ...font().metrics, has: (code) => characters.includes(String.fromCodePoint(code)) },
+      ...more,
+    });
+
+  test("is cut to each character once, from the first file that has it", () => {
+    const { textOf, used, found } = plan([part(" abł"), part(" błś"), part("z")], [page("<h1>bałaś</h1>")]);
+    expect(found).toEqual([]);
+    expect([textOf(0), textOf(1)]).toEqual([" abł", "ś"]);
+    expect(used.map(({ isFurtherPart }) => isFurtherPart)).toEqual([false, true]);
+  });
+
+  test("lacks what none of them has, which is said once", () => {
+    const { found } = plan([part(" a"), part("ł")], [page("<h1>ał中</h1>")]);
+    expect(found).toEqual([["render/missing-glyph", "中 (U+4E2D)", "/"]]);
+  });
+
+  test("is no face of another weight", () => {
+    const { found } = plan([part(" a"), part(" ł", { weight: 400 })], [page("<h1>ał</h1>")]);
+    expect(found).toEqual([
+      ["render/missing-glyph", "a (U+0061)", "/"],
+      ["render/missing-glyph", "ł (U+0142)", "/"],
+    ]);
+  });
 });

@@ -3,6 +3,7 @@ import { slugOf } from "../core/addresses.js";
 import type { Place } from "../core/diagnostic.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { Font } from "../core/font.js";
+import { isLeftToSystem } from "../core/left-to-system.js";
 import type { FontCut } from "../core/media.js";
 import type { Draft } from "../core/page.js";
 import { CharacterCount } from "./character-count.js";
@@ -17,6 +18,8 @@ export interface UsedFont {
   readonly count: CharacterCount<Place>;
   /** Whether a page's style names it. */
   readonly isNamedIn: (style: string) => boolean;
+  /** Whether another file of the same face comes first, and this one has only what that one lacks. */
+  readonly isFurtherPart: boolean;
 }
 
 /** Changes when a cut of the same font to the same characters gives other bytes than before. */
@@ -31,7 +34,10 @@ export function planFontCuts(
   if (fonts.length === 0) return [];
   const factsOf = once(parseStyleFacts);
   const counts = countCharacters(fonts, pages, factsOf);
+  const missing = new Set<string>();
   return counts.flatMap(({ font, count, shown }, index) => {
+    const parts = fonts.filter((other) => faceOf(other) === faceOf(font));
+    const earlier = parts.slice(0, parts.indexOf(font));
     const placeOf = (key: string): Place => ({
       file: configFile,
       seek: { kind: "config-key", path: ["fonts", String(index), key] },
@@ -42,10 +48,20 @@ export function planFontCuts(
       return [];
     }
     for (const characters of [count, shown]) characters.include(` ${font.text}`, placeOf("text"));
-    reportMissing(font, shown, log);
-    return [{ cut: planCut(font, count), count, isNamedIn }];
+    for (const { codePoint, where } of listMissing(parts, shown)) {
+      const glyph = showCharacter(codePoint);
+      if (!missing.has(`${faceOf(font)} ${glyph}`))
+        log.add("render/missing-glyph", { family: font.family, glyph }, where);
+      missing.add(`${faceOf(font)} ${glyph}`);
+    }
+    const cut = planCut(font, { count, earlier });
+    const isFurtherPart = earlier.length > 0;
+    return isFurtherPart && cut.codePoints.length === 0 ? [] : [{ cut, count, isNamedIn, isFurtherPart }];
   });
 }
+
+/** What a browser takes for one face; its characters may lie in several files, as Fontsource has them by script. */
+const faceOf = ({ family, weight, style }: Font) => `${family.toLowerCase()} ${weight} ${style}`;
 
 interface CountedFont {
   readonly font: Font;
@@ -97,21 +113,28 @@ function countCharacters(
   return counts;
 }
 
-/** What every system shows by itself: nothing, or in a face of its own. */
-const leftToTheSystem = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Emoji_Presentation}]/u;
-
-function reportMissing(font: Font, shown: CharacterCount<Place>, log: Diagnostics): void {
-  for (const { codePoint, where } of shown.list()) {
-    const character = String.fromCodePoint(codePoint);
-    if (font.metrics.has(codePoint) || leftToTheSystem.test(character)) continue;
-    const glyph = `${character} (U+${codePoint.toString(16).toUpperCase().padStart(4, "0")})`;
-    log.add("render/missing-glyph", { family: font.family, glyph }, where);
-  }
+function listMissing(parts: readonly Font[], shown: CharacterCount<Place>) {
+  return shown
+    .list()
+    .filter(
+      ({ codePoint }) =>
+        !parts.some(({ metrics }) => metrics.has(codePoint)) &&
+        !isLeftToSystem(String.fromCodePoint(codePoint)),
+    );
 }
 
+const showCharacter = (codePoint: number) =>
+  `${String.fromCodePoint(codePoint)} (U+${codePoint.toString(16).toUpperCase().padStart(4, "0")})`;
+
 /** The name is made of what the cut is made of, so that a page can name it before it is made. */
-function planCut(font: Font, count: CharacterCount<Place>): FontCut {
-  const codePoints = count.list().flatMap(({ codePoint }) => (font.metrics.has(codePoint) ? codePoint : []));
+function planCut(
+  font: Font,
+  { count, earlier }: { readonly count: CharacterCount<Place>; readonly earlier: readonly Font[] },
+): FontCut {
+  const isThere = (codePoint: number) => earlier.some(({ metrics }) => metrics.has(codePoint));
+  const codePoints = count
+    .list()
+    .flatMap(({ codePoint }) => (font.metrics.has(codePoint) && !isThere(codePoint) ? codePoint : []));
   const hash = createHash("sha256")
     .update(JSON.stringify([recipe, font.hash, codePoints, [...font.features].sort()]))
     .digest("hex");

@@ -1,8 +1,9 @@
 import type { Json } from "../core/json.js";
+import type { FontConfig } from "../core/site-config.js";
 import type { DataSaid } from "./data-words.js";
 import { sayData } from "./data-words.js";
+import { describeApp } from "./describe-app.js";
 import type { Discovered } from "./discovered.js";
-import { firstSentence } from "./read-listing-text.js";
 
 export interface ConfigChoices {
   /** The day as `2026-11-21`. */
@@ -10,7 +11,10 @@ export interface ConfigChoices {
   /** A CSS hex colour. */
   readonly brand: string;
   /** The icon under `public/`: `/icon.png`. */
-  readonly icon: string | undefined;
+  readonly icon: string;
+  /** Whether it only stands in for the app's own. */
+  readonly isIconDrawn: boolean;
+  readonly fonts: readonly FontConfig[];
 }
 
 export interface PlannedConfig {
@@ -20,7 +24,8 @@ export interface PlannedConfig {
 }
 
 /** The config of a new site. What no source tells is left out; what a site cannot be without stands in for it. */
-export function planConfig(found: Discovered, { today, brand, icon }: ConfigChoices): PlannedConfig {
+export function planConfig(found: Discovered, choices: ConfigChoices): PlannedConfig {
+  const { today, brand, icon, isIconDrawn, fonts } = choices;
   // With its value, each is a stand-in only until its maker writes another.
   const standIns: Record<string, Json> = {};
   const standIn = <Value extends Json>(key: string, value: Value): Value => {
@@ -28,9 +33,10 @@ export function planConfig(found: Discovered, { today, brand, icon }: ConfigChoi
     return value;
   };
   const name = found.name?.value ?? standIn("app.name", "Your App");
-  const description = found.description
-    ? firstSentence(found.description.value.trim()).replace(/\s+/g, " ")
-    : (found.subtitle?.value ?? standIn("app.description", "Say in one sentence what the app is."));
+  const listing = found.description ?? found.subtitle;
+  const description = listing
+    ? describeApp(listing.value, name)
+    : standIn("app.description", "Say in one sentence what the app is.");
   const url = found.url?.value ?? standIn("url", `https://${addressName(name)}.example/`);
   const said = found.dataUses ? sayData(found.dataUses.value) : undefined;
   const email = found.email?.value ?? standIn("publisher.email", `hello@${addressName(name)}.example`);
@@ -48,15 +54,8 @@ export function planConfig(found: Discovered, { today, brand, icon }: ConfigChoi
     stores: planPlaces(found, email, standIn),
     publisher: { name: found.publisher?.value, email },
     brand,
-    icon,
-    fonts: [
-      {
-        family: "Archivo",
-        package: "@fontsource/archivo",
-        weight: 800,
-        for: [".name", "h1", "h2", ".mark", ".tab-title"],
-      },
-    ],
+    icon: isIconDrawn ? standIn("icon", icon) : icon,
+    fonts: fonts.length > 0 ? fonts : undefined,
     legal: {
       effectiveDate: today,
       minimumAge: standIn("legal.minimumAge", 13),

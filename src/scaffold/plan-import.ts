@@ -4,8 +4,8 @@ import { appStoreIdOf, playPackageOf } from "../core/store-address.js";
 import { nearestLanguage } from "./choose-language.js";
 import { isSame } from "./code-data.js";
 import { sayData } from "./data-words.js";
+import { describeApp } from "./describe-app.js";
 import type { Discovered, Found } from "./discovered.js";
-import { firstSentence } from "./read-listing-text.js";
 
 /** A value of the config that a store or the app's project tells otherwise. */
 export interface ImportChange {
@@ -44,7 +44,7 @@ export function planImport(config: SiteConfig, discovered: Discovered): ImportCh
   compare("app.name", app.name, found.name, as);
   compare("app.subtitle", app.subtitle, found.subtitle, as);
   compare("app.description", app.description, found.description, (text) =>
-    firstSentence(text.trim()).replace(/\s+/g, " "),
+    describeApp(text, found.name?.value ?? app.name),
   );
   compare("app.category", app.category, found.category, as);
   compare("app.price", app.price, found.price, ({ amount, currency }) => ({ amount, currency }));

@@ -1,7 +1,9 @@
+import { chooseFace, systemFace } from "./choose-face.js";
 import type { Discovered } from "./discovered.js";
+import { drawIcon, standInIcon } from "./draw-icon.js";
 import { formatConfig } from "./format-config.js";
 import { addressName, type PlannedConfig, planConfig } from "./plan-config.js";
-import { pictureName, planLandingWords, planScreenshots } from "./plan-words.js";
+import { formatWords, pictureName, planScreenshots, planWords } from "./plan-words.js";
 import type { ReadPicture } from "./read-picture.js";
 import type { ProjectFiles } from "./write-project.js";
 
@@ -22,14 +24,16 @@ export interface PlannedProject extends PlannedConfig {
 }
 
 /** What of the starter is the sample's own, and is made anew for each app. */
-const ownOfSample = ["site.config.ts", "pages/_words/landing.ts", "pages/_screenshots/", "public/"];
+const ownOfSample = ["site.config.ts", "pages/_words/landing.ts", "pages/_screenshots/index.ts", "public/"];
 
 /** All files of a new site. */
 export function planProject(found: Discovered, parts: ProjectParts): PlannedProject {
   const { starter, icon, screenshots, brand, today, dependencies } = parts;
-  const iconFile = icon && `icon.${icon.format === "jpeg" ? "jpg" : icon.format}`;
-  const planned = planConfig(found, { today, brand, icon: iconFile && `/${iconFile}` });
   const name = found.name?.value ?? "Your App";
+  const words = planWords(found);
+  const fonts = chooseFace([name, ...Object.values(words.headings)]);
+  const iconFile = icon ? `icon.${icon.format === "jpeg" ? "jpg" : icon.format}` : standInIcon;
+  const planned = planConfig(found, { today, brand, icon: `/${iconFile}`, isIconDrawn: !icon, fonts });
   const pictures = screenshots.map(
     ({ format, bytes }, index) => [pictureName(index, format), bytes] as const,
   );
@@ -39,7 +43,7 @@ export function planProject(found: Discovered, parts: ProjectParts): PlannedProj
   const files = new Map<string, string | Buffer>([
     ...kept,
     ["site.config.ts", formatConfig(planned.config)],
-    ["pages/_words/landing.ts", planLandingWords(found)],
+    ["pages/_words/landing.ts", formatWords(words)],
     [
       "pages/_screenshots/index.ts",
       planScreenshots(
@@ -48,8 +52,9 @@ export function planProject(found: Discovered, parts: ProjectParts): PlannedProj
       ),
     ],
     ...pictures.map(([file, bytes]) => [`pages/_screenshots/${file}`, bytes] as const),
-    ...(icon && iconFile ? [[`public/${iconFile}`, icon.bytes] as const] : []),
-    ["package.json", formatPackage(name, dependencies)],
+    [`public/${iconFile}`, icon?.bytes ?? drawIcon(name, brand)],
+    ...(fonts.length === 0 ? [["pages/_shared/face.css", systemFace] as const] : []),
+    ["package.json", formatPackage(name, fonts.length === 0 ? withoutFonts(dependencies) : dependencies)],
     [".gitignore", "node_modules/\ndist/\n.dist.handbill-*\n.DS_Store\n"],
     ["README.md", formatReadme(name)],
   ]);
@@ -74,6 +79,8 @@ function formatPackage(name: string, dependencies: Readonly<Record<string, strin
   return `${JSON.stringify(content, undefined, 2)}\n`;
 }
 
+const withoutFonts = (all: Readonly<Record<string, string>>) =>
+  pick(all, (name) => !name.startsWith("@fontsource/"));
 const isForTypes = (name: string) => name.startsWith("@types/") || name === "typescript";
 const pick = (all: Readonly<Record<string, string>>, wanted: (key: string) => boolean) =>
   Object.fromEntries(Object.entries(all).filter(([key]) => wanted(key)));

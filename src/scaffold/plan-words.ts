@@ -2,11 +2,11 @@ import type { Discovered, Picture } from "./discovered.js";
 import { formatLiteral } from "./format-config.js";
 import { readListingText } from "./read-listing-text.js";
 
-/** `pages/_words/landing.ts`: the words of the listing, in the places of the landing page. */
-export function planLandingWords(found: Discovered): string {
+/** The words of the listing, in the places of the landing page. */
+export function planWords(found: Discovered) {
   const text = readListingText(found.description?.value ?? "");
   const sentence = found.subtitle?.value ?? text.sentence;
-  const words = {
+  return {
     title: found.subtitle?.value ?? "",
     sentence,
     // What stands above already is not said again.
@@ -19,34 +19,16 @@ export function planLandingWords(found: Discovered): string {
       questions: "Asked often",
     },
   };
-  return `/* The words of the landing page. What is left empty is left out on the page. */
+}
+
+/** `pages/_words/landing.ts`. */
+export const formatWords = (words: ReturnType<typeof planWords>): string =>
+  `import type { LandingWords } from "./landing-words.ts";
+
+/* The words of the landing page. What is left empty is left out on the page. */
 
 export const landing: LandingWords = ${formatLiteral(words, "")};
-
-export interface LandingWords {
-  /** The title of the browser's tab, after the app's name. */
-  readonly title: string;
-  /** One sentence under the name. */
-  readonly sentence: string;
-  /** A few short paragraphs. */
-  readonly about: readonly string[];
-  readonly features: readonly Feature[];
-  readonly questions: readonly Question[];
-  /** Headings of the page's parts. */
-  readonly headings: { readonly plates: string; readonly features: string; readonly questions: string };
-}
-
-export interface Feature {
-  readonly title: string;
-  readonly text?: string;
-}
-
-export interface Question {
-  readonly question: string;
-  readonly answer: string;
-}
 `;
-}
 
 /** `pages/_screenshots/index.ts`: the pictures that lie beside it. */
 export function planScreenshots(files: readonly string[], { name }: { name: string }): string {
@@ -57,15 +39,9 @@ export function planScreenshots(files: readonly string[], { name }: { name: stri
     (_, index) =>
       `  { image: screen${index + 1}, alt: ${JSON.stringify(`${name}, screen ${index + 1}`)} },\n`,
   );
-  return `${imports.join("")}import type { ImageProps } from "handbill";
+  return `${imports.join("")}import type { Screenshot } from "./screenshot.ts";
 
 /* The app's screenshots, in the order in which the page shows them. Say in \`alt\` what each shows. */
-
-export interface Screenshot {
-  readonly image: ImageProps["src"];
-  /** What it shows, for those who do not see it. */
-  readonly alt: string;
-}
 
 export const screenshots: readonly Screenshot[] = [${list.length > 0 ? `\n${list.join("")}` : ""}];
 `;

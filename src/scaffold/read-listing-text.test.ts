@@ -38,6 +38,7 @@ describe("a listing's description", () => {
 test.each([
   ["Version 2.0 is here. More.", "Version 2.0 is here."],
   ["潮汐。今天。", "潮汐。"],
+  ["متى المد؟ الآن.", "متى المد؟"],
   ["No end", "No end"],
   ["Really?! Yes.", "Really?!"],
 ])("the first sentence of %j", (text, sentence) => {

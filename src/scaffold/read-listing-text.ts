@@ -38,7 +38,7 @@ export function readListingText(description: string): ListingText {
 }
 
 /** A short line that ends like a title. */
-const isHeading = (line: string) => line.trim().length <= 60 && !/[.!?。！？]$/.test(line.trim());
+const isHeading = (line: string) => line.trim().length <= 60 && !/[.!?؟۔。！？।]$/.test(line.trim());
 
 const nextLine = (lines: readonly string[], index: number) =>
   lines.slice(index + 1).find((line) => line.trim() !== "") ?? "";
@@ -51,5 +51,5 @@ function readFeature(line: string): { title: string; text?: string } {
 
 /** Up to the first full stop that ends a sentence; the whole text if there is none. */
 export function firstSentence(text: string): string {
-  return /^.*?(?:[.!?…](?=\s|$)|[。！？])/su.exec(text)?.[0] ?? text;
+  return /^.*?(?:[.!?…؟۔](?=\s|$)|[。！？।])/su.exec(text)?.[0] ?? text;
 }

@@ -1,5 +1,6 @@
 import { Image } from "handbill";
-import { type Screenshot, screenshots } from "../_screenshots/index.ts";
+import { screenshots } from "../_screenshots/index.ts";
+import type { Screenshot } from "../_screenshots/screenshot.ts";
 import { landing } from "../_words/landing.ts";
 import "./plates.css";
 

@@ -1,4 +1,4 @@
-import type { ImageProps } from "handbill";
+import type { Screenshot } from "./screenshot.ts";
 
 /*
  * The app's screenshots, in the order in which the page shows them. Put the files beside this one:
@@ -6,11 +6,5 @@ import type { ImageProps } from "handbill";
  *   import week from "./week.png";
  *   export const screenshots: readonly Screenshot[] = [{ image: week, alt: "The week's bakes, day by day" }];
  */
-
-export interface Screenshot {
-  readonly image: ImageProps["src"];
-  /** What it shows, for those who do not see it. */
-  readonly alt: string;
-}
 
 export const screenshots: readonly Screenshot[] = [];

@@ -1,4 +1,4 @@
-import type { Question } from "../_words/landing.ts";
+import type { Question } from "../_words/landing-words.ts";
 import "./questions.css";
 
 /** Questions whose answers open without a script. */

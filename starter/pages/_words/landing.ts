@@ -1,3 +1,5 @@
+import type { LandingWords } from "./landing-words.ts";
+
 /* The words of the landing page. What is left empty is left out on the page. */
 
 export const landing: LandingWords = {
@@ -23,26 +25,3 @@ export const landing: LandingWords = {
   ],
   headings: { plates: "What it looks like", features: "What it does", questions: "Asked often" },
 };
-
-export interface LandingWords {
-  /** The title of the browser's tab, after the app's name. */
-  readonly title: string;
-  /** One sentence under the name. */
-  readonly sentence: string;
-  /** A few short paragraphs. */
-  readonly about: readonly string[];
-  readonly features: readonly Feature[];
-  readonly questions: readonly Question[];
-  /** Headings of the page's parts. */
-  readonly headings: { readonly plates: string; readonly features: string; readonly questions: string };
-}
-
-export interface Feature {
-  readonly title: string;
-  readonly text?: string;
-}
-
-export interface Question {
-  readonly question: string;
-  readonly answer: string;
-}

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { describeApp } from "./describe-app.js";
+
+test.each([
+  ["Tide times for every harbour. They work offline.", "Tide times for every harbour."],
+  ["Tides. For every harbour of Portugal. Offline.", "Tides. For every harbour of Portugal."],
+  ["Tides.\n\nFor every\nharbour of Portugal", "Tides. For every harbour of Portugal"],
+  ["Tides, quietly", "Tidepool: Tides, quietly"],
+  ["每个港口的潮汐。", "Tidepool: 每个港口的潮汐。"],
+  ["每个港口的潮汐，一年之内。没有网络。", "每个港口的潮汐，一年之内。"],
+])("of %j", (listing, description) => {
+  expect(describeApp(listing, "Tidepool")).toBe(description);
+});

@@ -1,0 +1,7 @@
+import type { ImageProps } from "handbill";
+
+export interface Screenshot {
+  readonly image: ImageProps["src"];
+  /** What it shows, for those who do not see it. */
+  readonly alt: string;
+}
