@@ -26,6 +26,16 @@ const pagesOf = (folder: string) =>
     .map((name) => join(folder, name));
 const pages = [...pagesOf("."), ...pagesOf("docs"), ...pagesOf("docs/rules")];
 
+/** Makes what belongs to a name only when it is first asked for. */
+function once<Value>(make: (name: string) => Value): (name: string) => Value {
+  const known = new Map<string, Value>();
+  return (name) => {
+    const value = known.get(name) ?? make(name);
+    known.set(name, value);
+    return value;
+  };
+}
+
 test("docs/codes.md is what `npm run docs` writes", async () => {
   expect(read("docs/codes.md")).toBe(await formatCodesPage());
 });
@@ -46,12 +56,7 @@ describe("the options of", () => {
   const commands = [...runCli(["--help"]).stdout.matchAll(/^ {2}([a-z]+) \[options\]/gm)].map(
     ([, name = ""]) => name,
   );
-  const helps = new Map<string, string>();
-  const helpOf = (command: string): string => {
-    const help = helps.get(command) ?? runCli([command, "--help"]).stdout;
-    helps.set(command, help);
-    return help;
-  };
+  const helpOf = once((command) => runCli([command, "--help"]).stdout);
   const optionsOf = (command: string) =>
     [...helpOf(command).matchAll(/^ {2}(?:-\w, )?(--[a-z-]+)/gm)].map(([, option = ""]) => option);
 
@@ -156,9 +161,10 @@ test("everything that handbill exports is told", () => {
 });
 
 describe("every link inside the documentation leads somewhere", () => {
-  const treeOf = (file: string) => remark().use(gfm).parse(read(file)) as Root;
+  const treeOf = once((file) => remark().use(gfm).parse(read(file)) as Root);
+  const idsOf = once(readIds);
 
-  function idsOf(file: string): string[] {
+  function readIds(file: string): string[] {
     const slugger = new GithubSlugger();
     const ids: string[] = [];
     visit(treeOf(file), "heading", (heading) => {
