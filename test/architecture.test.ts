@@ -95,7 +95,7 @@ const packages: Record<string, readonly string[]> = {
 };
 
 /** Rooms that decide: what they say depends on nothing but what they are given. */
-const pureRooms = ["core", "plan", "render", "derive", "hosts", "check", "report"];
+const pureRooms = ["core", "plan", "render", "derive", "hosts", "check", "report", "verify"];
 /** What of Node only reckons. `node:module` loads React, which renders. */
 const harmless = ["node:path", "node:crypto", "node:url", "node:util", "node:zlib"];
 const harmlessIn: Record<string, readonly string[]> = { render: ["node:module"] };
