@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findings } from "../../test/support/example.js";
+import { exampleChecked, findings } from "../../test/support/example.js";
 import { checkTree } from "./check-tree.js";
 import { readPublished } from "./read-published.js";
 import { rules } from "./rules.js";
@@ -19,6 +19,24 @@ describe("the canonical address", () => {
   test("is missed", () => {
     expect(findings(rules.canonical, "")).toEqual([
       ["check/no-canonical", { expected: "https://me.example/" }],
+    ]);
+  });
+
+  test("is missed where other links stand", () => {
+    const icon = '<link rel="icon" href="/i.svg"><link href="/x"><link rel="xcanonical" href="/y">';
+    expect(findings(rules.canonical, icon)).toMatchObject([["check/no-canonical", {}]]);
+    expect(findings(rules.canonical, icon + link("https://me.example/"))).toEqual([]);
+  });
+
+  test("that is wrong is looked for where it is written", () => {
+    const tree = exampleChecked({ "/": link("https://me.example/b"), "/a": '<link rel="canonical">' });
+    const places = checkTree(tree, { rule: rules.canonical }).found.map(({ args, place }) => [
+      args.href,
+      place.seek,
+    ]);
+    expect(places).toEqual([
+      ["https://me.example/b", expect.objectContaining({ texts: ["https://me.example/b"] })],
+      ["", expect.anything()],
     ]);
   });
 

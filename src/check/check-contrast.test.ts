@@ -68,6 +68,32 @@ describe("colours of a rule", () => {
     ).toEqual([]);
   });
 
+  test("are told with what they are as they are seen", () => {
+    const found = findings(rules.contrast, style("a{color:rgb(0 0 0 / .2);background:white}"));
+    const told = { selector: "a", text: "#cccccc", background: "#ffffff", ratio: "1.61" };
+    expect(found).toEqual(["dark", "light"].map((scheme) => ["check/low-contrast", { ...told, scheme }]));
+  });
+
+  test("of a list of selectors are told once", () => {
+    expect(findings(rules.contrast, style("h1, h2{color:#eee;background:#fff}"))).toHaveLength(2);
+  });
+
+  test("are what the last rule for the selector says", () => {
+    expect(
+      findings(rules.contrast, style("a{color:#eee;background-color:#000}a{background:#fff}")),
+    ).toHaveLength(2);
+    expect(findings(rules.contrast, style("a{color:#eee;background:#fff}a{background-color:#000}"))).toEqual(
+      [],
+    );
+    expect(findings(rules.contrast, style("a{color:#eee;background-color:#fff}a{color:#222}"))).toEqual([]);
+    expect(findings(rules.contrast, style("a{background-color:#fff}a{color:#eee}"))).toHaveLength(2);
+  });
+
+  test("are looked at on each page that has a style of its own", () => {
+    const [one, other] = ["a{color:#ccc;background:#fff}", "b{color:#ccc;background:#fff}"].map(style);
+    expect(findings(rules.contrast, { "/": one ?? "", "/a": `${other}<p>` })).toHaveLength(4);
+  });
+
   test("are reported once for all pages with the style", () => {
     const css = style("a{color:#ccc;background:#fff}");
     expect(findings(rules.contrast, { "/": css, "/a": css })).toHaveLength(2);
@@ -88,6 +114,10 @@ describe("the page's own text", () => {
     [":root{color-scheme:light}body{color:#222}", "light dark"],
     ["body{color:#222}@media (prefers-color-scheme:dark){body{color:#eee}}", "light dark"],
     ["p{color:#222}", "light dark"],
+    [":not(a, body, b) p{color:#222}", "light dark"],
+    ["p:not(a, body, b){color:#222}", "light dark"],
+    ["tbody, p{color:#222}", "light dark"],
+    ["body2, p{color:#222}", "light dark"],
   ])("of %s can be read where the page is for: %s", (css, colourScheme) => {
     expect(page(css, colourScheme)).toEqual([]);
   });
@@ -99,7 +129,23 @@ describe("the page's own text", () => {
     [":root{color-scheme:light dark}body{color:#222}", "", "dark"],
     ["body{color:#eee}", "light", "light"],
     ["html{background:#111}body{color:#222}", "light", "light"],
+    ["html{background-color:#111}body{color:#222}", "light", "light"],
+    ["html, body{color:#222}", "light dark", "dark"],
+    [":root , p{color:#222}", "light dark", "dark"],
   ])("of %s cannot, where it is for: %s", (css, colourScheme, scheme) => {
     expect(page(css, colourScheme)).toContainEqual(expect.objectContaining({ scheme }));
+  });
+
+  test.each([
+    ["body{background:#fff}", "light dark", "body"],
+    ["html{color:#222}", "light dark", "html"],
+    [":root{color:#222}body{background:#111}", "light", ":root"],
+  ])("of %s is told by its selector", (css, colourScheme, selector) => {
+    expect(page(css, colourScheme)).toContainEqual(expect.objectContaining({ selector }));
+  });
+
+  test.each(["x-color-scheme", "color-scheme-x", ""])("takes no word of a meta called %j", (name) => {
+    const html = `<meta name="${name}" content="dark">${style("body{color:#222}")}`;
+    expect(findings(rules.contrast, html)).toEqual([]);
   });
 });

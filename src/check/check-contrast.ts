@@ -117,8 +117,6 @@ function judgePage(
   const own = canvas[isDark ? "dark" : "light"];
   const color = declared("color");
   const behind = declared("background-color", "background");
-  // Where one selector sets both, that was judged already; where none is set, it is the browser's own.
-  if ((!color && !behind) || color?.name === behind?.name) return [];
   const text = color ? resolveColour(color.value, context) : own.text;
   const background = behind ? resolveBackground(behind.value, context) : own.background;
   return judge({ selector: color?.name ?? behind?.name ?? "", text, background, scheme });
@@ -129,8 +127,8 @@ function mergeBySelector(rules: readonly StyleRule[]): Map<string, Map<string, s
   const merged = new Map<string, Map<string, string>>();
   for (const { selector, declarations } of rules) {
     const names = /^[\w:,\s]+$/.test(selector) ? selector.split(",").map((name) => name.trim()) : [];
-    const parts = names.length > 1 ? names.filter((name) => /^(body|html|:root)$/.test(name)) : [];
-    for (const name of [selector, ...parts]) {
+    const parts = names.filter((name) => /^(body|html|:root)$/.test(name));
+    for (const name of new Set([selector, ...parts])) {
       const all = merged.get(name) ?? new Map<string, string>();
       for (const [property, value] of declarations) {
         if (property === "background") all.delete("background-color");

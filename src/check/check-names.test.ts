@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { findings } from "../../test/support/example.js";
+import { exampleChecked, findings } from "../../test/support/example.js";
+import { checkTree } from "./check-tree.js";
 import { rules } from "./rules.js";
 
 describe("checkNames", () => {
@@ -18,6 +19,30 @@ describe("checkNames", () => {
     '<input type="hidden">',
     '<svg role="img" aria-label="A"></svg>',
     '<input type="submit" value="Go">',
+    '<a href="/" aria-labelledby=" x  y "></a><b id="y">Home</b>',
+    '<a href="/" aria-labelledby="x"></a><i id="x" aria-label="Home"></i>',
+    '<a href="/" title="Home"></a>',
+    '<a href="/"><i title="Home"></i></a>',
+    '<a href="/" aria-label=" ">Home</a>',
+    '<a href="/"><input type="image" src="/go.png" alt="Go"></a>',
+    '<area href="/" alt="Home">',
+    "<area>",
+    '<input type="image" src="/go.png" alt="Go">',
+    '<img src="/a.png" aria-label="A">',
+    '<div role="img" aria-label="A"></div>',
+    '<i role="img" title="A"></i>',
+    '<svg role="img"><title>A</title></svg>',
+    '<svg role="none"></svg>',
+    "<svg></svg>",
+    '<input aria-label="City">',
+    '<input aria-labelledby="x"><b id="x">City</b>',
+    '<select title="City"></select>',
+    '<textarea id="c"></textarea><label for="c">Text</label>',
+    "<div><label>City <span><input></span></label></div>",
+    ...["submit", "reset", "button"].map((type) => `<input type="${type}">`),
+    "<details><summary>More</summary></details>",
+    '<iframe src="/a" title="Map"></iframe>',
+    '<div aria-hidden="true"><img src="/a.png"><input></div>',
   ])("lets %s pass", (html) => {
     expect(findings(rules.names, html)).toEqual([]);
   });
@@ -34,7 +59,74 @@ describe("checkNames", () => {
     ['<select id="c"></select><label for="d">City</label>', [["check/unlabelled", {}]]],
     ['<select id="c"></select><label for="c"> </label>', [["check/unlabelled", {}]]],
     ["<label><select><option>Boston</option></select></label>", [["check/unlabelled", {}]]],
-  ])("finds %s", (html, expected) => {
+    ['<a href="/"><b hidden>x</b></a>', [["check/unnamed", {}]]],
+    ...["script", "style", "template", "noscript"].map(
+      (tag) => [`<button><${tag}>x</${tag}></button>`, [["check/unnamed", {}]]] as const,
+    ),
+    ['<button aria-label=" "> </button>', [["check/unnamed", {}]]],
+    ['<a href="/" aria-labelledby="x"></a>', [["check/unnamed", {}]]],
+    ['<a href="/" aria-labelledby="x">\u00a0</a><b id="x"> </b>', [["check/unnamed", {}]]],
+    ["<details><summary></summary></details>", [["check/unnamed", {}]]],
+    [
+      "<button><textarea>x</textarea></button>",
+      [
+        ["check/unlabelled", {}],
+        ["check/unnamed", {}],
+      ],
+    ],
+    [
+      '<button><input value="x"></button>',
+      [
+        ["check/unlabelled", {}],
+        ["check/unnamed", {}],
+      ],
+    ],
+    [
+      '<button><input type="text" value="x"></button>',
+      [
+        ["check/unlabelled", {}],
+        ["check/unnamed", {}],
+      ],
+    ],
+    ['<input type="image" src="/go.png">', [["check/no-alternative", {}]]],
+    ['<input type="image" src="/go.png" value="Go">', [["check/no-alternative", {}]]],
+    ['<area href="/">', [["check/no-alternative", {}]]],
+    ...["div", "span", "figure", "i"].map(
+      (tag) => [`<${tag} role="img"></${tag}>`, [["check/no-alternative", {}]]] as const,
+    ),
+    ['<svg role="img">x<g></g></svg>', []],
+    ['<input type="submits">', [["check/unlabelled", {}]]],
+    ['<input type="xhidden">', [["check/unlabelled", {}]]],
+    ['<input aria-label=" " title="">', [["check/unlabelled", {}]]],
+    ["<textarea>Text</textarea>", [["check/unlabelled", {}]]],
+    ["<label for=c>City</label><input>", [["check/unlabelled", {}]]],
+    ["<label>City</label><select></select>", [["check/unlabelled", {}]]],
+  ] as readonly (readonly [string, readonly unknown[]])[])("finds %s", (html, expected) => {
     expect(findings(rules.names, html)).toMatchObject(expected);
+  });
+
+  test("are told by their tag, with the two attributes that say most, cut off where they are long", () => {
+    const tagsOf = (html: string) =>
+      findings(rules.names, html).map(([, args]) => (args as { what: string }).what);
+    expect(tagsOf('<a name="n" href="/" id="i" class="c"></a>')).toEqual(['<a id="i" class="c">']);
+    expect(tagsOf('<a title="" name="n" href="/"></a>')).toEqual(['<a href="/" name="n">']);
+    expect(tagsOf('<input type="text" name="n" src="s">')).toEqual(['<input src="s" type="text">']);
+    expect(tagsOf("<textarea></textarea>")).toEqual(["<textarea>"]);
+    const [whole, long] = ["x".repeat(60), "x".repeat(61)];
+    expect(tagsOf(`<a href="${whole}"></a><a href="${long}"></a>`)).toEqual([
+      `<a href="${whole}">`,
+      `<a href="${"x".repeat(59)}…">`,
+    ]);
+  });
+
+  test.each([
+    ['<a id="i" href="/a" class="c"></a>', ["i"]],
+    ['<a href="/a" class="c"></a>', ["/a"]],
+    ['<img src="/a.png" class="c">', ["/a.png"]],
+    ['<button class="c"></button>', ["c"]],
+    ["<button></button>", undefined],
+  ])("are looked for by what tells them from others: %s", (html, texts) => {
+    const [found] = checkTree(exampleChecked({ "/": html }), { rule: rules.names }).found;
+    expect(found?.place.seek).toEqual(texts && expect.objectContaining({ texts }));
   });
 });
