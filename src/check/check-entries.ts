@@ -19,7 +19,7 @@ export function checkEntries(checked: CheckedSite, log: Diagnostics): void {
     const placeIn = placesIn(text);
     for (const entry of find(text)) {
       const target = URL.canParse(entry.text, own) ? new URL(entry.text, own) : undefined;
-      if (target && (target.origin !== origin || target.protocol === "data:")) continue;
+      if (target && target.origin !== origin) continue;
       const found = target && targets.resolve(target.pathname);
       if (found?.kind === "found") continue;
       const near = found?.kind === "missing" ? found.near : undefined;
@@ -36,8 +36,7 @@ export function checkEntries(checked: CheckedSite, log: Diagnostics): void {
 function finderOf({ outputFile }: OutputFile): ((text: string) => TextAt[]) | undefined {
   if (/(^|\/)sitemap[^/]*\.xml$/.test(outputFile)) return findLocations;
   if (/\.webmanifest$|(^|\/)manifest\.json$/.test(outputFile)) return findManifestAddresses;
-  if (!outputFile.endsWith(".css")) return undefined;
-  return (text) => findStyleUrls(text).filter((url) => !url.text.startsWith("data:"));
+  return outputFile.endsWith(".css") ? findStyleUrls : undefined;
 }
 
 /** The `<loc>` entries. Source: https://www.sitemaps.org/protocol.html. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findings } from "../../test/support/example.js";
+import { findings, placesFound } from "../../test/support/example.js";
 import { displayLength } from "../core/display-length.js";
 import { rules } from "./rules.js";
 
@@ -47,4 +47,25 @@ describe("titles and descriptions", () => {
   test("wide letters count twice", () => {
     expect(displayLength("ab小红书")).toBe(8);
   });
+});
+
+test("titles and descriptions are looked for by what they say", () => {
+  expect(
+    placesFound(rules["head-texts"], { "/a": page("The same"), "/b": page("The same", "x".repeat(20)) }),
+  ).toEqual(["pages/b.tsx The same"]);
+  expect(placesFound(rules["head-texts"], page("Four", "y"))).toEqual(["pages/.tsx y", "pages/.tsx Four"]);
+});
+
+test.each([
+  ["x".repeat(5), "y".repeat(20), 0],
+  ["x".repeat(65), "y".repeat(170), 0],
+  ["x".repeat(4), "y".repeat(19), 2],
+  ["x".repeat(66), "y".repeat(171), 2],
+])("are long enough and not too long: %s, %s", (title, description, flaws) => {
+  expect(findings(rules["head-texts"], page(title, description))).toHaveLength(flaws);
+});
+
+test("pages without a title share none", () => {
+  const found = findings(rules["head-texts"], { "/a": "", "/b": "" });
+  expect(found.map(([code]) => code)).toEqual(Array(4).fill("check/no-title"));
 });

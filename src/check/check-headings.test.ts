@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findings } from "../../test/support/example.js";
+import { findings, placesFound } from "../../test/support/example.js";
 import { rules } from "./rules.js";
 
 describe("checkHeadings", () => {
@@ -21,5 +21,57 @@ describe("checkHeadings", () => {
     ["<h1>A</h1><h2> <b></b>\n</h2>", [["check/empty-heading", { level: "2" }]]],
   ])("finds %s", (html, expected) => {
     expect(findings(rules.headings, html)).toMatchObject(expected);
+  });
+});
+
+test.each([
+  ["<h1>A</h1><h7></h7><h3x></h3x><xh3></xh3>"],
+  ["<h1>A</h1><h2><svg></svg></h2>"],
+  ["<h1>A</h1><h6 hidden></h6>"],
+])("%s has no other heading than it shows", (html) => {
+  expect(findings(rules.headings, html)).toEqual([]);
+});
+
+test.each(["ximg", "img2", "svg-x", "x-svg"])("<%s> is no image that names a heading", (tag) => {
+  expect(findings(rules.headings, `<h1>A</h1><h2><${tag}></${tag}></h2>`)).toEqual([
+    ["check/empty-heading", { level: "2" }],
+  ]);
+});
+
+test("a long heading is cut off where it is told", () => {
+  const found = findings(rules.headings, `<h1>A</h1><h3>${"x".repeat(70)}</h3>`);
+  expect(found).toMatchObject([["check/heading-order", { text: "x".repeat(60) }]]);
+});
+
+test("a heading is looked for by what tells it from others", () => {
+  const places = (html: string) => placesFound(rules.headings, `<h1>A</h1>${html}`);
+  expect(places("<h3>B</h3>")).toEqual(["pages/.tsx B"]);
+  expect(places('<h2 id="i" class="c"></h2>')).toEqual(["pages/.tsx i"]);
+  expect(places('<h2 class="c"></h2>')).toEqual(["pages/.tsx c"]);
+  expect(places("<h2></h2>")).toEqual(["pages/.tsx"]);
+});
+
+describe("an h1 too many", () => {
+  const document = (...headings: { depth: number; text: string }[]) => ({
+    slug: "terms",
+    title: "",
+    description: "",
+    language: "en",
+    effectiveDate: "2025/08/17",
+    html: "",
+    headings: headings.map((heading) => ({ ...heading, id: "" })),
+    stated: [],
+    sourceFile: "legal/terms.md",
+  });
+  const places = (...headings: { depth: number; text: string }[]) =>
+    placesFound(rules.headings, { "/terms": "<h1>A</h1><h1>B</h1>" }, { legal: [document(...headings)] });
+
+  test("is the document's, if that has one", () => {
+    expect(places({ depth: 2, text: "No" }, { depth: 1, text: "Terms" })).toEqual(["legal/terms.md # Terms"]);
+  });
+
+  test("is the page's otherwise", () => {
+    expect(places({ depth: 2, text: "No" })).toEqual(["pages/terms.tsx"]);
+    expect(placesFound(rules.headings, "<h1>A</h1><h1>B</h1>")).toEqual(["pages/.tsx"]);
   });
 });

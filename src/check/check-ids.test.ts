@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findings } from "../../test/support/example.js";
+import { findings, placesFound } from "../../test/support/example.js";
 import { rules } from "./rules.js";
 
 describe("checkIds", () => {
@@ -13,4 +13,9 @@ describe("checkIds", () => {
       expect(findings(rules.ids, html)).toMatchObject(expected);
     },
   );
+});
+
+test("elements without an id share none, and one that is shared is looked for", () => {
+  expect(findings(rules.ids, "<p></p><p></p><p id=undefined></p>")).toEqual([]);
+  expect(placesFound(rules.ids, '<p id="a"></p><b id="a"></b>')).toEqual(["pages/.tsx a"]);
 });

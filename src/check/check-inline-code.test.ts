@@ -49,3 +49,34 @@ describe("checkInlineCode", () => {
     expect(findings(rules["inline-code"], html)).toMatchObject(expected);
   });
 });
+
+test("a blocked attribute is told as it is, a javascript: address by its element", () => {
+  const none = policy("default-src 'none'");
+  expect(findings(rules["inline-code"], `${none}<a href="javascript:a()">x</a>`)).toEqual([
+    ["check/blocked-by-csp", { what: "the javascript: address of <a>", inline: "yes", form: undefined }],
+  ]);
+});
+
+test.each(["href", "src", "action", "formaction"])("a javascript: address in %s is code", (attribute) => {
+  const html = (name: string) => `${policy("script-src 'self'")}<p ${name}=" JavaScript:a()">x</p>`;
+  expect(findings(rules["inline-code"], html(attribute))).toHaveLength(1);
+  for (const name of [`data-${attribute}`, `${attribute}-x`])
+    expect(findings(rules["inline-code"], html(name))).toEqual([]);
+});
+
+test("a javascript: address is what the directive for script elements says", () => {
+  const html = (text: string) => `${policy(text)}<a href="javascript:a()">x</a>`;
+  const strict = "default-src 'unsafe-inline'; script-src-elem 'self'";
+  expect(findings(rules["inline-code"], html(strict))).toHaveLength(1);
+  expect(findings(rules["inline-code"], html("script-src-elem 'unsafe-inline'; script-src 'self'"))).toEqual(
+    [],
+  );
+});
+
+test("a hash is for an attribute only where the policy says so, and for its own code only", () => {
+  const hash = "'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='";
+  const html = (sources: string, code: string) => `${policy(`script-src ${sources}`)}<p onclick="${code}">`;
+  expect(findings(rules["inline-code"], html(`'unsafe-hashes' ${hash}`, "a()"))).toEqual([]);
+  expect(findings(rules["inline-code"], html(hash, "a()"))).toHaveLength(1);
+  expect(findings(rules["inline-code"], html(`'unsafe-hashes' ${hash}`, "b()"))).toHaveLength(1);
+});

@@ -27,3 +27,26 @@ describe("checkLandmarks", () => {
     expect(findings(rules.landmarks, html)).toMatchObject(expected);
   });
 });
+
+test.each([
+  "<main></main><main hidden></main>",
+  '<main></main><main role="none"></main>',
+  '<main></main><nav></nav><nav aria-hidden="true"></nav>',
+  "<main></main><nav></nav>",
+  '<main></main><nav aria-labelledby="x"></nav><nav aria-label="A"></nav><h2 id="x">B</h2>',
+  '<main></main><nav role="none"></nav><nav></nav>',
+])("%s is told apart", (html) => {
+  expect(findings(rules.landmarks, html)).toEqual([]);
+});
+
+test.each([
+  ["<main></main><nav>A</nav><nav>B</nav>", ["one of several <nav> has no aria-label"]],
+  ['<main></main><nav title="A"></nav><nav title="B"></nav>', ["one of several <nav> has no aria-label"]],
+  ['<main></main><div role="navigation"></div><nav></nav>', ["one of several <nav> has no aria-label"]],
+  [
+    '<main></main><nav aria-labelledby="x"></nav><nav aria-label="A"></nav><h2 id="x">A</h2>',
+    ['two <nav> are called "A"'],
+  ],
+])("%s is not", (html, flaws) => {
+  expect(findings(rules.landmarks, html).map(([, args]) => (args as { flaw: string }).flaw)).toEqual(flaws);
+});

@@ -14,3 +14,7 @@ describe("checkLanguage", () => {
     expect(findings(rules.language, html)).toMatchObject(expected);
   });
 });
+
+test("no page is in no language", () => {
+  expect(findings(rules.language, "<p>")).toEqual([["check/no-language", {}]]);
+});

@@ -153,6 +153,22 @@ export function findings(
   pages: string | Readonly<Record<string, string>>,
   tree: ExampleTree = {},
 ) {
-  const checked = exampleChecked(typeof pages === "string" ? { "/": pages } : pages, tree);
-  return checkTree(checked, { rule }).found.map(({ code, args }) => [code, args]);
+  return run(rule, pages, tree).map(({ code, args }) => [code, args]);
+}
+
+/** Where a rule finds it: the file, line and column, or the texts or the key that are looked for. */
+export function placesFound(
+  rule: Rule,
+  pages: string | Readonly<Record<string, string>>,
+  tree: ExampleTree = {},
+): string[] {
+  return run(rule, pages, tree).map(({ place: { file, line, column, seek } }) => {
+    const sought =
+      seek === undefined ? [] : [seek.kind === "literal" ? seek.texts.join(" ") : seek.path.join(".")];
+    return [[file, line, column].filter((part) => part !== undefined).join(":"), ...sought].join(" ");
+  });
+}
+
+function run(rule: Rule, pages: string | Readonly<Record<string, string>>, tree: ExampleTree) {
+  return checkTree(exampleChecked(typeof pages === "string" ? { "/": pages } : pages, tree), { rule }).found;
 }
