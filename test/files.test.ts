@@ -1,8 +1,16 @@
-import { chmodSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { cliFile, runCli, runProgram } from "./support/run-cli.js";
-import { tempSite } from "./support/temp-site.js";
+import { repository, tempSite } from "./support/temp-site.js";
 
 /*
  * What lies on the disk where a file or a folder is expected, and is none or cannot be read: never a bug of
@@ -76,6 +84,101 @@ describe("a build names", () => {
     const names = ["legal/loop.md", "legal/pipe.md", "legal/zero.md", "public/pipe"];
     expect(findingsOf(stdout)).toEqual(names.map((name) => `${name} read/cannot-read`));
     expect(status).toBe(1);
+  });
+
+  test("each import of what is no file, and waits for none", () => {
+    const page = (imports: string) =>
+      `${imports}\nexport const meta = { title: "A page", description: "A page." };\nexport default () => <main><h1>Page</h1></main>;\n`;
+    const root = siteWith((path) => {
+      const names = ["_a.ts", "_a.json", "_a.css", "_a.module.css", "_a.png", "_b.css", "_b.png", "_d.ts"];
+      for (const name of [...names, "_a.client.ts"]) pipe(path(`pages/${name}`));
+      symlinkSync("/dev/zero", path("pages/_zero.ts"));
+      mkdirSync(path("pages/_folder.ts"));
+      mkdirSync(path("node_modules/own"), { recursive: true });
+      pipe(path("node_modules/own/own.css"));
+      const files = ["_a", "_a.json", "_a.module.css", "_a.png", "_zero", "_folder.ts"];
+      const imports = files.map((name, index) => `import x${index} from "./${name}"; void x${index};`);
+      const unnamed = ["_a.css", "_a.client.ts"].map((name) => `import "./${name}";`);
+      writeFileSync(path("pages/code.tsx"), page([...imports, ...unnamed].join("\n")));
+      writeFileSync(
+        path("pages/_style.css"),
+        '@import "./_b.css";\n@import "own/own.css";\na { background: url(./_b.png) }\n',
+      );
+      writeFileSync(path("pages/_script.client.ts"), 'import "./_d";\n');
+    });
+    const ofCode = runCli(["build", "--root", root, "--json"]);
+    const lines = [1, 2, 3, 4, 5, 6, 7, 8];
+    expect(findingsOf(ofCode.stdout)).toEqual(
+      lines.map((line) => `pages/code.tsx ${line} read/unreadable-import`),
+    );
+    // Style and scripts are bundled once the pages are.
+    writeFileSync(join(root, "pages/code.tsx"), page('import "./_style.css"; import "./_script.client.js";'));
+    const { status, stdout } = runCli(["build", "--root", root, "--json"]);
+    const found = ["_script.client.ts 1", "_style.css 1", "_style.css 2", "_style.css 3"];
+    expect(findingsOf(stdout)).toEqual(found.map((place) => `pages/${place} read/unreadable-import`));
+    expect(status).toBe(1);
+  });
+
+  test.each([
+    ["pages/tsconfig.json", (): void => {}],
+    ["pages/package.json", (): void => {}],
+    [
+      "base.json",
+      (path: (name: string) => string) => writeFileSync(path("tsconfig.json"), '{ "extends": ["./base"] }'),
+    ],
+    [
+      "node_modules/own/package.json",
+      (path: (name: string) => string) => writeFileSync(path("pages/_index.css"), '@import "own/own.css";\n'),
+    ],
+  ])("settings that are no file: %s", (name, prepare) => {
+    const root = siteWith((path) => {
+      mkdirSync(dirname(path(name)), { recursive: true });
+      pipe(path(name));
+      prepare(path);
+    });
+    const { status, stdout } = runCli(["build", "--root", root, "--json"]);
+    expect(findingsOf(stdout)).toEqual([`${name} read/cannot-read`]);
+    expect(status).toBe(1);
+  });
+
+  test("a package whose code is no file", () => {
+    const root = siteWith((path) => {
+      mkdirSync(path("node_modules/own"), { recursive: true });
+      pipe(path("node_modules/own/index.js"));
+      writeFileSync(path("pages/_code.ts"), 'import own from "own";\nexport const code = String(own);\n');
+      writeFileSync(
+        path("site.config.ts"),
+        'import { code } from "./pages/_code.js";\nexport default code;\n',
+      );
+    });
+    const { status, stdout } = runCli(["build", "--root", root, "--json"]);
+    expect(findingsOf(stdout)).toContain("pages/_code.ts 1 read/config-threw");
+    expect(status).toBe(1);
+  });
+
+  test("a folder that is called as a page or a document is", () => {
+    const root = siteWith((path) => {
+      for (const name of ["legal/terms.md", "pages/about.tsx", "pages/_parts.tsx"]) mkdirSync(path(name));
+    });
+    const { status, stdout } = runCli(["build", "--root", root, "--json"]);
+    expect(findingsOf(stdout)).toEqual([
+      "legal/terms.md read/cannot-read",
+      "pages/about.tsx read/cannot-read",
+    ]);
+    expect(status).toBe(1);
+  });
+
+  test("nothing where a font's licence would be and is no file", () => {
+    const root = siteWith((path) => {
+      mkdirSync(path("fonts"));
+      const font = join(repository, "node_modules/@fontsource/archivo/files/archivo-latin-400-normal.woff");
+      copyFileSync(font, path("fonts/a.woff"));
+      pipe(path("fonts/LICENSE"));
+      const config = readFileSync(path("site.config.ts"), "utf8");
+      const fonts = 'defineConfig({ fonts: [{ family: "A", file: "fonts/a.woff" }],';
+      writeFileSync(path("site.config.ts"), config.replace("defineConfig({", fonts));
+    });
+    expect(runCli(["build", "--root", root])).toMatchObject({ status: 0 });
   });
 
   test("each folder and file that may not be read", () => {

@@ -1,6 +1,9 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { codes } from "../src/core/codes.js";
 import { type EditableSite, siteAt } from "./support/edit-site.js";
+import { runProgram } from "./support/run-cli.js";
 import { get, type ServingCli, startServing, until, untilServed } from "./support/running-cli.js";
 import { tempSite } from "./support/temp-site.js";
 
@@ -242,4 +245,15 @@ test("a mistake that is found in the finished site is told of, and the site is s
   site.replace(index, 'to="/privacy"', 'to="/privcy"');
   await cli.printed(/did you mean \/privacy\?/);
   expect((await get(cli, "/")).status).toBe(200);
+});
+
+test("a named pipe that a page comes to import is told, and mending it brings the page back", async () => {
+  const { site, cli } = await watch();
+  expect(runProgram(["mkfifo", join(site.root, "pages/_data.ts")]).status).toBe(0);
+  site.replace(index, "import", 'import data from "./_data.js"; void data;\nimport');
+  await untilStatus(cli, "/", 500);
+  await until(() => cli.output.includes("read/unreadable-import"));
+  rmSync(join(site.root, "pages/_data.ts"));
+  site.write("pages/_data.ts", "export default 1;\n");
+  await untilStatus(cli, "/", 200);
 });

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Diagnostic, FrameLine, Place } from "../core/diagnostic.js";
 import { sortDiagnostics } from "../core/diagnostics.js";
 import { mergePages } from "../core/merge-pages.js";
+import { readPlainFile } from "./plain-file.js";
 
 /**
  * Finds the line of each diagnostic and the lines around it, orders them by place, and makes one of those that say the
@@ -43,7 +44,7 @@ const withoutSeek = ({ seek: _, ...known }: Place): Place => known;
 
 function readIfText(path: string): string | undefined {
   try {
-    return existsSync(path) ? readFileSync(path, "utf8") : undefined;
+    return existsSync(path) ? readPlainFile(path).toString() : undefined;
   } catch {
     return undefined;
   }

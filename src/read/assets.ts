@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, realpathSync } from "node:fs";
+import { existsSync, realpathSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, extname, isAbsolute, join, relative, sep } from "node:path";
 import { imageSize } from "image-size";
@@ -9,6 +9,7 @@ import type { SourceBytes } from "../core/project.js";
 import { pluginError } from "./bundle-messages.js";
 import type { OnResolveArgs, Plugin } from "./esbuild-types.js";
 import { packageFolderOf } from "./package-name.js";
+import { notAFile, readPlainFile } from "./plain-file.js";
 
 const assetFile = /\.(avif|webp|png|jpe?g|gif|svg|ico|woff2?|ttf|otf|mp4|webm|pdf)$/i;
 const packageFile = /^[^./].*\.(css|avif|webp|png|jpe?g|gif|svg|ico|woff2?|ttf|otf|mp4|webm|pdf)$/i;
@@ -35,6 +36,11 @@ export class Assets {
     return !importer.startsWith(root + sep) && isBelow(packageFolderOf(importer));
   }
 
+  /** What diagnostics call a file. */
+  #nameOf(path: string): string {
+    return posixPath(relative(this.#root, path));
+  }
+
   /** Begins a build, which asks anew for what its bundles need; what a bundle that is kept imports is kept too. */
   begin(): void {
     this.#asked = new Set();
@@ -48,12 +54,12 @@ export class Assets {
 
   /** Takes up a file and says under which name it is published: `assets/photo-1a2b3c4d.png`. */
   #add(path: string, user: string): SourceBytes & { errors: PluginError[] } {
-    const bytes = readFileSync(path);
+    const bytes = readPlainFile(path);
     const extension = extname(path).toLowerCase();
     const name = basename(path, extname(path)).replace(/[^A-Za-z0-9_-]+/g, "-");
     const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 10);
     const outputFile = `assets/${name}-${hash}${extension}`;
-    const file = { outputFile, sourceFile: posixPath(relative(this.#root, path)), bytes };
+    const file = { outputFile, sourceFile: this.#nameOf(path), bytes };
     this.#users.get(user)?.set(outputFile, file);
     const reason = flawOfImage(bytes, extension);
     return { ...file, errors: reason === undefined ? [] : [badImage(file.sourceFile, reason)] };
@@ -111,6 +117,8 @@ export class Assets {
           const [path = "", suffix = ""] = args.path.split(/(?=[?#])/);
           const file = join(args.resolveDir, path);
           if (!existsSync(file)) return undefined;
+          const reason = notAFile(statSync(file));
+          if (reason !== undefined) return { errors: [unreadable(this.#nameOf(file), reason)] };
           const real = realpathSync(file);
           if (!this.#isInside(real, args.importer)) return { errors: [outside(args.path, real)] };
           const { outputFile, errors } = this.#add(file, user);
@@ -131,6 +139,8 @@ export interface AssetPlugin {
 type PluginError = ReturnType<typeof pluginError>;
 const badImage = (file: string, reason: string) =>
   pluginError((log, place) => log.add("read/bad-image", { file, reason }, place));
+const unreadable = (file: string, reason: string) =>
+  pluginError((log, place) => log.add("read/unreadable-import", { file, reason }, place));
 const outside = (specifier: string, path: string) =>
   pluginError((log, place) => log.add("read/outside-import", { specifier, file: posixPath(path) }, place));
 

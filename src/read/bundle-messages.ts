@@ -6,9 +6,11 @@ import type { Place } from "../core/diagnostic.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import { nearest } from "../core/nearest.js";
 import { isMadeUp } from "./bundle-names.js";
+import { BundlerStopped } from "./bundler-silence.js";
 import { fileOfInput } from "./css-modules.js";
 import type { BuildFailure, Message } from "./esbuild-types.js";
 import { packageOf } from "./package-name.js";
+import { whyNoFile } from "./plain-file.js";
 import { textOf } from "./read-text.js";
 
 /** What a plugin of ours found; esbuild knows the place of the import that it is about. */
@@ -24,6 +26,8 @@ export const pluginError = (report: PluginFinding["report"]) => ({
 
 /** Reports what esbuild could not bundle. Rethrows what is not esbuild's word about the author's files. */
 export function reportFailure(failure: unknown, root: string, log: Diagnostics): void {
+  if (failure instanceof BundlerStopped)
+    return log.add("read/bundler-stopped", { reason: failure.message }, {});
   const messages = (failure as Partial<BuildFailure>).errors;
   if (!Array.isArray(messages)) throw failure;
   const unreadable = new Set<string>();
@@ -37,7 +41,8 @@ export function reportFailure(failure: unknown, root: string, log: Diagnostics):
 
 function isText(file: string, root: string, log: Diagnostics): boolean {
   const path = resolve(root, file);
-  return !existsSync(path) || textOf(readFileSync(path), posixPath(relative(root, path)), log) !== undefined;
+  if (!existsSync(path) || whyNoFile(path) !== undefined) return true;
+  return textOf(readFileSync(path), posixPath(relative(root, path)), log) !== undefined;
 }
 
 /** Reports what esbuild takes for a mistake. */
@@ -65,6 +70,11 @@ function reportMessage(message: Message, root: string, log: Diagnostics): void {
   const [, unresolved] = /^Could not resolve "(.*)"$/.exec(text) ?? [];
   if (unresolved !== undefined) {
     const importer = resolve(root, place.file ?? "");
+    const path = resolve(dirname(importer), unresolved);
+    if (/^\.{1,2}(\/|$)/.test(unresolved) && existsSync(path)) {
+      const file = posixPath(relative(root, path));
+      return log.add("read/unreadable-import", { file, reason: "it is a folder" }, place);
+    }
     const near = nearestFile(importer, unresolved);
     return log.add(
       "read/missing-import",

@@ -2,8 +2,10 @@ import { resolve } from "node:path";
 import * as esbuild from "esbuild";
 import type { Diagnostic } from "../core/diagnostic.js";
 import type { Memory } from "../core/memory.js";
+import { BundlerStopped, wasStopped, whileHeard } from "./bundler-silence.js";
 import { fileOfInput } from "./css-modules.js";
 import { inspectBundle } from "./inspect-bundle.js";
+import { plainInputs } from "./plain-inputs.js";
 
 /**
  * Starts the bundler, which is a process of its own, so that it is ready once it is needed.
@@ -19,6 +21,8 @@ export interface BundleSource {
   readonly alsoReads?: () => readonly string[];
   /** Whether the bytes of an input, named relative to the working folder, make no difference. */
   readonly isIndifferent?: (input: string) => boolean;
+  /** How long the bundler may give no sign before it is taken to wait without end. In milliseconds. */
+  readonly silenceMs?: number;
 }
 
 /** A bundle tells which files went into it. */
@@ -30,12 +34,12 @@ type Inspected<T extends TellingOptions> = esbuild.BuildResult<T> & {
 };
 
 /**
- * The function that bundles; it throws esbuild's BuildFailure. With a memory the bundler keeps what it has
- * parsed, and does nothing if no file has changed that went into its last result. The name of each plugin
+ * The function that bundles; it throws esbuild's BuildFailure, and BundlerStopped. With a memory the bundler keeps what
+ * it has parsed, and does nothing if no file has changed that went into its last result. The name of each plugin
  * must then tell what the plugin depends on but files.
  */
 export const bundlerWith =
-  ({ memory, alsoReads = () => [], isIndifferent = () => false }: BundleSource) =>
+  ({ memory, alsoReads = () => [], isIndifferent = () => false, silenceMs }: BundleSource) =>
   async <T extends TellingOptions>(
     options: esbuild.SameShape<esbuild.BuildOptions, T>,
   ): Promise<Inspected<T>> => {
@@ -44,17 +48,49 @@ export const bundlerWith =
       Object.assign(result, {
         findings: inspectBundle(result.warnings, result.metafile?.inputs ?? {}, absWorkingDir),
       });
-    if (!memory) return inspect(await esbuild.build<T>(options));
+    const guarded = (onSign: () => void): typeof options => ({
+      ...options,
+      plugins: [plainInputs(absWorkingDir, onSign), ...(options.plugins ?? [])],
+    });
+    let isSilent = false;
+    const onSilence = () => {
+      isSilent = true;
+      void esbuild.stop();
+    };
+    const heard = async <Result>(work: (onSign: () => void) => Promise<Result>): Promise<Result> => {
+      try {
+        // It is stuck: the next bundle gets another process.
+        return await whileHeard(work, { limitMs: silenceMs, onSilence });
+      } catch (failure) {
+        throw wasStopped(failure) ? new BundlerStopped("it ended before it was done") : failure;
+      }
+    };
+    if (!memory) return inspect(await heard((onSign) => esbuild.build<T>(guarded(onSign))));
     const kept = memory.keep(
       `bundle ${JSON.stringify(options)}`,
-      (): KeptBundle<T> => ({ context: esbuild.context<T>(options), last: undefined }),
-      ({ context }) => void context.then((made) => made.dispose()),
+      (): KeptBundle<T> => ({ context: undefined, onSign: () => {}, last: undefined }),
+      ({ context }) => void context?.then((made) => made.dispose()).catch(() => {}),
     );
     const { last } = kept;
     if (last && memory.areAsIn(last.round, last.inputs)) return last.result;
     kept.last = undefined;
     const { round } = memory;
-    const result = inspect(await (await kept.context).rebuild());
+    const rebuild = async () => {
+      kept.context ??= esbuild.context<T>(guarded(() => kept.onSign()));
+      return (await kept.context).rebuild();
+    };
+    const made = await heard(async (onSign) => {
+      kept.onSign = onSign;
+      try {
+        return await rebuild();
+      } catch (failure) {
+        if (!wasStopped(failure)) throw failure;
+        kept.context = undefined;
+        if (isSilent) throw failure;
+        return await rebuild(); // by a new process: the one before was stopped since another bundle was stuck
+      }
+    });
+    const result = inspect(made);
     const told = Object.keys(result.metafile?.inputs ?? {}).filter((input) => !isIndifferent(input));
     const inputs = [...told.map((input) => resolve(absWorkingDir, fileOfInput(input))), ...alsoReads()];
     kept.last = { round, result, inputs };
@@ -62,6 +98,7 @@ export const bundlerWith =
   };
 
 interface KeptBundle<T extends TellingOptions> {
-  readonly context: Promise<esbuild.BuildContext<T>>;
+  context: Promise<esbuild.BuildContext<T>> | undefined;
+  onSign: () => void;
   last: { round: number; result: Inspected<T>; inputs: readonly string[] } | undefined;
 }

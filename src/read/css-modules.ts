@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { readFileSync, realpathSync } from "node:fs";
+import { realpathSync } from "node:fs";
 import { relative } from "node:path";
 import { posixPath } from "../core/addresses.js";
 import type { Metafile, Plugin } from "./esbuild-types.js";
+import { readPlainFile } from "./plain-file.js";
 
 /*
  * esbuild names the classes of a CSS module after its file, and numbers those of files of one name in the order
@@ -40,7 +41,7 @@ export function cssModules(root: string): Plugin {
       // The bundler knows no lookahead.
       build.onLoad({ filter: /-[0-9a-f]{8}\.module\.css$/ }, ({ path }) => {
         const file = path.replace(markedFile, "");
-        return { contents: readFileSync(file), loader: "local-css", watchFiles: [file] };
+        return { contents: readPlainFile(file), loader: "local-css", watchFiles: [file] };
       });
     },
   };

@@ -1,16 +1,17 @@
-import { createRequire } from "node:module";
+import { dirname } from "node:path";
 import vm from "node:vm";
 import type { Bundle } from "../core/bundle.js";
 import { type LentModules, whileLending } from "./lend-modules.js";
+import { requirePlain } from "./require-plain.js";
 
 /**
  * Runs a CommonJS bundle and returns its exports. Unlike an imported ES module it is
  * collected once nobody holds it, so that a watcher can do this for hours.
  */
 export function evaluate(bundle: Bundle, lentModules: LentModules): Record<string, unknown> {
-  const nodeRequire = createRequire(bundle.file);
+  const nodeRequire = requirePlain(bundle.file, dirname(bundle.file));
   const require = (name: string) =>
-    lentModules[name] ? lentModules[name]() : whileLending(lentModules, () => nodeRequire(name) as unknown);
+    lentModules[name] ? lentModules[name]() : whileLending(lentModules, () => nodeRequire(name));
   const run = vm.compileFunction(bundle.code, ["module", "exports", "require"], {
     filename: bundle.file,
     importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,

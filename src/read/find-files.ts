@@ -1,12 +1,12 @@
 import { accessSync, constants, existsSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import fastGlob from "fast-glob";
 import { posixPath } from "../core/addresses.js";
 import { compareText } from "../core/compare.js";
 import { configFile } from "../core/config-file.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import { reasonOf } from "../core/system-error.js";
-import { notAFile } from "./plain-file.js";
+import { notAFile, readPlainFile } from "./plain-file.js";
 import { listPageFiles } from "./read-pages.js";
 
 export interface FoundFiles {
@@ -23,18 +23,54 @@ export interface FoundFiles {
  */
 export function findFiles(root: string, log: Diagnostics): FoundFiles {
   const find = (pattern: string) => listBelow(pattern, root, log);
-  const candidates = [...find("pages/**"), ...find("legal/**")];
+  const found = [...find("pages/**"), ...find("legal/**")];
+  const candidates = found.filter((file) => !file.endsWith("/"));
+  const folders = found.filter((file) => file.endsWith("/")).map((file) => file.slice(0, -1));
   const pages = listPageFiles(candidates.filter((file) => file.startsWith("pages/")));
-  const legal = candidates.filter((file) => /^legal\/[^/]*\.md$/.test(file));
-  for (const file of pages) checkReadable(file, root, log);
-  for (const file of [configFile, "tsconfig.json", "package.json"]) {
-    if (existsSync(join(root, file))) checkReadable(file, root, log);
+  const legal = candidates.filter(isDocument);
+  for (const file of [...pages, ...listSettings(root)]) checkReadable(file, root, log);
+  for (const folder of listPageFiles(folders).concat(folders.filter(isDocument))) {
+    log.add("read/cannot-read", { reason: "it is a folder" }, { file: folder });
   }
   const known = new Set([...pages, ...legal]);
   const others = candidates.filter((file) => !known.has(file));
-  return { pages, legal, public: find("public/**"), others };
+  return { pages, legal, public: find("public/**").filter((file) => !file.endsWith("/")), others };
 }
 
+const isDocument = (file: string) => /^legal\/[^/]*\.md$/.test(file);
+
+/** The files at the root that say what the site is and how its code is read, as far as they are there. */
+function listSettings(root: string): string[] {
+  const isThere = (file: string) => existsSync(join(root, file));
+  return [
+    ...[configFile, "package.json"].filter(isThere),
+    ...withExtended("tsconfig.json", root).filter(isThere),
+  ];
+}
+
+/** A tsconfig.json and those that it builds upon, which the bundler reads too; those of packages are left out. */
+function withExtended(file: string, root: string, before: readonly string[] = []): string[] {
+  const known = [...before, file];
+  const text = orNothing(() => readPlainFile(join(root, file)).toString()) ?? "";
+  // The file may hold comments, so that it is not read as JSON.
+  const [, value = ""] = /"extends"\s*:\s*("[^"]*"|\[[^\]]*\])/.exec(text) ?? [];
+  const named = [...value.matchAll(/"(\.[^"]*)"/g)].map(([, path = ""]) =>
+    posixPath(join(dirname(file), path)),
+  );
+  const files = named.map((path) => (path.endsWith(".json") ? path : `${path}.json`));
+  const extended = files.filter((path) => !known.includes(path));
+  return [file, ...extended.flatMap((path) => withExtended(path, root, known))];
+}
+
+function orNothing<Value>(get: () => Value): Value | undefined {
+  try {
+    return get();
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is in a folder and below it, folders with a slash at their end. */
 function listBelow(pattern: string, root: string, log: Diagnostics): string[] {
   const [folder = ""] = pattern.split("/");
   // fast-glob takes a folder that is a file for one that is not there.
@@ -51,10 +87,7 @@ function listBelow(pattern: string, root: string, log: Diagnostics): string[] {
     suppressErrors: false,
   };
   try {
-    return fastGlob
-      .sync(pattern, options)
-      .filter((file) => !file.endsWith("/"))
-      .sort(compareText);
+    return fastGlob.sync(pattern, options).sort(compareText);
   } catch (error) {
     const { code, path } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;

@@ -14,3 +14,13 @@ export function notAFile(stats: Stats): string | undefined {
   if (stats.isFIFO()) return "it is a named pipe";
   return stats.isSocket() ? "it is a socket" : "it is a device";
 }
+
+/** Why what is at a path is neither a file nor a folder; undefined if nothing is there, or nobody may look. */
+export function whyNoFile(path: string): string | undefined {
+  try {
+    const stats = statSync(path);
+    return stats.isDirectory() ? undefined : notAFile(stats);
+  } catch {
+    return undefined; // whoever reads it tells
+  }
+}

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join, relative } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { posixPath, slugOf } from "../core/addresses.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { Font } from "../core/font.js";
@@ -9,7 +9,9 @@ import { parseFontMetrics } from "../core/font-metrics.js";
 import { nearest } from "../core/nearest.js";
 import type { SourceBytes } from "../core/project.js";
 import type { SiteFont } from "../core/site.js";
+import { reasonOf } from "../core/system-error.js";
 import { decodeFont } from "./decode-font.js";
+import { readPlainFile } from "./plain-file.js";
 
 export interface ReadFonts {
   readonly fonts: readonly Font[];
@@ -72,13 +74,8 @@ function fontsourceFiles({ package: name = "", subset, weight, style }: SiteFont
 }
 
 function siblingsOf(file: string, folder: string): string[] {
-  const parent = dirname(file);
-  try {
-    const names = readdirSync(join(folder, parent)).filter((name) => /\.(woff|ttf|otf)$/i.test(name));
-    return names.map((name) => (parent === "." ? name : `${parent}/${name}`));
-  } catch {
-    return [];
-  }
+  const files = listFiles(join(folder, dirname(file))).filter((path) => /\.(woff|ttf|otf)$/i.test(path));
+  return files.map((path) => posixPath(relative(folder, path)));
 }
 
 function readFont(
@@ -88,7 +85,7 @@ function readFont(
 ): Font | undefined {
   const sourceFile = posixPath(relative(root, path));
   try {
-    const sfnt = decodeFont(readFileSync(path));
+    const sfnt = decodeFont(readPlainFile(path));
     const hash = createHash("sha256").update(sfnt).digest("hex");
     return { ...font, sourceFile, sfnt, hash, metrics: parseFontMetrics(sfnt) };
   } catch (error) {
@@ -99,16 +96,30 @@ function readFont(
 }
 
 /** A licence beside the font's file or, in a package, at its top; the site's own is another matter. */
-function readLicence(font: SiteFont, path: string, { root }: FontSource): SourceBytes | undefined {
+function readLicence(font: SiteFont, path: string, { root, log }: FontSource): SourceBytes | undefined {
   const top = font.package === undefined ? undefined : packageFolder(font.package, root);
   for (const folder of [dirname(path), top]) {
     if (folder === undefined || folder === root) continue;
-    const name = readdirSync(folder).find((entry) => /^(licen[cs]e|ofl)(\.(txt|md))?$/i.test(entry));
-    if (name === undefined) continue;
-    const bytes = readFileSync(join(folder, name));
-    const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 10);
-    const outputFile = `assets/${slugOf(font.family)}-license-${hash}.txt`;
-    return { outputFile, sourceFile: posixPath(relative(root, join(folder, name))), bytes };
+    const file = listFiles(folder).find((entry) => /^(licen[cs]e|ofl)(\.(txt|md))?$/i.test(basename(entry)));
+    if (file === undefined) continue;
+    const sourceFile = posixPath(relative(root, file));
+    try {
+      const bytes = readPlainFile(file);
+      const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 10);
+      return { outputFile: `assets/${slugOf(font.family)}-license-${hash}.txt`, sourceFile, bytes };
+    } catch (error) {
+      log.add("read/cannot-read", { reason: reasonOf(error) }, { file: sourceFile });
+    }
   }
   return undefined;
+}
+
+/** The files in a folder, by their paths; none if it cannot be read. */
+function listFiles(folder: string): string[] {
+  try {
+    const paths = readdirSync(folder).map((name) => join(folder, name));
+    return paths.filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile() === true);
+  } catch {
+    return [];
+  }
 }

@@ -44,11 +44,13 @@ const unknown = "unknown";
 
 function fingerprint(path: string): string {
   try {
+    // A pipe or a device may never end.
+    if (!statSync(path).isFile()) return absent;
     return createHash("sha1").update(readFileSync(path)).digest("base64");
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     // A folder is told of by its files.
-    return code === "ENOENT" || code === "ENOTDIR" || code === "EISDIR" ? absent : `unreadable: ${code}`;
+    return code === "ENOENT" || code === "ENOTDIR" ? absent : `unreadable: ${code}`;
   }
 }
 

@@ -6,7 +6,7 @@ export function gitLockOf(folder: string): string | undefined {
   const entry = join(folder, ".git");
   const stats = statSync(entry, { throwIfNoEntry: false });
   if (stats?.isDirectory()) return join(entry, "index.lock");
-  if (stats) {
+  if (stats?.isFile()) {
     // A work tree beside the first one has a file that names its folder.
     const named = /^gitdir: (.+)$/m.exec(readFileSync(entry, "utf8"))?.[1];
     return named && join(resolve(folder, named), "index.lock");

@@ -38,6 +38,20 @@ export const importCodes = {
     about:
       "What code and style import comes from the site's folder or from its packages, links followed; else a style sheet could publish any file of the machine.",
   }),
+  "read/unreadable-import": entry<{ file: string; reason: string }>()({
+    severity: "error",
+    message: ({ file, reason }) => `${file} cannot be read: ${reason}`,
+    about:
+      "Code or style imports something that is no file, such as a named pipe or a device, which might never end; or such a thing stands where a package.json or tsconfig.json is looked for.",
+  }),
+  "read/bundler-stopped": entry<{ reason: string }>()({
+    severity: "error",
+    message: ({ reason }) => `the bundler has not bundled the site's code: ${reason}`,
+    hint: () =>
+      "if it happens again, look for what never ends among what the site imports, or for too little memory",
+    about:
+      "esbuild, which bundles code and style, is a process of its own. It waits for something that gives nothing, such as a network drive that is gone, or the system has ended it.",
+  }),
   "read/bad-image": entry<{ file: string; reason: string }>()({
     severity: "error",
     message: ({ file, reason }) => `${file} ${reason}`,
