@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { Memory } from "../core/memory.js";
-import { bundlerWith } from "./bundler.js";
-import { BundlerStopped } from "./bundler-silence.js";
+import { Memory } from "../src/core/memory.js";
+import { bundlerWith } from "../src/read/bundler.js";
+import { BundlerStopped } from "../src/read/bundler-silence.js";
 
 /** A folder in which what an alias leads to is below a package.json that never ends; nothing looks there beforehand. */
 function folderWithPipe(): string {
