@@ -1,9 +1,8 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Diagnostic, FrameLine, Place } from "../core/diagnostic.js";
 import { sortDiagnostics } from "../core/diagnostics.js";
 import { mergePages } from "../core/merge-pages.js";
-import { readPlainFile } from "./plain-file.js";
 
 /**
  * Finds the line of each diagnostic and the lines around it, orders them by place, and makes one of those that say the
@@ -44,7 +43,7 @@ const withoutSeek = ({ seek: _, ...known }: Place): Place => known;
 
 function readIfText(path: string): string | undefined {
   try {
-    return existsSync(path) ? readPlainFile(path).toString() : undefined;
+    return existsSync(path) ? readFileSync(path, "utf8") : undefined;
   } catch {
     return undefined;
   }
