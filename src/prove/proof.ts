@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readFileSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { CheckedTree } from "../core/checked-tree.js";
@@ -7,7 +8,6 @@ import { Diagnostics } from "../core/diagnostics.js";
 import { placeOf } from "../core/place-of.js";
 import { type Makers, type ResultStore, readJson, type Shelf, writeJson } from "../core/result-store.js";
 import type { StartThread } from "../core/thread.js";
-import { readPlainFile } from "../read/plain-file.js";
 import {
   type DevelopmentResult,
   type DevelopmentTask,
@@ -116,7 +116,8 @@ function isUnchanged([path, size, writtenAt]: FileStamp): boolean {
 
 function digestOf(file: string): string {
   try {
-    return createHash("sha256").update(readPlainFile(file)).digest("base64");
+    if (!statSync(file).isFile()) return ""; // a pipe never ends
+    return createHash("sha256").update(readFileSync(file)).digest("base64");
   } catch {
     return "";
   }
