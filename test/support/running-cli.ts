@@ -29,8 +29,8 @@ export class RunningCli {
   readonly child: ChildProcess;
   readonly exit: Promise<number | null>;
 
-  constructor(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
-    this.child = spawn(command, args, { env: { ...process.env, NO_COLOR: "1", ...env } });
+  constructor(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}, cwd?: string) {
+    this.child = spawn(command, args, { cwd, env: { ...process.env, NO_COLOR: "1", ...env } });
     this.child.stdout?.setEncoding("utf8").on("data", (text) => {
       this.stdout += text;
     });

@@ -1,0 +1,217 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type LocalRegistry, registrySettings, startRegistry } from "../scripts/local-registry.mjs";
+import { type Packed, pack } from "../scripts/packed.mjs";
+import { computePalette } from "../src/core/brand-palette.js";
+import { openPage, startBrowser } from "./support/browser.js";
+import { siteAt } from "./support/edit-site.js";
+import { type LookupService, startLookupService } from "./support/lookup-service.js";
+import { runCli } from "./support/run-cli.js";
+import { RunningCli } from "./support/running-cli.js";
+import { findTraces, listFiles, listTraces, type Traces } from "./support/sample-traces.js";
+import { type StaticHost, startStaticHost } from "./support/static-host.js";
+import { repository } from "./support/temp-site.js";
+
+/*
+ * The whole journey of somebody else's app, tide times for iOS and Android, published from Lisbon: from an empty folder
+ * and the packed package to a page in Chromium on which nothing is left of the sites that handbill comes with.
+ */
+
+const brand = "#0f7490";
+let packed: Packed;
+let registry: LocalRegistry;
+let service: LookupService;
+let browser: Browser;
+let host: StaticHost;
+let env: NodeJS.ProcessEnv;
+let site: ReturnType<typeof siteAt>;
+let traces: Traces;
+
+beforeAll(async () => {
+  packed = pack();
+  const { folder, tarball, starterTarball } = packed;
+  registry = await startRegistry({
+    tarballs: [tarball, starterTarball],
+    installed: join(repository, "node_modules"),
+    folder,
+  });
+  [service, browser] = await Promise.all([startLookupService(), startBrowser()]);
+  const home = join(folder, "home");
+  const begun = join(folder, "begun");
+  for (const path of [home, begun]) mkdirSync(path);
+  const inherited = Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_ENV|VITEST)/i.test(name));
+  env = {
+    ...Object.fromEntries(inherited),
+    ...registrySettings(registry.origin, home),
+    HANDBILL_APP_STORE_SERVICE: service.origin,
+    NODE_ENV: undefined,
+  };
+  site = siteAt(join(folder, "site"));
+
+  writeFileSync(join(begun, "package.json"), '{ "private": true }\n');
+  await succeed(begun, "npm", "install", "handbill");
+  const listing = "https://apps.apple.com/pt/app/mare-cheia/id1234567890";
+  await succeed(
+    begun,
+    ...["npx", "--no-install", "handbill", "init", site.root, "--yes", "--app-store", listing],
+    ...["--google-play", "pt.marecheia.app", "--email", "ola@marecheia.pt", "--url", "https://marecheia.pt"],
+  );
+  await succeed(site.root, "npm", "install");
+  writeWhatIsTheirs();
+  await succeed(site.root, "npm", "run", "build", "--", "--strict");
+  host = await startStaticHost(join(site.root, "dist"), "/");
+  traces = listTracesOfSamples();
+});
+
+afterAll(async () => {
+  await Promise.all([browser.close(), host?.close(), registry.close(), service.close()]);
+  rmSync(packed.folder, { recursive: true, force: true });
+});
+
+/** What `init` has said to be still theirs, and what no listing tells. */
+function writeWhatIsTheirs() {
+  const config = site.read("site.config.ts");
+  site.write("site.config.ts", config.replace(/ {2}standIns: \{[\s\S]*?\n {2}\},\n/, ""));
+  const replace = (from: string, to: string) => site.replace("site.config.ts", from, to);
+  const email = 'email: "ola@marecheia.pt"';
+  replace(email, `${email}, address: ["Rua do Alecrim 26", "1200-018 Lisboa"]`);
+  replace("minimumAge: 13", "minimumAge: 16");
+  replace("Still to be written", "Where you are");
+  replace('"list what the app collects, or leave out legal.collected"', '"the harbour that you chose"');
+  replace("to make the app work", "to show the tide at your harbour");
+  replace('retention: "as long as you have an account"', 'retention: "until you choose another harbour"');
+  replace("accounts: true", "accounts: false");
+  replace("california: true", "california: false");
+  replace("days: 30", "days: 7");
+  site.replace("pages/_words/landing.ts", 'title: ""', 'title: "The tide, wherever you are"');
+  site.replace("pages/_screenshots/index.ts", "Maré Cheia, screen 1", "The tide at Cascais over a day");
+  site.replace("pages/_screenshots/index.ts", "Maré Cheia, screen 2", "The moon over Sagres");
+}
+
+function listTracesOfSamples(): Traces {
+  const built = [repository, join(repository, "starter")].map((root, index) => {
+    const out = join(packed.folder, `sample-${index}`);
+    const { status, stderr } = runCli(["build", "--root", root, "--out", out]);
+    expect(status, stderr).toBe(0);
+    return out;
+  });
+  const read = (file: string) => readFileSync(join(repository, file), "utf8");
+  const starter = listFiles(join(repository, "starter/pages")).concat(
+    listFiles(join(repository, "starter/legal")),
+  );
+  const kept = starter.filter(
+    (file) => /\.(tsx?|css|md)$/.test(file) && !/_words\/landing\.ts$|_screenshots/.test(file),
+  );
+  const palette = Object.values(computePalette(brand)).flatMap((scheme) => Object.values(scheme) as string[]);
+  return listTraces({
+    built,
+    configs: ["site.config.ts", "starter/site.config.ts", "starter/pages/_words/landing.ts"].map(read),
+    given: [
+      "User-agent. Get it on the App Store. Get it on Google Play.",
+      ...kept.map((file) => readFileSync(file, "utf8")),
+    ],
+    own: ["site.config.ts", "pages/_words/landing.ts", "pages/_screenshots/index.ts"].map(site.read),
+    allowedColours: ["#000000", "#ffffff", ...palette],
+  });
+}
+
+/** Runs a command as its maker does, while this process serves what it asks for. */
+async function succeed(cwd: string, command: string, ...args: readonly string[]): Promise<string> {
+  const { exit, output } = await run(cwd, command, ...args);
+  expect(exit, output).toBe(0);
+  return output;
+}
+
+async function run(cwd: string, command: string, ...args: readonly string[]) {
+  const running = new RunningCli(command, args, env, cwd);
+  const exit = await running.exit;
+  return { exit, output: running.output };
+}
+
+test("installs without a build script that has to be approved, and from nowhere else", async () => {
+  const output = await succeed(site.root, "npm", "install");
+  expect(output).not.toMatch(/install-scripts|approve/);
+  for (const name of ["handbill", "react", "react-dom", "typescript"])
+    expect(registry.requests).toContain(name);
+});
+
+test("checks, and knows the types of its pages", async () => {
+  await succeed(site.root, "npm", "run", "check", "--", "--offline", "--strict");
+  await succeed(site.root, "npm", "run", "typecheck");
+});
+
+test("shows in the browser what is written while it is watched", async () => {
+  const words = "pages/_words/landing.ts";
+  const before = site.read(words);
+  const program = join(site.root, "node_modules/.bin/handbill");
+  const watching = new RunningCli(program, ["watch", "--port", "0"], env, site.root);
+  try {
+    const [, origin = ""] = await watching.printed(/serving (http:\/\/[^/\s]+)\//);
+    const { page, close } = await openPage(browser);
+    await page.goto(origin);
+    site.replace(words, "Your own harbours", "Every beach you love");
+    await page.getByText("Every beach you love").waitFor();
+    await close();
+  } finally {
+    watching.child.kill("SIGTERM");
+    await watching.exit;
+    site.write(words, before);
+  }
+});
+
+describe("in Chromium", () => {
+  const pages = ["", "support", "delete-account", "press", "privacy-policy", "terms-of-service", "no/such"];
+
+  test.each(pages)("/%s is their app's, and nothing complains", async (path) => {
+    const { page, complaints, requests, close } = await openPage(browser);
+    await page.goto(`${host.origin}/${path}`);
+    expect(await page.title()).toMatch(/Maré Cheia/);
+    expect(await page.locator("html").innerText()).toContain("Maré Cheia");
+    // The answer 404 itself is one.
+    expect(complaints.filter((text) => !/status of 404/.test(text))).toEqual([]);
+    expect(requests.filter((url) => !url.startsWith(host.origin))).toEqual([]);
+    await close();
+  });
+
+  test("the landing page leads to both stores, in the colour of the icon", async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(host.origin);
+    const links = await page.locator("a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    expect(links).toContain("https://apps.apple.com/pt/app/id1234567890");
+    expect(links).toContain("https://play.google.com/store/apps/details?id=pt.marecheia.app");
+    const text = await page.locator("body").innerText();
+    for (const words of ["Tide times for every harbour of Portugal.", "Made in Lisbon", "high and low"])
+      expect(text).toContain(words);
+    const field = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue("--brand-field"),
+    );
+    expect(field.trim()).toBe(brand);
+    await close();
+  });
+});
+
+describe("in all that is put out", () => {
+  const kinds = ["phrases", "words", "figures", "colours", "pictures"] as const;
+
+  test("no word, colour, figure or picture of the samples is left", () => {
+    const found = findTraces(join(site.root, "dist"), traces);
+    expect(found).toEqual({ phrases: [], words: [], figures: [], colours: [], pictures: [] });
+  });
+
+  test.each(["sample-0", "sample-1"])("of %s itself they would be found", (sample) => {
+    const found = findTraces(join(packed.folder, sample), traces);
+    for (const kind of kinds) expect(found[kind].length, kind).toBeGreaterThan(0);
+  });
+
+  test("no name of the samples stands in any file's bytes", () => {
+    const files = listFiles(join(site.root, "dist"));
+    expect(files.length).toBeGreaterThan(15);
+    for (const file of files) {
+      const bytes = readFileSync(file, "latin1");
+      expect(/hubbub|levain|boston|massachusetts|sourdough/i.exec(bytes)?.[0], file).toBeUndefined();
+    }
+    expect(readdirSync(join(site.root, "dist"))).toContain("index.html");
+  });
+});
