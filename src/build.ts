@@ -193,7 +193,10 @@ async function run(options: BuildOptions, { log, watch, store, proof, code }: Bu
     await sleep(answeringMs);
   }
   watch.begin("check");
-  const read = readTree(tree, { site, legal, configFile, today: options.today, samples: readSamples() });
+  const rendered = new Set(pages.map(({ route }) => route));
+  const unrendered = routes.filter((route) => !rendered.has(route)).map(({ routePath }) => routePath);
+  const { today } = options;
+  const read = readTree(tree, { site, legal, configFile, today, samples: readSamples(), unrendered });
   const proving = log.hasErrors ? undefined : proof?.run(read, again);
   const { found, site: checked } = checkTree(read, options.linksOnly ? linkRules : rules, watch.tell);
   const { diagnostics, silenced } = settle([...found, ...((await proving) ?? [])], site);

@@ -47,11 +47,7 @@ async function checkSite(allowedOrigins: readonly string[]) {
   await cp(join(sitesFolder, "whole"), root, { recursive: true });
   const change = (file: string, from: string | RegExp, to: string) =>
     writeFileSync(join(root, file), readFileSync(join(root, file), "utf8").replace(from, to));
-  change(
-    "site.config.ts",
-    "copyrightYear",
-    `checks: ${JSON.stringify({ allowedOrigins })},\n  copyrightYear`,
-  );
+  change("site.config.ts", "checks: {", `checks: { allowedOrigins: ${JSON.stringify(allowedOrigins)},`);
   change("legal/privacy-policy.md", "We do not use tracking of any kind", "We show pictures from elsewhere");
   writeFileSync(
     join(root, "pages/guest.tsx"),

@@ -71,7 +71,7 @@ describe("handbill build", () => {
     const rows = stdout.split("\n").map((line) => line.trim().split(/\s{2,}/));
     expect(rows[0]).toEqual(["route", "file", "bytes", "gzip"]);
     expect(rows[3]?.slice(0, 3)).toEqual(["/", "dist/index.html", formatted(join(root, "dist/index.html"))]);
-    expect(stdout).toMatch(/✓ 3 pages and 2 other files \(\d+ bytes\) in \d/);
+    expect(stdout).toMatch(/✓ 3 pages and 3 other files \(\d+ bytes\) in \d/);
     expect(stdout).not.toContain("\u001b");
   });
 
@@ -94,6 +94,7 @@ describe("handbill build", () => {
     ]);
     expect(result.files).toEqual([
       { file: ".nojekyll", bytes: 0 },
+      { file: "icon.svg", bytes: 98 },
       { file: "robots.txt", bytes: 14 },
     ]);
   });

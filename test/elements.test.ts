@@ -27,6 +27,11 @@ ${body}
 }
 `;
   writeFileSync(join(root, "pages/about.tsx"), page);
+  const landing = join(root, "pages/index.tsx");
+  writeFileSync(
+    landing,
+    readFileSync(landing, "utf8").replace("<Link", '<Link to="/about">About</Link><Link'),
+  );
   const { stdout, status } = runCli(["build", "--root", root, "--json"]);
   const { diagnostics } = JSON.parse(stdout) as {
     diagnostics: { code: string; file?: string; line?: number; message: string }[];

@@ -1,9 +1,31 @@
+import type { CheckedTree } from "../core/checked-tree.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { CheckedSite } from "./checked-tree.js";
+import { elementsOf } from "./read-page.js";
+import type { PageRule } from "./rule.js";
 
 /** The config's icon is a file that is published. */
 export function checkIcon({ files, site, configFile }: CheckedSite, log: Diagnostics): void {
   const icon = site?.icon;
   if (icon === undefined || files.has(icon.slice(1))) return;
-  log.add("check/missing-icon", { icon }, { file: configFile, seek: { kind: "config-key", path: ["icon"] } });
+  log.add("check/missing-icon", { icon }, { file: configFile, seek });
 }
+
+const seek = { kind: "config-key", path: ["icon"] } as const;
+
+/** Pages name an icon: for one that does not a browser asks the host for `/favicon.ico`. It is told once. */
+export const checkIconNamed: PageRule = (tree) => {
+  let isTold = hasFavicon(tree);
+  return ({ facts, sourceFile }, log) => {
+    if (
+      isTold ||
+      elementsOf(facts, "link").some(({ attributes }) => /(^|\s)icon(\s|$)/i.test(attributes.rel ?? ""))
+    )
+      return;
+    isTold = true;
+    log.add("check/no-icon", {}, tree.site ? { file: tree.configFile, seek } : { file: sourceFile });
+  };
+};
+
+/** A browser asks at the host's root, which is the site's own if it has no base path. */
+const hasFavicon = ({ files, address }: CheckedTree) => address.base === "/" && files.has("favicon.ico");

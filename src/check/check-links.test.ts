@@ -105,6 +105,13 @@ describe("a diagnostic", () => {
   });
 });
 
+test("a page that could not be rendered is not missing too", () => {
+  const checked = exampleChecked({ "/": link("/lost") + link("/lost/#a") + link("/lots") });
+  expect(checkTree({ ...checked, unrendered: ["/lost"] }, { rule: rules.links }).found).toMatchObject([
+    { code: "check/broken-link", args: { href: "/lots", near: "/lost" } },
+  ]);
+});
+
 test("a missing icon is left to its own rule", () => {
   expect(check('<link rel="icon" href="/some-repo/icon.svg">', underRepo)).toEqual([]);
 });

@@ -16,17 +16,20 @@ export interface CheckContext {
   readonly configFile: string;
   readonly today: string | undefined;
   readonly samples?: SampleTexts | undefined;
+  /** Routes whose page could not be rendered. */
+  readonly unrendered?: readonly string[];
 }
 
 /** What the rules look at, from a tree that has just been made. */
-export function readTree(tree: Tree, { site, legal, configFile, today, samples }: CheckContext): CheckedTree {
+export function readTree(tree: Tree, context: CheckContext): CheckedTree {
+  const { site, legal, configFile, today, samples, unrendered = [] } = context;
   const pages = tree.pages.map(({ route, html, documents }) => {
     const { routePath, module } = route;
     const [document] = documents;
     const sources = [...module.sources, ...documents.map((shown) => shown.sourceFile)];
     return { routePath, html, sourceFile: module.sourceFile, sources, document };
   });
-  return { files: tree.files, pages, address: site, site, legal, configFile, today, samples };
+  return { files: tree.files, pages, unrendered, address: site, site, legal, configFile, today, samples };
 }
 
 /**

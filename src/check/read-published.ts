@@ -22,7 +22,7 @@ export function readPublished(
 ): CheckedTree {
   const pages = [...files.values()].flatMap((file) => readPublishedPage(file, files) ?? []);
   const address = site ?? addressOf(pages.find(({ routePath }) => routePath === "/")?.html, base);
-  return { files, pages, address, site, legal: [], configFile, today, samples };
+  return { files, pages, unrendered: [], address, site, legal: [], configFile, today, samples };
 }
 
 function readPublishedPage(

@@ -4,7 +4,7 @@ import { checkContrast } from "./check-contrast.js";
 import { checkEntries } from "./check-entries.js";
 import { checkHeadTexts, checkHeadTextsDiffer } from "./check-head-texts.js";
 import { checkHeadings } from "./check-headings.js";
-import { checkIcon } from "./check-icon.js";
+import { checkIcon, checkIconNamed } from "./check-icon.js";
 import { checkIds } from "./check-ids.js";
 import { checkInlineCode } from "./check-inline-code.js";
 import { checkLandmarks } from "./check-landmarks.js";
@@ -13,6 +13,7 @@ import { checkContents, checkEffectiveDate } from "./check-legal.js";
 import { checkLinks } from "./check-links.js";
 import { checkNames } from "./check-names.js";
 import { checkOrigins, checkSheetOrigins } from "./check-origins.js";
+import { checkOrphans } from "./check-orphans.js";
 import { checkOutboundAddresses } from "./check-outbound-addresses.js";
 import { checkPolicy } from "./check-policy.js";
 import { checkReferences } from "./check-references.js";
@@ -81,7 +82,8 @@ export const rules = {
     site: checkEffectiveDate,
     codes: ["check/future-date", "check/contents-incomplete", "check/no-contents"],
   },
-  icon: { site: checkIcon, codes: ["check/missing-icon"] },
+  icon: { page: checkIconNamed, site: checkIcon, codes: ["check/missing-icon", "check/no-icon"] },
+  orphans: { site: checkOrphans, codes: ["check/orphan", "check/unshown-document"] },
   "stand-ins": { site: checkStandIns, codes: ["check/stand-in"] },
   "sample-texts": { page: checkSampleTexts, site: checkSampleValues, codes: ["check/sample-text"] },
   wishes: { site: checkWishes, codes: ["check/unknown-code"] },

@@ -24,17 +24,18 @@ export type Resolved =
 const mostGuesses = 100;
 
 /** Every page answers with and without a slash at the end, and by its file's name. */
-export function listTargets({ files, summaries, address: { base } }: CheckedSite): Targets {
+export function listTargets({ files, summaries, unrendered, address: { base } }: CheckedSite): Targets {
   const byPath = new Map<string, PageSummary | undefined>();
   const ofPages = new Set<string>();
   for (const outputFile of files.keys()) byPath.set(`/${outputFile}`, undefined);
-  for (const summary of summaries) {
-    const { routePath } = summary.page;
+  const add = (routePath: string, summary: PageSummary | undefined) => {
     byPath.set(routePath, summary);
     if (routePath !== "/") byPath.set(`${routePath}/`, summary);
     byPath.set(`/${outputFileOf(routePath)}`, summary);
     for (const file of [outputFileOf(routePath), twinFileOf(routePath)]) ofPages.add(`/${file}`);
-  }
+  };
+  for (const routePath of unrendered) add(routePath, undefined);
+  for (const summary of summaries) add(summary.page.routePath, summary);
   const byFolded = new Map([...byPath.keys()].map((path) => [path.toLowerCase(), path]));
   // A page is meant by its route rather than by one of its other addresses.
   const names = [...byPath.keys()].filter(

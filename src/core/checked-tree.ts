@@ -8,6 +8,8 @@ export interface CheckedTree {
   /** What will be published, by path. */
   readonly files: Tree["files"];
   readonly pages: readonly CheckedPage[];
+  /** Routes whose page could not be rendered, which is told of by itself. */
+  readonly unrendered: readonly string[];
   readonly address: SiteAddress;
   /** Undefined for a folder without a config: rules about the config's facts then have nothing to say. */
   readonly site: Site | undefined;

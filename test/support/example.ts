@@ -104,6 +104,22 @@ export function exampleInput(changes: Partial<DeriveInput> = {}): DeriveInput {
   };
 }
 
+export function exampleDocument(changes: Partial<LegalDocument> = {}): LegalDocument {
+  const { slug = "terms" } = changes;
+  return {
+    slug,
+    title: "Terms",
+    description: "Terms of use",
+    language: "en",
+    effectiveDate: "2025/08/17",
+    html: "",
+    headings: [],
+    stated: [],
+    sourceFile: `legal/${slug}.md`,
+    ...changes,
+  };
+}
+
 /** A new collection, and a way to see what came into it: `file:line:column code`. */
 export function collect(): { log: Diagnostics; found: () => string[] } {
   const log = new Diagnostics();

@@ -48,6 +48,27 @@ export const checkCodes = {
     hint: () => "put the file there, or take the key out",
     about: "`icon` in the config names a file of `public/`.",
   }),
+  "check/no-icon": entry()({
+    severity: "warning",
+    message: () => "the site has no icon, so that browsers ask for /favicon.ico, which is not there",
+    hint: () => 'put icon.svg into public/ and write icon: "/icon.svg" in the config',
+    about:
+      "A page that names no icon makes a browser ask for one: a request that fails, an error in its console, and a blank tab.",
+  }),
+  "check/orphan": entry()({
+    severity: "warning",
+    message: () => "no link leads here from the landing page",
+    hint: () =>
+      "link to it from a page that people see, or, if only its address is to be given out, silence it in checks.silence with the page and the reason",
+    about:
+      "Whoever follows the site's links never comes to this page. The not-found page needs no link: hosts show it by themselves.",
+  }),
+  "check/unshown-document": entry()({
+    severity: "warning",
+    message: () => "no page shows this document",
+    hint: () => "show it with LegalText, as pages/[legal].tsx does for each document, or delete it",
+    about: "A document under `legal/` is published only by a page that shows it.",
+  }),
   "check/stand-in": entry<{ count: string; paths: string }>()({
     severity: "warning",
     message: ({ count, paths }) => `${count}: ${paths}`,

@@ -19,4 +19,5 @@ export default defineConfig({
     },
   },
   publisher: { name: "Flechten & Moose e. V." },
+  icon: "/icon.svg",
 });

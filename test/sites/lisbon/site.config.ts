@@ -28,6 +28,7 @@ const config = defineConfig({
   facts: { praias: 31, portos: ["Cascais", "Sines", "Faro"], gratis: true, hora: { de: "06:00", ate: "22:00" } },
   legal: { effectiveDate: "2026-01-01", minimumAge: 16, governingLaw: "lei portuguesa", courts: "Lisboa" },
   copyrightYear: 2026,
+  icon: "/icon.svg",
 });
 
 export default config;

@@ -19,4 +19,5 @@ export default defineConfig({
       label: "The association of neighbourhoods that are interested in thunderstorms",
     },
   },
+  icon: "/icon.svg",
 });

@@ -1,4 +1,4 @@
-import { type Meta, useSite } from "handbill";
+import { Link, type Meta, useSite } from "handbill";
 
 export const meta: Meta = ({ site }) => ({ title: site.app.name, description: site.app.description });
 
@@ -15,6 +15,7 @@ export default function Landing() {
       <p>{`${app.price?.amount} ${app.price?.currency}`}</p>
       <p>{`${publisher.name}, ${publisher.email ?? "keine Adresse"}`}</p>
       <p>{`${links.length} Links, ${Object.keys(facts).length} Fakten, ${copyrightYear ?? "kein Jahr"}`}</p>
+      <Link to="/datenschutz">Datenschutz</Link>
     </main>
   );
 }

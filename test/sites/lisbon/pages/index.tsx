@@ -1,4 +1,4 @@
-import { type Meta, type SiteLink, usePage, useSite } from "handbill";
+import { Link, type Meta, type SiteLink, usePage, useSite } from "handbill";
 
 export const meta: Meta = ({ site }) => ({
   title: `${site.app.name}: ${site.facts.praias} praias`,
@@ -37,6 +37,8 @@ export default function Landing() {
       <p>{`${facts.hora.de} a ${facts.hora.ate}, ${ports.length} portos, ${facts.gratis ? "grátis" : "pago"}`}</p>
       <address>{publisher.address?.join(" · ")}</address>
       <p>{link("instagram")?.label ?? "sem Instagram"}</p>
+      <Link to="/termos">Termos</Link>
+      <Link to="/privacidade">Privacidade</Link>
     </main>
   );
 }

@@ -1,0 +1,50 @@
+import { withBase } from "../core/addresses.js";
+import type { Diagnostics } from "../core/diagnostics.js";
+import type { CheckedSite, PageSummary } from "./checked-tree.js";
+import { listTargets, type Targets } from "./targets.js";
+
+/** Every document is on a page, and whoever follows links from the landing page comes to every page. */
+export function checkOrphans(checked: CheckedSite, log: Diagnostics): void {
+  if (checked.unrendered.length > 0) return; // what is missing may link to the rest
+  const shown = new Set(checked.pages.flatMap(({ sources }) => sources));
+  for (const { sourceFile } of checked.legal) {
+    if (!shown.has(sourceFile)) log.add("check/unshown-document", {}, { file: sourceFile });
+  }
+  checkPages(checked, log);
+}
+
+function checkPages(checked: CheckedSite, log: Diagnostics): void {
+  const landing = checked.summaries.find(({ page }) => page.routePath === "/");
+  if (!landing) return; // where people arrive is not known
+  const targets = listTargets(checked);
+  const reached = new Set([landing]);
+  for (const from of reached) {
+    for (const { value, use } of from.links) {
+      const to = use === "follow" ? leadsTo(value, from, { checked, targets }) : undefined;
+      if (to) reached.add(to);
+    }
+  }
+  for (const summary of checked.summaries) {
+    const { routePath, sourceFile, document } = summary.page;
+    if (reached.has(summary) || routePath === "/404") continue; // which hosts show by themselves
+    log.add("check/orphan", {}, { file: document?.sourceFile ?? sourceFile, page: routePath });
+  }
+}
+
+/** The page that a link leads to, or was most likely meant to: that it is broken is told by another rule. */
+function leadsTo(
+  href: string,
+  from: PageSummary,
+  { checked, targets }: { checked: CheckedSite; targets: Targets },
+): PageSummary | undefined {
+  const { origin, base } = checked.address;
+  const here = origin + withBase(base, from.page.routePath);
+  const target = URL.canParse(href, here) ? new URL(href, here) : undefined;
+  if (target?.origin !== origin) return undefined;
+  const found = targets.resolve(target.pathname);
+  if (found.kind === "found") return found.page;
+  if (found.kind === "outside-base") return undefined;
+  const meant = found.kind === "wrong-case" ? found.published : found.near;
+  const again = meant === undefined ? undefined : targets.resolve(withBase(base, meant));
+  return again?.kind === "found" ? again.page : undefined;
+}
