@@ -2,6 +2,7 @@
 // Run by watch.mjs: node --expose-gc rebuild-heap.mjs <folder> <rebuilds> <file>…
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { effects } from "../src/cli/effects.js";
 import { SiteBuilds } from "../src/serve/site-builds.js";
 
 const [, , root = "", count = "0", ...names] = process.argv;
@@ -10,6 +11,7 @@ const files = names.map((name) => {
   return { path, text: readFileSync(path, "utf8"), isMarkdown: name.endsWith(".md") };
 });
 const builds = new SiteBuilds({
+  effects,
   root,
   outDir: join(root, "dist"),
   base: undefined,

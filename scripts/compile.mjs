@@ -135,10 +135,10 @@ try {
     runNode([tsc, "-p", "tsconfig.lib.json", "--outDir", `${stage}/types`]),
     writeSampleTexts(),
   ]);
-  cpSync(`${root}src/assets.d.ts`, `${stage}/types/assets.d.ts`);
+  cpSync(`${root}src/core/assets.d.ts`, `${stage}/types/core/assets.d.ts`);
   // tsc leaves the reference out of what it writes.
   const types = `${stage}/types/index.d.ts`;
-  writeFileSync(types, `/// <reference path="./assets.d.ts" />\n${readFileSync(types, "utf8")}`);
+  writeFileSync(types, `/// <reference path="./core/assets.d.ts" />\n${readFileSync(types, "utf8")}`);
   makeCodeCache();
   rmSync(lib, { recursive: true, force: true });
   renameSync(stage, lib);

@@ -1,31 +1,26 @@
 import { resolve } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import packageJson from "../package.json" with { type: "json" };
 import { checkTree, readTree } from "./check/check-tree.js";
 import type { CheckedSite } from "./check/checked-tree.js";
 import { linkRules, rules } from "./check/rules.js";
 import { type Silenced, settle } from "./check/settle.js";
-import { commitTree } from "./commit/commit-tree.js";
-import { formatOwner } from "./commit/lock-owner.js";
-import { outputFolder } from "./commit/output-folder.js";
-import type { LockPatience } from "./commit/output-lock.js";
-import { prepareOutput } from "./commit/prepare-output.js";
 import type { WatchBeside } from "./core/beside.js";
 import { configFile } from "./core/config-file.js";
 import { describeThrown } from "./core/describe-thrown.js";
 import type { Diagnostic, Place } from "./core/diagnostic.js";
 import { Diagnostics, Stopped } from "./core/diagnostics.js";
+import type { BuildEffects } from "./core/effects.js";
 import type { Memory } from "./core/memory.js";
 import type { OnStep } from "./core/progress.js";
+import { reportBeside } from "./core/report-beside.js";
 import type { ResultStore } from "./core/result-store.js";
 import type { Route } from "./core/route.js";
 import type { Site } from "./core/site.js";
+import { SiteCode } from "./core/site-code.js";
+import { Stopwatch, type Timing } from "./core/stopwatch.js";
 import type { Tree } from "./core/tree.js";
 import { derive } from "./derive/derive.js";
 import { encodeMedia } from "./encode/encode-media.js";
 import { imageEncoders } from "./encode/encoder-versions.js";
-import { startThread } from "./engine/start-thread.js";
-import { timeLimit } from "./engine/time-limit.js";
 import { hostOf } from "./hosts/hosts.js";
 import { loadLender } from "./lender.js";
 import { placeDiagnostics } from "./place/place-diagnostics.js";
@@ -34,13 +29,7 @@ import { growTree } from "./plan/grow-tree.js";
 import { planRoutes } from "./plan/plan-routes.js";
 import { type DevelopmentTask, explainThrown } from "./prove/development.js";
 import { Proof } from "./prove/proof.js";
-import { readProject } from "./read/read-project.js";
-import { readSamples } from "./read/read-samples.js";
-import { reportChangedBuiltins, SiteCode } from "./read/site-code.js";
 import type { DeadCode } from "./render/react-modules.js";
-import { reportBeside } from "./report-beside.js";
-import { Stopwatch, type Timing } from "./stopwatch.js";
-import { openStore } from "./store/open-store.js";
 
 export interface BuildOptions {
   /** The project's folder. */
@@ -103,13 +92,13 @@ const answeringMs = 5;
 type Made = Pick<BuildResult, "site" | "tree" | "checked" | "silenced" | "lost" | "inputs" | "placeOf">;
 
 /** The whole flow: read, plan, render, derive, encode, check, commit. What is wrong comes back as data; a throw is a bug. */
-export async function build(options: BuildOptions): Promise<BuildResult> {
+export async function build(options: BuildOptions, effects: BuildEffects): Promise<BuildResult> {
   const log = new Diagnostics();
-  const watch = new Stopwatch(options.onStep);
+  const watch = new Stopwatch(effects.clock, options.onStep);
   const root = resolve(options.root);
-  const code = new SiteCode((thrown, bundle) => placeOfThrown(thrown, bundle, root));
-  const store = openStore(root, packageJson);
-  const proof = options.prove ? new Proof(store, startThread) : undefined;
+  const code = new SiteCode(effects.code, (thrown, bundle) => placeOfThrown(thrown, bundle, root));
+  const store = effects.openStore(root);
+  const proof = options.prove ? new Proof(store, effects.startThread) : undefined;
   let made: Made = {
     site: undefined,
     tree: undefined,
@@ -120,7 +109,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     placeOf: code.placeOf,
   };
   try {
-    made = await run({ ...options, root }, { log, watch, store, proof, code });
+    made = await run({ ...options, root }, { log, watch, store, proof, code, effects });
   } catch (stop) {
     if (!(stop instanceof Stopped)) throw stop;
     await reportBeside(options.watchBeside, code, log);
@@ -128,7 +117,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     await proof?.close();
     store.prune();
   }
-  const diagnostics = await placeDiagnostics(log.sorted(), root);
+  const diagnostics = await placeDiagnostics(log.sorted(), (file) => effects.read.source(root, file));
   const ok = !log.hasErrors && !(options.strict && diagnostics.length > 0);
   return { ...made, ok, diagnostics, timing: watch.laps };
 }
@@ -139,20 +128,22 @@ interface BuildContext {
   readonly store: ResultStore;
   readonly proof: Proof | undefined;
   readonly code: SiteCode;
+  readonly effects: BuildEffects;
 }
 
-async function run(options: BuildOptions, { log, watch, store, proof, code }: BuildContext): Promise<Made> {
-  const { root, base, write, memory, devScript } = options;
+async function run(options: BuildOptions, context: BuildContext): Promise<Made> {
+  const { log, watch, store, proof, code, effects } = context;
+  const { read, commit, startThread, limit, clock } = effects;
+  const { root, base, write, memory, devScript, onWait = () => {} } = options;
   watch.begin("read");
   memory?.begin(options.changed);
-  const folder = outputFolder(resolve(root, options.outDir));
-  const patience = patienceOf(options);
-  if (write) await prepareOutput(folder, { root, patience, log });
+  const outDir = resolve(root, options.outDir);
+  if (write) await commit.prepare(outDir, { root, onWait, log });
 
   const lender = loadLender();
-  const { project, bundle } = await readProject({ root, base, memory, code, startThread }, lender, log);
+  const { project, bundle } = await read.project({ root, base, memory, code, startThread }, lender, log);
   watch.begin("plan");
-  const routes = planRoutes(project, { limit: timeLimit, log });
+  const routes = planRoutes(project, { limit, log });
   log.stopOnErrors();
   watch.begin("render");
   const { renderRoutes, fillHeads } = await lender.rendering();
@@ -162,7 +153,7 @@ async function run(options: BuildOptions, { log, watch, store, proof, code }: Bu
     routes,
     {
       project,
-      limit: timeLimit,
+      limit,
       placeOf,
       describe: describeThrown,
       componentsOf: (stack) => componentsOf(stack, bundle, root),
@@ -172,7 +163,7 @@ async function run(options: BuildOptions, { log, watch, store, proof, code }: Bu
     },
     rendering,
   );
-  reportChangedBuiltins(undefined, log);
+  code.reportChangedBuiltins(undefined, log);
   reportDeadCode(lender.takeDeadCode(), placeOf, log);
   const { site, legal, publicFiles } = project;
   const again: DevelopmentTask = { bundle, root, site, legal, routes: routes.map(plainRoute) };
@@ -190,15 +181,15 @@ async function run(options: BuildOptions, { log, watch, store, proof, code }: Bu
   if (!log.hasErrors && options.onTree) {
     options.onTree({ site, tree });
     // Whoever waits for a page gets it before the checks, in which this thread answers nobody.
-    await sleep(answeringMs);
+    await clock.sleep(answeringMs);
   }
   watch.begin("check");
   const rendered = new Set(pages.map(({ route }) => route));
   const unrendered = routes.filter((route) => !rendered.has(route)).map(({ routePath }) => routePath);
-  const { today } = options;
-  const read = readTree(tree, { site, legal, configFile, today, samples: readSamples(), unrendered });
-  const proving = log.hasErrors ? undefined : proof?.run(read, again);
-  const { found, site: checked } = checkTree(read, options.linksOnly ? linkRules : rules, watch.tell);
+  const samples = read.samples();
+  const facts = readTree(tree, { site, legal, configFile, today: options.today, samples, unrendered });
+  const proving = log.hasErrors ? undefined : proof?.run(facts, again);
+  const { found, site: checked } = checkTree(facts, options.linksOnly ? linkRules : rules, watch.tell);
   const { diagnostics, silenced } = settle([...found, ...((await proving) ?? [])], site);
   log.take(diagnostics);
   await reportBeside(options.watchBeside, code, log);
@@ -206,15 +197,11 @@ async function run(options: BuildOptions, { log, watch, store, proof, code }: Bu
   watch.begin("commit", { quietly: !write || !whole });
   const force = options.force ?? false;
   const lost =
-    write && whole ? await commitTree(tree, folder, { force, patience, onFile: watch.tell, log }) : [];
+    write && whole ? await commit.write(tree, outDir, { force, onWait, onFile: watch.tell, log }) : [];
   watch.begin(undefined);
   memory?.sweep();
   return { site, tree, checked, silenced, lost, inputs: project.inputs, placeOf };
 }
-
-const patienceOf = ({ onWait }: BuildOptions): LockPatience => ({
-  onWait: (owner) => onWait?.(owner ? formatOwner(owner) : "somebody who left no name"),
-});
 
 function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined;

@@ -1,23 +1,43 @@
-import { resolve } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import packageJson from "../package.json" with { type: "json" };
-import { checkOutbound, defaultLimits, type OutboundReport, type Progress } from "./ask/check-outbound.js";
-import { reportOutbound } from "./ask/report-outbound.js";
+import { relative, resolve } from "node:path";
+import { askOutbound } from "./ask/ask-outbound.js";
+import type { OutboundReport, Progress } from "./ask/check-outbound.js";
 import type { Request } from "./ask/request.js";
-import { readVerdicts, writeVerdicts } from "./ask/verdict-cache.js";
-import type { BrowserAudit } from "./browse/audit-tree.js";
+import type { AuditContext, BrowserAudit } from "./browse/audit-tree.js";
+import type { BuildResult } from "./build.js";
+import { checkTree } from "./check/check-tree.js";
 import type { CheckedSite } from "./check/checked-tree.js";
 import { listOutbound, type OutboundLinks } from "./check/list-outbound.js";
+import { readPublished } from "./check/read-published.js";
+import { linkRules, rules } from "./check/rules.js";
 import { type Silenced, settle } from "./check/settle.js";
-import type { Checked } from "./check-folder.js";
+import { normaliseBase, posixPath } from "./core/addresses.js";
 import type { WatchBeside } from "./core/beside.js";
+import type { CheckedTree } from "./core/checked-tree.js";
+import { configFile } from "./core/config-file.js";
 import type { Diagnostic } from "./core/diagnostic.js";
 import { Diagnostics } from "./core/diagnostics.js";
+import type { BuildEffects } from "./core/effects.js";
 import type { OnStep } from "./core/progress.js";
+import { reportBeside } from "./core/report-beside.js";
+import type { ResultStore } from "./core/result-store.js";
+import { SiteCode } from "./core/site-code.js";
+import { Stopwatch, type Timing } from "./core/stopwatch.js";
+import { reasonOf } from "./core/system-error.js";
+import type { StartThread } from "./core/thread.js";
 import { placeDiagnostics } from "./place/place-diagnostics.js";
-import { reportBeside } from "./report-beside.js";
-import type { Timing } from "./stopwatch.js";
-import { openStore } from "./store/open-store.js";
+import { placeOfThrown } from "./place/thrown.js";
+
+/** What a check asks of the world beside what a build does. */
+export interface CheckEffects extends BuildEffects {
+  /** What asks over the network; private addresses are asked only if told so. */
+  readonly loadRequest: (privateAddresses: boolean) => Promise<Request>;
+  /** Looks at every page in a real browser. Reports and returns undefined if there is none. */
+  readonly audit: (
+    tree: CheckedTree,
+    options: Pick<AuditContext, "root" | "pictures">,
+    log: Diagnostics,
+  ) => Promise<BrowserAudit | undefined>;
+}
 
 export interface CheckOptions {
   /** The project's folder. */
@@ -54,95 +74,91 @@ export interface CheckResult {
   readonly timing: readonly Timing[];
 }
 
+type Checked = Pick<BuildResult, "diagnostics" | "silenced" | "site" | "checked" | "timing" | "placeOf">;
+
 /** Everything that can be told of a site before it is published: its tree, its outbound links, its looks. */
-export async function check(options: CheckOptions): Promise<CheckResult> {
+export async function check(options: CheckOptions, effects: CheckEffects): Promise<CheckResult> {
   const root = resolve(options.root);
-  const { dir, strict } = options;
-  const made = await makeChecked({ ...options, root });
+  const { dir, strict, offline, onProgress } = options;
+  const { clock, read } = effects;
+  const context = { ...options, root };
+  const made = await (dir === undefined ? checkBuilt(context, effects) : checkFolder(context, dir, effects));
   const { checked, site } = made;
   const log = new Diagnostics();
-  const outboundStart = performance.now();
-  const outbound = checked && (await askOutbound(checked, { ...options, root }, log));
-  const timing = [...made.timing, { step: "outbound", ms: performance.now() - outboundStart }];
-  const audit =
-    checked && options.browser ? await auditInBrowser(checked, { ...options, root }, log) : undefined;
+  const watch = new Stopwatch(clock);
+  const { links, standIns } = checked ? listOutbound(checked) : { links: [], standIns: [] };
+  const asking = {
+    store: effects.openStore(root),
+    clock,
+    loadRequest: () => effects.loadRequest(site?.checks.privateAddresses ?? false),
+    offline,
+    onProgress,
+  };
+  const outbound = checked && { ...(await askOutbound(links, asking, log)), standIns };
+  watch.lap("outbound");
+  const { browser, pictures } = options;
+  const audit = checked && browser ? await effects.audit(checked, { root, pictures }, log) : undefined;
   await reportBeside(options.watchBeside, made, log);
   const late = settle(log.sorted(), site);
+  const place = (found: readonly Diagnostic[]) => placeDiagnostics(found, (file) => read.source(root, file));
   const all = new Diagnostics();
   all.take(made.diagnostics);
-  all.take(await placeDiagnostics(late.diagnostics, root));
-  const diagnostics = dir === undefined ? all.sorted() : await placeDiagnostics(all.sorted(), root);
+  all.take(await place(late.diagnostics));
+  const diagnostics = dir === undefined ? all.sorted() : await place(all.sorted());
   const failing = diagnostics.some(({ severity }) => strict || severity === "error");
   const ok = checked !== undefined && !failing && !(strict && outbound?.noNetwork);
-  return {
-    ok,
-    diagnostics,
-    silenced: [...made.silenced, ...late.silenced],
-    checked,
-    outbound,
-    audit,
-    timing,
-  };
+  const silenced = [...made.silenced, ...late.silenced];
+  return { ok, diagnostics, silenced, checked, outbound, audit, timing: [...made.timing, ...watch.laps] };
 }
 
-type Context = CheckOptions & { readonly root: string };
-
-/** The site as it would be built, or as it was published. What only one of them takes is loaded for it only. */
-async function makeChecked(options: Context): Promise<Checked> {
-  const { root, dir, base, today, linksOnly, watchBeside, onStep } = options;
-  if (dir !== undefined) {
-    const { checkFolder } = await import("./check-folder.js");
-    return await checkFolder({ root, dir, base, today, linksOnly });
-  }
+/** The site as it would be built. Only then is loaded what that takes. */
+async function checkBuilt(options: CheckOptions, effects: BuildEffects): Promise<Checked> {
   const { build } = await import("./build.js");
+  const { root, base, today, linksOnly, watchBeside, onStep } = options;
   const told = { ...(watchBeside && { watchBeside }), ...(onStep && { onStep }) };
-  const once = { outDir: "dist", write: false, prove: !linksOnly, ...told };
-  return await build({ root, base, today, linksOnly, ...once });
+  const site = { root, base, outDir: "dist", write: false, today, ...told };
+  return await build({ ...site, linksOnly, prove: !linksOnly }, effects);
 }
 
-async function askOutbound(
-  checked: CheckedSite,
-  { root, offline, onProgress }: Context,
-  log: Diagnostics,
-): Promise<CheckResult["outbound"]> {
-  const { links, standIns } = listOutbound(checked);
-  const store = openStore(root, packageJson);
-  const shelf = store.shelf("links", {});
-  let loading: Promise<Request> | undefined;
-  const report = await checkOutbound(links, {
-    request: async (address, options) => {
-      loading ??= loadRequest(checked.site?.checks.privateAddresses ?? false);
-      return await (await loading)(address, options);
-    },
-    kept: readVerdicts(
-      shelf,
-      links.map(({ address }) => address),
-    ),
-    limits: defaultLimits,
-    offline,
-    clock: { now: Date.now, sleep: (ms) => sleep(ms) },
-    ...(onProgress && { onProgress }),
-  });
-  writeVerdicts(shelf, report.learned);
+/** A folder that was published before, by the same rules as a build; by the config too, if there is one. */
+async function checkFolder(
+  { root, base, today, linksOnly }: CheckOptions,
+  dir: string,
+  effects: BuildEffects,
+): Promise<Checked> {
+  const { read, clock, openStore, startThread } = effects;
+  const log = new Diagnostics();
+  const watch = new Stopwatch(clock);
+  const code = new SiteCode(effects.code, (thrown, bundle) => placeOfThrown(thrown, bundle, root));
+  const { placeOf } = code;
+  const site = await read.site({ root, base, code, log });
+  const folder = resolve(root, dir);
+  let tree: CheckedTree | undefined;
+  try {
+    const files = read.folder(folder, posixPath(relative(root, folder)));
+    const samples = read.samples();
+    tree = readPublished(files, { site, base: normaliseBase(base ?? ""), configFile, today, samples });
+  } catch (error) {
+    log.add("check/no-folder", { dir, reason: reasonOf(error) });
+  }
+  watch.lap("read");
+  if (!tree)
+    return { diagnostics: log.sorted(), silenced: [], site, checked: undefined, placeOf, timing: watch.laps };
+  if (tree.pages.length === 0) log.add("check/no-folder", { dir, reason: "it holds no page" });
+  const { found, site: checked } = checkTree(tree, linksOnly ? linkRules : rules);
+  const proved = linksOnly ? [] : await prove(tree, { store: openStore(root), startThread });
+  const { diagnostics, silenced } = settle([...found, ...proved], site);
+  watch.lap("check");
+  log.take(diagnostics);
+  return { diagnostics: log.sorted(), silenced, site, checked, placeOf, timing: watch.laps };
+}
+
+async function prove(
+  tree: CheckedTree,
+  { store, startThread }: { store: ResultStore; startThread: StartThread },
+): Promise<Diagnostic[]> {
+  const { Proof } = await import("./prove/proof.js");
+  const found = await new Proof(store, startThread).run(tree, undefined);
   store.prune();
-  reportOutbound(report.results, log);
-  return { ...report, standIns };
-}
-
-/** linkinator takes a while to load: only when there is something to ask. */
-async function loadRequest(privateAddresses: boolean): Promise<Request> {
-  const [{ requestWithLinkinator }, { guardRequest }] = await Promise.all([
-    import("./ask/request.js"),
-    import("./ask/guard-request.js"),
-  ]);
-  return privateAddresses ? requestWithLinkinator : guardRequest(requestWithLinkinator);
-}
-
-async function auditInBrowser(
-  checked: CheckedSite,
-  { root, pictures }: Context,
-  log: Diagnostics,
-): Promise<BrowserAudit | undefined> {
-  const { auditTree } = await import("./browse/audit-tree.js");
-  return await auditTree(checked, { root, pictures, env: process.env, platform: process.platform }, log);
+  return found;
 }

@@ -1,4 +1,4 @@
-/// <reference path="./assets.d.ts" />
+/// <reference path="./core/assets.d.ts" />
 
 export type { Heading, LegalDocument, Meta, PageMeta, PageProps, Paths } from "./core/project.js";
 export * from "./core/register.js";

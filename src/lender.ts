@@ -1,9 +1,8 @@
 import { withBase } from "./core/addresses.js";
+import type { Lender } from "./core/read-project.js";
 import type { Site } from "./core/site.js";
-import { defineConfig } from "./core/site-config.js";
 import { assetModule } from "./read/assets.js";
 import { lentModule } from "./read/lent-module.js";
-import type { Lender } from "./read/read-project.js";
 import type { DeadCode } from "./render/react-modules.js";
 
 /** What the generator lends to the site's code: its own public module, and its copy of React. */
@@ -33,7 +32,6 @@ export function loadLender(): SiteLender {
   const dead: DeadCode[] = [];
   return {
     publicNames,
-    config: { handbill: () => ({ defineConfig }) },
     pages: (site) => {
       if (!pages) throw new Error("page code was asked for before React was loaded");
       return pages(site);

@@ -1,14 +1,14 @@
 import { relative, resolve } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import { requestBytes } from "./ask/request-bytes.js";
+import type { requestBytes } from "./ask/request-bytes.js";
 import { listCanonicalLinks } from "./check/canonical-links.js";
 import { readPage } from "./check/read-page.js";
 import { isStandInAddress } from "./check/stand-in-address.js";
 import { normaliseBase, posixPath } from "./core/addresses.js";
 import type { Diagnostic } from "./core/diagnostic.js";
 import { Diagnostics } from "./core/diagnostics.js";
+import type { BuildEffects } from "./core/effects.js";
 import { reasonOf } from "./core/system-error.js";
-import { readFolder } from "./read/read-folder.js";
+import type { OutputFile } from "./core/tree.js";
 import { askServices, realServices, type Services } from "./verify/ask-services.js";
 import { listExpectations } from "./verify/list-expectations.js";
 import { type VerifyProgress, verifyLimits, verifySite } from "./verify/verify-site.js";
@@ -29,6 +29,13 @@ export interface VerifyOptions {
   readonly onProgress?: ((progress: VerifyProgress) => void) | undefined;
 }
 
+/** What verifying asks of the world. */
+export interface VerifyEffects extends Pick<BuildEffects, "clock"> {
+  readonly read: Pick<BuildEffects["read"], "folder">;
+  /** Asks for an address over the network. */
+  readonly requestBytes: typeof requestBytes;
+}
+
 export interface VerifyResult {
   /** False if an error, or with `strict` a warning, was found. */
   readonly ok: boolean;
@@ -43,9 +50,9 @@ export interface VerifyResult {
 const unserved = new Set([".nojekyll", "_headers", "_redirects", "staticwebapp.config.json"]);
 
 /** Asks the live site for everything that was built, and compares. */
-export async function verify(options: VerifyOptions): Promise<VerifyResult> {
+export async function verify(options: VerifyOptions, effects: VerifyEffects): Promise<VerifyResult> {
   const log = new Diagnostics();
-  const { asked, url } = await run(options, log);
+  const { asked, url } = await run(options, effects, log);
   const diagnostics = log.sorted();
   const ok = !log.hasErrors && !(options.strict && diagnostics.length > 0);
   return { ok, address: url?.href, asked, diagnostics };
@@ -53,10 +60,11 @@ export async function verify(options: VerifyOptions): Promise<VerifyResult> {
 
 async function run(
   { root, dir, address, wait, services, onProgress }: VerifyOptions,
+  { read, clock, requestBytes: request }: VerifyEffects,
   log: Diagnostics,
 ): Promise<{ asked: number; url: URL | undefined }> {
   const nothing = { asked: 0, url: undefined };
-  const files = readBuild(resolve(root), dir, log);
+  const files = readBuild(() => read.folder(resolve(root, dir), dir), dir, log);
   if (!files) return nothing;
   const landing = new TextDecoder().decode(files.get("index.html"));
   const canonical = listCanonicalLinks(readPage(landing))[0]?.attributes.href ?? "";
@@ -76,19 +84,22 @@ async function run(
     redirects: [],
   });
   const limits = { ...verifyLimits, wait: wait * 1000 };
-  const clock = { now: () => performance.now(), sleep: (ms: number) => sleep(ms) };
-  log.take(await verifySite(expectations, { request: requestBytes, clock, limits, onProgress }));
+  log.take(await verifySite(expectations, { request, clock, limits, onProgress }));
   if (services) {
-    await askServices(files, url, { services, request: requestBytes, timeout: limits.timeout }, log);
+    await askServices(files, url, { services, request, timeout: limits.timeout }, log);
   }
   return { asked: expectations.length, url };
 }
 
 export { realServices };
 
-function readBuild(root: string, dir: string, log: Diagnostics): ReadonlyMap<string, Uint8Array> | undefined {
+function readBuild(
+  read: () => ReadonlyMap<string, OutputFile>,
+  dir: string,
+  log: Diagnostics,
+): ReadonlyMap<string, Uint8Array> | undefined {
   try {
-    const files = readFolder(resolve(root, dir), dir);
+    const files = read();
     if (files.has("index.html")) return new Map([...files].map(([name, { bytes }]) => [name, bytes]));
     log.add("verify/no-build", { dir, reason: "it holds no index.html" });
   } catch (error) {

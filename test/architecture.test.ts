@@ -43,9 +43,6 @@ const layers: Record<string, readonly string[]> = {
     "browse",
     "prove",
     "place",
-    "engine",
-    "commit",
-    "store",
     "top",
   ],
   cli: [
@@ -95,10 +92,10 @@ const packages: Record<string, readonly string[]> = {
 };
 
 /** Rooms that decide: what they say depends on nothing but what they are given. */
-const pureRooms = ["core", "plan", "render", "derive", "hosts", "check", "report", "verify"];
-/** What of Node only reckons. `node:module` loads React, which renders. */
+const pureRooms = ["core", "plan", "render", "derive", "hosts", "check", "place", "report", "verify", "top"];
+/** What of Node only reckons. `node:module` loads React for render, and reads source maps for place. */
 const harmless = ["node:path", "node:crypto", "node:url", "node:util", "node:zlib"];
-const harmlessIn: Record<string, readonly string[]> = { render: ["node:module"] };
+const harmlessIn: Record<string, readonly string[]> = { render: ["node:module"], place: ["node:module"] };
 /** The same among what every module has; `NODE_ENV` is a constant of the compiled code. */
 const effectGlobals =
   /\b(fetch\(|setTimeout\(|setInterval\(|Date\.now\(|new Date\(\)|performance\.now\(|process\.(cwd|env(?!\.NODE_ENV)|argv|platform|stdout|stderr))/;

@@ -2,7 +2,9 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, onTestFinished, test } from "vitest";
-import { verify } from "../src/verify.js";
+import { requestBytes } from "../src/ask/request-bytes.js";
+import { effects } from "../src/cli/effects.js";
+import { type VerifyOptions, verify as verifyWith } from "../src/verify.js";
 import { type Fault, type LiveReply, startLiveSite } from "./support/live-site.js";
 import { runCliAsync } from "./support/run-cli-async.js";
 import { tempFolder } from "./support/temp-site.js";
@@ -57,6 +59,7 @@ async function serve(fault?: Fault, files: ReadonlyMap<string, Uint8Array> = bui
   return site;
 }
 
+const verify = (options: VerifyOptions) => verifyWith(options, { ...effects, requestBytes });
 const options = { dir: "dist", wait: 0, strict: false, services: undefined };
 
 /** What is found at a site with this fault, as `code /path`. */
@@ -236,14 +239,12 @@ describe("a live site that goes wrong by", () => {
 
 test("a server that takes no end is given up", async () => {
   const site = await serve(at("/robots.txt", () => "hang"));
-  const { requestBytes } = await import("../src/ask/request-bytes.js");
   const answer = await requestBytes(`${site.origin}/robots.txt`, { method: "GET", timeout: 50, most: 10 });
   expect(answer).toMatchObject({ kind: "failed", failure: "timeout" });
 });
 
 test("an endless body is left after what is wanted of it", async () => {
   const site = await serve(at("/", (reply) => ({ ...reply, body: new Uint8Array(5_000_000) })));
-  const { requestBytes } = await import("../src/ask/request-bytes.js");
   const answer = await requestBytes(site.origin, { method: "GET", timeout: 60_000, most: 1000 });
   expect(answer.kind === "answered" && answer.body?.length).toBe(1001);
 });

@@ -1,3 +1,4 @@
+import type { Clock as WholeClock } from "../core/clock.js";
 export interface PaceLimits {
   /** How many requests may be under way in all. */
   readonly inAll: number;
@@ -7,11 +8,8 @@ export interface PaceLimits {
   readonly interval: number;
 }
 
-export interface Clock {
-  readonly now: () => number;
-  /** Resolves after so many milliseconds, or at once when the run is over. */
-  readonly sleep: (ms: number) => Promise<void>;
-}
+/** What of time asking needs. */
+export type Clock = Pick<WholeClock, "now" | "sleep">;
 
 interface Host {
   readonly gate: Gate;

@@ -1,12 +1,13 @@
 import { relative, resolve } from "node:path";
 import type { performance as nodePerformance } from "node:perf_hooks";
-import { type BuildResult, build } from "../build.js";
+import { type BuildOptions, type BuildResult, build } from "../build.js";
 import { formatBuild } from "../report/format-build.js";
 import { formatCount, formatDiagnostics } from "../report/format-diagnostics.js";
 import { diagnosticJson } from "../report/format-json.js";
 import { formatSilenced } from "../report/format-silenced.js";
 import { formatTiming } from "../report/format-timing.js";
 import { listOtherFiles, summariseRoutes } from "../report/summarise-build.js";
+import { effects } from "./effects.js";
 import { exitCodes } from "./exit-codes.js";
 import type { OwnedProcess } from "./own-process.js";
 import { type StepLine, stepLine } from "./step-line.js";
@@ -41,7 +42,7 @@ function buildFor(
   owned: OwnedProcess | undefined,
   line: StepLine | undefined,
 ): Promise<BuildResult> {
-  return build({
+  const options: BuildOptions = {
     root,
     outDir: out,
     base,
@@ -54,7 +55,8 @@ function buildFor(
     prove: strict,
     ...(owned && { watchBeside: owned.watchBeside }),
     ...(line && { onStep: line.steps.onStep }),
-  });
+  };
+  return build(options, effects);
 }
 
 function printResult(

@@ -11,6 +11,7 @@ import { diagnosticJson } from "../report/format-json.js";
 import { formatReport } from "../report/format-report.js";
 import { textStyle } from "../report/style.js";
 import { type CheckView, viewCheck, weighPages } from "./check-view.js";
+import { effects } from "./effects.js";
 import { exitCodes } from "./exit-codes.js";
 import type { OwnedProcess } from "./own-process.js";
 import { showProgress } from "./progress.js";
@@ -35,23 +36,26 @@ export async function runCheck(flags: CheckFlags, owned: OwnedProcess | undefine
   const { root, base, dir, strict = false, linksOnly = false, offline = false, browser = false } = flags;
   const line = flags.json ? undefined : stepLine();
   const progress = showProgress();
-  const found = await check({
-    root,
-    base,
-    dir,
-    strict,
-    linksOnly,
-    offline,
-    browser,
-    pictures: flags.report !== undefined,
-    today: utcDay(new Date()),
-    onProgress: (links) => {
-      line?.end();
-      progress.show(links);
+  const found = await check(
+    {
+      root,
+      base,
+      dir,
+      strict,
+      linksOnly,
+      offline,
+      browser,
+      pictures: flags.report !== undefined,
+      today: utcDay(new Date()),
+      onProgress: (links) => {
+        line?.end();
+        progress.show(links);
+      },
+      ...(line && { onStep: line.steps.onStep }),
+      ...(owned && { watchBeside: owned.watchBeside }),
     },
-    ...(line && { onStep: line.steps.onStep }),
-    ...(owned && { watchBeside: owned.watchBeside }),
-  });
+    effects,
+  );
   line?.end();
   progress.end();
   const options = { strict, offline, ms: performance.now() };

@@ -2,13 +2,18 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { configFile } from "../core/config-file.js";
 import { Diagnostics } from "../core/diagnostics.js";
+import { SiteCode } from "../core/site-code.js";
+import type { SiteConfig } from "../core/site-config.js";
 import { reasonOf } from "../core/system-error.js";
-import { readSiteConfig } from "../read-site-config.js";
+import { placeDiagnostics } from "../place/place-diagnostics.js";
+import { placeOfThrown } from "../place/thrown.js";
+import { readSiteConfig } from "../read/read-config.js";
 import { formatDiagnostics } from "../report/format-diagnostics.js";
 import { diagnosticJson } from "../report/format-json.js";
 import { applyImport } from "../scaffold/apply-import.js";
 import { type ImportChange, planImport } from "../scaffold/plan-import.js";
 import { NotReplaced, replaceFile } from "../scaffold/replace-file.js";
+import { effects } from "./effects.js";
 import { exitCodes } from "./exit-codes.js";
 import { gatherFacts, shownPath } from "./gather-facts.js";
 import { shownValue } from "./shown-value.js";
@@ -58,7 +63,7 @@ async function compare(flags: ImportFlags, root: string, { site, app }: Logs): P
     site.add("scaffold/no-source", {});
     return none;
   }
-  const config = await readSiteConfig(root, site);
+  const config = await readConfigOf(root, site);
   if (!config) return none;
   const { from, appStore, country, googlePlay } = flags;
   const sources = {
@@ -83,6 +88,15 @@ async function compare(flags: ImportFlags, root: string, { site, app }: Logs): P
     site.add("scaffold/cannot-write", { folder: configFile, reason });
     return { changes, written: [] };
   }
+}
+
+/** The config, run and checked; reports and returns undefined if it is not whole. */
+async function readConfigOf(root: string, log: Diagnostics): Promise<SiteConfig | undefined> {
+  const own = new Diagnostics();
+  const code = new SiteCode(effects.code, (thrown, bundle) => placeOfThrown(thrown, bundle, root));
+  const config = await readSiteConfig({ root, code, log: own });
+  log.take(await placeDiagnostics(own.sorted(), (file) => effects.read.source(root, file)));
+  return own.hasErrors ? undefined : config;
 }
 
 /** What is to be written: all, what is said yes to on a terminal, or nothing. */

@@ -1,9 +1,11 @@
 import { relative, resolve } from "node:path";
+import { requestBytes } from "../ask/request-bytes.js";
 import { posixPath } from "../core/addresses.js";
 import { formatGithub } from "../report/format-github.js";
 import { diagnosticJson } from "../report/format-json.js";
 import { formatVerify } from "../report/format-verify.js";
 import { realServices, verify } from "../verify.js";
+import { effects } from "./effects.js";
 import { exitCodes } from "./exit-codes.js";
 import { print, printError, styleOf } from "./terminal.js";
 import { verifyProgress } from "./verify-progress.js";
@@ -22,15 +24,19 @@ export interface VerifyFlags {
 export async function runVerify(address: string | undefined, flags: VerifyFlags): Promise<number> {
   const { root, build: dir, wait, strict = false } = flags;
   const progress = flags.json ? undefined : verifyProgress();
-  const result = await verify({
-    root,
-    dir,
-    address,
-    wait,
-    strict,
-    services: flags.services ? { ...realServices, ...ownServices() } : undefined,
-    onProgress: progress?.show,
-  });
+  const result = await verify(
+    {
+      root,
+      dir,
+      address,
+      wait,
+      strict,
+      services: flags.services ? { ...realServices, ...ownServices() } : undefined,
+      onProgress: progress?.show,
+    },
+    { ...effects, requestBytes },
+  );
+
   progress?.end();
   const code = result.ok ? exitCodes.ok : exitCodes.errors;
   if (flags.json) {

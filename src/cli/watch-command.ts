@@ -1,7 +1,8 @@
 import type { Diagnostic } from "../core/diagnostic.js";
+import { leftToItself } from "../core/report-beside.js";
 import { formatDiagnostics } from "../report/format-diagnostics.js";
-import { leftToItself } from "../report-beside.js";
 import { type WatchedSite, type WatchReport, watchSite } from "../serve/watch-site.js";
+import { effects } from "./effects.js";
 import { exitCodes } from "./exit-codes.js";
 import { listenToKeys } from "./keys.js";
 import { openBrowser } from "./open-browser.js";
@@ -46,7 +47,7 @@ export async function runWatch(flags: WatchFlags, owned: OwnedProcess | undefine
     const { watchBeside } = owned ?? {};
     const { onStep } = screen;
     const told = { onBuild, onWatchError, ...(watchBeside && { watchBeside }), ...(onStep && { onStep }) };
-    starting = watchSite({ root, outDir: out, base, host, port, write, editor, today, ...told });
+    starting = watchSite({ root, outDir: out, base, host, port, write, editor, today, effects, ...told });
     site = await starting;
   } catch (error) {
     screen.end();

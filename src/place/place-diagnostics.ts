@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Diagnostic, FrameLine, Place } from "../core/diagnostic.js";
 import { sortDiagnostics } from "../core/diagnostics.js";
 import { mergePages } from "../core/merge-pages.js";
@@ -10,12 +8,12 @@ import { mergePages } from "../core/merge-pages.js";
  */
 export async function placeDiagnostics(
   diagnostics: readonly Diagnostic[],
-  root: string,
+  readText: (file: string) => string | undefined,
 ): Promise<Diagnostic[]> {
   const mustSeek = diagnostics.some(({ place }) => place.seek && place.line === undefined);
   const texts = new Map<string, string | undefined>();
   const readSource = (file: string) => {
-    if (!texts.has(file)) texts.set(file, readIfText(join(root, file)));
+    if (!texts.has(file)) texts.set(file, readText(file));
     return texts.get(file);
   };
   const seek = mustSeek ? (await import("./seek-place.js")).placeSeeker(readSource) : withoutSeek;
@@ -40,14 +38,6 @@ const isPointOfCode = ({ file = "", column, length }: Place) =>
   column !== undefined && length === undefined && /\.[cm]?[jt]sx?$/.test(file);
 
 const withoutSeek = ({ seek: _, ...known }: Place): Place => known;
-
-function readIfText(path: string): string | undefined {
-  try {
-    return existsSync(path) ? readFileSync(path, "utf8") : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 const linesAround = 1;
 

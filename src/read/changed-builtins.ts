@@ -1,9 +1,4 @@
-/** What code has added to an object that all code shares. */
-export interface ChangedBuiltin {
-  /** `Object.prototype` */
-  readonly name: string;
-  readonly keys: readonly string[];
-}
+import type { ChangedBuiltin } from "../core/site-code.js";
 
 const shared: readonly (readonly [string, object])[] = [
   ["Object.prototype", Object.prototype],

@@ -1,7 +1,8 @@
 import { dirname } from "node:path";
 import vm from "node:vm";
 import type { Bundle } from "../core/bundle.js";
-import { type LentModules, whileLending } from "./lend-modules.js";
+import type { LentModules } from "../core/site-code.js";
+import { whileLending } from "./lend-modules.js";
 import { requirePlain } from "./require-plain.js";
 
 /**

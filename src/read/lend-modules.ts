@@ -1,7 +1,5 @@
 import Module from "node:module";
-
-/** Modules that code of the site, and its packages, get from the generator instead of from node_modules. */
-export type LentModules = Readonly<Record<string, () => unknown>>;
+import type { LentModules } from "../core/site-code.js";
 
 interface Loader {
   _load: (

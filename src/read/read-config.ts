@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { configFile } from "../core/config-file.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { Memory } from "../core/memory.js";
-import type { SiteConfig } from "../core/site-config.js";
+import type { SiteCode } from "../core/site-code.js";
+import { defineConfig, type SiteConfig } from "../core/site-config.js";
 import { siteCodeLimitMs } from "../core/time-limit.js";
 import { callWithin } from "../engine/time-limit.js";
 import { type BundledCode, bundleCode } from "./bundle-code.js";
@@ -11,10 +12,8 @@ import { reportFailure } from "./bundle-messages.js";
 import { bundleNames } from "./bundle-names.js";
 import { checkCharacters } from "./check-characters.js";
 import { checkConfig } from "./check-config.js";
-import type { LentModules } from "./lend-modules.js";
 import { copyPlain, type PlainConfig } from "./plain-config.js";
 import { reportThrown } from "./report-thrown.js";
-import { reportChangedBuiltins, type SiteCode } from "./site-code.js";
 
 /** Bundles the config; reports and returns undefined if there is none or it cannot be parsed. */
 export async function bundleConfig(
@@ -37,16 +36,22 @@ export async function bundleConfig(
   }
 }
 
+/** What the config's code may import from the generator. */
+const lentToConfig = { handbill: () => ({ defineConfig }) };
+
+/** The config alone, without anything else of the site; reports and returns undefined if it is not whole. */
+export async function readSiteConfig(context: ConfigContext): Promise<SiteConfig | undefined> {
+  const bundle = await bundleConfig(context.root, undefined, context.log);
+  return bundle && readConfig(bundle, context);
+}
+
 /** Runs the config and checks what it exports; reports and returns undefined if it is not whole. */
-export function readConfig(
-  bundle: BundledCode,
-  { root, lentModules, code, log }: ConfigContext,
-): SiteConfig | undefined {
+export function readConfig(bundle: BundledCode, { root, code, log }: ConfigContext): SiteConfig | undefined {
   let config: PlainConfig;
   let names: readonly string[] = [];
   try {
     config = callWithin(siteCodeLimitMs, () => {
-      const exports = code.run(bundle, lentModules);
+      const exports = code.run(bundle, lentToConfig);
       names = Object.keys(exports);
       return copyPlain(exports.default);
     });
@@ -60,7 +65,7 @@ export function readConfig(
     });
     return undefined;
   } finally {
-    reportChangedBuiltins(configFile, log);
+    code.reportChangedBuiltins(configFile, log);
   }
   if ("tooDeep" in config) {
     const [first = ""] = config.tooDeep;
@@ -78,7 +83,6 @@ export function readConfig(
 
 export interface ConfigContext {
   readonly root: string;
-  readonly lentModules: LentModules;
   readonly code: SiteCode;
   readonly log: Diagnostics;
 }

@@ -2,6 +2,7 @@ import { compareText } from "../core/compare.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { Memory } from "../core/memory.js";
 import type { Meta, PageModule, Paths } from "../core/project.js";
+import type { LentModules, SiteCode } from "../core/site-code.js";
 import { siteCodeLimitMs } from "../core/time-limit.js";
 import { eachWithin } from "../engine/time-limit.js";
 import type { Assets } from "./assets.js";
@@ -9,11 +10,9 @@ import { type BrowserBundle, bundleScript, bundleStyle } from "./bundle-browser.
 import { type BundledCode, bundleCode } from "./bundle-code.js";
 import { reportFailure } from "./bundle-messages.js";
 import { bundleNames } from "./bundle-names.js";
-import type { LentModules } from "./lend-modules.js";
 import { lend } from "./lent-module.js";
 import { type Reach, reachOf } from "./page-reach.js";
 import { reportEndless, reportThrown } from "./report-thrown.js";
-import { reportChangedBuiltins, type SiteCode } from "./site-code.js";
 
 /** The pages among the files below `pages/`: those without a part that begins with `_`. */
 export function listPageFiles(files: readonly string[]): string[] {
@@ -120,7 +119,7 @@ export function readPages(
         fallback: sourceFile,
       });
     }
-    reportChangedBuiltins(sourceFile, log);
+    code.reportChangedBuiltins(sourceFile, log);
   });
   if (endless !== undefined) reportEndless(files[endless] ?? "", log);
   return read;

@@ -1,20 +1,15 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Bundle } from "../core/bundle.js";
 import { compareText } from "../core/compare.js";
 import { configFile } from "../core/config-file.js";
 import { Diagnostics, Stopped } from "../core/diagnostics.js";
 import { listFacts } from "../core/facts.js";
-import type { Memory } from "../core/memory.js";
-import type { Project } from "../core/project.js";
-import type { Site } from "../core/site.js";
-import type { StartThread } from "../core/thread.js";
+import type { Lender, ReadOptions, ReadProject, ReadResult } from "../core/read-project.js";
 import { Assets } from "./assets.js";
 import { isMadeUp } from "./bundle-names.js";
 import { checkFactsStated } from "./check-facts-stated.js";
 import { type FoundFiles, findFiles } from "./find-files.js";
-import type { LentModules } from "./lend-modules.js";
 import { isLent } from "./lent-module.js";
 import { type OpenLegal, openLegal } from "./open-legal.js";
 import { bundleConfig, readConfig } from "./read-config.js";
@@ -23,48 +18,12 @@ import { bundleBrowserCode, bundlePages, readPages } from "./read-pages.js";
 import { readPublic } from "./read-public.js";
 import { reportMissingPages, reportUnread } from "./report-unread.js";
 import { paletteOf, resolveSite } from "./resolve-site.js";
-import type { SiteCode } from "./site-code.js";
-
-export interface ReadOptions {
-  /** The absolute path of the project's folder. */
-  readonly root: string;
-  /** Overrides the path of the canonical address. */
-  readonly base: string | undefined;
-  /** Keeps what is costly to make for the next time. */
-  readonly memory: Memory | undefined;
-  /** Takes note of the code that is run. */
-  readonly code: SiteCode;
-  readonly startThread: StartThread;
-}
-
-/** Makes the modules that page code gets from the generator, once the site is known. */
-export type LentModulesOf = (site: Site) => LentModules;
-
-export interface Lender {
-  /** What the config's code may import from the generator. */
-  readonly config: LentModules;
-  readonly pages: LentModulesOf;
-  /** What page code may import from `handbill`. */
-  readonly publicNames: readonly string[];
-  /** Work to do while others wait for the bundler, such as loading React. */
-  readonly meanwhile: () => Promise<unknown>;
-}
-
-export interface ReadResult {
-  readonly project: Project;
-  /** What ran the pages: their component stacks are mapped through it. */
-  readonly bundle: Bundle;
-}
 
 /**
  * Reads a site. The bundler is a process of its own, and many documents are read in threads:
  * what each waits for is started as soon as it can be.
  */
-export async function readProject(
-  options: ReadOptions,
-  lender: Lender,
-  log: Diagnostics,
-): Promise<ReadResult> {
+export const readProject: ReadProject = async (options, lender, log) => {
   const own = new Diagnostics();
   const found = findFiles(options.root, own);
   log.take(own.sorted());
@@ -75,7 +34,7 @@ export async function readProject(
   } finally {
     legal.close();
   }
-}
+};
 
 interface ReadContext extends ReadOptions {
   readonly lender: Lender;
@@ -97,7 +56,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   await context.legal.parse(log);
 
   const configBundle = await configWork;
-  const config = configBundle && readConfig(configBundle, { root, lentModules: lender.config, code, log });
+  const config = configBundle && readConfig(configBundle, { root, code, log });
   const site = config && resolveSite(config, base, { palette: await paletteOf(config) });
   const facts = site && listFacts(site);
   const browserWork =

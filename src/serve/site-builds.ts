@@ -1,6 +1,7 @@
 import { type BuildResult, build } from "../build.js";
 import type { WatchBeside } from "../core/beside.js";
 import type { Diagnostic } from "../core/diagnostic.js";
+import type { BuildEffects } from "../core/effects.js";
 import { Memory } from "../core/memory.js";
 import type { OnStep } from "../core/progress.js";
 import type { Tree } from "../core/tree.js";
@@ -9,6 +10,8 @@ import { devScript } from "./follow-builds.js";
 import type { Shown } from "./live-site.js";
 
 export interface SiteBuildsOptions {
+  /** What each build does to the world. */
+  readonly effects: BuildEffects;
   readonly root: string;
   readonly outDir: string;
   readonly base: string | undefined;
@@ -59,11 +62,12 @@ export class SiteBuilds {
       ms ??= performance.now() - start;
     };
     try {
-      const { root, outDir, base, write, today, watchBeside, onStep } = this.#options;
+      const { effects, root, outDir, base, write, today, watchBeside, onStep } = this.#options;
       const onTree = (made: Pick<Shown, "site" | "tree">) => show({ ...made, diagnostics: [] });
-      const told = { ...(watchBeside && { watchBeside }), ...(onStep && { onStep }) };
-      const site = { root, outDir, base, write, today: today(), ...told };
-      const result = await build({ ...site, memory: this.#memory, changed, devScript, onTree });
+      const tells = { ...(watchBeside && { watchBeside }), ...(onStep && { onStep }) };
+      const site = { root, outDir, base, write, today: today(), ...tells };
+      const again = { memory: this.#memory, changed, devScript, onTree };
+      const result = await build({ ...site, ...again }, effects);
       if (ms === undefined) show(result);
       const change = result.tree && compareTrees(this.#tree, result.tree);
       this.#tree = result.tree ?? this.#tree;

@@ -4,6 +4,7 @@ import type { BuildResult } from "../build.js";
 import { normaliseBase } from "../core/addresses.js";
 import type { WatchBeside } from "../core/beside.js";
 import type { Place } from "../core/diagnostic.js";
+import type { BuildEffects } from "../core/effects.js";
 import type { OnStep } from "../core/progress.js";
 import { addressOf } from "./address-of.js";
 import type { FileWatcher } from "./file-watcher.js";
@@ -15,6 +16,8 @@ import { type BuildReport, SiteBuilds } from "./site-builds.js";
 import { addChanges, noChanges, Sources } from "./sources.js";
 
 export interface WatchOptions {
+  /** What each build does to the world. */
+  readonly effects: BuildEffects;
   readonly root: string;
   readonly outDir: string;
   readonly base: string | undefined;

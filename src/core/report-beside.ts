@@ -1,7 +1,7 @@
-import type { WatchBeside } from "./core/beside.js";
-import { describeThrown, stackOf } from "./core/describe-thrown.js";
-import type { Diagnostic, Place } from "./core/diagnostic.js";
-import type { Diagnostics } from "./core/diagnostics.js";
+import type { WatchBeside } from "./beside.js";
+import { describeThrown, stackOf } from "./describe-thrown.js";
+import type { Diagnostic, Place } from "./diagnostic.js";
+import type { Diagnostics } from "./diagnostics.js";
 
 type PlaceOf = (thrown: unknown) => Place;
 

@@ -1,4 +1,5 @@
-import type { OnStep, Step } from "./core/progress.js";
+import type { Clock } from "./clock.js";
+import type { OnStep, Step } from "./progress.js";
 
 export interface Timing {
   readonly step: string;
@@ -11,9 +12,12 @@ export class Stopwatch {
   readonly laps: Timing[] = [];
   readonly #onStep: OnStep | undefined;
   #step: Step | undefined;
-  #since = performance.now();
+  readonly #clock: Clock;
+  #since: number;
 
-  constructor(onStep?: OnStep) {
+  constructor(clock: Clock, onStep?: OnStep) {
+    this.#clock = clock;
+    this.#since = clock.elapsed();
     this.#onStep = onStep;
   }
 
@@ -31,7 +35,7 @@ export class Stopwatch {
 
   /** Ends what has been going on since the last lap ended. */
   lap(step: string): void {
-    const now = performance.now();
+    const now = this.#clock.elapsed();
     this.laps.push({ step, ms: now - this.#since });
     this.#since = now;
   }

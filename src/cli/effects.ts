@@ -1,0 +1,58 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import packageJson from "../../package.json" with { type: "json" };
+import type { CheckEffects } from "../check.js";
+import { commitTree } from "../commit/commit-tree.js";
+import { formatOwner } from "../commit/lock-owner.js";
+import { outputFolder } from "../commit/output-folder.js";
+import type { LockPatience } from "../commit/output-lock.js";
+import { prepareOutput } from "../commit/prepare-output.js";
+import { configFile } from "../core/config-file.js";
+import { startThread } from "../engine/start-thread.js";
+import { timeLimit } from "../engine/time-limit.js";
+import { readFolder } from "../read/read-folder.js";
+import { readSamples } from "../read/read-samples.js";
+import { readSource } from "../read/read-source.js";
+import { runCode } from "../read/run-code.js";
+import { openStore } from "../store/open-store.js";
+
+const patienceOf = (onWait: (owner: string) => void): LockPatience => ({
+  onWait: (owner) => onWait(owner ? formatOwner(owner) : "somebody who left no name"),
+});
+
+/** The effects that are real: this process, its disk, its threads. */
+export const effects: CheckEffects = {
+  read: {
+    // The bundler and the schema are no small thing to load, and a published folder is checked without them.
+    project: async (...args) => (await import("../read/read-project.js")).readProject(...args),
+    site: async (context) =>
+      existsSync(join(context.root, configFile))
+        ? (await import("../read/read-site.js")).readSite(context)
+        : undefined,
+    folder: readFolder,
+    source: readSource,
+    samples: readSamples,
+  },
+  code: runCode,
+  openStore: (root) => openStore(root, packageJson),
+  commit: {
+    prepare: (outDir, { root, onWait, log }) =>
+      prepareOutput(outputFolder(outDir), { root, patience: patienceOf(onWait), log }),
+    write: (tree, outDir, { onWait, ...options }) =>
+      commitTree(tree, outputFolder(outDir), { ...options, patience: patienceOf(onWait) }),
+  },
+  startThread,
+  clock: { now: Date.now, elapsed: () => performance.now(), sleep: (ms) => sleep(ms) },
+  limit: timeLimit,
+  loadRequest: async (privateAddresses) =>
+    (await import("../ask/load-request.js")).loadRequest(privateAddresses),
+  audit: async (tree, options, log) => {
+    const { env, platform } = process;
+    return await (await import("../browse/audit-tree.js")).auditTree(
+      tree,
+      { ...options, env, platform },
+      log,
+    );
+  },
+};

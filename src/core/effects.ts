@@ -1,0 +1,73 @@
+import type { Clock } from "./clock.js";
+import type { Diagnostics } from "./diagnostics.js";
+import type { ReadProject } from "./read-project.js";
+import type { ResultStore } from "./result-store.js";
+import type { SampleTexts } from "./sample-texts.js";
+import type { Site } from "./site.js";
+import type { CodeEffects, SiteCode } from "./site-code.js";
+import type { StartThread } from "./thread.js";
+import type { TimeLimit } from "./time-limit.js";
+import type { OutputFile, Tree } from "./tree.js";
+
+/**
+ * What a build asks of the world, and does to it: all of it is handed in, so that the flow can be tried without a
+ * disk, a process, a thread or a clock.
+ */
+export interface BuildEffects {
+  readonly read: ReadEffects;
+  readonly code: CodeEffects;
+  /** Opens what is kept between runs for a project, by its folder. */
+  readonly openStore: (root: string) => ResultStore;
+  readonly commit: CommitEffects;
+  readonly startThread: StartThread;
+  readonly clock: Clock;
+  readonly limit: TimeLimit;
+}
+
+export interface ReadEffects {
+  /** Reads a site, and runs its code. */
+  readonly project: ReadProject;
+  /** What the config says and nothing else of a site; undefined without one, and if it is not whole, which is reported. */
+  readonly site: (context: SiteContext) => Promise<Site | undefined>;
+  /** The files of a folder that was published before, by path, whatever it is called. Throws what the system says. */
+  readonly folder: (folder: string, name: string) => ReadonlyMap<string, OutputFile>;
+  /** The text of a file of the site, to show a place in it; undefined if it cannot be read. */
+  readonly source: (root: string, file: string) => string | undefined;
+  /** What the sites that handbill comes with say; undefined if that is not known. */
+  readonly samples: () => SampleTexts | undefined;
+}
+
+export interface SiteContext {
+  /** The absolute path of the project's folder. */
+  readonly root: string;
+  /** Overrides the path of the canonical address. */
+  readonly base: string | undefined;
+  readonly code: SiteCode;
+  readonly log: Diagnostics;
+}
+
+export interface CommitEffects {
+  /** Before anything is built: may the output folder, by its absolute path, be replaced, and is one to be brought back? */
+  readonly prepare: (outDir: string, options: PrepareOptions) => Promise<void>;
+  /** Replaces the output folder by the tree. Gives the files of others that went with it. */
+  readonly write: (tree: Tree, outDir: string, options: CommitOptions) => Promise<readonly string[]>;
+}
+
+export interface PrepareOptions {
+  /** The project's folder. */
+  readonly root: string;
+  readonly onWait: OnWait;
+  readonly log: Diagnostics;
+}
+
+export interface CommitOptions {
+  /** Whether what others left in the folder may be lost. */
+  readonly force: boolean;
+  readonly onWait: OnWait;
+  /** Told after each file how many are written. */
+  readonly onFile: (done: number, of: number) => void;
+  readonly log: Diagnostics;
+}
+
+/** Called if another build writes the output folder: who that is. */
+type OnWait = (owner: string) => void;

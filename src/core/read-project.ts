@@ -1,0 +1,39 @@
+import type { Bundle } from "./bundle.js";
+import type { Diagnostics } from "./diagnostics.js";
+import type { Memory } from "./memory.js";
+import type { Project } from "./project.js";
+import type { Site } from "./site.js";
+import type { LentModules, SiteCode } from "./site-code.js";
+import type { StartThread } from "./thread.js";
+
+/** Reads a site. What the author can mend is reported, and what nothing can be made of throws `Stopped`. */
+export type ReadProject = (options: ReadOptions, lender: Lender, log: Diagnostics) => Promise<ReadResult>;
+
+export interface ReadOptions {
+  /** The absolute path of the project's folder. */
+  readonly root: string;
+  /** Overrides the path of the canonical address. */
+  readonly base: string | undefined;
+  /** Keeps what is costly to make for the next time. */
+  readonly memory: Memory | undefined;
+  /** Takes note of the code that is run. */
+  readonly code: SiteCode;
+  readonly startThread: StartThread;
+}
+
+/** Makes the modules that page code gets from the generator, once the site is known. */
+export type LentModulesOf = (site: Site) => LentModules;
+
+export interface Lender {
+  readonly pages: LentModulesOf;
+  /** What page code may import from `handbill`. */
+  readonly publicNames: readonly string[];
+  /** Work to do while others wait for the bundler, such as loading React. */
+  readonly meanwhile: () => Promise<unknown>;
+}
+
+export interface ReadResult {
+  readonly project: Project;
+  /** What ran the pages: their component stacks are mapped through it. */
+  readonly bundle: Bundle;
+}
