@@ -112,7 +112,11 @@ try {
     }),
     esbuild.build({
       ...shared,
-      entryPoints: { start: "src/engine/start.ts", thread: "src/engine/thread.ts" },
+      entryPoints: {
+        start: "src/engine/start.ts",
+        thread: "src/engine/thread.ts",
+        "diverted-thread": "src/engine/diverted-thread.ts",
+      },
       format: "cjs",
     }),
   ]);

@@ -1,6 +1,8 @@
+import { stdout } from "./terminal.js";
+
 /** Hands what this process prints on its terminal to `take` instead. Returns the way back. */
 export function divertOutput(take: (text: string) => void): () => void {
-  const streams = [process.stdout, process.stderr].filter((stream) => stream.isTTY);
+  const streams = [stdout, process.stderr].filter((stream) => stream.isTTY);
   const before = streams.map((stream) => stream.write);
   const write = (chunk: Uint8Array | string, ...rest: unknown[]): boolean => {
     take(typeof chunk === "string" ? chunk : Buffer.from(chunk).toString());

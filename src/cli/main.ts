@@ -9,7 +9,7 @@ import type { OwnedProcess } from "./own-process.js";
 import { parseColour, parseEmail, parseLanguage, parseUrl } from "./parse-flags.js";
 import { reportFailure } from "./report-failure.js";
 import { withServeOptions } from "./serve-flags.js";
-import { print, printError } from "./terminal.js";
+import { print, printError, stdout } from "./terminal.js";
 
 /** Runs the command line and resolves to the exit code. Each command's code is loaded when it is called. */
 export async function main(argv: readonly string[], owned: OwnedProcess | undefined): Promise<number> {
@@ -22,7 +22,11 @@ export async function main(argv: readonly string[], owned: OwnedProcess | undefi
     .helpOption("-h, --help", "print this help")
     .helpCommand("help [command]", "print help for a command")
     .showHelpAfterError("(handbill --help tells more)")
-    .configureOutput({ writeOut: print, outputError: (text, write) => write(text) })
+    .configureOutput({
+      writeOut: print,
+      outputError: (text, write) => write(text),
+      getOutHelpWidth: () => stdout.columns,
+    })
     .exitOverride()
     .hook("preAction", (_, command) => {
       if (command.opts().color === false) process.env.NO_COLOR = "1";

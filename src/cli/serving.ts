@@ -2,7 +2,7 @@ import type { Diagnostic } from "../core/diagnostic.js";
 import { reasonOf } from "../core/system-error.js";
 import { formatDiagnostics } from "../report/format-diagnostics.js";
 import type { ServeFlags } from "./serve-flags.js";
-import { printError, styleOf } from "./terminal.js";
+import { printError, stdout, styleOf } from "./terminal.js";
 
 /** Says why a server did not start; throws what is no matter of addresses, ports and files. */
 export function reportNoServer(error: unknown, { host, port }: ServeFlags): void {
@@ -53,6 +53,6 @@ export function prepareEnding(): Ending {
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
   // Nobody reads any more what is printed.
-  for (const stream of [process.stdout, process.stderr]) stream.on("error", end);
+  for (const stream of [stdout, process.stderr]) stream.on("error", end);
   return { ended, end };
 }

@@ -10,7 +10,7 @@ import type { OwnedProcess } from "./own-process.js";
 import { reportBug } from "./report-failure.js";
 import type { ServeFlags } from "./serve-flags.js";
 import { formatNotes, prepareEnding, reportNoServer } from "./serving.js";
-import { printError, styleOf } from "./terminal.js";
+import { printError, stdout, styleOf } from "./terminal.js";
 import { utcDay } from "./utc-day.js";
 import { plainScreen, terminalScreen } from "./watch-screen.js";
 
@@ -27,7 +27,7 @@ export interface WatchFlags extends ServeFlags {
 export async function runWatch(flags: WatchFlags, owned: OwnedProcess | undefined): Promise<number> {
   const { root, out, base, host, port, open, write = false, editor } = flags;
   const { ended, end } = prepareEnding();
-  const screen = process.stdout.isTTY ? terminalScreen() : plainScreen();
+  const screen = stdout.isTTY ? terminalScreen() : plainScreen();
   let site: WatchedSite;
   let starting: Promise<WatchedSite> | undefined;
   // A build that is under way tells what was thrown until its end; what is left was thrown beside it.

@@ -6,7 +6,7 @@ import { divertOutput } from "./divert-output.js";
 import { SlowSteps } from "./slow-steps.js";
 import { StatusArea } from "./status-area.js";
 import { cutToWidth } from "./step-line.js";
-import { print, printError, styleOf, writeOut } from "./terminal.js";
+import { print, printError, stdout, styleOf, writeOut } from "./terminal.js";
 import { visible } from "./visible.js";
 
 /** How `handbill watch` tells people what it does. */
@@ -22,7 +22,6 @@ const help = "r rebuild, o open, q quit";
 
 /** For a terminal: the mistakes in full and a status line, rewritten with each build. */
 export function terminalScreen(): WatchScreen {
-  const { stdout } = process;
   const area = new StatusArea({
     get columns() {
       return stdout.columns;

@@ -1,5 +1,7 @@
+import { join } from "node:path";
 import type { ThreadName } from "../core/thread.js";
 import { ChunkLoader } from "./chunk-loader.js";
+import { divertDescriptor } from "./divert-descriptor.js";
 import { optimiseLater } from "./optimise-later.js";
 
 // V8 takes cached code only with the flags that it was made with.
@@ -10,8 +12,16 @@ export const chunks = new ChunkLoader(__dirname);
 
 type Run = (argv: readonly string[]) => Promise<void>;
 
-/** The executable's way in, which ends the process; and what sets its exit code only. */
-export const { runAndEnd, run } = chunks.load("./cli.cjs") as { runAndEnd: Run; run: Run };
+const cli = chunks.load("./cli.cjs") as { runAndEnd: Run; run: Run };
+
+/** Sets the exit code of a process that is used for other things too. */
+export const { run } = cli;
+
+/** The executable's way in, which owns the process and ends it. */
+export const runAndEnd: Run = (argv) => {
+  divertDescriptor(join(__dirname, "diverted-thread.cjs"));
+  return cli.runAndEnd(argv);
+};
 
 /** Writes the code caches of the command line, as far as it has run, and of the threads: for the installer. */
 export function writeCodeCaches(): void {
