@@ -40,6 +40,7 @@ export async function startRegistry({ tarballs, upstream, installed, folder }) {
   const origin = `http://127.0.0.1:${server.address().port}`;
 
   function packInstalled(name) {
+    if (installed === undefined) return undefined;
     const source = join(installed, name);
     if (!/^(@[\w.-]+\/)?[\w-][\w.-]*$/.test(name) || !existsSync(join(source, "package.json")))
       return undefined;
