@@ -47,6 +47,10 @@ export interface AppStoreConfig extends StorePlaceConfig {
   bundleId?: string;
   /** The developer's team id, ten letters and digits. */
   teamId?: string;
+  /** The bundle id of the App Clip, e.g. `"com.example.app.Clip"`. */
+  clip?: string;
+  /** Whether Safari on iOS offers the app above each page: the Smart App Banner. */
+  banner?: boolean;
 }
 
 export interface GooglePlayConfig extends StorePlaceConfig {

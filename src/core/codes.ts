@@ -4,6 +4,7 @@ import { checkOutboundCodes } from "./codes/check-outbound.js";
 import { checkPageCodes } from "./codes/check-pages.js";
 import { checkSafetyCodes } from "./codes/check-safety.js";
 import { commitCodes } from "./codes/commit.js";
+import { deriveCodes } from "./codes/derive.js";
 import { documentCodes } from "./codes/document.js";
 import type { CodeEntry } from "./codes/entry.js";
 import { fontCodes } from "./codes/font.js";
@@ -27,6 +28,7 @@ export const codes = {
   ...importCodes,
   ...planCodes,
   ...renderCodes,
+  ...deriveCodes,
   ...fontCodes,
   ...imageCodes,
   ...checkCodes,

@@ -1,5 +1,6 @@
 import type { AppConfig, LinkConfig, PublisherConfig, StoresConfig } from "./app-config.js";
 import type { Json, JsonObject } from "./json.js";
+import type { AppLinksConfig, FilesConfig } from "./launch-config.js";
 
 /**
  * What the author of a site writes in `site.config.ts`: every fact that stands
@@ -36,6 +37,10 @@ export interface SiteConfig<Facts extends JsonObject = JsonObject> {
   themeColor?: { light: string; dark: string };
   /** The site's icon: a path under `public/`, e.g. `"/icon.svg"`. */
   icon?: string;
+  /** Which addresses of the site open the app. */
+  appLinks?: AppLinksConfig;
+  /** Files for stores, search engines and others who ask the site for them. */
+  files?: FilesConfig;
   /** The fonts that the pages' style names, each cut to the characters that the pages use. */
   fonts?: FontConfig[];
   /**

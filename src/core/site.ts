@@ -1,5 +1,6 @@
 import type { PriceConfig } from "./app-config.js";
 import type { JsonObject } from "./json.js";
+import type { SiteAppLinks, SiteFiles } from "./launch.js";
 import type { Palette } from "./palette.js";
 import type { CollectedConfig, FontFallback, LiabilityCapConfig, SilenceConfig } from "./site-config.js";
 import type { AppStore, GooglePlay, Store } from "./store.js";
@@ -30,6 +31,10 @@ export interface Site {
   readonly themeColor: { readonly light: string; readonly dark: string } | undefined;
   /** A path under `public/` that begins with a slash. */
   readonly icon: string | undefined;
+  /** Which addresses open the app. */
+  readonly appLinks: SiteAppLinks | undefined;
+  /** What the config calls for of the files that others ask for. */
+  readonly files: SiteFiles;
   readonly fonts: readonly SiteFont[];
   /** Key paths of the config whose values are not real yet, e.g. `stores.appStore.url`. */
   readonly standIns: readonly string[];

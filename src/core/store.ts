@@ -23,6 +23,10 @@ export interface AppStore extends StorePlace {
   readonly id: string | undefined;
   readonly bundleId: string | undefined;
   readonly teamId: string | undefined;
+  /** The bundle id of the App Clip. */
+  readonly clip: string | undefined;
+  /** Whether pages have the Smart App Banner. */
+  readonly banner: boolean;
 }
 
 export interface GooglePlay extends StorePlace {

@@ -1,11 +1,28 @@
 import type { Derived, DeriveInput } from "../core/derived.js";
 import type { Diagnostics } from "../core/diagnostics.js";
+import { deriveAppAds } from "./app-ads.js";
+import { deriveAppLinks } from "./app-links.js";
 import type { Deriver } from "./deriver.js";
+import { deriveLlmsTxt } from "./llms-txt.js";
 import { deriveNoJekyll } from "./no-jekyll.js";
 import { deriveRobots } from "./robots.js";
+import { deriveSecurityTxt } from "./security-txt.js";
+import { deriveSitemap } from "./sitemap.js";
+import { deriveSmartAppBanner } from "./smart-app-banner.js";
+import { deriveStructuredData } from "./structured-data.js";
 
 /** Every kind of file that no author writes. */
-const derivers: readonly Deriver[] = [deriveNoJekyll, deriveRobots];
+const derivers: readonly Deriver[] = [
+  deriveNoJekyll,
+  deriveRobots,
+  deriveSitemap,
+  deriveAppLinks,
+  deriveSmartAppBanner,
+  deriveAppAds,
+  deriveSecurityTxt,
+  deriveStructuredData,
+  deriveLlmsTxt,
+];
 
 /** Derives what the site's config, its pages and its host call for. */
 export function derive(input: DeriveInput, log: Diagnostics): Derived {

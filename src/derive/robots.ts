@@ -1,11 +1,15 @@
+import { canonicalUrl } from "../core/addresses.js";
 import type { Deriver } from "./deriver.js";
+import { sitemapFile } from "./sitemap.js";
+import { textFile } from "./text-file.js";
 
 /**
- * Welcomes everyone. It is asked for at the root of an origin only, so that a site under a path has none.
- * Source: RFC 9309, section 2.3.
+ * Welcomes everyone, and names the sitemap. It is asked for at the root of an origin only, so that a site under a path has
+ * none. Source: RFC 9309, section 2.3.
  */
 export const deriveRobots: Deriver = ({ site }) => {
   if (site.base !== "/") return {};
-  const bytes = new TextEncoder().encode("User-agent: *\nAllow: /\n");
-  return { files: [{ outputFile: "robots.txt", sourceFile: "the file for search engines", bytes }] };
+  const sitemap = site.files.sitemap ? ["", `Sitemap: ${canonicalUrl(site, `/${sitemapFile}`)}`] : [];
+  const lines = ["User-agent: *", "Allow: /", ...sitemap];
+  return { files: [textFile("robots.txt", lines, "the file for search engines")] };
 };

@@ -36,13 +36,14 @@ const place = {
 };
 
 const appAddress = "the address of an app in the App Store, such as https://apps.apple.com/app/id1234567890";
+const bundleId = matching("a bundle id such as com.example.app", /^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/);
 const appStore = object({
   url: v.exactOptional(address(appAddress, ({ href }) => appStoreIdOf(href) !== undefined)),
   ...place,
   id: v.exactOptional(matching("the app's number, as in id1234567890, written as a text of digits", /^\d+$/)),
-  bundleId: v.exactOptional(
-    matching("a bundle id such as com.example.app", /^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/),
-  ),
+  bundleId: v.exactOptional(bundleId),
+  clip: v.exactOptional(bundleId),
+  banner: v.exactOptional(v.boolean("true or false")),
   teamId: v.exactOptional(
     matching("a team id of ten capital letters and digits, such as ABCDE12345", /^[A-Z0-9]{10}$/),
   ),

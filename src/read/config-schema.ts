@@ -3,6 +3,7 @@ import { isBasePath } from "../core/addresses.js";
 import { refusedSchemes } from "../core/schemes.js";
 import type { SiteConfig } from "../core/site-config.js";
 import { app, facts, json, links, publisher, stores } from "./app-schema.js";
+import { appLinks, files } from "./launch-schema.js";
 import {
   address,
   amount,
@@ -163,6 +164,8 @@ export const configSchema = object({
   brand: v.exactOptional(hexColour),
   themeColor: v.exactOptional(object({ light: hexColour, dark: hexColour })),
   icon: v.exactOptional(publicPath),
+  appLinks: v.exactOptional(appLinks),
+  files: v.exactOptional(files),
   fonts: v.exactOptional(v.array(font, "a list of fonts")),
   standIns: v.exactOptional(
     v.union([v.array(line, standInForms), v.record(line, json, standInForms)], standInForms),

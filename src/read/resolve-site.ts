@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { normaliseBase } from "../core/addresses.js";
 import type { AppConfig, PublisherConfig } from "../core/app-config.js";
+import type { PathRule, SiteAppLinks } from "../core/launch.js";
+import type { AppLinksConfig, NamedPathRuleConfig, PathRuleConfig } from "../core/launch-config.js";
 import type { Palette } from "../core/palette.js";
 import { showDay } from "../core/show-day.js";
 import type { Budget, Site, SiteApp, SiteChecks, SiteFont, SiteLegal, SitePublisher } from "../core/site.js";
@@ -45,6 +47,8 @@ export function resolveSite(
     palette,
     themeColor: config.themeColor ?? (palette && { light: palette.light.field, dark: palette.dark.field }),
     icon: config.icon,
+    appLinks: config.appLinks && resolveAppLinks(config.appLinks),
+    files: config.files ?? {},
     fonts: (config.fonts ?? []).map(resolveFont),
     standIns,
     standInTexts: standIns.map((path) => valueAt(config, path)).filter((value) => typeof value === "string"),
@@ -77,6 +81,20 @@ function resolveLegalFacts(legal: Partial<LegalConfig>): SiteLegal {
     courts,
     collected,
   };
+}
+
+function resolveAppLinks({ paths = [], variables = {}, credentials = false }: AppLinksConfig): SiteAppLinks {
+  return { paths: paths.map(resolveRule), variables, credentials };
+}
+
+function resolveRule(rule: PathRuleConfig): PathRule {
+  const {
+    path,
+    query = {},
+    fragment,
+    exclude = false,
+  }: NamedPathRuleConfig = typeof rule === "string" ? { path: rule } : rule;
+  return { path, query, fragment, exclude };
 }
 
 function resolveChecks({

@@ -11,9 +11,9 @@ export function resolveStores({ appStore, googlePlay }: StoresConfig): Site["sto
 }
 
 function resolveAppStore(config: AppStoreConfig): AppStore {
-  const { url, id, bundleId, teamId } = config;
+  const { url, id, bundleId, teamId, clip, banner = false } = config;
   const read = url === undefined ? undefined : appStoreIdOf(url);
-  const ids = { id: id ?? read, bundleId, teamId };
+  const ids = { id: id ?? read, bundleId, teamId, clip, banner };
   return { store: "appStore", name: "App Store", platform: "iOS", ...placeOf(config), ...ids };
 }
 

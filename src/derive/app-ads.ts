@@ -1,0 +1,55 @@
+import type { Deriver } from "./deriver.js";
+import { isAtRoot } from "./is-at-root.js";
+import { textFile } from "./text-file.js";
+
+/**
+ * Who may sell advertisements in the app, for those who buy them: they look at the website that the stores name.
+ * Source: IAB Tech Lab, app-ads.txt 1.0.
+ */
+export const deriveAppAds: Deriver = (input, log) => {
+  const { appAds } = input.site.files;
+  if (appAds === undefined) return {};
+  const outputFile = "app-ads.txt";
+  if (!isAtRoot(input, { key: "files.appAds", file: outputFile }, log)) return {};
+  for (const [index, line] of appAds.sellers.entries()) {
+    const seek = { kind: "config-key", path: ["files", "appAds", "sellers", `${index}`] } as const;
+    const place = { file: input.configFile, seek };
+    const reason = whyNoSeller(line);
+    const oddity = reason === undefined ? whyOdd(line) : undefined;
+    if (reason !== undefined) log.add("derive/bad-seller", { line, reason }, place);
+    if (oddity !== undefined) log.add("derive/odd-seller", { line, reason: oddity }, place);
+  }
+  const { sellers, contact, ownerDomain } = appAds;
+  const lines = [
+    sellers.map((line) => fieldsOf(line).join(", ")),
+    contact === undefined ? [] : `contact=${contact}`,
+    ownerDomain === undefined ? [] : `OWNERDOMAIN=${ownerDomain}`,
+  ];
+  return { files: [textFile(outputFile, lines.flat(), "files.appAds of the config")] };
+};
+
+const fieldsOf = (line: string) => line.split(",").map((field) => field.trim());
+
+function whyNoSeller(line: string): string | undefined {
+  if (/[\r\n#;]/.test(line)) return "it has a line break, # or ;";
+  const fields = fieldsOf(line);
+  const [domain = "", id = "", relationship = "", authority] = fields;
+  if (fields.length < 3 || fields.length > 4) return `it has ${fields.length} fields`;
+  if (!isDomain(domain)) return `${JSON.stringify(domain)} is no domain`;
+  if (id === "" || /\s/.test(id)) return "the second field is your id at that system";
+  if (!/^(DIRECT|RESELLER)$/.test(relationship)) return "the third field is DIRECT or RESELLER";
+  if (authority === "") return "the fourth field is empty";
+  return undefined;
+}
+
+const isDomain = (text: string) => /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/i.test(text);
+
+const googleAuthority = "f08c47fec0942fa0";
+
+/** What Google's own snippet looks like; a mistake in it is made by hand. */
+function whyOdd(line: string): string | undefined {
+  const [domain, id = "", , authority] = fieldsOf(line);
+  if (domain?.toLowerCase() !== "google.com") return undefined;
+  if (!/^pub-\d{16}$/.test(id)) return "an id at google.com is pub- and 16 digits";
+  return authority === googleAuthority ? undefined : `the fourth field for google.com is ${googleAuthority}`;
+}

@@ -1,0 +1,234 @@
+import { describe, expect, test } from "vitest";
+import {
+  collect,
+  exampleConfig,
+  exampleInput,
+  examplePage,
+  exampleSite,
+} from "../../test/support/example.js";
+import type { DeriveInput } from "../core/derived.js";
+import type { LegalDocument } from "../core/project.js";
+import type { SiteConfig } from "../core/site-config.js";
+import { derive } from "./derive.js";
+
+/*
+ * The small files: what each says, when it is refused, and that none is there unasked.
+ */
+
+const fresh = { url: "https://me.example/" };
+
+function files(changes: Partial<SiteConfig>, input: Partial<DeriveInput> = {}) {
+  const { log, found } = collect();
+  const site = exampleSite({ ...fresh, ...changes });
+  const pages = ["/", "/privacy-policy", "/404"].map((routePath) => examplePage(routePath));
+  const derived = derive(exampleInput({ site, pages, ...input }), log);
+  const texts = new TextDecoder();
+  const named = Object.fromEntries(
+    derived.files.map(({ outputFile, bytes }) => [outputFile, texts.decode(bytes)]),
+  );
+  const headOf = (routePath: string) => derived.headOf(examplePage(routePath));
+  return { named, found: found(), told: log.sorted(), headOf };
+}
+
+test("none is there unasked, and no head says anything", () => {
+  const { named, headOf } = files({});
+  expect(Object.keys(named)).toEqual([".nojekyll", "robots.txt"]);
+  expect(headOf("/")).toEqual([]);
+});
+
+describe("app-ads.txt", () => {
+  const google = "google.com, pub-0000000000000000, DIRECT, f08c47fec0942fa0";
+
+  test("has a line for each seller, and whom to ask", () => {
+    const sellers = [
+      "google.com,pub-0000000000000000,  DIRECT,f08c47fec0942fa0",
+      "ads.example, 123, RESELLER",
+    ];
+    const { named, found } = files({
+      files: { appAds: { sellers, contact: "ads@me.example", ownerDomain: "me.example" } },
+    });
+    expect(found).toEqual([]);
+    expect(named["app-ads.txt"]).toBe(
+      `${google}\nads.example, 123, RESELLER\ncontact=ads@me.example\nOWNERDOMAIN=me.example\n`,
+    );
+  });
+
+  test.each([
+    ["google.com, pub-0000000000000000, DIRECT, f08c47fec0942fa0, more", "it has 5 fields"],
+    ["google.com, pub-0000000000000000", "it has 2 fields"],
+    ["google, pub-1, DIRECT", '"google" is no domain'],
+    ["ads.example, , DIRECT", "the second field is your id at that system"],
+    ["ads.example, 1, direct", "the third field is DIRECT or RESELLER"],
+    ["ads.example, 1, DIRECT,", "the fourth field is empty"],
+    ["ads.example, 1, DIRECT # mine", "it has a line break, # or ;"],
+    ["ads.example, 1, DIRECT\nother.example, 1, DIRECT", "it has a line break, # or ;"],
+  ])("%j is refused", (line, reason) => {
+    const { told } = files({ files: { appAds: { sellers: [google, line] } } });
+    expect(told).toMatchObject([
+      {
+        code: "derive/bad-seller",
+        args: { line, reason },
+        place: { seek: { path: ["files", "appAds", "sellers", "1"] } },
+      },
+    ]);
+  });
+
+  test.each(["google.com, 1, DIRECT, f08c47fec0942fa0", "google.com, pub-0000000000000000, DIRECT"])(
+    "%s is odd, but may be right",
+    (line) => {
+      expect(files({ files: { appAds: { sellers: [line] } } }).told).toMatchObject([
+        { code: "derive/odd-seller", severity: "warning" },
+      ]);
+    },
+  );
+});
+
+describe("security.txt", () => {
+  const security = {
+    contact: ["mailto:security@me.example", "https://me.example/report"],
+    expires: "2027-06-30",
+  };
+
+  test("has the fields of RFC 9116", () => {
+    const { named, found } = files(
+      { files: { security: { ...security, policy: "https://me.example/policy", languages: ["pt", "en"] } } },
+      { today: "2026-11-21" },
+    );
+    expect(found).toEqual([]);
+    expect(named[".well-known/security.txt"]).toBe(
+      [
+        "Contact: mailto:security@me.example",
+        "Contact: https://me.example/report",
+        "Expires: 2027-06-30T23:59:59Z",
+        "Preferred-Languages: pt, en",
+        "Canonical: https://me.example/.well-known/security.txt",
+        "Policy: https://me.example/policy",
+        "",
+      ].join("\n"),
+    );
+  });
+
+  test.each([
+    ["2027-07-01", "site.config.ts derive/contact-expired"],
+    ["2027-06-30", undefined],
+    ["2026-06-30", undefined],
+    ["2026-06-29", "site.config.ts derive/contact-expires-far"],
+  ])("on %s it is told that %s", (today, code) => {
+    const { found, named } = files({ files: { security } }, { today });
+    expect(found).toEqual(code === undefined ? [] : [code]);
+    // The clock warns, and writes nothing.
+    expect(named).toEqual(files({ files: { security } }).named);
+  });
+});
+
+describe("sitemap.xml", () => {
+  const document = { effectiveDate: "2025/08/17" } as LegalDocument;
+
+  test("lists each page but the not-found page, with the day that its documents tell", () => {
+    const pages = [
+      examplePage("/"),
+      {
+        ...examplePage("/privacy-policy"),
+        documents: [document, { ...document, effectiveDate: "2026/01/02" }],
+      },
+      examplePage("/a&b"),
+      examplePage("/404"),
+    ];
+    const { named } = files({ files: { sitemap: true } }, { pages });
+    expect(named["sitemap.xml"]?.match(/<url>.*<\/url>/g)).toEqual([
+      "<url><loc>https://me.example/</loc></url>",
+      "<url><loc>https://me.example/privacy-policy</loc><lastmod>2026-01-02</lastmod></url>",
+      "<url><loc>https://me.example/a&amp;b</loc></url>",
+    ]);
+    expect(named["robots.txt"]).toBe("User-agent: *\nAllow: /\n\nSitemap: https://me.example/sitemap.xml\n");
+  });
+
+  test("is told when it would be too long", () => {
+    const page = examplePage("/a");
+    const { found } = files({ files: { sitemap: true } }, { pages: Array(50_001).fill(page) });
+    expect(found).toEqual(["site.config.ts derive/too-many-pages"]);
+  });
+});
+
+test("llms.txt has the pages and the store in Markdown", () => {
+  const { named } = files({ files: { llms: true } });
+  expect(named["llms.txt"]).toBe(
+    `# Example
+
+> An example.
+
+## Pages
+
+- [Title](https://me.example/): Description
+- [Title](https://me.example/privacy-policy): Description
+
+## The app
+
+- [App Store](https://apps.apple.com/us/app/example/id1234)
+`,
+  );
+});
+
+test("structured data tells what the app is, on the landing page only, and no rating", () => {
+  const { headOf } = files({ files: { structuredData: true } });
+  expect(headOf("/privacy-policy")).toEqual([]);
+  const [element] = headOf("/");
+  expect(element).toEqual({
+    tag: "script",
+    type: "application/ld+json",
+    json: {
+      "@context": "https://schema.org",
+      "@type": "MobileApplication",
+      name: "Example",
+      description: "An example.",
+      url: "https://me.example/",
+      operatingSystem: "iOS, Android",
+      applicationCategory: "Lifestyle",
+      image: "https://me.example/icon.svg",
+      installUrl: "https://apps.apple.com/us/app/example/id1234",
+      offers: { "@type": "Offer", price: 0, priceCurrency: "USD" },
+      author: { "@type": "Organization", name: "Me" },
+    },
+  });
+  expect(JSON.stringify(element)).not.toMatch(/"(aggregateRating|review)"/);
+});
+
+describe("the Smart App Banner", () => {
+  const { appStore } = exampleConfig.stores;
+
+  test("names the app and the page, but not the not-found page, whose address is another's", () => {
+    const { headOf } = files({ stores: { appStore: { ...appStore, banner: true } } });
+    const content = (routePath: string) =>
+      headOf(routePath).map((element) => "attributes" in element && element.attributes);
+    expect(content("/privacy-policy")).toEqual([
+      {
+        name: "apple-itunes-app",
+        content: "app-id=1234, app-argument=https://me.example/privacy-policy",
+      },
+    ]);
+    expect(content("/404")).toEqual([{ name: "apple-itunes-app", content: "app-id=1234" }]);
+  });
+
+  test("names an App Clip", () => {
+    const clip = "example.me.app.Clip";
+    const { headOf } = files({ stores: { appStore: { ...appStore, banner: true, clip } } });
+    expect(JSON.stringify(headOf("/"))).toContain(
+      `app-id=1234, app-clip-bundle-id=${clip}, app-clip-display=card, app-argument=https://me.example/`,
+    );
+  });
+
+  test("is refused for an app that is not in the store", () => {
+    const { found, headOf } = files({ stores: { appStore: { expected: "2026-12", banner: true } } });
+    expect(found).toEqual(["site.config.ts derive/banner-without-app"]);
+    expect(headOf("/")).toEqual([]);
+  });
+});
+
+test.each<[string, SiteConfig["files"]]>([
+  ["app-ads.txt", { appAds: { sellers: ["ads.example, 1, DIRECT"] } }],
+  [".well-known/security.txt", { security: { contact: ["tel:+351210000000"], expires: "2027-01-01" } }],
+])("%s is refused under a path, where nobody asks for it", (file, wanted) => {
+  const { named, found } = files({ url: "https://me.example/some-repo/", files: wanted ?? {} });
+  expect(found).toEqual(["site.config.ts derive/needs-root"]);
+  expect(named[file]).toBeUndefined();
+});

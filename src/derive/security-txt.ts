@@ -1,0 +1,35 @@
+import type { Deriver } from "./deriver.js";
+import { isAtRoot } from "./is-at-root.js";
+import { textFile } from "./text-file.js";
+
+const outputFile = ".well-known/security.txt";
+
+/** Where to report a weakness. Its end comes from the config, never from the clock. Source: RFC 9116. */
+export const deriveSecurityTxt: Deriver = (input, log) => {
+  const { site, today, configFile } = input;
+  const { security } = site.files;
+  if (security === undefined || !isAtRoot(input, { key: "files.security", file: outputFile }, log)) return {};
+  const { contact, expires, encryption, acknowledgments, policy, languages = [] } = security;
+  const place = {
+    file: configFile,
+    seek: { kind: "config-key", path: ["files", "security", "expires"] },
+  } as const;
+  // ISO days are in the order of their texts.
+  if (today !== undefined && expires < today) log.add("derive/contact-expired", { day: expires }, place);
+  if (today !== undefined && expires > yearAfter(today))
+    log.add("derive/contact-expires-far", { day: expires }, place);
+  const field = (name: string, value: string | undefined) => (value === undefined ? [] : `${name}: ${value}`);
+  const lines = [
+    contact.map((address) => `Contact: ${address}`),
+    `Expires: ${expires}T23:59:59Z`,
+    field("Encryption", encryption),
+    field("Acknowledgments", acknowledgments),
+    field("Preferred-Languages", languages.length > 0 ? languages.join(", ") : undefined),
+    `Canonical: ${site.origin}/${outputFile}`,
+    field("Policy", policy),
+  ];
+  return { files: [textFile(outputFile, lines.flat(), "files.security of the config")] };
+};
+
+/** `2026-11-21` as `2027-11-21`. */
+const yearAfter = (day: string) => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;

@@ -1,0 +1,44 @@
+import { canonicalUrl } from "../core/addresses.js";
+import type { Draft } from "../core/page.js";
+import { isoDayOf } from "../core/show-day.js";
+import type { Deriver } from "./deriver.js";
+import { textFile } from "./text-file.js";
+
+export const sitemapFile = "sitemap.xml";
+const mostPages = 50_000;
+
+/**
+ * All pages but the not-found page, by their canonical addresses. A page was last changed when the documents took effect
+ * that it shows; of others nothing is said, since the clock would tell of the build. Source: sitemaps.org, protocol 0.9.
+ */
+export const deriveSitemap: Deriver = ({ site, pages, configFile }, log) => {
+  if (!site.files.sitemap) return {};
+  const listed = pages.filter(({ route }) => route.routePath !== "/404");
+  if (listed.length > mostPages) {
+    const seek = { kind: "config-key", path: ["files", "sitemap"] } as const;
+    log.add("derive/too-many-pages", { pages: `${listed.length}` }, { file: configFile, seek });
+  }
+  const lines = listed.map((page) => {
+    const day = lastChange(page);
+    const changed = day === undefined ? "" : `<lastmod>${day}</lastmod>`;
+    return `  <url><loc>${escapeXml(canonicalUrl(site, page.route.routePath))}</loc>${changed}</url>`;
+  });
+  const all = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...lines,
+    "</urlset>",
+  ];
+  return { files: [textFile(sitemapFile, all, "files.sitemap of the config")] };
+};
+
+/** The last day on which one of its documents took effect. */
+function lastChange({ documents }: Draft): string | undefined {
+  return documents
+    .map(({ effectiveDate }) => isoDayOf(effectiveDate))
+    .sort()
+    .at(-1);
+}
+
+const escapeXml = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

@@ -1,0 +1,28 @@
+import { canonicalUrl } from "../core/addresses.js";
+import type { Deriver } from "./deriver.js";
+
+/**
+ * Safari on iOS offers the app above each page, and tells it which page it was. Source: Apple, Promoting apps with Smart
+ * App Banners; Supporting invocations from your website.
+ */
+export const deriveSmartAppBanner: Deriver = ({ site, configFile }, log) => {
+  const { appStore } = site.stores;
+  if (!appStore?.banner) return {};
+  const { id, clip } = appStore;
+  if (id === undefined || appStore.state !== "live") {
+    const seek = { kind: "config-key", path: ["stores", "appStore", "banner"] } as const;
+    log.add("derive/banner-without-app", {}, { file: configFile, seek });
+    return {};
+  }
+  return {
+    headOf: ({ route }) => {
+      const parts = [
+        `app-id=${id}`,
+        clip === undefined ? [] : [`app-clip-bundle-id=${clip}`, "app-clip-display=card"],
+        // Nothing answers at an address of the not-found page.
+        route.routePath === "/404" ? [] : `app-argument=${canonicalUrl(site, route.routePath)}`,
+      ];
+      return [{ tag: "meta", attributes: { name: "apple-itunes-app", content: parts.flat().join(", ") } }];
+    },
+  };
+};

@@ -1,0 +1,38 @@
+import { canonicalUrl } from "../core/addresses.js";
+import type { JsonObject } from "../core/json.js";
+import type { Site } from "../core/site.js";
+import type { Deriver } from "./deriver.js";
+
+/**
+ * What the app is, for search engines, on the landing page. It tells no rating: one that was gathered elsewhere may not be
+ * told, and one that was not gathered even less. Source: schema.org, MobileApplication.
+ */
+export const deriveStructuredData: Deriver = ({ site }) => {
+  if (!site.files.structuredData) return {};
+  const json = describeApp(site);
+  return {
+    headOf: ({ route }) =>
+      route.routePath === "/" ? [{ tag: "script", type: "application/ld+json", json }] : [],
+  };
+};
+
+function describeApp(site: Site): JsonObject {
+  const { app, storeList, publisher, icon } = site;
+  const systems = storeList.map(({ platform }) => platform);
+  const live = storeList.flatMap(({ url }) => url ?? []);
+  return {
+    "@context": "https://schema.org",
+    "@type": "MobileApplication",
+    name: app.name,
+    description: app.description,
+    url: canonicalUrl(site, "/"),
+    ...(systems.length > 0 ? { operatingSystem: systems.join(", ") } : {}),
+    ...(app.category === undefined ? {} : { applicationCategory: app.category }),
+    ...(icon === undefined ? {} : { image: canonicalUrl(site, icon) }),
+    ...(live.length > 0 ? { installUrl: live.length === 1 ? (live[0] ?? "") : live } : {}),
+    ...(app.price === undefined
+      ? {}
+      : { offers: { "@type": "Offer", price: app.price.amount, priceCurrency: app.price.currency } }),
+    ...(publisher.name === undefined ? {} : { author: { "@type": "Organization", name: publisher.name } }),
+  };
+}
