@@ -143,11 +143,11 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   const lender = loadLender();
   const { project, bundle } = await read.project({ root, base, memory, code, startThread }, lender, log);
   watch.begin("plan");
-  const routes = planRoutes(project, { limit, log });
+  const { placeOf } = code;
+  const routes = planRoutes(project, { limit, placeOf, log });
   log.stopOnErrors();
   watch.begin("render");
   const { renderRoutes, fillHeads } = await lender.rendering();
-  const { placeOf } = code;
   const rendering = new Diagnostics();
   const { drafts, images } = await renderRoutes(
     routes,

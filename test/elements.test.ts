@@ -51,6 +51,30 @@ describe("an element that cannot be is an error in its line", () => {
       "undefined",
     ],
     [
+      "an object as an address",
+      'const photo = { url: "/photo.jpg" };',
+      '<img alt="x" src={photo as unknown as string} />',
+      "src of <img> is an object",
+    ],
+    [
+      "a module as an address",
+      'import * as photo from "./_part";',
+      '<img alt="x" src={photo as unknown as string} />',
+      "src of <img> is an object",
+    ],
+    [
+      "a store as an address",
+      'import { useSite } from "handbill";',
+      "<a href={useSite().stores.appStore as unknown as string}>Store</a>",
+      "href of <a> is an object",
+    ],
+    [
+      "an object as a class",
+      "const styles = { red: 1 };",
+      "<b className={styles as unknown as string}>x</b>",
+      "className of <b> is an object",
+    ],
+    [
       "Link with href",
       'import { Link } from "handbill";',
       '<Link {...({ href: "/" } as never)}>x</Link>',
@@ -102,6 +126,19 @@ describe("what does nothing on a static page is a warning in its line", () => {
     );
     expect(found.filter((one) => one.includes("dead-code"))).toEqual([]);
   });
+});
+
+test("but not of what has a text, of custom elements, and of what React or a script reads", () => {
+  const { html, found } = build(
+    "",
+    `      <a href={new URL("https://other.dev/x") as unknown as string}>x</a>
+      <b className={["a"] as unknown as string} style={undefined} data-a={{} as never}>x</b>
+      {/* @ts-expect-error */}
+      <x-y of={{}} />`,
+  );
+  expect(found).toEqual([]);
+  expect(html).toContain('<a href="https://other.dev/x">');
+  expect(html).toContain('class="a"');
 });
 
 test("an imported image is its address where a text is wanted", () => {

@@ -45,10 +45,10 @@ test("a long heading is cut off where it is told", () => {
 
 test("a heading is looked for by what tells it from others", () => {
   const places = (html: string) => placesFound(rules.headings, `<h1>A</h1>${html}`);
-  expect(places("<h3>B</h3>")).toEqual(["pages/.tsx B"]);
-  expect(places('<h2 id="i" class="c"></h2>')).toEqual(["pages/.tsx i"]);
-  expect(places('<h2 class="c"></h2>')).toEqual(["pages/.tsx c"]);
-  expect(places("<h2></h2>")).toEqual(["pages/.tsx"]);
+  expect(places("<h3>B</h3>")).toEqual(['pages/.tsx B "B" in h3']);
+  expect(places('<h2 id="i" class="c"></h2>')).toEqual(["pages/.tsx i h2 without text"]);
+  expect(places('<h2 class="c"></h2>')).toEqual(["pages/.tsx c h2 without text"]);
+  expect(places("<h2></h2>")).toEqual(["pages/.tsx h2 without text"]);
 });
 
 describe("an h1 too many", () => {
@@ -71,7 +71,8 @@ describe("an h1 too many", () => {
   });
 
   test("is the page's otherwise", () => {
-    expect(places({ depth: 2, text: "No" })).toEqual(["pages/terms.tsx"]);
-    expect(placesFound(rules.headings, "<h1>A</h1><h1>B</h1>")).toEqual(["pages/.tsx"]);
+    expect(places({ depth: 2, text: "No" })).toEqual(['pages/terms.tsx "B" in h1']);
+    expect(placesFound(rules.headings, "<h1>A</h1><h1>B</h1>")).toEqual(['pages/.tsx "B" in h1']);
+    expect(placesFound(rules.headings, "")).toEqual(["pages/.tsx"]);
   });
 });

@@ -1,23 +1,23 @@
-import type { CheckedPage } from "../core/checked-tree.js";
 import type { Place } from "../core/diagnostic.js";
 import { placeOf } from "../core/place-of.js";
 import { accessibleName } from "./accessible-name.js";
 import type { PageElement } from "./page-element.js";
 import type { PageFacts } from "./read-page.js";
-import type { PageRule } from "./rule.js";
+import type { PageRule, ReadPage } from "./rule.js";
 
 /** A page has one h1, and no level of its outline is skipped on the way down. */
 export const checkHeadings: PageRule = () => (page, log) => {
   const headings = page.facts.elements.filter(({ tag, isHidden }) => /^h[1-6]$/.test(tag) && !isHidden);
   const count = headings.filter(({ tag }) => tag === "h1").length;
-  if (count !== 1) log.add("check/h1-count", { count: String(count) }, placeOfExtra(page));
+  if (count !== 1) log.add("check/h1-count", { count: String(count) }, placeOfExtra(page, headings));
   let before = 0;
   for (const heading of headings) {
     const level = Number(heading.tag.slice(1));
     if (isEmpty(heading, page.facts)) {
       const { id, class: className } = heading.attributes;
       const telling = id ?? className;
-      const place = placeOf(page, telling ? [telling] : []);
+      const element = { tag: heading.tag, lacks: "text" };
+      const place = placeOf(page, telling ? [telling] : [], { element });
       log.add("check/empty-heading", { level: String(level) }, place);
     }
     if (before > 0 && level > before + 1) {
@@ -25,7 +25,7 @@ export const checkHeadings: PageRule = () => (page, log) => {
       log.add(
         "check/heading-order",
         { text, level: String(level), before: String(before), next: String(before + 1) },
-        placeOf(page, [text]),
+        placeOf(page, [text], { said: { text: accessibleName(heading, page.facts), tag: heading.tag } }),
       );
     }
     before = level;
@@ -33,10 +33,13 @@ export const checkHeadings: PageRule = () => (page, log) => {
 };
 
 /** An h1 too many is the document's where its Markdown has one: the page's own says what the page is about. */
-function placeOfExtra(page: CheckedPage): Place {
-  const { document, routePath } = page;
+function placeOfExtra(page: ReadPage, headings: readonly PageElement[]): Place {
+  const { document, routePath, facts } = page;
   const heading = document?.headings.find(({ depth }) => depth === 1);
-  if (!document || !heading) return placeOf(page);
+  if (!document || !heading) {
+    const extra = headings.filter(({ tag }) => tag === "h1")[1];
+    return placeOf(page, [], extra ? { said: { text: accessibleName(extra, facts), tag: "h1" } } : {});
+  }
   const file = document.sourceFile;
   return { file, page: routePath, seek: { kind: "literal", texts: [`# ${heading.text}`], files: [file] } };
 }

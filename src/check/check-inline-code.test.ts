@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findings } from "../../test/support/example.js";
+import { findings, placesFound } from "../../test/support/example.js";
 import { rules } from "./rules.js";
 
 const policy = (text: string) => `<meta http-equiv="Content-Security-Policy" content="${text}">`;
@@ -79,4 +79,12 @@ test("a hash is for an attribute only where the policy says so, and for its own 
   expect(findings(rules["inline-code"], html(`'unsafe-hashes' ${hash}`, "a()"))).toEqual([]);
   expect(findings(rules["inline-code"], html(hash, "a()"))).toHaveLength(1);
   expect(findings(rules["inline-code"], html(`'unsafe-hashes' ${hash}`, "b()"))).toHaveLength(1);
+});
+
+test("code in an attribute is looked for by its element", () => {
+  const html = `${policy("default-src 'self'")}<p style="color:red">x</p><a href="javascript:a()">x</a>`;
+  expect(placesFound(rules["inline-code"], html)).toEqual([
+    "pages/.tsx p with style",
+    "pages/.tsx a with href",
+  ]);
 });

@@ -8,19 +8,29 @@ export const checkInlineCode: PageRule = () => (page, log) => {
   const blocked = readPolicies(page.facts).flatMap((policy) =>
     page.facts.elements.flatMap((element) => listBlocked(element, policy)),
   );
-  for (const what of new Set(blocked)) {
-    log.add("check/blocked-by-csp", { what, inline: "yes", form: undefined }, placeOf(page));
+  for (const [what, { tag, attribute }] of new Map(blocked)) {
+    const element = { tag, has: attribute };
+    log.add("check/blocked-by-csp", { what, inline: "yes", form: undefined }, placeOf(page, [], { element }));
   }
 };
 
-function listBlocked({ tag, attributes }: PageElement, policy: Policy): string[] {
-  return Object.entries(attributes).flatMap(([attribute, value]) => {
+type Blocked = readonly [what: string, where: { readonly tag: string; readonly attribute: string }];
+
+function listBlocked({ tag, attributes }: PageElement, policy: Policy): Blocked[] {
+  return Object.entries(attributes).flatMap(([attribute, value]): Blocked[] => {
+    const where = { tag, attribute };
     if (attribute === "style")
-      return allows(policy, "style-src-attr", value) ? [] : [`the attribute style="${value}" of <${tag}>`];
+      return allows(policy, "style-src-attr", value)
+        ? []
+        : [[`the attribute style="${value}" of <${tag}>`, where]];
     if (/^on[a-z]/.test(attribute))
-      return allows(policy, "script-src-attr", value) ? [] : [`the attribute ${attribute} of <${tag}>`];
+      return allows(policy, "script-src-attr", value)
+        ? []
+        : [[`the attribute ${attribute} of <${tag}>`, where]];
     const isScript = /^\s*javascript:/i.test(value) && /^(href|src|action|formaction)$/.test(attribute);
-    return isScript && !allows(policy, "script-src-elem") ? [`the javascript: address of <${tag}>`] : [];
+    return isScript && !allows(policy, "script-src-elem")
+      ? [[`the javascript: address of <${tag}>`, where]]
+      : [];
   });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findings } from "../../test/support/example.js";
+import { findings, placesFound } from "../../test/support/example.js";
 import { rules } from "./rules.js";
 
 describe("checkLandmarks", () => {
@@ -49,4 +49,12 @@ test.each([
   ],
 ])("%s is not", (html, flaws) => {
   expect(findings(rules.landmarks, html).map(([, args]) => (args as { flaw: string }).flaw)).toEqual(flaws);
+});
+
+test("a navigation without a label is looked for by what it lacks", () => {
+  const places = (html: string) => placesFound(rules.landmarks, `<main></main>${html}`);
+  expect(places('<nav aria-label="A"></nav><nav></nav>')).toEqual(["pages/.tsx nav without aria-label"]);
+  expect(places('<nav aria-label="A"></nav><div role="navigation"></div>')).toEqual([
+    "pages/.tsx div without aria-label",
+  ]);
 });

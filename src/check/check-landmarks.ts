@@ -1,3 +1,4 @@
+import type { Sought } from "../core/diagnostic.js";
 import { placeOf } from "../core/place-of.js";
 import { accessibleName } from "./accessible-name.js";
 import type { PageElement } from "./page-element.js";
@@ -6,23 +7,30 @@ import type { PageRule } from "./rule.js";
 
 /** A page has one main part, and its navigations are told apart by their labels. */
 export const checkLandmarks: PageRule = () => (page, log) => {
-  for (const flaw of findFlaws(page.facts)) log.add("check/landmark", { flaw }, placeOf(page));
+  for (const [flaw, sought] of findFlaws(page.facts))
+    log.add("check/landmark", { flaw }, placeOf(page, [], sought));
 };
 
-function findFlaws(facts: PageFacts): string[] {
+function findFlaws(facts: PageFacts): [flaw: string, sought: Sought][] {
   const shown = facts.elements.filter(({ isHidden }) => !isHidden);
   const listed = (tag: string, role: string) =>
     shown.filter((element) => (element.attributes.role ?? "") === role || isNative(element, tag));
   const mains = listed("main", "main");
-  const flaws = [];
+  const flaws: [string, Sought][] = [];
   if (mains.length !== 1)
-    flaws.push(mains.length === 0 ? "the page has no <main>" : `the page has ${mains.length} <main>`);
-  const navigations = listed("nav", "navigation").map((element) => labelOf(element, facts));
+    flaws.push([mains.length === 0 ? "the page has no <main>" : `the page has ${mains.length} <main>`, {}]);
+  const navigations = listed("nav", "navigation");
   if (navigations.length > 1) {
-    if (navigations.includes("")) flaws.push("one of several <nav> has no aria-label");
+    const unlabelled = navigations.find((element) => labelOf(element, facts) === "");
+    if (unlabelled) {
+      const element = { tag: unlabelled.tag, lacks: "aria-label" };
+      flaws.push(["one of several <nav> has no aria-label", { element }]);
+    }
     const labels = new Set<string>();
-    const repeated = navigations.find((label) => label !== "" && labels.size === labels.add(label).size);
-    if (repeated !== undefined) flaws.push(`two <nav> are called ${JSON.stringify(repeated)}`);
+    const repeated = navigations
+      .map((element) => labelOf(element, facts))
+      .find((label) => label !== "" && labels.size === labels.add(label).size);
+    if (repeated !== undefined) flaws.push([`two <nav> are called ${JSON.stringify(repeated)}`, {}]);
   }
   return flaws;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { exampleChecked, findings } from "../../test/support/example.js";
+import { exampleChecked, findings, placesFound } from "../../test/support/example.js";
 import { checkTree } from "./check-tree.js";
 import { rules } from "./rules.js";
 
@@ -124,9 +124,16 @@ describe("checkNames", () => {
     ['<a href="/a" class="c"></a>', ["/a"]],
     ['<img src="/a.png" class="c">', ["/a.png"]],
     ['<button class="c"></button>', ["c"]],
-    ["<button></button>", undefined],
+    ["<button></button>", []],
   ])("are looked for by what tells them from others: %s", (html, texts) => {
     const [found] = checkTree(exampleChecked({ "/": html }), { rule: rules.names }).found;
-    expect(found?.place.seek).toEqual(texts && expect.objectContaining({ texts }));
+    expect(found?.place.seek).toEqual(expect.objectContaining({ texts }));
+  });
+
+  test("are looked for by what they lack where nothing else tells them", () => {
+    const places = (html: string) => placesFound(rules.names, html);
+    expect(places("<button></button>")).toEqual(["pages/.tsx button without text"]);
+    expect(places("<img>")).toEqual(["pages/.tsx img without alt"]);
+    expect(places("<input>")).toEqual(["pages/.tsx input without aria-label"]);
   });
 });

@@ -11,17 +11,17 @@ export const checkNames: PageRule = () => (page, log) => {
   for (const element of visible("a", "button", "summary", "iframe")) {
     if (element.tag === "a" && element.attributes.href === undefined) continue;
     if (accessibleName(element, facts) === "")
-      log.add("check/unnamed", { what: formatTag(element) }, placeOfElement(page, element));
+      log.add("check/unnamed", { what: formatTag(element) }, placeOfElement(page, element, "text"));
   }
   for (const element of visible("img", "area", "input", "svg", "div", "span", "figure", "i")) {
     if (lacksAlternative(element, facts))
-      log.add("check/no-alternative", { what: formatTag(element) }, placeOfElement(page, element));
+      log.add("check/no-alternative", { what: formatTag(element) }, placeOfElement(page, element, "alt"));
   }
   const labels = new Set(elementsOf(facts, "label").filter((label) => accessibleName(label, facts) !== ""));
   const labelled = new Set([...labels].map(({ attributes }) => attributes.for));
   for (const element of visible("input", "select", "textarea")) {
     if (lacksLabel(element, { labelled, labels }))
-      log.add("check/unlabelled", { what: formatTag(element) }, placeOfElement(page, element));
+      log.add("check/unlabelled", { what: formatTag(element) }, placeOfElement(page, element, "aria-label"));
   }
 };
 
@@ -57,8 +57,8 @@ function lacksLabel({ tag, attributes, parent }: PageElement, { labels, labelled
   return id === undefined || !labelled.has(id);
 }
 
-/** Where an attribute that tells the element from others is written. */
-function placeOfElement(page: ReadPage, { attributes }: PageElement) {
+/** Where an attribute that tells the element from others is written, or else the only element that lacks the same. */
+function placeOfElement(page: ReadPage, { tag, attributes }: PageElement, lacks: string) {
   const telling = attributes.id ?? attributes.href ?? attributes.src ?? attributes.class;
-  return placeOf(page, telling ? [telling] : []);
+  return placeOf(page, telling ? [telling] : [], { element: { tag, lacks } });
 }

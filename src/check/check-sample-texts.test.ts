@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type ExampleTree, findings } from "../../test/support/example.js";
+import { type ExampleTree, findings, placesFound } from "../../test/support/example.js";
 import type { SampleTexts } from "../core/sample-texts.js";
 import { rules } from "./rules.js";
 
@@ -90,4 +90,11 @@ test("a sample may be as it is, and without samples nothing is", () => {
   expect(find(page, { url: "https://kettle.dev/app/" })).toEqual([]);
   expect(find(page, { app: { name: "Kettle", description: "Tea." } })).toEqual([]);
   expect(findings(rules["sample-texts"], page)).toEqual([]);
+});
+
+test("a sentence is looked for by what of it is no value of the config", () => {
+  const html = "<p>Example boils it while you are still on the stairs.</p>";
+  expect(placesFound(rules["sample-texts"], html, { samples })).toEqual([
+    'pages/.tsx Example boils it while you are still on the stairs. " boils it while you are still on the stairs."',
+  ]);
 });

@@ -46,10 +46,18 @@ export const checkSampleTexts: PageRule = (tree) => {
     const seen = new Set(told);
     for (const { text, source } of found) {
       if (seen.size === seen.add(text).size) continue;
-      log.add("check/sample-text", { text: shorten(text), source }, placeOf(page, [text]));
+      log.add(
+        "check/sample-text",
+        { text: shorten(text), source },
+        placeOf(page, [text], { said: { text: writtenOf(text, site.app.name) } }),
+      );
     }
   };
 };
+
+/** What of a sentence most likely stands in the code as it is: the longest part without the app's name, which comes from the config. */
+const writtenOf = (sentence: string, name: string) =>
+  sentence.split(name).reduce((longest, part) => (part.length > longest.length ? part : longest), "");
 
 /** Sentences that name a sample's app, but for those that do so by a value of the config, which is told there. */
 function listNamed(sentences: readonly string[], told: ReadonlySet<string>, { names }: SampleTexts) {

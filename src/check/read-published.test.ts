@@ -10,6 +10,7 @@ test("every rule runs over a published folder of which no config is known", () =
   const { found } = checkTree(readPublished(files, context), rules);
   expect(found.map(({ code, place: { file } }) => `${file} ${code}`)).toEqual([
     "index.html check/no-canonical",
+    "index.html check/no-icon",
     "index.html check/no-language",
     "index.html check/no-policy",
     "index.html check/no-title",

@@ -60,5 +60,36 @@ export interface StackFrame {
 export type Seek =
   /** A key of the config, by its path; the nearest enclosing key if it is missing. */
   | { readonly kind: "config-key"; readonly path: readonly string[] }
-  /** A string literal or a Markdown address that stands exactly once among the files. */
-  | { readonly kind: "literal"; readonly texts: readonly string[]; readonly files: readonly string[] };
+  /** What a module exports, in the file of the place. */
+  | { readonly kind: "export"; readonly name: string }
+  /**
+   * A string literal or a Markdown address that stands exactly once among the files. If it does so nowhere, a text that
+   * people read, or an element, if only one among the files can be it.
+   */
+  | ({
+      readonly kind: "literal";
+      readonly texts: readonly string[];
+      readonly files: readonly string[];
+    } & Sought);
+
+/** What is looked for if no literal is found. */
+export interface Sought {
+  readonly said?: SoughtText;
+  readonly element?: SoughtElement;
+}
+
+/** A text that a page says. */
+export interface SoughtText {
+  readonly text: string;
+  /** The element that it stands in, if that is known. */
+  readonly tag?: string;
+}
+
+/** An element of which something is known. */
+export interface SoughtElement {
+  readonly tag: string;
+  /** An attribute that it does not have, or that it has no text. */
+  readonly lacks?: string;
+  /** An attribute that it has, as JSX calls it. */
+  readonly has?: string;
+}

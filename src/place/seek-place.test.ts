@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Seek } from "../core/diagnostic.js";
+import type { Seek, Sought } from "../core/diagnostic.js";
 import { listNodes } from "./code-nodes.js";
 import { findConfigKey, findWritten, indexLiterals, placeSeeker } from "./seek-place.js";
 
@@ -123,5 +123,45 @@ describe("a place", () => {
   test("in a file that is gone has no line", () => {
     const key: Seek = { kind: "config-key", path: ["url"] };
     expect(seek({ file: "gone.ts", seek: key })).toEqual({ file: "gone.ts" });
+  });
+});
+
+describe("what is sought beside literals", () => {
+  const seekIn = (files: Readonly<Record<string, string>>, sought: Sought, texts: readonly string[] = []) => {
+    const seek = placeSeeker((file) => files[file]);
+    const { file, line } = seek({ seek: { kind: "literal", texts, files: Object.keys(files), ...sought } });
+    return line === undefined ? undefined : `${file}:${line}`;
+  };
+  const text = { said: { text: "One two three" } };
+
+  test("is a text that people read", () => {
+    expect(seekIn({ "a.tsx": "const a = 1;", "b.md": "\nOne two\nthree" }, text)).toBe("b.md:2");
+    expect(
+      seekIn({ "a.tsx": "const a = <p>One two three</p>;", "b.md": "One two three" }, text),
+    ).toBeUndefined();
+  });
+
+  test("is passed over where a literal is found, even twice", () => {
+    const files = { "a.tsx": "const a = '/x';\nconst b = <p>One two three</p>;" };
+    expect(seekIn(files, text, ["/x"])).toBe("a.tsx:1");
+    expect(seekIn({ "a.tsx": `${files["a.tsx"]}\nconst c = '/x';` }, text, ["/x"])).toBeUndefined();
+  });
+
+  test("is the only element that can be meant, in files of which each is known", () => {
+    const element = { element: { tag: "h1", lacks: "text" } };
+    const files = { "a.tsx": "const a = <h1>x</h1>;\nconst b = <h1>{x}</h1>;", "b.md": "# <h1></h1>" };
+    expect(seekIn(files, element)).toBe("a.tsx:2");
+    expect(seekIn({ ...files, "c.tsx": "const a = <h1 />;" }, element)).toBeUndefined();
+    expect(seekIn({ ...files, "c.tsx": 'import { T } from "ui";' }, element)).toBeUndefined();
+  });
+
+  test("is an export of the file", () => {
+    const seek = placeSeeker(() => "const a = 1;\nexport const meta = a;");
+    expect(seek({ file: "a.tsx", seek: { kind: "export", name: "meta" } })).toMatchObject({
+      line: 2,
+      column: 14,
+    });
+    expect(seek({ file: "a.tsx", seek: { kind: "export", name: "paths" } })).toEqual({ file: "a.tsx" });
+    expect(seek({ seek: { kind: "export", name: "meta" } })).toEqual({});
   });
 });

@@ -1,7 +1,11 @@
-import type { Place } from "../core/diagnostic.js";
+import type { Place, Seek, SoughtElement, SoughtText } from "../core/diagnostic.js";
 import { listNodes, type Node, type Position, positionOf } from "./code-nodes.js";
+import { findElements, makesOthers } from "./find-element.js";
+import { findExport } from "./find-export.js";
+import { findInCode, findInMarkup } from "./find-text.js";
 
 type ReadSource = (file: string) => string | undefined;
+type LiteralSeek = Extract<Seek, { kind: "literal" }>;
 
 /**
  * Turns "what stands there" into a line and a column, if it stands in one place only; otherwise leaves them out.
@@ -16,21 +20,55 @@ export function placeSeeker(readSource: ReadSource): (place: Place) => Place {
   const configKeys = keep((file: string) =>
     keep((path: string) => findConfigKey(nodes(file), JSON.parse(path) as string[])),
   );
-  const find = (file: string, texts: readonly string[]): readonly Position[] =>
+  const whole = (file: string, texts: readonly string[]) =>
     [...new Set(texts)].flatMap((text) =>
       isMarkup(file) ? written(file)(text) : (literals(file)?.get(text) ?? []),
     );
-  return ({ seek, ...known }) => {
-    if (!seek || known.line !== undefined) return known;
-    if (seek.kind === "config-key")
-      return { ...known, ...(known.file !== undefined && configKeys(known.file)(JSON.stringify(seek.path))) };
-    const found: (Position & { file: string })[] = [];
-    for (const file of new Set(seek.files)) {
-      for (const position of find(file, seek.texts)) found.push({ ...position, file });
-      if (found.length > 1) return known;
-    }
-    return { ...known, ...found[0] };
+  const said = (file: string, sought: SoughtText) => {
+    const text = readSource(file) ?? "";
+    return isMarkup(file) ? findInMarkup(text, sought) : findInCode(text, nodes(file), sought);
   };
+  const elements = (file: string, sought: SoughtElement) => {
+    if (isMarkup(file)) return [];
+    return makesOthers(nodes(file), sought) ? undefined : findElements(nodes(file), sought);
+  };
+  const seekAmong = keep((wanted: string): Place => {
+    const { texts, files, said: text, element } = JSON.parse(wanted) as LiteralSeek;
+    const ways: Way[] = [(file) => whole(file, texts)];
+    if (text) ways.push((file) => said(file, text));
+    if (element) ways.push((file) => elements(file, element));
+    for (const way of ways) {
+      const found = listAll(new Set(files), way);
+      if (found?.length !== 0) return found?.length === 1 ? (found[0] ?? {}) : {};
+    }
+    return {};
+  });
+  return ({ seek, ...known }) => {
+    const { file, line } = known;
+    if (!seek || line !== undefined) return known;
+    if (seek.kind === "literal") return { ...known, ...seekAmong(JSON.stringify(seek)) };
+    if (file === undefined) return known;
+    const found =
+      seek.kind === "export"
+        ? findExport(nodes(file), seek.name)
+        : configKeys(file)(JSON.stringify(seek.path));
+    return { ...known, ...found };
+  };
+}
+
+/** Where something stands in a file; undefined if that cannot be known. */
+type Way = (file: string) => readonly Position[] | undefined;
+
+/** Up to two places, since nobody wants to know of more; undefined if there may be others. */
+function listAll(files: ReadonlySet<string>, way: Way): readonly Place[] | undefined {
+  const found: Place[] = [];
+  for (const file of files) {
+    const positions = way(file);
+    if (positions === undefined) return undefined;
+    found.push(...positions.slice(0, 2).map((position) => ({ ...position, file })));
+    if (found.length > 1) break;
+  }
+  return found;
 }
 
 /** A function that works out each answer once. */

@@ -11,6 +11,7 @@ function expand(paths: unknown, parameters = ["city"]) {
   const list = expandPaths(module, parameters, {
     context: { site: viewSite(exampleSite()), legal: [] },
     limit: timeLimit,
+    placeOf: () => ({}),
     log,
   });
   return { list, found: found(), log };

@@ -1,4 +1,5 @@
 import { describeThrown } from "../core/describe-thrown.js";
+import type { Place } from "../core/diagnostic.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { PageModule, Paths } from "../core/project.js";
 import { isTookTooLong, siteCodeLimitMs, type TimeLimit } from "../core/time-limit.js";
@@ -9,19 +10,26 @@ export type PathsContext = Parameters<Paths>[0];
 export interface ExpandOptions {
   readonly context: PathsContext;
   readonly limit: TimeLimit;
+  /** Where something was thrown, in the author's files. */
+  readonly placeOf: (thrown: unknown) => Place;
   readonly log: Diagnostics;
+}
+
+/** Where a page declares one of its exports. */
+export function placeOfExport({ sourceFile }: PageModule, name: string): Place {
+  return { file: sourceFile, seek: { kind: "export", name } };
 }
 
 /** Asks a page for the parameters of its routes; reports and returns none if the answer is not of the right form. */
 export function expandPaths(
   module: PageModule,
   parameters: readonly string[],
-  { context, limit, log }: ExpandOptions,
+  { context, limit, placeOf, log }: ExpandOptions,
 ): Record<string, string>[] {
-  const place = { file: module.sourceFile };
+  const place = placeOfExport(module, "paths");
   const { paths } = module;
   if (paths === undefined) {
-    log.add("plan/no-paths", { params: parameters.join(", ") }, place);
+    log.add("plan/no-paths", { params: parameters.join(", ") }, { file: module.sourceFile });
     return [];
   }
   if (typeof paths !== "function") return invalid("no function, but is a value");
@@ -31,7 +39,7 @@ export function expandPaths(
   } catch (thrown) {
     if (isTookTooLong(thrown)) {
       log.add("run/endless", { seconds: String(siteCodeLimitMs / 1000) }, place);
-    } else log.add("plan/paths-threw", { error: describeThrown(thrown) }, place);
+    } else log.add("plan/paths-threw", { error: describeThrown(thrown) }, { ...place, ...placeOf(thrown) });
     return [];
   }
   return "flaw" in answer ? invalid(answer.flaw) : answer.list;

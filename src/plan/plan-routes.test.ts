@@ -6,7 +6,10 @@ import { planRoutes } from "./plan-routes.js";
 
 function plan(...pages: PageModule[]) {
   const { log, found } = collect();
-  const routes = planRoutes({ pages, site: exampleSite(), legal: [] }, { limit: unlimited, log });
+  const routes = planRoutes(
+    { pages, site: exampleSite(), legal: [] },
+    { limit: unlimited, placeOf: () => ({}), log },
+  );
   return { routePaths: routes.map(({ routePath }) => routePath), routes, found: found() };
 }
 const page = (sourceFile: string) => exampleModule(sourceFile);

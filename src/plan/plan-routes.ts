@@ -3,17 +3,16 @@ import type { Diagnostics } from "../core/diagnostics.js";
 import type { PageModule, Project } from "../core/project.js";
 import type { Route } from "../core/route.js";
 import { viewSite } from "../core/site-view.js";
-import type { TimeLimit } from "../core/time-limit.js";
-import { type ExpandOptions, expandPaths } from "./expand-paths.js";
+import { type ExpandOptions, expandPaths, placeOfExport } from "./expand-paths.js";
 import { parseRoutePattern } from "./route-pattern.js";
 
 /** Decides which page answers which address; reports addresses that two would answer. */
 export function planRoutes(
   { pages, site, legal }: Pick<Project, "pages" | "site" | "legal">,
-  { limit, log }: { limit: TimeLimit; log: Diagnostics },
+  { limit, placeOf, log }: Omit<ExpandOptions, "context">,
 ): Route[] {
   const context = { site: viewSite(site), legal };
-  const routes = pages.flatMap((module) => routesOf(module, { context, limit, log }));
+  const routes = pages.flatMap((module) => routesOf(module, { context, limit, placeOf, log }));
   const byPath = new Map<string, Route>();
   const byFoldedPath = new Map<string, Route>();
   for (const route of routes) {
@@ -34,7 +33,8 @@ function routesOf(module: PageModule, options: ExpandOptions): Route[] {
   const { context, log } = options;
   const { language } = context.site;
   if (pattern.parameters.length === 0) {
-    if (module.paths !== undefined) log.add("plan/paths-without-parameter", {}, { file: module.sourceFile });
+    if (module.paths !== undefined)
+      log.add("plan/paths-without-parameter", {}, placeOfExport(module, "paths"));
     return acceptable([{ routePath: pattern.build({}), language, params: {}, module }], log);
   }
   const list = expandPaths(module, pattern.parameters, options);

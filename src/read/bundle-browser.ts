@@ -4,7 +4,6 @@ import type { Assets } from "./assets.js";
 import { quietOptions } from "./bundle-code.js";
 import { pluginError } from "./bundle-messages.js";
 import { bundlerWith } from "./bundler.js";
-import { compactCustomProperties } from "./compact-custom-properties.js";
 import { cssModules, filesOf } from "./css-modules.js";
 import type { Metafile, OutputFile, Plugin } from "./esbuild-types.js";
 import { untypedModules } from "./untyped-modules.js";
@@ -62,8 +61,7 @@ export async function bundleStyle(
     metafile: true,
     plugins: [withoutTailwind, cssModules(root), plugin],
   });
-  const bundle = made(result, ".css");
-  return { ...bundle, text: compactCustomProperties(bundle.text) };
+  return made(result, ".css");
 }
 
 /** Bundles and minifies the browser scripts of a page, in their order, as one module. Throws esbuild's BuildFailure. */

@@ -77,6 +77,7 @@ function lendRuntime(runtime: Exports, dead: (found: DeadCode) => void): Exports
         for (const name in props) {
           if (name.startsWith("on") && typeof props[name] === "function")
             dead({ what: `${name} of <${type}>`, error: callerOf(lent) });
+          else checkAttribute(type, name, props[name]);
         }
       } else if (typeof type === "function") checks.get(type)?.(props as never);
       else checkType(type);
@@ -85,6 +86,18 @@ function lendRuntime(runtime: Exports, dead: (found: DeadCode) => void): Exports
     return lent;
   };
   return { ...runtime, jsx: lend(runtime.jsx as Jsx), jsxs: lend(runtime.jsxs as Jsx) };
+}
+
+/** What React gives a meaning of its own. A custom element may take objects, and what only scripts read may be anything. */
+const notText = /^(children|style|dangerouslySetInnerHTML|ref|key|suppress.*|data-.*)$/;
+
+/** An object in place of a text, such as a store in place of its address, would be published as `[object Object]`. */
+function checkAttribute(tag: string, name: string, value: unknown): void {
+  if (typeof value !== "object" || value === null || notText.test(name) || tag.includes("-")) return;
+  if (typeof value.toString === "function" && value.toString !== Object.prototype.toString) return;
+  throw new Error(
+    `${name} of <${tag}> is an object, where a text is wanted: name what it holds, such as its .href or its .name`,
+  );
 }
 
 /** What is neither a component nor React's own: most likely an import that gives something else. */

@@ -101,7 +101,15 @@ function renderDraft(
   const meta = typeof module.meta === "function" ? module.meta(propsOf(route, context)) : module.meta;
   const flaw = flawOf(meta);
   if (flaw !== undefined) {
-    log.add("render/invalid-meta", { reason: flaw }, { file: module.sourceFile, page: routePath });
+    log.add(
+      "render/invalid-meta",
+      { reason: flaw },
+      {
+        file: module.sourceFile,
+        page: routePath,
+        seek: { kind: "export", name: "meta" },
+      },
+    );
     return undefined;
   }
   const html = `<!doctype html>${renderToStaticMarkup(pageTree(route, meta, context))}\n`;

@@ -3,6 +3,7 @@ import type { Rule } from "../../src/check/rule.js";
 import { outputFileOf, twinFileOf } from "../../src/core/addresses.js";
 import type { CheckedTree } from "../../src/core/checked-tree.js";
 import type { DeriveInput } from "../../src/core/derived.js";
+import type { Seek } from "../../src/core/diagnostic.js";
 import { Diagnostics } from "../../src/core/diagnostics.js";
 import type { Page } from "../../src/core/page.js";
 import type { LegalDocument, PageModule } from "../../src/core/project.js";
@@ -179,10 +180,20 @@ export function placesFound(
   tree: ExampleTree = {},
 ): string[] {
   return run(rule, pages, tree).map(({ place: { file, line, column, seek } }) => {
-    const sought =
-      seek === undefined ? [] : [seek.kind === "literal" ? seek.texts.join(" ") : seek.path.join(".")];
-    return [[file, line, column].filter((part) => part !== undefined).join(":"), ...sought].join(" ");
+    const place = [file, line, column].filter((part) => part !== undefined).join(":");
+    return [place, ...(seek ? wordsOf(seek) : [])].join(" ");
   });
+}
+
+/** What is sought: literals, then a text and an element, `"Text" in h2`, `img without alt`. */
+function wordsOf(seek: Seek): string[] {
+  if (seek.kind !== "literal") return [seek.kind === "export" ? seek.name : seek.path.join(".")];
+  const { texts, said, element } = seek;
+  const text = said && [JSON.stringify(said.text), ...(said.tag ? ["in", said.tag] : [])].join(" ");
+  const { lacks, has } = element ?? {};
+  const sought =
+    element && [element.tag, lacks && `without ${lacks}`, has && `with ${has}`].filter(Boolean).join(" ");
+  return [texts.join(" "), text ?? "", sought ?? ""].filter((words) => words !== "");
 }
 
 function run(rule: Rule, pages: string | Readonly<Record<string, string>>, tree: ExampleTree) {

@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { listNodes } from "./code-nodes.js";
+import { findElements, makesOthers } from "./find-element.js";
+
+const page = (jsx: string) => `export default () => (\n  <main>\n${jsx}\n  </main>\n);`;
+/** The lines of the elements that may be meant, from 1 on. */
+const linesOf = (jsx: string, sought: Parameters<typeof findElements>[1]) =>
+  findElements(listNodes(page(jsx)), sought).map(({ line }) => line - 2);
+
+describe("an element without a text", () => {
+  const sought = { tag: "h2", lacks: "text" };
+
+  test("is one whose text is not sure", () => {
+    const jsx = ["<h2></h2>", "<h2 />", "<h2>{a}</h2>", "<h2>{a && <b>x</b>}</h2>", "<h2><A>x</A></h2>"];
+    expect(linesOf(jsx.join("\n"), sought)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test("is not one whose text is always there, nor another element", () => {
+    const jsx = [
+      "<h2>x</h2>",
+      '<h2>{"x"}</h2>',
+      "<h2><b>x</b></h2>",
+      '<h2 aria-label="x"></h2>',
+      "<h3></h3>",
+    ];
+    expect(linesOf(jsx.join("\n"), sought)).toEqual([]);
+  });
+});
+
+describe("an element without an attribute", () => {
+  const sought = { tag: "img", lacks: "alt" };
+
+  test("is one for which it is not sure", () => {
+    expect(linesOf("<img />\n<img alt={a} />\n<img {...a} />", sought)).toEqual([1, 2, 3]);
+  });
+
+  test("is not one that has it as a text", () => {
+    expect(linesOf('<img alt="" />\n<img alt={"x"} />\n<img alt={`x`} />\n<area />', sought)).toEqual([]);
+  });
+});
+
+test("an element with an attribute may get it with others", () => {
+  const jsx = "<p style={{ color }} />\n<p />\n<p {...a} />\n<b style={{ color }} />";
+  expect(linesOf(jsx, { tag: "p", has: "style" })).toEqual([1, 3]);
+});
+
+test("a Link is a link too, a member of an object is not known", () => {
+  expect(linesOf('<Link to="/" />\n<a.b />\n<a />', { tag: "a", lacks: "text" })).toEqual([1, 3]);
+});
+
+describe("nothing is certain where elements are made", () => {
+  test.each([
+    ["by a package", 'import { Title } from "ui";'],
+    ["by a name", 'const Tag = "h2";'],
+    ["by a name that is put together", `const Tag = \`h\${level}\`;`],
+  ])("%s", (_, code) => {
+    expect(makesOthers(listNodes(code), { tag: "h2" })).toBe(true);
+  });
+
+  test.each([
+    'import { Link } from "handbill";\nimport { useId } from "react";\nimport a from "./a";\nimport "../b.css";',
+    'import font from "@fontsource/x/a.png";\nimport type { A } from "ui";\nimport { readFileSync } from "node:fs";',
+    'const a = "h3";',
+  ])("but not by %j", (code) => {
+    expect(makesOthers(listNodes(code), { tag: "h2" })).toBe(false);
+  });
+});

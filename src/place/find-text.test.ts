@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { listNodes } from "./code-nodes.js";
+import { findInCode, findInMarkup } from "./find-text.js";
+
+const at = (found: readonly { line: number; column: number; length: number }[]) =>
+  found.map(({ line, column, length }) => [line, column, length]);
+const inCode = (code: string, text: string, tag?: string) =>
+  at(findInCode(code, listNodes(code), tag === undefined ? { text } : { text, tag }));
+const inMarkup = (markup: string, text: string, tag?: string) =>
+  at(findInMarkup(markup, tag === undefined ? { text } : { text, tag }));
+
+describe("a sentence of code is found", () => {
+  test("between elements, over lines, and as a part of a longer text", () => {
+    const code = "const a = (\n  <p>\n    Before. One two\n    three. After.\n  </p>\n);";
+    expect(inCode(code, "One two three.")).toEqual([[3, 13, 7]]);
+  });
+
+  test("in literals", () => {
+    expect(inCode("const a = 'x';\nconst b = `One two three`;", "One two three")).toEqual([[2, 12, 13]]);
+    expect(inCode('const a = <img alt="Say: one two three" />;', "one two three")).toEqual([[1, 26, 13]]);
+  });
+
+  test("as often as it is there", () => {
+    expect(inCode('["one two three", "one two three"]', "one two three")).toHaveLength(2);
+  });
+
+  test("but not in comments, nor within longer words", () => {
+    expect(inCode("// one two three\nconst a = 'none two threes';", "one two three")).toEqual([]);
+  });
+});
+
+describe("a few words of code", () => {
+  test("are found where they are all that is said", () => {
+    const code = "const a = <p>\n  Contact\n</p>;\nconst b = 'Contact us';";
+    expect(inCode(code, "Contact")).toEqual([[2, 3, 7]]);
+  });
+
+  test("are found in the element that is named", () => {
+    const code = "const a = <><p>Contact</p><h2><b>Contact</b></h2></>;";
+    expect(inCode(code, "Contact", "h2")).toEqual([[1, 34, 7]]);
+    expect(inCode(code, "Contact", "h3")).toEqual([]);
+  });
+});
+
+describe("in Markdown", () => {
+  test("a sentence is found over the end of a line", () => {
+    expect(inMarkup("a\n\nIs one\ntwo three. Then.", "one two three.")).toEqual([[3, 4, 3]]);
+  });
+
+  test("few words are found where they are all of a line, a heading or an item", () => {
+    const text = "title: Contact\n\n## Contact\n\nContact us\n- Contact";
+    expect(inMarkup(text, "Contact").map(([line]) => line)).toEqual([1, 3, 6]);
+    expect(inMarkup(text, "Contact", "h2").map(([line]) => line)).toEqual([3]);
+  });
+});
+
+test.each(["", "→", "…!"])("%j is looked for nowhere", (text) => {
+  expect(inCode(`const a = "${text}";`, text)).toEqual([]);
+  expect(inMarkup(text, text)).toEqual([]);
+});
