@@ -24,6 +24,29 @@ export function flawOfImage(bytes: Uint8Array, extension: string): string | unde
   return isWhole(bytes, wanted) ? undefined : "is cut off";
 }
 
+/**
+ * What is wrong with a file that is published under its own name. Browsers look at the bytes of pictures, whatever the
+ * name says, but for SVG; and a file that is no image by its name may be empty.
+ */
+export function flawOfPublished(bytes: Uint8Array, extension: string): string | undefined {
+  const wanted = formats[extension];
+  if (wanted === undefined) return undefined;
+  const found = formatOf(bytes);
+  if (wanted === "svg" || !shownByBytes.has(found)) return flawOfImage(bytes, extension);
+  return isWhole(bytes, found ?? "") ? undefined : "is cut off";
+}
+
+/** Formats whose bytes a browser knows, whatever the file is called. */
+const shownByBytes: ReadonlySet<string | undefined> = new Set([
+  "png",
+  "jpg",
+  "gif",
+  "webp",
+  "avif",
+  "ico",
+  "bmp",
+]);
+
 /** By the bytes that each format begins with. */
 function formatOf(bytes: Uint8Array): string | undefined {
   const text = Buffer.from(bytes.subarray(0, 16)).toString("latin1");

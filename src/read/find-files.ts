@@ -8,6 +8,7 @@ import type { Diagnostics } from "../core/diagnostics.js";
 import { reasonOf } from "../core/system-error.js";
 import { notAFile, readPlainFile } from "./plain-file.js";
 import { listPageFiles } from "./read-pages.js";
+import { textOf } from "./read-text.js";
 
 export interface FoundFiles {
   readonly pages: readonly string[];
@@ -28,7 +29,11 @@ export function findFiles(root: string, log: Diagnostics): FoundFiles {
   const folders = found.filter((file) => file.endsWith("/")).map((file) => file.slice(0, -1));
   const pages = listPageFiles(candidates.filter((file) => file.startsWith("pages/")));
   const legal = candidates.filter(isDocument);
-  for (const file of [...pages, ...listSettings(root)]) checkReadable(file, root, log);
+  for (const file of [...pages, ...listSettings(root)]) {
+    const isReadable = checkReadable(file, root, log);
+    // What is code is looked at where it is bundled.
+    if (isReadable && file.endsWith(".json")) textOf(readPlainFile(join(root, file)), file, log);
+  }
   for (const folder of listPageFiles(folders).concat(folders.filter(isDocument))) {
     log.add("read/cannot-read", { reason: "it is a folder" }, { file: folder });
   }
@@ -97,13 +102,15 @@ function listBelow(pattern: string, root: string, log: Diagnostics): string[] {
   }
 }
 
-function checkReadable(file: string, root: string, log: Diagnostics): void {
+function checkReadable(file: string, root: string, log: Diagnostics): boolean {
   const path = join(root, file);
   try {
     const what = notAFile(statSync(path));
     accessSync(path, constants.R_OK);
     if (what !== undefined) log.add("read/cannot-read", { reason: what }, { file });
+    return what === undefined;
   } catch (error) {
     log.add("read/cannot-read", { reason: reasonOf(error) }, { file });
+    return false;
   }
 }

@@ -1,6 +1,7 @@
 import { lstatSync, realpathSync } from "node:fs";
-import { join, sep } from "node:path";
+import { extname, join, sep } from "node:path";
 import type { Diagnostics } from "../core/diagnostics.js";
+import { flawOfPublished } from "../core/image-flaw.js";
 import type { SourceBytes } from "../core/project.js";
 import { reasonOf } from "../core/system-error.js";
 import { readPlainFile } from "./plain-file.js";
@@ -25,7 +26,11 @@ export function readPublic(files: readonly string[], root: string, log: Diagnost
         }
         if (sourceFile === "public/.handbill.json")
           log.add("read/unread-file", { reason: "manifest" }, { file: sourceFile });
-        return [{ sourceFile, outputFile: sourceFile.slice("public/".length), bytes: readPlainFile(path) }];
+        const bytes = readPlainFile(path);
+        const reason = flawOfPublished(bytes, extname(sourceFile).toLowerCase());
+        if (reason !== undefined)
+          log.add("read/bad-image", { file: sourceFile, reason }, { file: sourceFile });
+        return [{ sourceFile, outputFile: sourceFile.slice("public/".length), bytes }];
       } catch (error) {
         log.add("read/cannot-read", { reason: reasonOf(error) }, { file: sourceFile });
         return [];

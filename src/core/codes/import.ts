@@ -57,7 +57,7 @@ export const importCodes = {
     message: ({ file, reason }) => `${file} ${reason}`,
     hint: () => "export the image again, with the ending of its format",
     about:
-      "An image that is imported is empty, cut off, or of another format than its name says; a browser would show none.",
+      "An image that is imported, or lies in `public/`, is empty or cut off; or it is of another format than its name says, and a browser would show none.",
   }),
   "read/style-in-script": entry<{ specifier: string }>()({
     severity: "error",
