@@ -32,6 +32,7 @@ export default defineConfig({
   },
   publisher: { name: "Tide </script>", email: "hello@tide.site.dev" },
   legal: { effectiveDate: "2025-08-17", minimumAge: 13 },
+  icon: "/icon.svg",
   appLinks: { paths: ["/*"], credentials: true },
   files: {
     sitemap: true,
