@@ -175,7 +175,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   const { pages, fonts } = fillHeads(drafts, { project, configFile, headOf, devScript }, log);
   watch.begin("encode");
   const originals = [...project.assets, ...publicFiles];
-  const asks = { fonts, images: [...images, ...derived.asks] };
+  const asks = { fonts, images: [...images, ...derived.asks], icons: derived.icons };
   const media = await encodeMedia(asks, { originals, store }, log);
   const tree = growTree(pages, [...originals, ...media, ...derived.files], { host, log });
   if (!log.hasErrors && options.onTree) {

@@ -1,6 +1,8 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { imageSize } from "image-size";
+import sharp from "sharp";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { runCli } from "./support/run-cli.js";
 import { repository, sitesFolder, tempSite } from "./support/temp-site.js";
 import { findFlaws } from "./support/well-known-flaws.js";
@@ -36,6 +38,8 @@ export default defineConfig({
   appLinks: { paths: ["/*"], credentials: true },
   files: {
     sitemap: true,
+    icons: true,
+    manifest: true,
     structuredData: true,
     llms: true,
     appAds: { sellers: ["google.com, pub-0000000000000000, DIRECT, f08c47fec0942fa0"] },
@@ -48,13 +52,19 @@ const named = [
   ".well-known/assetlinks.json",
   ".well-known/security.txt",
   "app-ads.txt",
+  "apple-touch-icon.png",
+  "favicon.ico",
+  "icon-192.png",
+  "icon-512.png",
+  "icon-maskable-512.png",
   "llms.txt",
   "robots.txt",
+  "site.webmanifest",
   "sitemap.xml",
 ];
 
-function build(text: string) {
-  const root = tempSite(onTestFinished);
+function build(text: string, files: Readonly<Record<string, string>> = {}, root = tempSite(onTestFinished)) {
+  for (const [file, content] of Object.entries(files)) writeFileSync(join(root, file), content);
   writeFileSync(join(root, "site.config.ts"), text);
   const { status, stdout } = runCli(["build", "--root", root, "--json"]);
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; message: string }[] };
@@ -84,6 +94,83 @@ test("the phones' files say of every page that it stays in the browser, and open
     .map((file) => `/${file.replace(/(^|\/)index\.html$|\.html$/, "$1").replace(/^(.+)\/$/, "$1/")}`);
   expect(pages.length).toBeGreaterThan(1);
   expect(findFlaws(read, { pages, others: ["/event/5", "/e"] })).toEqual([]);
+});
+
+describe("icons", () => {
+  const drawing = (content: string, box = "0 0 32 32") =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${content}</svg>`;
+  const disc = drawing('<circle cx="16" cy="16" r="16" fill="#c00"/>');
+  const tile = drawing('<path fill="#0c0" d="M0 0h32v32H0z"/>');
+
+  async function pixelsOf(root: string, file: string) {
+    const { data, info } = await sharp(join(root, "dist", file))
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const at = (x: number, y: number) => [
+      ...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4),
+    ];
+    return { width: info.width, height: info.height, at };
+  }
+  const [red, green, white] = [
+    [204, 0, 0, 255],
+    [0, 204, 0, 255],
+    [255, 255, 255, 255],
+  ];
+
+  test("have their sizes, and a margin where a phone would cut", async () => {
+    const { root, diagnostics, read } = build(config, { "public/icon.svg": disc });
+    expect(diagnostics).toEqual([]);
+    expect(imageSize(readFileSync(join(root, "dist/favicon.ico")))).toMatchObject({ type: "ico", width: 32 });
+    for (const side of [192, 512]) {
+      const { width, height, at } = await pixelsOf(root, `icon-${side}.png`);
+      expect([width, height, at(0, 0)[3], at(side / 2, 1)]).toEqual([side, side, 0, red]);
+    }
+    const touch = await pixelsOf(root, "apple-touch-icon.png");
+    expect([touch.width, touch.at(0, 0), touch.at(90, 15), touch.at(90, 25)]).toEqual([
+      180,
+      white,
+      white,
+      red,
+    ]);
+    const maskable = await pixelsOf(root, "icon-maskable-512.png");
+    // Beyond the circle of 80 % of the width there is background only.
+    for (let angle = 0; angle < 360; angle++) {
+      const [x, y] = [Math.cos, Math.sin].map((turn) =>
+        Math.round(256 + 206 * turn((angle * Math.PI) / 180)),
+      );
+      expect(maskable.at(x ?? 0, y ?? 0), `${angle}°`).toEqual(white);
+    }
+    expect(maskable.at(256, 256)).toEqual(red);
+    const landing = read("index.html");
+    expect(landing).toContain('<link rel="icon" href="/favicon.ico" sizes="32x32"/>');
+    expect(landing).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>');
+    const { icons } = JSON.parse(read("site.webmanifest"));
+    for (const { src } of icons) expect(existsSync(join(root, "dist", src)), src).toBe(true);
+  });
+
+  test("without transparency are taken as they are", async () => {
+    const { root } = build(config, { "public/icon.svg": tile });
+    for (const [file, side] of [
+      ["apple-touch-icon.png", 180],
+      ["icon-maskable-512.png", 512],
+    ] as const)
+      for (const place of [0, side - 1])
+        expect((await pixelsOf(root, file)).at(place, place), file).toEqual(green);
+  });
+
+  test("are the same from the store and made anew, and another icon makes others", () => {
+    const folder = tempSite(onTestFinished);
+    const bytes = (icon: string) => {
+      const { root } = build(config, { "public/icon.svg": icon }, folder);
+      return readFileSync(join(root, "dist/icon-maskable-512.png"));
+    };
+    const first = bytes(disc);
+    expect(bytes(disc).equals(first)).toBe(true);
+    expect(bytes(tile).equals(first)).toBe(false);
+    rmSync(join(folder, "node_modules/.cache"), { recursive: true, force: true });
+    expect(bytes(disc).equals(first)).toBe(true);
+  });
 });
 
 test("nobody's file is written over, and none is there that the config does not call for", () => {

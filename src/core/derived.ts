@@ -1,6 +1,6 @@
 import type { Host } from "./host.js";
 import type { JsonObject } from "./json.js";
-import type { ImageEncoding } from "./media.js";
+import type { IconAsk, ImageEncoding } from "./media.js";
 import type { Draft } from "./page.js";
 import type { SourceBytes } from "./project.js";
 import type { Site } from "./site.js";
@@ -29,6 +29,8 @@ export interface Derived {
   readonly files: readonly SourceBytes[];
   /** Pictures to be made, each of a file that the site publishes. */
   readonly asks: readonly ImageEncoding[];
+  /** Icons to be made of the config's one. */
+  readonly icons: readonly IconAsk[];
   /** What the head of a page says of all this, base included. */
   readonly headOf: (page: Draft) => readonly HeadElement[];
 }

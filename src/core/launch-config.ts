@@ -29,6 +29,10 @@ export interface NamedPathRuleConfig {
 export interface FilesConfig {
   /** `/sitemap.xml`: all pages, for search engines. */
   sitemap?: boolean;
+  /** `/favicon.ico`, `/apple-touch-icon.png` and others, made of the config's `icon`. */
+  icons?: boolean;
+  /** `/site.webmanifest`: how the site looks on a home screen. */
+  manifest?: boolean;
   /** What the app is, in the landing page's head, for search engines. */
   structuredData?: boolean;
   /** `/app-ads.txt`: who may sell advertisements in the app. */

@@ -4,6 +4,7 @@ import type { Font } from "./font.js";
 export interface MediaAsks {
   readonly fonts: readonly FontCut[];
   readonly images: readonly ImageEncoding[];
+  readonly icons: readonly IconAsk[];
 }
 
 /** A font to be cut to some characters. */
@@ -26,4 +27,17 @@ export interface ImageEncoding {
   readonly width: number;
   /** `assets/photo-1a2b3c4d5e-640-6f7a8b9c0d.avif`; tells the image and how it is encoded apart. */
   readonly outputFile: string;
+}
+
+/** An icon to be made of the config's one. */
+export interface IconAsk {
+  /** The config's icon, as it is published: `icon.svg`. */
+  readonly original: string;
+  readonly outputFile: string;
+  /** `plain` keeps what is transparent; `opaque` and `maskable` have a margin on the background, unless all is opaque. */
+  readonly form: "ico" | "plain" | "opaque" | "maskable";
+  /** Pixels. */
+  readonly width: number;
+  /** A CSS hex colour. */
+  readonly background: string;
 }

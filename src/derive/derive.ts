@@ -3,6 +3,7 @@ import type { Diagnostics } from "../core/diagnostics.js";
 import { deriveAppAds } from "./app-ads.js";
 import { deriveAppLinks } from "./app-links.js";
 import type { Deriver } from "./deriver.js";
+import { deriveIcons } from "./icons.js";
 import { deriveLlmsTxt } from "./llms-txt.js";
 import { deriveNoJekyll } from "./no-jekyll.js";
 import { deriveRobots } from "./robots.js";
@@ -10,6 +11,7 @@ import { deriveSecurityTxt } from "./security-txt.js";
 import { deriveSitemap } from "./sitemap.js";
 import { deriveSmartAppBanner } from "./smart-app-banner.js";
 import { deriveStructuredData } from "./structured-data.js";
+import { deriveWebManifest } from "./web-manifest.js";
 
 /** Every kind of file that no author writes. */
 const derivers: readonly Deriver[] = [
@@ -18,6 +20,8 @@ const derivers: readonly Deriver[] = [
   deriveSitemap,
   deriveAppLinks,
   deriveSmartAppBanner,
+  deriveIcons,
+  deriveWebManifest,
   deriveAppAds,
   deriveSecurityTxt,
   deriveStructuredData,
@@ -32,6 +36,7 @@ export function derive(input: DeriveInput, log: Diagnostics): Derived {
   return {
     files: parts.flatMap(({ files = [] }) => files).filter(isOurs),
     asks: parts.flatMap(({ asks = [] }) => asks).filter(isOurs),
+    icons: parts.flatMap(({ icons = [] }) => icons).filter(isOurs),
     headOf: (page) => parts.flatMap(({ headOf }) => headOf?.(page) ?? []),
   };
 }

@@ -45,6 +45,8 @@ const languageTag = matching("a language tag such as en", /^[A-Za-z]{2,3}(-[A-Za
 
 export const files = object({
   sitemap: yesOrNo,
+  icons: yesOrNo,
+  manifest: yesOrNo,
   structuredData: yesOrNo,
   llms: yesOrNo,
   appAds: v.exactOptional(

@@ -69,6 +69,12 @@ export const deriveCodes = {
     hint: () => "write stores.appStore.url, or take banner out",
     about: "Safari asks the App Store for the app by its number, the digits after `id` in its address.",
   }),
+  "derive/icons-without-icon": entry()({
+    severity: "error",
+    message: () => "icons are to be made, and the config names none to make them of",
+    hint: () => 'put a square icon.svg into public/ and write icon: "/icon.svg"',
+    about: "All icons are made of the one that `icon` names.",
+  }),
   "derive/bad-seller": entry<{ line: string; reason: string }>()({
     severity: "error",
     message: ({ line, reason }) => `${quote(line)} is no seller: ${reason}`,

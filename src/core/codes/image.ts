@@ -14,6 +14,25 @@ export const imageCodes = {
     hint: () => "open it in an image editor and save it again",
     about: "The file is broken or of a kind that sharp does not know.",
   }),
+  "encode/icon-not-square": entry<{ size: string }>()({
+    severity: "error",
+    message: ({ size }) => `the icon is ${size}, and icons are square`,
+    hint: () => "crop it, or put a margin around it",
+    about: "`files.icons` makes icons of the config's `icon`, all of them square.",
+  }),
+  "encode/icon-too-small": entry<{ size: string }>()({
+    severity: "error",
+    message: ({ size }) => `the icon is ${size}, and one of 512 × 512 is made of it`,
+    hint: () => "take the drawing, an SVG, or the picture that the stores have, of 1024 × 1024",
+    about: "An icon that is enlarged is blurred.",
+  }),
+  "encode/icon-with-text": entry()({
+    severity: "error",
+    message: () => "the icon has letters in a font, which is another on each machine",
+    hint: () => "turn its text into outlines in the program that it was drawn with",
+    about:
+      "An SVG with a `<text>` element is drawn with the fonts of the machine that builds, so that the icons made of it differ.",
+  }),
   "encode/animated-image": entry()({
     severity: "error",
     message: () => "the image is animated, and encoding it would keep its first frame only",

@@ -1,0 +1,42 @@
+import { withBase } from "../core/addresses.js";
+import type { HeadElement } from "../core/derived.js";
+import type { IconAsk } from "../core/media.js";
+import type { Site } from "../core/site.js";
+import type { Deriver } from "./deriver.js";
+
+const white = "#ffffff";
+
+/**
+ * The icon in the forms that browsers and phones ask for, made of the config's one. `favicon.ico` and
+ * `apple-touch-icon.png` are asked for by these names even where no page names them.
+ */
+export const deriveIcons: Deriver = ({ site, configFile }, log) => {
+  if (!site.files.icons) return {};
+  if (site.icon === undefined) {
+    const seek = { kind: "config-key", path: ["files", "icons"] } as const;
+    log.add("derive/icons-without-icon", {}, { file: configFile, seek });
+    return {};
+  }
+  const head = headLinks(site);
+  return { icons: iconAsks(site, site.icon), headOf: () => head };
+};
+
+function iconAsks(site: Site, icon: string): readonly IconAsk[] {
+  const original = icon.slice(1);
+  const background = site.themeColor?.light ?? white;
+  return [
+    { original, outputFile: "favicon.ico", form: "ico", width: 32, background },
+    { original, outputFile: "apple-touch-icon.png", form: "opaque", width: 180, background },
+    { original, outputFile: "icon-192.png", form: "plain", width: 192, background },
+    { original, outputFile: "icon-512.png", form: "plain", width: 512, background },
+    { original, outputFile: "icon-maskable-512.png", form: "maskable", width: 512, background },
+  ];
+}
+
+function headLinks({ base }: Site): readonly HeadElement[] {
+  const link = (rel: string, file: string, more: Readonly<Record<string, string>> = {}): HeadElement => ({
+    tag: "link",
+    attributes: { rel, href: withBase(base, file), ...more },
+  });
+  return [link("icon", "favicon.ico", { sizes: "32x32" }), link("apple-touch-icon", "apple-touch-icon.png")];
+}
