@@ -1,15 +1,27 @@
-// The tests that judge the mutants of one room (test-mutants.mjs): its own, from source, without a process of their own.
+// The tests that judge the mistakes made in one room (test-mutants.mjs): those from source, in one process.
+import { readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 
-const room = process.env.HANDBILL_MUTANTS_ROOM;
+const { HANDBILL_MUTANTS_ROOM: room, HANDBILL_MUTANTS_CODE: codeFile = "" } = process.env;
+/** The code of the room with all mistakes in it, by file. */
+const mistaken = JSON.parse(readFileSync(codeFile, "utf8"));
 
 export default defineConfig({
+  plugins: [
+    {
+      name: "mutants",
+      enforce: "pre",
+      load: (id) => (Object.hasOwn(mistaken, id) ? { code: mistaken[id], map: null } : undefined),
+    },
+  ],
   test: {
-    include: [`src/${room}/**/*.test.{ts,tsx}`, `test/${room}/**/*.test.{ts,tsx}`],
-    // It reads the source as text, and Stryker's is another one.
-    exclude: ["src/check/rules.test.ts"],
-    // Modules are loaded once for all files of a run.
+    include: ["src/**/*.test.{ts,tsx}", `test/${room}/**/*.test.{ts,tsx}`],
+    runner: "./scripts/mutants.runner.mjs",
     isolate: false,
-    testTimeout: 60_000,
+    fileParallelism: false,
+    maxWorkers: 1,
+    testTimeout: 3_600_000,
+    dangerouslyIgnoreUnhandledErrors: true,
+    reporters: [["default", { summary: false }]],
   },
 });

@@ -1,12 +1,12 @@
 // `npm run test:mutants [room or file …]`: makes one small mistake after the other in the code and passes the tests that
-// run it, to see one fail. What no test notices is listed; a room of which they notice less than its share fails.
-// `--write` puts the figures into bench/mutants.md. Stryker is fetched once; it is no dependency, since it brings as many
-// packages as all the rest. What was found is kept until code or tests change, or the packages are installed anew.
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { availableParallelism } from "node:os";
-import { basename, join } from "node:path";
-import { fileURLToPath } from "node:url";
+// come upon it, to see one fail. What no test notices is listed; a room of which they notice less than its share fails.
+// `--write` puts the figures into bench/mutants.md. The mistakes are Stryker's: its instrumenter is fetched once, and is no
+// dependency, since it brings 60 packages. Stryker itself starts Vitest anew for each mistake, which takes hours; here
+// all of a room are made in one run of its tests (mutants.runner.mjs).
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { runNpm } from "./run-npm.mjs";
 
 /** The last version that runs on Node 20. */
@@ -14,116 +14,197 @@ const version = "9.6.1";
 const rooms = ["plan", "commit", "core", "check"];
 /** What a room's tests must notice, of a hundred mistakes. */
 const leastScore = 85;
+/** Milliseconds without a word after which a mistake has made a test run without end. */
+const longestSilence = 60_000;
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const cache = join(root, "node_modules/.cache/handbill-mutants");
-const page = join(root, "bench/mutants.md");
+const instrumenter = join(cache, "node_modules/@stryker-mutator/instrumenter");
 const readJson = (file) => JSON.parse(readFileSync(file, "utf8"));
 
 const args = process.argv.slice(2);
 const chosen = args.filter((arg) => arg !== "--write");
-ensureStryker();
+fetchInstrumenter();
+const figures = [];
 for (const room of rooms) {
   const files = chosen.filter((file) => file.startsWith(`src/${room}/`));
-  if (chosen.length === 0 || chosen.includes(room) || files.length > 0) runRoom(room, files);
+  if (chosen.length > 0 && !chosen.includes(room) && files.length === 0) continue;
+  console.log(`▸ ${room}`);
+  const mutants = await judge(room, files.length > 0 ? files : listFiles(room));
+  for (const mutant of mutants) if (/survived|unseen/.test(mutant.status)) console.log(formatMutant(mutant));
+  console.log(`\n${formatTable(figuresByFile(mutants), "file")}\n`);
+  const figure = figureOf(`src/${room}/`, mutants);
+  if (files.length === 0) figures.push(figure);
 }
-const figures = rooms.filter((room) => existsSync(reportOf(room))).map(readFigures);
-console.log(`\n${formatTable(figures)}`);
-for (const { room, score } of figures) if (chosen.length === 0 || chosen.includes(room)) hold(room, score);
+if (figures.length > 0) console.log(formatTable(figures, "room"));
+for (const { name, score } of figures) {
+  if (score >= leastScore) continue;
+  console.error(`✗ the tests of ${name} notice ${score.toFixed(1)} % of the mistakes, not ${leastScore} %`);
+  process.exitCode = 1;
+}
 if (args.includes("--write")) writeFigures();
 
-function ensureStryker() {
-  const installed = join(cache, "node_modules/@stryker-mutator/core/package.json");
-  if (existsSync(installed) && readJson(installed).version === version) return;
+function fetchInstrumenter() {
+  const manifest = join(instrumenter, "package.json");
+  if (existsSync(manifest) && readJson(manifest).version === version) return;
   mkdirSync(cache, { recursive: true });
-  const names = ["@stryker-mutator/core", "@stryker-mutator/vitest-runner"];
-  const dependencies = Object.fromEntries(names.map((name) => [name, version]));
+  const dependencies = { "@stryker-mutator/instrumenter": version };
   writeFileSync(join(cache, "package.json"), JSON.stringify({ private: true, dependencies }));
-  // Its Vitest is the repository's own.
-  runNpm(["install", "--legacy-peer-deps", "--no-audit", "--no-fund"], { cwd: cache });
+  runNpm(["install", "--no-audit", "--no-fund"], { cwd: cache });
 }
 
-/** The tests beside a room's code, and those of `test/<room>/`, judge it: others that happen to use it do not. */
-function runRoom(room, files) {
-  console.log(`\n▸ ${room}`);
-  const config = {
-    // The words of messages are held by the documentation's tests and by the cases of each code.
-    mutate:
-      files.length > 0 ? files : [`src/${room}/**/*.ts`, "!**/*.test.ts", "!src/core/codes/!(entry).ts"],
-    ignorePatterns: [
-      "**",
-      "!src/**",
-      `!test/${room}/**`,
-      "!test/support/**",
-      "!scripts/*.mjs",
-      "!package.json",
-    ],
-    tempDirName: ".stryker-tmp",
-    cleanTempDir: "always",
-    tsconfigFile: "none",
-    testRunner: "vitest",
-    vitest: { configFile: "scripts/mutants.vitest.config.mjs", related: false },
-    coverageAnalysis: "perTest",
-    // Code that runs when a module is loaded: every test would have to load all of it anew for each mistake.
-    ignoreStatic: true,
-    concurrency: Math.min(2, availableParallelism()),
-    timeoutMS: 10_000,
-    incremental: true,
-    incrementalFile: join(cache, `${room}.incremental.json`),
-    reporters: ["clear-text", "progress-append-only", "json"],
-    clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false, reportTests: false },
-    jsonReporter: { fileName: reportOf(room) },
-  };
-  const configFile = join(cache, `${room}.config.json`);
-  writeFileSync(configFile, JSON.stringify(config));
-  const stryker = join(cache, "node_modules/@stryker-mutator/core/bin/stryker.js");
-  const env = { ...process.env, HANDBILL_MUTANTS_ROOM: room };
-  const { status } = spawnSync(process.execPath, [stryker, "run", configFile], {
-    cwd: root,
-    stdio: "inherit",
-    env,
+/** The words of messages are held by the documentation's tests, and by a case for each code. */
+function listFiles(room) {
+  return readdirSync(join(root, "src", room), { recursive: true, encoding: "utf8" })
+    .map((name) => `src/${room}/${name.replaceAll("\\", "/")}`)
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
+    .filter((file) => !/^src\/core\/codes\/(?!entry\.ts$)/.test(file))
+    .sort();
+}
+
+/** Gives all mistakes in some files of a room, with what became of each. */
+async function judge(room, files) {
+  const { Instrumenter } = await import(pathToFileURL(join(instrumenter, "dist/src/index.js")).href);
+  const silent = { debug() {}, info() {}, warn() {}, isDebugEnabled: () => false };
+  const sources = files.map((file) => ({
+    name: join(root, file),
+    content: readFileSync(join(root, file), "utf8"),
+    mutate: true,
+  }));
+  const made = await new Instrumenter(silent).instrument(sources, {
+    plugins: null,
+    excludedMutations: [],
+    ignorers: [],
   });
-  if (status !== 0) process.exit(status ?? 1);
+  const [codeFile, results] = [join(cache, `${room}.code.json`), join(cache, `${room}.results.jsonl`)];
+  writeFileSync(
+    codeFile,
+    JSON.stringify(Object.fromEntries(made.files.map(({ name, content }) => [name, content]))),
+  );
+  writeFileSync(results, "");
+  while (!(await runTests(room, { codeFile, results }))) {
+    const begun = readLines(results).findLast((line) => line.begun)?.begun;
+    writeFileSync(results, `${JSON.stringify({ late: begun })}\n`, { flag: "a" });
+  }
+  return read(made.mutants, { sources, lines: readLines(results) });
 }
 
-function reportOf(room) {
-  return join(cache, `${room}.json`);
+/** Gives false if a test runs without end. */
+async function runTests(room, { codeFile, results }) {
+  const vitest = join(root, "node_modules/vitest/vitest.mjs");
+  const env = {
+    ...process.env,
+    HANDBILL_MUTANTS_ROOM: room,
+    HANDBILL_MUTANTS_CODE: codeFile,
+    HANDBILL_MUTANTS_RESULTS: results,
+  };
+  const config = ["--config", "scripts/mutants.vitest.config.mjs"];
+  const child = spawn(process.execPath, [vitest, "run", ...config], {
+    cwd: root,
+    env,
+    stdio: ["ignore", "ignore", "pipe"],
+    detached: true,
+  });
+  let said = "";
+  child.stderr.on("data", (text) => {
+    said += text;
+  });
+  let isEndless = false;
+  const begin = Date.now();
+  const watching = setInterval(() => {
+    if (Date.now() - Math.max(begin, statSync(results).mtimeMs) < longestSilence) return;
+    isEndless = statSync(results).size > 0;
+    process.kill(-child.pid, "SIGKILL");
+  }, 1000);
+  const status = await new Promise((resolve) => child.on("close", resolve));
+  clearInterval(watching);
+  if (status !== 0 && !isEndless) throw new Error(`the tests of ${room} fail:\n${said}`);
+  return !isEndless;
 }
 
-function readFigures(room) {
-  const mutants = Object.values(readJson(reportOf(room)).files).flatMap((file) => file.mutants);
+function readLines(file) {
+  return readFileSync(file, "utf8")
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+}
+
+function read(mutants, { sources, lines }) {
+  for (const { unrepeatable } of lines) if (unrepeatable) console.log(`cannot be run again: ${unrepeatable}`);
+  for (const { spoiled, test } of lines)
+    if (spoiled) console.log(`leaves its mark on later runs: ${spoiled}, ${test}`);
+  const [loaded, hit, begun, killed, late] = ["loaded", "hit", "begun", "killed", "late"].map(
+    (key) => new Set(lines.flatMap((line) => line[key] ?? [])),
+  );
+  const text = new Map(sources.map(({ name, content }) => [name, content.split("\n")]));
+  return mutants.map(({ id, fileName, location: { start, end }, replacement }) => {
+    const [status] = [
+      ...(late.has(id) ? ["late"] : []),
+      ...(killed.has(id) ? ["killed"] : []),
+      ...(begun.has(id) ? ["survived"] : []),
+      ...(hit.has(id) ? ["untried"] : []),
+      ...(loaded.has(id) ? ["static"] : []),
+      "unseen",
+    ];
+    const line = text.get(fileName)?.[start.line] ?? "";
+    const original =
+      start.line === end.line ? line.slice(start.column, end.column) : `${line.slice(start.column)} …`;
+    return { status, file: fileName.slice(root.length), line: start.line + 1, original, replacement };
+  });
+}
+
+function formatMutant({ status, file, line, original, replacement }) {
+  return `${status} ${file}:${line}: ${original} → ${replacement.replace(/\s+/g, " ")}`;
+}
+
+function figureOf(name, mutants) {
   const count = (status) => mutants.filter((mutant) => mutant.status === status).length;
-  const [killed, late, survived, unseen] = ["Killed", "Timeout", "Survived", "NoCoverage"].map(count);
-  const valid = killed + late + survived + unseen;
-  const score = (100 * (killed + late)) / valid;
-  return { room, valid, killed, late, survived, unseen, untried: count("Ignored"), score };
+  const [killed, late, survived, unseen, fixed] = ["killed", "late", "survived", "unseen", "static"].map(
+    count,
+  );
+  const all = killed + late + survived + unseen;
+  return {
+    name,
+    all,
+    killed,
+    late,
+    survived,
+    unseen,
+    fixed,
+    score: all === 0 ? 100 : (100 * (killed + late)) / all,
+  };
 }
 
-function formatTable(list) {
-  const rows = list.map(({ room, score, ...counts }) =>
-    [`\`${room}/\``, ...Object.values(counts), `${score.toFixed(1)} %`].join(" | "),
+function figuresByFile(mutants) {
+  const files = Map.groupBy ? Map.groupBy(mutants, ({ file }) => file) : group(mutants);
+  return [...files].map(([file, found]) => figureOf(file, found));
+}
+
+function group(mutants) {
+  const groups = new Map();
+  for (const mutant of mutants) groups.set(mutant.file, [...(groups.get(mutant.file) ?? []), mutant]);
+  return groups;
+}
+
+function formatTable(list, what) {
+  const rows = list.map(({ name, score, ...counts }) =>
+    [`\`${name}\``, ...Object.values(counts), `${score.toFixed(1)} %`].join(" | "),
   );
   return [
-    "| room | mutants | killed | timed out | survived | not run by a test | static, left out | score |",
+    `| ${what} | mistakes | noticed | made a test run without end | not noticed | never run | left out | score |`,
     "| --- | --: | --: | --: | --: | --: | --: | --: |",
     ...rows.map((row) => `| ${row} |`),
   ].join("\n");
 }
 
-function hold(room, score) {
-  const isSo = score >= leastScore;
-  console.log(`${isSo ? "✓" : "✗"} the tests of ${room}/ notice ${score.toFixed(1)} % of the mistakes`);
-  if (!isSo) process.exitCode = 1;
-}
-
 function writeFigures() {
+  const page = join(root, "bench/mutants.md");
   const { version: vitest } = readJson(join(root, "node_modules/vitest/package.json"));
   const day = new Date().toISOString().slice(0, 10);
-  const told = `${day}, Stryker ${version}, Vitest ${vitest}, Node ${process.versions.node}:`;
+  const told = `${day}, Stryker's instrumenter ${version}, Vitest ${vitest}, Node ${process.versions.node}:`;
   const text = readFileSync(page, "utf8").replace(
     /(<!-- figures -->\n)[\s\S]*(<!-- end -->)/,
-    (_, begin, end) => `${begin}\n${told}\n\n${formatTable(figures)}\n\n${end}`,
+    (_, begin, end) => `${begin}\n${told}\n\n${formatTable(figures, "room")}\n\n${end}`,
   );
   writeFileSync(page, text);
-  console.log(`\n${basename(page)} is written`);
 }

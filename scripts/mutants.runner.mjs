@@ -1,0 +1,84 @@
+// Runs each test as Vitest does, then once more for every mistake of the room that it comes upon and that no test has
+// noticed yet (test-mutants.mjs). All mistakes are in the code already, each behind a switch: none is compiled anew.
+import { appendFileSync, readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { TestRunner } from "vitest";
+
+const results = process.env.HANDBILL_MUTANTS_RESULTS ?? "";
+/** What Stryker's switches look at. */
+const switches = globalThis.__stryker__ ?? {};
+globalThis.__stryker__ = switches;
+switches.mutantCoverage ??= { static: {}, perTest: {} };
+const { mutantCoverage } = switches;
+const noticed = new Set(readLines().flatMap(({ killed, late }) => killed ?? late ?? []));
+
+export default class MutantsRunner extends TestRunner {
+  async runTask(test) {
+    const run = TestRunner.getTestFn(test);
+    note({ loaded: Object.keys(mutantCoverage.static) });
+    mutantCoverage.static = {};
+    mutantCoverage.perTest = {};
+    switches.currentTestId = "this";
+    const begin = performance.now();
+    await run();
+    const most = 1000 + 10 * (performance.now() - begin);
+    switches.currentTestId = undefined;
+    const hits = mutantCoverage.perTest.this ?? {};
+    note({ hit: Object.keys(hits) });
+    const open = Object.keys(hits).filter((id) => !noticed.has(id));
+    if (open.length === 0) return;
+    await finish(test);
+    // A test that fails the second time can judge nothing.
+    if ((await passes(run, test, most)) !== "passes")
+      return note({ unrepeatable: test.fullName ?? test.name });
+    for (const id of open) {
+      note({ begun: id });
+      Object.assign(switches, { activeMutant: id, hitCount: 0, hitLimit: 1000 + 100 * hits[id] });
+      const outcome = await passes(run, test, most);
+      const isEndless = outcome === "late" || switches.hitCount > switches.hitLimit;
+      switches.activeMutant = null;
+      if (outcome !== "passes") {
+        noticed.add(id);
+        note(isEndless ? { late: id } : { killed: id, by: test.name });
+        // What a mistake has left behind must not be taken for the next one's.
+        if ((await passes(run, test, most)) !== "passes") return note({ spoiled: id, test: test.name });
+      }
+    }
+  }
+}
+
+async function passes(run, test, most) {
+  const late = Symbol();
+  const ender = new AbortController();
+  try {
+    const outcome = await Promise.race([run(), sleep(most, late, { signal: ender.signal }).catch(() => {})]);
+    return outcome === late ? "late" : "passes";
+  } catch {
+    return "fails";
+  } finally {
+    ender.abort();
+    await finish(test);
+  }
+}
+
+/** What a test wants done at its end. */
+async function finish(test) {
+  for (const end of (test.onFinished ?? []).splice(0).reverse()) {
+    try {
+      await end(test.context);
+    } catch {
+      // A mistake may have taken away what is to be cleared.
+    }
+  }
+}
+
+function note(line) {
+  appendFileSync(results, `${JSON.stringify(line)}\n`);
+}
+
+function readLines() {
+  return readFileSync(results, "utf8")
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+}
