@@ -2,15 +2,16 @@ import { describe, expect, test } from "vitest";
 import { collect, exampleModule, exampleSite } from "../../test/support/example.js";
 import type { Paths } from "../core/project.js";
 import { viewSite } from "../core/site-view.js";
+import { type TimeLimit, TookTooLong, unlimited } from "../core/time-limit.js";
 import { timeLimit } from "../engine/time-limit.js";
 import { expandPaths } from "./expand-paths.js";
 
-function expand(paths: unknown, parameters = ["city"]) {
+function expand(paths: unknown, parameters = ["city"], limit: TimeLimit = timeLimit) {
   const { log, found } = collect();
   const module = exampleModule("pages/[city].tsx", { paths: paths as Paths });
   const list = expandPaths(module, parameters, {
     context: { site: viewSite(exampleSite()), legal: [] },
-    limit: timeLimit,
+    limit,
     placeOf: () => ({}),
     log,
   });
@@ -65,4 +66,38 @@ describe("a mistake gives no routes and one diagnostic", () => {
 test("a mistake in the third entry is said to be there", () => {
   const { log } = expand(() => [{ city: "a" }, { city: "b" }, {}]);
   expect(log.sorted()[0]?.args.reason).toContain("entry 3");
+});
+
+test.each([
+  ["no function", [{ city: "a" }], "no function, but is a value"],
+  ["a promise", async () => [{ city: "a" }], "a promise"],
+  ["no list", () => ({ city: "a" }), "no list"],
+  ["a parameter that is missing", () => [{}], "no text for city in entry 1"],
+  [
+    "one parameter too many",
+    () => [{ city: "a" }, { city: "a", town: "b" }],
+    "town in entry 2, which is no parameter of the file",
+  ],
+])("%s is told as it is", (_, paths, reason) => {
+  const { log } = expand(paths);
+  expect(log.sorted().map(({ args }) => args)).toEqual([{ reason }]);
+});
+
+test("what is asked for, thrown or without end is told", () => {
+  const args = (paths: unknown, limit?: TimeLimit) =>
+    expand(paths, ["city", "event"], limit)
+      .log.sorted()
+      .map(({ code, args }) => [code, args]);
+  expect(args(undefined)).toEqual([["plan/no-paths", { params: "city, event" }]]);
+  const thrower = () => {
+    throw new Error("boom");
+  };
+  expect(args(thrower)).toEqual([["plan/paths-threw", { error: "boom" }]]);
+  const never: TimeLimit = {
+    ...unlimited,
+    call: () => {
+      throw new TookTooLong();
+    },
+  };
+  expect(args(() => [], never)).toEqual([["run/endless", { seconds: "30" }]]);
 });

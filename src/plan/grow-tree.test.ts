@@ -55,6 +55,8 @@ describe("two that want the same place", () => {
     ["a file where a folder is needed", ["/terms"], ["terms"]],
     ["a file where a folder of another case is needed", [], ["TERMS/a.txt", "terms"]],
     ["a file of another case where a folder is needed", [], ["TERMS", "terms/a.txt"]],
+    ["a file where a folder is needed further up", [], ["a/b", "a/b/c/d.txt"]],
+    ["a file where a folder is needed at the top", [], ["a", "a/b/c/d.txt"]],
     ["a landing page and a page called index", ["/", "/index"], []],
   ])("%s", (_, routePaths, files) => {
     const { found } = grow(
@@ -68,7 +70,17 @@ describe("two that want the same place", () => {
   test.each([
     ["a folder and a file whose names begin alike", ["a/b.txt", "a-b.txt", "a.txt"]],
     ["files of one folder", ["a/b.txt", "a/c.txt", "a/d/e.txt"]],
+    ["names that differ by more than their case", ["straße.txt", "strasse.txt"]],
+    ["names that are alike without their slashes", ["a/b/c", "ab", "abc"]],
   ])("are not %s", (_, files) => {
     expect(grow([], files.map(file)).found).toEqual([]);
   });
+});
+
+test("a clash names the place, who has it and who wants it", () => {
+  const { log } = collect();
+  growTree([examplePage("/terms")], [file("terms.html")], { host: { needsTwins: true }, log });
+  expect(log.sorted().map(({ args, place }) => ({ ...args, ...place }))).toEqual([
+    { outputFile: "terms.html", other: "pages/terms.tsx", file: "public/terms.html" },
+  ]);
 });

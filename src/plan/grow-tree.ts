@@ -45,8 +45,7 @@ interface Taken {
 /** Takes the place of a file; returns who has it, or a folder of its path, already. */
 function take({ outputFile, from }: OutputFile, { files, folders }: Taken): string | undefined {
   const path = outputFile.normalize("NFC").toLowerCase();
-  const parts = path.split("/");
-  const parents = parts.slice(1).map((_, index) => parts.slice(0, index + 1).join("/"));
+  const parents = Array.from(path.matchAll(/\//g), ({ index }) => path.slice(0, index));
   const other = [files.get(path), folders.get(path), ...parents.map((parent) => files.get(parent))].find(
     (owner) => owner !== undefined,
   );

@@ -10,7 +10,8 @@ function plan(...pages: PageModule[]) {
     { pages, site: exampleSite(), legal: [] },
     { limit: unlimited, placeOf: () => ({}), log },
   );
-  return { routePaths: routes.map(({ routePath }) => routePath), routes, found: found() };
+  const told = log.sorted().map(({ args, place: { page } }) => ({ ...args, page }));
+  return { routePaths: routes.map(({ routePath }) => routePath), routes, found: found(), told };
 }
 const page = (sourceFile: string) => exampleModule(sourceFile);
 const cities = (...names: string[]) =>
@@ -79,4 +80,25 @@ test("a value that gives no address keeps no other from its own", () => {
 test("paths without a parameter is a mistake", () => {
   const { found } = plan(exampleModule("pages/about.tsx", { paths: () => [] }));
   expect(found).toEqual(["pages/about.tsx plan/paths-without-parameter"]);
+});
+
+test("paths gets the site, and what it does wrong is told", () => {
+  const named = exampleModule("pages/[city].tsx", { paths: ({ site }) => [{ city: site.app.name }] });
+  expect(plan(named).routePaths).toEqual(["/Example"]);
+  expect(plan(exampleModule("pages/[city].tsx")).found).toEqual(["pages/[city].tsx plan/no-paths"]);
+});
+
+test("what is wrong is told by its address", () => {
+  expect(plan(page("pages/about.tsx"), cities("about")).told).toEqual([
+    { routePath: "/about", other: "pages/about.tsx", page: "/about" },
+  ]);
+  expect(plan(page("pages/About.tsx"), cities("about")).told).toEqual([
+    { routePath: "/about", other: "/About", page: "/about" },
+  ]);
+  expect(plan(cities("a b")).told).toEqual([{ part: "a b", page: "/a b" }]);
+});
+
+test("addresses that differ by more than their case are two", () => {
+  expect(plan(cities("straße", "strasse")).found).toEqual([]);
+  expect(plan(cities("\u00e5", "\u212b")).found).toEqual(["pages/[city].tsx plan/case-clash"]);
 });

@@ -12,6 +12,10 @@ test.each([
   ["pages/[city]/index.tsx", { city: "boston" }, ["city"], "/boston"],
   ["pages/[city]/[event].tsx", { city: "boston", event: "run" }, ["city", "event"], "/boston/run"],
   ["pages/event-[id].tsx", {}, [], "/event-[id]"],
+  ["pages/[id]-event.tsx", {}, [], "/[id]-event"],
+  ["pages/[a]/[b].tsx", { a: "$1", b: "$&" }, ["a", "b"], "/$1/$&"],
+  ["pages/pages/a.tsx", {}, [], "/pages/a"],
+  ["pages/v1.tsx-old/a.tsx", {}, [], "/v1.tsx-old/a"],
   ["pages/toString.tsx", {}, [], "/toString"],
 ])("%s with %j", (sourceFile, params, parameters, routePath) => {
   const pattern = parseRoutePattern(sourceFile);

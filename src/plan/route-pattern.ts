@@ -9,13 +9,14 @@ export interface RoutePattern {
 /** `pages/index.tsx` → `/`, `pages/press/index.tsx` → `/press`, `pages/[legal].tsx` → `/` and the value of `legal`. */
 export function parseRoutePattern(sourceFile: string): RoutePattern {
   const parts = sourceFile
-    .replace(/^pages\//, "")
+    .slice("pages/".length)
     .replace(/\.tsx$/, "")
     .split("/");
   if (parts.at(-1) === "index") parts.pop();
-  const parameterOf = (part: string) => /^\[(.+)\]$/.exec(part)?.[1];
+  const parameter = /^\[(.+)\]$/;
   return {
-    parameters: parts.flatMap((part) => parameterOf(part) ?? []),
-    build: (params) => `/${parts.map((part) => params[parameterOf(part) ?? ""] ?? part).join("/")}`,
+    parameters: parts.flatMap((part) => parameter.exec(part)?.[1] ?? []),
+    build: (params) =>
+      `/${parts.map((part) => part.replace(parameter, (whole, name: string) => params[name] ?? whole)).join("/")}`,
   };
 }
