@@ -169,7 +169,7 @@ async function writeSampleTexts() {
 function makeCodeCache() {
   try {
     const script = `${root}scripts/make-code-cache.mjs`;
-    execFileSync(process.execPath, [script, stage], { stdio: "pipe", timeout: 60_000 });
+    execFileSync(process.execPath, [script, stage], { stdio: "pipe", timeout: 600_000 });
   } catch (error) {
     console.warn(`handbill will start slower: its code could not be compiled ahead.\n${error.stderr}`);
   }

@@ -205,6 +205,16 @@ describe("the house", () => {
     for (const file of files) visit(file, []);
   });
 
+  test("has no time limit in its tests that a slow machine would not be given more of", () => {
+    const tests = readdirSync(join(repository, "test"), { recursive: true, encoding: "utf8" });
+    const found = tests
+      .filter((file) => /\.test\.tsx?$|^support\//.test(file))
+      .filter((file) =>
+        /timeout(Ms)?["(:=)]*\s*\d[\d_]{4,}/i.test(readFileSync(join(repository, "test", file), "utf8")),
+      );
+    expect(found).toEqual([]);
+  });
+
   test("prints and exits in src/cli only", () => {
     const printing = /\bconsole\.\w|process\.(exit|stdout|stderr)\b/;
     const found = files.filter(

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { startBrowser } from "./support/browser.js";
+import { openPage, startBrowser } from "./support/browser.js";
 import { runCli } from "./support/run-cli.js";
 import { tempSite } from "./support/temp-site.js";
 
@@ -54,7 +54,7 @@ async function send(action: string, allowedFormActions: readonly string[] | unde
   expect(status, stderr).toBe(0);
   folder = join(root, "dist");
   sent.length = 0;
-  const tab = await (await browser).newPage();
+  const { page: tab } = await openPage(await browser);
   const blocked: string[] = [];
   tab.on("console", (message) => void blocked.push(message.text()));
   await tab.goto(site);

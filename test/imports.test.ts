@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
-import { startBrowser } from "./support/browser.js";
+import { openPage, startBrowser } from "./support/browser.js";
 import { runCli } from "./support/run-cli.js";
 import { startStaticHost } from "./support/static-host.js";
 import { tempFolder, tempSite } from "./support/temp-site.js";
@@ -192,7 +192,7 @@ export const Other = () => <p id="other" className={title}>other</p>;
     expect(status).toBe(0);
     const host = await startStaticHost(join(root, "dist"), "/");
     onTestFinished(host.close);
-    const tab = await (await browser).newPage();
+    const { page: tab } = await openPage(await browser);
     onTestFinished(() => tab.close());
     const look = (id: string) =>
       tab.evaluate((wanted) => {

@@ -113,11 +113,11 @@ test("dist is whole after a kill before each single call of the commit", {
 });
 
 test("dist is whole after commits were killed between the renames, before any call and at any time", {
-  timeout: 600_000,
+  timeout: patience(600_000),
 }, () => {
   const { status, stdout, stderr } = runProgram(
     [process.execPath, join(repository, "bench/kills.mjs"), "100", "0"],
-    { timeout: 500_000 },
+    { timeout: patience(500_000) },
   );
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
   const figures = JSON.parse(stdout) as Record<string, number>;

@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { type Reply, textReply } from "../src/serve/reply.js";
 import { type SiteRequest, startServer } from "../src/serve/server.js";
 import { attack, attacks } from "./support/hostile-client.js";
+import { patience } from "./support/patience.js";
 import { runCli } from "./support/run-cli.js";
 import { get, startServing, until } from "./support/running-cli.js";
 import { tempSite } from "./support/temp-site.js";
@@ -31,7 +32,9 @@ async function serve(command: (typeof commands)[number], url?: string) {
 }
 
 describe.each(commands)("%s", (command) => {
-  test(`goes on after ${requests} hostile requests, and blames nobody`, { timeout: 1_800_000 }, async () => {
+  test(`goes on after ${requests} hostile requests, and blames nobody`, {
+    timeout: patience(1_800_000),
+  }, async () => {
     const cli = await serve(command);
     const whole = await get(cli, "/");
     expect(whole.status).toBe(200);

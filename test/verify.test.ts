@@ -6,6 +6,7 @@ import { requestBytes } from "../src/ask/request-bytes.js";
 import { effects } from "../src/cli/effects.js";
 import { type VerifyOptions, verify as verifyWith } from "../src/verify.js";
 import { type Fault, type LiveReply, startLiveSite } from "./support/live-site.js";
+import { patience } from "./support/patience.js";
 import { runCliAsync } from "./support/run-cli-async.js";
 import { tempFolder } from "./support/temp-site.js";
 
@@ -245,7 +246,7 @@ test("a server that takes no end is given up", async () => {
 
 test("an endless body is left after what is wanted of it", async () => {
   const site = await serve(at("/", (reply) => ({ ...reply, body: new Uint8Array(5_000_000) })));
-  const answer = await requestBytes(site.origin, { method: "GET", timeout: 60_000, most: 1000 });
+  const answer = await requestBytes(site.origin, { method: "GET", timeout: patience(60_000), most: 1000 });
   expect(answer.kind === "answered" && answer.body?.length).toBe(1001);
 });
 

@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
 export const run = promisify(execFile);
-export const startTimeoutMs = 60_000;
+export const startTimeoutMs = 120_000;
 
 const scripts = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Where browsers are kept that were installed for these tests only. */

@@ -8,6 +8,7 @@ export const browserPath = process.env.CHROME_PATH ?? "/usr/bin/chromium";
 export function startBrowser(flags: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: browserPath,
+    timeout: patience(30_000),
     args: [
       "--no-sandbox",
       "--disable-gpu",
