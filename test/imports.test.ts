@@ -1,10 +1,10 @@
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { openPage, startBrowser } from "./support/browser.js";
 import { runCli } from "./support/run-cli.js";
 import { startStaticHost } from "./support/static-host.js";
-import { tempFolder, tempSite } from "./support/temp-site.js";
+import { sitesFolder, tempFolder, tempSite } from "./support/temp-site.js";
 
 /*
  * What components and styles import: where it may come from, what is wrong with it, and CSS modules.
@@ -63,6 +63,11 @@ describe("what leads out of the site's folder is an error at the import", () => 
       "pages/about.tsx:1:18",
     ],
     [
+      "import of a style by code",
+      (out) => ({ "pages/about.tsx": page(`import "${out}/secret.css";`) }),
+      "pages/about.tsx:1:8",
+    ],
+    [
       "import of an image",
       (out) => ({ "pages/about.tsx": page(`import image from "${out}/secret.svg";`, "{image.href}") }),
       "pages/about.tsx:1:19",
@@ -109,6 +114,44 @@ test("a package may be a link to a folder beside the site's, with what its own s
   write(root, { "pages/_index.css": '@import "@own/theme/theme.css";\n' });
   expect(build(root)).toEqual({ status: 0, found: [] });
   expect(readFileSync(join(root, "dist/index.html"), "utf8")).toContain("b{color:red}");
+});
+
+test("a package of a workspace may be TypeScript, with components, style and images", () => {
+  const workspace = tempFolder(onTestFinished);
+  const site = join(workspace, "site");
+  cpSync(join(sitesFolder, "minimal"), site, { recursive: true });
+  write(workspace, {
+    "shared/package.json": JSON.stringify({
+      name: "@own/shared",
+      type: "module",
+      exports: { ".": "./theme.ts", "./card": "./card.tsx", "./style.css": "./style.css" },
+    }),
+    "shared/theme.ts":
+      "export interface Theme { name: string }\nexport const theme: Theme = { name: 'theirs' };\n",
+    "shared/card.tsx": `import { useId } from "react";
+import { Link } from "handbill";
+import dot from "./dot.svg";
+import { theme } from "./theme.ts";
+export const Card = () => <p id={useId()} className="card">{theme.name}<img src={dot.href} alt="" /><Link to="/">Home</Link></p>;
+`,
+    "shared/style.css": '@import "./more.css";\n.card { background: url(./dot.svg) }\n',
+    "shared/more.css": ".more { color: red }\n",
+    "shared/dot.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"></svg>',
+    "site/pages/about.tsx": page(
+      'import { theme } from "@own/shared"; import { Card } from "@own/shared/card"; import "@own/shared/style.css";',
+      "<Card />{theme.name}",
+    ),
+  });
+  mkdirSync(join(workspace, "node_modules/@own"), { recursive: true });
+  symlinkSync("../../shared", join(workspace, "node_modules/@own/shared"));
+  expect(build(site)).toEqual({ status: 0, found: [] });
+  const html = readFileSync(join(site, "dist/about.html"), "utf8");
+  for (const text of ["theirs<img", ".more{color:red}", "url(/assets/dot-", '<a href="/">Home']) {
+    expect(html).toContain(text);
+  }
+  // By its path it is a file outside, whose place and way on are told.
+  write(site, { "pages/about.tsx": page('import { theme } from "../../shared/theme.ts";', "{theme.name}") });
+  expect(build(site)).toEqual({ status: 1, found: ["pages/about.tsx:1:23 read/outside-import"] });
 });
 
 describe("what the bundler takes for a mistake is a warning where it stands", () => {

@@ -5,6 +5,7 @@ import type { Memory } from "../core/memory.js";
 import { bundlerWith } from "./bundler.js";
 import { cssModules, filesOf } from "./css-modules.js";
 import type { BuildOptions, Metafile, Plugin } from "./esbuild-types.js";
+import { linkedPackages } from "./linked-packages.js";
 
 export interface BundledCode extends Bundle {
   readonly inputs: Metafile["inputs"];
@@ -59,7 +60,7 @@ export async function bundleCode(root: string, entry: EntryCode): Promise<Bundle
     sourcesContent: false,
     metafile: true,
     loader: notAtBuildTime,
-    plugins: [cssModules(root), ...(entry.plugins ?? [])],
+    plugins: [cssModules(root), ...(entry.plugins ?? []), linkedPackages],
   });
   const text = (suffix: string) =>
     result.outputFiles.find((output) => output.path.endsWith(suffix))?.text ?? "";

@@ -52,12 +52,15 @@ function reportOutside(inputs: Metafile["inputs"], root: string, log: Diagnostic
   );
   const outside = edges.filter(({ path }) => !isInside(path));
   // A package of a workspace is a link to a folder beside the site's.
-  for (const { specifier, path } of outside) folders.push(...[linkedPackage(specifier, path) ?? []].flat());
+  for (const { importer, specifier, path } of outside) {
+    // What the pages' code imports was looked at with that code.
+    const folder = importer.startsWith("<") ? packageFolderOf(path) : linkedPackage(specifier, path);
+    if (folder !== undefined) folders.push(folder);
+  }
   for (const { importer, specifier, path } of outside) {
     if (isInside(path)) continue;
-    const place = importer.startsWith("<")
-      ? { file: specifier.replace(/^\.\//, "") }
-      : { file: importer, seek: { kind: "literal", texts: [specifier], files: [importer] } as const };
+    const seek = { kind: "literal", texts: [specifier], files: [importer] } as const;
+    const place = { file: importer, seek };
     log.add("read/outside-import", { specifier, file: posixPath(path) }, place);
   }
 }

@@ -34,9 +34,10 @@ export const importCodes = {
   "read/outside-import": entry<{ specifier: string; file: string }>()({
     severity: "error",
     message: ({ specifier, file }) => `${quote(specifier)} leads out of the site's folder, to ${file}`,
-    hint: () => "copy the file into the site's folder, or install the package that it belongs to",
+    hint: () =>
+      "move the file into the site's folder, or make its folder a package (of your workspace, such as @own/shared) and import it by that name",
     about:
-      "What code and style import comes from the site's folder or from its packages, links followed; else a style sheet could publish any file of the machine.",
+      "What code and style import comes from the site's folder or from its packages, so that no style sheet can publish any file of the machine. What several projects share is a package: a folder with a package.json that the workspaces of npm, pnpm, Yarn or Bun link into node_modules; its TypeScript and style are bundled as the site's own.",
   }),
   "read/unreadable-import": entry<{ file: string; reason: string }>()({
     severity: "error",
