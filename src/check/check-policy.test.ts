@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { findings } from "../../test/support/example.js";
+import { findings, placesFound } from "../../test/support/example.js";
 import { rules } from "./rules.js";
 
 const policy = (text: string) => `<meta http-equiv="Content-Security-Policy" content="${text}">`;
@@ -117,5 +117,164 @@ describe("a form", () => {
     [policies.other + form('action="/thanks"'), "self"],
   ])("%s is blocked, and what allows it is told", (html, allowed) => {
     expect(findings(rules.policy, html)).toMatchObject([["check/blocked-by-csp", { form: allowed }]]);
+  });
+});
+
+describe("what blocks and what is blocked", () => {
+  const told = (html: string) =>
+    findings(rules.policy, html).map(([, args]) => (args as { what?: string }).what);
+
+  test.each([
+    ['<img srcset="/a.png 1x" alt="">', "img-src"],
+    ['<video poster="/a.png"></video>', "img-src"],
+    ['<video src="/a.mp4"></video>', "media-src"],
+    ['<source src="/a.mp4">', "media-src"],
+    ['<audio src="/a.mp3"></audio>', "media-src"],
+    ['<track src="/a.vtt">', "media-src"],
+    ['<iframe src="/a"></iframe>', "frame-src"],
+    ['<embed src="/a">', "object-src"],
+    ['<object data="/a"></object>', "object-src"],
+    ['<script src="/a.js"></script>', "script-src-elem"],
+    ['<link rel="shortcut ICON" href="/a.ico">', "img-src"],
+    ['<link rel="apple-touch-icon" href="/a.png">', "img-src"],
+    ['<link rel="manifest" href="/a">', "manifest-src"],
+    ['<link rel="alternate stylesheet" href="/a.css">', "style-src-elem"],
+    ['<link rel="preload" as="font" href="/a.woff2">', "font-src"],
+    ['<link rel="preload" as="image" href="/a.png">', "img-src"],
+    ['<link rel="preload" as="style" href="/a.css">', "style-src-elem"],
+    ['<link rel="preload" as="script" href="/a.js">', "script-src-elem"],
+  ])("%s is what %s decides about", (html, directive) => {
+    expect(told(strict() + html)).toEqual([expect.stringContaining(` (${directive})`)]);
+    expect(told(`${strict(`${directive} 'self'`)}${html}`)).toEqual([]);
+  });
+
+  test.each([
+    '<a href="/a">x</a>',
+    '<area href="/a" alt="">',
+    '<link rel="alternate" href="/a">',
+    '<link rel="icons" href="/a">',
+    '<link rel="preload" href="/a">',
+    '<link href="/a">',
+    '<base href="/">',
+    '<p title="x"></p>',
+  ])("%s is what none decides about", (html) => {
+    expect(told(strict() + html)).toEqual([]);
+  });
+
+  test("the base is what base-uri decides about", () => {
+    expect(told(`${strict("base-uri 'none'")}<base href="/">`)).toEqual(['/ of <base href="/"> (base-uri)']);
+  });
+
+  test.each([
+    ["/f.woff2", "font-src"],
+    ["/f.woff", "font-src"],
+    ["/f.TTF?v=1", "font-src"],
+    ["/f.otf#x", "font-src"],
+    ["/f.eot", "font-src"],
+    ["/f.woff2.png", "img-src"],
+    ["/f.png", "img-src"],
+  ])("%s in style is what %s decides about", (url, directive) => {
+    const css = `a{b:url(${url})}`;
+    const style = `<style>${css}</style>`;
+    expect(told(strict(`style-src ${hash(css)}`) + style)).toEqual([
+      expect.stringContaining(` (${directive})`),
+    ]);
+    expect(told(strict(`style-src ${hash(css)}; ${directive} 'self'`) + style)).toEqual([]);
+  });
+
+  test("a part of the page itself is not fetched", () => {
+    const css = "a{fill:url(#b)}";
+    expect(told(`${strict(`style-src ${hash(css)}`)}<style>${css}</style>`)).toEqual([]);
+  });
+
+  test("an address is told once, and looked for", () => {
+    const html = `${strict()}<img src="/a.png" alt=""><img src="/a.png" id="b" alt="">`;
+    expect(told(html)).toEqual(['/a.png of <img src="/a.png"> (img-src)']);
+    expect(placesFound(rules.policy, html)).toEqual(["pages/.tsx /a.png"]);
+  });
+
+  test("a script runs by its type, its nonce or its hash", () => {
+    for (const type of [
+      "",
+      " module ",
+      "importmap",
+      "SpeculationRules",
+      "text/javascript",
+      "application/ecmascript",
+    ])
+      expect(told(`${strict()}<script type="${type}">a()</script>`)).toHaveLength(1);
+    for (const type of ["text/plain", "modules", "x-module", "text/javascripts", "application/json"])
+      expect(told(`${strict()}<script type="${type}">a()</script>`)).toEqual([]);
+    const nonce = strict("script-src 'nonce-abc'");
+    expect(told(`${nonce}<script nonce="abc">a()</script>`)).toEqual([]);
+    expect(told(`${nonce}<script nonce="abd">a()</script>`)).toHaveLength(1);
+    expect(told(`${nonce}<script nonce="">a()</script><script>a()</script>`)).toHaveLength(1);
+    expect(told(`${strict("script-src 'self'")}<script src="/a.js">a()</script>`)).toEqual([]);
+    expect(told(`${policy("img-src 'self'")}<script>a()</script><style>a{}</style>`)).toEqual([]);
+  });
+
+  test.each(["img-src data:", "font-src data:", "media-src data:"])("%s is no danger", (directive) => {
+    expect(findings(rules.policy, policy(directive))).toEqual([]);
+  });
+
+  test.each([
+    ["script-src http:", "http:"],
+    ["style-src 'unsafe-hashes'", "'unsafe-hashes'"],
+    ["connect-src data:", "data:"],
+    ["object-src https://*:*", "https://*:*"],
+  ])("%s is one", (directive, source) => {
+    const [name] = directive.split(" ");
+    expect(findings(rules.policy, policy(directive))).toEqual([
+      ["check/unsafe-policy", { source, directive: name }],
+    ]);
+  });
+
+  test("inline code that is blocked is told as such", () => {
+    const what = "an inline <style>: its hash is not in the policy";
+    expect(findings(rules.policy, `${strict()}<style>a{}</style>`)).toEqual([
+      ["check/blocked-by-csp", { what, inline: "yes", form: undefined }],
+    ]);
+  });
+});
+
+describe("forms that are blocked", () => {
+  const none = strict("form-action 'none'");
+  const forms = (html: string, policies = none) =>
+    findings(rules.policy, policies + html).map(([, args]) => (args as { what: string }).what);
+
+  test("are told once for each address", () => {
+    const html = '<form action="/a" id="i"></form><form action=" /a "></form><form action="/b"></form>';
+    expect(forms(html)).toEqual(['sending <form id="i">', "sending <form>"]);
+  });
+
+  test("are looked for by what tells them from others", () => {
+    const place = (html: string) => placesFound(rules.policy, none + html);
+    expect(place('<form action="/a" id="i"></form>')).toEqual(["pages/.tsx /a"]);
+    expect(place('<form id="i" name="n" class="c"></form>')).toEqual(["pages/.tsx i"]);
+    expect(place('<form name="n" class="c"></form>')).toEqual(["pages/.tsx n"]);
+    expect(place('<form class="c"></form>')).toEqual(["pages/.tsx c"]);
+    expect(place("<form></form>")).toEqual(["pages/.tsx"]);
+  });
+
+  test("are blocked if one of several policies blocks them", () => {
+    expect(forms("<form></form>", strict("form-action 'self'") + none)).toHaveLength(1);
+    expect(forms("<form></form>", strict("form-action 'self'") + strict())).toEqual([]);
+  });
+
+  test.each([
+    ['<form method="Dialog"></form>', 0],
+    ['<form method="dialogue"></form>', 1],
+    ['<form method="x-dialog"></form>', 1],
+    ['<form method="dialog"><button formaction="/a">Go</button></form>', 1],
+    ['<form method="dialog"><button>Go</button><input></form>', 0],
+    ['<form action="https://"></form>', 0],
+  ])("%s: %s", (html, count) => {
+    expect(forms(html)).toHaveLength(count);
+  });
+
+  test("are sent to their own page without an address", () => {
+    const html = `${strict("form-action https://me.example/a")}<form></form>`;
+    expect(findings(rules.policy, { "/a": html })).toEqual([]);
+    expect(findings(rules.policy, { "/b": html })).toHaveLength(1);
   });
 });

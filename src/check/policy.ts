@@ -87,6 +87,13 @@ function matchesHost(source: string, address: URL): boolean {
   const isHost = host.startsWith("*.")
     ? address.hostname.endsWith(host.slice(1).toLowerCase())
     : host === "*" || address.hostname === host.toLowerCase();
-  if (!isHost || (port !== "*" && (port ?? "") !== address.port)) return false;
+  if (!isHost || !matchesPort(port, address)) return false;
   return !path || (path.endsWith("/") ? address.pathname.startsWith(path) : address.pathname === path);
+}
+
+/** An address that names no port has that of its scheme. */
+function matchesPort(port: string | undefined, address: URL): boolean {
+  if (port === "*") return true;
+  const usual = address.protocol === "https:" ? "443" : "80";
+  return (port ?? usual) === (address.port || usual);
 }

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { type Fact, holds } from "./fact.js";
+
+test.each<[Fact, boolean]>([
+  [{ kind: "text", text: "Boston" }, true],
+  [{ kind: "text", text: "" }, false],
+  [{ kind: "terms", terms: [] }, true],
+  [{ kind: "flag", holds: true }, true],
+  [{ kind: "flag", holds: false }, false],
+  [{ kind: "absent" }, false],
+])("what depends on %j stands: %s", (fact, stands) => {
+  expect(holds(fact)).toBe(stands);
+});

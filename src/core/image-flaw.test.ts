@@ -1,0 +1,159 @@
+import sharp from "sharp";
+import { beforeAll, describe, expect, test } from "vitest";
+import { flawOfImage } from "./image-flaw.js";
+
+const latin = (text: string) => Buffer.from(text, "latin1");
+const made: Record<string, Buffer> = {};
+beforeAll(async () => {
+  const image = () =>
+    sharp({ create: { width: 24, height: 16, channels: 3, background: "#0b7a75" } }).composite([
+      { input: Buffer.from('<svg width="24" height="16"><circle cx="8" cy="8" r="5"/></svg>') },
+    ]);
+  for (const format of ["png", "jpg", "gif", "webp", "avif"] as const)
+    made[format] = await image()
+      .toFormat(format === "jpg" ? "jpeg" : format)
+      .toBuffer();
+});
+const whole = (format: string) => made[format] ?? Buffer.alloc(0);
+/** An icon of one picture, of which only the directory is looked at. */
+const icon = Buffer.from([0, 0, 1, 0, 1, 0, 16, 16, 0, 0, 1, 0, 32, 0, 4, 0, 0, 0, 22, 0, 0, 0, 1, 2, 3, 4]);
+
+describe("an image", () => {
+  test.each(["png", "jpg", "gif", "webp", "avif"])("that is whole has no flaw: %s", (format) => {
+    expect(flawOfImage(whole(format), `.${format}`)).toBeUndefined();
+  });
+
+  test("may be called jpeg, be an icon, or be any other file", () => {
+    expect(flawOfImage(whole("jpg"), ".jpeg")).toBeUndefined();
+    expect(flawOfImage(icon, ".ico")).toBeUndefined();
+    expect(flawOfImage(latin("anything"), ".pdf")).toBeUndefined();
+  });
+
+  test.each(["png", "jpg", "gif", "webp", "avif"])("that ends too early is cut off: %s", (format) => {
+    const bytes = whole(format);
+    expect(flawOfImage(bytes.subarray(0, bytes.length >> 1), `.${format}`)).toBe("is cut off");
+    expect(flawOfImage(bytes.subarray(0, bytes.length - 2), `.${format}`)).toBe("is cut off");
+    expect(flawOfImage(bytes.subarray(0, 16), `.${format}`)).toBe("is cut off");
+  });
+
+  test("that is empty is told as such, whatever it is called", () => {
+    for (const extension of [".png", ".svg", ".pdf"])
+      expect(flawOfImage(Buffer.alloc(0), extension)).toBe("is empty");
+  });
+
+  test("is known wherever its bytes lie", () => {
+    const inside = Buffer.concat([Buffer.alloc(7), whole("avif")]).subarray(7);
+    expect(flawOfImage(inside, ".avif")).toBeUndefined();
+    const mif1 = Buffer.concat([Buffer.alloc(7), whole("avif")]);
+    mif1.write("mif1", 15, "latin1");
+    expect(flawOfImage(mif1.subarray(7), ".avif")).toBeUndefined();
+  });
+});
+
+describe("an image of another format than its name says", () => {
+  test.each(["png", "jpg", "gif", "webp", "avif"])("is told: %s", (format) => {
+    expect(flawOfImage(whole(format), ".ico")).toBe(`is ${format.toUpperCase()}, not ICO as its name says`);
+    expect(flawOfImage(whole(format), ".svg")).toBe("is not SVG as its name says");
+  });
+
+  test.each([
+    ["BM rest", "BMP"],
+    ["II*\0rest", "TIFF"],
+    ["MM\0*rest", "TIFF"],
+    ["GIF87a", "GIF"],
+    ["\0\0\x01\0", "ICO"],
+    ["\n <svg>", "SVG"],
+    ["\0\0\0\x20ftypavis", "AVIF"],
+    ["RIFF\n\n\n\nWEBP", "WEBP"],
+    ["\n\n\n\nftypavif", "AVIF"],
+    ...["mif1", "msf1", "heic", "heix", "miaf"].map((brand) => [`\0\0\0\x18ftyp${brand}`, "HEIF"]),
+    ["\0\0\0\x10ftypheic____ avif", "HEIF"],
+    ["\n\n\n\nftypheic", "HEIF"],
+  ])("is told by its first bytes: %j", (text, format) => {
+    expect(flawOfImage(latin(text ?? ""), ".png")).toBe(`is ${format}, not PNG as its name says`);
+  });
+
+  test.each([
+    "hello, this is no image",
+    "x\x89PNG\r\n\x1a\n",
+    "x\xff\xd8\xff",
+    "GIF88a",
+    "xGIF89a",
+    "RIFF____WAVE",
+    "xRIFF____WEBP",
+    "x____ftypavif",
+    "____ftypmp42",
+    "x____ftypheic",
+    "xBM",
+    "xII*\0",
+    "text <svg>",
+  ])("is none if its first bytes are those of none: %j", (text) => {
+    expect(flawOfImage(latin(text), ".webm")).toBeUndefined();
+    expect(flawOfImage(latin(text), ".png")).toBe("is no image");
+  });
+});
+
+describe("the end of an image", () => {
+  test("of a photo is not the end of the thumbnail in it", () => {
+    const photo = whole("jpg");
+    const note = latin("\xff\xfe\0\x06\xff\xd9\0\0");
+    const noted = Buffer.concat([photo.subarray(0, 2), note, photo.subarray(2)]);
+    expect(flawOfImage(noted, ".jpg")).toBeUndefined();
+    expect(flawOfImage(noted.subarray(0, -2), ".jpg")).toBe("is cut off");
+  });
+
+  test("may be followed by a little", () => {
+    expect(flawOfImage(Buffer.concat([whole("gif"), Buffer.alloc(10)]), ".gif")).toBeUndefined();
+    expect(flawOfImage(Buffer.concat([whole("gif"), Buffer.alloc(16)]), ".gif")).toBe("is cut off");
+    expect(flawOfImage(Buffer.concat([whole("webp"), Buffer.alloc(9)]), ".webp")).toBeUndefined();
+    expect(flawOfImage(Buffer.concat([whole("png"), Buffer.alloc(9)]), ".png")).toBeUndefined();
+  });
+
+  test.each([
+    ["a box", "\0\0\0\x09free.", undefined],
+    ["an empty box", "\0\0\0\x08free", undefined],
+    ["a box to the end", "\0\0\0\0free....", undefined],
+    ["a box with a long length", "\0\0\0\x01free\0\0\0\0\0\0\0\x12..", undefined],
+    ["half of a box's head", "\0\0\0\x08", "is cut off"],
+    ["a box that is too short to be one", "\0\0\0\x07free", "is cut off"],
+    ["a box that lacks a byte", "\0\0\0\x0afree.", "is cut off"],
+    ["a box with a long length that lacks a byte", "\0\0\0\x01free\0\0\0\0\0\0\0\x13..", "is cut off"],
+    ["a box whose long length is cut off", "\0\0\0\x01free\0\0\0\0", "is cut off"],
+  ])("of AVIF is that of its boxes: %s", (_, text, flaw) => {
+    expect(flawOfImage(Buffer.concat([whole("avif"), latin(text)]), ".avif")).toBe(flaw);
+  });
+
+  test("of an icon is not looked at, its beginning is", () => {
+    expect(flawOfImage(icon.subarray(0, 22), ".ico")).toBeUndefined();
+    expect(flawOfImage(icon.subarray(0, 4), ".ico")).toBe("is cut off");
+  });
+});
+
+describe("a drawing", () => {
+  test.each([
+    '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
+    '<?xml version="1.0"?>\n<!-- a --><SVG>\n</SVG >\n<!-- b --> <!-- c\n -->\n',
+    '<svg width="1"/>',
+    "<svg/> \n",
+    "<s:svg></s:svg>",
+    "<s:svg/>",
+    "<svg\n></svg>",
+  ])("is whole: %j", (text) => {
+    expect(flawOfImage(latin(text), ".svg")).toBeUndefined();
+  });
+
+  test.each([
+    "<svg>",
+    "<svg></svg",
+    "<svg></svg>more",
+    "<svg></svg><!-- a",
+    "<svg><g></svg><p/>",
+    "<svg x='1' / >",
+  ])("is cut off: %j", (text) => {
+    expect(flawOfImage(latin(text), ".svg")).toBe("is cut off");
+  });
+
+  test.each(["<p></p>", "svg", "< svg></svg>"])("is none: %j", (text) => {
+    expect(flawOfImage(latin(text), ".svg")).toBe("is no image");
+  });
+});

@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { reasonOf } from "./system-error.js";
+
+test("what the system says is told in words", () => {
+  const thrownBy = (read: () => unknown) => {
+    try {
+      return read();
+    } catch (error) {
+      return error;
+    }
+  };
+  expect(reasonOf(thrownBy(() => readFileSync("/not/there")))).toBe("there is no such file or folder");
+  expect(reasonOf(thrownBy(() => readFileSync("/")))).toBe("it is a folder");
+  expect(reasonOf(thrownBy(() => readFileSync(`${import.meta.filename}/a`)))).toBe(
+    "a part of the path is a file",
+  );
+});
+
+test("what is rare is told as Node does", () => {
+  expect(reasonOf(Object.assign(new Error("EXDEV: of another disk"), { code: "EXDEV" }))).toBe(
+    "EXDEV: of another disk",
+  );
+  expect(reasonOf(new Error("no code"))).toBe("no code");
+});
