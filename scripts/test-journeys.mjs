@@ -4,7 +4,9 @@
 // packages of this repository come from a registry on 127.0.0.1, and nothing is published.
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { get } from "node:http";
 import { delimiter, dirname, join } from "node:path";
+import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import { asksForApproval, installers, nodeOf, programsOf } from "./installers.mjs";
 import { registrySettings, startRegistry } from "./local-registry.mjs";
@@ -106,18 +108,25 @@ async function watch({ cwd, env }) {
     }
   };
   const config = join(cwd, "site.config.ts");
-  const text = readFileSync(config, "utf8");
+  const before = readFileSync(config, "utf8");
   try {
     const origin = await until(() => /serving (http:\/\/[^/\s]+)\//.exec(child.printed)?.[1]);
-    const page = () => fetch(`${origin}/`).then((answer) => answer.text());
+    const page = () => textOf(`${origin}/`);
     await until(async () => (await page()).includes("<h1"));
-    writeFileSync(config, text.replace(/description:\s*"/, "$&Seen while it is written. "));
+    writeFileSync(config, before.replace(/description:\s*"/, "$&Seen while it is written. "));
     await until(async () => (await page()).includes("Seen while it is written."));
   } finally {
     child.kill("SIGTERM");
     await ended;
-    writeFileSync(config, text);
+    writeFileSync(config, before);
   }
+}
+
+/** What an address answers, by a connection of its own: one that is used again may be closed in that moment. */
+function textOf(address) {
+  return new Promise((resolve, reject) => {
+    get(address, { agent: false }, (answer) => text(answer).then(resolve, reject)).on("error", reject);
+  });
 }
 
 function start(command, args, { cwd, env }) {
@@ -125,8 +134,8 @@ function start(command, args, { cwd, env }) {
     printed: "",
   });
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding("utf8").on("data", (text) => {
-      child.printed += text;
+    stream.setEncoding("utf8").on("data", (part) => {
+      child.printed += part;
     });
   return child;
 }
@@ -146,7 +155,9 @@ function filesOf(place) {
 
 function isSame(one, other, file) {
   const [a, b] = [one, other].map((place) => join(place, file));
-  return existsSync(b) && readFileSync(a).equals(readFileSync(b));
+  // The config tells the day on which it was made, and a journey may last beyond midnight.
+  const withoutDay = (path) => readFileSync(path, "latin1").replace(/"\d{4}-\d\d-\d\d"/g, "");
+  return existsSync(b) && withoutDay(a) === withoutDay(b);
 }
 
 function versionOf(program) {

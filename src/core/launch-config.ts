@@ -25,6 +25,14 @@ export interface NamedPathRuleConfig {
   exclude?: boolean;
 }
 
+/** By what the stores tell apart who has sent people to them. */
+export interface CampaignConfig {
+  /** The site's name in the stores' figures: letters, digits, `.`, `_` and `-`, e.g. `"website"`. */
+  name: string;
+  /** The provider id of App Store Connect, the digits after `pt=` in its campaign links. */
+  appleProvider?: string;
+}
+
 /** Files for those who ask the site for them by a fixed name. None is written that is not named here. */
 export interface FilesConfig {
   /** `/sitemap.xml`: all pages, for search engines. */

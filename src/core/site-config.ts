@@ -1,6 +1,6 @@
 import type { AppConfig, LinkConfig, PublisherConfig, StoresConfig } from "./app-config.js";
 import type { Json, JsonObject } from "./json.js";
-import type { AppLinksConfig, FilesConfig } from "./launch-config.js";
+import type { AppLinksConfig, CampaignConfig, FilesConfig } from "./launch-config.js";
 
 /**
  * What the author of a site writes in `site.config.ts`: every fact that stands
@@ -39,6 +39,8 @@ export interface SiteConfig<Facts extends JsonObject = JsonObject> {
   icon?: string;
   /** Which addresses of the site open the app. */
   appLinks?: AppLinksConfig;
+  /** By what the stores tell apart from where on the site people came to them. */
+  campaign?: CampaignConfig;
   /** Files for stores, search engines and others who ask the site for them. */
   files?: FilesConfig;
   /** The fonts that the pages' style names, each cut to the characters that the pages use. */

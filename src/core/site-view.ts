@@ -1,6 +1,8 @@
 import { withBase } from "./addresses.js";
+import { campaignAddress } from "./campaign-address.js";
 import type { SiteFacts } from "./register.js";
 import type { Site, SiteLink } from "./site.js";
+import type { Store } from "./store.js";
 
 /** The site as the author's pages see it. */
 export interface SiteView extends Omit<Site, "facts"> {
@@ -8,6 +10,8 @@ export interface SiteView extends Omit<Site, "facts"> {
   readonly facts: SiteFacts;
   /** One of the links by its name: `site.link("instagram")`. */
   readonly link: (key: string) => SiteLink | undefined;
+  /** A store's address with the place that it is followed from, `hero`, if the config has a `campaign`. */
+  readonly storeHref: (store: Store, place: string) => string | undefined;
   /** The address of a file of `public/`, with the base: `/icon.svg` → `/some-repo/icon.svg`. */
   readonly publicHref: (path: string) => string;
 }
@@ -19,6 +23,7 @@ export function viewSite(site: Site): SiteView {
     // What the config holds is what the site has registered it to be.
     facts: site.facts as SiteFacts,
     link: (key) => site.links.find((link) => link.key === key),
+    storeHref: (store, place) => campaignAddress(store, place, site.campaign),
     publicHref: (path) => withBase(site.base, path),
   };
 }

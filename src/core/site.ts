@@ -1,4 +1,5 @@
 import type { PriceConfig } from "./app-config.js";
+import type { Campaign } from "./campaign-address.js";
 import type { JsonObject } from "./json.js";
 import type { SiteAppLinks, SiteFiles } from "./launch.js";
 import type { Palette } from "./palette.js";
@@ -33,6 +34,7 @@ export interface Site {
   readonly icon: string | undefined;
   /** Which addresses open the app. */
   readonly appLinks: SiteAppLinks | undefined;
+  readonly campaign: Campaign | undefined;
   /** What the config calls for of the files that others ask for. */
   readonly files: SiteFiles;
   readonly fonts: readonly SiteFont[];

@@ -3,7 +3,7 @@ import { isBasePath } from "../core/addresses.js";
 import { refusedSchemes } from "../core/schemes.js";
 import type { SiteConfig } from "../core/site-config.js";
 import { app, facts, json, links, publisher, stores } from "./app-schema.js";
-import { appLinks, files } from "./launch-schema.js";
+import { appLinks, campaign, files } from "./launch-schema.js";
 import {
   address,
   amount,
@@ -165,6 +165,7 @@ export const configSchema = object({
   themeColor: v.exactOptional(object({ light: hexColour, dark: hexColour })),
   icon: v.exactOptional(publicPath),
   appLinks: v.exactOptional(appLinks),
+  campaign: v.exactOptional(campaign),
   files: v.exactOptional(files),
   fonts: v.exactOptional(v.array(font, "a list of fonts")),
   standIns: v.exactOptional(

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type {
   AppLinksConfig,
+  CampaignConfig,
   FilesConfig,
   NamedPathRuleConfig,
   PathRuleConfig,
@@ -37,6 +38,11 @@ export const appLinks = object({
   ),
   credentials: yesOrNo,
 }) satisfies v.GenericSchema<AppLinksConfig>;
+
+export const campaign = object({
+  name: matching("a name of at most 20 letters, digits, ., _ and -", /^[A-Za-z0-9][A-Za-z0-9._-]{0,19}$/),
+  appleProvider: v.exactOptional(matching("the provider id, a text of digits", /^\d+$/)),
+}) satisfies v.GenericSchema<CampaignConfig>;
 
 const contact = "a mailto:, https: or tel: address";
 const contactAddress = matching(contact, /^(mailto:[^@\s]+@[^@\s]+|https:\/\/[^\s/]+\S*|tel:\+?[\d-]+)$/);

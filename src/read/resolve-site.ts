@@ -48,6 +48,7 @@ export function resolveSite(
     themeColor: config.themeColor ?? (palette && { light: palette.light.field, dark: palette.dark.field }),
     icon: config.icon,
     appLinks: config.appLinks && resolveAppLinks(config.appLinks),
+    campaign: config.campaign && { appleProvider: undefined, ...config.campaign },
     files: config.files ?? {},
     fonts: (config.fonts ?? []).map(resolveFont),
     standIns,

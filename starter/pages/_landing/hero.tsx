@@ -13,7 +13,7 @@ export function Hero() {
         <Name />
         <div className="bill-foot">
           <p className="sentence">{landing.sentence || app.description}</p>
-          <StoreLinks />
+          <StoreLinks place="hero" />
         </div>
       </div>
     </div>

@@ -3,8 +3,8 @@ import { badges } from "../_words/badges.ts";
 import { notOut, shared, storeWords } from "../_words/shared.ts";
 import "./store-links.css";
 
-/** Where to get the app: a link for each store, or what to do while there is none. */
-export function StoreLinks() {
+/** Where to get the app: a link for each store, or what to do while there is none. Stores tell the places apart. */
+export function StoreLinks({ place }: { place: string }) {
   const { storeList } = useSite();
   const open = storeList.filter(({ href }) => href !== undefined);
   const closed = storeList.filter(({ href }) => href === undefined);
@@ -15,7 +15,7 @@ export function StoreLinks() {
         <ul className="store-list">
           {open.map((store) => (
             <li key={store.store}>
-              <StoreLink store={store} />
+              <StoreLink store={store} place={place} />
             </li>
           ))}
         </ul>
@@ -29,12 +29,17 @@ export function StoreLinks() {
   );
 }
 
-function StoreLink({ store }: { store: Store }) {
-  const { publicHref } = useSite();
+function StoreLink({ store, place }: { store: Store; place: string }) {
+  const { publicHref, storeHref } = useSite();
   const badge = store.state === "live" ? badges[store.store] : undefined;
   const words = storeWords(store);
   return (
-    <a className={badge ? "badge" : "store-link"} href={store.href} target="_blank" rel="noopener">
+    <a
+      className={badge ? "badge" : "store-link"}
+      href={storeHref(store, place)}
+      target="_blank"
+      rel="noopener"
+    >
       {badge ? (
         <img src={publicHref(badge.file)} width={badge.width} height={badge.height} alt={words} />
       ) : (

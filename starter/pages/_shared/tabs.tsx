@@ -75,12 +75,13 @@ function Address({ address }: { address: string }) {
 }
 
 function StoreTab({ store }: { store: Store }) {
+  const { storeHref } = useSite();
   const { href } = store;
   if (href === undefined) return null;
   return (
     <li className="tab">
-      <a href={href} target="_blank" rel="noopener">
-        <QrCode className="tab-code" value={href} />
+      <a href={storeHref(store, "footer")} target="_blank" rel="noopener">
+        <QrCode className="tab-code" value={storeHref(store, "qr") ?? href} />
         <span className="tab-title">{store.name}</span>
         <Address address={href} />
         <span className="visually-hidden">{shared.opensNewTab}</span>
