@@ -1,22 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-  cpSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  truncateSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
+import { readdirSync, readFileSync, statSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { Makers, Namespace } from "../src/core/result-store.js";
 import { openStore } from "../src/store/open-store.js";
 import { bundleModule } from "./support/bundle-module.js";
-import { runCli } from "./support/run-cli.js";
-import { sitesFolder, tempFolder } from "./support/temp-site.js";
+import { tempFolder } from "./support/temp-site.js";
 
 /*
  * What is kept from one run to the next: found by all that it depends on, whole, and never without end.
@@ -169,37 +159,5 @@ describe("the store", () => {
     shelf.write(["a"], bytes(1));
     store.prune();
     expect([shelf.read(["a"]), shelf.isEmpty]).toEqual([undefined, true]);
-  });
-});
-
-describe("React's warnings", () => {
-  test("are found anew when a package that a page loads is another", () => {
-    const root = tempFolder(onTestFinished);
-    cpSync(join(sitesFolder, "whole"), root, { recursive: true });
-    const write = (file: string, text: string) => writeFileSync(join(root, file), text);
-    mkdirSync(join(root, "node_modules/a-list"), { recursive: true });
-    write("node_modules/a-list/package.json", '{ "name": "a-list", "version": "1.0.0", "main": "index.js" }');
-    write("node_modules/a-list/index.js", 'exports.items = ["a", "b"]; exports.key = () => undefined;');
-    write(
-      "pages/listed.tsx",
-      `import { items, key } from "a-list";
-       export const meta = { title: "Listed", description: "A page with a list of two." };
-       export default function Listed() {
-         return <main><h1>Listed</h1><ul>{items.map((text) => <li key={key(text)}>{text}</li>)}</ul></main>;
-       }`,
-    );
-    const warnings = () => {
-      const { stdout } = runCli(["check", "--root", root, "--offline", "--json"]);
-      const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string }[] };
-      return diagnostics.filter(({ code }) => code === "check/react-warning").length;
-    };
-    expect([warnings(), warnings()]).toEqual([1, 1]);
-    write(
-      "node_modules/a-list/index.js",
-      'exports.items = ["a", "b"]; exports.key = (text) => "the " + text;',
-    );
-    expect([warnings(), warnings()]).toEqual([0, 0]);
-    write("node_modules/a-list/index.js", 'exports.items = ["a", "b"]; exports.key = () => undefined;');
-    expect(warnings()).toBe(1);
   });
 });

@@ -1,9 +1,9 @@
-import { statSync } from "node:fs";
 import type { Bundle } from "../core/bundle.js";
 import type { Diagnostic } from "../core/diagnostic.js";
 import type { LegalDocument } from "../core/project.js";
 import type { Site } from "../core/site.js";
 import type { StartThread, Thread } from "../core/thread.js";
+import type { ReadStamps } from "./read-stamps.js";
 
 /** What is rendered once more in React's development mode. Plain data: it goes to another thread. */
 export interface DevelopmentTask {
@@ -16,16 +16,8 @@ export interface DevelopmentTask {
 
 export interface DevelopmentResult {
   readonly found: readonly Diagnostic[];
-  /** The files of packages that were loaded, as they were then. */
-  readonly modules: readonly FileStamp[];
-}
-
-/** A file with its size and when it was written, in milliseconds since 1970. */
-export type FileStamp = readonly [path: string, size: number, writtenAt: number];
-
-export function stampFile(path: string): FileStamp {
-  const { size, mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? { size: -1, mtimeMs: 0 };
-  return [path, size, mtimeMs];
+  /** What it depends on beside the task. Undefined if that is not known: of ES modules nobody tells what they import. */
+  readonly reads: ReadStamps | undefined;
 }
 
 export interface DevelopmentRoute {
@@ -35,6 +27,9 @@ export interface DevelopmentRoute {
   readonly sourceFile: string;
 }
 
+/** What the thread's environment has otherwise than the process. */
+export const developmentVariables = { NODE_ENV: "development" };
+
 /**
  * A thread in which React runs in development mode. React takes its mode from `NODE_ENV` when it is first
  * loaded, so the mode cannot be changed within a thread. It starts to load React at once.
@@ -43,7 +38,7 @@ export class DevelopmentThread {
   readonly #thread: Thread<DevelopmentResult>;
 
   constructor(startThread: StartThread) {
-    this.#thread = startThread("development-worker", { env: { NODE_ENV: "development" }, silent: true });
+    this.#thread = startThread("development-worker", { env: developmentVariables, silent: true });
   }
 
   /** React's warnings, and in full words what a page throws. Can be called once. Throws what the thread throws. */

@@ -12,9 +12,9 @@ import {
   type DevelopmentResult,
   type DevelopmentTask,
   DevelopmentThread,
-  type FileStamp,
-  stampFile,
+  developmentVariables,
 } from "./development.js";
+import { areUnchanged } from "./read-stamps.js";
 import type { ValidityFlaw } from "./validity-flaw.js";
 import { validityMakers } from "./validity-settings.js";
 import { ValidityThread } from "./validity-thread.js";
@@ -87,8 +87,8 @@ export class Proof {
   }
 
   /**
-   * What a page warns of depends on its code, on the packages that it loads, and on whatever else it reads: what
-   * is kept holds while the pages and the packages are the same.
+   * What a page warns of depends on its code, on the packages that it loads, and on the files and the environment that
+   * both read: what is kept holds while all of that is the same.
    */
   async #renderInDevelopment(
     task: DevelopmentTask,
@@ -100,18 +100,14 @@ export class Proof {
     const htmls = pages.map(({ html }) => html);
     const key = [bundle.code, JSON.stringify({ site, legal, routes, locks }), ...htmls];
     let result = readJson<DevelopmentResult>(this.#react, key);
-    if (!result?.modules.every(isUnchanged)) {
+    const isKnown = result?.reads && areUnchanged(result.reads, { ...process.env, ...developmentVariables });
+    if (!result || !isKnown) {
       this.#development ??= new DevelopmentThread(this.#startThread);
       result = await this.#development.render(task);
-      writeJson(this.#react, key, result);
+      if (result.reads) writeJson(this.#react, key, result);
     }
     log.take(result.found.filter(({ code }) => code === "check/react-warning"));
   }
-}
-
-function isUnchanged([path, size, writtenAt]: FileStamp): boolean {
-  const [, sizeNow, writtenNow] = stampFile(path);
-  return sizeNow === size && writtenNow === writtenAt;
 }
 
 function digestOf(file: string): string {

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { format } from "node:util";
+import { format, types } from "node:util";
 import { parentPort } from "node:worker_threads";
 import { describeThrown } from "../core/describe-thrown.js";
 import type { Place } from "../core/diagnostic.js";
@@ -9,9 +9,11 @@ import type { Route } from "../core/route.js";
 import { timeLimit } from "../engine/time-limit.js";
 import { loadLender } from "../lender.js";
 import { componentsOf, placeOfThrown } from "../place/thrown.js";
-import { type DevelopmentResult, type DevelopmentTask, stampFile } from "../prove/development.js";
+import type { DevelopmentResult, DevelopmentTask } from "../prove/development.js";
+import { stampReads } from "../prove/read-stamps.js";
 import { evaluate } from "../read/evaluate.js";
 import { ownerStack } from "../render/owner-stack.js";
+import { noteReads } from "./note-reads.js";
 
 // What the site's code does beside being rendered, the build has told; here it must only not end the thread.
 process.on("uncaughtException", () => {});
@@ -41,6 +43,8 @@ async function renderInDevelopment({
   const placeOf = (thrown: unknown) => placeOfThrown(thrown, bundle, root);
   const { renderRoutes } = await lender.rendering();
   let current: Place = {};
+  const variables = { ...process.env };
+  const reads = noteReads();
   listen((text) => {
     const stack = ownerStack();
     const { stack: _, ...owner } = stack ? placeOf({ stack }) : {};
@@ -72,8 +76,14 @@ async function renderInDevelopment({
     const route: Route = { routePath, language, params, module };
     await renderRoutes([route], options, log);
   }
-  const modules = Object.keys(createRequire(import.meta.url).cache).map(stampFile);
-  return { found: log.sorted(), modules };
+  const modules = Object.values(createRequire(import.meta.url).cache).filter(
+    (module) => module !== undefined,
+  );
+  const found = log.sorted();
+  if (modules.some(({ exports }) => types.isModuleNamespaceObject(exports)))
+    return { found, reads: undefined };
+  const files = [...modules.map(({ filename }) => filename), ...reads.files];
+  return { found, reads: stampReads(new Set(files), reads.variables, variables) };
 }
 
 /** Calls back with what React itself warns of; what the author's code prints was printed by the build. */
