@@ -5,6 +5,8 @@ import { measureSlowness } from "./test/support/measure-slowness.js";
 const slowness = measureSlowness();
 
 export default defineConfig({
+  // As in what is compiled: the flows run React in production mode, which has nothing for the development one's elements.
+  esbuild: { jsx: "automatic", jsxDev: false },
   test: {
     include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.{ts,tsx}"],
     env: { HANDBILL_TEST_SLOWNESS: String(slowness) },

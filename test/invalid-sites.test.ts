@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { runCli } from "./support/run-cli.js";
+import { buildSite, placeOf } from "./support/flows.js";
 import { invalidSitesFolder, tempSite } from "./support/temp-site.js";
 
 /** What is expected of a folder of `test/sites-invalid`, which is laid over the minimal site. */
@@ -12,34 +12,22 @@ interface Expected {
   readonly diagnostics: string[];
 }
 
-interface JsonDiagnostic {
-  readonly code: string;
-  readonly file?: string;
-  readonly line?: number;
-  readonly column?: number;
-}
-
 describe("a site with a mistake", () => {
-  test.each(readdirSync(invalidSitesFolder))("%s", (name) => {
+  test.each(readdirSync(invalidSitesFolder))("%s", async (name) => {
     const expectedFile = join(invalidSitesFolder, name, "expected.json");
     const expected = JSON.parse(readFileSync(expectedFile, "utf8")) as Expected;
     const root = tempSite(onTestFinished, join(invalidSitesFolder, name));
     for (const file of expected.without ?? []) rmSync(join(root, file), { recursive: true });
 
-    const { status, stdout, stderr } = runCli(["build", "--root", root, "--json"]);
-    expect(stderr).toBe("");
-    const { diagnostics } = JSON.parse(stdout) as { diagnostics: JsonDiagnostic[] };
-    const found = diagnostics.map(({ file, line, column, code }) => {
-      const place = [file, line, column].filter((part) => part !== undefined).join(":");
-      return `${place} ${code}`.trim();
-    });
+    const { ok, diagnostics } = await buildSite(root);
+    const found = diagnostics.map((diagnostic) => `${placeOf(diagnostic)} ${diagnostic.code}`.trim());
 
     // UPDATE_EXPECTED=1 writes what was found; whoever does so reads the difference.
     if (process.env.UPDATE_EXPECTED) {
       writeFileSync(expectedFile, `${JSON.stringify({ ...expected, diagnostics: found }, undefined, 2)}\n`);
     }
     expect(found).toEqual(expected.diagnostics);
-    expect(status).toBe(1);
+    expect(ok).toBe(false);
     expect(existsSync(join(root, "dist"))).toBe(false);
     expect(existsSync(join(root, "ran"))).toBe(false);
   });

@@ -3,10 +3,11 @@ import { basename, dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { codesOfRule, listRules } from "../scripts/rule-pages.mjs";
 import { formatRulePages } from "../scripts/write-docs.mjs";
+import { viewCheck } from "../src/cli/check-view.js";
 import { codes } from "../src/core/codes.js";
-import { browserPath } from "./support/browser.js";
-import { layFolder, laySite, readExpected } from "./support/check-cases.js";
-import { runCli } from "./support/run-cli.js";
+import { formatCheck } from "../src/report/format-check.js";
+import { textStyle } from "../src/report/style.js";
+import { checkCase, layFolder, laySite, readExpected } from "./support/check-cases.js";
 import { repository } from "./support/temp-site.js";
 
 /*
@@ -80,15 +81,14 @@ function findingsOf(output: string): string {
 const withoutWeights = (text: string) => text.replace(/\d+(?= bytes)/g, "0");
 
 describe("the example on the page of", () => {
-  test.each(names)("%s is what handbill prints", (name) => {
+  test.each(names)("%s is what handbill prints", async (name) => {
     const page = read(name);
     const { from, flags, written, printed } = exampleOf(page);
     const source = join(repository, from);
     const lay = dirname(from) === "test/folders-invalid" ? layFolder : laySite;
-    const { stdout, stderr } = runCli([...lay(onTestFinished, source), ...flags], {
-      env: { CHROME_PATH: browserPath },
-    });
-    const found = findingsOf(stdout + stderr);
+    const result = await checkCase([...lay(onTestFinished, source), ...flags]);
+    const { summary } = viewCheck(result, { strict: false, offline: true, ms: 0 });
+    const found = findingsOf(formatCheck(summary, textStyle(false)));
     // UPDATE_EXPECTED=1 writes what was printed; whoever does so reads the difference.
     if (process.env.UPDATE_EXPECTED) {
       writeFileSync(

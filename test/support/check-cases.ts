@@ -1,8 +1,9 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { browserPath } from "./browser.js";
+import { parseArgs } from "node:util";
+import type { CheckResult } from "../../src/check.js";
+import { checkSite, placeOf } from "./flows.js";
 import { keepVerdicts } from "./keep-verdicts.js";
-import { runCli } from "./run-cli.js";
 import { type OnEnd, repository, sitesFolder, tempFolder } from "./temp-site.js";
 
 /*
@@ -73,27 +74,33 @@ function applyEdit(folder: string, { file, replace, by }: Edit): void {
   writeFileSync(path, before + by + after);
 }
 
-interface JsonDiagnostic {
-  readonly code: string;
-  readonly severity: string;
-  readonly file?: string;
-  readonly line?: number;
-  readonly column?: number;
-  readonly page?: string;
-  readonly pages?: readonly string[];
+/** What a check with these arguments of `laySite` and `layFolder` finds, from source. */
+export function checkCase(args: readonly string[]): Promise<CheckResult> {
+  const {
+    root = "",
+    dir,
+    browser = false,
+  } = parseArgs({
+    args: args.slice(1),
+    options: {
+      offline: { type: "boolean" },
+      root: { type: "string" },
+      dir: { type: "string" },
+      browser: { type: "boolean" },
+    },
+  }).values;
+  return checkSite(root, { dir, browser });
 }
 
-/** Runs a check and gives its findings as `expected.json` has them. Throws if it prints no JSON. */
-export function runCheck(args: readonly string[]) {
-  const { status, stdout, stderr } = runCli([...args, "--json"], { env: { CHROME_PATH: browserPath } });
-  if (stderr !== "") throw new Error(stderr);
-  const { diagnostics } = JSON.parse(stdout) as { diagnostics: JsonDiagnostic[] };
-  const found = diagnostics.map(({ file, line, column, severity, code, page, pages }) => {
-    const place = [file, line, column].filter((part) => part !== undefined).join(":");
-    const more = pages && `and ${pages.length - 1} more`;
-    return [place, severity, code, page, more].filter(Boolean).join(" ");
+/** Runs a check and gives its findings as `expected.json` has them. */
+export async function runCheck(args: readonly string[]) {
+  const { ok, diagnostics } = await checkCase(args);
+  const found = diagnostics.map((diagnostic) => {
+    const { code, severity, place } = diagnostic;
+    const more = place.pages && `and ${place.pages.length - 1} more`;
+    return [placeOf(diagnostic), severity, code, place.page, more].filter(Boolean).join(" ");
   });
-  return { status, found };
+  return { status: ok ? 0 : 1, found };
 }
 
 /** The exit code that a check with these findings ends with. */

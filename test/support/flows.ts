@@ -1,0 +1,78 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { auditTree } from "../../src/browse/audit-tree.js";
+import { type BuildOptions, type BuildResult, build } from "../../src/build.js";
+import { type CheckEffects, type CheckOptions, type CheckResult, check } from "../../src/check.js";
+import { effects as realEffects } from "../../src/cli/effects.js";
+import type { Diagnostic } from "../../src/core/diagnostic.js";
+import type { SampleTexts } from "../../src/core/sample-texts.js";
+import type { StartThread, Thread } from "../../src/core/thread.js";
+import { threadsOf } from "../../src/engine/start-thread.js";
+import { browserPath } from "./browser.js";
+import { repository } from "./temp-site.js";
+
+/*
+ * The flows from source, in this process: for tests of what is found and made. What is told of the process itself,
+ * its output, its end, what the site's code does to it, takes the compiled command (`run-cli.ts`).
+ */
+
+// React takes its mode from this when it is first loaded, which the flows do late.
+process.env.NODE_ENV = "production";
+
+const lib = join(repository, "lib");
+
+/** The real effects; threads run what was compiled, where the samples' words are too, and the browser is the tests'. */
+export const effects: CheckEffects = {
+  ...realEffects,
+  startThread: reuseValidity(threadsOf(pathToFileURL(join(lib, "thread.cjs")))),
+  audit: (tree, options, log) =>
+    auditTree(tree, { ...options, env: { CHROME_PATH: browserPath }, platform: process.platform }, log),
+  read: {
+    ...realEffects.read,
+    samples: () => JSON.parse(readFileSync(join(lib, "sample-texts.json"), "utf8")) as SampleTexts,
+  },
+};
+
+/** The day that is asked for, as the commands do. */
+const today = () => new Date().toISOString().slice(0, 10);
+
+/** What `handbill build` does. */
+export const buildSite = (root: string, options: Partial<BuildOptions> = {}): Promise<BuildResult> =>
+  build(
+    { root, outDir: "dist", write: true, today: today(), prove: options.strict ?? false, ...options },
+    effects,
+  );
+
+/** What `handbill check --offline` does. */
+export const checkSite = (root: string, options: Partial<CheckOptions> = {}): Promise<CheckResult> => {
+  const usual = { strict: false, linksOnly: false, offline: true, browser: false, pictures: false };
+  return check({ root, today: today(), ...usual, ...options }, effects);
+};
+
+/** `file:line:column` of a diagnostic, as far as they are known. */
+export const placeOf = ({ place: { file, line, column } }: Diagnostic): string =>
+  [file, line, column].filter((part) => part !== undefined).join(":");
+
+/** html-validate takes long to load and keeps nothing of a page, so one thread of it serves all tests of a file in turn. */
+function reuseValidity(start: StartThread): StartThread {
+  const idle: Thread<unknown>[] = [];
+  return <Answer>(...[name, options]: Parameters<StartThread>): Thread<Answer> => {
+    if (name !== "validity-worker") return start<Answer>(name, options);
+    const thread = idle.pop() ?? shareListener(start(name, options));
+    return { ...(thread as Thread<Answer>), end: async () => void idle.push(thread) };
+  };
+}
+
+/** A thread whose answers the last listener gets. */
+function shareListener(thread: Thread<unknown>): Thread<unknown> {
+  let heard: Parameters<typeof thread.listen> = [() => {}, () => {}];
+  thread.listen(
+    (answer) => heard[0](answer),
+    (error) => heard[1](error),
+  );
+  const listen: typeof thread.listen = (...listeners) => {
+    heard = listeners;
+  };
+  return { ...thread, listen };
+}
