@@ -21,6 +21,7 @@ import type { Tree } from "./core/tree.js";
 import { derive } from "./derive/derive.js";
 import { encodeMedia } from "./encode/encode-media.js";
 import { imageEncoders } from "./encode/encoder-versions.js";
+import { takumiVersion } from "./encode/load-takumi.js";
 import { hostOf } from "./hosts/hosts.js";
 import { loadLender } from "./lender.js";
 import { placeDiagnostics } from "./place/place-diagnostics.js";
@@ -149,16 +150,14 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   watch.begin("render");
   const { renderRoutes, fillHeads } = await lender.rendering();
   const rendering = new Diagnostics();
+  const drawing = { limit, placeOf, describe: describeThrown, within: code.within };
   const { drafts, images } = await renderRoutes(
     routes,
     {
+      ...drawing,
       project,
-      limit,
-      placeOf,
-      describe: describeThrown,
       componentsOf: (stack) => componentsOf(stack, bundle, root),
       imageEncoder: once(() => JSON.stringify(imageEncoders())),
-      within: code.within,
       onPage: watch.tell,
     },
     rendering,
@@ -170,13 +169,24 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   log.take(await explainThrown(rendering.sorted(), again, startThread));
   watch.begin("derive");
   const host = hostOf(undefined);
-  const derived = derive({ site, host, pages: drafts, publicFiles, today: options.today, configFile }, log);
+  const cards = site.cards
+    ? (await lender.drawing()).renderCards(
+        drafts,
+        { ...drawing, project, configFile, engine: () => takumiVersion(root) },
+        log,
+      )
+    : [];
+  const derived = derive(
+    { site, host, pages: drafts, cards, publicFiles, today: options.today, configFile },
+    log,
+  );
   const { headOf } = derived;
   const { pages, fonts } = fillHeads(drafts, { project, configFile, headOf, devScript }, log);
   watch.begin("encode");
   const originals = [...project.assets, ...publicFiles];
-  const asks = { fonts, images: [...images, ...derived.asks], icons: derived.icons };
-  const media = await encodeMedia(asks, { originals, store }, log);
+  const { icons, cards: drawn } = derived;
+  const asks = { fonts, images: [...images, ...derived.asks], icons, cards: drawn };
+  const media = await encodeMedia(asks, { root, fonts: project.fonts, originals, store }, log);
   const tree = growTree(pages, [...originals, ...media, ...derived.files], { host, log });
   if (!log.hasErrors && options.onTree) {
     options.onTree({ site, tree });

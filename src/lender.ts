@@ -10,6 +10,8 @@ export interface SiteLender extends Lender {
   /** What page code did by now that a static page cannot do. */
   readonly takeDeadCode: () => readonly DeadCode[];
   readonly rendering: () => Promise<Rendering>;
+  /** What draws cards; loaded only for a site that has some. */
+  readonly drawing: () => Promise<typeof import("./render/render-cards.js")>;
 }
 
 type Rendering = typeof import("./render/render-routes.js") & typeof import("./render/fill-heads.js");
@@ -53,6 +55,7 @@ export function loadLender(): SiteLender {
       });
     },
     takeDeadCode: () => dead.splice(0),
+    drawing: async () => await import("./render/render-cards.js"),
     rendering: async () => ({
       ...(await import("./render/render-routes.js")),
       ...(await import("./render/fill-heads.js")),

@@ -1,3 +1,4 @@
+import { cardCodes } from "./codes/card.js";
 import { checkCodes } from "./codes/check.js";
 import { checkLinkCodes } from "./codes/check-links.js";
 import { checkOutboundCodes } from "./codes/check-outbound.js";
@@ -36,6 +37,7 @@ export const codes = {
   ...checkPageCodes,
   ...checkSafetyCodes,
   ...checkOutboundCodes,
+  ...cardCodes,
   ...commitCodes,
   ...serveCodes,
   ...scaffoldCodes,

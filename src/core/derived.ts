@@ -1,3 +1,4 @@
+import type { Card } from "./card.js";
 import type { Host } from "./host.js";
 import type { JsonObject } from "./json.js";
 import type { IconAsk, ImageEncoding } from "./media.js";
@@ -16,6 +17,8 @@ export interface DeriveInput {
   readonly host: Host;
   /** Those that could be rendered, in the order of their routes. */
   readonly pages: readonly Draft[];
+  /** The cards that were drawn of them, if the site wants any. */
+  readonly cards: readonly Card[];
   /** What the author publishes as it is. A file of theirs stands in place of a derived one. */
   readonly publicFiles: readonly SourceBytes[];
   /** The day as `2025-08-17`; undefined where no day is to be told. No derived byte may depend on it. */
@@ -31,6 +34,8 @@ export interface Derived {
   readonly asks: readonly ImageEncoding[];
   /** Icons to be made of the config's one. */
   readonly icons: readonly IconAsk[];
+  /** Cards to be made pictures. */
+  readonly cards: readonly Card[];
   /** What the head of a page says of all this, base included. */
   readonly headOf: (page: Draft) => readonly HeadElement[];
 }

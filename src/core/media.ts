@@ -1,3 +1,4 @@
+import type { Card } from "./card.js";
 import type { Font } from "./font.js";
 
 /** What the rendered pages ask for that takes long to make: it is made once and kept in a cache. */
@@ -5,6 +6,7 @@ export interface MediaAsks {
   readonly fonts: readonly FontCut[];
   readonly images: readonly ImageEncoding[];
   readonly icons: readonly IconAsk[];
+  readonly cards: readonly Card[];
 }
 
 /** A font to be cut to some characters. */

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import type { CardModule } from "./card.js";
 import type { Facts } from "./facts.js";
 import type { Font } from "./font.js";
 import type { Site } from "./site.js";
@@ -12,6 +13,8 @@ export interface Project {
   readonly facts: Facts;
   readonly pages: readonly PageModule[];
   readonly legal: readonly LegalDocument[];
+  /** What draws the pages' cards, if the site has a component of its own for them. */
+  readonly card: CardModule | undefined;
   readonly publicFiles: readonly SourceBytes[];
   /** The fonts that the config declares. */
   readonly fonts: readonly Font[];

@@ -1,5 +1,5 @@
 /** What is kept from one run to the next, each kind in a place of its own. */
-export type Namespace = "images" | "fonts" | "html" | "react" | "links";
+export type Namespace = "images" | "fonts" | "html" | "react" | "links" | "cards";
 
 /** What a kept result depends on beside its key, by name: the versions of what has made it, its settings. */
 export type Makers = Readonly<Record<string, string>>;

@@ -43,6 +43,8 @@ export interface SiteConfig<Facts extends JsonObject = JsonObject> {
   campaign?: CampaignConfig;
   /** Files for stores, search engines and others who ask the site for them. */
   files?: FilesConfig;
+  /** Whether each page has a picture of its own for previews of its link, drawn at build. Default: false. */
+  cards?: boolean;
   /** The fonts that the pages' style names, each cut to the characters that the pages use. */
   fonts?: FontConfig[];
   /**

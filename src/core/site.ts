@@ -37,6 +37,8 @@ export interface Site {
   readonly campaign: Campaign | undefined;
   /** What the config calls for of the files that others ask for. */
   readonly files: SiteFiles;
+  /** Whether each page has a picture for previews of its link. */
+  readonly cards: boolean;
   readonly fonts: readonly SiteFont[];
   /** Key paths of the config whose values are not real yet, e.g. `stores.appStore.url`. */
   readonly standIns: readonly string[];

@@ -2,6 +2,7 @@ import type { Derived, DeriveInput } from "../core/derived.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import { deriveAppAds } from "./app-ads.js";
 import { deriveAppLinks } from "./app-links.js";
+import { deriveCards } from "./cards.js";
 import type { Deriver } from "./deriver.js";
 import { deriveIcons } from "./icons.js";
 import { deriveLlmsTxt } from "./llms-txt.js";
@@ -26,6 +27,7 @@ const derivers: readonly Deriver[] = [
   deriveSecurityTxt,
   deriveStructuredData,
   deriveLlmsTxt,
+  deriveCards,
 ];
 
 /** Derives what the site's config, its pages and its host call for. */
@@ -37,6 +39,7 @@ export function derive(input: DeriveInput, log: Diagnostics): Derived {
     files: parts.flatMap(({ files = [] }) => files).filter(isOurs),
     asks: parts.flatMap(({ asks = [] }) => asks).filter(isOurs),
     icons: parts.flatMap(({ icons = [] }) => icons).filter(isOurs),
+    cards: parts.flatMap(({ cards = [] }) => cards),
     headOf: (page) => parts.flatMap(({ headOf }) => headOf?.(page) ?? []),
   };
 }

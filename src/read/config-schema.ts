@@ -167,6 +167,7 @@ export const configSchema = object({
   appLinks: v.exactOptional(appLinks),
   campaign: v.exactOptional(campaign),
   files: v.exactOptional(files),
+  cards: v.exactOptional(v.boolean("true or false")),
   fonts: v.exactOptional(v.array(font, "a list of fonts")),
   standIns: v.exactOptional(
     v.union([v.array(line, standInForms), v.record(line, json, standInForms)], standInForms),

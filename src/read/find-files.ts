@@ -12,6 +12,8 @@ import { textOf } from "./read-text.js";
 
 export interface FoundFiles {
   readonly pages: readonly string[];
+  /** The file that draws the pages' cards, if it is there. */
+  readonly card: string | undefined;
   readonly legal: readonly string[];
   readonly public: readonly string[];
   /** Files below `pages/` and `legal/` that are neither pages nor documents. */
@@ -29,7 +31,8 @@ export function findFiles(root: string, log: Diagnostics): FoundFiles {
   const folders = found.filter((file) => file.endsWith("/")).map((file) => file.slice(0, -1));
   const pages = listPageFiles(candidates.filter((file) => file.startsWith("pages/")));
   const legal = candidates.filter(isDocument);
-  for (const file of [...pages, ...listSettings(root)]) {
+  const card = candidates.find((file) => file === cardFile);
+  for (const file of [...pages, ...(card ? [card] : []), ...listSettings(root)]) {
     const isReadable = checkReadable(file, root, log);
     // What is code is looked at where it is bundled.
     if (isReadable && file.endsWith(".json")) textOf(readPlainFile(join(root, file)), file, log);
@@ -39,9 +42,10 @@ export function findFiles(root: string, log: Diagnostics): FoundFiles {
   }
   const known = new Set([...pages, ...legal]);
   const others = candidates.filter((file) => !known.has(file));
-  return { pages, legal, public: find("public/**").filter((file) => !file.endsWith("/")), others };
+  return { pages, card, legal, public: find("public/**").filter((file) => !file.endsWith("/")), others };
 }
 
+const cardFile = "pages/_card.tsx";
 const isDocument = (file: string) => /^legal\/[^/]*\.md$/.test(file);
 
 /** The files at the root that say what the site is and how its code is read, as far as they are there. */

@@ -1,3 +1,5 @@
+import type { ComponentType } from "react";
+import type { CardModule, CardProps } from "../core/card.js";
 import { compareText } from "../core/compare.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { Memory } from "../core/memory.js";
@@ -100,16 +102,19 @@ function reportLostStyle(
 export function readPages(
   bundle: BundledCode,
   browserCode: ReadonlyMap<string, BrowserCode>,
-  { root, lentModules, code, log }: PagesContext,
-): PageModule[] {
+  { root, lentModules, cardFile, code, log }: PagesContext,
+): { pages: PageModule[]; card: CardModule | undefined } {
   const pages = code.run(bundle, lentModules) as Record<string, () => Record<string, unknown>>;
   const read: PageModule[] = [];
-  const files = [...browserCode.keys()];
+  let card: CardModule | undefined;
+  const files = [...browserCode.keys(), ...(cardFile === undefined ? [] : [cardFile])];
   const endless = eachWithin(siteCodeLimitMs, files, (sourceFile) => {
     const browser = browserCode.get(sourceFile);
     try {
       const exports = listExports(pages[sourceFile]?.() ?? {});
-      if (browser && isPage(exports, sourceFile, log)) read.push(pageModule(sourceFile, exports, browser));
+      if (sourceFile === cardFile) card = cardModule(sourceFile, exports, log);
+      else if (browser && isPage(exports, sourceFile, log))
+        read.push(pageModule(sourceFile, exports, browser));
     } catch (thrown) {
       reportThrown("read/module-threw", thrown, {
         bundle,
@@ -122,12 +127,14 @@ export function readPages(
     code.reportChangedBuiltins(sourceFile, log);
   });
   if (endless !== undefined) reportEndless(files[endless] ?? "", log);
-  return read;
+  return { pages: read, card };
 }
 
 export interface PagesContext {
   readonly root: string;
   readonly lentModules: LentModules;
+  /** The file that draws the pages' cards, if there is one and cards are wanted. */
+  readonly cardFile: string | undefined;
   readonly code: SiteCode;
   readonly log: Diagnostics;
 }
@@ -150,6 +157,15 @@ function isPage(exports: PageExports, sourceFile: string, log: Diagnostics): boo
   }
   if (meta === undefined) log.add("read/no-meta", {}, { file: sourceFile });
   return meta !== undefined;
+}
+
+function cardModule(sourceFile: string, exports: PageExports, log: Diagnostics): CardModule | undefined {
+  const { default: component, names } = exports;
+  if (typeof component === "function" || isExoticComponent(component)) {
+    return { sourceFile, component: component as ComponentType<CardProps> };
+  }
+  log.add("card/no-component", { exports: names.join(", ") }, { file: sourceFile });
+  return undefined;
 }
 
 function pageModule(

@@ -51,7 +51,13 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
     log.add("read/no-pages", {}, { file: "pages" });
   reportMissingPages(found.pages, root, log);
   const configWork = bundleConfig(root, memory, log);
-  const pagesWork = bundlePages(found.pages, { root, assets, memory, log, publicNames: lender.publicNames });
+  const pagesWork = bundlePages(found.card ? [...found.pages, found.card] : found.pages, {
+    root,
+    assets,
+    memory,
+    log,
+    publicNames: lender.publicNames,
+  });
   await lender.meanwhile();
   await context.legal.parse(log);
 
@@ -78,7 +84,10 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   if (legal.length === found.legal.length) checkFactsStated(legal, facts, { file: configFile, log });
   const browserCode = await browserWork;
   if (!pagesBundle || !browserCode) throw new Stopped();
-  const pages = readPages(pagesBundle, browserCode, { root, lentModules: lender.pages(site), code, log });
+  if (found.card && !site.cards) log.add("card/unused", {}, { file: found.card });
+  const lentModules = lender.pages(site);
+  const cardFile = site.cards ? found.card : undefined;
+  const { pages, card } = readPages(pagesBundle, browserCode, { root, lentModules, cardFile, code, log });
   const bundled = [configBundle.inputs, pagesBundle.inputs].flatMap((inputs) => Object.keys(inputs));
   const inBrowser = [...browserCode.values()].flatMap(({ style, script }) => [
     ...style.inputs,
@@ -88,7 +97,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const inputs = listInputs(root, found, [...bundled, ...inBrowser, ...imported]);
   reportUnread(found.others, { root, read: new Set(inputs), log });
   const files = { publicFiles, assets: [...assets.list(), ...licences] };
-  const project = { root, site, facts, pages, legal, fonts, ...files, inputs };
+  const project = { root, site, facts, pages, card, legal, fonts, ...files, inputs };
   return { project, bundle: pagesBundle };
 }
 

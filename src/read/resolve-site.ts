@@ -50,6 +50,7 @@ export function resolveSite(
     appLinks: config.appLinks && resolveAppLinks(config.appLinks),
     campaign: config.campaign && { appleProvider: undefined, ...config.campaign },
     files: config.files ?? {},
+    cards: config.cards ?? false,
     fonts: (config.fonts ?? []).map(resolveFont),
     standIns,
     standInTexts: standIns.map((path) => valueAt(config, path)).filter((value) => typeof value === "string"),

@@ -41,7 +41,7 @@ export function Document({ site, routePath, language, meta, script, children }: 
         <meta property="og:title" content={title} />
         <meta property="og:description" content={description} />
         {!isNotFound && <meta property="og:url" content={url} />}
-        <meta name="twitter:card" content="summary" />
+        {(!site.cards || isNotFound) && <meta name="twitter:card" content="summary" />}
         <meta name="twitter:title" content={title} />
         <meta name="twitter:description" content={description} />
       </head>

@@ -1,0 +1,47 @@
+import type { ComponentType } from "react";
+import type { LegalDocument } from "./project.js";
+import type { SiteView } from "./site-view.js";
+
+/** The size of a link's preview, in pixels: what chats and networks show without cutting. */
+export const cardSize = { width: 1200, height: 630 } as const;
+
+/** What the component of a card gets. */
+export interface CardProps {
+  /** The title of the page's `meta`. */
+  title: string;
+  /** The description of the page's `meta`. */
+  description: string;
+  /** The page's address, without the base path. */
+  routePath: string;
+  /** The page's language, a BCP 47 tag. */
+  language: string;
+  site: SiteView;
+  legal: readonly LegalDocument[];
+}
+
+/** The file `pages/_card.tsx`, or what handbill draws without one. */
+export interface CardModule {
+  /** Posix, relative to the project's root. */
+  readonly sourceFile: string;
+  readonly component: ComponentType<CardProps>;
+}
+
+/** A card as it is to be drawn. */
+export interface Card {
+  readonly routePath: string;
+  /** What it shows in words, for those who cannot see it. */
+  readonly alt: string;
+  readonly html: string;
+  readonly language: string;
+  /** The files that it shows, as its images name them and by their paths in the output folder. */
+  readonly images: readonly CardImage[];
+  /** Who draws it, for messages. */
+  readonly sourceFile: string;
+  /** `assets/card-1a2b3c4d5e.png`; tells apart all that the picture depends on. */
+  readonly outputFile: string;
+}
+
+export interface CardImage {
+  readonly src: string;
+  readonly outputFile: string;
+}

@@ -1,0 +1,30 @@
+import { withBase } from "../core/addresses.js";
+import { cardSize } from "../core/card.js";
+import type { HeadElement } from "../core/derived.js";
+import type { Deriver } from "./deriver.js";
+
+/**
+ * The pictures that chats and networks show with a link. Their addresses are absolute, since those who show them know no
+ * page. Source: https://ogp.me and the documentation of X's cards.
+ */
+export const deriveCards: Deriver = ({ site, cards }) => {
+  const byRoute = new Map(cards.map((card) => [card.routePath, card]));
+  return {
+    cards,
+    headOf: ({ route }) => {
+      const card = byRoute.get(route.routePath);
+      if (!card) return [];
+      const property = (name: string, content: string): HeadElement => ({
+        tag: "meta",
+        attributes: { property: name, content },
+      });
+      return [
+        property("og:image", site.origin + withBase(site.base, card.outputFile)),
+        property("og:image:width", String(cardSize.width)),
+        property("og:image:height", String(cardSize.height)),
+        property("og:image:alt", card.alt),
+        { tag: "meta", attributes: { name: "twitter:card", content: "summary_large_image" } },
+      ];
+    },
+  };
+};

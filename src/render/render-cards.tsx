@@ -1,0 +1,118 @@
+import { createHash } from "node:crypto";
+import { withoutBase } from "../core/addresses.js";
+import type { Card, CardImage } from "../core/card.js";
+import type { Place } from "../core/diagnostic.js";
+import type { Diagnostics } from "../core/diagnostics.js";
+import type { Font } from "../core/font.js";
+import type { Draft } from "../core/page.js";
+import type { Project } from "../core/project.js";
+import { viewSite } from "../core/site-view.js";
+import { siteCodeLimitMs, type TimeLimit } from "../core/time-limit.js";
+import { DefaultCard } from "./default-card.js";
+import { missingGlyphs, readCard } from "./read-card.js";
+import { SiteContext } from "./site-context.js";
+import { renderToStaticMarkup } from "./static-renderer.js";
+
+export interface CardOptions {
+  readonly project: Pick<Project, "site" | "legal" | "fonts" | "card" | "publicFiles" | "assets">;
+  /** The config as diagnostics name it. */
+  readonly configFile: string;
+  readonly placeOf: (thrown: unknown) => Place;
+  readonly describe: (thrown: unknown) => string;
+  readonly limit: TimeLimit;
+  readonly within?: <T>(run: () => T) => T;
+  /** What draws cards, with its version: their names tell it. */
+  readonly engine: () => string;
+}
+
+/** Draws the card of each page but the not-found page's, as HTML. What is wrong with one is reported; the others go on. */
+export function renderCards(drafts: readonly Draft[], options: CardOptions, log: Diagnostics): Card[] {
+  const { project, configFile, limit, placeOf, describe, within = (run) => run() } = options;
+  const { site, fonts } = project;
+  if (!site.cards) return [];
+  if (fonts.length === 0) {
+    log.add("card/no-font", {}, { file: configFile, seek: { kind: "config-key", path: ["cards"] } });
+    return [];
+  }
+  const sourceFile = project.card?.sourceFile ?? configFile;
+  const shown = drafts.filter(({ route }) => route.routePath !== "/404");
+  const cards: Card[] = [];
+  const endless = limit.each(siteCodeLimitMs, shown, (draft) => {
+    const place = { file: sourceFile, page: draft.route.routePath };
+    try {
+      const html = within(() => drawCard(draft, project));
+      const { sources, text } = readCard(html);
+      const images = sources.flatMap((src) => imageOf(src, project) ?? reportImage(src, place, log));
+      reportGlyphs(text, fonts, { place, log });
+      const { routePath, language } = draft.route;
+      const drawn = { routePath, language, alt: draft.meta.title, html, images, sourceFile };
+      cards.push({ ...drawn, outputFile: nameOf(drawn, options) });
+    } catch (thrown) {
+      log.add("render/threw", { error: describe(thrown) }, { ...place, ...placeOf(thrown) });
+    }
+  });
+  const stuck = endless === undefined ? undefined : shown[endless];
+  if (stuck) {
+    const seconds = String(siteCodeLimitMs / 1000);
+    log.add("run/endless", { seconds }, { file: sourceFile, page: stuck.route.routePath });
+  }
+  return cards;
+}
+
+function drawCard({ route, meta }: Draft, { site, legal, card }: CardOptions["project"]): string {
+  const view = viewSite(site);
+  const { routePath, language } = route;
+  const Component = card?.component ?? DefaultCard;
+  const nothing = () => {};
+  const context = { site: view, legal, routePath, language, imageEncoder: () => "" };
+  return renderToStaticMarkup(
+    <SiteContext value={{ ...context, askForImage: nothing, noteDocument: nothing }}>
+      <Component {...{ routePath, language, legal }} {...meta} site={view} />
+    </SiteContext>,
+  );
+}
+
+/** A name by content: another picture has another address, since those who show previews keep them for days. */
+function nameOf(
+  { html, language, images }: Omit<Card, "outputFile">,
+  { project, engine }: CardOptions,
+): string {
+  const { fonts, publicFiles } = project;
+  const shown = images.map(({ outputFile }) => {
+    const bytes = publicFiles.find((file) => file.outputFile === outputFile)?.bytes ?? "";
+    // The name of an imported file tells its content already.
+    return [outputFile, createHash("sha256").update(bytes).digest("hex")];
+  });
+  const parts = [engine(), html, language, shown, fonts.map(({ hash }) => hash)];
+  return `assets/card-${createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 10)}.png`;
+}
+
+/** The file that an image's address names, with the base or without. */
+function imageOf(src: string, { site, publicFiles, assets }: CardOptions["project"]): CardImage | undefined {
+  const path = src.replace(/[?#].*$/, "");
+  const names = [withoutBase(site.base, path) ?? path, path].map((name) => name.replace(/^\//, ""));
+  const found = [...publicFiles, ...assets].find(({ outputFile }) => names.includes(outputFile));
+  return found && { src, outputFile: found.outputFile };
+}
+
+function reportImage(src: string, place: Place, log: Diagnostics): [] {
+  log.add("card/no-image", { src }, place);
+  return [];
+}
+
+function reportGlyphs(
+  text: string,
+  fonts: readonly Font[],
+  { place, log }: { place: Place; log: Diagnostics },
+): void {
+  const missing = missingGlyphs(
+    text,
+    fonts.map(({ metrics }) => metrics),
+  );
+  if (missing.length === 0) return;
+  const characters = missing
+    .slice(0, 10)
+    .map((character) => `“${character}”`)
+    .join(", ");
+  log.add("card/missing-glyph", { characters }, place);
+}
