@@ -27,7 +27,7 @@ export function fillHeads(
   log: Diagnostics,
 ): { pages: Page[]; fonts: FontCut[] } {
   const { base, checks, palette } = project.site;
-  const fonts = planFontCuts(project.fonts, drafts, { configFile, log });
+  const fonts = planFontCuts(project.fonts, drafts, { configFile, onCards: project.site.cards, log });
   const pages = drafts.map((draft): Page => {
     const { allowedOrigins, allowedFormActions } = checks;
     const derived = renderDerivedHead(headOf(draft));

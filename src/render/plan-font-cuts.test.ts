@@ -38,7 +38,7 @@ function page(body: string, { style = 'h1{font-family:"Big Face"}', routePath = 
 
 function plan(fonts: Font[], pages: Draft[]) {
   const log = new Diagnostics();
-  const used = planFontCuts(fonts, pages, { configFile: "site.config.ts", log });
+  const used = planFontCuts(fonts, pages, { configFile: "site.config.ts", onCards: false, log });
   const textOf = (index: number) => String.fromCodePoint(...(used[index]?.cut.codePoints ?? []));
   const found = log.sorted().map(({ code, args, place }) => [code, args.glyph ?? args.family, place.page]);
   return { used, textOf, found };

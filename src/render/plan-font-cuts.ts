@@ -25,11 +25,19 @@ export interface UsedFont {
 /** Changes when a cut of the same font to the same characters gives other bytes than before. */
 const recipe = 1;
 
+export interface FontContext {
+  /** The config as diagnostics name it. */
+  readonly configFile: string;
+  /** Whether cards are drawn, which are given all fonts: then a page need not name one. */
+  readonly onCards: boolean;
+  readonly log: Diagnostics;
+}
+
 /** Decides which characters of each font the pages use. Reports those that a font lacks. */
 export function planFontCuts(
   fonts: readonly Font[],
   pages: readonly Draft[],
-  { configFile, log }: { configFile: string; log: Diagnostics },
+  { configFile, onCards, log }: FontContext,
 ): UsedFont[] {
   if (fonts.length === 0) return [];
   const factsOf = once(parseStyleFacts);
@@ -44,7 +52,7 @@ export function planFontCuts(
     });
     const isNamedIn = (style: string) => factsOf(style).names(font.family);
     if (!pages.some(({ route }) => isNamedIn(route.module.style))) {
-      log.add("render/unused-font", { family: font.family }, placeOf("family"));
+      if (!onCards) log.add("render/unused-font", { family: font.family }, placeOf("family"));
       return [];
     }
     for (const characters of [count, shown]) characters.include(` ${font.text}`, placeOf("text"));

@@ -1,0 +1,157 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { type EditableSite, siteAt } from "./support/edit-site.js";
+import { buildSite, mediaSite } from "./support/media-site.js";
+import { readPicture, unpack } from "./support/pixels.js";
+
+const font = `fonts: [{ family: "Archivo", package: "@fontsource/archivo", weight: 800 }],`;
+const page = (title: string, description = `A page for you to look at, about ${title}.`) =>
+  `export const meta = { title: ${JSON.stringify(title)}, description: ${JSON.stringify(description)} };
+export default () => <main><h1>${title}</h1></main>;
+`;
+
+interface CardSite {
+  readonly config?: string;
+  readonly files?: Readonly<Record<string, string>>;
+  readonly packages?: readonly string[];
+}
+
+/** A site of two pages and a not-found page that wants cards. */
+function cardSite({
+  config = `cards: true, brand: "#0b7a75", ${font}`,
+  files,
+  packages,
+}: CardSite = {}): EditableSite {
+  const root = mediaSite(onTestFinished, {
+    config,
+    packages: packages ?? ["@fontsource/archivo", "@takumi-rs/core", "@takumi-rs/helpers"],
+    files: { "pages/index.tsx": page("Tides of Lisbon"), "pages/help.tsx": page("Help · Tides"), ...files },
+  });
+  return siteAt(root);
+}
+
+const own = (jsx: string) => `import type { CardProps } from "handbill";
+export default function Card({ title, site }: CardProps) {
+  return ${jsx};
+}
+`;
+
+/** The address of a page's card, as its head names it. */
+function cardOf({ read }: EditableSite, file: string): string | undefined {
+  return /<meta property="og:image" content="([^"]*)"/.exec(read(`dist/${file}`))?.[1];
+}
+
+/** The card of a page, and its colour at a place. */
+async function pictureOf(site: EditableSite, file: string) {
+  const name = cardOf(site, file)?.split("/").at(-1) ?? "";
+  const { width, height, at } = await readPicture(readFileSync(join(site.root, "dist/assets", name)));
+  return { size: [width, height], colourAt: (x: number, y: number) => unpack(at(x, y)) };
+}
+
+test("each page has a card of 1200 by 630 in the brand's colour, named in its head", async () => {
+  const site = cardSite();
+  const { codes } = buildSite(site.root);
+  expect(codes).toEqual([]);
+  const head = site.read("dist/help.html");
+  expect(head).toMatch(
+    /<meta property="og:image" content="https:\/\/[^"]+\/assets\/card-[0-9a-f]{10}\.png"\/><meta property="og:image:width" content="1200"\/><meta property="og:image:height" content="630"\/><meta property="og:image:alt" content="Help · Tides"\/><meta name="twitter:card" content="summary_large_image"\/>/,
+  );
+  expect(head.match(/twitter:card/g)).toHaveLength(1);
+  expect(cardOf(site, "index.html")).not.toBe(cardOf(site, "help.html"));
+  const { size, colourAt } = await pictureOf(site, "help.html");
+  expect(size).toEqual([1200, 630]);
+  expect(colourAt(1190, 10)).toEqual([11, 122, 117]);
+});
+
+test("the not-found page has none, and a site without cards has none and needs no engine", () => {
+  const with404 = cardSite({ files: { "pages/404.tsx": page("Nothing here") } });
+  buildSite(with404.root);
+  expect(cardOf(with404, "404.html")).toBeUndefined();
+  expect(with404.read("dist/404.html")).toContain('<meta name="twitter:card" content="summary"/>');
+  const without = cardSite({ config: "", packages: [] });
+  expect(buildSite(without.root).codes).toEqual([]);
+  expect(without.read("dist/index.html")).not.toContain("og:image");
+});
+
+test("a build without a change takes the cards that were kept, and loads no engine", () => {
+  const site = cardSite();
+  buildSite(site.root);
+  const [card] = namesOf(site);
+  const before = site.read(`dist/assets/${card}`);
+  site.write("forbid.cjs", forbidding);
+  const forbidden = `--require ${join(site.root, "forbid.cjs")}`;
+  expect(buildSite(site.root, forbidden).codes).toEqual([]);
+  expect(namesOf(site)).toContain(card);
+  expect(site.read(`dist/assets/${card}`)).toBe(before);
+  site.replace("pages/help.tsx", "Help · Tides", "Aid · Tides");
+  expect(buildSite(site.root, forbidden).codes).toEqual(["card/no-engine"]);
+});
+
+const namesOf = ({ root }: EditableSite) =>
+  readdirSync(join(root, "dist/assets")).filter((name) => name.startsWith("card-"));
+
+/** Preloaded: what draws cards cannot be loaded; its version can. */
+const forbidding = `const Module = require("node:module");
+const load = Module._load;
+Module._load = function (name, ...rest) {
+  if (name === "@takumi-rs/core") throw new Error("the engine was loaded");
+  return load.call(this, name, ...rest);
+};
+`;
+
+test("the site draws its own cards, of its pictures and facts, and another picture has another name", async () => {
+  const card = (colour: string) =>
+    own(
+      `<div style={{ display: "flex", width: "100%", height: "100%", background: "${colour}", fontFamily: "Archivo" }}>` +
+        `<img src={site.publicHref("/square.svg")} width={100} height={100} />{title}</div>`,
+    );
+  const square =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path fill="#00ff00" d="M0 0h1v1H0z"/></svg>';
+  const site = cardSite({ files: { "pages/_card.tsx": card("#ff0000"), "public/square.svg": square } });
+  expect(buildSite(site.root).codes).toEqual([]);
+  const { colourAt } = await pictureOf(site, "index.html");
+  expect(colourAt(1190, 620)).toEqual([255, 0, 0]);
+  expect(colourAt(50, 50)).toEqual([0, 255, 0]);
+  const red = cardOf(site, "index.html");
+  site.write("public/square.svg", square.replace("#00ff00", "#0000ff"));
+  buildSite(site.root);
+  expect(cardOf(site, "index.html")).not.toBe(red);
+  expect((await pictureOf(site, "index.html")).colourAt(50, 50)).toEqual([0, 0, 255]);
+});
+
+const flaws: Readonly<Record<string, { site: CardSite; codes: readonly string[] }>> = {
+  "no font": { site: { config: "cards: true," }, codes: ["card/no-font"] },
+  "a character that no font has": {
+    site: { files: { "pages/help.tsx": page("Tides, or 潮汐") } },
+    codes: ["card/missing-glyph"],
+  },
+  "a picture that is not there": {
+    site: { files: { "pages/_card.tsx": own('<img src="https://elsewhere.example/a.png" />') } },
+    codes: ["card/no-image"],
+  },
+  "a picture that is broken": {
+    site: {
+      files: { "pages/_card.tsx": own('<img src="/a.png" width={9} height={9} />'), "public/a.png": "no" },
+    },
+    codes: ["card/not-drawn"],
+  },
+  "no engine": { site: { packages: ["@fontsource/archivo"] }, codes: ["card/no-engine"] },
+  "a component that throws": {
+    site: { files: { "pages/_card.tsx": own("<b>{site.nothing.here}</b>") } },
+    codes: ["render/threw"],
+  },
+  "a file that exports no component": {
+    site: { files: { "pages/_card.tsx": "export const card = 1;\n" } },
+    codes: ["card/no-component"],
+  },
+  "a file that nobody asks for": {
+    site: { config: "", files: { "pages/_card.tsx": own("<b>{title}</b>") } },
+    codes: ["card/unused"],
+  },
+};
+
+test.each(Object.entries(flaws))("%s is told", (_, { site, codes }) => {
+  const found = buildSite(cardSite(site).root).codes;
+  expect([...new Set(found)]).toEqual(codes);
+});
