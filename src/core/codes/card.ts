@@ -5,7 +5,8 @@ export const cardCodes = {
     severity: "error",
     message: () => "cards are drawn with the site's own fonts, and the config names none",
     hint: () => 'name one: fonts: [{ family: "Archivo", package: "@fontsource/archivo", weight: 700 }]',
-    about: "A picture with the fonts of the machine would look otherwise on each. See [Cards](files/cards.md).",
+    about:
+      "A picture with the fonts of the machine would look otherwise on each. See [Cards](files/cards.md).",
   }),
   "card/missing-glyph": entry<{ characters: string }>()({
     severity: "error",
