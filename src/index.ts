@@ -1,7 +1,6 @@
 /// <reference path="./core/assets.d.ts" />
 
-export type { CardProps } from "./core/card.js";
-export type { Heading, LegalDocument, Meta, PageMeta, PageProps, Paths } from "./core/project.js";
+export type { CardProps, Heading, LegalDocument, Meta, PageMeta, PageProps, Paths } from "./core/project.js";
 export * from "./core/register.js";
 export type { Glyph, SiteLegal, SiteLink } from "./core/site.js";
 export { defineConfig, type SiteConfig } from "./core/site-config.js";

@@ -1,30 +1,5 @@
-import type { ComponentType } from "react";
-import type { LegalDocument } from "./project.js";
-import type { SiteView } from "./site-view.js";
-
 /** The size of a link's preview, in pixels: what chats and networks show without cutting. */
 export const cardSize = { width: 1200, height: 630 } as const;
-
-/** What the component of a card gets. */
-export interface CardProps {
-  /** The title of the page's `meta`. */
-  title: string;
-  /** The description of the page's `meta`. */
-  description: string;
-  /** The page's address, without the base path. */
-  routePath: string;
-  /** The page's language, a BCP 47 tag. */
-  language: string;
-  site: SiteView;
-  legal: readonly LegalDocument[];
-}
-
-/** The file `pages/_card.tsx`, or what handbill draws without one. */
-export interface CardModule {
-  /** Posix, relative to the project's root. */
-  readonly sourceFile: string;
-  readonly component: ComponentType<CardProps>;
-}
 
 /** A card as it is to be drawn. */
 export interface Card {

@@ -1,5 +1,4 @@
 import type { ComponentType } from "react";
-import type { CardModule } from "./card.js";
 import type { Facts } from "./facts.js";
 import type { Font } from "./font.js";
 import type { Site } from "./site.js";
@@ -47,6 +46,27 @@ export interface PageModule {
   readonly style: string;
   /** Minified browser script of all that the page's components import. */
   readonly script: string;
+}
+
+/** What the component of a card gets. */
+export interface CardProps {
+  /** The title of the page's `meta`. */
+  title: string;
+  /** The description of the page's `meta`. */
+  description: string;
+  /** The page's address, without the base path. */
+  routePath: string;
+  /** The page's language, a BCP 47 tag. */
+  language: string;
+  site: SiteView;
+  legal: readonly LegalDocument[];
+}
+
+/** The file `pages/_card.tsx`, or what handbill draws without one. */
+export interface CardModule {
+  /** Posix, relative to the project's root. */
+  readonly sourceFile: string;
+  readonly component: ComponentType<CardProps>;
 }
 
 /** A Markdown file under `legal/`. */

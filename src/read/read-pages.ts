@@ -1,9 +1,7 @@
-import type { ComponentType } from "react";
-import type { CardModule, CardProps } from "../core/card.js";
 import { compareText } from "../core/compare.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { Memory } from "../core/memory.js";
-import type { Meta, PageModule, Paths } from "../core/project.js";
+import type { CardModule, Meta, PageModule, Paths } from "../core/project.js";
 import type { LentModules, SiteCode } from "../core/site-code.js";
 import { siteCodeLimitMs } from "../core/time-limit.js";
 import { eachWithin } from "../engine/time-limit.js";
@@ -162,7 +160,7 @@ function isPage(exports: PageExports, sourceFile: string, log: Diagnostics): boo
 function cardModule(sourceFile: string, exports: PageExports, log: Diagnostics): CardModule | undefined {
   const { default: component, names } = exports;
   if (typeof component === "function" || isExoticComponent(component)) {
-    return { sourceFile, component: component as ComponentType<CardProps> };
+    return { sourceFile, component: component as CardModule["component"] };
   }
   log.add("card/no-component", { exports: names.join(", ") }, { file: sourceFile });
   return undefined;

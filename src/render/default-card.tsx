@@ -1,4 +1,4 @@
-import type { CardProps } from "../core/card.js";
+import type { CardProps } from "../core/project.js";
 
 const plain = { field: "#16181d", onField: "#ffffff" };
 
