@@ -69,6 +69,26 @@ test("a workflow that the documentation gives uses the versions that the reposit
   expect([...pins].filter(([, versions]) => versions.size > 1)).toEqual([]);
 });
 
+describe.each([".github/workflows/pages.yml", "docs/output.md"])("publishing by %s", (file) => {
+  const text = readFileSync(join(repository, file), "utf8");
+
+  test("lets only the job that deploys write", () => {
+    const jobs = text.slice(text.indexOf("jobs:"), text.indexOf("  verify:\n"));
+    expect(text).toMatch(/\npermissions:\n {2}contents: read\n\w/);
+    expect(text.match(/: write$/gm)).toHaveLength(2);
+    expect(jobs).toMatch(
+      / {2}deploy:\n(?: {4}.*\n)*? {4}permissions:\n {6}pages: write\n {6}id-token: write\n/,
+    );
+  });
+
+  test("checks before and asks the live site afterwards", () => {
+    const order = ["check --format github", "--strict", "deploy-pages@", 'verify "$ADDRESS"'];
+    const places = order.map((part) => text.indexOf(part, text.indexOf("jobs:")));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+});
+
 test("what is published to GitHub Pages keeps files whose names begin with a dot", () => {
   const text = readFileSync(join(repository, "docs/output.md"), "utf8");
   expect(text).toMatch(/upload-pages-artifact@.*\n +with:\n +path: dist\n +include-hidden-files: true\n/);
