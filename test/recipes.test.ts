@@ -1,0 +1,83 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { runCli } from "./support/run-cli.js";
+import { repository, tempFolder } from "./support/temp-site.js";
+
+/*
+ * The sites that the documentation writes out are built as they stand there.
+ */
+
+/** The files of a page: each is a block of code below a line that is nothing but its name. */
+function filesOf(page: string): [file: string, text: string][] {
+  const text = readFileSync(join(repository, "docs", page), "utf8");
+  return [...text.matchAll(/^`([^`\n]+)`:\n\n```\w+\n([\s\S]*?)^```$/gm)].map(([, file = "", code = ""]) => [
+    file,
+    code,
+  ]);
+}
+
+function siteOf(...files: readonly (readonly [string, string])[]): string {
+  const root = tempFolder(onTestFinished);
+  for (const [file, text] of files) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  return root;
+}
+
+function build(root: string): { routes: string[]; found: string[] } {
+  const { stdout } = runCli(["build", "--strict", "--root", root, "--json"]);
+  const { routes = [], diagnostics } = JSON.parse(stdout) as {
+    routes?: { routePath: string }[];
+    diagnostics: { code: string; file?: string }[];
+  };
+  return {
+    routes: routes.map(({ routePath }) => routePath),
+    found: diagnostics.map(({ code, file }) => `${file} ${code}`),
+  };
+}
+
+test("the smallest site is whole", () => {
+  const files = filesOf("install.md");
+  expect(files).toHaveLength(5);
+  expect(build(siteOf(...files))).toEqual({ routes: ["/404", "/"], found: [] });
+});
+
+test("a site with all that sites often need is whole", () => {
+  const recipes = filesOf("recipes.md");
+  expect(recipes.map(([file]) => file)).toEqual([
+    "pages/_preview.tsx",
+    "pages/_waiting-list.tsx",
+    "pages/_visits.tsx",
+    "pages/changes/[version].tsx",
+    "pages/changes/_changes.ts",
+  ]);
+  const page = readFileSync(join(repository, "docs/recipes.md"), "utf8");
+  const checks = [...page.matchAll(/^checks: \{ (.*) \},$/gm)].map(([, inner = ""]) => inner);
+  expect(checks).toHaveLength(2);
+  const links = /^\{changes\.map[\s\S]*?^\)\)\}$/m.exec(page)?.[0] ?? "";
+  const small = new Map(filesOf("install.md"));
+  const edit = (file: string, before: string, after: string) =>
+    small.set(file, (small.get(file) ?? "").replace(before, after));
+  edit("site.config.ts", "});", `  checks: { ${checks.join(", ")} },\n});`);
+  edit(
+    "pages/index.tsx",
+    "import",
+    `import { Link } from "handbill";
+import { changes } from "./changes/_changes";
+import { Preview } from "./_preview";
+import { Visits } from "./_visits";
+import { WaitingList } from "./_waiting-list";
+import`,
+  );
+  edit("pages/index.tsx", "</main>", `<Preview /><Visits /><WaitingList />${links}</main>`);
+  const root = siteOf(...small, ...recipes, ["public/preview.png", ""]);
+  expect(build(root).found).toEqual(["public/preview.png read/bad-image"]);
+  writeFileSync(join(root, "public/preview.png"), readFileSync(join(repository, "docs/landing.png")));
+  expect(build(root)).toEqual({ routes: ["/404", "/changes/2", "/changes/1", "/"], found: [] });
+  const html = readFileSync(join(root, "dist/index.html"), "utf8");
+  const head = html.slice(0, html.indexOf("</head>"));
+  expect(head).toContain('<meta property="og:image" content="https://www.your-app.com/preview.png"/>');
+  expect(head).toContain("form-action https://lists.your-app.com");
+});
