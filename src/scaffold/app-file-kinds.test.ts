@@ -12,6 +12,8 @@ test.each([
   ["ios/App/PrivacyInfo.xcprivacy", "privacyManifest"],
   ["ios/App/Images.xcassets/AppIcon.appiconset/1024.png", "appleIcon"],
   ["app.config.ts", "expoCode"],
+  ["pubspec.yaml", "pubspec"],
+  ["ios/Tide Pool.xcodeproj/project.pbxproj", "xcodeProject"],
 ])("%s is read as %s", (file, kind) => {
   expect(kindOf(file)).toBe(kind);
 });

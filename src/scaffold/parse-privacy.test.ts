@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { collect } from "../../test/support/example.js";
 import { dataTypes } from "./data-types.js";
-import { parsePrivacyDetails, parsePrivacyManifest } from "./parse-privacy.js";
+import { parseExpoPrivacy, parsePrivacyDetails, parsePrivacyManifest } from "./parse-privacy.js";
 
 function details(text: string) {
   const { log, found } = collect();
@@ -105,5 +105,30 @@ describe("a privacy manifest", () => {
     [collecting("Name").slice(0, -20), "scaffold/broken-plist"],
   ])("that is binary or broken is an error: %j", (text, code) => {
     expect(manifest(text)).toMatchObject({ collected: [], found: [`a.xcprivacy ${code}`] });
+  });
+});
+
+describe("Expo's app.json", () => {
+  const expo = (text: string) => {
+    const { log, found } = collect();
+    return { collected: parseExpoPrivacy({ file: "app.json", text }, log), found: found() };
+  };
+
+  test("tells what its privacy manifest is made of", () => {
+    const text = `{ "expo": { "ios": { "privacyManifests": {
+  "NSPrivacyCollectedDataTypes": [
+    { "NSPrivacyCollectedDataType": "NSPrivacyCollectedDataTypeEmailAddress",
+      "NSPrivacyCollectedDataTypeLinked": true,
+      "NSPrivacyCollectedDataTypePurposes": ["NSPrivacyCollectedDataTypePurposeAppFunctionality"] },
+    { "NSPrivacyCollectedDataType": "NSPrivacyCollectedDataTypePhotos" },
+  ] } } } }`;
+    expect(expo(text)).toEqual({
+      collected: [{ ...email, origin: { file: "app.json", line: 3 } }],
+      found: ["app.json:6 scaffold/unknown-data-type"],
+    });
+  });
+
+  test.each(["{}", '{ "ios": { "privacyManifests": [] } }', "{ broken"])("%j tells nothing, once", (text) => {
+    expect(expo(text)).toEqual({ collected: [], found: [] });
   });
 });

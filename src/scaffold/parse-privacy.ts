@@ -1,4 +1,4 @@
-import type { Diagnostics } from "../core/diagnostics.js";
+import { Diagnostics } from "../core/diagnostics.js";
 import { nearest } from "../core/nearest.js";
 import { dataTypes, manifestOnlyTypes, purposes } from "./data-types.js";
 import type { CollectedFinding, SourceText } from "./finding.js";
@@ -45,8 +45,18 @@ const manifestTypes = same([...Object.values(dataTypes), ...manifestOnlyTypes], 
 const manifestPurposes = same(Object.values(purposes), purposePrefix);
 
 /** What an Xcode project's `PrivacyInfo.xcprivacy` says that its target collects. */
-export function parsePrivacyManifest(source: SourceText, log: Diagnostics): CollectedFinding[] {
-  const entries = [...(dataAt(parsePlist(source, log), `${typePrefix}s`)?.entries.values() ?? [])];
+export const parsePrivacyManifest = (source: SourceText, log: Diagnostics): CollectedFinding[] =>
+  readManifest(parsePlist(source, log), log);
+
+/** The same of the manifest that Expo writes from `ios.privacyManifests` of `app.json`. */
+export function parseExpoPrivacy(source: SourceText, log: Diagnostics): CollectedFinding[] {
+  // What is wrong with the file as such is told by who reads the app's name from it.
+  const root = parseJsonData(source, new Diagnostics());
+  return readManifest(dataAt(dataAt(root, "expo") ?? root, "ios", "privacyManifests"), log);
+}
+
+function readManifest(manifest: DataNode | undefined, log: Diagnostics): CollectedFinding[] {
+  const entries = [...(dataAt(manifest, `${typePrefix}s`)?.entries.values() ?? [])];
   return entries.flatMap((entry) => {
     const node = dataAt(entry, typePrefix);
     const type = node && known(node, { table: manifestTypes, log });

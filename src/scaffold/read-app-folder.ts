@@ -9,7 +9,9 @@ import { mergeDataUses } from "./merge-data-uses.js";
 import { parseAndroidManifest, parseGradle } from "./parse-android.js";
 import { parseEas, parseExpo } from "./parse-expo.js";
 import { parseAppfile, parseFastlaneAndroid, parseFastlaneApple } from "./parse-fastlane.js";
-import { parsePrivacyDetails, parsePrivacyManifest } from "./parse-privacy.js";
+import { parseExpoPrivacy, parsePrivacyDetails, parsePrivacyManifest } from "./parse-privacy.js";
+import { parsePubspec } from "./parse-pubspec.js";
+import { parseXcodeProject } from "./parse-xcode.js";
 import { originOf, planDiscovered } from "./plan-discovered.js";
 import { readSourceText } from "./read-source-text.js";
 import { readStoreConfigs } from "./read-store-configs.js";
@@ -53,8 +55,10 @@ export async function readAppFolder(
     ...parseFastlaneAndroid(read("fastlaneAndroid")),
     ...read("expo").flatMap((source) => parseExpo(source, log)),
     ...read("appfile").flatMap(parseAppfile),
+    ...read("xcodeProject").flatMap((source) => parseXcodeProject(source, log)),
     ...read("gradle").flatMap(parseGradle),
     ...mainFirst(read("androidManifest")).flatMap(parseAndroidManifest),
+    ...read("pubspec").flatMap((source) => parsePubspec(source, log)),
   ];
   const discovered = planDiscovered(findings, { language, log });
   const icon = findings.find(({ field }) => field === "icon");
@@ -95,7 +99,10 @@ function readDataUses(
     const origin = { file: source.file, line: collected?.[0]?.origin.line ?? 1 };
     if (collected) return { dataUses: { value: mergeDataUses(collected), origin: originOf({ origin }) } };
   }
-  const collected = read("privacyManifest").flatMap((source) => parsePrivacyManifest(source, log));
+  const collected = [
+    ...read("privacyManifest").flatMap((source) => parsePrivacyManifest(source, log)),
+    ...read("expo").flatMap((source) => parseExpoPrivacy(source, log)),
+  ];
   if (collected.length === 0) return {};
   const firsts = collected.filter(
     ({ origin }, index) => collected.findIndex((other) => other.origin.file === origin.file) === index,

@@ -4,12 +4,13 @@ import type { Diagnostics } from "../core/diagnostics.js";
 import type { SourceText } from "./finding.js";
 import { FileRefused, readBounded } from "./read-bounded.js";
 
-const mostBytes = 1_000_000;
+/** An Xcode project names each of an app's files. */
+const mostBytesOf = (file: string) => (file.endsWith(".pbxproj") ? 10_000_000 : 1_000_000);
 
 /** The text of a file in an app's project; reports and returns undefined if it is none that can be used. */
 export function readSourceText(root: string, file: string, log: Diagnostics): SourceText | undefined {
   try {
-    const bytes = readBounded(join(root, file), mostBytes);
+    const bytes = readBounded(join(root, file), mostBytesOf(file));
     // A binary property list is told apart from a text in another encoding by who reads it.
     if (bytes.subarray(0, 6).toString("latin1") === "bplist") return { file, text: bytes.toString("latin1") };
     return { file, text: decode(bytes) };
