@@ -190,9 +190,18 @@ async function toCommonJs(code) {
     supported: { "dynamic-import": false },
     define: { "import.meta.url": "__moduleUrl" },
   });
-  return commonJs.includes("__moduleUrl")
-    ? `const __moduleUrl=require("node:url").pathToFileURL(__filename).href;${commonJs}`
-    : commonJs;
+  const ascii = toAscii(commonJs);
+  return ascii.includes("__moduleUrl")
+    ? `const __moduleUrl=require("node:url").pathToFileURL(__filename).href;${ascii}`
+    : ascii;
+}
+
+/**
+ * The chunks are read byte by byte as characters, which is fastest. esbuild escapes all that is no ASCII but in regular
+ * expressions, which would look for something else then.
+ */
+function toAscii(code) {
+  return code.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
 /**

@@ -86,7 +86,7 @@ const packages: Record<string, readonly string[]> = {
   browse: ["playwright-core"],
   prove: ["html-validate"],
   threads: ["html-validate"],
-  scaffold: ["@babel/parser", "htmlparser2", "image-size", "sharp", "valibot"],
+  scaffold: ["@babel/parser", "gray-matter", "htmlparser2", "image-size", "sharp", "valibot"],
   serve: ["chokidar", "htmlparser2"],
   cli: ["@clack/prompts", "commander"],
 };

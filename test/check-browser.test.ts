@@ -49,6 +49,17 @@ test("a whole site passes in a browser, light and dark, wide and narrow", async 
   expect(await check(await siteWith(), browserPath)).toEqual({ status: 0, diagnostics: [] });
 });
 
+test("text that is hidden for screen readers is not cut off", async () => {
+  const root = await siteWith({
+    code: '<main><h1>Broken</h1><p className="edge">At the edge<span className="unseen">, and a long text for those who listen</span></p></main>',
+    style:
+      ".edge { position: relative; margin-left: calc(100% - 6rem) } .unseen { position: absolute; right: 0; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }",
+    script: "export {};",
+  });
+  const { diagnostics } = await check(root, browserPath);
+  expect(diagnostics.map(({ code }) => code)).not.toContain("check/cut-off");
+});
+
 /** A server that is another origin to the page. It holds back `/…/late.svg` until the same page asks `/…/painted`. */
 async function startOther() {
   const asked: string[] = [];

@@ -19,6 +19,14 @@ test("a build compiles nothing of handbill that was compiled at install", () => 
   expect(cached).toEqual(loaded);
 });
 
+test("the chunks, which are read byte by byte, hold ASCII only", () => {
+  const lib = join(repository, "lib");
+  const chunks = readdirSync(lib).filter((file) => file.endsWith(".cjs"));
+  expect(chunks.length).toBeGreaterThan(10);
+  const others = chunks.filter((file) => readFileSync(join(lib, file)).some((byte) => byte > 0x7f));
+  expect(others).toEqual([]);
+});
+
 test("a code cache does not tell where it was made", () => {
   const lib = join(repository, "lib");
   const telling = readdirSync(lib)

@@ -65,12 +65,15 @@ describe("a site from", () => {
     expect(made.origins).toMatchObject({
       name: "store/listing.json:14",
       appStore: "app.json:9, app.json:8",
-      googlePlay: "app.json:13, app.json:12",
+      googlePlay: "app.json:23, app.json:22",
       icon: "assets/icon.png",
     });
-    // The manifest that the template brings is empty, which says nothing.
-    expect(made.values.dataUses).toBeUndefined();
-    expect(made.standIns).toContain("legal.collected");
+    // The manifest that the template brings is empty, which says nothing; app.json has the one that is written.
+    expect(made.values.dataUses).toEqual([
+      { category: "CRASH_DATA", purposes: ["ANALYTICS"], linked: false, tracking: false },
+    ]);
+    expect(made.origins.dataUses).toBe("app.json:13");
+    expect(made.standIns).not.toContain("legal.collected");
     expect(made.brand).toBe("#0e7490");
     expect(build(made.folder)).toEqual({ status: 0, errors: [] });
     const landing = readFileSync(join(made.folder, "dist/index.html"), "utf8");
@@ -161,14 +164,17 @@ describe("a site from", () => {
     expect(build(made.folder)).toEqual({ status: 0, errors: [] });
   });
 
-  test("a bare Xcode project: the icon's largest size, and what is collected", () => {
+  test("a bare Xcode project: what its settings say, the icon's largest size, and what is collected", () => {
     const made = init(appOf("xcode"));
     expect(made).toMatchObject({ ok: true, status: 0, told: [] });
+    expect(made.values).toMatchObject({ name: "Tidepool", appStore: { ...ids, teamId: "ABCDE12345" } });
+    const project = "Tidepool.xcodeproj/project.pbxproj";
     expect(made.origins).toEqual({
+      name: `${project}:60`,
+      appStore: `${project}:59, ${project}:67`,
       dataUses: "Tidepool/PrivacyInfo.xcprivacy:11",
       icon: "Tidepool/Assets.xcassets/AppIcon.appiconset/180.png",
     });
-    expect(made.standIns).toContain("app.name");
     expect(made.standIns).not.toContain("legal.collected");
     expect(build(made.folder)).toEqual({ status: 0, errors: [] });
   });
@@ -214,12 +220,20 @@ describe("what can be read is used, and the rest is told with its place, of a br
     [
       "flutter",
       { name: "Tidepool[31m" },
-      ["scaffold/picture-not-used", "ios/Runner/PrivacyInfo.xcprivacy scaffold/broken-plist"],
+      [
+        "scaffold/picture-not-used",
+        "ios/Runner/PrivacyInfo.xcprivacy scaffold/broken-plist",
+        "pubspec.yaml:3 scaffold/file-not-used",
+      ],
     ],
     [
       "xcode",
       { dataUses: [{ category: "NAME", purposes: ["APP_FUNCTIONALITY"], linked: true, tracking: false }] },
-      ["scaffold/picture-not-used", "Tidepool/PrivacyInfo.xcprivacy:11 scaffold/unknown-data-type"],
+      [
+        "scaffold/picture-not-used",
+        "Tidepool.xcodeproj/project.pbxproj scaffold/broken-plist",
+        "Tidepool/PrivacyInfo.xcprivacy:11 scaffold/unknown-data-type",
+      ],
     ],
     ["android", {}, []],
   ])("%s app", (name, values, told) => {

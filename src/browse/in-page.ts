@@ -37,14 +37,21 @@ export function findCutOff(): string[] {
   const width = document.documentElement.clientWidth;
   const found: string[] = [];
   for (const element of document.body.querySelectorAll<HTMLElement>("*")) {
-    const hasText = [...element.childNodes].some(
+    const texts = [...element.childNodes].filter(
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
     );
-    if (!hasText || element.closest("[aria-hidden=true], svg, script, style, noscript")) continue;
+    if (texts.length === 0 || element.closest("[aria-hidden=true], svg, script, style, noscript")) continue;
     if (!element.checkVisibility({ visibilityProperty: true })) continue;
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    const box = range.getBoundingClientRect();
+    // Its own texts only: what an element in it hides for screen readers is measured by itself.
+    const boxes = texts.map((text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return range.getBoundingClientRect();
+    });
+    const box = {
+      left: Math.min(...boxes.map(({ left }) => left)),
+      right: Math.max(...boxes.map(({ right }) => right)),
+    };
     // What is clipped to a pixel, or moved out to the left, is for screen readers on purpose.
     const own = element.getBoundingClientRect();
     if (own.width <= 1 || own.height <= 1 || box.right <= 0) continue;

@@ -38,7 +38,8 @@ function parseYaml({ file, text }: SourceText, log: Diagnostics): Readonly<Recor
     return matter(document, { language: "yaml" }).data;
   } catch (error) {
     const { reason, mark } = error as { reason?: string; mark?: { line: number } };
-    const place = mark === undefined ? { file } : { file, line: Math.max(mark.line, 1) };
+    const last = text.trimEnd().split("\n").length;
+    const place = mark === undefined ? { file } : { file, line: Math.min(Math.max(mark.line, 1), last) };
     log.add("scaffold/file-not-used", { reason: `it is no YAML: ${reason ?? String(error)}` }, place);
     return {};
   }

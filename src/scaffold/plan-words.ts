@@ -10,7 +10,11 @@ export function planWords(found: Discovered) {
     title: found.subtitle?.value ?? "",
     sentence,
     // What stands above already is not said again.
-    about: text.about.filter((paragraph) => paragraph !== sentence),
+    about: text.about
+      .map((paragraph, index) =>
+        index === 0 && paragraph.startsWith(sentence) ? paragraph.slice(sentence.length).trim() : paragraph,
+      )
+      .filter((paragraph) => paragraph !== ""),
     features: text.features,
     questions: [],
     headings: {

@@ -25,6 +25,12 @@ describe("a listing's description", () => {
     for (const word of description.match(/\w+/g) ?? []) expect(told).toContain(word);
   });
 
+  test("has its colons and lists in Chinese too", () => {
+    const { features, featuresHeading } = readListingText("它知道什么：\n• 潮汐：高潮和低潮\n• 月亮");
+    expect(featuresHeading).toBe("它知道什么");
+    expect(features).toEqual([{ title: "潮汐", text: "高潮和低潮" }, { title: "月亮" }]);
+  });
+
   test("may be empty", () => {
     expect(readListingText("")).toEqual({
       sentence: "",

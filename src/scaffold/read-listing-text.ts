@@ -30,7 +30,7 @@ export function readListingText(description: string): ListingText {
       features.push(readFeature(line.replace(bullet, "").trim()));
     } else if (isHeading(line) && bullet.test(nextLine(lines, index))) {
       endParagraph();
-      featuresHeading ??= line.trim().replace(/\s*:$/, "");
+      featuresHeading ??= line.trim().replace(/\s*[:：]$/, "");
     } else paragraph.push(line.trim());
   }
   endParagraph();
@@ -43,9 +43,9 @@ const isHeading = (line: string) => line.trim().length <= 60 && !/[.!?؟۔。！
 const nextLine = (lines: readonly string[], index: number) =>
   lines.slice(index + 1).find((line) => line.trim() !== "") ?? "";
 
-/** `Title: text` and `Title – text` are two parts. */
+/** `Title: text`, `Title – text` and `标题：文字` are two parts. */
 function readFeature(line: string): { title: string; text?: string } {
-  const [, title, text] = /^(.{2,50}?)(?::|\s[–—-])\s+(\S.*)$/u.exec(line) ?? [];
+  const [, title, text] = /^(.{2,50}?)(?:(?::|\s[–—-])\s+|：\s*)(\S.*)$/u.exec(line) ?? [];
   return title === undefined || text === undefined ? { title: line } : { title, text };
 }
 

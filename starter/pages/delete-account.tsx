@@ -15,7 +15,9 @@ export default function DeletionPage() {
     <Sheet>
       <section className="reading">
         <h1 className="page-title">{deletion.title}</h1>
-        <p className="lead">{publisher.name === undefined ? app.name : `${app.name}, ${publisher.name}`}</p>
+        <p className="lead" dir="auto">
+          {publisher.name === undefined ? app.name : `${app.name}, ${publisher.name}`}
+        </p>
         <h2>{deletion.inApp}</h2>
         <ol>
           {deletion.steps.map((step) => (

@@ -17,13 +17,17 @@ export default function PressPage() {
     <Sheet>
       <section>
         <h1 className="page-title">{press.title}</h1>
-        <p className="lead">{app.description}</p>
+        <p className="lead" dir="auto">
+          {app.description}
+        </p>
         <h2 className="visually-hidden">{press.facts}</h2>
         <dl className="facts">
-          <Row term={press.name}>{app.name}</Row>
+          <Row term={press.name}>
+            <bdi>{app.name}</bdi>
+          </Row>
           <Row term={press.category}>{app.category}</Row>
           <Row term={press.price}>{app.price && formatPrice(app.price)}</Row>
-          <Row term={press.publisher}>{publisher.name}</Row>
+          <Row term={press.publisher}>{publisher.name && <bdi>{publisher.name}</bdi>}</Row>
           <Row term={press.stores}>
             {storeList.length > 0 &&
               storeList.map(({ store, name, href }) => (

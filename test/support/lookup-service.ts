@@ -95,6 +95,7 @@ export async function startLookupService(): Promise<LookupService> {
         return found({ artworkUrl512: `${origin}/tiny.jpg` });
       case "202":
         return found({
+          description: `A long list.\n\n${Array.from({ length: 9 }, (_, nth) => `• Feature ${nth}: what it does`).join("\n")}`,
           screenshotUrls: [`${origin}/cut.png`, `${origin}/missing.png`, `${origin}/shot.png`],
         });
       case "203":

@@ -5,14 +5,16 @@ import { Name } from "./name.tsx";
 import "./hero.css";
 
 /** One flat field of the app's own colour: its name, one sentence, and where to get it. */
-export function Hero() {
+export function Hero({ isAlone }: { isAlone: boolean }) {
   const { app } = useSite();
   return (
-    <div className="hero">
+    <div className={isAlone ? "hero hero-alone" : "hero"}>
       <div className="bill frame">
         <Name />
         <div className="bill-foot">
-          <p className="sentence">{landing.sentence || app.description}</p>
+          <p className="sentence" dir="auto">
+            {landing.sentence || app.description}
+          </p>
           <StoreLinks place="hero" />
         </div>
       </div>

@@ -6,7 +6,18 @@ import "./name.css";
 const leastShare = 0.5;
 /** The room that a letter keeps beside it, in ems: the outer letters reach to the edge all the same. */
 const bearing = 0.055;
-const descends = /[gjpqyçşţ,;]/;
+/** How far letters reach above and below their baseline, in ems: capitals; letters with tails; letters of other scripts. */
+const square = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const reaches = [
+  { of: square, above: 0.9, below: 0.14 },
+  { of: /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{L}/u, above: 0.95, below: 0.34 },
+  { of: /[gjpqyçşţ,;ęąрудфцщζξρφχψ]/, above: 0.74, below: 0.24 },
+  { of: /./, above: 0.74, below: 0.08 },
+];
+
+/** A text whose first letter is of a script that is written from the right, as `dir="auto"` sees it. */
+const firstFromRight =
+  /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 /** How wide a line may be, in ems: more on a wide window, which is less high. */
 const measures = { narrow: 7.5, wide: 13 };
@@ -19,7 +30,9 @@ export function Name() {
   const isSame = narrow.length < 3 || narrow.length === wide.length;
   return (
     <h1 className="name">
-      <span className="visually-hidden">{app.name}</span>
+      <span className="visually-hidden" dir="auto">
+        {app.name}
+      </span>
       {isSame ? (
         <Lines lines={narrow} />
       ) : (
@@ -40,11 +53,13 @@ function Lines({ lines, className }: { lines: readonly NameLine[]; className?: s
   const drawn = lines.map(({ text, width }, index) => {
     const taken = Math.max(width, widest * leastShare, 2);
     const size = measure / taken;
-    const baseline = bottom + size * 0.74;
-    bottom = baseline + size * (descends.test(text) ? 0.24 : 0.08) * (index < lines.length - 1 ? 0.9 : 1);
+    const { above = 0.74, below = 0.24 } = reaches.find(({ of }) => of.test(text)) ?? {};
+    const baseline = bottom + size * above;
+    bottom = baseline + size * below * (index < lines.length - 1 ? 0.9 : 1);
     return { text, size, baseline, length: (measure * width) / taken };
   });
   const fromRight = /^(ar|he|fa|ur)\b/.test(language);
+  const direction = firstFromRight.test(lines.map(({ text }) => text).join(" ")) ? "rtl" : undefined;
   return (
     <svg
       className={className}
@@ -55,12 +70,14 @@ function Lines({ lines, className }: { lines: readonly NameLine[]; className?: s
       {drawn.map(({ text, size, baseline, length }) => (
         <text
           key={text}
+          direction={direction}
           x={Math.round(fromRight ? measure - length / 2 : length / 2)}
           y={Math.round(baseline)}
           textAnchor="middle"
           fontSize={Math.round(size)}
           textLength={Math.round(length + 2 * size * bearing)}
-          lengthAdjust="spacingAndGlyphs"
+          // A letter that fills its square is not stretched; those that join are not torn apart.
+          lengthAdjust={square.test(text) ? "spacing" : "spacingAndGlyphs"}
         >
           {text}
         </text>

@@ -16,7 +16,11 @@ export function Masthead({ onLanding = false }: MastheadProps) {
       <div className="masthead-line frame">
         <Link className="home" to="/" aria-label={onLanding ? app.name : undefined}>
           <Stamp />
-          {!onLanding && <span className="mark">{app.name}</span>}
+          {!onLanding && (
+            <span className="mark" dir="auto">
+              {app.name}
+            </span>
+          )}
         </Link>
         <nav aria-label={app.name}>
           <ul className="ways">

@@ -7,8 +7,8 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
     <div className="questions">
       {questions.map(({ question, answer }) => (
         <details key={question}>
-          <summary>{question}</summary>
-          <p>{answer}</p>
+          <summary dir="auto">{question}</summary>
+          <p dir="auto">{answer}</p>
         </details>
       ))}
     </div>

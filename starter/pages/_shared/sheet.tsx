@@ -10,11 +10,13 @@ export interface SheetProps {
   top?: ReactNode;
   /** Whether the name stands large in `top`. */
   onLanding?: boolean;
+  /** Whether it says nothing more than `top`. */
+  isBare?: boolean;
   children: ReactNode;
 }
 
 /** A page: its head, its text, and the tabs to tear off. */
-export function Sheet({ top, onLanding = false, children }: SheetProps) {
+export function Sheet({ top, onLanding = false, isBare = false, children }: SheetProps) {
   return (
     <>
       <a className="skip" href="#main">
@@ -23,7 +25,7 @@ export function Sheet({ top, onLanding = false, children }: SheetProps) {
       <Masthead onLanding={onLanding} />
       <main id="main" tabIndex={-1}>
         {top}
-        <div className="sheet frame">{children}</div>
+        <div className={isBare ? "sheet sheet-bare frame" : "sheet frame"}>{children}</div>
       </main>
       <Tabs />
     </>

@@ -12,7 +12,7 @@ export function Tabs() {
   return (
     <footer className="wall">
       <nav className="strip frame" aria-label={shared.tabs}>
-        <ul className="tabs">
+        <ul className={`tabs tabs-${open.length + 3}`}>
           {open.map((store) => (
             <StoreTab key={store.store} store={store} />
           ))}
@@ -28,7 +28,9 @@ export function Tabs() {
           <li className="tab">
             <Link to="/">
               <QrCode className="tab-code" value={url} />
-              <span className="tab-title">{app.name}</span>
+              <span className="tab-title" dir="auto">
+                {app.name}
+              </span>
               <Address address={url} />
             </Link>
           </li>

@@ -1,0 +1,68 @@
+import { symlinkSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { openPage, startBrowser } from "./support/browser.js";
+import { serveBuiltSite } from "./support/built-site.js";
+import { runCli } from "./support/run-cli.js";
+import { runCliAsync } from "./support/run-cli-async.js";
+import { repository, tempFolder } from "./support/temp-site.js";
+
+/*
+ * Each app of test/apps, whole and broken, all the way: its project, a site that has nothing left to mend but what stands
+ * in, and how that looks.
+ */
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+/** The codes of what a command says of a site. */
+async function codesOf(args: readonly string[], root: string): Promise<string[]> {
+  const { stdout } = await runCliAsync([...args, "--root", root, "--json"]);
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string }[] };
+  return diagnostics.map(({ code }) => code);
+}
+
+const kinds = ["expo", "fastlane-ios", "flutter", "xcode", "android"];
+
+test.each([...kinds, ...kinds.map((kind) => `broken-${kind}`)])("%s", async (app) => {
+  const root = join(tempFolder(onTestFinished), "site");
+  expect(runCli(["init", root, "--yes", "--from", join(repository, "test/apps", app)]).status).toBe(0);
+  symlinkSync(join(repository, "node_modules"), join(root, "node_modules"), "dir");
+  expect(await codesOf(["build", "--strict"], root)).toEqual(["check/stand-in"]);
+  expect(await codesOf(["check", "--offline"], root)).toEqual(["check/stand-in"]);
+
+  const site = await serveBuiltSite("/", root);
+  onTestFinished(() => site.close());
+  for (const width of [390, 1440]) {
+    const { page, complaints, close } = await openPage(browser, { viewport: { width, height: 900 } });
+    for (const path of ["", "press"]) {
+      await page.goto(site.home + path);
+      const pictures = await page.evaluate(async () => {
+        const images = [...document.images];
+        for (const image of images) image.loading = "eager";
+        await Promise.allSettled(images.map((image) => image.decode()));
+        return images.map(({ naturalWidth }) => naturalWidth);
+      });
+      // The icon at least, drawn where the project has none.
+      expect(pictures.length, `/${path}`).toBeGreaterThan(0);
+      expect(Math.min(...pictures), `/${path}`).toBeGreaterThan(0);
+      const icon = await page.evaluate(async () => {
+        const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+        const image = new Image();
+        image.src = link?.href ?? "";
+        await image.decode();
+        return image.naturalWidth;
+      });
+      expect(icon, `/${path}`).toBeGreaterThan(0);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    }
+    expect(complaints).toEqual([]);
+    await close();
+  }
+});
