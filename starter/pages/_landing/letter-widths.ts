@@ -25,7 +25,12 @@ const known = new Map(
 /** How wide a text is when it is set in the display face, in ems: near enough to fit a line to a measure. */
 export function widthOf(text: string): number {
   // An accent takes no room of its own; a Korean syllable is one letter.
-  const characters = [...text.normalize("NFD").replace(/\p{Mn}/gu, "").normalize("NFC")];
+  const characters = [
+    ...text
+      .normalize("NFD")
+      .replace(/\p{Mn}/gu, "")
+      .normalize("NFC"),
+  ];
   return (
     characters.reduce((sum, character) => sum + (known.get(character) ?? usualWidth(character)), 0) / 100
   );
