@@ -7,6 +7,7 @@ import { installWithApt, listUnpacked, unpackWithApt } from "./browsers/apt.mjs"
 import { chromium } from "./browsers/chromium.mjs";
 import { firefox } from "./browsers/firefox.mjs";
 import { formatFailure, isExecutable } from "./browsers/programs.mjs";
+import { webkit } from "./browsers/webkit.mjs";
 
 /**
  * @returns {Promise<string>} the absolute path of a Chromium that has just rendered a page
@@ -24,12 +25,25 @@ export function ensureFirefox() {
   return ensure(firefox);
 }
 
+/**
+ * @returns {Promise<string>} the absolute path of a driver that has just opened a WebKit
+ * @throws {Error} with a message of one paragraph that says what was tried and what to do
+ */
+export function ensureWebkit() {
+  return ensure(webkit);
+}
+
 async function ensure(browser) {
   const chosen = process.env[browser.variable];
   const failures = [];
   const sources = chosen
     ? [async () => [chosen]]
-    : [findInstalled, installWithApt, unpackWithApt, ...(browser.download ? [browser.download] : [])];
+    : [
+        findInstalled,
+        installWithApt,
+        ...(browser.unpackable === false ? [] : [unpackWithApt]),
+        ...(browser.download ? [browser.download] : []),
+      ];
   for (const source of sources) {
     try {
       for (const executable of await source(browser)) {
@@ -51,7 +65,7 @@ async function ensure(browser) {
 async function findInstalled(browser) {
   const candidates = [
     ...browser.listUsualPlaces(),
-    ...(await listUnpacked(browser)),
+    ...(browser.unpackable === false ? [] : await listUnpacked(browser)),
     ...((await browser.listDownloaded?.()) ?? []),
   ];
   const executable = await Promise.all(candidates.map(isExecutable));
@@ -60,7 +74,8 @@ async function findInstalled(browser) {
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
   try {
-    const path = await (process.argv.includes("--firefox") ? ensureFirefox() : ensureBrowser());
+    const chosen = { "--firefox": ensureFirefox, "--webkit": ensureWebkit };
+    const path = await (chosen[process.argv[2]] ?? ensureBrowser)();
     process.stdout.write(`${path}\n`);
   } catch (error) {
     process.stderr.write(`${error.message}\n`);

@@ -1,7 +1,7 @@
 // `npm test`: everything that must hold. The tests run the compiled CLI and a real browser.
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
-import { ensureBrowser, ensureFirefox } from "./ensure-browser.mjs";
+import { ensureBrowser, ensureFirefox, ensureWebkit } from "./ensure-browser.mjs";
 
 const require = createRequire(import.meta.url);
 const binOf = (name, file) => require.resolve(`${name}/package.json`).replace(/package\.json$/, file);
@@ -20,19 +20,22 @@ if (files.length === 0) {
 step("compile", ["scripts/compile.mjs"]);
 if (files.length === 0) step("types", [binOf("typescript", "bin/tsc"), "-p", "tsconfig.json"]);
 const browser = await ensureBrowser();
-const firefox = await findFirefox();
+const firefox = await findIfAny(ensureFirefox, "FIREFOX_PATH");
+const webkit = await findIfAny(ensureWebkit, "WEBKIT_DRIVER_PATH");
 step("tests", [binOf("vitest", "vitest.mjs"), "run", ...files], {
   CHROME_PATH: browser,
   FIREFOX_PATH: firefox,
+  WEBKIT_DRIVER_PATH: webkit,
 });
 if (firefox === "") console.warn("\nFirefox was left out: see above.");
+if (webkit === "") console.warn("\nWebKit was left out: see above.");
 
-/** Firefox is the second browser: where it cannot be had, what the first one shows is worth having all the same. */
-async function findFirefox() {
+/** A second and a third browser: where one cannot be had, what the first one shows is worth having all the same. */
+async function findIfAny(ensure, variable) {
   try {
-    return await ensureFirefox();
+    return await ensure();
   } catch (error) {
-    if (process.env.FIREFOX_PATH) throw error;
+    if (process.env[variable]) throw error;
     console.warn(`\n${error.message}`);
     return "";
   }

@@ -15,11 +15,13 @@ menu?.addEventListener("click", (event) => {
   button.focus({ preventScroll: true });
 });
 
-// The focus is back on the button, yet the visitor is in the section: the next Tab goes on from there.
+// The next Tab goes on from where the visitor is: in the section, though the focus is back on the button; or in the open
+// menu, which WebKit passes over.
 button?.addEventListener("keydown", ({ key, shiftKey }) => {
-  if (section && key === "Tab" && !shiftKey) {
-    section.tabIndex = -1;
-    section.focus({ preventScroll: true });
+  const from = menu?.matches(":popover-open") ? menu : section;
+  if (from && key === "Tab" && !shiftKey) {
+    from.tabIndex = -1;
+    from.focus({ preventScroll: true });
   }
   section = null;
 });

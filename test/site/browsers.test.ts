@@ -9,7 +9,10 @@ import { browserNames, startTabs, type TabBrowser } from "../support/tab.js";
 
 const paths = ["", "privacy-policy", "terms-of-service", "nowhere/at/all"];
 /** 32 px is text at 200 %: WCAG 2.2, success criterion 1.4.4. */
-const settings = [16, 32].flatMap((textSize) => browserNames.map((name) => ({ name, textSize })));
+const settings = [16, 32]
+  .flatMap((textSize) => browserNames.map((name) => ({ name, textSize })))
+  // WebKit enlarges text with all else, which is what a narrow window is.
+  .filter(({ name, textSize }) => name !== "webkit" || textSize === 16);
 
 let site: BuiltSite;
 beforeAll(async () => {

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Bidi, connectBidi } from "./bidi.js";
 import type { Preferences, Tab, TabBrowser } from "./tab.js";
+import { webdriverKeys } from "./webdriver-keys.js";
 
 /*
  * Firefox as its makers publish it, by WebDriver BiDi: playwright drives a Firefox of its own only.
@@ -108,18 +109,6 @@ type CallResult =
   | { readonly type: "success"; readonly result: { readonly value?: string } }
   | { readonly type: "exception"; readonly exceptionDetails: { readonly text: string } };
 
-/** The keys of WebDriver that are not written as themselves, https://w3c.github.io/webdriver/#keyboard-actions */
-const keys: Readonly<Record<string, string>> = {
-  Tab: "\uE004",
-  Enter: "\uE007",
-  Shift: "\uE008",
-  Escape: "\uE00C",
-  Space: " ",
-  PageDown: "\uE00F",
-  End: "\uE010",
-  Home: "\uE011",
-};
-
 function actionsOf(bidi: Bidi, context: string): Omit<Tab, "complaints" | "close"> {
   const call = async <Result>(body: string, argument: unknown): Promise<Result> => {
     const answer = await bidi.send<CallResult>("script.callFunction", {
@@ -151,7 +140,7 @@ function actionsOf(bidi: Bidi, context: string): Omit<Tab, "complaints" | "close
         argument,
       ),
     press: async (names) => {
-      const values = names.split("+").map((name) => keys[name] ?? name);
+      const values = names.split("+").map((name) => webdriverKeys[name] ?? name);
       const down = values.map((value) => ({ type: "keyDown", value }));
       const up = values.toReversed().map((value) => ({ type: "keyUp", value }));
       await perform({ type: "key", actions: [...down, ...up] });

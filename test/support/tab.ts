@@ -1,5 +1,7 @@
 import { chromiumTabs } from "./chromium-tab.js";
 import { firefoxPath, firefoxTabs } from "./firefox-tab.js";
+import { webkitDriver } from "./webkit-driver.js";
+import { webkitTabs } from "./webkit-tab.js";
 
 /** What tests of layout and focus ask of a page, whatever the browser. */
 export interface Tab {
@@ -22,7 +24,7 @@ export interface Tab {
   readonly resize: (width: number, height: number) => Promise<void>;
   /** PNG of the window. */
   readonly screenshot: () => Promise<Buffer>;
-  /** Errors and warnings of the console, and exceptions. */
+  /** Errors and warnings of the console, and exceptions; none are known of WebKit. */
   readonly complaints: readonly string[];
   readonly close: () => Promise<void>;
 }
@@ -41,12 +43,21 @@ export interface Preferences {
   readonly textSize?: number;
 }
 
-export type BrowserName = "chromium" | "firefox";
+export type BrowserName = "chromium" | "firefox" | "webkit";
+
+const starts: Readonly<Record<BrowserName, (preferences: Preferences) => Promise<TabBrowser>>> = {
+  chromium: chromiumTabs,
+  firefox: firefoxTabs,
+  webkit: webkitTabs,
+};
 
 /** The browsers that there are on this machine: `describe.each(browserNames)`. */
-export const browserNames: readonly BrowserName[] =
-  firefoxPath === undefined ? ["chromium"] : ["chromium", "firefox"];
+export const browserNames: readonly BrowserName[] = [
+  "chromium",
+  ...(firefoxPath === undefined ? [] : (["firefox"] as const)),
+  ...(webkitDriver === undefined ? [] : (["webkit"] as const)),
+];
 
 export function startTabs(name: BrowserName, preferences: Preferences = {}): Promise<TabBrowser> {
-  return name === "firefox" ? firefoxTabs(preferences) : chromiumTabs(preferences);
+  return starts[name](preferences);
 }
