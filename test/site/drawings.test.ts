@@ -109,6 +109,105 @@ test("the phone plays each phase when it is seen, and is whole without a script"
     .toBe("1");
 });
 
+test("one event goes through the phone and the drawings of the features: found, talked about, done", async () => {
+  const { page, close } = await openPage(browser, { viewport: desktop, reducedMotion: "reduce" });
+  onTestFinished(close);
+  await page.goto(site.home);
+  const text = async (selector: string) => (await page.locator(selector).innerText()).replaceAll(/\s+/g, " ");
+  expect(await text(".phone")).toMatch(
+    /^\d:\d\d Picnic by the river Saturday at 3, by the willow You’re in Before /,
+  );
+  expect(await page.locator(".status-bar svg").isVisible()).toBe(true);
+  expect(await page.locator(".who .faces svg").count()).toBe(4);
+  expect(await text(".category-drawing")).toContain("Picnic by the river Saturday at 3");
+  expect(await page.locator(".category-drawing .faces svg").count()).toBe(4);
+  const spoken = await text(".room-drawing");
+  expect(spoken).toMatch(/Before.*During.*After Frisbee tomorrow\?/);
+  expect(await text(".activity-drawing")).toMatch(/Frisbee in the park Going Picnic by the river Went/);
+});
+
+test("tickets have a stub with their number, and lengths of their own", async () => {
+  const { page, close } = await openPage(browser, { viewport: desktop, reducedMotion: "reduce" });
+  onTestFinished(close);
+  await page.goto(site.home);
+  const stubs = await page
+    .locator(".stub")
+    .evaluateAll((list) =>
+      list.map((stub) => [(stub as HTMLElement).innerText.trim(), getComputedStyle(stub).backgroundColor]),
+    );
+  expect(stubs.map(([number]) => number)).toEqual(["1", "2", "3", "4"]);
+  expect(new Set(stubs.map(([, colour]) => colour)).size).toBe(4);
+  const widths = await page
+    .locator(".ticket")
+    .evaluateAll((list) => list.map((ticket) => Math.round(ticket.getBoundingClientRect().width)));
+  expect(new Set(widths).size).toBeGreaterThan(2);
+});
+
+test("each stop has a view of the city in the four colours, by day and in the evening", async () => {
+  const colours = {
+    light: ["#c8231a", "#ed8b00", "#00703a", "#003da5"],
+    dark: ["#ff7a6b", "#ffb04a", "#5bd08f", "#8fb4ff"],
+  };
+  for (const colorScheme of ["light", "dark"] as const) {
+    const { page, close } = await openPage(browser, {
+      viewport: desktop,
+      colorScheme,
+      reducedMotion: "reduce",
+    });
+    onTestFinished(close);
+    await page.goto(site.home);
+    const scenes = page.locator(":is(#hero, #why-join, #features, #connect) .scene");
+    expect(await scenes.count()).toBe(4);
+    const seen = new Set<number>();
+    let lit = 0;
+    for (const scene of await scenes.all()) {
+      await scene.scrollIntoViewIfNeeded();
+      expect(await scene.isVisible()).toBe(true);
+      const picture = await readPicture(await scene.screenshot());
+      for (let y = 0; y < picture.height; y++)
+        for (let x = 0; x < picture.width; x++) seen.add(picture.at(x, y));
+      lit += await scene.locator(".lit").count();
+    }
+    for (const colour of colours[colorScheme])
+      expect(seen, `${colour} in the ${colorScheme} scheme`).toContain(Number.parseInt(colour.slice(1), 16));
+    // In the evening the windows are lit; by day they are the paper's colour.
+    expect(lit).toBeGreaterThan(0);
+    const windows = await page
+      .locator("#connect .scene .lit")
+      .first()
+      .evaluate((one) => getComputedStyle(one).fill);
+    expect(windows).toBe(colorScheme === "dark" ? "rgb(255, 176, 74)" : "rgb(251, 246, 236)");
+  }
+});
+
+test("what scrolls away below the bar fades: no edge cuts through it", async () => {
+  const { page, close } = await openPage(browser, { viewport: desktop, reducedMotion: "reduce" });
+  onTestFinished(close);
+  await page.goto(site.home);
+  // A dark sign half below the bar.
+  const x = await page.evaluate(() => {
+    const sign = document.querySelector("#features h2") as HTMLElement;
+    scrollBy({ top: sign.getBoundingClientRect().top - 20, behavior: "instant" });
+    return Math.round(sign.getBoundingClientRect().left) + 8;
+  });
+  const picture = await readPicture(await page.screenshot());
+  const lights = Array.from({ length: 36 }, (_, index) => luminance(picture.at(x, 50 + index)));
+  expect(Math.max(...lights) - Math.min(...lights), "the sign is there").toBeGreaterThan(0.7);
+  const steps = lights.slice(1).map((light, index) => Math.abs(light - (lights[index] ?? 0)));
+  expect(Math.max(...steps)).toBeLessThan(0.25);
+});
+
+test.each(["", "privacy-policy", "terms-of-service", "nowhere"])(
+  "/%s has no straight apostrophe or quotation mark",
+  async (path) => {
+    const { page, close } = await openPage(browser, { viewport: desktop });
+    onTestFinished(close);
+    await page.goto(site.home + path);
+    const straight = await page.evaluate(() => document.body.innerText.match(/.{0,20}['"].{0,20}/g) ?? []);
+    expect(straight).toEqual([]);
+  },
+);
+
 /** Of a colour as one number. Source: WCAG 2.2, relative luminance. */
 function luminance(colour: number): number {
   const [red = 0, green = 0, blue = 0] = unpack(colour).map((part) => {

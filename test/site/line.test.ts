@@ -1,0 +1,92 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { openPage, startBrowser } from "../support/browser.js";
+import { type BuiltSite, serveBuiltSite } from "../support/built-site.js";
+import { type Picture, readPicture, unpack } from "../support/pixels.js";
+
+/*
+ * The line of the landing page, by its pixels: one piece from the logo's mark to the end of the line, around all bends. Whoever
+ * walks on it, from pixel to pixel, never has to jump.
+ */
+
+let browser: Browser;
+let site: BuiltSite;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([startBrowser(), serveBuiltSite("/")]);
+});
+afterAll(async () => {
+  await Promise.all([browser.close(), site.close()]);
+});
+
+describe.each([
+  { width: 320, deviceScaleFactor: 2 },
+  { width: 390, deviceScaleFactor: 1.5 },
+  { width: 768, deviceScaleFactor: 1 },
+  { width: 1024, deviceScaleFactor: 1.25 },
+  { width: 1440, deviceScaleFactor: 1 },
+  { width: 1920, deviceScaleFactor: 1 },
+])("at $width px and a pixel ratio of $deviceScaleFactor", ({ width, deviceScaleFactor }) => {
+  async function open() {
+    const { page, close } = await openPage(browser, {
+      viewport: { width, height: 900 },
+      deviceScaleFactor,
+      reducedMotion: "reduce",
+      bypassCSP: true,
+    });
+    onTestFinished(close);
+    await page.goto(site.home);
+    await page.evaluate(() => document.fonts.ready);
+    // Stops and trains stand on the line; what is walked on is the line itself.
+    await page.addStyleTag({ content: ".stop, .train, .scene { visibility: hidden }" });
+    return page;
+  }
+
+  test("it runs unbroken from the logo to the end", async () => {
+    const page = await open();
+    const picture = await readPicture(await page.screenshot({ fullPage: true }));
+    const from = await middleOf(page, ".logo svg", ({ width: side }) => [-side * 0.3, 0]);
+    const to = await middleOf(page, ".end-stop", () => [-60, 0]);
+    const scaled = ([x, y]: readonly [number, number]) =>
+      [Math.round(x * deviceScaleFactor), Math.round(y * deviceScaleFactor)] as const;
+    expect(isRed(picture, ...scaled(from)), "the walk begins on the mark").toBe(true);
+    expect(walk(picture, scaled(from), scaled(to))).toEqual("arrived");
+  });
+});
+
+/** The middle of what matches, in CSS pixels of the whole page, moved by what its box says. */
+async function middleOf(
+  page: Page,
+  selector: string,
+  by: (box: { width: number; height: number }) => readonly [number, number],
+): Promise<readonly [number, number]> {
+  const box = (await page.locator(selector).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [right, down] = by(box);
+  return [box.x + box.width / 2 + right, box.y + box.height / 2 + down];
+}
+
+/** The line's own red of the light scheme, and what a smooth edge leaves of it. */
+function isRed(picture: Picture, x: number, y: number): boolean {
+  const [red, green, blue] = unpack(picture.at(x, y));
+  return Math.abs(red - 0xc8) < 12 && Math.abs(green - 0x23) < 24 && Math.abs(blue - 0x1a) < 24;
+}
+
+/** Whether steps to the side, up and down over red pixels lead from one to another; else where they end. */
+function walk(picture: Picture, from: readonly [number, number], to: readonly [number, number]): string {
+  const { width, height } = picture;
+  const seen = new Uint8Array(width * height);
+  const open: number[] = [from[1] * width + from[0]];
+  const goal = to[1] * width + to[0];
+  let lowest = 0;
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    if (at === goal) return "arrived";
+    const [x, y] = [at % width, Math.floor(at / width)];
+    if (seen[at] || !isRed(picture, x, y)) continue;
+    seen[at] = 1;
+    lowest = Math.max(lowest, y);
+    if (x > 0) open.push(at - 1);
+    if (x < width - 1) open.push(at + 1);
+    if (y > 0) open.push(at - width);
+    if (y < height - 1) open.push(at + width);
+  }
+  return `the line ends at a height of ${lowest} of ${height}`;
+}
