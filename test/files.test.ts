@@ -204,6 +204,22 @@ describe("a build names", () => {
     expect(status).toBe(1);
   });
 
+  test("a config or a part of a page that may not be read, where only it is asked for", () => {
+    const root = siteWith((path) => {
+      writeFileSync(path("pages/_part.ts"), "export default 1;\n");
+      writeFileSync(path("site.config.ts"), 'import "./pages/_part.js";\nexport default {};\n');
+      chmodSync(path("pages/_part.ts"), 0o000);
+      chmodSync(path("."), 0o755);
+    });
+    const importing = ["import", "--root", root, "--yes", "--from", join(root, "pages"), "--json"];
+    const run = () => runProgram([...asNobody(), process.execPath, cliFile, ...importing]);
+    expect(findingsOf(run().stdout)).toEqual(["site.config.ts 1 read/unreadable-import"]);
+    chmodSync(join(root, "site.config.ts"), 0o000);
+    expect(findingsOf(run().stdout)).toEqual(["site.config.ts read/cannot-read"]);
+    pipe(join(root, "site.config.ts"));
+    expect(findingsOf(run().stdout)).toEqual(["site.config.ts read/cannot-read"]);
+  });
+
   test("the line of a document that no parser should be given", () => {
     const front = "---\ntitle: A title\ndescription: A description of it.\n---\n\n";
     const many = (count: number, text: string) => text.repeat(count);

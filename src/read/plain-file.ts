@@ -1,4 +1,5 @@
-import { readFileSync, type Stats, statSync } from "node:fs";
+import { accessSync, constants, readFileSync, type Stats, statSync } from "node:fs";
+import { reasonOf } from "../core/system-error.js";
 
 /** Reads a file. Throws what the system says, and for a pipe or a device, which may never end, what it is. */
 export function readPlainFile(path: string): Buffer {
@@ -22,5 +23,15 @@ export function whyNoFile(path: string): string | undefined {
     return stats.isDirectory() ? undefined : notAFile(stats);
   } catch {
     return undefined; // whoever reads it tells
+  }
+}
+
+/** Why the file at a path may not be read; undefined if it may, or nothing is there. */
+export function whyUnreadable(path: string): string | undefined {
+  try {
+    accessSync(path, constants.R_OK);
+    return undefined;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "ENOENT" ? undefined : reasonOf(error);
   }
 }

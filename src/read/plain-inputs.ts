@@ -1,9 +1,10 @@
 import { dirname, join, relative, resolve } from "node:path";
 import { posixPath } from "../core/addresses.js";
 import { pluginError } from "./bundle-messages.js";
+import { isMadeUp } from "./bundle-names.js";
 import { fileOfInput } from "./css-modules.js";
 import type { Plugin } from "./esbuild-types.js";
-import { whyNoFile } from "./plain-file.js";
+import { whyNoFile, whyUnreadable } from "./plain-file.js";
 
 /**
  * Refuses what the bundler would wait for without end, since it reads whatever it meets: a pipe or a device that is
@@ -12,10 +13,14 @@ import { whyNoFile } from "./plain-file.js";
 export function plainInputs(root: string, onSign: () => void): Plugin {
   const nameOf = (path: string) => posixPath(relative(root, path));
   const refuseInput = (path: string) => {
-    const reason = whyNoFile(path);
+    const reason = whyNoFile(path) ?? whyUnreadable(path);
     if (reason === undefined) return undefined;
     const file = nameOf(path);
-    return pluginError((log, place) => log.add("read/unreadable-import", { file, reason }, place));
+    return pluginError((log, place) =>
+      isMadeUp(place.file ?? "")
+        ? log.add("read/cannot-read", { reason }, { file })
+        : log.add("read/unreadable-import", { file, reason }, place),
+    );
   };
   const refuseSettings = (path: string) => {
     const reason = whyNoFile(path);
