@@ -13,7 +13,7 @@ import { keepMade } from "./keep-made.js";
 import { parseMarkdown, type RawHtml, renderMarkdown } from "./markdown.js";
 import { reportExcess, withinLimits } from "./markdown-limits.js";
 import { readText } from "./read-text.js";
-import { reportUnstatable } from "./report-unstatable.js";
+import { reportUnknown, reportUnstatable } from "./report-unstatable.js";
 import { listMentions, stateFacts } from "./state-facts.js";
 
 /** A document as far as it can be read before the config is known. */
@@ -121,7 +121,9 @@ function stateWhole(parsed: ParsedLegal, context: LegalContext, log: Diagnostics
     const isLeftOut = facts.get(name)?.kind === "absent" && chosen.leftOut.has(name);
     if (stated.has(name) || isLeftOut) continue;
     const seek = { kind: "literal", texts: [name], files: [sourceFile] } as const;
-    log.add("read/fact-not-stated", { name }, { file: sourceFile, seek });
+    const place = { file: sourceFile, seek };
+    if (facts.has(name)) log.add("read/fact-not-stated", { name }, place);
+    else reportUnknown(name, place, { facts, log });
   }
   const [title = "", description = ""] = [front.title, front.description].map((line) => {
     const place = { file: sourceFile, line: 1 };

@@ -17,7 +17,7 @@ export const readCodes = {
     severity: "error",
     message: ({ file }) => `there is no ${file} here`,
     hint: () =>
-      "run handbill in the folder of the site, or name it with --root <dir>; to begin a new one, write site.config.ts and pages/index.tsx as handbill's README shows",
+      "run handbill in the folder of the site, or name it with --root <dir>; to begin a new one, run handbill init",
     about: "Every site has a `site.config.ts` at its root; without one handbill does not know what to build.",
   }),
   "read/config-threw": entry<{ error: string }>()({
