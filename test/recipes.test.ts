@@ -8,13 +8,13 @@ import { repository, tempFolder } from "./support/temp-site.js";
  * The sites that the documentation writes out are built as they stand there.
  */
 
+const read = (page: string) => readFileSync(join(repository, "docs", page), "utf8");
+
 /** The files of a page: each is a block of code below a line that is nothing but its name. */
 function filesOf(page: string): [file: string, text: string][] {
-  const text = readFileSync(join(repository, "docs", page), "utf8");
-  return [...text.matchAll(/^`([^`\n]+)`:\n\n```\w+\n([\s\S]*?)^```$/gm)].map(([, file = "", code = ""]) => [
-    file,
-    code,
-  ]);
+  return [...read(page).matchAll(/^`([^`\n]+)`:\n\n```\w+\n([\s\S]*?)^```$/gm)].map(
+    ([, file = "", code = ""]) => [file, code],
+  );
 }
 
 function siteOf(...files: readonly (readonly [string, string])[]): string {
@@ -44,6 +44,21 @@ test("the smallest site is whole", () => {
   expect(build(siteOf(...files))).toEqual({ routes: ["/404", "/"], found: [] });
 });
 
+test("the samples of the config, of a document and of its page are one site", () => {
+  const config = /^```ts\n([\s\S]*?)^```$/m.exec(read("config.md"))?.[1] ?? "";
+  const document = /^```md\n([\s\S]*?)^```$/m.exec(read("legal.md"))?.[1] ?? "";
+  const pages = filesOf("legal.md");
+  expect(pages.map(([file]) => file)).toEqual(["pages/[legal].tsx"]);
+  const small = filesOf("install.md").filter(([file]) => file.startsWith("pages/"));
+  const root = siteOf(...small, ...pages, ["site.config.ts", config], ["legal/privacy-policy.md", document]);
+  const { found } = build(root);
+  // Nothing leads to the document from the smallest site; names that are reserved for examples are told.
+  expect(found.filter((one) => !one.endsWith("check/stand-in-address"))).toEqual([
+    "legal/privacy-policy.md check/orphan",
+    "site.config.ts check/no-icon",
+  ]);
+});
+
 test("a site with all that sites often need is whole", () => {
   const recipes = filesOf("recipes.md");
   expect(recipes.map(([file]) => file)).toEqual([
@@ -53,7 +68,7 @@ test("a site with all that sites often need is whole", () => {
     "pages/changes/[version].tsx",
     "pages/changes/_changes.ts",
   ]);
-  const page = readFileSync(join(repository, "docs/recipes.md"), "utf8");
+  const page = read("recipes.md");
   const checks = [...page.matchAll(/^checks: \{ (.*) \},$/gm)].map(([, inner = ""]) => inner);
   expect(checks).toHaveLength(2);
   const links = /^\{changes\.map[\s\S]*?^\)\)\}$/m.exec(page)?.[0] ?? "";
