@@ -1,7 +1,22 @@
 import { describe, expect, test } from "vitest";
-import { exampleChecked } from "../../test/support/example.js";
-import { checkTree } from "./check-tree.js";
+import { exampleChecked, exampleDocument, examplePage, exampleSite } from "../../test/support/example.js";
+import { checkTree, readTree } from "./check-tree.js";
 import { rules } from "./rules.js";
+
+test("the document of a page is the one that it shows, whatever its parameters say", () => {
+  const [terms, privacy] = ["terms", "privacy"].map((slug) => exampleDocument({ slug }));
+  const legal = [terms, privacy].filter((document) => document !== undefined);
+  const glossary = { ...examplePage("/glossary/terms"), documents: [] };
+  const shown = { ...examplePage("/policy"), documents: legal.filter(({ slug }) => slug === "privacy") };
+  const { route } = glossary;
+  const pages = [{ ...glossary, route: { ...route, params: { term: "terms" } } }, shown];
+  const context = { site: exampleSite(), legal, configFile: "site.config.ts", today: undefined };
+  const read = readTree({ files: new Map(), pages }, context).pages;
+  expect(read.map(({ document, sources }) => [document?.slug, sources])).toEqual([
+    [undefined, ["pages/glossary/terms.tsx"]],
+    ["privacy", ["pages/policy.tsx", "legal/privacy.md"]],
+  ]);
+});
 
 describe("what was meant by a broken link is looked for", () => {
   test("once for all pages that have it", () => {

@@ -113,6 +113,17 @@ describe("a place", () => {
     expect(seek({ file: "a.tsx", seek: literal(text) })).toEqual({ file: "a.tsx" });
   });
 
+  test("is sought in a file that is read once, however many are", () => {
+    const asked: string[] = [];
+    const seekMany = placeSeeker((file) => {
+      asked.push(file);
+      return 'const all = ["/0", "/1", "/2", "/3"];';
+    });
+    for (let index = 0; index < 8; index++)
+      seekMany({ seek: { kind: "literal", texts: [`/${index}`], files: ["a.tsx", "a.tsx"] } });
+    expect(asked).toEqual(["a.tsx"]);
+  });
+
   test("that has a line already keeps it", () => {
     expect(seek({ file: "a.tsx", line: 9, seek: literal("/y") })).toEqual({
       file: "a.tsx",
