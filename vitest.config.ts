@@ -1,18 +1,35 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { measureSlowness } from "./test/support/measure-slowness.js";
 
 // Tests start processes and browsers; on a busy machine of two cores these take their time.
 const slowness = measureSlowness();
 
+/** Tests that run the flows in their own process: they load all of the source, which is worth doing once. */
+const flows = readdirSync(new URL("test/", import.meta.url), "utf8")
+  .filter((name) => name.endsWith(".test.ts"))
+  .map((name) => `test/${name}`)
+  .filter((file) => {
+    const text = readFileSync(new URL(file, import.meta.url), "utf8");
+    return /support\/(flows|check-cases)\.js"/.test(text) && !/support\/(run-cli|running-cli)/.test(text);
+  });
+
+/** Files share what they have loaded: nothing in `src/` has state that changes. React is in the mode that publishes. */
+const together = { isolate: false, env: { NODE_ENV: "production" } };
+
 export default defineConfig({
-  // As in what is compiled: the flows run React in production mode, which has nothing for the development one's elements.
+  // As in what is compiled: production mode has nothing for the elements of React's development mode.
   esbuild: { jsx: "automatic", jsxDev: false },
   test: {
-    include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.{ts,tsx}"],
     env: { HANDBILL_TEST_SLOWNESS: String(slowness) },
     testTimeout: 60_000 * slowness,
     hookTimeout: 60_000 * slowness,
     expect: { poll: { timeout: 20_000 * slowness } },
     maxWorkers: 2,
+    projects: [
+      { extends: true, test: { name: "source", include: ["src/**/*.test.{ts,tsx}"], ...together } },
+      { extends: true, test: { name: "flows", include: flows, ...together } },
+      { extends: true, test: { name: "whole", include: ["test/**/*.test.{ts,tsx}"], exclude: flows } },
+    ],
   },
 });
