@@ -1,3 +1,4 @@
+import { checkBadges } from "./check-badges.js";
 import { checkCanonical } from "./check-canonical.js";
 import { checkClosed } from "./check-closed.js";
 import { checkContrast } from "./check-contrast.js";
@@ -83,6 +84,10 @@ export const rules = {
     codes: ["check/future-date", "check/contents-incomplete", "check/no-contents"],
   },
   icon: { page: checkIconNamed, site: checkIcon, codes: ["check/missing-icon", "check/no-icon"] },
+  badges: {
+    page: checkBadges,
+    codes: ["check/badge-distorted", "check/badge-small", "check/badges-unlike"],
+  },
   orphans: { site: checkOrphans, codes: ["check/orphan", "check/unshown-document"] },
   "stand-ins": { site: checkStandIns, codes: ["check/stand-in"] },
   "sample-texts": { page: checkSampleTexts, site: checkSampleValues, codes: ["check/sample-text"] },

@@ -1,5 +1,6 @@
 import { cardCodes } from "./codes/card.js";
 import { checkCodes } from "./codes/check.js";
+import { checkBadgeCodes } from "./codes/check-badges.js";
 import { checkLinkCodes } from "./codes/check-links.js";
 import { checkOutboundCodes } from "./codes/check-outbound.js";
 import { checkPageCodes } from "./codes/check-pages.js";
@@ -35,6 +36,7 @@ export const codes = {
   ...checkCodes,
   ...checkLinkCodes,
   ...checkPageCodes,
+  ...checkBadgeCodes,
   ...checkSafetyCodes,
   ...checkOutboundCodes,
   ...cardCodes,
