@@ -1,6 +1,7 @@
-import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { makeScreenshot } from "./support/lookup-service.js";
 import { runCli } from "./support/run-cli.js";
 import { repository, tempFolder } from "./support/temp-site.js";
 
@@ -105,6 +106,68 @@ test("what has changed is shown with its origin, and written only when that is a
 });
 
 const withoutComma = (line: string) => line.replace(/,$/, "");
+
+test("pictures that are others, or new, are shown, and written only when that is asked for", async () => {
+  const { from, site, run, build } = siteOf("fastlane-ios");
+  const shots = join(from, "fastlane/screenshots/en-US");
+  const read = (file: string) => readFileSync(join(site, file));
+  const [red, blue, icon] = await Promise.all([
+    makeScreenshot("#ff0000"),
+    makeScreenshot("#0000ff"),
+    makeScreenshot("#0e7490", 512, 512),
+  ]);
+  const index = "pages/_screenshots/index.ts";
+  const said = read(index).toString().replace("Tidepool, screen 1", "The tides of a week");
+  writeFileSync(join(site, index), said);
+  const first = read("pages/_screenshots/01.png");
+  writeFileSync(join(shots, "iPhone 15-02.png"), red);
+  writeFileSync(join(shots, "iPhone 15-03.png"), blue);
+  mkdirSync(join(from, "Assets.xcassets/AppIcon.appiconset"), { recursive: true });
+  writeFileSync(join(from, "Assets.xcassets/AppIcon.appiconset/icon.png"), icon);
+
+  const keys = ["icon", "pages/_screenshots/02.png", "pages/_screenshots/03.png"];
+  expect(run()).toMatchObject({ status: 0, told: [], keys });
+  expect(run("--check").status).toBe(1);
+  expect(readdirSync(join(site, "pages/_screenshots"))).not.toContain("03.png");
+
+  const { status, changes } = run("--yes");
+  expect({ status, written: changes.map(({ written }) => written) }).toEqual({
+    status: 0,
+    written: [true, true, true],
+  });
+  expect(changes.map(({ origin }) => origin)).toEqual([
+    "Assets.xcassets/AppIcon.appiconset/icon.png",
+    "fastlane/screenshots/en-US",
+    "fastlane/screenshots/en-US",
+  ]);
+  expect(read("public/icon.png")).toEqual(icon);
+  expect(read("site.config.ts").toString()).toContain('icon: "/icon.png"');
+  expect(read("pages/_screenshots/01.png")).toEqual(first);
+  expect(read("pages/_screenshots/02.png")).toEqual(red);
+  expect(read("pages/_screenshots/03.png")).toEqual(blue);
+  expect(read(index).toString()).toContain("The tides of a week");
+  expect(run("--check")).toMatchObject({ status: 0, changes: [] });
+  expect(build()).toEqual({ status: 0, errors: [] });
+  expect(readFileSync(join(site, "dist/index.html"), "utf8")).toContain("Tidepool, screen 3");
+
+  // What cannot be read as a picture takes the place of none.
+  writeFileSync(join(shots, "iPhone 15-03.png"), "no picture");
+  expect(run("--yes")).toMatchObject({ status: 0, changes: [] });
+  expect(read("pages/_screenshots/03.png")).toEqual(blue);
+});
+
+test("a list of screenshots that code makes is left alone, with its folder", async () => {
+  const { from, site, run } = siteOf("fastlane-ios");
+  const index = join(site, "pages/_screenshots/index.ts");
+  const code = "export const screenshots = [1, 2].map(() => 3);\n";
+  writeFileSync(index, code);
+  writeFileSync(join(from, "fastlane/screenshots/en-US/iPhone 15-03.png"), await makeScreenshot("#0000ff"));
+  const { status, told } = run("--yes");
+  expect(status).toBe(1);
+  expect(told).toEqual(["pages/_screenshots/index.ts:undefined scaffold/cannot-edit"]);
+  expect(readFileSync(index, "utf8")).toBe(code);
+  expect(readdirSync(join(site, "pages/_screenshots"))).not.toContain("03.png");
+});
 
 test("an app that has come to a store is no longer told to come", () => {
   const { from, run, config, build } = siteOf("fastlane-ios");

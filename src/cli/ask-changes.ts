@@ -3,9 +3,11 @@ import type { ImportChange } from "../scaffold/plan-import.js";
 import { shownValue } from "./shown-value.js";
 
 /** Asks which of the changes are to be written; none if the author breaks off. */
-export async function askChanges(changes: readonly ImportChange[]): Promise<readonly ImportChange[]> {
+export async function askChanges<Change extends ImportChange>(
+  changes: readonly Change[],
+): Promise<readonly Change[]> {
   const chosen = await multiselect({
-    message: "Which are to be written into site.config.ts? (Space chooses, Enter goes on)",
+    message: "Which are to be written? (Space chooses, Enter goes on)",
     options: changes.map(({ path, now, there, origin }, index) => ({
       value: index,
       label: `${path.join(".")}: ${now === undefined ? "" : `${shownValue(now)} → `}${shownValue(there)}`,

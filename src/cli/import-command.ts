@@ -11,7 +11,9 @@ import { readSiteConfig } from "../read/read-config.js";
 import { formatDiagnostics } from "../report/format-diagnostics.js";
 import { diagnosticJson } from "../report/format-json.js";
 import { applyImport } from "../scaffold/apply-import.js";
+import { readPictureChanges, writePicture } from "../scaffold/import-pictures.js";
 import { type ImportChange, planImport } from "../scaffold/plan-import.js";
+import type { PictureChange } from "../scaffold/plan-pictures.js";
 import { NotReplaced, replaceFile } from "../scaffold/replace-file.js";
 import { effects } from "./effects.js";
 import { exitCodes } from "./exit-codes.js";
@@ -32,9 +34,11 @@ export interface ImportFlags {
   json?: boolean;
 }
 
+type Change = ImportChange | PictureChange;
+
 interface Outcome {
-  readonly changes: readonly ImportChange[];
-  readonly written: readonly ImportChange[];
+  readonly changes: readonly Change[];
+  readonly written: readonly Change[];
 }
 
 /** `handbill import`: what the stores and the app's project tell otherwise than the config does. */
@@ -74,19 +78,42 @@ async function compare(flags: ImportFlags, root: string, { site, app }: Logs): P
   };
   const found = await gatherFacts({ ...sources, wanted: config.language }, app);
   if (app.hasErrors) return none;
-  const changes = planImport(config, found);
+  const pictures = await readPictureChanges(root, config, { found, log: app });
+  const changes: Change[] = [...planImport(config, found), ...pictures];
   const chosen = await choose(changes, flags);
-  if (chosen.length === 0) return { changes, written: [] };
-  const path = join(root, configFile);
-  try {
+  const written = new Set<Change>();
+  const name = config.app.name;
+  // A picture is there before the config names it.
+  for (const change of chosen)
+    if (
+      "picture" in change &&
+      tryWrite(change.picture.file, () => writePicture(root, change, { name, log: site }))
+    )
+      written.add(change);
+  const edits = chosen.filter(
+    (change) => !("picture" in change) || (written.has(change) && isOfConfig(change)),
+  );
+  tryWrite(configFile, () => {
+    if (edits.length === 0) return true;
+    const path = join(root, configFile);
     const before = readFileSync(path, "utf8");
-    const applied = applyImport(before, chosen, { config, file: configFile, log: site });
+    const applied = applyImport(before, edits, { config, file: configFile, log: site });
     if (applied.text !== before) replaceFile(path, { before, after: applied.text });
-    return { changes, written: applied.changes };
-  } catch (error) {
-    const reason = error instanceof NotReplaced ? error.message : reasonOf(error);
-    site.add("scaffold/cannot-write", { folder: configFile, reason });
-    return { changes, written: [] };
+    for (const edit of edits)
+      if (applied.changes.includes(edit)) written.add(edit);
+      else written.delete(edit);
+    return true;
+  });
+  return { changes, written: changes.filter((change) => written.has(change)) };
+
+  function tryWrite(file: string, write: () => boolean): boolean {
+    try {
+      return write();
+    } catch (error) {
+      const reason = error instanceof NotReplaced ? error.message : reasonOf(error);
+      site.add("scaffold/cannot-write", { folder: file, reason });
+      return false;
+    }
   }
 }
 
@@ -99,11 +126,11 @@ async function readConfigOf(root: string, log: Diagnostics): Promise<SiteConfig 
   return own.hasErrors ? undefined : config;
 }
 
+/** A picture of another name than before has to be named in the config too. */
+const isOfConfig = ({ path }: Change) => path.join() === "icon";
+
 /** What is to be written: all, what is said yes to on a terminal, or nothing. */
-async function choose(
-  changes: readonly ImportChange[],
-  flags: ImportFlags,
-): Promise<readonly ImportChange[]> {
+async function choose(changes: readonly Change[], flags: ImportFlags): Promise<readonly Change[]> {
   if (flags.yes) return changes;
   const asks = !flags.check && !flags.json && process.stdin.isTTY && process.stdout.isTTY;
   if (!asks || changes.length === 0) return [];
@@ -128,9 +155,9 @@ function printText(flags: ImportFlags, { changes, written }: Outcome, { site, ap
     if (log.sorted().length > 0) printError(formatDiagnostics(log.sorted(), errors, { folder }));
   }
   if (site.hasErrors || app.hasErrors) return;
-  if (changes.length === 0) return print(`${style.green("✓")} the config tells the same`);
+  if (changes.length === 0) return print(`${style.green("✓")} the site tells the same`);
   const values = (count: number) => `${count} ${count === 1 ? "value" : "values"}`;
-  if (written.length > 0) print(`\n${style.green("✓")} ${values(written.length)} written into ${configFile}`);
+  if (written.length > 0) print(`\n${style.green("✓")} ${values(written.length)} written`);
   else print(`\n${values(changes.length)} differ; nothing was written. --yes writes all`);
 }
 

@@ -29,7 +29,7 @@ export interface Scaffolded {
   readonly brandOrigin: string;
 }
 
-const mostScreenshots = 10;
+export const mostScreenshots = 10;
 
 /** Makes a new site of what was found of an app. Reports; undefined if it could not be written. */
 export async function scaffoldSite(

@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import { listScreenshot, planIcon, planScreenshotChanges } from "./plan-pictures.js";
+import { planScreenshots } from "./plan-words.js";
+
+const bytes = (text: string) => Buffer.from(text);
+const told = (text: string, format = "png") => ({
+  picture: { bytes: bytes(text), format, width: 600, height: 1300 },
+  origin: "App Store",
+});
+const own = (file: string, text: string) => ({ file, bytes: bytes(text) });
+const shown = (changes: ReturnType<typeof planIcon>) =>
+  changes.map(({ path, now, there, picture }) => [
+    path.join("."),
+    now,
+    there,
+    picture.file,
+    picture.isNewScreenshot,
+  ]);
+
+describe("the icon", () => {
+  test("is the same by its bytes, whatever it is called", () => {
+    expect(planIcon({ icon: "/logo.png" }, [own("public/logo.png", "a")], told("a"))).toEqual([]);
+    expect(planIcon({ icon: "/logo.png" }, [own("public/logo.png", "a")], undefined)).toEqual([]);
+  });
+
+  test("takes its file's place where the ending is the same", () => {
+    expect(shown(planIcon({ icon: "/logo.png" }, [own("public/logo.png", "a")], told("bc")))).toEqual([
+      ["public/logo.png", "1 bytes", "600 × 1300, 2 bytes", "public/logo.png", false],
+    ]);
+  });
+
+  test.each([
+    [undefined, []],
+    ["/stand-in-icon.svg", [own("public/stand-in-icon.svg", "a")]],
+    ["/icon.svg", [own("public/icon.svg", "a")]],
+  ])("is a file of its own beside %s, which the config names", (icon, there) => {
+    const site = icon === undefined ? {} : { icon };
+    expect(shown(planIcon(site, there, told("b")))).toEqual([
+      ["icon", icon, "/icon.png", "public/icon.png", false],
+    ]);
+  });
+
+  test("never takes the place of an icon that stands in", () => {
+    const there = [own("public/stand-in-icon.svg", "a")];
+    expect(shown(planIcon({ icon: "/stand-in-icon.svg" }, there, told("b", "svg")))).toEqual([
+      ["icon", "/stand-in-icon.svg", "/icon.svg", "public/icon.svg", false],
+    ]);
+  });
+});
+
+describe("screenshots", () => {
+  const folder = "pages/_screenshots";
+  const there = [own(`${folder}/01.png`, "a"), own(`${folder}/02.png`, "b")];
+
+  test("that are the same in another order differ in nothing", () => {
+    expect(planScreenshotChanges(there, [told("b"), told("a")])).toEqual([]);
+    expect(planScreenshotChanges(there, [told("b")])).toEqual([]);
+  });
+
+  test("take the places of those that are not told any more, and are new beyond them", () => {
+    expect(shown(planScreenshotChanges(there, [told("c"), told("a"), told("d"), told("e", "jpeg")]))).toEqual(
+      [
+        [`${folder}/02.png`, "1 bytes", "600 × 1300, 1 bytes", `${folder}/02.png`, false],
+        [`${folder}/03.png`, undefined, "600 × 1300, 1 bytes", `${folder}/03.png`, true],
+        [`${folder}/04.jpg`, undefined, "600 × 1300, 1 bytes", `${folder}/04.jpg`, true],
+      ],
+    );
+  });
+
+  test.each([[[]], [["01.png"]], [["01.png", "02.jpg"]]])(
+    "are listed behind %j as init lists them",
+    (files) => {
+      const text = planScreenshots(files, { name: "Tidepool" });
+      const listed = listScreenshot(text, {
+        file: `${folder}/03.png`,
+        alt: `Tidepool, screen ${files.length + 1}`,
+      });
+      const lines = (code: string | undefined) =>
+        code
+          ?.split("\n")
+          .filter((line) => line !== "")
+          .sort();
+      expect(lines(listed)).toEqual(lines(planScreenshots([...files, "03.png"], { name: "Tidepool" })));
+      expect(listed?.trimEnd()).toMatch(new RegExp(`screen ${files.length + 1}" \\},\\n\\];$`));
+    },
+  );
+
+  test("are not listed where code makes the list", () => {
+    expect(
+      listScreenshot("export const screenshots = make();\n", { file: "a.png", alt: "" }),
+    ).toBeUndefined();
+  });
+});
