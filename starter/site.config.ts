@@ -45,7 +45,7 @@ const config = defineConfig({
       linked: "The email address is linked to you. Diagnostics are not.",
       tracking: "",
       thirdParties: "Sentry (crash reports)",
-      retention: "until you delete your account; diagnostics for 90 days",
+      retention: "while your account exists; diagnostics for 90 days",
       gdpr: true,
       california: true,
     },
