@@ -73,7 +73,7 @@ const layers: Record<string, readonly string[]> = {
 const packages: Record<string, readonly string[]> = {
   core: ["culori", "image-size", "react"],
   read: [
-    ...["esbuild", "fast-glob", "github-slugger", "gray-matter", "hast", "hast-util-raw"],
+    ...["css-tree", "esbuild", "fast-glob", "github-slugger", "gray-matter", "hast", "hast-util-raw"],
     ...["hast-util-sanitize", "hast-util-to-html", "image-size", "mdast", "mdast-util-to-hast"],
     ...["mdast-util-to-string", "remark", "remark-gfm", "unified", "unist-util-visit", "valibot", "vfile"],
   ],

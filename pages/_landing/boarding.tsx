@@ -1,18 +1,14 @@
 import { QrCode, useSite } from "handbill";
 import { Icon } from "../_shared/icon.tsx";
 import { Stop } from "../_shared/stop.tsx";
+import { formatStore } from "../_shared/store-words.ts";
 
-/** The first stop: the way to the app, or a word of where it will be had. The train waits here. */
+/** The first stop: the way to the app, or a word of when it will be had. The train waits here. */
 export function Boarding() {
   const { app, storeList } = useSite();
   const store = storeList.find(({ href }) => href) ?? storeList[0];
   if (!store) return null;
-  const { href, platform, state } = store;
-  const words = {
-    live: `Download ${app.name} on ${platform}`,
-    beta: `Try the beta of ${app.name} on ${platform}`,
-    soon: `Hear when ${app.name} comes to ${platform}`,
-  };
+  const { href, platform, state, expected } = store;
   return (
     <div className="boarding">
       <div className="boarding-gate">
@@ -26,15 +22,23 @@ export function Boarding() {
               rel="noopener"
               aria-describedby="download-note"
             >
-              <Icon name="appStore" />
-              <span>{words[state]}</span>
+              <Icon name={store.store} />
+              <span>{formatStore(store, app.name).call}</span>
             </a>
             <span className="visually-hidden" id="download-note">
               Opens in a new tab
             </span>
           </>
         ) : (
-          <p className="not-yet">{`Coming to ${platform}`}</p>
+          <p className="not-yet">
+            {`Coming to ${platform}`}
+            {expected && (
+              <>
+                {", expected "}
+                <time dateTime={expected}>{expected}</time>
+              </>
+            )}
+          </p>
         )}
       </div>
       {href && state !== "soon" && (

@@ -5,27 +5,28 @@ import "./headline.css";
 
 /**
  * The one big gesture: the line begins by crossing out the first phrase, and the second is marked over it. Each word has
- * its own piece of the stroke, which runs on to the next word: so every line is struck, wherever it breaks.
+ * its own piece of the stroke, which runs on to the next word: so every line is struck, wherever it breaks. All of it is
+ * inline, so that whoever copies the headline has it on one line.
  */
 export function Headline() {
   const { struck, marked } = useSite().facts.headline;
   const words = wordsOf(struck);
   return (
     <h1 className={fitHeadline(struck, marked)}>
-      <span className="visually-hidden">Turn </span>
+      <span className="visually-hidden">{"Turn "}</span>
       <del className="struck">
         {words.map((word, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a phrase may say a word twice, and its words never move
           <Fragment key={index}>
             <span className="word" data-room={index < words.length - 1 ? roomOf(word) : undefined}>
-              {word}
               <Stroke last={index === words.length - 1} />
+              {word}
             </span>
             {index < words.length - 1 && <span className="gap"> </span>}
           </Fragment>
         ))}
       </del>
-      <span className="visually-hidden"> into </span>
+      <span className="visually-hidden">{" into "}</span>
       <ins className="marked">
         <span>{marked}</span>
       </ins>

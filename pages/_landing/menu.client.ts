@@ -1,5 +1,5 @@
 const button = document.querySelector<HTMLElement>(".menu-button");
-const menu = document.getElementById("menu");
+const menu = document.querySelector<HTMLElement>("#menu");
 let section: HTMLElement | null = null;
 
 menu?.addEventListener("click", (event) => {

@@ -1,6 +1,7 @@
 import { Link, useSite } from "handbill";
 import { Place } from "./place.tsx";
 import { Stop } from "./stop.tsx";
+import { formatStore } from "./store-words.ts";
 import { Train } from "./train.tsx";
 import "./footer.css";
 
@@ -29,7 +30,15 @@ export function Footer({ fromAbove = false, drawn = true }: FooterProps) {
         <div className="footer-links" data-reveal="rise">
           <ul className="places">
             {storeList.map(
-              ({ name, href }) => href && <Place key={name} href={href} icon="appStore" name={name} />,
+              (store) =>
+                store.href && (
+                  <Place
+                    key={store.store}
+                    href={store.href}
+                    icon={store.store}
+                    name={formatStore(store, app.name).label}
+                  />
+                ),
             )}
             {instagram && <Place href={instagram.url} icon="instagram" name={instagram.label} />}
             {rednote && <Place href={rednote.url} icon="rednote" name={rednote.label} />}

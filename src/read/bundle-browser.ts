@@ -4,6 +4,7 @@ import type { Assets } from "./assets.js";
 import { quietOptions } from "./bundle-code.js";
 import { pluginError } from "./bundle-messages.js";
 import { bundlerWith } from "./bundler.js";
+import { compactCustomProperties } from "./compact-custom-properties.js";
 import { cssModules, filesOf } from "./css-modules.js";
 import type { Metafile, OutputFile, Plugin } from "./esbuild-types.js";
 import { untypedModules } from "./untyped-modules.js";
@@ -61,7 +62,8 @@ export async function bundleStyle(
     metafile: true,
     plugins: [withoutTailwind, cssModules(root), plugin],
   });
-  return made(result, ".css");
+  const bundle = made(result, ".css");
+  return { ...bundle, text: compactCustomProperties(bundle.text) };
 }
 
 /** Bundles and minifies the browser scripts of a page, in their order, as one module. Throws esbuild's BuildFailure. */

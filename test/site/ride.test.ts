@@ -131,7 +131,7 @@ describe.each([
     if (reason === "the browser cannot do it") {
       await page.route(site.home, async (route) => {
         const response = await route.fetch();
-        const body = (await response.text()).replaceAll("animation-timeline", "future-timeline");
+        const body = (await response.text()).replaceAll("timeline-scope", "future-scope");
         await route.fulfill({ response, body });
       });
     }

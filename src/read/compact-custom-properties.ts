@@ -1,0 +1,52 @@
+import { tokenize, tokenTypes } from "css-tree/tokenizer";
+
+/**
+ * Takes the white space away that esbuild leaves in the values of custom properties: at both ends and after commas, where
+ * it means nothing wherever the value is used. A value that is nothing else keeps it, since browsers from before 2022
+ * take no empty one.
+ */
+export function compactCustomProperties(css: string): string {
+  const kept: string[] = [];
+  let state: "outside" | "begins" | "name" | "value" = "begins";
+  /** What in a value stands before its white space: a comma, or the colon before all of it. */
+  let last = 0;
+  let depth = 0;
+  let space = "";
+  tokenize(css, (type, start, end) => {
+    if (state === "value" && type === tokenTypes.WhiteSpace) {
+      space = css.slice(start, end);
+      return;
+    }
+    const ends = depth === 0 && endsValue.has(type);
+    const means = ends ? last === tokenTypes.Colon : last === 0;
+    if (means) kept.push(space);
+    space = "";
+    kept.push(css.slice(start, end));
+    if (state === "value" && !ends) {
+      depth += changes.get(type) ?? 0;
+      last = type === tokenTypes.Comma ? type : 0;
+    } else if (state === "name" && type === tokenTypes.Colon) {
+      state = "value";
+      last = type;
+    } else {
+      const isName = state === "begins" && type === tokenTypes.Ident && css.startsWith("--", start);
+      if (isName) state = "name";
+      else state = endsValue.has(type) || type === tokenTypes.LeftCurlyBracket ? "begins" : "outside";
+      last = 0;
+    }
+  });
+  return kept.join("");
+}
+
+const endsValue: ReadonlySet<number> = new Set([tokenTypes.RightCurlyBracket, tokenTypes.Semicolon]);
+
+/** Between brackets, nothing ends a value. */
+const changes: ReadonlyMap<number, number> = new Map([
+  [tokenTypes.Function, 1],
+  [tokenTypes.LeftParenthesis, 1],
+  [tokenTypes.LeftSquareBracket, 1],
+  [tokenTypes.LeftCurlyBracket, 1],
+  [tokenTypes.RightParenthesis, -1],
+  [tokenTypes.RightSquareBracket, -1],
+  [tokenTypes.RightCurlyBracket, -1],
+]);
