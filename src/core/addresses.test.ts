@@ -6,6 +6,7 @@ import {
   normaliseBase,
   outputFileOf,
   posixPath,
+  slugOf,
   twinFileOf,
   withBase,
   withoutBase,
@@ -99,4 +100,15 @@ test.each([
   ["", false],
 ])("%j as a part of an address: %s", (part, may) => {
   expect(isAddressPart(part)).toBe(may);
+});
+
+test.each([
+  ["Example Serif", "example-serif"],
+  ["  A -- b  ", "a-b"],
+  ["Größe 2", "gr-e-2"],
+  ["a", "a"],
+  ["***", "unnamed"],
+  ["", "unnamed"],
+])("the name %j is %s in a file's name", (name, slug) => {
+  expect(slugOf(name)).toBe(slug);
 });

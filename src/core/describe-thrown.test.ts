@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeThrown } from "./describe-thrown.js";
+import { describeThrown, stackOf } from "./describe-thrown.js";
 
 const cyclic: Record<string, unknown> = {};
 cyclic.self = cyclic;
@@ -53,4 +53,20 @@ test("a long text is cut", () => {
   const text = Array.from({ length: 1000 }, () => "x".repeat(9000)).join("\n");
   expect(describeThrown(new Error(text)).length).toBeLessThan(7000);
   expect(describeThrown(text)).toMatch(/… and 988 more lines$/);
+});
+
+test("what is not too long is told whole", () => {
+  const line = "x".repeat(500);
+  const text = Array.from({ length: 12 }, () => line).join("\n");
+  expect(describeThrown(text)).toBe(text);
+  expect(describeThrown(`${line}x`)).toBe(`${line}…`);
+  expect(describeThrown(`${text}\ny`)).toBe(`${text}\n… and 1 more lines`);
+});
+
+test("an error has a stack, and nothing else has", () => {
+  expect(stackOf(new Error("boom"))).toContain("describe-thrown.test.ts");
+  expect(stackOf({ stack: "as an error's" })).toBe("as an error's");
+  for (const thrown of [undefined, null, "text", 1, {}, { stack: 1 }])
+    expect(stackOf(thrown)).toBeUndefined();
+  expect(stackOf(Object.defineProperty({}, "stack", { get: throwing }))).toBeUndefined();
 });
