@@ -211,17 +211,21 @@ describe("CSS modules", () => {
     "pages/parts/_card.module.css": ".base { padding: 11px }\n.title { color: rgb(4, 5, 6) }\n",
     "pages/_plain.css": ".title { border: 5px solid }\n",
     "pages/_dot.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"></svg>',
+    // Two of one name, of which neither leads to the other: each page's style has them in its own order.
+    "pages/_box.module.css": ".title { color: rgb(7, 8, 9) }\n",
+    "pages/parts/_box.module.css": ".title { color: rgb(10, 11, 12) }\n",
     "pages/parts/_other.tsx": `import { title } from "./_card.module.css";
-export const Other = () => <p id="other" className={title}>other</p>;
+import box from "./_box.module.css";
+export const Other = () => <><p id="other" className={title}>other</p><p id="inner" className={box.title}>x</p></>;
 `,
     "pages/about.tsx": page(
-      'import card from "./_card.module.css";\nimport { Other } from "./parts/_other.tsx";',
-      `<p id="card" className={card.title}>card</p><p id="dash" className={\`\${card["with-dash"]} plain\`}>dash</p><Other />`,
+      'import card from "./_card.module.css";\nimport box from "./_box.module.css";\nimport { Other } from "./parts/_other.tsx";',
+      `<p id="box" className={box.title}>box</p><p id="card" className={card.title}>card</p><p id="dash" className={\`\${card["with-dash"]} plain\`}>dash</p><Other />`,
     ),
     // Another page has another set of files, in another order.
     "pages/more.tsx": page(
-      'import { Other } from "./parts/_other.tsx";\nimport card from "./_card.module.css";',
-      `<Other /><p id="card" className={card.title}>card</p>`,
+      'import { Other } from "./parts/_other.tsx";\nimport card from "./_card.module.css";\nimport box from "./_box.module.css";',
+      `<Other /><p id="card" className={card.title}>card</p><p id="box" className={box.title}>box</p>`,
     ).replaceAll('"About"', '"More"'),
     "pages/parts-only.tsx": page('import { Other } from "./parts/_other.tsx";', "<Other />").replaceAll(
       '"About"',
@@ -264,9 +268,12 @@ export const Other = () => <p id="other" className={title}>other</p>;
         backgroundImage: expect.stringMatching(/\/assets\/_dot-[0-9a-f]{10}\.svg/),
       });
       expect(await look("other")).toMatchObject({ color: "rgb(4, 5, 6)", paddingTop: "0px" });
+      expect(await look("box")).toMatchObject({ color: "rgb(7, 8, 9)" });
+      expect(await look("inner")).toMatchObject({ color: "rgb(10, 11, 12)" });
     }
     await tab.goto(`${host.origin}/parts-only`);
     expect(await look("other")).toMatchObject({ color: "rgb(4, 5, 6)" });
+    expect(await look("inner")).toMatchObject({ color: "rgb(10, 11, 12)" });
     await tab.goto(`${host.origin}/about`);
     expect(await look("dash")).toMatchObject({ marginTop: "7px", outlineWidth: "3px", frames: 1 });
   });

@@ -8,11 +8,13 @@ import { tempSite } from "./support/temp-site.js";
  * No file that looks like a part of the site is passed over in silence.
  */
 
-function build(root: string) {
+function diagnose(root: string) {
   const { stdout } = runCli(["build", "--root", root, "--json"]);
-  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; file?: string }[] };
-  return diagnostics.map(({ code, file }) => `${file} ${code}`);
+  return (JSON.parse(stdout) as { diagnostics: { code: string; file?: string; hint?: string }[] })
+    .diagnostics;
 }
+
+const build = (root: string) => diagnose(root).map(({ code, file }) => `${file} ${code}`);
 
 test("files that are not read are named, those that are imported or begin with _ are not", () => {
   const root = tempSite(onTestFinished);
@@ -40,7 +42,11 @@ test("files that are not read are named, those that are imported or begin with _
   writeFileSync(join(root, "public/real/a.txt"), "a");
   symlinkSync("real", join(root, "public/linked"));
   symlinkSync("../elsewhere", join(root, "pages/linked"));
-  expect(build(root)).toEqual(
+  const found = diagnose(root);
+  const kinds = ["legal/Terms.MD", "legal/de/terms.md", "legal/terms.mdx", "pages/old.jsx", "pages/linked"];
+  const hints = kinds.map((kind) => found.find(({ file }) => file === kind)?.hint);
+  expect(new Set(hints).size, "each is told what to do with it").toBe(kinds.length);
+  expect(found.map(({ code, file }) => `${file} ${code}`)).toEqual(
     [
       "legal/Terms.MD",
       "legal/de/terms.md",
