@@ -1,22 +1,20 @@
 import { execFileSync } from "node:child_process";
-import { cpSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { buildSite as build } from "./support/flows.js";
 import { readFolder } from "./support/read-folder.js";
-import { runCli } from "./support/run-cli.js";
-import { repository, sitesFolder, tempFolder } from "./support/temp-site.js";
+import { copySite, repository, sitesFolder, tempFolder } from "./support/temp-site.js";
 
 /*
  * Sites for other apps than the one of this repository: what an app has not, its site leaves out.
  */
 
-function buildSite(name: string) {
+async function buildSite(name: string) {
   const root = tempFolder(onTestFinished);
-  cpSync(join(sitesFolder, name), root, { recursive: true });
-  const { status, stdout } = runCli(["build", "--root", root, "--json"]);
-  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; severity: string }[] };
-  const files = status === 0 ? readFolder(join(root, "dist")) : {};
+  copySite(join(sitesFolder, name), root);
+  const { ok, diagnostics } = await build(root);
+  const files = ok ? readFolder(join(root, "dist")) : {};
   const page = (file: string) => Buffer.from(files[file] ?? "", "latin1").toString();
   /** The text of a page between its tags. */
   const text = (file: string) =>
@@ -25,13 +23,13 @@ function buildSite(name: string) {
       .replace(/<[^>]*>/g, "|")
       .replace(/[|\s]*\|[|\s]*/g, "|");
   const errors = diagnostics.filter(({ severity }) => severity === "error");
-  return { status, errors, page, text };
+  return { ok, errors, page, text };
 }
 
-test("an app for Android only has no trace of Apple", () => {
-  const { status, errors, page, text } = buildSite("android-only");
+test("an app for Android only has no trace of Apple", async () => {
+  const { ok, errors, page, text } = await buildSite("android-only");
   expect(errors).toEqual([]);
-  expect(status).toBe(0);
+  expect(ok).toBe(true);
   expect(text("index.html")).toContain("|Google Play (Android, live)|org.example.moss|2.99 EUR|");
   expect(text("index.html")).toContain("keine Adresse|0 Links, 0 Fakten, kein Jahr|");
   expect(text("datenschutz.html")).toContain(
@@ -44,10 +42,10 @@ test("an app for Android only has no trace of Apple", () => {
   }
 });
 
-test("an app in both stores, from Lisbon, in Portuguese", () => {
-  const { status, errors, page, text } = buildSite("lisbon");
+test("an app in both stores, from Lisbon, in Portuguese", async () => {
+  const { ok, errors, page, text } = await buildSite("lisbon");
   expect(errors).toEqual([]);
-  expect(status).toBe(0);
+  expect(ok).toBe(true);
   expect(page("index.html")).toContain("<title>Maré: 31 praias</title>");
   expect(page("index.html")).toContain('href="https://apps.apple.com/pt/app/mar%C3%A9/id1234567890"');
   expect(page("index.html")).toContain('<img src="/imprensa.svg"');
@@ -66,10 +64,10 @@ test("an app in both stores, from Lisbon, in Portuguese", () => {
   expect(page("termos.html")).toContain('content="Os termos de Maré para maiores de 16."');
 });
 
-test("an app that is in no store yet, with long names and no document", () => {
-  const { status, errors, text } = buildSite("not-yet");
+test("an app that is in no store yet, with long names and no document", async () => {
+  const { ok, errors, text } = await buildSite("not-yet");
   expect(errors).toEqual([]);
-  expect(status).toBe(0);
+  expect(ok).toBe(true);
   expect(text("index.html")).toContain(
     "|App Store: beta, 2027-03, https://testflight.apple.com/join/aBcDeFgH|" +
       "Google Play: soon, 2027-06-01, mailto:soon@example.org|X|The association of neighbourhoods",
