@@ -1,15 +1,15 @@
 import { resolve } from "node:path";
 import { checkTree, readTree } from "./check/check-tree.js";
 import type { CheckedSite } from "./check/checked-tree.js";
+import { overrideSeverities, type Silenced } from "./check/override-severities.js";
 import { linkRules, rules } from "./check/rules.js";
-import { type Silenced, settle } from "./check/settle.js";
 import type { WatchBeside } from "./core/beside.js";
+import type { BuildCache } from "./core/build-cache.js";
 import { configFile } from "./core/config-file.js";
 import { describeThrown } from "./core/describe-thrown.js";
 import type { Diagnostic, Place } from "./core/diagnostic.js";
 import { Diagnostics, Stopped } from "./core/diagnostics.js";
 import type { BuildEffects } from "./core/effects.js";
-import type { Memory } from "./core/memory.js";
 import type { OnStep } from "./core/progress.js";
 import { reportBeside } from "./core/report-beside.js";
 import type { ResultStore } from "./core/result-store.js";
@@ -55,9 +55,9 @@ export interface BuildOptions {
   readonly prove?: boolean;
   /** Whether only the rules about links run. */
   readonly linksOnly?: boolean;
-  /** Whoever builds again and again hands the same memory to each build, one after the other. */
-  readonly memory?: Memory;
-  /** The files, by absolute paths, whose bytes changed since the last build with this memory; undefined if more may have. */
+  /** Whoever builds again and again hands the same cache to each build, one after the other. */
+  readonly cache?: BuildCache;
+  /** The files, by absolute paths, whose bytes changed since the last build with this cache; undefined if more may have. */
   readonly changed?: readonly string[] | undefined;
   /** A module that a development server adds to the pages that it serves: `liveHtml` of each. */
   readonly devScript?: string;
@@ -135,14 +135,14 @@ interface BuildContext {
 async function run(options: BuildOptions, context: BuildContext): Promise<Made> {
   const { log, watch, store, proof, code, effects } = context;
   const { read, commit, startThread, limit, clock } = effects;
-  const { root, base, write, memory, devScript, onWait = () => {} } = options;
+  const { root, base, write, cache, devScript, onWait = () => {} } = options;
   watch.begin("read");
-  memory?.begin(options.changed);
+  cache?.begin(options.changed);
   const outDir = resolve(root, options.outDir);
   if (write) await commit.prepare(outDir, { root, onWait, log });
 
   const lender = loadLender();
-  const { project, bundle } = await read.project({ root, base, memory, code, startThread }, lender, log);
+  const { project, bundle } = await read.project({ root, base, cache, code, startThread }, lender, log);
   watch.begin("plan");
   const { placeOf } = code;
   const routes = planRoutes(project, { limit, placeOf, log });
@@ -200,7 +200,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   const facts = readTree(tree, { site, legal, configFile, today: options.today, samples, unrendered });
   const proving = log.hasErrors ? undefined : proof?.run(facts, again);
   const { found, site: checked } = checkTree(facts, options.linksOnly ? linkRules : rules, watch.tell);
-  const { diagnostics, silenced } = settle([...found, ...((await proving) ?? [])], site);
+  const { diagnostics, silenced } = overrideSeverities([...found, ...((await proving) ?? [])], site);
   log.take(diagnostics);
   await reportBeside(options.watchBeside, code, log);
   const whole = !log.hasErrors && !(options.strict && log.sorted().length > 0);
@@ -209,7 +209,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   const lost =
     write && whole ? await commit.write(tree, outDir, { force, onWait, onFile: watch.tell, log }) : [];
   watch.begin(undefined);
-  memory?.sweep();
+  cache?.sweep();
   return { site, tree, checked, silenced, lost, inputs: project.inputs, placeOf };
 }
 

@@ -7,9 +7,9 @@ import type { BuildResult } from "./build.js";
 import { checkTree } from "./check/check-tree.js";
 import type { CheckedSite } from "./check/checked-tree.js";
 import { listOutbound, type OutboundLinks } from "./check/list-outbound.js";
+import { overrideSeverities, type Silenced } from "./check/override-severities.js";
 import { readPublished } from "./check/read-published.js";
 import { linkRules, rules } from "./check/rules.js";
-import { type Silenced, settle } from "./check/settle.js";
 import { normaliseBase, posixPath } from "./core/addresses.js";
 import type { WatchBeside } from "./core/beside.js";
 import type { CheckedTree } from "./core/checked-tree.js";
@@ -99,7 +99,7 @@ export async function check(options: CheckOptions, effects: CheckEffects): Promi
   const { browser, pictures } = options;
   const audit = checked && browser ? await effects.audit(checked, { root, pictures }, log) : undefined;
   await reportBeside(options.watchBeside, made, log);
-  const late = settle(log.sorted(), site);
+  const late = overrideSeverities(log.sorted(), site);
   const place = (found: readonly Diagnostic[]) => placeDiagnostics(found, (file) => read.source(root, file));
   const all = new Diagnostics();
   all.take(made.diagnostics);
@@ -147,7 +147,7 @@ async function checkFolder(
   if (tree.pages.length === 0) log.add("check/no-folder", { dir, reason: "it holds no page" });
   const { found, site: checked } = checkTree(tree, linksOnly ? linkRules : rules);
   const proved = linksOnly ? [] : await prove(tree, { store: openStore(root), startThread });
-  const { diagnostics, silenced } = settle([...found, ...proved], site);
+  const { diagnostics, silenced } = overrideSeverities([...found, ...proved], site);
   watch.lap("check");
   log.take(diagnostics);
   return { diagnostics: log.sorted(), silenced, site, checked, placeOf, timing: watch.laps };

@@ -71,7 +71,7 @@ const layers: Record<string, readonly string[]> = {
 };
 /** Which packages a room may import; Node's own modules are another matter. */
 const packages: Record<string, readonly string[]> = {
-  core: ["culori", "image-size", "react"],
+  core: ["culori", "image-size", "mrmime", "react"],
   read: [
     ...["css-tree", "esbuild", "fast-glob", "github-slugger", "gray-matter", "hast", "hast-util-raw"],
     ...["hast-util-sanitize", "hast-util-to-html", "image-size", "mdast", "mdast-util-to-hast"],

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { Memory } from "../src/core/memory.js";
+import { BuildCache } from "../src/core/build-cache.js";
 import { bundlerWith } from "../src/read/bundler.js";
 import { BundlerStopped } from "../src/read/bundler-silence.js";
 
@@ -28,17 +28,17 @@ const optionsOf = (root: string, contents: string) =>
     logLevel: "silent",
   }) as const;
 
-test.each([undefined, new Memory()])(
+test.each([undefined, new BuildCache()])(
   "a bundler that waits without end is stopped, and the next bundle is made",
-  async (memory) => {
+  async (cache) => {
     const root = folderWithPipe();
-    memory?.begin(undefined);
+    cache?.begin(undefined);
     const sound = optionsOf(root, "console.log(1);");
-    await bundlerWith({ memory })(sound);
-    const endless = bundlerWith({ memory, silenceMs: 1000 })(optionsOf(root, 'import "@/a";'));
+    await bundlerWith({ cache })(sound);
+    const endless = bundlerWith({ cache, silenceMs: 1000 })(optionsOf(root, 'import "@/a";'));
     await expect(endless).rejects.toThrow(BundlerStopped);
-    memory?.begin(undefined);
-    const { outputFiles } = await bundlerWith({ memory })(sound);
+    cache?.begin(undefined);
+    const { outputFiles } = await bundlerWith({ cache })(sound);
     expect(outputFiles[0]?.text).toContain("console.log(1)");
   },
 );

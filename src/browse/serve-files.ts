@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { extname } from "node:path";
 import { withoutBase } from "../core/addresses.js";
+import { contentTypeOf } from "../core/content-type.js";
 import { parseRequestTarget } from "../core/request-target.js";
 import type { Tree } from "../core/tree.js";
 
@@ -11,23 +11,6 @@ export interface FileServer {
   readonly close: () => Promise<void>;
 }
 
-const types: Readonly<Record<string, string>> = {
-  ".html": "text/html; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".json": "application/json",
-  ".webmanifest": "application/manifest+json",
-  ".xml": "application/xml",
-  ".svg": "image/svg+xml",
-  ".png": "image/png",
-  ".jpg": "image/jpeg",
-  ".webp": "image/webp",
-  ".avif": "image/avif",
-  ".ico": "image/x-icon",
-  ".woff2": "font/woff2",
-  ".txt": "text/plain; charset=utf-8",
-};
-
 /** Serves a tree from memory on a free port of 127.0.0.1, each file at its own path below the base. */
 export async function serveFiles(files: Tree["files"], base: string): Promise<FileServer> {
   const server = createServer((request, response) => {
@@ -35,9 +18,7 @@ export async function serveFiles(files: Tree["files"], base: string): Promise<Fi
     const inside = target && withoutBase(base, target.path)?.slice(1);
     const file = inside === undefined ? undefined : files.get(inside === "" ? "index.html" : inside);
     if (!file) return response.writeHead(404).end();
-    response.writeHead(200, {
-      "Content-Type": types[extname(file.outputFile)] ?? "application/octet-stream",
-    });
+    response.writeHead(200, { "Content-Type": contentTypeOf(file.outputFile) });
     response.end(file.bytes);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -34,7 +34,7 @@ export function readTree(tree: Tree, context: CheckContext): CheckedTree {
 
 /**
  * Runs rules over a tree. A page is read, looked at and summarised before the next one: its elements take many times
- * the room of its text. What the config raises or silences is for `settle` to say. `onPage` is told before each page how
+ * the room of its text. What the config raises or silences is for `overrideSeverities` to say. `onPage` is told before each page how
  * many are done.
  */
 export function checkTree(

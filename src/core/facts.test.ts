@@ -76,3 +76,9 @@ test("what is collected is a list as a whole and a text by group", () => {
     ],
   });
 });
+
+test("the words are those of the language that is asked for", () => {
+  const textOf = (language: string) => listFacts(exampleSite(), language).get("links");
+  expect(textOf("de")).toEqual({ kind: "text", text: "Instagram und Partners" });
+  expect(textOf("en")).toEqual({ kind: "text", text: "Instagram and Partners" });
+});

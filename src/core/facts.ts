@@ -9,17 +9,17 @@ export { type Fact, type Facts, holds, type Term } from "./fact.js";
 const storeKeys = ["name", "platform", "url", "beta", "signUp", "expected"] as const;
 
 /**
- * The facts of a site by their names: `app.name`, `legal.minimumAge` and so on, those that the config leaves out too.
+ * The facts of a site in the words of a language, by their names: `app.name`, `legal.minimumAge` and so on, those that the config leaves out too.
  * A name is the key path of the config, so that an author can guess it.
  */
-export function listFacts(site: Site): Facts {
+export function listFacts(site: Site, language = site.language): Facts {
   const facts = new Map<string, Fact>();
   const add = (name: string, value: string | number | undefined) =>
     facts.set(name, value === undefined ? { kind: "absent" } : { kind: "text", text: String(value) });
   const addFlag = (name: string, value: unknown) =>
     facts.set(name, { kind: "flag", holds: value !== undefined });
   const addList = (name: string, items: readonly string[]) =>
-    add(name, items.length === 0 ? undefined : formatList(items, site.language));
+    add(name, items.length === 0 ? undefined : formatList(items, language));
   const { app, stores, storeList, publisher, links, legal } = site;
 
   add("url", site.url);
@@ -31,7 +31,7 @@ export function listFacts(site: Site): Facts {
   const there = storeList.filter(({ state }) => state === "live");
   addList(
     "stores",
-    there.map(({ store, name }) => storeInText(store, name, site.language)),
+    there.map(({ store, name }) => storeInText(store, name, language)),
   );
   addList(
     "platforms",
@@ -54,7 +54,7 @@ export function listFacts(site: Site): Facts {
   for (const key of Object.keys(networks)) add(`links.${key}`, undefined);
   for (const { key, url } of links) add(`links.${key}`, url);
 
-  for (const [name, fact] of listOwnFacts(site.facts, site.language)) facts.set(name, fact);
+  for (const [name, fact] of listOwnFacts(site.facts, language)) facts.set(name, fact);
 
   for (const key of ["effectiveDate", "minimumAge", "governingLaw", "courts"] as const)
     add(`legal.${key}`, legal[key]);

@@ -12,6 +12,8 @@ export interface MediaAsks {
 /** A font to be cut to some characters. */
 export interface FontCut {
   readonly font: Font;
+  /** Of the pages that use it, a BCP 47 tag: each language has letters of its own. */
+  readonly language: string;
   /** Ascending. */
   readonly codePoints: readonly number[];
   /** `assets/example-serif-800-1a2b3c4d5e.woff2`; tells the font and the characters apart. */

@@ -9,7 +9,8 @@ export interface Project {
   /** The absolute path of the project's folder. */
   readonly root: string;
   readonly site: Site;
-  readonly facts: Facts;
+  /** In the words of each language that the site has, by its tag. */
+  readonly facts: ReadonlyMap<string, Facts>;
   readonly pages: readonly PageModule[];
   readonly legal: readonly LegalDocument[];
   /** What draws the pages' cards, if the site has a component of its own for them. */

@@ -1,6 +1,6 @@
+import type { BuildCache } from "./build-cache.js";
 import type { Bundle } from "./bundle.js";
 import type { Diagnostics } from "./diagnostics.js";
-import type { Memory } from "./memory.js";
 import type { Project } from "./project.js";
 import type { Site } from "./site.js";
 import type { LentModules, SiteCode } from "./site-code.js";
@@ -15,7 +15,7 @@ export interface ReadOptions {
   /** Overrides the path of the canonical address. */
   readonly base: string | undefined;
   /** Keeps what is costly to make for the next time. */
-  readonly memory: Memory | undefined;
+  readonly cache: BuildCache | undefined;
   /** Takes note of the code that is run. */
   readonly code: SiteCode;
   readonly startThread: StartThread;

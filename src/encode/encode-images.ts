@@ -6,8 +6,8 @@ import type { SourceBytes } from "../core/project.js";
 import type { ResultStore } from "../core/result-store.js";
 import { imageEncoders } from "./encoder-versions.js";
 import { loadSharp } from "./load-sharp.js";
+import { mapConcurrently } from "./map-concurrently.js";
 import { notMade } from "./not-made.js";
-import { workInTurn } from "./work-in-turn.js";
 
 /** Encodes images, or takes them from the store. sharp is loaded only if there is one to encode. */
 export async function encodeImages(
@@ -23,7 +23,7 @@ export async function encodeImages(
     return original ? [{ ask, original, kept: shelf.read([ask.outputFile]) }] : [];
   });
   const encode = jobs.some(({ kept }) => !kept) ? loadEncoder(log) : undefined;
-  return workInTurn(jobs, availableParallelism(), async ({ ask, original, kept }) => {
+  return mapConcurrently(jobs, availableParallelism(), async ({ ask, original, kept }) => {
     const fresh = kept ? undefined : await encode?.(original, ask);
     if (fresh) shelf.write([ask.outputFile], fresh);
     const bytes = kept ?? fresh ?? notMade;

@@ -14,7 +14,7 @@ async function throwFrom(sourceFile: string, code: string, folder = "site") {
   mkdirSync(dirname(join(root, sourceFile)), { recursive: true });
   writeFileSync(join(root, sourceFile), code);
   const contents = `require(${JSON.stringify(`./${sourceFile}`)});`;
-  const bundle = await bundleCode(root, { contents, name: "handbill-test.cjs", memory: undefined });
+  const bundle = await bundleCode(root, { contents, name: "handbill-test.cjs", cache: undefined });
   return { root, bundle, thrown: thrownBy(bundle) };
 }
 

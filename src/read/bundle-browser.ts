@@ -1,5 +1,5 @@
+import type { BuildCache } from "../core/build-cache.js";
 import type { Diagnostic } from "../core/diagnostic.js";
-import type { Memory } from "../core/memory.js";
 import type { Assets } from "./assets.js";
 import { quietOptions } from "./bundle-code.js";
 import { pluginError } from "./bundle-messages.js";
@@ -43,13 +43,13 @@ const withoutTailwind: Plugin = {
 export async function bundleStyle(
   files: readonly string[],
   root: string,
-  options: { base: string; assets: Assets; memory: Memory | undefined },
+  options: { base: string; assets: Assets; cache: BuildCache | undefined },
 ): Promise<BrowserBundle> {
   if (files.length === 0) return nothing;
   const contents = files.map((file) => `@import ${JSON.stringify(`./${file}`)};`).join("\n");
-  const { base, assets, memory } = options;
+  const { base, assets, cache } = options;
   const { plugin, listFiles } = assets.forStyle(base, JSON.stringify(files));
-  const result = await bundlerWith({ memory, alsoReads: listFiles })({
+  const result = await bundlerWith({ cache, alsoReads: listFiles })({
     ...quietOptions,
     stdin: { contents, resolveDir: root, loader: "css" },
     absWorkingDir: root,
@@ -70,11 +70,11 @@ export async function bundleStyle(
 export async function bundleScript(
   files: readonly string[],
   root: string,
-  memory: Memory | undefined,
+  cache: BuildCache | undefined,
 ): Promise<BrowserBundle> {
   if (files.length === 0) return nothing;
   const contents = files.map((file) => `import ${JSON.stringify(`./${file}`)};`).join("\n");
-  const result = await bundlerWith({ memory })({
+  const result = await bundlerWith({ cache })({
     ...quietOptions,
     stdin: { contents, resolveDir: root },
     absWorkingDir: root,

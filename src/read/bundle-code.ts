@@ -1,7 +1,7 @@
 import { join } from "node:path";
+import type { BuildCache } from "../core/build-cache.js";
 import type { Bundle } from "../core/bundle.js";
 import type { Diagnostic } from "../core/diagnostic.js";
-import type { Memory } from "../core/memory.js";
 import { bundlerWith } from "./bundler.js";
 import { cssModules, filesOf } from "./css-modules.js";
 import type { BuildOptions, Metafile, Plugin } from "./esbuild-types.js";
@@ -19,7 +19,7 @@ export interface EntryCode {
   /** A name for the result; no file of that name is written. */
   readonly name: string;
   readonly plugins?: Plugin[];
-  readonly memory: Memory | undefined;
+  readonly cache: BuildCache | undefined;
 }
 
 /** What runs in the browser only, or is no code: bundled by itself, empty at build time. */
@@ -45,7 +45,7 @@ export const quietOptions = {
 /** Bundles TypeScript of the site for this process. Packages stay imports. Throws esbuild's BuildFailure. */
 export async function bundleCode(root: string, entry: EntryCode): Promise<BundledCode> {
   const file = join(root, entry.name);
-  const bundle = bundlerWith({ memory: entry.memory, isIndifferent: isNotAtBuildTime });
+  const bundle = bundlerWith({ cache: entry.cache, isIndifferent: isNotAtBuildTime });
   const result = await bundle({
     ...quietOptions,
     stdin: { contents: entry.contents, resolveDir: root, sourcefile: entry.name },

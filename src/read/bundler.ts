@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import * as esbuild from "esbuild";
+import type { BuildCache } from "../core/build-cache.js";
 import type { Diagnostic } from "../core/diagnostic.js";
-import type { Memory } from "../core/memory.js";
 import { BundlerStopped, wasStopped, whileHeard } from "./bundler-silence.js";
 import { fileOfInput } from "./css-modules.js";
 import { inspectBundle } from "./inspect-bundle.js";
@@ -16,7 +16,7 @@ export function startBundler(): void {
 }
 
 export interface BundleSource {
-  readonly memory: Memory | undefined;
+  readonly cache: BuildCache | undefined;
   /** Files that the result depends on beside those that it tells: absolute paths, asked for when it is made. */
   readonly alsoReads?: () => readonly string[];
   /** Whether the bytes of an input, named relative to the working folder, make no difference. */
@@ -34,12 +34,12 @@ type Inspected<T extends TellingOptions> = esbuild.BuildResult<T> & {
 };
 
 /**
- * The function that bundles; it throws esbuild's BuildFailure, and BundlerStopped. With a memory the bundler keeps what
+ * The function that bundles; it throws esbuild's BuildFailure, and BundlerStopped. With a cache the bundler keeps what
  * it has parsed, and does nothing if no file has changed that went into its last result. The name of each plugin
  * must then tell what the plugin depends on but files.
  */
 export const bundlerWith =
-  ({ memory, alsoReads = () => [], isIndifferent = () => false, silenceMs }: BundleSource) =>
+  ({ cache, alsoReads = () => [], isIndifferent = () => false, silenceMs }: BundleSource) =>
   async <T extends TellingOptions>(
     options: esbuild.SameShape<esbuild.BuildOptions, T>,
   ): Promise<Inspected<T>> => {
@@ -65,16 +65,16 @@ export const bundlerWith =
         throw wasStopped(failure) ? new BundlerStopped("it ended before it was done") : failure;
       }
     };
-    if (!memory) return inspect(await heard((onSign) => esbuild.build<T>(guarded(onSign))));
-    const kept = memory.keep(
+    if (!cache) return inspect(await heard((onSign) => esbuild.build<T>(guarded(onSign))));
+    const kept = cache.keep(
       `bundle ${JSON.stringify(options)}`,
       (): KeptBundle<T> => ({ context: undefined, onSign: () => {}, last: undefined }),
       ({ context }) => void context?.then((made) => made.dispose()).catch(() => {}),
     );
     const { last } = kept;
-    if (last && memory.areAsIn(last.round, last.inputs)) return last.result;
+    if (last && cache.areAsIn(last.round, last.inputs)) return last.result;
     kept.last = undefined;
-    const { round } = memory;
+    const { round } = cache;
     const rebuild = async () => {
       kept.context ??= esbuild.context<T>(guarded(() => kept.onSign()));
       return (await kept.context).rebuild();

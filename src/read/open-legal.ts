@@ -1,6 +1,6 @@
+import type { BuildCache } from "../core/build-cache.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { Facts } from "../core/facts.js";
-import type { Memory } from "../core/memory.js";
 import type { LegalDocument } from "../core/project.js";
 import type { Site } from "../core/site.js";
 import type { StartThread } from "../core/thread.js";
@@ -9,8 +9,8 @@ import type { ParsedLegal } from "./read-legal.js";
 
 export interface LegalSource {
   readonly root: string;
-  /** With a memory the documents are read in this thread, which keeps what it has parsed. */
-  readonly memory: Memory | undefined;
+  /** With a cache the documents are read in this thread, which keeps what it has parsed. */
+  readonly cache: BuildCache | undefined;
   readonly startThread: StartThread;
 }
 
@@ -27,9 +27,9 @@ export interface OpenLegal {
 }
 
 /** Begins to read the Markdown files of `legal/`. */
-export function openLegal(files: readonly string[], { root, memory, startThread }: LegalSource): OpenLegal {
-  return memory || files.length <= documentsPerThread
-    ? readHere(files, root, memory)
+export function openLegal(files: readonly string[], { root, cache, startThread }: LegalSource): OpenLegal {
+  return cache || files.length <= documentsPerThread
+    ? readHere(files, root, cache)
     : readInThreads(new LegalThreads(files, root, startThread));
 }
 
@@ -45,14 +45,14 @@ function readInThreads(threads: LegalThreads): OpenLegal {
   };
 }
 
-function readHere(files: readonly string[], root: string, memory: Memory | undefined): OpenLegal {
+function readHere(files: readonly string[], root: string, cache: BuildCache | undefined): OpenLegal {
   const loading = files.length > 0 ? import("./read-legal.js") : undefined;
   const parsed: ParsedLegal[] = [];
   return {
     async parse(log) {
       const reading = await loading;
       for (const file of files) {
-        const document = reading?.parseLegal(file, { root, memory, log });
+        const document = reading?.parseLegal(file, { root, cache, log });
         if (document) parsed.push(document);
       }
     },
@@ -60,7 +60,7 @@ function readHere(files: readonly string[], root: string, memory: Memory | undef
       const reading = await loading;
       if (!context || !reading) return [];
       const rawHtml = await reading.loadRawHtml(parsed);
-      return parsed.map((document) => reading.resolveLegal(document, { ...context, memory, rawHtml }, log));
+      return parsed.map((document) => reading.resolveLegal(document, { ...context, cache, rawHtml }, log));
     },
     close: () => {},
   };

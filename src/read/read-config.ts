@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import type { BuildCache } from "../core/build-cache.js";
 import { configFile } from "../core/config-file.js";
 import type { Diagnostics } from "../core/diagnostics.js";
-import type { Memory } from "../core/memory.js";
 import type { SiteCode } from "../core/site-code.js";
 import { defineConfig, type SiteConfig } from "../core/site-config.js";
 import { siteCodeLimitMs } from "../core/time-limit.js";
@@ -18,7 +18,7 @@ import { reportThrown } from "./report-thrown.js";
 /** Bundles the config; reports and returns undefined if there is none or it cannot be parsed. */
 export async function bundleConfig(
   root: string,
-  memory: Memory | undefined,
+  cache: BuildCache | undefined,
   log: Diagnostics,
 ): Promise<BundledCode | undefined> {
   if (!existsSync(join(root, configFile))) {
@@ -27,7 +27,7 @@ export async function bundleConfig(
   }
   try {
     const contents = `module.exports = require("./${configFile}");`;
-    const bundle = await bundleCode(root, { contents, name: bundleNames.config, memory });
+    const bundle = await bundleCode(root, { contents, name: bundleNames.config, cache });
     log.take(bundle.findings);
     return bundle;
   } catch (failure) {

@@ -1,17 +1,17 @@
 import { posix } from "node:path";
 import type { Root } from "mdast";
 import { isAddressPart } from "../core/addresses.js";
+import type { BuildCache } from "../core/build-cache.js";
 import { Diagnostics } from "../core/diagnostics.js";
 import type { Facts } from "../core/facts.js";
-import type { Memory } from "../core/memory.js";
 import type { LegalDocument } from "../core/project.js";
 import { showDay } from "../core/show-day.js";
 import type { Site } from "../core/site.js";
 import { chooseDocument, chooseLine } from "./choose-document.js";
 import { type FrontMatter, parseFrontMatter } from "./front-matter.js";
-import { keepMade } from "./keep-made.js";
 import { parseMarkdown, type RawHtml, renderMarkdown } from "./markdown.js";
 import { reportExcess, withinLimits } from "./markdown-limits.js";
+import { memoize } from "./memoize.js";
 import { readText } from "./read-text.js";
 import { reportUnknown, reportUnstatable } from "./report-unstatable.js";
 import { listMentions, stateFacts } from "./state-facts.js";
@@ -22,18 +22,18 @@ export interface ParsedLegal {
   readonly slug: string;
   readonly front: FrontMatter;
   readonly text: string;
-  /** Absent where a memory may hold already what is made of it. */
+  /** Absent where a cache may hold already what is made of it. */
   readonly tree: Root | undefined;
 }
 
 export interface ParseContext {
   readonly root: string;
-  readonly memory: Memory | undefined;
+  readonly cache: BuildCache | undefined;
   readonly log: Diagnostics;
 }
 
 /** Reads and parses one Markdown file of `legal/`; reports what is wrong and returns undefined if it cannot be a page. */
-export function parseLegal(sourceFile: string, { root, memory, log }: ParseContext): ParsedLegal | undefined {
+export function parseLegal(sourceFile: string, { root, cache, log }: ParseContext): ParsedLegal | undefined {
   const slug = posix.basename(sourceFile, ".md");
   if (!isAddressPart(slug)) {
     log.add("read/bad-document-name", { name: slug }, { file: sourceFile });
@@ -49,17 +49,17 @@ export function parseLegal(sourceFile: string, { root, memory, log }: ParseConte
     const document = parseFrontMatter(text, sourceFile, own);
     if (!document || reportExcess(text, sourceFile, own)) return undefined;
     const { data, body } = document;
-    const read = () => ({ tree: memory ? undefined : parseMarkdown(body) });
+    const read = () => ({ tree: cache ? undefined : parseMarkdown(body) });
     const made = withinLimits(read, { sourceFile, text, log: own });
     return made && { sourceFile, slug, front: data, text: body, tree: made.tree };
   };
-  return keepMade(["parse", sourceFile, text], parse, { memory, log });
+  return memoize(["parse", sourceFile, text], parse, { cache, log });
 }
 
 export interface LegalContext {
   readonly site: Site;
   readonly facts: Facts;
-  readonly memory: Memory | undefined;
+  readonly cache: BuildCache | undefined;
   /** What parses HTML; needed as soon as one document keeps it. */
   readonly rawHtml: RawHtml | undefined;
 }
@@ -71,8 +71,8 @@ export async function loadRawHtml(documents: readonly ParsedLegal[]): Promise<Ra
 
 /** States the facts of a parsed document and turns it into HTML; reports facts that are unknown or missing. */
 export function resolveLegal(parsed: ParsedLegal, context: LegalContext, log: Diagnostics): LegalDocument {
-  const { memory, facts, site } = context;
-  if (!memory) return stateLegal(parsed, context, log);
+  const { cache, facts, site } = context;
+  if (!cache) return stateLegal(parsed, context, log);
   const { sourceFile, front, text } = parsed;
   const settings = [site.base, site.language, ...site.checks.allowedSchemes];
   const texts = [
@@ -82,7 +82,7 @@ export function resolveLegal(parsed: ParsedLegal, context: LegalContext, log: Di
     JSON.stringify(settings),
     JSON.stringify([...facts]),
   ];
-  return keepMade(["resolve", ...texts], (own) => stateLegal(parsed, context, own), { memory, log });
+  return memoize(["resolve", ...texts], (own) => stateLegal(parsed, context, own), { cache, log });
 }
 
 /** Nothing follows from a document that could not be made: it has been reported. */

@@ -1,6 +1,6 @@
+import type { BuildCache } from "../core/build-cache.js";
 import { compareText } from "../core/compare.js";
 import type { Diagnostics } from "../core/diagnostics.js";
-import type { Memory } from "../core/memory.js";
 import type { CardModule, Meta, PageModule, Paths } from "../core/project.js";
 import type { LentModules, SiteCode } from "../core/site-code.js";
 import { siteCodeLimitMs } from "../core/time-limit.js";
@@ -22,14 +22,14 @@ export function listPageFiles(files: readonly string[]): string[] {
 export interface BundleContext {
   readonly root: string;
   readonly assets: Assets;
-  readonly memory: Memory | undefined;
+  readonly cache: BuildCache | undefined;
   readonly log: Diagnostics;
 }
 
 /** Bundles all pages as one, each run only when it is asked for; reports and returns undefined if that fails. */
 export async function bundlePages(
   pageFiles: readonly string[],
-  { root, assets, memory, log, publicNames }: BundleContext & { publicNames: readonly string[] },
+  { root, assets, cache, log, publicNames }: BundleContext & { publicNames: readonly string[] },
 ): Promise<BundledCode | undefined> {
   const lines = pageFiles.map(
     (file) => `exports[${JSON.stringify(file)}] = () => require(${JSON.stringify(`./${file}`)});`,
@@ -39,7 +39,7 @@ export async function bundlePages(
       contents: lines.join("\n"),
       name: bundleNames.pages,
       plugins: [lend("handbill", publicNames), assets.forCode().plugin],
-      memory,
+      cache,
     });
     log.take(bundle.findings);
     return bundle;
@@ -60,7 +60,7 @@ export async function bundleBrowserCode(
   bundle: BundledCode,
   options: BundleContext & { base: string },
 ): Promise<Map<string, BrowserCode>> {
-  const { root, memory, log } = options;
+  const { root, cache, log } = options;
   const once = new Map<string, Promise<BrowserBundle>>();
   const share = (files: readonly string[], kind: string, make: () => Promise<BrowserBundle>) => {
     const key = JSON.stringify([kind, files]);
@@ -77,7 +77,7 @@ export async function bundleBrowserCode(
     const reach = reachOf(file, bundle.inputs);
     const [style, script] = await Promise.all([
       share(reach.styles, "style", () => bundleStyle(reach.styles, root, options)),
-      share(reach.clientScripts, "script", () => bundleScript(reach.clientScripts, root, memory)),
+      share(reach.clientScripts, "script", () => bundleScript(reach.clientScripts, root, cache)),
     ]);
     log.take([...style.findings, ...script.findings]);
     reportLostStyle(script, reach, log);

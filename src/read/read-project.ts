@@ -43,18 +43,18 @@ interface ReadContext extends ReadOptions {
 }
 
 async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadResult> {
-  const { root, base, memory, lender, code, log } = context;
+  const { root, base, cache, lender, code, log } = context;
   const makeAssets = () => new Assets(root);
-  const assets = memory?.keep("assets", makeAssets) ?? makeAssets();
+  const assets = cache?.keep("assets", makeAssets) ?? makeAssets();
   assets.begin();
   if (found.pages.length === 0 && existsSync(join(root, configFile)))
     log.add("read/no-pages", {}, { file: "pages" });
   reportMissingPages(found.pages, root, log);
-  const configWork = bundleConfig(root, memory, log);
+  const configWork = bundleConfig(root, cache, log);
   const pagesWork = bundlePages(found.card ? [...found.pages, found.card] : found.pages, {
     root,
     assets,
-    memory,
+    cache,
     log,
     publicNames: lender.publicNames,
   });
@@ -64,12 +64,12 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const configBundle = await configWork;
   const config = configBundle && readConfig(configBundle, { root, code, log });
   const site = config && resolveSite(config, base, { palette: await paletteOf(config) });
-  const facts = site && listFacts(site);
+  const facts = site && listFacts(site, site.language);
   const browserWork =
     site &&
     pagesWork.then(
       (bundle) =>
-        bundle && bundleBrowserCode(found.pages, bundle, { root, base: site.base, assets, memory, log }),
+        bundle && bundleBrowserCode(found.pages, bundle, { root, base: site.base, assets, cache, log }),
     );
   // What the bundler has sent by now is taken, so that it goes on while the rest is read here.
   await nextTurn();
@@ -97,7 +97,8 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const inputs = listInputs(root, found, [...bundled, ...inBrowser, ...imported]);
   reportUnread(found.others, { root, read: new Set(inputs), log });
   const files = { publicFiles, assets: [...assets.list(), ...licences] };
-  const project = { root, site, facts, pages, card, legal, fonts, ...files, inputs };
+  const texts = { facts: new Map([[site.language, facts]]), legal };
+  const project = { root, site, ...texts, pages, card, fonts, ...files, inputs };
   return { project, bundle: pagesBundle };
 }
 

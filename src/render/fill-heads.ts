@@ -31,9 +31,10 @@ export function fillHeads(
   const pages = drafts.map((draft): Page => {
     const { allowedOrigins, allowedFormActions } = checks;
     const derived = renderDerivedHead(headOf(draft));
+    const { module, language } = draft.route;
     const head = {
-      code: draft.route.module,
-      fonts,
+      code: module,
+      fonts: fonts.filter(({ cut }) => cut.language === language),
       palette,
       base,
       derived,
@@ -45,5 +46,7 @@ export function fillHeads(
       ? page
       : { ...page, liveHtml: fillLateHead(draft.html, { ...head, devScript }).html };
   });
-  return { pages, fonts: fonts.map(({ cut }) => cut) };
+  // Languages whose pages show the same characters share a file.
+  const cuts = new Map(fonts.map(({ cut }) => [cut.outputFile, cut]));
+  return { pages, fonts: [...cuts.values()] };
 }

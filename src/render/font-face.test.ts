@@ -8,7 +8,12 @@ function faces(text: string, part: Partial<Font> = {}, used: { isFurtherPart?: b
   const font = { family: "Big Face", weight: 800, style: "normal", fallback: "sans-serif", metrics, ...part };
   const count = new CharacterCount<string>();
   count.add(text, "");
-  const cut = { font: font as Font, codePoints: [0x142, 0x1ec1], outputFile: "assets/big.woff2" };
+  const cut = {
+    font: font as Font,
+    language: "en",
+    codePoints: [0x142, 0x1ec1],
+    outputFile: "assets/big.woff2",
+  };
   return renderFontFaces({ cut, count, isNamedIn: () => true, isFurtherPart: false, ...used }, "/base/");
 }
 

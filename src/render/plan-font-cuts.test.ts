@@ -26,10 +26,13 @@ function font(part: Partial<Font> = {}): Font {
   };
 }
 
-function page(body: string, { style = 'h1{font-family:"Big Face"}', routePath = "/" } = {}): Draft {
+function page(
+  body: string,
+  { style = 'h1{font-family:"Big Face"}', routePath = "/", language = "en" } = {},
+): Draft {
   const module = { sourceFile: `pages${routePath}.tsx`, style };
   return {
-    route: { routePath, params: {}, module } as unknown as Draft["route"],
+    route: { routePath, language, params: {}, module } as unknown as Draft["route"],
     html: `<body>${body}</body>`,
     meta: { title: "Title", description: "Description" },
     documents: [],
@@ -51,6 +54,13 @@ test("a cut holds each character of the pages that name the font, once, and a sp
   );
   expect(textOf(0)).toBe(" ehlo");
   expect(found).toEqual([]);
+});
+
+test("each language's pages have a cut of their own", () => {
+  const pages = [page("<h1>abc</h1>"), page("<h1>xyz</h1>", { routePath: "/de", language: "de" })];
+  const { used, textOf } = plan([font()], pages);
+  expect(used.map(({ cut }) => cut.language)).toEqual(["en", "de"]);
+  expect([textOf(0), textOf(1)]).toEqual([" abc", " xyz"]);
 });
 
 test("the name changes with the characters and with nothing else", () => {

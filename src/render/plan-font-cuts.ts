@@ -33,7 +33,7 @@ export interface FontContext {
   readonly log: Diagnostics;
 }
 
-/** Decides which characters of each font the pages use. Reports those that a font lacks. */
+/** Decides which characters of each font the pages of each language use. Reports those that a font lacks. */
 export function planFontCuts(
   fonts: readonly Font[],
   pages: readonly Draft[],
@@ -41,30 +41,36 @@ export function planFontCuts(
 ): UsedFont[] {
   if (fonts.length === 0) return [];
   const factsOf = once(parseStyleFacts);
-  const counts = countCharacters(fonts, pages, factsOf);
+  const placeOf = (font: Font, key: string): Place => ({
+    file: configFile,
+    seek: { kind: "config-key", path: ["fonts", String(fonts.indexOf(font)), key] },
+  });
+  const namedIn = (font: Font, among: readonly Draft[]) =>
+    among.some(({ route }) => factsOf(route.module.style).names(font.family));
+  for (const font of fonts) {
+    if (!namedIn(font, pages) && !onCards)
+      log.add("render/unused-font", { family: font.family }, placeOf(font, "family"));
+  }
   const missing = new Set<string>();
-  return counts.flatMap(({ font, count, shown }, index) => {
-    const parts = fonts.filter((other) => faceOf(other) === faceOf(font));
-    const earlier = parts.slice(0, parts.indexOf(font));
-    const placeOf = (key: string): Place => ({
-      file: configFile,
-      seek: { kind: "config-key", path: ["fonts", String(index), key] },
+  const languages = [...new Set(pages.map(({ route }) => route.language))];
+  return languages.flatMap((language) => {
+    const ofLanguage = pages.filter(({ route }) => route.language === language);
+    const used = fonts.filter((font) => namedIn(font, ofLanguage));
+    return countCharacters(used, ofLanguage, factsOf).flatMap(({ font, count, shown }) => {
+      const parts = fonts.filter((other) => faceOf(other) === faceOf(font));
+      const earlier = parts.slice(0, parts.indexOf(font));
+      for (const characters of [count, shown]) characters.include(` ${font.text}`, placeOf(font, "text"));
+      for (const { codePoint, where } of listMissing(parts, shown)) {
+        const glyph = showCharacter(codePoint);
+        if (!missing.has(`${faceOf(font)} ${glyph}`))
+          log.add("render/missing-glyph", { family: font.family, glyph }, where);
+        missing.add(`${faceOf(font)} ${glyph}`);
+      }
+      const isNamedIn = (style: string) => factsOf(style).names(font.family);
+      const cut = planCut(font, { language, count, earlier });
+      const isFurtherPart = earlier.length > 0;
+      return isFurtherPart && cut.codePoints.length === 0 ? [] : [{ cut, count, isNamedIn, isFurtherPart }];
     });
-    const isNamedIn = (style: string) => factsOf(style).names(font.family);
-    if (!pages.some(({ route }) => isNamedIn(route.module.style))) {
-      if (!onCards) log.add("render/unused-font", { family: font.family }, placeOf("family"));
-      return [];
-    }
-    for (const characters of [count, shown]) characters.include(` ${font.text}`, placeOf("text"));
-    for (const { codePoint, where } of listMissing(parts, shown)) {
-      const glyph = showCharacter(codePoint);
-      if (!missing.has(`${faceOf(font)} ${glyph}`))
-        log.add("render/missing-glyph", { family: font.family, glyph }, where);
-      missing.add(`${faceOf(font)} ${glyph}`);
-    }
-    const cut = planCut(font, { count, earlier });
-    const isFurtherPart = earlier.length > 0;
-    return isFurtherPart && cut.codePoints.length === 0 ? [] : [{ cut, count, isNamedIn, isFurtherPart }];
   });
 }
 
@@ -134,11 +140,15 @@ function listMissing(parts: readonly Font[], shown: CharacterCount<Place>) {
 const showCharacter = (codePoint: number) =>
   `${String.fromCodePoint(codePoint)} (U+${codePoint.toString(16).toUpperCase().padStart(4, "0")})`;
 
+interface CutContext {
+  readonly language: string;
+  readonly count: CharacterCount<Place>;
+  /** The fonts of the same face that come before it. */
+  readonly earlier: readonly Font[];
+}
+
 /** The name is made of what the cut is made of, so that a page can name it before it is made. */
-function planCut(
-  font: Font,
-  { count, earlier }: { readonly count: CharacterCount<Place>; readonly earlier: readonly Font[] },
-): FontCut {
+function planCut(font: Font, { language, count, earlier }: CutContext): FontCut {
   const isThere = (codePoint: number) => earlier.some(({ metrics }) => metrics.has(codePoint));
   const codePoints = count
     .list()
@@ -148,7 +158,7 @@ function planCut(
     .digest("hex");
   const italic = font.style === "italic" ? "-italic" : "";
   const outputFile = `assets/${slugOf(font.family)}-${font.weight}${italic}-${hash.slice(0, 10)}.woff2`;
-  return { font, codePoints, outputFile };
+  return { font, language, codePoints, outputFile };
 }
 
 function once<Value>(make: (key: string) => Value): (key: string) => Value {

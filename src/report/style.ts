@@ -1,3 +1,5 @@
+import { styleText } from "node:util";
+
 /** Colours for a terminal; without colour each gives its text as it is. */
 export interface TextStyle {
   readonly bold: (text: string) => string;
@@ -9,14 +11,14 @@ export interface TextStyle {
 }
 
 export function textStyle(colour: boolean): TextStyle {
-  const paint = (open: number, close: number) => (text: string) =>
-    colour && text !== "" ? `\u001b[${open}m${text}\u001b[${close}m` : text;
+  const paint = (format: keyof TextStyle) => (text: string) =>
+    colour && text !== "" ? styleText(format, text, { validateStream: false }) : text;
   return {
-    bold: paint(1, 22),
-    dim: paint(2, 22),
-    red: paint(31, 39),
-    yellow: paint(33, 39),
-    green: paint(32, 39),
-    cyan: paint(36, 39),
+    bold: paint("bold"),
+    dim: paint("dim"),
+    red: paint("red"),
+    yellow: paint("yellow"),
+    green: paint("green"),
+    cyan: paint("cyan"),
   };
 }

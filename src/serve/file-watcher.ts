@@ -1,7 +1,7 @@
 import { basename, dirname, join, relative, sep } from "node:path";
 import { type FSWatcher, watch } from "chokidar";
+import { Debouncer } from "./debouncer.js";
 import { gitLockOf, isThere } from "./git-lock.js";
-import { Quiet } from "./quiet.js";
 
 export interface FileWatcherOptions {
   /** The site's folder: an absolute path without symbolic links. */
@@ -22,7 +22,7 @@ const takenUpMs = 300;
 /** Watches a site's folder, but for what others keep in it, and single files outside of it. */
 export class FileWatcher {
   readonly #watcher: FSWatcher;
-  readonly #quiet: Quiet;
+  readonly #debouncer: Debouncer;
   readonly #options: FileWatcherOptions;
   /** Files outside the root, or in its ignored folders, and the folders that they are in. */
   readonly #others = new Set<string>();
@@ -33,7 +33,7 @@ export class FileWatcher {
   constructor(options: FileWatcherOptions) {
     this.#options = options;
     const gitLock = gitLockOf(options.root);
-    this.#quiet = new Quiet({
+    this.#debouncer = new Debouncer({
       onQuiet: (paths) => this.#tell(paths),
       isBusy: () => !this.#isReady || isThere(gitLock),
     });
@@ -45,11 +45,11 @@ export class FileWatcher {
     });
     this.#watcher.on("ready", () => {
       this.#isReady = true;
-      this.#quiet.add(options.root);
+      this.#debouncer.add(options.root);
     });
     this.#watcher.on("all", (event, path) => {
       if (event === "addDir") this.#expectFolder();
-      this.#quiet.repeat(path); // the system's own event came first
+      this.#debouncer.repeat(path); // the system's own event came first
     });
     // Chokidar leaves out changes that follow each other within 50 ms; the system's own events are whole.
     this.#watcher.on("raw", (event, name, details) => this.#addRaw(event, name, details));
@@ -70,7 +70,7 @@ export class FileWatcher {
 
   async close(): Promise<void> {
     clearTimeout(this.#secondLook);
-    this.#quiet.stop();
+    this.#debouncer.stop();
     await this.#watcher.close();
   }
 
@@ -86,7 +86,7 @@ export class FileWatcher {
     clearTimeout(this.#secondLook);
     this.#secondLook = setTimeout(() => {
       this.#mayMiss = true;
-      this.#quiet.add(this.#options.root);
+      this.#debouncer.add(this.#options.root);
     }, takenUpMs);
   }
 
@@ -95,7 +95,7 @@ export class FileWatcher {
     if (typeof name !== "string" || typeof watchedPath !== "string") return;
     // The name is that of an entry of a watched folder, or of the watched file itself.
     const path = basename(watchedPath) === name ? watchedPath : join(watchedPath, name);
-    if (!this.#isIgnored(path)) this.#quiet.add(path, { isWrite: event === "change" });
+    if (!this.#isIgnored(path)) this.#debouncer.add(path, { isWrite: event === "change" });
   }
 
   #isIgnored(path: string): boolean {

@@ -1,11 +1,11 @@
 import type { BuildResult } from "../build.js";
 import { outputFileOf, twinFileOf } from "../core/addresses.js";
+import { contentTypeOf } from "../core/content-type.js";
 import type { Diagnostic } from "../core/diagnostic.js";
 import { pagesOf } from "../core/merge-pages.js";
 import type { Page } from "../core/page.js";
 import type { Tree } from "../core/tree.js";
 import { hostOf } from "../hosts/hosts.js";
-import { contentTypeOf } from "./content-type.js";
 import { errorScreen, type Problem, type ScreenOptions } from "./error-screen.js";
 import { placeUnderBase } from "./place-under-base.js";
 import { entityTag, type Reply } from "./reply.js";

@@ -1,8 +1,8 @@
 import { type BuildResult, build } from "../build.js";
 import type { WatchBeside } from "../core/beside.js";
+import { BuildCache } from "../core/build-cache.js";
 import type { Diagnostic } from "../core/diagnostic.js";
 import type { BuildEffects } from "../core/effects.js";
-import { Memory } from "../core/memory.js";
 import type { OnStep } from "../core/progress.js";
 import type { Tree } from "../core/tree.js";
 import { compareTrees, type TreeChange } from "./changed-routes.js";
@@ -43,7 +43,7 @@ export interface BuildReport {
 /** Builds a site again and again in one process. */
 export class SiteBuilds {
   readonly #options: SiteBuildsOptions;
-  readonly #memory = new Memory();
+  readonly #cache = new BuildCache();
   #tree: Tree | undefined;
 
   constructor(options: SiteBuildsOptions) {
@@ -66,7 +66,7 @@ export class SiteBuilds {
       const onTree = (made: Pick<Shown, "site" | "tree">) => show({ ...made, diagnostics: [] });
       const tells = { ...(watchBeside && { watchBeside }), ...(onStep && { onStep }) };
       const site = { root, outDir, base, write, today: today(), ...tells };
-      const again = { memory: this.#memory, changed, devScript, onTree };
+      const again = { cache: this.#cache, changed, devScript, onTree };
       const result = await build({ ...site, ...again }, effects);
       if (ms === undefined) show(result);
       const change = result.tree && compareTrees(this.#tree, result.tree);
@@ -80,7 +80,7 @@ export class SiteBuilds {
 
   /** Lets go of all that was kept between builds. */
   end(): void {
-    this.#memory.clear();
+    this.#cache.clear();
   }
 }
 

@@ -7,11 +7,11 @@ import type { Place } from "../core/diagnostic.js";
 import type { BuildEffects } from "../core/effects.js";
 import type { OnStep } from "../core/progress.js";
 import { addressOf } from "./address-of.js";
+import { CoalescedRuns } from "./coalesced-runs.js";
 import type { FileWatcher } from "./file-watcher.js";
 import { startLiveServer } from "./live-server.js";
 import { LiveSite, type Shown } from "./live-site.js";
 import { LiveUpdates } from "./live-updates.js";
-import { OneAtATime } from "./one-at-a-time.js";
 import { type BuildReport, SiteBuilds } from "./site-builds.js";
 import { addChanges, noChanges, Sources } from "./sources.js";
 
@@ -81,7 +81,7 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
     updates.tellAll();
   };
   const builds = new SiteBuilds({ ...options, root, outDir, onShown });
-  const work = new OneAtATime(async () => {
+  const work = new CoalescedRuns(async () => {
     const { files, areOnlyBytes } = changes;
     changes = noChanges;
     const since = Date.now();

@@ -12,14 +12,14 @@ const parsed: ParsedLegal[] = [];
 
 parentPort?.on("message", async (message: LegalMessage) => {
   if (message.kind === "parse") {
-    const context = { root: message.root, memory: undefined, log };
+    const context = { root: message.root, cache: undefined, log };
     for (const file of message.files) parsed.push(...[parseLegal(file, context) ?? []].flat());
     return;
   }
   const { context } = message;
   const rawHtml = await loadRawHtml(parsed);
   const documents = context
-    ? parsed.map((document) => resolveLegal(document, { ...context, memory: undefined, rawHtml }, log))
+    ? parsed.map((document) => resolveLegal(document, { ...context, cache: undefined, rawHtml }, log))
     : [];
   parentPort?.postMessage({ documents, diagnostics: log.sorted() } satisfies LegalAnswer);
 });

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Quiet } from "./quiet.js";
+import { Debouncer } from "./debouncer.js";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function collect(isBusy: () => boolean = () => false) {
   const bursts: string[][] = [];
-  const quiet = new Quiet({ onQuiet: (items) => bursts.push([...items]), isBusy });
+  const quiet = new Debouncer({ onQuiet: (items) => bursts.push([...items]), isBusy });
   return { quiet, bursts };
 }
 

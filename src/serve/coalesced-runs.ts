@@ -1,5 +1,5 @@
 /** Runs a piece of work again and again, never twice at once. What is asked for meanwhile becomes one more run. */
-export class OneAtATime {
+export class CoalescedRuns {
   readonly #work: () => Promise<void>;
   #running: Promise<void> | undefined;
   #isAskedAgain = false;

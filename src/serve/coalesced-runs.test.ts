@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { OneAtATime } from "./one-at-a-time.js";
+import { CoalescedRuns } from "./coalesced-runs.js";
 
 test("what is asked for during a run becomes one more run", async () => {
   const ends: (() => void)[] = [];
-  const runs = new OneAtATime(() => new Promise((resolve) => ends.push(resolve)));
+  const runs = new CoalescedRuns(() => new Promise((resolve) => ends.push(resolve)));
   const first = runs.ask();
   runs.ask();
   runs.ask();

@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
+import type { BuildCache } from "../core/build-cache.js";
 import type { Diagnostic } from "../core/diagnostic.js";
 import { Diagnostics } from "../core/diagnostics.js";
-import type { Memory } from "../core/memory.js";
 
 /** Makes something from texts, or gives what it made from the same texts before, with what it reported then. */
-export function keepMade<T>(
+export function memoize<T>(
   texts: readonly string[],
   make: (log: Diagnostics) => T,
-  { memory, log }: { memory: Memory | undefined; log: Diagnostics },
+  { cache, log }: { cache: BuildCache | undefined; log: Diagnostics },
 ): T {
-  if (!memory) return make(log);
+  if (!cache) return make(log);
   const key = createHash("sha256").update(JSON.stringify(texts)).digest("base64");
-  const kept = memory.keep(key, (): Kept<T> => {
+  const kept = cache.keep(key, (): Kept<T> => {
     const own = new Diagnostics();
     const made = make(own);
     return { made, diagnostics: own.sorted() };

@@ -1,4 +1,4 @@
-export interface QuietOptions {
+export interface DebounceOptions {
   /** Called with what was collected, once it has been quiet. */
   readonly onQuiet: (items: ReadonlySet<string>) => void;
   /** While this holds, more is to come. */
@@ -16,14 +16,14 @@ const quietAfterManyMs = 150;
 const longestMs = 5000;
 
 /** Collects what comes in bursts, and gives it on as one when no more has come for a while. */
-export class Quiet {
+export class Debouncer {
   #items = new Set<string>();
   #onlyWrites = true;
   #timer: NodeJS.Timeout | undefined;
   #since = 0;
-  readonly #options: QuietOptions;
+  readonly #options: DebounceOptions;
 
-  constructor(options: QuietOptions) {
+  constructor(options: DebounceOptions) {
     this.#options = options;
   }
 

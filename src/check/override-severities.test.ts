@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { collect, exampleSite } from "../../test/support/example.js";
-import { settle } from "./settle.js";
+import { overrideSeverities } from "./override-severities.js";
 
 function settled(checks: Parameters<typeof exampleSite>[0] = {}) {
   const { log } = collect();
   log.add("check/no-policy", {}, { page: "/" });
   log.add("check/h1-count", { count: "2" }, { page: "/a" });
   log.add("check/h1-count", { count: "0" }, { page: "/b" });
-  const { diagnostics, silenced } = settle(log.sorted(), exampleSite(checks));
+  const { diagnostics, silenced } = overrideSeverities(log.sorted(), exampleSite(checks));
   return {
     silenced,
     kept: diagnostics.map(({ code, severity, place }) => `${severity} ${code} ${place.page}`).sort(),
@@ -32,7 +32,7 @@ describe("what the config wishes", () => {
       log.add("check/malformed-address", { href: "https://a/" }, { page: "/" });
       log.add("check/malformed-address", { href: "https://b/" }, { page: "/" });
       const silence = [{ code: "check/malformed-address", href, reason: "r" }];
-      return settle(log.sorted(), exampleSite({ checks: { silence } })).diagnostics.map(
+      return overrideSeverities(log.sorted(), exampleSite({ checks: { silence } })).diagnostics.map(
         ({ args }) => args.href,
       );
     };

@@ -3,7 +3,7 @@
  * A build asks by a key that names all that the result depends on, but for files: of those it is told
  * which have changed.
  */
-export class Memory {
+export class BuildCache {
   readonly #kept = new Map<string, Kept>();
   /** Counts builds. */
   #round = 0;

@@ -2,7 +2,7 @@ import type { Diagnostic } from "../core/diagnostic.js";
 import type { Site, SiteChecks } from "../core/site.js";
 import type { SilenceConfig } from "../core/site-config.js";
 
-export interface SettledDiagnostics {
+export interface OverriddenDiagnostics {
   readonly diagnostics: readonly Diagnostic[];
   readonly silenced: readonly Silenced[];
 }
@@ -16,7 +16,10 @@ export interface Silenced extends SilenceConfig {
 const noWishes: Pick<SiteChecks, "raise" | "silence"> = { raise: [], silence: [] };
 
 /** Applies the config's `checks.raise` and `checks.silence` to what the rules found. */
-export function settle(found: readonly Diagnostic[], site: Site | undefined): SettledDiagnostics {
+export function overrideSeverities(
+  found: readonly Diagnostic[],
+  site: Site | undefined,
+): OverriddenDiagnostics {
   const { raise, silence } = site?.checks ?? noWishes;
   const silencedBy = ({ code, args, place }: Diagnostic) =>
     silence.findIndex(

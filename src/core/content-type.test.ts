@@ -4,7 +4,7 @@ import { contentTypeOf, isCompressible } from "./content-type.js";
 test.each([
   ["index.html", "text/html; charset=utf-8", true],
   ["a.b/icon.SVG", "image/svg+xml", true],
-  ["sitemap.xml", "application/xml; charset=utf-8", true],
+  ["sitemap.xml", "text/xml; charset=utf-8", true],
   ["site.webmanifest", "application/manifest+json; charset=utf-8", true],
   ["photo.avif", "image/avif", false],
   ["font.woff2", "font/woff2", false],

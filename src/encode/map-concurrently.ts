@@ -1,5 +1,5 @@
 /** Works on at most `most` things at once; the results come in the order of the things. */
-export async function workInTurn<Thing, Result>(
+export async function mapConcurrently<Thing, Result>(
   things: readonly Thing[],
   most: number,
   work: (thing: Thing) => Promise<Result>,

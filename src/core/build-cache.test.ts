@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { BuildCache } from "./build-cache.js";
+
+test("makes a thing once and gives it again", () => {
+  const cache = new BuildCache();
+  let made = 0;
+  cache.begin(undefined);
+  expect(cache.keep("a", () => ++made)).toBe(1);
+  cache.sweep();
+  cache.begin(undefined);
+  expect(cache.keep("a", () => ++made)).toBe(1);
+  expect(cache.keep("b", () => ++made)).toBe(2);
+});
+
+test("lets go of what a build did not ask for", () => {
+  const cache = new BuildCache();
+  const gone: string[] = [];
+  const ask = (...keys: string[]) => {
+    cache.begin(undefined);
+    for (const key of keys) {
+      cache.keep(
+        key,
+        () => key,
+        (value) => gone.push(value),
+      );
+    }
+  };
+  ask("a", "b");
+  cache.sweep();
+  expect(gone).toEqual([]);
+  ask("a");
+  ask("a"); // one that failed was not swept
+  cache.sweep();
+  expect(gone).toEqual(["b"]);
+  cache.clear();
+  expect(gone).toEqual(["b", "a"]);
+});
+
+test("knows since when files are as they are", () => {
+  const cache = new BuildCache();
+  cache.begin(undefined);
+  const first = cache.round;
+  cache.begin(["/a"]);
+  const second = cache.round;
+  expect(cache.areAsIn(first, ["/b", "/c"])).toBe(true);
+  expect(cache.areAsIn(first, ["/b", "/a"])).toBe(false);
+  expect(cache.areAsIn(second, ["/a"])).toBe(true);
+  cache.begin([]);
+  expect(cache.areAsIn(first, ["/a"])).toBe(false);
+  cache.begin(undefined);
+  expect(cache.areAsIn(second, [])).toBe(false);
+  expect(cache.areAsIn(cache.round, ["/a"])).toBe(true);
+});
