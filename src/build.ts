@@ -1,8 +1,9 @@
-import { resolve } from "node:path";
+import { relative, resolve } from "node:path";
 import { checkTree, readTree } from "./check/check-tree.js";
 import type { CheckedSite } from "./check/checked-tree.js";
 import { overrideSeverities, type Silenced } from "./check/override-severities.js";
 import { linkRules, rules } from "./check/rules.js";
+import { posixPath } from "./core/addresses.js";
 import type { WatchBeside } from "./core/beside.js";
 import type { BuildCache } from "./core/build-cache.js";
 import { configFile } from "./core/config-file.js";
@@ -10,6 +11,8 @@ import { describeThrown } from "./core/describe-thrown.js";
 import type { Diagnostic, Place } from "./core/diagnostic.js";
 import { Diagnostics, Stopped } from "./core/diagnostics.js";
 import type { BuildEffects } from "./core/effects.js";
+import type { HostFile } from "./core/host.js";
+import type { HostName } from "./core/host-name.js";
 import type { OnStep } from "./core/progress.js";
 import { reportBeside } from "./core/report-beside.js";
 import type { ResultStore } from "./core/result-store.js";
@@ -23,10 +26,12 @@ import { encodeMedia } from "./encode/encode-media.js";
 import { imageEncoders } from "./encode/encoder-versions.js";
 import { takumiVersion } from "./encode/load-takumi.js";
 import { hostOf } from "./hosts/hosts.js";
+import { tellHost } from "./hosts/tell-host.js";
 import { loadLender } from "./lender.js";
 import { placeDiagnostics } from "./place/place-diagnostics.js";
 import { componentsOf, placeOfThrown } from "./place/thrown.js";
 import { growTree } from "./plan/grow-tree.js";
+import { planRedirects } from "./plan/plan-redirects.js";
 import { planRoutes } from "./plan/plan-routes.js";
 import { type DevelopmentTask, explainThrown } from "./prove/development.js";
 import { Proof } from "./prove/proof.js";
@@ -39,6 +44,8 @@ export interface BuildOptions {
   readonly outDir: string;
   /** Overrides the base path that the canonical address gives. */
   readonly base?: string | undefined;
+  /** Overrides the host that the config names. */
+  readonly host?: HostName | undefined;
   /** Whether warnings fail the build. */
   readonly strict?: boolean;
   /** Whether files of others in the output folder may be lost. */
@@ -74,6 +81,8 @@ export interface BuildResult {
   readonly diagnostics: readonly Diagnostic[];
   readonly site: Site | undefined;
   readonly tree: Tree | undefined;
+  /** The files that tell the host how to serve the site; those of the output are in the tree. */
+  readonly hostFiles: readonly HostFile[];
   /** What the rules looked at. */
   readonly checked: CheckedSite | undefined;
   /** Findings that the config accepts. */
@@ -90,7 +99,10 @@ export interface BuildResult {
 /** In this time a browser that is told of a new page asks for it. */
 const answeringMs = 5;
 
-type Made = Pick<BuildResult, "site" | "tree" | "checked" | "silenced" | "lost" | "inputs" | "placeOf">;
+type Made = Pick<
+  BuildResult,
+  "site" | "tree" | "hostFiles" | "checked" | "silenced" | "lost" | "inputs" | "placeOf"
+>;
 
 /** The whole flow: read, plan, render, derive, encode, check, commit. What is wrong comes back as data; a throw is a bug. */
 export async function build(options: BuildOptions, effects: BuildEffects): Promise<BuildResult> {
@@ -103,6 +115,7 @@ export async function build(options: BuildOptions, effects: BuildEffects): Promi
   let made: Made = {
     site: undefined,
     tree: undefined,
+    hostFiles: [],
     checked: undefined,
     silenced: [],
     lost: [],
@@ -142,10 +155,21 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   if (write) await commit.prepare(outDir, { root, onWait, log });
 
   const lender = loadLender();
-  const { project, bundle } = await read.project({ root, base, cache, code, startThread }, lender, log);
+  const { project, bundle } = await read.project(
+    { root, base, host: options.host, cache, code, startThread },
+    lender,
+    log,
+  );
   watch.begin("plan");
   const { placeOf } = code;
   const routes = planRoutes(project, { limit, placeOf, log });
+  const host = hostOf(project.site.host);
+  const originals = [...project.assets, ...project.publicFiles];
+  const places = {
+    routePaths: routes.map(({ routePath }) => routePath),
+    files: new Set(originals.map(({ outputFile }) => outputFile)),
+  };
+  const redirects = planRedirects({ site: project.site, host, ...places, configFile }, log);
   log.stopOnErrors();
   watch.begin("render");
   const { renderRoutes, fillHeads } = await lender.rendering();
@@ -168,7 +192,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   const again: DevelopmentTask = { bundle, root, site, legal, routes: routes.map(plainRoute) };
   log.take(await explainThrown(rendering.sorted(), again, startThread));
   watch.begin("derive");
-  const host = hostOf(undefined);
+  const { today } = options;
   const cards = site.cards
     ? (await lender.drawing()).renderCards(
         drafts,
@@ -177,17 +201,20 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
       )
     : [];
   const derived = derive(
-    { site, host, pages: drafts, cards, publicFiles, today: options.today, configFile },
+    { site, host, pages: drafts, cards, redirects, publicFiles, today, configFile },
     log,
   );
   const { headOf } = derived;
   const { pages, fonts } = fillHeads(drafts, { project, configFile, headOf, devScript }, log);
   watch.begin("encode");
-  const originals = [...project.assets, ...publicFiles];
   const { icons, cards: drawn } = derived;
   const asks = { fonts, images: [...images, ...derived.asks], icons, cards: drawn };
   const media = await encodeMedia(asks, { root, fonts: project.fonts, originals, store }, log);
-  const tree = growTree(pages, [...originals, ...media, ...derived.files], { host, log });
+  const files = [...originals, ...media, ...derived.files];
+  const folder = posixPath(relative(root, outDir));
+  const told = tellHost({ site, host, pages, files, redirects, outDir: folder }, log);
+  const { serving, hostFiles } = told;
+  const tree = { ...growTree(pages, [...files, ...told.files], { host, log }), ...(serving && { serving }) };
   if (!log.hasErrors && options.onTree) {
     options.onTree({ site, tree });
     // Whoever waits for a page gets it before the checks, in which this thread answers nobody.
@@ -197,7 +224,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   const rendered = new Set(pages.map(({ route }) => route));
   const unrendered = routes.filter((route) => !rendered.has(route)).map(({ routePath }) => routePath);
   const samples = read.samples();
-  const facts = readTree(tree, { site, legal, configFile, today: options.today, samples, unrendered });
+  const facts = readTree(tree, { site, legal, configFile, today, samples, unrendered });
   const proving = log.hasErrors ? undefined : proof?.run(facts, again);
   const { found, site: checked } = checkTree(facts, options.linksOnly ? linkRules : rules, watch.tell);
   const { diagnostics, silenced } = overrideSeverities([...found, ...((await proving) ?? [])], site);
@@ -210,7 +237,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
     write && whole ? await commit.write(tree, outDir, { force, onWait, onFile: watch.tell, log }) : [];
   watch.begin(undefined);
   cache?.sweep();
-  return { site, tree, checked, silenced, lost, inputs: project.inputs, placeOf };
+  return { site, tree, hostFiles, checked, silenced, lost, inputs: project.inputs, placeOf };
 }
 
 function once<Value>(make: () => Value): () => Value {

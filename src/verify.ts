@@ -4,11 +4,14 @@ import { listCanonicalLinks } from "./check/canonical-links.js";
 import { readPage } from "./check/read-page.js";
 import { isStandInAddress } from "./check/stand-in-address.js";
 import { normaliseBase, posixPath } from "./core/addresses.js";
+import { configFile } from "./core/config-file.js";
 import type { Diagnostic } from "./core/diagnostic.js";
 import { Diagnostics } from "./core/diagnostics.js";
 import type { BuildEffects } from "./core/effects.js";
+import { headersAt, type Serving } from "./core/serving.js";
 import { reasonOf } from "./core/system-error.js";
 import type { OutputFile } from "./core/tree.js";
+import { parseServing } from "./hosts/parse-serving.js";
 import { askServices, realServices, type Services } from "./verify/ask-services.js";
 import { listExpectations } from "./verify/list-expectations.js";
 import { type VerifyProgress, verifyLimits, verifySite } from "./verify/verify-site.js";
@@ -31,7 +34,7 @@ export interface VerifyOptions {
 
 /** What verifying asks of the world. */
 export interface VerifyEffects extends Pick<BuildEffects, "clock"> {
-  readonly read: Pick<BuildEffects["read"], "folder">;
+  readonly read: Pick<BuildEffects["read"], "folder" | "source">;
   /** Asks for an address over the network. */
   readonly requestBytes: typeof requestBytes;
 }
@@ -75,13 +78,17 @@ async function run(
     log.add("verify/other-base", { built, asked: url.pathname });
     return { asked: 0, url };
   }
+  const serving = parseServing(read.source(resolve(root, dir), ".handbill.json") ?? "");
   const expectations = listExpectations({
     files,
     folder: posixPath(relative(resolve(root), resolve(root, dir))) || ".",
     url,
     unserved,
-    headersOf: () => ({}),
-    redirects: [],
+    headersOf: (outputFile) => headersOf(outputFile, serving),
+    redirects: (serving?.redirects ?? []).map((redirect) => ({
+      ...redirect,
+      place: { file: configFile, seek: { kind: "config-key", path: ["redirects", redirect.from] } },
+    })),
   });
   const limits = { ...verifyLimits, wait: wait * 1000 };
   log.take(await verifySite(expectations, { request, clock, limits, onProgress }));
@@ -92,6 +99,13 @@ async function run(
 }
 
 export { realServices };
+
+/** What the host was told to send with a file, by lower-case names. */
+function headersOf(outputFile: string, serving: Serving | undefined): Record<string, string> {
+  const path = `/${outputFile}`.replace(/\.html$/, "").replace(/\/index$/, "/");
+  const told = Object.entries(headersAt(serving?.headers ?? [], path));
+  return Object.fromEntries(told.map(([name, value]) => [name.toLowerCase(), value]));
+}
 
 function readBuild(
   read: () => ReadonlyMap<string, OutputFile>,

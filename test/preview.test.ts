@@ -112,7 +112,7 @@ describe("an output folder that was built", () => {
     ["cloudflare-pages", "/privacy.html", 308, "/privacy"],
     ["cloudflare-pages", "/privacy/index.html", 308, "/privacy/"],
   ])("as on %s: %s", async (rules, path, status, location) => {
-    const { cli } = await preview(["--host-rules", rules]);
+    const { cli } = await preview(["--host", rules]);
     const response = await fetch(cli.origin + path, { redirect: "manual" });
     expect([response.status, response.headers.get("location") ?? undefined]).toEqual([status, location]);
   });
@@ -157,7 +157,7 @@ test("a port that is taken is told of, and the next one is used", async () => {
 test.each(["preview", "watch"])("%s: an address that cannot be had is a mistake, not a bug", (command) => {
   const { root } = { root: tempSite(onTestFinished) };
   runCli(["build", "--root", root]);
-  const { status, stderr } = runCli([command, "--root", root, "--host", "192.0.2.1"]);
+  const { status, stderr } = runCli([command, "--root", root, "--listen", "192.0.2.1"]);
   expect(status).toBe(1);
   expect(stderr).toContain("serve/cannot-listen");
   expect(runCli([command, "--root", root, "--port", "70000"]).status).toBe(2);

@@ -3,7 +3,7 @@ import type { SampleTexts } from "../core/sample-texts.js";
 import type { Site } from "../core/site.js";
 import type { OutputFile } from "../core/tree.js";
 import { listCanonicalLinks } from "./canonical-links.js";
-import { readPage } from "./read-page.js";
+import { elementsOf, readPage } from "./read-page.js";
 
 export interface PublishedContext {
   /** The site's config, where there is one. */
@@ -37,6 +37,7 @@ function readPublishedPage(
   // The second file of a route, for hosts that answer /a/ with a/index.html only.
   if (first && Buffer.compare(first.bytes, bytes) === 0) return undefined;
   const html = new TextDecoder().decode(bytes);
+  if (leadsElsewhere(html)) return undefined;
   return {
     routePath: name === "index" ? "/" : `/${folder ?? name}`,
     html,
@@ -44,6 +45,15 @@ function readPublishedPage(
     sources: [from],
     document: undefined,
   };
+}
+
+/** A page that only leads on, as one for a redirect of the config does, has nothing that rules would look at. */
+function leadsElsewhere(html: string): boolean {
+  if (!html.includes("refresh")) return false;
+  const facts = readPage(html);
+  return elementsOf(facts, "meta").some(
+    ({ attributes }) => attributes["http-equiv"]?.toLowerCase() === "refresh",
+  );
 }
 
 /** Without a config, the landing page's canonical link tells where the site lives. */

@@ -1,6 +1,7 @@
 import { relative, resolve } from "node:path";
 import type { performance as nodePerformance } from "node:perf_hooks";
 import { type BuildOptions, type BuildResult, build } from "../build.js";
+import type { HostName } from "../core/host-name.js";
 import { formatBuild } from "../report/format-build.js";
 import { formatCount, formatDiagnostics } from "../report/format-diagnostics.js";
 import { diagnosticJson } from "../report/format-json.js";
@@ -18,6 +19,7 @@ export interface BuildFlags {
   root: string;
   out: string;
   base?: string;
+  host?: HostName;
   strict?: boolean;
   force?: boolean;
   json?: boolean;
@@ -38,7 +40,7 @@ export async function runBuild(flags: BuildFlags, owned: OwnedProcess | undefine
 }
 
 function buildFor(
-  { root, out, base, strict = false, force = false }: BuildFlags,
+  { root, out, base, host, strict = false, force = false }: BuildFlags,
   owned: OwnedProcess | undefined,
   line: StepLine | undefined,
 ): Promise<BuildResult> {
@@ -46,6 +48,7 @@ function buildFor(
     root,
     outDir: out,
     base,
+    host,
     strict,
     force,
     write: true,

@@ -2,13 +2,12 @@ import { statSync } from "node:fs";
 import { Command, InvalidArgumentError, Option } from "commander";
 import packageJson from "../../package.json" with { type: "json" };
 import { isBasePath } from "../core/addresses.js";
-import { hostNames } from "../core/host.js";
 import { editorAddressOf, editorNames } from "../serve/editor-address.js";
 import { exitCodes } from "./exit-codes.js";
 import type { OwnedProcess } from "./own-process.js";
 import { parseColour, parseEmail, parseLanguage, parseUrl } from "./parse-flags.js";
 import { reportFailure } from "./report-failure.js";
-import { withServeOptions } from "./serve-flags.js";
+import { hostOption, withServeOptions } from "./serve-flags.js";
 import { print, printError, stdout } from "./terminal.js";
 
 /** Runs the command line and resolves to the exit code. Each command's code is loaded when it is called. */
@@ -149,14 +148,21 @@ export async function main(argv: readonly string[], owned: OwnedProcess | undefi
 
   withServeOptions(withSiteOptions(program.command("preview")))
     .description("serve what a build wrote as a host would, compressed and with cache headers")
-    .addOption(
-      new Option("--host-rules <host>", "whose redirects and slashes")
-        .choices(hostNames)
-        .default("github-pages"),
-    )
     .action(async (flags) => {
       const { runPreview } = await import("./preview-command.js");
       exitCode = await runPreview(flags, owned);
+    });
+
+  withSiteOptions(program.command("host"))
+    .description("show what the site's host is told: headers, redirects, types")
+    .option("--write", "write the files that belong into the project's folder")
+    .option("--force", "replace those that say something else")
+    .option("--json", "print the result as JSON")
+    .action(async (flags) => {
+      const { startBundler } = await import("../read/bundler.js");
+      startBundler();
+      const { runHost } = await import("./host-command.js");
+      exitCode = await runHost(flags, owned);
     });
 
   try {
@@ -183,6 +189,7 @@ function withSiteOptions(command: Command): Command {
     .addOption(rootOption())
     .addOption(outOption())
     .addOption(baseOption())
+    .addOption(hostOption())
     .addOption(colourOption());
 }
 

@@ -1,7 +1,5 @@
 import { resolve } from "node:path";
 import type { Diagnostic } from "../core/diagnostic.js";
-import type { HostName } from "../core/host.js";
-import { hostOf } from "../hosts/hosts.js";
 import { formatDiagnostics } from "../report/format-diagnostics.js";
 import { type PreviewedSite, previewSite } from "../serve/preview-site.js";
 import { exitCodes } from "./exit-codes.js";
@@ -17,20 +15,18 @@ export interface PreviewFlags extends ServeFlags {
   root: string;
   out: string;
   base?: string;
-  hostRules: HostName;
 }
 
 /** Serves what a build wrote as a host would, until the person ends it. */
 export async function runPreview(flags: PreviewFlags, owned: OwnedProcess | undefined): Promise<number> {
-  const { root, out, base, host, port, open, hostRules } = flags;
+  const { root, out, base, host, listen, port, open } = flags;
   const outDir = resolve(root, out);
-  const rules = hostOf(hostRules);
   const { ended, end } = prepareEnding();
   // No code of the site runs here, and what one visitor does ends nothing.
   owned?.listen({ onThrown: () => owned.takeThrown().forEach(reportBug), onBug: reportBug });
   let site: PreviewedSite | undefined;
   try {
-    site = await previewSite({ outDir, base, host, port, rules });
+    site = await previewSite({ outDir, base, host, listen, port });
   } catch (error) {
     reportNoServer(error, flags);
     return exitCodes.errors;
@@ -40,7 +36,7 @@ export async function runPreview(flags: PreviewFlags, owned: OwnedProcess | unde
     return exitCodes.errors;
   }
   const { address } = site;
-  print(`serving ${address} as ${rules.title} would`);
+  print(`serving ${address} as ${site.host.title} would`);
   for (const note of formatNotes(flags, site.port)) print(note);
   const openPage = () => void openBrowser(address);
   if (open) openPage();

@@ -1,8 +1,10 @@
-import { type Command, InvalidArgumentError } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
+import { type HostName, hostNames } from "../core/host-name.js";
 
 export interface ServeFlags {
   port: number;
-  host: string;
+  host?: HostName;
+  listen: string;
   open?: boolean;
 }
 
@@ -10,7 +12,7 @@ export interface ServeFlags {
 export function withServeOptions(command: Command): Command {
   return command
     .option("--port <number>", "the port; if it is taken, the next free one", parsePort, 4321)
-    .option("--host <address>", "the address to listen at; 0.0.0.0 for the whole network", "127.0.0.1")
+    .option("--listen <address>", "the address to listen at; 0.0.0.0 for the whole network", "127.0.0.1")
     .option("--open", "open the browser");
 }
 
@@ -18,4 +20,17 @@ function parsePort(value: string): number {
   const port = Number(value);
   if (/^\d+$/.test(value) && port <= 65_535) return port;
   throw new InvalidArgumentError("It is a whole number from 0 to 65535.");
+}
+
+/** The option that names who serves the site. */
+export function hostOption(): Option {
+  const description = "who serves the site, such as netlify (default: the config's host)";
+  return new Option("--host <host>", description).argParser((value): HostName => {
+    const known = hostNames.find((name) => name === value);
+    if (known) return known;
+    const listens = /^[\d.:[\]a-f]+$|^localhost$/i.test(value)
+      ? " The address to listen at is --listen."
+      : "";
+    throw new InvalidArgumentError(`It is one of ${hostNames.join(", ")}.${listens}`);
+  });
 }

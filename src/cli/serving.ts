@@ -5,7 +5,7 @@ import type { ServeFlags } from "./serve-flags.js";
 import { printError, stdout, styleOf } from "./terminal.js";
 
 /** Says why a server did not start; throws what is no matter of addresses, ports and files. */
-export function reportNoServer(error: unknown, { host, port }: ServeFlags): void {
+export function reportNoServer(error: unknown, { listen, port }: ServeFlags): void {
   const { code, syscall, path } = error as NodeJS.ErrnoException;
   if (code !== undefined && path !== undefined && syscall !== "listen") {
     const args = { path, reason: reasonOf(error) };
@@ -17,7 +17,7 @@ export function reportNoServer(error: unknown, { host, port }: ServeFlags): void
   const diagnostic: Diagnostic = {
     code: "serve/cannot-listen",
     severity: "error",
-    args: { host, port: String(port), reason },
+    args: { host: listen, port: String(port), reason },
     place: {},
   };
   printError(formatDiagnostics([diagnostic], styleOf(2)));
@@ -31,10 +31,10 @@ const reasons: Record<string, string> = {
 };
 
 /** What is worth knowing of the address: another port than was asked for, and who can reach it. */
-export function formatNotes({ port: asked, host }: ServeFlags, port: number): string[] {
+export function formatNotes({ port: asked, listen }: ServeFlags, port: number): string[] {
   const notes = [];
   if (asked !== 0 && asked !== port) notes.push(`port ${asked} is taken, so it is ${port}`);
-  if (!/^(127\.|::1$|localhost$)/.test(host)) notes.push("everyone in your network can see it");
+  if (!/^(127\.|::1$|localhost$)/.test(listen)) notes.push("everyone in your network can see it");
   return notes;
 }
 

@@ -25,7 +25,7 @@ export interface WatchFlags extends ServeFlags {
 
 /** Serves the site while it is being written, until the person ends it. */
 export async function runWatch(flags: WatchFlags, owned: OwnedProcess | undefined): Promise<number> {
-  const { root, out, base, host, port, open, write = false, editor } = flags;
+  const { root, out, base, host, listen, port, open, write = false, editor } = flags;
   const { ended, end } = prepareEnding();
   const screen = stdout.isTTY ? terminalScreen() : plainScreen();
   let site: WatchedSite;
@@ -47,7 +47,19 @@ export async function runWatch(flags: WatchFlags, owned: OwnedProcess | undefine
     const { watchBeside } = owned ?? {};
     const { onStep } = screen;
     const told = { onBuild, onWatchError, ...(watchBeside && { watchBeside }), ...(onStep && { onStep }) };
-    starting = watchSite({ root, outDir: out, base, host, port, write, editor, today, effects, ...told });
+    starting = watchSite({
+      root,
+      outDir: out,
+      base,
+      host,
+      listen,
+      port,
+      write,
+      editor,
+      today,
+      effects,
+      ...told,
+    });
     site = await starting;
   } catch (error) {
     screen.end();

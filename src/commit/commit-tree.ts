@@ -69,7 +69,7 @@ export async function commitTree(
  */
 function writeStage(tree: Tree, stage: string, onFile: (done: number) => void): void {
   mkdirSync(stage);
-  writeFileSync(join(stage, manifestFile), formatManifest(makeManifest(tree)));
+  writeFileSync(join(stage, manifestFile), formatManifest(makeManifest(tree), tree.serving));
   const made = new Set([stage]);
   let done = 0;
   for (const { outputFile, bytes } of tree.files.values()) {

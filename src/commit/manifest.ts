@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Serving } from "../core/serving.js";
 import type { Tree } from "../core/tree.js";
 
 /** The file of the output folder that lists what handbill wrote into it. */
@@ -13,8 +14,9 @@ export function makeManifest(tree: Tree): Manifest {
   );
 }
 
-export function formatManifest(manifest: Manifest): string {
-  return `${JSON.stringify({ generator: "handbill", files: manifest }, undefined, 1)}\n`;
+/** `serving` is for whoever serves or asks the site as its host would. */
+export function formatManifest(manifest: Manifest, serving?: Serving): string {
+  return `${JSON.stringify({ generator: "handbill", ...(serving && { serving }), files: manifest }, undefined, 1)}\n`;
 }
 
 /** Whether a text is a manifest of ours, or what a run that was killed wrote of one. */

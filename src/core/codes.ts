@@ -10,6 +10,7 @@ import { deriveCodes } from "./codes/derive.js";
 import { documentCodes } from "./codes/document.js";
 import type { CodeEntry } from "./codes/entry.js";
 import { fontCodes } from "./codes/font.js";
+import { hostCodes } from "./codes/host.js";
 import { imageCodes } from "./codes/image.js";
 import { importCodes } from "./codes/import.js";
 import { planCodes } from "./codes/plan.js";
@@ -29,6 +30,7 @@ export const codes = {
   ...runCodes,
   ...importCodes,
   ...planCodes,
+  ...hostCodes,
   ...renderCodes,
   ...deriveCodes,
   ...fontCodes,

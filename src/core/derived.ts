@@ -4,6 +4,7 @@ import type { JsonObject } from "./json.js";
 import type { IconAsk, ImageEncoding } from "./media.js";
 import type { Draft } from "./page.js";
 import type { SourceBytes } from "./project.js";
+import type { Redirect } from "./serving.js";
 import type { Site } from "./site.js";
 
 /*
@@ -19,6 +20,8 @@ export interface DeriveInput {
   readonly pages: readonly Draft[];
   /** The cards that were drawn of them, if the site wants any. */
   readonly cards: readonly Card[];
+  /** Those of the config that can work. */
+  readonly redirects: readonly Redirect[];
   /** What the author publishes as it is. A file of theirs stands in place of a derived one. */
   readonly publicFiles: readonly SourceBytes[];
   /** The day as `2025-08-17`; undefined where no day is to be told. No derived byte may depend on it. */

@@ -1,3 +1,6 @@
+import type { HostName } from "./host-name.js";
+import type { RedirectStatus, Serving } from "./serving.js";
+
 /** What serves a site: a service or a program. Descriptions of them are in `hosts/`, one file each. */
 export interface Host {
   /** As the config and the command line name it; `any` where nobody has named one. */
@@ -9,10 +12,50 @@ export interface Host {
   readonly needsTwins: boolean;
   /** Whether it may run Jekyll over the files, which drops names that begin with `_` or a dot. */
   readonly runsJekyll: boolean;
+  /** Whether a site may live under a path of it; otherwise what is deployed is its root. */
+  readonly servesUnderBase: boolean;
+  /** What it can be told; undefined for one that reads nothing. */
+  readonly reads: HostReads | undefined;
 }
 
-export const hostNames = ["github-pages", "netlify", "cloudflare-pages"] as const;
-export type HostName = (typeof hostNames)[number];
+export interface HostReads {
+  readonly redirectStatuses: readonly RedirectStatus[];
+  /** Paths that it never redirects. */
+  readonly neverRedirects?: RegExp;
+  readonly limits: HostLimits;
+  /** Files of the output that it reads, and serves to nobody. */
+  readonly ownFiles: readonly string[];
+  /** The files that tell it; what is to be written where nothing is to be told too. */
+  readonly write: (told: Told) => readonly HostFile[];
+}
+
+export interface HostLimits {
+  readonly redirects?: number;
+  /** How many rules may give headers. */
+  readonly headerRules?: number;
+  /** Characters of a header, name and value. */
+  readonly headerLine?: number;
+  /** Bytes of a file that tells it something, by its path. */
+  readonly fileBytes?: Readonly<Record<string, number>>;
+}
+
+/** What a host's files are made of. */
+export interface Told extends Pick<Serving, "headers" | "redirects"> {
+  /** The path under which the site is served, which begins and ends in a slash. */
+  readonly base: string;
+  /** The output folder, posix, relative to the project's. */
+  readonly outDir: string;
+  /** The app's name, of small letters, digits and hyphens. */
+  readonly name: string;
+}
+
+export interface HostFile {
+  /** Posix, relative to where it belongs. */
+  readonly path: string;
+  readonly text: string;
+  /** Whether it is published with the site, or belongs into the project's folder. */
+  readonly place: "output" | "project";
+}
 
 /** How a host answers paths that are no file's own. All answer `/x` with `x.html`. */
 export interface AddressRules {
@@ -21,12 +64,14 @@ export interface AddressRules {
   /** `/x/` where `x.html` and `x/index.html` are. */
   readonly slashAfterBoth: "redirect" | "file";
   /** `/x` where only `x/index.html` is: to `/x/`. */
-  readonly folder: "redirect" | "file";
+  readonly folder: "redirect" | "file" | "not-found";
   /** `/x/` where only `x/index.html` is: to `/x`. */
-  readonly slashAfterFolder: "redirect" | "file";
+  readonly slashAfterFolder: "redirect" | "file" | "not-found";
   /** `/x.html`: to `/x`; so `/x/index.html`. */
   readonly htmlEnding: "redirect" | "file";
-  readonly redirectStatus: 301 | 302 | 307 | 308;
+  readonly redirectStatus: RedirectStatus;
+  /** `/x/` where a redirect leads from `/x`. */
+  readonly slashAfterRedirect: "redirect" | "not-found";
   /** What answers where nothing is, if the site has no 404.html. */
   readonly withoutNotFoundPage: "nothing" | "landing page";
 }

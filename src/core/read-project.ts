@@ -1,6 +1,7 @@
 import type { BuildCache } from "./build-cache.js";
 import type { Bundle } from "./bundle.js";
 import type { Diagnostics } from "./diagnostics.js";
+import type { HostName } from "./host-name.js";
 import type { Project } from "./project.js";
 import type { Site } from "./site.js";
 import type { LentModules, SiteCode } from "./site-code.js";
@@ -14,6 +15,8 @@ export interface ReadOptions {
   readonly root: string;
   /** Overrides the path of the canonical address. */
   readonly base: string | undefined;
+  /** Overrides the host that the config names. */
+  readonly host?: HostName | undefined;
   /** Keeps what is costly to make for the next time. */
   readonly cache: BuildCache | undefined;
   /** Takes note of the code that is run. */

@@ -1,6 +1,8 @@
 import type { AppConfig, LinkConfig, PublisherConfig, StoresConfig } from "./app-config.js";
+import type { HostName } from "./host-name.js";
 import type { Json, JsonObject } from "./json.js";
 import type { AppLinksConfig, CampaignConfig, FilesConfig } from "./launch-config.js";
+import type { RedirectStatus } from "./serving.js";
 
 /**
  * What the author of a site writes in `site.config.ts`: every fact that stands
@@ -14,6 +16,15 @@ export interface SiteConfig<Facts extends JsonObject = JsonObject> {
   url: string;
   /** The language of the pages, a BCP 47 tag such as `"en"` or `"en-US"`. */
   language: string;
+  /** Who serves the site, e.g. `"netlify"`: it is told how. Default: nobody in particular. */
+  host?: HostName;
+  /**
+   * Where addresses that are no more lead, e.g. `{ "/old": "/new" }`: to a page or file of the site, or an https address.
+   * Default status: 301.
+   */
+  redirects?: Record<string, string | RedirectConfig>;
+  /** Sends `Strict-Transport-Security`: browsers then ask this domain by https only, for as long as it says. */
+  hsts?: HstsConfig;
   /** The app that the site is about. */
   app: AppConfig;
   /** Where the app is had, or will be. */
@@ -55,6 +66,22 @@ export interface SiteConfig<Facts extends JsonObject = JsonObject> {
   standIns?: string[] | Record<string, Json>;
   /** How the finished site is checked. */
   checks?: ChecksConfig;
+}
+
+export interface RedirectConfig {
+  /** A page or file of the site, e.g. `"/new#part"`, or an https address. */
+  to: string;
+  /** 301 and 308 are for good, 302 and 307 for now. Default: 301. */
+  status?: RedirectStatus;
+}
+
+export interface HstsConfig {
+  /** How long browsers remember it, in seconds, e.g. `31536000` for a year. */
+  maxAge: number;
+  /** Whether every subdomain is bound too. Default: false. */
+  includeSubDomains?: boolean;
+  /** Whether browsers may ship with it: hard to take back. Default: false. */
+  preload?: boolean;
 }
 
 export interface ChecksConfig {

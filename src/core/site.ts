@@ -1,9 +1,17 @@
 import type { PriceConfig } from "./app-config.js";
 import type { Campaign } from "./campaign-address.js";
+import type { HostName } from "./host-name.js";
 import type { JsonObject } from "./json.js";
 import type { SiteAppLinks, SiteFiles } from "./launch.js";
 import type { Palette } from "./palette.js";
-import type { CollectedConfig, FontFallback, LiabilityCapConfig, SilenceConfig } from "./site-config.js";
+import type { Redirect } from "./serving.js";
+import type {
+  CollectedConfig,
+  FontFallback,
+  HstsConfig,
+  LiabilityCapConfig,
+  SilenceConfig,
+} from "./site-config.js";
 import type { AppStore, GooglePlay, Store } from "./store.js";
 
 /** What a `SiteConfig` resolved to: defaults filled in, addresses normalised. */
@@ -15,6 +23,12 @@ export interface Site {
   /** The path under which the site is served: `/` or `/some-repo/`. */
   readonly base: string;
   readonly language: string;
+  /** Who serves the site; undefined where nobody is named. */
+  readonly host: HostName | undefined;
+  /** As the config has them, in its order; which of them can work, `plan` tells. */
+  readonly redirects: readonly Redirect[];
+  /** What binds the domain to https. */
+  readonly hsts: Readonly<Required<HstsConfig>> | undefined;
   readonly app: SiteApp;
   /** The stores that have the app, or will have it. */
   readonly stores: { readonly appStore: AppStore | undefined; readonly googlePlay: GooglePlay | undefined };

@@ -1,4 +1,5 @@
 import type { Page } from "./page.js";
+import type { Serving } from "./serving.js";
 
 /** A file to be published. */
 export interface OutputFile {
@@ -13,4 +14,6 @@ export interface OutputFile {
 export interface Tree {
   readonly files: ReadonlyMap<string, OutputFile>;
   readonly pages: readonly Page[];
+  /** What the host is told, if it reads anything. */
+  readonly serving?: Serving | undefined;
 }

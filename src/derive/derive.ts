@@ -7,6 +7,7 @@ import type { Deriver } from "./deriver.js";
 import { deriveIcons } from "./icons.js";
 import { deriveLlmsTxt } from "./llms-txt.js";
 import { deriveNoJekyll } from "./no-jekyll.js";
+import { deriveRedirectPages } from "./redirect-pages.js";
 import { deriveRobots } from "./robots.js";
 import { deriveSecurityTxt } from "./security-txt.js";
 import { deriveSitemap } from "./sitemap.js";
@@ -28,6 +29,7 @@ const derivers: readonly Deriver[] = [
   deriveStructuredData,
   deriveLlmsTxt,
   deriveCards,
+  deriveRedirectPages,
 ];
 
 /** Derives what the site's config, its pages and its host call for. */

@@ -1,19 +1,35 @@
 import type { AddressRules, Host } from "../core/host.js";
+import type { Redirect } from "../core/serving.js";
 
 /** What a host does with a request for a path. */
 export type HostAnswer =
   | { readonly kind: "file"; readonly outputFile: string; readonly status: 200 | 404 }
-  /** To a path of the site, without the base, not encoded. */
+  /** To a path of the site, without the base, not encoded; or, of a redirect of the config, where that leads. */
   | { readonly kind: "redirect"; readonly path: string; readonly status: number }
+  | { readonly kind: "told redirect"; readonly to: string; readonly status: number }
   | { readonly kind: "nothing" };
 
-type Files = Pick<ReadonlyMap<string, unknown>, "has">;
+export interface Answering {
+  readonly files: Pick<ReadonlyMap<string, unknown>, "has">;
+  readonly host: Pick<Host, "addresses">;
+  /** Those that the host was told. */
+  readonly redirects?: readonly Redirect[];
+}
+
+type Files = Answering["files"];
 
 /**
  * What a host does with a path, which begins with a slash and is without base, query and encoding.
  * Names are told apart by case.
  */
-export function answerPath(path: string, files: Files, { addresses }: Pick<Host, "addresses">): HostAnswer {
+export function answerPath(
+  path: string,
+  { files, host: { addresses }, redirects = [] }: Answering,
+): HostAnswer {
+  const told = redirects.find(
+    ({ from }) => from === path || (addresses.slashAfterRedirect === "redirect" && `${from}/` === path),
+  );
+  if (told) return { kind: "told redirect", to: told.to, status: told.status };
   const asked = path.slice(1);
   const shorter = addresses.htmlEnding === "redirect" ? withoutHtml(asked) : undefined;
   if (shorter !== undefined && files.has(asked.endsWith(".html") ? asked : `${asked}.html`))
@@ -22,8 +38,9 @@ export function answerPath(path: string, files: Files, { addresses }: Pick<Host,
   if (asked.endsWith("/")) return answerSlash(asked.slice(0, -1), files, addresses);
   if (files.has(asked)) return found(asked);
   if (files.has(`${asked}.html`)) return found(`${asked}.html`);
-  if (!files.has(`${asked}/index.html`)) return notFound(files, addresses);
-  return addresses.folder === "file" ? found(`${asked}/index.html`) : redirect(`${asked}/`, addresses);
+  const { folder } = addresses;
+  if (folder === "not-found" || !files.has(`${asked}/index.html`)) return notFound(files, addresses);
+  return folder === "file" ? found(`${asked}/index.html`) : redirect(`${asked}/`, addresses);
 }
 
 /** The answer to `/x/`. */

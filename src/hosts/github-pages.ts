@@ -8,6 +8,7 @@ export const githubPagesAddresses: AddressRules = {
   slashAfterFolder: "file",
   htmlEnding: "file",
   redirectStatus: 301,
+  slashAfterRedirect: "not-found",
   withoutNotFoundPage: "nothing",
 };
 
@@ -18,4 +19,6 @@ export const githubPages: Host = {
   addresses: githubPagesAddresses,
   needsTwins: true,
   runsJekyll: true,
+  servesUnderBase: true,
+  reads: undefined,
 };

@@ -1,13 +1,28 @@
-import type { Host, HostName } from "../core/host.js";
+import type { Host } from "../core/host.js";
+import type { HostName } from "../core/host-name.js";
 import { anyHost } from "./any.js";
+import { azureStaticWebApps } from "./azure-static-web-apps.js";
+import { caddy } from "./caddy.js";
 import { cloudflarePages } from "./cloudflare-pages.js";
+import { cloudflareWorkers } from "./cloudflare-workers.js";
+import { firebase } from "./firebase.js";
 import { githubPages } from "./github-pages.js";
 import { netlify } from "./netlify.js";
+import { nginx } from "./nginx.js";
+import { s3Cloudfront } from "./s3-cloudfront.js";
+import { vercel } from "./vercel.js";
 
 const hosts: Readonly<Record<HostName, Host>> = {
   "github-pages": githubPages,
   netlify,
   "cloudflare-pages": cloudflarePages,
+  "cloudflare-workers": cloudflareWorkers,
+  vercel,
+  firebase,
+  "s3-cloudfront": s3Cloudfront,
+  "azure-static-web-apps": azureStaticWebApps,
+  nginx,
+  caddy,
 };
 
 /** The host of a name; without one, that of which nothing is known. */

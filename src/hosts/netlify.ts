@@ -1,9 +1,12 @@
-import type { Host } from "../core/host.js";
+import type { Host, HostFile, Told } from "../core/host.js";
+import { redirectStatuses } from "../core/serving.js";
+import { formatHeadersFile, formatRedirectsFile } from "./headers-file.js";
 
-/** Source: https://github.com/slorber/trailing-slash-guide, measured with "Pretty URLs", which is the default. */
+/** Source: https://docs.netlify.com/manage/routing/headers/, https://docs.netlify.com/manage/routing/redirects/overview/. */
 export const netlify: Host = {
   name: "netlify",
   title: "Netlify",
+  // Measured with "Pretty URLs", which is the default: https://github.com/slorber/trailing-slash-guide.
   addresses: {
     slashAfterFile: "redirect",
     slashAfterBoth: "redirect",
@@ -11,8 +14,23 @@ export const netlify: Host = {
     slashAfterFolder: "file",
     htmlEnding: "file",
     redirectStatus: 301,
+    slashAfterRedirect: "redirect",
     withoutNotFoundPage: "nothing",
   },
   needsTwins: false,
   runsJekyll: false,
+  servesUnderBase: false,
+  reads: {
+    redirectStatuses,
+    ownFiles: ["_headers", "_redirects"],
+    limits: {},
+    write: writeHeadersAndRedirects,
+  },
 };
+
+/** The two files that Netlify began and Cloudflare took over. */
+export function writeHeadersAndRedirects({ headers, redirects }: Told): HostFile[] {
+  const rules = { path: "_headers", text: formatHeadersFile(headers), place: "output" } as const;
+  if (redirects.length === 0) return [rules];
+  return [rules, { path: "_redirects", text: formatRedirectsFile(redirects), place: "output" }];
+}

@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import { isBasePath } from "../core/addresses.js";
+import { hostNames } from "../core/host-name.js";
 import { refusedSchemes } from "../core/schemes.js";
+import { redirectStatuses } from "../core/serving.js";
 import type { SiteConfig } from "../core/site-config.js";
 import { app, facts, json, links, publisher, stores } from "./app-schema.js";
 import { appLinks, campaign, files } from "./launch-schema.js";
@@ -145,6 +147,14 @@ const font = v.pipe(
   ),
 );
 
+const target = "a path such as /new, or an https address";
+const redirectTarget = v.pipe(
+  v.string(target),
+  v.regex(/^(\/(?![/\\])|https:\/\/)\S*$/, target),
+  v.check((value) => URL.canParse(value, "https://site.example"), target),
+);
+const redirectForms = "a target, or { to, status } with one of the statuses 301, 302, 307, 308";
+
 const standInForms = "a list of key paths, or an object of key paths with the values that stand in";
 
 /** The run-time form of `SiteConfig`. Each message says what the key takes. */
@@ -154,6 +164,30 @@ export const configSchema = object({
     (url) => url.search === "" && url.hash === "" && isBasePath(url.pathname),
   ),
   language,
+  host: v.exactOptional(v.picklist(hostNames, `one of ${hostNames.join(", ")}`)),
+  redirects: v.exactOptional(
+    v.record(
+      v.string(),
+      v.union(
+        [
+          redirectTarget,
+          object({
+            to: redirectTarget,
+            status: v.exactOptional(v.picklist(redirectStatuses, redirectStatuses.join(", "))),
+          }),
+        ],
+        redirectForms,
+      ),
+      "an object of targets by path",
+    ),
+  ),
+  hsts: v.exactOptional(
+    object({
+      maxAge: wholeNumber("a whole number of seconds", 0, 1_000_000_000),
+      includeSubDomains: v.exactOptional(v.boolean("true or false")),
+      preload: v.exactOptional(v.boolean("true or false")),
+    }),
+  ),
   app,
   stores: v.exactOptional(stores),
   publisher: v.exactOptional(publisher),

@@ -43,7 +43,7 @@ interface ReadContext extends ReadOptions {
 }
 
 async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadResult> {
-  const { root, base, cache, lender, code, log } = context;
+  const { root, base, host, cache, lender, code, log } = context;
   const makeAssets = () => new Assets(root);
   const assets = cache?.keep("assets", makeAssets) ?? makeAssets();
   assets.begin();
@@ -63,7 +63,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
 
   const configBundle = await configWork;
   const config = configBundle && readConfig(configBundle, { root, code, log });
-  const site = config && resolveSite(config, base, { palette: await paletteOf(config) });
+  const site = config && resolveSite(config, base, { palette: await paletteOf(config), host });
   const facts = site && listFacts(site, site.language);
   const browserWork =
     site &&

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { normaliseBase } from "../core/addresses.js";
 import type { AppConfig, PublisherConfig } from "../core/app-config.js";
+import type { HostName } from "../core/host-name.js";
 import type { PathRule, SiteAppLinks } from "../core/launch.js";
 import type { AppLinksConfig, NamedPathRuleConfig, PathRuleConfig } from "../core/launch-config.js";
 import type { Palette } from "../core/palette.js";
+import type { Redirect } from "../core/serving.js";
 import { showDay } from "../core/show-day.js";
 import type { Budget, Site, SiteApp, SiteChecks, SiteFont, SiteLegal, SitePublisher } from "../core/site.js";
 import type { ChecksConfig, FontConfig, LegalConfig, SiteConfig } from "../core/site-config.js";
@@ -21,11 +23,11 @@ export async function paletteOf({ brand }: SiteConfig): Promise<Palette | undefi
   return computePalette(brand);
 }
 
-/** Fills in what the config leaves open. `base` overrides the path of the canonical address. */
+/** Fills in what the config leaves open. `base` overrides the path of the canonical address, `host` the host. */
 export function resolveSite(
   config: SiteConfig,
   base: string | undefined,
-  { palette }: { palette?: Palette | undefined } = {},
+  { palette, host = config.host }: { palette?: Palette | undefined; host?: HostName | undefined } = {},
 ): Site {
   const { origin, pathname } = new URL(config.url);
   const basePath = normaliseBase(base ?? pathname);
@@ -36,6 +38,9 @@ export function resolveSite(
     origin,
     base: basePath,
     language: config.language,
+    host,
+    redirects: resolveRedirects(config.redirects ?? {}),
+    hsts: config.hsts && { includeSubDomains: false, preload: false, ...config.hsts },
     app: resolveApp(config.app),
     stores,
     storeList: [stores.appStore ?? [], stores.googlePlay ?? []].flat(),
@@ -56,6 +61,19 @@ export function resolveSite(
     standInTexts: standIns.map((path) => valueAt(config, path)).filter((value) => typeof value === "string"),
     checks: resolveChecks(config.checks ?? {}),
   };
+}
+
+function resolveRedirects(redirects: NonNullable<SiteConfig["redirects"]>): Redirect[] {
+  return Object.entries(redirects).map(([from, target]) => {
+    const { to, status = 301 } = typeof target === "string" ? { to: target } : target;
+    return { from, to: encodeTarget(to), status };
+  });
+}
+
+/** As a header takes it: without letters beyond ASCII. */
+function encodeTarget(to: string): string {
+  const { origin, pathname, search, hash, href } = new URL(to, "https://site.invalid");
+  return origin === "https://site.invalid" ? pathname + search + hash : href;
 }
 
 /** The paths whose values still stand in: where the config tells the value that does, one that was replaced is none. */

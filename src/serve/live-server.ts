@@ -7,7 +7,7 @@ import { type Reply, textReply } from "./reply.js";
 import { type RunningServer, type SiteRequest, startServer } from "./server.js";
 
 export interface LiveServerOptions {
-  readonly host: string;
+  readonly listen: string;
   readonly port: number;
   readonly live: LiveSite;
   readonly updates: LiveUpdates;
@@ -17,7 +17,7 @@ export interface LiveServerOptions {
 
 /** Serves a site as it is at each moment, and tells browsers when it changes. Throws what `listen` throws. */
 export function startLiveServer({
-  host,
+  listen,
   port,
   live,
   updates,
@@ -35,5 +35,5 @@ export function startLiveServer({
     updates.add(shown, response);
     return undefined;
   };
-  return startServer({ host, port, answer });
+  return startServer({ host: listen, port, answer });
 }

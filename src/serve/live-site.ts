@@ -21,6 +21,7 @@ const noTree: Tree = { files: new Map(), pages: [] };
 export class LiveSite {
   readonly #screen: ScreenOptions;
   #base: string;
+  #host = hostOf(undefined);
   #tree = noTree;
   /** Pages of the tree by the files that they are written to. */
   #pages = new Map<string, Page>();
@@ -49,6 +50,7 @@ export class LiveSite {
     this.#everywhere = tree && !errors.some(isOfAllPages) ? [] : errors.map(asProblem);
     if (!tree || !site) return;
     this.#base = site.base;
+    this.#host = hostOf(site.host);
     this.#tree = tree;
     this.#pages = new Map(tree.pages.flatMap((page) => filesOf(page).map((file) => [file, page])));
     this.#failed = new Map();
@@ -104,7 +106,7 @@ export class LiveSite {
 
   #find(path: string) {
     const files = { has: (file: string) => this.#tree.files.has(file) || this.#failed.has(file) };
-    const placed = placeUnderBase(path, { base: this.#base, files, host: hostOf(undefined) });
+    const placed = placeUnderBase(path, { base: this.#base, files, host: this.#host });
     if (this.#everywhere.length > 0) {
       const isOther = "outputFile" in placed && placed.status === 200 && !placed.outputFile.endsWith(".html");
       return isOther ? placed : { problems: this.#everywhere };

@@ -1,6 +1,8 @@
 import { withBase, withoutBase } from "../core/addresses.js";
 import type { Host } from "../core/host.js";
+import type { Redirect } from "../core/serving.js";
 import { answerPath } from "../hosts/answer-path.js";
+import { hrefOf } from "../hosts/href-of.js";
 import { type Reply, textReply } from "./reply.js";
 
 export interface PlacedSite {
@@ -8,6 +10,8 @@ export interface PlacedSite {
   readonly base: string;
   readonly files: Pick<ReadonlyMap<string, unknown>, "has">;
   readonly host: Host;
+  /** Those that the host was told. */
+  readonly redirects?: readonly Redirect[];
 }
 
 export type Placed =
@@ -16,14 +20,15 @@ export type Placed =
   | { readonly reply: Reply };
 
 /** What is sent for a decoded path of the server: a file of the site, which lives under its base, or a reply without one. */
-export function placeUnderBase(path: string, { base, files, host }: PlacedSite): Placed {
+export function placeUnderBase(path: string, { base, files, host, redirects = [] }: PlacedSite): Placed {
   const decoded = decodeBase(base);
   const inner = withoutBase(decoded, path);
   if (inner === undefined) return { reply: textReply(404, `This site lives at ${base}`) };
   if (path === decoded.slice(0, -1)) return { reply: redirectTo(decoded, 301) };
-  const answer = answerPath(inner, files, host);
+  const answer = answerPath(inner, { files, host, redirects });
   if (answer.kind === "file") return answer;
   if (answer.kind === "redirect") return { reply: redirectTo(withBase(decoded, answer.path), answer.status) };
+  if (answer.kind === "told redirect") return { reply: redirectAt(hrefOf(answer.to, base), answer.status) };
   return { reply: textReply(404, "There is no such file, and the site has no 404.html.") };
 }
 
@@ -37,6 +42,9 @@ function decodeBase(base: string): string {
 }
 
 function redirectTo(path: string, status: number): Reply {
-  const location = path.split("/").map(encodeURIComponent).join("/");
+  return redirectAt(path.split("/").map(encodeURIComponent).join("/"), status);
+}
+
+function redirectAt(location: string, status: number): Reply {
   return textReply(status, `It is at ${location}`, { location });
 }

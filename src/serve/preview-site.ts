@@ -1,9 +1,13 @@
 import { statSync } from "node:fs";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { normaliseBase } from "../core/addresses.js";
+import { normaliseBase, withoutBase } from "../core/addresses.js";
 import { contentTypeOf, isCompressible } from "../core/content-type.js";
 import type { Host } from "../core/host.js";
+import type { HostName } from "../core/host-name.js";
+import { headersAt, type Serving } from "../core/serving.js";
+import { hostOf } from "../hosts/hosts.js";
+import { parseServing } from "../hosts/parse-serving.js";
 import { acceptedEncoding } from "./accepted-encoding.js";
 import { addressOf } from "./address-of.js";
 import { placeUnderBase } from "./place-under-base.js";
@@ -16,16 +20,20 @@ export interface PreviewOptions {
   readonly outDir: string;
   /** Overrides the base path that the landing page names. */
   readonly base: string | undefined;
-  readonly host: string;
+  /** The address to listen at. */
+  readonly listen: string;
   /** The port that is tried first. */
   readonly port: number;
-  readonly rules: Host;
+  /** Whose answers are given; undefined for those of the host that the build was made for. */
+  readonly host: HostName | undefined;
 }
 
 export interface PreviewedSite {
   readonly port: number;
   /** Where the landing page is served. */
   readonly address: string;
+  /** Whose answers are given. */
+  readonly host: Host;
   readonly close: () => Promise<void>;
 }
 
@@ -35,28 +43,41 @@ export interface PreviewedSite {
  * Throws what `listen` throws if no port can be had.
  */
 export async function previewSite(options: PreviewOptions): Promise<PreviewedSite | undefined> {
-  const { outDir, host, port, rules } = options;
+  const { outDir, listen, port } = options;
   let output = readPublished(outDir);
   const landing = output.files.get("index.html");
   if (!landing) return undefined;
   const base = normaliseBase(options.base ?? baseOfPage(new TextDecoder().decode(landing)));
 
-  const answer = async ({ path, headers }: SiteRequest): Promise<Reply> => {
+  const answer = async ({ path, headers: asked }: SiteRequest): Promise<Reply> => {
     if (output.identity !== identityOf(outDir)) output = readPublished(outDir, output);
-    const { files, compressed } = output;
-    const placed = placeUnderBase(path, { base, files, host: rules });
+    const { files, compressed, serving } = output;
+    const host = hostOf(options.host ?? serving?.host);
+    const told = serving?.host === host.name ? serving : noneTold;
+    const served = withoutKeys(files, host.reads?.ownFiles ?? []);
+    const placed = placeUnderBase(path, { base, files: served, host, redirects: told.redirects });
     if ("reply" in placed) return placed.reply;
     const { outputFile, status } = placed;
-    const body = files.get(outputFile) ?? new Uint8Array();
-    return compressed.reply(fileReply(outputFile, body, status), headers["accept-encoding"]);
+    const reply = fileReply(outputFile, files.get(outputFile) ?? new Uint8Array(), status);
+    const headers = headersAt(told.headers, withoutBase(decodeURI(base), path) ?? path);
+    return compressed.reply(withHeaders(reply, headers), asked["accept-encoding"]);
   };
-  const server = await startServer({ host, port, answer });
-  return { port: server.port, address: addressOf({ host, port: server.port, base }), close: server.close };
+  const server = await startServer({ host: listen, port, answer });
+  return {
+    port: server.port,
+    address: addressOf({ host: listen, port: server.port, base }),
+    host: hostOf(options.host ?? output.serving?.host),
+    close: server.close,
+  };
 }
+
+const noneTold: Pick<Serving, "headers" | "redirects"> = { headers: [], redirects: [] };
 
 interface Published {
   readonly files: ReadonlyMap<string, Uint8Array>;
   readonly compressed: Compressed;
+  /** What the host was told that the build was made for. */
+  readonly serving: Serving | undefined;
   readonly identity: string;
 }
 
@@ -65,8 +86,18 @@ function readPublished(outDir: string, before?: Published): Published {
   const identity = identityOf(outDir);
   if (identity === "" && before) return before;
   const files = readOutput(outDir);
-  files.delete(".handbill.json"); // what handbill notes for itself is no part of the site
-  return { files, compressed: new Compressed(), identity };
+  const serving = parseServing(new TextDecoder().decode(files.get(manifestFile)));
+  files.delete(manifestFile); // what handbill notes for itself is no part of the site
+  return { files, compressed: new Compressed(), serving, identity };
+}
+
+const manifestFile = ".handbill.json";
+
+function withoutKeys(
+  files: ReadonlyMap<string, unknown>,
+  keys: readonly string[],
+): Pick<typeof files, "has"> {
+  return { has: (file) => files.has(file) && !keys.includes(file) };
 }
 
 /** Another for each build: a build puts a new folder in the old one's place. */
@@ -82,6 +113,13 @@ function fileReply(outputFile: string, body: Uint8Array, status: number): Reply 
     etag: entityTag(body),
   };
   return { status, headers, body };
+}
+
+/** With the headers that the host was told. What is not found is not kept. */
+function withHeaders(reply: Reply, told: Readonly<Record<string, string>>): Reply {
+  const entries = Object.entries(told).map(([name, value]) => [name.toLowerCase(), value] as const);
+  const sent = entries.filter(([name]) => reply.status === 200 || name !== "cache-control");
+  return { ...reply, headers: { ...reply.headers, ...Object.fromEntries(sent) } };
 }
 
 /** A file that is named after its content never changes; a page is asked for each time; the rest is kept for an hour. */

@@ -3,6 +3,7 @@ import type { WatchBeside } from "../core/beside.js";
 import { BuildCache } from "../core/build-cache.js";
 import type { Diagnostic } from "../core/diagnostic.js";
 import type { BuildEffects } from "../core/effects.js";
+import type { HostName } from "../core/host-name.js";
 import type { OnStep } from "../core/progress.js";
 import type { Tree } from "../core/tree.js";
 import { compareTrees, type TreeChange } from "./changed-routes.js";
@@ -15,6 +16,8 @@ export interface SiteBuildsOptions {
   readonly root: string;
   readonly outDir: string;
   readonly base: string | undefined;
+  /** Overrides the host that the config names. */
+  readonly host?: HostName | undefined;
   /** Whether each good build is committed to the output folder too. */
   readonly write: boolean;
   /** The day as `2025-08-17`, asked for at each build. */
@@ -62,10 +65,10 @@ export class SiteBuilds {
       ms ??= performance.now() - start;
     };
     try {
-      const { effects, root, outDir, base, write, today, watchBeside, onStep } = this.#options;
+      const { effects, root, outDir, base, host, write, today, watchBeside, onStep } = this.#options;
       const onTree = (made: Pick<Shown, "site" | "tree">) => show({ ...made, diagnostics: [] });
       const tells = { ...(watchBeside && { watchBeside }), ...(onStep && { onStep }) };
-      const site = { root, outDir, base, write, today: today(), ...tells };
+      const site = { root, outDir, base, host, write, today: today(), ...tells };
       const again = { cache: this.#cache, changed, devScript, onTree };
       const result = await build({ ...site, ...again }, effects);
       if (ms === undefined) show(result);

@@ -5,6 +5,7 @@ import { normaliseBase } from "../core/addresses.js";
 import type { WatchBeside } from "../core/beside.js";
 import type { Place } from "../core/diagnostic.js";
 import type { BuildEffects } from "../core/effects.js";
+import type { HostName } from "../core/host-name.js";
 import type { OnStep } from "../core/progress.js";
 import { addressOf } from "./address-of.js";
 import { CoalescedRuns } from "./coalesced-runs.js";
@@ -21,7 +22,10 @@ export interface WatchOptions {
   readonly root: string;
   readonly outDir: string;
   readonly base: string | undefined;
-  readonly host: string;
+  /** Overrides the host that the config names. */
+  readonly host?: HostName | undefined;
+  /** The address to listen at. */
+  readonly listen: string;
   /** The port that is tried first. */
   readonly port: number;
   /** The address that opens a place in the author's editor, as `formatEditorLink` takes it. */
@@ -65,7 +69,7 @@ export interface WatchedSite {
  * Resolves when the first build is served. Throws what `listen` throws if no port can be had.
  */
 export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
-  const { host, onBuild, onWatchError } = options;
+  const { listen, onBuild, onWatchError } = options;
   const root = realPath(resolve(options.root));
   const outDir = resolve(root, options.outDir);
   const live = new LiveSite(normaliseBase(options.base ?? "/"), { root, editor: options.editor });
@@ -101,7 +105,7 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
     open = resolve;
   });
   const server = await startLiveServer({ ...options, live, updates, firstBuild });
-  const address = () => addressOf({ host, port: server.port, base: live.base });
+  const address = () => addressOf({ host: listen, port: server.port, base: live.base });
   changes = { files: [], areOnlyBytes: false };
   await work.ask();
   open();

@@ -99,6 +99,7 @@ export function exampleInput(changes: Partial<DeriveInput> = {}): DeriveInput {
     host: hostOf(undefined),
     pages: [],
     cards: [],
+    redirects: [],
     publicFiles: [],
     today: undefined,
     configFile: "site.config.ts",

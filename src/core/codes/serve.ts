@@ -4,7 +4,7 @@ export const serveCodes = {
   "serve/cannot-listen": entry<{ host: string; port: string; reason: string }>()({
     severity: "error",
     message: ({ host, port, reason }) => `the server cannot listen at ${host}, port ${port}: ${reason}`,
-    hint: () => "name another with --port <number> or --host <address>",
+    hint: () => "name another with --port <number> or --listen <address>",
     about:
       "The address is none of this machine, the port needs rights that you do not have, or it and the hundred ports after it are taken.",
   }),

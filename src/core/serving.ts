@@ -1,0 +1,32 @@
+import type { HostName } from "./host-name.js";
+
+/** What a host is told, in no host's own words. Paths are of the site, without the base. */
+export interface Serving {
+  readonly host: HostName;
+  readonly headers: readonly HeaderRule[];
+  readonly redirects: readonly Redirect[];
+}
+
+export interface HeaderRule {
+  /** `/*` for every answer, `/assets/*` for what begins so; otherwise the path of one file. */
+  readonly path: string;
+  /** Each header is in the rules of a path once: hosts disagree on what a second one means. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export const redirectStatuses = [301, 302, 307, 308] as const;
+export type RedirectStatus = (typeof redirectStatuses)[number];
+
+export interface Redirect {
+  /** `/old`, without a slash at its end. */
+  readonly from: string;
+  /** `/new` with its query and fragment, or an https address. */
+  readonly to: string;
+  readonly status: RedirectStatus;
+}
+
+/** The headers that the rules give the answer to a path. */
+export function headersAt(rules: readonly HeaderRule[], path: string): Readonly<Record<string, string>> {
+  const matches = (rule: string) => (rule.endsWith("*") ? path.startsWith(rule.slice(0, -1)) : path === rule);
+  return Object.assign({}, ...rules.filter((rule) => matches(rule.path)).map(({ headers }) => headers));
+}

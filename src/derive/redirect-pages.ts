@@ -1,0 +1,35 @@
+import { canonicalUrl, outputFileOf, twinFileOf, withBase } from "../core/addresses.js";
+import type { Redirect } from "../core/serving.js";
+import type { Site } from "../core/site.js";
+import type { Deriver } from "./deriver.js";
+
+/**
+ * Pages that lead elsewhere, for a host that knows no redirects.
+ * Source: HTML, section 4.2.5.3, the refresh state; search engines take one without a delay for a redirect.
+ */
+export const deriveRedirectPages: Deriver = ({ site, host, redirects }) => {
+  if (host.reads) return {};
+  const files = redirects.flatMap((redirect) => {
+    const bytes = new TextEncoder().encode(formatPage(redirect, site));
+    return filesOf(redirect.from).map((outputFile) => ({
+      outputFile,
+      bytes,
+      sourceFile: "a redirect of the config",
+    }));
+  });
+  return { files };
+};
+
+const filesOf = (from: string): string[] =>
+  from.endsWith(".html") ? [from.slice(1)] : [outputFileOf(from), twinFileOf(from) ?? []].flat();
+
+function formatPage({ to }: Redirect, site: Site): string {
+  const isOwn = to.startsWith("/");
+  const href = escapeText(isOwn ? withBase(site.base, to) : to);
+  const url = escapeText(isOwn ? canonicalUrl(site, to) : to);
+  return `<!doctype html><html lang="${escapeText(site.language)}"><head><meta charset="utf-8"/><meta http-equiv="Content-Security-Policy" content="default-src 'none'"/><meta http-equiv="refresh" content="0;url=${href}"/><title>${url}</title><meta name="robots" content="noindex"/><link rel="canonical" href="${url}"/></head><body><p><a href="${href}">${url}</a></p></body></html>
+`;
+}
+
+const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escapeText = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);

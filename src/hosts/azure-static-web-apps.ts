@@ -1,0 +1,50 @@
+import type { Host, HostFile, Told } from "../core/host.js";
+import type { JsonObject } from "../core/json.js";
+import { formatJson } from "./format-json.js";
+
+/** Source: https://learn.microsoft.com/azure/static-web-apps/configuration. */
+export const azureStaticWebApps: Host = {
+  name: "azure-static-web-apps",
+  title: "Azure Static Web Apps",
+  addresses: {
+    slashAfterFile: "redirect",
+    slashAfterBoth: "redirect",
+    folder: "file",
+    slashAfterFolder: "redirect",
+    htmlEnding: "redirect",
+    redirectStatus: 301,
+    slashAfterRedirect: "redirect",
+    withoutNotFoundPage: "nothing",
+  },
+  needsTwins: false,
+  runsJekyll: false,
+  servesUnderBase: false,
+  reads: {
+    redirectStatuses: [301, 302],
+    ownFiles: ["staticwebapp.config.json"],
+    limits: { fileBytes: { "staticwebapp.config.json": 20 * 1024 } },
+    write,
+  },
+};
+
+/** A request is answered by the first rule that fits it, so that no two may; headers of all answers are apart. */
+function write({ headers, redirects }: Told): HostFile[] {
+  const everywhere = headers.find(({ path }) => path === "/*");
+  const ofOnePath = headers.filter(({ path }) => path !== "/*" && !path.endsWith("*"));
+  const ofMany = headers.filter(({ path }) => path !== "/*" && path.endsWith("*"));
+  const routes: JsonObject[] = [
+    ...redirects.map(({ from, to, status }) => ({
+      route: encodeURI(from),
+      redirect: to,
+      statusCode: status,
+    })),
+    ...[...ofOnePath, ...ofMany].map((rule) => ({ route: encodeURI(rule.path), headers: rule.headers })),
+  ];
+  const text = formatJson({
+    trailingSlash: "never",
+    ...(everywhere && { globalHeaders: everywhere.headers }),
+    ...(routes.length > 0 && { routes }),
+    responseOverrides: { "404": { rewrite: "/404.html" } },
+  });
+  return [{ path: "staticwebapp.config.json", text, place: "output" }];
+}

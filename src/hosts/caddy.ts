@@ -1,0 +1,68 @@
+import { withBase } from "../core/addresses.js";
+import type { Host, HostFile, Told } from "../core/host.js";
+import { redirectStatuses } from "../core/serving.js";
+import { hrefOf } from "./href-of.js";
+
+/** Source: https://caddyserver.com/docs/caddyfile. It answers as the file tells it to. */
+export const caddy: Host = {
+  name: "caddy",
+  title: "Caddy",
+  addresses: {
+    slashAfterFile: "redirect",
+    slashAfterBoth: "redirect",
+    folder: "file",
+    slashAfterFolder: "file",
+    htmlEnding: "file",
+    redirectStatus: 301,
+    slashAfterRedirect: "redirect",
+    withoutNotFoundPage: "nothing",
+  },
+  needsTwins: false,
+  runsJekyll: false,
+  servesUnderBase: true,
+  reads: { redirectStatuses, ownFiles: [], limits: {}, write },
+};
+
+function write({ headers, redirects, base }: Told): HostFile[] {
+  const at = (path: string) => withBase(base, path);
+  const everywhere = headers.find(({ path }) => path === "/*")?.headers ?? {};
+  const others = headers.filter(({ path }) => path !== "/*");
+  const lines = [
+    "# For the block of the site, which has its address and root:",
+    "#\timport /…/handbill.caddy",
+    "header {",
+    ...Object.entries(everywhere).map(([name, value]) => `\t${name} ${quoted(value)}`),
+    '\t?Cache-Control "public, max-age=0, must-revalidate"',
+    "}",
+    ...others.flatMap((rule, index) => [
+      `@handbill_file_${index} {`,
+      `\tpath ${quoted(at(rule.path))}`,
+      // Where nothing is, the answer must not be kept for a year.
+      "\tfile",
+      "}",
+      ...Object.entries(rule.headers).map(
+        ([name, value]) => `header @handbill_file_${index} ${name} ${quoted(value)}`,
+      ),
+    ]),
+    ...redirects.flatMap(({ from, to, status }, index) => [
+      `@handbill_redirect_${index} path ${quoted(at(from))} ${quoted(`${at(from)}/`)}`,
+      `redir @handbill_redirect_${index} ${quoted(hrefOf(to, base))} ${status}`,
+    ]),
+    // A matcher must not depend on another of its own set: they are asked in no order.
+    "@handbill_slash path_regexp slash ^(/.+)/$",
+    "route @handbill_slash {",
+    "\t@handbill_page file {re.slash.1}.html",
+    "\tredir @handbill_page {re.slash.1} 301",
+    "}",
+    "try_files {path} {path}.html {path}/index.html",
+    "file_server",
+    "handle_errors {",
+    "\t@handbill_absent expression {err.status_code} == 404",
+    `\trewrite @handbill_absent ${at("/404.html")}`,
+    "\tfile_server @handbill_absent",
+    "}",
+  ];
+  return [{ path: "handbill.caddy", text: `${lines.join("\n")}\n`, place: "project" }];
+}
+
+const quoted = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;

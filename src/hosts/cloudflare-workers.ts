@@ -1,0 +1,31 @@
+import type { Host } from "../core/host.js";
+import { cloudflarePages } from "./cloudflare-pages.js";
+import { formatJson } from "./format-json.js";
+import { writeHeadersAndRedirects } from "./netlify.js";
+
+/** A Worker that has static assets and no code. Source: https://developers.cloudflare.com/workers/static-assets/. */
+export const cloudflareWorkers: Host = {
+  ...cloudflarePages,
+  name: "cloudflare-workers",
+  title: "Cloudflare Workers",
+  addresses: { ...cloudflarePages.addresses, redirectStatus: 307, withoutNotFoundPage: "nothing" },
+  reads: cloudflarePages.reads && {
+    ...cloudflarePages.reads,
+    write: (told) => [
+      ...writeHeadersAndRedirects(told),
+      {
+        path: "wrangler.jsonc",
+        text: formatJson({
+          name: told.name,
+          compatibility_date: "2026-01-01",
+          assets: {
+            directory: `./${told.outDir}`,
+            html_handling: "auto-trailing-slash",
+            not_found_handling: "404-page",
+          },
+        }),
+        place: "project",
+      },
+    ],
+  },
+};

@@ -1,0 +1,53 @@
+import type { Host, HostFile, Told } from "../core/host.js";
+import { formatJson } from "./format-json.js";
+import { keyValues } from "./key-values.js";
+
+/** Source: https://firebase.google.com/docs/hosting/full-config. */
+export const firebase: Host = {
+  name: "firebase",
+  title: "Firebase Hosting",
+  addresses: {
+    slashAfterFile: "redirect",
+    slashAfterBoth: "redirect",
+    folder: "file",
+    slashAfterFolder: "redirect",
+    htmlEnding: "redirect",
+    redirectStatus: 301,
+    slashAfterRedirect: "redirect",
+    withoutNotFoundPage: "nothing",
+  },
+  needsTwins: false,
+  runsJekyll: false,
+  servesUnderBase: false,
+  reads: { redirectStatuses: [301, 302], ownFiles: [], limits: {}, write },
+};
+
+function write({ headers, redirects, outDir }: Told): HostFile[] {
+  const everywhere = headers.find(({ path }) => path === "/*");
+  const text = formatJson({
+    hosting: {
+      public: outDir,
+      cleanUrls: true,
+      trailingSlash: false,
+      // Firebase would make association files of its own, for apps that it knows nothing of.
+      appAssociation: "NONE",
+      ignore: ["**/.handbill.json", "**/node_modules/**"],
+      headers: [
+        ...headers.map((rule) => ({ source: globOf(rule.path), headers: keyValues(rule.headers) })),
+        // `**` leaves out folders whose names begin with a dot.
+        ...(everywhere ? [{ source: "/.well-known/**", headers: keyValues(everywhere.headers) }] : []),
+      ],
+      ...(redirects.length > 0 && {
+        redirects: redirects.map(({ from, to, status }) => ({
+          // Compared with the path as it reads, not as it is encoded.
+          source: `${from}{,/}`,
+          destination: to,
+          type: status,
+        })),
+      }),
+    },
+  });
+  return [{ path: "firebase.json", text, place: "project" }];
+}
+
+const globOf = (path: string) => (path === "/*" ? "**" : path.endsWith("/*") ? `${path}*` : path);

@@ -1,0 +1,15 @@
+import type { HeaderRule, Redirect } from "../core/serving.js";
+
+/** `_headers`, as Netlify and Cloudflare read it. */
+export function formatHeadersFile(rules: readonly HeaderRule[]): string {
+  return rules
+    .map(({ path, headers }) => {
+      const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+      return `${encodeURI(path)}\n${lines.join("")}`;
+    })
+    .join("");
+}
+
+/** `_redirects`, as Netlify and Cloudflare read it. */
+export const formatRedirectsFile = (redirects: readonly Redirect[]): string =>
+  redirects.map(({ from, to, status }) => `${encodeURI(from)} ${to} ${status}\n`).join("");

@@ -1,0 +1,79 @@
+import { withBase } from "../core/addresses.js";
+import type { Host, HostFile, Told } from "../core/host.js";
+import { redirectStatuses } from "../core/serving.js";
+import { hrefOf } from "./href-of.js";
+
+/** Source: https://nginx.org/en/docs/http/ngx_http_core_module.html. It answers as the file tells it to. */
+export const nginx: Host = {
+  name: "nginx",
+  title: "nginx",
+  addresses: {
+    slashAfterFile: "redirect",
+    slashAfterBoth: "redirect",
+    folder: "file",
+    slashAfterFolder: "file",
+    htmlEnding: "file",
+    redirectStatus: 301,
+    slashAfterRedirect: "redirect",
+    withoutNotFoundPage: "nothing",
+  },
+  needsTwins: false,
+  runsJekyll: false,
+  servesUnderBase: true,
+  reads: { redirectStatuses, ownFiles: [], limits: {}, write },
+};
+
+/**
+ * An `add_header` of a location takes away all those of its server, so that every header is given by the server; what
+ * depends on the path is a variable. A header whose value is empty is not sent.
+ */
+function write({ headers, redirects, base }: Told): HostFile[] {
+  const at = (path: string) => withBase(base, path);
+  const everywhere = headers.find(({ path }) => path === "/*")?.headers ?? {};
+  const others = headers.filter(({ path }) => path !== "/*");
+  const text = `# For the server { } of the site, which has listen, server_name, root and its certificates:
+#   include /…/handbill.nginx.conf;
+charset utf-8;
+absolute_redirect off;
+error_page 404 ${at("/404.html")};
+
+${Object.entries(everywhere)
+  .map(([name, value]) => `add_header ${name} ${quoted(value)} always;\n`)
+  .join("")}
+set $handbill_cache "public, max-age=0, must-revalidate";
+${others
+  .flatMap(({ path, headers: { "Cache-Control": cache } }) =>
+    cache === undefined
+      ? []
+      : [`if ($uri ~ ${quoted(patternOf(at(path)))}) { set $handbill_cache ${quoted(cache)}; }\n`],
+  )
+  .join("")}add_header Cache-Control $handbill_cache;
+
+location ^~ ${at("/.well-known/")} { try_files $uri =404; }
+${others
+  .flatMap(({ path, headers: { "Content-Type": type } }) =>
+    type === undefined
+      ? []
+      : [`location = ${quoted(at(path))} { types { } default_type ${quoted(type)}; }\n`],
+  )
+  .join("")}${redirects
+  .flatMap(({ from, to, status }) =>
+    [at(from), `${at(from)}/`].map(
+      (path) => `location = ${quoted(path)} { return ${status} ${quoted(hrefOf(to, base))}; }\n`,
+    ),
+  )
+  .join("")}location ~ ^(?<handbill_page>/.+)/$ {
+  if (-f $document_root$handbill_page.html) { return 301 $handbill_page$is_args$args; }
+  try_files $uri/index.html =404;
+}
+location ${base} { try_files $uri $uri.html $uri/index.html =404; }
+`;
+  return [{ path: "handbill.nginx.conf", text, place: "project" }];
+}
+
+const quoted = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
+
+const patternOf = (path: string) => {
+  const literal = path.replace(/\*$/, "").replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return path.endsWith("*") ? `^${literal}` : `^${literal}$`;
+};

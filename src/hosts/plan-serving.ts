@@ -1,0 +1,75 @@
+import { configFile } from "../core/config-file.js";
+import type { Diagnostics } from "../core/diagnostics.js";
+import type { Host } from "../core/host.js";
+import type { Page } from "../core/page.js";
+import type { HeaderRule, Redirect, Serving } from "../core/serving.js";
+import type { Site } from "../core/site.js";
+import type { OutputFile } from "../core/tree.js";
+import { joinPolicies, shortPolicy } from "./join-policies.js";
+import { typeRules } from "./type-rules.js";
+
+export interface ServingInput {
+  readonly site: Pick<Site, "hsts">;
+  readonly host: Host;
+  readonly pages: readonly Pick<Page, "policy">[];
+  /** All that is published. */
+  readonly files: readonly Pick<OutputFile, "outputFile" | "bytes">[];
+  readonly redirects: readonly Redirect[];
+}
+
+/** What a host is to be told; undefined for one that reads nothing. Reports what is more than it takes. */
+export function planServing(input: ServingInput, log: Diagnostics): Serving | undefined {
+  const { host, files, redirects } = input;
+  if (!host.reads || host.name === "any") return undefined;
+  const { limits } = host.reads;
+  const headers: HeaderRule[] = [
+    { path: "/*", headers: headersOfAll(input, limits.headerLine ?? longestLine) },
+    ...cacheRules(files.map(({ outputFile }) => outputFile)),
+    ...typeRules(files),
+  ];
+  const counts = [
+    ["redirects", redirects.length, limits.redirects, "redirects"],
+    ["headers", headers.length, limits.headerRules, "host"],
+  ] as const;
+  for (const [what, count, most, key] of counts) {
+    if (most === undefined || count <= most) continue;
+    const args = { host: host.title, what, count: String(count), most: String(most) };
+    log.add("plan/host-limit", args, { file: configFile, seek: { kind: "config-key", path: [key] } });
+  }
+  return { host: host.name, headers, redirects };
+}
+
+/** Servers and proxies take 8 kB for all headers of an answer, as a rule. */
+const longestLine = 6000;
+
+function headersOfAll({ pages, site: { hsts } }: ServingInput, longest: number): Record<string, string> {
+  const policy = joinPolicies([...new Set(pages.map((page) => page.policy))]);
+  const isShort = `Content-Security-Policy: ${policy}`.length <= longest;
+  return {
+    "Content-Security-Policy": isShort ? policy : shortPolicy(policy),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    ...(hsts && {
+      "Strict-Transport-Security": [
+        `max-age=${hsts.maxAge}`,
+        hsts.includeSubDomains ? "includeSubDomains" : [],
+        hsts.preload ? "preload" : [],
+      ]
+        .flat()
+        .join("; "),
+    }),
+  };
+}
+
+const isHashed = (outputFile: string) => /^assets\/.+-[0-9a-f]{10}\.[^/]+$/.test(outputFile);
+
+/** A file that is named after its content never changes. One rule does if all of the folder are. */
+function cacheRules(files: readonly string[]): HeaderRule[] {
+  const hashed = files.filter(isHashed);
+  const headers = { "Cache-Control": "public, max-age=31536000, immutable" };
+  const isWhole = files.every((file) => !file.startsWith("assets/") || isHashed(file));
+  if (hashed.length === 0) return [];
+  return isWhole ? [{ path: "/assets/*", headers }] : hashed.map((file) => ({ path: `/${file}`, headers }));
+}

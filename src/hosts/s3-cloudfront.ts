@@ -1,0 +1,97 @@
+import { withBase } from "../core/addresses.js";
+import type { Host, HostFile, Told } from "../core/host.js";
+import { redirectStatuses } from "../core/serving.js";
+import { formatCloudfrontHeaders } from "./cloudfront-headers.js";
+import { hrefOf } from "./href-of.js";
+
+/**
+ * A bucket behind CloudFront: a function answers addresses, a policy sends headers, and types and caching are said when
+ * a file is put into the bucket. Source: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/.
+ */
+export const s3Cloudfront: Host = {
+  name: "s3-cloudfront",
+  title: "S3 and CloudFront",
+  addresses: {
+    slashAfterFile: "redirect",
+    slashAfterBoth: "redirect",
+    folder: "not-found",
+    slashAfterFolder: "redirect",
+    htmlEnding: "file",
+    redirectStatus: 301,
+    slashAfterRedirect: "redirect",
+    withoutNotFoundPage: "nothing",
+  },
+  needsTwins: false,
+  runsJekyll: false,
+  servesUnderBase: true,
+  reads: {
+    redirectStatuses,
+    ownFiles: [],
+    limits: { fileBytes: { "cloudfront-function.js": 10_240 } },
+    write,
+  },
+};
+
+function write(told: Told): HostFile[] {
+  return [
+    { path: "cloudfront-function.js", text: formatFunction(told), place: "project" },
+    { path: "cloudfront-headers.json", text: formatCloudfrontHeaders(told), place: "project" },
+    { path: "s3-upload.sh", text: formatUpload(told), place: "project" },
+  ];
+}
+
+/** A function of the event "viewer request", which sees an address as the browser has encoded it. */
+function formatFunction({ redirects, headers, base }: Told): string {
+  const isPlain = (path: string) => !path.slice(path.lastIndexOf("/")).includes(".") && !path.endsWith("*");
+  const plain = headers
+    .filter(({ path }) => isPlain(path))
+    .map(({ path }) => [encodeURI(withBase(base, path)), 1]);
+  const table = Object.fromEntries(
+    redirects.map(({ from, to, status }) => [encodeURI(withBase(base, from)), [status, hrefOf(to, base)]]),
+  );
+  return `// Runtime cloudfront-js-2.0, event "viewer request".
+var redirects = ${JSON.stringify(table, undefined, 1)};
+var withoutEnding = ${JSON.stringify(Object.fromEntries(plain), undefined, 1)};
+
+function handler(event) {
+  var request = event.request, uri = request.uri;
+  var bare = uri.length > ${base.length} && uri.charAt(uri.length - 1) === "/" ? uri.slice(0, -1) : uri;
+  if (has(redirects, bare)) return redirect(redirects[bare][0], redirects[bare][1]);
+  if (uri.indexOf("${base}.well-known/") === 0 || has(withoutEnding, uri)) return request;
+  if (bare !== uri) return redirect(301, bare);
+  if (uri === "${base}") request.uri = "${base}index.html";
+  else if (uri.slice(uri.lastIndexOf("/")).indexOf(".") < 0) request.uri = uri + ".html";
+  return request;
+}
+
+function has(table, key) {
+  return Object.prototype.hasOwnProperty.call(table, key);
+}
+
+function redirect(status, location) {
+  return { statusCode: status, headers: { location: { value: location } } };
+}
+`;
+}
+
+const forPages = "public, max-age=0, must-revalidate";
+
+/** `aws s3 sync` guesses types by endings and leaves out what has not changed, so that rules come after it. */
+function formatUpload({ headers, outDir, base }: Told): string {
+  const rules = headers.filter(({ path }) => path !== "/*");
+  const lines = rules.map((rule) => {
+    const { "Cache-Control": cache, "Content-Type": type } = rule.headers;
+    const options = ` --cache-control "${cache ?? forPages}"${type === undefined ? "" : ` --content-type "${type}"`}`;
+    const isMany = rule.path.endsWith("*");
+    const path = rule.path.slice(1).replace(/\*$/, "");
+    return `aws s3 cp "$from/${path}" "$to/${path}"${isMany ? " --recursive" : ""}${options}`;
+  });
+  return `#!/bin/sh
+# BUCKET=name sh s3-upload.sh
+set -eu
+from="${outDir}"
+to="s3://$BUCKET${base.slice(0, -1)}"
+aws s3 sync "$from" "$to" --delete --exclude .handbill.json --cache-control "${forPages}"
+${lines.join("\n")}
+`;
+}

@@ -1,0 +1,70 @@
+import { outputFileOf, slugOf } from "../core/addresses.js";
+import { configFile } from "../core/config-file.js";
+import type { Diagnostics } from "../core/diagnostics.js";
+import type { Host, HostFile } from "../core/host.js";
+import type { Page } from "../core/page.js";
+import type { SourceBytes } from "../core/project.js";
+import type { Redirect, Serving } from "../core/serving.js";
+import type { Site } from "../core/site.js";
+import { planServing } from "./plan-serving.js";
+
+export interface TellInput {
+  readonly site: Site;
+  readonly host: Host;
+  readonly pages: readonly Page[];
+  /** All that is published but pages. */
+  readonly files: readonly SourceBytes[];
+  readonly redirects: readonly Redirect[];
+  /** The output folder, posix, relative to the project's. */
+  readonly outDir: string;
+}
+
+export interface ToldHost {
+  readonly serving: Serving | undefined;
+  readonly hostFiles: readonly HostFile[];
+  /** Those of them that are published; a file of the author's own stands in place of one. */
+  readonly files: readonly SourceBytes[];
+}
+
+/** Tells a host how to serve the site, in its own files. Reports what it cannot do. */
+export function tellHost(
+  { site, host, pages, files, redirects, outDir }: TellInput,
+  log: Diagnostics,
+): ToldHost {
+  if (!host.reads) return { serving: undefined, hostFiles: [], files: [] };
+  if (!host.servesUnderBase && site.base !== "/") {
+    const seek = { kind: "config-key", path: ["url"] } as const;
+    log.add("plan/host-base", { host: host.title, base: site.base }, { file: configFile, seek });
+  }
+  const pageFiles = pages.map(({ route }) => ({ outputFile: outputFileOf(route.routePath), bytes: noBytes }));
+  const serving = planServing({ site, host, pages, files: [...pageFiles, ...files], redirects }, log);
+  const headers = serving?.headers ?? [];
+  const told = { headers, redirects, base: site.base, outDir, name: slugOf(site.app.name) };
+  const hostFiles = host.reads.write(told);
+  reportLongFiles(hostFiles, host, log);
+  const own = new Set(files.map(({ outputFile }) => outputFile));
+  const published = hostFiles.filter(({ path, place }) => place === "output" && !own.has(path));
+  const encoder = new TextEncoder();
+  return {
+    serving,
+    hostFiles,
+    files: published.map(({ path, text }) => ({
+      outputFile: path,
+      bytes: encoder.encode(text),
+      sourceFile: `the file for ${host.title}`,
+    })),
+  };
+}
+
+const noBytes = new Uint8Array();
+
+function reportLongFiles(files: readonly HostFile[], { title, reads }: Host, log: Diagnostics): void {
+  for (const { path, text } of files) {
+    const most = reads?.limits.fileBytes?.[path];
+    const count = new TextEncoder().encode(text).length;
+    if (most === undefined || count <= most) continue;
+    const args = { host: title, what: `bytes of ${path}`, count: String(count), most: String(most) };
+    const seek = { kind: "config-key", path: ["redirects"] } as const;
+    log.add("plan/host-limit", args, { file: configFile, seek });
+  }
+}

@@ -1,0 +1,31 @@
+import type { HeaderRule } from "../core/serving.js";
+import type { OutputFile } from "../core/tree.js";
+
+/** Types of files that no host, or not every host, knows by the ending of their names. */
+export function typeRules(files: readonly Pick<OutputFile, "outputFile" | "bytes">[]): HeaderRule[] {
+  return files.flatMap(({ outputFile, bytes }) => {
+    const type = typeOf(outputFile, bytes);
+    return type === undefined ? [] : [{ path: `/${outputFile}`, headers: { "Content-Type": type } }];
+  });
+}
+
+function typeOf(outputFile: string, bytes: Uint8Array): string | undefined {
+  const name = outputFile.slice(outputFile.lastIndexOf("/") + 1);
+  if (name.endsWith(".webmanifest")) return "application/manifest+json";
+  if (name.includes(".")) return undefined;
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return isJson(text) ? "application/json" : "text/plain; charset=utf-8";
+  } catch {
+    return "application/octet-stream";
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,54 @@
+import type { Host, HostFile, Told } from "../core/host.js";
+import { redirectStatuses } from "../core/serving.js";
+import { formatJson } from "./format-json.js";
+import { keyValues } from "./key-values.js";
+
+/** Source: https://vercel.com/docs/project-configuration; ownFiles: [], limits: the schemas in @vercel/routing-utils. */
+export const vercel: Host = {
+  name: "vercel",
+  title: "Vercel",
+  addresses: {
+    slashAfterFile: "redirect",
+    slashAfterBoth: "redirect",
+    folder: "file",
+    slashAfterFolder: "redirect",
+    htmlEnding: "redirect",
+    redirectStatus: 308,
+    slashAfterRedirect: "redirect",
+    withoutNotFoundPage: "nothing",
+  },
+  needsTwins: false,
+  runsJekyll: false,
+  servesUnderBase: false,
+  reads: {
+    redirectStatuses,
+    ownFiles: [],
+    // `cleanUrls` leads from `/x.html` to `/x` before any redirect is looked at.
+    neverRedirects: /^\/\.well-known\/|\.html$/,
+    limits: { redirects: 2048, headerRules: 2048, headerLine: 32_768 },
+    write,
+  },
+};
+
+function write({ headers, redirects, outDir }: Told): HostFile[] {
+  const text = formatJson({
+    $schema: "https://openapi.vercel.sh/vercel.json",
+    framework: null,
+    buildCommand: "npm run build",
+    outputDirectory: outDir,
+    cleanUrls: true,
+    trailingSlash: false,
+    headers: headers.map((rule) => ({
+      source: encodeURI(rule.path).replace("*", "(.*)"),
+      headers: keyValues(rule.headers),
+    })),
+    ...(redirects.length > 0 && {
+      redirects: redirects.map(({ from, to, status }) => ({
+        source: encodeURI(from),
+        destination: to,
+        statusCode: status,
+      })),
+    }),
+  });
+  return [{ path: "vercel.json", text, place: "project" }];
+}

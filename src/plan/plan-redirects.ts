@@ -1,0 +1,138 @@
+import { isAddressPart, outputFileOf } from "../core/addresses.js";
+import type { Place } from "../core/diagnostic.js";
+import type { Diagnostics } from "../core/diagnostics.js";
+import type { Host } from "../core/host.js";
+import type { Redirect } from "../core/serving.js";
+import type { Site } from "../core/site.js";
+
+export interface RedirectContext {
+  readonly site: Pick<Site, "url" | "origin" | "redirects">;
+  readonly host: Host;
+  readonly routePaths: readonly string[];
+  /** What is published beside the pages, by output files. */
+  readonly files: ReadonlySet<string>;
+  /** The config as diagnostics name it. */
+  readonly configFile: string;
+}
+
+/** The redirects of the config that can work; reports the others, each with its line. */
+export function planRedirects(context: RedirectContext, log: Diagnostics): Redirect[] {
+  const { site, configFile } = context;
+  const placeOf = ({ from }: Redirect): Place => ({
+    file: configFile,
+    seek: { kind: "config-key", path: ["redirects", from] },
+  });
+  const planned: { readonly redirect: Redirect; readonly place: Place }[] = [];
+  for (const written of site.redirects) {
+    const place = placeOf(written);
+    const flaw = flawOfSource(written.from, site.origin);
+    if (flaw !== undefined) {
+      log.add("plan/redirect-source", { from: written.from, ...flaw }, place);
+      continue;
+    }
+    const from = withoutSlash(written.from);
+    const redirect = { ...written, from, to: withoutOrigin(written.to, site.url) };
+    const other =
+      ownerOf(from, context) ??
+      sameSource(
+        from,
+        planned.map((one) => one.redirect),
+      );
+    if (other !== undefined) log.add("plan/redirect-shadow", { from, other }, place);
+    else planned.push({ redirect, place });
+  }
+  const byFrom = new Map(planned.map(({ redirect }) => [redirect.from, redirect]));
+  for (const { redirect, place } of planned) {
+    reportTarget(redirect, place, { ...context, byFrom, log });
+    reportImpossible(redirect, place, { ...context, log });
+  }
+  return planned.map(({ redirect }) => redirect);
+}
+
+type Flaw = { readonly reason: string; readonly hint: string };
+
+function flawOfSource(from: string, origin: string): Flaw | undefined {
+  if (URL.canParse(from)) {
+    const url = new URL(from);
+    return url.origin === origin
+      ? { reason: "is an address", hint: `write its path, ${url.pathname}` }
+      : { reason: "is of another site", hint: "redirect it there: a site answers its own addresses only" };
+  }
+  if (!from.startsWith("/") || from.startsWith("//"))
+    return { reason: "is no path", hint: "begin it with one slash, such as /old" };
+  if (/[?#]/.test(from))
+    return { reason: "has a query or a fragment", hint: "write the path alone; hosts compare nothing else" };
+  const parts = withoutSlash(from).slice(1).split("/");
+  if (from !== "/" && !parts.every((part) => part === ".well-known" || isAddressPart(part)))
+    return {
+      reason: "is no path of one page",
+      hint: "use letters, digits, hyphens, dots and underscores: there are no patterns",
+    };
+  return undefined;
+}
+
+const withoutSlash = (path: string) => (path === "/" ? path : path.replace(/\/+$/, ""));
+const withoutOrigin = (to: string, url: string) => (to.startsWith(url) ? `/${to.slice(url.length)}` : to);
+const foldPath = (path: string) => path.normalize("NFC").toLowerCase();
+
+/** What answers a path already: a page or a file. */
+function ownerOf(path: string, { routePaths, files }: RedirectContext): string | undefined {
+  const route = routePaths.find(
+    (routePath) =>
+      routePath === path || `/${outputFileOf(routePath)}` === path || routePath === withoutIndex(path),
+  );
+  return route ?? (files.has(path.slice(1)) ? path.slice(1) : undefined);
+}
+
+const withoutIndex = (path: string) => path.replace(/\/index(\.html)?$/, "") || "/";
+
+function sameSource(from: string, planned: readonly Redirect[]): string | undefined {
+  return planned.find((other) => foldPath(other.from) === foldPath(from)) && "another redirect";
+}
+
+interface TargetContext extends RedirectContext {
+  readonly byFrom: ReadonlyMap<string, Redirect>;
+  readonly log: Diagnostics;
+}
+
+function reportTarget({ from, to }: Redirect, place: Place, context: TargetContext): void {
+  const { byFrom, log } = context;
+  const path = pathOf(to);
+  if (path === undefined) return;
+  const way = [from];
+  let last = path;
+  for (let next = byFrom.get(path); next && !way.includes(next.from); ) {
+    way.push(next.from);
+    last = pathOf(next.to) ?? next.to;
+    next = byFrom.get(last);
+  }
+  if (way.includes(last)) log.add("plan/redirect-loop", { way: [...way, last].join(" → ") }, place);
+  else if (way.length > 1)
+    log.add("plan/redirect-chain", { from, way: [...way, last].join(" → "), last }, place);
+  else if (ownerOf(path, context) === undefined) log.add("plan/redirect-nowhere", { from, to: path }, place);
+}
+
+/** The path of the site that a target names, without a slash at its end; undefined for one elsewhere. */
+const pathOf = (to: string) => (to.startsWith("/") ? withoutSlash(to.replace(/[?#].*$/s, "")) : undefined);
+
+function reportImpossible(
+  { from, status }: Redirect,
+  place: Place,
+  { host, log }: RedirectContext & { log: Diagnostics },
+): void {
+  const add = (what: string, hint: string) =>
+    log.add("plan/host-cannot", { host: host.title, what, hint }, place);
+  if (!host.reads) {
+    if (/\.(?!html$)[^./]+$/.test(from))
+      add(
+        `lead away from ${from}`,
+        "only a page can: the host knows no redirects, and its ending makes it another file",
+      );
+    return;
+  }
+  const { redirectStatuses, neverRedirects } = host.reads;
+  if (!redirectStatuses.includes(status))
+    add(`redirect with status ${status}`, `it knows ${redirectStatuses.join(", ")}`);
+  if (neverRedirects?.test(from))
+    add(`redirect ${from}`, "take it out, or leave the path to a page that leads on");
+}

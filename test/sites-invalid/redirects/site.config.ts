@@ -1,0 +1,26 @@
+import { defineConfig } from "handbill";
+
+export default defineConfig({
+  url: "https://minimal.example/",
+  language: "en",
+  redirects: {
+    "https://other.example/old": "/privacy",
+    "/old/*": "/privacy",
+    "/privacy/": "/",
+    "/robots.txt": "/",
+    "/a": "/b",
+    "/b": "/a",
+    "/c": "/d",
+    "/d": "/privacy",
+    "/e": "/nowhere",
+  },
+  app: {
+    name: "Minimal",
+    description: "A site with one of each.",
+  },
+  stores: { appStore: { url: "https://apps.apple.com/us/app/minimal/id1" } },
+  publisher: { email: "hello@minimal.dev" },
+  legal: { effectiveDate: "2025-08-17", minimumAge: 13 },
+  copyrightYear: 2025,
+  icon: "/icon.svg",
+});

@@ -1,0 +1,45 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "vitest";
+import type { HostName } from "../../src/core/host-name.js";
+import { siteAt } from "./edit-site.js";
+import { expectedAnswer, listPaths, readHosted, realAnswer } from "./host-answers.js";
+import { runCli } from "./run-cli.js";
+import { type OnEnd, sitesFolder, tempSite } from "./temp-site.js";
+
+/** A site with every kind of file that a host must be told of. */
+export function hostedSite(host: HostName, onEnd: OnEnd): string {
+  const root = tempSite(onEnd, join(sitesFolder, "whole"));
+  const { read, write } = siteAt(root);
+  const config = read("site.config.ts").replace(
+    'language: "en",',
+    `language: "en",
+  redirects: {
+    "/old": "/privacy-policy",
+    "/deep/ol\\u00e9": "/privacy-policy#x",
+    "/away": { to: "https://elsewhere.example/x?y=1&z", status: 302 },
+    ${host === "vercel" ? "" : '"/old.html": "/",'}
+  },
+  hsts: { maxAge: 31536000, includeSubDomains: true },`,
+  );
+  write("site.config.ts", config);
+  mkdirSync(join(root, "public/.well-known"), { recursive: true });
+  writeFileSync(join(root, "public/.well-known/apple-app-site-association"), '{"applinks":{"details":[]}}\n');
+  writeFileSync(join(root, "public/.well-known/assetlinks.json"), "[]\n");
+  writeFileSync(join(root, "public/site.webmanifest"), '{"name":"Whole"}\n');
+  writeFileSync(join(root, "public/notes"), "Nothing of note.\n");
+  const { status, stderr } = runCli(["build", "--root", root, "--host", host]);
+  expect(`${status} ${stderr}`).toMatch(/^0 /);
+  return root;
+}
+
+/** Asks a server for every address of a site, and compares. */
+export async function expectAnswers(origin: string, root: string): Promise<void> {
+  const site = readHosted(root);
+  const paths = listPaths(site);
+  expect(paths.length).toBeGreaterThan(20);
+  for (const path of paths) {
+    const expected = expectedAnswer(path, site);
+    expect([path, await realAnswer(origin, path, expected)]).toEqual([path, expected]);
+  }
+}
