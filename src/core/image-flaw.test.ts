@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { flawOfImage } from "./image-flaw.js";
+import { flawOfImage, flawOfPublished } from "./image-flaw.js";
 
 const latin = (text: string) => Buffer.from(text, "latin1");
 const made: Record<string, Buffer> = {};
@@ -155,5 +155,26 @@ describe("a drawing", () => {
 
   test.each(["<p></p>", "svg", "< svg></svg>"])("is none: %j", (text) => {
     expect(flawOfImage(latin(text), ".svg")).toBe("is no image");
+  });
+});
+
+describe("a file that is published under its own name", () => {
+  test("may be a picture of another format, which is whole", () => {
+    expect(flawOfPublished(whole("png"), ".jpg")).toBeUndefined();
+    expect(flawOfPublished(whole("webp").subarray(0, 40), ".png")).toBe("is cut off");
+    expect(flawOfPublished(whole("avif"), ".png")).toBeUndefined();
+  });
+
+  test("is no drawing by its name if it is a picture, and no picture if nothing knows it", () => {
+    expect(flawOfPublished(whole("png"), ".svg")).toBe("is not SVG as its name says");
+    expect(flawOfPublished(latin("<svg/>"), ".svg")).toBeUndefined();
+    expect(flawOfPublished(latin("<svg/>"), ".png")).toBe("is SVG, not PNG as its name says");
+    expect(flawOfPublished(latin("text"), ".png")).toBe("is no image");
+    expect(flawOfPublished(Buffer.alloc(0), ".png")).toBe("is empty");
+  });
+
+  test("may be anything by another name, and empty", () => {
+    expect(flawOfPublished(Buffer.alloc(0), ".txt")).toBeUndefined();
+    expect(flawOfPublished(latin("text"), ".pdf")).toBeUndefined();
   });
 });

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { Stopwatch } from "./stopwatch.js";
+
+/** A stopwatch of which each look at the clock takes so many milliseconds, and what it told. */
+function start(...looks: number[]) {
+  let time = 100;
+  const elapsed = () => {
+    time += looks.shift() ?? 0;
+    return time;
+  };
+  const told: unknown[] = [];
+  const watch = new Stopwatch({ elapsed, now: () => 0, sleep: async () => {} } as never, (...args) =>
+    told.push(args),
+  );
+  return { watch, told };
+}
+
+test("each step is timed and told when it begins, but for quiet ones", () => {
+  const { watch, told } = start(0, 5, 7, 11);
+  watch.begin("read");
+  watch.begin("plan", { quietly: true });
+  watch.begin("render");
+  watch.begin(undefined);
+  watch.begin(undefined);
+  expect(watch.laps).toEqual([
+    { step: "read", ms: 5 },
+    { step: "plan", ms: 7 },
+    { step: "render", ms: 11 },
+  ]);
+  expect(told).toEqual([["read"], ["render"]]);
+});
+
+test("how far a step is is told while it goes on", () => {
+  const { watch, told } = start();
+  watch.tell(1, 2);
+  watch.begin("read");
+  watch.tell(1, 2);
+  watch.begin(undefined);
+  watch.tell(2, 2);
+  expect(told).toEqual([["read"], ["read", { done: 1, of: 2 }]]);
+});
+
+test("nobody need listen", () => {
+  const watch = new Stopwatch({ elapsed: () => 1 } as never);
+  watch.begin("read");
+  watch.tell(1, 1);
+  watch.lap("rest");
+  expect(watch.laps).toEqual([{ step: "rest", ms: 0 }]);
+});
