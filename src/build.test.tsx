@@ -1,0 +1,132 @@
+import { expect, test } from "vitest";
+import { exampleModule } from "../test/support/example.js";
+import { fakeWorld } from "../test/support/fake-effects.js";
+import { type BuildOptions, build } from "./build.js";
+import type { PageModule } from "./core/project.js";
+import { TookTooLong } from "./core/time-limit.js";
+
+const page = (sourceFile: string, changes: Partial<PageModule> = {}) =>
+  exampleModule(sourceFile, {
+    component: () => (
+      <main>
+        <h1>Title</h1>
+      </main>
+    ),
+    ...changes,
+  });
+const home = page("pages/index.tsx");
+const icon = { outputFile: "icon.svg", sourceFile: "public/icon.svg", bytes: new Uint8Array([1]) };
+const project = { pages: [home], publicFiles: [icon] };
+const options: BuildOptions = { root: "/nowhere", outDir: "dist", write: true, today: "2026-01-01" };
+
+const codesOf = ({ diagnostics }: { diagnostics: readonly { code: string }[] }) =>
+  diagnostics.map(({ code }) => code);
+const endlessPaths = () => {
+  throw new TookTooLong("it never ends");
+};
+
+test("the folder is looked at first, and the tree committed last, once and whole", async () => {
+  const { effects, done, written } = fakeWorld(project);
+  const result = await build(options, effects);
+  expect(done).toEqual(["prepare", "read", "write", "prune"]);
+  expect(result.ok).toBe(true);
+  expect(written).toEqual([result.tree]);
+  expect([...(result.tree?.files.keys() ?? [])]).toEqual(expect.arrayContaining(["icon.svg", "index.html"]));
+});
+
+test("a build that does not write does nothing to the folder", async () => {
+  const { effects, done, written } = fakeWorld(project);
+  const { ok, tree } = await build({ ...options, write: false }, effects);
+  expect(ok).toBe(true);
+  expect(tree?.files.has("index.html")).toBe(true);
+  expect(done).toEqual(["read", "prune"]);
+  expect(written).toEqual([]);
+});
+
+test("what is wrong with the plan ends the build before anything is rendered", async () => {
+  let rendered = 0;
+  const about = () => {
+    rendered++;
+    return null;
+  };
+  const pages = [page("pages/a.tsx", { component: about }), page("pages/A.tsx", { component: about })];
+  const { effects, done } = fakeWorld({ ...project, pages });
+  const result = await build(options, effects);
+  expect(codesOf(result)).toEqual(["plan/case-clash"]);
+  expect(result).toMatchObject({ ok: false, tree: undefined });
+  expect(rendered).toBe(0);
+  expect(done).toEqual(["prepare", "read", "prune"]);
+});
+
+test("a page that throws is told with the others' mistakes, and nothing is written", async () => {
+  const thrower = () => {
+    throw new Error("boom");
+  };
+  const linker = () => <a href="/nowhere">Nowhere</a>;
+  const pages = [
+    home,
+    page("pages/a.tsx", { component: thrower }),
+    page("pages/b.tsx", { component: linker }),
+  ];
+  const { effects, written } = fakeWorld({ ...project, pages });
+  const result = await build(options, effects);
+  expect(result.ok).toBe(false);
+  expect(codesOf(result)).toEqual(expect.arrayContaining(["render/threw", "check/outside-base"]));
+  expect(written).toEqual([]);
+});
+
+test("a warning stops the commit only of a build that is strict", async () => {
+  const lax = fakeWorld(project);
+  const found = await build(options, lax.effects);
+  expect(codesOf(found)).toContain("check/stand-in");
+  expect(found.ok).toBe(true);
+  expect(lax.written).toHaveLength(1);
+  const strict = fakeWorld(project);
+  expect((await build({ ...options, strict: true }, strict.effects)).ok).toBe(false);
+  expect(strict.written).toEqual([]);
+});
+
+test("a whole tree is shown before it is checked, and one with errors is not", async () => {
+  const { effects, done } = fakeWorld(project);
+  const onTree = () => void done.push("shown");
+  await build({ ...options, onTree }, effects);
+  expect(done).toEqual(["prepare", "read", "shown", "sleep 5", "write", "prune"]);
+  const broken = fakeWorld({ pages: [page("pages/a.tsx", { component: endlessPaths })] });
+  await build({ ...options, onTree: () => void broken.done.push("shown") }, broken.effects);
+  expect(broken.done).not.toContain("shown");
+});
+
+test("paths that do not end are told, with what the limit says of them", async () => {
+  const limit = { call: endlessPaths, each: () => undefined };
+  const pages = [page("pages/[city].tsx", { paths: () => [] })];
+  const { effects } = fakeWorld({ ...project, pages }, { limit });
+  expect(codesOf(await build(options, effects))).toEqual(["run/endless"]);
+});
+
+test("what the site's code left to itself is told before the commit, which it stops", async () => {
+  const { effects, done } = fakeWorld(project);
+  const watchBeside = async () => ({ thrown: [new Error("late")], running: [] });
+  const result = await build({ ...options, watchBeside }, effects);
+  expect(codesOf(result)).toContain("run/left-to-itself");
+  expect(done).not.toContain("write");
+});
+
+test("a bug is thrown as it is, and what is kept is tidied all the same", async () => {
+  const { effects, done } = fakeWorld(project);
+  const samples = () => {
+    throw new RangeError("a bug");
+  };
+  const broken = { ...effects, read: { ...effects.read, samples } };
+  await expect(build(options, broken)).rejects.toThrow(RangeError);
+  expect(done).toEqual(["prepare", "read", "prune"]);
+});
+
+test("steps are told in order, and timed by the clock that is handed in", async () => {
+  const { effects } = fakeWorld(project);
+  const steps: string[] = [];
+  const { timing } = await build({ ...options, onStep: (step) => void steps.push(step) }, effects);
+  const order = ["read", "plan", "render", "derive", "encode", "check", "commit"];
+  expect([...new Set(steps)]).toEqual(order);
+  expect(timing.map(({ step }) => step)).toEqual(order);
+  for (const { ms } of timing) expect(Number.isInteger(ms)).toBe(true);
+});

@@ -1,0 +1,72 @@
+import type { BuildEffects } from "../../src/core/effects.js";
+import type { Project } from "../../src/core/project.js";
+import { unlimited } from "../../src/core/time-limit.js";
+import type { Tree } from "../../src/core/tree.js";
+import { exampleSite } from "./example.js";
+
+/** What a build did to a world that is in memory. */
+export interface World {
+  readonly effects: BuildEffects;
+  /** In order: `prepare`, `read`, `sleep 5`, `write`, `prune`. */
+  readonly done: string[];
+  /** What was committed. */
+  readonly written: Tree[];
+}
+
+/** Effects without a disk, a process, a thread or a clock: they read a project that is given, and tell what was asked. */
+export function fakeWorld(project: Partial<Project>, changes: Partial<BuildEffects> = {}): World {
+  const done: string[] = [];
+  const written: Tree[] = [];
+  let time = 0;
+  const shelf = { isEmpty: false, read: () => undefined, write: () => {} };
+  const whole: Project = {
+    root: "/nowhere",
+    site: exampleSite(),
+    facts: new Map(),
+    pages: [],
+    legal: [],
+    card: undefined,
+    publicFiles: [],
+    fonts: [],
+    assets: [],
+    inputs: [],
+    ...project,
+  };
+  const effects: BuildEffects = {
+    read: {
+      project: async (_, lender) => {
+        done.push("read");
+        await lender.meanwhile();
+        return {
+          project: whole,
+          bundle: { code: "", map: '{"version":3,"sources":[],"mappings":""}', file: "" },
+        };
+      },
+      site: async () => undefined,
+      folder: () => new Map(),
+      source: () => undefined,
+      samples: () => undefined,
+    },
+    code: { evaluate: () => ({}), whileLending: (_, run) => run(), restoreBuiltins: () => [] },
+    openStore: () => ({ shelf: () => shelf, prune: () => void done.push("prune") }),
+    commit: {
+      prepare: async () => void done.push("prepare"),
+      write: async (tree) => {
+        done.push("write");
+        written.push(tree);
+        return [];
+      },
+    },
+    startThread: () => {
+      throw new Error("no thread was wanted");
+    },
+    clock: {
+      now: () => time++,
+      elapsed: () => time++,
+      sleep: async (ms) => void done.push(`sleep ${ms}`),
+    },
+    limit: unlimited,
+    ...changes,
+  };
+  return { effects, done, written };
+}
