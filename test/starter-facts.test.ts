@@ -1,0 +1,129 @@
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { makeScreenshot } from "./support/lookup-service.js";
+import { runCli } from "./support/run-cli.js";
+import { linkPackages, repository, tempFolder } from "./support/temp-site.js";
+
+/*
+ * What the starter says follows from its config: a section, a link or a row stands there because a fact does.
+ */
+
+/** A build of the starter with parts of its files replaced; gives the text of its pages. */
+function buildStarter(replaced: readonly (readonly [file: string, from: string | RegExp, by: string])[]) {
+  const root = tempFolder(onTestFinished);
+  cpSync(join(repository, "starter"), root, { recursive: true });
+  linkPackages(root, ["@fontsource/archivo"]);
+  for (const [file, from, by] of replaced) {
+    const text = readFileSync(join(root, file), "utf8");
+    expect(text.search(from), `${from} in ${file}`).not.toBe(-1);
+    writeFileSync(join(root, file), text.replace(from, by));
+  }
+  return {
+    root,
+    build: () => {
+      const { status, stdout } = runCli(["build", "--root", root, "--json"]);
+      expect(status, stdout).toBe(0);
+      return (page: string) => readFileSync(join(root, "dist", `${page}.html`), "utf8");
+    },
+  };
+}
+
+const headingsOf = (html: string) => [...html.matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id);
+const config = "site.config.ts";
+
+test("a section of the policy stands there because its fact does", () => {
+  const read = buildStarter([]).build();
+  const policy = read("privacy-policy");
+  expect(headingsOf(policy)).toEqual([
+    "what-is-collected",
+    "no-tracking",
+    "who-else-receives-it",
+    "how-long-it-is-kept",
+    "how-to-have-it-deleted",
+    "your-consent",
+    "children",
+    "your-rights-in-europe",
+    "your-rights-in-california",
+    "this-site",
+    "changes",
+    "contact",
+  ]);
+  expect(policy).toContain("crash data");
+  expect(policy).not.toMatch(/lawyer/i);
+  expect(headingsOf(read("terms-of-service"))).toEqual(expect.arrayContaining(["your-account", "law"]));
+  expect(read("terms-of-service")).not.toMatch(/lawyer/i);
+  expect(readFileSync(join(repository, "starter/legal/privacy-policy.md"), "utf8").slice(0, 400)).toMatch(
+    /lawyer/,
+  );
+
+  const bare = buildStarter([
+    [config, /collected: \{[\s\S]*?\n {4}\},\n/, ""],
+    [config, "minimumAge: 13,", ""],
+    [config, /governingLaw: .*\n/, ""],
+    [config, "accounts: true", "accounts: false"],
+    [config, /tracking: ""/, 'tracking: "We use the device ID to follow you."'],
+    [config, /thirdParties: ".*"/, 'thirdParties: ""'],
+    [config, /retention: ".*"/, 'retention: ""'],
+    [config, "gdpr: true", "gdpr: false"],
+    [config, "california: true", "california: false"],
+    [config, "subscriptions: false", "subscriptions: true"],
+  ]).build();
+  expect(headingsOf(bare("privacy-policy"))).toEqual([
+    "what-is-collected",
+    "tracking",
+    "your-consent",
+    "this-site",
+    "changes",
+    "contact",
+  ]);
+  expect(bare("privacy-policy")).toContain("sends no data about you");
+  expect(headingsOf(bare("terms-of-service"))).toContain("subscriptions");
+  expect(headingsOf(bare("terms-of-service"))).not.toContain("law");
+});
+
+test("what an app has not is nowhere: no store, no e-mail, no links, no icon", () => {
+  const read = buildStarter([
+    [config, /stores: \{[\s\S]*?\n {2}\},\n/, ""],
+    [config, /publisher: .*\n/, ""],
+    [config, /links: .*\n/, ""],
+    [config, /icon: .*\n/, ""],
+  ]).build();
+  for (const page of ["index", "support", "press", "delete-account", "privacy-policy", "terms-of-service"]) {
+    const html = read(page);
+    expect(html, page).not.toMatch(/mailto:|apps\.apple\.com|play\.google\.com|mastodon|undefined|\[object/i);
+    expect(html, page).not.toContain('class="stamp"');
+  }
+  expect(read("index")).toContain("Not out yet.");
+});
+
+test("an app that is still to come says when, and where one can leave word", () => {
+  const read = buildStarter([
+    [
+      config,
+      /stores: \{[\s\S]*?\n {2}\},\n/,
+      'stores: { appStore: { signUp: "https://levain.org/list", expected: "2027-03" }, googlePlay: { expected: "2027-05-01" } },\n',
+    ],
+  ]).build();
+  const landing = read("index");
+  expect(landing).toContain('href="https://levain.org/list"');
+  expect(landing).toContain("Google Play: Expected 2027-05-01");
+});
+
+test("the maker's own badges take the place of the plain links", async () => {
+  const { root, build } = buildStarter([
+    [
+      "pages/_words/badges.ts",
+      "Badge } = {}",
+      'Badge } = { appStore: { file: "/app-store.png", width: 250, height: 83 }, googlePlay: { file: "/google-play.png", width: 280, height: 83 } }',
+    ],
+  ]);
+  writeFileSync(join(root, "public/app-store.png"), await makeScreenshot("#000000", 250, 83));
+  writeFileSync(join(root, "public/google-play.png"), await makeScreenshot("#000000", 280, 83));
+  const landing = build()("index");
+  expect(landing).toMatch(
+    /<a [^>]*class="badge"[^>]*><img src="\/app-store\.png"[^>]*alt="Get it on the App Store"/,
+  );
+  expect(landing).toMatch(/<img src="\/google-play\.png"[^>]*alt="Get it on Google Play"/);
+  expect(landing).not.toContain('class="store-link"');
+});
