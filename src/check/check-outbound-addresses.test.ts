@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findings } from "../../test/support/example.js";
+import { findings, placesFound } from "../../test/support/example.js";
 import { rules } from "./rules.js";
 
 const link = (href: string) => `<a href="${href}">x</a>`;
@@ -129,5 +129,75 @@ describe("an address of a service that the config names", () => {
   ])("is held to the form that the service has in the config only: %j", (changes, count) => {
     const found = check("https://apps.apple.com/account/subscriptions", changes);
     expect(found.map(([code]) => code)).toEqual(Array.from({ length: count }, () => "check/unknown-format"));
+  });
+});
+
+describe("an address of mail", () => {
+  const codes = (href: string) => findings(rules["outbound-addresses"], link(href)).map(([code]) => code);
+
+  test.each([
+    "mailto:a@b.dev,c@d.dev",
+    "mailto:a@b.dev, c@d.dev",
+    "mailto:a.b+c@d-e.f.dev",
+    "mailto:%C3%A4@b.dev",
+    `mailto:${"x".repeat(64)}@b.dev`,
+    "mailto:a@1b.dev",
+    "mailto:?to=a@b.dev",
+  ])("may be %s", (href) => {
+    expect(codes(href)).toEqual([]);
+  });
+
+  test.each([
+    "mailto:a@b.dev,c",
+    "mailto:c,a@b.dev",
+    "mailto:a@b",
+    "mailto:a@b.d",
+    "mailto:a@b.1ev",
+    "mailto:a@-b.dev",
+    "mailto:a@b-.dev",
+    "mailto:a@b..dev",
+    "mailto:a%20b@c.dev",
+    "mailto:a@b.dev%20x",
+    "mailto:%zz@b.dev",
+    `mailto:${"x".repeat(65)}@b.dev`,
+    "mailto:?",
+  ])("may not be %s", (href) => {
+    expect(codes(href)).toEqual(["check/invalid-mail"]);
+  });
+});
+
+describe("what is told of an address", () => {
+  const found = (html: string) => findings(rules["outbound-addresses"], html);
+
+  test("is its scheme, if that is another, and whether any config could allow it", () => {
+    expect(found(link("javascript:a()"))).toEqual([
+      ["check/unsafe-address", { href: "javascript:a()", scheme: "javascript", never: "javascript" }],
+    ]);
+    expect(found(link("xhttp://a.dev/"))).toMatchObject([
+      [expect.anything(), { scheme: "xhttp", never: undefined }],
+    ]);
+    expect(found(link("httpx://a.dev/"))).toMatchObject([[expect.anything(), { scheme: "httpx" }]]);
+    for (const scheme of ["xtel", "telx", "xhttps"])
+      expect(found(link(`${scheme}:1`))).toMatchObject([["check/unsafe-address", { scheme }]]);
+  });
+
+  test("is told once a page, and looked for there", () => {
+    const twice = link("http://a.dev/") + link("http://a.dev/");
+    expect(found(twice)).toHaveLength(1);
+    expect(placesFound(rules["outbound-addresses"], { "/a": twice, "/b": twice })).toEqual([
+      "pages/a.tsx http://a.dev/",
+      "pages/b.tsx http://a.dev/",
+    ]);
+  });
+
+  test("is nothing of what is the site's own, is only named, or is loaded as data", () => {
+    expect(found('<link rel="alternate" href="http://a.dev/">')).toEqual([]);
+    expect(found('<img src="data:image/png;base64,AA==" alt="">')).toEqual([]);
+    expect(found('<a href="data:,x">x</a>')).toHaveLength(1);
+    expect(found('<img src="ftp://a.dev/a.png" alt="">')).toHaveLength(1);
+    expect(found(link("https://localhost/"))).toMatchObject([["check/stand-in-address", {}]]);
+    expect(found(link("https://[::1]/"))).toEqual([]);
+    expect(found(link("https://a./"))).toMatchObject([["check/malformed-address", {}]]);
+    expect(found(link("/to:there"))).toEqual([]);
   });
 });

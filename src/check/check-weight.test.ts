@@ -50,3 +50,44 @@ describe("a budget", () => {
     expect(findings(rules.weight, `<script data-handbill="">${noise(2500)}</script>`)).toEqual([]);
   });
 });
+
+describe("what is heavier than it looks", () => {
+  const what = (
+    html: string,
+    files: Record<string, string> = {},
+    budget = { firstLoad: 1000, script: 100 },
+  ) => {
+    const config = { checks: { budgets: { "*": budget } } };
+    return findings(rules.weight, html, { files, config }).map(([, args]) => args);
+  };
+
+  test.each([
+    ['<script src="/a.js" defer></script>', "a.js"],
+    ['<script src="/a.mjs?v=1" defer></script>', "a.mjs"],
+    ['<p>x</p><img src="/a.png" alt=""><script src="/a.js#x" async></script>', "a.js"],
+  ])("is told of a small page: %s", (html, file) => {
+    expect(what(html, { [file]: noise(900) })).toMatchObject([{ what: "the script" }]);
+  });
+
+  test("is named by its heaviest part", () => {
+    const files = { "a.js": noise(900), "a.png": noise(5000), "a.css": noise(2000) };
+    const script = '<script src="/a.js" defer></script>';
+    expect(what(script, files)).toMatchObject([
+      { heaviest: expect.stringMatching(/^its script with \d+ bytes$/) },
+    ]);
+    expect(what(`${script}<img src="/a.png" alt="">`, files)).toMatchObject([
+      { heaviest: "its image with 5000 bytes" },
+    ]);
+    expect(what('<link rel="stylesheet" href="/a.css">', files)).toMatchObject([
+      { what: "the first load", heaviest: expect.stringMatching(/^its style with/) },
+    ]);
+  });
+
+  test("is within the budget when it weighs just as much", () => {
+    const page = noise(3000);
+    const [found] = what(page, {}, { firstLoad: 100, script: 100 });
+    const bytes = Number((found as { bytes: string }).bytes);
+    expect(what(page, {}, { firstLoad: bytes, script: 100 })).toEqual([]);
+    expect(what(page, {}, { firstLoad: bytes - 1, script: 100 })).toHaveLength(1);
+  });
+});
