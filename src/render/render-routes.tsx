@@ -76,6 +76,10 @@ interface DraftContext extends RenderOptions {
   readonly noteDocument: (document: LegalDocument) => void;
 }
 
+/** Which of several components waits is not known, but for one that cannot but wait. */
+const isAsync = (component: unknown) =>
+  Object.prototype.toString.call(component) === "[object AsyncFunction]";
+
 async function reportThrown(
   thrown: unknown,
   route: Route,
@@ -84,7 +88,10 @@ async function reportThrown(
   const { placeOf, describe, componentsOf } = context;
   const place = { file: route.module.sourceFile, ...placeOf(thrown), page: route.routePath };
   const error = describe(thrown);
-  if (suspension.test(error)) return log.add("render/suspended", {}, place);
+  if (suspension.test(error)) {
+    const seek = { kind: "export", name: "default" } as const;
+    return log.add("render/suspended", {}, isAsync(route.module.component) ? { ...place, seek } : place);
+  }
   const { meta } = route.module;
   // A meta function that throws does so outside all components.
   const shown = typeof meta === "function" ? { title: "", description: "" } : meta;

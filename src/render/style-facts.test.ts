@@ -7,6 +7,12 @@ test("a family is named with and without quotes, in any case", () => {
   expect(names("Third")).toBe(false);
 });
 
+test("a family is not named by a word or a longer name that its name is part of", () => {
+  const { names } = parseStyleFacts("a{cursor:pointer;font-family:Arial Black,Georgia}");
+  expect(["Inter", "Arial", "Geo"].filter(names)).toEqual([]);
+  expect(names("arial black")).toBe(true);
+});
+
 test.each([
   [`a:after{content:"→"}`, "→"],
   [`a:after{color:red;content:'a' "b"}`, "ab"],
