@@ -12,6 +12,7 @@ const packages = [
   "@vercel/routing-utils@6.6.0",
   "ajv@8",
   "superstatic@10.0.0",
+  "miniflare@4.20260426.0",
 ];
 
 const folder = mkdtempSync(join(tmpdir(), "handbill-hosts-"));

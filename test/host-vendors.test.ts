@@ -77,6 +77,27 @@ describe.skipIf(folder === undefined)("as its vendor reads it", () => {
     }
   });
 
+  test("Cloudflare's own runtime answers as preview does", async () => {
+    const { root, json } = told("cloudflare-workers");
+    const { html_handling, not_found_handling } = json("wrangler.jsonc").assets;
+    const { Miniflare } = (await load("miniflare")) as unknown as { Miniflare: MiniflareClass };
+    const workers = new Miniflare({
+      modules: true,
+      script: "export default {}",
+      name: "site",
+      compatibilityDate: json("wrangler.jsonc").compatibility_date,
+      cf: false,
+      assets: {
+        directory: join(root, "dist"),
+        workerName: "site",
+        routerConfig: { has_user_worker: false },
+        assetConfig: { html_handling, not_found_handling },
+      },
+    });
+    onTestFinished(() => workers.dispose());
+    await expectAnswers((await workers.ready).origin, root);
+  });
+
   test("Firebase's own server answers as preview does", async () => {
     const { root, json } = told("firebase");
     const { hosting } = json("firebase.json");
@@ -129,4 +150,5 @@ interface Parsers {
     options: unknown,
   ) => Promise<{ redirects: { from: string; to: string; status: number }[]; errors: unknown[] }>;
 }
+type MiniflareClass = new (options: unknown) => { ready: Promise<URL>; dispose: () => Promise<void> };
 type Middleware = (request: unknown, response: unknown, next: () => void) => void;
