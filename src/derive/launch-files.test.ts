@@ -108,6 +108,12 @@ describe("security.txt", () => {
     );
   });
 
+  test("an address adds no field of its own", () => {
+    const policy = "https://me.example/policy\nContact: mailto:other@elsewhere.example";
+    const { named } = files({ files: { security: { ...security, policy } } });
+    expect(named[".well-known/security.txt"]?.match(/^Contact:/gm)).toHaveLength(2);
+  });
+
   test.each([
     ["2027-07-01", "site.config.ts derive/contact-expired"],
     ["2027-06-30", undefined],

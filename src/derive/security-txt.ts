@@ -19,14 +19,16 @@ export const deriveSecurityTxt: Deriver = (input, log) => {
   if (today !== undefined && expires > yearAfter(today))
     log.add("derive/contact-expires-far", { day: expires }, place);
   const field = (name: string, value: string | undefined) => (value === undefined ? [] : `${name}: ${value}`);
+  // An address may be written with what URLs leave out, such as a line break.
+  const address = (name: string, value: string | undefined) => field(name, value && new URL(value).href);
   const lines = [
     contact.map((address) => `Contact: ${address}`),
     `Expires: ${expires}T23:59:59Z`,
-    field("Encryption", encryption),
-    field("Acknowledgments", acknowledgments),
+    address("Encryption", encryption),
+    address("Acknowledgments", acknowledgments),
     field("Preferred-Languages", languages.length > 0 ? languages.join(", ") : undefined),
     `Canonical: ${site.origin}/${outputFile}`,
-    field("Policy", policy),
+    address("Policy", policy),
   ];
   return { files: [textFile(outputFile, lines.flat(), "files.security of the config")] };
 };

@@ -250,6 +250,7 @@ test.each(["__proto__", "constructor", "prototype"])("a key %s is told, not drop
     [{ legal: { ...whole.legal, collected: named(group) } }, `legal.collected.${key}`],
     [{ facts: named("x") }, `facts.${key}`],
     [{ checks: { budgets: named({ firstLoad: 1 }) } }, `checks.budgets.${key}`],
+    [{ appLinks: { variables: named(["a"]) } }, `appLinks.variables.${key}`],
   ] as const) {
     const { config, problems } = checkWith(changes);
     expect(config).toBeUndefined();

@@ -49,7 +49,14 @@ const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && Object.prototype.toString.call(value) === "[object Object]";
 
 /** Where the author chooses the keys. */
-const namedByAuthor = ["redirects", "facts", "links", "legal.collected", "checks.budgets"];
+const namedByAuthor = [
+  "redirects",
+  "facts",
+  "links",
+  "legal.collected",
+  "checks.budgets",
+  "appLinks.variables",
+];
 
 /** Reports the keys that valibot leaves out of an object without a word; tells whether there are any. */
 function reportDropped(value: Record<string, unknown>, file: string, log: Diagnostics): boolean {
