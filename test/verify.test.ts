@@ -238,6 +238,67 @@ describe("a live site that goes wrong by", () => {
   });
 });
 
+describe("a host that was told what to send and where to lead", () => {
+  const serving = {
+    host: "netlify",
+    headers: [
+      {
+        path: "/*",
+        headers: { "X-Content-Type-Options": "nosniff", "Permissions-Policy": "camera=(), microphone=()" },
+      },
+      { path: "/assets/*", headers: { "Cache-Control": "public, max-age=31536000, immutable" } },
+    ],
+    redirects: [{ from: "/old", to: "/privacy", status: 301 }],
+  };
+  const manifest = bytes(JSON.stringify({ generator: "handbill", serving, files: {} }));
+  const root = () => layBuild(new Map([...built, [".handbill.json", manifest]]));
+  /** What it was told to do. Spaces and cases are as hosts write them. */
+  const obedient: Fault = (path, reply) => {
+    if (path === "/old") return { status: 301, headers: { location: "/privacy" }, body: bytes("") };
+    const told = { "x-content-type-options": "nosniff", "permissions-policy": "camera=(),microphone=()" };
+    const kept = path.startsWith("/assets/") && { "cache-control": "public,max-age=31536000,immutable" };
+    return { ...reply, headers: { ...reply.headers, ...told, ...kept } };
+  };
+  const but =
+    (wanted: string, change: (reply: LiveReply) => LiveReply): Fault =>
+    (path, reply, request) => {
+      const told = obedient(path, reply, request);
+      return path === wanted && typeof told === "object" ? change(told) : told;
+    };
+  const style = "/assets/app-0123456789.css";
+
+  const cases: Readonly<Record<string, { fault: Fault; finds: readonly string[] }>> = {
+    "does it": { fault: obedient, finds: [] },
+    "sends a page without a header": {
+      fault: but("/", (reply) => ({ ...reply, headers: { ...reply.headers, "x-content-type-options": "" } })),
+      finds: ["verify/header /"],
+    },
+    "adds a header of its own to another": {
+      fault: but(style, (reply) => ({
+        ...reply,
+        headers: { ...reply.headers, "cache-control": "public, max-age=31536000, immutable, max-age=0" },
+      })),
+      finds: [`verify/header ${style}`],
+    },
+    "does not know the redirect": {
+      fault: but("/old", (reply) => ({ ...reply, status: 404, headers: {} })),
+      finds: ["verify/no-redirect /old"],
+    },
+    "leads in a circle": {
+      fault: but("/old", (reply) => ({ ...reply, headers: { location: "/old" } })),
+      finds: ["verify/no-redirect /old"],
+    },
+    "leads there for the moment only": {
+      fault: but("/old", (reply) => ({ ...reply, status: 302 })),
+      finds: ["verify/no-redirect /old"],
+    },
+  };
+
+  test.each(Object.entries(cases))("%s", async (_, { fault, finds }) => {
+    expect(await found(fault, { root: root() })).toEqual(finds);
+  });
+});
+
 test("a server that takes no end is given up", async () => {
   const site = await serve(at("/robots.txt", () => "hang"));
   const answer = await requestBytes(`${site.origin}/robots.txt`, { method: "GET", timeout: 50, most: 10 });
