@@ -70,6 +70,37 @@ describe("what a commit that was killed has put aside", () => {
   });
 });
 
+describe("what was only staged", () => {
+  test("is not brought back, and a build that goes on is not waited for", async () => {
+    const { folder, at, prepare, beside } = await builtSite();
+    rmSync(folder.path, { recursive: true });
+    put(at("new"), { ".handbill.json": begun, "index.html": "half" });
+    writeFileSync(folder.lock, text());
+    expect(await prepare()).toEqual([]);
+    expect(existsSync(at("new"))).toBe(true);
+    rmSync(folder.lock);
+    expect(await prepare()).toEqual([]);
+    expect([existsSync(folder.path), beside()]).toEqual([false, []]);
+  });
+
+  test("stays where the output may not be replaced", async () => {
+    const { folder, at, prepare } = await builtSite();
+    rmSync(folder.path, { recursive: true });
+    writeFileSync(folder.path, "mine");
+    put(at("new"), { ".handbill.json": begun });
+    expect(await prepare()).toEqual([["commit/output-is-file", { outDir: folder.path }]]);
+    expect(existsSync(at("new"))).toBe(true);
+  });
+});
+
+test("a lock that was taken over is kept while it is used", async () => {
+  const { folder, commit, output, beside } = await builtSite();
+  writeFileSync(folder.lock, text({ started: "1", pid: 1 }));
+  expect(await commit({ "index.html": "two" })).toEqual({ lost: [], found: [] });
+  expect(output()).toEqual({ "index.html": "two" });
+  expect(beside()).toEqual([]);
+});
+
 describe("what only takes up room", () => {
   test.each(["new", "gone"])("is removed: %s", async (kind) => {
     const { folder, at, prepare, output, beside } = await builtSite();
@@ -134,6 +165,13 @@ describe("what is somebody's own stays, however it is called", () => {
     await commit(one);
     expect(beside().sort()).toEqual([...names].sort());
     for (const name of names) expect(readdirSync(join(root, name))).toContain("other.txt");
+  });
+
+  test("a list alone that is not ours", async () => {
+    const { root, prepare, beside } = await builtSite();
+    for (const name of names) put(join(root, name), { ".handbill.json": "{}" });
+    await prepare();
+    expect(beside().sort()).toEqual([...names].sort());
   });
 
   test("an empty list among other files", async () => {
