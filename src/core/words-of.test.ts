@@ -12,3 +12,19 @@ test("a diagnostic's words are made of its arguments", () => {
   expect(near?.hint).not.toContain("store");
   expect(far?.hint).toContain("product, store");
 });
+
+test("of an address that holds a whole file no more is said than is read", () => {
+  const log = new Diagnostics();
+  log.add("check/malformed-address", { href: `data:${"x".repeat(200_000)}` });
+  log.add("check/malformed-address", { href: `https://${"y".repeat(500)}` });
+  const [data, page] = log.sorted().map((found) => wordsOf(found).message);
+  expect(data).toMatch(/^data:x{295}… \(200005 characters\) is not/);
+  expect(page).toMatch(/y{500} is not/);
+});
+
+test("a name whose accents are characters of their own is told from one that no address may have", () => {
+  const log = new Diagnostics();
+  for (const part of ["cafe\u0301", "caf\u00e9 bar"]) log.add("plan/bad-route", { part });
+  const hints = log.sorted().map((found) => wordsOf(found).hint);
+  expect(new Set(hints).size).toBe(2);
+});

@@ -6,5 +6,19 @@ import type { Diagnostic } from "./diagnostic.js";
 export function wordsOf(diagnostic: Diagnostic): { message: string; hint: string | undefined } {
   // The table ties each code to its arguments; a union over all codes cannot show that to the compiler.
   const entry = codes[diagnostic.code] as CodeEntry<unknown>;
-  return { message: entry.message(diagnostic.args), hint: entry.hint?.(diagnostic.args) };
+  const args = Object.fromEntries(
+    Object.entries(diagnostic.args).map(([key, value]) => [key, readable(value)]),
+  );
+  return { message: entry.message(args), hint: entry.hint?.(args) };
+}
+
+const longestLine = 600;
+const shownOfLonger = 300;
+
+/** As much of a text as a person reads: an address may hold a whole file. */
+function readable(value: unknown): unknown {
+  if (typeof value !== "string" || value.length <= longestLine) return value;
+  const shorten = (line: string) =>
+    line.length > longestLine ? `${line.slice(0, shownOfLonger)}… (${line.length} characters)` : line;
+  return value.split("\n").map(shorten).join("\n");
 }

@@ -19,3 +19,10 @@ export const entry =
 
 export const didYouMean = (near: string | undefined) => near && `did you mean ${near}?`;
 export const quote = (text: string) => JSON.stringify(text);
+
+/** How to mend a text that looks as it should but has its accents as characters of their own; undefined for any other. */
+export const composed = (text: string) =>
+  // The documentation asks for the hint without a text, too.
+  text === String(text).normalize("NFC")
+    ? undefined
+    : "its accents are characters of their own; write them as one with their letters (normalize() does)";

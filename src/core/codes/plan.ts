@@ -1,4 +1,4 @@
-import { entry, quote } from "./entry.js";
+import { composed, entry, quote } from "./entry.js";
 
 export const planCodes = {
   "plan/route-clash": entry<{ routePath: string; other: string }>()({
@@ -16,7 +16,8 @@ export const planCodes = {
   "plan/bad-route": entry<{ part: string }>()({
     severity: "error",
     message: ({ part }) => `${quote(part)} cannot be part of an address`,
-    hint: () => "use letters, digits, hyphens, dots inside the name and underscores",
+    hint: ({ part }) =>
+      composed(part) ?? "use letters, digits, hyphens, dots inside the name and underscores",
     about: "A route is made of the names of the page's file and folders, or of the values of its parameters.",
   }),
   "plan/no-paths": entry<{ params: string }>()({

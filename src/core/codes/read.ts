@@ -1,4 +1,4 @@
-import { didYouMean, entry, quote } from "./entry.js";
+import { composed, didYouMean, entry, quote } from "./entry.js";
 
 export type UnreadReason = "page" | "link" | "folder" | "case" | "document" | "manifest";
 
@@ -223,7 +223,8 @@ export const readCodes = {
   "read/bad-document-name": entry<{ name: string }>()({
     severity: "error",
     message: ({ name }) => `${quote(name)} cannot be part of an address`,
-    hint: () => "name the file with letters, digits and hyphens, such as privacy-policy.md",
+    hint: ({ name }) =>
+      composed(name) ?? "name the file with letters, digits and hyphens, such as privacy-policy.md",
     about: "A legal document's file name becomes its address.",
   }),
   "read/unknown-fact": entry<{ name: string; near: string | undefined }>()({
