@@ -60,6 +60,8 @@ describe("the command line", () => {
     expect(status).toBe(70);
     expect(stderr).toContain("TypeError: sabotaged\n    at ");
     expect(stderr).toContain("This is a bug in handbill");
+    expect(packageJson.bugs.url).toMatch(/^https:\/\//);
+    expect(stderr).toContain(packageJson.bugs.url);
   });
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { findExcess } from "./markdown-limits.js";
+import { Diagnostics } from "../core/diagnostics.js";
+import { findExcess, withinLimits } from "./markdown-limits.js";
 
 const times = (count: number, text: string) => text.repeat(count);
 
@@ -36,4 +37,24 @@ test.each([
   ["brackets that are escaped", times(500, "\\[ ")],
 ])("%s are no excess", (_, honest) => {
   expect(findExcess(honest)).toBe(undefined);
+});
+
+test("what a parser cannot take all the same is told, and any other error is not", () => {
+  const text = times(5000, "x");
+  const nest = (depth: number): number => 1 + nest(depth + 1);
+  const makes = [
+    () => nest(0),
+    () => new RegExp("(".repeat(10_000)),
+    () => {
+      throw new TypeError("a bug");
+    },
+  ] as const;
+  const findingsOf = (make: () => unknown) => {
+    const log = new Diagnostics();
+    expect(withinLimits(make, { sourceFile: "legal/a.md", text, log })).toBe(undefined);
+    return log.sorted().map(({ code, place }) => `${place.file} ${code}`);
+  };
+  for (const make of makes.slice(0, 2))
+    expect(findingsOf(make)).toEqual(["legal/a.md read/excessive-markdown"]);
+  expect(() => findingsOf(makes[2])).toThrow(TypeError);
 });
