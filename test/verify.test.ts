@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, onTestFinished, test } from "vitest";
-import { requestBytes } from "../src/ask/request-bytes.js";
+import { type RequestBytes, requestBytes } from "../src/ask/request-bytes.js";
 import { effects } from "../src/cli/effects.js";
 import { type VerifyOptions, verify as verifyWith } from "../src/verify.js";
 import { type Fault, type LiveReply, startLiveSite } from "./support/live-site.js";
@@ -296,6 +296,52 @@ describe("a host that was told what to send and where to lead", () => {
 
   test.each(Object.entries(cases))("%s", async (_, { fault, finds }) => {
     expect(await found(fault, { root: root() })).toEqual(finds);
+  });
+});
+
+describe("the other ways to write the address", () => {
+  const home = "https://tides.dev/";
+  const leads = (to: string): LiveReply => ({ status: 301, headers: { location: to }, body: bytes("") });
+
+  /** What is found if the site under https is as built, and these answer for the others; nobody answers for the rest. */
+  async function foundBeside(others: Readonly<Record<string, LiveReply>>): Promise<string[]> {
+    const site = await serve(
+      (path, reply) => others[path.replace("/~", "")] ?? (path.startsWith("/~") ? "reset" : reply),
+    );
+    const ask: RequestBytes = async (address, wish) => {
+      const local = address.startsWith(home) ? address.replace(home, "/") : `/~${address}`;
+      return await requestBytes(site.origin + local, wish);
+    };
+    const given = { ...options, root: layBuild(), address: home };
+    const { diagnostics } = await verifyWith(given, { ...effects, requestBytes: ask });
+    return diagnostics.map(({ code, args }) => `${code} ${args.address}`);
+  }
+
+  test.each([
+    ["nobody answers", {}, []],
+    ["they lead to it", { "http://tides.dev/": leads(home), "https://www.tides.dev/": leads(home) }, []],
+    [
+      "http shows the site",
+      { "http://tides.dev/": { status: 200, headers: {}, body: bytes("") } },
+      ["verify/no-https http://tides.dev/"],
+    ],
+    [
+      "http leads to http",
+      { "http://tides.dev/": leads("http://www.tides.dev/") },
+      ["verify/no-https http://tides.dev/"],
+    ],
+    [
+      "www shows the site",
+      { "https://www.tides.dev/": { status: 200, headers: {}, body: bytes("") } },
+      ["verify/www https://www.tides.dev/"],
+    ],
+    [
+      "www leads elsewhere",
+      { "https://www.tides.dev/": leads("https://parked.example/") },
+      ["verify/www https://www.tides.dev/"],
+    ],
+  ])("%s", async (_, others, finds) => {
+    expect(await foundBeside(others)).toEqual(finds);
   });
 });
 
