@@ -169,6 +169,20 @@ interface AzureConfig {
   }[];
 }
 
+test("verify asks for the headers and redirects that the host was told", async () => {
+  const root = hostedSite("netlify", onTestFinished);
+  const codesOf = async (host: HostName) => {
+    const cli = await startServing(onTestFinished, ["preview", "--root", root, "--host", host]);
+    const { stdout } = runCli(["verify", cli.origin, "--root", root, "--wait", "0", "--json"]);
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string }[] };
+    return new Set(diagnostics.map(({ code }) => code));
+  };
+  expect([...(await codesOf("netlify"))]).toEqual([]);
+  const codes = await codesOf("vercel");
+  expect(codes).toContain("verify/header");
+  expect(codes).toContain("verify/no-redirect");
+});
+
 describe("handbill host", () => {
   test("writes only what belongs into the project, only when asked, and over nothing that says something else", () => {
     const root = tempSite(onTestFinished);
