@@ -37,6 +37,16 @@ describe.each(settings)("in $name with text of $textSize px", ({ name, textSize 
       await tab.resize(width, 800);
       expect(await tab.evaluate(() => innerWidth)).toBe(width);
       expect(await tab.evaluate(layoutFlaws), `${width} px`).toEqual([]);
+      expect(await tab.evaluate(linesOfCode), `${width} px`).toBe(path.startsWith("nowhere") ? 1 : 0);
     }
   });
 });
+
+/** In how many lines the not-found page's number stands; other pages have none. Runs in the page. */
+function linesOfCode(): number {
+  const code = document.querySelector(".code");
+  if (!code) return 0;
+  const range = document.createRange();
+  range.selectNodeContents(code);
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+}

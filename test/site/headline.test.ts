@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { openPage, startBrowser } from "../support/browser.js";
 import { serveBuiltSite } from "../support/built-site.js";
 import { copyOwnSite } from "../support/own-site.js";
+import { coverage, readPicture, unpack } from "../support/pixels.js";
 import { runCli } from "../support/run-cli.js";
 
 /*
@@ -70,6 +71,34 @@ test("on one line the pieces of the stroke are one", async () => {
   );
   expect(one?.right).toBeGreaterThan(two?.left ?? Number.POSITIVE_INFINITY);
   expect(one?.middle).toBeCloseTo(two?.middle ?? 0, 1);
+});
+
+test("the slanted edges of the mark are smooth where a pixel is one pixel", async () => {
+  const built = await serveBuiltSite("/");
+  onTestFinished(built.close);
+  const { page, close } = await openPage(browser, {
+    viewport: { width: 1280, height: 800 },
+    deviceScaleFactor: 1,
+    reducedMotion: "reduce",
+  });
+  onTestFinished(close);
+  await page.goto(built.home);
+  await page.evaluate(() => document.fonts.ready);
+  const picture = await readPicture(await page.locator(".marked").screenshot());
+  const [orange, paper] = [unpack(0xed8b00), unpack(0xfbf6ec)];
+  // Down each column to the upper edge: the pixel before the first of the mark's own colour is a mixture, but where the edge
+  // happens to lie between two.
+  let [edges, mixed] = [0, 0];
+  for (let x = 60; x < 260; x++) {
+    let y = 0;
+    while (y < 60 && (coverage(unpack(picture.at(x, y)), orange, paper) ?? 0) < 0.95) y++;
+    if (y === 0 || y === 60) continue;
+    edges++;
+    const share = coverage(unpack(picture.at(x, y - 1)), orange, paper) ?? 0;
+    if (share > 0.1 && share < 0.9) mixed++;
+  }
+  expect(edges).toBeGreaterThan(100);
+  expect(mixed / edges).toBeGreaterThan(0.5);
 });
 
 test.each([

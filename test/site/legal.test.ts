@@ -128,6 +128,7 @@ test.each(documents)("/%s says on paper whose it is and where it is to be had", 
   const imprint = page.locator(".imprint");
   expect(await imprint.isVisible()).toBe(false);
   await page.emulateMedia({ media: "print" });
+  expect(await imprint.isVisible()).toBe(true);
   expect(await imprint.innerText()).toBe(`Hubbub, https://hubbub.example/${path}`);
   expect(await page.locator("nav:visible, header:visible, footer:visible").count()).toBe(0);
 });

@@ -23,6 +23,24 @@ export function layoutFlaws(): string[] {
       flaws.push(`${name(element)} is clipped`);
     }
   }
+  for (const element of shown) {
+    const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = words.nextNode(); node; node = words.nextNode()) {
+      const parent = node.parentElement;
+      if (!node.textContent?.trim() || !parent?.checkVisibility() || parent.closest(".visually-hidden"))
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { left, right } = range.getBoundingClientRect();
+      let [from, to] = [0, innerWidth];
+      for (let around: Element | null = parent; around; around = around.parentElement) {
+        if (!/clip|hidden/.test(getComputedStyle(around).overflowX)) continue;
+        const box = around.getBoundingClientRect();
+        [from, to] = [Math.max(from, box.left), Math.min(to, box.right)];
+      }
+      if (left < from - 1 || right > to + 1) flaws.push(`“${node.textContent.slice(0, 40)}” is cut off`);
+    }
+  }
   const blocks = shown.filter(
     (element) => !shown.some((other) => other !== element && element.contains(other)),
   );
