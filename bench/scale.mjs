@@ -1,4 +1,5 @@
-// Measures how the time and the memory of a build grow with its pages: `node bench/scale.mjs [pages …]`, after compiling.
+// Measures how the time and the memory of a build grow with its pages: `node bench/scale.mjs [pages …]`, after compiling;
+// with `--heap`, what is held of a page.
 // The pages share a footer of 30 links and a style, and have 6 kB of text each. With a mistake, one link of the footer is
 // broken, so that every page shows it; then nothing is written, but everything is looked at.
 import { spawnSync } from "node:child_process";
@@ -6,13 +7,54 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import * as esbuild from "esbuild";
 
 const repository = fileURLToPath(new URL("..", import.meta.url));
 const cli = join(repository, "bin/handbill.cjs");
-const counts = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [250, 1000, 4000];
+const given = process.argv.slice(2).filter((word) => word !== "--heap");
+const counts = given.length > 0 ? given.map(Number) : [250, 1000, 4000];
 const scratch = mkdtempSync(join(tmpdir(), "handbill-scale-"));
 
 try {
+  if (process.argv.includes("--heap")) await measureHeap();
+  else measureGrowth();
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}
+
+/** What is held of a page when a build has ended, by the difference of two sites: 500 pages and 2,000. */
+async function measureHeap() {
+  const script = join(repository, "node_modules/.cache/handbill-bench/build-heap.mjs");
+  await esbuild.build({
+    absWorkingDir: repository,
+    entryPoints: ["bench/build-heap.ts"],
+    outfile: script,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    packages: "external",
+    jsx: "automatic",
+    define: { "process.env.NODE_ENV": '"production"' },
+    logLevel: "error",
+  });
+  const [few, many] = [500, 2000].map((count) => {
+    const env = { ...process.env, NODE_ENV: "production" };
+    const args = ["--expose-gc", script, writeSite(count, false)];
+    const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8", env });
+    if (!stdout) throw new Error(stderr);
+    return JSON.parse(stdout);
+  });
+  const pages = many.pages - few.pages;
+  const perPage = (many.bytes - few.bytes) / pages;
+  const ownBytes = (many.ofPages - few.ofPages) / pages;
+  const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+  console.log(`Node ${process.version}, ${few.pages} and ${many.pages} pages, after collection`);
+  console.log(
+    `held of a page: ${kB(perPage)}; its HTML: ${kB(ownBytes)}; beside its text and its bytes: ${kB(perPage - 2 * ownBytes)}`,
+  );
+}
+
+function measureGrowth() {
   console.log(`Node ${process.version}, ${cpus().length} cores`);
   console.log("| pages | mistake | processor time | of it a page | most memory | findings |");
   console.log("| --- | --- | --- | --- | --- | --- |");
@@ -30,8 +72,6 @@ try {
       console.log(`| ${cells.join(" | ")} |`);
     }
   }
-} finally {
-  rmSync(scratch, { recursive: true, force: true });
 }
 
 function measure(root) {
