@@ -29,7 +29,20 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: "source", include: ["src/**/*.test.{ts,tsx}"], ...together } },
       { extends: true, test: { name: "flows", include: flows, ...together } },
-      { extends: true, test: { name: "whole", include: ["test/**/*.test.{ts,tsx}"], exclude: flows } },
+      // One build of the site for all, and one Chromium for those that run in one process.
+      {
+        extends: true,
+        test: {
+          name: "site",
+          include: ["test/site/**/*.test.ts"],
+          globalSetup: "test/support/run-folder.ts",
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: { name: "whole", include: ["test/**/*.test.ts"], exclude: [...flows, "test/site/**"] },
+      },
     ],
   },
 });

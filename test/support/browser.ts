@@ -4,8 +4,28 @@ import { patience } from "./patience.js";
 /** The browser that `npm test` made sure of. */
 export const browserPath = process.env.CHROME_PATH ?? "/usr/bin/chromium";
 
-/** Starts that browser. */
-export function startBrowser(flags: readonly string[] = []): Promise<Browser> {
+/** The browser of this process, with which it ends: files that share a process share it, each page in a context of its own. */
+let shared: Promise<Browser> | undefined;
+
+/** Gives that browser; with flags of one's own, one that is nobody else's. */
+export async function startBrowser(flags: readonly string[] = []): Promise<Browser> {
+  if (flags.length > 0) return await launch(flags);
+  if (!(await shared)?.isConnected()) shared = launch([]);
+  return keepOpen(await (shared ?? launch([])));
+}
+
+/** A browser that those who did not start it cannot close. */
+function keepOpen(browser: Browser): Browser {
+  return new Proxy(browser, {
+    get: (target, key) => {
+      if (key === "close") return async () => {};
+      const value: unknown = Reflect.get(target, key);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+}
+
+function launch(flags: readonly string[]): Promise<Browser> {
   return chromium.launch({
     executablePath: browserPath,
     timeout: patience(30_000),
