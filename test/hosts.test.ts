@@ -111,6 +111,11 @@ async function serveBy(
   const { said } = startProgram(program, argsOf(port, root, folder), folder);
   const origin = `http://127.0.0.1:${port}`;
   await until(async () => (await fetch(origin)).ok, said);
+  const absent = await fetch(`${origin}/assets/none-0123456789.svg`);
+  expect([absent.status, absent.headers.get("cache-control")]).not.toContain(
+    "public, max-age=31536000, immutable",
+  );
+  expect(readHosted(root).serving.headers.map(({ path }) => path)).toContain("/assets/*");
   return { origin, root };
 }
 

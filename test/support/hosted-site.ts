@@ -23,6 +23,12 @@ export function hostedSite(host: HostName, onEnd: OnEnd): string {
   hsts: { maxAge: 31536000, includeSubDomains: true },`,
   );
   write("site.config.ts", config);
+  // Style that names a file has it published under a name that tells its content.
+  writeFileSync(
+    join(root, "pages/_dot.svg"),
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>\n',
+  );
+  write("pages/index.css", `${read("pages/index.css")}main{background-image:url("./_dot.svg")}\n`);
   mkdirSync(join(root, "public/.well-known"), { recursive: true });
   writeFileSync(join(root, "public/.well-known/apple-app-site-association"), '{"applinks":{"details":[]}}\n');
   writeFileSync(join(root, "public/.well-known/assetlinks.json"), "[]\n");
