@@ -131,10 +131,8 @@ const flaws: Readonly<Record<string, { site: CardSite; codes: readonly string[] 
     codes: ["card/no-image"],
   },
   "a picture that is broken": {
-    site: {
-      files: { "pages/_card.tsx": own('<img src="/a.png" width={9} height={9} />'), "public/a.png": "no" },
-    },
-    codes: ["card/not-drawn"],
+    site: { files: { "pages/_card.tsx": own('<img src="/a.png" />'), "public/a.png": "no" } },
+    codes: ["read/bad-image"],
   },
   "no engine": { site: { packages: ["@fontsource/archivo"] }, codes: ["card/no-engine"] },
   "a component that throws": {

@@ -12,7 +12,7 @@ import { repository } from "./support/temp-site.js";
 
 const [perHost = 0, interval = 0, inAll = 0] = (
   /At most (\d+) requests at a time go to one host, at least (\d+) ms apart, and (\d+) in all/.exec(
-    readFileSync(join(repository, "docs/check.md"), "utf8"),
+    readFileSync(join(repository, "docs/check.md"), "utf8").replace(/\s+/g, " "),
   ) ?? []
 )
   .slice(1)

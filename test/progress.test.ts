@@ -25,6 +25,7 @@ export default function Slow() {
 }
 `,
   );
+  site.replace("pages/index.tsx", "<main>", '<main><Link to="/slow">Slow</Link>');
   return site.root;
 }
 
