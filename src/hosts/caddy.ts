@@ -2,31 +2,19 @@ import { withBase } from "../core/addresses.js";
 import type { Host, HostFile, Told } from "../core/host.js";
 import { redirectStatuses } from "../core/serving.js";
 import { hrefOf } from "./href-of.js";
+import { splitHeaders, toldServer } from "./told-server.js";
 
 /** Source: https://caddyserver.com/docs/caddyfile. It answers as the file tells it to. */
 export const caddy: Host = {
   name: "caddy",
   title: "Caddy",
-  addresses: {
-    slashAfterFile: "redirect",
-    slashAfterBoth: "redirect",
-    folder: "file",
-    slashAfterFolder: "file",
-    htmlEnding: "file",
-    redirectStatus: 301,
-    slashAfterRedirect: "redirect",
-    withoutNotFoundPage: "nothing",
-  },
-  needsTwins: false,
-  runsJekyll: false,
-  servesUnderBase: true,
+  ...toldServer,
   reads: { redirectStatuses, ownFiles: [], limits: {}, write },
 };
 
 function write({ headers, redirects, base }: Told): HostFile[] {
   const at = (path: string) => withBase(base, path);
-  const everywhere = headers.find(({ path }) => path === "/*")?.headers ?? {};
-  const others = headers.filter(({ path }) => path !== "/*");
+  const { everywhere, others } = splitHeaders(headers);
   const lines = [
     "# For the block of the site, which has its address and root:",
     "#\timport /…/handbill.caddy",
