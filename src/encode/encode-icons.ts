@@ -68,7 +68,10 @@ async function openSource({ bytes, sourceFile }: SourceBytes, log: Diagnostics):
       return sharp(bytes, format === "svg" ? { density } : {}).resize(side, side);
     };
     const { data, info } = await draw(64).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-    return { draw, isOpaque: data.every((value, index) => (index + 1) % info.channels !== 0 || value === 255) };
+    return {
+      draw,
+      isOpaque: data.every((value, index) => (index + 1) % info.channels !== 0 || value === 255),
+    };
   } catch (error) {
     const reason = (error as Error).message.split("\n")[0] ?? "";
     const isMissing = (error as NodeJS.ErrnoException).code === "MODULE_NOT_FOUND";

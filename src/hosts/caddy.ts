@@ -1,6 +1,6 @@
 import { withBase } from "../core/addresses.js";
 import type { Host, HostFile, Told } from "../core/host.js";
-import { redirectStatuses } from "../core/serving.js";
+import { manifestFile, redirectStatuses } from "../core/serving.js";
 import { hrefOf } from "./href-of.js";
 import { splitHeaders, toldServer } from "./told-server.js";
 
@@ -36,6 +36,8 @@ function write({ headers, redirects, base }: Told): HostFile[] {
       `@handbill_redirect_${index} path ${quoted(at(from))} ${quoted(`${at(from)}/`)}`,
       `redir @handbill_redirect_${index} ${quoted(hrefOf(to, base))} ${status}`,
     ]),
+    `@handbill_manifest path ${quoted(at(`/${manifestFile}`))}`,
+    "error @handbill_manifest 404",
     // A matcher must not depend on another of its own set: they are asked in no order.
     "@handbill_slash path_regexp slash ^(/.+)/$",
     "route @handbill_slash {",

@@ -1,6 +1,6 @@
 import { withBase } from "../core/addresses.js";
 import type { Host, HostFile, Told } from "../core/host.js";
-import { redirectStatuses } from "../core/serving.js";
+import { manifestFile, redirectStatuses } from "../core/serving.js";
 import { hrefOf } from "./href-of.js";
 import { splitHeaders, toldServer } from "./told-server.js";
 
@@ -37,6 +37,7 @@ ${others
   )
   .join("")}add_header Cache-Control $handbill_cache;
 
+location = ${at(`/${manifestFile}`)} { return 404; }
 location ^~ ${at("/.well-known/")} { try_files $uri =404; }
 ${others
   .flatMap(({ path, headers: { "Content-Type": type } }) =>
