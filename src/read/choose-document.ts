@@ -4,7 +4,7 @@ import type { Place } from "../core/diagnostic.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { Facts } from "../core/facts.js";
 import { chooseText, hasConditions, type Span } from "./conditions.js";
-import { parseMarkdown } from "./markdown.js";
+import { parseMarkdown } from "./markdown-syntax.js";
 import { offsetInText, placeInText } from "./text-place.js";
 
 export interface DocumentSource {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { collect, exampleSite } from "../../test/support/example.js";
 import { listFacts } from "../core/facts.js";
-import { parseMarkdown, renderMarkdown } from "./markdown.js";
+import { renderMarkdown } from "./markdown.js";
+import { parseMarkdown } from "./markdown-syntax.js";
 
 const facts = listFacts(exampleSite());
 

@@ -1,5 +1,4 @@
-import type { Paragraph, PhrasingContent, Root, Text } from "mdast";
-import { SKIP, visit } from "unist-util-visit";
+import type { Nodes, Paragraph, PhrasingContent, Text } from "mdast";
 import type { VFile } from "vfile";
 import type { Place } from "../core/diagnostic.js";
 import type { Diagnostics } from "../core/diagnostics.js";
@@ -16,29 +15,26 @@ export interface FactData {
   readonly stated: Set<string>;
 }
 
-/** A remark transform: states facts in text, addresses, titles and images' texts; a list fact alone in a paragraph becomes a `dl`. */
-export function markdownFacts() {
-  return (tree: Root, file: VFile) => {
-    const data = file.data as unknown as FactData;
-    visit(tree, (node, index, parent) => {
-      if (node.type === "paragraph" && parent && index !== undefined) {
-        const fact = blockFact(sourceOf(node, file), data.facts);
-        if (!fact) return undefined;
-        for (const name of ["legal.collected", ...fact.terms.map((term) => term.name)]) data.stated.add(name);
-        parent.children[index] = definitionList(fact);
-        return SKIP;
-      }
-      if (node.type === "text") node.value = stateIn(node.value, node, file);
-      if (node.type === "image" || node.type === "imageReference") {
-        if (node.alt) node.alt = stateIn(node.alt, node, file);
-      }
-      if (node.type === "link" || node.type === "image" || node.type === "definition") {
-        node.url = stateIn(node.url, node, file);
-        if (node.title) node.title = stateIn(node.title, node, file);
-      }
-      return undefined;
-    });
-  };
+/** States the facts in what a node says by itself: its text, its address, its title or an image's text. */
+export function stateFactsOf(node: Nodes, file: VFile): void {
+  if (node.type === "text") node.value = stateIn(node.value, node, file);
+  if (node.type === "image" || node.type === "imageReference") {
+    if (node.alt) node.alt = stateIn(node.alt, node, file);
+  }
+  if (node.type === "link" || node.type === "image" || node.type === "definition") {
+    node.url = stateIn(node.url, node, file);
+    if (node.title) node.title = stateIn(node.title, node, file);
+  }
+}
+
+/** What stands in place of a paragraph that is nothing but a list fact: a `dl`. */
+export function listInPlaceOf(node: Paragraph, file: VFile): Paragraph | undefined {
+  const data = file.data as unknown as FactData;
+  const source = sourceOf(node, file);
+  const fact = source.includes("{{") ? blockFact(source, data.facts) : undefined;
+  if (!fact) return undefined;
+  for (const name of ["legal.collected", ...fact.terms.map((term) => term.name)]) data.stated.add(name);
+  return definitionList(fact);
 }
 
 /** Puts facts into a text of a document; reports those that are unknown, at the place of the node that holds it. */

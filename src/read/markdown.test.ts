@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { collect } from "../../test/support/example.js";
-import { parseMarkdown, renderMarkdown } from "./markdown.js";
+import { renderMarkdown } from "./markdown.js";
+import { parseMarkdown } from "./markdown-syntax.js";
 
 const plainContext = { allowedSchemes: [], rawHtml: undefined };
 

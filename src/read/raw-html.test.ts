@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { collect, exampleSite } from "../../test/support/example.js";
 import { listFacts } from "../core/facts.js";
-import { type MarkdownContext, parseMarkdown, renderMarkdown } from "./markdown.js";
+import { type MarkdownContext, renderMarkdown } from "./markdown.js";
+import { parseMarkdown } from "./markdown-syntax.js";
 import * as rawHtml from "./raw-html.js";
 
 function render(text: string, changes: Partial<MarkdownContext> = {}) {

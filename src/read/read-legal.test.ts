@@ -3,7 +3,7 @@ import { collect, exampleSite } from "../../test/support/example.js";
 import { listFacts } from "../core/facts.js";
 import type { SiteConfig } from "../core/site-config.js";
 import { parseFrontMatter } from "./front-matter.js";
-import { parseMarkdown } from "./markdown.js";
+import { parseMarkdown } from "./markdown-syntax.js";
 import { resolveLegal } from "./read-legal.js";
 
 function resolve(source: string, config: Partial<SiteConfig> = {}) {

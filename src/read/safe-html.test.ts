@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { collect } from "../../test/support/example.js";
-import { type MarkdownContext, parseMarkdown, renderMarkdown } from "./markdown.js";
+import { type MarkdownContext, renderMarkdown } from "./markdown.js";
+import { parseMarkdown } from "./markdown-syntax.js";
 
 function render(text: string, changes: Partial<MarkdownContext> = {}) {
   const { log, found } = collect();

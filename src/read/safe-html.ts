@@ -17,13 +17,19 @@ export interface SafeHtmlOptions {
 /** A document's tree as sanitised HTML. An address that the sanitiser would take away is reported, and so is a document of which nothing is left. */
 export function renderSafeHtml(tree: Root, { file, log, allowedSchemes }: SafeHtmlOptions): string {
   const schemes = [...knownSchemes, ...allowedSchemes];
-  visit(tree, "element", (element) => {
-    checkAddress(element, { name: "href", schemes });
-    checkAddress(element, { name: "src", schemes: imageSchemes });
-  });
+  checkAddresses(tree);
   const safe = sanitize(tree, schemaFor(schemes)) as Root;
   if (!showsAnything(safe)) log.add("read/shows-nothing", {}, { file: file.path });
   return toHtml(safe).trim();
+
+  function checkAddresses({ children }: Root | Element): void {
+    for (const node of children) {
+      if (node.type !== "element") continue;
+      checkAddress(node, { name: "href", schemes });
+      checkAddress(node, { name: "src", schemes: imageSchemes });
+      checkAddresses(node);
+    }
+  }
 
   /** The sanitiser tells small from capital letters, browsers do not. */
   function checkAddress(

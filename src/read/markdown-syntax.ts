@@ -1,0 +1,59 @@
+import type { Root } from "mdast";
+import { gfmAutolinkLiteralFromMarkdown } from "mdast-util-gfm-autolink-literal";
+import { gfmFootnoteFromMarkdown } from "mdast-util-gfm-footnote";
+import { gfmStrikethroughFromMarkdown } from "mdast-util-gfm-strikethrough";
+import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
+import { gfmTaskListItemFromMarkdown } from "mdast-util-gfm-task-list-item";
+import { gfmAutolinkLiteral } from "micromark-extension-gfm-autolink-literal";
+import { gfmFootnote } from "micromark-extension-gfm-footnote";
+import { gfmStrikethrough } from "micromark-extension-gfm-strikethrough";
+import { gfmTable } from "micromark-extension-gfm-table";
+import { gfmTaskListItem } from "micromark-extension-gfm-task-list-item";
+import { remark } from "remark";
+
+/*
+ * GitHub's extensions of Markdown, those of remark-gfm, each with what stands in every text that it has a say in: all of
+ * them together take twice as long as parsing without any, whether a text makes use of them or not.
+ */
+const extensions = [
+  {
+    // In an address, which the decoding of escapes and references may only make one.
+    sign: /@|https?[:\\]|www[.\\]|&[#\w]+;/i,
+    syntax: gfmAutolinkLiteral(),
+    tree: gfmAutolinkLiteralFromMarkdown(),
+  },
+  { sign: /\[\^/, syntax: gfmFootnote(), tree: gfmFootnoteFromMarkdown() },
+  { sign: /~/, syntax: gfmStrikethrough(), tree: gfmStrikethroughFromMarkdown() },
+  { sign: /\||:-|-:/, syntax: gfmTable(), tree: gfmTableFromMarkdown() },
+  { sign: /\[[\sx]\]/i, syntax: gfmTaskListItem(), tree: gfmTaskListItemFromMarkdown() },
+] as const;
+
+/** Surely a link or an image, in whose text and address no other address is looked for: most texts have no other. */
+const inlineLink = /(?<!\\)\[[^[\]\\`<>&]*\]\([^()\\`<>&\s]+\)/g;
+
+/** Markdown with GitHub's extensions to a tree. */
+export function parseMarkdown(text: string): Root {
+  const bare = text.replace(inlineLink, "");
+  const has = extensions.map(({ sign }, index) => sign.test(index === 0 ? bare : text));
+  return parserOf(has.map(Number).join("")).parse(text);
+}
+
+/** A parser takes some milliseconds to make, and most sites need one or two of them. `has` tells of each extension whether it is in, by 0 and 1. */
+const parserOf = once((has) => {
+  const chosen = extensions.filter((_, index) => has[index] === "1");
+  return remark()
+    .data({
+      micromarkExtensions: chosen.map(({ syntax }) => syntax),
+      fromMarkdownExtensions: chosen.map(({ tree }) => tree),
+    })
+    .freeze();
+});
+
+function once<Value>(make: (key: string) => Value): (key: string) => Value {
+  const made = new Map<string, Value>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
+  };
+}
