@@ -147,10 +147,10 @@ async function checkFolder(
   if (tree.pages.length === 0) log.add("check/no-folder", { dir, reason: "it holds no page" });
   const { found, site: checked } = checkTree(tree, linksOnly ? linkRules : rules);
   const proved = linksOnly ? [] : await prove(tree, { store: openStore(root), startThread });
-  log.take([...found, ...proved]);
-  const { diagnostics, silenced } = overrideSeverities(log.sorted(), site);
+  const { diagnostics, silenced } = overrideSeverities([...found, ...proved], site);
   watch.lap("check");
-  return { diagnostics, silenced, site, checked, placeOf, timing: watch.laps };
+  log.take(diagnostics);
+  return { diagnostics: log.sorted(), silenced, site, checked, placeOf, timing: watch.laps };
 }
 
 async function prove(

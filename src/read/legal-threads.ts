@@ -4,42 +4,64 @@ import type { LegalDocument } from "../core/project.js";
 import type { StartThread, Thread } from "../core/thread.js";
 import type { LegalContext } from "./read-legal.js";
 
+/** What a thread reads, and, once the config is known, with what. */
 export type LegalMessage =
-  | { readonly kind: "parse"; readonly root: string; readonly files: readonly string[] }
-  | { readonly kind: "resolve"; readonly context: Pick<LegalContext, "site" | "facts"> | undefined };
+  | {
+      readonly kind: "read";
+      readonly root: string;
+      readonly portion: number;
+      readonly files: readonly string[];
+    }
+  | { readonly kind: "context"; readonly context: Pick<LegalContext, "site" | "facts"> | undefined };
 
 export interface LegalAnswer {
+  readonly portion: number;
   readonly documents: readonly LegalDocument[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** To start a thread and load remark in it takes as long as reading some 50 documents. */
 export const documentsPerThread = 50;
+/** Few enough that the trees of a portion are young garbage, and that no thread waits long for another's last one. */
+const documentsPerPortion = 25;
+/** A thread always has one more to go on with while its answer is on the way. */
+const portionsAhead = 2;
 
-/** Reads many legal documents on all cores. Serves one build. */
+/** Reads many legal documents on all cores: each thread gets the next portion when it has done one. Serves one build. */
 export class LegalThreads {
+  readonly #root: string;
+  readonly #portions: readonly (readonly string[])[];
   readonly #threads: readonly Thread<LegalAnswer>[];
+  #sent = 0;
 
   /** Begins to read and parse files. */
   constructor(files: readonly string[], root: string, startThread: StartThread) {
+    this.#root = root;
+    this.#portions = Array.from({ length: Math.ceil(files.length / documentsPerPortion) }, (_, index) =>
+      files.slice(index * documentsPerPortion, (index + 1) * documentsPerPortion),
+    );
     const count = Math.min(availableParallelism(), Math.ceil(files.length / documentsPerThread));
     this.#threads = Array.from({ length: count }, () => startThread<LegalAnswer>("legal-thread"));
-    const share = Math.ceil(files.length / count);
-    for (const [index, thread] of this.#threads.entries()) {
-      const part = files.slice(index * share, (index + 1) * share);
-      thread.send({ kind: "parse", files: part, root } satisfies LegalMessage);
-    }
+    for (let ahead = 0; ahead < portionsAhead; ahead++)
+      for (const thread of this.#threads) this.#sendNext(thread);
   }
 
   /** The documents in the order of their files; without a context only what parsing found wrong. */
-  async resolve(context: Pick<LegalContext, "site" | "facts"> | undefined): Promise<LegalAnswer> {
-    const answers = await Promise.all(
-      this.#threads.map(async (thread) => {
-        const answer = new Promise<LegalAnswer>((resolve, reject) => thread.listen(resolve, reject));
-        thread.send({ kind: "resolve", context } satisfies LegalMessage);
-        return await answer;
-      }),
-    );
+  async resolve(
+    context: Pick<LegalContext, "site" | "facts"> | undefined,
+  ): Promise<Omit<LegalAnswer, "portion">> {
+    const answers: LegalAnswer[] = [];
+    await new Promise<void>((resolve, reject) => {
+      for (const thread of this.#threads) {
+        thread.listen((answer) => {
+          answers.push(answer);
+          this.#sendNext(thread);
+          if (answers.length === this.#portions.length) resolve();
+        }, reject);
+        thread.send({ kind: "context", context } satisfies LegalMessage);
+      }
+    });
+    answers.sort((a, b) => a.portion - b.portion);
     return {
       documents: answers.flatMap(({ documents }) => documents),
       diagnostics: answers.flatMap(({ diagnostics }) => diagnostics),
@@ -48,5 +70,11 @@ export class LegalThreads {
 
   close(): void {
     for (const thread of this.#threads) void thread.end();
+  }
+
+  #sendNext(thread: Thread<LegalAnswer>): void {
+    const portion = this.#sent++;
+    const files = this.#portions[portion];
+    if (files) thread.send({ kind: "read", root: this.#root, portion, files } satisfies LegalMessage);
   }
 }

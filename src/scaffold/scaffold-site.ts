@@ -1,7 +1,6 @@
 import type { Diagnostics } from "../core/diagnostics.js";
 import { chooseBrand, plainBrand } from "./choose-brand.js";
 import type { Discovered } from "./discovered.js";
-import type { PackageManager } from "./package-manager.js";
 import { planProject } from "./plan-project.js";
 import type { ReadPicture } from "./read-picture.js";
 import { flawOfIcon, flawOfScreenshot, readUsable } from "./usable-picture.js";
@@ -17,8 +16,6 @@ export interface ScaffoldOptions {
   readonly dependencies: Readonly<Record<string, string>>;
   /** A CSS hex colour; undefined to take the icon's. */
   readonly brand: string | undefined;
-  /** What its README is written for. */
-  readonly manager: PackageManager;
   /** The day as `2026-11-21`. */
   readonly today: string;
 }
@@ -37,7 +34,7 @@ export const mostScreenshots = 10;
 /** Makes a new site of what was found of an app. Reports; undefined if it could not be written. */
 export async function scaffoldSite(
   found: Discovered,
-  { folder, shown, starter, dependencies, brand: asked, manager, today }: ScaffoldOptions,
+  { folder, shown, starter, dependencies, brand: asked, today }: ScaffoldOptions,
   log: Diagnostics,
 ): Promise<Scaffolded | undefined> {
   const icon = found.icon && (await readUsable(found.icon.value, log, flawOfIcon));
@@ -49,7 +46,7 @@ export async function scaffoldSite(
   }
   const ofIcon = asked === undefined && icon ? await chooseBrand(icon.bytes) : undefined;
   const brand = asked ?? ofIcon ?? plainBrand;
-  const planned = planProject(found, { starter, icon, screenshots, brand, manager, today, dependencies });
+  const planned = planProject(found, { starter, icon, screenshots, brand, today, dependencies });
   if (!writeProject(folder, planned.files, { shown, log })) return undefined;
   return {
     files: [...planned.files.keys()],

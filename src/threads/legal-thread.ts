@@ -1,25 +1,32 @@
 import { parentPort } from "node:worker_threads";
 import { Diagnostics } from "../core/diagnostics.js";
 import type { LegalAnswer, LegalMessage } from "../read/legal-threads.js";
-import { loadRawHtml, type ParsedLegal, parseLegal, resolveLegal } from "../read/read-legal.js";
+import { loadRawHtml, parseLegal, resolveLegal } from "../read/read-legal.js";
 
 /*
  * A thread that reads legal documents: what needs no config at once, the rest when the config is known.
  * It is compiled to a file of its own.
  */
-const log = new Diagnostics();
-const parsed: ParsedLegal[] = [];
+type Context = (LegalMessage & { kind: "context" })["context"];
 
-parentPort?.on("message", async (message: LegalMessage) => {
-  if (message.kind === "parse") {
-    const context = { root: message.root, cache: undefined, log };
-    for (const file of message.files) parsed.push(...[parseLegal(file, context) ?? []].flat());
-    return;
-  }
-  const { context } = message;
+let tellContext: (context: Context) => void = () => {};
+const known = new Promise<Context>((resolve) => {
+  tellContext = resolve;
+});
+let reading: Promise<void> = Promise.resolve();
+
+parentPort?.on("message", (message: LegalMessage) => {
+  if (message.kind === "context") tellContext(message.context);
+  else reading = reading.then(() => read(message));
+});
+
+async function read({ root, portion, files }: LegalMessage & { kind: "read" }): Promise<void> {
+  const log = new Diagnostics();
+  const parsed = files.flatMap((file) => parseLegal(file, { root, cache: undefined, log }) ?? []);
+  const context = await known;
   const rawHtml = await loadRawHtml(parsed);
   const documents = context
     ? parsed.map((document) => resolveLegal(document, { ...context, cache: undefined, rawHtml }, log))
     : [];
-  parentPort?.postMessage({ documents, diagnostics: log.sorted() } satisfies LegalAnswer);
-});
+  parentPort?.postMessage({ portion, documents, diagnostics: log.sorted() } satisfies LegalAnswer);
+}

@@ -1,0 +1,70 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { BuildCache } from "../src/core/build-cache.js";
+import { documentsPerThread } from "../src/read/legal-threads.js";
+import { buildSite, placeOf } from "./support/flows.js";
+import { tempSite } from "./support/temp-site.js";
+
+const count = 2 * documentsPerThread + 33;
+const name = (number: number) => `d${String(number).padStart(3, "0")}`;
+
+/** A site of many documents, some of them another than the rest. */
+function siteOf(others: Readonly<Record<number, { front?: string; text: string }>>): string {
+  const root = tempSite(onTestFinished);
+  for (let number = 0; number < count; number++) {
+    const usual = { front: "", text: `## Part ${number}\n\n| a |\n| - |\n| ~~${number}~~ |` };
+    const { front, text } = { ...usual, ...others[number] };
+    const head = `title: Document ${number}\ndescription: The document of the number ${number}.\n${front}`;
+    writeFileSync(join(root, "legal", `${name(number)}.md`), `---\n${head}---\n\n${text}\n`);
+  }
+  return root;
+}
+
+/** The same read in threads and, since there is a cache, in this one. */
+async function buildTwice(root: string) {
+  const inThreads = await buildSite(root, { write: false });
+  const here = await buildSite(root, { write: false, cache: new BuildCache() });
+  return [inThreads, here] as const;
+}
+
+describe("many documents are read in threads as few are in one", () => {
+  test("to the same text, in the order of their names", async () => {
+    const root = siteOf({ 77: { front: "html: keep\n", text: "<h2>Kept</h2><p>{{app.name}}</p>" } });
+    const page = `import { LegalText, useLegal } from "handbill";
+export const meta = { title: "All of the documents", description: "All of the documents of this site on a page." };
+export default () => <main><h1>All</h1>{useLegal().map((one) => <LegalText key={one.slug} document={one} />)}</main>;`;
+    writeFileSync(join(root, "pages/all.tsx"), page);
+    const [inThreads, here] = await buildTwice(root);
+    const htmlOf = ({ tree }: typeof here) =>
+      Buffer.from(tree?.files.get("all.html")?.bytes ?? []).toString();
+    expect(htmlOf(inThreads)).toBe(htmlOf(here));
+    const parts = [...htmlOf(inThreads).matchAll(/<h2 id="(?:part-(\d+)|kept)"/g)];
+    expect(parts.map(([, part = "77"]) => Number(part))).toEqual(
+      Array.from({ length: count }, (_, number) => number),
+    );
+  });
+
+  test("with the same findings, whichever thread made them", async () => {
+    const root = siteOf({
+      3: { text: "{{no.such}}" },
+      40: { front: "title: again\n", text: "text" },
+      [count - 1]: { text: "[a](javascript:b)" },
+    });
+    const [inThreads, here] = await buildTwice(root);
+    const told = inThreads.diagnostics.map((one) => `${placeOf(one)} ${one.code}`);
+    expect(told).toEqual(here.diagnostics.map((one) => `${placeOf(one)} ${one.code}`));
+    expect(inThreads.diagnostics.map(({ place, code }) => `${place.file} ${code}`)).toEqual([
+      "legal/d003.md read/unknown-fact",
+      "legal/d040.md read/front-matter",
+      "legal/d132.md read/refused-address",
+    ]);
+  });
+
+  test("and told beside a config that is broken", async () => {
+    const root = siteOf({ 100: { front: "colour: red\n", text: "text" } });
+    writeFileSync(join(root, "site.config.ts"), "export default {};\n");
+    const { diagnostics } = await buildSite(root, { write: false });
+    expect(diagnostics.map(({ code }) => code)).toContain("read/front-matter-key");
+  });
+});
