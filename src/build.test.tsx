@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { exampleModule } from "../test/support/example.js";
+import { exampleModule, exampleSite } from "../test/support/example.js";
 import { fakeWorld } from "../test/support/fake-effects.js";
 import { type BuildOptions, build } from "./build.js";
 import type { PageModule } from "./core/project.js";
+import type { SiteConfig } from "./core/site-config.js";
 import { TookTooLong } from "./core/time-limit.js";
 
 const page = (sourceFile: string, changes: Partial<PageModule> = {}) =>
@@ -84,6 +85,73 @@ test("a warning stops the commit only of a build that is strict", async () => {
   const strict = fakeWorld(project);
   expect((await build({ ...options, strict: true }, strict.effects)).ok).toBe(false);
   expect(strict.written).toEqual([]);
+});
+
+test("the config's say in warnings is heard of every step, also when the plan ends the build", async () => {
+  const silence = [{ code: "plan/stale-host-file", file: "vercel.json", reason: "kept by hand" }];
+  const buildWith = async (checks: SiteConfig["checks"], pages: readonly PageModule[] = [home]) => {
+    const site = exampleSite({ url: "https://me.example/", host: "vercel", ...(checks && { checks }) });
+    const world = fakeWorld({ ...project, site, pages });
+    const source = (_: string, file: string) => (file === "vercel.json" ? "{}" : undefined);
+    const effects = { ...world.effects, read: { ...world.effects.read, source } };
+    const result = await build(options, effects);
+    const found = codesOf(result).filter((code) => code.startsWith("plan/"));
+    return { found, written: world.written.length, silenced: result.silenced.map(({ count }) => count) };
+  };
+  expect(await buildWith(undefined)).toEqual({ found: ["plan/stale-host-file"], written: 1, silenced: [] });
+  expect(await buildWith({ silence })).toEqual({ found: [], written: 1, silenced: [1] });
+  const raised = await buildWith({ raise: ["plan/stale-host-file"] });
+  expect(raised).toEqual({ found: ["plan/stale-host-file"], written: 0, silenced: [] });
+});
+
+test("a site that is developed is not told of its host's files", async () => {
+  const { effects } = fakeWorld({
+    ...project,
+    site: exampleSite({ url: "https://me.example/", host: "vercel" }),
+  });
+  const stale = { ...effects, read: { ...effects.read, source: () => "{}" } };
+  expect(codesOf(await build({ ...options, devScript: "/live.js" }, stale))).not.toContain(
+    "plan/stale-host-file",
+  );
+});
+
+test("what the config silences stays so when the build ends early", async () => {
+  const silence = [{ code: "read/no-not-found-page", reason: "none is wanted" }];
+  const site = exampleSite({ checks: { silence } });
+  const world = fakeWorld({ ...project, site, pages: [page("pages/a.tsx"), page("pages/A.tsx")] });
+  const { read } = world.effects;
+  const readWarning: typeof read.project = (context, lender, log) => {
+    log.add("read/no-not-found-page", {}, { file: "pages" });
+    return read.project(context, lender, log);
+  };
+  const result = await build(options, { ...world.effects, read: { ...read, project: readWarning } });
+  expect(codesOf(result)).toEqual(["plan/case-clash"]);
+  expect(result.silenced).toMatchObject([{ code: "read/no-not-found-page", count: 1 }]);
+});
+
+test("what is wrong with redirects is told with what shows of them when all files are known", async () => {
+  const redirects = {
+    "/a": "/b",
+    "/b": "/a",
+    "/c": "/nothing",
+    "/sitemap": "/sitemap.xml",
+    "/robots.txt": "/",
+  };
+  const site = exampleSite({
+    url: "https://me.example/",
+    host: "netlify",
+    redirects,
+    files: { sitemap: true },
+  });
+  const { effects, written } = fakeWorld({ ...project, site });
+  const found = codesOf(await build(options, effects)).filter((code) => code.startsWith("plan/"));
+  expect(found).toEqual([
+    "plan/redirect-loop",
+    "plan/redirect-loop",
+    "plan/redirect-nowhere",
+    "plan/redirect-shadow",
+  ]);
+  expect(written).toEqual([]);
 });
 
 test("a whole tree is shown before it is checked, and one with errors is not", async () => {

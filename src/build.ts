@@ -26,10 +26,12 @@ import { encodeMedia } from "./encode/encode-media.js";
 import { imageEncoders } from "./encode/encoder-versions.js";
 import { takumiVersion } from "./encode/load-takumi.js";
 import { hostOf } from "./hosts/hosts.js";
+import { reportStaleFiles } from "./hosts/stale-files.js";
 import { tellHost } from "./hosts/tell-host.js";
 import { loadLender } from "./lender.js";
 import { placeDiagnostics } from "./place/place-diagnostics.js";
 import { componentsOf, placeOfThrown } from "./place/thrown.js";
+import { checkRedirects } from "./plan/check-redirects.js";
 import { growTree } from "./plan/grow-tree.js";
 import { planRedirects } from "./plan/plan-redirects.js";
 import { planRoutes } from "./plan/plan-routes.js";
@@ -112,6 +114,7 @@ export async function build(options: BuildOptions, effects: BuildEffects): Promi
   const code = new SiteCode(effects.code, (thrown, bundle) => placeOfThrown(thrown, bundle, root));
   const store = effects.openStore(root);
   const proof = options.prove ? new Proof(store, effects.startThread) : undefined;
+  let known: Site | undefined;
   let made: Made = {
     site: undefined,
     tree: undefined,
@@ -123,10 +126,14 @@ export async function build(options: BuildOptions, effects: BuildEffects): Promi
     placeOf: code.placeOf,
   };
   try {
-    made = await run({ ...options, root }, { log, watch, store, proof, code, effects });
+    const onSite = (site: Site) => {
+      known = site;
+    };
+    made = await run({ ...options, root }, { log, watch, store, proof, code, effects, onSite });
   } catch (stop) {
     if (!(stop instanceof Stopped)) throw stop;
     await reportBeside(options.watchBeside, code, log);
+    made = { ...made, silenced: settle(log, known) };
   } finally {
     await proof?.close();
     store.prune();
@@ -143,6 +150,15 @@ interface BuildContext {
   readonly proof: Proof | undefined;
   readonly code: SiteCode;
   readonly effects: BuildEffects;
+  /** Told as soon as it is known. */
+  readonly onSite: (site: Site) => void;
+}
+
+/** Has the config's say in what was found; gives what it silences. */
+function settle(log: Diagnostics, site: Site | undefined): readonly Silenced[] {
+  const { diagnostics, silenced } = overrideSeverities(log.sorted(), site);
+  log.replaceBy(diagnostics);
+  return silenced;
 }
 
 async function run(options: BuildOptions, context: BuildContext): Promise<Made> {
@@ -161,16 +177,19 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
     log,
   );
   watch.begin("plan");
+  context.onSite(project.site);
   const { placeOf } = code;
   const routes = planRoutes(project, { limit, placeOf, log });
   const host = hostOf(project.site.host);
   const originals = [...project.assets, ...project.publicFiles];
-  const places = {
-    routePaths: routes.map(({ routePath }) => routePath),
-    files: new Set(originals.map(({ outputFile }) => outputFile)),
-  };
-  const redirects = planRedirects({ site: project.site, host, ...places, configFile }, log);
-  log.stopOnErrors();
+  const routePaths = routes.map(({ routePath }) => routePath);
+  const redirecting = { site: project.site, host, routePaths, configFile };
+  const misled = new Diagnostics();
+  const redirects = planRedirects({ ...redirecting, files: namesOf(originals) }, misled);
+  const isPlanned = !log.hasErrors;
+  log.take(misled.sorted());
+  // Nothing that is rendered needs a redirect, and some of their mistakes show when all files are known.
+  if (!isPlanned) log.stopOnErrors();
   watch.begin("render");
   const { renderRoutes, fillHeads } = await lender.rendering();
   const rendering = new Diagnostics();
@@ -214,6 +233,10 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   const folder = posixPath(relative(root, outDir));
   const told = tellHost({ site, host, pages, files, redirects, outDir: folder }, log);
   const { serving, hostFiles } = told;
+  checkRedirects(redirects, { ...redirecting, files: namesOf([...files, ...told.files]) }, log);
+  if (devScript === undefined) {
+    reportStaleFiles(hostFiles, { host, textOf: (path) => read.source(root, path) }, log);
+  }
   const tree = { ...growTree(pages, [...files, ...told.files], { host, log }), ...(serving && { serving }) };
   if (!log.hasErrors && options.onTree) {
     options.onTree({ site, tree });
@@ -227,9 +250,9 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   const facts = readTree(tree, { site, legal, configFile, today, samples, unrendered });
   const proving = log.hasErrors ? undefined : proof?.run(facts, again);
   const { found, site: checked } = checkTree(facts, options.linksOnly ? linkRules : rules, watch.tell);
-  const { diagnostics, silenced } = overrideSeverities([...found, ...((await proving) ?? [])], site);
-  log.take(diagnostics);
+  log.take([...found, ...((await proving) ?? [])]);
   await reportBeside(options.watchBeside, code, log);
+  const silenced = settle(log, site);
   const whole = !log.hasErrors && !(options.strict && log.sorted().length > 0);
   watch.begin("commit", { quietly: !write || !whole });
   const force = options.force ?? false;
@@ -239,6 +262,9 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   cache?.sweep();
   return { site, tree, hostFiles, checked, silenced, lost, inputs: project.inputs, placeOf };
 }
+
+const namesOf = (files: readonly { readonly outputFile: string }[]) =>
+  new Set(files.map(({ outputFile }) => outputFile));
 
 function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined;

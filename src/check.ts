@@ -147,10 +147,10 @@ async function checkFolder(
   if (tree.pages.length === 0) log.add("check/no-folder", { dir, reason: "it holds no page" });
   const { found, site: checked } = checkTree(tree, linksOnly ? linkRules : rules);
   const proved = linksOnly ? [] : await prove(tree, { store: openStore(root), startThread });
-  const { diagnostics, silenced } = overrideSeverities([...found, ...proved], site);
+  log.take([...found, ...proved]);
+  const { diagnostics, silenced } = overrideSeverities(log.sorted(), site);
   watch.lap("check");
-  log.take(diagnostics);
-  return { diagnostics: log.sorted(), silenced, site, checked, placeOf, timing: watch.laps };
+  return { diagnostics, silenced, site, checked, placeOf, timing: watch.laps };
 }
 
 async function prove(

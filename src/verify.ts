@@ -50,7 +50,13 @@ export interface VerifyResult {
 }
 
 /** Files that hosts read, or that keep something for the next build: nobody is served them. */
-const unserved = new Set([".nojekyll", "_headers", "_redirects", "staticwebapp.config.json"]);
+const unserved = new Set([
+  ".nojekyll",
+  ".assetsignore",
+  "_headers",
+  "_redirects",
+  "staticwebapp.config.json",
+]);
 
 /** Asks the live site for everything that was built, and compares. */
 export async function verify(options: VerifyOptions, effects: VerifyEffects): Promise<VerifyResult> {

@@ -280,23 +280,3 @@ test("a preview of what cannot be served says so", () => {
   expect(status).toBe(1);
   expect(stderr).toContain("serve/cannot-read");
 });
-
-describe("wrong usage", () => {
-  test.each([
-    ["a file as the site's folder", ["--root", "site.config.ts"]],
-    ["below a file", ["--root", "site.config.ts/site"]],
-    ["no output folder", ["--out="]],
-  ])("is %s", (_, args) => {
-    const { status, stderr } = runCli(["build", ...args], { cwd: siteWith(() => {}) });
-    expect(status).toBe(2);
-    expect(stderr).toContain("is invalid");
-  });
-
-  test("is to start in a folder that has been removed", () => {
-    const root = siteWith((path) => mkdirSync(path("gone")));
-    const command = `cd gone && rmdir ../gone && exec "${process.execPath}" "${cliFile}" build`;
-    const { status, stderr } = runProgram(["sh", "-c", command], { cwd: root });
-    expect(status).toBe(2);
-    expect(stderr).toContain("has been removed");
-  });
-});

@@ -8,6 +8,7 @@ import { type HostName, hostNames } from "../src/core/host-name.js";
 import { headersAt } from "../src/core/serving.js";
 import { openPage, startBrowser } from "./support/browser.js";
 import { siteAt } from "./support/edit-site.js";
+import { buildSite, checkSite, placeOf } from "./support/flows.js";
 import { expectedAnswer, findProgram, listPaths, readHosted } from "./support/host-answers.js";
 import { expectAnswers, hostedSite } from "./support/hosted-site.js";
 import { runCli } from "./support/run-cli.js";
@@ -207,6 +208,24 @@ describe("handbill host", () => {
     expect(readFileSync(file, "utf8")).toBe(text);
   });
 
+  test("a build and a check tell of one that has grown stale, and nothing of one that has not", async () => {
+    const root = tempSite(onTestFinished);
+    const site = siteAt(root);
+    const codes = async () => {
+      const built = await buildSite(root, { host: "nginx" });
+      const stale = built.diagnostics.filter(({ code }) => code === "plan/stale-host-file");
+      return [built.ok, stale.map(placeOf)];
+    };
+    expect(runCli(["host", "--root", root, "--host", "nginx", "--write"]).status).toBe(0);
+    expect(await codes()).toEqual([true, []]);
+    site.replace("site.config.ts", "url:", 'host: "nginx", redirects: { "/old": "/privacy" },\n  url:');
+    expect(await codes()).toEqual([true, ["handbill.nginx.conf"]]);
+    const { diagnostics } = await checkSite(root);
+    expect(diagnostics.map(({ code }) => code)).toContain("plan/stale-host-file");
+    expect(runCli(["host", "--root", root, "--write", "--force"]).status).toBe(0);
+    expect(await codes()).toEqual([true, []]);
+  });
+
   test("without a host says so", () => {
     const { status, stderr } = runCli(["host", "--root", tempSite(onTestFinished)]);
     expect(status).toBe(1);
@@ -220,12 +239,19 @@ test.each(hostNames)("%s gets its own files, and twins only if it needs them", (
   const { files } = JSON.parse(readFileSync(join(root, "dist/.handbill.json"), "utf8")) as {
     files: Record<string, string>;
   };
-  const known = [".nojekyll", "_headers", "_redirects", "staticwebapp.config.json", "privacy/index.html"];
+  const known = [
+    ".assetsignore",
+    ".nojekyll",
+    "_headers",
+    "_redirects",
+    "staticwebapp.config.json",
+    "privacy/index.html",
+  ];
   const own: Partial<Record<HostName, string[]>> = {
     "github-pages": [".nojekyll", "privacy/index.html"],
     netlify: ["_headers"],
     "cloudflare-pages": ["_headers"],
-    "cloudflare-workers": ["_headers"],
+    "cloudflare-workers": [".assetsignore", "_headers"],
     "azure-static-web-apps": ["staticwebapp.config.json"],
   };
   expect(known.filter((name) => name in files)).toEqual(own[host] ?? []);

@@ -1,19 +1,7 @@
-// Longer than a file should be: what is never replaced, and what is, are told as one, since each is the other's exception.
-
-import { spawnSync } from "node:child_process";
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { dirname, join } from "node:path";
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { build, codesOf, leftIn, put } from "./support/build-json.js";
 import { readFolder } from "./support/read-folder.js";
 import { cliFile, runCli, runProgram } from "./support/run-cli.js";
 import { tempFolder, tempSite } from "./support/temp-site.js";
@@ -23,138 +11,12 @@ import { handOver, unprivileged } from "./support/unprivileged.js";
  * Nobody's files are lost: what a build may replace, and what it leaves beside it.
  */
 
-const build = (root: string, ...args: string[]) => runCli(["build", "--root", root, "--json", ...args]);
-const codesOf = (stdout: string) => JSON.parse(stdout).diagnostics.map(({ code }: { code: string }) => code);
-const leftIn = (folder: string) => readdirSync(folder).filter((name) => name.includes("handbill-"));
-
-function put(root: string, files: Readonly<Record<string, string>>): void {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), text);
-  }
-}
-
 /** A module that the command loads first, to fail it where it would hardly fail by itself. */
 function preload(root: string, code: string): readonly string[] {
   const file = join(root, "preload.cjs");
   writeFileSync(file, `${code}\nrequire("node:module").syncBuiltinESMExports();`);
   return [process.execPath, "--require", file, cliFile, "build", "--root", root, "--json"];
 }
-
-describe("an output folder that is never replaced", () => {
-  test.each([
-    ["a file", "out", "commit/output-is-file", (root: string) => put(root, { out: "" })],
-    [
-      "a link",
-      "out",
-      "commit/output-is-link",
-      (root: string) => symlinkSync(join(root, "public"), join(root, "out")),
-    ],
-    ["the root", ".", "commit/output-holds-project", () => {}],
-    ["a parent", "..", "commit/output-holds-project", () => {}],
-    ["the disk's root", "/", "commit/output-holds-project", () => {}],
-    ["a source folder", "pages", "commit/output-in-sources", () => {}],
-    ["inside a source folder", "public/dist", "commit/output-in-sources", () => {}],
-    ["a source folder that is not there yet", "legal/new", "commit/output-in-sources", () => {}],
-    ["a folder of code", "src", "commit/output-not-ours", (root: string) => put(root, { "src/a.ts": "1" })],
-    [
-      "a folder without a manifest",
-      "site",
-      "commit/output-not-ours",
-      (root: string) => put(root, { "site/index.html": "" }),
-    ],
-    ["a repository", ".git", "commit/output-protected", (root: string) => put(root, { ".git/HEAD": "ref" })],
-    [
-      "in a repository",
-      ".git/new",
-      "commit/output-protected",
-      (root: string) => put(root, { ".git/HEAD": "ref" }),
-    ],
-    [
-      "packages",
-      "node_modules",
-      "commit/output-protected",
-      (root: string) => put(root, { "node_modules/a/b": "" }),
-    ],
-    ["among packages", "node_modules/site", "commit/output-protected", () => {}],
-    ["a folder of devices", "/proc/site", "commit/cannot-write", () => {}],
-  ])("that is %s is refused, whatever the flags", (_, out, code, prepare) => {
-    const root = tempSite(onTestFinished);
-    prepare(root);
-    const before = readFolder(root);
-    for (const flags of [[], ["--force"]]) {
-      const { status, stdout } = build(root, "--out", out, ...flags);
-      expect(codesOf(stdout)).toEqual([code]);
-      expect(status).toBe(1);
-      expect(readFolder(root)).toEqual(before);
-      expect(leftIn(root)).toEqual([]);
-    }
-  });
-
-  test.each(["user", "."])("that is a home folder, or above one, is refused: %s", (out) => {
-    const root = tempSite(onTestFinished);
-    const homes = tempFolder(onTestFinished);
-    mkdirSync(join(homes, "user"));
-    const args = ["build", "--root", root, "--out", join(homes, out), "--force", "--json"];
-    const { status, stdout } = runCli(args, { env: { HOME: join(homes, "user") } });
-    expect([status, ...codesOf(stdout)]).toEqual([1, "commit/output-protected"]);
-    expect(readdirSync(homes)).toEqual(["user"]);
-  });
-
-  test("that handbill wrote, and that has become a repository, is refused", () => {
-    const root = tempSite(onTestFinished);
-    expect(build(root).status).toBe(0);
-    put(root, { "dist/deep/.git/HEAD": "ref" });
-    expect(codesOf(build(root, "--force").stdout)).toEqual(["commit/output-protected"]);
-    expect(existsSync(join(root, "dist/deep/.git/HEAD"))).toBe(true);
-  });
-
-  test("that handbill wrote, and in which thousands of others' files lie, is refused", () => {
-    const root = tempSite(onTestFinished);
-    expect(build(root).status).toBe(0);
-    put(root, Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [`dist/photos/${n}.jpg`, ""])));
-    const { status, stdout } = build(root, "--force");
-    expect([status, ...codesOf(stdout)]).toEqual([1, "commit/output-not-ours"]);
-    expect(readdirSync(join(root, "dist/photos"))).toHaveLength(1000);
-  });
-
-  test("that is a mount point, or holds one, is refused", (context) => {
-    const root = tempSite(onTestFinished);
-    const other = tempFolder(onTestFinished);
-    put(other, { "theirs.txt": "theirs" });
-    expect(build(root).status).toBe(0);
-    mkdirSync(join(root, "dist/media"));
-    mkdirSync(join(root, "mounted"));
-    // In a room of mounts of its own, which ends with the command.
-    const inside = (folder: string, out: string) =>
-      spawnSync(
-        "unshare",
-        [
-          ...["--mount", "sh", "-c", 'mount --bind "$1" "$2" && shift 2 && exec "$@"', "sh"],
-          ...[other, join(root, folder), process.execPath, cliFile],
-          ...["build", "--root", root, "--json", "--force", "--out", out],
-        ],
-        { encoding: "utf8" },
-      );
-    // Only who may mount something can try what becomes of a mount point: as anyone else it is left out, and said so.
-    if (spawnSync("unshare", ["--mount", "true"]).status !== 0) return context.skip();
-    for (const [folder, out] of [
-      ["dist/media", "dist"],
-      ["mounted", "mounted"],
-    ] as const) {
-      const { status, stdout } = inside(folder, out);
-      expect([status, ...codesOf(stdout)]).toEqual([1, "commit/output-protected"]);
-      expect(readFileSync(join(other, "theirs.txt"), "utf8")).toBe("theirs");
-    }
-  });
-
-  test("is looked through without waiting for what never ends", () => {
-    const root = tempSite(onTestFinished);
-    mkdirSync(join(root, "dist"));
-    expect(spawnSync("mkfifo", [join(root, "dist/.handbill.json")]).status).toBe(0);
-    expect(codesOf(build(root).stdout)).toEqual(["commit/output-not-ours"]);
-  });
-});
 
 describe("an output folder that handbill wrote", () => {
   test.each([

@@ -7,33 +7,12 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { cliFile, runCli, runProgram } from "./support/run-cli.js";
 import { runCliAsync } from "./support/run-cli-async.js";
 import { until } from "./support/running-cli.js";
-import { tempSite } from "./support/temp-site.js";
+import { page, strangeSite } from "./support/strange-site.js";
 
 /*
  * What the code of a site does to the process that runs it: it prints, throws late, asks for the end, leaves
  * things running. Many such pages make one site, since each start of the command takes time.
  */
-
-/** No two pages have the same title: their names stand in place of NAME. */
-const meta =
-  'export const meta = { title: "NAME page", description: "A NAME page that does something strange." };';
-
-/** A page with code at its top, in line 1, and in its component, in line 3. */
-const page = (top: string, body = "") =>
-  `${top}\n${meta}\nexport default function Page() { ${body}\n return <main><h1>Strange</h1></main>; }\n`;
-
-function strangeSite(pages: Readonly<Record<string, string>>, config = ""): string {
-  const root = tempSite(onTestFinished);
-  for (const [name, text] of Object.entries(pages)) {
-    writeFileSync(join(root, `pages/${name}.tsx`), text.replaceAll("NAME", name));
-  }
-  const file = join(root, "site.config.ts");
-  // No page leads to those that are laid over the site.
-  const checks = 'checks: { silence: [{ code: "check/orphan", reason: "of no interest here" }] },';
-  const own = readFileSync(file, "utf8").replace("copyrightYear", `${checks}\n  copyrightYear`);
-  writeFileSync(file, config === "" ? own : `${config}\n${own}`);
-  return root;
-}
 
 interface JsonDiagnostic {
   readonly code: string;
@@ -269,69 +248,4 @@ test("a server that never answers keeps no build from ending", async () => {
   });
   const root = strangeSite({ asking: page(`void fetch("http://127.0.0.1:${port}/");`) });
   expect((await runCliAsync(["build", "--root", root])).status).toBe(0);
-});
-
-describe("standard output", () => {
-  const shell = (root: string, rest: string) =>
-    runProgram([
-      "bash",
-      "-o",
-      "pipefail",
-      "-c",
-      `"${process.execPath}" "${cliFile}" build --root "${root}" ${rest}`,
-    ]);
-
-  test("that nobody reads changes nothing", () => {
-    const root = strangeSite({});
-    expect(shell(root, "| true")).toMatchObject({ status: 0, stderr: "" });
-    expect(existsSync(join(root, "dist/index.html"))).toBe(true);
-  });
-
-  test.skipIf(!existsSync("/dev/full")).each(["", "--json"])(
-    "that cannot be written ends with 74 and says so %s",
-    (option) => {
-      const { status, stderr } = shell(strangeSite({}), `${option} > /dev/full`);
-      expect(status).toBe(74);
-      expect(stderr).toMatch(/standard output cannot be written: .*ENOSPC/);
-    },
-  );
-
-  test("that is read slowly gets every byte", () => {
-    const pages = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`p${index}`, page("")]));
-    const { stdout } = shell(strangeSite(pages), "--json | { sleep 0.5; cat; }");
-    expect(JSON.parse(stdout).routes.length).toBeGreaterThan(300);
-  });
-
-  test.each([
-    ["usage", ["build", "--json", "--port", "1"], 2],
-    ["usage", ["check", "--json", "extra"], 2],
-  ])("is JSON after an error of %s, too", (kind, args, expected) => {
-    const { status, stdout, stderr } = runCli(args);
-    expect(status).toBe(expected);
-    expect(JSON.parse(stdout)).toMatchObject({ ok: false, error: { kind }, diagnostics: [] });
-    expect(stderr).not.toBe("");
-  });
-
-  test("is JSON after a bug of handbill, too", () => {
-    const root = strangeSite({});
-    const sabotage = join(root, "sabotage.cjs");
-    writeFileSync(
-      sabotage,
-      'require("node:fs").writeFileSync = () => { throw new TypeError("sabotaged"); }; require("node:module").syncBuiltinESMExports();',
-    );
-    const command = [process.execPath, "--require", sabotage, cliFile, "build", "--root", root, "--json"];
-    const { status, stdout, stderr } = runProgram(command);
-    expect(status).toBe(70);
-    expect(JSON.parse(stdout)).toMatchObject({ ok: false, error: { kind: "bug", message: "sabotaged" } });
-    expect(stderr).toContain("This is a bug in handbill");
-  });
-});
-
-test("a terminal gets nothing to obey from what a site throws", () => {
-  const root = strangeSite({
-    x: page('throw new Error("\\u001b[2J\\u001b]0;title\\u0007 \\u202egnp.exe");'),
-  });
-  const { stderr } = runCli(["build", "--root", root], { env: { NO_COLOR: "", FORCE_COLOR: "1" } });
-  expect(stderr).toContain("\\u001b[2J\\u001b]0;title\\u0007 \\u202egnp.exe");
-  for (const text of ["\u202e", "\u0007", "\u001b[2J", "\u001b]"]) expect(stderr).not.toContain(text);
 });

@@ -1,13 +1,13 @@
-import { codes } from "../core/codes.js";
+import { type Code, codes, isOverridable } from "../core/codes.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import { nearest } from "../core/nearest.js";
 import type { CheckedSite } from "./checked-tree.js";
 
-/** What the config raises or silences are codes of checks. */
+/** What the config raises or silences are codes that it may. */
 export function checkWishes({ site, configFile }: CheckedSite, log: Diagnostics): void {
   if (!site) return;
   const { raise, silence } = site.checks;
-  const known = Object.keys(codes).filter((code) => code.startsWith("check/"));
+  const known: readonly string[] = (Object.keys(codes) as Code[]).filter(isOverridable);
   for (const code of new Set([...raise, ...silence.map((entry) => entry.code)])) {
     if (known.includes(code)) continue;
     const seek = { kind: "literal", texts: [code], files: [configFile] } as const;

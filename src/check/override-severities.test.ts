@@ -40,6 +40,29 @@ describe("what the config wishes", () => {
     expect(accept("https://c/")).toEqual(["https://a/", "https://b/"]);
   });
 
+  test("is heard of the warnings of every step, and of no error but those of checks", () => {
+    const { log } = collect();
+    log.add("derive/contact-expires-far", { day: "2030-01-01" }, { file: "site.config.ts" });
+    log.add("read/unread-file", { reason: "page" }, { file: "pages/a.txt" });
+    log.add("read/unread-file", { reason: "page" }, { file: "pages/b.txt" });
+    log.add("card/no-engine", { reason: "r", install: "i" });
+    const silence = [
+      { code: "derive/contact-expires-far", reason: "r" },
+      { code: "card/no-engine", reason: "r" },
+      { code: "read/unread-file", file: "pages/a.txt", reason: "r" },
+    ];
+    const site = exampleSite({ checks: { silence, raise: ["read/unread-file"] } });
+    const { diagnostics, silenced } = overrideSeverities(log.sorted(), site);
+    expect(diagnostics.map(({ code, severity, place }) => [severity, code, place.file])).toEqual([
+      ["error", "card/no-engine", undefined],
+      ["error", "read/unread-file", "pages/b.txt"],
+    ]);
+    expect(silenced.map(({ code, count }) => [code, count])).toEqual([
+      ["derive/contact-expires-far", 1],
+      ["read/unread-file", 1],
+    ]);
+  });
+
   test("silences everywhere or on one page, and counts what it silenced", () => {
     const everywhere = { code: "check/h1-count", reason: "r" };
     const { kept, silenced } = settled({ checks: { silence: [everywhere] } });

@@ -1,3 +1,4 @@
+import { isOverridable } from "../core/codes.js";
 import type { Diagnostic } from "../core/diagnostic.js";
 import type { Site, SiteChecks } from "../core/site.js";
 import type { SilenceConfig } from "../core/site-config.js";
@@ -15,7 +16,7 @@ export interface Silenced extends SilenceConfig {
 
 const noWishes: Pick<SiteChecks, "raise" | "silence"> = { raise: [], silence: [] };
 
-/** Applies the config's `checks.raise` and `checks.silence` to what the rules found. */
+/** Applies the config's `checks.raise` and `checks.silence` to what was found, by the rules and before them. */
 export function overrideSeverities(
   found: readonly Diagnostic[],
   site: Site | undefined,
@@ -25,7 +26,9 @@ export function overrideSeverities(
     silence.findIndex(
       (entry) =>
         entry.code === code &&
+        isOverridable(code) &&
         (entry.page === undefined || entry.page === place.page) &&
+        (entry.file === undefined || entry.file === place.file) &&
         (entry.href === undefined || entry.href === args.href),
     );
   const counts = silence.map(() => 0);
@@ -35,7 +38,9 @@ export function overrideSeverities(
     return index < 0;
   });
   const raised = kept.map((diagnostic) =>
-    raise.includes(diagnostic.code) ? { ...diagnostic, severity: "error" as const } : diagnostic,
+    raise.includes(diagnostic.code) && isOverridable(diagnostic.code)
+      ? { ...diagnostic, severity: "error" as const }
+      : diagnostic,
   );
   const silenced = silence.map((entry, index) => ({ ...entry, count: counts[index] ?? 0 }));
   return {

@@ -4,6 +4,7 @@ import { cancel, confirm, intro, isCancel, outro, text } from "@clack/prompts";
 import { Diagnostics } from "../core/diagnostics.js";
 import { wordsOf } from "../core/words-of.js";
 import { parseAppStore } from "../scaffold/ask-app-store.js";
+import { packageManagerOf, runScript } from "../scaffold/package-manager.js";
 import { parseGooglePlay } from "../scaffold/parse-google-play.js";
 import { exitCodes } from "./exit-codes.js";
 import type { InitFlags } from "./init-flags.js";
@@ -81,12 +82,14 @@ function complaintOf(check: (log: Diagnostics) => unknown): string | undefined {
 
 /** Offers to install what the new site needs and to serve it. Gives the exit code. */
 export async function offerStart(folder: string, shown: string): Promise<number> {
+  const manager = packageManagerOf(process.env.npm_config_user_agent);
   const wanted = await confirm({ message: "Install it and open it now?" });
   if (isCancel(wanted) || !wanted) {
-    outro(`Later: ${shown === "." ? "" : `cd ${shown} && `}npm install && npm run dev`);
+    outro(
+      `Later: ${shown === "." ? "" : `cd ${shown} && `}${manager} install && ${runScript(manager, "dev")}`,
+    );
     return exitCodes.ok;
   }
-  const manager = /^(pnpm|yarn|bun)\b/.exec(process.env.npm_config_user_agent ?? "")?.[1] ?? "npm";
   for (const args of [["install"], ["run", "dev"]]) {
     // On Windows these are scripts, which only a shell runs; nothing in the arguments is the author's.
     const { status } = spawnSync(manager, args, {

@@ -6,6 +6,7 @@ import { formatDiagnostics } from "../report/format-diagnostics.js";
 import { diagnosticJson } from "../report/format-json.js";
 import { formatTable } from "../report/format-table.js";
 import type { Discovered, Found } from "../scaffold/discovered.js";
+import { type PackageManager, packageManagerOf, runScript } from "../scaffold/package-manager.js";
 import { readStarter } from "../scaffold/read-starter.js";
 import { type Scaffolded, scaffoldSite } from "../scaffold/scaffold-site.js";
 import { checkEmpty } from "../scaffold/write-project.js";
@@ -41,6 +42,7 @@ export async function runInit(target: string, flags: InitFlags): Promise<number>
       starter: readStarter(fileURLToPath(new URL("../starter", import.meta.url))),
       dependencies: dependenciesOfSite(),
       brand: answers.brand,
+      manager: ownManager(),
       today: utcDay(new Date()),
     },
     log,
@@ -49,6 +51,8 @@ export async function runInit(target: string, flags: InitFlags): Promise<number>
   if (!asks || !made) return exitCode;
   return (await import("./ask-author.js")).offerStart(folder, shown);
 }
+
+const ownManager = (): PackageManager => packageManagerOf(process.env.npm_config_user_agent);
 
 /** What a new site depends on: this handbill, and the versions that it is tested with. */
 function dependenciesOfSite(): Record<string, string> {
@@ -91,7 +95,8 @@ function printResult({ found, made }: Told, { shown, from, log }: Context): void
   }
   print("\nThen read legal/privacy-policy.md and legal/terms-of-service.md, and have a lawyer read them.");
   const go = shown === "." ? "" : `cd ${shown} && `;
-  print(`\nNext: ${go}npm install && npm run dev`);
+  const manager = ownManager();
+  print(`\nNext: ${go}${manager} install && ${runScript(manager, "dev")}`);
 }
 
 /** What was found, as short as a table needs it. */

@@ -49,4 +49,14 @@ export const codes = {
 };
 
 export type Code = keyof typeof codes;
+
+/**
+ * Whether the config may silence findings of a code, or raise them to errors: what the rules find, and the warnings of all that a
+ * build does before them. An error of these has left something undone.
+ */
+export function isOverridable(code: Code): boolean {
+  if (code.startsWith("check/")) return true;
+  return codes[code].severity === "warning" && /^(read|plan|render|derive|encode|card|run)\//.test(code);
+}
+
 export type CodeArgs<C extends Code> = (typeof codes)[C] extends CodeEntry<infer Args> ? Args : never;

@@ -21,6 +21,12 @@ export class Diagnostics {
     for (const diagnostic of diagnostics) this.#list.push(diagnostic);
   }
 
+  /** Puts others in place of all that was collected. */
+  replaceBy(diagnostics: readonly Diagnostic[]): void {
+    this.#list.length = 0;
+    this.take(diagnostics);
+  }
+
   get hasErrors(): boolean {
     return this.#list.some((diagnostic) => diagnostic.severity === "error");
   }

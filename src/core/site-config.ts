@@ -87,7 +87,7 @@ export interface HstsConfig {
 export interface ChecksConfig {
   /** The most that a route may weigh, by its path; `"*"` is for every route that is not named. */
   budgets?: Record<string, BudgetConfig>;
-  /** Codes of warnings that are to be errors, e.g. `["check/title-length"]`. */
+  /** Codes of warnings that are to be errors, e.g. `["check/title-length", "read/unread-file"]`. */
   raise?: string[];
   /** Findings that are known and accepted. Each is printed with its reason in every run. */
   silence?: SilenceConfig[];
@@ -109,10 +109,12 @@ export interface BudgetConfig {
 }
 
 export interface SilenceConfig {
-  /** The code of what is accepted, e.g. `"check/over-budget"`. */
+  /** The code of what is accepted: a finding of a check, e.g. `"check/over-budget"`, or a warning of a build. */
   code: string;
   /** The one route where it is accepted, e.g. `"/privacy-policy"`. Default: everywhere. */
   page?: string;
+  /** The one file where it is accepted, by its path in the project, e.g. `"pages/press.css"`. Default: all. */
+  file?: string;
   /** The one address that is accepted, as the page writes it, for a finding about an address. Default: all. */
   href?: string;
   /** Why it is accepted. */

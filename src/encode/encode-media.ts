@@ -12,10 +12,12 @@ export async function encodeMedia(
   options: CardContext,
   log: Diagnostics,
 ): Promise<SourceBytes[]> {
-  return [
-    ...(await encodeFonts(fonts, options, log)),
-    ...(await encodeImages(images, options, log)),
-    ...(await encodeIcons(icons, options, log)),
-    ...(await encodeCards(cards, options, log)),
-  ];
+  // Pictures are made in threads, fonts are cut here meanwhile.
+  const parts = await Promise.all([
+    encodeImages(images, options, log),
+    encodeIcons(icons, options, log),
+    encodeCards(cards, options, log),
+    encodeFonts(fonts, options, log),
+  ]);
+  return parts.flat();
 }

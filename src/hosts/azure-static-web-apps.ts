@@ -1,5 +1,6 @@
 import type { Host, HostFile, Told } from "../core/host.js";
 import type { JsonObject } from "../core/json.js";
+import { manifestFile } from "../core/serving.js";
 import { formatJson } from "./format-json.js";
 
 /** Source: https://learn.microsoft.com/azure/static-web-apps/configuration. */
@@ -33,6 +34,7 @@ function write({ headers, redirects }: Told): HostFile[] {
   const ofOnePath = headers.filter(({ path }) => path !== "/*" && !path.endsWith("*"));
   const ofMany = headers.filter(({ path }) => path !== "/*" && path.endsWith("*"));
   const routes: JsonObject[] = [
+    { route: `/${manifestFile}`, statusCode: 404 },
     ...redirects.map(({ from, to, status }) => ({
       route: encodeURI(from),
       redirect: to,
@@ -43,7 +45,7 @@ function write({ headers, redirects }: Told): HostFile[] {
   const text = formatJson({
     trailingSlash: "never",
     ...(everywhere && { globalHeaders: everywhere.headers }),
-    ...(routes.length > 0 && { routes }),
+    routes,
     responseOverrides: { "404": { rewrite: "/404.html" } },
   });
   return [{ path: "staticwebapp.config.json", text, place: "output" }];

@@ -1,32 +1,20 @@
 import { withBase } from "../core/addresses.js";
 import type { Host, HostFile, Told } from "../core/host.js";
-import { redirectStatuses } from "../core/serving.js";
+import { manifestFile, redirectStatuses } from "../core/serving.js";
 import { hrefOf } from "./href-of.js";
+import { splitHeaders, toldServer } from "./told-server.js";
 
 /** Source: https://caddyserver.com/docs/caddyfile. It answers as the file tells it to. */
 export const caddy: Host = {
   name: "caddy",
   title: "Caddy",
-  addresses: {
-    slashAfterFile: "redirect",
-    slashAfterBoth: "redirect",
-    folder: "file",
-    slashAfterFolder: "file",
-    htmlEnding: "file",
-    redirectStatus: 301,
-    slashAfterRedirect: "redirect",
-    withoutNotFoundPage: "nothing",
-  },
-  needsTwins: false,
-  runsJekyll: false,
-  servesUnderBase: true,
+  ...toldServer,
   reads: { redirectStatuses, ownFiles: [], limits: {}, write },
 };
 
 function write({ headers, redirects, base }: Told): HostFile[] {
   const at = (path: string) => withBase(base, path);
-  const everywhere = headers.find(({ path }) => path === "/*")?.headers ?? {};
-  const others = headers.filter(({ path }) => path !== "/*");
+  const { everywhere, others } = splitHeaders(headers);
   const lines = [
     "# For the block of the site, which has its address and root:",
     "#\timport /…/handbill.caddy",
@@ -48,6 +36,8 @@ function write({ headers, redirects, base }: Told): HostFile[] {
       `@handbill_redirect_${index} path ${quoted(at(from))} ${quoted(`${at(from)}/`)}`,
       `redir @handbill_redirect_${index} ${quoted(hrefOf(to, base))} ${status}`,
     ]),
+    `@handbill_manifest path ${quoted(at(`/${manifestFile}`))}`,
+    "error @handbill_manifest 404",
     // A matcher must not depend on another of its own set: they are asked in no order.
     "@handbill_slash path_regexp slash ^(/.+)/$",
     "route @handbill_slash {",

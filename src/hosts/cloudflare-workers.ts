@@ -1,4 +1,5 @@
 import type { Host } from "../core/host.js";
+import { manifestFile } from "../core/serving.js";
 import { cloudflarePages } from "./cloudflare-pages.js";
 import { formatJson } from "./format-json.js";
 import { writeHeadersAndRedirects } from "./netlify.js";
@@ -11,8 +12,11 @@ export const cloudflareWorkers: Host = {
   addresses: { ...cloudflarePages.addresses, redirectStatus: 307, withoutNotFoundPage: "nothing" },
   reads: cloudflarePages.reads && {
     ...cloudflarePages.reads,
+    ownFiles: [...cloudflarePages.reads.ownFiles, ".assetsignore"],
     write: (told) => [
       ...writeHeadersAndRedirects(told),
+      // Wrangler uploads all of the folder but what this names.
+      { path: ".assetsignore", text: `${manifestFile}\n`, place: "output" },
       {
         path: "wrangler.jsonc",
         text: formatJson({

@@ -1,4 +1,5 @@
 import type { Host, HostFile, Told } from "../core/host.js";
+import { manifestFile } from "../core/serving.js";
 import { formatJson } from "./format-json.js";
 import { keyValues } from "./key-values.js";
 
@@ -31,7 +32,7 @@ function write({ headers, redirects, outDir }: Told): HostFile[] {
       trailingSlash: false,
       // Firebase would make association files of its own, for apps that it knows nothing of.
       appAssociation: "NONE",
-      ignore: ["**/.handbill.json", "**/node_modules/**"],
+      ignore: [`**/${manifestFile}`, "**/node_modules/**"],
       headers: [
         ...headers.map((rule) => ({ source: globOf(rule.path), headers: keyValues(rule.headers) })),
         // `**` leaves out folders whose names begin with a dot.

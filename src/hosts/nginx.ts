@@ -1,25 +1,14 @@
 import { withBase } from "../core/addresses.js";
 import type { Host, HostFile, Told } from "../core/host.js";
-import { redirectStatuses } from "../core/serving.js";
+import { manifestFile, redirectStatuses } from "../core/serving.js";
 import { hrefOf } from "./href-of.js";
+import { splitHeaders, toldServer } from "./told-server.js";
 
 /** Source: https://nginx.org/en/docs/http/ngx_http_core_module.html. It answers as the file tells it to. */
 export const nginx: Host = {
   name: "nginx",
   title: "nginx",
-  addresses: {
-    slashAfterFile: "redirect",
-    slashAfterBoth: "redirect",
-    folder: "file",
-    slashAfterFolder: "file",
-    htmlEnding: "file",
-    redirectStatus: 301,
-    slashAfterRedirect: "redirect",
-    withoutNotFoundPage: "nothing",
-  },
-  needsTwins: false,
-  runsJekyll: false,
-  servesUnderBase: true,
+  ...toldServer,
   reads: { redirectStatuses, ownFiles: [], limits: {}, write },
 };
 
@@ -29,8 +18,7 @@ export const nginx: Host = {
  */
 function write({ headers, redirects, base }: Told): HostFile[] {
   const at = (path: string) => withBase(base, path);
-  const everywhere = headers.find(({ path }) => path === "/*")?.headers ?? {};
-  const others = headers.filter(({ path }) => path !== "/*");
+  const { everywhere, others } = splitHeaders(headers);
   const text = `# For the server { } of the site, which has listen, server_name, root and its certificates:
 #   include /…/handbill.nginx.conf;
 charset utf-8;
@@ -49,6 +37,7 @@ ${others
   )
   .join("")}add_header Cache-Control $handbill_cache;
 
+location = ${at(`/${manifestFile}`)} { return 404; }
 location ^~ ${at("/.well-known/")} { try_files $uri =404; }
 ${others
   .flatMap(({ path, headers: { "Content-Type": type } }) =>

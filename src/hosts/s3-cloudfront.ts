@@ -1,6 +1,6 @@
 import { withBase } from "../core/addresses.js";
 import type { Host, HostFile, Told } from "../core/host.js";
-import { redirectStatuses } from "../core/serving.js";
+import { manifestFile, redirectStatuses } from "../core/serving.js";
 import { formatCloudfrontHeaders } from "./cloudfront-headers.js";
 import { hrefOf } from "./href-of.js";
 
@@ -91,7 +91,7 @@ function formatUpload({ headers, outDir, base }: Told): string {
 set -eu
 from="${outDir}"
 to="s3://$BUCKET${base.slice(0, -1)}"
-aws s3 sync "$from" "$to" --delete --exclude .handbill.json --cache-control "${forPages}"
+aws s3 sync "$from" "$to" --delete --exclude ${manifestFile} --cache-control "${forPages}"
 ${lines.join("\n")}
 `;
 }

@@ -1,27 +1,25 @@
-import { isAddressPart, outputFileOf } from "../core/addresses.js";
+import { isAddressPart } from "../core/addresses.js";
 import type { Place } from "../core/diagnostic.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { Host } from "../core/host.js";
 import type { Redirect } from "../core/serving.js";
 import type { Site } from "../core/site.js";
+import { ownerOf, type Published, pathOf, placeOfRedirect, withoutSlash } from "./redirect-paths.js";
 
-export interface RedirectContext {
+export interface RedirectContext extends Published {
   readonly site: Pick<Site, "url" | "origin" | "redirects">;
   readonly host: Host;
-  readonly routePaths: readonly string[];
-  /** What is published beside the pages, by output files. */
-  readonly files: ReadonlySet<string>;
   /** The config as diagnostics name it. */
   readonly configFile: string;
 }
 
-/** The redirects of the config that can work; reports the others, each with its line. */
+/**
+ * The redirects of the config that can work; reports the others, each with its line. Whether something is where they lead is for
+ * `checkRedirects` to say, once all files are known.
+ */
 export function planRedirects(context: RedirectContext, log: Diagnostics): Redirect[] {
   const { site, configFile } = context;
-  const placeOf = ({ from }: Redirect): Place => ({
-    file: configFile,
-    seek: { kind: "config-key", path: ["redirects", from] },
-  });
+  const placeOf = ({ from }: Redirect): Place => placeOfRedirect(from, configFile);
   const planned: { readonly redirect: Redirect; readonly place: Place }[] = [];
   for (const written of site.redirects) {
     const place = placeOf(written);
@@ -43,7 +41,7 @@ export function planRedirects(context: RedirectContext, log: Diagnostics): Redir
   }
   const byFrom = new Map(planned.map(({ redirect }) => [redirect.from, redirect]));
   for (const { redirect, place } of planned) {
-    reportTarget(redirect, place, { ...context, byFrom, log });
+    reportWay(redirect, place, { byFrom, log });
     reportImpossible(redirect, place, { ...context, log });
   }
   return planned.map(({ redirect }) => redirect);
@@ -71,32 +69,20 @@ function flawOfSource(from: string, origin: string): Flaw | undefined {
   return undefined;
 }
 
-const withoutSlash = (path: string) => (path === "/" ? path : path.replace(/\/+$/, ""));
 const withoutOrigin = (to: string, url: string) => (to.startsWith(url) ? `/${to.slice(url.length)}` : to);
 const foldPath = (path: string) => path.normalize("NFC").toLowerCase();
-
-/** What answers a path already: a page or a file. */
-function ownerOf(path: string, { routePaths, files }: RedirectContext): string | undefined {
-  const route = routePaths.find(
-    (routePath) =>
-      routePath === path || `/${outputFileOf(routePath)}` === path || routePath === withoutIndex(path),
-  );
-  return route ?? (files.has(path.slice(1)) ? path.slice(1) : undefined);
-}
-
-const withoutIndex = (path: string) => path.replace(/\/index(\.html)?$/, "") || "/";
 
 function sameSource(from: string, planned: readonly Redirect[]): string | undefined {
   return planned.find((other) => foldPath(other.from) === foldPath(from)) && "another redirect";
 }
 
-interface TargetContext extends RedirectContext {
+interface Ways {
   readonly byFrom: ReadonlyMap<string, Redirect>;
   readonly log: Diagnostics;
 }
 
-function reportTarget({ from, to }: Redirect, place: Place, context: TargetContext): void {
-  const { byFrom, log } = context;
+/** Reports a redirect that leads to another one, or back. */
+function reportWay({ from, to }: Redirect, place: Place, { byFrom, log }: Ways): void {
   const path = pathOf(to);
   if (path === undefined) return;
   const way = [from];
@@ -109,11 +95,7 @@ function reportTarget({ from, to }: Redirect, place: Place, context: TargetConte
   if (way.includes(last)) log.add("plan/redirect-loop", { way: [...way, last].join(" → ") }, place);
   else if (way.length > 1)
     log.add("plan/redirect-chain", { from, way: [...way, last].join(" → "), last }, place);
-  else if (ownerOf(path, context) === undefined) log.add("plan/redirect-nowhere", { from, to: path }, place);
 }
-
-/** The path of the site that a target names, without a slash at its end; undefined for one elsewhere. */
-const pathOf = (to: string) => (to.startsWith("/") ? withoutSlash(to.replace(/[?#].*$/s, "")) : undefined);
 
 function reportImpossible(
   { from, status }: Redirect,

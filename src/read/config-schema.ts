@@ -90,10 +90,11 @@ const checks = object({
       object({
         code: line,
         page: v.exactOptional(line),
+        file: v.exactOptional(line),
         href: v.exactOptional(line),
         reason: text("the reason why it is accepted"),
       }),
-      "a list of { code, page, href, reason }",
+      "a list of { code, page, file, href, reason }",
     ),
   ),
   allowedOrigins: v.exactOptional(v.array(address(origin, isOrigin), "a list of origins")),

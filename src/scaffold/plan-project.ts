@@ -2,6 +2,7 @@ import { chooseFace, systemFace } from "./choose-face.js";
 import type { Discovered } from "./discovered.js";
 import { drawIcon, standInIcon } from "./draw-icon.js";
 import { formatConfig } from "./format-config.js";
+import { type PackageManager, runScript } from "./package-manager.js";
 import { addressName, type PlannedConfig, planConfig } from "./plan-config.js";
 import { formatWords, pictureName, planScreenshots, planWords } from "./plan-words.js";
 import type { ReadPicture } from "./read-picture.js";
@@ -13,6 +14,8 @@ export interface ProjectParts {
   readonly icon: ReadPicture | undefined;
   readonly screenshots: readonly ReadPicture[];
   readonly brand: string;
+  /** What its README is written for. */
+  readonly manager: PackageManager;
   /** The day as `2026-11-21`. */
   readonly today: string;
   /** Version ranges of what the new site depends on, by package. */
@@ -56,7 +59,7 @@ export function planProject(found: Discovered, parts: ProjectParts): PlannedProj
     ...(fonts.length === 0 ? [["pages/_shared/face.css", systemFace] as const] : []),
     ["package.json", formatPackage(name, fonts.length === 0 ? withoutFonts(dependencies) : dependencies)],
     [".gitignore", "node_modules/\ndist/\n.dist.handbill-*\n.DS_Store\n"],
-    ["README.md", formatReadme(name)],
+    ["README.md", formatReadme(name, parts.manager)],
   ]);
   return { ...planned, files };
 }
@@ -85,17 +88,17 @@ const isForTypes = (name: string) => name.startsWith("@types/") || name === "typ
 const pick = (all: Readonly<Record<string, string>>, wanted: (key: string) => boolean) =>
   Object.fromEntries(Object.entries(all).filter(([key]) => wanted(key)));
 
-const formatReadme = (name: string) => `# The site of ${name}
+const formatReadme = (name: string, manager: PackageManager) => `# The site of ${name}
 
 Made with [handbill](https://www.npmjs.com/package/handbill).
 
 | command | what it does |
 | --- | --- |
-| \`npm install\` | installs what is needed |
-| \`npm run dev\` | serves the site while you write; the browser follows |
-| \`npm run build\` | writes the site into \`dist/\` |
-| \`npm run build -- --strict\` | the same, and refuses to publish what is not yours yet |
-| \`npm run check\` | checks every page and every link |
+| \`${manager} install\` | installs what is needed |
+| \`${runScript(manager, "dev")}\` | serves the site while you write; the browser follows |
+| \`${runScript(manager, "build")}\` | writes the site into \`dist/\` |
+| \`${runScript(manager, "build", "--strict")}\` | the same, and refuses to publish what is not yours yet |
+| \`${runScript(manager, "check")}\` | checks every page and every link |
 
 What is not yours yet stands in \`standIns\` of \`site.config.ts\`, and each build names it. The words are in
 \`pages/_words/\`, the screenshots in \`pages/_screenshots/\`, the icon in \`public/\`, the privacy policy and the terms in

@@ -1,6 +1,7 @@
 import type { Diagnostics } from "../core/diagnostics.js";
 import { chooseBrand, plainBrand } from "./choose-brand.js";
 import type { Discovered } from "./discovered.js";
+import type { PackageManager } from "./package-manager.js";
 import { planProject } from "./plan-project.js";
 import type { ReadPicture } from "./read-picture.js";
 import { flawOfIcon, flawOfScreenshot, readUsable } from "./usable-picture.js";
@@ -16,6 +17,8 @@ export interface ScaffoldOptions {
   readonly dependencies: Readonly<Record<string, string>>;
   /** A CSS hex colour; undefined to take the icon's. */
   readonly brand: string | undefined;
+  /** What its README is written for. */
+  readonly manager: PackageManager;
   /** The day as `2026-11-21`. */
   readonly today: string;
 }
@@ -34,7 +37,7 @@ export const mostScreenshots = 10;
 /** Makes a new site of what was found of an app. Reports; undefined if it could not be written. */
 export async function scaffoldSite(
   found: Discovered,
-  { folder, shown, starter, dependencies, brand: asked, today }: ScaffoldOptions,
+  { folder, shown, starter, dependencies, brand: asked, manager, today }: ScaffoldOptions,
   log: Diagnostics,
 ): Promise<Scaffolded | undefined> {
   const icon = found.icon && (await readUsable(found.icon.value, log, flawOfIcon));
@@ -46,7 +49,7 @@ export async function scaffoldSite(
   }
   const ofIcon = asked === undefined && icon ? await chooseBrand(icon.bytes) : undefined;
   const brand = asked ?? ofIcon ?? plainBrand;
-  const planned = planProject(found, { starter, icon, screenshots, brand, today, dependencies });
+  const planned = planProject(found, { starter, icon, screenshots, brand, manager, today, dependencies });
   if (!writeProject(folder, planned.files, { shown, log })) return undefined;
   return {
     files: [...planned.files.keys()],

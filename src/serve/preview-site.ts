@@ -5,7 +5,7 @@ import { normaliseBase, withoutBase } from "../core/addresses.js";
 import { contentTypeOf, isCompressible } from "../core/content-type.js";
 import type { Host } from "../core/host.js";
 import type { HostName } from "../core/host-name.js";
-import { headersAt, type Serving } from "../core/serving.js";
+import { headersAt, manifestFile, type Serving } from "../core/serving.js";
 import { hostOf } from "../hosts/hosts.js";
 import { parseServing } from "../hosts/parse-serving.js";
 import { acceptedEncoding } from "./accepted-encoding.js";
@@ -90,8 +90,6 @@ function readPublished(outDir: string, before?: Published): Published {
   files.delete(manifestFile); // what handbill notes for itself is no part of the site
   return { files, compressed: new Compressed(), serving, identity };
 }
-
-const manifestFile = ".handbill.json";
 
 function withoutKeys(
   files: ReadonlyMap<string, unknown>,

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Bidi, connectBidi } from "./bidi.js";
 import type { Preferences, Tab, TabBrowser } from "./tab.js";
-import { webdriverKeys } from "./webdriver-keys.js";
+import { actInPage } from "./webdriver-page.js";
 
 /*
  * Firefox as its makers publish it, by WebDriver BiDi: playwright drives a Firefox of its own only.
@@ -110,7 +110,7 @@ type CallResult =
   | { readonly type: "exception"; readonly exceptionDetails: { readonly text: string } };
 
 function actionsOf(bidi: Bidi, context: string): Omit<Tab, "complaints" | "close"> {
-  const call = async <Result>(body: string, argument: unknown): Promise<Result> => {
+  const call = async <Result>(body: string, argument?: unknown): Promise<Result> => {
     const answer = await bidi.send<CallResult>("script.callFunction", {
       functionDeclaration: `async (text) => JSON.stringify(await (${body})(text === undefined ? text : JSON.parse(text)))`,
       arguments: [
@@ -130,35 +130,7 @@ function actionsOf(bidi: Bidi, context: string): Omit<Tab, "complaints" | "close
       const wait = until === "read" ? "interactive" : "complete";
       await bidi.send("browsingContext.navigate", { context, url, wait });
     },
-    evaluate: (run, argument) => call(String(run), argument),
-    until: (isSo, argument) =>
-      call(
-        `(argument) => new Promise((done) => {
-          const look = () => ((${isSo})(argument) ? done() : requestAnimationFrame(look));
-          look();
-        })`,
-        argument,
-      ),
-    press: async (names) => {
-      const values = names.split("+").map((name) => webdriverKeys[name] ?? name);
-      const down = values.map((value) => ({ type: "keyDown", value }));
-      const up = values.toReversed().map((value) => ({ type: "keyUp", value }));
-      await perform({ type: "key", actions: [...down, ...up] });
-    },
-    click: async (selector) => {
-      const [x, y] = await call<[number, number]>(
-        `(selector) => {
-          const element = document.querySelector(selector);
-          element.scrollIntoView({ block: "nearest", behavior: "instant" });
-          const { left, top, width, height } = element.getBoundingClientRect();
-          return [left + width / 2, top + height / 2].map(Math.round);
-        }`,
-        selector,
-      );
-      const move = { type: "pointerMove", x, y };
-      const presses = ["pointerDown", "pointerUp"].map((type) => ({ type, button: 0 }));
-      await perform({ type: "pointer", actions: [move, ...presses] });
-    },
+    ...actInPage(call, perform),
     resize: async (width, height) => {
       await bidi.send("browsingContext.setViewport", { context, viewport: { width, height } });
     },

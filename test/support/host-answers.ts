@@ -37,7 +37,15 @@ export function listPaths({ files, serving }: HostedSite): string[] {
       return [`/${file}`, ...(page === undefined ? [] : [`/${page}`, ...(page === "" ? [] : [`/${page}/`])])];
     });
   const ofRedirects = serving.redirects.flatMap(({ from }) => [from, `${from}/`]);
-  const others = ["/none", "/none/", "/none.html", "/a/b/c", "/a/b/c/", "/assets/none-0123456789.css"];
+  const others = [
+    "/none",
+    "/none/",
+    "/none.html",
+    "/.handbill.json",
+    "/a/b/c",
+    "/a/b/c/",
+    "/assets/none-0123456789.css",
+  ];
   return [...new Set([...ofFiles, ...ofRedirects, ...others])];
 }
 

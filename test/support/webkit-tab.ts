@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { patience } from "./patience.js";
 import type { Preferences, Tab, TabBrowser } from "./tab.js";
 import type { WebDriver } from "./webdriver.js";
-import { webdriverKeys } from "./webdriver-keys.js";
+import { actInPage } from "./webdriver-page.js";
 import { prepareWebkit } from "./webkit-driver.js";
 
 /** Pages of WebKit, each in a browser of its own. */
@@ -32,14 +32,7 @@ function actionsOf(driver: WebDriver): Omit<Tab, "complaints" | "close"> {
   };
   const perform = (source: Readonly<Record<string, unknown>>) =>
     driver.post<void>("/actions", { actions: [{ id: source.type, ...source }] });
-  const until: Tab["until"] = (isSo, argument) =>
-    call(
-      `(argument) => new Promise((done) => {
-        const look = () => ((${isSo})(argument) ? done() : requestAnimationFrame(look));
-        look();
-      })`,
-      argument,
-    );
+  const shared = actInPage(call, perform);
   return {
     goto: async (url, when = "loaded") => {
       await call("() => { window.isOld = true; }");
@@ -56,32 +49,14 @@ function actionsOf(driver: WebDriver): Omit<Tab, "complaints" | "close"> {
         await delay(20);
       }
     },
-    evaluate: (run, argument) => call(String(run), argument),
-    until,
-    press: async (names) => {
-      const values = names.split("+").map((name) => webdriverKeys[name] ?? name);
-      const down = values.map((value) => ({ type: "keyDown", value }));
-      const up = values.toReversed().map((value) => ({ type: "keyUp", value }));
-      await perform({ type: "key", actions: [...down, ...up] });
-    },
-    click: async (selector) => {
-      const [x, y] = await call<[number, number]>(
-        `(selector) => {
-          const element = document.querySelector(selector);
-          element.scrollIntoView({ block: "nearest", behavior: "instant" });
-          const { left, top, width, height } = element.getBoundingClientRect();
-          return [left + width / 2, top + height / 2].map(Math.round);
-        }`,
-        selector,
-      );
-      const move = { type: "pointerMove", x, y };
-      const presses = ["pointerDown", "pointerUp"].map((type) => ({ type, button: 0 }));
-      await perform({ type: "pointer", actions: [move, ...presses] });
-    },
+    ...shared,
     resize: async (width, height) => {
       const above = await call<number>("() => outerHeight - innerHeight");
       await driver.post("/window/rect", { x: 0, y: 0, width, height: height + above });
-      await until(([wide, high]) => innerWidth === wide && innerHeight === high, [width, height] as const);
+      await shared.until(([wide, high]) => innerWidth === wide && innerHeight === high, [
+        width,
+        height,
+      ] as const);
     },
     screenshot: async () => Buffer.from(await driver.get<string>("/screenshot"), "base64"),
   };

@@ -54,8 +54,9 @@ export const checkSafetyCodes = {
   }),
   "check/unknown-code": entry<{ code: string; near: string | undefined }>()({
     severity: "error",
-    message: ({ code }) => `${quote(code)} is not the code of a check`,
+    message: ({ code }) => `${quote(code)} is no code that a config can raise or silence`,
     hint: ({ near }) => didYouMean(near) ?? "a finding shows its code, such as check/over-budget",
-    about: "`checks.raise` and `checks.silence` of the config name findings by their codes.",
+    about:
+      "`checks.raise` and `checks.silence` of the config name findings by their codes: those of the rules, which begin with `check/`, and the warnings of a build. An error of another step leaves something undone, so that it cannot be accepted.",
   }),
 };

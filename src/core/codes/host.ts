@@ -54,6 +54,13 @@ export const hostCodes = {
           : `${host} takes ${most} ${what}, and it would have ${count}`,
     about: "What is beyond its limit a host leaves out, or refuses with the whole deploy.",
   }),
+  "plan/stale-host-file": entry<{ path: string; host: string }>()({
+    severity: "warning",
+    message: ({ path, host }) => `${path} tells ${host} something else than this build would`,
+    hint: () => "run handbill host --write --force, or take over by hand what handbill host shows",
+    about:
+      "Files of the host in the project's folder are not written by a build. The headers in them follow the pages and the config, so that they grow stale: the host then sends an old policy, or old redirects. Of a file in JSON, keys of your own are left out of account, and so are the names of the project and of its folder. A file that you keep by hand you can accept with `checks.silence`.",
+  }),
   "run/no-host": entry()({
     severity: "error",
     message: () => "no host is named",

@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { collect } from "../../test/support/example.js";
+import type { HostFile } from "../core/host.js";
+import { type HostName, hostNames } from "../core/host-name.js";
+import type { Redirect } from "../core/serving.js";
+import { hostOf } from "./hosts.js";
+import { reportStaleFiles } from "./stale-files.js";
+
+const old: Redirect = { from: "/old", to: "/new", status: 301 };
+
+function filesOf(name: HostName, { policy = "default-src 'self'", redirects = [old], outDir = "dist" } = {}) {
+  const headers = [
+    { path: "/*", headers: { "Content-Security-Policy": policy } },
+    { path: "/assets/*", headers: { "Cache-Control": "public, max-age=31536000, immutable" } },
+  ];
+  const told = { headers, redirects, base: "/", outDir, name: "tidepool" };
+  return (hostOf(name).reads?.write(told) ?? []).filter(({ place }) => place === "project");
+}
+
+/** The files that are told to be stale, where others are in the project than a build would write. */
+function staleOf(name: HostName, wanted: readonly HostFile[], there: readonly HostFile[]): string[] {
+  const { log } = collect();
+  const textOf = (path: string) => there.find((file) => file.path === path)?.text;
+  reportStaleFiles(wanted, { host: hostOf(name), textOf }, log);
+  return log.sorted().map(({ code, place }) => `${place.file} ${code}`);
+}
+
+const writing = hostNames.filter((name) => filesOf(name).length > 0);
+test("hosts whose files are in the project's folder", () => {
+  expect(writing).toEqual([
+    "cloudflare-workers",
+    "vercel",
+    "firebase",
+    "s3-cloudfront",
+    "nginx",
+    "caddy",
+  ] satisfies HostName[]);
+});
+
+describe.each(writing)("%s", (name) => {
+  const now = filesOf(name);
+
+  test("that is told the same, or nothing yet, is told so in silence", () => {
+    expect(staleOf(name, now, now)).toEqual([]);
+    expect(staleOf(name, now, [])).toEqual([]);
+    const windows = now.map((file) => ({ ...file, text: file.text.replaceAll("\n", "\r\n") }));
+    expect(staleOf(name, now, windows)).toEqual([]);
+  });
+
+  test("may have the site in another folder", () => {
+    expect(staleOf(name, now, filesOf(name, { outDir: "public" }))).toEqual([]);
+  });
+
+  // A Worker is told its headers and redirects in the output alone.
+  test.skipIf(name === "cloudflare-workers").each([
+    ["a policy that is old", { policy: "default-src 'none'" }],
+    ["a redirect too few", { redirects: [] }],
+    ["a redirect too many", { redirects: [old, { ...old, from: "/older" }] }],
+    ["another target", { redirects: [{ ...old, to: "/newer" }] }],
+  ])("with %s is named", (_, changes) => {
+    const found = staleOf(name, now, filesOf(name, changes));
+    expect(found.length).toBeGreaterThan(0);
+    for (const line of found) expect(line).toMatch(/^\S+ plan\/stale-host-file$/);
+  });
+});
+
+test("redirects that the config had once are named", () => {
+  const none = filesOf("vercel", { redirects: [] });
+  expect(staleOf("vercel", none, filesOf("vercel"))).toEqual(["vercel.json plan/stale-host-file"]);
+});
+
+test("a Worker that answers addresses otherwise is named, and keys, comments and commas of one's own are left alone", () => {
+  const [file] = filesOf("cloudflare-workers");
+  const text = file?.text ?? "";
+  const there = (changed: string) => [{ path: "wrangler.jsonc", text: changed, place: "project" as const }];
+  const found = (changed: string) =>
+    staleOf("cloudflare-workers", filesOf("cloudflare-workers"), there(changed));
+  expect(found(text.replace("404-page", "none"))).toEqual(["wrangler.jsonc plan/stale-host-file"]);
+  expect(found("{}")).toEqual(["wrangler.jsonc plan/stale-host-file"]);
+  expect(found("{")).toEqual(["wrangler.jsonc plan/stale-host-file"]);
+  const own = text
+    .replace("{", '{\n  // Ours.\n  "observability": { "enabled": true, },')
+    .replace("tidepool", "site");
+  expect(found(own)).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import type { Diagnostics } from "../core/diagnostics.js";
+import type { Host, HostFile } from "../core/host.js";
+
+export interface StaleContext {
+  readonly host: Pick<Host, "title">;
+  /** The text of a file of the project; undefined if there is none. */
+  readonly textOf: (path: string) => string | undefined;
+}
+
+/** Reports the files in the project's folder, as `handbill host` writes them, that tell the host something else by now. */
+export function reportStaleFiles(
+  files: readonly HostFile[],
+  { host, textOf }: StaleContext,
+  log: Diagnostics,
+): void {
+  for (const { path, text, place } of files) {
+    const there = place === "project" ? textOf(path) : undefined;
+    if (there === undefined || saysSame(there, text)) continue;
+    log.add("plan/stale-host-file", { path, host: host.title }, { file: path });
+  }
+}
+
+/** Names, folders and commands are the project's own to say, and no host answers otherwise for them. */
+const ownKeys = new Set([
+  "$schema",
+  "buildCommand",
+  "compatibility_date",
+  "directory",
+  "framework",
+  "name",
+  "outputDirectory",
+  "public",
+]);
+const ownLine = /^from=.*$/m;
+/** What is told by these is told by nothing else: one that is there and should not be is old. */
+const toldKeys = new Set(["headers", "redirects"]);
+
+function saysSame(there: string, wanted: string): boolean {
+  const [found, sought] = [parseJson(there), parseJson(wanted)];
+  if (found !== undefined && sought !== undefined) return holds(found, sought);
+  const plain = (text: string) => text.replace(/\r\n/g, "\n").replace(ownLine, "").trim();
+  return plain(there) === plain(wanted);
+}
+
+/** Whether all that is sought is in what was found; keys besides are somebody's own. */
+function holds(found: unknown, sought: unknown): boolean {
+  if (typeof sought !== "object" || sought === null) return found === sought;
+  if (typeof found !== "object" || found === null) return false;
+  if (Array.isArray(sought)) {
+    if (!Array.isArray(found) || found.length !== sought.length) return false;
+    return sought.every((item, index) => holds(found[index], item));
+  }
+  const there = new Map(Object.entries(found));
+  const isOld = [...there.keys()].some((key) => toldKeys.has(key) && !(key in sought));
+  return (
+    !isOld && Object.entries(sought).every(([key, value]) => ownKeys.has(key) || holds(there.get(key), value))
+  );
+}
+
+/** JSON, with lines of comments and commas at the end, as Wrangler takes them; undefined for what is none. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\s*\/\/.*$/gm, "").replace(/,(\s*[}\]])/g, "$1"));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,29 @@
+import type { Host, Told } from "../core/host.js";
+
+/** What a server of one's own does that answers as the file tells it to which is written for it. */
+export const toldServer: Pick<Host, "addresses" | "needsTwins" | "runsJekyll" | "servesUnderBase"> = {
+  addresses: {
+    slashAfterFile: "redirect",
+    slashAfterBoth: "redirect",
+    folder: "file",
+    slashAfterFolder: "file",
+    htmlEnding: "file",
+    redirectStatus: 301,
+    slashAfterRedirect: "redirect",
+    withoutNotFoundPage: "nothing",
+  },
+  needsTwins: false,
+  runsJekyll: false,
+  servesUnderBase: true,
+};
+
+/** The headers that every answer has, apart from those of some paths. */
+export function splitHeaders(headers: Told["headers"]): {
+  readonly everywhere: Readonly<Record<string, string>>;
+  readonly others: Told["headers"];
+} {
+  return {
+    everywhere: headers.find(({ path }) => path === "/*")?.headers ?? {},
+    others: headers.filter(({ path }) => path !== "/*"),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Diagnostics } from "../core/diagnostics.js";
+import type { Host } from "../core/host.js";
+import type { Redirect } from "../core/serving.js";
+import type { Site } from "../core/site.js";
+import { ownerOf, type Published, pathOf, placeOfRedirect, withoutSlash } from "./redirect-paths.js";
+
+export interface CheckRedirectsContext extends Published {
+  readonly site: Pick<Site, "redirects">;
+  readonly host: Pick<Host, "reads">;
+  /** The config as diagnostics name it. */
+  readonly configFile: string;
+}
+
+/** Reports the redirects that lead to nothing, and those from what is published without an author: it is known late. */
+export function checkRedirects(
+  planned: readonly Redirect[],
+  context: CheckRedirectsContext,
+  log: Diagnostics,
+): void {
+  const { site, host, configFile } = context;
+  const sources = new Set(planned.map(({ from }) => from));
+  for (const { from, to } of planned) {
+    const written = site.redirects.find((redirect) => withoutSlash(redirect.from) === from)?.from ?? from;
+    const place = placeOfRedirect(written, configFile);
+    // Where a redirect is a page, it is one of the files.
+    const other = host.reads && ownerOf(from, context);
+    if (other !== undefined) log.add("plan/redirect-shadow", { from, other }, place);
+    const path = pathOf(to);
+    if (path === undefined || sources.has(path)) continue;
+    if (ownerOf(path, context) === undefined) log.add("plan/redirect-nowhere", { from, to: path }, place);
+  }
+}

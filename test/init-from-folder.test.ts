@@ -1,0 +1,130 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { appOf, build, init } from "./support/init-from.js";
+import { readFolder } from "./support/read-folder.js";
+import { runCli, runProgram } from "./support/run-cli.js";
+import { repository, tempFolder } from "./support/temp-site.js";
+
+/*
+ * `handbill init --from`: what it opens in the folder of an app's project, and what it leaves alone.
+ */
+
+describe("what is none of the site's business", () => {
+  const secrets = ["hunter2-of-the-reviewer", "reviewer-of-the-store", "name-of-the-reviewer"];
+
+  test("is in no byte that is written or printed", () => {
+    const made = init(appOf("fastlane-ios"));
+    build(made.folder);
+    const texts = Object.entries(readFolder(join(made.folder, "dist")));
+    expect(texts.length).toBeGreaterThan(6);
+    const written = [...texts, ...sourcesOf(made.folder), ["standard output", JSON.stringify(made)]];
+    for (const [file, text] of written)
+      for (const secret of secrets) expect(text?.includes(secret), `${file}: ${secret}`).toBe(false);
+  });
+
+  // A pipe in its place would be told, were it looked at.
+  test("is not even opened", () => {
+    const app = tempFolder(onTestFinished);
+    cpSync(appOf("fastlane-ios"), app, { recursive: true });
+    for (const folder of ["review_information", "en-US"]) {
+      const file = join(app, "fastlane/metadata", folder, "demo_password.txt");
+      expect(runProgram(["rm", file]).status).toBe(0);
+      expect(runProgram(["mkfifo", file]).status).toBe(0);
+    }
+    expect(init(app)).toMatchObject({ ok: true, told: [] });
+  });
+
+  test("is nothing that a link leads to", () => {
+    const app = tempFolder(onTestFinished);
+    const outside = tempFolder(onTestFinished);
+    writeFileSync(join(outside, "name.txt"), "Outside");
+    writeFileSync(join(outside, "icon.png"), readFileSync(join(appOf("expo"), "assets/icon.png")));
+    mkdirSync(join(app, "fastlane/metadata/en-US"), { recursive: true });
+    symlinkSync(join(outside, "name.txt"), join(app, "fastlane/metadata/en-US/name.txt"));
+    symlinkSync(outside, join(app, "fastlane/metadata/de-DE"), "dir");
+    symlinkSync(outside, join(app, "assets"), "dir");
+    writeFileSync(join(app, "app.json"), '{ "expo": { "icon": "./assets/icon.png" } }');
+    const made = init(app);
+    expect(made.found).toEqual({});
+    expect(made.told).toEqual([
+      "app.json:1 scaffold/file-not-used",
+      "fastlane/metadata/en-US/name.txt scaffold/file-not-used",
+    ]);
+  });
+
+  test.each(["node_modules/x", "ios/Pods/x", "build", ".git", "ios/Ads.xcframework"])(
+    "lies in %s",
+    (place) => {
+      const app = tempFolder(onTestFinished);
+      for (const file of ["fastlane/metadata/en-US/name.txt", "PrivacyInfo.xcprivacy"]) {
+        const path = join(app, place, file);
+        mkdirSync(join(path, ".."), { recursive: true });
+        writeFileSync(path, "Somebody else's");
+      }
+      expect(init(app)).toMatchObject({ found: {}, told: ["scaffold/nothing-in-folder"] });
+    },
+  );
+});
+
+describe("a folder", () => {
+  test("that is not there stops it before anything is written", () => {
+    const made = init("/nowhere/app");
+    expect(made).toMatchObject({ ok: false, status: 1, told: ["scaffold/no-folder"], files: [] });
+    expect(readdirSync(join(made.folder, ".."))).toEqual([]);
+  });
+
+  test("that is too deep or holds too many files is told, and the rest is used", () => {
+    const app = tempFolder(onTestFinished);
+    cpSync(appOf("android"), app, { recursive: true });
+    mkdirSync(join(app, ...Array.from({ length: 14 }, () => "deep")), { recursive: true });
+    expect(init(app)).toMatchObject({
+      ok: true,
+      told: ["scaffold/folder-too-large"],
+      values: { name: "Tidepool" },
+    });
+    for (let index = 0; index < 600; index++) {
+      mkdirSync(join(app, "modules", `m${index}`), { recursive: true });
+      writeFileSync(join(app, "modules", `m${index}`, "build.gradle"), "");
+    }
+    expect(init(app)).toMatchObject({
+      ok: true,
+      told: ["scaffold/folder-too-large"],
+      values: { name: "Tidepool" },
+    });
+  });
+
+  test("with a file that is too large, a folder or a pipe in the place of one", () => {
+    const app = tempFolder(onTestFinished);
+    cpSync(appOf("android"), app, { recursive: true });
+    writeFileSync(join(app, "app.json"), `{ "name": "${"x".repeat(1_000_001)}" }`);
+    mkdirSync(join(app, "eas.json"));
+    expect(runProgram(["mkfifo", join(app, "store.config.json")]).status).toBe(0);
+    expect(init(app)).toMatchObject({
+      told: ["app.json scaffold/file-not-used", "store.config.json scaffold/file-not-used"],
+      values: { name: "Tidepool" },
+    });
+  });
+
+  test("is believed after what the author says", () => {
+    const made = init(appOf("flutter"), "--name", "Maré", "--google-play", "com.example.other");
+    expect(made).toMatchObject({ told: [], values: { name: "Maré" } });
+    expect(made.values.googlePlay).toMatchObject({ package: "com.example.other" });
+    expect(build(made.folder)).toEqual({ status: 0, errors: [] });
+  });
+
+  test("that is broken is told on a terminal by paths that can be opened", () => {
+    const site = join(tempFolder(onTestFinished), "site");
+    const from = "test/apps/broken-expo";
+    const { stderr } = runCli(["init", site, "--yes", "--from", from], { cwd: repository });
+    expect(stderr).toContain(`${from}/app.json:3`);
+  });
+});
+
+/** What was written beside what was built. */
+function sourcesOf(folder: string): [string, string][] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8", withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes("node_modules"))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => [path, readFileSync(path, "latin1")]);
+}
