@@ -18,6 +18,7 @@ const rooms = {
   commit: "writing the output folder",
   run: "running the site's code",
   scaffold: "beginning a site",
+  legal: "keeping versions of legal documents",
   serve: "serving the site on this machine",
 };
 

@@ -14,6 +14,7 @@ import type { BuildEffects } from "./core/effects.js";
 import type { HostFile } from "./core/host.js";
 import type { HostName } from "./core/host-name.js";
 import type { OnStep } from "./core/progress.js";
+import type { LegalDocument, Project } from "./core/project.js";
 import { reportBeside } from "./core/report-beside.js";
 import type { ResultStore } from "./core/result-store.js";
 import type { Route } from "./core/route.js";
@@ -34,7 +35,7 @@ import { componentsOf, placeOfThrown } from "./place/thrown.js";
 import { checkRedirects } from "./plan/check-redirects.js";
 import { growTree } from "./plan/grow-tree.js";
 import { planRedirects } from "./plan/plan-redirects.js";
-import { planRoutes } from "./plan/plan-routes.js";
+import { distinctRoutes, planRoutes } from "./plan/plan-routes.js";
 import { type DevelopmentTask, explainThrown } from "./prove/development.js";
 import { Proof } from "./prove/proof.js";
 import type { DeadCode } from "./render/react-modules.js";
@@ -82,6 +83,8 @@ export interface BuildResult {
   /** Ordered by file and line; each with its place in the source, where that is known. */
   readonly diagnostics: readonly Diagnostic[];
   readonly site: Site | undefined;
+  /** The legal documents as they are in force on the day of the build, with what is told of their versions. */
+  readonly legal: readonly LegalDocument[];
   readonly tree: Tree | undefined;
   /** The files that tell the host how to serve the site; those of the output are in the tree. */
   readonly hostFiles: readonly HostFile[];
@@ -103,7 +106,7 @@ const answeringMs = 5;
 
 type Made = Pick<
   BuildResult,
-  "site" | "tree" | "hostFiles" | "checked" | "silenced" | "lost" | "inputs" | "placeOf"
+  "site" | "legal" | "tree" | "hostFiles" | "checked" | "silenced" | "lost" | "inputs" | "placeOf"
 >;
 
 /** The whole flow: read, plan, render, derive, encode, check, commit. What is wrong comes back as data; a throw is a bug. */
@@ -117,6 +120,7 @@ export async function build(options: BuildOptions, effects: BuildEffects): Promi
   let known: Site | undefined;
   let made: Made = {
     site: undefined,
+    legal: [],
     tree: undefined,
     hostFiles: [],
     checked: undefined,
@@ -179,7 +183,8 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   watch.begin("plan");
   context.onSite(project.site);
   const { placeOf } = code;
-  const routes = planRoutes(project, { limit, placeOf, log });
+  const { site, publicFiles } = project;
+  const { routes, legal } = await planAll(project, { today: options.today, limit, placeOf, log });
   const host = hostOf(project.site.host);
   const originals = [...project.assets, ...project.publicFiles];
   const routePaths = routes.map(({ routePath }) => routePath);
@@ -198,7 +203,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
     routes,
     {
       ...drawing,
-      project,
+      project: { site, legal },
       componentsOf: (stack) => componentsOf(stack, bundle, root),
       imageEncoder: once(() => JSON.stringify(imageEncoders())),
       onPage: watch.tell,
@@ -207,7 +212,6 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   );
   code.reportChangedBuiltins(undefined, log);
   reportDeadCode(lender.takeDeadCode(), placeOf, log);
-  const { site, legal, publicFiles } = project;
   const again: DevelopmentTask = { bundle, root, site, legal, routes: routes.map(plainRoute) };
   log.take(await explainThrown(rendering.sorted(), again, startThread));
   watch.begin("derive");
@@ -215,12 +219,12 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   const cards = site.cards
     ? (await lender.drawing()).renderCards(
         drafts,
-        { ...drawing, project, configFile, engine: () => takumiVersion(root) },
+        { ...drawing, project: { ...project, legal }, configFile, engine: () => takumiVersion(root) },
         log,
       )
     : [];
   const derived = derive(
-    { site, host, pages: drafts, cards, redirects, publicFiles, today, configFile },
+    { site, host, pages: drafts, legal, cards, redirects, publicFiles, today, configFile },
     log,
   );
   const { headOf } = derived;
@@ -260,7 +264,20 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
     write && whole ? await commit.write(tree, outDir, { force, onWait, onFile: watch.tell, log }) : [];
   watch.begin(undefined);
   cache?.sweep();
-  return { site, tree, hostFiles, checked, silenced, lost, inputs: project.inputs, placeOf };
+  return { site, legal, tree, hostFiles, checked, silenced, lost, inputs: project.inputs, placeOf };
+}
+
+/** The routes of all pages, those of the documents' versions with them; only a site with a history loads what plans it. */
+async function planAll(
+  project: Project,
+  { today, log, ...options }: Parameters<typeof planRoutes>[1] & Pick<BuildOptions, "today">,
+): Promise<{ routes: Route[]; legal: readonly LegalDocument[] }> {
+  const { legal } = project;
+  const routes = planRoutes(project, { ...options, log });
+  if (!project.history) return { routes, legal };
+  const { planVersions } = await import("./plan/history/plan-versions.js");
+  const planned = planVersions(project, { routes, today }, log);
+  return { routes: distinctRoutes([...routes, ...planned.routes], log), legal: planned.legal };
 }
 
 const namesOf = (files: readonly { readonly outputFile: string }[]) =>
@@ -275,12 +292,7 @@ function once<Value>(make: () => Value): () => Value {
 }
 
 /** A route as another thread can take it. */
-const plainRoute = ({ routePath, language, params, module }: Route) => ({
-  language,
-  routePath,
-  params,
-  sourceFile: module.sourceFile,
-});
+const plainRoute = ({ module, ...route }: Route) => ({ ...route, sourceFile: module.sourceFile });
 
 /** Only what stands in the author's own files: packages may hold code for a browser. */
 function reportDeadCode(found: readonly DeadCode[], placeOf: BuildResult["placeOf"], log: Diagnostics): void {

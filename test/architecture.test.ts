@@ -81,6 +81,7 @@ const packages: Record<string, readonly string[]> = {
       `mdast-util-gfm-${extension}`,
     ]),
   ],
+  plan: ["diff", "htmlparser2"],
   place: ["@babel/parser"],
   render: ["htmlparser2", "react", "react-dom", "uqr"],
   encode: ["sharp"],

@@ -5,15 +5,16 @@ import type { PageRule } from "./rule.js";
 
 /**
  * Each page names its one canonical address. The not-found page has none: it answers everywhere. A published page that
- * is a folder's index only is at home with a slash at the end, where hosts send those who ask without.
+ * is a folder's index only is at home with a slash at the end, where hosts send those who ask without. A version of a
+ * document names the address of the document.
  */
 export const checkCanonical: PageRule =
   ({ files, address }) =>
   (page, log) => {
-    const { routePath } = page;
+    const { routePath, canonical = routePath } = page;
     if (routePath === "/404") return;
-    const isIndexOnly = !files.has(outputFileOf(routePath)) && files.has(twinFileOf(routePath) ?? "");
-    const expected = canonicalUrl(address, routePath) + (isIndexOnly ? "/" : "");
+    const isIndexOnly = !files.has(outputFileOf(canonical)) && files.has(twinFileOf(canonical) ?? "");
+    const expected = canonicalUrl(address, canonical) + (isIndexOnly ? "/" : "");
     const links = listCanonicalLinks(page.facts);
     if (links.length === 0) log.add("check/no-canonical", { expected }, placeOf(page));
     for (const { attributes } of links) {

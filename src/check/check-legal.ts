@@ -9,18 +9,29 @@ import { decodePath } from "./targets.js";
 /** From this many sections on, a document needs a table of contents. */
 const longFrom = 4;
 
-/** Legal documents hold already. */
-export function checkEffectiveDate({ site, legal, today, configFile }: CheckedSite, log: Diagnostics): void {
+/** Legal documents hold already, but for a text to come that is announced. */
+export function checkEffectiveDate(checked: CheckedSite, log: Diagnostics): void {
+  const { site, legal, today, configFile } = checked;
   const shared = site?.legal.effectiveDate;
   const seek = { kind: "config-key", path: ["legal", "effectiveDate"] } as const;
-  checkDate(shared, { file: configFile, seek });
+  if (shared !== undefined && !isAnnounced(isoDayOf(shared), checked))
+    checkDate(shared, { file: configFile, seek });
   for (const { effectiveDate, sourceFile } of legal)
     if (effectiveDate !== shared) checkDate(effectiveDate, { file: sourceFile, line: 1 });
 
-  function checkDate(shown: string | undefined, place: Place): void {
-    const date = shown && isoDayOf(shown);
-    if (date && today !== undefined && date > today) log.add("check/future-date", { date, today }, place);
+  function checkDate(shown: string, place: Place): void {
+    const date = isoDayOf(shown);
+    if (today !== undefined && date > today) log.add("check/future-date", { date, today }, place);
   }
+}
+
+/** Whether a version of the day is told of beside one that is in force; of a published folder the addresses tell it. */
+function isAnnounced(day: string, { legal, pages }: CheckedSite): boolean {
+  if (legal.length === 0)
+    return pages.some(({ canonical, routePath }) => routePath === `${canonical}/${day}`);
+  return legal.some(
+    ({ history }) => history?.shows === "current" && history.versions.some(({ date }) => date === day),
+  );
 }
 
 /** The table of contents of a legal document names every section. */

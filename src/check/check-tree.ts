@@ -24,10 +24,10 @@ export interface CheckContext {
 export function readTree(tree: Tree, context: CheckContext): CheckedTree {
   const { site, legal, configFile, today, samples, unrendered = [] } = context;
   const pages = tree.pages.map(({ route, html, documents }) => {
-    const { routePath, module } = route;
+    const { routePath, canonical, module } = route;
     const [document] = documents;
     const sources = [...module.sources, ...documents.map((shown) => shown.sourceFile)];
-    return { routePath, html, sourceFile: module.sourceFile, sources, document };
+    return { routePath, canonical, html, sourceFile: module.sourceFile, sources, document };
   });
   return { files: tree.files, pages, unrendered, address: site, site, legal, configFile, today, samples };
 }

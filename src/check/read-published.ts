@@ -38,13 +38,23 @@ function readPublishedPage(
   if (first && Buffer.compare(first.bytes, bytes) === 0) return undefined;
   const html = new TextDecoder().decode(bytes);
   if (leadsElsewhere(html)) return undefined;
+  const routePath = name === "index" ? "/" : `/${folder ?? name}`;
   return {
-    routePath: name === "index" ? "/" : `/${folder ?? name}`,
+    routePath,
+    canonical: documentOf(routePath, html),
     html,
     sourceFile: from,
     sources: [from],
     document: undefined,
   };
+}
+
+/** The route of the document that a page shows a version of: it is above the version's, and its canonical one. */
+function documentOf(routePath: string, html: string): string | undefined {
+  const document = /^(\/.+)\/\d{4}-\d{2}-\d{2}(\/changes)?$/.exec(routePath)?.[1];
+  if (document === undefined) return undefined;
+  const href = listCanonicalLinks(readPage(html))[0]?.attributes.href ?? "";
+  return href.endsWith(document) ? document : undefined;
 }
 
 /** A page that only leads on, as one for a redirect of the config does, has nothing that rules would look at. */

@@ -7,13 +7,13 @@ import { formatCount, formatDiagnostics } from "../report/format-diagnostics.js"
 import { diagnosticJson } from "../report/format-json.js";
 import { formatSilenced } from "../report/format-silenced.js";
 import { formatTiming } from "../report/format-timing.js";
-import { listOtherFiles, summariseRoutes } from "../report/summarise-build.js";
+import { listInForce, listOtherFiles, summariseRoutes } from "../report/summarise-build.js";
+import { buildDay } from "./build-day.js";
 import { effects } from "./effects.js";
 import { exitCodes } from "./exit-codes.js";
 import type { OwnedProcess } from "./own-process.js";
 import { type StepLine, stepLine } from "./step-line.js";
 import { print, printError, styleOf } from "./terminal.js";
-import { utcDay } from "./utc-day.js";
 
 export interface BuildFlags {
   root: string;
@@ -24,6 +24,7 @@ export interface BuildFlags {
   force?: boolean;
   json?: boolean;
   timing?: boolean;
+  today?: string;
 }
 
 export async function runBuild(flags: BuildFlags, owned: OwnedProcess | undefined): Promise<number> {
@@ -40,7 +41,7 @@ export async function runBuild(flags: BuildFlags, owned: OwnedProcess | undefine
 }
 
 function buildFor(
-  { root, out, base, host, strict = false, force = false }: BuildFlags,
+  { root, out, base, host, strict = false, force = false, today: day }: BuildFlags,
   owned: OwnedProcess | undefined,
   line: StepLine | undefined,
 ): Promise<BuildResult> {
@@ -53,7 +54,7 @@ function buildFor(
     force,
     write: true,
     onWait: (owner) => printError(`waiting for another build of the output folder: ${owner}`),
-    today: utcDay(new Date()),
+    today: buildDay(day),
     // What is published strictly is proved wholly.
     prove: strict,
     ...(owned && { watchBeside: owned.watchBeside }),
@@ -63,7 +64,7 @@ function buildFor(
 }
 
 function printResult(
-  { ok, diagnostics, silenced, lost, tree, timing }: BuildResult,
+  { ok, diagnostics, silenced, lost, legal, tree, timing }: BuildResult,
   { root, out, strict = false, timing: showTiming }: BuildFlags,
 ): void {
   const style = styleOf(2);
@@ -72,7 +73,8 @@ function printResult(
   }
   if (silenced.length > 0) printError(formatSilenced(silenced, style));
   if (ok && tree) {
-    print(formatBuild({ tree, outDir: shortPath(resolve(root, out)), ms: performance.now() }, styleOf(1)));
+    const outDir = shortPath(resolve(root, out));
+    print(formatBuild({ tree, legal, outDir, ms: performance.now() }, styleOf(1)));
   }
   if (showTiming) print(formatTiming([...startSteps(), ...timing], styleOf(1)));
   if (lost.length > 0) printError(`${style.yellow("!")} lost with --force: ${lost.join(", ")}`);
@@ -99,7 +101,7 @@ const loadedAt = performance.now();
 type NodePerformance = typeof nodePerformance;
 
 function formatJson(
-  { ok, diagnostics, silenced, lost, tree, timing }: BuildResult,
+  { ok, diagnostics, silenced, lost, legal, tree, timing }: BuildResult,
   { root, out }: BuildFlags,
 ): string {
   return JSON.stringify(
@@ -108,6 +110,7 @@ function formatJson(
       outDir: resolve(root, out),
       routes: ok && tree ? summariseRoutes(tree) : [],
       files: ok && tree ? listOtherFiles(tree) : [],
+      legal: ok ? listInForce(legal) : [],
       diagnostics: diagnostics.map(diagnosticJson),
       silenced,
       lost,

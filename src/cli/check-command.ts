@@ -10,6 +10,7 @@ import { formatGithub } from "../report/format-github.js";
 import { diagnosticJson } from "../report/format-json.js";
 import { formatReport } from "../report/format-report.js";
 import { textStyle } from "../report/style.js";
+import { buildDay } from "./build-day.js";
 import { type CheckView, viewCheck, weighPages } from "./check-view.js";
 import { effects } from "./effects.js";
 import { exitCodes } from "./exit-codes.js";
@@ -17,7 +18,6 @@ import type { OwnedProcess } from "./own-process.js";
 import { showProgress } from "./progress.js";
 import { stepLine } from "./step-line.js";
 import { print, printError, styleOf } from "./terminal.js";
-import { utcDay } from "./utc-day.js";
 
 export interface CheckFlags {
   root: string;
@@ -30,6 +30,7 @@ export interface CheckFlags {
   json?: boolean;
   format?: "text" | "github";
   report?: string;
+  today?: string;
 }
 
 export async function runCheck(flags: CheckFlags, owned: OwnedProcess | undefined): Promise<number> {
@@ -46,7 +47,7 @@ export async function runCheck(flags: CheckFlags, owned: OwnedProcess | undefine
       offline,
       browser,
       pictures: flags.report !== undefined,
-      today: utcDay(new Date()),
+      today: buildDay(flags.today),
       onProgress: (links) => {
         line?.end();
         progress.show(links);

@@ -8,11 +8,11 @@ import { hostOf } from "../hosts/hosts.js";
 import { formatCount, formatDiagnostics } from "../report/format-diagnostics.js";
 import { diagnosticJson } from "../report/format-json.js";
 import { replaceFile } from "../scaffold/replace-file.js";
+import { buildDay } from "./build-day.js";
 import { effects } from "./effects.js";
 import { exitCodes } from "./exit-codes.js";
 import type { OwnedProcess } from "./own-process.js";
 import { print, printError, styleOf } from "./terminal.js";
-import { utcDay } from "./utc-day.js";
 
 export interface HostFlags {
   root: string;
@@ -28,7 +28,7 @@ export interface HostFlags {
 export async function runHost(flags: HostFlags, owned: OwnedProcess | undefined): Promise<number> {
   const { root, out, base, host, json = false } = flags;
   const beside = owned && { watchBeside: owned.watchBeside };
-  const options = { root, outDir: out, base, host, write: false, today: utcDay(new Date()), ...beside };
+  const options = { root, outDir: out, base, host, write: false, today: buildDay(undefined), ...beside };
   const { site, diagnostics, hostFiles } = await build(options, effects);
   const found = diagnostics.filter(({ severity }) => severity === "error");
   if (site && site.host === undefined) found.push(noHost);

@@ -3,12 +3,15 @@ import { Command, InvalidArgumentError, Option } from "commander";
 import packageJson from "../../package.json" with { type: "json" };
 import { isBasePath } from "../core/addresses.js";
 import { editorAddressOf, editorNames } from "../serve/editor-address.js";
+import { isEpoch } from "./build-day.js";
+import { defineLegal } from "./define-legal.js";
 import { exitCodes } from "./exit-codes.js";
 import type { OwnedProcess } from "./own-process.js";
 import { parseColour, parseEmail, parseLanguage, parseUrl } from "./parse-flags.js";
 import { reportFailure } from "./report-failure.js";
 import { hostOption, withServeOptions } from "./serve-flags.js";
 import { print, printError, stdout } from "./terminal.js";
+import { todayOption } from "./today-option.js";
 
 /** Runs the command line and resolves to the exit code. Each command's code is loaded when it is called. */
 export async function main(argv: readonly string[], owned: OwnedProcess | undefined): Promise<number> {
@@ -28,7 +31,12 @@ export async function main(argv: readonly string[], owned: OwnedProcess | undefi
     })
     .exitOverride()
     .hook("preAction", (_, command) => {
-      if (command.opts().color === false) process.env.NO_COLOR = "1";
+      const epoch = process.env.SOURCE_DATE_EPOCH;
+      if (epoch !== undefined && epoch !== "" && !isEpoch(epoch))
+        command.error(
+          `error: SOURCE_DATE_EPOCH is ${JSON.stringify(epoch)}, and not the seconds since 1970.`,
+        );
+      if (command.optsWithGlobals().color === false) process.env.NO_COLOR = "1";
     });
 
   program
@@ -77,6 +85,7 @@ export async function main(argv: readonly string[], owned: OwnedProcess | undefi
     .option("--force", "replace an output folder that holds files of others")
     .option("--json", "print the result as JSON")
     .option("--timing", "print how long each step took")
+    .addOption(todayOption())
     .action(async (flags) => {
       const loading = import("./build-command.js");
       const { startBundler } = await import("../read/bundler.js");
@@ -92,6 +101,7 @@ export async function main(argv: readonly string[], owned: OwnedProcess | undefi
     .option("--dir <dir>", "check a folder that was published before, relative to the site's")
     .addOption(baseOption())
     .addOption(colourOption())
+    .addOption(todayOption())
     .option("--strict", "fail on warnings, and without a network")
     .option("--links-only", "check links only")
     .option("--offline", "ask nobody over the network; use the verdicts of earlier runs")
@@ -134,6 +144,7 @@ export async function main(argv: readonly string[], owned: OwnedProcess | undefi
   withServeOptions(withSiteOptions(program.command("watch")))
     .description("serve the site while it is being written; the browser follows each change")
     .option("--write", "also write each good build into the output folder")
+    .addOption(todayOption())
     .option(
       "--editor <name>",
       "make the places on the error screen open this editor, such as vscode",
@@ -164,6 +175,13 @@ export async function main(argv: readonly string[], owned: OwnedProcess | undefi
       const { runHost } = await import("./host-command.js");
       exitCode = await runHost(flags, owned);
     });
+
+  defineLegal(program, {
+    shared: () => [rootOption(), colourOption()],
+    onEnd: (code) => {
+      exitCode = code;
+    },
+  });
 
   try {
     process.cwd();

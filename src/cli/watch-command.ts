@@ -2,6 +2,7 @@ import type { Diagnostic } from "../core/diagnostic.js";
 import { leftToItself } from "../core/report-beside.js";
 import { formatDiagnostics } from "../report/format-diagnostics.js";
 import { type WatchedSite, type WatchReport, watchSite } from "../serve/watch-site.js";
+import { buildDay } from "./build-day.js";
 import { effects } from "./effects.js";
 import { exitCodes } from "./exit-codes.js";
 import { listenToKeys } from "./keys.js";
@@ -11,7 +12,6 @@ import { reportBug } from "./report-failure.js";
 import type { ServeFlags } from "./serve-flags.js";
 import { formatNotes, prepareEnding, reportNoServer } from "./serving.js";
 import { printError, stdout, styleOf } from "./terminal.js";
-import { utcDay } from "./utc-day.js";
 import { plainScreen, terminalScreen } from "./watch-screen.js";
 
 export interface WatchFlags extends ServeFlags {
@@ -21,6 +21,7 @@ export interface WatchFlags extends ServeFlags {
   write?: boolean;
   /** The address that opens a place in an editor. */
   editor?: string;
+  today?: string;
 }
 
 /** Serves the site while it is being written, until the person ends it. */
@@ -43,7 +44,7 @@ export async function runWatch(flags: WatchFlags, owned: OwnedProcess | undefine
   };
   const onWatchError = ({ message }: Error) => tell(cannotWatch(message));
   try {
-    const today = () => utcDay(new Date());
+    const today = () => buildDay(flags.today);
     const { watchBeside } = owned ?? {};
     const { onStep } = screen;
     const told = { onBuild, onWatchError, ...(watchBeside && { watchBeside }), ...(onStep && { onStep }) };

@@ -26,6 +26,8 @@ export type SiteAddress = Pick<Site, "url" | "origin" | "base">;
 
 export interface CheckedPage {
   readonly routePath: string;
+  /** The route that it names as its canonical one, if that is another. */
+  readonly canonical?: string | undefined;
   readonly html: string;
   /** The file that makes the page. */
   readonly sourceFile: string;

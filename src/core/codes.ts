@@ -10,6 +10,7 @@ import { deriveCodes } from "./codes/derive.js";
 import { documentCodes } from "./codes/document.js";
 import type { CodeEntry } from "./codes/entry.js";
 import { fontCodes } from "./codes/font.js";
+import { historyCodes } from "./codes/history.js";
 import { hostCodes } from "./codes/host.js";
 import { imageCodes } from "./codes/image.js";
 import { importCodes } from "./codes/import.js";
@@ -46,6 +47,7 @@ export const codes = {
   ...serveCodes,
   ...scaffoldCodes,
   ...verifyCodes,
+  ...historyCodes,
 };
 
 export type Code = keyof typeof codes;

@@ -3,7 +3,7 @@ import type { Host } from "./host.js";
 import type { JsonObject } from "./json.js";
 import type { IconAsk, ImageEncoding } from "./media.js";
 import type { Draft } from "./page.js";
-import type { SourceBytes } from "./project.js";
+import type { LegalDocument, SourceBytes } from "./project.js";
 import type { Redirect } from "./serving.js";
 import type { Site } from "./site.js";
 
@@ -18,6 +18,8 @@ export interface DeriveInput {
   readonly host: Host;
   /** Those that could be rendered, in the order of their routes. */
   readonly pages: readonly Draft[];
+  /** The legal documents as they are in force. */
+  readonly legal: readonly LegalDocument[];
   /** The cards that were drawn of them, if the site wants any. */
   readonly cards: readonly Card[];
   /** Those of the config that can work. */

@@ -6,6 +6,8 @@ export type Fact =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "terms"; readonly terms: readonly Term[] }
   | { readonly kind: "flag"; readonly holds: boolean }
+  /** The list of a document's versions, which its history gives. */
+  | { readonly kind: "changes" }
   | { readonly kind: "absent" };
 
 export interface Term {
@@ -20,5 +22,5 @@ export type Facts = ReadonlyMap<string, Fact>;
 /** Whether a passage that depends on a fact stands in a document. */
 export function holds(fact: Fact): boolean {
   if (fact.kind === "flag") return fact.holds;
-  return fact.kind === "terms" || (fact.kind === "text" && fact.text !== "");
+  return fact.kind === "terms" || fact.kind === "changes" || (fact.kind === "text" && fact.text !== "");
 }

@@ -67,6 +67,8 @@ export function listFacts(site: Site, language = site.language): Facts {
     text: items.join(", "),
   }));
   for (const { name, text } of terms) add(name, text);
+  // Whether a document has versions is known where it is read.
+  facts.set("legal.changes", { kind: "absent" });
   facts.set("legal.collected", terms.length > 0 ? { kind: "terms", terms } : { kind: "absent" });
   return facts;
 }

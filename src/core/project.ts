@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { Facts } from "./facts.js";
 import type { Font } from "./font.js";
+import type { DocumentHistory, VersionRecord } from "./legal-history.js";
 import type { Site } from "./site.js";
 import type { SiteView } from "./site-view.js";
 
@@ -13,6 +14,8 @@ export interface Project {
   readonly facts: ReadonlyMap<string, Facts>;
   readonly pages: readonly PageModule[];
   readonly legal: readonly LegalDocument[];
+  /** The versions of them that were released, ordered by document and day; undefined for a site that keeps none. */
+  readonly history?: readonly FrozenVersion[] | undefined;
   /** What draws the pages' cards, if the site has a component of its own for them. */
   readonly card: CardModule | undefined;
   readonly publicFiles: readonly SourceBytes[];
@@ -87,6 +90,14 @@ export interface LegalDocument {
   readonly stated: readonly string[];
   /** Posix, relative to the project's root. */
   readonly sourceFile: string;
+  /** What is told of its versions; only of a document that has some under `legal/history`. */
+  readonly history?: DocumentHistory;
+}
+
+/** A version as it was released: its record, and what its file says. */
+export interface FrozenVersion {
+  readonly record: VersionRecord;
+  readonly document: LegalDocument;
 }
 
 export interface Heading {

@@ -1,4 +1,4 @@
-import type { PageModule } from "./project.js";
+import type { LegalDocument, PageModule } from "./project.js";
 
 /** An address of the site and the page that answers it. */
 export interface Route {
@@ -8,4 +8,8 @@ export interface Route {
   readonly language: string;
   readonly params: Readonly<Record<string, string>>;
   readonly module: PageModule;
+  /** The version that stands in place of the document of its name. */
+  readonly version?: LegalDocument;
+  /** The route whose address the page names as its own, if it is another's: a version names that of its document. */
+  readonly canonical?: string;
 }

@@ -12,7 +12,7 @@ export const deriveCards: Deriver = ({ site, cards }) => {
   return {
     cards,
     headOf: ({ route }) => {
-      const card = byRoute.get(route.routePath);
+      const card = byRoute.get(route.canonical ?? route.routePath);
       if (!card) return [];
       const property = (name: string, content: string): HeadElement => ({
         tag: "meta",

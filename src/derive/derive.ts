@@ -5,6 +5,7 @@ import { deriveAppLinks } from "./app-links.js";
 import { deriveCards } from "./cards.js";
 import type { Deriver } from "./deriver.js";
 import { deriveIcons } from "./icons.js";
+import { deriveLegalFeed } from "./legal-feed.js";
 import { deriveLlmsTxt } from "./llms-txt.js";
 import { deriveNoJekyll } from "./no-jekyll.js";
 import { deriveRedirectPages } from "./redirect-pages.js";
@@ -30,6 +31,7 @@ const derivers: readonly Deriver[] = [
   deriveLlmsTxt,
   deriveCards,
   deriveRedirectPages,
+  deriveLegalFeed,
 ];
 
 /** Derives what the site's config, its pages and its host call for. */

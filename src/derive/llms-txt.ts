@@ -1,12 +1,13 @@
 import { canonicalUrl } from "../core/addresses.js";
 import type { Deriver } from "./deriver.js";
+import { isListed } from "./is-listed.js";
 import { textFile } from "./text-file.js";
 
 /** The site in Markdown, for programs that read it for people. A proposal. Source: llmstxt.org. */
 export const deriveLlmsTxt: Deriver = ({ site, pages }) => {
   if (!site.files.llms) return {};
   const { app, storeList } = site;
-  const listed = pages.filter(({ route }) => route.routePath !== "/404");
+  const listed = pages.filter(isListed);
   const stores = storeList.filter(({ url }) => url !== undefined);
   const lines = [
     `# ${oneLine(app.name)}`,

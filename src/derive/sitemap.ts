@@ -2,18 +2,19 @@ import { canonicalUrl } from "../core/addresses.js";
 import type { Draft } from "../core/page.js";
 import { isoDayOf } from "../core/show-day.js";
 import type { Deriver } from "./deriver.js";
+import { isListed } from "./is-listed.js";
 import { textFile } from "./text-file.js";
 
 export const sitemapFile = "sitemap.xml";
 const mostPages = 50_000;
 
 /**
- * All pages but the not-found page, by their canonical addresses. A page was last changed when the documents took effect
+ * All pages but the not-found page and versions, by their canonical addresses. A page was last changed when the documents took effect
  * that it shows; of others nothing is said, since the clock would tell of the build. Source: sitemaps.org, protocol 0.9.
  */
 export const deriveSitemap: Deriver = ({ site, pages, configFile }, log) => {
   if (!site.files.sitemap) return {};
-  const listed = pages.filter(({ route }) => route.routePath !== "/404");
+  const listed = pages.filter(isListed);
   if (listed.length > mostPages) {
     const seek = { kind: "config-key", path: ["files", "sitemap"] } as const;
     log.add("derive/too-many-pages", { pages: `${listed.length}` }, { file: configFile, seek });

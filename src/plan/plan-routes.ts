@@ -13,6 +13,11 @@ export function planRoutes(
 ): Route[] {
   const context = { site: viewSite(site), legal };
   const routes = pages.flatMap((module) => routesOf(module, { context, limit, placeOf, log }));
+  return distinctRoutes(routes, log);
+}
+
+/** Routes of which no two have one address; reports those that would. */
+export function distinctRoutes(routes: readonly Route[], log: Diagnostics): Route[] {
   const byPath = new Map<string, Route>();
   const byFoldedPath = new Map<string, Route>();
   for (const route of routes) {

@@ -1,6 +1,7 @@
 import type { Bundle } from "../core/bundle.js";
 import type { Diagnostic } from "../core/diagnostic.js";
 import type { LegalDocument } from "../core/project.js";
+import type { Route } from "../core/route.js";
 import type { Site } from "../core/site.js";
 import type { StartThread, Thread } from "../core/thread.js";
 import type { ReadStamps } from "./read-stamps.js";
@@ -20,10 +21,7 @@ export interface DevelopmentResult {
   readonly reads: ReadStamps | undefined;
 }
 
-export interface DevelopmentRoute {
-  readonly routePath: string;
-  readonly language: string;
-  readonly params: Readonly<Record<string, string>>;
+export interface DevelopmentRoute extends Omit<Route, "module"> {
   readonly sourceFile: string;
 }
 

@@ -5,6 +5,8 @@ import { posixPath } from "../core/addresses.js";
 import { compareText } from "../core/compare.js";
 import { configFile } from "../core/config-file.js";
 import type { Diagnostics } from "../core/diagnostics.js";
+import { isDay } from "../core/is-day.js";
+import { historyIndexFile } from "../core/legal-history.js";
 import { reasonOf } from "../core/system-error.js";
 import { notAFile, readPlainFile } from "./plain-file.js";
 import { listPageFiles } from "./read-pages.js";
@@ -15,6 +17,8 @@ export interface FoundFiles {
   /** The file that draws the pages' cards, if it is there. */
   readonly card: string | undefined;
   readonly legal: readonly string[];
+  /** Versions of documents, and their index. */
+  readonly history: readonly string[];
   readonly public: readonly string[];
   /** Files below `pages/` and `legal/` that are neither pages nor documents. */
   readonly others: readonly string[];
@@ -40,12 +44,24 @@ export function findFiles(root: string, log: Diagnostics): FoundFiles {
   for (const folder of listPageFiles(folders).concat(folders.filter(isDocument))) {
     log.add("read/cannot-read", { reason: "it is a folder" }, { file: folder });
   }
-  const known = new Set([...pages, ...legal]);
+  const history = candidates.filter(isOfHistory);
+  const known = new Set([...pages, ...legal, ...history]);
   const others = candidates.filter((file) => !known.has(file));
-  return { pages, card, legal, public: find("public/**").filter((file) => !file.endsWith("/")), others };
+  return {
+    pages,
+    card,
+    legal,
+    history,
+    public: find("public/**").filter((file) => !file.endsWith("/")),
+    others,
+  };
 }
 
 const cardFile = "pages/_card.tsx";
+const isOfHistory = (file: string) => {
+  const date = /^legal\/history\/[^/]+\/([^/]*)\.md$/.exec(file)?.[1];
+  return file === historyIndexFile || (date !== undefined && isDay(date));
+};
 const isDocument = (file: string) => /^legal\/[^/]*\.md$/.test(file);
 
 /** The files at the root that say what the site is and how its code is read, as far as they are there. */

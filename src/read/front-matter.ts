@@ -1,7 +1,7 @@
 import matter from "gray-matter";
 import type { Diagnostics } from "../core/diagnostics.js";
+import { isDay } from "../core/is-day.js";
 import { nearest } from "../core/nearest.js";
-import { isDay } from "./is-day.js";
 
 export interface FrontMatter {
   readonly title: string;

@@ -3,6 +3,7 @@ import type { VFile } from "vfile";
 import type { Place } from "../core/diagnostic.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { Fact, Facts } from "../core/facts.js";
+import { changesMark } from "../core/legal-history.js";
 import { reportUnstatable } from "./report-unstatable.js";
 import { blockFact, type FactMention, listMentions, stateFacts } from "./state-facts.js";
 import { placeInText } from "./text-place.js";
@@ -13,6 +14,8 @@ export interface FactData {
   readonly log: Diagnostics;
   /** Filled with the names of the facts that the text states. */
   readonly stated: Set<string>;
+  /** Whether the text states its facts already: then braces in it are what it says. */
+  readonly isStated?: boolean;
 }
 
 /** States the facts in what a node says by itself: its text, its address, its title or an image's text. */
@@ -27,12 +30,13 @@ export function stateFactsOf(node: Nodes, file: VFile): void {
   }
 }
 
-/** What stands in place of a paragraph that is nothing but a list fact: a `dl`. */
+/** What stands in place of a paragraph that is nothing but a list fact: a `dl`, or the place of the versions. */
 export function listInPlaceOf(node: Paragraph, file: VFile): Paragraph | undefined {
   const data = file.data as unknown as FactData;
   const source = sourceOf(node, file);
   const fact = source.includes("{{") ? blockFact(source, data.facts) : undefined;
   if (!fact) return undefined;
+  if (fact.kind === "changes") return { type: "paragraph", children: [{ type: "text", value: changesMark }] };
   for (const name of ["legal.collected", ...fact.terms.map((term) => term.name)]) data.stated.add(name);
   return definitionList(fact);
 }
@@ -40,7 +44,8 @@ export function listInPlaceOf(node: Paragraph, file: VFile): Paragraph | undefin
 /** Puts facts into a text of a document; reports those that are unknown, at the place of the node that holds it. */
 export function stateIn(text: string, node: { position?: Text["position"] }, file: VFile): string {
   if (!text.includes("{{")) return text;
-  const { facts, log, stated } = file.data as unknown as FactData;
+  const { facts, log, stated, isStated } = file.data as unknown as FactData;
+  if (isStated) return text;
   let from = node.position?.start.offset ?? 0;
   for (const mention of listMentions(text)) {
     const at = String(file).indexOf(mention.source, from);

@@ -1,10 +1,8 @@
 import type { BuildCache } from "../core/build-cache.js";
 import type { Diagnostics } from "../core/diagnostics.js";
-import type { Facts } from "../core/facts.js";
 import type { LegalDocument } from "../core/project.js";
-import type { Site } from "../core/site.js";
 import type { StartThread } from "../core/thread.js";
-import { documentsPerThread, LegalThreads } from "./legal-threads.js";
+import { documentsPerThread, LegalThreads, type SharedContext } from "./legal-threads.js";
 import type { ParsedLegal } from "./read-legal.js";
 
 export interface LegalSource {
@@ -20,7 +18,7 @@ export interface OpenLegal {
   readonly parse: (log: Diagnostics) => Promise<void>;
   /** The documents with their facts stated; without a context only what is wrong with the files is reported. */
   readonly resolve: (
-    context: { site: Site; facts: Facts } | undefined,
+    context: SharedContext | undefined,
     log: Diagnostics,
   ) => Promise<readonly LegalDocument[]>;
   readonly close: () => void;

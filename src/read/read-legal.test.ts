@@ -19,7 +19,13 @@ function resolve(source: string, config: Partial<SiteConfig> = {}) {
     tree: parseMarkdown(split.body),
   };
   const site = exampleSite(config);
-  const context = { site, facts: listFacts(site), cache: undefined, rawHtml: undefined };
+  const context = {
+    site,
+    facts: listFacts(site),
+    cache: undefined,
+    rawHtml: undefined,
+    withHistory: new Set<string>(),
+  };
   return { ...resolveLegal(parsed, context, log), found: found() };
 }
 const document = (body: string, front = "") => `---\ntitle: T\ndescription: D\n${front}---\n${body}`;

@@ -63,6 +63,8 @@ export interface LegalContext {
   readonly cache: BuildCache | undefined;
   /** What parses HTML; needed as soon as one document keeps it. */
   readonly rawHtml: RawHtml | undefined;
+  /** Names of the documents that have versions. */
+  readonly withHistory: ReadonlySet<string>;
 }
 
 /** Loads what parses HTML if a document keeps it: few do, and it takes as long to load as all the rest. */
@@ -75,7 +77,8 @@ export function resolveLegal(parsed: ParsedLegal, context: LegalContext, log: Di
   const { cache, facts, site } = context;
   if (!cache) return stateLegal(parsed, context, log);
   const { sourceFile, front, text } = parsed;
-  const settings = [site.base, site.language, ...site.checks.allowedSchemes];
+  const history = context.withHistory.has(parsed.slug) ? "history" : "";
+  const settings = [site.base, site.language, history, ...site.checks.allowedSchemes];
   const texts = [
     sourceFile,
     JSON.stringify(front),
@@ -96,13 +99,25 @@ function stateLegal(parsed: ParsedLegal, context: LegalContext, log: Diagnostics
   return { slug, language, ...nothing, stated: front.states, sourceFile };
 }
 
+/** The day from which a document holds, its own or the config's. */
+const dateOf = ({ front }: ParsedLegal, site: Site) =>
+  front.effectiveDate ? showDay(front.effectiveDate) : site.legal.effectiveDate;
+
+/** The facts as one document states them. */
+export function factsOf(parsed: ParsedLegal, { site, facts, withHistory }: LegalContext): Facts {
+  const own = new Map(facts);
+  const effectiveDate = dateOf(parsed, site);
+  if (effectiveDate !== undefined) own.set("legal.effectiveDate", { kind: "text", text: effectiveDate });
+  if (withHistory.has(parsed.slug)) own.set("legal.changes", { kind: "changes" });
+  return own;
+}
+
 function stateWhole(parsed: ParsedLegal, context: LegalContext, log: Diagnostics): LegalDocument {
   const { site } = context;
   const { sourceFile, slug, front } = parsed;
-  const effectiveDate = front.effectiveDate ? showDay(front.effectiveDate) : site.legal.effectiveDate;
+  const effectiveDate = dateOf(parsed, site);
   if (effectiveDate === undefined) log.add("read/no-effective-date", {}, { file: sourceFile, line: 1 });
-  const facts = new Map(context.facts);
-  if (effectiveDate !== undefined) facts.set("legal.effectiveDate", { kind: "text", text: effectiveDate });
+  const facts = factsOf(parsed, context);
   const stated = new Set<string>();
   const chosen = chooseDocument(parsed, { facts, log });
   const own = new Diagnostics();

@@ -5,6 +5,7 @@ import { compareText } from "../core/compare.js";
 import { configFile } from "../core/config-file.js";
 import { Diagnostics, Stopped } from "../core/diagnostics.js";
 import { listFacts } from "../core/facts.js";
+import { documentOfVersion } from "../core/legal-history.js";
 import type { Lender, ReadOptions, ReadProject, ReadResult } from "../core/read-project.js";
 import { Assets } from "./assets.js";
 import { isMadeUp } from "./bundle-names.js";
@@ -73,9 +74,15 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
     );
   // What the bundler has sent by now is taken, so that it goes on while the rest is read here.
   await nextTurn();
-  const legalWork = context.legal.resolve(site && facts && { site, facts }, log);
+  const sources = found.history.length > 0 ? await readSources(found.history, root, log) : [];
+  const withHistory = new Set(found.history.flatMap((file) => documentOfVersion(file) ?? []));
+  const legalWork = context.legal.resolve(site && facts && { site, facts, withHistory }, log);
   const publicFiles = readPublic(found.public, root, log);
   const legal = await legalWork;
+  const history =
+    site && sources.length > 0
+      ? await (await loadHistory()).renderVersions(sources, { root, site, cache }, log)
+      : undefined;
   const fontFiles = site && readFonts(site.fonts, { root, configFile, log });
   const pagesBundle = await pagesWork;
   if (!site || !facts || !fontFiles) throw new Stopped();
@@ -97,13 +104,20 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const inputs = listInputs(root, found, [...bundled, ...inBrowser, ...imported]);
   reportUnread(found.others, { root, read: new Set(inputs), log });
   const files = { publicFiles, assets: [...assets.list(), ...licences] };
-  const texts = { facts: new Map([[site.language, facts]]), legal };
+  const texts = { facts: new Map([[site.language, facts]]), legal, history };
   const project = { root, site, ...texts, pages, card, fonts, ...files, inputs };
   return { project, bundle: pagesBundle };
 }
 
+/** Few sites keep a history, and the others load nothing for it. */
+const loadHistory = () => import("./read-history.js");
+
+async function readSources(files: readonly string[], root: string, log: Diagnostics) {
+  return (await loadHistory()).readVersionSources(files, root, log);
+}
+
 function listInputs(root: string, found: FoundFiles, imported: readonly string[]): string[] {
   const ofProject = imported.filter((file) => !isMadeUp(file) && !isLent(file));
-  const files = [...ofProject, ...found.legal, ...found.public, "tsconfig.json"];
+  const files = [...ofProject, ...found.legal, ...found.history, ...found.public, "tsconfig.json"];
   return [...new Set(files.map((file) => resolve(root, file)))].sort(compareText);
 }

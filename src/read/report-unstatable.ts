@@ -14,7 +14,7 @@ export function reportUnstatable(name: string, place: Place, { facts, log }: Uns
   const kind = facts.get(name)?.kind;
   if (kind === "absent") log.add("read/absent-fact", { name }, place);
   else if (kind === "flag") log.add("read/fact-without-words", { name }, place);
-  else if (kind === "terms") log.add("read/list-fact-in-text", { name }, place);
+  else if (kind === "terms" || kind === "changes") log.add("read/list-fact-in-text", { name }, place);
   else reportUnknown(name, place, { facts, log });
 }
 

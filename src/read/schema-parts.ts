@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isDay } from "./is-day.js";
+import { isDay } from "../core/is-day.js";
 
 /*
  * The simple values of the config. Each message says what a key takes.

@@ -30,10 +30,12 @@ export function stateFacts(text: string, facts: Facts): string {
   return result + text.slice(end);
 }
 
-/** The name of the fact that is all of a text, if it is one that makes a block of its own. */
-export function blockFact(text: string, facts: Facts): (Fact & { kind: "terms" }) | undefined {
+/** The fact that is all of a text, if it is one that makes a block of its own. */
+export function blockFact(text: string, facts: Facts): BlockFact | undefined {
   const [mention, second] = listMentions(text);
   if (!mention || second || mention.source !== text.trim()) return undefined;
   const fact = facts.get(mention.name);
-  return fact?.kind === "terms" ? fact : undefined;
+  return fact?.kind === "terms" || fact?.kind === "changes" ? fact : undefined;
 }
+
+type BlockFact = Extract<Fact, { kind: "terms" | "changes" }>;

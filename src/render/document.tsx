@@ -8,6 +8,8 @@ import { LateHead } from "./late-head.js";
 export interface DocumentProps {
   site: Site;
   routePath: string;
+  /** The route whose address the page names as its own, if it is another's. */
+  canonical?: string | undefined;
   language: string;
   meta: PageMeta;
   /** The page's inline script. */
@@ -16,9 +18,17 @@ export interface DocumentProps {
 }
 
 /** The whole document of a page, but for its late head, whose policy stands before what it governs. */
-export function Document({ site, routePath, language, meta, script, children }: DocumentProps) {
+export function Document({
+  site,
+  routePath,
+  canonical = routePath,
+  language,
+  meta,
+  script,
+  children,
+}: DocumentProps) {
   const { title, description } = meta;
-  const url = canonicalUrl(site, routePath);
+  const url = canonicalUrl(site, canonical);
   const isNotFound = routePath === "/404";
   return (
     <html lang={language} dir={directionOf(language)}>

@@ -25,7 +25,7 @@ export interface CardOptions {
   readonly engine: () => string;
 }
 
-/** Draws the card of each page but the not-found page's, as HTML. What is wrong with one is reported; the others go on. */
+/** Draws the card of each page but the not-found page's, and those that have another's, as HTML. What is wrong with one is reported; the others go on. */
 export function renderCards(drafts: readonly Draft[], options: CardOptions, log: Diagnostics): Card[] {
   const { project, configFile, limit, placeOf, describe, within = (run) => run() } = options;
   const { site, fonts } = project;
@@ -35,7 +35,7 @@ export function renderCards(drafts: readonly Draft[], options: CardOptions, log:
     return [];
   }
   const sourceFile = project.card?.sourceFile ?? configFile;
-  const shown = drafts.filter(({ route }) => route.routePath !== "/404");
+  const shown = drafts.filter(({ route }) => route.routePath !== "/404" && route.canonical === undefined);
   const cards: Card[] = [];
   const endless = limit.each(siteCodeLimitMs, shown, (draft) => {
     const place = { file: sourceFile, page: draft.route.routePath };

@@ -56,6 +56,7 @@ export async function renderRoutes(
       const noteDocument = (document: LegalDocument) => void documents.add(document);
       const draft = within(() => renderDraft(route, { ...context, noteDocument }, log));
       if (draft) drafts.push({ ...draft, documents: [...documents] });
+      if (draft && route.version && !draft.html.includes(noticeOf(route.version))) reportNotShown(route, log);
     } catch (thrown) {
       failed.push({ route, thrown });
     }
@@ -63,6 +64,14 @@ export async function renderRoutes(
   for (const { route, thrown } of failed) await reportThrown(thrown, route, { context, log });
   if (endless !== undefined) reportEndless(routes[endless], log);
   return { drafts, images: [...images.values()] };
+}
+
+/** What says above a version's text whether it is in force: no page may show the one without the other. */
+const noticeOf = ({ html }: LegalDocument) => html.slice(0, html.indexOf("</strong>"));
+
+function reportNotShown({ routePath, version, module }: Route, log: Diagnostics): void {
+  const document = version?.slug ?? "";
+  log.add("render/version-not-shown", { document }, { file: module.sourceFile, page: routePath });
 }
 
 function reportEndless(route: Route | undefined, log: Diagnostics): void {
@@ -124,14 +133,14 @@ function renderDraft(
 }
 
 function pageTree(route: Route, meta: PageMeta, context: DraftContext) {
-  const { module, routePath, language } = route;
+  const { module, routePath, canonical, language } = route;
   const { project, view, askForImage, noteDocument, imageEncoder = () => "" } = context;
   const Component = module.component;
   return (
     <SiteContext
       value={{
         site: view,
-        legal: project.legal,
+        legal: legalOf(route, project),
         routePath,
         language,
         askForImage,
@@ -139,15 +148,20 @@ function pageTree(route: Route, meta: PageMeta, context: DraftContext) {
         imageEncoder,
       }}
     >
-      <Document {...{ routePath, language, meta }} site={project.site} script={module.script}>
+      <Document {...{ routePath, canonical, language, meta }} site={project.site} script={module.script}>
         <Component {...propsOf(route, context)} />
       </Document>
     </SiteContext>
   );
 }
 
-function propsOf({ params }: Route, { project, view }: DraftContext): PageProps {
-  return { params, site: view, legal: project.legal };
+function propsOf(route: Route, { project, view }: DraftContext): PageProps {
+  return { params: route.params, site: view, legal: legalOf(route, project) };
+}
+
+/** The documents as a page gets them: on a version's page the version in place of that which is in force. */
+function legalOf({ version }: Route, { legal }: DraftContext["project"]): readonly LegalDocument[] {
+  return version ? legal.map((document) => (document.slug === version.slug ? version : document)) : legal;
 }
 
 function flawOf(meta: PageMeta | undefined): string | undefined {

@@ -1,10 +1,14 @@
+import type { LegalDocument } from "../core/project.js";
 import type { Tree } from "../core/tree.js";
+import { formatInForce } from "./format-history.js";
 import { formatDuration, formatNumber, formatTable } from "./format-table.js";
 import type { TextStyle } from "./style.js";
 import { listOtherFiles, summariseRoutes } from "./summarise-build.js";
 
 export interface BuildReport {
   readonly tree: Tree;
+  /** The legal documents as they are in force. */
+  readonly legal: readonly LegalDocument[];
   /** The output folder as the person who runs the command would name it. */
   readonly outDir: string;
   /** Milliseconds from the process's start. */
@@ -14,7 +18,7 @@ export interface BuildReport {
 const mostRows = 20;
 
 /** What a build wrote, as a table: route, file, bytes, compressed bytes. */
-export function formatBuild({ tree, outDir, ms }: BuildReport, style: TextStyle): string {
+export function formatBuild({ tree, legal, outDir, ms }: BuildReport, style: TextStyle): string {
   const routes = summariseRoutes(tree, mostRows);
   const rows = [
     ["route", "file", "bytes", "gzip"],
@@ -36,6 +40,7 @@ export function formatBuild({ tree, outDir, ms }: BuildReport, style: TextStyle)
   return [
     ...lines.map((line) => `  ${line}`),
     "",
+    ...formatInForce(legal, style),
     `${style.green("✓")} ${total} in ${style.bold(formatDuration(ms))}`,
     "",
   ].join("\n");

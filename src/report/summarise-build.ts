@@ -1,5 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { outputFileOf, twinFileOf } from "../core/addresses.js";
+import type { VersionState } from "../core/legal-history.js";
+import type { LegalDocument } from "../core/project.js";
 import type { Tree } from "../core/tree.js";
 
 /** A route and what it weighs. */
@@ -36,4 +38,14 @@ export function listOtherFiles(tree: Tree): { readonly file: string; readonly by
   return [...tree.files.values()]
     .filter(({ outputFile }) => !ofPages.has(outputFile))
     .map(({ outputFile, bytes }) => ({ file: outputFile, bytes: bytes.length }));
+}
+
+/** Which version of each document with a history is in force, and which is to come. */
+export function listInForce(legal: readonly LegalDocument[]) {
+  return legal.flatMap(({ slug, history }) => {
+    if (!history) return [];
+    const dateOf = (state: VersionState) =>
+      history.versions.find((version) => version.state === state)?.date ?? null;
+    return [{ document: slug, inForce: dateOf("current"), next: dateOf("future") }];
+  });
 }

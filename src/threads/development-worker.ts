@@ -61,8 +61,8 @@ async function renderInDevelopment({
     describe: describeThrown,
     componentsOf: (stack: string) => componentsOf(stack, bundle, root),
   };
-  for (const { routePath, language, params, sourceFile } of routes) {
-    current = { file: sourceFile, page: routePath };
+  for (const { sourceFile, ...planned } of routes) {
+    current = { file: sourceFile, page: planned.routePath };
     const exports = pages[sourceFile]?.();
     const { default: component, meta } = exports ?? {};
     const module = {
@@ -73,7 +73,7 @@ async function renderInDevelopment({
       style: "",
       script: "",
     } as unknown as PageModule;
-    const route: Route = { routePath, language, params, module };
+    const route: Route = { ...planned, module };
     await renderRoutes([route], options, log);
   }
   const modules = Object.values(createRequire(import.meta.url).cache).filter(

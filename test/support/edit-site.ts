@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /** A folder whose files are read and written by their paths in it. */
@@ -8,6 +8,7 @@ export interface EditableSite {
   write(file: string, text: string): void;
   /** Fails if the text to be replaced is not there. */
   replace(file: string, from: string, to: string): void;
+  remove(file: string): void;
 }
 
 export function siteAt(root: string): EditableSite {
@@ -23,5 +24,6 @@ export function siteAt(root: string): EditableSite {
       read(file).replace(from, () => to),
     );
   };
-  return { root, read, write, replace };
+  const remove = (file: string) => rmSync(join(root, file), { recursive: true });
+  return { root, read, write, replace, remove };
 }

@@ -98,6 +98,7 @@ export function exampleInput(changes: Partial<DeriveInput> = {}): DeriveInput {
     site: exampleSite(),
     host: hostOf(undefined),
     pages: [],
+    legal: [],
     cards: [],
     redirects: [],
     publicFiles: [],

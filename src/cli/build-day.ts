@@ -1,0 +1,14 @@
+import { utcDay } from "./utc-day.js";
+
+/**
+ * The day for which a command builds or judges, `2025-08-17`: the one that is asked for, or that of `SOURCE_DATE_EPOCH`
+ * (reproducible-builds.org), or today's in UTC.
+ */
+export function buildDay(asked: string | undefined, environment = process.env): string {
+  if (asked !== undefined) return asked;
+  const epoch = environment.SOURCE_DATE_EPOCH;
+  return utcDay(epoch === undefined || epoch === "" ? new Date() : new Date(Number(epoch) * 1000));
+}
+
+/** Whether a text is what `SOURCE_DATE_EPOCH` can be: the seconds since 1970. */
+export const isEpoch = (text: string): boolean => /^\d{1,11}$/.test(text);

@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { formatHistoryIndex, parseHistoryIndex } from "./history-index.js";
+
+const hash = "a".repeat(64);
+const record = (document: string, date: string) => ({ document, date, sha256: hash, released: "2026-01-01" });
+const whole = {
+  ...record("terms", "2026-02-01"),
+  note: "Shorter.",
+  corrections: [{ date: "2026-02-02", reason: "a letter", replaced: "b".repeat(64) }],
+};
+
+test("what is written is read again, sorted, a version a line", () => {
+  const records = [whole, record("privacy", "2026-03-01"), record("privacy", "2025-03-01")];
+  const text = formatHistoryIndex(records);
+  expect(parseHistoryIndex(text)).toEqual({ records: [records[2], records[1], whole] });
+  expect(text.split("\n").filter((line) => line.includes("sha256"))).toHaveLength(3);
+  expect(formatHistoryIndex([...records].reverse())).toBe(text);
+  expect(parseHistoryIndex(formatHistoryIndex([]))).toEqual({ records: [] });
+});
+
+describe("an index is refused that", () => {
+  const versions = (...list: unknown[]) => JSON.stringify({ format: 1, versions: list });
+  test.each([
+    ["is torn", formatHistoryIndex([whole]).slice(0, -9), "JSON"],
+    ["has marks of a merge", `<<<<<<< ours\n${formatHistoryIndex([whole])}`, "JSON"],
+    ["is a list", "[]", "object"],
+    ["is newer", '{"format":2,"versions":[]}', "newer"],
+    ["has no format", '{"versions":[]}', "format"],
+    ["has no list", '{"format":1,"versions":{}}', "list"],
+    ["has a version twice", versions(whole, whole), "twice"],
+    ["has a day that does not exist", versions({ ...whole, date: "2026-02-30" }), "version 1"],
+    ["has a hash that is cut off", versions({ ...whole, sha256: "abc" }), "version 1"],
+    ["has an unknown key", versions(record("a", "2026-01-01"), { ...whole, extra: 1 }), "version 2"],
+    ["has an empty note", versions({ ...whole, note: " " }), "version 1"],
+    [
+      "has a correction without a reason",
+      versions({ ...whole, corrections: [{ date: "2026-01-01" }] }),
+      "version 1",
+    ],
+  ])("%s", (_, text, word) => {
+    const parsed = parseHistoryIndex(text);
+    expect("flaw" in parsed && parsed.flaw).toContain(word);
+  });
+});

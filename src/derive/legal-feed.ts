@@ -1,0 +1,94 @@
+import { canonicalUrl, withBase } from "../core/addresses.js";
+import type { LegalVersion } from "../core/legal-history.js";
+import { fillIn, legalWords } from "../core/legal-words.js";
+import type { LegalDocument } from "../core/project.js";
+import { showDay } from "../core/show-day.js";
+import type { Site } from "../core/site.js";
+import type { Deriver } from "./deriver.js";
+import { textFile } from "./text-file.js";
+
+export const legalFeedFile = "legal-changes.atom";
+
+/**
+ * The released versions of all documents as a feed, the newest first, for those who must follow them; only of a site that
+ * keeps a history. An entry is updated when it was released, or corrected. Source: RFC 4287.
+ */
+export const deriveLegalFeed: Deriver = ({ site, legal }) => {
+  const entries = legal.flatMap((document) => entriesOf(document, site));
+  if (entries.length === 0) return {};
+  entries.sort((a, b) => compare(b.updated, a.updated) || compare(a.id, b.id));
+  const { app, publisher, language } = site;
+  const self = canonicalUrl(site, legalFeedFile);
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(language)}">`,
+    `  <id>${escapeXml(self)}</id>`,
+    `  <title>${escapeXml(titleOf(site, legal))}</title>`,
+    `  <updated>${timeOf(entries[0]?.updated ?? "")}</updated>`,
+    `  <author><name>${escapeXml(publisher.name ?? app.name)}</name></author>`,
+    `  <link rel="self" type="application/atom+xml" href="${escapeXml(self)}"/>`,
+    `  <link href="${escapeXml(canonicalUrl(site, "/"))}"/>`,
+    ...entries.flatMap(({ lines }) => lines),
+    "</feed>",
+  ];
+  const href = withBase(site.base, legalFeedFile);
+  const title = titleOf(site, legal);
+  return {
+    files: [textFile(legalFeedFile, lines, "legal/history")],
+    headOf: ({ documents }) =>
+      documents.some(({ history }) => history)
+        ? [{ tag: "link", attributes: { rel: "alternate", type: "application/atom+xml", title, href } }]
+        : [],
+  };
+};
+
+const titleOf = ({ app }: Site, legal: readonly LegalDocument[]) =>
+  `${app.name}: ${legal.flatMap(({ history, title }) => (history ? [title] : [])).join(", ")}`;
+
+interface Entry {
+  /** The ISO day of the release or of the last correction. */
+  readonly updated: string;
+  readonly id: string;
+  readonly lines: readonly string[];
+}
+
+function entriesOf({ history, title }: LegalDocument, site: Site): Entry[] {
+  return (history?.versions ?? []).flatMap((version) => {
+    const { date, released, routePath, changesPath, corrections } = version;
+    if (released === undefined) return [];
+    const updated = [released, ...corrections.map((one) => one.date)].sort().at(-1) ?? released;
+    const id = canonicalUrl(site, routePath);
+    const read = canonicalUrl(site, changesPath ?? routePath);
+    const lines = [
+      "  <entry>",
+      `    <id>${escapeXml(id)}</id>`,
+      `    <title>${escapeXml(`${title}, ${showDay(date)}`)}</title>`,
+      `    <link href="${escapeXml(read)}"/>`,
+      `    <published>${timeOf(released)}</published>`,
+      `    <updated>${timeOf(updated)}</updated>`,
+      `    <summary>${escapeXml(summaryOf(version, site.language))}</summary>`,
+      "  </entry>",
+    ];
+    return [{ updated, id, lines }];
+  });
+}
+
+/** What changed, in the words of whoever released it if there are some. */
+function summaryOf(
+  { note, changed, changesPath, corrections, date }: LegalVersion,
+  language: string,
+): string {
+  const { words } = legalWords(language);
+  const sections = fillIn(words.changed, { sections: changed.join(", ") });
+  const what = changesPath === undefined ? words.first : changed.length > 0 ? sections : showDay(date);
+  const corrected = corrections.map((one) =>
+    fillIn(words.corrected, { date: showDay(one.date), reason: one.reason }),
+  );
+  return [note, what, ...corrected].filter((text) => text !== undefined).join(" · ");
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+/** A day has no time of its own: it begins in UTC. */
+const timeOf = (day: string) => `${day}T00:00:00Z`;
+const escapeXml = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

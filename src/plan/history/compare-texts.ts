@@ -1,0 +1,138 @@
+import { diffArrays } from "diff";
+import { keyOf, listSections, type Section, type Token } from "./sections.js";
+
+/** What became of a section from one version to the next. */
+export interface SectionChange {
+  readonly kind: "kept" | "changed" | "added" | "removed";
+  readonly id: string;
+  readonly title: string;
+  /** The title before, if it was another. */
+  readonly titleBefore: string | undefined;
+  readonly parts: readonly Part[];
+}
+
+/** Words that stay, go or come. */
+export interface Part {
+  readonly kind: "kept" | "added" | "removed";
+  readonly tokens: readonly Token[];
+}
+
+/** With more changes than that, a text is not compared but replaced: to look for less takes time that grows with their square. */
+const mostEdits = 3000;
+
+/** Compares two texts section by section, and the words in each. */
+export function compareTexts(before: string, after: string): SectionChange[] {
+  const [old, young] = [listSections(before), listSections(after)];
+  const changes: SectionChange[] = [];
+  let [from, to] = [0, 0];
+  let removed: Section[] = [];
+  let added: Section[] = [];
+  const flush = () => {
+    changes.push(...pairSections(removed, added));
+    removed = [];
+    added = [];
+  };
+  for (const part of diffArrays(old.map(sectionKey), young.map(sectionKey))) {
+    const { length } = part.value;
+    if (part.removed) removed.push(...old.slice(from, from + length));
+    else if (part.added) added.push(...young.slice(to, to + length));
+    else {
+      flush();
+      for (const [index, section] of young.slice(to, to + length).entries()) {
+        const other = old[from + index];
+        if (other) changes.push(compareSection(other, section));
+      }
+    }
+    if (!part.added) from += length;
+    if (!part.removed) to += length;
+  }
+  flush();
+  return changes;
+}
+
+const sectionKey = ({ id, title }: Section) => `${id} ${title}`;
+
+/** A section that went where another came is the same under another title if most of its words stayed. */
+function pairSections(removed: readonly Section[], added: readonly Section[]): SectionChange[] {
+  const taken = new Set<Section>();
+  const changes = added.map((section): SectionChange => {
+    const other = removed.find((one) => !taken.has(one) && isAlike(one, section));
+    if (!other) return { ...wholeOf(section, "added"), titleBefore: undefined };
+    taken.add(other);
+    return compareSection(other, section);
+  });
+  const gone = removed.filter((section) => !taken.has(section));
+  return [...gone.map((section) => wholeOf(section, "removed")), ...changes];
+}
+
+function isAlike(one: Section, other: Section): boolean {
+  const words = ({ tokens }: Section) => tokens.filter(({ kind }) => kind === "word").map(keyOf);
+  const [mine, theirs] = [new Set(words(one)), words(other)];
+  const same = theirs.filter((key) => mine.has(key)).length;
+  return same * 2 > Math.max(theirs.length, words(one).length);
+}
+
+const wholeOf = ({ id, title, tokens }: Section, kind: "added" | "removed"): SectionChange => ({
+  kind,
+  id,
+  title,
+  titleBefore: undefined,
+  parts: [{ kind, tokens }],
+});
+
+function compareSection(before: Section, after: Section): SectionChange {
+  const { id, title } = after;
+  const parts = compareTokens(before.tokens, after.tokens);
+  const titleBefore = before.title === title ? undefined : before.title;
+  const isKept = titleBefore === undefined && parts.every(({ kind }) => kind === "kept");
+  return { kind: isKept ? "kept" : "changed", id, title, titleBefore, parts };
+}
+
+function compareTokens(before: readonly Token[], after: readonly Token[]): Part[] {
+  const whole: Part[] = [
+    { kind: "removed", tokens: before },
+    { kind: "added", tokens: after },
+  ];
+  const found = diffArrays(before.map(keyOf), after.map(keyOf), { maxEditLength: mostEdits });
+  if (!found) return whole;
+  const parts: Part[] = [];
+  let [from, to] = [0, 0];
+  for (const { value, added = false, removed = false } of found) {
+    const { length } = value;
+    const tokens = removed ? before.slice(from, from + length) : after.slice(to, to + length);
+    parts.push({ kind: removed ? "removed" : added ? "added" : "kept", tokens });
+    if (!added) from += length;
+    if (!removed) to += length;
+  }
+  return joinScraps(parts);
+}
+
+/** A single word that stays between words that do not is read more easily with them. */
+function joinScraps(parts: readonly Part[]): Part[] {
+  const joined: Part[] = [];
+  let gone: Token[] = [];
+  let come: Token[] = [];
+  const flush = () => {
+    if (gone.length > 0) joined.push({ kind: "removed", tokens: gone });
+    if (come.length > 0) joined.push({ kind: "added", tokens: come });
+    gone = [];
+    come = [];
+  };
+  for (const [index, part] of parts.entries()) {
+    const isScrap =
+      part.kind === "kept" &&
+      part.tokens.length === 1 &&
+      part.tokens[0]?.kind === "word" &&
+      gone.length > 0 &&
+      come.length > 0 &&
+      index < parts.length - 1;
+    if (part.kind === "removed" || isScrap) gone.push(...part.tokens);
+    if (part.kind === "added" || isScrap) come.push(...part.tokens);
+    if (part.kind === "kept" && !isScrap) {
+      flush();
+      joined.push(part);
+    }
+  }
+  flush();
+  return joined;
+}

@@ -1,0 +1,130 @@
+import { fillIn, type LegalWords } from "../../core/legal-words.js";
+import type { Heading } from "../../core/project.js";
+import type { Part, SectionChange } from "./compare-texts.js";
+import { escapeHtml } from "./escape-html.js";
+import type { Block, Token } from "./sections.js";
+
+export interface ComparisonContext {
+  readonly words: LegalWords;
+  /** The days of the two versions, as pages show them. */
+  readonly from: string;
+  readonly to: string;
+  /** What stands above it all: whether one of the two is in force. */
+  readonly notice: string;
+}
+
+/**
+ * How a text differs from the one before: the sections that changed, with what was removed and added marked by elements,
+ * by words that everybody sees and hears, and by nothing that needs colour; the others by name.
+ */
+export function renderComparison(
+  changes: readonly SectionChange[],
+  { words, from, to, notice }: ComparisonContext,
+): { html: string; headings: Heading[] } {
+  const changed = changes.filter(({ kind }) => kind !== "kept");
+  const kept = changes.filter(({ kind, title }) => kind === "kept" && title !== "");
+  const headings: Heading[] = [];
+  const ids = new Set<string>();
+  const intro = fillIn(words.compared, { from, to });
+  const sections = changed.map((change) => {
+    const { kind, titleBefore } = change;
+    const title = change.title === "" ? words.beginning : change.title;
+    const id = freeId(change.id || "beginning", ids);
+    headings.push({ depth: 2, id, text: title });
+    const shown =
+      titleBefore === undefined
+        ? mark(kind, escapeHtml(title), words)
+        : `${mark("removed", escapeHtml(titleBefore), words)} ${mark("added", escapeHtml(title), words)}`;
+    return `<h2 id="${escapeHtml(id)}">${shown}</h2>\n${renderParts(change.parts, words)}`;
+  });
+  const names = kept.map(({ title }) => title).join(", ");
+  const rest = kept.length === 0 ? [] : [paragraph(fillIn(words.unchanged, { sections: names }))];
+  return { html: [notice, paragraph(intro), ...sections, ...rest].join("\n"), headings };
+}
+
+const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
+
+function freeId(id: string, taken: Set<string>): string {
+  let free = id;
+  for (let count = 1; taken.has(free); count++) free = `${id}-${count}`;
+  taken.add(free);
+  return free;
+}
+
+function mark(kind: SectionChange["kind"], html: string, words: LegalWords): string {
+  const [tag, word] = kind === "added" ? ["ins", words.added] : ["del", words.removed];
+  if (kind !== "added" && kind !== "removed") return html;
+  return `<${tag}><span class="legal-mark">[${escapeHtml(word)} </span>${html}<span class="legal-mark">]</span></${tag}>`;
+}
+
+interface OpenBlock {
+  readonly block: Block;
+  html: string;
+}
+
+/** A block that comes or goes begins one, so that nothing is read on in what was there before. */
+function renderParts(parts: readonly Part[], words: LegalWords): string {
+  const blocks: OpenBlock[] = [];
+  for (const { kind, tokens } of parts) {
+    let run: Token[] = [];
+    const flush = () => {
+      const html = renderRun(run);
+      const gap = isSpaced(run[0]) ? " " : "";
+      run = [];
+      if (html === "") return;
+      const open = blocks.at(-1) ?? begin("text");
+      open.html += (open.html === "" ? "" : gap) + mark(kind, html, words);
+    };
+    for (const token of tokens) {
+      // An address is told only where it is another than before: what is a link stays readable.
+      if (token.kind === "target" && kind === "kept") continue;
+      if (token.kind === "block") {
+        flush();
+        begin(token.block);
+      } else run.push(token);
+    }
+    flush();
+  }
+  return groupBlocks(blocks.filter(({ html }) => html !== ""));
+
+  function begin(block: Block): OpenBlock {
+    const open = { block, html: "" };
+    blocks.push(open);
+    return open;
+  }
+}
+
+const isSpaced = (token: Token | undefined) => token?.kind !== "word" || token.isSpaced;
+
+function renderRun(tokens: readonly Token[]): string {
+  let html = "";
+  for (const token of tokens) {
+    if (token.kind === "word") html += (token.isSpaced && html !== "" ? " " : "") + escapeHtml(token.text);
+    if (token.kind === "target") html += `${html === "" ? "" : " "}(${escapeHtml(token.address)})`;
+  }
+  return html;
+}
+
+const elements: Readonly<Record<Block, string>> = {
+  text: "p",
+  row: "p",
+  entry: "li",
+  term: "dt",
+  meaning: "dd",
+};
+const lists: Readonly<Record<string, string>> = { li: "ul", dt: "dl", dd: "dl" };
+
+function groupBlocks(blocks: readonly OpenBlock[]): string {
+  const lines: string[] = [];
+  let list: string | undefined;
+  for (const { block, html } of blocks) {
+    const element = elements[block];
+    const next = lists[element];
+    if (next !== list && list !== undefined) lines.push(`</${list}>`);
+    if (next !== list && next !== undefined) lines.push(`<${next}>`);
+    list = next;
+    lines.push(`<${element}>${html}</${element}>`);
+  }
+  if (list !== undefined) lines.push(`</${list}>`);
+  return lines.join("\n");
+}

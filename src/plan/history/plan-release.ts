@@ -1,0 +1,127 @@
+import type { Diagnostics } from "../../core/diagnostics.js";
+import { formatHistoryIndex } from "../../core/history-index.js";
+import { historyIndexFile, type VersionRecord, versionFile } from "../../core/legal-history.js";
+import type { FrozenVersion, LegalDocument } from "../../core/project.js";
+import { isoDayOf } from "../../core/show-day.js";
+import { differenceOf } from "./list-versions.js";
+
+/** What is to be kept of a document. */
+export interface Releasable {
+  readonly document: LegalDocument;
+  readonly text: string;
+  readonly sha256: string;
+  readonly kept: LegalDocument | undefined;
+  readonly there: string | undefined;
+}
+
+export interface ReleaseOptions {
+  readonly documents: readonly Releasable[];
+  readonly versions: readonly FrozenVersion[];
+  readonly records: readonly VersionRecord[];
+  /** The text of the index, if there is one. */
+  readonly index: string | undefined;
+  /** The ISO day of the release. */
+  readonly today: string;
+  /** Why versions that were released already get another text; otherwise none does. */
+  readonly reason: string | undefined;
+  /** What changed, for those whom it concerns. */
+  readonly note: string | undefined;
+}
+
+export interface Release {
+  readonly document: string;
+  readonly date: string;
+  readonly what: "released" | "amended" | "unchanged";
+}
+
+/** A file to be written whole; `before` is what it must still say, undefined if it must not be there. */
+export interface HistoryWrite {
+  readonly file: string;
+  readonly before: string | undefined;
+  readonly after: string;
+}
+
+export interface ReleasePlan {
+  readonly releases: readonly Release[];
+  /** In their order: the index, which makes the others count, is the last. */
+  readonly writes: readonly HistoryWrite[];
+}
+
+/** Decides what `handbill legal release` writes; reports a text that may not be released. */
+export function planRelease(options: ReleaseOptions, log: Diagnostics): ReleasePlan {
+  const records = [...options.records];
+  const releases: Release[] = [];
+  const writes: HistoryWrite[] = [];
+  for (const one of options.documents) {
+    const { document, text, there } = one;
+    const date = isoDayOf(document.effectiveDate);
+    const index = records.findIndex((record) => record.document === document.slug && record.date === date);
+    const found = records[index];
+    const record = found ? amend(one, found, options, log) : release(one, options, log);
+    const what = record === undefined || record === found ? "unchanged" : found ? "amended" : "released";
+    releases.push({ document: document.slug, date, what });
+    if (record === undefined || what === "unchanged") continue;
+    if (found) records[index] = record;
+    else records.push(record);
+    if (there !== text) writes.push({ file: versionFile(document.slug, date), before: there, after: text });
+  }
+  if (releases.every(({ what }) => what === "unchanged")) return { releases, writes: [] };
+  const after = formatHistoryIndex(records);
+  return { releases, writes: [...writes, { file: historyIndexFile, before: options.index, after }] };
+}
+
+function release(
+  { document, sha256, kept, text, there }: Releasable,
+  { records, today, reason, note }: ReleaseOptions,
+  log: Diagnostics,
+): VersionRecord | undefined {
+  // Whoever mends what was released does not release more by the way.
+  if (reason !== undefined) return undefined;
+  const { slug, sourceFile, effectiveDate } = document;
+  const date = isoDayOf(effectiveDate);
+  const newest = records
+    .filter((record) => record.document === slug)
+    .map((record) => record.date)
+    .sort()
+    .at(-1);
+  if (newest !== undefined && date < newest) {
+    log.add("legal/not-newest", { date, newest }, { file: sourceFile });
+    return undefined;
+  }
+  if (there !== undefined && there !== text) {
+    log.add("read/version-unlisted", {}, { file: versionFile(slug, date) });
+    return undefined;
+  }
+  if (!isKept(document, kept, log)) return undefined;
+  return { document: slug, date, sha256, released: today, ...(note !== undefined && { note }) };
+}
+
+function amend(
+  { document, sha256, kept, text, there }: Releasable,
+  found: VersionRecord,
+  { versions, today, reason }: ReleaseOptions,
+  log: Diagnostics,
+): VersionRecord | undefined {
+  const { date } = found;
+  const frozen = versions.find(({ record }) => record.document === found.document && record.date === date);
+  // One that was broken off has written the text and not the index.
+  const difference = frozen && differenceOf(frozen.document, document);
+  const isHalfDone = !frozen && there === text && sha256 !== found.sha256;
+  if (difference === undefined && !isHalfDone) return found;
+  const place = { file: document.sourceFile };
+  if (reason === undefined) {
+    if (difference !== undefined) log.add("plan/text-changed", { date, difference }, place);
+    return undefined;
+  }
+  if (!isKept(document, kept, log)) return undefined;
+  const correction = { date: today, reason, replaced: found.sha256 };
+  return { ...found, sha256, corrections: [...(found.corrections ?? []), correction] };
+}
+
+/** Whether who reads the kept text reads what the page shows. */
+function isKept(document: LegalDocument, kept: LegalDocument | undefined, log: Diagnostics): boolean {
+  if (!kept) return false;
+  const difference = differenceOf(document, kept);
+  if (difference !== undefined) log.add("legal/cannot-freeze", { difference }, { file: document.sourceFile });
+  return difference === undefined;
+}

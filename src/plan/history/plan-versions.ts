@@ -1,0 +1,90 @@
+import type { Diagnostics } from "../../core/diagnostics.js";
+import type { FrozenVersion, LegalDocument, Project } from "../../core/project.js";
+import type { Route } from "../../core/route.js";
+import { isoDayOf } from "../../core/show-day.js";
+import { describeVersions } from "./describe-versions.js";
+import { listVersions } from "./list-versions.js";
+import { currentText, versionPages } from "./version-pages.js";
+
+export interface HistoryPlan {
+  /** The documents as they are in force, in the order of the project. */
+  readonly legal: readonly LegalDocument[];
+  /** A route for each version, and for what changed in it. */
+  readonly routes: readonly Route[];
+}
+
+export interface HistoryOptions {
+  /** The routes of the site's own pages. */
+  readonly routes: readonly Route[];
+  /** The ISO day of the build; without one, the documents of `legal/` are taken to be in force. */
+  readonly today: string | undefined;
+}
+
+/**
+ * Decides which version of each document is in force, and gives each version, and each change, an address below that of
+ * its document. Documents without versions stay as they are.
+ */
+export function planVersions(
+  { site, legal, history = [] }: Pick<Project, "site" | "legal" | "history">,
+  options: HistoryOptions,
+  log: Diagnostics,
+): HistoryPlan {
+  reportStrays(history, legal, log);
+  const planned = legal.map((document): HistoryPlan => {
+    const versions = history.filter(({ record }) => record.document === document.slug);
+    if (versions.length === 0) return { legal: [document], routes: [] };
+    return planDocument(document, versions, { site, ...options, log });
+  });
+  return {
+    legal: planned.flatMap((one) => one.legal),
+    routes: planned.flatMap((one) => one.routes),
+  };
+}
+
+function reportStrays(
+  history: readonly FrozenVersion[],
+  legal: readonly LegalDocument[],
+  log: Diagnostics,
+): void {
+  const told = new Set(legal.map(({ slug }) => slug));
+  for (const { record, document } of history) {
+    if (told.has(record.document)) continue;
+    told.add(record.document);
+    log.add("plan/version-without-document", { document: record.document }, { file: document.sourceFile });
+  }
+}
+
+interface PlanContext extends HistoryOptions {
+  readonly site: Project["site"];
+  readonly log: Diagnostics;
+}
+
+function planDocument(
+  present: LegalDocument,
+  frozen: readonly FrozenVersion[],
+  { site, routes, today, log }: PlanContext,
+): HistoryPlan {
+  const { slug, sourceFile } = present;
+  const texts = listVersions(present, frozen, log);
+  const day = today ?? isoDayOf(present.effectiveDate);
+  const inForce = texts.findLast(({ date }) => date <= day);
+  const home = homeOf(slug, routes);
+  if (!home) {
+    log.add("plan/version-without-page", { document: slug }, { file: sourceFile });
+    return { legal: [inForce?.document ?? present], routes: [] };
+  }
+  const described = describeVersions(texts, { inForce, home: home.routePath });
+  const context = { site, home, described };
+  return {
+    legal: [currentText(inForce?.document ?? present, context)],
+    routes: versionPages(context),
+  };
+}
+
+/** The route that shows a document: one that has its name as a parameter, or at the end of its address. */
+function homeOf(slug: string, routes: readonly Route[]): Route | undefined {
+  const named = routes.filter(({ params }) => Object.values(params).includes(slug));
+  const ending = routes.filter(({ routePath }) => routePath.endsWith(`/${slug}`));
+  const candidates = named.length > 0 ? named : ending;
+  return candidates.toSorted((a, b) => a.routePath.length - b.routePath.length)[0];
+}

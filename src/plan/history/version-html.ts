@@ -1,0 +1,124 @@
+import { withBase } from "../../core/addresses.js";
+import { changesMark, type DocumentHistory, type LegalVersion } from "../../core/legal-history.js";
+import { fillIn, type LegalWords } from "../../core/legal-words.js";
+import { showDay } from "../../core/show-day.js";
+import { escapeHtml } from "./escape-html.js";
+
+export interface VersionContext {
+  readonly history: DocumentHistory;
+  readonly base: string;
+  readonly words: LegalWords;
+  /** The language of the words, where it is not the page's. */
+  readonly wordsLanguage: string | undefined;
+}
+
+/** What stands above a version's text: whether it is in force, and where that is read which is. */
+export function renderNotice(version: LegalVersion, context: VersionContext): string {
+  const { shows, versions } = context.history;
+  const before = versions[versions.indexOf(version) - 1];
+  const linked = shows === "comparison" && before ? [before, version] : undefined;
+  const links = linked
+    ? linked.map((one) =>
+        link(one.routePath, fillIn(context.words.versionOf, { date: showDay(one.date) }), context),
+      )
+    : linksOf(version, context);
+  return noticeOf([{ sentence: sentenceOf(version, context), links }], context);
+}
+
+function sentenceOf(version: LegalVersion, { history, words }: VersionContext): string {
+  const { versions } = history;
+  const next = versions[versions.indexOf(version) + 1];
+  const from = showDay(version.date);
+  if (version.state === "past")
+    return fillIn(words.past, { from, until: showDay(next?.date ?? version.date) });
+  return fillIn(version.state === "current" ? words.present : words.future, { from });
+}
+
+function linksOf(version: LegalVersion, context: VersionContext): string[] {
+  const { history, words } = context;
+  const { versions, routePath } = history;
+  const next = versions[versions.indexOf(version) + 1];
+  const isRead = versions.some(({ state }) => state === "current");
+  return [
+    ...(isRead ? [link(routePath, words.readCurrent, context)] : []),
+    ...(version.state === "past" && next?.changesPath
+      ? [link(next.changesPath, words.whatChanged, context)]
+      : []),
+    ...(version.state === "future" && version.changesPath
+      ? [link(version.changesPath, words.whatChanges, context)]
+      : []),
+  ];
+}
+
+/** What stands above the text that is in force if another one is to come; otherwise nothing. */
+export function renderAnnouncement(context: VersionContext): string {
+  const { history, words } = context;
+  const coming = history.versions.filter(({ state }) => state === "future");
+  const paragraphs = coming.map(({ date, routePath, changesPath }) => ({
+    sentence: fillIn(words.announced, { from: showDay(date) }),
+    links: [
+      link(routePath, words.readFuture, context),
+      ...(changesPath ? [link(changesPath, words.whatChanges, context)] : []),
+    ],
+  }));
+  return paragraphs.length === 0 ? "" : noticeOf(paragraphs, context);
+}
+
+interface NoticeParagraph {
+  readonly sentence: string;
+  readonly links: readonly string[];
+}
+
+function noticeOf(paragraphs: readonly NoticeParagraph[], { wordsLanguage }: VersionContext): string {
+  const lines = paragraphs.map(({ sentence, links }) => {
+    const parts = [`<strong>${escapeHtml(sentence)}</strong>`, ...links.map((one) => `${one}.`)];
+    return `<p>${parts.join(" ")}</p>`;
+  });
+  return `<div class="legal-notice" role="note"${langOf(wordsLanguage)}>${lines.join("\n")}</div>`;
+}
+
+/** All versions up to one, the newest first, with what changed in each. */
+export function renderVersionList(last: LegalVersion | undefined, context: VersionContext): string {
+  const { history, words, wordsLanguage } = context;
+  const { versions } = history;
+  const shown = last === undefined ? versions : versions.slice(0, versions.indexOf(last) + 1);
+  const items = [...shown].reverse().map((version) => `<li>${describeVersion(version, context)}</li>`);
+  const list = `<ul>\n${items.join("\n")}\n</ul>`;
+  return `<nav class="legal-versions" aria-label="${escapeHtml(words.versions)}"${langOf(wordsLanguage)}>\n${list}\n</nav>`;
+}
+
+function describeVersion(version: LegalVersion, context: VersionContext): string {
+  const { words } = context;
+  const { date, state, routePath, changesPath, changed, note, corrections } = version;
+  const day = `<time datetime="${date}">${showDay(date)}</time>`;
+  const read = `<a href="${escapeHtml(withBase(context.base, routePath))}">${day}</a>`;
+  const sections = changed.length === 0 ? [] : [fillIn(words.changed, { sections: changed.join(", ") })];
+  const what = [note, ...(changesPath === undefined ? [words.first] : sections)].filter(isText);
+  const corrected = corrections.map((one) =>
+    fillIn(words.corrected, { date: showDay(one.date), reason: one.reason }),
+  );
+  const sentences = [...what, ...corrected].map((text) =>
+    escapeHtml(/[.!?。！？]$/.test(text) ? text : `${text}.`),
+  );
+  const compare =
+    changesPath === undefined ? [] : [`${link(changesPath, words.whatChanged, context, showDay(date))}.`];
+  const mark = state === "current" ? ` (${escapeHtml(words.inForce)})` : "";
+  return [`${read}${mark}${sentences.length > 0 ? ":" : ""}`, ...sentences, ...compare].join(" ");
+}
+
+/** Links that say the same and lead elsewhere are told apart by their day for whoever hears them alone. */
+function link(routePath: string, text: string, { base }: VersionContext, day?: string): string {
+  const label = day === undefined ? "" : ` aria-label="${escapeHtml(`${text}: ${day}`)}"`;
+  return `<a href="${escapeHtml(withBase(base, routePath))}"${label}>${escapeHtml(text)}</a>`;
+}
+
+const isText = (text: string | undefined): text is string => text !== undefined && text !== "";
+const langOf = (language: string | undefined) => (language === undefined ? "" : ` lang="${language}"`);
+
+/** A text with its notice above it, and its versions where it asks for them, or below it. */
+export function frameText(html: string, { notice, versions }: { notice: string; versions: string }): string {
+  const marked = new RegExp(`<p>${changesMark}</p>`, "g");
+  const asks = html.includes(changesMark);
+  const text = asks ? html.replace(marked, () => versions) : `${html}\n${versions}`;
+  return notice === "" ? text : `${notice}\n${text}`;
+}

@@ -1,0 +1,102 @@
+import type { DocumentHistory } from "../../core/legal-history.js";
+import { fillIn, legalWords } from "../../core/legal-words.js";
+import type { LegalDocument } from "../../core/project.js";
+import type { Route } from "../../core/route.js";
+import { showDay } from "../../core/show-day.js";
+import type { Site } from "../../core/site.js";
+import { renderComparison } from "./comparison-html.js";
+import type { DescribedVersion } from "./describe-versions.js";
+import {
+  frameText,
+  renderAnnouncement,
+  renderNotice,
+  renderVersionList,
+  type VersionContext,
+} from "./version-html.js";
+
+export interface PagesContext {
+  readonly site: Pick<Site, "base" | "language">;
+  /** The page that shows the document. */
+  readonly home: Route;
+  /** Oldest first. */
+  readonly described: readonly DescribedVersion[];
+}
+
+/** The text in force as its page shows it: with what is to come above it, and its versions below. */
+export function currentText(document: LegalDocument, pages: PagesContext): LegalDocument {
+  const [first] = pages.described;
+  const current = pages.described.find(({ version }) => version.state === "current");
+  const context = contextOf(current ? "current" : "future", pages);
+  const notice = current || !first ? renderAnnouncement(context) : renderNotice(first.version, context);
+  const versions = renderVersionList(current?.version, context);
+  return { ...document, html: frameText(document.html, { notice, versions }), history: context.history };
+}
+
+/** Each version on the document's own page, and what changed in each but the first. */
+export function versionPages(pages: PagesContext): Route[] {
+  const routeOf = (routePath: string, version: LegalDocument): Route => {
+    return { ...pages.home, routePath, version, canonical: pages.home.routePath };
+  };
+  return pages.described.flatMap((one) => {
+    const { routePath, changesPath } = one.version;
+    const comparison = comparisonOf(one, pages);
+    const own = routeOf(routePath, versionOf(one, pages));
+    return comparison && changesPath ? [own, routeOf(changesPath, comparison)] : [own];
+  });
+}
+
+function versionOf({ text, version }: DescribedVersion, pages: PagesContext): LegalDocument {
+  const { document } = text;
+  const { title } = document;
+  const context = contextOf(version.state, pages);
+  const { versions } = context.history;
+  const next = versions[versions.indexOf(version) + 1];
+  const days = { from: showDay(version.date), until: showDay(next?.date ?? version.date) };
+  const description = context.words[descriptions[version.state]];
+  const notice = renderNotice(version, context);
+  return {
+    ...document,
+    title: `${title}, ${days.from}`,
+    description: fillIn(description, { title, ...days }),
+    html: frameText(document.html, { notice, versions: renderVersionList(version, context) }),
+    history: context.history,
+  };
+}
+
+const descriptions = {
+  past: "pastDescription",
+  current: "presentDescription",
+  future: "futureDescription",
+} as const;
+
+function comparisonOf(
+  { text, version, changes }: DescribedVersion,
+  pages: PagesContext,
+): LegalDocument | undefined {
+  const context = contextOf("comparison", pages);
+  const { words, history } = context;
+  const before = history.versions[history.versions.indexOf(version) - 1];
+  if (!changes || !before) return undefined;
+  const { document } = text;
+  const { title } = document;
+  const days = { from: showDay(before.date), to: showDay(version.date) };
+  const notice = renderNotice(version, context);
+  return {
+    ...document,
+    title: fillIn(words.comparisonTitle, { title, ...days }),
+    description: fillIn(words.comparisonDescription, { title, ...days }),
+    ...renderComparison(changes, { words, ...days, notice }),
+    history,
+  };
+}
+
+function contextOf(shows: DocumentHistory["shows"], { site, home, described }: PagesContext): VersionContext {
+  const { words, language } = legalWords(site.language);
+  const versions = described.map(({ version }) => version);
+  return {
+    history: { shows, routePath: home.routePath, versions },
+    base: site.base,
+    words,
+    wordsLanguage: language === site.language ? undefined : language,
+  };
+}

@@ -1,0 +1,60 @@
+import type { Diagnostics } from "../../core/diagnostics.js";
+import { type LegalVersion, type VersionRecord, versionFile } from "../../core/legal-history.js";
+import type { FrozenVersion, LegalDocument } from "../../core/project.js";
+import { isoDayOf } from "../../core/show-day.js";
+import { describeVersions } from "./describe-versions.js";
+import { formatDifference } from "./format-difference.js";
+import { listVersions } from "./list-versions.js";
+
+/** A document and its versions, for who asks on the command line. */
+export interface DocumentOverview {
+  readonly document: string;
+  readonly title: string;
+  /** The file of the present text. */
+  readonly file: string;
+  /** The ISO day from which the present text holds. */
+  readonly date: string;
+  /** Oldest first; none of a document that was never released. */
+  readonly versions: readonly VersionOverview[];
+}
+
+export interface VersionOverview
+  extends Pick<LegalVersion, "date" | "state" | "changed" | "note" | "corrections" | "released"> {
+  /** The file that keeps it, or that of the present text if it is not released. */
+  readonly file: string;
+  /** Undefined of a text that is not released. */
+  readonly sha256: string | undefined;
+  /** The words that were removed and added, of the first places; undefined for the first version. */
+  readonly difference: string | undefined;
+}
+
+export interface HistoryState {
+  readonly documents: readonly { readonly document: LegalDocument }[];
+  readonly versions: readonly FrozenVersion[];
+}
+
+/** What the versions of documents are on a day. Reports a present text that is not what was released. */
+export function viewHistory(
+  { documents, versions }: HistoryState,
+  today: string,
+  log: Diagnostics,
+): DocumentOverview[] {
+  return documents.map(({ document }) => {
+    const { slug, title, sourceFile: file } = document;
+    const frozen = versions.filter(({ record }) => record.document === slug);
+    const texts = frozen.length === 0 ? [] : listVersions(document, frozen, log);
+    const inForce = texts.findLast(({ date }) => date <= today);
+    const described = describeVersions(texts, { inForce, home: `/${slug}` });
+    const shown = described.map(({ text, version, changes }): VersionOverview => {
+      const { date, state, changed, note, corrections, released } = version;
+      const difference = changes && formatDifference(changes);
+      return { date, state, released, note, corrections, changed, difference, ...kept(text.record, file) };
+    });
+    return { document: slug, title, file, date: isoDayOf(document.effectiveDate), versions: shown };
+  });
+}
+
+const kept = (record: VersionRecord | undefined, file: string) => ({
+  file: record ? versionFile(record.document, record.date) : file,
+  sha256: record?.sha256,
+});

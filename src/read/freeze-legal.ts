@@ -1,0 +1,121 @@
+import type { Paragraph, Root } from "mdast";
+import { visit } from "unist-util-visit";
+import { Diagnostics } from "../core/diagnostics.js";
+import type { Facts } from "../core/facts.js";
+import type { LegalDocument } from "../core/project.js";
+import { isoDayOf } from "../core/show-day.js";
+import { chooseDocument } from "./choose-document.js";
+import type { ParsedLegal } from "./read-legal.js";
+import { blockFact, listMentions } from "./state-facts.js";
+
+/**
+ * A document as Markdown in the form in which it is in force: without the passages that its facts leave out, and with
+ * the facts' words where they are named, written so that Markdown reads them as they are. `{{legal.changes}}` stays: the
+ * history itself gives it.
+ */
+export function freezeLegal(parsed: ParsedLegal, document: LegalDocument, facts: Facts): string {
+  const { text, tree } = chooseDocument(parsed, { facts, log: new Diagnostics() });
+  const replacements = listReplacements(text, tree, facts);
+  let body = "";
+  let end = 0;
+  for (const { start, end: next, by } of replacements.sort((a, b) => a.start - b.start)) {
+    if (start < end) continue;
+    body += text.slice(end, start) + by;
+    end = next;
+  }
+  body += text.slice(end);
+  const hasTerms = replacements.some(({ by }) => by.startsWith("<dl>"));
+  const front = [
+    `title: ${JSON.stringify(document.title)}`,
+    `description: ${JSON.stringify(document.description)}`,
+    `effectiveDate: ${isoDayOf(document.effectiveDate)}`,
+    ...(hasTerms || parsed.front.keepsHtml ? ["html: keep"] : []),
+  ];
+  return `---\n${front.join("\n")}\n---\n\n${body.trim()}\n`;
+}
+
+interface Replacement {
+  readonly start: number;
+  readonly end: number;
+  readonly by: string;
+}
+
+interface Spanned {
+  readonly position?: Paragraph["position"];
+}
+
+function listReplacements(text: string, tree: Root, facts: Facts): Replacement[] {
+  const found: Replacement[] = [];
+  const spanOf = ({ position }: Spanned) => ({
+    start: position?.start.offset ?? 0,
+    end: position?.end.offset ?? 0,
+  });
+  visit(tree, (node, _, parent) => {
+    const { start, end } = spanOf(node);
+    if (node.type === "paragraph") {
+      const fact = blockFact(text.slice(start, end), facts);
+      if (fact?.kind === "terms") found.push({ start, end, by: definitionList(fact.terms) });
+    }
+    // A bare address is its own text, and nothing can be escaped in it.
+    const linkText = text[parent && "position" in parent ? spanOf(parent).start : 0] === "[";
+    const isBare = parent?.type === "link" && !linkText;
+    const ofText = linkText ? escapeInText : escapeText;
+    if (node.type === "text") replaceIn(start, end, isBare ? escapeAddress : ofText);
+    if (node.type === "html") replaceIn(start, end, escapeHtml);
+    if (node.type === "link" && text[start] === "[") {
+      const last = node.children.at(-1);
+      replaceAddress(last ? spanOf(last).end : start, end);
+    }
+    if (node.type === "definition") replaceAddress(start, end);
+    if (node.type === "image" || node.type === "imageReference") {
+      const address = node.type === "image" ? text.lastIndexOf("](", end) : end;
+      replaceIn(start, address, escapeInText);
+      replaceAddress(address, end);
+    }
+  });
+  return found;
+
+  function replaceIn(start: number, end: number, quote: (words: string) => string): void {
+    for (const { name, index, source } of listMentions(text.slice(start, end))) {
+      const fact = facts.get(name);
+      if (fact?.kind !== "text") continue;
+      found.push({ start: start + index, end: start + index + source.length, by: quote(fact.text) });
+    }
+  }
+
+  /** An address, and the title behind it, which is in quotes. */
+  function replaceAddress(start: number, end: number): void {
+    const title = /\s["'(]/.exec(text.slice(start, end));
+    const middle = title ? start + title.index : end;
+    replaceIn(start, middle, escapeAddress);
+    replaceIn(middle, end, escapeTitle);
+  }
+}
+
+/** What Markdown would read as a mark has a backslash before it. */
+const escapeInText = (words: string) =>
+  words
+    .replace(/[\\`*_{}[\]<~|]|&(?=#?\w+;)/g, "\\$&")
+    .replace(/^(\d+)(?=[.)])/, "$1\\")
+    .replace(/^[-+=#>(]/, "\\$&");
+
+/** An address in which something had to be escaped would lead elsewhere: it is written as one. */
+const escapeText = (words: string) =>
+  /^(https?:\/\/|[^\s@]+@)[^\s<>]+$/.test(words) && /[*_~|]/.test(words) ? `<${words}>` : escapeInText(words);
+
+const escapeTitle = (words: string) => escapeInText(words).replace(/["'()]/g, "\\$&");
+
+const escapeAddress = (words: string) =>
+  words.replace(
+    /[\s<>()\\[\]{}|"'`]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`,
+  );
+
+const escapeHtml = (words: string) =>
+  words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+/** Markdown has no definition list, so that it is HTML. */
+function definitionList(terms: readonly { readonly title: string; readonly text: string }[]): string {
+  const items = terms.map(({ title, text }) => `<dt>${escapeHtml(title)}</dt>\n<dd>${escapeHtml(text)}</dd>`);
+  return ["<dl>", ...items, "</dl>"].join("\n");
+}

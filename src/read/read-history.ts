@@ -1,0 +1,115 @@
+import { createHash } from "node:crypto";
+import type { BuildCache } from "../core/build-cache.js";
+import type { Diagnostics } from "../core/diagnostics.js";
+import { parseHistoryIndex } from "../core/history-index.js";
+import { historyIndexFile, type VersionRecord, versionFile } from "../core/legal-history.js";
+import type { FrozenVersion, LegalDocument } from "../core/project.js";
+import { showDay } from "../core/show-day.js";
+import type { Site } from "../core/site.js";
+import { parseFrontMatter } from "./front-matter.js";
+import { renderMarkdown } from "./markdown.js";
+import { reportExcess, withinLimits } from "./markdown-limits.js";
+import { parseMarkdown } from "./markdown-syntax.js";
+import { memoize } from "./memoize.js";
+import { readText } from "./read-text.js";
+
+export interface HistoryContext {
+  readonly root: string;
+  readonly site: Site;
+  readonly cache: BuildCache | undefined;
+}
+
+/** A version whose file is as it was released. */
+export interface VersionSource {
+  readonly record: VersionRecord;
+  readonly text: string;
+}
+
+/**
+ * Reads the versions that the index lists, of the files that were found below `legal/history`. Reports one that was
+ * edited or removed, one that the index does not know, and an index that is not whole.
+ */
+export function readVersionSources(
+  files: readonly string[],
+  root: string,
+  log: Diagnostics,
+): VersionSource[] {
+  const text = files.includes(historyIndexFile) ? readText(root, historyIndexFile, log) : undefined;
+  if (text === undefined && files.includes(historyIndexFile)) return [];
+  const parsed = text === undefined ? { records: [] } : parseHistoryIndex(text);
+  if ("flaw" in parsed) {
+    log.add("read/history-index", { reason: parsed.flaw }, { file: historyIndexFile });
+    return [];
+  }
+  const listed = new Set(parsed.records.map(({ document, date }) => versionFile(document, date)));
+  for (const file of files)
+    if (file !== historyIndexFile && !listed.has(file)) log.add("read/version-unlisted", {}, { file });
+  return parsed.records.flatMap((record) => readVersion(record, { files, root, log }) ?? []);
+}
+
+function readVersion(
+  record: VersionRecord,
+  { files, root, log }: { files: readonly string[]; root: string; log: Diagnostics },
+): VersionSource | undefined {
+  const file = versionFile(record.document, record.date);
+  if (!files.includes(file)) {
+    log.add("read/version-missing", { file }, { file: historyIndexFile });
+    return undefined;
+  }
+  const text = readText(root, file, log);
+  if (text === undefined) return undefined;
+  if (hashOf(text) === record.sha256) return { record, text };
+  const { document, date } = record;
+  log.add("read/version-edited", { document, date }, { file });
+  return undefined;
+}
+
+export const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
+
+/** Turns versions into HTML, as they say it: their facts are stated. */
+export async function renderVersions(
+  sources: readonly VersionSource[],
+  context: HistoryContext,
+  log: Diagnostics,
+): Promise<FrozenVersion[]> {
+  const keepsHtml = sources.some(({ text }) => /^html: keep$/m.test(text));
+  const rawHtml = keepsHtml ? await import("./raw-html.js") : undefined;
+  return sources.flatMap(({ record, text }) => {
+    const document = renderVersion(record, text, { ...context, rawHtml, log });
+    return document ? { record, document } : [];
+  });
+}
+
+const factsOfVersion = new Map([["legal.changes", { kind: "changes" }]] as const);
+
+/** A version's document; reports and returns undefined if its text is none. */
+export function renderVersion(
+  record: Pick<VersionRecord, "document" | "date">,
+  text: string,
+  context: HistoryContext & { rawHtml: typeof import("./raw-html.js") | undefined; log: Diagnostics },
+): LegalDocument | undefined {
+  const { site, cache, rawHtml, log } = context;
+  const { document: slug, date } = record;
+  const sourceFile = versionFile(slug, date);
+  const { base, language, checks } = site;
+  const { allowedSchemes } = checks;
+  const make = (own: Diagnostics): LegalDocument | undefined => {
+    const split = parseFrontMatter(text, sourceFile, own);
+    if (!split || reportExcess(text, sourceFile, own)) return undefined;
+    const { title, description, keepsHtml } = split.data;
+    const stated = new Set<string>();
+    const facts = { facts: factsOfVersion, stated, isStated: true };
+    const made = withinLimits(
+      () =>
+        renderMarkdown(
+          { sourceFile, text: split.body, tree: parseMarkdown(split.body) },
+          { base, allowedSchemes, rawHtml: keepsHtml ? rawHtml : undefined, ...facts, log: own },
+        ),
+      { sourceFile, text, log: own },
+    );
+    const effectiveDate = showDay(date);
+    return made && { slug, title, description, language, effectiveDate, ...made, stated: [], sourceFile };
+  };
+  const settings = JSON.stringify([base, language, ...allowedSchemes]);
+  return memoize(["version", sourceFile, text, settings], make, { cache, log });
+}

@@ -1,0 +1,74 @@
+import type { Diagnostics } from "../core/diagnostics.js";
+import { listFacts } from "../core/facts.js";
+import { historyIndexFile, versionFile } from "../core/legal-history.js";
+import type { FrozenVersion, LegalDocument } from "../core/project.js";
+import { isoDayOf } from "../core/show-day.js";
+import type { Site } from "../core/site.js";
+import type { SiteCode } from "../core/site-code.js";
+import { findFiles } from "./find-files.js";
+import { freezeLegal } from "./freeze-legal.js";
+import { hashOf, readVersionSources, renderVersion, renderVersions } from "./read-history.js";
+import { factsOf, loadRawHtml, parseLegal, resolveLegal } from "./read-legal.js";
+import { readSite } from "./read-site.js";
+import { readText } from "./read-text.js";
+
+/** A document of `legal/`, and what would be kept of it. */
+export interface PresentDocument {
+  readonly document: LegalDocument;
+  /** The text of the version that it would be released as. */
+  readonly text: string;
+  readonly sha256: string;
+  /** What a reader of that text sees; undefined if it could not be read again. */
+  readonly kept: LegalDocument | undefined;
+  /** The file that keeps it, or would. */
+  readonly file: string;
+  /** The text of that file, if there is one already. */
+  readonly there: string | undefined;
+}
+
+/** The legal documents of a site, present and released, without its pages. */
+export interface LegalState {
+  readonly site: Site;
+  readonly documents: readonly PresentDocument[];
+  readonly versions: readonly FrozenVersion[];
+  /** The text of the index, if there is one. */
+  readonly index: string | undefined;
+}
+
+export interface LegalStateContext {
+  readonly root: string;
+  readonly code: SiteCode;
+  readonly log: Diagnostics;
+}
+
+/** Reads a site's documents and their versions; reports what is wrong, and returns undefined if the config is. */
+export async function readLegalState({
+  root,
+  code,
+  log,
+}: LegalStateContext): Promise<LegalState | undefined> {
+  const found = findFiles(root, log);
+  const site = await readSite({ root, base: undefined, code, log });
+  if (!site) return undefined;
+  const parsed = found.legal.flatMap((file) => parseLegal(file, { root, cache: undefined, log }) ?? []);
+  const facts = listFacts(site, site.language);
+  // A text is read as it will be once it has versions.
+  const withHistory = new Set(parsed.map(({ slug }) => slug));
+  const rawHtml = await loadRawHtml(parsed);
+  const context = { site, facts, cache: undefined, rawHtml, withHistory };
+  const reading = { root, site, cache: undefined };
+  const again = { ...reading, rawHtml: await import("./raw-html.js"), log };
+  const documents = parsed.map((one): PresentDocument => {
+    const document = resolveLegal(one, context, log);
+    const { slug } = document;
+    const date = isoDayOf(document.effectiveDate);
+    const text = freezeLegal(one, document, factsOf(one, context));
+    const kept = log.hasErrors ? undefined : renderVersion({ document: slug, date }, text, again);
+    const file = versionFile(slug, date);
+    const there = found.history.includes(file) ? readText(root, file, log) : undefined;
+    return { document, text, sha256: hashOf(text), kept, file, there };
+  });
+  const versions = await renderVersions(readVersionSources(found.history, root, log), reading, log);
+  const hasIndex = found.history.includes(historyIndexFile);
+  return { site, documents, versions, index: hasIndex ? readText(root, historyIndexFile, log) : undefined };
+}

@@ -1,0 +1,85 @@
+import type { LegalDocument } from "../core/project.js";
+import type { TextStyle } from "./style.js";
+
+/** What is told of a version. */
+export interface ShownVersion {
+  readonly date: string;
+  readonly state: "past" | "current" | "future";
+  readonly released: string | undefined;
+  readonly sha256: string | undefined;
+  readonly note: string | undefined;
+  readonly corrections: readonly { readonly date: string; readonly reason: string }[];
+  readonly difference: string | undefined;
+}
+
+export interface ShownDocument {
+  readonly document: string;
+  readonly title: string;
+  readonly versions: readonly ShownVersion[];
+}
+
+const states = { past: "no longer in force", current: "in force", future: "not in force yet" } as const;
+
+/** The versions of documents, the newest first, each with how it differs from the one before. */
+export function formatHistory(documents: readonly ShownDocument[], style: TextStyle): string {
+  return documents
+    .map(({ document, title, versions }) => {
+      const lines = [...versions].reverse().flatMap((version) => formatVersion(version, style));
+      const none = "  no version yet; handbill legal release keeps the present text as the first";
+      return [`${style.bold(document)}  ${style.dim(title)}`, ...(lines.length > 0 ? lines : [none])].join(
+        "\n",
+      );
+    })
+    .join("\n\n");
+}
+
+function formatVersion(version: ShownVersion, style: TextStyle): string[] {
+  const { date, state, released, sha256, note, corrections, difference } = version;
+  const kept = released === undefined ? "not released" : `released ${released}, ${sha256?.slice(0, 12)}`;
+  const shown = state === "current" ? style.green(states.current) : states[state];
+  return [
+    `  ${style.bold(date)}  ${shown}  ${style.dim(kept)}`,
+    ...(note === undefined ? [] : [`      ${note}`]),
+    ...corrections.map((one) => `      corrected ${one.date}: ${one.reason}`),
+    ...(difference ? difference.split("\n").map((line) => `      ${colour(line, style)}`) : []),
+  ];
+}
+
+function colour(line: string, style: TextStyle): string {
+  if (line.startsWith("  - ")) return style.red(line);
+  return line.startsWith("  + ") ? style.green(line) : style.dim(line);
+}
+
+export interface ShownRelease {
+  readonly document: string;
+  readonly date: string;
+  readonly what: "released" | "amended" | "unchanged";
+}
+
+/** What a release did. */
+export function formatReleases(
+  releases: readonly ShownRelease[],
+  written: readonly string[],
+  style: TextStyle,
+): string {
+  const lines = releases.map(({ document, date, what }) =>
+    what === "unchanged"
+      ? `${style.dim("=")} ${document} of ${date}: nothing to do`
+      : `${style.green("✓")} ${document} of ${date}: ${what}`,
+  );
+  const files = written.map((file) => style.dim(`  ${file}`));
+  const hint = written.length > 0 ? ["", "Commit what was written together with the text."] : [];
+  return [...lines, ...files, ...hint].join("\n");
+}
+
+/** Which version of each document is in force, and which is to come; nothing of documents without versions. */
+export function formatInForce(legal: readonly LegalDocument[], style: TextStyle): string[] {
+  return legal.flatMap(({ slug, history }) => {
+    if (!history) return [];
+    const current = history.versions.find(({ state }) => state === "current");
+    const next = history.versions.find(({ state }) => state === "future");
+    const now = current ? `in force since ${current.date}` : "not in force yet";
+    const then = next ? `; ${next.date} is announced` : "";
+    return [`${style.green("✓")} ${slug}: ${now}${then}`];
+  });
+}
