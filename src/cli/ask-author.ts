@@ -96,6 +96,8 @@ export async function offerStart(folder: string, shown: string): Promise<number>
       cwd: folder,
       stdio: "inherit",
       shell: process.platform === "win32",
+      // As long as it takes: the author ends it.
+      timeout: 0,
     });
     if (status !== 0) return exitCodes.errors;
   }

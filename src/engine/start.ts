@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { ThreadName } from "../core/thread.js";
+import { boundWaits } from "./bound-waits.js";
 import { ChunkLoader } from "./chunk-loader.js";
 import { divertDescriptor } from "./divert-descriptor.js";
 import { optimiseLater } from "./optimise-later.js";
@@ -19,6 +20,7 @@ export const { run } = cli;
 
 /** The executable's way in, which owns the process and ends it. */
 export const runAndEnd: Run = (argv) => {
+  boundWaits();
   divertDescriptor(join(__dirname, "diverted-thread.cjs"));
   return cli.runAndEnd(argv);
 };

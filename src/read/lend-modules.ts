@@ -1,10 +1,11 @@
 import Module from "node:module";
 import type { LentModules } from "../core/site-code.js";
+import { refusePipedSettings } from "./refuse-piped-settings.js";
 
 interface Loader {
   _load: (
     request: string,
-    parent: { readonly filename?: string | null } | undefined,
+    parent: { readonly filename?: string | null; readonly paths?: readonly string[] } | undefined,
     isMain: boolean,
   ) => unknown;
   readonly _cache: Record<string, { exports: unknown; loaded: boolean } | undefined>;
@@ -17,10 +18,14 @@ interface Loader {
 export function whileLending<T>(lentModules: LentModules, run: () => T): T {
   const loader = Module as unknown as Loader;
   const load = loader._load;
+  const refuseSettings = refusePipedSettings();
   let isLending = true;
   loader._load = (request, parent, isMain) => {
     const make = isLending ? lentModules[nameOf(request)] : undefined;
-    if (!make) return load.call(loader, request, parent, isMain);
+    if (!make) {
+      refuseSettings(request, parent);
+      return load.call(loader, request, parent, isMain);
+    }
     isLending = false; // what the generator loads to lend it is its own
     try {
       const lent = make();
