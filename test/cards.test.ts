@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { type EditableSite, siteAt } from "./support/edit-site.js";
 import { buildSite, mediaSite } from "./support/media-site.js";
@@ -13,7 +14,7 @@ export default () => <main><h1>${title}</h1></main>;
 
 interface CardSite {
   readonly config?: string;
-  readonly files?: Readonly<Record<string, string>>;
+  readonly files?: Readonly<Record<string, string | Uint8Array>>;
   readonly packages?: readonly string[];
 }
 
@@ -134,6 +135,20 @@ const flaws: Readonly<Record<string, { site: CardSite; codes: readonly string[] 
     site: { files: { "pages/_card.tsx": own('<img src="/a.png" />'), "public/a.png": "no" } },
     codes: ["read/bad-image"],
   },
+  "a picture of its style that is not there": {
+    site: { files: { "pages/_card.tsx": own('<b style={{ background: "url(/gone.png)" }}>a</b>') } },
+    codes: ["card/no-image"],
+  },
+  "a picture in its address that is broken": {
+    site: { files: { "pages/_card.tsx": own('<img src="data:image/png;base64,iVBORw0KGgo=" />') } },
+    codes: ["card/broken-image"],
+  },
+  "style that the engine refuses": {
+    site: {
+      files: { "pages/_card.tsx": own('<b style={{ background: "linear-gradient(nonsense)" }}>a</b>') },
+    },
+    codes: ["card/not-drawn"],
+  },
   "no engine": { site: { packages: ["@fontsource/archivo"] }, codes: ["card/no-engine"] },
   "a component that throws": {
     site: { files: { "pages/_card.tsx": own("<b>{site.nothing.here}</b>") } },
@@ -148,6 +163,29 @@ const flaws: Readonly<Record<string, { site: CardSite; codes: readonly string[] 
     codes: ["card/unused"],
   },
 };
+
+test("a card that some chats would not show is told with its page", async () => {
+  const noise = await sharp({
+    create: {
+      width: 600,
+      height: 600,
+      channels: 3,
+      background: "#000",
+      noise: { type: "gaussian", mean: 128, sigma: 60 },
+    },
+  })
+    .png()
+    .toBuffer();
+  const files = {
+    "pages/_card.tsx": own(
+      '<p style={{ fontFamily: "Archivo" }}>{title}<img src="/noise.png" width={600} height={600} /></p>',
+    ),
+    "public/noise.png": noise,
+  };
+  const { ok, diagnostics } = buildSite(cardSite({ files }).root);
+  expect(ok).toBe(true);
+  expect(diagnostics).toMatchObject([{ code: "card/too-heavy", pages: ["/", "/help", "/privacy"] }]);
+});
 
 test.each(Object.entries(flaws))("%s is told", (_, { site, codes }) => {
   const found = buildSite(cardSite(site).root).codes;

@@ -145,6 +145,22 @@ test("an animated WebP is refused rather than stopped", async () => {
   expect(buildSite(root).codes).toEqual(["encode/animated-image"]);
 });
 
+test("an image that only its decoder finds to be broken is told by its name", async () => {
+  const root = await imageSite();
+  const png = await sharp(await photo())
+    .png()
+    .toBuffer();
+  // Whole by its beginning and its end, and by its size; what is between is not.
+  png.fill(0, png.indexOf("IDAT") + 8, png.length - 30);
+  writeFileSync(join(root, "pages/_torn.png"), png);
+  const index = join(root, "pages/index.tsx");
+  writeFileSync(index, readFileSync(index, "utf8").replace("./_photo.jpg", "./_torn.png"));
+  const { ok, diagnostics } = buildSite(root);
+  expect(ok).toBe(false);
+  expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(["encode/bad-image"]));
+  expect(diagnostics[0]).toMatchObject({ file: "pages/_torn.png" });
+});
+
 test("a site without an image loads no encoder", () => {
   const root = mediaSite(onTestFinished, {});
   expect(buildSite(root, forbidEncoders(root)).ok).toBe(true);

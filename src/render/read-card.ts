@@ -1,30 +1,66 @@
 import { Parser } from "htmlparser2";
+import { flawOfImage } from "../core/image-flaw.js";
 
 /** What a drawn card shows. */
 export interface CardContent {
-  /** Addresses of its images, each once, without those that hold their own bytes. */
+  /** Addresses of its images and of those that its style shows, each once. */
   readonly sources: readonly string[];
   readonly text: string;
 }
 
 export function readCard(html: string): CardContent {
-  const sources = new Set<string>();
+  const sources: string[] = [];
   let text = "";
+  let css = "";
   let inStyle = false;
   const parser = new Parser({
-    onopentag(name, { src }) {
+    onopentag(name, { src, style = "" }) {
       inStyle = name === "style";
-      if (name === "img" && src !== undefined && !src.startsWith("data:")) sources.add(src);
+      if (name === "img" && src !== undefined) sources.push(src);
+      sources.push(...listUrls(style));
     },
     ontext: (part) => {
-      if (!inStyle) text += part;
+      if (inStyle) css += part;
+      else text += part;
     },
     onclosetag: () => {
       inStyle = false;
     },
   });
   parser.end(html);
-  return { sources: [...sources], text };
+  return { sources: [...new Set([...sources, ...listUrls(css)])], text };
+}
+
+/** The addresses that style shows: `url("a.png")`, `url('a.png')`, `url(a.png)`. */
+const listUrls = (style: string): string[] =>
+  [...style.matchAll(/\burl\(\s*(?:"([^"]*)"|'([^']*)'|([^\s"')]*))\s*\)/gi)].flatMap(
+    ([, double, single, bare]) => double ?? single ?? bare ?? [],
+  );
+
+const extensions: Readonly<Record<string, string>> = {
+  "image/png": ".png",
+  "image/jpeg": ".jpg",
+  "image/gif": ".gif",
+  "image/webp": ".webp",
+  "image/svg+xml": ".svg",
+};
+
+/**
+ * What is wrong with a picture whose address holds its bytes, as the rest of a sentence: the engine would leave it out in silence.
+ * Source: RFC 2397.
+ */
+export function flawOfData(src: string): string | undefined {
+  const [, type = "", base64, data = ""] =
+    /^data:([^;,]*)(?:;(?!base64)[^;,]*)*(;base64)?,(.*)$/is.exec(src) ?? [];
+  const extension = extensions[type.trim().toLowerCase()];
+  if (extension === undefined) return "is of no type that a card can show";
+  try {
+    const text = decodeURIComponent(data);
+    const bytes = base64 ? Buffer.from(text, "base64") : new TextEncoder().encode(text);
+    return flawOfImage(bytes, extension)?.replace("its name", "its type");
+  } catch {
+    return "is encoded wrongly";
+  }
 }
 
 /** Nothing is drawn for these: spaces, ends of lines, and what only joins or directs others. */

@@ -9,7 +9,7 @@ import type { Project } from "../core/project.js";
 import { viewSite } from "../core/site-view.js";
 import { siteCodeLimitMs, type TimeLimit } from "../core/time-limit.js";
 import { DefaultCard } from "./default-card.js";
-import { missingGlyphs, readCard } from "./read-card.js";
+import { flawOfData, missingGlyphs, readCard } from "./read-card.js";
 import { SiteContext } from "./site-context.js";
 import { renderToStaticMarkup } from "./static-renderer.js";
 
@@ -95,8 +95,12 @@ function imageOf(src: string, { site, publicFiles, assets }: CardOptions["projec
   return found && { src, outputFile: found.outputFile };
 }
 
+/** A picture whose address holds its bytes is drawn as it is. */
 function reportImage(src: string, place: Place, log: Diagnostics): [] {
-  log.add("card/no-image", { src }, place);
+  const isData = /^data:/i.test(src);
+  const flaw = isData ? flawOfData(src) : undefined;
+  if (!isData) log.add("card/no-image", { src }, place);
+  else if (flaw !== undefined) log.add("card/broken-image", { src: `${src.slice(0, 60)}…`, flaw }, place);
   return [];
 }
 

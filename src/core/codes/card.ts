@@ -20,6 +20,13 @@ export const cardCodes = {
     hint: () => "put the picture into public/ and name it with its slash, or import it",
     about: "A card is drawn without a network, of the site's own files.",
   }),
+  "card/broken-image": entry<{ src: string; flaw: string }>()({
+    severity: "error",
+    message: ({ src, flaw }) => `a card shows ${src}, which ${flaw}`,
+    hint: () => "put the picture into public/ or import it, or mend what makes the address",
+    about:
+      "The engine leaves out, in silence, a picture whose address holds its bytes and that it cannot read.",
+  }),
   "card/no-engine": entry<{ reason: string; install: string }>()({
     severity: "error",
     message: ({ reason }) => `the package that draws cards cannot be loaded: ${reason}`,
