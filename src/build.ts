@@ -13,11 +13,12 @@ import { Diagnostics, Stopped } from "./core/diagnostics.js";
 import type { BuildEffects } from "./core/effects.js";
 import type { HostFile } from "./core/host.js";
 import type { HostName } from "./core/host-name.js";
+import { once } from "./core/once.js";
 import type { OnStep } from "./core/progress.js";
-import type { LegalDocument, Project } from "./core/project.js";
+import type { LegalDocument } from "./core/project.js";
 import { reportBeside } from "./core/report-beside.js";
 import type { ResultStore } from "./core/result-store.js";
-import type { Route } from "./core/route.js";
+import { plainRoute } from "./core/route.js";
 import type { Site } from "./core/site.js";
 import { SiteCode } from "./core/site-code.js";
 import { Stopwatch, type Timing } from "./core/stopwatch.js";
@@ -34,11 +35,12 @@ import { placeDiagnostics } from "./place/place-diagnostics.js";
 import { componentsOf, placeOfThrown } from "./place/thrown.js";
 import { checkRedirects } from "./plan/check-redirects.js";
 import { growTree } from "./plan/grow-tree.js";
+import { planAll } from "./plan/plan-all.js";
 import { planRedirects } from "./plan/plan-redirects.js";
-import { distinctRoutes, planRoutes } from "./plan/plan-routes.js";
 import { type DevelopmentTask, explainThrown } from "./prove/development.js";
 import { Proof } from "./prove/proof.js";
-import type { DeadCode } from "./render/react-modules.js";
+import { compareRecord, demandRecord, followAnchors, type RecordChange, type RecordUse } from "./record.js";
+import { reportDeadCode } from "./render/report-dead-code.js";
 
 export interface BuildOptions {
   /** The project's folder. */
@@ -53,6 +55,8 @@ export interface BuildOptions {
   readonly strict?: boolean;
   /** Whether files of others in the output folder may be lost. */
   readonly force?: boolean;
+  /** What is done with the record of addresses; without it the site is held to it, and it stays as it is. */
+  readonly record?: RecordUse | undefined;
   /** Called if another build writes the output folder: who that is. */
   readonly onWait?: (owner: string) => void;
   /** Told of what goes on. */
@@ -94,6 +98,10 @@ export interface BuildResult {
   readonly silenced: readonly Silenced[];
   /** Files of others that were in the output folder and are lost, as `force` allows. */
   readonly lost: readonly string[];
+  /** What the record of addresses is to be, if the site has one. */
+  readonly record: RecordChange | undefined;
+  /** Whether the output folder is the tree. */
+  readonly written: boolean;
   /** Absolute paths of what the result depends on. */
   readonly inputs: readonly string[];
   /** Where the author's code threw, be it after the build, such as by a promise that nobody awaits. */
@@ -106,7 +114,17 @@ const answeringMs = 5;
 
 type Made = Pick<
   BuildResult,
-  "site" | "legal" | "tree" | "hostFiles" | "checked" | "silenced" | "lost" | "inputs" | "placeOf"
+  | "site"
+  | "legal"
+  | "tree"
+  | "hostFiles"
+  | "checked"
+  | "silenced"
+  | "lost"
+  | "record"
+  | "written"
+  | "inputs"
+  | "placeOf"
 >;
 
 /** The whole flow: read, plan, render, derive, encode, check, commit. What is wrong comes back as data; a throw is a bug. */
@@ -126,6 +144,8 @@ export async function build(options: BuildOptions, effects: BuildEffects): Promi
     checked: undefined,
     silenced: [],
     lost: [],
+    record: undefined,
+    written: false,
     inputs: [],
     placeOf: code.placeOf,
   };
@@ -174,6 +194,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   const outDir = resolve(root, options.outDir);
   if (write) await commit.prepare(outDir, { root, onWait, log });
 
+  const kept = demandRecord(read.record, root, { use: options.record, log });
   const lender = loadLender();
   const { project, bundle } = await read.project(
     { root, base, host: options.host, cache, code, startThread },
@@ -199,7 +220,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   const { renderRoutes, fillHeads } = await lender.rendering();
   const rendering = new Diagnostics();
   const drawing = { limit, placeOf, describe: describeThrown, within: code.within };
-  const { drafts, images } = await renderRoutes(
+  const { drafts: drawn, images } = await renderRoutes(
     routes,
     {
       ...drawing,
@@ -214,6 +235,8 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   reportDeadCode(lender.takeDeadCode(), placeOf, log);
   const again: DevelopmentTask = { bundle, root, site, legal, routes: routes.map(plainRoute) };
   log.take(await explainThrown(rendering.sorted(), again, startThread));
+  const following = new Diagnostics();
+  const { drafts, anchors } = followAnchors(drawn, kept?.record ?? [], following);
   watch.begin("derive");
   const { today } = options;
   const cards = site.cards
@@ -230,8 +253,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   const { headOf } = derived;
   const { pages, fonts } = fillHeads(drafts, { project, configFile, headOf, devScript }, log);
   watch.begin("encode");
-  const { icons, cards: drawn } = derived;
-  const asks = { fonts, images: [...images, ...derived.asks], icons, cards: drawn };
+  const asks = { fonts, images: [...images, ...derived.asks], icons: derived.icons, cards: derived.cards };
   const media = await encodeMedia(asks, { root, fonts: project.fonts, originals, store }, log);
   const files = [...originals, ...media, ...derived.files];
   const folder = posixPath(relative(root, outDir));
@@ -242,6 +264,9 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
     reportStaleFiles(hostFiles, { host, textOf: (path) => read.source(root, path) }, log);
   }
   const tree = { ...growTree(pages, [...files, ...told.files], { host, log }), ...(serving && { serving }) };
+  const recorded = { site, tree, routePaths, redirects, host, anchors };
+  const record = compareRecord(kept, recorded, { use: options.record, log });
+  log.take(following.sorted());
   if (!log.hasErrors && options.onTree) {
     options.onTree({ site, tree });
     // Whoever waits for a page gets it before the checks, in which this thread answers nobody.
@@ -262,42 +287,14 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   const force = options.force ?? false;
   const lost =
     write && whole ? await commit.write(tree, outDir, { force, onWait, onFile: watch.tell, log }) : [];
+  const written = write && whole && !log.hasErrors;
+  if (written && options.record === "keep" && record?.text !== undefined)
+    commit.record(root, { before: kept?.text, after: record.text }, log);
   watch.begin(undefined);
   cache?.sweep();
-  return { site, legal, tree, hostFiles, checked, silenced, lost, inputs: project.inputs, placeOf };
-}
-
-/** The routes of all pages, those of the documents' versions with them; only a site with a history loads what plans it. */
-async function planAll(
-  project: Project,
-  { today, log, ...options }: Parameters<typeof planRoutes>[1] & Pick<BuildOptions, "today">,
-): Promise<{ routes: Route[]; legal: readonly LegalDocument[] }> {
-  const { legal } = project;
-  const routes = planRoutes(project, { ...options, log });
-  if (!project.history) return { routes, legal };
-  const { planVersions } = await import("./plan/history/plan-versions.js");
-  const planned = planVersions(project, { routes, today }, log);
-  return { routes: distinctRoutes([...routes, ...planned.routes], log), legal: planned.legal };
+  const { inputs } = project;
+  return { site, legal, tree, hostFiles, checked, silenced, lost, record, written, inputs, placeOf };
 }
 
 const namesOf = (files: readonly { readonly outputFile: string }[]) =>
   new Set(files.map(({ outputFile }) => outputFile));
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
-}
-
-/** A route as another thread can take it. */
-const plainRoute = ({ module, ...route }: Route) => ({ ...route, sourceFile: module.sourceFile });
-
-/** Only what stands in the author's own files: packages may hold code for a browser. */
-function reportDeadCode(found: readonly DeadCode[], placeOf: BuildResult["placeOf"], log: Diagnostics): void {
-  for (const { what, error } of found) {
-    const { stack: _, ...place } = placeOf(error);
-    if (place.file !== undefined) log.add("render/dead-code", { what }, place);
-  }
-}

@@ -53,7 +53,7 @@ test("CI runs the README's second command as it stands there", () => {
 });
 
 describe("the options of", () => {
-  const commands = [...runCli(["--help"]).stdout.matchAll(/^ {2}([a-z]+) \[options\]/gm)].map(
+  const commands = [...runCli(["--help"]).stdout.matchAll(/^ {2}([a-z-]+) \[options\]/gm)].map(
     ([, name = ""]) => name,
   );
   const helpOf = once((command) => runCli([command, "--help"]).stdout);

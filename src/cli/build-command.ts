@@ -2,9 +2,11 @@ import { relative, resolve } from "node:path";
 import type { performance as nodePerformance } from "node:perf_hooks";
 import { type BuildOptions, type BuildResult, build } from "../build.js";
 import type { HostName } from "../core/host-name.js";
+import type { RecordUse } from "../record.js";
 import { formatBuild } from "../report/format-build.js";
 import { formatCount, formatDiagnostics } from "../report/format-diagnostics.js";
 import { diagnosticJson } from "../report/format-json.js";
+import { formatRecorded } from "../report/format-recorded.js";
 import { formatSilenced } from "../report/format-silenced.js";
 import { formatTiming } from "../report/format-timing.js";
 import { listInForce, listOtherFiles, summariseRoutes } from "../report/summarise-build.js";
@@ -22,6 +24,8 @@ export interface BuildFlags {
   host?: HostName;
   strict?: boolean;
   force?: boolean;
+  /** Whether the record of addresses has to know them all; by default where `CI` is set. */
+  frozen?: boolean;
   json?: boolean;
   timing?: boolean;
   today?: string;
@@ -41,7 +45,7 @@ export async function runBuild(flags: BuildFlags, owned: OwnedProcess | undefine
 }
 
 function buildFor(
-  { root, out, base, host, strict = false, force = false, today: day }: BuildFlags,
+  { root, out, base, host, strict = false, force = false, frozen, today: day }: BuildFlags,
   owned: OwnedProcess | undefined,
   line: StepLine | undefined,
 ): Promise<BuildResult> {
@@ -53,6 +57,7 @@ function buildFor(
     strict,
     force,
     write: true,
+    record: recordUse(frozen),
     onWait: (owner) => printError(`waiting for another build of the output folder: ${owner}`),
     today: buildDay(day),
     // What is published strictly is proved wholly.
@@ -63,10 +68,17 @@ function buildFor(
   return build(options, effects);
 }
 
+/** A machine that only builds could not keep what it would add to the record, as it could not keep a package manager's. */
+function recordUse(frozen: boolean | undefined): RecordUse {
+  if (frozen !== undefined) return frozen ? "demand" : "keep";
+  return /^(|0|false)$/i.test(process.env.CI ?? "") ? "keep" : "frozen";
+}
+
 function printResult(
-  { ok, diagnostics, silenced, lost, legal, tree, timing }: BuildResult,
+  result: BuildResult,
   { root, out, strict = false, timing: showTiming }: BuildFlags,
 ): void {
+  const { ok, diagnostics, silenced, lost, legal, tree, timing, written } = result;
   const style = styleOf(2);
   if (diagnostics.length > 0) {
     printError(formatDiagnostics(diagnostics, style, { folder: folderPrefix(resolve(root)) }));
@@ -76,16 +88,22 @@ function printResult(
     const outDir = shortPath(resolve(root, out));
     print(formatBuild({ tree, legal, outDir, ms: performance.now() }, styleOf(1)));
   }
+  const recorded = listRecorded(result);
+  if (recorded.length > 0) print(formatRecorded(recorded, styleOf(1)));
   if (showTiming) print(formatTiming([...startSteps(), ...timing], styleOf(1)));
   if (lost.length > 0) printError(`${style.yellow("!")} lost with --force: ${lost.join(", ")}`);
   const count = formatCount(diagnostics);
   const strictness = strict && !diagnostics.some(({ severity }) => severity === "error");
   if (!ok) {
     printError(
-      `${style.red("✗")} ${count}${strictness ? ", and --strict allows none" : ""}; nothing was written`,
+      `${style.red("✗")} ${count}${strictness ? ", and --strict allows none" : ""}${written ? "" : "; nothing was written"}`,
     );
   } else if (count) printError(`${style.yellow("!")} ${count}`);
 }
+
+/** What was added to the record of addresses. */
+const listRecorded = ({ ok, record }: BuildResult): readonly string[] =>
+  ok && record?.text !== undefined ? record.added : [];
 
 /** The steps before the build: what bare Node takes to start, and what loading handbill adds. */
 function startSteps() {
@@ -100,10 +118,8 @@ const loadedAt = performance.now();
 
 type NodePerformance = typeof nodePerformance;
 
-function formatJson(
-  { ok, diagnostics, silenced, lost, legal, tree, timing }: BuildResult,
-  { root, out }: BuildFlags,
-): string {
+function formatJson(result: BuildResult, { root, out }: BuildFlags): string {
+  const { ok, diagnostics, silenced, lost, legal, tree, timing } = result;
   return JSON.stringify(
     {
       ok,
@@ -114,6 +130,7 @@ function formatJson(
       diagnostics: diagnostics.map(diagnosticJson),
       silenced,
       lost,
+      recorded: listRecorded(result),
       timing: [...startSteps(), ...timing],
     },
     undefined,

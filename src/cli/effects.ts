@@ -12,10 +12,12 @@ import { configFile } from "../core/config-file.js";
 import { startThread } from "../engine/start-thread.js";
 import { timeLimit } from "../engine/time-limit.js";
 import { readFolder } from "../read/read-folder.js";
+import { readRecord } from "../read/read-record.js";
 import { readSamples } from "../read/read-samples.js";
 import { readSource } from "../read/read-source.js";
 import { runCode } from "../read/run-code.js";
 import { openStore } from "../store/open-store.js";
+import { writeRecord } from "./write-record.js";
 
 const patienceOf = (onWait: (owner: string) => void): LockPatience => ({
   onWait: (owner) => onWait(owner ? formatOwner(owner) : "somebody who left no name"),
@@ -31,6 +33,7 @@ export const effects: CheckEffects = {
         ? (await import("../read/read-site.js")).readSite(context)
         : undefined,
     folder: readFolder,
+    record: readRecord,
     source: readSource,
     samples: readSamples,
   },
@@ -41,6 +44,7 @@ export const effects: CheckEffects = {
       prepareOutput(outputFolder(outDir), { root, patience: patienceOf(onWait), log }),
     write: (tree, outDir, { onWait, ...options }) =>
       commitTree(tree, outputFolder(outDir), { ...options, patience: patienceOf(onWait) }),
+    record: writeRecord,
   },
   startThread,
   clock: { now: Date.now, elapsed: () => performance.now(), sleep: (ms) => sleep(ms) },

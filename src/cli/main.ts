@@ -8,6 +8,7 @@ import { defineLegal } from "./define-legal.js";
 import { exitCodes } from "./exit-codes.js";
 import type { OwnedProcess } from "./own-process.js";
 import { parseColour, parseEmail, parseLanguage, parseUrl } from "./parse-flags.js";
+import { addRecordCommands } from "./record-commands.js";
 import { reportFailure } from "./report-failure.js";
 import { hostOption, withServeOptions } from "./serve-flags.js";
 import { print, printError, stdout } from "./terminal.js";
@@ -83,6 +84,11 @@ export async function main(argv: readonly string[], owned: OwnedProcess | undefi
     .description("build the site into a folder that a static host can serve")
     .option("--strict", "fail on warnings")
     .option("--force", "replace an output folder that holds files of others")
+    .option(
+      "--frozen",
+      "add nothing to the record of addresses, and fail without it (default with CI set, if there is one)",
+    )
+    .option("--no-frozen", "add to the record of addresses with CI set too")
     .option("--json", "print the result as JSON")
     .option("--timing", "print how long each step took")
     .addOption(todayOption())
@@ -176,12 +182,12 @@ export async function main(argv: readonly string[], owned: OwnedProcess | undefi
       exitCode = await runHost(flags, owned);
     });
 
-  defineLegal(program, {
-    shared: () => [rootOption(), colourOption()],
-    onEnd: (code) => {
-      exitCode = code;
-    },
-  });
+  const shared = () => [rootOption(), colourOption()];
+  const onEnd = (code: number) => {
+    exitCode = code;
+  };
+  defineLegal(program, { shared, onEnd });
+  addRecordCommands(program, { shared, owned, onEnd });
 
   try {
     process.cwd();

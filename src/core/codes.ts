@@ -1,3 +1,4 @@
+import { addressCodes } from "./codes/address.js";
 import { cardCodes } from "./codes/card.js";
 import { checkCodes } from "./codes/check.js";
 import { checkBadgeCodes } from "./codes/check-badges.js";
@@ -32,6 +33,7 @@ export const codes = {
   ...importCodes,
   ...planCodes,
   ...hostCodes,
+  ...addressCodes,
   ...renderCodes,
   ...deriveCodes,
   ...fontCodes,

@@ -1,3 +1,4 @@
+import type { AddressRecord } from "./address-record.js";
 import type { Clock } from "./clock.js";
 import type { Diagnostics } from "./diagnostics.js";
 import type { ReadProject } from "./read-project.js";
@@ -31,10 +32,20 @@ export interface ReadEffects {
   readonly site: (context: SiteContext) => Promise<Site | undefined>;
   /** The files of a folder that was published before, by path, whatever it is called. Throws what the system says. */
   readonly folder: (folder: string, name: string) => ReadonlyMap<string, OutputFile>;
+  readonly record: ReadRecord;
   /** The text of a file of the site, to show a place in it; undefined if it cannot be read. */
   readonly source: (root: string, file: string) => string | undefined;
   /** What the sites that handbill comes with say; undefined if that is not known. */
   readonly samples: () => SampleTexts | undefined;
+}
+
+/** Reads a site's record of addresses; undefined if there is none, or if it is not whole, which is reported. */
+export type ReadRecord = (root: string, log: Diagnostics) => KeptRecord | undefined;
+
+export interface KeptRecord {
+  /** With line ends as `\n`. */
+  readonly text: string;
+  readonly record: AddressRecord;
 }
 
 export interface SiteContext {
@@ -51,6 +62,12 @@ export interface CommitEffects {
   readonly prepare: (outDir: string, options: PrepareOptions) => Promise<void>;
   /** Replaces the output folder by the tree. Gives the files of others that went with it. */
   readonly write: (tree: Tree, outDir: string, options: CommitOptions) => Promise<readonly string[]>;
+  /** Writes the record of addresses, whole or not at all, if it still is what was read; undefined if there was none. */
+  readonly record: (
+    root: string,
+    change: { before: string | undefined; after: string },
+    log: Diagnostics,
+  ) => void;
 }
 
 export interface PrepareOptions {

@@ -86,6 +86,8 @@ export interface LegalDocument {
   /** The body as sanitised HTML; headings carry ids. */
   readonly html: string;
   readonly headings: readonly Heading[];
+  /** Ids that headings had, as the front matter says, each with the id of the heading that stands for it now. */
+  readonly anchors?: Readonly<Record<string, string>>;
   /** Names of the facts that the text states. */
   readonly stated: readonly string[];
   /** Posix, relative to the project's root. */

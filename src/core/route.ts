@@ -13,3 +13,6 @@ export interface Route {
   /** The route whose address the page names as its own, if it is another's: a version names that of its document. */
   readonly canonical?: string;
 }
+
+/** A route as another thread can take it. */
+export const plainRoute = ({ module, ...route }: Route) => ({ ...route, sourceFile: module.sourceFile });

@@ -60,13 +60,18 @@ function flawOfSource(from: string, origin: string): Flaw | undefined {
     return { reason: "is no path", hint: "begin it with one slash, such as /old" };
   if (/[?#]/.test(from))
     return { reason: "has a query or a fragment", hint: "write the path alone; hosts compare nothing else" };
-  const parts = withoutSlash(from).slice(1).split("/");
-  if (from !== "/" && !parts.every((part) => part === ".well-known" || isAddressPart(part)))
+  if (!isRedirectable(from))
     return {
       reason: "is no path of one page",
       hint: "use letters, digits, hyphens, dots and underscores: there are no patterns",
     };
   return undefined;
+}
+
+/** Whether a redirect may lead from a path, whichever the host is. */
+export function isRedirectable(path: string): boolean {
+  const parts = withoutSlash(path).slice(1).split("/");
+  return path === "/" || parts.every((part) => part === ".well-known" || isAddressPart(part));
 }
 
 const withoutOrigin = (to: string, url: string) => (to.startsWith(url) ? `/${to.slice(url.length)}` : to);

@@ -21,9 +21,20 @@ test("front matter and text part, and the text's lines keep their numbers", () =
     effectiveDate: undefined,
     states: ["legal.courts"],
     keepsHtml: false,
+    anchors: {},
   });
   expect(document?.body.split("\n")[6]).toBe("# Heading");
   expect(document?.body.trim()).toBe("# Heading");
+});
+
+test("anchors have ids, each with the id of a heading", () => {
+  const { document } = withFront(`${whole}\nanchors: { contact: reach-us, "2": two }`);
+  expect(document?.data.anchors).toEqual({ contact: "reach-us", "2": "two" });
+  for (const value of ["contact", "[a]", "{ a: 1 }", "{ a: [b] }", '{ a: "" }', "2"])
+    expect(withFront(`${whole}\nanchors: ${value}`)).toMatchObject({
+      document: undefined,
+      found: [`${file}:4:1 read/front-matter-value`],
+    });
 });
 
 test("a line --- in the text is a rule, and --- in a value part of it", () => {

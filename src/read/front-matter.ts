@@ -12,6 +12,8 @@ export interface FrontMatter {
   readonly effectiveDate: string | undefined;
   /** Whether HTML in the text is published, as far as it is safe. */
   readonly keepsHtml: boolean;
+  /** Ids that headings had, each with the id of the one that stands for it now. */
+  readonly anchors: Readonly<Record<string, string>>;
 }
 
 export interface SplitDocument {
@@ -20,7 +22,7 @@ export interface SplitDocument {
   readonly body: string;
 }
 
-const keys = ["title", "description", "effectiveDate", "states", "html"];
+const keys = ["title", "description", "effectiveDate", "states", "html", "anchors"];
 
 /** Splits a document into its front matter and its text; reports what is wrong and returns undefined. */
 export function parseFrontMatter(text: string, file: string, log: Diagnostics): SplitDocument | undefined {
@@ -123,7 +125,7 @@ function checkKeys(
     whole = false;
     log.add("read/front-matter-key", { key, near: nearest(key, keys) }, placeOf(key));
   }
-  const { title, description, states = [], html } = data;
+  const { title, description, states = [], html, anchors = {} } = data;
   const effectiveDate = dayOf(data.effectiveDate, lines);
   expect(isText(title), "title", "a text that is not empty");
   expect(isText(description), "description", "a text that is not empty");
@@ -134,6 +136,11 @@ function checkKeys(
     "a date that exists, written as 2025-08-17",
   );
   expect(html === undefined || html === "keep", "html", "keep, or be left out");
+  expect(
+    isAnchors(anchors),
+    "anchors",
+    "ids that were, each with the id of a heading: { contact: reach-us }",
+  );
   return whole
     ? {
         title: String(title),
@@ -141,6 +148,7 @@ function checkKeys(
         effectiveDate,
         states: states as string[],
         keepsHtml: html === "keep",
+        anchors: isAnchors(anchors) ? anchors : {},
       }
     : undefined;
 }
@@ -152,4 +160,6 @@ function dayOf(value: unknown, lines: readonly string[]): string | undefined {
   return /^effectiveDate:\s*(\S+)/.exec(written)?.[1];
 }
 
+const isAnchors = (value: unknown): value is Record<string, string> =>
+  typeof value === "object" && value !== null && !Array.isArray(value) && Object.values(value).every(isText);
 const isText = (value: unknown) => typeof value === "string" && value.trim() !== "";

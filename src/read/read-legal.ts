@@ -150,5 +150,6 @@ function stateWhole(parsed: ParsedLegal, context: LegalContext, log: Diagnostics
   });
   const { language } = site;
   const document = { slug, title, description, language, effectiveDate: effectiveDate ?? "", html, headings };
-  return { ...document, stated: [...stated], sourceFile };
+  const { anchors } = front;
+  return { ...document, anchors, stated: [...stated], sourceFile };
 }

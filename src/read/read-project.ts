@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { recordFile } from "../core/address-record.js";
 import { compareText } from "../core/compare.js";
 import { configFile } from "../core/config-file.js";
 import { Diagnostics, Stopped } from "../core/diagnostics.js";
@@ -118,6 +119,13 @@ async function readSources(files: readonly string[], root: string, log: Diagnost
 
 function listInputs(root: string, found: FoundFiles, imported: readonly string[]): string[] {
   const ofProject = imported.filter((file) => !isMadeUp(file) && !isLent(file));
-  const files = [...ofProject, ...found.legal, ...found.history, ...found.public, "tsconfig.json"];
+  const files = [
+    ...ofProject,
+    ...found.legal,
+    ...found.history,
+    ...found.public,
+    "tsconfig.json",
+    recordFile,
+  ];
   return [...new Set(files.map((file) => resolve(root, file)))].sort(compareText);
 }

@@ -1,3 +1,5 @@
+import { recordFile } from "../core/address-record.js";
+import { formatRecord } from "../core/format-record.js";
 import { chooseFace, systemFace } from "./choose-face.js";
 import type { Discovered } from "./discovered.js";
 import { drawIcon, standInIcon } from "./draw-icon.js";
@@ -58,7 +60,9 @@ export function planProject(found: Discovered, parts: ProjectParts): PlannedProj
     [`public/${iconFile}`, icon?.bytes ?? drawIcon(name, brand)],
     ...(fonts.length === 0 ? [["pages/_shared/face.css", systemFace] as const] : []),
     ["package.json", formatPackage(name, fonts.length === 0 ? withoutFonts(dependencies) : dependencies)],
-    [".gitignore", "node_modules/\ndist/\n.dist.handbill-*\n.DS_Store\n"],
+    [".gitignore", "node_modules/\ndist/\n.dist.handbill-*\n.handbill.lock.handbill-*\n.DS_Store\n"],
+    [".gitattributes", `${recordFile} merge=union\n`],
+    [recordFile, formatRecord([])],
     ["README.md", formatReadme(name, parts.manager)],
   ]);
   return { ...planned, files };

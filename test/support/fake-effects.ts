@@ -44,6 +44,7 @@ export function fakeWorld(project: Partial<Project>, changes: Partial<BuildEffec
       },
       site: async () => undefined,
       folder: () => new Map(),
+      record: () => undefined,
       source: () => undefined,
       samples: () => undefined,
     },
@@ -56,6 +57,7 @@ export function fakeWorld(project: Partial<Project>, changes: Partial<BuildEffec
         written.push(tree);
         return [];
       },
+      record: (_, { after }) => void done.push(`record ${after.length}`),
     },
     startThread: () => {
       throw new Error("no thread was wanted");

@@ -198,14 +198,15 @@ export const readCodes = {
   "read/front-matter-key": entry<{ key: string; near: string | undefined }>()({
     severity: "error",
     message: ({ key }) => `${quote(key)} is not a key of a legal document's front matter`,
-    hint: ({ near }) => didYouMean(near) ?? "the keys are title, description, effectiveDate, states and html",
+    hint: ({ near }) =>
+      didYouMean(near) ?? "the keys are title, description, effectiveDate, states, html and anchors",
     about: "A key that handbill does not know does nothing, so it is most likely misspelt.",
   }),
   "read/front-matter-value": entry<{ key: string; expected: string }>()({
     severity: "error",
     message: ({ key, expected }) => `${quote(key)} of the front matter must be ${expected}`,
     about:
-      "`title` and `description` are texts that are not empty; `states` is a list of names of facts; `html` can only be `keep`.",
+      "`title` and `description` are texts that are not empty; `states` is a list of names of facts; `html` can only be `keep`; `anchors` has ids that headings had, each with the id of one that is there.",
   }),
   "read/no-effective-date": entry()({
     severity: "error",

@@ -1,0 +1,37 @@
+import { outputFileOf, twinFileOf } from "../core/addresses.js";
+import type { Redirect } from "../core/serving.js";
+
+export interface PublishedAddresses {
+  readonly routePaths: readonly string[];
+  readonly redirects: readonly Pick<Redirect, "from">[];
+  /** All that is published, by output files. */
+  readonly files: Iterable<string>;
+  /** Whether the site's host answers a path with something of the site. */
+  readonly answers: (path: string) => boolean;
+}
+
+/** The addresses of a site that others may know: of its pages, its redirects, and files under a name that stays. */
+export function listAddresses({ routePaths, redirects, files, answers }: PublishedAddresses): Set<string> {
+  const paths = [...routePaths, ...redirects.map(({ from }) => from)].filter((path) => path !== "/404");
+  const ofPages = new Set(
+    [...paths, "/404"].flatMap((path) => [outputFileOf(path), twinFileOf(path) ?? [], path.slice(1)].flat()),
+  );
+  const others = [...files].filter((file) => !ofPages.has(file) && !isOfHost(file) && !isHashed(file));
+  return new Set([...paths, ...others.flatMap(spellingsOf).filter(answers)]);
+}
+
+/** A page that is a file of its own is known without its ending too. */
+function spellingsOf(file: string): string[] {
+  const path = `/${file}`;
+  return path.endsWith(".html") ? [path, path.replace(/(?<=\/)index\.html$|\.html$/, "")] : [path];
+}
+
+/** What tells a host something is for nobody else, whichever host it is. */
+const ofHosts = new Set([
+  ...["CNAME", ".nojekyll", ".domains", ".handbill.json", "_headers", "_redirects", "_routes.json"],
+  ...["staticwebapp.config.json", "vercel.json", "firebase.json", "netlify.toml"],
+]);
+const isOfHost = (file: string) => ofHosts.has(file);
+
+/** Named after its content: another content has another name. */
+const isHashed = (file: string) => /^assets\/.+-[0-9a-f]{10}\.[^/]+$/.test(file);

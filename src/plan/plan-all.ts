@@ -1,0 +1,16 @@
+import type { LegalDocument, Project } from "../core/project.js";
+import type { Route } from "../core/route.js";
+import { distinctRoutes, planRoutes } from "./plan-routes.js";
+
+/** The routes of all pages, those of the documents' versions with them; only a site with a history loads what plans it. */
+export async function planAll(
+  project: Project,
+  { today, log, ...options }: Parameters<typeof planRoutes>[1] & { readonly today: string | undefined },
+): Promise<{ routes: Route[]; legal: readonly LegalDocument[] }> {
+  const { legal } = project;
+  const routes = planRoutes(project, { ...options, log });
+  if (!project.history) return { routes, legal };
+  const { planVersions } = await import("./history/plan-versions.js");
+  const planned = planVersions(project, { routes, today }, log);
+  return { routes: distinctRoutes([...routes, ...planned.routes], log), legal: planned.legal };
+}

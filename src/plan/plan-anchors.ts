@@ -1,0 +1,91 @@
+import type { AddressRecord, RecordEntry } from "../core/address-record.js";
+import type { Diagnostics } from "../core/diagnostics.js";
+import { nearest } from "../core/nearest.js";
+import { pairAnchors } from "./pair-anchors.js";
+
+/** A page as far as its anchors go. */
+export interface AnchoredPage {
+  readonly routePath: string;
+  /** The document that it shows, or the file that makes it. */
+  readonly sourceFile: string;
+  /** The ids of the headings of the documents that it shows, in their order. */
+  readonly headings: readonly string[];
+  /** What the documents' front matter says of ids that were: the heading that each leads to. */
+  readonly said: Readonly<Record<string, string>>;
+  /** Every id of the page. It takes reading the page, and is asked for only if need be. */
+  readonly ids: () => ReadonlySet<string>;
+}
+
+/** The anchors of a page that shows documents, or showed some. */
+export interface PageAnchors {
+  readonly routePath: string;
+  /** The recorded anchors that the page has by itself: of its headings in their order, then others. */
+  readonly own: readonly string[];
+  /** Ids that are kept alive, each with the id that it leads to. */
+  readonly moved: ReadonlyMap<string, string>;
+}
+
+/** Decides where anchors lead whose headings have other ids by now; reports those that nothing took the place of. */
+export function planAnchors(
+  record: AddressRecord,
+  pages: readonly AnchoredPage[],
+  log: Diagnostics,
+): PageAnchors[] {
+  const byPath = new Map<string, AnchorEntry[]>();
+  for (const entry of record) {
+    if (!isAnchor(entry)) continue;
+    const ofPage = byPath.get(entry.path);
+    if (ofPage) ofPage.push(entry);
+    else byPath.set(entry.path, [entry]);
+  }
+  return pages.flatMap((page) => {
+    const entries = byPath.get(page.routePath) ?? [];
+    return page.headings.length + entries.length > 0 ? [followPage(page, entries, log)] : [];
+  });
+}
+
+type AnchorEntry = RecordEntry & { readonly id: string };
+const isAnchor = (entry: RecordEntry): entry is AnchorEntry => entry.id !== undefined;
+
+function followPage(page: AnchoredPage, entries: readonly AnchorEntry[], log: Diagnostics): PageAnchors {
+  const { routePath, sourceFile, headings, said } = page;
+  const ofHeadings = new Set(headings);
+  const isThere = (id: string) => ofHeadings.has(id) || page.ids().has(id);
+  const place = { file: sourceFile, page: routePath };
+  const moved = new Map<string, string>();
+  for (const [id, to] of Object.entries(said)) {
+    const seek = { kind: "literal", texts: [to], files: [sourceFile] } as const;
+    if (!ofHeadings.has(to))
+      log.add("plan/anchor-nowhere", { id, to, near: nearest(to, headings) }, { ...place, seek });
+    else if (!isThere(id)) moved.set(id, to);
+  }
+
+  const before = entries.filter(({ state }) => state.kind === "kept").map(({ id }) => id);
+  const lost = before.filter((id) => !isThere(id) && said[id] === undefined);
+  const known = new Set([...before, ...Object.values(said)]);
+  const fresh = headings.filter((id) => !known.has(id));
+  const pairs = pairAnchors({ before, now: headings, lost, fresh });
+  for (const [id, to] of pairs) moved.set(id, to);
+
+  const followed = new Map(
+    entries.flatMap(({ id, state }) => (state.kind === "moved" ? [[id, state.to] as const] : [])),
+  );
+  const leadOn = (id: string) => {
+    let to = followed.get(id);
+    for (let steps = 0; to !== undefined && !isThere(to) && steps <= followed.size; steps++)
+      to = moved.get(to) ?? followed.get(to);
+    return to !== undefined && isThere(to) ? to : undefined;
+  };
+  for (const id of followed.keys()) {
+    if (isThere(id) || said[id] !== undefined) continue;
+    const to = leadOn(id);
+    if (to !== undefined) moved.set(id, to);
+  }
+  for (const id of [...lost, ...followed.keys()]) {
+    if (moved.has(id) || isThere(id) || said[id] !== undefined) continue;
+    const near = nearest(id, headings) ?? fresh[0] ?? headings[0];
+    log.add("plan/lost-anchor", { address: `${routePath}#${id}`, id, near }, place);
+  }
+  const others = before.filter((id) => !ofHeadings.has(id) && !moved.has(id) && isThere(id));
+  return { routePath, own: [...headings.filter((id) => id !== ""), ...others], moved };
+}

@@ -1,0 +1,70 @@
+import { type AddressRecord, addressOf, kept, type RecordEntry, recordFile } from "../core/address-record.js";
+import { compareText } from "../core/compare.js";
+import type { Diagnostics } from "../core/diagnostics.js";
+import { nearest } from "../core/nearest.js";
+import type { PageAnchors } from "./plan-anchors.js";
+import { isRedirectable } from "./plan-redirects.js";
+
+export interface RecordInput {
+  readonly record: AddressRecord;
+  /** The addresses that the site has: of pages, redirects and files that the outside knows. */
+  readonly addresses: ReadonlySet<string>;
+  readonly anchors: readonly PageAnchors[];
+  /** Whether the site's host answers a path with something of the site, be it by leading on. */
+  readonly answers: (path: string) => boolean;
+  /** Whether the host can lead on from a path. */
+  readonly canRedirect: (path: string) => boolean;
+}
+
+export interface PlannedRecord {
+  /** What the record is to hold from now on. */
+  readonly record: AddressRecord;
+  /** What is in it that was not before, or otherwise: `/faq`, `/privacy-policy#contact -> #reach-us`. */
+  readonly added: readonly string[];
+}
+
+/** Compares the record with the site: reports what would be lost, if that is asked for, and gives the record as it is to be. */
+export function planRecord(input: RecordInput, log: Diagnostics | undefined): PlannedRecord {
+  const { record, addresses, anchors } = input;
+  const known = new Map(record.map((entry) => [addressOf(entry), entry]));
+  const planned = new Map<string, RecordEntry>();
+  const plan = (entry: RecordEntry) => {
+    const address = addressOf(entry);
+    if (!planned.has(address)) planned.set(address, { ...entry, line: known.get(address)?.line });
+  };
+  for (const path of addresses) plan({ path, state: kept });
+  for (const { routePath: path, own, moved } of anchors) {
+    const byTarget = [...moved];
+    for (const id of own) {
+      plan({ path, id, state: kept });
+      for (const [old, to] of byTarget) if (to === id) plan({ path, id: old, state: { kind: "moved", to } });
+    }
+    for (const [old, to] of byTarget) plan({ path, id: old, state: { kind: "moved", to } });
+  }
+  const added = [...planned.values()].filter((entry) => !isSame(entry, known.get(addressOf(entry))));
+  for (const entry of record) plan(entry);
+  if (log) reportLost(input, log);
+  return { record: [...planned.values()], added: added.map(describe).sort(compareText) };
+}
+
+function reportLost({ record, addresses, answers, canRedirect }: RecordInput, log: Diagnostics): void {
+  const known = new Set(record.map(({ path }) => path));
+  const fresh = [...addresses].filter((path) => !known.has(path));
+  for (const { path, id, state, line } of record) {
+    if (id !== undefined || state.kind !== "kept" || addresses.has(path) || answers(path)) continue;
+    const near = nearest(path, fresh) ?? (fresh.length === 1 ? fresh[0] : undefined);
+    const lead = isRedirectable(path) && canRedirect(path) ? (near ?? "/…") : undefined;
+    log.add(
+      "plan/lost-address",
+      { address: path, lead },
+      { file: recordFile, ...(line && { line, column: 1 }) },
+    );
+  }
+}
+
+const isSame = ({ state }: RecordEntry, other: RecordEntry | undefined) =>
+  other?.state.kind === state.kind &&
+  (state.kind !== "moved" || other.state.kind !== "moved" || other.state.to === state.to);
+
+const describe = (entry: RecordEntry) =>
+  entry.state.kind === "moved" ? `${addressOf(entry)} -> #${entry.state.to}` : addressOf(entry);

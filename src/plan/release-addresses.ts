@@ -1,0 +1,59 @@
+import { type AddressRecord, addressOf, type RecordEntry } from "../core/address-record.js";
+import type { Diagnostics } from "../core/diagnostics.js";
+import { nearest } from "../core/nearest.js";
+
+export interface ReleaseContext {
+  /** The canonical address of the landing page, which ends in a slash, if it is known. */
+  readonly url: string | undefined;
+  /** What the site has now, of pages, files and anchors: as far as it could be made. */
+  readonly has: ReadonlySet<string>;
+  /** The day as `2026-11-22`. */
+  readonly day: string;
+  readonly reason: string;
+}
+
+export interface Released {
+  readonly record: AddressRecord;
+  /** What is given up. */
+  readonly released: readonly string[];
+}
+
+/** Gives up addresses of a record, a page with its anchors; reports those that it does not keep. */
+export function releaseAddresses(
+  record: AddressRecord,
+  addresses: readonly string[],
+  { url, has, day, reason }: ReleaseContext,
+  log: Diagnostics,
+): Released {
+  const known = new Map(record.map((entry) => [addressOf(entry), entry]));
+  const given = new Set<string>();
+  for (const written of addresses) {
+    const address = readAddress(written, url);
+    const entry = known.get(address);
+    const near = nearest(address, known.keys());
+    if (!entry) log.add("run/not-recorded", { address: written, near });
+    else if (entry.state.kind === "released") {
+      const { day, reason } = entry.state;
+      log.add("run/released-already", { address, day, reason });
+    } else if (has.has(address)) log.add("run/still-answers", { address });
+    else given.add(address);
+  }
+  const state: RecordEntry["state"] = { kind: "released", day, reason: reason.replace(/\s+/g, " ").trim() };
+  const isOfGiven = ({ path, id }: RecordEntry) => id !== undefined && given.has(path);
+  return {
+    record: record
+      .filter((entry) => !isOfGiven(entry))
+      .map((entry) => (given.has(addressOf(entry)) ? { ...entry, state } : entry)),
+    released: [...given],
+  };
+}
+
+/** `https://tidepool.example/privacy#data` and `/privacy#data` are one. */
+function readAddress(written: string, url: string | undefined): string {
+  const own = url !== undefined && written.startsWith(url) ? `/${written.slice(url.length)}` : written;
+  try {
+    return decodeURI(own);
+  } catch {
+    return own;
+  }
+}

@@ -1,0 +1,125 @@
+import { type AddressRecord, addressOf, recordFile } from "./core/address-record.js";
+import { Diagnostics } from "./core/diagnostics.js";
+import type { KeptRecord, ReadRecord } from "./core/effects.js";
+import { formatRecord } from "./core/format-record.js";
+import type { Host } from "./core/host.js";
+import { once } from "./core/once.js";
+import type { Draft } from "./core/page.js";
+import type { Redirect } from "./core/serving.js";
+import type { Site } from "./core/site.js";
+import type { Tree } from "./core/tree.js";
+import { answerPath } from "./hosts/answer-path.js";
+import { listAddresses } from "./plan/list-addresses.js";
+import { type PageAnchors, planAnchors } from "./plan/plan-anchors.js";
+import { planRecord } from "./plan/plan-record.js";
+import { idsOfPage } from "./render/ids-of-page.js";
+import { keepAnchors } from "./render/keep-anchors.js";
+
+/**
+ * What a build does with the record of addresses beside holding the site to it: it adds what is new; or it refuses that,
+ * `frozen` if there is a record and `demand` in any case; or it begins one.
+ */
+export type RecordUse = "keep" | "frozen" | "demand" | "begin";
+
+/** What became of the record. */
+export interface RecordChange {
+  /** As it was read; undefined if there was none. */
+  readonly before: KeptRecord | undefined;
+  /** As it is to be. */
+  readonly record: AddressRecord;
+  /** Its text, if it is another than before. */
+  readonly text: string | undefined;
+  /** What is in it that was not, or otherwise: `/faq`, `/privacy-policy#contact -> #reach-us`. */
+  readonly added: readonly string[];
+  /** What the site has by itself, of pages, redirects, files and anchors. */
+  readonly present: readonly string[];
+}
+
+/** Reads the record; reports that there is none if one is demanded. */
+export function demandRecord(
+  read: ReadRecord,
+  root: string,
+  { use, log }: { use: RecordUse | undefined; log: Diagnostics },
+): KeptRecord | undefined {
+  const own = new Diagnostics();
+  const kept = read(root, own);
+  if (use === "demand" && !kept && !own.hasErrors) own.add("read/no-record", {}, { file: recordFile });
+  log.take(own.sorted());
+  return kept;
+}
+
+/** Keeps the anchors alive that headings had, in the pages that show them. */
+export function followAnchors(
+  drafts: readonly Draft[],
+  record: AddressRecord,
+  log: Diagnostics,
+): { readonly drafts: readonly Draft[]; readonly anchors: readonly PageAnchors[] } {
+  const pages = drafts.map(({ route, html, documents }) => ({
+    routePath: route.routePath,
+    sourceFile: documents[0]?.sourceFile ?? route.module.sourceFile,
+    headings: documents.flatMap(({ headings }) => headings.map(({ id }) => id)),
+    said: Object.assign({}, ...documents.map(({ anchors }) => anchors)) as Record<string, string>,
+    ids: once(() => idsOfPage(html)),
+  }));
+  const anchors = planAnchors(record, pages, log);
+  const moved = new Map(anchors.map((page) => [page.routePath, page.moved]));
+  const kept = drafts.map((draft) => {
+    const ofPage = moved.get(draft.route.routePath);
+    return ofPage && ofPage.size > 0 ? { ...draft, html: keepAnchors(draft.html, ofPage) } : draft;
+  });
+  return { drafts: kept, anchors };
+}
+
+export interface RecordedSite {
+  readonly site: Pick<Site, "standIns" | "standInTexts">;
+  readonly tree: Tree;
+  readonly routePaths: readonly string[];
+  readonly redirects: readonly Redirect[];
+  readonly host: Host;
+  readonly anchors: readonly PageAnchors[];
+}
+
+/** Holds a site to its record: reports what would be lost, and what is new if that is refused. */
+export function compareRecord(
+  before: KeptRecord | undefined,
+  { site, tree, routePaths, redirects, host, anchors }: RecordedSite,
+  { use, log }: { use: RecordUse | undefined; log: Diagnostics },
+): RecordChange | undefined {
+  if (!before && use !== "begin") return undefined;
+  const read = new Set(host.reads?.ownFiles);
+  const files = new Map([...tree.files].filter(([file]) => !read.has(file)));
+  const told = host.reads ? redirects : [];
+  const answers = (path: string) => {
+    const answer = answerPath(path, { files, host, redirects: told });
+    if (answer.kind !== "file") return answer.kind !== "nothing";
+    // Some hosts answer everything with the landing page.
+    return answer.status === 200 && (answer.outputFile !== "index.html" || /^\/(index\.html)?$/.test(path));
+  };
+  const canRedirect = (path: string) =>
+    host.reads ? !host.reads.neverRedirects?.test(path) : /^[^.]*$|\.html$/.test(path);
+  const addresses = listAddresses({ routePaths, redirects, files: files.keys(), answers });
+  // What stands in for a file is going to be another.
+  for (const text of site.standInTexts) addresses.delete(text);
+  const record = before?.record ?? [];
+  // As long as a new site is not its author's own, nobody knows its addresses.
+  const isDraft = record.length === 0 && site.standIns.length > 0 && use !== "begin";
+  // What could not be made, which is told of by itself, is not lost.
+  const reporting = log.hasErrors ? undefined : log;
+  const planned = planRecord({ record, addresses, anchors, answers, canRedirect }, reporting);
+  if ((use === "frozen" || use === "demand") && !isDraft) reportNew(planned.added, record, log);
+  const text = formatRecord(planned.record);
+  const ownAnchors = anchors.flatMap(({ routePath: path, own }) => own.map((id) => addressOf({ path, id })));
+  const present = [...addresses, ...ownAnchors];
+  return { ...planned, present, before, text: isDraft || text === before?.text ? undefined : text };
+}
+
+const mostShown = 5;
+
+function reportNew(added: readonly string[], record: AddressRecord, log: Diagnostics): void {
+  const place = { file: recordFile };
+  if (record.length === 0) return log.add("plan/nothing-recorded", {}, place);
+  if (added.length === 0) return;
+  const more = added.length > mostShown ? ` and ${added.length - mostShown} more` : "";
+  const shown = added.slice(0, mostShown).join(", ") + more;
+  log.add("plan/unrecorded", { count: String(added.length), addresses: shown }, place);
+}

@@ -1,0 +1,26 @@
+import { Parser } from "htmlparser2";
+
+/**
+ * Gives ids that headings had to those that stand for them now: an empty element inside each, to which a fragment leads as
+ * to the heading itself. `moved` has, by the ids that were, the ids of the elements.
+ */
+export function keepAnchors(html: string, moved: ReadonlyMap<string, string>): string {
+  const byTarget = new Map<string, string[]>();
+  for (const [id, to] of moved) byTarget.set(to, [...(byTarget.get(to) ?? []), id]);
+  const parts: string[] = [];
+  let done = 0;
+  const parser = new Parser({
+    onopentag(_, { id }) {
+      const ids = id === undefined ? undefined : byTarget.get(id);
+      if (id === undefined || !ids) return;
+      byTarget.delete(id);
+      parts.push(html.slice(done, parser.endIndex + 1), ...ids.map(formatTarget));
+      done = parser.endIndex + 1;
+    },
+  });
+  parser.end(html);
+  return parts.join("") + html.slice(done);
+}
+
+const formatTarget = (id: string) =>
+  `<span id="${id.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;")}"></span>`;
