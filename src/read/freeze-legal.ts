@@ -15,7 +15,7 @@ import { blockFact, listMentions } from "./state-facts.js";
  */
 export function freezeLegal(parsed: ParsedLegal, document: LegalDocument, facts: Facts): string {
   const { text, tree } = chooseDocument(parsed, { facts, log: new Diagnostics() });
-  const replacements = listReplacements(text, tree, facts);
+  const replacements = [...listReplacements(text, tree, facts), ...listGaps(text, tree)];
   let body = "";
   let end = 0;
   for (const { start, end: next, by } of replacements.sort((a, b) => a.start - b.start)) {
@@ -38,6 +38,17 @@ interface Replacement {
   readonly start: number;
   readonly end: number;
   readonly by: string;
+}
+
+/** The empty lines that passages leave behind, of which one is enough, but in code. */
+function listGaps(text: string, tree: Root): Replacement[] {
+  const inCode: { readonly start: number; readonly end: number }[] = [];
+  visit(tree, ["code", "html"], ({ position }) => {
+    inCode.push({ start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 });
+  });
+  return [...text.matchAll(/\n{3,}/g)]
+    .map(({ 0: gap, index }) => ({ start: index, end: index + gap.length, by: "\n\n" }))
+    .filter((gap) => !inCode.some(({ start, end }) => start <= gap.start && gap.start < end));
 }
 
 interface Spanned {

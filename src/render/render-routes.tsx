@@ -140,7 +140,7 @@ function pageTree(route: Route, meta: PageMeta, context: DraftContext) {
     <SiteContext
       value={{
         site: view,
-        legal: legalOf(route, project),
+        legal: project.legal,
         routePath,
         language,
         askForImage,
@@ -159,7 +159,10 @@ function propsOf(route: Route, { project, view }: DraftContext): PageProps {
   return { params: route.params, site: view, legal: legalOf(route, project) };
 }
 
-/** The documents as a page gets them: on a version's page the version in place of that which is in force. */
+/**
+ * The documents as a page gets them: on a version's page the version in place of that which is in force. Whatever else is
+ * on the page, such as a footer, lists those in force.
+ */
 function legalOf({ version }: Route, { legal }: DraftContext["project"]): readonly LegalDocument[] {
   return version ? legal.map((document) => (document.slug === version.slug ? version : document)) : legal;
 }

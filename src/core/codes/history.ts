@@ -66,7 +66,7 @@ export const historyCodes = {
     severity: "error",
     message: ({ document }) => `the page does not show the version of ${document} that it is to show`,
     hint: () =>
-      "take the document out of the legal of the page's props or of useLegal(), and show it by LegalText",
+      "take the document out of the legal of the page's props, not out of useLegal(), and show it by LegalText",
     about:
       "A page that shows a document is rendered again for each of its versions, with the version in `legal`.",
   }),
