@@ -3,3 +3,6 @@ export function formatCodesPage(): Promise<string>;
 
 /** The pages of docs/rules by name, with what is made from code brought up to it. Only pages that are there. */
 export function formatRulePages(): Promise<Map<string, string>>;
+
+/** The pages of docs/store by name, likewise. */
+export function formatStorePages(): Promise<Map<string, string>>;

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { formatRuleLinks, formatRulePage, formatRulesPage, listRules } from "./rule-pages.mjs";
+import { formatStorePage, formatStoreReadme, listStoreRules } from "./store-pages.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const codesFile = "docs/codes.md";
@@ -16,6 +17,7 @@ const rooms = {
   derive: "making the files that no author writes",
   check: "checking the finished site",
   commit: "writing the output folder",
+  review: "looking at the site as the stores' review will",
   run: "running the site's code",
   scaffold: "beginning a site",
   legal: "keeping versions of legal documents",
@@ -36,6 +38,20 @@ export async function formatRulePages() {
 }
 
 const fileOfRule = (name) => `${root}docs/rules/${name}.md`;
+
+/** The pages of docs/store by name, likewise. */
+export async function formatStorePages() {
+  const { demands } = await importSource("src/review/demands.ts");
+  const { sectionMarks } = await importSource("src/core/section-marks.ts");
+  const rules = [...listStoreRules(demands)].filter(([name]) => existsSync(fileOfStore(name)));
+  const pages = new Map(
+    rules.map(([name, own]) => [name, formatStorePage(readFileSync(fileOfStore(name), "utf8"), own)]),
+  );
+  const readme = readFileSync(fileOfStore("README"), "utf8");
+  return new Map([...pages, ["README", formatStoreReadme(readme, { pages, marks: sectionMarks })]]);
+}
+
+const fileOfStore = (name) => `${root}docs/store/${name}.md`;
 
 /** The text of docs/codes.md: each code with its severity, what it means and the form of its words. */
 export async function formatCodesPage() {
@@ -111,4 +127,5 @@ async function importSource(file) {
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
   writeFileSync(`${root}${codesFile}`, await formatCodesPage());
   for (const [name, text] of await formatRulePages()) writeFileSync(fileOfRule(name), text);
+  for (const [name, text] of await formatStorePages()) writeFileSync(fileOfStore(name), text);
 }

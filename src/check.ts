@@ -20,15 +20,17 @@ import type { BuildEffects } from "./core/effects.js";
 import type { OnStep } from "./core/progress.js";
 import { reportBeside } from "./core/report-beside.js";
 import type { ResultStore } from "./core/result-store.js";
+import type { Review } from "./core/review.js";
 import { SiteCode } from "./core/site-code.js";
 import { Stopwatch, type Timing } from "./core/stopwatch.js";
 import { reasonOf } from "./core/system-error.js";
 import type { StartThread } from "./core/thread.js";
 import { placeDiagnostics } from "./place/place-diagnostics.js";
 import { placeOfThrown } from "./place/thrown.js";
+import type { ReviewEffects } from "./review.js";
 
 /** What a check asks of the world beside what a build does. */
-export interface CheckEffects extends BuildEffects {
+export interface CheckEffects extends BuildEffects, Pick<ReviewEffects, "readApp" | "loadHead"> {
   /** What asks over the network; private addresses are asked only if told so. */
   readonly loadRequest: (privateAddresses: boolean) => Promise<Request>;
   /** Looks at every page in a real browser. Reports and returns undefined if there is none. */
@@ -50,6 +52,10 @@ export interface CheckOptions {
   readonly linksOnly: boolean;
   /** Whether nobody is asked over the network. */
   readonly offline: boolean;
+  /** Whether the site is looked at as the stores' review will; nobody is asked over the network then, unless `live`. */
+  readonly store?: boolean;
+  /** Whether the live site is asked for the addresses of the stores' listings. */
+  readonly live?: boolean;
   /** Whether a browser looks at the pages too. */
   readonly browser: boolean;
   /** Whether the browser takes pictures, for the report. */
@@ -71,6 +77,8 @@ export interface CheckResult {
   readonly checked: CheckedSite | undefined;
   readonly outbound: (OutboundReport & Pick<OutboundLinks, "standIns">) | undefined;
   readonly audit: BrowserAudit | undefined;
+  /** What the stores ask, item by item, if somebody wants to know. */
+  readonly review: Review | undefined;
   readonly timing: readonly Timing[];
 }
 
@@ -79,7 +87,7 @@ type Checked = Pick<BuildResult, "diagnostics" | "silenced" | "site" | "checked"
 /** Everything that can be told of a site before it is published: its tree, its outbound links, its looks. */
 export async function check(options: CheckOptions, effects: CheckEffects): Promise<CheckResult> {
   const root = resolve(options.root);
-  const { dir, strict, offline, onProgress } = options;
+  const { dir, strict, offline, onProgress, store = false, live = false } = options;
   const { clock, read } = effects;
   const context = { ...options, root };
   const made = await (dir === undefined ? checkBuilt(context, effects) : checkFolder(context, dir, effects));
@@ -94,8 +102,12 @@ export async function check(options: CheckOptions, effects: CheckEffects): Promi
     offline,
     onProgress,
   };
-  const outbound = checked && { ...(await askOutbound(links, asking, log)), standIns };
+  const asksOutbound = checked && !store;
+  const outbound = asksOutbound ? { ...(await askOutbound(links, asking, log)), standIns } : undefined;
   watch.lap("outbound");
+  const asksStores = checked && store;
+  const review = asksStores ? await reviewChecked(checked, { root, live }, { effects, log }) : undefined;
+  if (review) watch.lap("store");
   const { browser, pictures } = options;
   const audit = checked && browser ? await effects.audit(checked, { root, pictures }, log) : undefined;
   await reportBeside(options.watchBeside, made, log);
@@ -106,23 +118,44 @@ export async function check(options: CheckOptions, effects: CheckEffects): Promi
   all.take(await place(late.diagnostics));
   const diagnostics = dir === undefined ? all.sorted() : await place(all.sorted());
   const failing = diagnostics.some(({ severity }) => strict || severity === "error");
-  const ok = checked !== undefined && !failing && !(strict && outbound?.noNetwork);
+  const isRefused = review?.items.some(({ outcome }) => outcome === "failed") ?? false;
+  const ok = checked !== undefined && !failing && !isRefused && !(strict && outbound?.noNetwork);
   const silenced = [...made.silenced, ...late.silenced];
-  return { ok, diagnostics, silenced, checked, outbound, audit, timing: [...made.timing, ...watch.laps] };
+  return {
+    ok,
+    diagnostics,
+    silenced,
+    checked,
+    outbound,
+    audit,
+    review,
+    timing: [...made.timing, ...watch.laps],
+  };
+}
+
+/** The review's rules are loaded only for who asks. */
+async function reviewChecked(
+  checked: CheckedSite,
+  options: { root: string; live: boolean },
+  { effects, log }: { effects: CheckEffects; log: Diagnostics },
+): Promise<Review> {
+  const { review } = await import("./review.js");
+  const { readApp, loadHead, read } = effects;
+  return await review(checked, options, { readApp, loadHead, source: read.source }, log);
 }
 
 /** The site as it would be built. Only then is loaded what that takes. */
 async function checkBuilt(options: CheckOptions, effects: BuildEffects): Promise<Checked> {
   const { build } = await import("./build.js");
-  const { root, base, today, linksOnly, watchBeside, onStep } = options;
+  const { root, base, today, linksOnly, store = false, watchBeside, onStep } = options;
   const told = { ...(watchBeside && { watchBeside }), ...(onStep && { onStep }) };
   const site = { root, base, outDir: "dist", write: false, today, ...told };
-  return await build({ ...site, linksOnly, prove: !linksOnly }, effects);
+  return await build({ ...site, linksOnly, prove: !linksOnly && !store }, effects);
 }
 
 /** A folder that was published before, by the same rules as a build; by the config too, if there is one. */
 async function checkFolder(
-  { root, base, today, linksOnly }: CheckOptions,
+  { root, base, today, linksOnly, store = false }: CheckOptions,
   dir: string,
   effects: BuildEffects,
 ): Promise<Checked> {
@@ -146,7 +179,7 @@ async function checkFolder(
     return { diagnostics: log.sorted(), silenced: [], site, checked: undefined, placeOf, timing: watch.laps };
   if (tree.pages.length === 0) log.add("check/no-folder", { dir, reason: "it holds no page" });
   const { found, site: checked } = checkTree(tree, linksOnly ? linkRules : rules);
-  const proved = linksOnly ? [] : await prove(tree, { store: openStore(root), startThread });
+  const proved = linksOnly || store ? [] : await prove(tree, { store: openStore(root), startThread });
   log.take([...found, ...proved]);
   const { diagnostics, silenced } = overrideSeverities(log.sorted(), site);
   watch.lap("check");

@@ -45,6 +45,7 @@ const config = defineConfig({
       linked: "The email address is linked to you. Diagnostics are not.",
       tracking: "",
       thirdParties: "Sentry (crash reports)",
+      security: "encrypted on its way to us, and kept where only we can read it",
       retention: "while your account exists; diagnostics for 90 days",
       gdpr: true,
       california: true,

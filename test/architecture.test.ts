@@ -28,7 +28,9 @@ const layers: Record<string, readonly string[]> = {
   report: ["core"],
   serve: ["core", "hosts", "top"],
   threads: ["core", "engine", "read", "render", "place", "prove", "top"],
-  scaffold: ["core"],
+  app: ["core"],
+  review: ["core", "check"],
+  scaffold: ["core", "app"],
   top: [
     "core",
     "read",
@@ -40,6 +42,7 @@ const layers: Record<string, readonly string[]> = {
     "check",
     "ask",
     "verify",
+    "review",
     "browse",
     "prove",
     "place",
@@ -64,7 +67,9 @@ const layers: Record<string, readonly string[]> = {
     "store",
     "serve",
     "report",
+    "app",
     "scaffold",
+    "review",
     "top",
     "cli",
   ],
@@ -91,13 +96,26 @@ const packages: Record<string, readonly string[]> = {
   browse: ["playwright-core"],
   prove: ["html-validate"],
   threads: ["html-validate"],
-  scaffold: ["@babel/parser", "gray-matter", "htmlparser2", "image-size", "sharp", "valibot"],
+  app: ["@babel/parser", "gray-matter", "htmlparser2"],
+  scaffold: ["@babel/parser", "image-size", "sharp", "valibot"],
   serve: ["chokidar", "htmlparser2"],
   cli: ["@clack/prompts", "commander"],
 };
 
 /** Rooms that decide: what they say depends on nothing but what they are given. */
-const pureRooms = ["core", "plan", "render", "derive", "hosts", "check", "place", "report", "verify", "top"];
+const pureRooms = [
+  "core",
+  "plan",
+  "render",
+  "derive",
+  "hosts",
+  "check",
+  "place",
+  "report",
+  "verify",
+  "review",
+  "top",
+];
 /** What of Node only reckons. `node:module` loads React for render, and reads source maps for place. */
 const harmless = ["node:path", "node:crypto", "node:url", "node:util", "node:zlib"];
 const harmlessIn: Record<string, readonly string[]> = { render: ["node:module"], place: ["node:module"] };

@@ -24,7 +24,7 @@ const pagesOf = (folder: string) =>
   readdirSync(join(repository, folder))
     .filter((name) => name.endsWith(".md"))
     .map((name) => join(folder, name));
-const pages = [...pagesOf("."), ...pagesOf("docs"), ...pagesOf("docs/rules")];
+const pages = [...pagesOf("."), ...pagesOf("docs"), ...pagesOf("docs/rules"), ...pagesOf("docs/store")];
 
 /** Makes what belongs to a name only when it is first asked for. */
 function once<Value>(make: (name: string) => Value): (name: string) => Value {

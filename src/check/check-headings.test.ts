@@ -60,6 +60,7 @@ describe("an h1 too many", () => {
     effectiveDate: "2025/08/17",
     html: "",
     headings: headings.map((heading) => ({ ...heading, id: "" })),
+    sections: [],
     stated: [],
     sourceFile: "legal/terms.md",
   });

@@ -11,6 +11,7 @@ const document = {
   effectiveDate: "2025/08/17",
   html: "",
   headings: [{ depth: 3, id: "deep", text: "Deep" }, ...sections.map((id) => ({ depth: 2, id, text: id }))],
+  sections: [],
   stated: [],
   sourceFile: "legal/terms.md",
 };

@@ -12,6 +12,7 @@ const legal = (html: string): LegalDocument[] => [
     effectiveDate: "2025/08/17",
     html,
     headings: [],
+    sections: [],
     stated: [],
     sourceFile: "legal/p.md",
   },

@@ -6,9 +6,11 @@ import { posixPath } from "../core/addresses.js";
 import type { Diagnostic } from "../core/diagnostic.js";
 import { reasonOf } from "../core/system-error.js";
 import { formatCheck, formatVerdict } from "../report/format-check.js";
-import { formatGithub } from "../report/format-github.js";
+import { formatGithub, formatGithubReview } from "../report/format-github.js";
 import { diagnosticJson } from "../report/format-json.js";
 import { formatReport } from "../report/format-report.js";
+import { formatReviewMarkdown } from "../report/format-review-markdown.js";
+import { reviewJson } from "../report/review-json.js";
 import { textStyle } from "../report/style.js";
 import { buildDay } from "./build-day.js";
 import { type CheckView, viewCheck, weighPages } from "./check-view.js";
@@ -26,9 +28,11 @@ export interface CheckFlags {
   strict?: boolean;
   linksOnly?: boolean;
   offline?: boolean;
+  store?: boolean;
+  live?: boolean;
   browser?: boolean;
   json?: boolean;
-  format?: "text" | "github";
+  format?: "text" | "github" | "markdown";
   report?: string;
   today?: string;
 }
@@ -45,6 +49,8 @@ export async function runCheck(flags: CheckFlags, owned: OwnedProcess | undefine
       strict,
       linksOnly,
       offline,
+      store: flags.store === true || flags.format === "markdown",
+      live: flags.live ?? false,
       browser,
       pictures: flags.report !== undefined,
       today: buildDay(flags.today),
@@ -65,8 +71,14 @@ export async function runCheck(flags: CheckFlags, owned: OwnedProcess | undefine
   const result = unwritten ? { ...found, ok: false, diagnostics: [...found.diagnostics, unwritten] } : found;
   const view = viewCheck(result, options);
   if (flags.json) print(formatJson(result));
-  else {
-    if (flags.format === "github") print(formatGithub(result.diagnostics, prefixOf(root)));
+  else if (flags.format === "markdown" && result.review) {
+    print(formatReviewMarkdown(result.review, { title: result.checked?.address.url ?? "" }));
+    if (!result.ok) printError(formatVerdict(view.summary, styleOf(2)));
+  } else {
+    if (flags.format === "github") {
+      print(formatGithub(result.diagnostics, prefixOf(root)));
+      if (result.review) print(formatGithubReview(result.review, prefixOf(root)));
+    }
     (result.ok ? print : printError)(formatCheck(view.summary, styleOf(result.ok ? 1 : 2)));
   }
   return result.ok ? exitCodes.ok : exitCodes.errors;
@@ -98,7 +110,7 @@ function writeReport(
 }
 
 function formatJson(result: CheckResult): string {
-  const { ok, diagnostics, silenced, outbound, audit, timing } = result;
+  const { ok, diagnostics, silenced, outbound, audit, review, timing } = result;
   const links = (outbound?.results ?? []).map(({ link, verdict, why, movedTo, leadsTo, kept }) => ({
     address: link.address,
     verdict,
@@ -124,6 +136,7 @@ function formatJson(result: CheckResult): string {
       standIns,
       noNetwork,
       browser: audit?.browser,
+      store: review && reviewJson(review),
       timing,
     },
     undefined,

@@ -19,7 +19,7 @@ export interface ViewOptions {
 
 /** A check's result as the reports show it. */
 export function viewCheck(result: CheckResult, { strict, offline, ms }: ViewOptions): CheckView {
-  const { ok, diagnostics, silenced, checked, outbound, audit } = result;
+  const { ok, diagnostics, silenced, checked, outbound, audit, review } = result;
   const links = (outbound?.results ?? []).map(
     ({ link, verdict, why, leadsTo, kept }): LinkRow => ({
       address: link.address,
@@ -41,6 +41,7 @@ export function viewCheck(result: CheckResult, { strict, offline, ms }: ViewOpti
       insideCount: countInside(checked),
       links,
       notes,
+      review,
       ms,
     },
     report: {
@@ -49,6 +50,7 @@ export function viewCheck(result: CheckResult, { strict, offline, ms }: ViewOpti
       links,
       notes,
       pictures: audit?.pictures ?? [],
+      review,
     },
   };
 }

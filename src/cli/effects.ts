@@ -51,6 +51,8 @@ export const effects: CheckEffects = {
   limit: timeLimit,
   loadRequest: async (privateAddresses) =>
     (await import("../ask/load-request.js")).loadRequest(privateAddresses),
+  loadHead: async (privateAddresses) => (await import("../ask/load-head.js")).loadHead(privateAddresses),
+  readApp: async (...args) => (await import("../app/read-app-project.js")).readAppProject(...args),
   audit: async (tree, options, log) => {
     const { env, platform } = process;
     return await (await import("../browse/audit-tree.js")).auditTree(

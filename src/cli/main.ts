@@ -111,10 +111,21 @@ export async function main(argv: readonly string[], owned: OwnedProcess | undefi
     .option("--strict", "fail on warnings, and without a network")
     .option("--links-only", "check links only")
     .option("--offline", "ask nobody over the network; use the verdicts of earlier runs")
+    .option("--store", "look at the site as the stores' review will; asks nobody over the network")
+    .addOption(
+      new Option("--live", "with --store, ask the live site for the addresses of the listings")
+        .implies({ store: true })
+        .conflicts("offline"),
+    )
     .option("--browser", "look at each page in a Chromium too (CHROME_PATH)")
     .option("--json", "print the result as JSON")
     .addOption(
-      new Option("--format <format>", "how findings are printed").choices(["text", "github"]).default("text"),
+      new Option(
+        "--format <format>",
+        "how findings are printed; markdown prints what --store finds, to be pasted",
+      )
+        .choices(["text", "github", "markdown"])
+        .default("text"),
     )
     .option("--report <file>", "write a report as one HTML page")
     .action(async (flags) => {

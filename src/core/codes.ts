@@ -18,6 +18,7 @@ import { importCodes } from "./codes/import.js";
 import { planCodes } from "./codes/plan.js";
 import { readCodes } from "./codes/read.js";
 import { renderCodes } from "./codes/render.js";
+import { reviewCodes } from "./codes/review.js";
 import { runCodes } from "./codes/run.js";
 import { scaffoldCodes } from "./codes/scaffold.js";
 import { serveCodes } from "./codes/serve.js";
@@ -50,6 +51,7 @@ export const codes = {
   ...scaffoldCodes,
   ...verifyCodes,
   ...historyCodes,
+  ...reviewCodes,
 };
 
 export type Code = keyof typeof codes;

@@ -88,6 +88,8 @@ export interface LegalDocument {
   readonly headings: readonly Heading[];
   /** Ids that headings had, as the front matter says, each with the id of the heading that stands for it now. */
   readonly anchors?: Readonly<Record<string, string>>;
+  /** What its parts say that they answer, for the stores' review. */
+  readonly sections: readonly LegalSection[];
   /** Names of the facts that the text states. */
   readonly stated: readonly string[];
   /** Posix, relative to the project's root. */
@@ -107,6 +109,18 @@ export interface Heading {
   readonly depth: number;
   readonly id: string;
   readonly text: string;
+}
+
+/** A part of a document: from a heading to the next, or what stands before the first. */
+export interface LegalSection {
+  /** The id of its heading; undefined for what stands before the first. */
+  readonly id: string | undefined;
+  /** 1 to 6; 0 for what stands before the first heading. */
+  readonly depth: number;
+  /** From `<!-- answers: privacy.retention -->`. */
+  readonly answers: readonly string[];
+  /** The line of its heading in the file, from 1. */
+  readonly line: number;
 }
 
 /** What a page's component gets. */

@@ -2,6 +2,7 @@ import type { AppConfig, LinkConfig, PublisherConfig, StoresConfig } from "./app
 import type { HostName } from "./host-name.js";
 import type { Json, JsonObject } from "./json.js";
 import type { AppLinksConfig, CampaignConfig, FilesConfig } from "./launch-config.js";
+import type { ReviewConfig } from "./review-config.js";
 import type { RedirectStatus } from "./serving.js";
 
 /**
@@ -66,6 +67,8 @@ export interface SiteConfig<Facts extends JsonObject = JsonObject> {
   standIns?: string[] | Record<string, Json>;
   /** How the finished site is checked. */
   checks?: ChecksConfig;
+  /** What the stores' review asks about, and the site does not say: for `handbill check --store`. */
+  review?: ReviewConfig;
 }
 
 export interface RedirectConfig {

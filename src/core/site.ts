@@ -4,6 +4,7 @@ import type { HostName } from "./host-name.js";
 import type { JsonObject } from "./json.js";
 import type { SiteAppLinks, SiteFiles } from "./launch.js";
 import type { Palette } from "./palette.js";
+import type { ReviewConfig } from "./review-config.js";
 import type { Redirect } from "./serving.js";
 import type {
   CollectedConfig,
@@ -59,6 +60,8 @@ export interface Site {
   /** Those of their values that are texts. */
   readonly standInTexts: readonly string[];
   readonly checks: SiteChecks;
+  /** As the config has it: what it leaves open is not known. */
+  readonly review: Readonly<ReviewConfig>;
 }
 
 export interface SiteApp {

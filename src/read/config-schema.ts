@@ -6,6 +6,7 @@ import { redirectStatuses } from "../core/serving.js";
 import type { SiteConfig } from "../core/site-config.js";
 import { app, facts, json, links, publisher, stores } from "./app-schema.js";
 import { appLinks, campaign, files } from "./launch-schema.js";
+import { review } from "./review-schema.js";
 import {
   address,
   amount,
@@ -208,4 +209,5 @@ export const configSchema = object({
     v.union([v.array(line, standInForms), v.record(line, json, standInForms)], standInForms),
   ),
   checks: v.exactOptional(checks),
+  review: v.exactOptional(review),
 }) satisfies v.GenericSchema<SiteConfig>;

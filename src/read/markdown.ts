@@ -5,10 +5,11 @@ import { toHast } from "mdast-util-to-hast";
 import { toString as textOf } from "mdast-util-to-string";
 import { VFile } from "vfile";
 import { withBase } from "../core/addresses.js";
-import type { Heading } from "../core/project.js";
+import type { Heading, LegalDocument } from "../core/project.js";
 import { reportDroppedHtml } from "./dropped-html.js";
 import { type FactData, listInPlaceOf, stateFactsOf } from "./markdown-facts.js";
 import { renderSafeHtml } from "./safe-html.js";
+import { listSections, sectionsOf } from "./section-marks.js";
 
 export interface MarkdownSource {
   /** Posix, relative to the project's root. */
@@ -35,7 +36,7 @@ export type RawHtml = typeof import("./raw-html.js");
 export function renderMarkdown(
   { sourceFile, text, tree }: MarkdownSource,
   context: MarkdownContext,
-): { html: string; headings: Heading[] } {
+): Pick<LegalDocument, "html" | "headings" | "sections"> {
   const { rawHtml, log, base, allowedSchemes } = context;
   const file = new VFile({ value: text, path: sourceFile, data: { ...context } });
   const found = refineTree(tree, file, context);
@@ -44,7 +45,11 @@ export function renderMarkdown(
   if (!rawHtml && text.includes("<")) reportDroppedHtml(tree, file, log);
   const hast = toHast(tree, { allowDangerousHtml: rawHtml !== undefined }) as HastRoot;
   const whole = rawHtml ? rawHtml.parseRawHtml(hast, { file, log, base, headings }) : hast;
-  return { html: renderSafeHtml(whole, { file, log, allowedSchemes }), headings };
+  const mayMark = rawHtml !== undefined || text.includes("answers:");
+  const sections = mayMark
+    ? listSections(rawHtml ? whole : tree, { file: sourceFile, log })
+    : sectionsOf(found);
+  return { html: renderSafeHtml(whole, { file, log, allowedSchemes }), headings, sections };
 }
 
 /** Does all that a document's tree gets from handbill in one walk, since each takes longer than what it does; gives the headings. */

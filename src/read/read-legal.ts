@@ -95,7 +95,7 @@ function stateLegal(parsed: ParsedLegal, context: LegalContext, log: Diagnostics
   const made = withinLimits(() => stateWhole(parsed, context, log), { sourceFile, text, log });
   if (made) return made;
   const { language } = context.site;
-  const nothing = { title: "", description: "", effectiveDate: "", html: "", headings: [] };
+  const nothing = { title: "", description: "", effectiveDate: "", html: "", headings: [], sections: [] };
   return { slug, language, ...nothing, stated: front.states, sourceFile };
 }
 
@@ -121,7 +121,7 @@ function stateWhole(parsed: ParsedLegal, context: LegalContext, log: Diagnostics
   const stated = new Set<string>();
   const chosen = chooseDocument(parsed, { facts, log });
   const own = new Diagnostics();
-  const { html, headings } = renderMarkdown(
+  const made = renderMarkdown(
     { sourceFile, text: chosen.text, tree: chosen.tree },
     {
       base: site.base,
@@ -148,8 +148,13 @@ function stateWhole(parsed: ParsedLegal, context: LegalContext, log: Diagnostics
       if (facts.get(name)?.kind !== "text") reportUnstatable(name, place, { facts, log });
     return stateFacts(text, facts);
   });
+  const { html, headings } = made;
+  const sections = made.sections.map((section) => ({
+    ...section,
+    line: chosen.originOf({ line: section.line }).line ?? section.line,
+  }));
   const { language } = site;
   const document = { slug, title, description, language, effectiveDate: effectiveDate ?? "", html, headings };
   const { anchors } = front;
-  return { ...document, anchors, stated: [...stated], sourceFile };
+  return { ...document, anchors, sections, stated: [...stated], sourceFile };
 }

@@ -60,6 +60,7 @@ export function resolveSite(
     standIns,
     standInTexts: standIns.map((path) => valueAt(config, path)).filter((value) => typeof value === "string"),
     checks: resolveChecks(config.checks ?? {}),
+    review: config.review ?? {},
   };
 }
 

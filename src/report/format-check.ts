@@ -1,7 +1,9 @@
 import { compareText } from "../core/compare.js";
 import type { Diagnostic } from "../core/diagnostic.js";
+import type { Review } from "../core/review.js";
 import { formatCount } from "./format-diagnostics.js";
 import { formatGroups } from "./format-groups.js";
+import { formatReview } from "./format-review.js";
 import { formatSilenced, type SilencedRow } from "./format-silenced.js";
 import { formatDuration, formatNumber, formatTable } from "./format-table.js";
 import type { TextStyle } from "./style.js";
@@ -30,17 +32,20 @@ export interface CheckSummary {
   readonly links: readonly LinkRow[];
   /** Notes on what was not asked and why, one line each. */
   readonly notes: readonly string[];
+  /** What the stores ask, if that was looked at. */
+  readonly review?: Review | undefined;
   /** Milliseconds from the process's start. */
   readonly ms: number;
 }
 
 /** A check's findings by file, the worst first, and a last line that says it all. */
 export function formatCheck(summary: CheckSummary, style: TextStyle): string {
-  const { diagnostics, silenced, links, notes } = summary;
+  const { diagnostics, silenced, links, notes, review } = summary;
   const blocks = [
     ...formatGroups(diagnostics, style),
     formatLinks(links, style),
     formatSilenced(silenced, style),
+    review ? formatReview(review, style) : "",
     ...notes.map((note) => `${style.dim(note)}\n`),
   ];
   return [...blocks.filter((block) => block !== ""), `${formatVerdict(summary, style)}\n`].join("");
@@ -69,13 +74,20 @@ function formatLinks(links: readonly LinkRow[], style: TextStyle): string {
 
 /** The last line of a check, without its end. */
 export function formatVerdict(summary: CheckSummary, style: TextStyle): string {
-  const { ok, strict, diagnostics, pageCount, insideCount, links, ms } = summary;
+  const { ok, strict, diagnostics, pageCount, insideCount, links, review, ms } = summary;
   const count = (n: number, noun: string) => `${formatNumber(n)} ${noun}${n === 1 ? "" : "s"}`;
   const unverifiable = links.filter(({ verdict }) => verdict === "unverifiable").length;
-  const what = `${count(pageCount, "page")}, ${count(insideCount, "link")} inside, ${formatNumber(links.length)} outbound`;
+  const outbound = review ? "" : `, ${formatNumber(links.length)} outbound`;
+  const what = `${count(pageCount, "page")}, ${count(insideCount, "link")} inside${outbound}`;
   const doubt = unverifiable > 0 ? ` (${formatNumber(unverifiable)} unverifiable)` : "";
-  const found = formatCount(diagnostics);
-  const none = strict && !ok && !found.includes("error") ? ", and --strict allows none" : "";
+  const failed = review?.items.filter(({ outcome }) => outcome === "failed").length ?? 0;
+  const open = review?.items.filter(({ outcome }) => outcome === "judge").length ?? 0;
+  const demands = [
+    failed > 0 ? [`${count(failed, "demand")} of the stores failed`] : [],
+    open > 0 ? [`${formatNumber(open)} for a person to judge`] : [],
+  ].flat();
+  const found = [formatCount(diagnostics), ...demands].filter((part) => part !== "").join(", ");
+  const none = strict && !ok && failed === 0 && !found.includes("error") ? ", and --strict allows none" : "";
   const mark = ok ? (found ? style.yellow("!") : style.green("✓")) : style.red("✗");
   return `${mark} ${found || (ok ? "nothing wrong" : "not proved")}${none} in ${what}${doubt}, ${formatDuration(ms)}`;
 }

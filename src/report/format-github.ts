@@ -1,4 +1,5 @@
 import type { Diagnostic } from "../core/diagnostic.js";
+import type { Review } from "../core/review.js";
 import { wordsOf } from "../core/words-of.js";
 import { formatPages } from "./format-pages.js";
 
@@ -24,6 +25,20 @@ function formatAnnotation(diagnostic: Diagnostic, prefix: string): string {
   }).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${escapeProperty(String(value))}`]));
   const text = hint ? `${message}\nhint: ${hint}` : message;
   return `::${severity} ${properties.join(",")}::${escapeData(text)}\n`;
+}
+
+/** What the stores ask and the site does not do, likewise. A person is asked where a person looks: in the report. */
+export function formatGithubReview({ items }: Review, prefix: string): string {
+  return items
+    .filter(({ outcome }) => outcome === "failed")
+    .map(({ id, demand, finding, site }) => {
+      const { file, line } = site.find(({ place }) => place.file !== undefined)?.place ?? {};
+      const properties = Object.entries({ file: file && prefix + file, line, title: id }).flatMap(
+        ([name, value]) => (value === undefined ? [] : [`${name}=${escapeProperty(String(value))}`]),
+      );
+      return `::error ${properties.join(",")}::${escapeData(`${demand}\n${finding}`)}\n`;
+    })
+    .join("");
 }
 
 const escapeData = (text: string) =>

@@ -1,4 +1,5 @@
 import { escapeHtml } from "./format-html.js";
+import { pictureId } from "./format-review-html.js";
 import { formatNumber } from "./format-table.js";
 
 export interface ReportPicture {
@@ -17,7 +18,7 @@ export function formatPictures(pictures: readonly ReportPicture[]): string {
   const routes = [...new Set(pictures.map(({ routePath }) => routePath))];
   const rows = routes.map((route) => {
     const own = pictures.filter(({ routePath }) => routePath === route);
-    return `<h3>${escapeHtml(route)}</h3><div class="pictures">${own.map(formatPicture).join("\n")}</div>`;
+    return `<h3 id="${pictureId(route)}">${escapeHtml(route)}</h3><div class="pictures">${own.map(formatPicture).join("\n")}</div>`;
   });
   return rows.join("\n");
 }

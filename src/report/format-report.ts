@@ -1,10 +1,12 @@
 import { compareText } from "../core/compare.js";
 import type { Diagnostic } from "../core/diagnostic.js";
+import type { Review } from "../core/review.js";
 import { wordsOf } from "../core/words-of.js";
 import type { LinkRow } from "./format-check.js";
 import { escapeHtml, formatHtmlTable } from "./format-html.js";
 import { formatPages } from "./format-pages.js";
 import { formatPictures, type ReportPicture } from "./format-pictures.js";
+import { formatReviewSection } from "./format-review-html.js";
 import { formatWeights, type PageBar } from "./format-weights.js";
 import { reportStyle } from "./report-style.js";
 
@@ -18,11 +20,14 @@ export interface HtmlReport {
   readonly links: readonly LinkRow[];
   readonly notes: readonly string[];
   readonly pictures: readonly ReportPicture[];
+  /** What the stores ask, if that was looked at. */
+  readonly review: Review | undefined;
 }
 
 /** A check's result as one HTML page that needs nothing beside itself. */
 export function formatReport(report: HtmlReport): string {
-  const { title, verdict, pages, diagnostics, links, notes, pictures } = report;
+  const { title, verdict, pages, diagnostics, links, notes, pictures, review } = report;
+  const pictured = new Set(pictures.map(({ routePath }) => routePath));
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -38,9 +43,10 @@ export function formatReport(report: HtmlReport): string {
 <h1>Check of ${escapeHtml(title)}</h1>
 <p class="verdict">${escapeHtml(verdict)}</p>
 ${notes.map((note) => `<p>${escapeHtml(note)}</p>`).join("\n")}
+${review ? formatReviewSection(review, pictured) : ""}
 <section><h2>Weight</h2>${formatWeights(sortByRoute(pages))}</section>
 <section><h2>Findings</h2>${formatFindings(diagnostics)}</section>
-<section><h2>Outbound links</h2>${formatLinkTable(links)}</section>
+${review ? "" : `<section><h2>Outbound links</h2>${formatLinkTable(links)}</section>`}
 ${pictures.length > 0 ? `<section><h2>Pictures</h2>${formatPictures(sortByRoute(pictures))}</section>` : ""}
 </main>
 </body>

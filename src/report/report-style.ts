@@ -29,6 +29,23 @@ svg { display: block; margin-top: .25rem; }
 .warning, .unverifiable { color: light-dark(#7a5200, #ffc35c); font-weight: 600; }
 .ok { color: light-dark(#00612f, #6fdb9c); }
 .verdict { font-size: 1.25rem; font-weight: 600; }
+.failed { color: light-dark(#b3170f, #ff8a7d); font-weight: 600; }
+.judge { color: light-dark(#7a5200, #ffc35c); font-weight: 600; }
+.passed { color: light-dark(#00612f, #6fdb9c); font-weight: 600; }
+.not-applicable { color: inherit; font-weight: 600; }
+.notice { padding: .75rem 1rem; border-left: 3px solid currentColor; background: color-mix(in srgb, currentColor 6%, transparent); }
+.items { list-style: none; margin: 0 0 1rem; padding: 0; }
+.items li { padding: 1rem 0; border-top: 1px solid color-mix(in srgb, currentColor 20%, transparent); }
+.items p { margin: 0 0 .35rem; max-width: 46rem; }
+.items .demand { font-weight: 600; }
+.items .demand span { margin-right: .5rem; }
+.items .demand code { font-weight: 400; font-size: .875rem; opacity: .8; }
+.items dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); gap: .5rem 2rem; margin: .5rem 0; }
+.items dt { font-size: .875rem; opacity: .8; }
+.items dd { margin: 0; overflow-wrap: anywhere; }
+.items .source { font-size: .875rem; }
+.review a { color: inherit; }
+summary { cursor: pointer; padding: .5rem 0; font-weight: 600; }
 .pictures { display: flex; flex-wrap: wrap; gap: 1rem; align-items: start; }
 figure { flex: 0 1 9rem; margin: 0; }
 figure.broad { flex-basis: 22rem; }

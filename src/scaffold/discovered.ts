@@ -1,3 +1,5 @@
+import type { DataUse } from "../app/data-use.js";
+
 /** A value that was read, and where: a file relative to the folder that was read, or the name of a service. */
 export interface Found<Value> {
   readonly value: Value;
@@ -44,16 +46,6 @@ export interface DiscoveredGooglePlay {
 
 /** A picture that is still to be read: a file, by its absolute path, or an address. */
 export type Picture = { readonly file: string } | { readonly address: string };
-
-/** One kind of data that the app collects, in the terms of Apple's privacy details. */
-export interface DataUse {
-  /** E.g. `EMAIL_ADDRESS`. */
-  readonly category: string;
-  /** E.g. `APP_FUNCTIONALITY`. */
-  readonly purposes: readonly string[];
-  readonly linked: boolean;
-  readonly tracking: boolean;
-}
 
 /** What several sources tell together: the first that tells a value wins. */
 export function mergeDiscovered(sources: readonly Discovered[]): Discovered {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { FileRefused, readBounded } from "../app/read-bounded.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { SiteConfig } from "../core/site-config.js";
 import type { Discovered, Picture } from "./discovered.js";
@@ -12,7 +13,6 @@ import {
   screenshotFolder,
   type ToldPicture,
 } from "./plan-pictures.js";
-import { FileRefused, readBounded } from "./read-bounded.js";
 import { addFile, replaceFile } from "./replace-file.js";
 import { mostScreenshots } from "./scaffold-site.js";
 import { flawOfIcon, flawOfScreenshot, readUsable } from "./usable-picture.js";

@@ -1,7 +1,7 @@
+import type { Field, Finding, Origin } from "../app/finding.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import { chooseLanguage, nearestLanguage } from "./choose-language.js";
 import type { Discovered, Found } from "./discovered.js";
-import type { Field, Finding, Origin } from "./finding.js";
 import { oneLine, publisherOf, sayCategory, severalLines } from "./listing-words.js";
 import { planStores } from "./plan-stores.js";
 

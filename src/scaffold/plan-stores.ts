@@ -1,7 +1,7 @@
+import type { Field, Finding } from "../app/finding.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import { appStoreIdOf, isPackageName, playPackageOf } from "../core/store-address.js";
 import type { Discovered } from "./discovered.js";
-import type { Field, Finding } from "./finding.js";
 
 /** The app's places in the stores, as far as ids and addresses tell of them. */
 export function planStores(

@@ -1,20 +1,21 @@
-import { realpathSync, statSync } from "node:fs";
+import type { AppFileKind } from "../app/app-file-kinds.js";
+import { resolveAppFolder } from "../app/app-folder.js";
+import type { DataUse } from "../app/data-use.js";
+import type { SourceText } from "../app/finding.js";
+import { listAppFiles } from "../app/list-app-files.js";
+import { mergeDataUses } from "../app/merge-data-uses.js";
+import { parseAndroidManifest, parseGradle } from "../app/parse-android.js";
+import { parseEas, parseExpo } from "../app/parse-expo.js";
+import { parseAppfile, parseFastlaneAndroid, parseFastlaneApple } from "../app/parse-fastlane.js";
+import { parseExpoPrivacy, parsePrivacyDetails, parsePrivacyManifest } from "../app/parse-privacy.js";
+import { parsePubspec } from "../app/parse-pubspec.js";
+import { parseXcodeProject } from "../app/parse-xcode.js";
+import { readSourceText } from "../app/read-source-text.js";
+import { readStoreConfigs } from "../app/read-store-configs.js";
 import type { Diagnostics } from "../core/diagnostics.js";
-import type { AppFileKind } from "./app-file-kinds.js";
-import type { DataUse, Discovered, Found } from "./discovered.js";
+import type { Discovered, Found } from "./discovered.js";
 import { findPictures } from "./find-pictures.js";
-import type { SourceText } from "./finding.js";
-import { listAppFiles } from "./list-app-files.js";
-import { mergeDataUses } from "./merge-data-uses.js";
-import { parseAndroidManifest, parseGradle } from "./parse-android.js";
-import { parseEas, parseExpo } from "./parse-expo.js";
-import { parseAppfile, parseFastlaneAndroid, parseFastlaneApple } from "./parse-fastlane.js";
-import { parseExpoPrivacy, parsePrivacyDetails, parsePrivacyManifest } from "./parse-privacy.js";
-import { parsePubspec } from "./parse-pubspec.js";
-import { parseXcodeProject } from "./parse-xcode.js";
 import { originOf, planDiscovered } from "./plan-discovered.js";
-import { readSourceText } from "./read-source-text.js";
-import { readStoreConfigs } from "./read-store-configs.js";
 
 export interface AppFolderOptions {
   /** The folder as messages name it. */
@@ -32,7 +33,7 @@ export async function readAppFolder(
   { shown, language }: AppFolderOptions,
   log: Diagnostics,
 ): Promise<Discovered> {
-  const root = resolveFolder(folder);
+  const root = resolveAppFolder(folder);
   if (root === undefined) {
     log.add("scaffold/no-folder", { folder: shown });
     return {};
@@ -64,14 +65,6 @@ export async function readAppFolder(
   const icon = findings.find(({ field }) => field === "icon");
   const wanted = { language: language ?? discovered.language?.value, icon };
   return { ...discovered, ...readDataUses(read, log), ...(await findPictures(root, files, wanted, log)) };
-}
-
-function resolveFolder(folder: string): string | undefined {
-  try {
-    return statSync(folder).isDirectory() ? realpathSync(folder) : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Values of `default/` stand in for those of a language, and a plain `metadata/` for fastlane's. */

@@ -1,8 +1,8 @@
 import { imageSize } from "image-size";
+import { FileRefused, readBounded } from "../app/read-bounded.js";
 import { flawOfImage } from "../core/image-flaw.js";
 import type { Picture } from "./discovered.js";
 import { FetchFailed, fetchBounded } from "./fetch-bounded.js";
-import { FileRefused, readBounded } from "./read-bounded.js";
 
 export interface ReadPicture {
   readonly bytes: Buffer;

@@ -19,7 +19,7 @@ export default function DeletionPage() {
           {publisher.name === undefined ? app.name : `${app.name}, ${publisher.name}`}
         </p>
         <h2>{deletion.inApp}</h2>
-        <ol>
+        <ol data-answers="deletion.steps deletion.in-app">
           {deletion.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
@@ -27,13 +27,13 @@ export default function DeletionPage() {
         {publisher.email !== undefined && (
           <>
             <h2>{deletion.without}</h2>
-            <p>
+            <p data-answers="deletion.request">
               {deletion.write} <a href={`mailto:${publisher.email}`}>{publisher.email}</a>
             </p>
           </>
         )}
         <h2>{deletion.what}</h2>
-        <p>
+        <p data-answers="deletion.kept">
           {deletion.deleted} {deletion.when(days)}
         </p>
         {kept !== "" && (
@@ -42,7 +42,7 @@ export default function DeletionPage() {
             <p>{`${kept[0]?.toUpperCase()}${kept.slice(1)}.`}</p>
           </>
         )}
-        {facts.terms.subscriptions && <p>{deletion.subscriptions}</p>}
+        {facts.terms.subscriptions && <p data-answers="deletion.subscriptions">{deletion.subscriptions}</p>}
       </section>
     </Sheet>
   );

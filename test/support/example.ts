@@ -118,6 +118,7 @@ export function exampleDocument(changes: Partial<LegalDocument> = {}): LegalDocu
     effectiveDate: "2025/08/17",
     html: "",
     headings: [],
+    sections: [],
     stated: [],
     sourceFile: `legal/${slug}.md`,
     ...changes,

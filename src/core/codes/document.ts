@@ -1,4 +1,4 @@
-import { entry, quote } from "./entry.js";
+import { didYouMean, entry, quote } from "./entry.js";
 
 /** What a Markdown document would lose on its way to a page. */
 export const documentCodes = {
@@ -9,6 +9,13 @@ export const documentCodes = {
     hint: () => "write it in Markdown, or put html: keep into the front matter to publish what is safe of it",
     about:
       "A clause that is pasted as HTML must not be lost without a word. Comments are left out, and nobody misses them.",
+  }),
+  "read/unknown-mark": entry<{ name: string; near: string | undefined }>()({
+    severity: "error",
+    message: ({ name }) => `no demand of a store is called ${quote(name)}`,
+    hint: ({ near }) => didYouMean(near) ?? "the names are in docs/store/README.md",
+    about:
+      "A section says which demand it answers, `<!-- answers: privacy.retention -->`. A name that is none would answer nothing, and nobody would notice.",
   }),
   "read/unsafe-html": entry<{ tag: string; count: string }>()({
     severity: "warning",

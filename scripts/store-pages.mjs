@@ -1,0 +1,48 @@
+// The parts of docs/store that are made from code: what each store asks, where that stands, and how sure it is.
+
+const certainties = {
+  seen: "seen there, or in a copy of it",
+  "third-party": "by others who quote it",
+  memory: "from memory: nothing fails for it",
+};
+const stores = { apple: "App Store", google: "Google Play" };
+
+/** The rules by name, each with its demands by theirs. */
+export function listStoreRules(demands) {
+  const rules = new Map();
+  for (const [id, demand] of Object.entries(demands)) {
+    const own = rules.get(demand.rule) ?? [];
+    rules.set(demand.rule, [...own, [id, demand]]);
+  }
+  return rules;
+}
+
+/** A rule's page with the table of its demands between the two marks. */
+export function formatStorePage(text, demands) {
+  const rows = demands.map(([id, { store, demand, source }]) => {
+    const where = `[${source.title}](${source.address})`;
+    return `| \`${id}\` | ${stores[store]} | ${demand} | ${where} | ${certainties[source.certainty]} | ${source.lookedUp} |`;
+  });
+  const table = [
+    "| item | store | demand | source | how sure | looked up |",
+    "| --- | --- | --- | --- | --- | --- |",
+    ...rows,
+  ].join("\n");
+  return text.replace(
+    /<!-- demands -->[\s\S]*?<!-- \/demands -->/,
+    () => `<!-- demands -->\n\n${table}\n\n<!-- /demands -->`,
+  );
+}
+
+/** docs/store/README.md with its tables of rules and of marks. `pages` are the rules' pages by name. */
+export function formatStoreReadme(text, { pages, marks }) {
+  const rows = [...pages].map(([name, page]) => `| [${name}](${name}.md) | ${provesOf(page)} |`);
+  const rules = ["| rule | what it looks for |", "| --- | --- |", ...rows].join("\n");
+  const names = marks.map((mark) => `\`${mark}\``).join(", ");
+  return text
+    .replace(/<!-- rules -->[\s\S]*?<!-- \/rules -->/, () => `<!-- rules -->\n\n${rules}\n\n<!-- /rules -->`)
+    .replace(/<!-- marks -->[\s\S]*?<!-- \/marks -->/, () => `<!-- marks -->\n\n${names}\n\n<!-- /marks -->`);
+}
+
+/** The first paragraph of a page, as one line. */
+const provesOf = (text) => (text.split("\n\n")[1] ?? "").replace(/\s+/g, " ").trim();

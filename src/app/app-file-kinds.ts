@@ -1,0 +1,49 @@
+/** What a file of an app's project is to us, by its path; in the order in which they are believed. */
+export const appFileKinds = {
+  fastlaneApple:
+    /^(?:(?:.*\/)?fastlane\/)?metadata\/(?:(?!android\/)[^/]+\/)?(?:name|subtitle|description|support_url|marketing_url|privacy_url|copyright|primary_category)\.txt$/,
+  eas: /^(?:eas|store\.config)\.json$/,
+  fastlaneAndroid:
+    /^(?:(?:.*\/)?fastlane\/)?metadata\/android\/[^/]+\/(?:title|short_description|full_description)\.txt$/,
+  expo: /^app\.json$/,
+  appfile: /(?:^|\/)fastlane\/Appfile$/,
+  xcodeProject: /(?:^|\/)[^/]+\.xcodeproj\/project\.pbxproj$/,
+  gradle: /(?:^|\/)build\.gradle(?:\.kts)?$/,
+  androidManifest: /(?:^|\/)AndroidManifest\.xml$/,
+  pubspec: /^pubspec\.yaml$/,
+  privacyDetails: /(?:^|\/)fastlane\/app_privacy_details\.json$/,
+  privacyManifest: /(?:^|\/)PrivacyInfo\.xcprivacy$/,
+  ratingConfig: /(?:^|\/)fastlane\/(?:.*\/)?[\w-]*rating[\w-]*\.json$/,
+  storeKit: /(?:^|\/)[^/]+\.storekit$/,
+  appleScreenshot: /(?:^|\/)fastlane\/screenshots\/[^/]+\/[^/]+\.(?:png|jpe?g)$/i,
+  androidScreenshot:
+    /(?:^|\/)fastlane\/metadata\/android\/[^/]+\/images\/phoneScreenshots\/[^/]+\.(?:png|jpe?g)$/i,
+  androidIcon: /(?:^|\/)fastlane\/metadata\/android\/[^/]+\/images\/icon\.(?:png|jpe?g)$/i,
+  appleIcon: /(?:^|\/)AppIcon\.appiconset\/[^/]+\.png$/i,
+  /** Expo's other form, which is code. */
+  expoCode: /^app\.config\.[cm]?[jt]s$/,
+} as const satisfies Readonly<Record<string, RegExp>>;
+
+export type AppFileKind = keyof typeof appFileKinds;
+
+/** The paths of each kind, relative to the app's project, with slashes. */
+export type AppFiles = Readonly<Record<AppFileKind, readonly string[]>>;
+
+/** Undefined for a file that nobody needs to open. */
+export function kindOf(file: string): AppFileKind | undefined {
+  const kinds = Object.keys(appFileKinds) as AppFileKind[];
+  return isPrivate(file) ? undefined : kinds.find((kind) => appFileKinds[kind].test(file));
+}
+
+/** What others put into a project, what was built, and what is for the store's reviewers only, passwords among it. */
+export function isSkipped(folder: string): boolean {
+  const name = folder.slice(folder.lastIndexOf("/") + 1);
+  return name.startsWith(".") || skipped.has(name) || /\.(?:xc)?framework$/.test(name) || isPrivate(folder);
+}
+
+const skipped = new Set(["node_modules", "Pods", "Carthage", "DerivedData", "vendor", "build", "dist"]);
+
+const isPrivate = (path: string) =>
+  /(?:^|\/)(?:review_information|trade_representative_contact_information|demo_password\.txt)(?:\/|$)/.test(
+    path,
+  );

@@ -1,0 +1,18 @@
+import type { Request } from "./request.js";
+
+/**
+ * What asks with HEAD and nothing else, as a store's tools do: a server that does not know it is told. Private addresses
+ * are refused unless told otherwise.
+ */
+export async function loadHead(privateAddresses: boolean): Promise<Request> {
+  const [{ requestBytes }, { guardRequest }] = await Promise.all([
+    import("./request-bytes.js"),
+    import("./guard-request.js"),
+  ]);
+  const head: Request = async (address, { timeout }) => {
+    const answer = await requestBytes(address, { method: "HEAD", timeout, most: 0 });
+    if (answer.kind === "failed") return answer;
+    return { kind: "answered", status: answer.status, location: answer.headers.location };
+  };
+  return privateAddresses ? head : guardRequest(head);
+}

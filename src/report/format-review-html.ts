@@ -1,0 +1,70 @@
+import { noAdvice, type Outcome, type Review, type ReviewItem } from "../core/review.js";
+import { escapeHtml } from "./format-html.js";
+import {
+  certaintyWords,
+  countOutcomes,
+  leftOut,
+  outcomes,
+  outcomeWords,
+  remarksOf,
+  rowsOf,
+  storeNames,
+} from "./review-words.js";
+
+/** A review as a section of the HTML report: what is left to do in the open, the rest folded away. */
+export function formatReviewSection(review: Review, pictured: ReadonlySet<string>): string {
+  const stores = review.stores.map((store) => {
+    const items = review.items.filter((item) => item.store === store);
+    const groups = outcomes.map((outcome) => formatGroup(items, { outcome, review, pictured }));
+    return `<h3>${storeNames[store]}</h3>\n<p>${escapeHtml(countOutcomes(items))}.</p>\n${groups.join("\n")}`;
+  });
+  const rest = leftOut(review).map((line) => `<p>${escapeHtml(line)}</p>`);
+  return `<section class="review"><h2>Ready for review</h2>
+<p class="notice">${escapeHtml(noAdvice)}</p>
+${[...stores, ...rest].join("\n")}</section>`;
+}
+
+interface GroupContext {
+  readonly outcome: Outcome;
+  readonly review: Review;
+  readonly pictured: ReadonlySet<string>;
+}
+
+function formatGroup(all: readonly ReviewItem[], context: GroupContext): string {
+  const { outcome } = context;
+  const items = all.filter((item) => item.outcome === outcome);
+  if (items.length === 0) return "";
+  const list = `<ul class="items">${items.map((item) => formatItem(item, context)).join("\n")}</ul>`;
+  const isOpen = outcome === "failed" || outcome === "judge";
+  return isOpen
+    ? list
+    : `<details><summary>${items.length} ${outcomeWords[outcome]}</summary>${list}</details>`;
+}
+
+function formatItem(item: ReviewItem, { review, pictured }: GroupContext): string {
+  const { id, demand, outcome, finding, hint, source } = item;
+  const remarks = remarksOf(item).map((remark) => ` <em>(${escapeHtml(remark)})</em>`);
+  const rows = rowsOf(item, review);
+  const sides = (["app", "site"] as const).map((side) => {
+    const own = rows.filter((row) => row.side === side);
+    if (own.length === 0) return "";
+    const places = own.map(
+      ({ where, what }) =>
+        `<dd>${where === "" ? "" : `<code>${escapeHtml(where)}</code> `}${escapeHtml(what)}</dd>`,
+    );
+    return `<div><dt>${side === "app" ? "The app’s project" : "The site"}</dt>${places.join("")}</div>`;
+  });
+  const pages = [...new Set(item.site.flatMap(({ place: { page } }) => page ?? []))].filter((page) =>
+    pictured.has(page),
+  );
+  const pictures = pages.map(
+    (page) => `<a href="#${escapeHtml(pictureId(page))}">Pictures of ${escapeHtml(page)}</a>`,
+  );
+  return `<li><p class="demand"><span class="${outcome}">${outcomeWords[outcome]}</span> ${escapeHtml(demand)} <code>${escapeHtml(id)}</code></p>
+<p>${escapeHtml(finding)}${remarks.join("")}${hint === undefined ? "" : `<br>${escapeHtml(hint)}`}</p>
+${rows.length > 0 ? `<dl>${sides.join("")}</dl>` : ""}
+<p class="source"><a href="${escapeHtml(source.address)}">${escapeHtml(source.title)}</a>: ${certaintyWords[source.certainty]}; looked up ${source.lookedUp}.${pictures.length > 0 ? ` ${pictures.join(", ")}.` : ""}</p></li>`;
+}
+
+/** Where the report shows the pictures of a page. */
+export const pictureId = (routePath: string): string => `pictures-${encodeURIComponent(routePath)}`;

@@ -1,0 +1,58 @@
+import { noAdvice, type Outcome, type Review, type ReviewItem } from "../core/review.js";
+import { countOutcomes, leftOut, outcomes, remarksOf, rowsOf, sourceOf, storeNames } from "./review-words.js";
+import type { TextStyle } from "./style.js";
+
+/** From this many places on, the rest is counted: a listing has up to fifty languages. */
+const mostPlaces = 5;
+
+/** A review as a terminal shows it: each store apart, what is left to do first. */
+export function formatReview(review: Review, style: TextStyle): string {
+  const blocks = review.stores.map((store) => {
+    const items = review.items.filter((item) => item.store === store);
+    const parts = outcomes.flatMap((outcome) =>
+      items.filter((item) => item.outcome === outcome).map((item) => formatItem(item, { review, style })),
+    );
+    return `${style.bold(storeNames[store])}  ${countOutcomes(items)}\n\n${parts.join("")}\n`;
+  });
+  const rest = leftOut(review).map((line) => `${style.dim(line)}\n`);
+  return [...blocks, ...rest, `${style.dim(noAdvice)}\n\n`].join("");
+}
+
+interface ItemContext {
+  readonly review: Review;
+  readonly style: TextStyle;
+}
+
+function formatItem(item: ReviewItem, { review, style }: ItemContext): string {
+  const mark = markOf(item.outcome, style);
+  const remarks = remarksOf(item)
+    .map((remark) => style.dim(` (${remark})`))
+    .join("");
+  const rows = rowsOf(item, review);
+  const isDone = item.outcome === "passed" || item.outcome === "not-applicable";
+  if (isDone) {
+    const [first] = rows;
+    const where = first && first.where !== "" ? style.dim(`  ${first.where}`) : "";
+    return `  ${mark} ${item.id}  ${item.finding}${remarks}${where}\n`;
+  }
+  const shown = rows.slice(0, mostPlaces);
+  const width = Math.max(0, ...shown.map(({ where }) => where.length));
+  const places = shown.map(({ side, where, what }) =>
+    `      ${style.dim(side.padEnd(4))}  ${where.padEnd(width)}  ${what}`.trimEnd(),
+  );
+  const more = rows.length > mostPlaces ? [`      ${style.dim(`and ${rows.length - mostPlaces} more`)}`] : [];
+  return `${[
+    `  ${mark} ${style.bold(item.id)}  ${item.demand}`,
+    `      ${item.finding}${remarks}`,
+    ...places,
+    ...more,
+    ...(item.hint === undefined ? [] : [`      ${style.cyan("hint:")} ${item.hint}`]),
+    `      ${style.dim(sourceOf(item))}`,
+  ].join("\n")}\n\n`;
+}
+
+function markOf(outcome: Outcome, { red, yellow, green, dim }: TextStyle): string {
+  if (outcome === "failed") return red("✗");
+  if (outcome === "judge") return yellow("?");
+  return outcome === "passed" ? green("✓") : dim("–");
+}

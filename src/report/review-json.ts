@@ -1,0 +1,21 @@
+import { noAdvice, type Outcome, type Review } from "../core/review.js";
+import { outcomes } from "./review-words.js";
+
+/** A review as `--json` gives it; the schema is in the documentation. */
+export function reviewJson({ stores, project, items }: Review) {
+  const count = (outcome: Outcome) => items.filter((item) => item.outcome === outcome).length;
+  const side = (looked: Review["items"][number]["site"]) =>
+    looked.map(({ what, place: { file, line, page } }) => ({ what, file, line, page }));
+  return {
+    notice: noAdvice,
+    stores,
+    project,
+    counts: Object.fromEntries(outcomes.map((outcome) => [outcome, count(outcome)])),
+    items: items.map(({ isGuess, site, app, ...item }) => ({
+      ...item,
+      guess: isGuess,
+      site: side(site),
+      app: side(app),
+    })),
+  };
+}

@@ -1,0 +1,85 @@
+import type { CheckedSite } from "../check/checked-tree.js";
+import type { AppProject, ListingText, ReviewedStore } from "../core/app-project.js";
+import type { CheckedPage } from "../core/checked-tree.js";
+import type { Place } from "../core/diagnostic.js";
+import type { Looked } from "../core/review.js";
+import type { ReviewConfig } from "../core/review-config.js";
+import { type FoundPage, findPages } from "./find-pages.js";
+import { type Section, sectionsOf } from "./sections.js";
+import type { PageKind } from "./words/words.js";
+
+export interface ReviewInput {
+  readonly site: CheckedSite;
+  /** What the app's project says; undefined where the config names none, or none can be read. */
+  readonly project: AppProject | undefined;
+  /** What an address of the site answers, by what was built or by the live site. */
+  readonly answer: (address: URL) => AddressAnswer;
+}
+
+/** What an address answers to HEAD, redirects followed. */
+export interface AddressAnswer {
+  /** Undefined where nobody answered, or nobody was asked. */
+  readonly status: number | undefined;
+  /** E.g. `404`, `the host name is unknown`. */
+  readonly said: string;
+}
+
+/** What the rules look at. */
+export interface ReviewContext extends ReviewInput {
+  readonly stores: readonly ReviewedStore[];
+  readonly config: Readonly<ReviewConfig>;
+  /** The pages that the stores ask for. */
+  readonly pages: Readonly<Record<PageKind, FoundPage | undefined>>;
+  readonly sections: (page: CheckedPage) => readonly Section[];
+  /** Listing's texts of a store, or of all. */
+  readonly listing: (field: ListingText["field"], store?: ReviewedStore) => readonly ListingText[];
+  /** A key of the config as a place. */
+  readonly inConfig: (...path: string[]) => Looked;
+}
+
+export function contextOf(input: ReviewInput): ReviewContext {
+  const { site, project } = input;
+  const kept = new Map<CheckedPage, Section[]>();
+  const sections = (page: CheckedPage) => {
+    const known = kept.get(page) ?? sectionsOf(page);
+    kept.set(page, known);
+    return known;
+  };
+  const config = site.site?.review ?? {};
+  const listings = project?.listings ?? [];
+  const inConfig = (...path: string[]): Looked => {
+    const place: Place = { file: site.configFile, seek: { kind: "config-key", path } };
+    return { what: path.join("."), place };
+  };
+  return {
+    ...input,
+    config,
+    sections,
+    inConfig,
+    stores: storesOf(input),
+    pages: findPages(site, { config, listings, sections }),
+    listing: (field, store) =>
+      listings.filter((text) => text.field === field && (store === undefined || text.store === store)),
+  };
+}
+
+/** The stores that the config or the app's project names; both where neither names one. */
+function storesOf({ site: { site }, project }: ReviewInput): ReviewedStore[] {
+  const named = (store: ReviewedStore) => project?.listings.some((text) => text.store === store) ?? false;
+  const apple = site?.stores.appStore !== undefined || named("apple") || (project?.privacy.length ?? 0) > 0;
+  const google = site?.stores.googlePlay !== undefined || named("google");
+  if (!apple && !google) return ["apple", "google"];
+  return [apple ? (["apple"] as const) : [], google ? (["google"] as const) : []].flat();
+}
+
+/** Something of the app's project that was looked at. */
+export const inApp = (what: string, { file, line }: { file: string; line: number }): Looked => ({
+  what,
+  place: { file, line },
+});
+
+/** A page as something that was looked at. */
+export const pageLooked = ({ page }: Pick<FoundPage, "page">): Looked => ({
+  what: page.routePath,
+  place: { file: page.document?.sourceFile ?? page.sourceFile, page: page.routePath },
+});

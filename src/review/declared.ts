@@ -1,0 +1,62 @@
+import type { AppOrigin, AppProject } from "../core/app-project.js";
+import { compareText } from "../core/compare.js";
+import type { Looked } from "../core/review.js";
+import { inApp } from "./context.js";
+
+/** What the app's privacy files say together. */
+export interface Declared {
+  /** Kinds of data by fastlane's names, each with where it is declared. */
+  readonly data: readonly DeclaredThing[];
+  readonly purposes: readonly DeclaredThing[];
+  /** Domains that are asked in order to follow people. */
+  readonly parties: readonly DeclaredThing[];
+  /** Where they say that people are followed, and where that they are not. */
+  readonly tracking: { readonly on: readonly Looked[]; readonly off: readonly Looked[] };
+  /** Where they say that nothing is collected. */
+  readonly nothing: readonly Looked[];
+  /** Whether the whole app's details are there, beside which nothing more is collected. */
+  readonly isWhole: boolean;
+}
+
+export interface DeclaredThing {
+  readonly name: string;
+  readonly app: readonly Looked[];
+}
+
+/** Undefined where no privacy file is known. */
+export function declaredBy(project: AppProject | undefined): Declared | undefined {
+  const files = project?.privacy ?? [];
+  if (files.length === 0) return undefined;
+  const uses = files.flatMap((file) => file.uses);
+  const switches = files.flatMap(({ tracking }) => tracking ?? []);
+  const details = files.filter(({ kind }) => kind === "details");
+  const tracked = uses.filter(({ tracking }) => tracking);
+  const on = [
+    ...tracked.map(({ category, origin }) => inApp(`${category}, used to track`, origin)),
+    ...switches.filter(({ isOn }) => isOn).map(({ origin }) => inApp("NSPrivacyTracking: true", origin)),
+  ];
+  const off = [
+    ...switches.filter(({ isOn }) => !isOn).map(({ origin }) => inApp("NSPrivacyTracking: false", origin)),
+    ...details
+      .filter((file) => file.uses.every(({ tracking }) => !tracking))
+      .map(({ file }) => inApp("nothing is used to track", { file, line: 1 })),
+  ];
+  return {
+    data: group(uses.map(({ category, origin }) => [category, origin])),
+    purposes: group(uses.flatMap(({ purposes, origin }) => purposes.map((one) => [one, origin] as const))),
+    parties: group(
+      files.flatMap(({ domains }) => domains.map(({ domain, origin }) => [domain, origin] as const)),
+    ),
+    tracking: { on, off },
+    nothing: files.flatMap(({ nothing }) => (nothing ? [inApp("DATA_NOT_COLLECTED", nothing)] : [])),
+    isWhole: details.length > 0,
+  };
+}
+
+function group(named: readonly (readonly [string, AppOrigin])[]): DeclaredThing[] {
+  const names = [...new Set(named.map(([name]) => name))].sort(compareText);
+  return names.map((name) => ({
+    name,
+    app: named.filter(([other]) => other === name).map(([, origin]) => inApp(name, origin)),
+  }));
+}

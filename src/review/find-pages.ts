@@ -1,0 +1,97 @@
+import type { CheckedSite, PageSummary } from "../check/checked-tree.js";
+import { withoutBase } from "../core/addresses.js";
+import type { ListingText } from "../core/app-project.js";
+import type { CheckedPage } from "../core/checked-tree.js";
+import type { ReviewConfig } from "../core/review-config.js";
+import type { Section } from "./sections.js";
+import type { PageKind } from "./words/words.js";
+import { allWords, wordForm } from "./words/words-of.js";
+
+/** A page that a store asks for. */
+export interface FoundPage {
+  readonly page: CheckedPage;
+  readonly title: string;
+  /** Whether the config, a listing or the page's own marks say that it is the one; otherwise its title or address does. */
+  readonly isStated: boolean;
+}
+
+interface FindContext {
+  readonly config: Readonly<ReviewConfig>;
+  readonly listings: readonly ListingText[];
+  readonly sections: (page: CheckedPage) => readonly Section[];
+}
+
+const kinds = ["privacy", "support", "deletion", "terms"] as const satisfies readonly PageKind[];
+
+/** The pages that the stores ask for: by the config, the listings, marks of sections, and last by words. */
+export function findPages(
+  site: CheckedSite,
+  { config, listings, sections }: FindContext,
+): Record<PageKind, FoundPage | undefined> {
+  const found = kinds.map((kind) => [kind, find(kind)] as const);
+  return Object.fromEntries(found) as Record<PageKind, FoundPage | undefined>;
+
+  function find(kind: PageKind): FoundPage | undefined {
+    const path = config.pages?.[kind];
+    const stated =
+      (path !== undefined && byPath(path)) ||
+      byListing(kind) ||
+      site.summaries.find(({ page }) => isMarked(kind, sections(page)));
+    if (stated) return foundOf(stated, true);
+    const guessed = guess(kind, site.summaries);
+    return guessed && foundOf(guessed, false);
+  }
+
+  function byListing(kind: PageKind): PageSummary | undefined {
+    const field = kind === "privacy" ? "privacyUrl" : kind === "support" ? "supportUrl" : undefined;
+    return listings
+      .filter((text) => text.field === field)
+      .map(({ value }) => pathIn(value, site))
+      .flatMap((path) => (path === undefined ? [] : (byPath(path) ?? [])))[0];
+  }
+
+  function byPath(path: string): PageSummary | undefined {
+    const wanted = path.replace(/(?<=.)\/$/, "").replace(/\.html$/, "");
+    return site.summaries.find(({ page }) => page.routePath === wanted);
+  }
+}
+
+/** The path of an address of the site, without the base; undefined for any other. */
+export function pathIn(address: string, { address: { origin, base } }: CheckedSite): string | undefined {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  return url?.host === new URL(origin).host ? withoutBase(base, url.pathname) : undefined;
+}
+
+const foundOf = ({ page, title }: PageSummary, isStated: boolean): FoundPage => ({
+  page,
+  title: title ?? "",
+  isStated,
+});
+
+/** From this many marks on, a page is what they are of: a support page may have one of another. */
+const fewMarks = 2;
+
+function isMarked(kind: PageKind, sections: readonly Section[]): boolean {
+  const marks = sections.flatMap(({ answers }) => answers).filter((mark) => mark.startsWith(`${kind}.`));
+  return marks.length >= (kind === "terms" ? 1 : fewMarks);
+}
+
+/** By the page's address first, which people choose for others to know it by; then by its title. */
+function guess(kind: PageKind, summaries: readonly PageSummary[]): PageSummary | undefined {
+  const forms = allWords.map(({ pages }) => wordForm(pages[kind]));
+  const candidates = summaries.filter(
+    ({ page }) => page.routePath !== "/" && page.routePath !== "/404" && !isOther(page.routePath),
+  );
+  const fits = (text: string) => forms.some((form) => form.test(text));
+  return (
+    candidates.find(({ page }) => fits(page.routePath.replace(/[-_/]+/g, " "))) ??
+    candidates.find(({ page, title = "" }) => fits(page.document?.title ?? title))
+  );
+
+  /** A page about deleting an account is no policy, whatever its title says besides. */
+  function isOther(routePath: string): boolean {
+    if (kind === "deletion") return false;
+    const words = routePath.replace(/[-_/]+/g, " ");
+    return allWords.some(({ pages }) => wordForm(pages.deletion).test(words));
+  }
+}

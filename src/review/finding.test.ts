@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { type DemandId, demands } from "./demands.js";
+import { idOf, inOrder, itemOf } from "./finding.js";
+
+const ids = Object.keys(demands) as DemandId[];
+const failed = (demand: DemandId) => ({ demand, outcome: "failed", finding: "no" }) as const;
+
+test.each(ids)("%s fails only if it is not from memory", (demand) => {
+  const { outcome } = itemOf(failed(demand), {});
+  expect(outcome).toBe(demands[demand].source.certainty === "memory" ? "judge" : "failed");
+});
+
+test("some demands are from memory, and some are not", () => {
+  const certainties = ids.map((id) => demands[id].source.certainty);
+  expect([...new Set(certainties)].sort()).toEqual(["memory", "seen", "third-party"]);
+});
+
+test.each(ids)("%s says where it stands, and when that was looked up", (demand) => {
+  const { source, store, rule, demand: words } = demands[demand];
+  expect(source.address).toMatch(/^https:\/\//);
+  expect(source.lookedUp).toMatch(/^20\d\d-\d\d$/);
+  expect(source.title).not.toBe("");
+  expect(words).toMatch(/\.$/);
+  expect(demand.startsWith(`${store}/`)).toBe(true);
+  expect(rule).toMatch(/^[a-z-]+$/);
+});
+
+test("what is judged is passed, with the reason, and only that", () => {
+  const judged = { "apple/trader": "shown on the imprint", "apple/data-name": "it is called a nickname" };
+  expect(itemOf({ ...failed("apple/trader"), hint: "x" }, judged)).toMatchObject({
+    outcome: "passed",
+    judged: "shown on the imprint",
+    hint: undefined,
+  });
+  expect(itemOf({ ...failed("apple/data"), about: "NAME" }, judged)).toMatchObject({ outcome: "passed" });
+  expect(itemOf({ ...failed("apple/data"), about: "HEALTH" }, judged)).toMatchObject({
+    outcome: "failed",
+    judged: undefined,
+  });
+  // What passes by itself needs no judgement, and shows none.
+  expect(
+    itemOf({ demand: "apple/trader", outcome: "passed", finding: "yes" }, judged).judged,
+  ).toBeUndefined();
+  expect(itemOf(failed("apple/name"), { ...judged, constructor: "no" }).judged).toBeUndefined();
+});
+
+test("an item is named by its demand and what it is about", () => {
+  expect(idOf({ demand: "apple/data", about: "EMAIL_ADDRESS" })).toBe("apple/data-email-address");
+  expect(idOf({ demand: "apple/party", about: "ads.northwind.example" })).toBe(
+    "apple/party-ads.northwind.example",
+  );
+  expect(idOf({ demand: "apple/privacy-address", about: "zh-Hant" })).toBe("apple/privacy-address-zh-hant");
+});
+
+test("items come in the order of the demands, those of one by name", () => {
+  const found = [
+    failed("google/name"),
+    { ...failed("apple/data"), about: "NAME" },
+    failed("apple/privacy-policy"),
+    { ...failed("apple/data"), about: "AUDIO" },
+  ];
+  expect(inOrder(found).map(idOf)).toEqual([
+    "apple/privacy-policy",
+    "apple/data-audio",
+    "apple/data-name",
+    "google/name",
+  ]);
+});

@@ -1,0 +1,62 @@
+import { compareText } from "../core/compare.js";
+import type { Looked, Outcome, ReviewItem } from "../core/review.js";
+import { type Demand, type DemandId, demands } from "./demands.js";
+
+/** What a rule says of a demand. */
+export interface Finding {
+  readonly demand: DemandId;
+  /** What of several it is about: `EMAIL_ADDRESS`. */
+  readonly about?: string;
+  readonly outcome: Outcome;
+  readonly finding: string;
+  readonly hint?: string | undefined;
+  /** Whether it was found by words alone. */
+  readonly isGuess?: boolean;
+  readonly site?: readonly Looked[];
+  readonly app?: readonly Looked[];
+}
+
+/**
+ * A finding as an item. Two things hold for all of them: what is asked from memory fails nobody, and what a person has
+ * judged is taken for done.
+ */
+export function itemOf(found: Finding, judged: Readonly<Record<string, string>>): ReviewItem {
+  const { store, rule, demand, source }: Demand = demands[found.demand];
+  const id = idOf(found);
+  const isUnsure = found.outcome === "failed" && source.certainty === "memory";
+  const outcome = isUnsure ? "judge" : found.outcome;
+  const isOpen = outcome === "failed" || outcome === "judge";
+  const reason = isOpen && Object.hasOwn(judged, id) ? judged[id] : undefined;
+  return {
+    id,
+    store,
+    rule,
+    demand,
+    source,
+    outcome: reason === undefined ? outcome : "passed",
+    finding: found.finding,
+    hint: isOpen && reason === undefined ? found.hint : undefined,
+    isGuess: found.isGuess ?? false,
+    site: found.site ?? [],
+    app: found.app ?? [],
+    judged: reason,
+  };
+}
+
+export function idOf({ demand, about }: Pick<Finding, "demand" | "about">): string {
+  if (about === undefined) return demand;
+  const part = about
+    .toLowerCase()
+    .replace(/[^a-z0-9.]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+  return `${demand}-${part}`;
+}
+
+/** Demands in the order of their table, Apple's first; those of one by name. */
+export function inOrder(items: readonly Finding[]): Finding[] {
+  const order = Object.keys(demands);
+  return [...items].sort(
+    (one, other) =>
+      order.indexOf(one.demand) - order.indexOf(other.demand) || compareText(idOf(one), idOf(other)),
+  );
+}

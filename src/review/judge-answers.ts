@@ -1,0 +1,130 @@
+import type { SectionMark } from "../core/section-marks.js";
+import type { ReviewContext } from "./context.js";
+import { pageLooked } from "./context.js";
+import type { DemandId } from "./demands.js";
+import type { FoundPage } from "./find-pages.js";
+import type { Finding } from "./finding.js";
+import { sayingOfAll } from "./mentions.js";
+import { lookedAt, marking, type Section, wholeText } from "./sections.js";
+import type { Topic } from "./words/words.js";
+import { nameOfLanguage, wordForm, wordsOf } from "./words/words-of.js";
+
+const asked = {
+  apple: ["collected", "how", "uses", "protection", "retention", "deletion", "consent"],
+  google: ["collected", "uses", "sharing", "security", "retention", "deletion", "contact"],
+} as const satisfies Record<string, readonly Topic[]>;
+
+/** What has nothing to tell where nothing is collected. */
+const ofData: ReadonlySet<Topic> = new Set([
+  "how",
+  "uses",
+  "sharing",
+  "protection",
+  "retention",
+  "deletion",
+  "consent",
+  "security",
+]);
+
+/** The policy says each thing that the stores list. */
+export function judgeAnswers(context: ReviewContext): Finding[] {
+  const found = context.pages.privacy;
+  if (!found) return [];
+  return context.stores.flatMap((store) =>
+    asked[store].map((topic) => judgeTopic(context, { found, topic, demand: demandOf(store, topic) })),
+  );
+}
+
+const demandOf = (store: "apple" | "google", topic: Topic) => `${store}/privacy-${topic}` as DemandId;
+
+interface Asked {
+  readonly found: FoundPage;
+  readonly topic: Topic;
+  readonly demand: DemandId;
+}
+
+function judgeTopic(context: ReviewContext, { found, topic, demand }: Asked): Finding {
+  const sections = context.sections(found.page);
+  const mark: SectionMark = `privacy.${topic}`;
+  const marked = marking(sections, mark);
+  const empty = marked.find((section) => !saysSomething(section, sections));
+  if (empty)
+    return {
+      demand,
+      outcome: "failed",
+      finding: `${nameOf(empty)} is marked ${mark}, and says nothing`,
+      hint: "write what it is to say, or take the mark away",
+      site: [lookedAt(empty)],
+    };
+  if (marked.length > 0)
+    return {
+      demand,
+      outcome: "passed",
+      finding: `${marked.map(nameOf).join(", ")} says so`,
+      site: marked.map(lookedAt),
+    };
+  const nothing = marking(sections, "privacy.nothing");
+  const isOfData = ofData.has(topic) || topic === "collected";
+  if (nothing.length > 0 && isOfData)
+    return {
+      demand,
+      outcome: topic === "collected" ? "passed" : "not-applicable",
+      finding: `${nothing.map(nameOf).join(", ")} says that nothing is collected`,
+      site: nothing.map(lookedAt),
+    };
+  return judgeByWords(context, { found, topic, demand });
+}
+
+/** Nothing says which section it is: words do, and where they do not, a person has to look. */
+function judgeByWords(context: ReviewContext, { found, topic, demand }: Asked): Finding {
+  const sections = context.sections(found.page);
+  const language = found.page.document?.language ?? context.site.site?.language ?? "en";
+  const words = wordsOf(language);
+  const hint = `mark the section that says it: <!-- answers: privacy.${topic} -->`;
+  if (!words)
+    return {
+      demand,
+      outcome: "judge",
+      finding: `the policy is in ${nameOfLanguage(language)}, whose words are not known here, and no section is marked`,
+      hint,
+      site: [pageLooked(found)],
+    };
+  const form = wordForm(words.topics[topic]);
+  const spoken =
+    sections.find(({ heading }) => form.test(heading)) ?? sections.find(({ text }) => form.test(text));
+  if (spoken)
+    return {
+      demand,
+      outcome: "passed",
+      finding: `${nameOf(spoken)} says so`,
+      isGuess: true,
+      site: [lookedAt(spoken)],
+    };
+  const [nothing] = ofData.has(topic) ? sayingOfAll(sections, words.nothing, words) : [];
+  if (nothing)
+    return {
+      demand,
+      outcome: "not-applicable",
+      finding: `${nameOf(nothing)} says that nothing is collected`,
+      isGuess: true,
+      site: [lookedAt(nothing)],
+    };
+  return {
+    demand,
+    outcome: isMarkedAtAll(sections) ? "failed" : "judge",
+    finding: `no section is marked privacy.${topic}, and none seems to say it`,
+    hint: `say it, and ${hint}`,
+    isGuess: true,
+    site: [pageLooked(found)],
+  };
+}
+
+/** An author who marks sections has said what each of them answers. */
+const isMarkedAtAll = (sections: readonly Section[]) =>
+  sections.some(({ answers }) => answers.some((answer) => answer.startsWith("privacy.")));
+
+const fewLetters = 3;
+const saysSomething = (section: Section, sections: readonly Section[]) =>
+  wholeText(section, sections).slice(section.heading.length).replace(/\P{L}/gu, "").length >= fewLetters;
+
+const nameOf = ({ heading }: Section) => (heading === "" ? "the opening" : `“${heading}”`);

@@ -1,0 +1,136 @@
+import type { Looked } from "../core/review.js";
+import { pageLooked, type ReviewContext } from "./context.js";
+import { type Declared, type DeclaredThing, declaredBy } from "./declared.js";
+import type { DemandId } from "./demands.js";
+import type { Finding } from "./finding.js";
+import { findMentions, sayingOfAll } from "./mentions.js";
+import { type PolicyText, policyTextOf } from "./policy-text.js";
+import { lookedAt, marking } from "./sections.js";
+
+/** The policy names each kind of data and each purpose that the app declares, and denies none of them. */
+export function judgeData(context: ReviewContext): Finding[] {
+  const declared = declaredBy(context.project);
+  const policy = policyTextOf(context);
+  if (!declared) return [unknown(context)];
+  if (!policy) return [];
+  return [
+    ...judgeNothing(declared, policy),
+    ...declared.data.map((thing) =>
+      judgeThing(thing, { policy, demand: "apple/data", about: policy.about("privacy.collected") }),
+    ),
+    ...declared.purposes.map((thing) =>
+      judgeThing(thing, {
+        policy,
+        demand: "apple/purpose",
+        about: policy.about("privacy.uses", "privacy.collected"),
+      }),
+    ),
+  ];
+}
+
+const unknown = ({ project, inConfig }: ReviewContext): Finding => ({
+  demand: "apple/data",
+  outcome: "judge",
+  finding: project
+    ? "the app's project has no privacy file that says what is collected"
+    : "what the app declares is not known",
+  hint: "name the app's project in review.project: fastlane/app_privacy_details.json and PrivacyInfo.xcprivacy are read",
+  site: project ? [inConfig("review", "project")] : [],
+});
+
+/** The policy says that nothing is collected, and the app declares something. */
+function judgeNothing({ data, nothing }: Declared, { sections, words }: PolicyText): Finding[] {
+  if (data.length === 0)
+    return nothing.length > 0
+      ? [
+          {
+            demand: "apple/data",
+            outcome: "passed",
+            finding: "the app declares that nothing is collected",
+            app: nothing,
+          },
+        ]
+      : [];
+  const marked = marking(sections, "privacy.nothing");
+  const spoken = words ? sayingOfAll(sections, words.nothing, words) : [];
+  const said = marked.length > 0 ? marked : spoken;
+  if (said.length === 0) return [];
+  const names = data.map(({ name }) => name).join(", ");
+  return [
+    {
+      demand: "apple/data",
+      outcome: "failed",
+      finding: `the policy says that nothing is collected, and the app declares ${names}`,
+      hint: "one of the two is wrong: say what is collected, or take it out of the app and its declaration",
+      isGuess: marked.length === 0,
+      site: said.map(lookedAt),
+      app: data.flatMap(({ app }) => app),
+    },
+  ];
+}
+
+interface Judged {
+  readonly policy: PolicyText;
+  readonly demand: "apple/data" | "apple/purpose";
+  readonly about: ReturnType<PolicyText["about"]>;
+}
+
+function judgeThing({ name, app }: DeclaredThing, { policy, demand, about }: Judged): Finding {
+  const isData = demand === "apple/data";
+  const mark = `${isData ? "data" : "purpose"}.${name}`;
+  const marked = marking(policy.sections, mark);
+  const result = (found: Omit<Finding, "demand" | "about" | "app">): Finding => ({
+    demand: demand satisfies DemandId,
+    about: name,
+    app,
+    ...found,
+  });
+  if (marked.length > 0)
+    return result({ outcome: "passed", finding: `it is marked ${mark}`, site: marked.map(lookedAt) });
+  const { words, language, where } = policy;
+  const source = isData ? words?.data[name] : words?.purposes[name];
+  const hint = `name it in the policy, or mark the section that does: <!-- answers: ${mark} -->`;
+  const place: readonly Looked[] = isData
+    ? where("privacy.collected")
+    : where("privacy.uses", "privacy.collected");
+  if (!words || source === undefined)
+    return result({
+      outcome: "judge",
+      finding: `the policy is in ${language}, whose words are not known here`,
+      hint,
+      site: [pageLooked(policy.found)],
+    });
+  const denial = isData ? words.notCollected : words.not;
+  const own = findMentions(about.sections, { source, denial, words });
+  const all = findMentions(policy.sections, { source, denial, words });
+  const said = own.said.length > 0 ? own.said : all.said;
+  const isInMarked = own.said.length > 0 && about.isMarked;
+  if (all.denied.length > 0 && !(said.length > 0 && !isData))
+    return result({
+      outcome: said.length > 0 ? "judge" : "failed",
+      finding:
+        said.length > 0
+          ? "the policy names it in one place and denies it in another"
+          : "the policy denies it, and the app declares it",
+      hint: "one of the two is wrong: mend the policy, or the app and its declaration",
+      isGuess: true,
+      site: [...all.denied, ...said].map(lookedAt),
+    });
+  if (said.length > 0)
+    return result({
+      outcome: "passed",
+      finding: "the policy names it",
+      isGuess: !isInMarked,
+      site: said.slice(0, 1).map(lookedAt),
+    });
+  return result({
+    outcome: isVague(name) ? "judge" : "failed",
+    finding: "the app declares it, and no word of the policy names it",
+    hint,
+    isGuess: true,
+    site: place,
+  });
+}
+
+/** What may be called by any word at all. */
+const isVague = (name: string) => name.startsWith("OTHER_") || name === "APP_FUNCTIONALITY";

@@ -1,0 +1,54 @@
+import type { ReviewedStore } from "../core/app-project.js";
+import { inApp, type ReviewContext } from "./context.js";
+import type { Finding } from "./finding.js";
+
+/** The site calls the app as the listing does. */
+export function judgeName(context: ReviewContext): Finding[] {
+  return [judgeStore(context, "apple"), judgeStore(context, "google")];
+}
+
+function judgeStore({ site, listing, inConfig }: ReviewContext, store: ReviewedStore): Finding {
+  const demand = `${store}/name` as const;
+  const name = site.site?.app.name;
+  const listed = listing("name", store);
+  const own = [inConfig("app", "name")];
+  if (name === undefined || listed.length === 0)
+    return {
+      demand,
+      outcome: "judge",
+      finding:
+        name === undefined
+          ? "the site has no config"
+          : `the site says “${name}”; no listing is there to compare with`,
+      hint: "compare it with the store's listing, or name the app's project in review.project",
+      site: name === undefined ? [] : own,
+    };
+  const looked = listed.map(({ value, locale, origin }) => inApp(`“${value}” (${locale})`, origin));
+  const same = listed.findIndex(({ value }) => keyOf(value) === keyOf(name));
+  const longer = listed.findIndex(({ value }) => isBegunBy(value, name));
+  if (same >= 0)
+    return {
+      demand,
+      outcome: "passed",
+      finding: `both say “${name}”`,
+      site: own,
+      app: looked.slice(same, same + 1),
+    };
+  return {
+    demand,
+    outcome: longer >= 0 ? "judge" : "failed",
+    finding:
+      longer >= 0
+        ? `the site says “${name}”, and the listing adds to it: “${listed[longer]?.value ?? ""}”`
+        : `the site says “${name}”, and the listing ${listed.map(({ value }) => `“${value}”`).join(", ")}`,
+    hint: "write app.name as the listing has it",
+    site: own,
+    app: looked,
+  };
+}
+
+const keyOf = (name: string) => name.normalize("NFC").replace(/\s+/g, " ").trim().toLowerCase();
+
+/** `Tidepool: tides, quietly` and `Tidepool – Tides` begin with the name. */
+const isBegunBy = (listed: string, name: string) =>
+  keyOf(listed).startsWith(keyOf(name)) && /^\s*[:：|–—·-]/u.test(keyOf(listed).slice(keyOf(name).length));

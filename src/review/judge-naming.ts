@@ -1,0 +1,48 @@
+import type { ReviewedStore } from "../core/app-project.js";
+import type { ReviewContext } from "./context.js";
+import { inApp, pageLooked } from "./context.js";
+import type { DemandId } from "./demands.js";
+import type { FoundPage } from "./find-pages.js";
+import type { Finding } from "./finding.js";
+import { wholeText } from "./sections.js";
+
+/** A page names the app or its publisher as the listing does; as the config does, where no listing is known. */
+export function judgeNaming(
+  context: ReviewContext,
+  { demand, page }: { demand: DemandId; page: FoundPage },
+): Finding {
+  const store: ReviewedStore = demand.startsWith("google/") ? "google" : "apple";
+  const { site, listing, inConfig, sections } = context;
+  const listed = listing("name", store);
+  const publisher = site.site?.publisher.name;
+  const text = [page.title, ...sections(page.page).map((section) => wholeText(section, []))].join("\n");
+  const names = listed.length > 0 ? listed.map(({ value }) => value) : [site.site?.app.name ?? ""];
+  const said = [...names, publisher ?? ""].find((name) => name !== "" && includes(text, name));
+  const app = listed.map(({ value, origin }) => inApp(`“${value}”`, origin));
+  const looked = [pageLooked(page)];
+  if (said !== undefined)
+    return {
+      demand,
+      outcome: listed.length > 0 || said === publisher ? "passed" : "judge",
+      finding:
+        listed.length > 0
+          ? `it names “${said}”`
+          : `it names “${said}”, as the config does; no listing is there to compare with`,
+      hint: "compare the name with the store's listing, or name the app's project in review.project",
+      site: looked,
+      app,
+    };
+  if (names.every((name) => name === ""))
+    return { demand, outcome: "judge", finding: "no name is there to look for", site: looked };
+  return {
+    demand,
+    outcome: "failed",
+    finding: `it does not say ${names.map((name) => `“${name}”`).join(" or ")}${publisher ? ` or “${publisher}”` : ""}`,
+    hint: "name the app, or who publishes it, as the listing does",
+    site: [...looked, inConfig("app", "name")],
+    app,
+  };
+}
+
+const includes = (text: string, name: string) =>
+  text.normalize("NFC").toLowerCase().includes(name.normalize("NFC").toLowerCase());

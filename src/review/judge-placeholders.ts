@@ -1,0 +1,83 @@
+import { sentencesOf } from "../check/page-sentences.js";
+import { readPage } from "../check/read-page.js";
+import type { ReviewedStore } from "../core/app-project.js";
+import type { Looked } from "../core/review.js";
+import type { ReviewContext } from "./context.js";
+import type { Finding } from "./finding.js";
+
+const bracketed =
+  "your|insert|company|enter|add|app name|date|ihr|dein|firma|einfügen|votre|insérer|société|tu |su |insert[ae]|empresa|seu|sua|inserir|il tuo|la tua|inserire|azienda|название|компания|你的|公司|会社|회사";
+
+/** What stands in for a text, in any language. It may be meant, as in an app about typography: so it only asks. */
+const forms: readonly RegExp[] = [
+  /lorem ipsum|dolor sit amet/i,
+  /(?<![\p{L}\p{N}])(TODO|TBD|TBA|FIXME|XXX+|T\.B\.D\.)(?![\p{L}\p{N}])/u,
+  new RegExp(`[[<«【](?:${bracketed})[^\\]>»】\\n]{0,60}[\\]>»】]`, "iu"),
+  /\{\{[^{}\n]{1,60}\}\}|\$\{\w+\}|(?<!\p{L})%[A-Z_]{3,}%/u,
+  /(?<!\p{L})(your (app|company) name|your company|ihre firma|muster(mann|frau|straße|firma|stadt)|max muster|votre (entreprise|société)|tu empresa|sua empresa|la tua azienda|john doe|jane doe|acme (inc|corp))(?!\p{L})/iu,
+  /(?<!\p{L})(placeholder|platzhalter|texte de remplissage|texto de relleno|texto de exemplo|segnaposto|wypełniacz|заполнитель|текст-заглушка)|プレースホルダー|ダミーテキスト|占位|示例文本|자리 ?표시/iu,
+  /[\w.+-]+@example\.(com|org|net)|https?:\/\/(www\.)?example\.(com|org|net)/i,
+];
+
+const standIn = (text: string) => forms.map((form) => form.exec(text)?.[0]).find((found) => found);
+
+/** No text stands in for another: on no page, and in no language of a listing. */
+export function judgePlaceholders(context: ReviewContext): Finding[] {
+  const onSite = [...listStandIns(context), ...listOnPages(context)];
+  return (["apple", "google"] as const).map((store) => judgeStore(context, { store, onSite }));
+}
+
+function judgeStore(
+  context: ReviewContext,
+  { store, onSite }: { store: ReviewedStore; onSite: readonly Looked[] },
+): Finding {
+  const demand = `${store}/placeholder` as const;
+  const app = listInListing(context, store);
+  const count = onSite.length + app.length;
+  if (count === 0)
+    return { demand, outcome: "passed", finding: "none is known here by its words", isGuess: true };
+  return {
+    demand,
+    outcome: "failed",
+    finding:
+      count === 1 ? "1 text seems to stand in for another" : `${count} texts seem to stand in for others`,
+    hint: "write what is meant; if it is meant so, say why in review.judged",
+    isGuess: true,
+    site: onSite,
+    app,
+  };
+}
+
+function listStandIns({ site, inConfig }: ReviewContext): Looked[] {
+  const paths = site.site?.standIns ?? [];
+  return paths.map((path) => ({ ...inConfig(...path.split(".")), what: path }));
+}
+
+/** A page is read only if its text may have one: few have. */
+function listOnPages({ site }: ReviewContext): Looked[] {
+  return site.pages.flatMap((page) => {
+    if (standIn(page.html.replace(/<[^>]*>/g, " ")) === undefined && standIn(page.html) === undefined)
+      return [];
+    const said = sentencesOf(readPage(page.html)).flatMap((sentence) => standIn(sentence) ?? []);
+    const file = page.document?.sourceFile ?? page.sourceFile;
+    return [...new Set(said)].map((text) => ({
+      what: `“${text}”`,
+      place: {
+        file,
+        page: page.routePath,
+        seek: { kind: "literal", texts: [text], files: page.sources, said: { text } } as const,
+      },
+    }));
+  });
+}
+
+function listInListing({ listing }: ReviewContext, store: ReviewedStore): Looked[] {
+  const texts = (["name", "subtitle", "description"] as const).flatMap((field) => listing(field, store));
+  return texts.flatMap(({ value, locale, origin }) =>
+    value.split("\n").flatMap((line, index) => {
+      const text = standIn(line);
+      const place = { file: origin.file, line: origin.line + index };
+      return text === undefined ? [] : [{ what: `“${text}” (${locale})`, place }];
+    }),
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReviewContext } from "./context.js";
+import { pageLooked } from "./context.js";
+import type { Finding } from "./finding.js";
+import { judgeNaming } from "./judge-naming.js";
+import { nameOfLanguage, wordForm, wordsOf } from "./words/words-of.js";
+
+/** There is a policy, it is a page, its title says what it is, and it names whose it is. */
+export function judgePrivacyPolicy(context: ReviewContext): Finding[] {
+  const found = context.pages.privacy;
+  if (!found) return missing(context);
+  const looked = [pageLooked(found)];
+  const there = {
+    outcome: "passed",
+    finding: `${found.page.routePath} is the privacy policy`,
+    isGuess: !found.isStated,
+    site: looked,
+  } as const;
+  return [
+    { demand: "apple/privacy-policy", ...there },
+    { demand: "google/privacy-policy", ...there },
+    judgeTitle(context, found.page.document?.title ?? found.title),
+    judgeNaming(context, { demand: "google/privacy-name", page: found }),
+  ];
+}
+
+function judgeTitle({ site, pages }: ReviewContext, title: string): Finding {
+  const found = pages.privacy;
+  const language = found?.page.document?.language ?? site.site?.language ?? "en";
+  const words = wordsOf(language);
+  const about = { demand: "google/privacy-title", site: found ? [pageLooked(found)] : [] } as const;
+  if (!words)
+    return {
+      ...about,
+      outcome: "judge",
+      finding: `“${title}” is ${nameOfLanguage(language)}, whose words are not known here`,
+    };
+  const fits = [words, wordsOf("en") ?? words].some(({ pages: { privacy } }) =>
+    wordForm(privacy).test(title),
+  );
+  return fits
+    ? { ...about, outcome: "passed", finding: `its title is “${title}”` }
+    : {
+        ...about,
+        outcome: "failed",
+        finding: `its title is “${title}”, which does not say that it is a privacy policy`,
+        hint: "call it a privacy policy",
+      };
+}
+
+function missing({ site, listing }: ReviewContext): Finding[] {
+  const elsewhere = listing("privacyUrl");
+  const pdf = [...site.files.keys()].find((file) => /\.pdf$/i.test(file) && /privac|datenschutz/i.test(file));
+  const language = site.site?.language ?? "en";
+  const hint = "write legal/privacy-policy.md, or name the page in review.pages.privacy";
+  const app = elsewhere.map(({ value, origin }) => ({ what: value, place: { ...origin } }));
+  const finding = pdf === undefined ? "no page of the site is a privacy policy" : `the only policy is ${pdf}`;
+  const isSure = elsewhere.length === 0 && wordsOf(language) !== undefined;
+  const outcome = isSure || pdf !== undefined ? "failed" : "judge";
+  const both = { outcome, finding, hint, app, isGuess: true } as const;
+  return [
+    { demand: "apple/privacy-policy", ...both, outcome: pdf === undefined ? outcome : "judge" },
+    { demand: "google/privacy-policy", ...both },
+  ];
+}

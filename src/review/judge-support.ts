@@ -1,0 +1,65 @@
+import { accessibleName } from "../check/accessible-name.js";
+import { elementsOf, readPage } from "../check/read-page.js";
+import type { CheckedPage } from "../core/checked-tree.js";
+import type { ReviewContext } from "./context.js";
+import { pageLooked } from "./context.js";
+import type { Finding } from "./finding.js";
+
+/** People find a page where they can write to somebody. */
+export function judgeSupport(context: ReviewContext): Finding[] {
+  return [judgePage(context), judgeContact(context)];
+}
+
+function judgePage({ pages: { support } }: ReviewContext): Finding {
+  const demand = "apple/support";
+  if (!support)
+    return {
+      demand,
+      outcome: "failed",
+      finding: "no page of the site is for support",
+      hint: "make pages/support.tsx with an address to write to, or name the page in review.pages.support",
+      isGuess: true,
+    };
+  const ways = waysToWrite(support.page);
+  const { routePath } = support.page;
+  const about = { demand, isGuess: !support.isStated, site: [pageLooked(support)] } as const;
+  return ways.length > 0
+    ? { ...about, outcome: "passed", finding: `${routePath} has ${ways.join(" and ")}` }
+    : {
+        ...about,
+        outcome: "failed",
+        finding: `${routePath} has no address to write to and no form`,
+        hint: "link to mailto: with your address, or show a form",
+      };
+}
+
+function judgeContact({ site: { site }, inConfig }: ReviewContext): Finding {
+  const email = site?.publisher.email;
+  return {
+    demand: "google/contact",
+    outcome: "judge",
+    finding:
+      email === undefined
+        ? "Play Console's contact address cannot be read from here, and the config has no publisher.email"
+        : `Play Console's contact address cannot be read from here; the site's is ${email}`,
+    hint: "compare it with Play Console, Store settings",
+    site: email === undefined ? [] : [inConfig("publisher", "email")],
+  };
+}
+
+/** Ways of a page to write to somebody: `mailto:hello@me.example`, `a form`. */
+export function waysToWrite({ html }: CheckedPage): string[] {
+  const facts = readPage(html);
+  const mails = elementsOf(facts, "a")
+    .filter((link) => !link.isHidden && accessibleName(link, facts) !== "")
+    .flatMap(({ attributes }) => attributes.href ?? [])
+    .filter((href) => /^mailto:[^@\s]+@[^@\s]+/i.test(href));
+  const forms = elementsOf(facts, "form").filter(
+    (form) =>
+      !form.isHidden && elementsOf(facts, "textarea").length > 0 && form.attributes.action !== undefined,
+  );
+  return [
+    ...new Set(mails.map((href) => href.replace(/\?.*$/, "")).slice(0, 1)),
+    ...(forms.length > 0 ? ["a form"] : []),
+  ];
+}

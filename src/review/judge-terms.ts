@@ -1,0 +1,135 @@
+import type { AppOrigin } from "../core/app-project.js";
+import type { Looked } from "../core/review.js";
+import type { ReviewContext } from "./context.js";
+import { inApp, pageLooked } from "./context.js";
+import { pathIn } from "./find-pages.js";
+import type { Finding } from "./finding.js";
+import { allWords, wordForm } from "./words/words-of.js";
+
+/** Whether the app sells subscriptions. */
+export interface Sells {
+  /** Undefined where nobody says so. */
+  readonly value: boolean | undefined;
+  /** Whether it is known that it does; otherwise it is at most guessed. */
+  readonly known: boolean;
+  readonly app: readonly AppOrigin[];
+  readonly site: readonly Looked[];
+}
+
+/** By the config; by the file in which Xcode keeps what can be bought; by the words of a listing, which only ask. */
+export function sellsSubscriptions({ config, project, listing, inConfig }: ReviewContext): Sells {
+  if (config.subscriptions !== undefined)
+    return {
+      value: config.subscriptions,
+      known: config.subscriptions,
+      app: [],
+      site: [inConfig("review", "subscriptions")],
+    };
+  const told = project?.subscriptions ?? [];
+  if (told.length > 0) return { value: true, known: true, app: told, site: [] };
+  const spoken = listing("description").filter(({ value }) =>
+    allWords.some(({ subscriptions }) => wordForm(subscriptions).test(value)),
+  );
+  return { value: undefined, known: false, app: spoken.map(({ origin }) => origin), site: [] };
+}
+
+/** Apple's own licence, which holds where an app has none. */
+const standardLicence = /^https:\/\/www\.apple\.com\/legal\/internet-services\/itunes\/dev\/stdeula\/?$/i;
+
+/** With subscriptions there are terms, and the listing leads to them. */
+export function judgeTerms(context: ReviewContext): Finding[] {
+  const sells = sellsSubscriptions(context);
+  const app = sells.app.map((origin) => inApp("subscriptions", origin));
+  if (!sells.known) {
+    const isOpen = sells.value === undefined;
+    return (["apple/terms-page", "apple/terms-link"] as const).map((demand) => ({
+      demand,
+      outcome: isOpen ? "judge" : "not-applicable",
+      finding: !isOpen
+        ? "the app sells no subscriptions"
+        : app.length > 0
+          ? "the listing speaks of subscriptions, and nothing says whether the app sells them"
+          : "whether the app sells subscriptions, neither the config nor the app's project says",
+      hint: "write review.subscriptions into the config",
+      isGuess: isOpen && app.length > 0,
+      site: sells.site,
+      app,
+    }));
+  }
+  return [judgePage(context, sells), ...judgeLinks(context, sells)];
+}
+
+function judgePage({ pages: { terms }, listing }: ReviewContext, { site, app }: Sells): Finding {
+  const demand = "apple/terms-page";
+  const declared = app.map((origin) => inApp("subscriptions", origin));
+  const standard = listing("description", "apple").find(({ value }) =>
+    addressesIn(value).some((address) => standardLicence.test(address)),
+  );
+  if (terms)
+    return {
+      demand,
+      outcome: "passed",
+      finding: `${terms.page.routePath} has the terms`,
+      isGuess: !terms.isStated,
+      site: [pageLooked(terms)],
+      app: declared,
+    };
+  return {
+    demand,
+    outcome: standard ? "passed" : "failed",
+    finding: standard
+      ? "the listing leads to Apple's standard licence"
+      : "the app sells subscriptions, and no page of the site has terms of use",
+    hint: "write legal/terms-of-service.md, or link to Apple's standard licence in the description",
+    site,
+    app: standard ? [inApp("the standard licence", standard.origin)] : declared,
+  };
+}
+
+function judgeLinks(context: ReviewContext, { app }: Sells): Finding[] {
+  const { listing, pages, site, answer } = context;
+  const demand = "apple/terms-link";
+  const descriptions = listing("description", "apple");
+  const hint =
+    "end the description with the address of the terms; if the store has a licence of your own, say so in review.judged";
+  if (descriptions.length === 0)
+    return [
+      {
+        demand,
+        outcome: "judge",
+        finding: "no description of the listing is there to look at",
+        hint,
+        app: app.map((origin) => inApp("subscriptions", origin)),
+      },
+    ];
+  return descriptions.map(({ value, locale, origin }) => {
+    const links = addressesIn(value);
+    const own = links.find((link) => {
+      const path = pathIn(link, site);
+      return path !== undefined && path.replace(/\/$/, "") === pages.terms?.page.routePath;
+    });
+    const fine = links.find((link) => standardLicence.test(link)) ?? own;
+    const looked = [inApp(fine ?? `the description, ${locale}`, origin)];
+    const status = own === undefined ? 200 : answer(new URL(own)).status;
+    const isFine = fine !== undefined && status === 200;
+    return {
+      demand,
+      about: locale,
+      outcome: isFine ? "passed" : "failed",
+      finding: isFine
+        ? `it leads to ${fine}`
+        : fine === undefined
+          ? "the description leads to no terms"
+          : `${fine} does not answer with 200`,
+      hint,
+      site: pages.terms ? [pageLooked(pages.terms)] : [],
+      app: looked,
+    };
+  });
+}
+
+/** What ends a sentence is no part of an address. */
+const addressesIn = (text: string): string[] =>
+  [...text.matchAll(/https?:\/\/[^\s<>"')\]]+/gi)]
+    .map(([address]) => address.replace(/[.,;:!?]+$/, ""))
+    .filter((address) => URL.canParse(address));

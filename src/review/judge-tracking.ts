@@ -1,0 +1,114 @@
+import type { ReviewContext } from "./context.js";
+import { pageLooked } from "./context.js";
+import { type DeclaredThing, declaredBy } from "./declared.js";
+import type { Finding } from "./finding.js";
+import { ownersOf } from "./known-parties.js";
+import { sayingOfAll } from "./mentions.js";
+import { type PolicyText, policyTextOf } from "./policy-text.js";
+import { lookedAt, marking, wholeText } from "./sections.js";
+
+/** Policy and app say the same of following people, and the policy names whom the app asks for that. */
+export function judgeTracking(context: ReviewContext): Finding[] {
+  const declared = declaredBy(context.project);
+  const policy = policyTextOf(context);
+  if (!declared || !policy) return [];
+  return [
+    ...judgeSame(declared.tracking, policy),
+    ...declared.parties.map((party) => judgeParty(party, policy)),
+  ];
+}
+
+function judgeSame(
+  { on, off }: NonNullable<ReturnType<typeof declaredBy>>["tracking"],
+  { sections, words, language, found, where }: PolicyText,
+): Finding[] {
+  const demand = "apple/tracking";
+  const marked = { yes: marking(sections, "privacy.tracking"), no: marking(sections, "privacy.no-tracking") };
+  const no = marked.no.length > 0 ? marked.no : words ? sayingOfAll(sections, words.noTracking, words) : [];
+  const spoken = words ? sayingOfAll(sections, words.tracking, words).filter((one) => !no.includes(one)) : [];
+  const yes = marked.yes.length > 0 ? marked.yes : spoken;
+  if (on.length > 0) {
+    if (no.length > 0)
+      return [
+        {
+          demand,
+          outcome: "failed",
+          finding: "the policy says that nobody is followed, and the app declares that people are",
+          hint: "one of the two is wrong: mend the policy, or the app and its declaration",
+          isGuess: marked.no.length === 0,
+          site: no.map(lookedAt),
+          app: on,
+        },
+      ];
+    if (yes.length > 0)
+      return [
+        {
+          demand,
+          outcome: "passed",
+          finding: "both say that people are followed",
+          isGuess: marked.yes.length === 0,
+          site: yes.slice(0, 1).map(lookedAt),
+          app: on,
+        },
+      ];
+    return [
+      {
+        demand,
+        outcome: words ? "failed" : "judge",
+        finding: words
+          ? "the app declares that people are followed, and the policy does not say so"
+          : `the app declares that people are followed, and the policy is in ${language}, whose words are not known here`,
+        hint: "say it, and mark the section: <!-- answers: privacy.tracking -->",
+        isGuess: true,
+        site: where("privacy.uses"),
+        app: on,
+      },
+    ];
+  }
+  if (off.length === 0) return [];
+  const isSaid = marked.yes.length > 0 || (yes.length > 0 && no.length === 0);
+  return [
+    isSaid
+      ? {
+          demand,
+          outcome: marked.yes.length > 0 ? "failed" : "judge",
+          finding: "the policy says that people are followed, and the app declares that they are not",
+          hint: "one of the two is wrong: mend the policy, or the app and its declaration",
+          isGuess: marked.yes.length === 0,
+          site: yes.map(lookedAt),
+          app: off,
+        }
+      : {
+          demand,
+          outcome: "passed",
+          finding: "neither says that people are followed",
+          site: no.length > 0 ? no.slice(0, 1).map(lookedAt) : [pageLooked(found)],
+          app: off,
+        },
+  ];
+}
+
+/** A name stands in the text in any language. */
+function judgeParty({ name, app }: DeclaredThing, { sections, where }: PolicyText): Finding {
+  const marked = marking(sections, `party.${name}`);
+  const about = { demand: "apple/party", about: name, app } as const;
+  if (marked.length > 0)
+    return { ...about, outcome: "passed", finding: `it is marked party.${name}`, site: marked.map(lookedAt) };
+  const names = [name, ...ownersOf(name)];
+  const says = (text: string, wanted: string) =>
+    new RegExp(
+      `(?<![\\p{L}\\p{N}])${wanted.replace(/[.+*?^$()[\]{}|\\]/g, "\\$&")}(?![\\p{L}\\p{N}])`,
+      "iu",
+    ).test(text);
+  const said = sections.find((section) => names.some((one) => says(wholeText(section, []), one)));
+  return said
+    ? { ...about, outcome: "passed", finding: "the policy names it", isGuess: true, site: [lookedAt(said)] }
+    : {
+        ...about,
+        outcome: "failed",
+        finding: `the app asks ${name} in order to follow people, and the policy names none of ${names.join(", ")}`,
+        hint: `name who it is, and mark the section: <!-- answers: party.${name} -->`,
+        isGuess: true,
+        site: where("privacy.sharing"),
+      };
+}

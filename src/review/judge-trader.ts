@@ -1,0 +1,59 @@
+import { textOf } from "../check/page-element.js";
+import { readPage } from "../check/read-page.js";
+import type { ReviewContext } from "./context.js";
+import type { Finding } from "./finding.js";
+
+const demands = ["apple/trader", "google/trader"] as const;
+
+/** Whoever trades in the European Union gives an address, a telephone number and an e-mail address, here as in the stores. */
+export function judgeTrader(context: ReviewContext): Finding[] {
+  const { site, config, inConfig } = context;
+  if (config.trader === false) {
+    const told = {
+      outcome: "not-applicable",
+      finding: "the publisher is no trader in the European Union",
+    } as const;
+    return demands.map((demand) => ({ demand, ...told, site: [inConfig("review", "trader")] }));
+  }
+  const { address, phone, email } = site.site?.publisher ?? {};
+  const wanted = { address: address?.[0], phone, email };
+  const keys = ["address", "phone", "email"] as const;
+  const missing = keys.filter((key) => wanted[key] === undefined);
+  const shown = pageThatShows(
+    site.pages.map(({ html, routePath }) => ({ html, routePath })),
+    keys.flatMap((key) => wanted[key] ?? []),
+  );
+  const looked = keys.filter((key) => wanted[key] !== undefined).map((key) => inConfig("publisher", key));
+  const isTrader =
+    config.trader === true ? "" : "; whether the publisher is a trader, the config does not say";
+  if (missing.length > 0)
+    return demands.map((demand) => ({
+      demand,
+      outcome: "failed",
+      finding: `the config has no ${missing.map((key) => `publisher.${key}`).join(", no ")}${isTrader}`,
+      hint: "write review.trader: false if the publisher trades with nobody there",
+      site: looked,
+    }));
+  return demands.map((demand) => ({
+    demand,
+    outcome: shown === undefined ? "failed" : "passed",
+    finding:
+      shown === undefined
+        ? "no page shows the publisher's address, telephone number and e-mail address together"
+        : `${shown} shows them`,
+    hint: "show them on the support page or on an imprint",
+    site: looked,
+  }));
+}
+
+function pageThatShows(
+  pages: readonly { readonly html: string; readonly routePath: string }[],
+  texts: readonly string[],
+): string | undefined {
+  const plain = (text: string) => text.replace(/\s+/g, " ");
+  return pages.find(({ html }) => {
+    const body = readPage(html).byTag.get("body")?.[0];
+    const said = body ? plain(textOf(body)) : "";
+    return texts.every((text) => said.includes(plain(text)));
+  })?.routePath;
+}

@@ -1,0 +1,146 @@
+import { pageLooked, type ReviewContext } from "./context.js";
+import { type Declared, declaredBy } from "./declared.js";
+import type { Finding } from "./finding.js";
+import { clausesIn } from "./mentions.js";
+import { type PolicyText, policyTextOf } from "./policy-text.js";
+import { lookedAt, marking } from "./sections.js";
+import type { Words } from "./words/words.js";
+import { wordForm, wordsOf } from "./words/words-of.js";
+
+/** The other way round: what the site says is collected, and no file of the app declares. */
+export function judgeUndeclared(context: ReviewContext): Finding[] {
+  const declared = declaredBy(context.project);
+  const policy = policyTextOf(context);
+  const files = judgeFiles(context);
+  const safety = judgeDataSafety(context, declared);
+  if (!declared?.isWhole) return [...files, ...safety];
+  return [
+    ...judgeNothing(context, { declared, policy }),
+    ...judgeMore(context, { declared, policy }),
+    ...files,
+    ...safety,
+  ];
+}
+
+interface Both {
+  readonly declared: Declared;
+  readonly policy: PolicyText | undefined;
+}
+
+/** The app declares that nothing is collected, and the site lists what is. */
+function judgeNothing({ site, inConfig }: ReviewContext, { declared, policy }: Both): Finding[] {
+  if (declared.nothing.length === 0) return [];
+  const groups = Object.keys(site.site?.legal.collected ?? {});
+  const marked = marking(policy?.sections ?? [], "privacy.collected");
+  if (groups.length === 0 && marked.length === 0)
+    return [
+      {
+        demand: "apple/undeclared",
+        outcome: "passed",
+        finding: "the app declares that nothing is collected, and the site lists nothing",
+        site: policy ? [pageLooked(policy.found)] : [],
+        app: declared.nothing,
+      },
+    ];
+  return [
+    {
+      demand: "apple/undeclared",
+      outcome: "failed",
+      finding: "the app declares that nothing is collected, and the site lists what is",
+      hint: "one of the two is wrong: mend legal.collected and the policy, or the app's declaration",
+      site: [...(groups.length > 0 ? [inConfig("legal", "collected")] : []), ...marked.map(lookedAt)],
+      app: declared.nothing,
+    },
+  ];
+}
+
+/** Kinds that the site lists beyond what is declared: it may speak of Android or the web, so a person has to look. */
+function judgeMore({ site, inConfig }: ReviewContext, { declared, policy }: Both): Finding[] {
+  const words = policy?.words ?? wordsOf(site.site?.language ?? "en");
+  if (!words || declared.nothing.length > 0) return [];
+  const names = declared.data.map(({ name }) => name);
+  const items = Object.entries(site.site?.legal.collected ?? {}).flatMap(([key, { items: listed }]) =>
+    listed.map((text) => ({ text, looked: { ...inConfig("legal", "collected", key), what: text } })),
+  );
+  const marked = marking(policy?.sections ?? [], "privacy.collected").flatMap((section) =>
+    clausesIn(section.text, { denial: words.notCollected, words })
+      .filter(({ isDenied }) => !isDenied)
+      .flatMap(({ text }) => text.split(/[,，、;]|\s+(?:and|und|et|y|e)\s+/u))
+      .map((text) => ({ text: text.trim(), looked: { ...lookedAt(section), what: text.trim() } })),
+  );
+  const more = (items.length > 0 ? items : marked).filter(({ text }) => isMore(text, names, words));
+  const app = declared.data.flatMap((thing) => thing.app);
+  if (more.length === 0)
+    return [
+      {
+        demand: "apple/undeclared",
+        outcome: "passed",
+        finding: "nothing that the site lists is missing from what the app declares, as far as words tell",
+        isGuess: true,
+        site: policy ? policy.where("privacy.collected") : [],
+        app,
+      },
+    ];
+  return [
+    {
+      demand: "apple/undeclared",
+      outcome: "judge",
+      finding: `the site lists ${more.map(({ text }) => `“${text}”`).join(", ")}, which no privacy file of the app declares`,
+      hint: "declare it, or, if only the site or the Android app collects it, say so",
+      isGuess: true,
+      site: more.map(({ looked }) => looked),
+      app,
+    },
+  ];
+}
+
+/** A text that names a kind of data, and none that is declared. */
+function isMore(text: string, declared: readonly string[], { data }: Words): boolean {
+  const kinds = Object.keys(data).filter((name) => wordForm(data[name] ?? "$^").test(text));
+  const isSure = kinds.some((name) => !name.startsWith("OTHER_") && name !== "NAME");
+  return isSure && !kinds.some((name) => declared.includes(name));
+}
+
+/** The files of the app are compared with each other. */
+function judgeFiles({ project }: ReviewContext): Finding[] {
+  const files = project?.privacy ?? [];
+  const details = files.filter(({ kind }) => kind === "details");
+  const manifests = files.filter(({ kind }) => kind === "manifest");
+  if (details.length === 0 || manifests.length === 0) return [];
+  const told = new Set(details.flatMap(({ uses }) => uses.map(({ category }) => category)));
+  const missing = manifests.flatMap(({ uses }) => uses).filter(({ category }) => !told.has(category));
+  const looked = (list: typeof missing) =>
+    list.map(({ category, origin }) => ({ what: category, place: { ...origin } }));
+  const whole = details.map(({ file }) => ({ what: "the app's privacy details", place: { file, line: 1 } }));
+  return [
+    missing.length === 0
+      ? {
+          demand: "apple/files",
+          outcome: "passed",
+          finding: "the details have all that the manifests declare",
+          app: whole,
+        }
+      : {
+          demand: "apple/files",
+          outcome: "judge",
+          finding: `a manifest declares ${[...new Set(missing.map(({ category }) => category))].join(", ")}, and the details do not`,
+          hint: "bring the privacy details of the listing up to the manifests",
+          app: [...looked(missing), ...whole],
+        },
+  ];
+}
+
+/** What is written in Play Console's form, nobody can read from here. */
+const judgeDataSafety = ({ pages }: ReviewContext, declared: Declared | undefined): Finding[] => [
+  {
+    demand: "google/data-safety",
+    outcome: "judge",
+    finding:
+      declared && declared.data.length > 0
+        ? `the form cannot be read from here; Apple's files declare ${declared.data.map(({ name }) => name).join(", ")}`
+        : "the form cannot be read from here",
+    hint: "compare it with the policy, in Play Console under App content",
+    site: pages.privacy ? [pageLooked(pages.privacy)] : [],
+    app: declared?.data.flatMap(({ app }) => app) ?? [],
+  },
+];

@@ -1,0 +1,31 @@
+/** Who is behind a domain, where its name does not tell. A name that is found here only lets a policy pass. */
+const owners: Readonly<Record<string, readonly string[]>> = {
+  "amazon-adsystem.com": ["Amazon"],
+  "app-measurement.com": ["Google", "Firebase"],
+  "applvn.com": ["AppLovin"],
+  "crashlytics.com": ["Google", "Firebase"],
+  "doubleclick.net": ["Google", "AdMob"],
+  "facebook.com": ["Meta"],
+  "facebook.net": ["Meta"],
+  "google-analytics.com": ["Google"],
+  "googleadservices.com": ["Google", "AdMob"],
+  "googlesyndication.com": ["Google", "AdMob"],
+  "graph.facebook.com": ["Meta"],
+  "snapchat.com": ["Snap"],
+  "unity3d.com": ["Unity"],
+  "vungle.com": ["Liftoff"],
+};
+
+/** Too short to be a name, or a part of names in two parts: `co.uk`. */
+const fewLetters = 4;
+
+/** Names by which a policy may call whoever answers at a domain: `Example` of `ads.example.com`. */
+export function ownersOf(domain: string): string[] {
+  const parts = domain.split(".");
+  const label = parts
+    .slice(0, -1)
+    .toReversed()
+    .find((part) => part.length >= fewLetters);
+  const known = parts.flatMap((_, index) => owners[parts.slice(index).join(".")] ?? []);
+  return [...new Set([...(label === undefined ? [] : [label]), ...known])];
+}

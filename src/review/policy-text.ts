@@ -1,0 +1,58 @@
+import type { Looked } from "../core/review.js";
+import type { SectionMark } from "../core/section-marks.js";
+import type { ReviewContext } from "./context.js";
+import { pageLooked } from "./context.js";
+import type { FoundPage } from "./find-pages.js";
+import { lookedAt, marking, type Section } from "./sections.js";
+import type { Words } from "./words/words.js";
+import { nameOfLanguage, wordsOf } from "./words/words-of.js";
+
+/** The privacy policy as the rules about declared data look at it. */
+export interface PolicyText {
+  readonly found: FoundPage;
+  readonly sections: readonly Section[];
+  /** As people call it: `Polish`. */
+  readonly language: string;
+  /** Undefined where the language's words are not known. */
+  readonly words: Words | undefined;
+  /** Where a kind of statement stands: the marked sections, or all. */
+  readonly about: (...marks: SectionMark[]) => {
+    readonly sections: readonly Section[];
+    readonly isMarked: boolean;
+  };
+  /** Where something would stand that is not said. */
+  readonly where: (...marks: SectionMark[]) => Looked[];
+}
+
+export function policyTextOf({ pages: { privacy }, sections, site }: ReviewContext): PolicyText | undefined {
+  if (!privacy) return undefined;
+  const all = sections(privacy.page);
+  const tag = privacy.page.document?.language ?? site.site?.language ?? "en";
+  const marked = (marks: readonly SectionMark[]) => {
+    const own = marks.flatMap((mark) => marking(all, mark));
+    const below = own.flatMap((section) => belowOf(section, all));
+    return [...new Set([...own, ...below])];
+  };
+  return {
+    found: privacy,
+    sections: all,
+    language: nameOfLanguage(tag),
+    words: wordsOf(tag),
+    about: (...marks) => {
+      const own = marked(marks);
+      return own.length > 0 ? { sections: own, isMarked: true } : { sections: all, isMarked: false };
+    },
+    where: (...marks) => {
+      const own = marked(marks);
+      return own.length > 0 ? own.slice(0, 1).map(lookedAt) : [pageLooked(privacy)];
+    },
+  };
+}
+
+/** The sections below one. */
+function belowOf(section: Section, all: readonly Section[]): Section[] {
+  if (section.depth === 0) return [];
+  const rest = all.slice(all.indexOf(section) + 1);
+  const end = rest.findIndex(({ depth }) => depth <= section.depth);
+  return end === -1 ? rest : rest.slice(0, end);
+}

@@ -1,0 +1,61 @@
+import type { Diagnostics } from "../core/diagnostics.js";
+import { nearest } from "../core/nearest.js";
+import type { Review } from "../core/review.js";
+import { contextOf, type ReviewContext, type ReviewInput } from "./context.js";
+import { demands } from "./demands.js";
+import { type Finding, idOf, inOrder, itemOf } from "./finding.js";
+import { judgeAddresses } from "./judge-addresses.js";
+import { judgeAge } from "./judge-age.js";
+import { judgeAnswers } from "./judge-answers.js";
+import { judgeData } from "./judge-data.js";
+import { judgeDeletion } from "./judge-deletion.js";
+import { judgeName } from "./judge-name.js";
+import { judgePlaceholders } from "./judge-placeholders.js";
+import { judgePrivacyPolicy } from "./judge-privacy-policy.js";
+import { judgeSupport } from "./judge-support.js";
+import { judgeTerms } from "./judge-terms.js";
+import { judgeTracking } from "./judge-tracking.js";
+import { judgeTrader } from "./judge-trader.js";
+import { judgeUndeclared } from "./judge-undeclared.js";
+
+/** Every rule, by the name of its page in docs/store. */
+const rules: Readonly<Record<string, readonly ((context: ReviewContext) => Finding[])[]>> = {
+  "privacy-policy": [judgePrivacyPolicy],
+  "policy-answers": [judgeAnswers],
+  "declared-data": [judgeData, judgeTracking, judgeUndeclared],
+  support: [judgeSupport],
+  "account-deletion": [judgeDeletion],
+  terms: [judgeTerms],
+  age: [judgeAge],
+  "listing-addresses": [judgeAddresses],
+  trader: [judgeTrader],
+  "placeholder-text": [judgePlaceholders],
+  "listing-name": [judgeName],
+};
+
+/** What the review of each store that has the app asks of the site, item by item. Reports what of `review` names nothing. */
+export function reviewSite(input: ReviewInput, log: Diagnostics): Review {
+  const context = contextOf(input);
+  const { config, stores, site, inConfig, project } = context;
+  const found = Object.values(rules)
+    .flat()
+    .flatMap((rule) => rule(context));
+  const asked = found.filter(({ demand }) => stores.includes(demands[demand].store));
+  const judged = config.judged ?? {};
+  const ids = new Set(found.map(idOf));
+  for (const id of Object.keys(judged)) {
+    if (ids.has(id)) continue;
+    log.add("review/unknown-item", { id, near: nearest(id, ids) }, inConfig("review", "judged", id).place);
+  }
+  const routes = site.pages.map(({ routePath }) => routePath);
+  for (const [key, path] of Object.entries(config.pages ?? {})) {
+    if (path === undefined || routes.includes(path)) continue;
+    const args = { key, path, near: nearest(path, routes) };
+    log.add("review/not-a-page", args, inConfig("review", "pages", key).place);
+  }
+  return {
+    stores,
+    items: inOrder(asked).map((one) => itemOf(one, judged)),
+    project: project?.folder,
+  };
+}

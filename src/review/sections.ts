@@ -1,0 +1,142 @@
+import { type PageElement, textOf } from "../check/page-element.js";
+import { readPage } from "../check/read-page.js";
+import type { CheckedPage } from "../core/checked-tree.js";
+import type { Place } from "../core/diagnostic.js";
+import type { Looked } from "../core/review.js";
+
+/** A part of a page: from a heading to the next. */
+export interface Section {
+  /** Its heading; empty for what stands before the first. */
+  readonly heading: string;
+  /** 1 to 6; 0 for what stands before the first heading. */
+  readonly depth: number;
+  readonly id: string | undefined;
+  /** Without that of the sections below it. Blocks are lines. */
+  readonly text: string;
+  /** Demands that it says it answers. */
+  readonly answers: readonly string[];
+  readonly place: Place;
+}
+
+interface Open {
+  heading: string;
+  depth: number;
+  id: string | undefined;
+  text: string;
+  answers: string[];
+}
+
+const skipped = /^(script|style|template|noscript|svg|nav|head)$/;
+const inline =
+  /^(a|abbr|b|bdi|bdo|cite|code|data|del|dfn|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr)$/;
+
+/**
+ * The sections of the document that a page shows, each with the line of its heading; or those of the page's main part,
+ * which says by `data-answers` which demands it answers.
+ */
+export function sectionsOf(page: CheckedPage): Section[] {
+  const roots = rootsOf(page);
+  const first: Open = { heading: "", depth: 0, id: undefined, text: "", answers: [] };
+  const open = [first];
+  const marked: Open[] = [];
+  const last = () => open[open.length - 1] ?? first;
+  const visit = (element: PageElement) => {
+    if (skipped.test(element.tag)) return;
+    const depth = Number(/^h([1-6])$/.exec(element.tag)?.[1] ?? 0);
+    if (depth > 0)
+      open.push({
+        heading: plain(textOf(element)),
+        depth,
+        id: element.attributes.id,
+        text: "",
+        answers: [],
+      });
+    const answers = element.attributes["data-answers"]?.split(/[\s,]+/).filter(Boolean) ?? [];
+    if (answers.length > 0)
+      marked.push({
+        heading: last().heading,
+        depth: 0,
+        id: element.attributes.id,
+        text: linesOf(element),
+        answers,
+      });
+    if (depth > 0) return;
+    const isBlock = !inline.test(element.tag);
+    if (isBlock) last().text += "\n";
+    for (const child of element.children) {
+      if (typeof child === "string") last().text += child.replace(/\s+/g, " ");
+      else visit(child);
+    }
+    if (isBlock) last().text += "\n";
+  };
+  for (const root of roots) visit(root);
+  return [...open, ...marked].map((section) => ({
+    ...section,
+    text: tidy(section.text),
+    answers: [...section.answers, ...answersIn(page, section)],
+    place: placeOf(page, section),
+  }));
+}
+
+function rootsOf({ document, html }: CheckedPage): readonly PageElement[] {
+  const facts = readPage(document?.html ?? html);
+  if (document) return facts.elements.filter(({ parent }) => parent === undefined);
+  return [facts.byTag.get("main")?.[0] ?? facts.byTag.get("body")?.[0] ?? []].flat();
+}
+
+/** What a document's section says that it answers, and where it stands. */
+const outlineOf = ({ document }: CheckedPage, { id, depth }: Pick<Open, "id" | "depth">) =>
+  document?.sections.find((section) =>
+    section.depth === 0 ? depth === 0 && id === undefined : section.id !== undefined && section.id === id,
+  );
+
+const answersIn = (page: CheckedPage, section: Open) => outlineOf(page, section)?.answers ?? [];
+
+function placeOf(page: CheckedPage, section: Open): Place {
+  const { document, routePath, sourceFile, sources } = page;
+  const outline = outlineOf(page, section);
+  if (document && outline) return { file: document.sourceFile, line: outline.line, page: routePath };
+  if (section.heading === "") return { file: document?.sourceFile ?? sourceFile, page: routePath };
+  const said = { text: section.heading };
+  return { file: sourceFile, page: routePath, seek: { kind: "literal", texts: [], files: sources, said } };
+}
+
+function linesOf(element: PageElement): string {
+  const parts = element.children.map((child) =>
+    typeof child === "string" ? child.replace(/\s+/g, " ") : skipped.test(child.tag) ? "" : linesOf(child),
+  );
+  const text = parts.join("");
+  return inline.test(element.tag) ? text : `\n${text}\n`;
+}
+
+const plain = (text: string) => text.replace(/\s+/g, " ").trim();
+const tidy = (text: string) =>
+  text
+    .replace(/ *\n\s*/g, "\n")
+    .replace(/ +/g, " ")
+    .trim();
+
+/** A section with all that stands below it. */
+export function wholeText(section: Section, sections: readonly Section[]): string {
+  const from = sections.indexOf(section);
+  const rest = sections.slice(from + 1);
+  const end = rest.findIndex(({ depth }) => depth <= section.depth);
+  const below = section.depth === 0 ? [] : end === -1 ? rest : rest.slice(0, end);
+  return [section, ...below].flatMap(({ heading, text }) => [heading, text]).join("\n");
+}
+
+export const marking = (sections: readonly Section[], mark: string): Section[] =>
+  sections.filter(({ answers }) => answers.includes(mark));
+
+/** A section as something that was looked at. */
+export const lookedAt = ({ heading, place }: Section): Looked => ({
+  what: heading === "" ? "the text before the first heading" : `“${heading}”`,
+  place,
+});
+
+/** The sentences of a text, which has a line for each block. */
+export const sentencesIn = (text: string): string[] =>
+  text
+    .split(/\n|(?<=[.!?…。！？])\s+/u)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== "");

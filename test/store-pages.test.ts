@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { expect, test } from "vitest";
+import { listStoreRules } from "../scripts/store-pages.mjs";
+import { formatStorePages } from "../scripts/write-docs.mjs";
+import { sectionMarks } from "../src/core/section-marks.js";
+import { demands } from "../src/review/demands.js";
+import { repository } from "./support/temp-site.js";
+
+/*
+ * Each rule of the stores' review has its page, which tells each demand with its source and how sure that is.
+ */
+
+const folder = join(repository, "docs/store");
+const rules = [...listStoreRules(demands)];
+const read = (name: string) => readFileSync(join(folder, `${name}.md`), "utf8");
+
+test("every rule has a page, and every page is of a rule", () => {
+  const pages = readdirSync(folder).map((file) => basename(file, ".md"));
+  expect(pages.sort()).toEqual(["README", ...rules.map(([name]) => name)].sort());
+});
+
+test("the pages are what `npm run docs` writes", async () => {
+  for (const [name, text] of await formatStorePages()) expect(read(name)).toBe(text);
+});
+
+test.each(rules)("the page of %s tells each demand with its source and certainty", (name, own) => {
+  const page = read(name);
+  for (const [id, { source }] of own) {
+    const row = page.split("\n").find((line) => line.startsWith(`| \`${id}\` |`)) ?? "";
+    expect(row).toContain(`](${source.address})`);
+    expect(row).toContain(source.lookedUp);
+    expect(/from memory/.test(row)).toBe(source.certainty === "memory");
+  }
+  for (const heading of ["What it looks at", "How to mend it"]) expect(page).toContain(`\n## ${heading}\n`);
+});
+
+test("the marks are told, and that it is no legal advice", () => {
+  for (const mark of sectionMarks) expect(read("README")).toContain(`\`${mark}\``);
+  expect(read("README")).toMatch(/no legal advice/);
+});

@@ -1,0 +1,107 @@
+import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import type { Review, ReviewItem } from "../src/core/review.js";
+import { rowsOf } from "../src/report/review-words.js";
+import { checkSite } from "./support/flows.js";
+import { repository, sitesFolder, tempFolder } from "./support/temp-site.js";
+
+/*
+ * `handbill check --store`: each folder of test/store/agrees and test/store/disagrees is an app's project with the policy of
+ * its site, laid over one site.
+ */
+
+const folder = join(repository, "test/store");
+
+interface Expected {
+  /** Of the site's config: a text that stands there once, and what takes its place. */
+  readonly edits?: readonly { readonly replace: string; readonly by: string }[];
+  /** Items that the case is about, which are not passed: `failed apple/data-name app/x.json:3 legal/y.md:7`. */
+  readonly found: readonly string[];
+}
+
+async function reviewOf(name: string): Promise<{ review: Review; ok: boolean; expected: Expected }> {
+  const root = tempFolder(onTestFinished);
+  const own = join(folder, name);
+  for (const laid of [join(sitesFolder, "whole"), join(folder, "site"), own])
+    cpSync(laid, root, { recursive: true });
+  const expected = JSON.parse(readFileSync(join(own, "expected.json"), "utf8")) as Expected;
+  const config = join(root, "site.config.ts");
+  for (const { replace, by } of expected.edits ?? []) {
+    const text = readFileSync(config, "utf8");
+    expect(text.split(replace)).toHaveLength(2);
+    writeFileSync(
+      config,
+      text.replace(replace, () => by),
+    );
+  }
+  const { review, ok, diagnostics } = await checkSite(root, { store: true });
+  expect(diagnostics.map(({ code, args }) => [code, args])).toEqual([]);
+  if (!review) throw new Error("nothing was reviewed");
+  return { review, ok, expected };
+}
+
+/** Rules about what the app's project says; the others look at the site alone. */
+const ofProject = new Set([
+  "declared-data",
+  "listing-addresses",
+  "listing-name",
+  "terms",
+  "age",
+  "placeholder-text",
+]);
+
+/** What is asked of a person in any case: what is not in the case's project, or cannot be read from here. */
+const isOpenAnyhow = ({ finding, id }: ReviewItem) =>
+  /cannot be read from here|is not in the app's project|no listing is there|sells subscriptions, neither|no privacy file that/.test(
+    finding,
+  ) ||
+  (/\/age$/.test(id) && /is not known/.test(finding));
+
+const openOf = ({ items }: Review) =>
+  items.filter(
+    (item) =>
+      (item.outcome === "failed" || item.outcome === "judge") &&
+      ofProject.has(item.rule) &&
+      !isOpenAnyhow(item),
+  );
+
+const lineOf = (item: ReviewItem, review: Review) =>
+  [item.outcome, item.id, ...rowsOf(item, review).map(({ where }) => where)].join(" ");
+
+const cases = (kind: string) => readdirSync(join(folder, kind)).map((name) => `${kind}/${name}`);
+
+test("there are thirty cases of each", () => {
+  expect(cases("agrees").length).toBeGreaterThanOrEqual(30);
+  expect(cases("disagrees").length).toBeGreaterThanOrEqual(30);
+});
+
+describe("what an app declares agrees with its policy and site", () => {
+  test.each(cases("agrees"))("%s", async (name) => {
+    const { review, ok, expected } = await reviewOf(name);
+    expect(openOf(review).map((item) => lineOf(item, review))).toEqual([]);
+    expect(expected.found).toEqual([]);
+    expect(review.items.filter(({ outcome }) => outcome === "failed").map(({ id }) => id)).toEqual([]);
+    expect(ok).toBe(true);
+    // Something was compared: a case whose files are not read agrees with anything.
+    expect(review.items.flatMap(({ app }) => app)).not.toEqual([]);
+  });
+});
+
+describe("what an app declares disagrees with its policy or site", () => {
+  test.each(cases("disagrees"))("%s", async (name) => {
+    const { review, ok, expected } = await reviewOf(name);
+    const open = openOf(review);
+    const found = open.map((item) => lineOf(item, review));
+    if (process.env.UPDATE_EXPECTED) {
+      const text = JSON.stringify({ ...expected, found }, undefined, 2);
+      writeFileSync(join(folder, name, "expected.json"), `${text}\n`);
+    }
+    expect(found).toEqual(expected.found);
+    expect(found).not.toEqual([]);
+    // The app's side is always shown, with its line.
+    for (const { app, id } of open)
+      expect(app.every(({ place }) => place.line !== undefined) && app.length > 0, id).toBe(true);
+    expect(ok).toBe(open.every(({ outcome }) => outcome !== "failed"));
+  });
+});
