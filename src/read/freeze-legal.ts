@@ -14,7 +14,9 @@ import { blockFact, listMentions } from "./state-facts.js";
  * history itself gives it.
  */
 export function freezeLegal(parsed: ParsedLegal, document: LegalDocument, facts: Facts): string {
-  const { text, tree } = chooseDocument(parsed, { facts, log: new Diagnostics() });
+  // A tree that was rendered is no longer that of the text.
+  const source = { sourceFile: parsed.sourceFile, text: parsed.text, tree: undefined };
+  const { text, tree } = chooseDocument(source, { facts, log: new Diagnostics() });
   const replacements = [...listReplacements(text, tree, facts), ...listGaps(text, tree)];
   let body = "";
   let end = 0;
@@ -71,7 +73,7 @@ function listReplacements(text: string, tree: Root, facts: Facts): Replacement[]
     const linkText = text[parent && "position" in parent ? spanOf(parent).start : 0] === "[";
     const isBare = parent?.type === "link" && !linkText;
     const ofText = linkText ? escapeInText : escapeText;
-    if (node.type === "text") replaceIn(start, end, isBare ? escapeAddress : ofText);
+    if (node.type === "text") replaceIn(start, end, isBare ? encodeAddress : ofText);
     if (node.type === "html") replaceIn(start, end, escapeHtml);
     if (node.type === "link" && text[start] === "[") {
       const last = node.children.at(-1);
@@ -103,24 +105,33 @@ function listReplacements(text: string, tree: Root, facts: Facts): Replacement[]
   }
 }
 
-/** What Markdown would read as a mark has a backslash before it. */
+/** What Markdown would read as a mark, wherever it stands, has a backslash before it. */
+const escapeMarks = (words: string) => words.replace(/[\\`*_{}[\]<~|]|&(?=#?\w+;)/g, "\\$&");
+
+/** The same, with what is a mark at the beginning of a line only. */
 const escapeInText = (words: string) =>
-  words
-    .replace(/[\\`*_{}[\]<~|]|&(?=#?\w+;)/g, "\\$&")
+  escapeMarks(words)
     .replace(/^(\d+)(?=[.)])/, "$1\\")
     .replace(/^[-+=#>(]/, "\\$&");
 
 /** An address in which something had to be escaped would lead elsewhere: it is written as one. */
-const escapeText = (words: string) =>
-  /^(https?:\/\/|[^\s@]+@)[^\s<>]+$/.test(words) && /[*_~|]/.test(words) ? `<${words}>` : escapeInText(words);
+function escapeText(words: string): string {
+  const parts = words.split(/(\s+)/).map((word, index) => {
+    const escaped = index === 0 ? escapeInText(word) : escapeMarks(word);
+    if (escaped === word) return word;
+    if (/^(https?:\/\/|[^\s@]+@)[^\s<>]+$/.test(word)) return `<${word}>`;
+    if (/^www\./i.test(word)) return `[${escapeInText(word)}](http://${escapeAddress(word)})`;
+    return escaped;
+  });
+  return parts.join("");
+}
 
 const escapeTitle = (words: string) => escapeInText(words).replace(/["'()]/g, "\\$&");
 
-const escapeAddress = (words: string) =>
-  words.replace(
-    /[\s<>()\\[\]{}|"'`]/g,
-    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`,
-  );
+/** What an address cannot hold is percent-encoded, as browsers do it. */
+const encodeAddress = (words: string) =>
+  words.replace(/[\s<>"`[\]{}|\\^]/g, encodeURIComponent).replace(/&(?=#?\w+;)/g, "&amp;");
+const escapeAddress = (words: string) => encodeAddress(words).replace(/[()]/g, "\\$&");
 
 const escapeHtml = (words: string) =>
   words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import { collect, exampleSite } from "../../test/support/example.js";
+import { type Facts, listFacts } from "../core/facts.js";
+import { differenceOf } from "../plan/history/list-versions.js";
+import { freezeLegal } from "./freeze-legal.js";
+import { parseFrontMatter } from "./front-matter.js";
+import { parseMarkdown } from "./markdown-syntax.js";
+import * as rawHtml from "./raw-html.js";
+import { renderVersion } from "./read-history.js";
+import { factsOf, resolveLegal } from "./read-legal.js";
+
+const site = exampleSite();
+
+/** A document with the facts stated, its frozen text, and what a reader of that sees. */
+function freeze(body: string, facts: Facts = listFacts(site), front = "") {
+  const { log, found } = collect();
+  const source = `---\ntitle: The {{app.name}}\ndescription: D\n${front}---\n${body}`;
+  const split = parseFrontMatter(source, "legal/a.md", log);
+  if (!split) throw new Error(found().join());
+  const parsed = {
+    sourceFile: "legal/a.md",
+    slug: "a",
+    front: split.data,
+    text: split.body,
+    tree: parseMarkdown(split.body),
+  };
+  const context = { site, facts, cache: undefined, rawHtml, withHistory: new Set(["a"]) };
+  const document = resolveLegal(parsed, context, log);
+  const text = freezeLegal(parsed, document, factsOf(parsed, context));
+  const again = { root: "/", site, cache: undefined, rawHtml, log };
+  const kept = renderVersion({ document: "a", date: "2025-08-17" }, text, again);
+  return { text, body: text.split("---\n").slice(2).join("---\n").trim(), document, kept, found: found() };
+}
+
+const factsWith = (word: string): Facts =>
+  new Map([...listFacts(site), ["facts.city", { kind: "text", text: word }]]);
+
+test("facts are stated, passages chosen, and the rest stays as it is written", () => {
+  const body =
+    'From {{ legal.effectiveDate }}: *{{legal.minimumAge}}*.\n\n{{#if links.mastodon}}\nGone.\n{{/if}}\n\n\n| a |\n| - |\n| {{url}} |\n\n`{{app.name}}` [x](mailto:{{publisher.email}} "To {{app.name}}")';
+  expect(freeze(body).body).toBe(
+    'From 2025/08/17: *13*.\n\n| a |\n| - |\n| https://me.example/some-repo/ |\n\n`{{app.name}}` [x](mailto:hello@me.example "To Example")',
+  );
+  expect(freeze(body).text).toContain('title: "The Example"\n');
+});
+
+test("a list of facts becomes a list of HTML, and versions stay a mark", () => {
+  const { body, text, kept, document, found } = freeze("{{legal.collected}}\n\n{{legal.changes}}\n");
+  expect(found).toEqual([]);
+  expect(body).toBe(
+    "<dl>\n<dt>Account</dt>\n<dd>name, email address</dd>\n<dt>Content</dt>\n<dd>posts</dd>\n</dl>\n\n{{legal.changes}}",
+  );
+  expect(text).toContain("html: keep");
+  expect(kept && differenceOf(document, kept)).toBeUndefined();
+});
+
+test("empty lines in code stay", () => {
+  expect(freeze("a\n\n\n\nb\n\n```\nc\n\n\n\nd\n```").body).toBe("a\n\nb\n\n```\nc\n\n\n\nd\n```");
+});
+
+describe("a fact that Markdown would read otherwise says the same when it is read again", () => {
+  const words = [
+    "*a* _b_ `c` ~~d~~ [e](f) ![g](h)",
+    "# 1. a\\b",
+    "1. one",
+    "- x",
+    "> q",
+    "{{url}} {{#if url}}",
+    "<b>x</b> &amp; &lt;",
+    "a|b",
+    "x_y_z@me.example",
+    "https://me.example/a_b_c?d=*e*",
+    "www.me.example/_a_",
+    "a (b) [c] 'd' \"e\"",
+    "字 ñ 😀 \u00a0 x",
+    "+1 617",
+    "$1 $& \\1",
+  ];
+  const places = [
+    "{{facts.city}}",
+    "In {{facts.city}}, and *{{facts.city}}*.",
+    "- {{facts.city}}\n- b",
+    "## On {{facts.city}}",
+    "| a | b |\n| - | - |\n| {{facts.city}} | c |",
+    "[to {{facts.city}}](/x)",
+    "![of {{facts.city}}](/x.png)",
+    '[x](/y "{{facts.city}}")',
+    "[x](/y?z={{facts.city}})",
+    "[x]\n\n[x]: /y?z={{facts.city}}",
+    "> {{facts.city}}",
+    "a[^1]\n\n[^1]: {{facts.city}}",
+  ];
+  test.each(words)("%s", (word) => {
+    for (const place of places) {
+      const { document, kept, found } = freeze(place, factsWith(word));
+      // Some addresses cannot be what such a word makes of them; then nothing is kept at all.
+      if (found.length > 0) continue;
+      expect(kept && differenceOf(document, kept), `${place} with ${word}`).toBeUndefined();
+    }
+  });
+
+  test.each(words)("%s in a document that keeps its HTML", (word) => {
+    for (const place of [
+      ...places.slice(0, 6),
+      "<p>{{facts.city}}</p>",
+      '<p><a href="/x?{{facts.city}}">x</a></p>',
+    ]) {
+      const { document, kept, found } = freeze(place, factsWith(word), "html: keep\n");
+      if (found.length > 0) continue;
+      expect(kept && differenceOf(document, kept), `${place} with ${word}`).toBeUndefined();
+    }
+  });
+});
