@@ -204,7 +204,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   watch.begin("plan");
   context.onSite(project.site);
   const { placeOf } = code;
-  const { site, publicFiles } = project;
+  const { site, collections, publicFiles } = project;
   const { routes, legal } = await planAll(project, { today: options.today, limit, placeOf, log });
   const host = hostOf(project.site.host);
   const originals = [...project.assets, ...project.publicFiles];
@@ -224,7 +224,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
     routes,
     {
       ...drawing,
-      project: { site, legal },
+      project: { site, legal, collections },
       componentsOf: (stack) => componentsOf(stack, bundle, root),
       imageEncoder: once(() => JSON.stringify(imageEncoders())),
       onPage: watch.tell,
@@ -233,7 +233,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   );
   code.reportChangedBuiltins(undefined, log);
   reportDeadCode(lender.takeDeadCode(), placeOf, log);
-  const again: DevelopmentTask = { bundle, root, site, legal, routes: routes.map(plainRoute) };
+  const again: DevelopmentTask = { bundle, root, site, legal, collections, routes: routes.map(plainRoute) };
   log.take(await explainThrown(rendering.sorted(), again, startThread));
   const following = new Diagnostics();
   const { drafts, anchors } = followAnchors(drawn, kept?.record ?? [], following);
@@ -276,7 +276,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   const rendered = new Set(pages.map(({ route }) => route));
   const unrendered = routes.filter((route) => !rendered.has(route)).map(({ routePath }) => routePath);
   const samples = read.samples();
-  const facts = readTree(tree, { site, legal, configFile, today, samples, unrendered });
+  const facts = readTree(tree, { site, legal, collections, configFile, today, samples, unrendered });
   const proving = log.hasErrors ? undefined : proof?.run(facts, again);
   const { found, site: checked } = checkTree(facts, options.linksOnly ? linkRules : rules, watch.tell);
   log.take([...found, ...((await proving) ?? [])]);

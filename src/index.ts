@@ -1,13 +1,17 @@
 /// <reference path="./core/assets.d.ts" />
 
-export type { CardProps, Heading, LegalDocument, Meta, PageMeta, PageProps, Paths } from "./core/project.js";
+export type { CollectionDocument, DocumentLink } from "./core/collection.js";
+export type { CollectionConfig, StandardSchema } from "./core/collection-config.js";
+export type { Heading } from "./core/heading.js";
+export type { CardProps, LegalDocument, Meta, PageMeta, PageProps, Paths } from "./core/project.js";
 export * from "./core/register.js";
 export type { Glyph, SiteLegal, SiteLink } from "./core/site.js";
 export { defineConfig, type SiteConfig } from "./core/site-config.js";
 export type { SiteView, SiteView as Site } from "./core/site-view.js";
 export type { AppStore, GooglePlay, Store, StoreState } from "./core/store.js";
+export { ContentText, type ContentTextProps } from "./render/content-text.js";
 export { Image, type ImageProps } from "./render/image.js";
 export { LegalText, type LegalTextProps } from "./render/legal-text.js";
 export { Link, type LinkProps } from "./render/link.js";
 export { QrCode, type QrCodeProps } from "./render/qr-code.js";
-export { useLegal, usePage, useSite } from "./render/site-context.js";
+export { useCollection, useLegal, usePage, useSite } from "./render/site-context.js";

@@ -18,11 +18,13 @@ type Rendering = typeof import("./render/render-routes.js") & typeof import("./r
 
 /** What `index.ts` exports but types; pages are bundled before it is loaded. */
 export const publicNames = [
+  "ContentText",
   "Image",
   "LegalText",
   "Link",
   "QrCode",
   "defineConfig",
+  "useCollection",
   "useLegal",
   "usePage",
   "useSite",

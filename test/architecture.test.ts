@@ -80,7 +80,7 @@ const packages: Record<string, readonly string[]> = {
   read: [
     ...["css-tree", "esbuild", "fast-glob", "github-slugger", "gray-matter", "hast", "hast-util-raw"],
     ...["hast-util-sanitize", "hast-util-to-html", "image-size", "mdast", "mdast-util-to-hast"],
-    ...["mdast-util-to-string", "remark", "unist-util-visit", "valibot", "vfile"],
+    ...["mdast-util-to-string", "remark", "unist-util-visit", "valibot", "vfile", "yaml"],
     ...["autolink-literal", "footnote", "strikethrough", "table", "task-list-item"].flatMap((extension) => [
       `micromark-extension-gfm-${extension}`,
       `mdast-util-gfm-${extension}`,

@@ -7,7 +7,8 @@ import { listTargets, type Targets } from "./targets.js";
 export function checkOrphans(checked: CheckedSite, log: Diagnostics): void {
   if (checked.unrendered.length > 0) return; // what is missing may link to the rest
   const shown = new Set(checked.pages.flatMap(({ sources }) => sources));
-  for (const { sourceFile } of checked.legal) {
+  const contents = Object.values(checked.collections).flat();
+  for (const { sourceFile } of [...checked.legal, ...contents.filter(({ html }) => html !== "")]) {
     if (!shown.has(sourceFile)) log.add("check/unshown-document", {}, { file: sourceFile });
   }
   checkPages(checked, log);

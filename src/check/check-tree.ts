@@ -1,4 +1,5 @@
 import type { CheckedTree } from "../core/checked-tree.js";
+import type { CollectionDocuments } from "../core/collection.js";
 import type { Diagnostic } from "../core/diagnostic.js";
 import { Diagnostics } from "../core/diagnostics.js";
 import type { LegalDocument } from "../core/project.js";
@@ -13,6 +14,7 @@ import { summariser } from "./summarise-page.js";
 export interface CheckContext {
   readonly site: Site;
   readonly legal: readonly LegalDocument[];
+  readonly collections?: CollectionDocuments;
   readonly configFile: string;
   readonly today: string | undefined;
   readonly samples?: SampleTexts | undefined;
@@ -22,14 +24,15 @@ export interface CheckContext {
 
 /** What the rules look at, from a tree that has just been made. */
 export function readTree(tree: Tree, context: CheckContext): CheckedTree {
-  const { site, legal, configFile, today, samples, unrendered = [] } = context;
-  const pages = tree.pages.map(({ route, html, documents }) => {
+  const { site, legal, collections = {}, configFile, today, samples, unrendered = [] } = context;
+  const pages = tree.pages.map(({ route, html, documents, contents }) => {
     const { routePath, canonical, module } = route;
     const [document] = documents;
-    const sources = [...module.sources, ...documents.map((shown) => shown.sourceFile)];
+    const sources = [...module.sources, ...[...documents, ...contents].map((shown) => shown.sourceFile)];
     return { routePath, canonical, html, sourceFile: module.sourceFile, sources, document };
   });
-  return { files: tree.files, pages, unrendered, address: site, site, legal, configFile, today, samples };
+  const known = { site, legal, collections, configFile, today, samples };
+  return { files: tree.files, pages, unrendered, address: site, ...known };
 }
 
 /**

@@ -22,7 +22,18 @@ export function readPublished(
 ): CheckedTree {
   const pages = [...files.values()].flatMap((file) => readPublishedPage(file, files) ?? []);
   const address = site ?? addressOf(pages.find(({ routePath }) => routePath === "/")?.html, base);
-  return { files, pages, unrendered: [], address, site, legal: [], configFile, today, samples };
+  return {
+    files,
+    pages,
+    unrendered: [],
+    address,
+    site,
+    legal: [],
+    collections: {},
+    configFile,
+    today,
+    samples,
+  };
 }
 
 function readPublishedPage(

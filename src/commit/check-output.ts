@@ -6,7 +6,7 @@ import type { OutputContent } from "./foreign-files.js";
 import { isMountPoint } from "./mount-points.js";
 import type { OutputFolder } from "./output-folder.js";
 
-const sourceFolders = ["pages", "legal", "public"];
+const sourceFolders = ["pages", "legal", "content", "public"];
 /** Folders that other tools keep their own things in. */
 const toolFolders = new Set([".git", ".hg", ".svn", "node_modules"]);
 /** So many files are no forgotten ones: the folder is used for something else. */

@@ -1,3 +1,4 @@
+import type { CollectionDocuments } from "./collection.js";
 import type { LegalDocument } from "./project.js";
 import type { SampleTexts } from "./sample-texts.js";
 import type { Site } from "./site.js";
@@ -14,6 +15,7 @@ export interface CheckedTree {
   /** Undefined for a folder without a config: rules about the config's facts then have nothing to say. */
   readonly site: Site | undefined;
   readonly legal: readonly LegalDocument[];
+  readonly collections: CollectionDocuments;
   /** The config as diagnostics name it. */
   readonly configFile: string;
   /** The day of the check as `2025-08-17`; undefined where no day is to be told. */

@@ -6,6 +6,7 @@ import { checkLinkCodes } from "./codes/check-links.js";
 import { checkOutboundCodes } from "./codes/check-outbound.js";
 import { checkPageCodes } from "./codes/check-pages.js";
 import { checkSafetyCodes } from "./codes/check-safety.js";
+import { collectionCodes } from "./codes/collection.js";
 import { commitCodes } from "./codes/commit.js";
 import { deriveCodes } from "./codes/derive.js";
 import { documentCodes } from "./codes/document.js";
@@ -30,6 +31,7 @@ export type { Severity } from "./codes/entry.js";
 export const codes = {
   ...readCodes,
   ...documentCodes,
+  ...collectionCodes,
   ...runCodes,
   ...importCodes,
   ...planCodes,

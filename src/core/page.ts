@@ -1,3 +1,4 @@
+import type { CollectionDocument } from "./collection.js";
 import type { LegalDocument, PageMeta } from "./project.js";
 import type { Route } from "./route.js";
 
@@ -8,6 +9,8 @@ export interface Draft {
   readonly html: string;
   /** The legal documents whose text it shows, in their order on the page. */
   readonly documents: readonly LegalDocument[];
+  /** The same for documents of collections. */
+  readonly contents: readonly CollectionDocument<unknown>[];
 }
 
 /** A rendered route, whole. */

@@ -1,7 +1,10 @@
 import type { ComponentType } from "react";
+import type { CollectionDocuments } from "./collection.js";
 import type { Facts } from "./facts.js";
 import type { Font } from "./font.js";
+import type { Heading } from "./heading.js";
 import type { DocumentHistory, VersionRecord } from "./legal-history.js";
+import type { Collections } from "./register.js";
 import type { Site } from "./site.js";
 import type { SiteView } from "./site-view.js";
 
@@ -16,6 +19,7 @@ export interface Project {
   readonly legal: readonly LegalDocument[];
   /** The versions of them that were released, ordered by document and day; undefined for a site that keeps none. */
   readonly history?: readonly FrozenVersion[] | undefined;
+  readonly collections: CollectionDocuments;
   /** What draws the pages' cards, if the site has a component of its own for them. */
   readonly card: CardModule | undefined;
   readonly publicFiles: readonly SourceBytes[];
@@ -104,13 +108,6 @@ export interface FrozenVersion {
   readonly document: LegalDocument;
 }
 
-export interface Heading {
-  /** 1 to 6. */
-  readonly depth: number;
-  readonly id: string;
-  readonly text: string;
-}
-
 /** A part of a document: from a heading to the next, or what stands before the first. */
 export interface LegalSection {
   /** The id of its heading; undefined for what stands before the first. */
@@ -129,6 +126,8 @@ export interface PageProps {
   params: Record<string, string>;
   site: SiteView;
   legal: readonly LegalDocument[];
+  /** The documents under `content/`, by collection. */
+  collections: Collections;
 }
 
 /** What the head of a page says. */

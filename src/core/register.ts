@@ -1,3 +1,5 @@
+import type { CollectionDocument, CollectionDocuments } from "./collection.js";
+import type { CollectionsConfig, DataOf } from "./collection-config.js";
 import type { Json, JsonObject } from "./json.js";
 import type { SiteConfig } from "./site-config.js";
 
@@ -9,7 +11,18 @@ import type { SiteConfig } from "./site-config.js";
 export interface Register {}
 
 /** The site's own facts, typed if the site has registered its config. */
-export type SiteFacts = Register extends { config: SiteConfig<infer Facts> } ? Widened<Facts> : JsonObject;
+export type SiteFacts = Register extends { config: SiteConfig<infer Facts, CollectionsConfig> }
+  ? Widened<Facts>
+  : JsonObject;
+
+/** The documents of each collection, typed by their schemas if the site has registered its config. */
+export type Collections = Register extends { config: { collections?: infer Named } }
+  ? {
+      readonly [Name in keyof NonNullable<Named>]: readonly CollectionDocument<
+        DataOf<NonNullable<Named>[Name]>
+      >[];
+    }
+  : CollectionDocuments;
 
 /** The types of values that another build may change: `string` for `"Lisbon"`. */
 type Widened<Value> = Value extends string

@@ -1,4 +1,5 @@
 import type { AppConfig, LinkConfig, PublisherConfig, StoresConfig } from "./app-config.js";
+import type { CollectionsConfig } from "./collection-config.js";
 import type { HostName } from "./host-name.js";
 import type { Json, JsonObject } from "./json.js";
 import type { AppLinksConfig, CampaignConfig, FilesConfig } from "./launch-config.js";
@@ -9,7 +10,10 @@ import type { RedirectStatus } from "./serving.js";
  * What the author of a site writes in `site.config.ts`: every fact that stands
  * in more than one place of the site, once.
  */
-export interface SiteConfig<Facts extends JsonObject = JsonObject> {
+export interface SiteConfig<
+  Facts extends JsonObject = JsonObject,
+  Collections extends CollectionsConfig = CollectionsConfig,
+> {
   /**
    * The canonical address of the site, https, e.g. `"https://tidepool.example/"`.
    * Its path is the base path: `"https://me.github.io/my-app/"` puts every page under `/my-app/`.
@@ -36,6 +40,8 @@ export interface SiteConfig<Facts extends JsonObject = JsonObject> {
   links?: Record<string, LinkConfig>;
   /** What this site alone has to say, by names of your own: any JSON. */
   facts?: Facts;
+  /** Documents of any kind, by the names of their folders under `content/`, e.g. `{ help: {} }` for `content/help/*.md`. */
+  collections?: Collections;
   /** The facts that the legal documents state, as `{{legal.…}}`. */
   legal?: LegalConfig;
   /** The year of the copyright line. */
@@ -190,8 +196,9 @@ export interface FontConfig {
 export type FontFallback = "sans-serif" | "serif" | "monospace";
 
 /** Types the default export of `site.config.ts`, so that an editor completes and explains each key. */
-export function defineConfig<Facts extends JsonObject = Record<string, never>>(
-  config: SiteConfig<Facts>,
-): SiteConfig<Facts> {
+export function defineConfig<
+  Facts extends JsonObject = Record<string, never>,
+  Collections extends CollectionsConfig = Record<never, never>,
+>(config: SiteConfig<Facts, Collections>): SiteConfig<Facts, Collections> {
   return config;
 }

@@ -7,7 +7,7 @@ import { planRoutes } from "./plan-routes.js";
 function plan(...pages: PageModule[]) {
   const { log, found } = collect();
   const routes = planRoutes(
-    { pages, site: exampleSite(), legal: [] },
+    { pages, site: exampleSite(), legal: [], collections: {} },
     { limit: unlimited, placeOf: () => ({}), log },
   );
   const told = log.sorted().map(({ args, place: { page } }) => ({ ...args, page }));

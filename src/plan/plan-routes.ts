@@ -1,6 +1,7 @@
 import { isAddressPart } from "../core/addresses.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { PageModule, Project } from "../core/project.js";
+import type { Collections } from "../core/register.js";
 import type { Route } from "../core/route.js";
 import { viewSite } from "../core/site-view.js";
 import { type ExpandOptions, expandPaths, placeOfExport } from "./expand-paths.js";
@@ -8,10 +9,11 @@ import { parseRoutePattern } from "./route-pattern.js";
 
 /** Decides which page answers which address; reports addresses that two would answer. */
 export function planRoutes(
-  { pages, site, legal }: Pick<Project, "pages" | "site" | "legal">,
+  { pages, site, legal, collections }: Pick<Project, "pages" | "site" | "legal" | "collections">,
   { limit, placeOf, log }: Omit<ExpandOptions, "context">,
 ): Route[] {
-  const context = { site: viewSite(site), legal };
+  // What was read is what the site has registered: the collections' schemas have said so.
+  const context = { site: viewSite(site), legal, collections: collections as Collections };
   const routes = pages.flatMap((module) => routesOf(module, { context, limit, placeOf, log }));
   return distinctRoutes(routes, log);
 }

@@ -1,4 +1,5 @@
 import type { Bundle } from "../core/bundle.js";
+import type { CollectionDocuments } from "../core/collection.js";
 import type { Diagnostic } from "../core/diagnostic.js";
 import type { LegalDocument } from "../core/project.js";
 import type { Route } from "../core/route.js";
@@ -12,6 +13,7 @@ export interface DevelopmentTask {
   readonly root: string;
   readonly site: Site;
   readonly legal: readonly LegalDocument[];
+  readonly collections: CollectionDocuments;
   readonly routes: readonly DevelopmentRoute[];
 }
 

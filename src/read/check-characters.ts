@@ -1,4 +1,5 @@
 import type { Diagnostics } from "../core/diagnostics.js";
+import { isSchema } from "./is-schema.js";
 
 /** Controls but for tab and line ends: no device shows them, and some stop at one. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
@@ -16,7 +17,7 @@ export function checkCharacters(
     const codePoint = (found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
     const args = { key: path.join("."), character: `U+${codePoint}` };
     log.add("read/control-character", args, { file, seek: { kind: "config-key", path } });
-  } else if (typeof value === "object" && value !== null && path.length < deepest) {
+  } else if (typeof value === "object" && value !== null && path.length < deepest && !isSchema(value)) {
     for (const [key, inner] of Object.entries(value)) checkCharacters(inner, { file, log }, [...path, key]);
   }
 }

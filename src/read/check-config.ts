@@ -6,6 +6,7 @@ import type { SiteConfig } from "../core/site-config.js";
 import { checkLinks } from "./check-links.js";
 import { checkStores } from "./check-stores.js";
 import { configSchema } from "./config-schema.js";
+import { isSchema } from "./is-schema.js";
 import { valueAt } from "./value-at.js";
 
 /** The config if it is whole; reports every problem of it at once otherwise. */
@@ -51,6 +52,7 @@ const isPlainObject = (value: unknown): value is Record<string, unknown> =>
 /** Where the author chooses the keys. */
 const namedByAuthor = [
   "redirects",
+  "collections",
   "facts",
   "links",
   "legal.collected",
@@ -148,7 +150,7 @@ function describe(value: unknown): string {
 }
 
 function listPaths(value: unknown, prefix = ""): string[] {
-  if (typeof value !== "object" || value === null) return [];
+  if (typeof value !== "object" || value === null || isSchema(value)) return [];
   return Object.entries(value).flatMap(([key, inner]) => [
     prefix + key,
     ...listPaths(inner, `${prefix}${key}.`),

@@ -1,10 +1,12 @@
 import * as v from "valibot";
-import { isBasePath } from "../core/addresses.js";
+import { isAddressPart, isBasePath } from "../core/addresses.js";
+import type { StandardSchema } from "../core/collection-config.js";
 import { hostNames } from "../core/host-name.js";
 import { refusedSchemes } from "../core/schemes.js";
 import { redirectStatuses } from "../core/serving.js";
 import type { SiteConfig } from "../core/site-config.js";
 import { app, facts, json, links, publisher, stores } from "./app-schema.js";
+import { isSchema } from "./is-schema.js";
 import { appLinks, campaign, files } from "./launch-schema.js";
 import { review } from "./review-schema.js";
 import {
@@ -159,6 +161,22 @@ const redirectForms = "a target, or { to, status } with one of the statuses 301,
 
 const standInForms = "a list of key paths, or an object of key paths with the values that stand in";
 
+const collectionName =
+  "a name such as help, of letters, digits and hyphens; legal is that of the legal documents";
+const ordering = "a key such as title, with a hyphen before it to turn the order round, or a list of keys";
+const schema = "a schema of a library that speaks Standard Schema, such as valibot, zod or arktype";
+const collections = v.record(
+  v.pipe(
+    v.string(),
+    v.check((name) => isAddressPart(name) && !/^_|^legal$/i.test(name), collectionName),
+  ),
+  object({
+    schema: v.exactOptional(v.custom<StandardSchema>(isSchema, schema)),
+    orderBy: v.exactOptional(v.union([line, v.array(line)], ordering)),
+  }),
+  "an object of collections by name",
+);
+
 /** The run-time form of `SiteConfig`. Each message says what the key takes. */
 export const configSchema = object({
   url: address(
@@ -195,6 +213,7 @@ export const configSchema = object({
   publisher: v.exactOptional(publisher),
   links: v.exactOptional(links),
   facts: v.exactOptional(facts),
+  collections: v.exactOptional(collections),
   legal: v.exactOptional(legal),
   copyrightYear: v.exactOptional(wholeNumber("a year such as 2025", 1970, 9999)),
   brand: v.exactOptional(hexColour),

@@ -19,8 +19,12 @@ export interface FoundFiles {
   readonly legal: readonly string[];
   /** Versions of documents, and their index. */
   readonly history: readonly string[];
+  /** Documents of collections: `content/<collection>/*.md`. */
+  readonly content: readonly string[];
+  /** The names of the folders under `content/`. */
+  readonly collections: readonly string[];
   readonly public: readonly string[];
-  /** Files below `pages/` and `legal/` that are neither pages nor documents. */
+  /** Files below `pages/`, `legal/` and `content/` that are neither pages nor documents. */
   readonly others: readonly string[];
 }
 
@@ -30,31 +34,29 @@ export interface FoundFiles {
  */
 export function findFiles(root: string, log: Diagnostics): FoundFiles {
   const find = (pattern: string) => listBelow(pattern, root, log);
-  const found = [...find("pages/**"), ...find("legal/**")];
+  const found = [...find("pages/**"), ...find("legal/**"), ...find("content/**")];
   const candidates = found.filter((file) => !file.endsWith("/"));
   const folders = found.filter((file) => file.endsWith("/")).map((file) => file.slice(0, -1));
   const pages = listPageFiles(candidates.filter((file) => file.startsWith("pages/")));
-  const legal = candidates.filter(isDocument);
+  const legal = candidates.filter(isLegal);
+  const content = candidates.filter(isContent);
+  const collections = folders.flatMap((folder) => /^content\/([^/_.][^/]*)$/.exec(folder)?.[1] ?? []);
   const card = candidates.find((file) => file === cardFile);
   for (const file of [...pages, ...(card ? [card] : []), ...listSettings(root)]) {
     const isReadable = checkReadable(file, root, log);
     // What is code is looked at where it is bundled.
     if (isReadable && file.endsWith(".json")) textOf(readPlainFile(join(root, file)), file, log);
   }
-  for (const folder of listPageFiles(folders).concat(folders.filter(isDocument))) {
+  for (const folder of listPageFiles(folders).concat(
+    folders.filter((folder) => isLegal(folder) || isContent(folder)),
+  )) {
     log.add("read/cannot-read", { reason: "it is a folder" }, { file: folder });
   }
   const history = candidates.filter(isOfHistory);
-  const known = new Set([...pages, ...legal, ...history]);
+  const known = new Set([...pages, ...legal, ...history, ...content]);
   const others = candidates.filter((file) => !known.has(file));
-  return {
-    pages,
-    card,
-    legal,
-    history,
-    public: find("public/**").filter((file) => !file.endsWith("/")),
-    others,
-  };
+  const ofPublic = find("public/**").filter((file) => !file.endsWith("/"));
+  return { pages, card, legal, history, content, collections, public: ofPublic, others };
 }
 
 const cardFile = "pages/_card.tsx";
@@ -62,7 +64,9 @@ const isOfHistory = (file: string) => {
   const date = /^legal\/history\/[^/]+\/([^/]*)\.md$/.exec(file)?.[1];
   return file === historyIndexFile || (date !== undefined && isDay(date));
 };
-const isDocument = (file: string) => /^legal\/[^/]*\.md$/.test(file);
+const isLegal = (file: string) => /^legal\/[^/]*\.md$/.test(file);
+/** What begins with `_` or a dot is left alone. */
+const isContent = (file: string) => /^content\/[^/_.][^/]*\/[^/_.][^/]*\.md$/.test(file);
 
 /** The files at the root that say what the site is and how its code is read, as far as they are there. */
 function listSettings(root: string): string[] {
@@ -98,6 +102,7 @@ function orNothing<Value>(get: () => Value): Value | undefined {
 /** What is in a folder and below it, folders with a slash at their end. */
 function listBelow(pattern: string, root: string, log: Diagnostics): string[] {
   const [folder = ""] = pattern.split("/");
+  if (!existsSync(join(root, folder))) return [];
   // fast-glob takes a folder that is a file for one that is not there.
   if (statSync(join(root, folder), { throwIfNoEntry: false })?.isDirectory() === false) {
     log.add("read/cannot-read", { reason: "it is no folder" }, { file: folder });

@@ -2,6 +2,7 @@ import matter from "gray-matter";
 import type { Diagnostics } from "../core/diagnostics.js";
 import { isDay } from "../core/is-day.js";
 import { nearest } from "../core/nearest.js";
+import { quoteValue, splitFrontMatter } from "./split-front-matter.js";
 
 export interface FrontMatter {
   readonly title: string;
@@ -26,41 +27,17 @@ const keys = ["title", "description", "effectiveDate", "states", "html", "anchor
 
 /** Splits a document into its front matter and its text; reports what is wrong and returns undefined. */
 export function parseFrontMatter(text: string, file: string, log: Diagnostics): SplitDocument | undefined {
-  const lines = text.split("\n");
-  const opening = /^---(.*)$/.exec(lines[0] ?? "");
-  if (!opening || opening[1]?.startsWith("-")) return fail("read/front-matter-missing", 1);
-  const language = opening[1]?.trim() ?? "";
-  if (language !== "" && language !== "yaml") {
-    log.add(
-      "read/front-matter-language",
-      { language },
-      { file, line: 1, column: 4, length: language.length },
-    );
-    return undefined;
-  }
-  const closing = lines.findIndex((line, index) => index > 0 && line.trimEnd() === "---");
-  if (closing < 0) return fail("read/front-matter-unclosed", 1);
-  // The parser would end there and give the keys that follow away without a word.
-  const cut = lines.findIndex((line, index) => index > 0 && index < closing && line.startsWith("---"));
-  if (cut > 0) {
-    const reason = `${JSON.stringify(lines[cut])} is neither a key nor a bare ---`;
-    log.add("read/front-matter", { reason, quoted: undefined }, { file, line: cut + 1, column: 1 });
-    return undefined;
-  }
-
+  const split = splitFrontMatter(text, file, log);
+  if (!split) return undefined;
+  const { lines, closing, body } = split;
   const data = parseYaml(lines.slice(0, closing + 1).join("\n"), file, log);
   const checked = data && checkKeys(data, lines, { file, log });
   if (!checked) return undefined;
-  const body = "\n".repeat(closing + 1) + lines.slice(closing + 1).join("\n");
-  if (body.trim() === "") return fail("read/empty-document", closing + 1);
-  return { data: checked, body };
-
-  function fail(
-    code: "read/front-matter-missing" | "read/front-matter-unclosed" | "read/empty-document",
-    line: number,
-  ): undefined {
-    log.add(code, {}, { file, line, column: 1 });
+  if (body.trim() === "") {
+    log.add("read/empty-document", {}, { file, line: closing + 1, column: 1 });
+    return undefined;
   }
+  return { data: checked, body };
 }
 
 /** gray-matter runs JavaScript by default; every language but YAML is shut off here as well. */
@@ -95,12 +72,6 @@ function parseYaml(text: string, file: string, log: Diagnostics): Record<string,
   const received = Array.isArray(data) ? "a list" : JSON.stringify(data);
   log.add("read/front-matter-not-object", { received }, { file, line: 2, column: 1 });
   return undefined;
-}
-
-/** `title: Terms: the long ones` as it has to be; undefined for a line that needs no quotes. */
-function quoteValue(line: string): string | undefined {
-  const [, key, value] = /^(\w+):\s+([^"'[{].*:\s.*|[^"'[{].*:)$/.exec(line.trimEnd()) ?? [];
-  return key === undefined ? undefined : `${key}: ${JSON.stringify(value)}`;
 }
 
 function checkKeys(

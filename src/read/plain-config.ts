@@ -1,3 +1,5 @@
+import { isSchema } from "./is-schema.js";
+
 /** Deeper than any honest config. */
 const deepest = 64;
 
@@ -5,11 +7,11 @@ export type PlainConfig = { readonly value: unknown } | { readonly tooDeep: read
 
 /**
  * A copy of what a config exports, made by looking at each value once: a getter or a proxy that throws does so
- * here and nowhere later. What is no plain object or list is kept as it is. Tells the path of what is nested
+ * here and nowhere later. What is no plain object or list is kept as it is, and so is a schema. Tells the path of what is nested
  * too deep, as everything is that holds itself.
  */
 export function copyPlain(value: unknown, path: readonly string[] = []): PlainConfig {
-  if (!isPlain(value)) return { value };
+  if (!isPlain(value) || isSchema(value)) return { value };
   if (path.length >= deepest) return { tooDeep: path };
   const entries: [string, unknown][] = [];
   const keys = Array.isArray(value) ? [...value.keys()].map(String) : Object.keys(value);

@@ -6,7 +6,7 @@ import { SKIP, visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 import { withBase } from "../core/addresses.js";
 import type { Diagnostics } from "../core/diagnostics.js";
-import type { Heading } from "../core/project.js";
+import type { Heading } from "../core/heading.js";
 import { stateIn } from "./markdown-facts.js";
 import { placeAt } from "./safe-html.js";
 

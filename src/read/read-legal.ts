@@ -2,20 +2,19 @@ import { posix } from "node:path";
 import type { Root } from "mdast";
 import { isAddressPart } from "../core/addresses.js";
 import type { BuildCache } from "../core/build-cache.js";
-import { Diagnostics } from "../core/diagnostics.js";
+import type { Diagnostics } from "../core/diagnostics.js";
 import type { Facts } from "../core/facts.js";
 import type { LegalDocument } from "../core/project.js";
 import { showDay } from "../core/show-day.js";
 import type { Site } from "../core/site.js";
-import { chooseDocument, chooseLine } from "./choose-document.js";
 import { type FrontMatter, parseFrontMatter } from "./front-matter.js";
-import { type RawHtml, renderMarkdown } from "./markdown.js";
+import type { RawHtml } from "./markdown.js";
 import { reportExcess, withinLimits } from "./markdown-limits.js";
 import { parseMarkdown } from "./markdown-syntax.js";
 import { memoize } from "./memoize.js";
 import { readText } from "./read-text.js";
-import { reportUnknown, reportUnstatable } from "./report-unstatable.js";
-import { listMentions, stateFacts } from "./state-facts.js";
+import { renderDocument, stateLine } from "./render-document.js";
+import { reportUnknown } from "./report-unstatable.js";
 
 /** A document as far as it can be read before the config is known. */
 export interface ParsedLegal {
@@ -118,41 +117,21 @@ function stateWhole(parsed: ParsedLegal, context: LegalContext, log: Diagnostics
   const effectiveDate = dateOf(parsed, site);
   if (effectiveDate === undefined) log.add("read/no-effective-date", {}, { file: sourceFile, line: 1 });
   const facts = factsOf(parsed, context);
-  const stated = new Set<string>();
-  const chosen = chooseDocument(parsed, { facts, log });
-  const own = new Diagnostics();
-  const made = renderMarkdown(
-    { sourceFile, text: chosen.text, tree: chosen.tree },
-    {
-      base: site.base,
-      allowedSchemes: site.checks.allowedSchemes,
-      rawHtml: front.keepsHtml ? context.rawHtml : undefined,
-      facts,
-      stated,
-      log: own,
-    },
-  );
-  log.take(own.sorted().map((found) => ({ ...found, place: chosen.originOf(found.place) })));
+  const rawHtml = front.keepsHtml ? context.rawHtml : undefined;
+  const rendered = renderDocument(parsed, { site, facts, rawHtml, log });
+  const { html, headings, sections, stated, leftOut } = rendered;
   for (const name of front.states) {
-    const isLeftOut = facts.get(name)?.kind === "absent" && chosen.leftOut.has(name);
+    const isLeftOut = facts.get(name)?.kind === "absent" && leftOut.has(name);
     if (stated.has(name) || isLeftOut) continue;
     const seek = { kind: "literal", texts: [name], files: [sourceFile] } as const;
     const place = { file: sourceFile, seek };
     if (facts.has(name)) log.add("read/fact-not-stated", { name }, place);
     else reportUnknown(name, place, { facts, log });
   }
-  const [title = "", description = ""] = [front.title, front.description].map((line) => {
-    const place = { file: sourceFile, line: 1 };
-    const text = chooseLine(line, { facts, log, place });
-    for (const { name } of listMentions(text))
-      if (facts.get(name)?.kind !== "text") reportUnstatable(name, place, { facts, log });
-    return stateFacts(text, facts);
-  });
-  const { html, headings } = made;
-  const sections = made.sections.map((section) => ({
-    ...section,
-    line: chosen.originOf({ line: section.line }).line ?? section.line,
-  }));
+  const place = { file: sourceFile, line: 1 };
+  const [title = "", description = ""] = [front.title, front.description].map((line) =>
+    stateLine(line, { facts, place, log }),
+  );
   const { language } = site;
   const document = { slug, title, description, language, effectiveDate: effectiveDate ?? "", html, headings };
   const { anchors } = front;

@@ -13,6 +13,7 @@ import { isMadeUp } from "./bundle-names.js";
 import { checkFactsStated } from "./check-facts-stated.js";
 import { type FoundFiles, findFiles } from "./find-files.js";
 import { isLent } from "./lent-module.js";
+import { type OpenContent, openContent } from "./open-content.js";
 import { type OpenLegal, openLegal } from "./open-legal.js";
 import { bundleConfig, readConfig } from "./read-config.js";
 import { readFonts } from "./read-fonts.js";
@@ -32,7 +33,7 @@ export const readProject: ReadProject = async (options, lender, log) => {
   own.stopOnErrors();
   const legal = openLegal(found.legal, options);
   try {
-    return await readFound(found, { ...options, lender, legal, log });
+    return await readFound(found, { ...options, lender, legal, content: openContent(found, options), log });
   } finally {
     legal.close();
   }
@@ -41,6 +42,7 @@ export const readProject: ReadProject = async (options, lender, log) => {
 interface ReadContext extends ReadOptions {
   readonly lender: Lender;
   readonly legal: OpenLegal;
+  readonly content: OpenContent;
   readonly log: Diagnostics;
 }
 
@@ -62,6 +64,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   });
   await lender.meanwhile();
   await context.legal.parse(log);
+  await context.content.parse(log);
 
   const configBundle = await configWork;
   const config = configBundle && readConfig(configBundle, { root, code, log });
@@ -84,6 +87,8 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
     site && sources.length > 0
       ? await (await loadHistory()).renderVersions(sources, { root, site, cache }, log)
       : undefined;
+  const known = site && facts && { config: config.collections, site, facts, code };
+  const collections = await context.content.resolve(known, log);
   const fontFiles = site && readFonts(site.fonts, { root, configFile, log });
   const pagesBundle = await pagesWork;
   if (!site || !facts || !fontFiles) throw new Stopped();
@@ -105,7 +110,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const inputs = listInputs(root, found, [...bundled, ...inBrowser, ...imported]);
   reportUnread(found.others, { root, read: new Set(inputs), log });
   const files = { publicFiles, assets: [...assets.list(), ...licences] };
-  const texts = { facts: new Map([[site.language, facts]]), legal, history };
+  const texts = { facts: new Map([[site.language, facts]]), legal, history, collections };
   const project = { root, site, ...texts, pages, card, fonts, ...files, inputs };
   return { project, bundle: pagesBundle };
 }
@@ -123,6 +128,7 @@ function listInputs(root: string, found: FoundFiles, imported: readonly string[]
     ...ofProject,
     ...found.legal,
     ...found.history,
+    ...found.content,
     ...found.public,
     "tsconfig.json",
     recordFile,

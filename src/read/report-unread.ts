@@ -7,7 +7,7 @@ import type { Diagnostics } from "../core/diagnostics.js";
 const forNobody = /(^|\/)[._]|(^|\/)(Thumbs\.db|desktop\.ini)$|~$|\.d\.ts$/;
 
 /**
- * Reports files below `pages/` and `legal/` that look like a page or a document and are none.
+ * Reports files below `pages/`, `legal/` and `content/` that look like a page or a document and are none.
  * `read` are those that went into the site in some way.
  */
 export function reportUnread(
@@ -21,9 +21,15 @@ export function reportUnread(
 }
 
 function reasonOf(file: string): UnreadReason {
+  if (file.startsWith("content/")) return reasonOfContent(file);
   if (!file.startsWith("legal/")) return /\.[a-z]+$/i.test(file) ? "page" : "link";
   if (/\.md$/i.test(file)) return file.split("/").length > 2 ? "folder" : "case";
   return "document";
+}
+
+function reasonOfContent(file: string): UnreadReason {
+  if (!/\.md$/i.test(file)) return "document";
+  return file.split("/").length === 3 ? "case" : "collection";
 }
 
 /** A site without its first page answers its own address with nothing. */

@@ -17,6 +17,8 @@ const context = {
   language: "en",
   askForImage: () => {},
   imageEncoder: () => "",
+  collections: {},
+  noteContent: () => {},
   noteDocument: () => {},
 };
 

@@ -36,6 +36,7 @@ function page(
     html: `<body>${body}</body>`,
     meta: { title: "Title", description: "Description" },
     documents: [],
+    contents: [],
   };
 }
 

@@ -6,6 +6,7 @@ import type { Diagnostics } from "../core/diagnostics.js";
 import type { Font } from "../core/font.js";
 import type { Draft } from "../core/page.js";
 import type { Project } from "../core/project.js";
+import type { Collections } from "../core/register.js";
 import { viewSite } from "../core/site-view.js";
 import { siteCodeLimitMs, type TimeLimit } from "../core/time-limit.js";
 import { DefaultCard } from "./default-card.js";
@@ -14,7 +15,10 @@ import { SiteContext } from "./site-context.js";
 import { renderToStaticMarkup } from "./static-renderer.js";
 
 export interface CardOptions {
-  readonly project: Pick<Project, "site" | "legal" | "fonts" | "card" | "publicFiles" | "assets">;
+  readonly project: Pick<
+    Project,
+    "site" | "legal" | "collections" | "fonts" | "card" | "publicFiles" | "assets"
+  >;
   /** The config as diagnostics name it. */
   readonly configFile: string;
   readonly placeOf: (thrown: unknown) => Place;
@@ -59,14 +63,24 @@ export function renderCards(drafts: readonly Draft[], options: CardOptions, log:
   return cards;
 }
 
-function drawCard({ route, meta }: Draft, { site, legal, card }: CardOptions["project"]): string {
+function drawCard(
+  { route, meta }: Draft,
+  { site, legal, collections, card }: CardOptions["project"],
+): string {
   const view = viewSite(site);
   const { routePath, language } = route;
   const Component = card?.component ?? DefaultCard;
   const nothing = () => {};
-  const context = { site: view, legal, routePath, language, imageEncoder: () => "" };
+  const context = {
+    site: view,
+    legal,
+    collections: collections as Collections,
+    routePath,
+    language,
+    imageEncoder: () => "",
+  };
   return renderToStaticMarkup(
-    <SiteContext value={{ ...context, askForImage: nothing, noteDocument: nothing }}>
+    <SiteContext value={{ ...context, askForImage: nothing, noteDocument: nothing, noteContent: nothing }}>
       <Component {...{ routePath, language, legal }} {...meta} site={view} />
     </SiteContext>,
   );

@@ -1,8 +1,10 @@
+import type { CollectionDocument, CollectionDocuments } from "../core/collection.js";
 import type { ComponentFrame, Place } from "../core/diagnostic.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { ImageEncoding } from "../core/media.js";
 import type { Draft } from "../core/page.js";
 import type { LegalDocument, PageMeta, PageProps, Project } from "../core/project.js";
+import type { Collections } from "../core/register.js";
 import type { Route } from "../core/route.js";
 import { type SiteView, viewSite } from "../core/site-view.js";
 import { siteCodeLimitMs, type TimeLimit } from "../core/time-limit.js";
@@ -12,7 +14,7 @@ import { SiteContext } from "./site-context.js";
 import { renderToStaticMarkup } from "./static-renderer.js";
 
 export interface RenderOptions {
-  readonly project: Pick<Project, "site" | "legal">;
+  readonly project: Pick<Project, "site" | "legal" | "collections">;
   /** Where something was thrown, in the author's files. */
   readonly placeOf: (thrown: unknown) => Place;
   /** What was thrown, in one line. */
@@ -44,7 +46,7 @@ export async function renderRoutes(
   const images = new Map<string, ImageEncoding>();
   const view = viewSite(options.project.site);
   const askForImage = (ask: ImageEncoding) => void images.set(ask.outputFile, ask);
-  const context = { ...options, view, askForImage, noteDocument: () => {} };
+  const context = { ...options, view, askForImage, noteDocument: () => {}, noteContent: () => {} };
   const { within = (run) => run() } = options;
   const drafts: Draft[] = [];
   const failed: { readonly route: Route; readonly thrown: unknown }[] = [];
@@ -54,8 +56,10 @@ export async function renderRoutes(
     try {
       const documents = new Set<LegalDocument>();
       const noteDocument = (document: LegalDocument) => void documents.add(document);
-      const draft = within(() => renderDraft(route, { ...context, noteDocument }, log));
-      if (draft) drafts.push({ ...draft, documents: [...documents] });
+      const contents = new Set<CollectionDocument<unknown>>();
+      const noteContent = (document: CollectionDocument<unknown>) => void contents.add(document);
+      const draft = within(() => renderDraft(route, { ...context, noteDocument, noteContent }, log));
+      if (draft) drafts.push({ ...draft, documents: [...documents], contents: [...contents] });
       if (draft && route.version && !draft.html.includes(noticeOf(route.version))) reportNotShown(route, log);
     } catch (thrown) {
       failed.push({ route, thrown });
@@ -83,6 +87,7 @@ interface DraftContext extends RenderOptions {
   readonly view: SiteView;
   readonly askForImage: (ask: ImageEncoding) => void;
   readonly noteDocument: (document: LegalDocument) => void;
+  readonly noteContent: (document: CollectionDocument<unknown>) => void;
 }
 
 /** Which of several components waits is not known, but for one that cannot but wait. */
@@ -112,7 +117,7 @@ function renderDraft(
   route: Route,
   context: DraftContext,
   log: Diagnostics,
-): Omit<Draft, "documents"> | undefined {
+): Omit<Draft, "documents" | "contents"> | undefined {
   const { module, routePath } = route;
   const meta = typeof module.meta === "function" ? module.meta(propsOf(route, context)) : module.meta;
   const flaw = flawOf(meta);
@@ -134,17 +139,19 @@ function renderDraft(
 
 function pageTree(route: Route, meta: PageMeta, context: DraftContext) {
   const { module, routePath, canonical, language } = route;
-  const { project, view, askForImage, noteDocument, imageEncoder = () => "" } = context;
+  const { project, view, askForImage, noteDocument, noteContent, imageEncoder = () => "" } = context;
   const Component = module.component;
   return (
     <SiteContext
       value={{
         site: view,
         legal: project.legal,
+        collections: typed(project.collections),
         routePath,
         language,
         askForImage,
         noteDocument,
+        noteContent,
         imageEncoder,
       }}
     >
@@ -156,7 +163,13 @@ function pageTree(route: Route, meta: PageMeta, context: DraftContext) {
 }
 
 function propsOf(route: Route, { project, view }: DraftContext): PageProps {
-  return { params: route.params, site: view, legal: legalOf(route, project) };
+  const { collections } = project;
+  return {
+    params: route.params,
+    site: view,
+    legal: legalOf(route, project),
+    collections: typed(collections),
+  };
 }
 
 /**
@@ -166,6 +179,9 @@ function propsOf(route: Route, { project, view }: DraftContext): PageProps {
 function legalOf({ version }: Route, { legal }: DraftContext["project"]): readonly LegalDocument[] {
   return version ? legal.map((document) => (document.slug === version.slug ? version : document)) : legal;
 }
+
+/** What was read is what the site has registered: the collections' schemas have said so. */
+const typed = (collections: CollectionDocuments) => collections as Collections;
 
 function flawOf(meta: PageMeta | undefined): string | undefined {
   if (typeof meta !== "object" || meta === null) return "is no object";

@@ -1,11 +1,15 @@
 import { createContext, useContext } from "react";
+import type { CollectionDocument } from "../core/collection.js";
 import type { ImageEncoding } from "../core/media.js";
+import { nearest } from "../core/nearest.js";
 import type { LegalDocument } from "../core/project.js";
+import type { Collections } from "../core/register.js";
 import type { SiteView } from "../core/site-view.js";
 
 export interface RenderContext {
   readonly site: SiteView;
   readonly legal: readonly LegalDocument[];
+  readonly collections: Collections;
   readonly routePath: string;
   readonly language: string;
   /** Has an image encoded once all pages are rendered. */
@@ -14,6 +18,8 @@ export interface RenderContext {
   readonly imageEncoder: () => string;
   /** Tells that the page shows a legal document. */
   readonly noteDocument: (document: LegalDocument) => void;
+  /** Tells that the page shows a document of a collection. */
+  readonly noteContent: (document: CollectionDocument<unknown>) => void;
 }
 
 export const SiteContext = createContext<RenderContext | undefined>(undefined);
@@ -26,6 +32,21 @@ export function useSite(): SiteView {
 /** The legal documents of the site, in the order of their names. Throws outside a page that handbill renders. */
 export function useLegal(): readonly LegalDocument[] {
   return useRenderContext().legal;
+}
+
+/**
+ * The documents of a collection, `content/<name>/*.md`, in its order. Throws outside a page that handbill renders, and for
+ * a name that the config's `collections` has not.
+ */
+export function useCollection<Name extends keyof Collections>(name: Name): Collections[Name] {
+  const { collections } = useRenderContext();
+  const documents = Object.hasOwn(collections, name) ? collections[name] : undefined;
+  if (documents === undefined) {
+    const near = nearest(String(name), Object.keys(collections));
+    const hint = near === undefined ? "name it in collections of site.config.ts" : `did you mean ${near}?`;
+    throw new Error(`there is no collection ${JSON.stringify(name)}: ${hint}`);
+  }
+  return documents;
 }
 
 /** The page that is being rendered. Throws outside a page that handbill renders. */
@@ -46,7 +67,7 @@ export function useRenderContext(): RenderContext {
   const context = useContext(SiteContext);
   if (!context)
     throw new Error(
-      "useSite, useLegal, usePage, LegalText and Image work inside a page that handbill renders",
+      "useSite, useLegal, useCollection, usePage, LegalText, ContentText and Image work inside a page that handbill renders",
     );
   return context;
 }

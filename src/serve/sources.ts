@@ -3,7 +3,7 @@ import { join, sep } from "node:path";
 import { Fingerprints } from "./fingerprints.js";
 
 /** Folders whose files are all read, and names that tools read wherever they stand at the root. */
-const readFolders = ["pages", "legal", "public"];
+const readFolders = ["pages", "legal", "content", "public"];
 const readNames = /^(site\.config\.ts|package\.json|tsconfig[^/\\]*\.json)$/;
 
 /** Files, by absolute paths, whose bytes are others than before. */

@@ -37,6 +37,7 @@ async function renderInDevelopment({
   root,
   site,
   legal,
+  collections,
   routes,
 }: DevelopmentTask): Promise<DevelopmentResult> {
   const log = new Diagnostics();
@@ -55,7 +56,7 @@ async function renderInDevelopment({
     () => { default: unknown; meta: unknown }
   >;
   const options = {
-    project: { site, legal },
+    project: { site, legal, collections },
     limit: timeLimit,
     placeOf,
     describe: describeThrown,

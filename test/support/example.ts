@@ -87,6 +87,7 @@ export function examplePage(routePath: string, html = "", sourceFile = `pages${r
     meta: { title: "Title", description: "Description" },
     html,
     documents: [],
+    contents: [],
     style: "",
     policy: "",
   };

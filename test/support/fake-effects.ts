@@ -25,6 +25,7 @@ export function fakeWorld(project: Partial<Project>, changes: Partial<BuildEffec
     facts: new Map(),
     pages: [],
     legal: [],
+    collections: {},
     card: undefined,
     publicFiles: [],
     fonts: [],

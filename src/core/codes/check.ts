@@ -66,8 +66,10 @@ export const checkCodes = {
   "check/unshown-document": entry()({
     severity: "warning",
     message: () => "no page shows this document",
-    hint: () => "show it with LegalText, as pages/[legal].tsx does for each document, or delete it",
-    about: "A document under `legal/` is published only by a page that shows it.",
+    hint: () =>
+      "show it with LegalText or ContentText, as pages/[legal].tsx does for each legal document, or delete it",
+    about:
+      "A document under `legal/`, or one under `content/` that has a text, is published only by a page that shows it.",
   }),
   "check/stand-in": entry<{ count: string; paths: string }>()({
     severity: "warning",

@@ -1,6 +1,6 @@
 import { composed, didYouMean, entry, quote } from "./entry.js";
 
-export type UnreadReason = "page" | "link" | "folder" | "case" | "document" | "manifest";
+export type UnreadReason = "page" | "link" | "folder" | "case" | "collection" | "document" | "manifest";
 
 type UnreadWords = readonly [message: string, hint: string];
 const unread: Readonly<Partial<Record<UnreadReason, UnreadWords>> & { page: UnreadWords }> = {
@@ -8,6 +8,10 @@ const unread: Readonly<Partial<Record<UnreadReason, UnreadWords>> & { page: Unre
   link: ["a link to a folder is not followed", "copy the folder's files to where the link is"],
   folder: ["the file is not read: documents lie in legal/ itself", "move it into legal/"],
   case: ["the file is not read: a document's name ends in .md", "write the ending in small letters"],
+  collection: [
+    "the file is not read: a document lies in the folder of its collection, and in none below it",
+    "move it into the folder of a collection, such as content/help/",
+  ],
   document: ["the file is no document", "a document is a .md file; begin another's name with _"],
   manifest: ["the file is replaced by handbill's own list of what it wrote", "delete it"],
 };
@@ -174,7 +178,7 @@ export const readCodes = {
     severity: "error",
     message: () => "the document has no front matter",
     hint: () => "begin the file with ---, title: …, description: …, ---, each on a line of its own",
-    about: "A legal document needs a title and a description.",
+    about: "A document needs a title; a legal document needs a description too.",
   }),
   "read/front-matter-unclosed": entry()({
     severity: "error",

@@ -1,5 +1,5 @@
+import type { Heading } from "../../core/heading.js";
 import { fillIn, type LegalWords } from "../../core/legal-words.js";
-import type { Heading } from "../../core/project.js";
 import type { Part, SectionChange } from "./compare-texts.js";
 import { escapeHtml } from "./escape-html.js";
 import type { Block, Token } from "./sections.js";

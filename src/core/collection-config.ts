@@ -1,0 +1,46 @@
+/**
+ * What handbill asks of a schema: the interface that valibot, zod, arktype and others share.
+ * Source: https://standardschema.dev
+ */
+export interface StandardSchema<Output = unknown> {
+  readonly "~standard": {
+    readonly version: 1;
+    readonly vendor: string;
+    readonly validate: (value: unknown) => StandardResult<Output> | Promise<StandardResult<Output>>;
+    /** For types only: nothing is there at run time. */
+    readonly types?: { readonly input: unknown; readonly output: Output } | undefined;
+  };
+}
+
+export type StandardResult<Output> =
+  | { readonly value: Output; readonly issues?: undefined }
+  | { readonly issues: readonly StandardIssue[] };
+
+export interface StandardIssue {
+  readonly message: string;
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
+}
+
+/** Collections by their names, which are those of the folders under `content/`. */
+export type CollectionsConfig = Record<string, CollectionConfig>;
+
+/** The documents of one folder under `content/`. */
+export interface CollectionConfig {
+  /**
+   * What the front matter holds of the site's own keys, by any library that speaks Standard Schema.
+   * Without one there are none but handbill's: title, description, date, tags, order, html.
+   */
+  schema?: StandardSchema;
+  /**
+   * By which keys the documents are put in order, e.g. `"-date"`: a hyphen turns the order round. Default: `"order"`.
+   * What has not the key comes last; what is alike stands by the names of the files.
+   */
+  orderBy?: string | string[];
+}
+
+/** What the site's own keys of a collection's documents hold, as the schema gives it. */
+export type DataOf<Config> = Config extends { schema: { "~standard": { types?: infer Types } } }
+  ? NonNullable<Types> extends { output: infer Output }
+    ? Output
+    : never
+  : Readonly<Record<never, never>>;

@@ -1,0 +1,69 @@
+import type { Place } from "../core/diagnostic.js";
+import type { Diagnostics } from "../core/diagnostics.js";
+import type { YamlMapping } from "./parse-yaml.js";
+
+/** The keys that handbill knows of in any collection. */
+export const contentKeys = ["title", "description", "date", "tags", "order", "html"] as const;
+
+/** What the front matter of a collection's document says. */
+export interface ContentFront {
+  readonly title: string;
+  readonly description: string | undefined;
+  /** An ISO day. */
+  readonly date: string | undefined;
+  readonly tags: readonly string[];
+  readonly order: number | undefined;
+  /** Whether HTML in the text is published, as far as it is safe. */
+  readonly keepsHtml: boolean;
+  /** The keys of the site's own, as they are written. */
+  readonly own: Readonly<Record<string, unknown>>;
+  readonly placeOf: (path: readonly string[]) => Place;
+}
+
+/** Looks at handbill's own keys; reports those of another form and returns undefined. */
+export function checkContentFront(
+  { data, placeOf }: YamlMapping,
+  log: Diagnostics,
+): ContentFront | undefined {
+  let isWhole = true;
+  const expect = (holds: boolean, key: string, expected: string) => {
+    if (holds) return;
+    isWhole = false;
+    const given: unknown = data[key];
+    const received = key in data ? describe(given) : undefined;
+    log.add("read/content-value", { key, expected, received }, placeOf([key]));
+  };
+  const { title, description, date, tags = [], order, html, ...own } = data;
+  expect(isText(title), "title", "a text that is not empty");
+  expect(!("description" in data) || isText(description), "description", "a text that is not empty");
+  const isDate = typeof date === "string" && /^\d{4}-\d{2}-\d{2}$/.test(date);
+  expect(!("date" in data) || isDate, "date", "a day, written as 2025-08-17");
+  const isTags = isTexts(tags) && new Set(tags).size === tags.length;
+  expect(isTags, "tags", "a list of texts, each once, such as [sync, sharing]");
+  expect(!("order" in data) || isNumber(order), "order", "a number");
+  expect(!("html" in data) || html === "keep", "html", "keep, or be left out");
+  if (!isWhole || !isText(title) || !isTexts(tags)) return undefined;
+  return {
+    title,
+    description: isText(description) ? description : undefined,
+    date: isDate ? date : undefined,
+    tags,
+    order: isNumber(order) ? order : undefined,
+    keepsHtml: html === "keep",
+    own,
+    placeOf,
+  };
+}
+
+const isText = (value: unknown): value is string => typeof value === "string" && value.trim() !== "";
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
+const isNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
+
+/** What is written, in a few words. */
+function describe(value: unknown): string {
+  if (value === null || value === "") return "nothing";
+  if (Array.isArray(value)) return value.every(isText) ? "a list with a text twice" : "a list";
+  if (typeof value === "object") return "keys with values";
+  const shown = JSON.stringify(value) ?? String(value);
+  return shown.length > 60 ? `${shown.slice(0, 59)}…` : shown;
+}

@@ -1,0 +1,128 @@
+import { type Document, isMap, isScalar, isSeq, type Node, parseDocument, visit } from "yaml";
+import type { Place } from "../core/diagnostic.js";
+import type { Diagnostics } from "../core/diagnostics.js";
+import { isDay } from "../core/is-day.js";
+import { quoteValue } from "./split-front-matter.js";
+import { placeInText } from "./text-place.js";
+
+/** The keys and values of a front matter, and where each stands. */
+export interface YamlMapping {
+  readonly data: Readonly<Record<string, unknown>>;
+  /** The place of a key, or of the nearest one above it that is there. */
+  readonly placeOf: (path: readonly string[]) => Place;
+}
+
+/**
+ * Reads YAML 1.2: what is no number, no truth value and nothing is text, so that a day or a time stays as it is
+ * written. Reports what is wrong and returns undefined.
+ */
+export function parseYamlMapping(text: string, file: string, log: Diagnostics): YamlMapping | undefined {
+  const placeAt = (offset: number, length = 0): Place => {
+    const { line, column } = placeInText(text, { file, offset, length });
+    return { file, line, column, ...(length > 0 && { length }) };
+  };
+  const fail = (reason: string, offset: number): undefined => {
+    const place = placeAt(offset);
+    const near = text.split("\n").slice(Math.max(0, (place.line ?? 1) - 2), place.line);
+    const quoted = near.map(quoteValue).find((line) => line !== undefined);
+    log.add("read/front-matter", { reason, quoted }, place);
+  };
+
+  // The parser would end there and give the keys that follow away without a word.
+  const end = /^\.\.\.(?=\s|$)/m.exec(text);
+  if (end) return fail("... ends it, so that what follows would be lost", end.index);
+  let document: Document.Parsed;
+  try {
+    document = parseDocument(text, {
+      prettyErrors: false,
+      stringKeys: true,
+      logLevel: "silent",
+    });
+  } catch (thrown) {
+    // Brackets by the thousand exhaust the stack.
+    if (!(thrown instanceof RangeError)) throw thrown;
+    return fail("it is nested too deep", 1);
+  }
+  const [flaw] = [...document.errors, ...document.warnings];
+  if (flaw) return fail(firstLine(flaw.message), flaw.pos[0]);
+  const root: Node | null = document.contents;
+  if (!isMap(root)) {
+    const received = isSeq(root)
+      ? "a list"
+      : isScalar(root)
+        ? (JSON.stringify(root.value) ?? "nothing")
+        : "nothing";
+    log.add("read/front-matter-not-object", { received }, { file, line: 2, column: 1 });
+    return undefined;
+  }
+  const found = findRefused(document);
+  if (found) return fail(found.reason, found.offset);
+  let isWhole = true;
+  for (const { written, offset } of findLostDays(document)) {
+    isWhole = false;
+    log.add("read/no-such-day", { written }, placeAt(offset, written.length));
+  }
+  if (!isWhole) return undefined;
+  const placeOf = (path: readonly string[]): Place => {
+    const node = findKey(root, path);
+    const [start = 0, end = 0] = node?.range ?? [];
+    return node ? placeAt(start, end - start) : { file, line: 1, column: 1 };
+  };
+  return { data: document.toJS() as Record<string, unknown>, placeOf };
+}
+
+/** The parser tells on further lines what stands there, which the diagnostic shows by itself. */
+const firstLine = (message: string) => message.split("\n")[0]?.replace(/:$/, "") ?? message;
+
+/** What front matter has no use for, and what could make it endless or change what objects are. */
+function findRefused(document: Document.Parsed): { reason: string; offset: number } | undefined {
+  let found: { reason: string; offset: number } | undefined;
+  visit(document, {
+    Alias(_, { source, range }) {
+      found = { reason: `*${source} repeats another value; write the value out`, offset: range?.[0] ?? 0 };
+      return visit.BREAK;
+    },
+    Pair(_, { key }) {
+      if (!isScalar(key)) {
+        found = { reason: "a key is no word", offset: 0 };
+        return visit.BREAK;
+      }
+      if (!/^(__proto__|prototype|constructor)$/.test(String(key.value))) return undefined;
+      found = { reason: `${String(key.value)} cannot be a key`, offset: key.range?.[0] ?? 0 };
+      return visit.BREAK;
+    },
+  });
+  return found;
+}
+
+/** Texts that look like a day, but are none: a schema may look at their form only. */
+function findLostDays(document: Document.Parsed): { written: string; offset: number }[] {
+  const found: { written: string; offset: number }[] = [];
+  visit(document, {
+    Scalar(_, { value, range }) {
+      if (typeof value !== "string" || !/^\d{4}-\d{2}-\d{2}$/.test(value) || isDay(value)) return;
+      found.push({ written: value, offset: range?.[0] ?? 0 });
+    },
+  });
+  return found;
+}
+
+/** The key at a path, or an entry of a list; the nearest above it that is there. */
+function findKey(root: Node, path: readonly string[]): Node | undefined {
+  let value: unknown = root;
+  let found: Node | undefined;
+  for (const part of path) {
+    if (isMap(value)) {
+      const pair = value.items.find(({ key }) => isScalar(key) && String(key.value) === part);
+      if (!pair || !isScalar(pair.key)) break;
+      found = pair.key;
+      value = pair.value;
+    } else if (isSeq(value)) {
+      const item: unknown = value.items[Number(part)];
+      if (!isScalar(item) && !isMap(item) && !isSeq(item)) break;
+      found = item;
+      value = item;
+    } else break;
+  }
+  return found;
+}

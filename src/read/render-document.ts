@@ -1,0 +1,69 @@
+import type { Root } from "mdast";
+import type { Place } from "../core/diagnostic.js";
+import { Diagnostics } from "../core/diagnostics.js";
+import type { Facts } from "../core/facts.js";
+import type { Heading } from "../core/heading.js";
+import type { LegalSection } from "../core/project.js";
+import type { Site } from "../core/site.js";
+import { chooseDocument, chooseLine } from "./choose-document.js";
+import { type RawHtml, renderMarkdown } from "./markdown.js";
+import { reportUnstatable } from "./report-unstatable.js";
+import { listMentions, stateFacts } from "./state-facts.js";
+
+export interface DocumentText {
+  /** Posix, relative to the project's root. */
+  readonly sourceFile: string;
+  readonly text: string;
+  /** Absent if it is not parsed yet. */
+  readonly tree: Root | undefined;
+}
+
+export interface DocumentContext {
+  readonly site: Site;
+  readonly facts: Facts;
+  /** What parses HTML, for a document that keeps it. */
+  readonly rawHtml: RawHtml | undefined;
+  readonly log: Diagnostics;
+}
+
+export interface RenderedDocument {
+  readonly html: string;
+  readonly headings: readonly Heading[];
+  /** Where each part begins in the file, and which demands it answers. */
+  readonly sections: readonly LegalSection[];
+  /** Names of the facts that the text states. */
+  readonly stated: ReadonlySet<string>;
+  /** Names of facts in passages that are left out. */
+  readonly leftOut: ReadonlySet<string>;
+}
+
+/** Chooses the passages of a document, states its facts and makes HTML of it; what is wrong is reported where it stands. */
+export function renderDocument(
+  document: DocumentText,
+  { site, facts, rawHtml, log }: DocumentContext,
+): RenderedDocument {
+  const chosen = chooseDocument(document, { facts, log });
+  const stated = new Set<string>();
+  const own = new Diagnostics();
+  const { html, headings, sections } = renderMarkdown(
+    { sourceFile: document.sourceFile, text: chosen.text, tree: chosen.tree },
+    { base: site.base, allowedSchemes: site.checks.allowedSchemes, rawHtml, facts, stated, log: own },
+  );
+  log.take(own.sorted().map((found) => ({ ...found, place: chosen.originOf(found.place) })));
+  const placed = sections.map((section) => ({
+    ...section,
+    line: chosen.originOf({ line: section.line }).line ?? section.line,
+  }));
+  return { html, headings, sections: placed, stated, leftOut: chosen.leftOut };
+}
+
+/** States the facts of a line of front matter. */
+export function stateLine(
+  line: string,
+  { facts, place, log }: { facts: Facts; place: Place; log: Diagnostics },
+): string {
+  const text = chooseLine(line, { facts, log, place });
+  for (const { name } of listMentions(text))
+    if (facts.get(name)?.kind !== "text") reportUnstatable(name, place, { facts, log });
+  return stateFacts(text, facts);
+}
