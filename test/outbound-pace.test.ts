@@ -7,11 +7,11 @@ import type { Request } from "../src/ask/request.js";
 import { repository } from "./support/temp-site.js";
 
 /*
- * No host is overrun: the pace that docs/check.md promises, by a clock that goes on only when all wait for it.
+ * No server is overrun: the pace that docs/check.md promises, by a clock that goes on only when all wait for it.
  */
 
-const [perHost = 0, interval = 0, inAll = 0] = (
-  /At most (\d+) requests at a time go to one host, at least (\d+) ms apart, and (\d+) in all/.exec(
+const [perServer = 0, interval = 0, inAll = 0] = (
+  /At most (\d+) requests at a time go to one server, at least (\d+) ms apart, and (\d+) in all/.exec(
     readFileSync(join(repository, "docs/check.md"), "utf8").replace(/\s+/g, " "),
   ) ?? []
 )
@@ -51,7 +51,7 @@ interface Start {
 async function ask(addresses: readonly string[], answer: (start: Start) => Awaited<ReturnType<Request>>) {
   const { clock, until } = setClock();
   const starts: Start[] = [];
-  const most = { inAll: 0, perHost: 0 };
+  const most = { inAll: 0, perServer: 0 };
   const open: string[] = [];
   const request: Request = async (address) => {
     const { host } = new URL(address);
@@ -59,7 +59,7 @@ async function ask(addresses: readonly string[], answer: (start: Start) => Await
     starts.push(start);
     open.push(host);
     most.inAll = Math.max(most.inAll, open.length);
-    most.perHost = Math.max(most.perHost, open.filter((other) => other === host).length);
+    most.perServer = Math.max(most.perServer, open.filter((other) => other === host).length);
     await clock.sleep(400);
     open.splice(open.indexOf(host), 1);
     return answer(start);
@@ -77,11 +77,11 @@ const gapsOf = (starts: readonly Start[]) =>
 describe("requests", () => {
   test("to one host are so many at once as the docs say, and so far apart", async () => {
     const { starts, most, verdicts } = await ask(
-      Array.from({ length: 3 * perHost }, (_, index) => `https://one.dev/${index}`),
+      Array.from({ length: 3 * perServer }, (_, index) => `https://one.dev/${index}`),
       ok,
     );
-    expect([perHost, interval, inAll].every((limit) => limit > 0)).toBe(true);
-    expect(most.perHost).toBe(perHost);
+    expect([perServer, interval, inAll].every((limit) => limit > 0)).toBe(true);
+    expect(most.perServer).toBe(perServer);
     expect(Math.min(...gapsOf(starts))).toBe(interval);
     expect(new Set(verdicts)).toEqual(new Set(["ok"]));
   });
@@ -101,8 +101,8 @@ test("a host that asks to wait is asked nothing meanwhile, for none of its links
   const begin = 1e12;
   const asked = await ask(
     [
-      ...Array.from({ length: 2 * perHost }, (_, index) => `https://busy.dev/${index}`),
-      ...Array.from({ length: 10 * perHost }, (_, index) => `https://free.dev/${index}`),
+      ...Array.from({ length: 2 * perServer }, (_, index) => `https://busy.dev/${index}`),
+      ...Array.from({ length: 10 * perServer }, (_, index) => `https://free.dev/${index}`),
     ],
     ({ address, at }) =>
       address === "https://busy.dev/0" && at === begin

@@ -197,7 +197,7 @@ test("a host is never asked more at once than it may be, while others go on", as
   const paths = Array.from({ length: 12 }, (_, index) => `/status/200?${index}`);
   const hosts = ["one.site.dev", "two.site.dev"];
   const addresses = hosts.flatMap((host) => paths.map((path) => at(path, host)));
-  const { verdicts } = await ask(addresses, { limits: { ...limits, perHost: 2 } });
+  const { verdicts } = await ask(addresses, { limits: { ...limits, perServer: 2 } });
   expect(new Set(verdicts)).toEqual(new Set(["ok"]));
   expect(Math.max(...server.mostAtOnce.values())).toBeLessThanOrEqual(2);
   expect(server.requests).toHaveLength(24);

@@ -18,11 +18,11 @@ export type Answer =
 /**
  * - `unknown-name`: the name server says that there is no such name
  * - `no-name-server`: no name server answers
- * - `unreachable`: there is no way to the host
+ * - `unreachable`: there is no way to the server
  * - `certificate`: the certificate is not valid for the name, or not trusted
  * - `timeout`: the server took too long
  * - `connection`: refused, reset or not HTTP
- * - `private`: the host is this machine or of a private network, and was not asked
+ * - `private`: the server is this machine or of a private network, and was not asked
  * - `no-time`: the run had to end before it was this address's turn
  */
 export type Failure =

@@ -73,7 +73,7 @@ export async function askAddress(address: string, context: AskContext): Promise<
   }
 }
 
-/** Without a way to the name or host there is nothing to wait for within a run. */
+/** Without a way to the server there is nothing to wait for within a run. */
 const isHopeless = (answer: Answer) =>
   answer.kind === "failed" && (answer.failure === "unreachable" || answer.failure === "no-name-server");
 

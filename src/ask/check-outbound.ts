@@ -33,8 +33,8 @@ export interface OutboundReport {
 export interface Progress {
   readonly done: number;
   readonly of: number;
-  /** The host that has been waited for longest among those still under way, and for how long. */
-  readonly slowest: { readonly host: string; readonly ms: number } | undefined;
+  /** The server that has been waited for longest among those still under way, and for how long. */
+  readonly slowest: { readonly server: string; readonly ms: number } | undefined;
 }
 
 export interface OutboundOptions {
@@ -56,7 +56,7 @@ export const defaultLimits: OutboundOptions["limits"] = {
   perAddress: 45_000,
   inTime: 120_000,
   inAll: 256,
-  perHost: 10,
+  perServer: 10,
   interval: 5,
 };
 
@@ -91,7 +91,7 @@ export async function checkOutbound(
   return { results, noNetwork, learned };
 }
 
-/** Whether a host was not asked because it is of a private network: that holds whatever the network. */
+/** Whether a server was not asked because it is of a private network: that holds whatever the network. */
 const isRefused = (answer: Answer | undefined) => answer?.kind === "failed" && answer.failure === "private";
 
 interface DoubtContext {
@@ -141,19 +141,19 @@ async function askAll(
 ): Promise<{ asked: Map<OutboundLink, Asked>; reached: boolean }> {
   const asked = new Map<OutboundLink, Asked>();
   // In the order of their starts, so the first is the slowest.
-  const underWay = new Map<symbol, { readonly host: string; readonly since: number }>();
+  const underWay = new Map<symbol, { readonly server: string; readonly since: number }>();
   let reached = false;
   const heard = (answer: Answer, address: string) => {
     reached ||= provesNetwork(answer, address);
   };
   const report = () => {
     const [first] = underWay.values();
-    const slowest = first && { host: first.host, ms: clock.now() - first.since };
+    const slowest = first && { server: first.server, ms: clock.now() - first.since };
     onProgress?.({ done: asked.size, of: links.length, slowest });
   };
   const watched: Request = async (address, limit) => {
     const key = Symbol();
-    underWay.set(key, { host: new URL(address).host, since: clock.now() });
+    underWay.set(key, { server: new URL(address).host, since: clock.now() });
     try {
       return await request(address, limit);
     } finally {

@@ -6,7 +6,7 @@ import { isPrivateAddress, isPrivateHost } from "./private-address.js";
 import type { Request } from "./request.js";
 
 /**
- * A request that is made only if no address of its host is of this machine or of a private network: a page, or the
+ * A request that is made only if no address of its server is of this machine or of a private network: a page, or the
  * redirect of a server, is not to reach what only this machine can. Each redirect is a request of its own.
  */
 export function guardRequest(request: Request): Request {

@@ -2,24 +2,24 @@ import type { Clock as WholeClock } from "../core/clock.js";
 export interface PaceLimits {
   /** How many requests may be under way in all. */
   readonly inAll: number;
-  /** How many may be under way at one host. */
-  readonly perHost: number;
-  /** The least time between the starts of two requests at one host, in milliseconds. */
+  /** How many may be under way at one server. */
+  readonly perServer: number;
+  /** The least time between the starts of two requests at one server, in milliseconds. */
   readonly interval: number;
 }
 
 /** What of time asking needs. */
 export type Clock = Pick<WholeClock, "now" | "sleep">;
 
-interface Host {
+interface Server {
   readonly gate: Gate;
   /** No request starts before this time. */
   notBefore: number;
 }
 
-/** Lets requests start one by one, so that no host is overrun. */
+/** Lets requests start one by one, so that no server is overrun. */
 export class Pace {
-  readonly #hosts = new Map<string, Host>();
+  readonly #servers = new Map<string, Server>();
   readonly #limits: PaceLimits;
   readonly #clock: Clock;
   readonly #all: Gate;
@@ -32,10 +32,10 @@ export class Pace {
 
   /** Does `work` when it is its turn. */
   async run<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-    const host = this.#host(name);
-    await host.gate.enter();
+    const server = this.#server(name);
+    await server.gate.enter();
     try {
-      await this.#waitFor(host);
+      await this.#waitFor(server);
       await this.#all.enter();
       try {
         return await work();
@@ -43,28 +43,28 @@ export class Pace {
         this.#all.leave();
       }
     } finally {
-      host.gate.leave();
+      server.gate.leave();
     }
   }
 
-  /** Holds a host back: it asked not to be asked for so many milliseconds. */
+  /** Holds a server back: it asked not to be asked for so many milliseconds. */
   hold(name: string, ms: number): void {
-    const host = this.#host(name);
-    host.notBefore = Math.max(host.notBefore, this.#clock.now() + ms);
+    const server = this.#server(name);
+    server.notBefore = Math.max(server.notBefore, this.#clock.now() + ms);
   }
 
-  async #waitFor(host: Host): Promise<void> {
-    for (let wait = this.#wait(host); wait > 0; wait = this.#wait(host)) await this.#clock.sleep(wait);
-    host.notBefore = this.#clock.now() + this.#limits.interval;
+  async #waitFor(server: Server): Promise<void> {
+    for (let wait = this.#wait(server); wait > 0; wait = this.#wait(server)) await this.#clock.sleep(wait);
+    server.notBefore = this.#clock.now() + this.#limits.interval;
   }
 
-  #wait(host: Host): number {
-    return host.notBefore - this.#clock.now();
+  #wait(server: Server): number {
+    return server.notBefore - this.#clock.now();
   }
 
-  #host(name: string): Host {
-    const known = this.#hosts.get(name) ?? { gate: new Gate(this.#limits.perHost), notBefore: 0 };
-    this.#hosts.set(name, known);
+  #server(name: string): Server {
+    const known = this.#servers.get(name) ?? { gate: new Gate(this.#limits.perServer), notBefore: 0 };
+    this.#servers.set(name, known);
     return known;
   }
 }

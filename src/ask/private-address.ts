@@ -41,7 +41,7 @@ export function isPrivateAddress(address: string): boolean {
   return inner !== undefined && special.check(inner, "ipv4");
 }
 
-/** Whether a host, as `URL` gives it, is this machine or of a private network by its very name. */
+/** Whether a hostname, as `URL` gives it, is this machine or of a private network by its very name. */
 export function isPrivateHost(hostname: string): boolean {
   const name = hostname.toLowerCase().replace(/\.$/, "");
   return /(^|\.)(localhost|local|internal|home\.arpa)$/.test(name) || isPrivateAddress(name);

@@ -81,7 +81,7 @@ export function isLoginPage(address: string): boolean {
 }
 
 /**
- * Whether an answer of a host shows that there is a network: a server of the internet, found by its name, has said
+ * Whether an answer of a server shows that there is a network: a server of the internet, found by its name, has said
  * something or broken off. What takes too long, and what never left this machine, shows nothing.
  */
 export function provesNetwork(answer: Answer, address: string): boolean {

@@ -21,7 +21,7 @@ export function showProgress(): ProgressLine {
       if (!isTerminal && now - last < quietFor) return;
       last = now;
       shown = true;
-      const slow = slowest ? `, slowest ${slowest.host} (${formatDuration(slowest.ms)})` : "";
+      const slow = slowest ? `, slowest ${slowest.server} (${formatDuration(slowest.ms)})` : "";
       const line = `links: ${done} of ${of}${slow}`;
       process.stderr.write(
         isTerminal ? `\r\u001b[2K${line.slice(0, (process.stderr.columns ?? 80) - 1)}` : `${line}\n`,

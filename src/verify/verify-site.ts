@@ -32,7 +32,7 @@ export interface VerifyOptions {
 export const verifyLimits: Omit<VerifyLimits, "wait"> = {
   timeout: 15_000,
   inAll: 6,
-  perHost: 6,
+  perServer: 6,
   interval: 5,
 };
 
