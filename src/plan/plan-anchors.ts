@@ -48,12 +48,13 @@ type AnchorEntry = RecordEntry & { readonly id: string };
 const isAnchor = (entry: RecordEntry): entry is AnchorEntry => entry.id !== undefined;
 
 function followPage(page: AnchoredPage, entries: readonly AnchorEntry[], log: Diagnostics): PageAnchors {
-  const { routePath, sourceFile, headings, said } = page;
+  const { routePath, sourceFile, headings } = page;
+  const said = new Map(Object.entries(page.said));
   const ofHeadings = new Set(headings);
   const isThere = (id: string) => ofHeadings.has(id) || page.ids().has(id);
   const place = { file: sourceFile, page: routePath };
   const moved = new Map<string, string>();
-  for (const [id, to] of Object.entries(said)) {
+  for (const [id, to] of said) {
     const seek = { kind: "literal", texts: [to], files: [sourceFile] } as const;
     if (!ofHeadings.has(to))
       log.add("plan/anchor-nowhere", { id, to, near: nearest(to, headings) }, { ...place, seek });
@@ -61,8 +62,8 @@ function followPage(page: AnchoredPage, entries: readonly AnchorEntry[], log: Di
   }
 
   const before = entries.filter(({ state }) => state.kind === "kept").map(({ id }) => id);
-  const lost = before.filter((id) => !isThere(id) && said[id] === undefined);
-  const known = new Set([...before, ...Object.values(said)]);
+  const lost = before.filter((id) => !isThere(id) && !said.has(id));
+  const known = new Set([...before, ...said.values()]);
   const fresh = headings.filter((id) => !known.has(id));
   const pairs = pairAnchors({ before, now: headings, lost, fresh });
   for (const [id, to] of pairs) moved.set(id, to);
@@ -77,12 +78,12 @@ function followPage(page: AnchoredPage, entries: readonly AnchorEntry[], log: Di
     return to !== undefined && isThere(to) ? to : undefined;
   };
   for (const id of followed.keys()) {
-    if (isThere(id) || said[id] !== undefined) continue;
+    if (isThere(id) || said.has(id)) continue;
     const to = leadOn(id);
     if (to !== undefined) moved.set(id, to);
   }
   for (const id of [...lost, ...followed.keys()]) {
-    if (moved.has(id) || isThere(id) || said[id] !== undefined) continue;
+    if (moved.has(id) || isThere(id) || said.has(id)) continue;
     const near = nearest(id, headings) ?? fresh[0] ?? headings[0];
     log.add("plan/lost-anchor", { address: `${routePath}#${id}`, id, near }, place);
   }

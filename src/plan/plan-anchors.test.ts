@@ -1,0 +1,161 @@
+import { describe, expect, test } from "vitest";
+import { collect } from "../../test/support/example.js";
+import { type AddressRecord, type AddressState, kept } from "../core/address-record.js";
+import { type AnchoredPage, planAnchors } from "./plan-anchors.js";
+
+const path = "/policy";
+const moved = (to: string): AddressState => ({ kind: "moved", to });
+const released: AddressState = { kind: "released", day: "2026-01-01", reason: "over" };
+const recordOf = (...anchors: (readonly [string, AddressState] | string)[]): AddressRecord => [
+  { path, state: kept },
+  ...anchors.map((anchor) => {
+    const [id, state] = typeof anchor === "string" ? ([anchor, kept] as const) : anchor;
+    return { path, id, state };
+  }),
+];
+
+/** What becomes of the anchors of a page: those that are kept alive, what is wrong, and those that it has itself. */
+function plan(record: AddressRecord, headings: readonly string[], changes: Partial<AnchoredPage> = {}) {
+  const { log, found } = collect();
+  const page = { routePath: path, sourceFile: "legal/policy.md", headings, said: {} };
+  const [planned] = planAnchors(record, [{ ...page, ids: () => new Set(headings), ...changes }], log);
+  const lost = log.sorted().map(({ code, args }) => `${code} ${args.address ?? `${args.id} ${args.to}`}`);
+  return { moved: Object.fromEntries(planned?.moved ?? []), own: planned?.own, lost, found: found() };
+}
+
+test("a page that has all its anchors is not read", () => {
+  const ids = () => {
+    throw new Error("it was read");
+  };
+  expect(plan(recordOf("a", "b"), ["b", "new", "a"], { ids })).toMatchObject({
+    moved: {},
+    lost: [],
+    own: ["b", "new", "a"],
+  });
+});
+
+test("a page without headings and recorded anchors has no say", () => {
+  const { log } = collect();
+  const page = { routePath: "/", sourceFile: "x", headings: [], said: {}, ids: () => new Set<string>() };
+  expect(planAnchors(recordOf("a"), [page], log)).toEqual([]);
+});
+
+describe("an anchor whose heading is gone", () => {
+  test("leads to the one that took its place", () => {
+    expect(plan(recordOf("a", "contact", "z"), ["a", "contact-us", "z"])).toMatchObject({
+      moved: { contact: "contact-us" },
+      lost: [],
+    });
+  });
+
+  test("is there if the page has its id elsewhere, and stays recorded", () => {
+    const ids = () => new Set(["a", "contact"]);
+    expect(plan(recordOf("a", "contact"), ["a"], { ids })).toMatchObject({
+      moved: {},
+      lost: [],
+      own: ["a", "contact"],
+    });
+  });
+
+  test("is reported if nothing took its place, at the document", () => {
+    expect(plan(recordOf("a", "contact", "z"), ["a", "z"])).toMatchObject({
+      moved: {},
+      lost: ["plan/lost-anchor /policy#contact"],
+      found: ["legal/policy.md plan/lost-anchor"],
+    });
+  });
+
+  test("is reported of a page that shows no document any more", () => {
+    expect(plan(recordOf("contact"), [])).toMatchObject({
+      own: [],
+      lost: ["plan/lost-anchor /policy#contact"],
+    });
+  });
+
+  test("may be gone if it was given up", () => {
+    expect(plan(recordOf("a", ["contact", released]), ["a"])).toMatchObject({ moved: {}, lost: [] });
+  });
+
+  test("of another page is none of this one", () => {
+    const other = recordOf("contact").map((entry) => ({ ...entry, path: "/other" }));
+    expect(plan(other, ["a"])).toMatchObject({ moved: {}, lost: [] });
+  });
+});
+
+describe("an anchor that has been followed", () => {
+  test("leads on to the same heading", () => {
+    expect(plan(recordOf("reach", ["contact", moved("reach")]), ["reach"])).toMatchObject({
+      moved: { contact: "reach" },
+      lost: [],
+    });
+  });
+
+  test("goes with its heading when that is renamed again", () => {
+    expect(plan(recordOf("reach-us", ["contact", moved("reach-us")]), ["how-to-reach-us"])).toMatchObject({
+      moved: { contact: "how-to-reach-us", "reach-us": "how-to-reach-us" },
+      lost: [],
+    });
+  });
+
+  test("leads on over several, as a merge may leave them", () => {
+    const record = recordOf(["a", moved("b")], ["b", moved("c")], "c");
+    expect(plan(record, ["c"]).moved).toEqual({ a: "c", b: "c" });
+    expect(plan(recordOf("c", ["b", moved("c")], ["a", moved("b")]), ["c"]).moved).toEqual({
+      a: "c",
+      b: "c",
+    });
+  });
+
+  test("is lost where it leads in a circle, or to what is gone", () => {
+    expect(plan(recordOf(["a", moved("b")], ["b", moved("a")]), ["z"]).lost).toEqual([
+      "plan/lost-anchor /policy#a",
+      "plan/lost-anchor /policy#b",
+    ]);
+    expect(plan(recordOf("z", "reach", ["contact", moved("reach")]), ["z"]).lost).toEqual([
+      "plan/lost-anchor /policy#contact",
+      "plan/lost-anchor /policy#reach",
+    ]);
+  });
+
+  test("is a heading's own if one has its id again", () => {
+    expect(plan(recordOf("reach", ["contact", moved("reach")]), ["contact", "reach"])).toMatchObject({
+      moved: {},
+      own: ["contact", "reach"],
+      lost: [],
+    });
+  });
+});
+
+describe("what a document says of its anchors", () => {
+  test("counts more than likeness, than the record, and than nothing", () => {
+    const said = { contact: "end" };
+    expect(plan(recordOf("contact"), ["contact-us", "end"], { said }).moved).toEqual({ contact: "end" });
+    const record = recordOf("reach", "end", ["contact", moved("reach")]);
+    expect(plan(record, ["reach", "end"], { said }).moved).toEqual({ contact: "end" });
+    expect(plan([], ["end"], { said }).moved).toEqual({ contact: "end" });
+  });
+
+  test("takes its heading from those that another could be followed to", () => {
+    const said = { contact: "write-to-us" };
+    expect(plan(recordOf("contact", "write-us"), ["write-to-us"], { said })).toMatchObject({
+      moved: { contact: "write-to-us" },
+      lost: ["plan/lost-anchor /policy#write-us"],
+    });
+  });
+
+  test("is wrong if there is no such heading, and of no use if the old one is there", () => {
+    expect(plan(recordOf("contact"), ["end"], { said: { contact: "ende" } })).toMatchObject({
+      moved: {},
+      lost: ["plan/anchor-nowhere contact ende"],
+    });
+    expect(plan([], ["contact", "end"], { said: { contact: "end" } })).toMatchObject({ moved: {}, lost: [] });
+  });
+});
+
+test("a heading may be called as what every object has", () => {
+  expect(plan(recordOf("constructor", "z"), ["z"]).lost).toEqual(["plan/lost-anchor /policy#constructor"]);
+});
+
+test("a heading without letters has no id to keep", () => {
+  expect(plan([], ["", "a"]).own).toEqual(["a"]);
+});
