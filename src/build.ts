@@ -236,7 +236,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   const again: DevelopmentTask = { bundle, root, site, legal, collections, routes: routes.map(plainRoute) };
   log.take(await explainThrown(rendering.sorted(), again, startThread));
   const following = new Diagnostics();
-  const { drafts, anchors } = followAnchors(drawn, kept?.record ?? [], following);
+  const { drafts, ...followed } = followAnchors(drawn, kept?.record ?? [], following);
   watch.begin("derive");
   const { today } = options;
   const cards = site.cards
@@ -264,7 +264,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
     reportStaleFiles(hostFiles, { host, textOf: (path) => read.source(root, path) }, log);
   }
   const tree = { ...growTree(pages, [...files, ...told.files], { host, log }), ...(serving && { serving }) };
-  const recorded = { site, tree, routePaths, redirects, host, anchors };
+  const recorded = { site, tree, routePaths, redirects, host, followed };
   const record = compareRecord(kept, recorded, { use: options.record, log });
   log.take(following.sorted());
   if (!log.hasErrors && options.onTree) {

@@ -10,7 +10,8 @@ import type { Site } from "./core/site.js";
 import type { Tree } from "./core/tree.js";
 import { answerPath } from "./hosts/answer-path.js";
 import { listAddresses } from "./plan/list-addresses.js";
-import { type PageAnchors, planAnchors } from "./plan/plan-anchors.js";
+import { type AnchoredPage, type PageAnchors, planAnchors } from "./plan/plan-anchors.js";
+import { planComingAnchors } from "./plan/plan-coming-anchors.js";
 import { planRecord } from "./plan/plan-record.js";
 import { idsOfPage } from "./render/ids-of-page.js";
 import { keepAnchors } from "./render/keep-anchors.js";
@@ -48,26 +49,49 @@ export function demandRecord(
   return kept;
 }
 
+export interface FollowedAnchors {
+  readonly anchors: readonly PageAnchors[];
+  /** Addresses that another version of a document, whose day is to come, will not have. */
+  readonly leaving: ReadonlySet<string>;
+  /** Pages whose document another one stands in for when its day has come. */
+  readonly dated: ReadonlySet<string>;
+}
+
 /** Keeps the anchors alive that headings had, in the pages that show them. */
 export function followAnchors(
   drafts: readonly Draft[],
   record: AddressRecord,
   log: Diagnostics,
-): { readonly drafts: readonly Draft[]; readonly anchors: readonly PageAnchors[] } {
-  const pages = drafts.map(({ route, html, documents }) => ({
-    routePath: route.routePath,
-    sourceFile: documents[0]?.sourceFile ?? route.module.sourceFile,
-    headings: documents.flatMap(({ headings }) => headings.map(({ id }) => id)),
-    said: Object.assign({}, ...documents.map(({ anchors }) => anchors)) as Record<string, string>,
-    ids: once(() => idsOfPage(html)),
-  }));
-  const anchors = planAnchors(record, pages, log);
+): FollowedAnchors & { readonly drafts: readonly Draft[] } {
+  const shown = drafts.map((draft) => ({ draft, page: anchoredPage(draft), history: historyOf(draft) }));
+  // What compares two texts is none, and has headings of both.
+  const pages = shown.flatMap(({ page, history }) => (history?.shows === "comparison" ? [] : [page]));
+  const coming = shown.flatMap(({ draft, page, history }) =>
+    history?.shows === "future" && draft.route.canonical !== undefined
+      ? [{ ...page, routePath: draft.route.canonical }]
+      : [],
+  );
+  const planned = planAnchors(record, pages, log);
+  const { anchors, leaving } = planComingAnchors(record, { anchors: planned, coming }, log);
   const moved = new Map(anchors.map((page) => [page.routePath, page.moved]));
   const kept = drafts.map((draft) => {
     const ofPage = moved.get(draft.route.routePath);
     return ofPage && ofPage.size > 0 ? { ...draft, html: keepAnchors(draft.html, ofPage) } : draft;
   });
-  return { drafts: kept, anchors };
+  const dated = new Set(shown.flatMap(({ page, history }) => (history ? [page.routePath] : [])));
+  return { drafts: kept, anchors, leaving, dated };
+}
+
+const historyOf = ({ documents }: Draft) => documents.find(({ history }) => history !== undefined)?.history;
+
+function anchoredPage({ route, html, documents }: Draft): AnchoredPage {
+  return {
+    routePath: route.routePath,
+    sourceFile: documents[0]?.sourceFile ?? route.module.sourceFile,
+    headings: documents.flatMap(({ headings }) => headings.map(({ id }) => id)),
+    said: Object.assign({}, ...documents.map(({ anchors }) => anchors)),
+    ids: once(() => idsOfPage(html)),
+  };
 }
 
 export interface RecordedSite {
@@ -76,16 +100,17 @@ export interface RecordedSite {
   readonly routePaths: readonly string[];
   readonly redirects: readonly Redirect[];
   readonly host: Host;
-  readonly anchors: readonly PageAnchors[];
+  readonly followed: FollowedAnchors;
 }
 
 /** Holds a site to its record: reports what would be lost, and what is new if that is refused. */
 export function compareRecord(
   before: KeptRecord | undefined,
-  { site, tree, routePaths, redirects, host, anchors }: RecordedSite,
+  { site, tree, routePaths, redirects, host, followed }: RecordedSite,
   { use, log }: { use: RecordUse | undefined; log: Diagnostics },
 ): RecordChange | undefined {
   if (!before && use !== "begin") return undefined;
+  const { anchors, leaving, dated } = followed;
   const read = new Set(host.reads?.ownFiles);
   const files = new Map([...tree.files].filter(([file]) => !read.has(file)));
   const told = host.reads ? redirects : [];
@@ -106,10 +131,18 @@ export function compareRecord(
   // What could not be made, which is told of by itself, is not lost.
   const reporting = log.hasErrors ? undefined : log;
   const planned = planRecord({ record, addresses, anchors, answers, canRedirect }, reporting);
-  if ((use === "frozen" || use === "demand") && !isDraft) reportNew(planned.added, record, log);
+  if ((use === "frozen" || use === "demand") && !isDraft) {
+    // On the day of another version nobody may be there to record its anchors; they are followed all the same.
+    const isDated = (address: string) => address.includes("#") && dated.has(address.replace(/#.*/, ""));
+    reportNew(
+      planned.added.filter((address) => !isDated(address)),
+      record,
+      log,
+    );
+  }
   const text = formatRecord(planned.record);
   const ownAnchors = anchors.flatMap(({ routePath: path, own }) => own.map((id) => addressOf({ path, id })));
-  const present = [...addresses, ...ownAnchors];
+  const present = [...addresses, ...ownAnchors].filter((address) => !leaving.has(address));
   return { ...planned, present, before, text: isDraft || text === before?.text ? undefined : text };
 }
 

@@ -5,21 +5,25 @@ import { Diagnostics } from "../core/diagnostics.js";
 import { formatCount, formatDiagnostics } from "../report/format-diagnostics.js";
 import { diagnosticJson } from "../report/format-json.js";
 import { formatRecorded } from "../report/format-recorded.js";
+import { buildDay } from "./build-day.js";
 import { effects } from "./effects.js";
 import { exitCodes } from "./exit-codes.js";
 import type { OwnedProcess } from "./own-process.js";
 import { print, printError, styleOf } from "./terminal.js";
-import { utcDay } from "./utc-day.js";
 
 export interface KeepFlags {
   root: string;
   json?: boolean;
+  today?: string;
 }
 
 /** `handbill keep-addresses`: begins the record of a site's addresses with those that it has now. */
-export async function runKeep({ root, json }: KeepFlags, owned: OwnedProcess | undefined): Promise<number> {
+export async function runKeep(
+  { root, json, today }: KeepFlags,
+  owned: OwnedProcess | undefined,
+): Promise<number> {
   const beside = owned && { watchBeside: owned.watchBeside };
-  const options = { root, outDir: "dist", write: false, today: utcDay(new Date()), ...beside };
+  const options = { root, outDir: "dist", write: false, today: buildDay(today), ...beside };
   const { record, diagnostics } = await build({ ...options, record: "begin" }, effects);
   const log = new Diagnostics();
   log.take(diagnostics.filter(({ severity }) => severity === "error"));

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, type Option } from "commander";
 import type { OwnedProcess } from "./own-process.js";
+import { todayOption } from "./today-option.js";
 
 interface RecordCommandsContext {
   /** What all commands have. */
@@ -11,7 +12,9 @@ interface RecordCommandsContext {
 /** The commands of the record of addresses. */
 export function addRecordCommands(program: Command, { shared, owned, onEnd }: RecordCommandsContext): void {
   const add = (name: string) =>
-    shared().reduce((one, option) => one.addOption(option), program.command(name));
+    shared()
+      .reduce((one, option) => one.addOption(option), program.command(name))
+      .addOption(todayOption());
 
   add("keep-addresses")
     .description("begin the record of the site's addresses: from then on a build that would lose one fails")

@@ -6,16 +6,17 @@ import { formatRecord } from "../core/format-record.js";
 import { releaseAddresses } from "../plan/release-addresses.js";
 import { formatCount, formatDiagnostics } from "../report/format-diagnostics.js";
 import { diagnosticJson } from "../report/format-json.js";
+import { buildDay } from "./build-day.js";
 import { effects } from "./effects.js";
 import { exitCodes } from "./exit-codes.js";
 import type { OwnedProcess } from "./own-process.js";
 import { print, printError, styleOf } from "./terminal.js";
-import { utcDay } from "./utc-day.js";
 
 export interface ReleaseFlags {
   root: string;
   reason: string;
   json?: boolean;
+  today?: string;
 }
 
 /** `handbill release-address`: gives up addresses that the record keeps, and says there why. */
@@ -41,13 +42,13 @@ export async function runRelease(
 
 async function release(
   addresses: readonly string[],
-  { root, reason }: ReleaseFlags,
+  { root, reason, today }: ReleaseFlags,
   { owned, log }: { owned: OwnedProcess | undefined; log: Diagnostics },
 ): Promise<readonly string[]> {
   const before = effects.read.record(resolve(root), log);
   if (!before && !log.hasErrors) log.add("run/no-record", {}, { file: recordFile });
   if (!before) return [];
-  const day = utcDay(new Date());
+  const day = buildDay(today);
   const beside = owned && { watchBeside: owned.watchBeside };
   // What is wrong with the site is no concern here: that an address is lost is why it is given up.
   const { site, record } = await build(
