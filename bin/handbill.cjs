@@ -12,5 +12,8 @@ if (major < 20 || (major === 20 && minor < 19)) {
 } else {
   // React is many times faster in production mode, and reads this when it is first loaded.
   process.env.NODE_ENV = "production";
-  require("../lib/start.cjs").runAndEnd(process.argv.slice(2));
+  const argv = process.argv.slice(2);
+  const exitCode = argv[0] === "build" ? require("../lib/unchanged.cjs").tellUnchanged(argv) : undefined;
+  if (exitCode === undefined) require("../lib/start.cjs").runAndEnd(argv);
+  else process.exitCode = exitCode;
 }

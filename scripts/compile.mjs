@@ -114,6 +114,7 @@ try {
       ...shared,
       entryPoints: {
         start: "src/engine/start.ts",
+        unchanged: "src/cli/unchanged.ts",
         thread: "src/engine/thread.ts",
         "diverted-thread": "src/engine/diverted-thread.ts",
       },

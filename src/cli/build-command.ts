@@ -1,21 +1,20 @@
-import { relative, resolve } from "node:path";
-import type { performance as nodePerformance } from "node:perf_hooks";
 import { type BuildOptions, type BuildResult, build } from "../build.js";
 import type { HostName } from "../core/host-name.js";
 import type { RecordUse } from "../record.js";
 import { formatBuild } from "../report/format-build.js";
-import { formatCount, formatDiagnostics } from "../report/format-diagnostics.js";
-import { diagnosticJson } from "../report/format-json.js";
+import { formatCount } from "../report/format-diagnostics.js";
 import { formatRecorded } from "../report/format-recorded.js";
-import { formatSilenced } from "../report/format-silenced.js";
 import { formatTiming } from "../report/format-timing.js";
-import { listInForce, listOtherFiles, summariseRoutes } from "../report/summarise-build.js";
 import { buildDay } from "./build-day.js";
+import { type BuildKeeper, keeperOf } from "./build-keeper.js";
+import { jsonReport, listRecorded, textReport } from "./build-report.js";
 import { effects } from "./effects.js";
 import { exitCodes } from "./exit-codes.js";
 import type { OwnedProcess } from "./own-process.js";
+import { findPastBuild, type KeptText, linesOf } from "./past-builds.js";
+import { startSteps } from "./start-steps.js";
 import { type StepLine, stepLine } from "./step-line.js";
-import { print, printError, styleOf } from "./terminal.js";
+import { print, printError, styleOf, wantsColour } from "./terminal.js";
 
 export interface BuildFlags {
   root: string;
@@ -31,23 +30,47 @@ export interface BuildFlags {
   today?: string;
 }
 
-export async function runBuild(flags: BuildFlags, owned: OwnedProcess | undefined): Promise<number> {
-  const line = flags.json || flags.timing ? undefined : stepLine();
+export interface BuildProcess {
+  readonly owned: OwnedProcess | undefined;
+  /** What the flags were made of: a build that is asked for in the same way is compared with this one. */
+  readonly argv: readonly string[];
+}
+
+export async function runBuild(flags: BuildFlags, { owned, argv }: BuildProcess): Promise<number> {
+  const { root, json = false, timing = false } = flags;
+  const line = json || timing ? undefined : stepLine();
+  // Only of a process that is for this build alone it is known what it looks at.
+  // What React's development mode has looked at in a proof, nobody here has seen.
+  const keeper = owned && !flags.strict ? keeperOf(flags, argv) : undefined;
+  const since = keeper && (json || timing) ? findPastBuild(argv, root).change : undefined;
   let result: BuildResult;
   try {
-    result = await buildFor(flags, owned, line);
+    result = await buildFor(flags, { owned, line, keeper });
   } finally {
     line?.end();
   }
-  if (flags.json) print(formatJson(result, flags));
-  else printResult(result, flags);
+  const report = json ? jsonReport(result, flags) : textReport(result, flags);
+  const why = { since, again: keeper?.keep(result, report) };
+  if ("json" in report) print(formatJson(report.json, result, why));
+  else printResult(result, { flags, report, why });
   return result.ok ? exitCodes.ok : exitCodes.errors;
+}
+
+/** Why all was built, and why it will be again though nothing changes. */
+interface Why {
+  readonly since: string | undefined;
+  readonly again: string | undefined;
+}
+
+interface Running {
+  readonly owned: OwnedProcess | undefined;
+  readonly line: StepLine | undefined;
+  readonly keeper: BuildKeeper | undefined;
 }
 
 function buildFor(
   { root, out, base, host, strict = false, force = false, frozen, today: day }: BuildFlags,
-  owned: OwnedProcess | undefined,
-  line: StepLine | undefined,
+  { owned, line, keeper }: Running,
 ): Promise<BuildResult> {
   const options: BuildOptions = {
     root,
@@ -63,9 +86,12 @@ function buildFor(
     // What is published strictly is proved wholly.
     prove: strict,
     ...(owned && { watchBeside: owned.watchBeside }),
-    ...(line && { onStep: line.steps.onStep }),
+    onStep: (...step) => {
+      keeper?.onStep(...step);
+      line?.steps.onStep(...step);
+    },
   };
-  return build(options, effects);
+  return build(options, keeper?.effects(effects) ?? effects);
 }
 
 /** A machine that only builds could not keep what it would add to the record, as it could not keep a package manager's. */
@@ -76,72 +102,43 @@ function recordUse(frozen: boolean | undefined): RecordUse {
 
 function printResult(
   result: BuildResult,
-  { root, out, strict = false, timing: showTiming }: BuildFlags,
+  { flags, report, why }: { flags: BuildFlags; report: KeptText; why: Why },
 ): void {
-  const { ok, diagnostics, silenced, lost, legal, tree, timing, written } = result;
+  const { ok, diagnostics, lost, timing, written } = result;
   const style = styleOf(2);
-  if (diagnostics.length > 0) {
-    printError(formatDiagnostics(diagnostics, style, { folder: folderPrefix(resolve(root)) }));
-  }
-  if (silenced.length > 0) printError(formatSilenced(silenced, style));
-  if (ok && tree) {
-    const outDir = shortPath(resolve(root, out));
-    print(formatBuild({ tree, legal, outDir, ms: performance.now() }, styleOf(1)));
-  }
+  const shade = wantsColour(2) ? "coloured" : "plain";
+  const { found, summary, outDir } = report;
+  const inForce = linesOf(report.inForce, wantsColour(1));
+  if (found[shade]) printError(found[shade]);
+  if (summary) print(formatBuild({ summary, inForce, outDir, ms: performance.now() }, styleOf(1)));
   const recorded = listRecorded(result);
   if (recorded.length > 0) print(formatRecorded(recorded, styleOf(1)));
-  if (showTiming) print(formatTiming([...startSteps(), ...timing], styleOf(1)));
+  if (flags.timing) print(formatTiming([...startSteps(), ...timing], styleOf(1)));
+  if (flags.timing) printWhy(why);
   if (lost.length > 0) printError(`${style.yellow("!")} lost with --force: ${lost.join(", ")}`);
-  const count = formatCount(diagnostics);
-  const strictness = strict && !diagnostics.some(({ severity }) => severity === "error");
-  if (!ok) {
-    printError(
-      `${style.red("✗")} ${count}${strictness ? ", and --strict allows none" : ""}${written ? "" : "; nothing was written"}`,
-    );
-  } else if (count) printError(`${style.yellow("!")} ${count}`);
+  if (ok) {
+    if (report.count[shade]) printError(report.count[shade]);
+    return;
+  }
+  const isStrict = flags.strict && !diagnostics.some(({ severity }) => severity === "error");
+  const count = `${formatCount(diagnostics)}${isStrict ? ", and --strict allows none" : ""}`;
+  printError(`${style.red("✗")} ${count}${written ? "" : "; nothing was written"}`);
 }
 
-/** What was added to the record of addresses. */
-const listRecorded = ({ ok, record }: BuildResult): readonly string[] =>
-  ok && record?.text !== undefined ? record.added : [];
-
-/** The steps before the build: what bare Node takes to start, and what loading handbill adds. */
-function startSteps() {
-  // As a global it is a browser's to TypeScript; importing Node's own loads 2 ms of code.
-  const { bootstrapComplete } = (performance as unknown as NodePerformance).nodeTiming;
-  return [
-    { step: "bare Node", ms: bootstrapComplete },
-    { step: "handbill", ms: loadedAt - bootstrapComplete },
-  ];
+function printWhy({ since, again }: Why): void {
+  const style = styleOf(1);
+  if (since !== undefined) print(style.dim(`  all was built: ${since}`));
+  if (again !== undefined) print(style.dim(`  all will be built again: ${again}`));
 }
-const loadedAt = performance.now();
 
-type NodePerformance = typeof nodePerformance;
-
-function formatJson(result: BuildResult, { root, out }: BuildFlags): string {
-  const { ok, diagnostics, silenced, lost, legal, tree, timing } = result;
+function formatJson(json: object, { timing }: BuildResult, { since, again }: Why): string {
+  const why = {
+    ...(since !== undefined && { built: since }),
+    ...(again !== undefined && { builtAgain: again }),
+  };
   return JSON.stringify(
-    {
-      ok,
-      outDir: resolve(root, out),
-      routes: ok && tree ? summariseRoutes(tree) : [],
-      files: ok && tree ? listOtherFiles(tree) : [],
-      legal: ok ? listInForce(legal) : [],
-      diagnostics: diagnostics.map(diagnosticJson),
-      silenced,
-      lost,
-      recorded: listRecorded(result),
-      timing: [...startSteps(), ...timing],
-    },
+    { ...json, unchanged: false, ...why, timing: [...startSteps(), ...timing] },
     undefined,
     2,
   );
 }
-
-/** A path as a terminal opens it: relative to where it is if it lies below, absolute otherwise. */
-function shortPath(path: string): string {
-  const short = relative(process.cwd(), path);
-  return short === "" ? "." : short.startsWith("..") ? path : short;
-}
-
-const folderPrefix = (root: string) => (shortPath(root) === "." ? "" : `${shortPath(root)}/`);

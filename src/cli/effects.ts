@@ -9,6 +9,7 @@ import { outputFolder } from "../commit/output-folder.js";
 import type { LockPatience } from "../commit/output-lock.js";
 import { prepareOutput } from "../commit/prepare-output.js";
 import { configFile } from "../core/config-file.js";
+import { elapsed } from "../engine/own-clock.js";
 import { startThread } from "../engine/start-thread.js";
 import { timeLimit } from "../engine/time-limit.js";
 import { readFolder } from "../read/read-folder.js";
@@ -47,7 +48,7 @@ export const effects: CheckEffects = {
     record: writeRecord,
   },
   startThread,
-  clock: { now: Date.now, elapsed: () => performance.now(), sleep: (ms) => sleep(ms) },
+  clock: { now: Date.now, elapsed, sleep: (ms) => sleep(ms) },
   limit: timeLimit,
   loadRequest: async (privateAddresses) =>
     (await import("../ask/load-request.js")).loadRequest(privateAddresses),

@@ -97,7 +97,7 @@ export async function main(argv: readonly string[], owned: OwnedProcess | undefi
       const { startBundler } = await import("../read/bundler.js");
       startBundler();
       const { runBuild } = await loading;
-      exitCode = await runBuild(flags, owned);
+      exitCode = await runBuild(flags, { owned, argv });
     });
 
   program

@@ -1,4 +1,5 @@
 import type { OnStep, Part, Step } from "../core/progress.js";
+import { elapsed } from "../engine/own-clock.js";
 
 /** What takes no longer than this is not worth a word. In milliseconds. */
 const patienceMs = 1000;
@@ -32,7 +33,7 @@ export class SlowSteps {
   }
 
   readonly onStep: OnStep = (step, part) => {
-    const now = performance.now();
+    const now = elapsed();
     this.#since ??= now;
     const isNew = step !== this.#step;
     this.#step = step;
@@ -52,7 +53,7 @@ export class SlowSteps {
   }
 
   readonly #show = (): void => {
-    this.#told = performance.now();
+    this.#told = elapsed();
     this.#tell(this.#line);
   };
 }

@@ -18,6 +18,8 @@ export interface CommitOptions {
   readonly patience?: LockPatience;
   /** Told after each file how many are written. */
   readonly onFile?: (done: number, of: number) => void;
+  /** Told of the folder that is about to become the output folder, once it is whole. */
+  readonly onStaged?: ((stage: string) => void) | undefined;
   readonly log: Diagnostics;
 }
 
@@ -30,7 +32,7 @@ export interface CommitOptions {
 export async function commitTree(
   tree: Tree,
   folder: OutputFolder,
-  { force, patience, onFile, log }: CommitOptions,
+  { force, patience, onFile, onStaged, log }: CommitOptions,
 ): Promise<readonly string[]> {
   let lock: OutputLock | Busy | undefined;
   try {
@@ -49,6 +51,7 @@ export async function commitTree(
         onFile?.(done, tree.files.size);
         beat();
       });
+      onStaged?.(stage);
       if (!lock.isHeld()) reportBusy(undefined, folder, log);
       else if (await swap(stage, { folder, token: lock.token, log })) return content.foreign;
     } finally {

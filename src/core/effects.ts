@@ -83,6 +83,8 @@ export interface CommitOptions {
   readonly onWait: OnWait;
   /** Told after each file how many are written. */
   readonly onFile: (done: number, of: number) => void;
+  /** Told of the folder that is about to become the output folder, once it is whole. */
+  readonly onStaged?: ((stage: string) => void) | undefined;
   readonly log: Diagnostics;
 }
 

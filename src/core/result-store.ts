@@ -1,5 +1,6 @@
 /** What is kept from one run to the next, each kind in a place of its own. */
-export type Namespace = "images" | "fonts" | "html" | "react" | "links" | "cards";
+export const namespaces = ["images", "fonts", "cards", "html", "react", "links", "builds"] as const;
+export type Namespace = (typeof namespaces)[number];
 
 /** What a kept result depends on beside its key, by name: the versions of what has made it, its settings. */
 export type Makers = Readonly<Record<string, string>>;

@@ -1,5 +1,6 @@
 import vm from "node:vm";
 import { isTookTooLong, type TimeLimit, TookTooLong } from "../core/time-limit.js";
+import { elapsed } from "./own-clock.js";
 
 const slot = Symbol.for("handbill.limited");
 const call = new vm.Script("globalThis[Symbol.for('handbill.limited')]()", {
@@ -49,11 +50,11 @@ export function eachWithin<Item>(
   try {
     while (at + 1 < items.length) {
       callWithin(limitMs, () => {
-        const end = performance.now() + turnMs;
+        const end = elapsed() + turnMs;
         for (const item of items.slice(at + 1)) {
           at++;
           work(item);
-          if (performance.now() > end) return;
+          if (elapsed() > end) return;
         }
       });
     }

@@ -4,6 +4,7 @@ import { collect, examplePage } from "../../test/support/example.js";
 import { growTree } from "../plan/grow-tree.js";
 import { formatBuild } from "./format-build.js";
 import { textStyle } from "./style.js";
+import { summariseBuild } from "./summarise-build.js";
 
 const asset = (outputFile: string, size: number) => ({
   outputFile,
@@ -15,7 +16,10 @@ const report = (routePaths: readonly string[], others: readonly ReturnType<typeo
   const html = "<p>word</p>".repeat(200);
   const pages = routePaths.map((routePath) => examplePage(routePath, html));
   const tree = growTree(pages, others, { host: { needsTwins: true }, log: collect().log });
-  return { html, text: formatBuild({ tree, legal: [], outDir: "dist", ms: 1234 }, textStyle(false)) };
+  return {
+    html,
+    text: formatBuild({ summary: summariseBuild(tree), outDir: "dist", ms: 1234 }, textStyle(false)),
+  };
 };
 
 test("the table has a row for each route, without its twin, and a sum of the rest", () => {

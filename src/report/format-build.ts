@@ -1,25 +1,25 @@
-import type { LegalDocument } from "../core/project.js";
-import type { Tree } from "../core/tree.js";
-import { formatInForce } from "./format-history.js";
 import { formatDuration, formatNumber, formatTable } from "./format-table.js";
 import type { TextStyle } from "./style.js";
-import { listOtherFiles, summariseRoutes } from "./summarise-build.js";
+import type { BuildSummary } from "./summarise-build.js";
 
 export interface BuildReport {
-  readonly tree: Tree;
-  /** The legal documents as they are in force. */
-  readonly legal: readonly LegalDocument[];
+  readonly summary: BuildSummary;
+  /** Lines that tell which versions of the legal documents are in force. */
+  readonly inForce?: readonly string[];
   /** The output folder as the person who runs the command would name it. */
   readonly outDir: string;
   /** Milliseconds from the process's start. */
   readonly ms: number;
+  /** Whether it was found as an earlier build had written it. */
+  readonly unchanged?: boolean;
 }
 
-const mostRows = 20;
-
 /** What a build wrote, as a table: route, file, bytes, compressed bytes. */
-export function formatBuild({ tree, legal, outDir, ms }: BuildReport, style: TextStyle): string {
-  const routes = summariseRoutes(tree, mostRows);
+export function formatBuild(
+  { summary, inForce = [], outDir, ms, unchanged = false }: BuildReport,
+  style: TextStyle,
+): string {
+  const { routes, pageCount, otherCount, otherBytes } = summary;
   const rows = [
     ["route", "file", "bytes", "gzip"],
     ...routes.map(({ routePath, file, bytes, gzipBytes }) => [
@@ -31,17 +31,15 @@ export function formatBuild({ tree, legal, outDir, ms }: BuildReport, style: Tex
   ];
   const [head = "", ...body] = formatTable(rows, ["left", "left", "right", "right"]);
   const lines = [style.dim(head), ...body];
-  const more = tree.pages.length - routes.length;
+  const more = pageCount - routes.length;
   if (more > 0) lines.push(style.dim(`and ${formatNumber(more)} more pages`));
-  const others = listOtherFiles(tree);
-  const otherBytes = others.reduce((sum, { bytes }) => sum + bytes, 0);
   const count = (n: number, noun: string) => `${formatNumber(n)} ${noun}${n === 1 ? "" : "s"}`;
-  const total = `${count(tree.pages.length, "page")} and ${count(others.length, "other file")} (${count(otherBytes, "byte")})`;
+  const total = `${count(pageCount, "page")} and ${count(otherCount, "other file")} (${count(otherBytes, "byte")})`;
   return [
     ...lines.map((line) => `  ${line}`),
     "",
-    ...formatInForce(legal, style),
-    `${style.green("✓")} ${total} in ${style.bold(formatDuration(ms))}`,
+    ...inForce,
+    `${style.green("✓")} ${unchanged ? "nothing has changed: " : ""}${total} in ${style.bold(formatDuration(ms))}`,
     "",
   ].join("\n");
 }

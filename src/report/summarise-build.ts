@@ -13,6 +13,27 @@ export interface RouteSummary {
   readonly gzipBytes: number;
 }
 
+/** What a build has written, as far as a table shows it. */
+export interface BuildSummary {
+  readonly routes: readonly RouteSummary[];
+  /** All of them, the routes among them. */
+  readonly pageCount: number;
+  readonly otherCount: number;
+  readonly otherBytes: number;
+}
+
+const mostRows = 20;
+
+export function summariseBuild(tree: Tree): BuildSummary {
+  const others = listOtherFiles(tree);
+  return {
+    routes: summariseRoutes(tree, mostRows),
+    pageCount: tree.pages.length,
+    otherCount: others.length,
+    otherBytes: others.reduce((sum, { bytes }) => sum + bytes, 0),
+  };
+}
+
 /** The routes of a tree with their sizes, at most `most` of them. */
 export function summariseRoutes(tree: Tree, most = Number.POSITIVE_INFINITY): RouteSummary[] {
   return tree.pages.slice(0, most).flatMap(({ route }) => {

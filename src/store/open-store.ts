@@ -9,8 +9,9 @@ import {
   utimesSync,
   writeFileSync,
 } from "node:fs";
-import { join } from "node:path";
-import type { Namespace, ResultStore, Shelf } from "../core/result-store.js";
+import { basename, dirname, join } from "node:path";
+import { namespaces, type ResultStore, type Shelf } from "../core/result-store.js";
+import { storeFolder } from "./own-paths.js";
 import { pruneStore } from "./prune-store.js";
 
 const digestLength = 32;
@@ -26,11 +27,11 @@ export interface StoreOptions {
 /**
  * The store of a project, in `node_modules/.cache/handbill`: a folder for each kind of results, a file for each result,
  * named after the hash of all that it depends on. A file is put there whole, by a rename, so that several builds may
- * write at once, and begins with the SHA-256 of what follows: one that was damaged since is taken for absent. A file's
- * time is the day of its last use. Where nothing can be written, nothing is kept.
+ * write at once, and begins with the SHA-256 of its name and of what follows: one that was damaged since, or that stands in
+ * another's place, is taken for absent. A file's time is the day of its last use. Where nothing can be written, nothing is kept.
  */
 export function openStore(root: string, { version, most = 500_000_000 }: StoreOptions): ResultStore {
-  const folder = join(root, "node_modules/.cache/handbill");
+  const folder = storeFolder(root);
   let hasGrown = false;
   return {
     shelf: (namespace, makers) => {
@@ -53,8 +54,6 @@ export function openStore(root: string, { version, most = 500_000_000 }: StoreOp
   };
 }
 
-const namespaces: readonly Namespace[] = ["images", "fonts", "html", "react", "links"];
-
 function openShelf(
   folder: string,
   { madeBy, noteGrowth }: { madeBy: readonly string[]; noteGrowth: () => void },
@@ -69,7 +68,7 @@ function openShelf(
         const path = fileOf(key);
         const file = readFileSync(path);
         const bytes = file.subarray(digestLength);
-        if (!digest(bytes).equals(file.subarray(0, digestLength))) return undefined;
+        if (!digestOf(path, bytes).equals(file.subarray(0, digestLength))) return undefined;
         noteUse(path);
         return bytes;
       } catch {
@@ -81,7 +80,7 @@ function openShelf(
       const draft = `${file}.${randomBytes(8).toString("hex")}`;
       try {
         mkdirSync(folder, { recursive: true });
-        writeFileSync(draft, Buffer.concat([digest(bytes), bytes]));
+        writeFileSync(draft, Buffer.concat([digestOf(file, bytes), bytes]));
         renameSync(draft, file);
         noteGrowth();
       } catch {
@@ -124,4 +123,9 @@ function discard(file: string): void {
   }
 }
 
-const digest = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest();
+/** It tells a result from that of another key, or of another kind, whatever becomes of the names of files. */
+const digestOf = (path: string, bytes: Uint8Array) =>
+  createHash("sha256")
+    .update(`${basename(dirname(path))}/${basename(path)}\0`)
+    .update(bytes)
+    .digest();

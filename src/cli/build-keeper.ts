@@ -1,0 +1,145 @@
+import { realpathSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { BuildResult } from "../build.js";
+import type { CheckEffects } from "../check.js";
+import type { OnStep } from "../core/progress.js";
+import { CodeFollower, type Followed } from "../engine/follow-code.js";
+import { formatPlace } from "../report/format-diagnostics.js";
+import { listEarly, listInputs } from "../store/list-inputs.js";
+import { isOwnPath } from "../store/own-paths.js";
+import { type Look, lookKey, stampInputs, stampLook } from "../store/stamp-inputs.js";
+import { type OutputStamps, stampOutput } from "../store/stamp-output.js";
+import type { Stamp } from "../store/stamps.js";
+import { describeCircumstances, type KeptBuild, type KeptReport, keepBuild, lib } from "./past-builds.js";
+
+/** Follows a build, and keeps what the next one has to compare to know that it would do the same. One process, one build. */
+export class BuildKeeper {
+  readonly #root: string;
+  readonly #outDir: string;
+  readonly #argv: readonly string[];
+  readonly #since = Date.now();
+  readonly #circumstances = describeCircumstances();
+  readonly #early = new Map<string, Stamp>();
+  /** Files of which lines are shown, be it when all is done. */
+  readonly #shown = new Set<string>();
+  #follower: CodeFollower | undefined;
+  #followed: Followed | undefined;
+  #output: OutputStamps | undefined;
+  #isLooking = false;
+
+  /** `root` is the real path of the project's folder, `outDir` absolute. */
+  constructor({ root, outDir, argv }: { root: string; outDir: string; argv: readonly string[] }) {
+    this.#root = root;
+    this.#outDir = outDir;
+    this.#argv = argv;
+  }
+
+  /** What the build does to the world, followed. */
+  effects(own: CheckEffects): CheckEffects {
+    const follower = () => this.#follower;
+    return {
+      ...own,
+      read: {
+        ...own.read,
+        record: (...args) => {
+          this.#begin();
+          return own.read.record(...args);
+        },
+        project: (...args) => {
+          this.#begin();
+          return own.read.project(...args);
+        },
+        source: (root, file) => {
+          this.#look(join(root, file), "content");
+          this.#shown.add(join(root, file));
+          return own.read.source(root, file);
+        },
+      },
+      code: {
+        ...own.code,
+        evaluate: (bundle, lent) => {
+          follower()?.begin(bundle.code);
+          return own.code.evaluate(bundle, lent);
+        },
+      },
+      commit: {
+        ...own.commit,
+        write: (tree, outDir, options) => {
+          // What a commit looks at is looked at by each.
+          this.#followed = follower()?.end();
+          const onStaged = (stage: string) => {
+            this.#output = stampOutput(stage, [".handbill.json", ...tree.files.keys()]);
+          };
+          return own.commit.write(tree, outDir, { ...options, onStaged });
+        },
+      },
+    };
+  }
+
+  /** What the pages say is settled once pictures and fonts are made. */
+  readonly onStep: OnStep = (step) => {
+    if (step === "encode") this.#follower?.settle();
+  };
+
+  /** Keeps a build that went well. Gives why the next one cannot know that nothing has changed; undefined if it can. */
+  keep(result: BuildResult, report: KeptReport): string | undefined {
+    const followed = this.#followed;
+    if (!followed || !this.#output || !result.ok) return undefined;
+    if (result.lost.length > 0) return "files of others were lost";
+    const { untold, looks, variables, environment, modules } = followed;
+    if (untold) {
+      const place = formatPlace(result.placeOf({ stack: untold.stack }));
+      return `${place || "the site's code"} asks for what nobody can compare: ${untold.what}`;
+    }
+    const root = this.#root;
+    const outDir = this.#outDir;
+    const reads = { root, outDir, lib, files: [...result.inputs, ...this.#shown], looks, variables };
+    const inputs = stampInputs(listInputs({ ...reads, modules }), {
+      outDir,
+      since: this.#since,
+      early: this.#early,
+      variables: environment,
+    });
+    if ("young" in inputs) return `${inputs.young} was written while the site was built`;
+    const circumstances = this.#circumstances;
+    if (circumstances !== describeCircumstances()) return "a new day has begun";
+    const build: KeptBuild = { circumstances, inputs, outDir, output: this.#output, report };
+    keepBuild(build, this.#argv, root);
+    return undefined;
+  }
+
+  #begin(): void {
+    if (this.#follower) return;
+    const { content, names } = listEarly(this.#root, this.#outDir);
+    for (const path of content) this.#look(path, "content");
+    for (const path of names) this.#look(path, "names");
+    this.#follower = new CodeFollower({
+      isOwn: (path) => isOwnPath(path, { root: this.#root, outDir: this.#outDir }),
+      onLook: (path, look) => this.#look(path, look),
+    });
+  }
+
+  /** Takes down what something is like the first time that anybody looks at it. */
+  #look(path: string, look: Look): void {
+    const key = lookKey(look, path);
+    if (this.#isLooking || this.#early.has(key)) return;
+    this.#isLooking = true;
+    try {
+      this.#early.set(key, stampLook(look, path, this.#outDir));
+    } finally {
+      this.#isLooking = false;
+    }
+  }
+}
+
+/** Undefined for a folder that is not there. */
+export function keeperOf(
+  { root, out }: { root: string; out: string },
+  argv: readonly string[],
+): BuildKeeper | undefined {
+  try {
+    return new BuildKeeper({ root: realpathSync(resolve(root)), outDir: resolve(root, out), argv });
+  } catch {
+    return undefined;
+  }
+}

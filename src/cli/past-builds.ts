@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import { realpathSync } from "node:fs";
+import { resolve } from "node:path";
+import packageJson from "../../package.json" with { type: "json" };
+import type { ResultStore, Shelf } from "../core/result-store.js";
+import type { BuildSummary } from "../report/summarise-build.js";
+import { openStore } from "../store/open-store.js";
+import { changeSince, type PastBuild } from "../store/past-build.js";
+import { utcDay } from "./utc-day.js";
+
+/** A text as it is printed without colours and with them. */
+export interface Painted {
+  readonly plain: string;
+  readonly coloured: string;
+}
+
+/** The lines of a text, none of an empty one. */
+export function linesOf({ plain, coloured }: Painted, wantsColour: boolean): string[] {
+  return plain === "" ? [] : (wantsColour ? coloured : plain).split("\n");
+}
+
+/** What a build has told, to be told again. */
+export type KeptReport = KeptText | KeptJson;
+
+export interface KeptText {
+  /** What is found, for standard error: empty without anything. */
+  readonly found: Painted;
+  /** What was written, if anything was. */
+  readonly summary: BuildSummary | undefined;
+  /** Which versions of the legal documents are in force, a line each. */
+  readonly inForce: Painted;
+  /** The output folder as it is shown. */
+  readonly outDir: string;
+  /** How much was found. */
+  readonly count: Painted;
+}
+
+export interface KeptJson {
+  /** The object of `--json`, but for what is another each time. */
+  readonly json: object;
+}
+
+export type KeptBuild = PastBuild<KeptReport>;
+
+/** The folder of handbill's compiled code. */
+export const lib = __dirname;
+
+/** These change how a build is shown, and nothing else. */
+const forShow = ["--timing", "--no-color"];
+
+const buildsIn = (store: ResultStore): Shelf => store.shelf("builds", { node: process.version });
+
+/** Which build it is: what was asked for, where. `root` is the real path of the project's folder. */
+function pastBuildKey(argv: readonly string[], root: string): string[] {
+  const asked = argv.filter((word) => !forShow.includes(word));
+  return [JSON.stringify(asked), process.cwd(), root, lib];
+}
+
+/** Variables by which Node, its time zone and languages, and the bundler are steered from outside. */
+const steering =
+  /^(CI|TZ|LANG|LANGUAGE|LC_\w+|SOURCE_DATE_EPOCH|NODE_\w+|ESBUILD_\w+|ICU_\w+|HOME|USERPROFILE)$/;
+
+/** What a build was made by and in, as a digest. */
+export function describeCircumstances(now = new Date()): string {
+  const { env, execPath, execArgv, platform, arch } = process;
+  const variables = Object.entries(env)
+    .filter(([name]) => steering.test(name))
+    .sort();
+  const days = [utcDay(now), now.getFullYear(), now.getMonth(), now.getDate()];
+  const parts = [execPath, execArgv, platform, arch, process.getuid?.(), variables, days];
+  return createHash("sha256").update(JSON.stringify(parts)).digest("base64");
+}
+
+export interface FoundBuild {
+  /** The build that was asked for in the same way before, if one is kept. */
+  readonly build: KeptBuild | undefined;
+  /** What has changed since; undefined if nothing has. */
+  readonly change: string | undefined;
+  /** Keeps it in that one's place. */
+  readonly keep: (build: KeptBuild) => void;
+}
+
+/** `root` is the real path of the project's folder. */
+export function keepBuild(build: KeptBuild, argv: readonly string[], root: string): void {
+  const store = openStore(root, packageJson);
+  const shelf = buildsIn(store);
+  const key = pastBuildKey(argv, root);
+  const isNew = shelf.read(key) === undefined;
+  shelf.write(key, new TextEncoder().encode(JSON.stringify(build)));
+  if (isNew) store.prune();
+}
+
+/** `rootFlag` is the project's folder as `--root` names it. Throws what the system says, such as of a folder that is not there. */
+export function findPastBuild(argv: readonly string[], rootFlag: string): FoundBuild {
+  const root = realpathSync(resolve(rootFlag));
+  const keep = (build: KeptBuild) => keepBuild(build, argv, root);
+  const bytes = buildsIn(openStore(root, packageJson)).read(pastBuildKey(argv, root));
+  if (!bytes) return { build: undefined, change: "no such build is kept", keep };
+  // The store gives nothing but what was written under this key, whole.
+  const build = JSON.parse(new TextDecoder().decode(bytes)) as KeptBuild;
+  const now = { circumstances: describeCircumstances(), variables: process.env, root };
+  return { build, change: changeSince(build, now), keep };
+}

@@ -1,0 +1,84 @@
+import { describeThrown } from "../core/describe-thrown.js";
+import { formatBuild } from "../report/format-build.js";
+import { formatTiming } from "../report/format-timing.js";
+import { textStyle } from "../report/style.js";
+import { settleOutput } from "../store/stamp-output.js";
+import { exitCodes } from "./exit-codes.js";
+import { type FoundBuild, findPastBuild, type KeptBuild, linesOf } from "./past-builds.js";
+import { startSteps } from "./start-steps.js";
+import { visible } from "./visible.js";
+import { wantsColourOn } from "./wants-colour.js";
+import { isTerminal, writeNow } from "./write-now.js";
+
+/*
+ * What a build begins with: is all as the last one of its kind has found and left it? Then this is all that is loaded. It
+ * is compiled to a file of its own.
+ */
+
+/**
+ * Tells what an earlier build has told, if this one would do just the same, and gives the exit code; undefined if there is
+ * something to do, and nothing was printed then.
+ */
+export function tellUnchanged(argv: readonly string[]): number | undefined {
+  const root = rootOf(argv);
+  if (argv[0] !== "build" || root === undefined) return undefined;
+  const since = performance.now();
+  let found: FoundBuild;
+  try {
+    found = findPastBuild(argv, root);
+  } catch {
+    return undefined; // the build itself tells what is wrong
+  }
+  const { build, change, keep } = found;
+  if (!build || change !== undefined) return undefined;
+  // Once what was written has lain for a moment, its times alone tell that it is the same.
+  const output = settleOutput(build.output);
+  if (output) keep({ ...build, output });
+  return tell(build, argv, since);
+}
+
+/** The value of `--root`, as commander takes it. */
+function rootOf(argv: readonly string[]): string | undefined {
+  const at = argv.findLastIndex((word) => word === "--root" || word.startsWith("--root="));
+  const word = argv[at];
+  return word === undefined ? "." : word === "--root" ? argv[at + 1] : word.slice("--root=".length);
+}
+
+function tell({ report }: KeptBuild, argv: readonly string[], since: number): number {
+  const timing = () => [...startSteps(), { step: "compare", ms: performance.now() - since }];
+  if ("json" in report) {
+    return print(JSON.stringify({ ...report.json, unchanged: true, timing: timing() }, undefined, 2));
+  }
+  const { found, summary, inForce, outDir, count } = report;
+  const wantsColour = (descriptor: 1 | 2) =>
+    !argv.includes("--no-color") && wantsColourOn(() => isTerminal(descriptor));
+  const isColoured = wantsColour(1);
+  const style = textStyle(isColoured);
+  const written = { outDir, inForce: linesOf(inForce, isColoured), ms: performance.now(), unchanged: true };
+  const shade = wantsColour(2) ? "coloured" : "plain";
+  if (found[shade]) printError(found[shade]);
+  const table = summary ? formatBuild({ summary, ...written }, style) : "";
+  const exitCode = print(argv.includes("--timing") ? `${table}${formatTiming(timing(), style)}` : table);
+  if (count[shade]) printError(count[shade]);
+  return exitCode;
+}
+
+function print(text: string): number {
+  try {
+    writeNow(1, asLines(text));
+    return exitCodes.ok;
+  } catch (error) {
+    printError(`standard output cannot be written: ${describeThrown(error)}`);
+    return exitCodes.output;
+  }
+}
+
+function printError(text: string): void {
+  try {
+    writeNow(2, asLines(text));
+  } catch {
+    // Nobody is left to be told.
+  }
+}
+
+const asLines = (text: string) => visible(text.endsWith("\n") ? text : `${text}\n`);

@@ -1,0 +1,32 @@
+import { fstatSync, writeSync } from "node:fs";
+
+/** Whether a descriptor is a terminal. What tells is loaded only for what might be one. */
+export function isTerminal(descriptor: 1 | 2): boolean {
+  try {
+    if (!fstatSync(descriptor).isCharacterDevice()) return false;
+  } catch {
+    return false; // closed
+  }
+  return process.getBuiltinModule("node:tty").isatty(descriptor);
+}
+
+/**
+ * Writes all of a text before it returns, without Node's streams, which take longer to load than all else that prints it.
+ * A reader that has gone away is no failure. Throws what else the system says.
+ */
+export function writeNow(descriptor: 1 | 2, text: string): void {
+  let rest = Buffer.from(text);
+  while (rest.length > 0) {
+    try {
+      rest = rest.subarray(writeSync(descriptor, rest));
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === "EPIPE") return;
+      if (code !== "EAGAIN") throw error;
+      pause(); // a pipe that is full, of a reader that takes its time
+    }
+  }
+}
+
+const pauseMs = 1;
+const pause = () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs);

@@ -1,0 +1,68 @@
+import fs from "node:fs";
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Replaced } from "./replaced.js";
+
+/**
+ * What was asked of a path: all that it is, the names in a folder, only whether it is there, or where links at it lead.
+ */
+export type Look = "content" | "names" | "presence" | "place";
+
+export interface DiskNotes {
+  /** Called for each path, which is absolute, that somebody asks the disk for. */
+  readonly onLook: (path: string, look: Look) => void;
+  /** Called for what is asked in a way that does not tell all that is looked at: the name of the function. */
+  readonly onUnseen: (name: string) => void;
+}
+
+const names = /^(readdir|opendir)/;
+const presence = /^(exists|access)/;
+const place = /^realpath/;
+/** These look at more than the path that they are given. */
+const wide = /^(glob|cp)(Sync)?$/;
+
+/** Tells what is asked of the disk by way of Node's `fs`, in this thread and by whomever, until `replaced` gives it back. */
+export function noteDisk(replaced: Replaced, { onLook, onUnseen }: DiskNotes): void {
+  const note = (name: string, [given, options]: readonly unknown[]): void => {
+    if (given === 0) return onUnseen(`fs.${name} of standard input`);
+    const path = pathOf(given);
+    if (path === undefined) return;
+    if (wide.test(name)) onUnseen(`fs.${name}`);
+    if (names.test(name) && isRecursive(options)) onUnseen(`fs.${name} of all that is below a folder`);
+    onLook(path, names.test(name) ? "names" : lookOf(name));
+  };
+  for (const functions of [fs, fs.promises]) {
+    for (const [name, own] of Object.entries(functions)) {
+      if (typeof own !== "function" || !/^[a-z]/.test(name)) continue;
+      replaced.value(functions, name, () => noted(own, (args) => note(name, args)));
+    }
+  }
+}
+
+const lookOf = (name: string): Look =>
+  presence.test(name) ? "presence" : place.test(name) ? "place" : "content";
+
+type AnyFunction = (...args: unknown[]) => unknown;
+
+function noted(own: AnyFunction, note: (args: readonly unknown[]) => void): AnyFunction {
+  const wrapped = function (this: unknown, ...args: unknown[]): unknown {
+    note(args);
+    return Reflect.apply(own, this, args);
+  };
+  // Some have functions of their own, such as realpath.native.
+  Object.defineProperties(wrapped, Object.getOwnPropertyDescriptors(own));
+  for (const [name, inner] of Object.entries(own)) {
+    if (typeof inner === "function") Object.assign(wrapped, { [name]: noted(inner as AnyFunction, note) });
+  }
+  return wrapped;
+}
+
+const isRecursive = (options: unknown) =>
+  typeof options === "object" && options !== null && "recursive" in options && options.recursive === true;
+
+/** The absolute path that a function of Node's was given; undefined for a descriptor and for what is no path. */
+export function pathOf(given: unknown): string | undefined {
+  if (given instanceof URL) return given.protocol === "file:" ? fileURLToPath(given) : undefined;
+  if (Buffer.isBuffer(given)) return resolve(given.toString());
+  return typeof given === "string" && !given.includes("\0") ? resolve(given) : undefined;
+}

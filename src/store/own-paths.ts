@@ -1,0 +1,34 @@
+import { basename, dirname, join, relative, sep } from "node:path";
+
+/** Where the store of a project is, by the project's folder. */
+export const storeFolder = (root: string): string => join(root, "node_modules/.cache/handbill");
+
+/** How everything is called that a commit puts beside an output folder. */
+const besideOf = (outDir: string) => `.${basename(outDir)}.handbill-`;
+
+export const isInside = (path: string, folder: string): boolean =>
+  path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+
+/** Whether a build makes what is at a path by itself: its output, what a commit puts beside it, and what is kept. */
+export function isOwnPath(path: string, { root, outDir }: { root: string; outDir: string }): boolean {
+  if (isInside(path, outDir) || isInside(path, storeFolder(root))) return true;
+  const [first = ""] = relative(dirname(outDir), path).split(sep);
+  return first.startsWith(besideOf(outDir));
+}
+
+/**
+ * Tells of names in a folder whether they are no part of a site: those of the output folder, of one around it, and of what a
+ * commit puts beside it. No package has a name with a dot in front: what has in `node_modules` is a tool's.
+ */
+export function ownNamesIn(folder: string, outDir: string): (name: string) => boolean {
+  if (basename(folder) === "node_modules") return (name) => name.startsWith(".");
+  // What is kept makes that folder; what is in it is looked at by itself.
+  const isMade = (name: string) => name === "node_modules";
+  if (!isInside(outDir, folder)) return isMade;
+  const [first = ""] = relative(folder, outDir).split(sep);
+  const beside = dirname(outDir) === folder ? besideOf(outDir) : undefined;
+  return (name) => isMade(name) || name === first || (beside !== undefined && name.startsWith(beside));
+}
+
+/** Whether a name beside an output folder is one that a commit has given. */
+export const isBeside = (name: string, outDir: string): boolean => name.startsWith(besideOf(outDir));

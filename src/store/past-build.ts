@@ -1,0 +1,29 @@
+import { type InputStamps, inputChange } from "./stamp-inputs.js";
+import { type OutputStamps, outputChange } from "./stamp-output.js";
+
+/** What is kept of a build that went well: what it was made of and by, what it wrote, and what it told. */
+export interface PastBuild<Report> {
+  /** What the build was made by and in: as `describeCircumstances` tells it. */
+  readonly circumstances: string;
+  readonly inputs: InputStamps;
+  /** Absolute. */
+  readonly outDir: string;
+  readonly output: OutputStamps;
+  readonly report: Report;
+}
+
+/**
+ * What is not as it was at an earlier build, as a sentence tells it; undefined if all is, so that the build would write and
+ * tell the same again.
+ */
+export function changeSince(
+  { circumstances, inputs, outDir, output }: PastBuild<unknown>,
+  now: { readonly circumstances: string; readonly variables: Variables; readonly root: string },
+): string | undefined {
+  if (circumstances !== now.circumstances)
+    return "it was built on another day, by another version or in another environment";
+  return outputChange(outDir, output) ?? inputChange(inputs, { ...now, outDir });
+}
+
+/** Environment variables by name. */
+export type Variables = Readonly<Record<string, string | undefined>>;

@@ -1,0 +1,134 @@
+import { createHash } from "node:crypto";
+import { basename, dirname, relative } from "node:path";
+import { ownNamesIn } from "./own-paths.js";
+import {
+  absent,
+  isYoung,
+  type Stamp,
+  stampOf,
+  stampOfNames,
+  stampOfPlace,
+  stampOfPresence,
+} from "./stamps.js";
+
+/** What was wanted to know of a path. */
+export type Look = "content" | "names" | "presence" | "place";
+
+/** What a build has looked at: absolute paths, by what it wanted to know of them, and environment variables. */
+export interface Inputs {
+  /** All that something is: what is in a file, when it was written. */
+  readonly content: Iterable<string>;
+  /** Folders, for the names in them. */
+  readonly names: Iterable<string>;
+  /** Whether something is there. */
+  readonly presence: Iterable<string>;
+  /** Where links lead. */
+  readonly place: Iterable<string>;
+  /** Names of variables, or `*` for all of them. */
+  readonly variables: Iterable<string>;
+}
+
+type Stamped = readonly (readonly [name: string, stamp: Stamp])[];
+
+export interface InputStamps {
+  readonly content: Stamped;
+  /** With the stamp of the folder itself, if it has stayed as it was while nothing else has: it is looked at first. */
+  readonly names: readonly (readonly [folder: string, names: Stamp, folderItself?: Stamp])[];
+  readonly presence: Stamped;
+  readonly place: Stamped;
+  /** With a digest of each value: it may be a secret. */
+  readonly variables: Stamped;
+}
+
+/** Stamps that were taken when something was first looked at, by `lookKey`. */
+export type EarlyStamps = ReadonlyMap<string, Stamp>;
+
+export const lookKey = (look: Look, path: string): string => `${look} ${path}`;
+
+export interface StampContext {
+  readonly outDir: string;
+  /** When the build began to read, by the disk's clock, in milliseconds since 1970. */
+  readonly since: number;
+  readonly early: EarlyStamps;
+  readonly variables: Readonly<Record<string, string | undefined>>;
+}
+
+export function stampLook(look: Look, path: string, outDir: string): Stamp {
+  if (look === "content") return stampOf(path);
+  if (look === "names") return namesIn(path, outDir);
+  return look === "presence" ? stampOfPresence(path) : stampOfPlace(path);
+}
+
+/** A folder of packages without any is as good as none. */
+function namesIn(path: string, outDir: string): Stamp {
+  const names = stampOfNames(path, ownNamesIn(path, outDir));
+  return names === absent && basename(path) === "node_modules" ? "" : names;
+}
+
+/** Takes down what a build has looked at; the path of something that may have changed since it did so, if there is any. */
+export function stampInputs(
+  inputs: Inputs,
+  { outDir, since, early, variables }: StampContext,
+): InputStamps | { readonly young: string } {
+  let young: string | undefined;
+  const take = (look: Look, path: string): Stamp => {
+    const stamp = stampLook(look, path, outDir);
+    const before = early.get(lookKey(look, path)) ?? absentBefore(path, early);
+    const isSure = before === undefined ? !isUnsure(look, { path, stamp }, since) : before === stamp;
+    if (!isSure || (look === "content" && isYoung(stamp, since))) young ??= path;
+    return stamp;
+  };
+  const list = (look: Look, paths: Iterable<string>) =>
+    [...paths].map((path) => [path, take(look, path)] as const);
+  const stamps: InputStamps = {
+    content: list("content", inputs.content),
+    names: list("names", inputs.names).map(([path, names]) => {
+      const folder = stampOf(path);
+      return isYoung(folder, since) ? [path, names] : [path, names, folder];
+    }),
+    presence: list("presence", inputs.presence),
+    place: list("place", inputs.place),
+    variables: [...inputs.variables].map((name) => [name, digestOf(name, variables)]),
+  };
+  return young === undefined ? stamps : { young };
+}
+
+/** What was not there when somebody asked whether it was had no content, and no names in it. */
+const absentBefore = (path: string, early: EarlyStamps): Stamp | undefined =>
+  early.get(lookKey("presence", path)) === absent ? absent : undefined;
+
+/** Whether something of which no early stamp was taken may have been other than it is now. */
+function isUnsure(look: Look, { path, stamp }: { path: string; stamp: Stamp }, since: number): boolean {
+  if (look === "place") return true;
+  if (stamp !== absent) return isYoung(look === "content" ? stamp : stampOf(path), since);
+  let above = dirname(path);
+  while (stampOf(above) === absent && dirname(above) !== above) above = dirname(above);
+  return isYoung(stampOf(above), since);
+}
+
+/** What of that is not as it was, named relative to the project's folder; undefined if nothing is. */
+export function inputChange(
+  stamps: InputStamps,
+  { root, outDir, variables }: Pick<StampContext, "outDir" | "variables"> & { readonly root: string },
+): string | undefined {
+  const nameOf = (path: string) =>
+    path.startsWith(root) ? relative(root, path) || "the project's folder" : path;
+  for (const [path, stamp] of stamps.content)
+    if (stampOf(path) !== stamp) return `${nameOf(path)} has changed`;
+  for (const [path, names, folder] of stamps.names) {
+    if (folder !== undefined && stampOf(path) === folder) continue;
+    if (namesIn(path, outDir) !== names) return `${nameOf(path)} holds other files`;
+  }
+  for (const [path, stamp] of stamps.presence)
+    if (stampOfPresence(path) !== stamp) return `${nameOf(path)} came or went`;
+  for (const [path, stamp] of stamps.place)
+    if (stampOfPlace(path) !== stamp) return `${nameOf(path)} leads elsewhere`;
+  for (const [name, digest] of stamps.variables)
+    if (digestOf(name, variables) !== digest) return `the environment has changed: ${name}`;
+  return undefined;
+}
+
+function digestOf(name: string, variables: StampContext["variables"]): string {
+  const value = name === "*" ? Object.entries(variables).sort() : [name, variables[name] ?? null];
+  return createHash("sha256").update(JSON.stringify(value)).digest("base64");
+}

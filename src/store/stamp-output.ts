@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { lstatSync, readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { isBeside } from "./own-paths.js";
+import { isYoung, type Stamp, stampOfEntry, stampOfNames } from "./stamps.js";
+
+/** An output folder as a build has left it. */
+export interface OutputStamps {
+  /** The names in it. */
+  readonly names: Stamp;
+  /**
+   * Files, with the SHA-256 of each that had just been written when its stamp was taken: what is written in the next moment
+   * may leave it the same stamp.
+   */
+  readonly files: readonly (readonly [file: string, stamp: Stamp, hash?: string])[];
+  /** Folders, likewise with their names. */
+  readonly folders: readonly (readonly [folder: string, stamp: Stamp, names?: Stamp])[];
+}
+
+/** Takes down a folder that a build has just made, by the files in it: relative paths with slashes. */
+export function stampOutput(folder: string, files: Iterable<string>): OutputStamps {
+  const now = Date.now();
+  const folders = new Set<string>();
+  const stamped = [...files].map((file) => {
+    for (let above = dirname(file); above !== "." && !folders.has(above); above = dirname(above))
+      folders.add(above);
+    const path = join(folder, file);
+    const stamp = stampOfEntry(path);
+    return isYoung(stamp, now) ? ([file, stamp, hashOf(path)] as const) : ([file, stamp] as const);
+  });
+  return {
+    names: stampOfNames(folder),
+    files: stamped,
+    folders: [...folders].map((name) => {
+      const path = join(folder, name);
+      const stamp = stampOfEntry(path);
+      return isYoung(stamp, now) ? [name, stamp, stampOfNames(path)] : [name, stamp];
+    }),
+  };
+}
+
+/** What of an output folder is not as it was; undefined if nothing is, and nobody is about to replace it. */
+export function outputChange(outDir: string, { names, files, folders }: OutputStamps): string | undefined {
+  const changed = (file: string) => `${basename(outDir)}/${file} is not as it was written`;
+  if (lstatSync(outDir, { throwIfNoEntry: false })?.isDirectory() !== true)
+    return "the output folder is not there";
+  if (readdirSync(dirname(outDir)).some((name) => isBeside(name, outDir)))
+    return "another build writes the output folder, or was killed";
+  if (stampOfNames(outDir) !== names) return "the output folder holds other files";
+  for (const [name, stamp, inside] of folders) {
+    const path = join(outDir, name);
+    if (stampOfEntry(path) !== stamp || (inside !== undefined && stampOfNames(path) !== inside))
+      return changed(name);
+  }
+  for (const [name, stamp, hash] of files) {
+    const path = join(outDir, name);
+    if (stampOfEntry(path) !== stamp || (hash !== undefined && hashOf(path) !== hash)) return changed(name);
+  }
+  return undefined;
+}
+
+/** The same without what a stamp does not need any more, once it is old enough; undefined if that is nothing. */
+export function settleOutput(output: OutputStamps): OutputStamps | undefined {
+  const now = Date.now();
+  const settle = (entry: readonly [string, Stamp, string?]) => {
+    const [name, stamp, more] = entry;
+    return more !== undefined && !isYoung(stamp, now) ? ([name, stamp] as const) : entry;
+  };
+  const files = output.files.map(settle);
+  const folders = output.folders.map(settle);
+  const isSame =
+    files.every((entry, index) => entry === output.files[index]) &&
+    folders.every((entry, index) => entry === output.folders[index]);
+  return isSame ? undefined : { ...output, files, folders };
+}
+
+/** Empty for what cannot be read. */
+function hashOf(path: string): string {
+  try {
+    return createHash("sha256").update(readFileSync(path)).digest("base64");
+  } catch {
+    return "";
+  }
+}

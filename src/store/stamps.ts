@@ -1,0 +1,78 @@
+import { lstatSync, readdirSync, readlinkSync, realpathSync, type Stats, statSync } from "node:fs";
+import { join } from "node:path";
+
+/** What something on the disk was like, as a text; what has the same stamp has the same content. */
+export type Stamp = string;
+
+/** What is at a path: a file with its time, size and place on the disk, in whose stead nothing else has the same. */
+export function stampOf(path: string): Stamp {
+  return asked(() => {
+    const stats = statSync(path, { throwIfNoEntry: false });
+    return stats ? stampOfStats(stats) : absent;
+  });
+}
+
+/** The same of a link itself. */
+export function stampOfEntry(path: string): Stamp {
+  return asked(() => {
+    const stats = lstatSync(path, { throwIfNoEntry: false });
+    return stats ? stampOfStats(stats) : absent;
+  });
+}
+
+const stampOfStats = ({ dev, ino, mode, size, mtimeMs, ctimeMs }: Stats): Stamp =>
+  `${dev} ${ino} ${mode} ${size} ${mtimeMs} ${ctimeMs}`;
+
+/** Nothing is there. */
+export const absent: Stamp = "absent";
+
+/** The names in a folder, but for some, each with what kind it is, and where a link leads. */
+export function stampOfNames(path: string, isLeftOut: (name: string) => boolean = () => false): Stamp {
+  return asked(() =>
+    readdirSync(path, { withFileTypes: true })
+      .filter(({ name }) => !isLeftOut(name))
+      .map((entry) => {
+        if (entry.isSymbolicLink()) return `${entry.name}\0>${readlinkSync(join(path, entry.name))}`;
+        return `${entry.name}\0${entry.isDirectory() ? "/" : entry.isFile() ? "" : "?"}`;
+      })
+      .sort()
+      .join("\0\0"),
+  );
+}
+
+/** Only whether something is at a path, and of what kind. */
+export function stampOfPresence(path: string): Stamp {
+  return asked(() => {
+    const stats = statSync(path, { throwIfNoEntry: false });
+    return stats ? `${stats.mode} ${stats.uid} ${stats.gid}` : absent;
+  });
+}
+
+/** Where a path leads, links followed. */
+export const stampOfPlace = (path: string): Stamp => asked(() => realpathSync(path));
+
+function asked(ask: () => Stamp): Stamp {
+  try {
+    return ask();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    return code === "ENOENT" || code === "ENOTDIR" ? absent : `! ${code}`;
+  }
+}
+
+/** File systems tell the time of a change in steps of up to this many milliseconds. */
+const clockStepMs = 20;
+/** Those that tell it in whole seconds take up to two. */
+const coarseStepMs = 2_010;
+
+/**
+ * Whether what a stamp of `stampOf` is of may have been changed at a moment or after it, in milliseconds since 1970 by the
+ * disk's clock: until a step of that clock has passed, a change need not show in the stamp.
+ */
+export function isYoung(stamp: Stamp, moment: number): boolean {
+  const [writtenAt, changedAt] = stamp.split(" ").slice(-2).map(Number);
+  return [writtenAt, changedAt].some(
+    (time) => time !== undefined && time >= moment - (time % 1000 === 0 ? coarseStepMs : clockStepMs),
+  );
+}
