@@ -87,6 +87,20 @@ test("a warning stops the commit only of a build that is strict", async () => {
   expect(strict.written).toEqual([]);
 });
 
+test("what pages and the config ask for is handed to what makes it, and published", async () => {
+  const { effects } = fakeWorld({
+    ...project,
+    site: exampleSite({ url: "https://me.example/", icon: "/icon.svg", files: { icons: true } }),
+  });
+  const media: typeof effects.encode.media = async ({ icons }, { originals }) => {
+    expect(originals).toEqual([icon]);
+    return icons.map(({ outputFile }) => ({ outputFile, sourceFile: "made", bytes: new Uint8Array([2]) }));
+  };
+  const { tree } = await build(options, { ...effects, encode: { ...effects.encode, media } });
+  const files = [...(tree?.files.keys() ?? [])];
+  expect(files).toEqual(expect.arrayContaining(["apple-touch-icon.png", "favicon.ico", "icon-512.png"]));
+});
+
 test("the config's say in warnings is heard of every step, also when the plan ends the build", async () => {
   const silence = [{ code: "plan/stale-host-file", file: "vercel.json", reason: "kept by hand" }];
   const buildWith = async (checks: SiteConfig["checks"], pages: readonly PageModule[] = [home]) => {

@@ -24,13 +24,10 @@ import { SiteCode } from "./core/site-code.js";
 import { Stopwatch, type Timing } from "./core/stopwatch.js";
 import type { Tree } from "./core/tree.js";
 import { derive } from "./derive/derive.js";
-import { encodeMedia } from "./encode/encode-media.js";
-import { imageEncoders } from "./encode/encoder-versions.js";
-import { takumiVersion } from "./encode/load-takumi.js";
 import { hostOf } from "./hosts/hosts.js";
 import { reportStaleFiles } from "./hosts/stale-files.js";
 import { tellHost } from "./hosts/tell-host.js";
-import { loadLender } from "./lender.js";
+import type { SiteLender } from "./lender.js";
 import { placeDiagnostics } from "./place/place-diagnostics.js";
 import { componentsOf, placeOfThrown } from "./place/thrown.js";
 import { checkRedirects } from "./plan/check-redirects.js";
@@ -81,6 +78,11 @@ export interface BuildOptions {
   readonly onTree?: (made: { site: Site; tree: Tree }) => void;
 }
 
+export interface FlowEffects extends BuildEffects {
+  /** Begins what a build lends to the site's code, and renders it with: it brings React. */
+  readonly lend: () => Promise<SiteLender>;
+}
+
 export interface BuildResult {
   /** False if an error, or with `strict` a warning, was found. Nothing was written then. */
   readonly ok: boolean;
@@ -128,7 +130,7 @@ type Made = Pick<
 >;
 
 /** The whole flow: read, plan, render, derive, encode, check, commit. What is wrong comes back as data; a throw is a bug. */
-export async function build(options: BuildOptions, effects: BuildEffects): Promise<BuildResult> {
+export async function build(options: BuildOptions, effects: FlowEffects): Promise<BuildResult> {
   const log = new Diagnostics();
   const watch = new Stopwatch(effects.clock, options.onStep);
   const root = resolve(options.root);
@@ -173,7 +175,7 @@ interface BuildContext {
   readonly store: ResultStore;
   readonly proof: Proof | undefined;
   readonly code: SiteCode;
-  readonly effects: BuildEffects;
+  readonly effects: FlowEffects;
   /** Told as soon as it is known. */
   readonly onSite: (site: Site) => void;
 }
@@ -195,7 +197,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   if (write) await commit.prepare(outDir, { root, onWait, log });
 
   const kept = demandRecord(read.record, root, { use: options.record, log });
-  const lender = loadLender();
+  const lender = await effects.lend();
   const { project, bundle } = await read.project(
     { root, base, host: options.host, cache, code, startThread },
     lender,
@@ -226,7 +228,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
       ...drawing,
       project: { site, legal, collections },
       componentsOf: (stack) => componentsOf(stack, bundle, root),
-      imageEncoder: once(() => JSON.stringify(imageEncoders())),
+      imageEncoder: once(effects.encode.imageEncoder),
       onPage: watch.tell,
     },
     rendering,
@@ -242,7 +244,12 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   const cards = site.cards
     ? (await lender.drawing()).renderCards(
         drafts,
-        { ...drawing, project: { ...project, legal }, configFile, engine: () => takumiVersion(root) },
+        {
+          ...drawing,
+          project: { ...project, legal },
+          configFile,
+          engine: () => effects.encode.cardEngine(root),
+        },
         log,
       )
     : [];
@@ -254,7 +261,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   const { pages, fonts } = fillHeads(drafts, { project, configFile, headOf, devScript }, log);
   watch.begin("encode");
   const asks = { fonts, images: [...images, ...derived.asks], icons: derived.icons, cards: derived.cards };
-  const media = await encodeMedia(asks, { root, fonts: project.fonts, originals, store }, log);
+  const media = await effects.encode.media(asks, { root, fonts: project.fonts, originals, store }, log);
   const files = [...originals, ...media, ...derived.files];
   const folder = posixPath(relative(root, outDir));
   const told = tellHost({ site, host, pages, files, redirects, outDir: folder }, log);

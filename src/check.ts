@@ -3,7 +3,7 @@ import { askOutbound } from "./ask/ask-outbound.js";
 import type { OutboundReport, Progress } from "./ask/check-outbound.js";
 import type { Request } from "./ask/request.js";
 import type { AuditContext, BrowserAudit } from "./browse/audit-tree.js";
-import type { BuildResult } from "./build.js";
+import type { BuildResult, FlowEffects } from "./build.js";
 import { checkTree } from "./check/check-tree.js";
 import type { CheckedSite } from "./check/checked-tree.js";
 import { listOutbound, type OutboundLinks } from "./check/list-outbound.js";
@@ -16,7 +16,6 @@ import type { CheckedTree } from "./core/checked-tree.js";
 import { configFile } from "./core/config-file.js";
 import type { Diagnostic } from "./core/diagnostic.js";
 import { Diagnostics } from "./core/diagnostics.js";
-import type { BuildEffects } from "./core/effects.js";
 import type { OnStep } from "./core/progress.js";
 import { reportBeside } from "./core/report-beside.js";
 import type { ResultStore } from "./core/result-store.js";
@@ -30,7 +29,7 @@ import { placeOfThrown } from "./place/thrown.js";
 import type { ReviewEffects } from "./review.js";
 
 /** What a check asks of the world beside what a build does. */
-export interface CheckEffects extends BuildEffects, Pick<ReviewEffects, "readApp" | "loadHead"> {
+export interface CheckEffects extends FlowEffects, Pick<ReviewEffects, "readApp" | "loadHead"> {
   /** What asks over the network; private addresses are asked only if told so. */
   readonly loadRequest: (privateAddresses: boolean) => Promise<Request>;
   /** Looks at every page in a real browser. Reports and returns undefined if there is none. */
@@ -145,7 +144,7 @@ async function reviewChecked(
 }
 
 /** The site as it would be built. Only then is loaded what that takes. */
-async function checkBuilt(options: CheckOptions, effects: BuildEffects): Promise<Checked> {
+async function checkBuilt(options: CheckOptions, effects: FlowEffects): Promise<Checked> {
   const { build } = await import("./build.js");
   const { root, base, today, linksOnly, store = false, watchBeside, onStep } = options;
   const told = { ...(watchBeside && { watchBeside }), ...(onStep && { onStep }) };
@@ -157,7 +156,7 @@ async function checkBuilt(options: CheckOptions, effects: BuildEffects): Promise
 async function checkFolder(
   { root, base, today, linksOnly, store = false }: CheckOptions,
   dir: string,
-  effects: BuildEffects,
+  effects: FlowEffects,
 ): Promise<Checked> {
   const { read, clock, openStore, startThread } = effects;
   const log = new Diagnostics();

@@ -36,7 +36,6 @@ const layers: Record<string, readonly string[]> = {
     "read",
     "plan",
     "render",
-    "encode",
     "derive",
     "hosts",
     "check",

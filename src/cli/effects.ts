@@ -9,6 +9,8 @@ import { outputFolder } from "../commit/output-folder.js";
 import type { LockPatience } from "../commit/output-lock.js";
 import { prepareOutput } from "../commit/prepare-output.js";
 import { configFile } from "../core/config-file.js";
+import { imageEncoders } from "../encode/encoder-versions.js";
+import { takumiVersion } from "../encode/load-takumi.js";
 import { elapsed } from "../engine/own-clock.js";
 import { startThread } from "../engine/start-thread.js";
 import { timeLimit } from "../engine/time-limit.js";
@@ -40,6 +42,12 @@ export const effects: CheckEffects = {
   },
   code: runCode,
   openStore: (root) => openStore(root, packageJson),
+  lend: async () => (await import("../lender.js")).loadLender(),
+  encode: {
+    media: async (...args) => (await import("../encode/encode-media.js")).encodeMedia(...args),
+    imageEncoder: () => JSON.stringify(imageEncoders()),
+    cardEngine: takumiVersion,
+  },
   commit: {
     prepare: (outDir, { root, onWait, log }) =>
       prepareOutput(outputFolder(outDir), { root, patience: patienceOf(onWait), log }),

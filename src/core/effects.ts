@@ -1,6 +1,9 @@
 import type { AddressRecord } from "./address-record.js";
 import type { Clock } from "./clock.js";
 import type { Diagnostics } from "./diagnostics.js";
+import type { Font } from "./font.js";
+import type { MediaAsks } from "./media.js";
+import type { SourceBytes } from "./project.js";
 import type { ReadProject } from "./read-project.js";
 import type { ResultStore } from "./result-store.js";
 import type { SampleTexts } from "./sample-texts.js";
@@ -19,10 +22,33 @@ export interface BuildEffects {
   readonly code: CodeEffects;
   /** Opens what is kept between runs for a project, by its folder. */
   readonly openStore: (root: string) => ResultStore;
+  readonly encode: EncodeEffects;
   readonly commit: CommitEffects;
   readonly startThread: StartThread;
   readonly clock: Clock;
   readonly limit: TimeLimit;
+}
+
+export interface EncodeEffects {
+  /** Makes what pages ask for, or takes it from the store. What cannot be made is reported. */
+  readonly media: (
+    asks: MediaAsks,
+    context: EncodeContext,
+    log: Diagnostics,
+  ) => Promise<readonly SourceBytes[]>;
+  /** What images are made by, with its version: their names tell it. Loads none of it. */
+  readonly imageEncoder: () => string;
+  /** The same of what a site has to draw cards. */
+  readonly cardEngine: (root: string) => string;
+}
+
+export interface EncodeContext {
+  /** The site's folder, whose packages are asked for what draws cards. */
+  readonly root: string;
+  readonly fonts: readonly Font[];
+  /** The files that are published as they are; the pictures on the cards are among them. */
+  readonly originals: readonly SourceBytes[];
+  readonly store: ResultStore;
 }
 
 export interface ReadEffects {

@@ -1,19 +1,9 @@
 import { type Card, cardSize } from "../core/card.js";
 import type { Diagnostics } from "../core/diagnostics.js";
-import type { Font } from "../core/font.js";
+import type { EncodeContext } from "../core/effects.js";
 import type { SourceBytes } from "../core/project.js";
-import type { ResultStore } from "../core/result-store.js";
 import { loadTakumi, type Takumi, takumiInstall, takumiVersion } from "./load-takumi.js";
 import { notMade } from "./not-made.js";
-
-export interface CardContext {
-  /** The site's folder, whose packages are asked for the engine. */
-  readonly root: string;
-  readonly fonts: readonly Font[];
-  /** The files that are published as they are; the pictures on the cards are among them. */
-  readonly originals: readonly SourceBytes[];
-  readonly store: ResultStore;
-}
 
 /** Above this some chats show no preview. From experience; no source says so. */
 const mostBytes = 300_000;
@@ -21,7 +11,7 @@ const mostBytes = 300_000;
 /** Draws cards, or takes them from the store. The engine is loaded only if there is one to draw. */
 export async function encodeCards(
   cards: readonly Card[],
-  context: CardContext,
+  context: EncodeContext,
   log: Diagnostics,
 ): Promise<SourceBytes[]> {
   if (cards.length === 0) return [];
@@ -48,7 +38,7 @@ export async function encodeCards(
 type Draw = (card: Card) => Promise<Uint8Array | undefined>;
 
 async function loadEngine(
-  { root, fonts, originals }: CardContext,
+  { root, fonts, originals }: EncodeContext,
   log: Diagnostics,
 ): Promise<Draw | undefined> {
   let takumi: Takumi;

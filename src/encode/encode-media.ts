@@ -1,7 +1,8 @@
 import type { Diagnostics } from "../core/diagnostics.js";
+import type { EncodeContext } from "../core/effects.js";
 import type { MediaAsks } from "../core/media.js";
 import type { SourceBytes } from "../core/project.js";
-import { type CardContext, encodeCards } from "./encode-cards.js";
+import { encodeCards } from "./encode-cards.js";
 import { encodeFonts } from "./encode-fonts.js";
 import { encodeIcons } from "./encode-icons.js";
 import { encodeImages } from "./encode-images.js";
@@ -9,7 +10,7 @@ import { encodeImages } from "./encode-images.js";
 /** Makes what the pages ask for, or takes it from the store. What cannot be made is reported. */
 export async function encodeMedia(
   { fonts, images, icons, cards }: MediaAsks,
-  options: CardContext,
+  options: EncodeContext,
   log: Diagnostics,
 ): Promise<SourceBytes[]> {
   // Pictures are made in threads, fonts are cut here meanwhile.

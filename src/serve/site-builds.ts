@@ -1,8 +1,7 @@
-import { type BuildResult, build } from "../build.js";
+import { type BuildResult, build, type FlowEffects } from "../build.js";
 import type { WatchBeside } from "../core/beside.js";
 import { BuildCache } from "../core/build-cache.js";
 import type { Diagnostic } from "../core/diagnostic.js";
-import type { BuildEffects } from "../core/effects.js";
 import type { HostName } from "../core/host-name.js";
 import type { OnStep } from "../core/progress.js";
 import type { Tree } from "../core/tree.js";
@@ -12,7 +11,7 @@ import type { Shown } from "./live-site.js";
 
 export interface SiteBuildsOptions {
   /** What each build does to the world. */
-  readonly effects: BuildEffects;
+  readonly effects: FlowEffects;
   readonly root: string;
   readonly outDir: string;
   readonly base: string | undefined;

@@ -1,10 +1,9 @@
 import { existsSync, realpathSync } from "node:fs";
 import { resolve } from "node:path";
-import type { BuildResult } from "../build.js";
+import type { BuildResult, FlowEffects } from "../build.js";
 import { normaliseBase } from "../core/addresses.js";
 import type { WatchBeside } from "../core/beside.js";
 import type { Place } from "../core/diagnostic.js";
-import type { BuildEffects } from "../core/effects.js";
 import type { HostName } from "../core/host-name.js";
 import type { OnStep } from "../core/progress.js";
 import { addressOf } from "./address-of.js";
@@ -18,7 +17,7 @@ import { addChanges, noChanges, Sources } from "./sources.js";
 
 export interface WatchOptions {
   /** What each build does to the world. */
-  readonly effects: BuildEffects;
+  readonly effects: FlowEffects;
   readonly root: string;
   readonly outDir: string;
   readonly base: string | undefined;

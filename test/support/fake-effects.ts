@@ -1,12 +1,13 @@
-import type { BuildEffects } from "../../src/core/effects.js";
+import type { FlowEffects } from "../../src/build.js";
 import type { Project } from "../../src/core/project.js";
 import { unlimited } from "../../src/core/time-limit.js";
 import type { Tree } from "../../src/core/tree.js";
+import { loadLender } from "../../src/lender.js";
 import { exampleSite } from "./example.js";
 
 /** What a build did to a world that is in memory. */
 export interface World {
-  readonly effects: BuildEffects;
+  readonly effects: FlowEffects;
   /** In order: `prepare`, `read`, `sleep 5`, `write`, `prune`. */
   readonly done: string[];
   /** What was committed. */
@@ -14,7 +15,7 @@ export interface World {
 }
 
 /** Effects without a disk, a process, a thread or a clock: they read a project that is given, and tell what was asked. */
-export function fakeWorld(project: Partial<Project>, changes: Partial<BuildEffects> = {}): World {
+export function fakeWorld(project: Partial<Project>, changes: Partial<FlowEffects> = {}): World {
   const done: string[] = [];
   const written: Tree[] = [];
   let time = 0;
@@ -33,7 +34,7 @@ export function fakeWorld(project: Partial<Project>, changes: Partial<BuildEffec
     inputs: [],
     ...project,
   };
-  const effects: BuildEffects = {
+  const effects: FlowEffects = {
     read: {
       project: async (_, lender) => {
         done.push("read");
@@ -51,6 +52,9 @@ export function fakeWorld(project: Partial<Project>, changes: Partial<BuildEffec
     },
     code: { evaluate: () => ({}), whileLending: (_, run) => run(), restoreBuiltins: () => [] },
     openStore: () => ({ shelf: () => shelf, prune: () => void done.push("prune") }),
+    // React is no effect: it is rendered with for real.
+    lend: async () => loadLender(),
+    encode: { media: async () => [], imageEncoder: () => "none", cardEngine: () => "none" },
     commit: {
       prepare: async () => void done.push("prepare"),
       write: async (tree) => {
