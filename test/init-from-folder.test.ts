@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { posixPath } from "../src/core/addresses.js";
 import { appOf, build, init } from "./support/init-from.js";
 import { readFolder } from "./support/read-folder.js";
 import { runCli, runProgram } from "./support/run-cli.js";
@@ -128,3 +129,20 @@ function sourcesOf(folder: string): [string, string][] {
     .map((entry) => join(entry.parentPath, entry.name))
     .map((path) => [path, readFileSync(path, "latin1")]);
 }
+
+test("the new site's config names the project, and the stores' review reads it there", () => {
+  const made = init(appOf("fastlane-ios"));
+  symlinkSync(join(repository, "node_modules"), join(made.folder, "node_modules"), "dir");
+  const { stdout } = runCli(["check", "--root", made.folder, "--store", "--json"]);
+  const { store } = JSON.parse(stdout) as {
+    store: { project: string; items: { id: string; outcome: string; app: { file: string }[] }[] };
+  };
+  expect(store.project).toBe(posixPath(relative(made.folder, appOf("fastlane-ios"))));
+  const data = store.items.filter(({ id }) => id.startsWith("apple/data-"));
+  // What its details declare, init has written into the policy; the manifest has a kind more.
+  expect(data.map(({ id, outcome }) => `${id} ${outcome}`)).toEqual([
+    "apple/data-crash-data passed",
+    "apple/data-email-address passed",
+    "apple/data-precise-location failed",
+  ]);
+});

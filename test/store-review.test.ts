@@ -1,10 +1,11 @@
-import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { Review, ReviewItem } from "../src/core/review.js";
 import { rowsOf } from "../src/report/review-words.js";
 import { checkSite } from "./support/flows.js";
-import { repository, sitesFolder, tempFolder } from "./support/temp-site.js";
+import { type ConfigEdit, storeSite } from "./support/store-site.js";
+import { repository } from "./support/temp-site.js";
 
 /*
  * `handbill check --store`: each folder of test/store/agrees and test/store/disagrees is an app's project with the policy of
@@ -14,27 +15,15 @@ import { repository, sitesFolder, tempFolder } from "./support/temp-site.js";
 const folder = join(repository, "test/store");
 
 interface Expected {
-  /** Of the site's config: a text that stands there once, and what takes its place. */
-  readonly edits?: readonly { readonly replace: string; readonly by: string }[];
+  readonly edits?: readonly ConfigEdit[];
   /** Items that the case is about, which are not passed: `failed apple/data-name app/x.json:3 legal/y.md:7`. */
   readonly found: readonly string[];
 }
 
 async function reviewOf(name: string): Promise<{ review: Review; ok: boolean; expected: Expected }> {
-  const root = tempFolder(onTestFinished);
-  const own = join(folder, name);
-  for (const laid of [join(sitesFolder, "whole"), join(folder, "site"), own])
-    cpSync(laid, root, { recursive: true });
-  const expected = JSON.parse(readFileSync(join(own, "expected.json"), "utf8")) as Expected;
-  const config = join(root, "site.config.ts");
-  for (const { replace, by } of expected.edits ?? []) {
-    const text = readFileSync(config, "utf8");
-    expect(text.split(replace)).toHaveLength(2);
-    writeFileSync(
-      config,
-      text.replace(replace, () => by),
-    );
-  }
+  const file = join(folder, name, "expected.json");
+  const expected = JSON.parse(readFileSync(file, "utf8")) as Expected;
+  const root = storeSite(onTestFinished, name, expected.edits);
   const { review, ok, diagnostics } = await checkSite(root, { store: true });
   expect(diagnostics.map(({ code, args }) => [code, args])).toEqual([]);
   if (!review) throw new Error("nothing was reviewed");

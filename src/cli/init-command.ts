@@ -1,6 +1,7 @@
-import { resolve } from "node:path";
+import { relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import packageJson from "../../package.json" with { type: "json" };
+import { posixPath } from "../core/addresses.js";
 import { Diagnostics } from "../core/diagnostics.js";
 import { formatDiagnostics } from "../report/format-diagnostics.js";
 import { diagnosticJson } from "../report/format-json.js";
@@ -44,6 +45,7 @@ export async function runInit(target: string, flags: InitFlags): Promise<number>
       brand: answers.brand,
       manager: ownManager(),
       today: utcDay(new Date()),
+      project: from === undefined ? undefined : posixPath(relative(folder, resolve(from))) || ".",
     },
     log,
   );

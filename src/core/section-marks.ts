@@ -20,6 +20,7 @@ export const sectionMarks = [
   "deletion.kept",
   "deletion.subscriptions",
   "deletion.in-app",
+  "support.contact",
   "terms.subscriptions",
 ] as const;
 

@@ -60,11 +60,18 @@ function formatItem(item: ReviewItem, { review, pictured }: GroupContext): strin
   const pictures = pages.map(
     (page) => `<a href="#${escapeHtml(pictureId(page))}">Pictures of ${escapeHtml(page)}</a>`,
   );
-  return `<li><p class="demand"><span class="${outcome}">${outcomeWords[outcome]}</span> ${escapeHtml(demand)} <code>${escapeHtml(id)}</code></p>
-<p>${escapeHtml(finding)}${remarks.join("")}${hint === undefined ? "" : `<br>${escapeHtml(hint)}`}</p>
+  const whole = `${certaintyWords[source.certainty]}; looked up ${source.lookedUp}.`;
+  return `<li><p class="outcome ${outcome}">${outcomeWords[outcome]}</p><div>
+<p class="demand">${escapeHtml(demand)}</p>
+<p>${escapeHtml(asSentence(finding))}${remarks.join("")}</p>
+${hint === undefined ? "" : `<p>To do: ${escapeHtml(hint)}</p>`}
 ${rows.length > 0 ? `<dl>${sides.join("")}</dl>` : ""}
-<p class="source"><a href="${escapeHtml(source.address)}">${escapeHtml(source.title)}</a>: ${certaintyWords[source.certainty]}; looked up ${source.lookedUp}.${pictures.length > 0 ? ` ${pictures.join(", ")}.` : ""}</p></li>`;
+<p class="source"><code>${escapeHtml(id)}</code> <a href="${escapeHtml(source.address)}">${escapeHtml(source.title)}</a>: ${whole}${pictures.length > 0 ? ` ${pictures.join(", ")}.` : ""}</p></div></li>`;
 }
+
+/** An address stays as it is. */
+const asSentence = (text: string) =>
+  /^https?:/.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Where the report shows the pictures of a page. */
 export const pictureId = (routePath: string): string => `pictures-${encodeURIComponent(routePath)}`;

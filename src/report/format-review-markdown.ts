@@ -1,5 +1,13 @@
 import { noAdvice, type Review, type ReviewItem } from "../core/review.js";
-import { countOutcomes, leftOut, outcomeWords, remarksOf, rowsOf, storeNames } from "./review-words.js";
+import {
+  certaintyWords,
+  countOutcomes,
+  leftOut,
+  outcomeWords,
+  remarksOf,
+  rowsOf,
+  storeNames,
+} from "./review-words.js";
 
 /** A review to be pasted into a pull request: what is left to do in tables, the rest folded away. */
 export function formatReviewMarkdown(review: Review, { title }: { readonly title: string }): string {
@@ -32,7 +40,7 @@ function formatTable(items: readonly ReviewItem[], review: Review): string {
       const hint = item.hint === undefined ? [] : [`<br>${plain(item.hint)}`];
       const cells = [
         `${icons[item.outcome]} ${outcomeWords[item.outcome]}`,
-        `[${plain(item.demand)}](${item.source.address})<br>${code(item.id)}`,
+        `[${plain(item.demand)}](${item.source.address})<br>${code(item.id)}<br>${certaintyWords[item.source.certainty]}, ${item.source.lookedUp}`,
         [plain(item.finding), ...remarks, ...hint].join(""),
         places.join("<br>"),
       ];
@@ -47,6 +55,7 @@ const icons = { failed: "❌", judge: "👀", passed: "✅", "not-applicable": "
 const plain = (text: string) =>
   text
     .replace(/\s+/g, " ")
+    .replaceAll("&", "&amp;")
     .replace(/[\\`*_{}[\]<>#|~]/g, "\\$&")
     .replace(/@(?=\w)/g, "@\u2060");
 

@@ -35,15 +35,15 @@ svg { display: block; margin-top: .25rem; }
 .not-applicable { color: inherit; font-weight: 600; }
 .notice { padding: .75rem 1rem; border-left: 3px solid currentColor; background: color-mix(in srgb, currentColor 6%, transparent); }
 .items { list-style: none; margin: 0 0 1rem; padding: 0; }
-.items li { padding: 1rem 0; border-top: 1px solid color-mix(in srgb, currentColor 20%, transparent); }
+.items li { display: grid; gap: .25rem 1.5rem; padding: 1rem 0; border-top: 1px solid color-mix(in srgb, currentColor 20%, transparent); }
+@media (min-width: 60rem) { .items li { grid-template-columns: 10rem minmax(0, 1fr); } }
 .items p { margin: 0 0 .35rem; max-width: 46rem; }
 .items .demand { font-weight: 600; }
-.items .demand span { margin-right: .5rem; }
-.items .demand code { font-weight: 400; font-size: .875rem; opacity: .8; }
 .items dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); gap: .5rem 2rem; margin: .5rem 0; }
 .items dt { font-size: .875rem; opacity: .8; }
 .items dd { margin: 0; overflow-wrap: anywhere; }
 .items .source { font-size: .875rem; }
+.items .source code { margin-right: .5rem; overflow-wrap: anywhere; }
 .review a { color: inherit; }
 summary { cursor: pointer; padding: .5rem 0; font-weight: 600; }
 .pictures { display: flex; flex-wrap: wrap; gap: 1rem; align-items: start; }

@@ -63,7 +63,7 @@ export function remarksOf({ isGuess, judged }: ReviewItem): string[] {
 }
 
 export const sourceOf = ({ source }: ReviewItem): string =>
-  `${source.title} (${certaintyWords[source.certainty]}; ${source.lookedUp})`;
+  `${source.title}: ${certaintyWords[source.certainty]}, ${source.lookedUp}`;
 
 /** The stores that the review was not asked about. */
 export function leftOut({ stores }: Review): string[] {

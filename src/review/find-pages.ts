@@ -68,12 +68,12 @@ const foundOf = ({ page, title }: PageSummary, isStated: boolean): FoundPage => 
   isStated,
 });
 
-/** From this many marks on, a page is what they are of: a support page may have one of another. */
+/** From this many marks on, a page is a policy, or about deletion: other pages may have one of theirs. */
 const fewMarks = 2;
 
 function isMarked(kind: PageKind, sections: readonly Section[]): boolean {
   const marks = sections.flatMap(({ answers }) => answers).filter((mark) => mark.startsWith(`${kind}.`));
-  return marks.length >= (kind === "terms" ? 1 : fewMarks);
+  return marks.length >= (kind === "terms" || kind === "support" ? 1 : fewMarks);
 }
 
 /** By the page's address first, which people choose for others to know it by; then by its title. */

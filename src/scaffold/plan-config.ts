@@ -15,6 +15,8 @@ export interface ConfigChoices {
   /** Whether it only stands in for the app's own. */
   readonly isIconDrawn: boolean;
   readonly fonts: readonly FontConfig[];
+  /** The app's own project, relative to the site's folder. */
+  readonly project?: string | undefined;
 }
 
 export interface PlannedConfig {
@@ -25,7 +27,7 @@ export interface PlannedConfig {
 
 /** The config of a new site. What no source tells is left out; what a site cannot be without stands in for it. */
 export function planConfig(found: Discovered, choices: ConfigChoices): PlannedConfig {
-  const { today, brand, icon, isIconDrawn, fonts } = choices;
+  const { today, brand, icon, isIconDrawn, fonts, project } = choices;
   // With its value, each is a stand-in only until its maker writes another.
   const standIns: Record<string, Json> = {};
   const standIn = <Value extends Json>(key: string, value: Value): Value => {
@@ -63,6 +65,7 @@ export function planConfig(found: Discovered, choices: ConfigChoices): PlannedCo
     },
     facts: planFacts(said, standIn),
     copyrightYear: Number(today.slice(0, 4)),
+    review: project === undefined ? undefined : { project },
     standIns,
   };
   return { config, standIns: Object.keys(standIns) };

@@ -20,6 +20,8 @@ export interface ProjectParts {
   readonly manager: PackageManager;
   /** The day as `2026-11-21`. */
   readonly today: string;
+  /** The app's own project, relative to the site's folder. */
+  readonly project: string | undefined;
   /** Version ranges of what the new site depends on, by package. */
   readonly dependencies: Readonly<Record<string, string>>;
 }
@@ -33,12 +35,19 @@ const ownOfSample = ["site.config.ts", "pages/_words/landing.ts", "pages/_screen
 
 /** All files of a new site. */
 export function planProject(found: Discovered, parts: ProjectParts): PlannedProject {
-  const { starter, icon, screenshots, brand, today, dependencies } = parts;
+  const { starter, icon, screenshots, brand, today, project, dependencies } = parts;
   const name = found.name?.value ?? "Your App";
   const words = planWords(found);
   const fonts = chooseFace([name, ...Object.values(words.headings)]);
   const iconFile = icon ? `icon.${icon.format === "jpeg" ? "jpg" : icon.format}` : standInIcon;
-  const planned = planConfig(found, { today, brand, icon: `/${iconFile}`, isIconDrawn: !icon, fonts });
+  const planned = planConfig(found, {
+    today,
+    brand,
+    icon: `/${iconFile}`,
+    isIconDrawn: !icon,
+    fonts,
+    project,
+  });
   const pictures = screenshots.map(
     ({ format, bytes }, index) => [pictureName(index, format), bytes] as const,
   );

@@ -21,6 +21,8 @@ export interface ScaffoldOptions {
   readonly manager: PackageManager;
   /** The day as `2026-11-21`. */
   readonly today: string;
+  /** The app's own project, relative to the folder; undefined if none was named. */
+  readonly project: string | undefined;
 }
 
 export interface Scaffolded {
@@ -37,7 +39,7 @@ export const mostScreenshots = 10;
 /** Makes a new site of what was found of an app. Reports; undefined if it could not be written. */
 export async function scaffoldSite(
   found: Discovered,
-  { folder, shown, starter, dependencies, brand: asked, manager, today }: ScaffoldOptions,
+  { folder, shown, starter, dependencies, brand: asked, manager, today, project }: ScaffoldOptions,
   log: Diagnostics,
 ): Promise<Scaffolded | undefined> {
   const icon = found.icon && (await readUsable(found.icon.value, log, flawOfIcon));
@@ -49,7 +51,16 @@ export async function scaffoldSite(
   }
   const ofIcon = asked === undefined && icon ? await chooseBrand(icon.bytes) : undefined;
   const brand = asked ?? ofIcon ?? plainBrand;
-  const planned = planProject(found, { starter, icon, screenshots, brand, manager, today, dependencies });
+  const planned = planProject(found, {
+    starter,
+    icon,
+    screenshots,
+    brand,
+    manager,
+    today,
+    project,
+    dependencies,
+  });
   if (!writeProject(folder, planned.files, { shown, log })) return undefined;
   return {
     files: [...planned.files.keys()],

@@ -17,7 +17,7 @@ export default function SupportPage() {
       <section className="reading">
         <h1 className="page-title">{support.title}</h1>
         {email !== undefined && (
-          <p className="lead">
+          <p className="lead" data-answers="support.contact">
             {support.lead} <a href={`mailto:${email}`}>{email}</a>
           </p>
         )}
