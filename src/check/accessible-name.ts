@@ -1,5 +1,6 @@
 import type { PageElement } from "./page-element.js";
 import type { PageFacts } from "./read-page.js";
+import { singleSpaced } from "./white-space.js";
 
 /**
  * The name by which a screen reader calls an element, as far as it can be told without a browser.
@@ -50,4 +51,4 @@ function contentName(element: PageElement): string {
     .join(" ");
 }
 
-const tidy = (text: string) => text.replace(/\s+/g, " ").trim();
+const tidy = (text: string) => singleSpaced(text).trim();

@@ -3,6 +3,7 @@ import { placeOf } from "../core/place-of.js";
 import { type Colour, contrast, formatColour, isOpaque, over, parseColour } from "./colour.js";
 import { textOf } from "./page-element.js";
 import { elementsOf } from "./read-page.js";
+import { rememberLast } from "./remember-last.js";
 import type { PageRule, ReadPage } from "./rule.js";
 import {
   activeRules,
@@ -33,14 +34,17 @@ interface LowContrast {
 export const checkContrast: PageRule = () => {
   const known = new Map<string, readonly LowContrast[]>();
   const reported = new Set<string>();
+  const lowContrastOf = rememberLast((styled: string) => {
+    // By their hashes, lest the style of every page be kept.
+    const key = createHash("sha256").update(styled).digest("base64");
+    const [colourScheme = "", ...css] = styled.split("\n");
+    const found = known.get(key) ?? findLowContrast(css.join("\n"), colourScheme);
+    known.set(key, found);
+    return found;
+  });
   return (page, log) => {
     const css = elementsOf(page.facts, "style").map(textOf).join("\n");
-    const colourScheme = metaColourScheme(page);
-    // By their hashes, lest the style of every page be kept.
-    const key = createHash("sha256").update(`${colourScheme}\n${css}`).digest("base64");
-    const found = known.get(key) ?? findLowContrast(css, colourScheme);
-    known.set(key, found);
-    for (const low of found) {
+    for (const low of lowContrastOf(`${metaColourScheme(page)}\n${css}`)) {
       if (reported.size < reported.add(JSON.stringify(low)).size)
         log.add("check/low-contrast", { ...low }, placeOf(page));
     }
@@ -51,7 +55,7 @@ function metaColourScheme({ facts }: ReadPage): string {
   const meta = elementsOf(facts, "meta").find(({ attributes }) =>
     /^color-scheme$/i.test(attributes.name ?? ""),
   );
-  return meta?.attributes.content ?? "";
+  return (meta?.attributes.content ?? "").replace(/\s+/g, " ");
 }
 
 /** The rules of a style sheet whose colours are too near to each other, in the light and the dark scheme. */

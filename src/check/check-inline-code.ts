@@ -1,37 +1,45 @@
 import { placeOf } from "../core/place-of.js";
 import type { PageElement } from "./page-element.js";
-import { allowsAllInline, allowsHashOf, type Policy, readPolicies, sourcesOf } from "./policy.js";
+import { allowsAllInline, allowsHashOf, type Policy, policyReader, sourcesOf } from "./policy.js";
 import type { PageRule } from "./rule.js";
 
 /** Nothing on a page relies on inline attributes that the page's own policy blocks. */
-export const checkInlineCode: PageRule = () => (page, log) => {
-  const blocked = readPolicies(page.facts).flatMap((policy) =>
-    page.facts.elements.flatMap((element) => listBlocked(element, policy)),
-  );
-  for (const [what, { tag, attribute }] of new Map(blocked)) {
-    const element = { tag, has: attribute };
-    log.add("check/blocked-by-csp", { what, inline: "yes", form: undefined }, placeOf(page, [], { element }));
-  }
+export const checkInlineCode: PageRule = () => {
+  const policiesOf = policyReader();
+  return (page, log) => {
+    const blocked = policiesOf(page.facts).flatMap((policy) => listBlocked(page.facts.elements, policy));
+    for (const [what, { tag, attribute }] of new Map(blocked)) {
+      const element = { tag, has: attribute };
+      const place = placeOf(page, [], { element });
+      log.add("check/blocked-by-csp", { what, inline: "yes", form: undefined }, place);
+    }
+  };
 };
 
 type Blocked = readonly [what: string, where: { readonly tag: string; readonly attribute: string }];
 
-function listBlocked({ tag, attributes }: PageElement, policy: Policy): Blocked[] {
-  return Object.entries(attributes).flatMap(([attribute, value]): Blocked[] => {
-    const where = { tag, attribute };
-    if (attribute === "style")
-      return allows(policy, "style-src-attr", value)
-        ? []
-        : [[`the attribute style="${value}" of <${tag}>`, where]];
-    if (/^on[a-z]/.test(attribute))
-      return allows(policy, "script-src-attr", value)
-        ? []
-        : [[`the attribute ${attribute} of <${tag}>`, where]];
-    const isScript = /^\s*javascript:/i.test(value) && /^(href|src|action|formaction)$/.test(attribute);
-    return isScript && !allows(policy, "script-src-elem")
-      ? [[`the javascript: address of <${tag}>`, where]]
-      : [];
-  });
+function listBlocked(elements: readonly PageElement[], policy: Policy): Blocked[] {
+  const blocked: Blocked[] = [];
+  for (const { tag, attributes } of elements) {
+    for (const attribute in attributes) {
+      const what = blockedCode({ tag, attribute, value: attributes[attribute] ?? "" }, policy);
+      if (what !== undefined) blocked.push([what, { tag, attribute }]);
+    }
+  }
+  return blocked;
+}
+
+/** What an attribute is if it holds code that the policy blocks. */
+function blockedCode(
+  { tag, attribute, value }: { tag: string; attribute: string; value: string },
+  policy: Policy,
+): string | undefined {
+  if (attribute === "style")
+    return allows(policy, "style-src-attr", value) ? undefined : `the attribute style="${value}" of <${tag}>`;
+  if (/^on[a-z]/.test(attribute))
+    return allows(policy, "script-src-attr", value) ? undefined : `the attribute ${attribute} of <${tag}>`;
+  const isScript = /^(href|src|action|formaction)$/.test(attribute) && /^\s*javascript:/i.test(value);
+  return isScript && !allows(policy, "script-src-elem") ? `the javascript: address of <${tag}>` : undefined;
 }
 
 /** Hashes are for attributes only where the policy says so, by `'unsafe-hashes'`. */

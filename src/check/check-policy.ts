@@ -11,17 +11,17 @@ import {
   allowsHashOf,
   isWildcard,
   type Policy,
-  readPolicies,
+  policyReader,
   sourcesOf,
 } from "./policy.js";
 import { elementsOf } from "./read-page.js";
 import type { PageRule, ReadPage } from "./rule.js";
 
 /** What a page's content security policies allow together is strict, and nothing on the page needs what one blocks. */
-export const checkPolicy: PageRule =
-  ({ address }) =>
-  (page, log) => {
-    const policies = readPolicies(page.facts);
+export const checkPolicy: PageRule = ({ address }) => {
+  const policiesOf = policyReader();
+  return (page, log) => {
+    const policies = policiesOf(page.facts);
     if (policies.length === 0) log.add("check/no-policy", {}, placeOf(page));
     checkStrict(policies, page, log);
     for (const what of new Set(policies.flatMap((policy) => listBlockedCode(policy, page))))
@@ -39,6 +39,7 @@ export const checkPolicy: PageRule =
         place,
       );
   };
+};
 
 const denies =
   (target: URL, { origin }: SiteAddress) =>

@@ -19,8 +19,9 @@ const idLists = new Set([
 /** Attributes that name other elements of the page name ones that are there. */
 export const checkReferences: PageRule = () => (page, log) => {
   for (const { tag, attributes } of page.facts.elements) {
-    for (const [attribute, value] of Object.entries(attributes)) {
+    for (const attribute in attributes) {
       if (!idLists.has(attribute)) continue;
+      const value = attributes[attribute] ?? "";
       const missing = value.split(/\s+/).filter((id) => id !== "" && !page.facts.ids.has(id));
       for (const id of missing)
         log.add("check/broken-reference", { attribute, tag, id }, placeOf(page, [id]));

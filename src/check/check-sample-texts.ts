@@ -5,7 +5,7 @@ import { placeOf } from "../core/place-of.js";
 import type { SampleTexts } from "../core/sample-texts.js";
 import type { Site } from "../core/site.js";
 import type { CheckedSite } from "./checked-tree.js";
-import { sentenceKeys, sentencesOf } from "./page-sentences.js";
+import { sentenceKeys, sentencesOf, splitSentences, textsOf } from "./page-sentences.js";
 import type { PageRule } from "./rule.js";
 
 /** From this many on, values that any site may have are no coincidence. */
@@ -35,10 +35,13 @@ export const checkSampleTexts: PageRule = (tree) => {
   const sources = sourcesOf(samples);
   const values = listSampleValues(tree);
   const told = new Set(values.map(({ text }) => text));
+  const keyOf = (sentence: string) => sentenceKeys(sentence, site.app.name).find((form) => sources.has(form));
+  const isOwn = rememberHolding((text) => splitSentences(text).every((one) => keyOf(one) === undefined));
   return (page, log) => {
+    if (values.length === 0 && textsOf(page.facts).every(isOwn)) return;
     const sentences = sentencesOf(page.facts);
     const found = sentences.flatMap((text) => {
-      const key = sentenceKeys(text, site.app.name).find((form) => sources.has(form));
+      const key = keyOf(text);
       return key === undefined ? [] : [{ text, source: sources.get(key) ?? "" }];
     });
     // A name alone may be a word of the language.
@@ -54,6 +57,20 @@ export const checkSampleTexts: PageRule = (tree) => {
     }
   };
 };
+
+/** So many texts are remembered: those that all pages share are among the first. */
+const mostTexts = 5000;
+
+/** Looks at a text once of which something holds: most of a page's texts stand on other pages too. */
+function rememberHolding(holds: (text: string) => boolean): (text: string) => boolean {
+  const known = new Set<string>();
+  return (text) => {
+    if (known.has(text)) return true;
+    if (!holds(text)) return false;
+    if (known.size < mostTexts) known.add(text);
+    return true;
+  };
+}
 
 /** What of a sentence most likely stands in the code as it is: the longest part without the app's name, which comes from the config. */
 const writtenOf = (sentence: string, name: string) =>

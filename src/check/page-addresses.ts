@@ -19,7 +19,8 @@ const metaWithAddress = /^(og:(url|image|video|audio)(:secure_url|:url)?|twitter
 export function addressesOf(element: PageElement): Address[] {
   const { tag, attributes } = element;
   const found: Address[] = [];
-  for (const [attribute, value] of Object.entries(attributes)) {
+  for (const attribute in attributes) {
+    const value = attributes[attribute] ?? "";
     if (attribute === "srcset" || attribute === "imagesrcset") {
       for (const candidate of parseSrcset(value))
         found.push({ element, attribute, value: candidate, use: "load" });

@@ -1,27 +1,34 @@
 import type { PageElement } from "./page-element.js";
 import { elementsOf, type PageFacts } from "./read-page.js";
+import { singleSpaced } from "./white-space.js";
 
 const inlineTag =
   /^(a|abbr|b|bdi|bdo|br|cite|code|del|dfn|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr)$/;
 const neverText = /^(script|style|template|noscript)$/;
 const spoken = ["alt", "aria-label", "title"];
 
-/** What a page says, sentence by sentence: its text, its descriptions, and what is read out in place of pictures. */
-export function sentencesOf(facts: PageFacts): string[] {
-  const metas = elementsOf(facts, "meta").map(({ attributes }) =>
-    /description|title/.test(attributes.name ?? attributes.property ?? "") ? attributes.content : undefined,
-  );
-  const named = facts.elements.flatMap(({ attributes }) => spoken.map((name) => attributes[name]));
-  const blocks = facts.elements.filter(({ parent }) => !parent).flatMap(blocksOf);
-  const texts = [...blocks, ...metas, ...named].filter((text) => text !== undefined);
-  return [...new Set(texts.flatMap(splitSentences))];
+/** What a page says, sentence by sentence. */
+export const sentencesOf = (facts: PageFacts): string[] => [
+  ...new Set(textsOf(facts).flatMap(splitSentences)),
+];
+
+/** The texts of a page: those of its blocks, its descriptions, and what is read out in place of pictures. */
+export function textsOf(facts: PageFacts): string[] {
+  const texts = facts.elements.filter(({ parent }) => !parent).flatMap(blocksOf);
+  const add = (text: string | undefined) => {
+    if (text !== undefined) texts.push(text);
+  };
+  for (const { attributes } of elementsOf(facts, "meta"))
+    if (/description|title/.test(attributes.name ?? attributes.property ?? "")) add(attributes.content);
+  for (const { attributes } of facts.elements) for (const name of spoken) add(attributes[name]);
+  return texts;
 }
 
 /** Sentences without the white space around them. */
 export const splitSentences = (text: string): string[] =>
   text
     .split(/(?<=[.!?…])\s+/)
-    .map((sentence) => sentence.replace(/\s+/g, " ").trim())
+    .map((sentence) => singleSpaced(sentence).trim())
     .filter((sentence) => sentence !== "");
 
 /** The texts between the edges of blocks. */
@@ -58,9 +65,12 @@ export function sentenceKeys(sentence: string, appName: string | undefined): str
 }
 
 /** Case, the form of quotes, and what ends a sentence make no other sentence of it. */
-const keyOf = (sentence: string) =>
-  sentence
+function keyOf(sentence: string): string {
+  const text = sentence
     .replace(/[‘’]/g, "'")
     .replace(/[“”]/g, '"')
-    .replace(/^[\s"']+|[\s"'.!?…:]+$/g, "")
-    .toLowerCase();
+    .replace(/^[\s"']+/, "");
+  let end = text.length;
+  while (end > 0 && /[\s"'.!?…:]/.test(text.charAt(end - 1))) end--;
+  return text.slice(0, end).toLowerCase();
+}

@@ -6,7 +6,7 @@ import {
   allowsHashOf,
   isWildcard,
   parsePolicy,
-  readPolicies,
+  policyReader,
   sourcesOf,
 } from "./policy.js";
 import { readPage } from "./read-page.js";
@@ -25,7 +25,7 @@ describe("a policy", () => {
 
   test("is what a meta of its name says in the head", () => {
     const meta = (name: string) => `<meta http-equiv="${name}" content="img-src 'none'">`;
-    const found = (html: string) => readPolicies(readPage(html)).length;
+    const found = (html: string) => policyReader()(readPage(html)).length;
     expect(found(`<head>${meta("content-security-policy")}${meta("Content-Security-Policy")}</head>`)).toBe(
       2,
     );

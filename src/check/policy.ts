@@ -1,16 +1,19 @@
 import { createHash } from "node:crypto";
 import type { PageElement } from "./page-element.js";
 import { elementsOf, type PageFacts } from "./read-page.js";
+import { rememberLast } from "./remember-last.js";
 
 /** The sources of each directive of a content security policy, by the directive's name in lower case. */
 export type Policy = ReadonlyMap<string, readonly string[]>;
 
-/** The policies that a page carries: all of them bind, so that each can block. One in the body is none. */
-export function readPolicies(facts: PageFacts): Policy[] {
-  return elementsOf(facts, "meta")
-    .filter((meta) => meta.attributes["http-equiv"]?.toLowerCase() === "content-security-policy")
-    .filter((meta) => !isInBody(meta))
-    .map(({ attributes }) => parsePolicy(attributes.content ?? ""));
+/** Tells the policies that a page carries: all of them bind, so that each can block. One in the body is none. */
+export function policyReader(): (facts: PageFacts) => Policy[] {
+  const parse = rememberLast(parsePolicy);
+  return (facts) =>
+    elementsOf(facts, "meta")
+      .filter((meta) => meta.attributes["http-equiv"]?.toLowerCase() === "content-security-policy")
+      .filter((meta) => !isInBody(meta))
+      .map(({ attributes }) => parse(attributes.content ?? ""));
 }
 
 function isInBody({ parent }: PageElement): boolean {

@@ -13,7 +13,8 @@ export function summariser({ origin }: SiteAddress): (page: ReadPage) => Omit<Pa
   const summariseLink = ({ element, value, use }: Address, { facts }: ReadPage): PageLink => {
     const isOutbound = /^(https?:)?\/\//i.test(value) && !value.startsWith(`${origin}/`);
     const text = isOutbound ? accessibleName(element, facts).slice(0, longestText) : "";
-    const key = JSON.stringify([use, value, text]);
+    // In neither of the first two there is a line end.
+    const key = `${use}\n${text}\n${value}`;
     const link = kept.get(key) ?? { value, use, text };
     kept.set(key, link);
     return link;
