@@ -4,7 +4,7 @@ import type { KeptRecord, ReadRecord } from "./core/effects.js";
 import { formatRecord } from "./core/format-record.js";
 import type { Host } from "./core/host.js";
 import { once } from "./core/once.js";
-import type { Draft } from "./core/page.js";
+import { type Draft, keepHtml } from "./core/page.js";
 import type { Redirect } from "./core/serving.js";
 import type { Site } from "./core/site.js";
 import type { Tree } from "./core/tree.js";
@@ -76,7 +76,9 @@ export function followAnchors(
   const moved = new Map(anchors.map((page) => [page.routePath, page.moved]));
   const kept = drafts.map((draft) => {
     const ofPage = moved.get(draft.route.routePath);
-    return ofPage && ofPage.size > 0 ? { ...draft, html: keepAnchors(draft.html, ofPage) } : draft;
+    if (!ofPage || ofPage.size === 0) return draft;
+    const { html, bytes: _, ...rest } = draft;
+    return keepHtml(keepAnchors(html, ofPage), rest);
   });
   const dated = new Set(shown.flatMap(({ page, history }) => (history ? [page.routePath] : [])));
   return { drafts: kept, anchors, leaving, dated };
@@ -84,13 +86,14 @@ export function followAnchors(
 
 const historyOf = ({ documents }: Draft) => documents.find(({ history }) => history !== undefined)?.history;
 
-function anchoredPage({ route, html, documents }: Draft): AnchoredPage {
+function anchoredPage(draft: Draft): AnchoredPage {
+  const { route, documents } = draft;
   return {
     routePath: route.routePath,
     sourceFile: documents[0]?.sourceFile ?? route.module.sourceFile,
     headings: documents.flatMap(({ headings }) => headings.map(({ id }) => id)),
     said: Object.assign({}, ...documents.map(({ anchors }) => anchors)),
-    ids: once(() => idsOfPage(html)),
+    ids: once(() => idsOfPage(draft.html)),
   };
 }
 

@@ -25,11 +25,22 @@ export interface CheckContext {
 /** What the rules look at, from a tree that has just been made. */
 export function readTree(tree: Tree, context: CheckContext): CheckedTree {
   const { site, legal, collections = {}, configFile, today, samples, unrendered = [] } = context;
-  const pages = tree.pages.map(({ route, html, documents, contents }) => {
+  const pages = tree.pages.map((page) => {
+    const { route, documents, contents } = page;
     const { routePath, canonical, module } = route;
     const [document] = documents;
     const sources = [...module.sources, ...[...documents, ...contents].map((shown) => shown.sourceFile)];
-    return { routePath, canonical, html, sourceFile: module.sourceFile, sources, document };
+    return {
+      routePath,
+      canonical,
+      // Each text when its turn comes, not of all pages at once.
+      get html() {
+        return page.html;
+      },
+      sourceFile: module.sourceFile,
+      sources,
+      document,
+    };
   });
   const known = { site, legal, collections, configFile, today, samples };
   return { files: tree.files, pages, unrendered, address: site, ...known };
@@ -52,7 +63,8 @@ export function checkTree(
   const summaries: PageSummary[] = [];
   for (const page of tree.pages) {
     onPage?.(summaries.length, tree.pages.length);
-    const read = { ...page, facts: readPage(page.html) };
+    const own = { ...page };
+    const read = { ...own, facts: readPage(own.html) };
     for (const rule of pageRules) rule(read, log);
     summaries.push({ ...summarise(read), page });
   }

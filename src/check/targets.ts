@@ -1,5 +1,6 @@
 import { outputFileOf, twinFileOf, withoutBase } from "../core/addresses.js";
 import { nearest } from "../core/nearest.js";
+import { onceEach } from "../core/once-each.js";
 import type { CheckedSite, PageSummary } from "./checked-tree.js";
 
 /** What a static host answers with 200, by path without the base. */
@@ -45,7 +46,7 @@ export function listTargets({ files, summaries, unrendered, address: { base } }:
   const guess = (text: string, candidates: Iterable<string>) =>
     guesses++ < mostGuesses ? nearest(text, candidates) : undefined;
 
-  const resolve = once((path: string): Resolved => {
+  const resolve = onceEach((path: string): Resolved => {
     const inside = withoutBase(base, path);
     if (inside === undefined) return { kind: "outside-base" };
     const decoded = decodePath(inside) ?? inside;
@@ -56,21 +57,11 @@ export function listTargets({ files, summaries, unrendered, address: { base } }:
   });
   const nearestIds = new Map<PageSummary, (id: string) => string | undefined>();
   const nearestId = (id: string, page: PageSummary) => {
-    const ask = nearestIds.get(page) ?? once((wanted: string) => guess(wanted, page.ids));
+    const ask = nearestIds.get(page) ?? onceEach((wanted: string) => guess(wanted, page.ids));
     nearestIds.set(page, ask);
     return ask(id);
   };
   return { resolve, nearestId };
-}
-
-/** A function that works out each answer once. */
-function once<Answer>(work: (question: string) => Answer): (question: string) => Answer {
-  const answers = new Map<string, { readonly answer: Answer }>();
-  return (question) => {
-    const known = answers.get(question) ?? { answer: work(question) };
-    answers.set(question, known);
-    return known.answer;
-  };
 }
 
 export function decodePath(path: string): string | undefined {

@@ -6,7 +6,9 @@ import type { Route } from "./route.js";
 export interface Draft {
   readonly route: Route;
   readonly meta: PageMeta;
+  /** What `bytes` say, decoded when it is asked for: of many pages, a text of each would take twice the room. */
   readonly html: string;
+  readonly bytes: Uint8Array;
   /** The legal documents whose text it shows, in their order on the page. */
   readonly documents: readonly LegalDocument[];
   /** The same for documents of collections. */
@@ -20,5 +22,23 @@ export interface Page extends Draft {
   /** The content security policy that its head states. */
   readonly policy: string;
   /** What a development server serves in place of `html`: the same with that server's script. */
-  readonly liveHtml?: string;
+  readonly liveHtml?: string | undefined;
+}
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+
+/** Keeps the HTML of a draft or a page as bytes. What has them is not to be spread: that would keep the text. */
+export function keepHtml<Rest extends object>(
+  html: string,
+  rest: Rest,
+): Rest & Pick<Draft, "html" | "bytes"> {
+  const bytes = encoder.encode(html);
+  return {
+    ...rest,
+    bytes,
+    get html() {
+      return decoder.decode(bytes);
+    },
+  };
 }

@@ -12,10 +12,8 @@ export function growTree(
   others: readonly SourceBytes[],
   { host, log }: { host: Pick<Host, "needsTwins">; log: Diagnostics },
 ): Tree {
-  const encoder = new TextEncoder();
-  const pageFiles = pages.flatMap(({ route, html }) => {
+  const pageFiles = pages.flatMap(({ route, bytes }) => {
     const from = route.module.sourceFile;
-    const bytes = encoder.encode(html);
     const twin = host.needsTwins ? twinFileOf(route.routePath) : undefined;
     const outputFiles = [outputFileOf(route.routePath), twin ?? []].flat();
     return outputFiles.map((outputFile) => ({ outputFile, bytes, from }));

@@ -10,6 +10,7 @@ import { gfmStrikethrough } from "micromark-extension-gfm-strikethrough";
 import { gfmTable } from "micromark-extension-gfm-table";
 import { gfmTaskListItem } from "micromark-extension-gfm-task-list-item";
 import { remark } from "remark";
+import { onceEach } from "../core/once-each.js";
 
 /*
  * GitHub's extensions of Markdown, those of remark-gfm, each with what stands in every text that it has a say in: all of
@@ -39,7 +40,7 @@ export function parseMarkdown(text: string): Root {
 }
 
 /** A parser takes some milliseconds to make, and most sites need one or two of them. `has` tells of each extension whether it is in, by 0 and 1. */
-const parserOf = once((has) => {
+const parserOf = onceEach((has: string) => {
   const chosen = extensions.filter((_, index) => has[index] === "1");
   return remark()
     .data({
@@ -48,12 +49,3 @@ const parserOf = once((has) => {
     })
     .freeze();
 });
-
-function once<Value>(make: (key: string) => Value): (key: string) => Value {
-  const made = new Map<string, Value>();
-  return (key) => {
-    const value = made.get(key) ?? make(key);
-    made.set(key, value);
-    return value;
-  };
-}

@@ -5,6 +5,7 @@ import { exampleSite } from "../../test/support/example.js";
 import type { Site } from "../core/site.js";
 import { Document } from "./document.js";
 import { fillLateHead } from "./late-head.js";
+import { renderPageStyle } from "./page-style.js";
 
 const code = { style: "h1{color:red}", script: 'document.title="<&>"' };
 
@@ -17,9 +18,8 @@ function render(routePath: string, options: { site?: Site; code?: typeof code; c
     </Document>,
   );
   return fillLateHead(html, {
-    code: inline,
-    fonts: [],
-    palette: undefined,
+    pageStyle: renderPageStyle(inline.style, { fonts: [], palette: undefined, base: site.base }),
+    script: inline.script,
     base: site.base,
     derived: "",
     allowedOrigins: [],

@@ -1,20 +1,15 @@
 import { withBase } from "../core/addresses.js";
 import type { Page } from "../core/page.js";
-import type { Palette } from "../core/palette.js";
-import { colourSchemesOf } from "./colour-schemes.js";
-import { contentSecurityPolicy, type InlineCode } from "./content-security-policy.js";
-import { drawStandIns } from "./draw-stand-ins.js";
-import { renderFontFaces } from "./font-face.js";
+import { contentSecurityPolicy } from "./content-security-policy.js";
 import { planForeignSources } from "./foreign-sources.js";
+import type { PageStyle } from "./page-style.js";
 import type { UsedFont } from "./plan-font-cuts.js";
-import { renderPalette } from "./render-palette.js";
 import { renderToStaticMarkup } from "./static-renderer.js";
 
 export interface LateHeadProps {
-  /** The page's style without the fonts', and its script. */
-  readonly code: InlineCode;
-  readonly fonts: readonly UsedFont[];
-  readonly palette: Palette | undefined;
+  readonly pageStyle: PageStyle;
+  /** The page's inline script. */
+  readonly script: string;
   readonly base: string;
   /** What was derived for the head, as HTML. */
   readonly derived: string;
@@ -36,23 +31,18 @@ export function LateHead() {
   return <meta name={holeName} />;
 }
 
-/** Puts the policy, the fonts and the style of a page in their place; gives the style and the policy too. */
+/** Puts the policy, the fonts and the style of a page in their place; gives the policy too. */
 export function fillLateHead(
   html: string,
-  { code, fonts, palette, base, derived, allowedOrigins, allowedFormActions, devScript }: LateHeadProps,
-): Pick<Page, "html" | "style" | "policy"> {
-  const used = fonts.filter(({ isNamedIn }) => isNamedIn(code.style));
-  const colours = palette === undefined ? "" : renderPalette(palette, code.style);
-  const faces = used.map((font) => renderFontFaces(font, base)).join("") + drawStandIns(used);
-  const style = colours + faces + code.style;
-  const preloaded = used.filter((font) => font.cut.font.preload && isNeeded(font, html));
+  { pageStyle, script, base, derived, allowedOrigins, allowedFormActions, devScript }: LateHeadProps,
+): Pick<Page, "html" | "policy"> {
+  const { style, fonts, schemes, element } = pageStyle;
+  const preloaded = fonts.filter((font) => font.cut.font.preload && isNeeded(font, html));
   const foreign = planForeignSources({ html, style }, allowedOrigins);
   const formActions = /<form[\s>]/i.test(html) ? allowedFormActions : [];
-  const policy = contentSecurityPolicy({ style, script: code.script }, { devScript, foreign, formActions });
+  const policy = contentSecurityPolicy({ style, script }, { devScript, foreign, formActions });
   const stated = renderToStaticMarkup(<meta httpEquiv="Content-Security-Policy" content={policy} />);
-  const schemes = colourSchemesOf(style);
-  const late = [
-    schemes && <meta key="schemes" name="color-scheme" content={schemes} />,
+  const between = [
     ...preloaded.map(({ cut: { outputFile } }) => (
       <link
         key={outputFile}
@@ -66,12 +56,11 @@ export function fillLateHead(
     devScript !== undefined && (
       <script key="dev" type="module" data-handbill="" dangerouslySetInnerHTML={{ __html: devScript }} />
     ),
-    style && <style key="style" dangerouslySetInnerHTML={{ __html: style }} />,
   ];
-  const filled = late.map((element) => renderToStaticMarkup(element)).join("");
+  const filled = schemes + between.map((one) => renderToStaticMarkup(one)).join("") + element;
   const [beforePolicy, beforeHole] = [html.indexOf(encoding) + encoding.length, html.indexOf(hole)];
   const parts = [html.slice(0, beforePolicy), stated, html.slice(beforePolicy, beforeHole), filled, derived];
-  return { html: parts.join("") + html.slice(beforeHole + hole.length), style, policy };
+  return { html: parts.join("") + html.slice(beforeHole + hole.length), policy };
 }
 
 /** A browser asks for a further part of a face only if a page has one of its characters. */

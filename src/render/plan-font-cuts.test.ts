@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Diagnostics } from "../core/diagnostics.js";
 import type { Font } from "../core/font.js";
-import type { Draft } from "../core/page.js";
+import { type Draft, keepHtml } from "../core/page.js";
 import { planFontCuts } from "./plan-font-cuts.js";
 
 /** A font that has the characters of ASCII. */
@@ -31,13 +31,12 @@ function page(
   { style = 'h1{font-family:"Big Face"}', routePath = "/", language = "en" } = {},
 ): Draft {
   const module = { sourceFile: `pages${routePath}.tsx`, style };
-  return {
+  return keepHtml(`<body>${body}</body>`, {
     route: { routePath, language, params: {}, module } as unknown as Draft["route"],
-    html: `<body>${body}</body>`,
     meta: { title: "Title", description: "Description" },
     documents: [],
     contents: [],
-  };
+  });
 }
 
 function plan(fonts: Font[], pages: Draft[]) {

@@ -5,6 +5,7 @@ import type { Diagnostics } from "../core/diagnostics.js";
 import type { Font } from "../core/font.js";
 import { isLeftToSystem } from "../core/left-to-system.js";
 import type { FontCut } from "../core/media.js";
+import { onceEach } from "../core/once-each.js";
 import type { Draft } from "../core/page.js";
 import { CharacterCount } from "./character-count.js";
 import { listFontPlaces } from "./font-places.js";
@@ -40,7 +41,7 @@ export function planFontCuts(
   { configFile, onCards, log }: FontContext,
 ): UsedFont[] {
   if (fonts.length === 0) return [];
-  const factsOf = once(parseStyleFacts);
+  const factsOf = onceEach(parseStyleFacts);
   const placeOf = (font: Font, key: string): Place => ({
     file: configFile,
     seek: { kind: "config-key", path: ["fonts", String(fonts.indexOf(font)), key] },
@@ -159,13 +160,4 @@ function planCut(font: Font, { language, count, earlier }: CutContext): FontCut 
   const italic = font.style === "italic" ? "-italic" : "";
   const outputFile = `assets/${slugOf(font.family)}-${font.weight}${italic}-${hash.slice(0, 10)}.woff2`;
   return { font, language, codePoints, outputFile };
-}
-
-function once<Value>(make: (key: string) => Value): (key: string) => Value {
-  const made = new Map<string, Value>();
-  return (key) => {
-    const value = made.get(key) ?? make(key);
-    made.set(key, value);
-    return value;
-  };
 }

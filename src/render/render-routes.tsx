@@ -2,7 +2,7 @@ import type { CollectionDocument, CollectionDocuments } from "../core/collection
 import type { ComponentFrame, Place } from "../core/diagnostic.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { ImageEncoding } from "../core/media.js";
-import type { Draft } from "../core/page.js";
+import { type Draft, keepHtml } from "../core/page.js";
 import type { LegalDocument, PageMeta, PageProps, Project } from "../core/project.js";
 import type { Collections } from "../core/register.js";
 import type { Route } from "../core/route.js";
@@ -59,7 +59,8 @@ export async function renderRoutes(
       const contents = new Set<CollectionDocument<unknown>>();
       const noteContent = (document: CollectionDocument<unknown>) => void contents.add(document);
       const draft = within(() => renderDraft(route, { ...context, noteDocument, noteContent }, log));
-      if (draft) drafts.push({ ...draft, documents: [...documents], contents: [...contents] });
+      const shown = { documents: [...documents], contents: [...contents] };
+      if (draft) drafts.push(keepHtml(draft.html, { route, meta: draft.meta, ...shown }));
       if (draft && route.version && !draft.html.includes(noticeOf(route.version))) reportNotShown(route, log);
     } catch (thrown) {
       failed.push({ route, thrown });
@@ -117,7 +118,7 @@ function renderDraft(
   route: Route,
   context: DraftContext,
   log: Diagnostics,
-): Omit<Draft, "documents" | "contents"> | undefined {
+): Pick<Draft, "meta" | "html"> | undefined {
   const { module, routePath } = route;
   const meta = typeof module.meta === "function" ? module.meta(propsOf(route, context)) : module.meta;
   const flaw = flawOf(meta);
@@ -134,7 +135,7 @@ function renderDraft(
     return undefined;
   }
   const html = `<!doctype html>${renderToStaticMarkup(pageTree(route, meta, context))}\n`;
-  return { route, meta, html };
+  return { meta, html };
 }
 
 function pageTree(route: Route, meta: PageMeta, context: DraftContext) {

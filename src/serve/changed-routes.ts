@@ -8,10 +8,10 @@ export interface TreeChange {
 
 /** Compares two trees; without a first one everything is new. */
 export function compareTrees(before: Tree | undefined, after: Tree): TreeChange {
-  const htmlBefore = new Map(before?.pages.map(({ route, html }) => [route.routePath, html]));
-  const htmlAfter = new Map(after.pages.map(({ route, html }) => [route.routePath, html]));
-  const paths = new Set([...htmlAfter.keys(), ...htmlBefore.keys()]);
-  const routes = [...paths].filter((path) => htmlBefore.get(path) !== htmlAfter.get(path));
+  const pagesBefore = new Map(before?.pages.map(({ route, bytes }) => [route.routePath, bytes]));
+  const pagesAfter = new Map(after.pages.map(({ route, bytes }) => [route.routePath, bytes]));
+  const paths = new Set([...pagesAfter.keys(), ...pagesBefore.keys()]);
+  const routes = [...paths].filter((path) => !isSame(pagesBefore.get(path), pagesAfter.get(path)));
   const files = new Set([...after.files.keys(), ...(before?.files.keys() ?? [])]);
   const changed = [...files].filter(
     (file) => !isSame(before?.files.get(file)?.bytes, after.files.get(file)?.bytes),

@@ -5,7 +5,7 @@ import type { CheckedTree } from "../../src/core/checked-tree.js";
 import type { DeriveInput } from "../../src/core/derived.js";
 import type { Seek } from "../../src/core/diagnostic.js";
 import { Diagnostics } from "../../src/core/diagnostics.js";
-import type { Page } from "../../src/core/page.js";
+import { keepHtml, type Page } from "../../src/core/page.js";
 import type { LegalDocument, PageModule } from "../../src/core/project.js";
 import type { SampleTexts } from "../../src/core/sample-texts.js";
 import type { Site } from "../../src/core/site.js";
@@ -82,15 +82,14 @@ export function exampleModule(sourceFile: string, changes: Partial<PageModule> =
 }
 
 export function examplePage(routePath: string, html = "", sourceFile = `pages${routePath}.tsx`): Page {
-  return {
+  return keepHtml(html, {
     route: { routePath, language: "en", params: {}, module: exampleModule(sourceFile) },
     meta: { title: "Title", description: "Description" },
-    html,
     documents: [],
     contents: [],
     style: "",
     policy: "",
-  };
+  });
 }
 
 /** What a module of `derive/` is asked: the example site without pages, for no host in particular. */
