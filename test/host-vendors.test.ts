@@ -42,7 +42,10 @@ describe.skipIf(folder === undefined)("as its vendor reads it", () => {
       site.serving.headers.map(({ path, headers: values }) => ({ for: path, values })),
     );
     expect(redirects.redirects.map(({ from, to, status }) => [decodeURI(from), to, status])).toEqual(
-      site.serving.redirects.map(({ from, to, status }) => [from, to, status]),
+      site.serving.redirects.flatMap(({ from, to, status }) =>
+        // Cloudflare takes a path with a slash at its end for another one.
+        (host === "netlify" ? [from] : [from, `${from}/`]).map((path) => [path, to, status]),
+      ),
     );
   });
 

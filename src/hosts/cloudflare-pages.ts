@@ -1,9 +1,9 @@
-import type { Host, HostLimits } from "../core/host.js";
+import type { Host, HostFile, HostLimits, Told } from "../core/host.js";
 import { redirectStatuses } from "../core/serving.js";
 import { writeHeadersAndRedirects } from "./netlify.js";
 
-/** Source: https://developers.cloudflare.com/pages/configuration/headers/ and …/redirects/. */
-export const cloudflareLimits: HostLimits = { redirects: 2000, headerRules: 100, headerLine: 2000 };
+/** It takes 2,000 lines, and each redirect has two. Source: https://developers.cloudflare.com/pages/configuration/headers/ and …/redirects/. */
+export const cloudflareLimits: HostLimits = { redirects: 1000, headerRules: 100, headerLine: 2000 };
 
 /** Source: https://developers.cloudflare.com/pages/configuration/serving-pages/. */
 export const cloudflarePages: Host = {
@@ -16,7 +16,7 @@ export const cloudflarePages: Host = {
     slashAfterFolder: "file",
     htmlEnding: "redirect",
     redirectStatus: 308,
-    slashAfterRedirect: "not-found",
+    slashAfterRedirect: "redirect",
     withoutNotFoundPage: "landing page",
   },
   needsTwins: false,
@@ -26,6 +26,14 @@ export const cloudflarePages: Host = {
     redirectStatuses,
     ownFiles: ["_headers", "_redirects"],
     limits: cloudflareLimits,
-    write: writeHeadersAndRedirects,
+    write: writeForCloudflare,
   },
 };
+
+/** Cloudflare takes a path with a slash at its end for another one. */
+export function writeForCloudflare(told: Told): HostFile[] {
+  const redirects = told.redirects.flatMap((redirect) =>
+    redirect.from === "/" ? [redirect] : [redirect, { ...redirect, from: `${redirect.from}/` }],
+  );
+  return writeHeadersAndRedirects({ ...told, redirects });
+}

@@ -1,8 +1,7 @@
 import type { Host } from "../core/host.js";
 import { manifestFile } from "../core/serving.js";
-import { cloudflarePages } from "./cloudflare-pages.js";
+import { cloudflarePages, writeForCloudflare } from "./cloudflare-pages.js";
 import { formatJson } from "./format-json.js";
-import { writeHeadersAndRedirects } from "./netlify.js";
 
 /** A Worker that has static assets and no code. Source: https://developers.cloudflare.com/workers/static-assets/. */
 export const cloudflareWorkers: Host = {
@@ -14,7 +13,7 @@ export const cloudflareWorkers: Host = {
     ...cloudflarePages.reads,
     ownFiles: [...cloudflarePages.reads.ownFiles, ".assetsignore"],
     write: (told) => [
-      ...writeHeadersAndRedirects(told),
+      ...writeForCloudflare(told),
       // Wrangler uploads all of the folder but what this names.
       { path: ".assetsignore", text: `${manifestFile}\n`, place: "output" },
       {
