@@ -31,6 +31,9 @@ export function freezeLegal(parsed: ParsedLegal, document: LegalDocument, facts:
     `title: ${JSON.stringify(document.title)}`,
     `description: ${JSON.stringify(document.description)}`,
     `effectiveDate: ${isoDayOf(document.effectiveDate)}`,
+    ...(Object.keys(parsed.front.anchors).length > 0
+      ? [`anchors: ${JSON.stringify(parsed.front.anchors)}`]
+      : []),
     ...(hasTerms || parsed.front.keepsHtml ? ["html: keep"] : []),
   ];
   return `---\n${front.join("\n")}\n---\n\n${body.trim()}\n`;

@@ -96,7 +96,7 @@ export function renderVersion(
   const make = (own: Diagnostics): LegalDocument | undefined => {
     const split = parseFrontMatter(text, sourceFile, own);
     if (!split || reportExcess(text, sourceFile, own)) return undefined;
-    const { title, description, keepsHtml } = split.data;
+    const { title, description, keepsHtml, anchors } = split.data;
     const stated = new Set<string>();
     const facts = { facts: factsOfVersion, stated, isStated: true };
     const made = withinLimits(
@@ -108,7 +108,8 @@ export function renderVersion(
       { sourceFile, text, log: own },
     );
     const effectiveDate = showDay(date);
-    return made && { slug, title, description, language, effectiveDate, ...made, stated: [], sourceFile };
+    const document = { slug, title, description, language, effectiveDate, anchors };
+    return made && { ...document, ...made, stated: [], sourceFile };
   };
   const settings = JSON.stringify([base, language, ...allowedSchemes]);
   return memoize(["version", sourceFile, text, settings], make, { cache, log });
