@@ -254,7 +254,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
       )
     : [];
   const derived = derive(
-    { site, host, pages: drafts, legal, cards, redirects, publicFiles, today, configFile },
+    { site, host, pages: drafts, legal, collections, cards, redirects, publicFiles, today, configFile },
     log,
   );
   const { headOf } = derived;

@@ -36,6 +36,13 @@ export interface CollectionConfig {
    * What has not the key comes last; what is alike stands by the names of the files.
    */
   orderBy?: string | string[];
+  /** Whether there is a feed of the documents, as `/<name>.atom` and `/<name>.json`. Each document then has a date. Default: false. */
+  feed?: boolean | FeedConfig;
+}
+
+export interface FeedConfig {
+  /** The feed's title. Default: the app's name and that of the collection. */
+  title?: string;
 }
 
 /** What the site's own keys of a collection's documents hold, as the schema gives it. */

@@ -1,4 +1,5 @@
 import type { Card } from "./card.js";
+import type { CollectionDocuments } from "./collection.js";
 import type { Host } from "./host.js";
 import type { JsonObject } from "./json.js";
 import type { IconAsk, ImageEncoding } from "./media.js";
@@ -20,6 +21,7 @@ export interface DeriveInput {
   readonly pages: readonly Draft[];
   /** The legal documents as they are in force. */
   readonly legal: readonly LegalDocument[];
+  readonly collections: CollectionDocuments;
   /** The cards that were drawn of them, if the site wants any. */
   readonly cards: readonly Card[];
   /** Those of the config that can work. */

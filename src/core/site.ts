@@ -40,6 +40,8 @@ export interface Site {
   readonly links: readonly SiteLink[];
   /** The site's own facts, as the config has them. */
   readonly facts: JsonObject;
+  /** The collections that have a feed. */
+  readonly feeds: readonly SiteFeed[];
   readonly legal: SiteLegal;
   readonly copyrightYear: number | undefined;
   /** The colours that the brand gives, for both schemes. */
@@ -62,6 +64,12 @@ export interface Site {
   readonly checks: SiteChecks;
   /** As the config has it: what it leaves open is not known. */
   readonly review: Readonly<ReviewConfig>;
+}
+
+export interface SiteFeed {
+  readonly collection: string;
+  /** Undefined where the config leaves it to the app's name. */
+  readonly title: string | undefined;
 }
 
 export interface SiteApp {

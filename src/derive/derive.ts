@@ -3,6 +3,7 @@ import type { Diagnostics } from "../core/diagnostics.js";
 import { deriveAppAds } from "./app-ads.js";
 import { deriveAppLinks } from "./app-links.js";
 import { deriveCards } from "./cards.js";
+import { deriveCollectionFeeds } from "./collection-feed.js";
 import type { Deriver } from "./deriver.js";
 import { deriveIcons } from "./icons.js";
 import { deriveLegalFeed } from "./legal-feed.js";
@@ -32,6 +33,7 @@ const derivers: readonly Deriver[] = [
   deriveCards,
   deriveRedirectPages,
   deriveLegalFeed,
+  deriveCollectionFeeds,
 ];
 
 /** Derives what the site's config, its pages and its host call for. */

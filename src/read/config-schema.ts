@@ -173,6 +173,9 @@ const collections = v.record(
   object({
     schema: v.exactOptional(v.custom<StandardSchema>(isSchema, schema)),
     orderBy: v.exactOptional(v.union([line, v.array(line)], ordering)),
+    feed: v.exactOptional(
+      v.union([v.boolean(), object({ title: v.exactOptional(line) })], "true, or { title }"),
+    ),
   }),
   "an object of collections by name",
 );

@@ -1,13 +1,23 @@
 import { isDeepStrictEqual } from "node:util";
 import { normaliseBase } from "../core/addresses.js";
 import type { AppConfig, PublisherConfig } from "../core/app-config.js";
+import type { CollectionsConfig } from "../core/collection-config.js";
 import type { HostName } from "../core/host-name.js";
 import type { PathRule, SiteAppLinks } from "../core/launch.js";
 import type { AppLinksConfig, NamedPathRuleConfig, PathRuleConfig } from "../core/launch-config.js";
 import type { Palette } from "../core/palette.js";
 import type { Redirect } from "../core/serving.js";
 import { showDay } from "../core/show-day.js";
-import type { Budget, Site, SiteApp, SiteChecks, SiteFont, SiteLegal, SitePublisher } from "../core/site.js";
+import type {
+  Budget,
+  Site,
+  SiteApp,
+  SiteChecks,
+  SiteFeed,
+  SiteFont,
+  SiteLegal,
+  SitePublisher,
+} from "../core/site.js";
 import type { ChecksConfig, FontConfig, LegalConfig, SiteConfig } from "../core/site-config.js";
 import { resolveLinks } from "./resolve-links.js";
 import { resolveStores } from "./resolve-stores.js";
@@ -47,6 +57,7 @@ export function resolveSite(
     publisher: resolvePublisher(config.publisher ?? {}),
     links: resolveLinks(config.links ?? {}),
     facts: config.facts ?? {},
+    feeds: resolveFeeds(config.collections ?? {}),
     legal: resolveLegalFacts(config.legal ?? {}),
     copyrightYear: config.copyrightYear,
     palette,
@@ -62,6 +73,13 @@ export function resolveSite(
     checks: resolveChecks(config.checks ?? {}),
     review: config.review ?? {},
   };
+}
+
+function resolveFeeds(collections: CollectionsConfig): SiteFeed[] {
+  return Object.entries(collections).flatMap(([collection, { feed = false }]) => {
+    if (feed === false) return [];
+    return [{ collection, title: feed === true ? undefined : feed.title }];
+  });
 }
 
 function resolveRedirects(redirects: NonNullable<SiteConfig["redirects"]>): Redirect[] {

@@ -99,6 +99,7 @@ export function exampleInput(changes: Partial<DeriveInput> = {}): DeriveInput {
     host: hostOf(undefined),
     pages: [],
     legal: [],
+    collections: {},
     cards: [],
     redirects: [],
     publicFiles: [],

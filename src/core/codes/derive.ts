@@ -105,4 +105,16 @@ export const deriveCodes = {
     hint: () => "take files.sitemap out, and write several of your own with an index into public/",
     about: "Search engines read no more of one file.",
   }),
+  "derive/undated-entry": entry<{ collection: string }>()({
+    severity: "error",
+    message: ({ collection }) => `the document has no date, and ${collection} has a feed`,
+    hint: () => "write date: 2025-08-17 into its front matter",
+    about: "A feed tells its readers what is new by the dates of its entries.",
+  }),
+  "derive/entry-without-page": entry<{ collection: string }>()({
+    severity: "warning",
+    message: ({ collection }) => `no page shows the document, so that it is not in the feed of ${collection}`,
+    hint: () => "show it with ContentText on a page",
+    about: "An entry of a feed leads to the page that shows the document's text.",
+  }),
 };
