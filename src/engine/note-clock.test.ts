@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { noteClock } from "./note-clock.js";
+import { Replaced } from "./replaced.js";
+
+let replaced: Replaced;
+let told: string[];
+
+beforeEach(() => {
+  replaced = new Replaced();
+  told = [];
+  noteClock(replaced, (what) => told.push(what));
+});
+
+afterEach(() => replaced.giveBack());
+
+const moment = () => new Date();
+const present = (name: string) => `Date.prototype.${name} of the present moment`;
+
+test.each<[string, () => unknown, string]>([
+  ["the number", () => Date.now(), "Date.now"],
+  ["the text", () => Date(), "Date()"],
+  ["a moment's number", () => moment().getTime(), present("getTime")],
+  ["a number", () => Number(moment()), present("Symbol(Symbol.toPrimitive)")],
+  ["JSON", () => JSON.stringify(new Date()), present("toJSON")],
+  ["the hour", () => new Date().getHours(), present("getHours")],
+  ["a copy", () => new Date(new Date()), "new Date"],
+  ["a class of its own", () => new (class extends Date {})(), "new Date"],
+  ["a format", () => new Intl.DateTimeFormat("en").format(), "Intl.DateTimeFormat of the present moment"],
+  ["parts", () => new Intl.DateTimeFormat("en").formatToParts(), "Intl.DateTimeFormat of the present moment"],
+  [
+    "a day with its hour",
+    () => new Date().toLocaleDateString("en", { hour: "numeric" }),
+    present("toLocaleDateString"),
+  ],
+  ["since the start", () => performance.now(), "performance.now"],
+  ["when it started", () => performance.timeOrigin, "performance.timeOrigin"],
+])("%s tells that the time was asked for", (_, ask, what) => {
+  ask();
+  expect(told).toContain(what);
+});
+
+test.each<[string, () => unknown]>([
+  [
+    "a moment that is given",
+    () => [new Date(0).toISOString(), new Date("2025-08-17").getTime(), Date.UTC(2025)],
+  ],
+  ["the day", () => [new Date().getFullYear(), new Date().getUTCDate(), new Date().toDateString()]],
+  ["the day in words", () => new Date().toLocaleDateString("en", { dateStyle: "long" })],
+  ["the format of a moment", () => new Intl.DateTimeFormat("en").format(new Date(0))],
+  ["a class of its own with a moment", () => new (class extends Date {})(7).getTime()],
+])("%s may be asked for", (_, ask) => {
+  ask();
+  expect(told).toEqual([]);
+});
+
+test("dates are what they were", () => {
+  const now = new Date();
+  expect([now instanceof Date, now.constructor === Date, Object.prototype.toString.call(now)]).toEqual([
+    true,
+    true,
+    "[object Date]",
+  ]);
+  expect(Math.abs(now.getFullYear() - new Date(performance.timeOrigin).getFullYear())).toBeLessThan(2);
+  expect(new Date(2025, 7, 17).getMonth()).toBe(7);
+});
+
+test("all is given back, but for what others have put there", () => {
+  const Own = Date;
+  const theirs = () => "theirs";
+  performance.now = theirs as never;
+  replaced.giveBack();
+  expect(Date).not.toBe(Own);
+  expect(Date.prototype.constructor).toBe(Date);
+  expect(performance.now).toBe(theirs);
+  Reflect.deleteProperty(performance, "now");
+  Date.now();
+  new Intl.DateTimeFormat("en").format();
+  expect(told).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import {
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { absent, isYoung, stampOf, stampOfEntry, stampOfNames, stampOfPresence } from "./stamps.js";
+
+let folder: string;
+let file: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "handbill-stamps-"));
+  file = join(folder, "file");
+  writeFileSync(file, "one");
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test("a file that was replaced in silence has another stamp", async () => {
+  const before = stampOf(file);
+  expect(stampOf(file)).toBe(before);
+  const { atime, mtime } = statSync(file);
+  // The clock of the disk goes in steps.
+  while (Date.now() < statSync(file).ctimeMs + 30) await new Promise((resolve) => setTimeout(resolve, 5));
+  writeFileSync(file, "two");
+  utimesSync(file, atime, mtime);
+  expect(statSync(file).mtimeMs).toBe(mtime.getTime());
+  expect(stampOf(file)).not.toBe(before);
+});
+
+test("what is not there has a stamp of its own, whatever is in the way", () => {
+  for (const path of [join(folder, "no"), join(file, "below"), join(folder, "no/way")])
+    expect([stampOf(path), stampOfEntry(path), stampOfPresence(path), stampOfNames(path)]).toEqual(
+      Array(4).fill(absent),
+    );
+});
+
+test("a folder's names tell what kind each is, and where links lead", () => {
+  const seen = new Set([stampOfNames(folder)]);
+  const changes = [
+    () => writeFileSync(join(folder, "more"), ""),
+    () => {
+      rmSync(join(folder, "more"));
+      mkdirSync(join(folder, "more"));
+    },
+    () => {
+      rmSync(join(folder, "more"), { recursive: true });
+      symlinkSync("file", join(folder, "more"));
+    },
+    () => {
+      rmSync(join(folder, "more"));
+      symlinkSync("folder", join(folder, "more"));
+    },
+  ];
+  for (const change of changes) {
+    change();
+    seen.add(stampOfNames(folder));
+  }
+  expect(seen.size).toBe(5);
+  expect(stampOfNames(folder, (name) => name === "more")).toBe("file\0");
+});
+
+test("a link's own stamp is not that of what it leads to", () => {
+  const link = join(folder, "link");
+  symlinkSync("file", link);
+  expect(stampOf(link)).toBe(stampOf(file));
+  expect(stampOfEntry(link)).not.toBe(stampOf(file));
+  rmSync(link);
+  linkSync(file, link);
+  expect(stampOfEntry(link)).toBe(stampOf(file));
+});
+
+test("a stamp is young until a step of the disk's clock has passed", () => {
+  const at = (writtenAt: number, changedAt: number) => `1 2 33188 3 ${writtenAt} ${changedAt}`;
+  const noon = 1_750_000_000_123;
+  expect(isYoung(at(noon, noon), noon)).toBe(true);
+  expect(isYoung(at(noon - 19, noon - 1000.5), noon)).toBe(true);
+  expect(isYoung(at(noon - 1000.5, noon - 19), noon)).toBe(true);
+  expect(isYoung(at(noon - 30, noon - 30), noon)).toBe(false);
+  // A disk that tells whole seconds rounds.
+  expect(isYoung(at(noon - 1123, noon - 30), noon)).toBe(true);
+  expect(isYoung(at(noon - 5123, noon - 30), noon)).toBe(false);
+  expect(isYoung(absent, noon)).toBe(false);
+});
