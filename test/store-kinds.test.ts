@@ -97,6 +97,23 @@ describe("a site that was never seen:", () => {
     });
   });
 
+  test("one with a history is looked at as it is in force, and marks may be added to what was released", async () => {
+    const root = storeSite(onTestFinished, "agrees/many-kinds");
+    expect(runCli(["legal", "release", "--root", root]).status).toBe(0);
+    const policy = join(root, "legal/privacy-policy.md");
+    const text = readFileSync(policy, "utf8");
+    writeFileSync(
+      policy,
+      text.replace("answers: privacy.uses", "answers: privacy.uses, purpose.APP_FUNCTIONALITY"),
+    );
+    const { review, diagnostics } = await checkSite(root, { store: true });
+    expect(diagnostics).toEqual([]);
+    expect(review && itemOf(review, "apple/privacy-policy")?.site[0]?.place.page).toBe("/privacy-policy");
+    expect(review && itemOf(review, "apple/purpose-app-functionality")?.finding).toContain(
+      "purpose.APP_FUNCTIONALITY",
+    );
+  });
+
   test("kept HTML in a document has marks too", async () => {
     const root = storeSite(onTestFinished, "agrees/german", [withoutProject]);
     const text = `---

@@ -23,11 +23,16 @@ interface FindContext {
 
 const kinds = ["privacy", "support", "deletion", "terms"] as const satisfies readonly PageKind[];
 
-/** The pages that the stores ask for: by the config, the listings, marks of sections, and last by words. */
+/**
+ * The pages that the stores ask for: by the config, the listings, marks of sections, and last by words. Of several the one
+ * nearest to the top, since the earlier versions of a document lie below it.
+ */
 export function findPages(
-  site: CheckedSite,
+  { summaries: all, ...site }: CheckedSite,
   { config, listings, sections }: FindContext,
 ): Record<PageKind, FoundPage | undefined> {
+  const depthOf = ({ page }: PageSummary) => page.routePath.split("/").length;
+  const summaries = [...all].sort((one, other) => depthOf(one) - depthOf(other));
   const found = kinds.map((kind) => [kind, find(kind)] as const);
   return Object.fromEntries(found) as Record<PageKind, FoundPage | undefined>;
 
@@ -36,9 +41,9 @@ export function findPages(
     const stated =
       (path !== undefined && byPath(path)) ||
       byListing(kind) ||
-      site.summaries.find(({ page }) => isMarked(kind, sections(page)));
+      summaries.find(({ page }) => isMarked(kind, sections(page)));
     if (stated) return foundOf(stated, true);
-    const guessed = guess(kind, site.summaries);
+    const guessed = guess(kind, summaries);
     return guessed && foundOf(guessed, false);
   }
 
@@ -52,12 +57,15 @@ export function findPages(
 
   function byPath(path: string): PageSummary | undefined {
     const wanted = path.replace(/(?<=.)\/$/, "").replace(/\.html$/, "");
-    return site.summaries.find(({ page }) => page.routePath === wanted);
+    return summaries.find(({ page }) => page.routePath === wanted);
   }
 }
 
 /** The path of an address of the site, without the base; undefined for any other. */
-export function pathIn(address: string, { address: { origin, base } }: CheckedSite): string | undefined {
+export function pathIn(
+  address: string,
+  { address: { origin, base } }: Pick<CheckedSite, "address">,
+): string | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   return url?.host === new URL(origin).host ? withoutBase(base, url.pathname) : undefined;
 }

@@ -1,0 +1,185 @@
+import { elementsOf, readPage } from "../check/read-page.js";
+import type { SectionMark } from "../core/section-marks.js";
+import { inApp, pageLooked, type ReviewContext } from "./context.js";
+import type { DemandId } from "./demands.js";
+import type { FoundPage } from "./find-pages.js";
+import type { Finding } from "./finding.js";
+import { judgeNaming } from "./judge-naming.js";
+import { waysToWrite } from "./judge-support.js";
+import { sellsSubscriptions } from "./judge-terms.js";
+import { lookedAt, marking, type Section } from "./sections.js";
+import { allWords, nameOfLanguage, wordForm, wordsOf } from "./words/words-of.js";
+
+/** What Google asks of the page about deleting an account. */
+export const judgeDeletionPage = (context: ReviewContext, found: FoundPage): Finding[] => [
+  {
+    demand: "google/deletion-page",
+    outcome: "passed",
+    finding: `${found.page.routePath} tells it, without a login`,
+    isGuess: !found.isStated,
+    site: [pageLooked(found)],
+  },
+  judgeNaming(context, { demand: "google/deletion-name", page: found }),
+  judgeProminent(context, found),
+  judgeSteps(context, found),
+  judgeRequest(found),
+  judgeByMark(context, { found, demand: "google/deletion-kept", mark: "deletion.kept" }),
+  judgeBefore(context, found),
+];
+
+/** Its own page says so in its heading; a section of another has an address of its own, and a heading. */
+function judgeProminent({ sections }: ReviewContext, found: FoundPage): Finding {
+  const form = allWords.map(({ pages }) => wordForm(pages.deletion));
+  const says = (text: string) => form.some((one) => one.test(text));
+  const heading = sections(found.page).find((section) => says(section.heading));
+  const title = found.page.document?.title ?? found.title;
+  const demand = "google/deletion-prominent";
+  const own = says(title) || heading?.depth === 1;
+  if (own)
+    return { demand, outcome: "passed", finding: `the page is titled “${title}”`, site: [pageLooked(found)] };
+  if (heading?.id !== undefined)
+    return {
+      demand,
+      outcome: "judge",
+      finding: `it is a section of ${found.page.routePath}: give the store ${found.page.routePath}#${heading.id}`,
+      hint: "a page of its own is surer",
+      site: [lookedAt(heading)],
+    };
+  return {
+    demand,
+    outcome: "judge",
+    finding: `no heading of ${found.page.routePath} says that it is about deleting an account, by the words that are known here`,
+    hint: "say it in the page's title",
+    isGuess: true,
+    site: [pageLooked(found)],
+  };
+}
+
+function judgeSteps(context: ReviewContext, found: FoundPage): Finding {
+  const demand = "google/deletion-steps";
+  const marked = marking(context.sections(found.page), "deletion.steps");
+  if (marked.length > 0)
+    return { demand, outcome: "passed", finding: "it lists the steps", site: marked.map(lookedAt) };
+  const facts = readPage(found.page.document?.html ?? found.page.html);
+  const lists = elementsOf(facts, "ol", "ul").filter(
+    (list) => !isInNavigation(list) && list.children.length > 1,
+  );
+  return lists.length > 0
+    ? {
+        demand,
+        outcome: "passed",
+        finding: "it has a list, which seems to be that of the steps",
+        isGuess: true,
+        site: [pageLooked(found)],
+      }
+    : {
+        demand,
+        outcome: "failed",
+        finding: `${found.page.routePath} has no list of steps`,
+        hint: "list the steps, or mark where they stand: deletion.steps",
+        site: [pageLooked(found)],
+      };
+}
+
+type Element = ReturnType<typeof elementsOf>[number];
+const isInNavigation = ({ parent }: Element): boolean =>
+  parent !== undefined && (/^(nav|header|footer)$/.test(parent.tag) || isInNavigation(parent));
+
+function judgeRequest(found: FoundPage): Finding {
+  const demand = "google/deletion-request";
+  const ways = waysToWrite(found.page);
+  const site = [pageLooked(found)];
+  return ways.length > 0
+    ? { demand, outcome: "passed", finding: `it has ${ways.join(" and ")}`, site }
+    : {
+        demand,
+        outcome: "failed",
+        finding: `${found.page.routePath} has no form and no address to write to: whoever has the app no more cannot ask`,
+        hint: "show a form, or link to mailto: with your address",
+        site,
+      };
+}
+
+interface ByMark {
+  readonly found: FoundPage;
+  readonly demand: DemandId;
+  readonly mark: SectionMark;
+}
+
+/** What is kept cannot be told from words alone: “kept for 30 days” may be said of anything. */
+function judgeByMark(context: ReviewContext, { found, demand, mark }: ByMark): Finding {
+  const sections = context.sections(found.page);
+  const marked = marking(sections, mark);
+  if (marked.length > 0)
+    return { demand, outcome: "passed", finding: "it says so", site: marked.map(lookedAt) };
+  const language = found.page.document?.language ?? context.site.site?.language ?? "en";
+  const words = wordsOf(language);
+  const hint = `mark where it says so: ${mark}`;
+  const site = [pageLooked(found)];
+  if (!words) {
+    const finding = `the page is in ${nameOfLanguage(language)}, whose words are not known here`;
+    return { demand, outcome: "judge", finding, hint, site };
+  }
+  const says = ({ text }: Section) =>
+    wordForm(words.topics.deletion).test(text) && wordForm(words.topics.retention).test(text);
+  const whole = sections.find(says) ?? (sections.some(hasTerm) ? sections.find(hasTerm) : undefined);
+  return whole
+    ? {
+        demand,
+        outcome: "passed",
+        finding: "it says so",
+        isGuess: true,
+        site: [lookedAt(whole)],
+      }
+    : {
+        demand,
+        outcome: "judge",
+        finding: "it does not seem to say what is kept, and how long",
+        hint: `say it, and ${hint}`,
+        isGuess: true,
+        site,
+      };
+}
+
+/** A number of days, months or years, in any language that writes digits. */
+const hasTerm = ({ text }: Section) => /\d+\s*\p{L}{3,}/u.test(text);
+
+function judgeBefore(context: ReviewContext, found: FoundPage): Finding {
+  const demand = "google/deletion-subscriptions";
+  const sells = sellsSubscriptions(context);
+  if (!sells.known) {
+    return {
+      demand,
+      outcome: sells.value === undefined ? "judge" : "not-applicable",
+      finding:
+        sells.value === undefined
+          ? "whether the app sells subscriptions, neither the config nor the app's project says"
+          : "the app sells no subscriptions",
+      hint: "write review.subscriptions into the config",
+    };
+  }
+  const sections = context.sections(found.page);
+  const marked = marking(sections, "deletion.subscriptions");
+  const spoken = sections.find(({ text }) =>
+    allWords.some(({ subscriptions }) => wordForm(subscriptions).test(text)),
+  );
+  const said = marked[0] ?? spoken;
+  const app = sells.app.map((origin) => inApp("a subscription", origin));
+  return said
+    ? {
+        demand,
+        outcome: "passed",
+        finding: "it tells of subscriptions",
+        isGuess: marked.length === 0,
+        site: [lookedAt(said)],
+        app,
+      }
+    : {
+        demand,
+        outcome: "failed",
+        finding: `${found.page.routePath} does not say what becomes of a subscription`,
+        hint: "say that it has to be cancelled in the store first",
+        site: [pageLooked(found)],
+        app,
+      };
+}
