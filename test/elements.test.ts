@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { runCli } from "./support/run-cli.js";
+import { buildJson } from "./support/flows.js";
 import { tempSite } from "./support/temp-site.js";
 
 /*
@@ -10,7 +10,7 @@ import { tempSite } from "./support/temp-site.js";
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"></svg>';
 
-function build(imports: string, body: string, files: Readonly<Record<string, string>> = {}) {
+async function build(imports: string, body: string, files: Readonly<Record<string, string>> = {}) {
   const root = tempSite(onTestFinished);
   mkdirSync(join(root, "node_modules/ui"), { recursive: true });
   for (const [file, text] of Object.entries({ "pages/_logo.svg": svg, ...files }))
@@ -32,10 +32,7 @@ ${body}
     landing,
     readFileSync(landing, "utf8").replace("<Link", '<Link to="/about">About</Link><Link'),
   );
-  const { stdout, status } = runCli(["build", "--root", root, "--json"]);
-  const { diagnostics } = JSON.parse(stdout) as {
-    diagnostics: { code: string; file?: string; line?: number; message: string }[];
-  };
+  const { status, diagnostics } = await buildJson(root);
   const found = diagnostics.map(({ code, file, line }) => `${file}:${line} ${code}`);
   const html = status === 0 ? readFileSync(join(root, "dist/about.html"), "utf8") : "";
   return { found, html, message: diagnostics[0]?.message ?? "" };
@@ -92,12 +89,12 @@ describe("an element that cannot be is an error in its line", () => {
       '<Image src={bare} widths={[4]} alt="x" />',
       "_bare-",
     ],
-  ])("%s", (_, imports, body, word) => {
+  ])("%s", async (_, imports, body, word) => {
     const files = {
       "pages/_part.tsx": "export const Part = () => <b>x</b>;\n",
       "pages/_bare.svg": '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
     };
-    const { found, message } = build(imports, body, files);
+    const { found, message } = await build(imports, body, files);
     expect(found).toEqual([`pages/about.tsx:${7 + imports.split("\n").length - 1} render/threw`]);
     expect(message).toContain(word);
   });
@@ -109,17 +106,17 @@ describe("what does nothing on a static page is a warning in its line", () => {
     ["onSubmit", "", "\n      <section onSubmit={() => {}}><b>x</b></section>", 8],
     ["useState", 'import { useState } from "react";', "      <b>{useState(1)[0]}</b>", 7],
     ["useEffect", 'import { useEffect } from "react";', "      <b>{useEffect(() => {}) ?? 1}</b>", 7],
-  ])("%s", (_, imports, body, line) => {
-    expect(build(imports, body).found).toEqual([`pages/about.tsx:${line} render/dead-code`]);
+  ])("%s", async (_, imports, body, line) => {
+    expect((await build(imports, body)).found).toEqual([`pages/about.tsx:${line} render/dead-code`]);
   });
 
-  test("but not what a package does, and not text that begins so", () => {
+  test("but not what a package does, and not text that begins so", async () => {
     const files = {
       "node_modules/ui/package.json": '{ "name": "ui" }',
       "node_modules/ui/index.js":
         'const React = require("react");\nexports.B = () => { React.useState(1); return React.createElement("button", { type: "button", onClick() {} }, "x"); };\n',
     };
-    const { found } = build(
+    const { found } = await build(
       'import { B } from "ui";',
       '      <B /><details {...{ once: "a" }}><summary>x</summary></details>',
       files,
@@ -128,8 +125,8 @@ describe("what does nothing on a static page is a warning in its line", () => {
   });
 });
 
-test("but not of what has a text, of custom elements, and of what React or a script reads", () => {
-  const { html, found } = build(
+test("but not of what has a text, of custom elements, and of what React or a script reads", async () => {
+  const { html, found } = await build(
     "",
     `      <a href={new URL("https://other.dev/x") as unknown as string}>x</a>
       <b className={["a"] as unknown as string} style={undefined} data-a={{} as never}>x</b>
@@ -141,8 +138,8 @@ test("but not of what has a text, of custom elements, and of what React or a scr
   expect(html).toContain('class="a"');
 });
 
-test("an imported image is its address where a text is wanted", () => {
-  const { html, found } = build(
+test("an imported image is its address where a text is wanted", async () => {
+  const { html, found } = await build(
     'import logo from "./_logo.svg";',
     "      <img src={logo as unknown as string} alt='x' width='4' height='4' />",
   );

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "nod
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { openPage, startBrowser } from "./support/browser.js";
-import { runCli } from "./support/run-cli.js";
+import { buildJson } from "./support/flows.js";
 import { startStaticHost } from "./support/static-host.js";
 import { sitesFolder, tempFolder, tempSite } from "./support/temp-site.js";
 
@@ -27,22 +27,18 @@ export const meta = { title: "About", description: "About" };
 export default () => <main><h1>About</h1>${body}</main>;
 `;
 
-function build(root: string) {
-  const { status, stdout, stderr } = runCli(["build", "--root", root, "--json"]);
-  expect(stderr).toBe("");
-  const { diagnostics } = JSON.parse(stdout) as {
-    diagnostics: { code: string; file?: string; line?: number; column?: number }[];
-  };
+async function build(root: string) {
+  const { status, diagnostics } = await buildJson(root);
   const reading = diagnostics.filter(({ code }) => code.startsWith("read/"));
   const found = reading.map(({ code, file, line, column }) => `${file}:${line}:${column} ${code}`);
   return { status, found };
 }
 
 /** Builds the minimal site with files of its own. */
-function buildWith(files: Files) {
+async function buildWith(files: Files) {
   const root = tempSite(onTestFinished);
   write(root, files);
-  return { root, ...build(root) };
+  return { root, ...(await build(root)) };
 }
 
 describe("what leads out of the site's folder is an error at the import", () => {
@@ -72,7 +68,7 @@ describe("what leads out of the site's folder is an error at the import", () => 
       (out) => ({ "pages/about.tsx": page(`import image from "${out}/secret.svg";`, "{image.href}") }),
       "pages/about.tsx:1:19",
     ],
-  ])("%s", (_, files, place) => {
+  ])("%s", async (_, files, place) => {
     const outside = tempFolder(onTestFinished);
     write(outside, {
       "secret.txt": "secret",
@@ -82,25 +78,25 @@ describe("what leads out of the site's folder is an error at the import", () => 
     });
     const root = tempSite(onTestFinished);
     write(root, files(`../../${outside.split("/").at(-1)}`));
-    const { status, found } = build(root);
+    const { status, found } = await build(root);
     expect(status).toBe(1);
     expect(found).toEqual([`${place} read/outside-import`]);
   });
 
-  test("a link that leads out", () => {
+  test("a link that leads out", async () => {
     const outside = tempFolder(onTestFinished);
     write(outside, { "secret.css": "a{color:red}", "secret.txt": "secret" });
     const root = tempSite(onTestFinished);
     symlinkSync(join(outside, "secret.css"), join(root, "pages/_linked.css"));
     write(root, { "pages/_index.css": '@import "./_linked.css";\n' });
-    expect(build(root)).toEqual({ status: 1, found: ["pages/_index.css:1:10 read/outside-import"] });
+    expect(await build(root)).toEqual({ status: 1, found: ["pages/_index.css:1:10 read/outside-import"] });
     symlinkSync(join(outside, "secret.txt"), join(root, "pages/_linked.txt"));
     write(root, { "pages/_index.css": "a { background: url(_linked.txt) }\n" });
-    expect(build(root)).toEqual({ status: 1, found: ["pages/_index.css:1:17 read/outside-import"] });
+    expect(await build(root)).toEqual({ status: 1, found: ["pages/_index.css:1:17 read/outside-import"] });
   });
 });
 
-test("a package may be a link to a folder beside the site's, with what its own style names", () => {
+test("a package may be a link to a folder beside the site's, with what its own style names", async () => {
   const workspace = tempFolder(onTestFinished);
   write(workspace, {
     "package.json": '{ "name": "@own/theme", "version": "1.0.0" }',
@@ -112,11 +108,11 @@ test("a package may be a link to a folder beside the site's, with what its own s
   mkdirSync(join(root, "node_modules/@own"), { recursive: true });
   symlinkSync(workspace, join(root, "node_modules/@own/theme"));
   write(root, { "pages/_index.css": '@import "@own/theme/theme.css";\n' });
-  expect(build(root)).toEqual({ status: 0, found: [] });
+  expect(await build(root)).toEqual({ status: 0, found: [] });
   expect(readFileSync(join(root, "dist/index.html"), "utf8")).toContain("b{color:red}");
 });
 
-test("a package of a workspace may be TypeScript, with components, style and images", () => {
+test("a package of a workspace may be TypeScript, with components, style and images", async () => {
   const workspace = tempFolder(onTestFinished);
   const site = join(workspace, "site");
   cpSync(join(sitesFolder, "minimal"), site, { recursive: true });
@@ -144,14 +140,14 @@ export const Card = () => <p id={useId()} className="card">{theme.name}<img src=
   });
   mkdirSync(join(workspace, "node_modules/@own"), { recursive: true });
   symlinkSync("../../shared", join(workspace, "node_modules/@own/shared"));
-  expect(build(site)).toEqual({ status: 0, found: [] });
+  expect(await build(site)).toEqual({ status: 0, found: [] });
   const html = readFileSync(join(site, "dist/about.html"), "utf8");
   for (const text of ["theirs<img", ".more{color:red}", "url(/assets/dot-", '<a href="/">Home']) {
     expect(html).toContain(text);
   }
   // By its path it is a file outside, whose place and way on are told.
   write(site, { "pages/about.tsx": page('import { theme } from "../../shared/theme.ts";', "{theme.name}") });
-  expect(build(site)).toEqual({ status: 1, found: ["pages/about.tsx:1:23 read/outside-import"] });
+  expect(await build(site)).toEqual({ status: 1, found: ["pages/about.tsx:1:23 read/outside-import"] });
 });
 
 describe("what the bundler takes for a mistake is a warning where it stands", () => {
@@ -165,37 +161,40 @@ describe("what the bundler takes for a mistake is a warning where it stands", ()
       "1:10",
     ],
     ["a comparison that is never true", "pages/about.tsx", page("", "{typeof meta === 'nul'}"), "3:59"],
-  ])("%s", (_, file, text, place) => {
-    const { status, found } = buildWith({ "pages/_a.client.ts": "export const a = 1;\n", [file]: text });
+  ])("%s", async (_, file, text, place) => {
+    const { status, found } = await buildWith({
+      "pages/_a.client.ts": "export const a = 1;\n",
+      [file]: text,
+    });
     expect(found).toEqual([`${file}:${place} read/doubtful`]);
     expect(status).toBe(0);
   });
 });
 
-test("a file called as handbill's own code might be is the author's", () => {
-  const { found } = buildWith({
+test("a file called as handbill's own code might be is the author's", async () => {
+  const { found } = await buildWith({
     "pages/about.tsx": page('import { x } from "../handbill-x";', "{x}"),
     "handbill-x.ts": 'export const x = String(typeof page === "nul");\nconst page = 1;\n',
   });
   expect(found).toEqual(["handbill-x.ts:1:41 read/doubtful"]);
 });
 
-test("an image that a style names is looked at too", () => {
-  const { found } = buildWith({
+test("an image that a style names is looked at too", async () => {
+  const { found } = await buildWith({
     "pages/_index.css": "a {\n  background: url(./_cut.svg);\n}\n",
     "pages/_cut.svg": "<svg><path d='M0",
   });
   expect(found).toEqual(["pages/_index.css:2:15 read/bad-image"]);
 });
 
-test("Tailwind's own style is refused with a way on", () => {
+test("Tailwind's own style is refused with a way on", async () => {
   const files = {
     "pages/_index.css": '@import "tailwindcss";\n',
     "node_modules/tailwindcss/index.css": "@theme { --a: red }\n@layer utilities { @tailwind utilities; }\n",
     "node_modules/tailwindcss/package.json": '{ "name": "tailwindcss", "style": "index.css" }',
   };
-  expect(buildWith(files).found).toEqual(["pages/_index.css:1:9 read/unsupported-import"]);
-  expect(buildWith({ "pages/_index.css": files["pages/_index.css"] }).found).toEqual([
+  expect((await buildWith(files)).found).toEqual(["pages/_index.css:1:9 read/unsupported-import"]);
+  expect((await buildWith({ "pages/_index.css": files["pages/_index.css"] })).found).toEqual([
     "pages/_index.css:1:9 read/unsupported-import",
   ]);
 });
@@ -234,7 +233,7 @@ export const Other = () => <><p id="other" className={title}>other</p><p id="inn
   };
 
   test("give components and style the same names, in a real browser", async () => {
-    const { root, status, found } = buildWith(styled);
+    const { root, status, found } = await buildWith(styled);
     expect(found).toEqual([]);
     expect(status).toBe(0);
     const host = await startStaticHost(join(root, "dist"), "/");
@@ -278,19 +277,19 @@ export const Other = () => <><p id="other" className={title}>other</p><p id="inn
     expect(await look("dash")).toMatchObject({ marginTop: "7px", outlineWidth: "3px", frames: 1 });
   });
 
-  test("have the same names wherever the site lies, and whatever else it has", () => {
-    const named = (files: Files) => {
-      const { root, status } = buildWith(files);
+  test("have the same names wherever the site lies, and whatever else it has", async () => {
+    const named = async (files: Files) => {
+      const { root, status } = await buildWith(files);
       expect(status).toBe(0);
       return readFileSync(join(root, "dist/about.html"), "utf8");
     };
-    expect(named(styled)).toBe(
-      named({ ...styled, "pages/aaa.tsx": styled["pages/more.tsx"].replaceAll('"More"', '"A"') }),
+    expect(await named(styled)).toBe(
+      await named({ ...styled, "pages/aaa.tsx": styled["pages/more.tsx"].replaceAll('"More"', '"A"') }),
     );
   });
 
-  test("a mistake in one is told at the file that the author edits", () => {
-    const { found } = buildWith({
+  test("a mistake in one is told at the file that the author edits", async () => {
+    const { found } = await buildWith({
       ...styled,
       "pages/parts/_card.module.css": ".base {\n  colr: red;\n}\n.title { margin: 0 }\n",
     });

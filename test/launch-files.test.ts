@@ -4,7 +4,7 @@ import { imageSize } from "image-size";
 import sharp from "sharp";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openPage, startBrowser } from "./support/browser.js";
-import { runCli } from "./support/run-cli.js";
+import { buildJson, checkSite } from "./support/flows.js";
 import { startStaticHost } from "./support/static-host.js";
 import { repository, sitesFolder, tempSite } from "./support/temp-site.js";
 import { findFlaws } from "./support/well-known-flaws.js";
@@ -65,17 +65,20 @@ const named = [
   "sitemap.xml",
 ];
 
-function build(text: string, files: Readonly<Record<string, string>> = {}, root = tempSite(onTestFinished)) {
+async function build(
+  text: string,
+  files: Readonly<Record<string, string>> = {},
+  root = tempSite(onTestFinished),
+) {
   for (const [file, content] of Object.entries(files)) writeFileSync(join(root, file), content);
   writeFileSync(join(root, "site.config.ts"), text);
-  const { status, stdout } = runCli(["build", "--root", root, "--json"]);
-  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; message: string }[] };
+  const { status, diagnostics } = await buildJson(root);
   const read = (file: string) => readFileSync(join(root, "dist", file), "utf8");
   return { root, status, diagnostics, read, has: (file: string) => existsSync(join(root, "dist", file)) };
 }
 
-test("a config that calls for all gets all, and the pages' heads are valid", () => {
-  const { root, status, diagnostics, read } = build(config);
+test("a config that calls for all gets all, and the pages' heads are valid", async () => {
+  const { root, status, diagnostics, read } = await build(config);
   expect(diagnostics).toEqual([]);
   expect(status).toBe(0);
   for (const file of named) expect(read(file).length, file).toBeGreaterThan(0);
@@ -85,12 +88,11 @@ test("a config that calls for all gets all, and the pages' heads are valid", () 
   );
   const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(landing) ?? [];
   expect(JSON.parse(json).author.name).toBe("Tide </script>");
-  const checked = runCli(["check", "--offline", "--root", root, "--json"]);
-  expect(JSON.parse(checked.stdout).diagnostics).toEqual([]);
+  expect((await checkSite(root)).diagnostics).toEqual([]);
 });
 
-test("the phones' files say of every page that it stays in the browser, and open all else", () => {
-  const { root, read } = build(config);
+test("the phones' files say of every page that it stays in the browser, and open all else", async () => {
+  const { root, read } = await build(config);
   const pages = readdirSync(join(root, "dist"), { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".html") && file !== "404.html")
     .map((file) => `/${file.replace(/(^|\/)index\.html$|\.html$/, "$1").replace(/^(.+)\/$/, "$1/")}`);
@@ -99,7 +101,7 @@ test("the phones' files say of every page that it stays in the browser, and open
 });
 
 test("Chromium takes the web manifest and all icons, and the policy lets it", async () => {
-  const { root } = build(config);
+  const { root } = await build(config);
   const [host, browser] = await Promise.all([startStaticHost(join(root, "dist"), "/"), startBrowser()]);
   try {
     const { page, complaints } = await openPage(browser);
@@ -157,7 +159,7 @@ describe("icons", () => {
   ];
 
   test("have their sizes, and a margin where a phone would cut", async () => {
-    const { root, diagnostics, read } = build(config, { "public/icon.svg": disc });
+    const { root, diagnostics, read } = await build(config, { "public/icon.svg": disc });
     expect(diagnostics).toEqual([]);
     expect(imageSize(readFileSync(join(root, "dist/favicon.ico")))).toMatchObject({ type: "ico", width: 32 });
     for (const side of [192, 512]) {
@@ -188,7 +190,7 @@ describe("icons", () => {
   });
 
   test("without transparency are taken as they are", async () => {
-    const { root } = build(config, { "public/icon.svg": tile });
+    const { root } = await build(config, { "public/icon.svg": tile });
     for (const [file, side] of [
       ["apple-touch-icon.png", 180],
       ["icon-maskable-512.png", 512],
@@ -197,22 +199,22 @@ describe("icons", () => {
         expect((await pixelsOf(root, file)).at(place, place), file).toEqual(green);
   });
 
-  test("are the same from the store and made anew, and another icon makes others", () => {
+  test("are the same from the store and made anew, and another icon makes others", async () => {
     const folder = tempSite(onTestFinished);
-    const bytes = (icon: string) => {
-      const { root } = build(config, { "public/icon.svg": icon }, folder);
+    const bytes = async (icon: string) => {
+      const { root } = await build(config, { "public/icon.svg": icon }, folder);
       return readFileSync(join(root, "dist/icon-maskable-512.png"));
     };
-    const first = bytes(disc);
-    expect(bytes(disc).equals(first)).toBe(true);
-    expect(bytes(tile).equals(first)).toBe(false);
+    const first = await bytes(disc);
+    expect((await bytes(disc)).equals(first)).toBe(true);
+    expect((await bytes(tile)).equals(first)).toBe(false);
     rmSync(join(folder, "node_modules/.cache"), { recursive: true, force: true });
-    expect(bytes(disc).equals(first)).toBe(true);
+    expect((await bytes(disc)).equals(first)).toBe(true);
   });
 });
 
-test("nobody's file is written over, and none is there that the config does not call for", () => {
-  const { has, diagnostics } = build(readFileSync(join(sitesFolder, "minimal/site.config.ts"), "utf8"));
+test("nobody's file is written over, and none is there that the config does not call for", async () => {
+  const { has, diagnostics } = await build(readFileSync(join(sitesFolder, "minimal/site.config.ts"), "utf8"));
   expect(diagnostics).toEqual([]);
   expect(named.filter(has)).toEqual(["robots.txt"]);
 });

@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { buildSite } from "./support/flows.js";
 import { readFolder } from "./support/read-folder.js";
-import { runCli } from "./support/run-cli.js";
 import { tempSite } from "./support/temp-site.js";
 
 /** Builds a site whose scripts have no import and no export, or import a package that is CommonJS. */
-function build(type: string | undefined): unknown {
+async function build(type: string | undefined): Promise<unknown> {
   const root = tempSite(onTestFinished);
   const page = join(root, "pages/index.tsx");
   writeFileSync(join(root, "package.json"), JSON.stringify({ type }));
@@ -26,13 +26,13 @@ function build(type: string | undefined): unknown {
     page,
     `import "./plain.client.ts";\nimport "./using.client.ts";\n${readFileSync(page, "utf8")}`,
   );
-  expect(runCli(["build", "--root", root]).status).toBe(0);
+  expect((await buildSite(root)).ok).toBe(true);
   return readFolder(join(root, "dist"));
 }
 
-test("what is published does not depend on the type of the site's package", () => {
-  const untyped = build(undefined);
+test("what is published does not depend on the type of the site's package", async () => {
+  const untyped = await build(undefined);
   expect(JSON.stringify(untyped)).toContain("helped");
-  expect(build("commonjs")).toEqual(untyped);
-  expect(build("module")).toEqual(untyped);
+  expect(await build("commonjs")).toEqual(untyped);
+  expect(await build("module")).toEqual(untyped);
 });

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { runCli } from "./support/run-cli.js";
+import { buildJson } from "./support/flows.js";
 import { repository, tempFolder } from "./support/temp-site.js";
 
 /*
@@ -11,7 +11,7 @@ import { repository, tempFolder } from "./support/temp-site.js";
 const ownParts = ["site.config.ts", "pages", "legal", "public"];
 
 /** A copy of a sample, with texts of its config replaced; gives what a strict build says. */
-function buildCopy(folder: string, replaced: Readonly<Record<string, string>>) {
+async function buildCopy(folder: string, replaced: Readonly<Record<string, string>>) {
   const root = tempFolder(onTestFinished);
   for (const part of ownParts) cpSync(join(repository, folder, part), join(root, part), { recursive: true });
   cpSync(join(repository, "node_modules/@fontsource"), join(root, "node_modules/@fontsource"), {
@@ -23,19 +23,16 @@ function buildCopy(folder: string, replaced: Readonly<Record<string, string>>) {
     readFileSync(file, "utf8"),
   );
   writeFileSync(file, config);
-  const { status, stdout } = runCli(["build", "--strict", "--json", "--root", root]);
-  const { diagnostics } = JSON.parse(stdout) as {
-    diagnostics: { code: string; severity: string; message: string; file: string; line?: number }[];
-  };
+  const { status, diagnostics } = await buildJson(root, { strict: true });
   const told = diagnostics.filter(({ code }) => code === "check/sample-text");
   const messages = told.map(({ message }) => message).join("\n");
   const errors = diagnostics.filter(({ severity }) => severity === "error");
   return { status, told, messages, errors };
 }
 
-test("what is left of this repository's site is told, one finding a text", () => {
+test("what is left of this repository's site is told, one finding a text", async () => {
   const names = { "https://hubbub.example/": "https://tide.site.dev/", '"Hubbub"': '"Tidepool"' };
-  const { status, told, messages, errors } = buildCopy("", names);
+  const { status, told, messages, errors } = await buildCopy("", names);
   expect(errors).toEqual([]);
   expect(status).toBe(1);
   for (const left of [
@@ -52,9 +49,9 @@ test("what is left of this repository's site is told, one finding a text", () =>
   expect(config.every(({ line }) => line !== undefined)).toBe(true);
 });
 
-test("what is left of the starter is told, but not what each site that begins with it keeps", () => {
+test("what is left of the starter is told, but not what each site that begins with it keeps", async () => {
   const names = { "https://levain.example/": "https://tide.site.dev/", '"Levain"': '"Tidepool"' };
-  const { told, messages, errors } = buildCopy("starter", names);
+  const { told, messages, errors } = await buildCopy("starter", names);
   expect(errors).toEqual([]);
   expect(messages).toContain("Bread on your own clock");
   expect(messages).toContain("Sentry");
@@ -67,8 +64,8 @@ test("what is left of the starter is told, but not what each site that begins wi
 test.each([
   ["", "Hubbub"],
   ["starter", "Levain"],
-])("the sample %j itself is let be", (folder, name) => {
-  const { told, errors } = buildCopy(folder, {});
+])("the sample %j itself is let be", async (folder, name) => {
+  const { told, errors } = await buildCopy(folder, {});
   expect(readFileSync(join(repository, folder, "site.config.ts"), "utf8")).toContain(`"${name}"`);
   expect(errors).toEqual([]);
   expect(told).toEqual([]);

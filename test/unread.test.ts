@@ -1,22 +1,16 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { runCli } from "./support/run-cli.js";
+import { buildJson } from "./support/flows.js";
 import { tempSite } from "./support/temp-site.js";
 
 /*
  * No file that looks like a part of the site is passed over in silence.
  */
 
-function diagnose(root: string) {
-  const { stdout } = runCli(["build", "--root", root, "--json"]);
-  return (JSON.parse(stdout) as { diagnostics: { code: string; file?: string; hint?: string }[] })
-    .diagnostics;
-}
+const diagnose = async (root: string) => (await buildJson(root)).diagnostics;
 
-const build = (root: string) => diagnose(root).map(({ code, file }) => `${file} ${code}`);
-
-test("files that are not read are named, those that are imported or begin with _ are not", () => {
+test("files that are not read are named, those that are imported or begin with _ are not", async () => {
   const root = tempSite(onTestFinished);
   const files = {
     "pages/old.jsx": "1",
@@ -42,7 +36,7 @@ test("files that are not read are named, those that are imported or begin with _
   writeFileSync(join(root, "public/real/a.txt"), "a");
   symlinkSync("real", join(root, "public/linked"));
   symlinkSync("../elsewhere", join(root, "pages/linked"));
-  const found = diagnose(root);
+  const found = await diagnose(root);
   const kinds = ["legal/Terms.MD", "legal/de/terms.md", "legal/terms.mdx", "pages/old.jsx", "pages/linked"];
   const hints = kinds.map((kind) => found.find(({ file }) => file === kind)?.hint);
   expect(new Set(hints).size, "each is told what to do with it").toBe(kinds.length);
@@ -61,8 +55,10 @@ test("files that are not read are named, those that are imported or begin with _
   );
 });
 
-test("a site without a not-found page is told so", () => {
+test("a site without a not-found page is told so", async () => {
   const root = tempSite(onTestFinished);
   rmSync(join(root, "pages/404.tsx"));
-  expect(build(root)).toEqual(["pages read/no-not-found-page"]);
+  expect((await diagnose(root)).map(({ code, file }) => `${file} ${code}`)).toEqual([
+    "pages read/no-not-found-page",
+  ]);
 });

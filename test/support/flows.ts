@@ -5,10 +5,12 @@ import { auditTree } from "../../src/browse/audit-tree.js";
 import { type BuildOptions, type BuildResult, build } from "../../src/build.js";
 import { type CheckEffects, type CheckOptions, type CheckResult, check } from "../../src/check.js";
 import { effects as realEffects } from "../../src/cli/effects.js";
+import { exitCodes } from "../../src/cli/exit-codes.js";
 import type { Diagnostic } from "../../src/core/diagnostic.js";
 import type { SampleTexts } from "../../src/core/sample-texts.js";
 import type { StartThread, Thread } from "../../src/core/thread.js";
 import { threadsOf } from "../../src/engine/start-thread.js";
+import { diagnosticJson } from "../../src/report/format-json.js";
 import { browserPath } from "./browser.js";
 import { repository } from "./temp-site.js";
 
@@ -43,6 +45,12 @@ export const buildSite = (root: string, options: Partial<BuildOptions> = {}): Pr
     { root, outDir: "dist", write: true, today: today(), prove: options.strict ?? false, ...options },
     effects,
   );
+
+/** The same, as `--json` has it, and the exit code that the command would end with. */
+export async function buildJson(root: string, options: Partial<BuildOptions> = {}) {
+  const { ok, diagnostics } = await buildSite(root, options);
+  return { status: ok ? exitCodes.ok : exitCodes.errors, diagnostics: diagnostics.map(diagnosticJson) };
+}
 
 /** What `handbill check --offline` does. */
 export const checkSite = (root: string, options: Partial<CheckOptions> = {}): Promise<CheckResult> => {
