@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { type Atom, parseAtomFeed, parseJsonFeed } from "feedsmith";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { contentSite } from "./support/content-site.js";
@@ -23,13 +24,13 @@ const build = async (
     collections: `{ help: {}, news: { orderBy: "-date", feed: ${feed} } }`,
     files: { "content/help/one.md": help, "pages/news.tsx": list, ...files },
   });
-  const { diagnostics, tree } = await buildSite(root, base === undefined ? {} : { base });
+  const { diagnostics, tree, inputs } = await buildSite(root, base === undefined ? {} : { base });
   const shown = diagnostics.filter(({ code }) => !code.startsWith("check/"));
   const found = shown.map((diagnostic) => `${placeOf(diagnostic)} ${diagnostic.code}`);
   const bytes = (file: string) => tree?.files.get(file)?.bytes;
   const text = (file: string) => new TextDecoder().decode(bytes(file));
   const page = (path: string) => tree?.pages.find(({ route }) => route.routePath === path)?.html ?? "";
-  return { found, text, page, bytes, root };
+  return { found, text, page, bytes, root, inputs };
 };
 
 const news = {
@@ -147,6 +148,25 @@ describe("a feed", () => {
       "content/news/2.0.md derive/entry-without-page",
       "content/news/2.1.md derive/entry-without-page",
     ]);
+  });
+
+  test("tells of versions in the words of fastlane's files, which the build depends on", async () => {
+    const android = "fastlane/metadata/android/en-US/changelogs/1204.txt";
+    const apple = "fastlane/metadata/en-US/release_notes.txt";
+    const { found, text, page, root, inputs } = await build({
+      [android]: "New:\r\n• Moons & <tides>\r\n• {{app.nme}}\r\n",
+      [apple]: "Faster.",
+      "content/news/2.1.md": `---\ntitle: "2.1"\ndate: 2026-03-01\nreleaseNotes: ${android}\n---\n`,
+      "content/news/2.0.md": `---\ntitle: "2.0"\ndate: 2026-02-01\nreleaseNotes: ${apple}\n---\n`,
+    });
+    expect(found).toEqual([]);
+    const html = "<p>New:</p>\n<ul><li>Moons &amp; &lt;tides&gt;</li><li>{{app.nme}}</li></ul>";
+    expect(page("/news")).toContain(html);
+    expect(parseJsonFeed(text("news.json")).items?.map(({ content_html }) => content_html)).toEqual([
+      html,
+      "<p>Faster.</p>",
+    ]);
+    expect(inputs).toEqual(expect.arrayContaining([join(root, android), join(root, apple)]));
   });
 
   test("can be linked to: it is a file of the site", async () => {

@@ -108,6 +108,22 @@ const broken: Record<string, readonly [text: string, ...found: string[]]> = {
   "an order that is a text": [`---\n${under("order: first")}\n---\nText`, "4:1 read/content-value"],
   "an order that is no number": [`---\n${under("order: .nan")}\n---\nText`, "4:1 read/content-value"],
   "html that is no keep": [`---\n${under("html: true")}\n---\nText`, "4:1 read/content-value"],
+  "release notes that are another file": [
+    `---\n${under("releaseNotes: ../../.ssh/id_ed25519")}\n---\n`,
+    "4:1 read/content-value",
+  ],
+  "release notes out of any folder": [
+    `---\n${under("releaseNotes: /etc/metadata/en-US/release_notes.txt")}\n---\n`,
+    "4:1 read/content-value",
+  ],
+  "release notes that are not there": [
+    `---\n${under("releaseNotes: metadata/en-US/release_notes.txt")}\n---\n`,
+    "4:1 read/no-release-notes",
+  ],
+  "release notes and a text": [
+    `---\n${under("releaseNotes: metadata/en-US/release_notes.txt")}\n---\nText`,
+    "4:1 read/content-value",
+  ],
   "several of them": [
     "---\ntitle: 1\ndate: soon\norder: last\n---\nText",
     "2:1 read/content-value",

@@ -3,7 +3,7 @@ import type { Diagnostics } from "../core/diagnostics.js";
 import type { YamlMapping } from "./parse-yaml.js";
 
 /** The keys that handbill knows of in any collection. */
-export const contentKeys = ["title", "description", "date", "tags", "order", "html"] as const;
+export const contentKeys = ["title", "description", "date", "tags", "order", "html", "releaseNotes"] as const;
 
 /** What the front matter of a collection's document says. */
 export interface ContentFront {
@@ -15,6 +15,8 @@ export interface ContentFront {
   readonly order: number | undefined;
   /** Whether HTML in the text is published, as far as it is safe. */
   readonly keepsHtml: boolean;
+  /** The file of fastlane's that holds the text, relative to the project's root. */
+  readonly releaseNotes: string | undefined;
   /** The keys of the site's own, as they are written. */
   readonly own: Readonly<Record<string, unknown>>;
   readonly placeOf: (path: readonly string[]) => Place;
@@ -33,7 +35,7 @@ export function checkContentFront(
     const received = key in data ? describe(given) : undefined;
     log.add("read/content-value", { key, expected, received }, placeOf([key]));
   };
-  const { title, description, date, tags = [], order, html, ...own } = data;
+  const { title, description, date, tags = [], order, html, releaseNotes, ...own } = data;
   expect(isText(title), "title", "a text that is not empty");
   expect(!("description" in data) || isText(description), "description", "a text that is not empty");
   const isDate = typeof date === "string" && /^\d{4}-\d{2}-\d{2}$/.test(date);
@@ -42,6 +44,8 @@ export function checkContentFront(
   expect(isTags, "tags", "a list of texts, each once, such as [sync, sharing]");
   expect(!("order" in data) || isNumber(order), "order", "a number");
   expect(!("html" in data) || html === "keep", "html", "keep, or be left out");
+  const isNotes = typeof releaseNotes === "string" && notesFile.test(releaseNotes);
+  expect(!("releaseNotes" in data) || isNotes, "releaseNotes", notesForm);
   if (!isWhole || !isText(title) || !isTexts(tags)) return undefined;
   return {
     title,
@@ -50,10 +54,17 @@ export function checkContentFront(
     tags,
     order: isNumber(order) ? order : undefined,
     keepsHtml: html === "keep",
+    releaseNotes: isNotes ? releaseNotes : undefined,
     own,
     placeOf,
   };
 }
+
+/** Only what fastlane calls so: a slip must not publish another file of the machine. */
+const notesFile =
+  /^(?!\/)(?:[^\\]*\/)?metadata\/(?:android\/[^/\\]+\/changelogs\/(?:\d+|default)|[^/\\]+\/release_notes)\.txt$/;
+const notesForm =
+  "a file of fastlane's, such as ../fastlane/metadata/android/en-US/changelogs/12.txt or ../fastlane/metadata/en-US/release_notes.txt";
 
 const isText = (value: unknown): value is string => typeof value === "string" && value.trim() !== "";
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);

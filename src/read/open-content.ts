@@ -8,6 +8,8 @@ import type { ParsedContent } from "./read-content.js";
 export interface OpenContent {
   /** Parses what can be parsed before the config is known, while others wait for the bundler. */
   readonly parse: (log: Diagnostics) => Promise<void>;
+  /** Files beside `content/` that documents take their text from, as far as they are known by now. */
+  readonly listOthers: () => readonly string[];
   /** The documents in the order of their collections; without a context only what is wrong with the files is reported. */
   readonly resolve: (
     context: Omit<CollectContext, "cache" | "folders" | "isWhole"> | undefined,
@@ -35,6 +37,7 @@ export function openContent(
         if (document) parsed.push(document);
       }
     },
+    listOthers: () => parsed.flatMap(({ front }) => front.releaseNotes ?? []),
     async resolve(context, log) {
       if (!context || (folders.length === 0 && context.config === undefined)) return {};
       const { collectContent } = await import("./collect-content.js");

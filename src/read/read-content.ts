@@ -13,6 +13,7 @@ import { parseMarkdown } from "./markdown-syntax.js";
 import { memoize } from "./memoize.js";
 import { parseYamlMapping } from "./parse-yaml.js";
 import { readText } from "./read-text.js";
+import { formatReleaseNotes, readReleaseNotes } from "./release-notes.js";
 import { renderDocument, stateLine } from "./render-document.js";
 import { splitFrontMatter } from "./split-front-matter.js";
 
@@ -25,6 +26,8 @@ export interface ParsedContent {
   readonly text: string;
   /** Absent where a cache may hold already what is made of it, and for a document without a text. */
   readonly tree: Root | undefined;
+  /** What fastlane's file says that stands in place of the text. */
+  readonly notes?: string | undefined;
 }
 
 export interface ParseContext {
@@ -62,7 +65,21 @@ export function parseContent(
     const [, collection = ""] = sourceFile.split("/");
     return made && { sourceFile, collection, slug, front, text: body, tree: made.tree };
   };
-  return memoize(["parse content", sourceFile, text], parse, { cache, log });
+  const parsed = memoize(["parse content", sourceFile, text], parse, { cache, log });
+  const path = parsed?.front.releaseNotes;
+  if (!parsed || path === undefined) return parsed;
+  const { front } = parsed;
+  if (parsed.text.trim() !== "") {
+    const args = { key: "releaseNotes", expected: "left out of a document with a text of its own" };
+    log.add(
+      "read/content-value",
+      { ...args, received: JSON.stringify(path) },
+      front.placeOf(["releaseNotes"]),
+    );
+    return undefined;
+  }
+  const notes = readReleaseNotes(path, front, { root, log });
+  return notes === undefined ? undefined : { ...parsed, notes };
 }
 
 export interface ContentContext {
@@ -83,13 +100,13 @@ export function stateContent(
   log: Diagnostics,
 ): StatedContent {
   const { site, facts, cache, rawHtml } = context;
-  const { sourceFile, collection, slug, front, text } = parsed;
+  const { sourceFile, collection, slug, front, text, notes } = parsed;
   const { title, description, date, tags, keepsHtml, placeOf } = front;
   const state = (own: Diagnostics) => {
     const lineOf = (key: string, line: string) => stateLine(line, { facts, place: placeOf([key]), log: own });
     const render = () =>
       renderDocument(parsed, { site, facts, rawHtml: keepsHtml ? rawHtml : undefined, log: own });
-    const nothing = { html: "", headings: [] };
+    const nothing = { html: notes === undefined ? "" : formatReleaseNotes(notes), headings: [] };
     const { html, headings } =
       text.trim() === "" ? nothing : (withinLimits(render, { sourceFile, text, log: own }) ?? nothing);
     return {
@@ -100,7 +117,7 @@ export function stateContent(
     };
   };
   const settings = [site.base, site.language, ...site.checks.allowedSchemes];
-  const depends = [sourceFile, title, description, keepsHtml, text, settings, [...facts]];
+  const depends = [sourceFile, title, description, keepsHtml, text, notes, settings, [...facts]];
   // What is kept is asked for by all that it is made of; without a cache nothing is, and the key is not worked out.
   const texts = cache ? ["content", JSON.stringify(depends)] : [];
   const made = memoize(texts, state, { cache, log });

@@ -107,7 +107,12 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
     ...script.inputs,
   ]);
   const imported = [...assets.list(), ...fonts].map(({ sourceFile }) => sourceFile);
-  const inputs = listInputs(root, found, [...bundled, ...inBrowser, ...imported]);
+  const inputs = listInputs(root, found, [
+    ...bundled,
+    ...inBrowser,
+    ...imported,
+    ...context.content.listOthers(),
+  ]);
   reportUnread(found.others, { root, read: new Set(inputs), log });
   const files = { publicFiles, assets: [...assets.list(), ...licences] };
   const texts = { facts: new Map([[site.language, facts]]), legal, history, collections };

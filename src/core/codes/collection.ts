@@ -33,14 +33,21 @@ export const collectionCodes = {
         ? `if it is a text, write it in quotes: ${key}: "${received}"`
         : undefined,
     about:
-      "`title` is required; `title` and `description` are texts, `date` is a day, `tags` a list of texts, `order` a number, and `html` can only be `keep`.",
+      "`title` is required; `title` and `description` are texts, `date` is a day, `tags` a list of texts, `order` a number, `html` can only be `keep`, and `releaseNotes` is a file of fastlane's.",
+  }),
+  "read/no-release-notes": entry<{ path: string; empty: string | undefined }>()({
+    severity: "error",
+    message: ({ path, empty }) => `${path} ${empty === undefined ? "is not there" : "has no text"}`,
+    hint: () =>
+      "name a file of release notes by its path from the site's folder, or write the text into the document",
+    about: "`releaseNotes` of a document names fastlane's file that holds its text.",
   }),
   "read/content-key": entry<{ collection: string; key: string; near: string | undefined }>()({
     severity: "error",
     message: ({ collection, key }) => `${quote(key)} is no key of the documents of ${collection}`,
     hint: ({ collection, near }) =>
       didYouMean(near) ??
-      `the keys are title, description, date, tags, order and html; give collections.${collection} a schema for keys of your own`,
+      `the keys are title, description, date, tags, order, html and releaseNotes; give collections.${collection} a schema for keys of your own`,
     about: "A collection without a schema has handbill's own keys only; any other is most likely misspelt.",
   }),
   "read/content-schema": entry<{
