@@ -112,7 +112,10 @@ describe.skipIf(folder === undefined)("as its vendor reads it", () => {
     );
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     onTestFinished(() => void server.close().closeAllConnections());
-    await expectAnswers(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, root);
+    // What is not to be uploaded it serves all the same: it is a folder to it.
+    expect(hosting.ignore).toContain("**/.handbill.json");
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    await expectAnswers(origin, root, ["/.handbill.json"]);
   });
 });
 
