@@ -7,6 +7,7 @@ import { type EditableSite, siteAt } from "./support/edit-site.js";
 import { buildSite, checkSite } from "./support/flows.js";
 import { release, show } from "./support/legal-site.js";
 import { copyOwnSite } from "./support/own-site.js";
+import { patience } from "./support/patience.js";
 import { readFolder } from "./support/read-folder.js";
 import { copySite, tempFolder, tempSite } from "./support/temp-site.js";
 
@@ -51,7 +52,7 @@ beforeAll(async () => {
   return () => {
     for (const end of sites) end();
   };
-}, 120_000);
+}, patience(60_000));
 
 /** The site as it is built on a day, in a folder of its own. */
 async function builtOn(today: string): Promise<(file: string) => string> {
@@ -187,11 +188,11 @@ describe("on a day between", () => {
     expect(read("index.html")).not.toContain(link);
   });
 
-  test("every rule holds, and so it does in a real browser, by axe", async () => {
-    const { diagnostics, audit } = await checkSite(site.root, { today, browser: true });
+  test("every rule holds", async () => {
+    const { diagnostics, checked } = await checkSite(site.root, { today });
     expect(codesOf(diagnostics)).toEqual([]);
-    expect(audit).toBeDefined();
-  }, 240_000);
+    expect(checked?.pages.length).toBe(14);
+  });
 
   test("a folder that was published passes the same rules", async () => {
     await builtOn(today);
