@@ -14,6 +14,7 @@ import type { BuildEffects } from "./core/effects.js";
 import type { HostFile } from "./core/host.js";
 import type { HostName } from "./core/host-name.js";
 import { once } from "./core/once.js";
+import { listPageAddresses } from "./core/page-addresses.js";
 import type { OnStep } from "./core/progress.js";
 import type { LegalDocument } from "./core/project.js";
 import { reportBeside } from "./core/report-beside.js";
@@ -206,7 +207,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   watch.begin("plan");
   context.onSite(project.site);
   const { placeOf } = code;
-  const { site, collections, publicFiles } = project;
+  const { site, sites, collections, publicFiles } = project;
   const { routes, legal } = await planAll(project, { today: options.today, limit, placeOf, log });
   const host = hostOf(project.site.host);
   const originals = [...project.assets, ...project.publicFiles];
@@ -221,12 +222,13 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   watch.begin("render");
   const { renderRoutes, fillHeads } = await lender.rendering();
   const rendering = new Diagnostics();
-  const drawing = { limit, placeOf, describe: describeThrown, within: code.within };
+  const addresses = listPageAddresses(routes);
+  const drawing = { addresses, limit, placeOf, describe: describeThrown, within: code.within };
   const { drafts: drawn, images } = await renderRoutes(
     routes,
     {
       ...drawing,
-      project: { site, legal, collections },
+      project: { sites, legal, collections },
       componentsOf: (stack) => componentsOf(stack, bundle, root),
       imageEncoder: once(effects.encode.imageEncoder),
       onPage: watch.tell,
@@ -235,7 +237,8 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   );
   code.reportChangedBuiltins(undefined, log);
   reportDeadCode(lender.takeDeadCode(), placeOf, log);
-  const again: DevelopmentTask = { bundle, root, site, legal, collections, routes: routes.map(plainRoute) };
+  const made = { site, sites, addresses, legal, collections };
+  const again: DevelopmentTask = { bundle, root, ...made, routes: routes.map(plainRoute) };
   log.take(await explainThrown(rendering.sorted(), again, startThread));
   const following = new Diagnostics();
   const { drafts, ...followed } = followAnchors(drawn, kept?.record ?? [], following);
@@ -254,7 +257,19 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
       )
     : [];
   const derived = derive(
-    { site, host, pages: drafts, legal, collections, cards, redirects, publicFiles, today, configFile },
+    {
+      site,
+      sites,
+      host,
+      pages: drafts,
+      legal,
+      collections,
+      cards,
+      redirects,
+      publicFiles,
+      today,
+      configFile,
+    },
     log,
   );
   const { headOf } = derived;

@@ -20,6 +20,7 @@ type Rendering = typeof import("./render/render-routes.js") & typeof import("./r
 export const publicNames = [
   "ContentText",
   "Image",
+  "LanguageLinks",
   "LegalText",
   "Link",
   "QrCode",

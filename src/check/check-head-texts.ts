@@ -19,14 +19,15 @@ export const checkHeadTexts: PageRule = () => (page, log) => {
   }
 };
 
-/** No two pages share a title or a description. */
+/** No two pages of a language share a title or a description. */
 export function checkHeadTextsDiffer({ summaries }: CheckedSite, log: Diagnostics): void {
   for (const what of kinds) {
     const usedBy = new Map<string, string>();
     for (const { page, [what]: text } of summaries) {
       if (!text) continue;
-      const other = usedBy.get(text);
-      if (other === undefined) usedBy.set(text, page.routePath);
+      const key = JSON.stringify([page.language, text]);
+      const other = usedBy.get(key);
+      if (other === undefined) usedBy.set(key, page.routePath);
       else log.add("check/title-not-unique", { what, text, other }, placeOf(page, [text]));
     }
   }

@@ -27,12 +27,13 @@ export function readTree(tree: Tree, context: CheckContext): CheckedTree {
   const { site, legal, collections = {}, configFile, today, samples, unrendered = [] } = context;
   const pages = tree.pages.map((page) => {
     const { route, documents, contents } = page;
-    const { routePath, canonical, module } = route;
+    const { routePath, canonical, language, module } = route;
     const [document] = documents;
     const sources = [...module.sources, ...[...documents, ...contents].map((shown) => shown.sourceFile)];
     return {
       routePath,
       canonical,
+      language,
       // Each text when its turn comes, not of all pages at once.
       get html() {
         return page.html;

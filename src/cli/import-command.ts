@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { configFile } from "../core/config-file.js";
 import { Diagnostics } from "../core/diagnostics.js";
+import { firstLanguageOf } from "../core/language-config.js";
 import { SiteCode } from "../core/site-code.js";
 import type { SiteConfig } from "../core/site-config.js";
 import { reasonOf } from "../core/system-error.js";
@@ -76,7 +77,7 @@ async function compare(flags: ImportFlags, root: string, { site, app }: Logs): P
     ...(country !== undefined && { country }),
     ...(googlePlay !== undefined && { googlePlay }),
   };
-  const found = await gatherFacts({ ...sources, wanted: config.language }, app);
+  const found = await gatherFacts({ ...sources, wanted: firstLanguageOf(config) }, app);
   if (app.hasErrors) return none;
   const pictures = await readPictureChanges(root, config, { found, log: app });
   const changes: Change[] = [...planImport(config, found), ...pictures];

@@ -30,6 +30,8 @@ export interface CheckedPage {
   readonly routePath: string;
   /** The route that it names as its canonical one, if that is another. */
   readonly canonical?: string | undefined;
+  /** Undefined for a page of whose making nothing is known. */
+  readonly language?: string;
   readonly html: string;
   /** The file that makes the page. */
   readonly sourceFile: string;

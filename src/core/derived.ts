@@ -16,6 +16,8 @@ import type { Site } from "./site.js";
 
 export interface DeriveInput {
   readonly site: Site;
+  /** The site in each of its languages, by its tag. */
+  readonly sites: ReadonlyMap<string, Site>;
   readonly host: Host;
   /** Those that could be rendered, in the order of their routes. */
   readonly pages: readonly Draft[];

@@ -12,7 +12,10 @@ import type { SiteView } from "./site-view.js";
 export interface Project {
   /** The absolute path of the project's folder. */
   readonly root: string;
+  /** The site in its first language. */
   readonly site: Site;
+  /** The site in each of its languages, by its tag. */
+  readonly sites: ReadonlyMap<string, Site>;
   /** In the words of each language that the site has, by its tag. */
   readonly facts: ReadonlyMap<string, Facts>;
   readonly pages: readonly PageModule[];
@@ -85,6 +88,8 @@ export interface LegalDocument {
   readonly description: string;
   /** The language of the text, a BCP 47 tag. */
   readonly language: string;
+  /** The language that lacks the document and has this one in its place; of any other undefined. */
+  readonly standsInFor?: string;
   /** The day from which it holds, as the pages show it: `2025/08/17`. */
   readonly effectiveDate: string;
   /** The body as sanitised HTML; headings carry ids. */

@@ -4,6 +4,8 @@ import type { LegalDocument, PageModule } from "./project.js";
 export interface Route {
   /** `/`, `/privacy-policy`; `/404` for the not-found page. */
   readonly routePath: string;
+  /** The same without what tells the language: what the page is called in all of them. */
+  readonly pagePath: string;
   /** The language of the page, a BCP 47 tag. */
   readonly language: string;
   readonly params: Readonly<Record<string, string>>;

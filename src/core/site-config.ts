@@ -19,8 +19,13 @@ export interface SiteConfig<
    * Its path is the base path: `"https://me.github.io/my-app/"` puts every page under `/my-app/`.
    */
   url: string;
-  /** The language of the pages, a BCP 47 tag such as `"en"` or `"en-US"`. */
-  language: string;
+  /** The language of the pages, a BCP 47 tag such as `"en"` or `"en-US"`. A site of several has `languages` instead. */
+  language?: string;
+  /**
+   * The languages of the pages, e.g. `["en-US", "pt-PT"]`: the first is at the root, each other under its tag in small
+   * letters. Every page is made once in each.
+   */
+  languages?: (string | LanguageConfig)[];
   /** Who serves the site, e.g. `"netlify"`: it is told how. Default: nobody in particular. */
   host?: HostName;
   /**
@@ -76,6 +81,41 @@ export interface SiteConfig<
   /** What the stores' review asks about, and the site does not say: for `handbill check --store`. */
   review?: ReviewConfig;
 }
+
+/** One language of several. */
+export interface LanguageConfig {
+  /** A BCP 47 tag: `"pt-PT"`. */
+  tag: string;
+  /** What the language calls itself. Default: its name, where handbill knows it. */
+  name?: string;
+  /** What the addresses of its pages begin with: `"pt"` for `/pt/press`. Default: the tag in small letters. */
+  prefix?: string;
+  /** Whose legal documents stand in for those that it lacks. Default: none, so that a lack is an error. */
+  fallback?: LanguageFallbackConfig;
+  /** What the config says otherwise in this language: texts, links of stores, facts. */
+  overrides?: LanguageOverrides;
+}
+
+export interface LanguageFallbackConfig {
+  /** The tag of another language of the site. */
+  language: string;
+  /** What readers are told above such a document, in this language. */
+  note: string;
+}
+
+/** Parts of the config, each as deep as it differs; a list is replaced whole. */
+export type LanguageOverrides = {
+  [Key in OverridableKey]?: Key extends "facts" ? JsonObject : Partially<NonNullable<SiteConfig[Key]>>;
+};
+
+export const overridableKeys = ["app", "stores", "publisher", "links", "facts", "legal"] as const;
+type OverridableKey = (typeof overridableKeys)[number];
+
+type Partially<Value> = Value extends readonly unknown[]
+  ? Value
+  : Value extends object
+    ? { [Key in keyof Value]?: Partially<Value[Key]> }
+    : Value;
 
 export interface RedirectConfig {
   /** A page or file of the site, e.g. `"/new#part"`, or an https address. */

@@ -13,6 +13,7 @@ import type {
   LiabilityCapConfig,
   SilenceConfig,
 } from "./site-config.js";
+import type { SiteLanguage } from "./site-language.js";
 import type { AppStore, GooglePlay, Store } from "./store.js";
 
 /** What a `SiteConfig` resolved to: defaults filled in, addresses normalised. */
@@ -23,7 +24,10 @@ export interface Site {
   readonly origin: string;
   /** The path under which the site is served: `/` or `/some-repo/`. */
   readonly base: string;
+  /** The language that this is the site in, a BCP 47 tag. */
   readonly language: string;
+  /** All languages of the site, the first one first. */
+  readonly languages: readonly SiteLanguage[];
   /** Who serves the site; undefined where nobody is named. */
   readonly host: HostName | undefined;
   /** As the config has them, in its order; which of them can work, `plan` tells. */

@@ -1,5 +1,6 @@
 import type { Derived, DeriveInput } from "../core/derived.js";
 import type { Diagnostics } from "../core/diagnostics.js";
+import { deriveAlternates } from "./alternates.js";
 import { deriveAppAds } from "./app-ads.js";
 import { deriveAppLinks } from "./app-links.js";
 import { deriveCards } from "./cards.js";
@@ -22,6 +23,7 @@ const derivers: readonly Deriver[] = [
   deriveNoJekyll,
   deriveRobots,
   deriveSitemap,
+  deriveAlternates,
   deriveAppLinks,
   deriveSmartAppBanner,
   deriveIcons,

@@ -1,6 +1,7 @@
 import { canonicalUrl } from "../core/addresses.js";
 import type { Draft } from "../core/page.js";
 import { isoDayOf } from "../core/show-day.js";
+import { type Alternate, listAlternates } from "./alternates.js";
 import type { Deriver } from "./deriver.js";
 import { isListed } from "./is-listed.js";
 import { textFile } from "./text-file.js";
@@ -19,19 +20,25 @@ export const deriveSitemap: Deriver = ({ site, pages, configFile }, log) => {
     const seek = { kind: "config-key", path: ["files", "sitemap"] } as const;
     log.add("derive/too-many-pages", { pages: `${listed.length}` }, { file: configFile, seek });
   }
+  const alternates = listAlternates(pages, site);
   const lines = listed.map((page) => {
     const day = lastChange(page);
     const changed = day === undefined ? "" : `<lastmod>${day}</lastmod>`;
-    return `  <url><loc>${escapeXml(canonicalUrl(site, page.route.routePath))}</loc>${changed}</url>`;
+    const others = (alternates.get(page.route.pagePath) ?? []).map(linkTo).join("");
+    return `  <url><loc>${escapeXml(canonicalUrl(site, page.route.routePath))}</loc>${changed}${others}</url>`;
   });
   const all = [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${alternates.size > 0 ? xhtml : ""}>`,
     ...lines,
     "</urlset>",
   ];
   return { files: [textFile(sitemapFile, all, "files.sitemap of the config")] };
 };
+
+const xhtml = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+const linkTo = ({ hreflang, href }: Alternate) =>
+  `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>`;
 
 /** The last day on which one of its documents took effect. */
 function lastChange({ documents }: Draft): string | undefined {

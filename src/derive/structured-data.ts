@@ -7,16 +7,18 @@ import type { Deriver } from "./deriver.js";
  * What the app is, for search engines, on the landing page. It tells no rating: one that was gathered elsewhere may not be
  * told, and one that was not gathered even less. Source: schema.org, MobileApplication.
  */
-export const deriveStructuredData: Deriver = ({ site }) => {
+export const deriveStructuredData: Deriver = ({ site, sites }) => {
   if (!site.files.structuredData) return {};
-  const json = describeApp(site);
   return {
-    headOf: ({ route }) =>
-      route.routePath === "/" ? [{ tag: "script", type: "application/ld+json", json }] : [],
+    headOf: ({ route }) => {
+      const own = sites.get(route.language) ?? site;
+      if (route.pagePath !== "/") return [];
+      return [{ tag: "script", type: "application/ld+json", json: describeApp(own, route.routePath) }];
+    },
   };
 };
 
-function describeApp(site: Site): JsonObject {
+function describeApp(site: Site, routePath: string): JsonObject {
   const { app, storeList, publisher, icon } = site;
   const systems = storeList.map(({ platform }) => platform);
   const live = storeList.flatMap(({ url }) => url ?? []);
@@ -25,7 +27,7 @@ function describeApp(site: Site): JsonObject {
     "@type": "MobileApplication",
     name: app.name,
     description: app.description,
-    url: canonicalUrl(site, "/"),
+    url: canonicalUrl(site, routePath),
     ...(systems.length > 0 ? { operatingSystem: systems.join(", ") } : {}),
     ...(app.category === undefined ? {} : { applicationCategory: app.category }),
     ...(icon === undefined ? {} : { image: canonicalUrl(site, icon) }),

@@ -6,8 +6,9 @@ import { planRoutes } from "./plan-routes.js";
 
 function plan(...pages: PageModule[]) {
   const { log, found } = collect();
+  const site = exampleSite();
   const routes = planRoutes(
-    { pages, site: exampleSite(), legal: [], collections: {} },
+    { pages, site, sites: new Map([[site.language, site]]), legal: [], collections: {} },
     { limit: unlimited, placeOf: () => ({}), log },
   );
   const told = log.sorted().map(({ args, place: { page } }) => ({ ...args, page }));

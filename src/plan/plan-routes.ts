@@ -1,20 +1,28 @@
 import { isAddressPart } from "../core/addresses.js";
 import type { Diagnostics } from "../core/diagnostics.js";
+import { listEditions } from "../core/editions.js";
 import type { PageModule, Project } from "../core/project.js";
-import type { Collections } from "../core/register.js";
 import type { Route } from "../core/route.js";
-import { viewSite } from "../core/site-view.js";
+import { routePathIn } from "../core/site-language.js";
 import { type ExpandOptions, expandPaths, placeOfExport } from "./expand-paths.js";
 import { parseRoutePattern } from "./route-pattern.js";
 
 /** Decides which page answers which address; reports addresses that two would answer. */
 export function planRoutes(
-  { pages, site, legal, collections }: Pick<Project, "pages" | "site" | "legal" | "collections">,
+  project: Pick<Project, "pages" | "site" | "sites" | "legal" | "collections">,
   { limit, placeOf, log }: Omit<ExpandOptions, "context">,
 ): Route[] {
-  // What was read is what the site has registered: the collections' schemas have said so.
-  const context = { site: viewSite(site), legal, collections: collections as Collections };
-  const routes = pages.flatMap((module) => routesOf(module, { context, limit, placeOf, log }));
+  const editions = [...listEditions(project).values()];
+  const routes = project.site.languages.flatMap((language, index) => {
+    const edition = editions.find(({ site }) => site.language === language.tag);
+    if (!edition) return [];
+    const { view, legal, collections } = edition;
+    const context = { site: view, legal, collections };
+    const here = project.pages.flatMap((module) => routesOf(module, { context, limit, placeOf, log }));
+    // Hosts know one not-found page, which is that of the first language.
+    const own = here.filter(({ pagePath }) => index === 0 || pagePath !== "/404");
+    return own.map((route) => ({ ...route, routePath: routePathIn(language, route.pagePath) }));
+  });
   return distinctRoutes(routes, log);
 }
 
@@ -42,13 +50,17 @@ function routesOf(module: PageModule, options: ExpandOptions): Route[] {
   if (pattern.parameters.length === 0) {
     if (module.paths !== undefined)
       log.add("plan/paths-without-parameter", {}, placeOfExport(module, "paths"));
-    return acceptable([{ routePath: pattern.build({}), language, params: {}, module }], log);
+    return acceptable([routeOf({}, pattern.build({}))], log);
   }
   const list = expandPaths(module, pattern.parameters, options);
   return acceptable(
-    list.map((params) => ({ routePath: pattern.build(params), language, params, module })),
+    list.map((params) => routeOf(params, pattern.build(params))),
     log,
   );
+
+  function routeOf(params: Route["params"], pagePath: string): Route {
+    return { routePath: pagePath, pagePath, language, params, module };
+  }
 }
 
 function acceptable(routes: Route[], log: Diagnostics): Route[] {

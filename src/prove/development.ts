@@ -1,6 +1,7 @@
 import type { Bundle } from "../core/bundle.js";
 import type { CollectionDocuments } from "../core/collection.js";
 import type { Diagnostic } from "../core/diagnostic.js";
+import type { PageAddresses } from "../core/page-addresses.js";
 import type { LegalDocument } from "../core/project.js";
 import type { Route } from "../core/route.js";
 import type { Site } from "../core/site.js";
@@ -12,6 +13,10 @@ export interface DevelopmentTask {
   readonly bundle: Bundle;
   readonly root: string;
   readonly site: Site;
+  /** The site in each of its languages. */
+  readonly sites: ReadonlyMap<string, Site>;
+  /** Where the pages are found in each language. */
+  readonly addresses: PageAddresses;
   readonly legal: readonly LegalDocument[];
   readonly collections: CollectionDocuments;
   readonly routes: readonly DevelopmentRoute[];

@@ -95,10 +95,10 @@ export class Proof {
     pages: CheckedTree["pages"],
     log: Diagnostics,
   ): Promise<void> {
-    const { bundle, root, site, legal, collections, routes } = task;
+    const { bundle, root, sites, routes, ...rest } = task;
     const locks = installed.map((file) => digestOf(join(root, file)));
     const htmls = pages.map(({ html }) => html);
-    const key = [bundle.code, JSON.stringify({ site, legal, collections, routes, locks }), ...htmls];
+    const key = [bundle.code, JSON.stringify({ ...rest, sites: [...sites], routes, locks }), ...htmls];
     let result = readJson<DevelopmentResult>(this.#react, key);
     const isKnown = result?.reads && areUnchanged(result.reads, { ...process.env, ...developmentVariables });
     if (!result || !isKnown) {

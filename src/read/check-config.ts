@@ -1,8 +1,11 @@
 import * as v from "valibot";
-import type { Diagnostics } from "../core/diagnostics.js";
+import type { Diagnostic } from "../core/diagnostic.js";
+import { Diagnostics } from "../core/diagnostics.js";
+import { configIn, listLanguages } from "../core/language-config.js";
 import { movedNames } from "../core/moved-names.js";
 import { nearest } from "../core/nearest.js";
 import type { SiteConfig } from "../core/site-config.js";
+import { checkHasLanguage, checkLanguages } from "./check-languages.js";
 import { checkLinks } from "./check-links.js";
 import { checkStores } from "./check-stores.js";
 import { configSchema } from "./config-schema.js";
@@ -20,15 +23,50 @@ export function checkConfig(value: unknown, file: string, log: Diagnostics): Sit
     log.add("read/invalid-value", args, { file, seek: { kind: "config-key", path: [] } });
     return undefined;
   }
+  const found = new Diagnostics();
+  checkHasLanguage(value, file, found);
+  const config = checkWhole(value, file, found);
+  checkStandInPaths(value, file, found);
+  const ofLanguages = new Diagnostics();
+  if (config) checkLanguages(config, file, ofLanguages);
+  if (config?.languages) checkOverrides(config, { file, found, log: ofLanguages });
+  log.take([...found.sorted(), ...ofLanguages.sorted()]);
+  return ofLanguages.hasErrors ? undefined : config;
+}
+
+/** What can be said of a config by itself; undefined if it is not whole. */
+function checkWhole(value: Record<string, unknown>, file: string, log: Diagnostics): SiteConfig | undefined {
   const result = v.safeParse(configSchema, value);
   const moved = reportMoved(value, file, log);
   for (const issue of result.issues ?? [])
     if (!moved.has(pathOf(issue)[0] ?? "")) reportIssue(issue, file, log);
   if (value.stores !== undefined) checkStores(value.stores, file, log);
   if (value.links !== undefined) checkLinks(value.links, file, log);
-  checkStandInPaths(value, file, log);
   if (reportDropped(value, file, log)) return undefined;
   return result.success ? result.output : undefined;
+}
+
+/** What is wrong with the config in a language and not in all of them is wrong with what the language overrides. */
+function checkOverrides(
+  config: SiteConfig,
+  { file, found, log }: { file: string; found: Diagnostics; log: Diagnostics },
+): void {
+  const nameOf = ({ code, args }: Diagnostic) => JSON.stringify([code, args]);
+  const known = new Set(found.sorted().map(nameOf));
+  for (const [index, language] of listLanguages(config).entries()) {
+    if (!language.overrides) continue;
+    const own = new Diagnostics();
+    checkWhole({ ...configIn(language, config) }, file, own);
+    for (const diagnostic of own.sorted()) {
+      const { seek } = diagnostic.place;
+      const path = seek?.kind === "config-key" ? seek.path : [];
+      const place = {
+        file,
+        seek: { kind: "config-key", path: ["languages", `${index}`, "overrides", ...path] },
+      };
+      if (!known.has(nameOf(diagnostic))) log.take([{ ...diagnostic, place } as Diagnostic]);
+    }
+  }
 }
 
 function checkStandInPaths(value: Record<string, unknown>, file: string, log: Diagnostics): void {

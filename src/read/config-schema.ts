@@ -7,6 +7,7 @@ import { redirectStatuses } from "../core/serving.js";
 import type { SiteConfig } from "../core/site-config.js";
 import { app, facts, json, links, publisher, stores } from "./app-schema.js";
 import { isSchema } from "./is-schema.js";
+import { language, languages } from "./language-schema.js";
 import { appLinks, campaign, files } from "./launch-schema.js";
 import { review } from "./review-schema.js";
 import {
@@ -31,18 +32,6 @@ const isOrigin = (url: URL) =>
   /^([\w.-]+|\[[\da-f:.]+\])$/i.test(url.hostname);
 
 const hexColour = matching("a hex colour such as #FBF6EC", /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i);
-
-const tag = "a language tag such as en or en-US";
-const language = v.pipe(
-  v.string(tag),
-  v.check((value) => {
-    try {
-      return Intl.getCanonicalLocales(value).length === 1;
-    } catch {
-      return false;
-    }
-  }, tag),
-);
 
 const legal = object({
   effectiveDate: v.exactOptional(isoDate),
@@ -186,7 +175,8 @@ export const configSchema = object({
     "an https address without a query or fragment, whose path is one such as /some-repo/",
     (url) => url.search === "" && url.hash === "" && isBasePath(url.pathname),
   ),
-  language,
+  language: v.exactOptional(language),
+  languages: v.exactOptional(languages),
   host: v.exactOptional(v.picklist(hostNames, `one of ${hostNames.join(", ")}`)),
   redirects: v.exactOptional(
     v.record(

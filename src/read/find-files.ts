@@ -64,7 +64,8 @@ const isOfHistory = (file: string) => {
   const date = /^legal\/history\/[^/]+\/([^/]*)\.md$/.exec(file)?.[1];
   return file === historyIndexFile || (date !== undefined && isDay(date));
 };
-const isLegal = (file: string) => /^legal\/[^/]*\.md$/.test(file);
+/** Which of the folders below are languages of the site, the config tells later. */
+const isLegal = (file: string) => /^legal\/(?:[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*\/)?[^/]*\.md$/.test(file);
 /** What begins with `_` or a dot is left alone. */
 const isContent = (file: string) => /^content\/[^/_.][^/]*\/[^/_.][^/]*\.md$/.test(file);
 

@@ -2,10 +2,7 @@ import { availableParallelism } from "node:os";
 import type { Diagnostic } from "../core/diagnostic.js";
 import type { LegalDocument } from "../core/project.js";
 import type { StartThread, Thread } from "../core/thread.js";
-import type { LegalContext } from "./read-legal.js";
-
-/** What reading all documents needs. */
-export type SharedContext = Pick<LegalContext, "site" | "facts" | "withHistory">;
+import type { LegalTexts } from "./read-legal.js";
 
 /** What a thread reads, and, once the config is known, with what. */
 export type LegalMessage =
@@ -15,7 +12,7 @@ export type LegalMessage =
       readonly portion: number;
       readonly files: readonly string[];
     }
-  | { readonly kind: "context"; readonly context: SharedContext | undefined };
+  | { readonly kind: "context"; readonly context: LegalTexts | undefined };
 
 export interface LegalAnswer {
   readonly portion: number;
@@ -50,7 +47,7 @@ export class LegalThreads {
   }
 
   /** The documents in the order of their files; without a context only what parsing found wrong. */
-  async resolve(context: SharedContext | undefined): Promise<Omit<LegalAnswer, "portion">> {
+  async resolve(context: LegalTexts | undefined): Promise<Omit<LegalAnswer, "portion">> {
     const answers: LegalAnswer[] = [];
     await new Promise<void>((resolve, reject) => {
       for (const thread of this.#threads) {

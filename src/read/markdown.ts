@@ -22,6 +22,8 @@ export interface MarkdownSource {
 export interface MarkdownContext extends FactData {
   /** The base path, which addresses inside the site get. */
   readonly base: string;
+  /** What links inside the site lead to, before they get the base; they stay as they are without it. */
+  readonly localLink?: ((to: string) => string) | undefined;
   /** Schemes of links that the config allows beside the known ones. */
   readonly allowedSchemes: readonly string[];
   /** What parses HTML in the text, if it is kept; otherwise HTML is a mistake. */
@@ -38,14 +40,14 @@ export function renderMarkdown(
   { sourceFile, text, tree }: MarkdownSource,
   context: MarkdownContext,
 ): Pick<LegalDocument, "html" | "headings" | "sections"> {
-  const { rawHtml, log, base, allowedSchemes } = context;
+  const { rawHtml, log, allowedSchemes } = context;
   const file = new VFile({ value: text, path: sourceFile, data: { ...context } });
   const found = refineTree(tree, file, context);
   // HTML has headings too: all get their ids together.
   const headings = rawHtml ? [] : giveIds(found);
   if (!rawHtml && text.includes("<")) reportDroppedHtml(tree, file, log);
   const hast = toHast(tree, { allowDangerousHtml: rawHtml !== undefined }) as HastRoot;
-  const whole = rawHtml ? rawHtml.parseRawHtml(hast, { file, log, base, headings }) : hast;
+  const whole = rawHtml ? rawHtml.parseRawHtml(hast, { ...context, file, headings }) : hast;
   const mayMark = rawHtml !== undefined || text.includes("answers:");
   const sections = mayMark
     ? listSections(rawHtml ? whole : tree, { file: sourceFile, log })
@@ -54,7 +56,7 @@ export function renderMarkdown(
 }
 
 /** Does all that a document's tree gets from handbill in one walk, since each takes longer than what it does; gives the headings. */
-function refineTree(tree: Root, file: VFile, { base, rawHtml }: MarkdownContext): HeadingNode[] {
+function refineTree(tree: Root, file: VFile, context: MarkdownContext): HeadingNode[] {
   const headings: HeadingNode[] = [];
   const walk = (parent: Parents) => {
     for (const [index, node] of parent.children.entries()) {
@@ -64,7 +66,7 @@ function refineTree(tree: Root, file: VFile, { base, rawHtml }: MarkdownContext)
         continue;
       }
       stateFactsOf(node, file);
-      if (!rawHtml) addBase(node, base);
+      if (!context.rawHtml) addBase(node, context);
       if (node.type === "heading") headings.push(node);
       if (node.type === "table") alignCells(node);
       if (node.type === "listItem") markTask(node);
@@ -85,9 +87,10 @@ function giveIds(nodes: readonly HeadingNode[]): Heading[] {
   });
 }
 
-function addBase(node: Nodes, base: string): void {
+function addBase(node: Nodes, { base, localLink = (to) => to }: MarkdownContext): void {
   const hasAddress = node.type === "link" || node.type === "image" || node.type === "definition";
-  if (hasAddress && /^\/(?!\/)/.test(node.url)) node.url = withBase(base, node.url);
+  if (hasAddress && /^\/(?!\/)/.test(node.url))
+    node.url = withBase(base, node.type === "image" ? node.url : localLink(node.url));
 }
 
 /** Columns are aligned by classes: HTML has done away with `align`, and the pages' policy blocks style attributes. */

@@ -2,8 +2,8 @@ import type { BuildCache } from "../core/build-cache.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { LegalDocument } from "../core/project.js";
 import type { StartThread } from "../core/thread.js";
-import { documentsPerThread, LegalThreads, type SharedContext } from "./legal-threads.js";
-import type { ParsedLegal } from "./read-legal.js";
+import { documentsPerThread, LegalThreads } from "./legal-threads.js";
+import type { LegalTexts, ParsedLegal } from "./read-legal.js";
 
 export interface LegalSource {
   readonly root: string;
@@ -17,10 +17,7 @@ export interface OpenLegal {
   /** Parses what can be parsed before the config is known, while others wait for the bundler. */
   readonly parse: (log: Diagnostics) => Promise<void>;
   /** The documents with their facts stated; without a context only what is wrong with the files is reported. */
-  readonly resolve: (
-    context: SharedContext | undefined,
-    log: Diagnostics,
-  ) => Promise<readonly LegalDocument[]>;
+  readonly resolve: (context: LegalTexts | undefined, log: Diagnostics) => Promise<readonly LegalDocument[]>;
   readonly close: () => void;
 }
 
@@ -58,7 +55,8 @@ function readHere(files: readonly string[], root: string, cache: BuildCache | un
       const reading = await loading;
       if (!context || !reading) return [];
       const rawHtml = await reading.loadRawHtml(parsed);
-      return parsed.map((document) => reading.resolveLegal(document, { ...context, cache, rawHtml }, log));
+      const whole = { ...context, cache, rawHtml };
+      return parsed.flatMap((document) => reading.resolveUses(document, whole, log));
     },
     close: () => {},
   };

@@ -14,12 +14,14 @@ export interface RawHtmlContext {
   readonly file: VFile;
   readonly log: Diagnostics;
   readonly base: string;
+  readonly localLink?: ((to: string) => string) | undefined;
   /** Filled with the headings of the whole document, Markdown's and HTML's. */
   readonly headings: Heading[];
 }
 
 /** Parses the HTML in a document's tree as a browser would, and gives it what Markdown gets: facts, ids, the base. */
-export function parseRawHtml(tree: Root, { file, log, base, headings }: RawHtmlContext): Root {
+export function parseRawHtml(tree: Root, context: RawHtmlContext): Root {
+  const { file, log, base, headings, localLink = (to) => to } = context;
   const parsed = raw(tree, { file }) as Root;
   reportLostElements(parsed, file, log);
   visit(parsed, (node) => {
@@ -31,7 +33,8 @@ export function parseRawHtml(tree: Root, { file, log, base, headings }: RawHtmlC
       const address = node.properties[name];
       if (typeof address !== "string") continue;
       const stated = stateIn(address, node, file);
-      node.properties[name] = isPath(stated) ? withBase(base, stated) : stated;
+      const local = name === "href" && isPath(stated) ? localLink(stated) : stated;
+      node.properties[name] = isPath(local) ? withBase(base, local) : local;
     }
     return undefined;
   });

@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import type { Diagnostics } from "../core/diagnostics.js";
 import { listFacts } from "../core/facts.js";
 import { historyIndexFile, versionFile } from "../core/legal-history.js";
@@ -50,7 +51,9 @@ export async function readLegalState({
   const found = findFiles(root, log);
   const site = await readSite({ root, base: undefined, code, log });
   if (!site) return undefined;
-  const parsed = found.legal.flatMap((file) => parseLegal(file, { root, cache: undefined, log }) ?? []);
+  // Versions are kept of the documents in the first language.
+  const own = found.legal.filter((file) => posix.dirname(file) === site.languages[0]?.folder);
+  const parsed = own.flatMap((file) => parseLegal(file, { root, cache: undefined, log }) ?? []);
   const facts = listFacts(site, site.language);
   // A text is read as it will be once it has versions.
   const withHistory = new Set(parsed.map(({ slug }) => slug));

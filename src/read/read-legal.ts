@@ -2,16 +2,18 @@ import { posix } from "node:path";
 import type { Root } from "mdast";
 import { isAddressPart } from "../core/addresses.js";
 import type { BuildCache } from "../core/build-cache.js";
-import type { Diagnostics } from "../core/diagnostics.js";
+import { Diagnostics } from "../core/diagnostics.js";
 import type { Facts } from "../core/facts.js";
 import type { LegalDocument } from "../core/project.js";
 import { showDay } from "../core/show-day.js";
 import type { Site } from "../core/site.js";
 import { type FrontMatter, parseFrontMatter } from "./front-matter.js";
+import { type LinkContext, localLink } from "./local-links.js";
 import type { RawHtml } from "./markdown.js";
 import { reportExcess, withinLimits } from "./markdown-limits.js";
 import { parseMarkdown } from "./markdown-syntax.js";
 import { memoize } from "./memoize.js";
+import type { DocumentUses } from "./plan-documents.js";
 import { readText } from "./read-text.js";
 import { renderDocument, stateLine } from "./render-document.js";
 import { reportUnknown } from "./report-unstatable.js";
@@ -64,6 +66,21 @@ export interface LegalContext {
   readonly rawHtml: RawHtml | undefined;
   /** Names of the documents that have versions. */
   readonly withHistory: ReadonlySet<string>;
+  /** The language of the pages that show the document, if they lack one of their own. */
+  readonly standsInFor?: string | undefined;
+  /** Where its links lead; left out for pages at the root. */
+  readonly links?: LinkContext | undefined;
+}
+
+/** What all documents are made with, in whatever language. */
+export interface LegalTexts {
+  readonly sites: ReadonlyMap<string, Site>;
+  readonly facts: ReadonlyMap<string, Facts>;
+  readonly uses: DocumentUses;
+  /** What is published from `public/`; empty for a site of one language. */
+  readonly publicFiles: ReadonlySet<string>;
+  /** Names of the documents that have versions: of those in the first language. */
+  readonly withHistory: ReadonlySet<string>;
 }
 
 /** Loads what parses HTML if a document keeps it: few do, and it takes as long to load as all the rest. */
@@ -71,13 +88,39 @@ export async function loadRawHtml(documents: readonly ParsedLegal[]): Promise<Ra
   return documents.some(({ front }) => front.keepsHtml) ? import("./raw-html.js") : undefined;
 }
 
+/** Makes a parsed document for all pages that show it; what is wrong with it is reported once. */
+export function resolveUses(
+  parsed: ParsedLegal,
+  { sites, facts, uses, publicFiles, ...texts }: LegalTexts & Pick<LegalContext, "cache" | "rawHtml">,
+  log: Diagnostics,
+): LegalDocument[] {
+  return (uses.get(parsed.sourceFile) ?? []).flatMap(({ language, pages }, index) => {
+    const [site, own] = [sites.get(language), facts.get(language)];
+    if (!site || !own) return [];
+    const { languages } = site;
+    const shown = languages.find(({ tag, prefix }) => tag === pages && prefix !== "");
+    const links = shown && { language: shown, languages, publicFiles };
+    const standsInFor = pages === language ? undefined : pages;
+    const isFirst = pages === languages[0]?.tag;
+    const withHistory = isFirst ? texts.withHistory : new Set<string>();
+    const context = { ...texts, withHistory, site, facts: own, standsInFor, links };
+    // A tree is changed while its document is made.
+    const fresh = index === 0 ? parsed : { ...parsed, tree: undefined };
+    return [resolveLegal(fresh, context, standsInFor === undefined ? log : new Diagnostics())];
+  });
+}
+
 /** States the facts of a parsed document and turns it into HTML; reports facts that are unknown or missing. */
 export function resolveLegal(parsed: ParsedLegal, context: LegalContext, log: Diagnostics): LegalDocument {
   const { cache, facts, site } = context;
   if (!cache) return stateLegal(parsed, context, log);
   const { sourceFile, front, text } = parsed;
+  const { standsInFor = "", links } = context;
   const history = context.withHistory.has(parsed.slug) ? "history" : "";
-  const settings = [site.base, site.language, history, ...site.checks.allowedSchemes];
+  const linking = links ? [links.language.prefix, ...links.languages.map(({ prefix }) => prefix)] : [];
+  const files = links ? [...links.publicFiles].join("\n") : "";
+  const { allowedSchemes } = site.checks;
+  const settings = [site.base, site.language, history, standsInFor, files, ...linking, "", ...allowedSchemes];
   const texts = [
     sourceFile,
     JSON.stringify(front),
@@ -93,9 +136,9 @@ function stateLegal(parsed: ParsedLegal, context: LegalContext, log: Diagnostics
   const { sourceFile, slug, front, text } = parsed;
   const made = withinLimits(() => stateWhole(parsed, context, log), { sourceFile, text, log });
   if (made) return made;
-  const { language } = context.site;
+  const language = languagesOf(context);
   const nothing = { title: "", description: "", effectiveDate: "", html: "", headings: [], sections: [] };
-  return { slug, language, ...nothing, stated: front.states, sourceFile };
+  return { slug, ...language, ...nothing, stated: front.states, sourceFile };
 }
 
 /** The day from which a document holds, its own or the config's. */
@@ -111,14 +154,20 @@ export function factsOf(parsed: ParsedLegal, { site, facts, withHistory }: Legal
   return own;
 }
 
+const languagesOf = ({ site, standsInFor }: LegalContext) => ({
+  language: site.language,
+  ...(standsInFor !== undefined && { standsInFor }),
+});
+
 function stateWhole(parsed: ParsedLegal, context: LegalContext, log: Diagnostics): LegalDocument {
-  const { site } = context;
+  const { site, links } = context;
   const { sourceFile, slug, front } = parsed;
   const effectiveDate = dateOf(parsed, site);
   if (effectiveDate === undefined) log.add("read/no-effective-date", {}, { file: sourceFile, line: 1 });
   const facts = factsOf(parsed, context);
   const rawHtml = front.keepsHtml ? context.rawHtml : undefined;
-  const rendered = renderDocument(parsed, { site, facts, rawHtml, log });
+  const local = links && ((to: string) => localLink(to, links));
+  const rendered = renderDocument(parsed, { site, facts, rawHtml, localLink: local, log });
   const { html, headings, sections, stated, leftOut } = rendered;
   for (const name of front.states) {
     const isLeftOut = facts.get(name)?.kind === "absent" && leftOut.has(name);
@@ -132,8 +181,16 @@ function stateWhole(parsed: ParsedLegal, context: LegalContext, log: Diagnostics
   const [title = "", description = ""] = [front.title, front.description].map((line) =>
     stateLine(line, { facts, place, log }),
   );
-  const { language } = site;
-  const document = { slug, title, description, language, effectiveDate: effectiveDate ?? "", html, headings };
+  const languages = languagesOf(context);
+  const document = {
+    slug,
+    title,
+    description,
+    ...languages,
+    effectiveDate: effectiveDate ?? "",
+    html,
+    headings,
+  };
   const { anchors } = front;
   return { ...document, anchors, sections, stated: [...stated], sourceFile };
 }

@@ -5,6 +5,7 @@ import { recordFile } from "../core/address-record.js";
 import { compareText } from "../core/compare.js";
 import { configFile } from "../core/config-file.js";
 import { Diagnostics, Stopped } from "../core/diagnostics.js";
+import { documentsIn } from "../core/editions.js";
 import { listFacts } from "../core/facts.js";
 import { documentOfVersion } from "../core/legal-history.js";
 import type { Lender, ReadOptions, ReadProject, ReadResult } from "../core/read-project.js";
@@ -15,12 +16,13 @@ import { type FoundFiles, findFiles } from "./find-files.js";
 import { isLent } from "./lent-module.js";
 import { type OpenContent, openContent } from "./open-content.js";
 import { type OpenLegal, openLegal } from "./open-legal.js";
+import { planDocuments } from "./plan-documents.js";
 import { bundleConfig, readConfig } from "./read-config.js";
 import { readFonts } from "./read-fonts.js";
 import { bundleBrowserCode, bundlePages, readPages } from "./read-pages.js";
 import { readPublic } from "./read-public.js";
 import { reportMissingPages, reportUnread } from "./report-unread.js";
-import { paletteOf, resolveSite } from "./resolve-site.js";
+import { paletteOf, resolveSites } from "./resolve-site.js";
 
 /**
  * Reads a site. The bundler is a process of its own, and many documents are read in threads:
@@ -63,13 +65,17 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
     publicNames: lender.publicNames,
   });
   await lender.meanwhile();
-  await context.legal.parse(log);
+  const ofDocuments = new Diagnostics();
+  await context.legal.parse(ofDocuments);
   await context.content.parse(log);
 
   const configBundle = await configWork;
   const config = configBundle && readConfig(configBundle, { root, code, log });
-  const site = config && resolveSite(config, base, { palette: await paletteOf(config), host });
-  const facts = site && listFacts(site, site.language);
+  const editions = config ? resolveSites(config, base, { palette: await paletteOf(config), host }) : [];
+  const [site] = editions;
+  const sites = new Map(editions.map((one) => [one.language, one]));
+  const facts = new Map([...sites].map(([language, one]) => [language, listFacts(one, language)]));
+  const uses = site && planDocuments(found.legal, site, log);
   const browserWork =
     site &&
     pagesWork.then(
@@ -80,21 +86,29 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   await nextTurn();
   const sources = found.history.length > 0 ? await readSources(found.history, root, log) : [];
   const withHistory = new Set(found.history.flatMap((file) => documentOfVersion(file) ?? []));
-  const legalWork = context.legal.resolve(site && facts && { site, facts, withHistory }, log);
+  const publicNames = sites.size > 1 ? found.public.map((file) => file.slice("public/".length)) : [];
+  const texts = uses && { sites, facts, uses, publicFiles: new Set(publicNames), withHistory };
+  const legalWork = context.legal.resolve(texts, ofDocuments);
   const publicFiles = readPublic(found.public, root, log);
   const legal = await legalWork;
+  log.take(ofDocuments.sorted().filter(({ place: { file = "" } }) => uses?.has(file) ?? true));
   const history =
     site && sources.length > 0
       ? await (await loadHistory()).renderVersions(sources, { root, site, cache }, log)
       : undefined;
-  const known = site && facts && { config: config.collections, site, facts, code };
+  const stated = site && facts.get(site.language);
+  const known = site && stated && { config: config?.collections, site, facts: stated, code };
   const collections = await context.content.resolve(known, log);
   const fontFiles = site && readFonts(site.fonts, { root, configFile, log });
   const pagesBundle = await pagesWork;
-  if (!site || !facts || !fontFiles) throw new Stopped();
+  if (!configBundle || !site || !uses || !fontFiles) throw new Stopped();
 
   const { fonts, licences } = fontFiles;
-  if (legal.length === found.legal.length) checkFactsStated(legal, facts, { file: configFile, log });
+  const areAllRead = legal.filter(({ standsInFor }) => standsInFor === undefined).length === uses.size;
+  for (const [language, named] of facts) {
+    const shown = documentsIn(language, legal);
+    if (areAllRead) checkFactsStated(shown, named, { file: configFile, log });
+  }
   const browserCode = await browserWork;
   if (!pagesBundle || !browserCode) throw new Stopped();
   if (found.card && !site.cards) log.add("card/unused", {}, { file: found.card });
@@ -113,10 +127,13 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
     ...imported,
     ...context.content.listOthers(),
   ]);
-  reportUnread(found.others, { root, read: new Set(inputs), log });
+  const homeless = found.legal.filter((file) => !uses.has(file) && file.split("/").length > 2);
+  const inFolders = site.languages.every(({ folder }) => folder !== "legal");
+  reportUnread(found.others, { root, read: new Set(inputs), inFolders, log });
+  reportUnread(homeless, { root, read: new Set(), inFolders, log });
   const files = { publicFiles, assets: [...assets.list(), ...licences] };
-  const texts = { facts: new Map([[site.language, facts]]), legal, history, collections };
-  const project = { root, site, ...texts, pages, card, fonts, ...files, inputs };
+  const made = { sites, facts, legal, history, collections };
+  const project = { root, site, ...made, pages, card, fonts, ...files, inputs };
   return { project, bundle: pagesBundle };
 }
 

@@ -23,6 +23,8 @@ export interface DocumentContext {
   readonly facts: Facts;
   /** What parses HTML, for a document that keeps it. */
   readonly rawHtml: RawHtml | undefined;
+  /** What links inside the site lead to; they stay as they are without it. */
+  readonly localLink?: ((to: string) => string) | undefined;
   readonly log: Diagnostics;
 }
 
@@ -40,14 +42,15 @@ export interface RenderedDocument {
 /** Chooses the passages of a document, states its facts and makes HTML of it; what is wrong is reported where it stands. */
 export function renderDocument(
   document: DocumentText,
-  { site, facts, rawHtml, log }: DocumentContext,
+  { site, facts, rawHtml, localLink, log }: DocumentContext,
 ): RenderedDocument {
   const chosen = chooseDocument(document, { facts, log });
+  const { base, checks } = site;
   const stated = new Set<string>();
   const own = new Diagnostics();
   const { html, headings, sections } = renderMarkdown(
     { sourceFile: document.sourceFile, text: chosen.text, tree: chosen.tree },
-    { base: site.base, allowedSchemes: site.checks.allowedSchemes, rawHtml, facts, stated, log: own },
+    { base, allowedSchemes: checks.allowedSchemes, rawHtml, localLink, facts, stated, log: own },
   );
   log.take(own.sorted().map((found) => ({ ...found, place: chosen.originOf(found.place) })));
   const placed = sections.map((section) => ({

@@ -10,20 +10,25 @@ const forNobody = /(^|\/)[._]|(^|\/)(Thumbs\.db|desktop\.ini)$|~$|\.d\.ts$/;
  * Reports files below `pages/`, `legal/` and `content/` that look like a page or a document and are none.
  * `read` are those that went into the site in some way.
  */
-export function reportUnread(
-  files: readonly string[],
-  { root, read, log }: { root: string; read: ReadonlySet<string>; log: Diagnostics },
-): void {
+export function reportUnread(files: readonly string[], { root, read, inFolders, log }: UnreadContext): void {
   for (const file of files) {
     if (read.has(join(root, file)) || forNobody.test(file)) continue;
-    log.add("read/unread-file", { reason: reasonOf(file) }, { file });
+    log.add("read/unread-file", { reason: reasonOf(file, inFolders) }, { file });
   }
 }
 
-function reasonOf(file: string): UnreadReason {
+interface UnreadContext {
+  readonly root: string;
+  readonly read: ReadonlySet<string>;
+  /** Whether documents lie in a folder for each language. */
+  readonly inFolders: boolean;
+  readonly log: Diagnostics;
+}
+
+function reasonOf(file: string, inFolders: boolean): UnreadReason {
   if (file.startsWith("content/")) return reasonOfContent(file);
   if (!file.startsWith("legal/")) return /\.[a-z]+$/i.test(file) ? "page" : "link";
-  if (/\.md$/i.test(file)) return file.split("/").length > 2 ? "folder" : "case";
+  if (/\.md$/i.test(file)) return file.split("/").length <= 2 ? "case" : inFolders ? "language" : "folder";
   return "document";
 }
 

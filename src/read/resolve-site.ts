@@ -3,6 +3,8 @@ import { normaliseBase } from "../core/addresses.js";
 import type { AppConfig, PublisherConfig } from "../core/app-config.js";
 import type { CollectionsConfig } from "../core/collection-config.js";
 import type { HostName } from "../core/host-name.js";
+import { configIn, listLanguages } from "../core/language-config.js";
+import { nameOfLanguage } from "../core/language-names.js";
 import type { PathRule, SiteAppLinks } from "../core/launch.js";
 import type { AppLinksConfig, NamedPathRuleConfig, PathRuleConfig } from "../core/launch-config.js";
 import type { Palette } from "../core/palette.js";
@@ -19,6 +21,8 @@ import type {
   SitePublisher,
 } from "../core/site.js";
 import type { ChecksConfig, FontConfig, LegalConfig, SiteConfig } from "../core/site-config.js";
+import type { SiteLanguage } from "../core/site-language.js";
+import { prefixOf } from "./check-languages.js";
 import { resolveLinks } from "./resolve-links.js";
 import { resolveStores } from "./resolve-stores.js";
 import { valueAt } from "./value-at.js";
@@ -33,21 +37,41 @@ export async function paletteOf({ brand }: SiteConfig): Promise<Palette | undefi
   return computePalette(brand);
 }
 
+interface ResolveOptions {
+  readonly palette?: Palette | undefined;
+  readonly host?: HostName | undefined;
+  /** Default: the first one. */
+  readonly language?: string;
+}
+
+/** The site of a config in each of its languages, the first one first. */
+export function resolveSites(
+  config: SiteConfig,
+  base: string | undefined,
+  options: Omit<ResolveOptions, "language"> = {},
+): Site[] {
+  return listLanguages(config).map((language) =>
+    resolveSite(configIn(language, config), base, { ...options, language: language.tag }),
+  );
+}
+
 /** Fills in what the config leaves open. `base` overrides the path of the canonical address, `host` the host. */
 export function resolveSite(
   config: SiteConfig,
   base: string | undefined,
-  { palette, host = config.host }: { palette?: Palette | undefined; host?: HostName | undefined } = {},
+  { palette, host = config.host, language }: ResolveOptions = {},
 ): Site {
   const { origin, pathname } = new URL(config.url);
   const basePath = normaliseBase(base ?? pathname);
   const standIns = listStandIns(config);
   const stores = resolveStores(config.stores ?? {});
+  const languages = resolveLanguages(config);
   return {
     url: origin + basePath,
     origin,
     base: basePath,
-    language: config.language,
+    language: language ?? languages[0]?.tag ?? "",
+    languages,
     host,
     redirects: resolveRedirects(config.redirects ?? {}),
     hsts: config.hsts && { includeSubDomains: false, preload: false, ...config.hsts },
@@ -79,6 +103,15 @@ function resolveFeeds(collections: CollectionsConfig): SiteFeed[] {
   return Object.entries(collections).flatMap(([collection, { feed = false }]) => {
     if (feed === false) return [];
     return [{ collection, title: feed === true ? undefined : feed.title }];
+  });
+}
+
+/** The documents of a site that has one language, and says so, need no folder for it. */
+function resolveLanguages(config: SiteConfig): SiteLanguage[] {
+  return listLanguages(config).map((language, index): SiteLanguage => {
+    const { tag, name = nameOfLanguage(tag) ?? tag, fallback } = language;
+    const prefix = index === 0 ? "" : `/${prefixOf(language)}`;
+    return { tag, name, prefix, folder: config.languages ? `legal/${tag}` : "legal", fallback };
   });
 }
 

@@ -1,3 +1,4 @@
+import { directionOf } from "../core/direction-of.js";
 import type { LegalDocument } from "../core/project.js";
 import { useRenderContext } from "./site-context.js";
 
@@ -6,8 +7,25 @@ export interface LegalTextProps {
   className?: string;
 }
 
-/** The text of a legal document, as the sanitised HTML that its Markdown gave. */
+/**
+ * The text of a legal document, as the sanitised HTML that its Markdown gave. Above one that stands in for a document that
+ * the page's language lacks it says so, in the words of the config.
+ */
 export function LegalText({ document, className }: LegalTextProps) {
-  useRenderContext().noteDocument(document);
-  return <div className={className} dangerouslySetInnerHTML={{ __html: document.html }} />;
+  const { noteDocument, language, site } = useRenderContext();
+  noteDocument(document);
+  const text = { dangerouslySetInnerHTML: { __html: document.html } };
+  if (document.language === language) return <div className={className} {...text} />;
+  const note = site.languages.find(({ tag }) => tag === language)?.fallback?.note;
+  const direction = directionOf(document.language) ?? (directionOf(language) && "ltr");
+  return (
+    <div className={className}>
+      {note !== undefined && (
+        <p className="language-note" lang={language} role="note">
+          {note}
+        </p>
+      )}
+      <div lang={document.language} dir={direction} {...text} />
+    </div>
+  );
 }

@@ -14,6 +14,8 @@ const context = {
   site: viewSite(exampleSite()),
   legal: [],
   routePath: "/terms",
+  pagePath: "/terms",
+  addresses: {},
   language: "en",
   askForImage: () => {},
   imageEncoder: () => "",

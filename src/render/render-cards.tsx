@@ -3,11 +3,11 @@ import { withoutBase } from "../core/addresses.js";
 import type { Card, CardImage } from "../core/card.js";
 import type { Place } from "../core/diagnostic.js";
 import type { Diagnostics } from "../core/diagnostics.js";
+import { type Edition, editionOf, listEditions } from "../core/editions.js";
 import type { Font } from "../core/font.js";
 import type { Draft } from "../core/page.js";
-import type { Project } from "../core/project.js";
-import type { Collections } from "../core/register.js";
-import { viewSite } from "../core/site-view.js";
+import type { PageAddresses } from "../core/page-addresses.js";
+import type { CardModule, Project } from "../core/project.js";
 import { siteCodeLimitMs, type TimeLimit } from "../core/time-limit.js";
 import { DefaultCard } from "./default-card.js";
 import { flawOfData, missingGlyphs, readCard } from "./read-card.js";
@@ -17,8 +17,10 @@ import { renderToStaticMarkup } from "./static-renderer.js";
 export interface CardOptions {
   readonly project: Pick<
     Project,
-    "site" | "legal" | "collections" | "fonts" | "card" | "publicFiles" | "assets"
+    "site" | "sites" | "legal" | "collections" | "fonts" | "card" | "publicFiles" | "assets"
   >;
+  /** Where the pages are found in each language. */
+  readonly addresses: PageAddresses;
   /** The config as diagnostics name it. */
   readonly configFile: string;
   readonly placeOf: (thrown: unknown) => Place;
@@ -31,7 +33,7 @@ export interface CardOptions {
 
 /** Draws the card of each page but the not-found page's, and those that have another's, as HTML. What is wrong with one is reported; the others go on. */
 export function renderCards(drafts: readonly Draft[], options: CardOptions, log: Diagnostics): Card[] {
-  const { project, configFile, limit, placeOf, describe, within = (run) => run() } = options;
+  const { project, configFile, limit, placeOf, describe, addresses, within = (run) => run() } = options;
   const { site, fonts } = project;
   if (!site.cards) return [];
   if (fonts.length === 0) {
@@ -40,11 +42,18 @@ export function renderCards(drafts: readonly Draft[], options: CardOptions, log:
   }
   const sourceFile = project.card?.sourceFile ?? configFile;
   const shown = drafts.filter(({ route }) => route.routePath !== "/404" && route.canonical === undefined);
+  const editions = listEditions(project);
   const cards: Card[] = [];
   const endless = limit.each(siteCodeLimitMs, shown, (draft) => {
     const place = { file: sourceFile, page: draft.route.routePath };
     try {
-      const html = within(() => drawCard(draft, project));
+      const html = within(() =>
+        drawCard(draft, {
+          card: project.card,
+          edition: editionOf(draft.route.language, editions),
+          addresses,
+        }),
+      );
       const { sources, text } = readCard(html);
       const images = sources.flatMap((src) => imageOf(src, project) ?? reportImage(src, place, log));
       reportGlyphs(text, fonts, { place, log });
@@ -63,22 +72,19 @@ export function renderCards(drafts: readonly Draft[], options: CardOptions, log:
   return cards;
 }
 
-function drawCard(
-  { route, meta }: Draft,
-  { site, legal, collections, card }: CardOptions["project"],
-): string {
-  const view = viewSite(site);
-  const { routePath, language } = route;
+interface CardContext {
+  readonly card: CardModule | undefined;
+  readonly edition: Edition;
+  readonly addresses: PageAddresses;
+}
+
+function drawCard({ route, meta }: Draft, { card, edition, addresses }: CardContext): string {
+  const { view, legal, collections } = edition;
+  const { routePath, pagePath, language } = route;
   const Component = card?.component ?? DefaultCard;
   const nothing = () => {};
-  const context = {
-    site: view,
-    legal,
-    collections: collections as Collections,
-    routePath,
-    language,
-    imageEncoder: () => "",
-  };
+  const page = { routePath, pagePath, addresses, language };
+  const context = { site: view, legal, collections, ...page, imageEncoder: () => "" };
   return renderToStaticMarkup(
     <SiteContext value={{ ...context, askForImage: nothing, noteDocument: nothing, noteContent: nothing }}>
       <Component {...{ routePath, language, legal }} {...meta} site={view} />

@@ -1,12 +1,12 @@
-import type { CollectionDocument, CollectionDocuments } from "../core/collection.js";
+import type { CollectionDocument } from "../core/collection.js";
 import type { ComponentFrame, Place } from "../core/diagnostic.js";
 import type { Diagnostics } from "../core/diagnostics.js";
+import { type Edition, editionOf, listEditions } from "../core/editions.js";
 import type { ImageEncoding } from "../core/media.js";
 import { type Draft, keepHtml } from "../core/page.js";
+import type { PageAddresses } from "../core/page-addresses.js";
 import type { LegalDocument, PageMeta, PageProps, Project } from "../core/project.js";
-import type { Collections } from "../core/register.js";
 import type { Route } from "../core/route.js";
-import { type SiteView, viewSite } from "../core/site-view.js";
 import { siteCodeLimitMs, type TimeLimit } from "../core/time-limit.js";
 import { componentStackOf } from "./component-stack.js";
 import { Document } from "./document.js";
@@ -14,7 +14,9 @@ import { SiteContext } from "./site-context.js";
 import { renderToStaticMarkup } from "./static-renderer.js";
 
 export interface RenderOptions {
-  readonly project: Pick<Project, "site" | "legal" | "collections">;
+  readonly project: Pick<Project, "sites" | "legal" | "collections">;
+  /** Where the pages are found in each language. */
+  readonly addresses: PageAddresses;
   /** Where something was thrown, in the author's files. */
   readonly placeOf: (thrown: unknown) => Place;
   /** What was thrown, in one line. */
@@ -44,9 +46,9 @@ export async function renderRoutes(
   log: Diagnostics,
 ): Promise<Rendered> {
   const images = new Map<string, ImageEncoding>();
-  const view = viewSite(options.project.site);
+  const editions = listEditions(options.project);
   const askForImage = (ask: ImageEncoding) => void images.set(ask.outputFile, ask);
-  const context = { ...options, view, askForImage, noteDocument: () => {}, noteContent: () => {} };
+  const context = { ...options, editions, askForImage, noteDocument: () => {}, noteContent: () => {} };
   const { within = (run) => run() } = options;
   const drafts: Draft[] = [];
   const failed: { readonly route: Route; readonly thrown: unknown }[] = [];
@@ -85,7 +87,7 @@ function reportEndless(route: Route | undefined, log: Diagnostics): void {
 }
 
 interface DraftContext extends RenderOptions {
-  readonly view: SiteView;
+  readonly editions: ReadonlyMap<string, Edition>;
   readonly askForImage: (ask: ImageEncoding) => void;
   readonly noteDocument: (document: LegalDocument) => void;
   readonly noteContent: (document: CollectionDocument<unknown>) => void;
@@ -139,16 +141,19 @@ function renderDraft(
 }
 
 function pageTree(route: Route, meta: PageMeta, context: DraftContext) {
-  const { module, routePath, canonical, language } = route;
-  const { project, view, askForImage, noteDocument, noteContent, imageEncoder = () => "" } = context;
+  const { module, routePath, pagePath, canonical, language } = route;
+  const { addresses, askForImage, noteDocument, noteContent, imageEncoder = () => "" } = context;
+  const { site, view, legal, collections } = editionOf(language, context.editions);
   const Component = module.component;
   return (
     <SiteContext
       value={{
         site: view,
-        legal: project.legal,
-        collections: typed(project.collections),
+        legal,
+        collections,
         routePath,
+        pagePath,
+        addresses,
         language,
         askForImage,
         noteDocument,
@@ -156,33 +161,25 @@ function pageTree(route: Route, meta: PageMeta, context: DraftContext) {
         imageEncoder,
       }}
     >
-      <Document {...{ routePath, canonical, language, meta }} site={project.site} script={module.script}>
+      <Document {...{ routePath, canonical, language, meta }} site={site} script={module.script}>
         <Component {...propsOf(route, context)} />
       </Document>
     </SiteContext>
   );
 }
 
-function propsOf(route: Route, { project, view }: DraftContext): PageProps {
-  const { collections } = project;
-  return {
-    params: route.params,
-    site: view,
-    legal: legalOf(route, project),
-    collections: typed(collections),
-  };
+function propsOf(route: Route, { editions }: DraftContext): PageProps {
+  const { view: site, legal, collections } = editionOf(route.language, editions);
+  return { params: route.params, site, legal: legalOf(route, legal), collections };
 }
 
 /**
  * The documents as a page gets them: on a version's page the version in place of that which is in force. Whatever else is
  * on the page, such as a footer, lists those in force.
  */
-function legalOf({ version }: Route, { legal }: DraftContext["project"]): readonly LegalDocument[] {
+function legalOf({ version }: Route, legal: readonly LegalDocument[]): readonly LegalDocument[] {
   return version ? legal.map((document) => (document.slug === version.slug ? version : document)) : legal;
 }
-
-/** What was read is what the site has registered: the collections' schemas have said so. */
-const typed = (collections: CollectionDocuments) => collections as Collections;
 
 function flawOf(meta: PageMeta | undefined): string | undefined {
   if (typeof meta !== "object" || meta === null) return "is no object";

@@ -1,7 +1,9 @@
 import { createContext, useContext } from "react";
+import { withBase } from "../core/addresses.js";
 import type { CollectionDocument } from "../core/collection.js";
 import type { ImageEncoding } from "../core/media.js";
 import { nearest } from "../core/nearest.js";
+import type { PageAddresses } from "../core/page-addresses.js";
 import type { LegalDocument } from "../core/project.js";
 import type { Collections } from "../core/register.js";
 import type { SiteView } from "../core/site-view.js";
@@ -11,6 +13,9 @@ export interface RenderContext {
   readonly legal: readonly LegalDocument[];
   readonly collections: Collections;
   readonly routePath: string;
+  /** The same without what tells the language. */
+  readonly pagePath: string;
+  readonly addresses: PageAddresses;
   readonly language: string;
   /** Has an image encoded once all pages are rendered. */
   readonly askForImage: (ask: ImageEncoding) => void;
@@ -51,16 +56,35 @@ export function useCollection<Name extends keyof Collections>(name: Name): Colle
 
 /** The page that is being rendered. Throws outside a page that handbill renders. */
 export function usePage(): PageView {
-  const { routePath, language } = useRenderContext();
-  return { routePath, language };
+  const { site, routePath, pagePath, language, addresses } = useRenderContext();
+  const languages = site.languages.flatMap(({ tag, name }) => {
+    // The not-found page is there in one language: its links lead to where the others begin.
+    const own = pagePath === "/404" ? "/" : pagePath;
+    const there = site.languages.length === 1 ? routePath : addresses[own]?.[tag];
+    return there === undefined ? [] : { tag, name, href: withBase(site.base, there) };
+  });
+  return { routePath, pagePath, language, languages };
 }
 
 /** What a component knows of the page that it stands on. */
 export interface PageView {
   /** Its address, without the base path. */
   readonly routePath: string;
+  /** Its address without what tells the language: what it is called in all of them. */
+  readonly pagePath: string;
   /** Its language, a BCP 47 tag. */
   readonly language: string;
+  /** The languages in which it is there, its own included, in the order of the config. */
+  readonly languages: readonly PageLanguage[];
+}
+
+export interface PageLanguage {
+  /** A BCP 47 tag. */
+  readonly tag: string;
+  /** What the language calls itself. */
+  readonly name: string;
+  /** The address of the page in it, with the base. */
+  readonly href: string;
 }
 
 export function useRenderContext(): RenderContext {

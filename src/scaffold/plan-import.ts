@@ -1,4 +1,5 @@
 import type { Json } from "../core/json.js";
+import { firstLanguageOf } from "../core/language-config.js";
 import type { SiteConfig } from "../core/site-config.js";
 import { appStoreIdOf, playPackageOf } from "../core/store-address.js";
 import { nearestLanguage } from "./choose-language.js";
@@ -19,7 +20,7 @@ export interface ImportChange {
 
 /** What differs between a config and what was found, in the order of the config's keys. What nobody tells stays. */
 export function planImport(config: SiteConfig, discovered: Discovered): ImportChange[] {
-  const found = textsIn(config.language, discovered);
+  const found = textsIn(firstLanguageOf(config), discovered);
   const { app, stores, publisher } = config;
   const changes: ImportChange[] = [];
   const compare = <Value>(

@@ -36,6 +36,8 @@ async function renderInDevelopment({
   bundle,
   root,
   site,
+  sites,
+  addresses,
   legal,
   collections,
   routes,
@@ -56,7 +58,8 @@ async function renderInDevelopment({
     () => { default: unknown; meta: unknown }
   >;
   const options = {
-    project: { site, legal, collections },
+    project: { sites, legal, collections },
+    addresses,
     limit: timeLimit,
     placeOf,
     describe: describeThrown,

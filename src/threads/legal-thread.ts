@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import { Diagnostics } from "../core/diagnostics.js";
 import type { LegalAnswer, LegalMessage } from "../read/legal-threads.js";
-import { loadRawHtml, parseLegal, resolveLegal } from "../read/read-legal.js";
+import { loadRawHtml, parseLegal, resolveUses } from "../read/read-legal.js";
 
 /*
  * A thread that reads legal documents: what needs no config at once, the rest when the config is known.
@@ -26,7 +26,7 @@ async function read({ root, portion, files }: LegalMessage & { kind: "read" }): 
   const context = await known;
   const rawHtml = await loadRawHtml(parsed);
   const documents = context
-    ? parsed.map((document) => resolveLegal(document, { ...context, cache: undefined, rawHtml }, log))
+    ? parsed.flatMap((document) => resolveUses(document, { ...context, cache: undefined, rawHtml }, log))
     : [];
   parentPort?.postMessage({ portion, documents, diagnostics: log.sorted() } satisfies LegalAnswer);
 }

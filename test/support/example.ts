@@ -83,7 +83,7 @@ export function exampleModule(sourceFile: string, changes: Partial<PageModule> =
 
 export function examplePage(routePath: string, html = "", sourceFile = `pages${routePath}.tsx`): Page {
   return keepHtml(html, {
-    route: { routePath, language: "en", params: {}, module: exampleModule(sourceFile) },
+    route: { routePath, pagePath: routePath, language: "en", params: {}, module: exampleModule(sourceFile) },
     meta: { title: "Title", description: "Description" },
     documents: [],
     contents: [],
@@ -94,8 +94,10 @@ export function examplePage(routePath: string, html = "", sourceFile = `pages${r
 
 /** What a module of `derive/` is asked: the example site without pages, for no host in particular. */
 export function exampleInput(changes: Partial<DeriveInput> = {}): DeriveInput {
+  const site = changes.site ?? exampleSite();
   return {
-    site: exampleSite(),
+    site,
+    sites: new Map([[site.language, site]]),
     host: hostOf(undefined),
     pages: [],
     legal: [],

@@ -23,6 +23,7 @@ export function fakeWorld(project: Partial<Project>, changes: Partial<FlowEffect
   const whole: Project = {
     root: "/nowhere",
     site: exampleSite(),
+    sites: new Map([["en", project.site ?? exampleSite()]]),
     facts: new Map(),
     pages: [],
     legal: [],

@@ -2,6 +2,22 @@ import { didYouMean, entry, quote } from "./entry.js";
 
 /** What a Markdown document would lose on its way to a page. */
 export const documentCodes = {
+  "read/missing-document": entry<{ name: string; language: string; other: string }>()({
+    severity: "error",
+    message: ({ language, other }) => `there is no such document in ${language}, only in ${other}`,
+    hint: ({ name, language }) =>
+      `write ${name}, or let another language stand in: { tag: "${language}", fallback: { language: "…", note: "…" } }`,
+    about:
+      "In a site of several languages each document exists in each of them. Where the config says so, that of another language is shown in its place, below a note.",
+  }),
+  "read/document-without-language": entry<{ folder: string; twin: string | undefined }>()({
+    severity: "error",
+    message: ({ twin }) =>
+      `nothing says which language the document is in${twin === undefined ? "" : `, and ${twin} is there as well`}`,
+    hint: ({ folder, twin }) => (twin === undefined ? `move it into ${folder}` : "delete one of the two"),
+    about:
+      "Where the config has `languages`, each document lies in the folder of its language: `legal/en/terms.md`.",
+  }),
   "read/html-in-markdown": entry<{ html: string; more: string }>()({
     severity: "error",
     message: ({ html, more }) =>

@@ -1,6 +1,14 @@
 import { composed, didYouMean, entry, quote } from "./entry.js";
 
-export type UnreadReason = "page" | "link" | "folder" | "case" | "collection" | "document" | "manifest";
+export type UnreadReason =
+  | "page"
+  | "link"
+  | "folder"
+  | "case"
+  | "collection"
+  | "document"
+  | "language"
+  | "manifest";
 
 type UnreadWords = readonly [message: string, hint: string];
 const unread: Readonly<Partial<Record<UnreadReason, UnreadWords>> & { page: UnreadWords }> = {
@@ -11,6 +19,10 @@ const unread: Readonly<Partial<Record<UnreadReason, UnreadWords>> & { page: Unre
   collection: [
     "the file is not read: a document lies in the folder of its collection, and in none below it",
     "move it into the folder of a collection, such as content/help/",
+  ],
+  language: [
+    "the file is not read: its folder is no language of the site",
+    "name the folder as the config names the language",
   ],
   document: ["the file is no document", "a document is a .md file; begin another's name with _"],
   manifest: ["the file is replaced by handbill's own list of what it wrote", "delete it"],

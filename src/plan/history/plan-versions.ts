@@ -22,7 +22,7 @@ export interface HistoryOptions {
 
 /**
  * Decides which version of each document is in force, and gives each version, and each change, an address below that of
- * its document. Documents without versions stay as they are.
+ * its document. Documents without versions stay as they are, and so do those of further languages.
  */
 export function planVersions(
   { site, legal, history = [] }: Pick<Project, "site" | "legal" | "history">,
@@ -30,10 +30,13 @@ export function planVersions(
   log: Diagnostics,
 ): HistoryPlan {
   reportStrays(history, legal, log);
+  const first = site.languages[0]?.tag;
+  const routes = options.routes.filter(({ language }) => language === first);
   const planned = legal.map((document): HistoryPlan => {
     const versions = history.filter(({ record }) => record.document === document.slug);
-    if (versions.length === 0) return { legal: [document], routes: [] };
-    return planDocument(document, versions, { site, ...options, log });
+    const isFirst = (document.standsInFor ?? document.language) === first;
+    if (versions.length === 0 || !isFirst) return { legal: [document], routes: [] };
+    return planDocument(document, versions, { site, ...options, routes, log });
   });
   return {
     legal: planned.flatMap((one) => one.legal),

@@ -35,7 +35,7 @@ export function currentText(document: LegalDocument, pages: PagesContext): Legal
 /** Each version on the document's own page, and what changed in each but the first. */
 export function versionPages(pages: PagesContext): Route[] {
   const routeOf = (routePath: string, version: LegalDocument): Route => {
-    return { ...pages.home, routePath, version, canonical: pages.home.routePath };
+    return { ...pages.home, routePath, pagePath: routePath, version, canonical: pages.home.routePath };
   };
   return pages.described.flatMap((one) => {
     const { routePath, changesPath } = one.version;

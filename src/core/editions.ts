@@ -1,0 +1,48 @@
+import { compareText } from "./compare.js";
+import type { LegalDocument, Project } from "./project.js";
+import type { Collections } from "./register.js";
+import type { Site } from "./site.js";
+import { type SiteView, viewSite } from "./site-view.js";
+
+/** The site in one of its languages, as its pages get it. */
+export interface Edition {
+  readonly site: Site;
+  readonly view: SiteView;
+  readonly legal: readonly LegalDocument[];
+  readonly collections: Collections;
+}
+
+/** The documents that the pages of a language show: its own, and those that stand in for what it lacks, in the order of their names. */
+export function documentsIn(language: string, legal: readonly LegalDocument[]): LegalDocument[] {
+  return legal
+    .filter((document) => (document.standsInFor ?? document.language) === language)
+    .sort((a, b) => compareText(a.slug, b.slug));
+}
+
+/** The site in each of its languages. */
+export function listEditions({
+  sites,
+  legal,
+  collections,
+}: Pick<Project, "sites" | "legal" | "collections">): ReadonlyMap<string, Edition> {
+  const isOnly = sites.size === 1;
+  return new Map(
+    [...sites].map(([language, site]) => [
+      language,
+      {
+        site,
+        view: viewSite(site),
+        legal: isOnly ? legal : documentsIn(language, legal),
+        // What was read is what the site has registered: the collections' schemas have said so.
+        collections: collections as Collections,
+      },
+    ]),
+  );
+}
+
+/** The edition of a language that the site has; throws for any other, which is a bug. */
+export function editionOf(language: string, editions: ReadonlyMap<string, Edition>): Edition {
+  const edition = editions.get(language);
+  if (!edition) throw new Error(`the site has no language ${language}`);
+  return edition;
+}

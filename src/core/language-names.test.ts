@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { nameOfLanguage, ogLocaleOf } from "./language-names.js";
+
+test.each([
+  ["en", "English", "en_US"],
+  ["en-GB", "English", "en_GB"],
+  ["pt", "Português", "pt_BR"],
+  ["pt-PT", "Português (Portugal)", "pt_PT"],
+  ["zh-Hans", "简体中文", "zh_CN"],
+  ["zh-Hant", "繁體中文", "zh_TW"],
+  ["zh-Hant-HK", "繁體中文", "zh_HK"],
+  ["ar", "العربية", "ar_AR"],
+  ["es-419", "Español", "es_419"],
+  ["tlh", undefined, undefined],
+  ["constructor", undefined, undefined],
+])("%s calls itself %s, and %s in previews", (tag, name, locale) => {
+  expect([nameOfLanguage(tag), ogLocaleOf(tag)]).toEqual([name, locale]);
+});

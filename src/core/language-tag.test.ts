@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { isCanonicalTag, isLanguageTag } from "./language-tag.js";
+
+test.each(["en", "en-US", "zh-Hans", "zh-Hant-HK", "pt-PT", "ar", "es-419", "tlh", "gsw-CH", "de-CH-1996"])(
+  "%s is a tag",
+  (tag) => {
+    expect([isLanguageTag(tag), isCanonicalTag(tag)]).toEqual([true, true]);
+  },
+);
+
+test.each(["en_US", "xx", "xx-YY", "en-YY", "zh-Qqqq", "english", "", "e", "-en", "en-", "en US", "*"])(
+  "%j is none",
+  (tag) => {
+    expect(isLanguageTag(tag)).toBe(false);
+  },
+);
+
+test.each(["EN", "pt-pt", "zh-hans", "iw"])("%s is not written as usual", (tag) => {
+  expect([isLanguageTag(tag), isCanonicalTag(tag)]).toEqual([true, false]);
+});

@@ -1,0 +1,26 @@
+import type { Route } from "./route.js";
+
+/**
+ * The address of each page in each language, by the page's address without a language's prefix, then by language. Plain
+ * data, since it goes to other threads. Empty for a site of one language, whose pages have one address each.
+ */
+export type PageAddresses = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Where the pages of routes are found in each language. */
+export function listPageAddresses(routes: readonly Route[]): PageAddresses {
+  const addresses: Record<string, Record<string, string>> = {};
+  if (new Set(routes.map(({ language }) => language)).size < 2) return {};
+  for (const { pagePath, language, routePath } of routes) {
+    const own = Object.hasOwn(addresses, pagePath) ? addresses[pagePath] : undefined;
+    addresses[pagePath] = { ...own, [language]: routePath };
+  }
+  return addresses;
+}
+
+/** Where a link of a page leads in a language: `/press#kit` → `/pt-pt/press#kit`. What is no page in it stays as it is. */
+export function addressIn(language: string, to: string, addresses: PageAddresses): string {
+  const [path = ""] = /^[^?#]*/.exec(to) ?? [];
+  const inLanguages = Object.hasOwn(addresses, path) ? addresses[path] : undefined;
+  const own = inLanguages && Object.hasOwn(inLanguages, language) ? inLanguages[language] : undefined;
+  return own === undefined ? to : own + to.slice(path.length);
+}

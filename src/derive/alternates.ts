@@ -1,0 +1,69 @@
+import { canonicalUrl } from "../core/addresses.js";
+import type { HeadElement } from "../core/derived.js";
+import { ogLocaleOf } from "../core/language-names.js";
+import type { Draft } from "../core/page.js";
+import type { Site } from "../core/site.js";
+import type { Deriver } from "./deriver.js";
+
+/** A page in a language. */
+export interface Alternate {
+  /** The language's tag, or `x-default` for whoever speaks none of them. */
+  readonly hreflang: string;
+  readonly href: string;
+}
+
+/**
+ * The same page in all languages that have it, itself included, by the page's name in all of them; none for a page that
+ * is there in one language only. Who speaks no language of the site gets the first. Source: Google Search Central,
+ * Localized versions of your pages.
+ */
+export function listAlternates(
+  pages: readonly Draft[],
+  site: Site,
+): ReadonlyMap<string, readonly Alternate[]> {
+  if (site.languages.length < 2) return new Map();
+  const byPage = new Map<string, Map<string, string>>();
+  for (const { route } of pages) {
+    const { routePath, pagePath, language } = route;
+    if (routePath === "/404") continue;
+    const inLanguages = byPage.get(pagePath) ?? new Map<string, string>();
+    byPage.set(pagePath, inLanguages.set(language, canonicalUrl(site, routePath)));
+  }
+  return new Map([...byPage].map(([pagePath, inLanguages]) => [pagePath, alternatesOf(inLanguages, site)]));
+}
+
+function alternatesOf(inLanguages: ReadonlyMap<string, string>, { languages }: Site): Alternate[] {
+  const own = languages.flatMap(({ tag }) => {
+    const href = inLanguages.get(tag);
+    return href === undefined ? [] : { hreflang: tag, href };
+  });
+  const [first] = own;
+  return first && own.length > 1 ? [...own, { hreflang: "x-default", href: first.href }] : [];
+}
+
+/** Tells search engines and previews of links in which languages a page is there. */
+export const deriveAlternates: Deriver = ({ site, pages }) => {
+  const alternates = listAlternates(pages, site);
+  if (alternates.size === 0) return {};
+  return {
+    headOf: ({ route }) => {
+      const own = alternates.get(route.pagePath) ?? [];
+      const links = own.map(({ hreflang, href }): HeadElement => {
+        return { tag: "link", attributes: { rel: "alternate", hreflang, href } };
+      });
+      const others = own
+        .map(({ hreflang }) => hreflang)
+        .filter((tag) => tag !== route.language && tag !== "x-default");
+      return [
+        ...links,
+        ...localeOf("og:locale", route.language),
+        ...others.flatMap((tag) => localeOf("og:locale:alternate", tag)),
+      ];
+    },
+  };
+};
+
+function localeOf(property: string, language: string): HeadElement[] {
+  const content = ogLocaleOf(language);
+  return content === undefined ? [] : [{ tag: "meta", attributes: { property, content } }];
+}

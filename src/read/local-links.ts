@@ -1,0 +1,30 @@
+import type { SiteLanguage } from "../core/site-language.js";
+
+/** What the links of a document are to lead to. */
+export interface LinkContext {
+  /** The language of the pages that show it. */
+  readonly language: Pick<SiteLanguage, "prefix">;
+  readonly languages: readonly Pick<SiteLanguage, "prefix">[];
+  /** What is published from `public/`: `press.zip`. */
+  readonly publicFiles: ReadonlySet<string>;
+}
+
+/**
+ * Leads a link of a document to the page of its own language: `/support#mail` → `/pt-pt/support#mail`. A file of the site
+ * and a page that is named with its language stay what they are.
+ */
+export function localLink(to: string, { language, languages, publicFiles }: LinkContext): string {
+  const { prefix } = language;
+  const [path = ""] = /^[^?#]*/.exec(to) ?? [];
+  const isOfLanguage = languages.some((one) => one.prefix !== "" && `${path}/`.startsWith(`${one.prefix}/`));
+  if (prefix === "" || isOfLanguage || path === "/404" || publicFiles.has(decoded(path.slice(1)))) return to;
+  return (path === "/" ? prefix : prefix + path) + to.slice(path.length);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

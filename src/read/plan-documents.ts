@@ -1,0 +1,61 @@
+import { posix } from "node:path";
+import type { Diagnostics } from "../core/diagnostics.js";
+import type { Site } from "../core/site.js";
+import { listFallbacks } from "../core/site-language.js";
+
+/** What one document is made for. */
+export interface DocumentUse {
+  /** The language of its text. */
+  readonly language: string;
+  /** The language of the pages that show it; another than its own where they lack the document. */
+  readonly pages: string;
+}
+
+/** By the document's file; of one in no folder of a language nothing is made. */
+export type DocumentUses = ReadonlyMap<string, readonly DocumentUse[]>;
+
+/**
+ * Decides which file is the document of which language, and which stand in for documents that a language lacks, as the
+ * config allows it. Reports what a language lacks, and documents that lie where none is looked for.
+ */
+export function planDocuments(files: readonly string[], { languages }: Site, log: Diagnostics): DocumentUses {
+  const uses = new Map<string, DocumentUse[]>();
+  const bySlug = new Map<string, Map<string, string>>();
+  for (const file of files) {
+    const language = languages.find(({ folder }) => folder === posix.dirname(file))?.tag;
+    const slug = posix.basename(file, ".md");
+    if (language === undefined) continue;
+    uses.set(file, [{ language, pages: language }]);
+    bySlug.set(slug, new Map([...(bySlug.get(slug) ?? []), [language, file]]));
+  }
+  for (const [slug, inLanguages] of bySlug) {
+    for (const { tag } of languages) {
+      const from = listFallbacks(tag, languages).find((other) => inLanguages.has(other.tag))?.tag;
+      const file = from === undefined ? undefined : inLanguages.get(from);
+      if (from === undefined || file === undefined) {
+        const [[other, otherFile] = ["", ""]] = inLanguages;
+        log.add(
+          "read/missing-document",
+          { name: `legal/${tag}/${slug}.md`, language: tag, other },
+          { file: otherFile },
+        );
+      } else if (from !== tag) uses.get(file)?.push({ language: from, pages: tag });
+    }
+  }
+  reportHomeless(files, { languages, uses }, log);
+  return uses;
+}
+
+function reportHomeless(
+  files: readonly string[],
+  { languages, uses }: Pick<Site, "languages"> & { uses: DocumentUses },
+  log: Diagnostics,
+): void {
+  const isInFolders = languages.every(({ folder }) => folder !== "legal");
+  for (const file of files.filter((one) => isInFolders && posix.dirname(one) === "legal")) {
+    const name = posix.basename(file);
+    const twin = languages.map(({ folder }) => `${folder}/${name}`).find((other) => uses.has(other));
+    const folder = `${languages[0]?.folder ?? "legal"}/`;
+    log.add("read/document-without-language", { folder, twin }, { file });
+  }
+}

@@ -1,0 +1,163 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { siteAt } from "./support/edit-site.js";
+import { buildSite } from "./support/flows.js";
+import { readFolder } from "./support/read-folder.js";
+import { copySite, type OnEnd, sitesFolder, tempFolder } from "./support/temp-site.js";
+import { type WalkedPage, walkPages, walkSitemap } from "./support/walk-pages.js";
+
+/*
+ * Sites of several languages, as they are put out. A walker that knows nothing of handbill reads the pages: only what
+ * search engines and browsers are told.
+ */
+
+function siteOf(name: string, onEnd: OnEnd): string {
+  const root = tempFolder(onEnd);
+  copySite(join(sitesFolder, name), root);
+  return root;
+}
+
+const sites = [
+  { site: "two-languages", tags: ["en", "pt-PT"], base: "/" },
+  { site: "four-languages", tags: ["en-US", "zh-Hans", "pt-PT", "ar"], base: "/" },
+  { site: "four-languages", tags: ["en-US", "zh-Hans", "pt-PT", "ar"], base: "/deep/down/" },
+];
+
+describe.each(sites)("$site under $base", ({ site, tags, base }) => {
+  let dist: string;
+  let pages: readonly WalkedPage[];
+  let listed: readonly WalkedPage[];
+  beforeAll(async () => {
+    const root = siteOf(site, (end) => afterAll(end));
+    const { diagnostics } = await buildSite(root, { today: "2026-01-01", strict: true, base });
+    expect(diagnostics).toEqual([]);
+    dist = join(root, "dist");
+    pages = walkPages(dist);
+    listed = pages.filter(({ file }) => file !== "404.html");
+  });
+  const pathOf = (page: WalkedPage | undefined) => new URL(page?.canonical ?? "").pathname;
+
+  test("each page names itself and its others, and they name it", () => {
+    const byAddress = new Map(listed.map((page) => [page.canonical, page]));
+    expect(byAddress.size).toBe(listed.length);
+    for (const { alternates, language, canonical } of listed) {
+      expect(alternates.map(([tag]) => tag)).toEqual([...tags, "x-default"]);
+      const own = new Map(alternates);
+      expect(own.get(language ?? "")).toBe(canonical);
+      expect(own.get("x-default")).toBe(own.get(tags[0] ?? ""));
+      for (const [tag, href] of alternates) {
+        const other = byAddress.get(href);
+        expect(tag === "x-default" ? tags[0] : tag, href).toBe(other?.language);
+        expect(other?.alternates).toEqual(alternates);
+      }
+    }
+  });
+
+  test("only what is written from right to left says so, and previews are told the locale", () => {
+    for (const { all, language } of listed) {
+      expect(all("html")[0]?.attributes.dir).toBe(language === "ar" ? "rtl" : undefined);
+      const metas = all("meta").map(({ attributes }) => attributes);
+      const locales = metas.filter(({ property }) => property?.startsWith("og:locale"));
+      expect(locales.map(({ property }) => property)).toEqual([
+        "og:locale",
+        ...tags.slice(1).map(() => "og:locale:alternate"),
+      ]);
+      const spoken = locales.map(({ content }) => content?.replace(/_[A-Z]{2}$/, ""));
+      const plain = (tag = "") => tag.split("-")[0];
+      expect(spoken[0]).toBe(plain(language));
+      expect(new Set(spoken)).toEqual(new Set(tags.map(plain)));
+    }
+  });
+
+  test("the sitemap tells the same as the pages", () => {
+    const urls = walkSitemap(readFileSync(join(dist, "sitemap.xml"), "utf8"));
+    expect(urls).toEqual(new Map(listed.map(({ canonical, alternates }) => [canonical, alternates])));
+  });
+
+  test("there is one not-found page, at the root, from which all languages begin", () => {
+    const [notFound, ...others] = pages.filter(({ file }) => file.includes("404"));
+    expect([notFound?.file, notFound?.canonical, notFound?.alternates, others.length]).toEqual([
+      "404.html",
+      undefined,
+      [],
+      0,
+    ]);
+    const homes = listed.filter(({ all }) => all("h1").some(({ attributes }) => attributes.id === "top"));
+    const switched = notFound?.all("a", "nav").map(({ attributes }) => attributes.href);
+    expect(new Set(switched)).toEqual(new Set(homes.map(pathOf)));
+    expect(homes).toHaveLength(tags.length);
+  });
+
+  test("a link leads to a page of the same language, unless it says another", () => {
+    const byPath = new Map(listed.map((page) => [pathOf(page), page]));
+    const followed = listed.flatMap(({ file, language, all }) =>
+      all("a").flatMap(({ attributes: { href = "", hreflang } }) => {
+        if (!href.startsWith("/") || href.endsWith(".txt")) return [];
+        const target = byPath.get(href.replace(/#.*/, ""));
+        expect(target?.language, `${file} to ${href}`).toBe(hreflang ?? language);
+        return href;
+      }),
+    );
+    expect(followed.length).toBeGreaterThan(listed.length * tags.length);
+  });
+
+  test("the way to the others is told in their own words", () => {
+    for (const { all, language } of listed) {
+      const links = all("a", "nav");
+      expect(links.map(({ attributes }) => attributes.lang)).toEqual(tags);
+      expect(links.map(({ attributes }) => attributes.hreflang)).toEqual(tags);
+      const current = links.filter(({ attributes }) => attributes["aria-current"] === "page");
+      expect(current.map(({ attributes }) => attributes.lang)).toEqual([language]);
+      expect(new Set(links.map(({ text }) => text)).size).toBe(tags.length);
+    }
+  });
+});
+
+test("a document of another language is shown below a note, both marked with what they are written in", async () => {
+  const root = siteOf("four-languages", onTestFinished);
+  await buildSite(root, { today: "2026-01-01" });
+  const pages = walkPages(join(root, "dist"));
+  const shown = (file: string) => {
+    const page = pages.find((one) => one.file === file);
+    const marks = [...(page?.all("p", "main") ?? []), ...(page?.all("div", "main") ?? [])];
+    return marks.flatMap(({ attributes: { lang, dir } }) => (lang ? [[lang, dir]] : []));
+  };
+  expect(shown("terms.html")).toEqual([]);
+  expect(shown("ar/terms.html")).toEqual([]);
+  expect(shown("zh-hans/terms.html")).toEqual([
+    ["zh-Hans", undefined],
+    ["en-US", undefined],
+  ]);
+  // Portuguese lacks it too, so that it comes from there on.
+  expect(shown("ar/privacy.html")).toEqual([
+    ["ar", undefined],
+    ["en-US", "ltr"],
+  ]);
+});
+
+test("facts, texts and stores are those of the language", async () => {
+  const root = siteOf("two-languages", onTestFinished);
+  await buildSite(root, { today: "2026-01-01" });
+  const [english, portuguese] = ["index.html", "pt.html"].map(
+    (file) => readFolder(join(root, "dist"))[file] ?? "",
+  );
+  expect([english, portuguese].map((html) => /apps\.apple\.com\/(..)/.exec(html ?? "")?.[1])).toEqual([
+    "us",
+    "pt",
+  ]);
+});
+
+test("a site with one language is the same whether it names it by itself or in a list", async () => {
+  const named = siteOf("minimal", onTestFinished);
+  const listed = siteOf("minimal", onTestFinished);
+  const { replace, read, write } = siteAt(listed);
+  replace("site.config.ts", 'language: "en"', 'languages: ["en"]');
+  write("legal/en/privacy.md", read("legal/privacy.md"));
+  siteAt(listed).remove("legal/privacy.md");
+  for (const root of [named, listed]) {
+    const { ok } = await buildSite(root, { today: "2026-01-01" });
+    expect(ok).toBe(true);
+  }
+  expect(readFolder(join(listed, "dist"))).toEqual(readFolder(join(named, "dist")));
+});
