@@ -2,11 +2,11 @@ import { existsSync, lstatSync, realpathSync, statSync } from "node:fs";
 import { homedir, userInfo } from "node:os";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import type { Diagnostics } from "../core/diagnostics.js";
+import { sourceFolders } from "../core/source-folders.js";
 import type { OutputContent } from "./foreign-files.js";
 import { isMountPoint } from "./mount-points.js";
 import type { OutputFolder } from "./output-folder.js";
 
-const sourceFolders = ["pages", "legal", "content", "public"];
 /** Folders that other tools keep their own things in. */
 const toolFolders = new Set([".git", ".hg", ".svn", "node_modules"]);
 /** So many files are no forgotten ones: the folder is used for something else. */

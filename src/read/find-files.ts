@@ -7,6 +7,7 @@ import { configFile } from "../core/config-file.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import { isDay } from "../core/is-day.js";
 import { historyIndexFile } from "../core/legal-history.js";
+import { sourceFolders } from "../core/source-folders.js";
 import { reasonOf } from "../core/system-error.js";
 import { notAFile, readPlainFile } from "./plain-file.js";
 import { listPageFiles } from "./read-pages.js";
@@ -34,7 +35,8 @@ export interface FoundFiles {
  */
 export function findFiles(root: string, log: Diagnostics): FoundFiles {
   const find = (pattern: string) => listBelow(pattern, root, log);
-  const found = [...find("pages/**"), ...find("legal/**"), ...find("content/**")];
+  const own = sourceFolders.filter((name) => name !== "public");
+  const found = own.flatMap((name) => find(`${name}/**`));
   const candidates = found.filter((file) => !file.endsWith("/"));
   const folders = found.filter((file) => file.endsWith("/")).map((file) => file.slice(0, -1));
   const pages = listPageFiles(candidates.filter((file) => file.startsWith("pages/")));

@@ -1,9 +1,9 @@
 import { readdirSync } from "node:fs";
 import { join, sep } from "node:path";
+import { sourceFolders } from "../core/source-folders.js";
 import { Fingerprints } from "./fingerprints.js";
 
-/** Folders whose files are all read, and names that tools read wherever they stand at the root. */
-const readFolders = ["pages", "legal", "content", "public"];
+/** Names that tools read wherever they stand at the root. */
 const readNames = /^(site\.config\.ts|package\.json|tsconfig[^/\\]*\.json)$/;
 
 /** Files, by absolute paths, whose bytes are others than before. */
@@ -64,7 +64,7 @@ export class Sources {
     const all = [
       ...paths,
       ...this.#inputs,
-      ...readFolders.flatMap((folder) => listFiles(join(this.#root, folder))),
+      ...sourceFolders.flatMap((folder) => listFiles(join(this.#root, folder))),
     ];
     if (!this.#hasLooked)
       this.#prints.note(
@@ -79,7 +79,7 @@ export class Sources {
     if (this.#inputs.has(path) || this.#failed) return true;
     const inner = this.#innerPath(path);
     if (inner === undefined) return false;
-    return readNames.test(inner) || readFolders.some((folder) => inner.startsWith(join(folder, sep)));
+    return readNames.test(inner) || sourceFolders.some((folder) => inner.startsWith(join(folder, sep)));
   }
 
   #innerPath(path: string): string | undefined {

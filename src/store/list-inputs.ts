@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
+import { sourceFolders } from "../core/source-folders.js";
 import { isInside, isOwnPath } from "./own-paths.js";
 import type { Inputs, Look } from "./stamp-inputs.js";
 
@@ -28,9 +29,6 @@ const installed = [
   ...["node_modules/.package-lock.json", "node_modules/.yarn-state.yml", "node_modules/.modules.yaml"],
   ...["package-lock.json", "pnpm-lock.yaml", "yarn.lock", "bun.lock"],
 ];
-
-/** Folders of a site all of whose files are read, or listed. */
-const wholeFolders = ["pages", "legal", "public"];
 
 /**
  * What is to be taken down before a build begins: folders that it writes into itself, or that others may write into, and
@@ -64,7 +62,7 @@ function listSettingsAbove(folder: string): string[] {
  */
 export function listInputs({ root, outDir, lib, files, modules, looks, variables }: BuildReads): Inputs {
   const content = new Set<string>([...files, ...modules, ...listKnown(root), ...listOwnFiles(lib)]);
-  const names = new Set<string>(wholeFolders.flatMap((name) => listFolders(join(root, name))));
+  const names = new Set<string>(sourceFolders.flatMap((name) => listFolders(join(root, name))));
   const seen = new Set<string>();
   const takeFolder = (folder: string): void => {
     if (seen.has(folder)) return;
