@@ -3,11 +3,12 @@
 // The pages share a footer of 30 links and a style, and have 6 kB of text each. With a mistake, one link of the footer is
 // broken, so that every page shows it; then nothing is written, but everything is looked at.
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
+import { writeReactSite } from "./made-up-sites.mjs";
 
 const repository = fileURLToPath(new URL("..", import.meta.url));
 const cli = join(repository, "bin/handbill.cjs");
@@ -39,7 +40,7 @@ async function measureHeap() {
   });
   const [few, many] = [500, 2000].map((count) => {
     const env = { ...process.env, NODE_ENV: "production" };
-    const args = ["--expose-gc", script, writeSite(count, false)];
+    const args = ["--expose-gc", script, writeReactSite(join(scratch, `${count}`), count)];
     const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8", env });
     if (!stdout) throw new Error(stderr);
     return JSON.parse(stdout);
@@ -60,7 +61,9 @@ function measureGrowth() {
   console.log("| --- | --- | --- | --- | --- | --- |");
   for (const isBroken of [false, true]) {
     for (const count of counts) {
-      const { seconds, megabytes, findings } = measure(writeSite(count, isBroken));
+      const { seconds, megabytes, findings } = measure(
+        writeReactSite(join(scratch, `${count}-${isBroken}`), count, { isBroken }),
+      );
       const cells = [
         count.toLocaleString("en"),
         isBroken ? "in the footer" : "none",
@@ -85,55 +88,4 @@ function measure(root) {
   if (stderr !== "") throw new Error(stderr);
   const { diagnostics } = JSON.parse(stdout);
   return { ...JSON.parse(readFileSync(resources, "utf8")), findings: diagnostics.length };
-}
-
-function writeSite(count, isBroken) {
-  const root = join(scratch, `${count}-${isBroken}`);
-  const links = Array.from({ length: 30 }, (_, index) => `/many/p${index + 1}`);
-  if (isBroken) links[29] = "/nowhere-at-all";
-  const footer = links.map((href, index) => `<a href="${href}">Link ${index + 1}</a>`).join("");
-  const files = {
-    "pages/many/_page.css": Array.from(
-      { length: 100 },
-      (_, i) => `.c${i} { color: #111; background: #eee; margin: ${i}px }`,
-    ).join("\n"),
-    "pages/many/_footer.tsx": `export const Footer = () => <footer>${footer}</footer>;\n`,
-    "pages/many/[page].tsx": pageSource(
-      `export const paths = () => Array.from({ length: ${count} }, (_, index) => ({ page: "p" + (index + 1) }));
-export const meta = ({ params }) => ({
-  title: "The page " + params.page,
-  description: "This is the description of the page " + params.page,
-});`,
-      `<h1>Page {params.page}</h1>
-      {Array.from({ length: 12 }, (_, index) => (
-        <section key={index}>
-          <h2 id={"part-" + index}>Part {index + 1}</h2>
-          <p>{("This is part " + index + " of " + params.page + ". ").repeat(15)}</p>
-          <a href={"#part-" + index}>Part {index + 1} of {params.page}</a>
-        </section>
-      ))}`,
-    ),
-  };
-  cpSync(join(repository, "test/sites/minimal"), root, { recursive: true });
-  for (const [name, text] of Object.entries(files)) {
-    const file = join(root, name);
-    mkdirSync(join(file, ".."), { recursive: true });
-    writeFileSync(file, text);
-  }
-  return root;
-}
-
-function pageSource(head, body) {
-  return `import "./_page.css";
-import { Footer } from "./_footer.tsx";
-${head}
-export default function Page({ params }) {
-  return (
-    <>
-      <main>${body}</main>
-      <Footer />
-    </>
-  );
-}
-`;
 }

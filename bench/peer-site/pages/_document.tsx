@@ -1,5 +1,5 @@
-import type { Meta, PageProps } from "handbill";
-import { Prose } from "../components/Prose";
+import { LegalText, type Meta, type PageProps } from "handbill";
+import { day } from "../components/text";
 import { Page } from "./_page";
 
 const documentOf = ({ params, legal }: PageProps) => {
@@ -10,11 +10,16 @@ const documentOf = ({ params, legal }: PageProps) => {
 
 export const meta: Meta = (props) => documentOf(props);
 
+/** As the other generators' page, with the text in `LegalText`, so that the rules know which document a page shows. */
 export function Document(props: PageProps) {
-  const { title, html } = documentOf(props);
+  const document = documentOf(props);
   return (
     <Page>
-      <Prose title={title} date={props.site.legal.effectiveDate.replaceAll("/", "-")} html={html} />
+      <article className="wrap prose">
+        <h1>{document.title}</h1>
+        <p className="prose__date">{`Effective ${day(props.site.legal.effectiveDate.replaceAll("/", "-"))}`}</p>
+        <LegalText document={document} />
+      </article>
     </Page>
   );
 }

@@ -1,0 +1,84 @@
+// Fails if a build takes more than bench/budgets.json allows: node bench/budgets.mjs [--rounds 5], after compiling.
+// All are ratios of one round, medians over the rounds: of processor time, which says most on a machine that others share,
+// and of memory. Nothing is needed but Node.
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { listFiles, writeMarkdownSite, writeReactSite } from "./made-up-sites.mjs";
+import { median } from "./speed-figures.mjs";
+
+const index = process.argv.indexOf("--rounds");
+const rounds = index > 0 ? Number(process.argv[index + 1]) : 5;
+const repository = fileURLToPath(new URL("..", import.meta.url));
+const budgets = JSON.parse(readFileSync(join(repository, "bench/budgets.json"), "utf8"));
+const scratch = mkdtempSync(join(tmpdir(), "handbill-budgets-"));
+let failed = false;
+
+try {
+  const measured = measure();
+  console.log("| what | measured | budget |\n| --- | --- | --- |");
+  for (const [what, { times, most }] of Object.entries(budgets)) {
+    const ratio = median(measured.map((round) => round[what]));
+    if (!(ratio <= most)) failed = true;
+    console.log(
+      `| ${what} | ${ratio.toFixed(2)} times ${times} | ${most}${ratio <= most ? "" : ", **passed**"} |`,
+    );
+  }
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}
+process.exitCode = failed ? 1 : 0;
+
+function measure() {
+  const sites = {
+    small: join(scratch, "small"),
+    few: writeReactSite(join(scratch, "few"), 250),
+    many: writeReactSite(join(scratch, "many"), 1000),
+    documents: writeMarkdownSite(join(scratch, "documents"), 1000),
+  };
+  cpSync(join(repository, "test/sites/whole"), sites.small, { recursive: true });
+  return Array.from({ length: rounds }, () => {
+    const bare = run(["-e", "0"]).seconds;
+    const small = buildAnew(sites.small);
+    const again = build(sites.small);
+    const [few, many] = [buildAnew(sites.few), buildAnew(sites.many)];
+    const documents = buildAnew(sites.documents);
+    const published = (sizeOf(sites.many) - sizeOf(sites.few)) / 1e6;
+    return {
+      "a small site, nothing kept": small.seconds / bare,
+      "a small site, nothing changed": again.seconds / bare,
+      "1,000 React pages": many.seconds / bare,
+      "each further React page": (many.seconds - few.seconds) / 750 / (few.seconds / 250),
+      "1,000 Markdown pages": documents.seconds / bare,
+      "memory of each further React page": (many.megabytes - few.megabytes) / published,
+    };
+  });
+}
+
+/** A build with nothing kept. */
+function buildAnew(root) {
+  for (const name of ["dist", "node_modules/.cache"])
+    rmSync(join(root, name), { recursive: true, force: true });
+  return build(root);
+}
+
+function build(root) {
+  return run([join(repository, "bin/handbill.cjs"), "build", "--root", root]);
+}
+
+function run(args) {
+  const resources = join(scratch, "resources.json");
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ["--require", join(repository, "bench/resources.cjs"), ...args],
+    { encoding: "utf8", maxBuffer: 1 << 28, env: { ...process.env, RESOURCES: resources } },
+  );
+  if (status !== 0) throw new Error(stderr);
+  return JSON.parse(readFileSync(resources, "utf8"));
+}
+
+function sizeOf(root) {
+  return listFiles(join(root, "dist")).reduce((sum, file) => sum + statSync(file).size, 0);
+}

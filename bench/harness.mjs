@@ -1,0 +1,93 @@
+// What bench/peers.mjs takes of a harness: how each generator's site is made, built and cleared.
+import { spawnSync } from "node:child_process";
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+/** Adds handbill to a copy of the harness. */
+const entryOf = (repository) => `
+peers.handbill = {
+  output: ["dist"],
+  caches: ["node_modules"],
+  react: "components",
+  legal: "legal",
+  guides: "legal",
+  files: { "cities.json": "cities.json", "style.css": "components/style.css" },
+  mdOnly: ["pages/guides"],
+  citiesOnly: ["pages/cities"],
+  // The harness dates its documents; handbill wants a description, and a text that states the config's date.
+  front: (text) => {
+    const title = /^title: "?(.*?)"?$/m.exec(text)[1];
+    const described = text.replace(/^effectiveDate: (.*)$/m, (_, day) => "description: " + JSON.stringify(title + " of Stoopside, in force since " + day + "."));
+    return described + "\\nEffective {{legal.effectiveDate}}.\\n";
+  },
+  build: [process.execPath, ${JSON.stringify(join(repository, "bin/handbill.cjs"))}, "build"],
+  site: "dist",
+};
+`;
+
+/** @param {{ folder: string, repository: string, sites: string }} options `sites` holds the generators' sites. */
+export async function openHarness({ folder, repository, sites }) {
+  const copy = mkdtempSync(join(tmpdir(), "handbill-harness-"));
+  process.on("exit", () => rmSync(copy, { recursive: true, force: true }));
+  cpSync(folder, copy, { recursive: true });
+  cpSync(join(repository, "bench/peer-site"), join(copy, "peers/handbill"), { recursive: true });
+  appendFileSync(join(copy, "peers.mjs"), entryOf(repository));
+  process.env.PEERS_DIR = sites;
+  const load = (name) => import(pathToFileURL(join(copy, name)).href);
+  const { peers } = await load("peers.mjs");
+  const { generate } = await load("generate.mjs");
+  const { clean, env } = await load("lib.mjs");
+
+  return {
+    isInstalled: (name) =>
+      name === "handbill" || existsSync(join(sites, name, "node_modules")) || isCommand(peers[name].build[0]),
+    versionOf: (name) => versionOf(name, { repository, sites, build: peers[name].build }),
+    generate: (name, counts) => void generate(name, counts),
+    clear: (name) => void clean(name),
+    build: (name) => timed(peers[name].build, { cwd: join(sites, name), env: env(name) }),
+    /** Adds a line to the same document of each site. */
+    edit(name) {
+      const file = join(sites, name, peers[name].legal, "privacy-policy.md");
+      writeFileSync(file, `${readFileSync(file, "utf8")}\nChanged at ${process.hrtime.bigint()}.\n`);
+    },
+  };
+}
+
+const isCommand = (name) => !name.includes("/") && spawnSync(name, ["version"]).status === 0;
+
+function versionOf(name, { repository, sites, build }) {
+  const packages = { handbill: repository, eleventy: join(sites, "eleventy/node_modules/@11ty/eleventy") };
+  const folder = packages[name] ?? join(sites, name, "node_modules", name);
+  if (existsSync(join(folder, "package.json")))
+    return JSON.parse(readFileSync(join(folder, "package.json"), "utf8")).version;
+  return /\d+\.\d+\.\d+/.exec(String(spawnSync(build[0], ["version"], { encoding: "utf8" }).stdout))?.[0];
+}
+
+/** Runs a command to its end: seconds on the clock and of the processor, and the most memory of its largest process. */
+function timed([command, ...args], { cwd, env }) {
+  mkdirSync(env.TMPDIR, { recursive: true });
+  const format = "measured %e %U %S %M";
+  const { status, stderr } = spawnSync("/usr/bin/time", ["-f", format, command, ...args], {
+    cwd,
+    env,
+    encoding: "utf8",
+    maxBuffer: 1 << 28,
+    timeout: 600_000,
+  });
+  const figures = /measured ([\d.]+) ([\d.]+) ([\d.]+) (\d+)\s*$/.exec(stderr);
+  if (status !== 0 || !figures)
+    throw new Error(`${command} ended with ${status} in ${cwd}:\n${stderr.slice(-2000)}`);
+  const [wall, user, system, kilobytes] = figures.slice(1).map(Number);
+  return { wall, cpu: user + system, megabytes: Math.round(kilobytes / 1024) };
+}

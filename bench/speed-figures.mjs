@@ -1,0 +1,26 @@
+// What the rounds of bench/speed.json come to.
+
+export const states = { cold: "nothing kept", changed: "a document changed", same: "nothing changed" };
+
+export const median = (values) => {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+};
+
+/** The median of what a generator took, in seconds or MB. */
+export const figureOf = ({ runs }, name, { state = "cold", of = "wall" } = {}) =>
+  runs[name] && median(runs[name][state].map((run) => run[of]));
+
+/** The median of the ratios of each round: `name` to `other`. */
+export const ratioOf = ({ runs }, [name, other], { state = "cold", of = "wall" } = {}) =>
+  runs[name] && runs[other]
+    ? median(runs[name][state].map((run, round) => run[of] / runs[other][state][round][of]))
+    : undefined;
+
+/** What a load is called: `S`, `M1000`, `R1000`. */
+export function titleOf(load) {
+  const count = Number(load.slice(1)).toLocaleString("en");
+  if (load === "S") return "a small site";
+  return load.startsWith("M") ? `${count} Markdown pages` : `${count} React pages`;
+}
