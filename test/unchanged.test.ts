@@ -157,7 +157,7 @@ const said = [
 
 function readingSite(): string {
   const root = siteWith(reading);
-  for (const folder of ["content", "data/names", "node_modules/a-package", "pages/_parts"])
+  for (const folder of ["content/_deep", "data/names", "node_modules/a-package", "pages/_parts"])
     mkdirSync(join(root, folder), { recursive: true });
   const files = {
     "data/a.txt": "one",
@@ -201,7 +201,7 @@ describe("something has changed", () => {
       rmSync(join(root, "public/text.txt"));
       symlinkSync("target.txt", join(root, "public/text.txt"));
     },
-    "a new folder of content": (root) => mkdirSync(join(root, "content/_new")),
+    "a new folder of content": (root) => mkdirSync(join(root, "content/_deep/new")),
     "the config": (root) => replaceInSilence(join(root, "site.config.ts"), "one of each", "two of each"),
     "what would be found before a file": (root) =>
       writeFileSync(join(root, "pages/_index.tsx"), "export {};"),
