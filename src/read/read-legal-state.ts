@@ -12,6 +12,7 @@ import { hashOf, readVersionSources, renderVersion, renderVersions } from "./rea
 import { factsOf, loadRawHtml, parseLegal, resolveLegal } from "./read-legal.js";
 import { readSite } from "./read-site.js";
 import { readText } from "./read-text.js";
+import { listMentions } from "./state-facts.js";
 
 /** A document of `legal/`, and what would be kept of it. */
 export interface PresentDocument {
@@ -25,6 +26,8 @@ export interface PresentDocument {
   readonly file: string;
   /** The text of that file, if there is one already. */
   readonly there: string | undefined;
+  /** The paths of the config's stand-ins that it states, or that decide what it says. */
+  readonly standIns: readonly string[];
 }
 
 /** The legal documents of a site, present and released, without its pages. */
@@ -40,6 +43,14 @@ export interface LegalStateContext {
   readonly root: string;
   readonly code: SiteCode;
   readonly log: Diagnostics;
+}
+
+/** Whether a document names a value of the config, a part of it, or what it is a part of. */
+function dependsOn(text: string, path: string): boolean {
+  return listMentions(text).some(({ name: mention }) => {
+    const name = mention.replace(/^[#^/]\w*\s+/, "");
+    return name === path || name.startsWith(`${path}.`) || path.startsWith(`${name}.`);
+  });
 }
 
 /** Reads a site's documents and their versions; reports what is wrong, and returns undefined if the config is. */
@@ -69,7 +80,8 @@ export async function readLegalState({
     const kept = log.hasErrors ? undefined : renderVersion({ document: slug, date }, text, again);
     const file = versionFile(slug, date);
     const there = found.history.includes(file) ? readText(root, file, log) : undefined;
-    return { document, text, sha256: hashOf(text), kept, file, there };
+    const standIns = site.standIns.filter((path) => dependsOn(one.text, path));
+    return { document, text, sha256: hashOf(text), kept, file, there, standIns };
   });
   const versions = await renderVersions(readVersionSources(found.history, root, log), reading, log);
   const hasIndex = found.history.includes(historyIndexFile);
