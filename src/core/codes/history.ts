@@ -73,7 +73,8 @@ export const historyCodes = {
   "legal/stand-in": entry<{ paths: string }>()({
     severity: "warning",
     message: ({ paths }) => `the text states stand-ins: ${paths}`,
-    hint: () => "write the real values into site.config.ts, and take their paths out of standIns; then run handbill legal release --amend --reason",
+    hint: () =>
+      "write the real values into site.config.ts, and take their paths out of standIns; then run handbill legal release --amend --reason",
     about:
       "A version is kept for good as the text that was in force; one that states what is still to be written would be none. What a condition asks for counts too.",
   }),

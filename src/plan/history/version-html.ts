@@ -78,13 +78,18 @@ function noticeOf(paragraphs: readonly NoticeParagraph[], { wordsLanguage }: Ver
 }
 
 /** All versions up to one, the newest first, with what changed in each. */
-export function renderVersionList(last: LegalVersion | undefined, context: VersionContext): string {
+function renderVersionList(
+  last: LegalVersion | undefined,
+  context: VersionContext,
+  { titled }: { titled: boolean },
+): string {
   const { history, words, wordsLanguage } = context;
   const { versions } = history;
   const shown = last === undefined ? versions : versions.slice(0, versions.indexOf(last) + 1);
   const items = [...shown].reverse().map((version) => `<li>${describeVersion(version, context)}</li>`);
+  const title = titled ? `<p><strong>${escapeHtml(words.versions)}</strong></p>\n` : "";
   const list = `<ul>\n${items.join("\n")}\n</ul>`;
-  return `<nav class="legal-versions" aria-label="${escapeHtml(words.versions)}"${langOf(wordsLanguage)}>\n${list}\n</nav>`;
+  return `<nav class="legal-versions" aria-label="${escapeHtml(words.versions)}"${langOf(wordsLanguage)}>\n${title}${list}\n</nav>`;
 }
 
 function describeVersion(version: LegalVersion, context: VersionContext): string {
@@ -115,10 +120,14 @@ function link(routePath: string, text: string, { base }: VersionContext, day?: s
 const isText = (text: string | undefined): text is string => text !== undefined && text !== "";
 const langOf = (language: string | undefined) => (language === undefined ? "" : ` lang="${language}"`);
 
-/** A text with its notice above it, and its versions where it asks for them, or below it. */
-export function frameText(html: string, { notice, versions }: { notice: string; versions: string }): string {
+/** A text with its notice above it, and its versions up to one where it asks for them, or titled below it. */
+export function frameText(
+  html: string,
+  { notice, last, context }: { notice: string; last: LegalVersion | undefined; context: VersionContext },
+): string {
   const marked = new RegExp(`<p>${changesMark}</p>`, "g");
   const asks = html.includes(changesMark);
+  const versions = renderVersionList(last, context, { titled: !asks });
   const text = asks ? html.replace(marked, () => versions) : `${html}\n${versions}`;
   return notice === "" ? text : `${notice}\n${text}`;
 }

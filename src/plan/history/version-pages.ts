@@ -6,13 +6,7 @@ import { showDay } from "../../core/show-day.js";
 import type { Site } from "../../core/site.js";
 import { renderComparison } from "./comparison-html.js";
 import type { DescribedVersion } from "./describe-versions.js";
-import {
-  frameText,
-  renderAnnouncement,
-  renderNotice,
-  renderVersionList,
-  type VersionContext,
-} from "./version-html.js";
+import { frameText, renderAnnouncement, renderNotice, type VersionContext } from "./version-html.js";
 
 export interface PagesContext {
   readonly site: Pick<Site, "base" | "language">;
@@ -28,8 +22,8 @@ export function currentText(document: LegalDocument, pages: PagesContext): Legal
   const current = pages.described.find(({ version }) => version.state === "current");
   const context = contextOf(current ? "current" : "future", pages);
   const notice = current || !first ? renderAnnouncement(context) : renderNotice(first.version, context);
-  const versions = renderVersionList(current?.version, context);
-  return { ...document, html: frameText(document.html, { notice, versions }), history: context.history };
+  const html = frameText(document.html, { notice, last: current?.version, context });
+  return { ...document, html, history: context.history };
 }
 
 /** Each version on the document's own page, and what changed in each but the first. */
@@ -58,7 +52,7 @@ function versionOf({ text, version }: DescribedVersion, pages: PagesContext): Le
     ...document,
     title: `${title}, ${days.from}`,
     description: fillIn(description, { title, ...days }),
-    html: frameText(document.html, { notice, versions: renderVersionList(version, context) }),
+    html: frameText(document.html, { notice, last: version, context }),
     history: context.history,
   };
 }
