@@ -28,10 +28,12 @@ export interface RecordChange {
   readonly before: KeptRecord | undefined;
   /** As it is to be. */
   readonly record: AddressRecord;
-  /** Its text, if it is another than before. */
+  /** Its text, if it is to be written and another than before. */
   readonly text: string | undefined;
   /** What is in it that was not, or otherwise: `/faq`, `/privacy-policy#contact -> #reach-us`. */
   readonly added: readonly string[];
+  /** Whether nothing is kept, though the site is its author's own: a build that may not fill the record tells so. */
+  readonly isUnused: boolean;
   /** What the site has by itself, of pages, redirects, files and anchors. */
   readonly present: readonly string[];
 }
@@ -134,28 +136,33 @@ export function compareRecord(
   // What could not be made, which is told of by itself, is not lost.
   const reporting = log.hasErrors ? undefined : log;
   const planned = planRecord({ record, addresses, anchors, answers, canRedirect }, reporting);
-  if ((use === "frozen" || use === "demand") && !isDraft) {
+  const isFixed = use !== "keep" && use !== "begin";
+  const isUnused = use === "frozen" && record.length === 0 && !isDraft;
+  if ((use === "frozen" || use === "demand") && !isDraft && !isUnused) {
     // On the day of another version nobody may be there to record its anchors; they are followed all the same.
     const isDated = (address: string) => address.includes("#") && dated.has(address.replace(/#.*/, ""));
     reportNew(
       planned.added.filter((address) => !isDated(address)),
-      record,
       log,
     );
   }
   const text = formatRecord(planned.record);
   const ownAnchors = anchors.flatMap(({ routePath: path, own }) => own.map((id) => addressOf({ path, id })));
   const present = [...addresses, ...ownAnchors].filter((address) => !leaving.has(address));
-  return { ...planned, present, before, text: isDraft || text === before?.text ? undefined : text };
+  return {
+    ...planned,
+    present,
+    isUnused,
+    before,
+    text: isFixed || isDraft || text === before?.text ? undefined : text,
+  };
 }
 
 const mostShown = 5;
 
-function reportNew(added: readonly string[], record: AddressRecord, log: Diagnostics): void {
-  const place = { file: recordFile };
-  if (record.length === 0) return log.add("plan/nothing-recorded", {}, place);
+function reportNew(added: readonly string[], log: Diagnostics): void {
   if (added.length === 0) return;
   const more = added.length > mostShown ? ` and ${added.length - mostShown} more` : "";
   const shown = added.slice(0, mostShown).join(", ") + more;
-  log.add("plan/unrecorded", { count: String(added.length), addresses: shown }, place);
+  log.add("plan/unrecorded", { count: String(added.length), addresses: shown }, { file: recordFile });
 }

@@ -17,7 +17,8 @@ const before = "2026-01-01";
 const after = "2026-06-01";
 
 const build = async (site: EditableSite, today: string, record: "keep" | "frozen") => {
-  const { diagnostics } = await buildSite(site.root, { today, record });
+  const { diagnostics, record: change } = await buildSite(site.root, { today, record });
+  if (record === "frozen") expect(change?.text).toBeUndefined();
   return diagnostics
     .filter(({ severity }) => severity === "error")
     .map(({ code, args }) => `${code} ${args.address ?? ""}`);

@@ -3,6 +3,7 @@ import type { BuildResult } from "../build.js";
 import { formatCount, formatDiagnostics } from "../report/format-diagnostics.js";
 import { formatInForce } from "../report/format-history.js";
 import { diagnosticJson } from "../report/format-json.js";
+import { formatUnusedRecord } from "../report/format-recorded.js";
 import { formatSilenced } from "../report/format-silenced.js";
 import { type TextStyle, textStyle } from "../report/style.js";
 import { listInForce, listOtherFiles, summariseBuild, summariseRoutes } from "../report/summarise-build.js";
@@ -15,7 +16,7 @@ interface Folders {
 
 /** What a build tells people of what it has found and written. */
 export function textReport(
-  { ok, diagnostics, silenced, legal, tree }: BuildResult,
+  { ok, diagnostics, silenced, legal, tree, record }: BuildResult,
   { root, out }: Folders,
 ): KeptText {
   const shown = shortPath(resolve(root));
@@ -23,7 +24,10 @@ export function textReport(
   const count = formatCount(diagnostics);
   return {
     found: paint(
-      (style) => formatDiagnostics(diagnostics, style, { folder }) + formatSilenced(silenced, style),
+      (style) =>
+        formatDiagnostics(diagnostics, style, { folder }) +
+        formatSilenced(silenced, style) +
+        (ok && record?.isUnused ? formatUnusedRecord(style) : ""),
     ),
     summary: ok && tree ? summariseBuild(tree) : undefined,
     inForce: paint((style) => formatInForce(legal, style).join("\n")),

@@ -12,3 +12,7 @@ export function formatRecorded(added: readonly string[], style: TextStyle): stri
   const lines = [...moved, ...fresh.slice(0, mostShown), ...more].map((line) => `  ${line}`);
   return [`${style.green("✓")} ${recordFile} keeps ${count}; commit it`, ...lines, ""].join("\n");
 }
+
+/** That a record is there and keeps nothing, where it is not filled either. */
+export const formatUnusedRecord = (style: TextStyle): string =>
+  `${style.yellow("!")} ${recordFile} keeps no address yet: run handbill build on your own machine and commit it`;

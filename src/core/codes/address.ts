@@ -70,13 +70,6 @@ export const addressCodes = {
     about:
       "With `--frozen`, which holds by itself where the environment variable `CI` is set, a build demands that `handbill.lock` knows every address that it publishes.",
   }),
-  "plan/nothing-recorded": entry()({
-    severity: "warning",
-    message: () => "the record of addresses holds none yet, so that none is kept",
-    hint: () => "run handbill build on your own machine and commit handbill.lock",
-    about:
-      "`handbill init` begins an empty record. The first build that finds no stand-in in the config fills it, but where the environment variable `CI` is set.",
-  }),
   "commit/record-not-written": entry<{ reason: string }>()({
     severity: "error",
     message: ({ reason }) => `the site is written, but its new addresses are not recorded: ${reason}`,
