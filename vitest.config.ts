@@ -11,7 +11,10 @@ const flows = readdirSync(new URL("test/", import.meta.url), "utf8")
   .map((name) => `test/${name}`)
   .filter((file) => {
     const text = readFileSync(new URL(file, import.meta.url), "utf8");
-    return /support\/(flows|check-cases)\.js"/.test(text) && !/support\/(run-cli|running-cli)/.test(text);
+    return (
+      /support\/(flows|check-cases|build-content)\.js"/.test(text) &&
+      !/support\/(run-cli|running-cli)/.test(text)
+    );
   });
 
 /** Files share what they have loaded: nothing in `src/` has state that changes. React is in the mode that publishes. */

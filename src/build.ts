@@ -1,3 +1,5 @@
+// Longer than a file should be: the whole flow is read in one place, from top to bottom.
+
 import { relative, resolve } from "node:path";
 import { checkTree, readTree } from "./check/check-tree.js";
 import type { CheckedSite } from "./check/checked-tree.js";

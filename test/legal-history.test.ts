@@ -1,3 +1,5 @@
+// Longer than a file should be: all of it looks at one site in three versions, which takes seconds to release and to build.
+
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";

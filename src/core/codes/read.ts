@@ -1,3 +1,5 @@
+// Longer than a file should be: a table of one entry after the other.
+
 import { composed, didYouMean, entry, quote } from "./entry.js";
 
 export type UnreadReason =

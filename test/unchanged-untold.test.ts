@@ -1,0 +1,77 @@
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { readFolder } from "./support/read-folder.js";
+import { cliFile, runCli, runProgram } from "./support/run-cli.js";
+import { build, siteWith, type Told } from "./support/told-build.js";
+
+/*
+ * What the site's code may ask for that nobody can compare with another time: each build is a whole one then.
+ */
+
+describe("what nobody can compare", () => {
+  const untold: Readonly<Record<string, string>> = {
+    "Date.now": "const said = Date.now();",
+    "Date()": "const said = Date();",
+    "Date.prototype.toISOString of the present moment": "const said = new Date().toISOString();",
+    "Date.prototype.toLocaleDateString of the present moment":
+      'const said = new Date().toLocaleDateString("en", { timeZone: "Asia/Tokyo" });',
+    "new Date": "class Moment extends Date {} const said = new Moment().getTime();",
+    "Intl.DateTimeFormat of the present moment": 'const said = new Intl.DateTimeFormat("en").format();',
+    "performance.now": "const said = performance.now();",
+    "process.hrtime": "const said = process.hrtime()[0];",
+    "process.pid": "const said = process.pid;",
+    "Math.random": "const said = Math.random();",
+    "crypto.randomUUID": 'import { randomUUID } from "node:crypto"; const said = randomUUID();',
+    crypto: "const said = crypto.getRandomValues(new Uint8Array(1))[0];",
+    "os.hostname": 'import { hostname } from "node:os"; const said = hostname();',
+    "another program": 'import { execSync } from "node:child_process"; const said = execSync("echo 1");',
+    "a thread":
+      'import { Worker } from "node:worker_threads"; const said = new Worker("", { eval: true }).terminate();',
+    "the network": 'import { lookup } from "node:dns"; const said = lookup("localhost", () => {}) ? 1 : 2;',
+    "/proc/uptime":
+      'import { readFileSync } from "node:fs"; const said = readFileSync("/proc/uptime", "utf8");',
+    "vm.runInNewContext":
+      'import { runInNewContext } from "node:vm"; const said = runInNewContext("Date.now()");',
+    "import()": 'const said = "x"; if (process.env.NEVER) import(process.env.NEVER);',
+    "fs.readdirSync of all that is below a folder":
+      'import { readdirSync } from "node:fs"; const said = readdirSync("pages", { recursive: true }).length;',
+  };
+
+  test.each(Object.entries(untold))("%s makes each build a whole one, which says why", (what, code) => {
+    const root = siteWith(code);
+    const run = () => {
+      const { stdout } = runProgram([process.execPath, cliFile, "build", "--json"], { cwd: root });
+      return JSON.parse(stdout) as Told;
+    };
+    const first = run();
+    expect(first).toMatchObject({ ok: true, unchanged: false });
+    expect(first.builtAgain).toContain(`asks for what nobody can compare: ${what}`);
+    if (what !== "import()") expect(first.builtAgain).toContain("pages/code.tsx:1");
+    expect(run().unchanged).toBe(false);
+    expect(runCli(["build", "--root", root, "--timing"]).stdout).toContain(what);
+  });
+
+  test("the output folder is no input", () => {
+    const root = siteWith('import { existsSync } from "node:fs"; const said = existsSync("dist");');
+    const run = () =>
+      JSON.parse(runProgram([process.execPath, cliFile, "build", "--json"], { cwd: root }).stdout);
+    run();
+    expect(run().unchanged).toBe(false);
+  });
+
+  test("the day may be asked for, and moments that are given", () => {
+    const root = siteWith(`const moment = new Date("2025-08-17T12:00:00Z");
+      const said = [
+        new Date().getFullYear() > 2000, new Date().toLocaleDateString("en") !== "",
+        moment.toISOString(), moment.constructor === Date, moment instanceof Date, new Date(moment).getTime(),
+        new Intl.DateTimeFormat("en", { timeZone: "UTC" }).format(moment), Date.UTC(2025), new (class extends Date {})(7).getTime(),
+      ].join("|");`);
+    expect(build(root).builtAgain).toBe(undefined);
+    expect(build(root).unchanged).toBe(true);
+    const { "code.html": html } = readFolder(join(root, "dist"));
+    const time = Date.UTC(2025, 7, 17, 12);
+    expect(html).toContain(
+      `true|true|2025-08-17T12:00:00.000Z|true|true|${time}|8/17/2025|${Date.UTC(2025)}|7`,
+    );
+  });
+});
