@@ -82,8 +82,9 @@ function writeWhatIsTheirs() {
   replace("minimumAge: 13", "minimumAge: 16");
   replace("Still to be written", "Where you are");
   replace('"list what the app collects, or leave out legal.collected"', '"the harbour that you chose"');
-  replace("to make the app work", "to show the tide at your harbour");
+  replace("to make the app work", "so that the app can show the tide at your harbour");
   replace('retention: "as long as you have an account"', 'retention: "until you choose another harbour"');
+  replace('security: "sent over encrypted connections"', 'security: "kept on your own phone"');
   replace("accounts: true", "accounts: false");
   replace("california: true", "california: false");
   replace("days: 30", "days: 7");

@@ -80,6 +80,8 @@ describe("an output folder that handbill wrote", () => {
     const parent = join(root, "out");
     expect(build(root, "--out", "out/dist").status).toBe(0);
     const before = readFolder(parent);
+    // Nothing would be written if nothing had changed.
+    put(root, { "public/new.txt": "new" });
     handOver(root);
     chmodSync(parent, 0o555);
     onTestFinished(() => chmodSync(parent, 0o755));

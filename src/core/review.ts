@@ -27,7 +27,7 @@ export interface DemandSource {
 
 /** Something that was looked at. */
 export interface Looked {
-  /** E.g. `“How long it is kept”` or `EMAIL_ADDRESS`. */
+  /** E.g. `“Retention”` or `EMAIL_ADDRESS`. */
   readonly what: string;
   /** Of the site; or of the app's project, relative to it. */
   readonly place: Place;

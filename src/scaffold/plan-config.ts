@@ -118,7 +118,7 @@ function planFacts(said: DataSaid | undefined, standIn: StandIn) {
       linked: said?.linked ?? "",
       tracking: said?.tracking ?? "",
       thirdParties: "",
-      security: standIn("facts.privacy.security", "encrypted on its way to us"),
+      security: standIn("facts.privacy.security", "sent over encrypted connections"),
       retention: standIn("facts.privacy.retention", "as long as you have an account"),
       gdpr: true,
       california: true,

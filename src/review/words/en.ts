@@ -38,7 +38,7 @@ export const en: Words = {
     PHOTOS_OR_VIDEOS: "photos?|pictures?|videos?|images?",
     AUDIO: "audio|voice|recordings?|sound",
     GAMEPLAY_CONTENT: "game|levels\\b",
-    CUSTOMER_SUPPORT: "support|(what|whatever) you (write|tell|send)|when you write to us|if you write to us",
+    CUSTOMER_SUPPORT: "support|(what|whatever) you (write|tell|send)|you write to us",
     OTHER_USER_CONTENT: "content|posts\\b|comments|notes\\b|what you (post|make|create|write|put)",
     BROWSING_HISTORY: "browsing|(sites|pages|websites) (that )?you visit",
     SEARCH_HISTORY: "search(es|ed)?\\b|search (history|terms|queries)",
