@@ -171,14 +171,14 @@ test("a card that some chats would not show is told with its page", async () => 
       height: 600,
       channels: 3,
       background: "#000",
-      noise: { type: "gaussian", mean: 128, sigma: 60 },
+      noise: { type: "gaussian", mean: 128, sigma: 90 },
     },
   })
     .png()
     .toBuffer();
   const files = {
     "pages/_card.tsx": own(
-      '<p style={{ fontFamily: "Archivo" }}>{title}<img src="/noise.png" width={600} height={600} /></p>',
+      '<p style={{ fontFamily: "Archivo" }}><img src="/noise.png" width={600} height={600} />{title}</p>',
     ),
     "public/noise.png": noise,
   };
