@@ -5,7 +5,10 @@ import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
+import { leanPackages } from "./lean-packages.mjs";
+import { packChunks } from "./pack-chunks.mjs";
 import { writeNotices } from "./third-party-notices.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -21,54 +24,6 @@ const { dependencies, optionalDependencies } = require("../package.json");
  */
 const bundlerApi = "./esbuild/lib/main.js";
 
-/** js-yaml looks for esprima, if it is there, to read functions in YAML, which handbill never does. */
-const withoutEsprima = {
-  name: "without-esprima",
-  setup(build) {
-    build.onLoad({ filter: /js-yaml\/lib\/js-yaml\/type\/js\/function\.js$/ }, ({ path }) => ({
-      contents: readFileSync(path, "utf8").replace("_require('esprima')", "undefined"),
-    }));
-  },
-};
-
-/** Of undici, linkinator asks for fetch by way of a proxy; with it come caches, mocks, WebSockets and event streams. */
-const lessUndici = {
-  name: "less-undici",
-  setup(build) {
-    build.onResolve({ filter: /^undici$/ }, ({ resolveDir }) => ({
-      path: "undici",
-      namespace: "less-undici",
-      pluginData: resolveDir,
-    }));
-    build.onLoad({ filter: /./, namespace: "less-undici" }, ({ pluginData }) => ({
-      resolveDir: pluginData,
-      contents: `import Dispatcher from "undici/lib/dispatcher/dispatcher.js";
-import connect from "undici/lib/api/api-connect.js";
-// With this a proxy's tunnel is opened.
-Dispatcher.prototype.connect = connect;
-export { fetch } from "undici/lib/web/fetch/index.js";
-export { default as Agent } from "undici/lib/dispatcher/agent.js";
-export { default as ProxyAgent } from "undici/lib/dispatcher/proxy-agent.js";`,
-    }));
-  },
-};
-
-/** What linkinator needs for patterns, serving a folder and reading pages is left out: handbill asks for none of it. */
-const lessLinkinator = {
-  name: "less-linkinator",
-  setup(build) {
-    build.onResolve({ filter: /^(glob|\.\/(server|links)\.js)$/ }, ({ path, importer, kind }) =>
-      kind === "import-statement" && /linkinator\/build\/src\/\w+\.js$/.test(importer)
-        ? { path, namespace: "left-out" }
-        : undefined,
-    );
-    build.onLoad({ filter: /./, namespace: "left-out" }, () => ({
-      contents: `export const glob = undefined, startWebServer = undefined, stopWebServer = undefined,
-        getLinks = undefined, getCssLinks = undefined, validateFragments = undefined;`,
-    }));
-  },
-};
-
 try {
   const shared = {
     absWorkingDir: root,
@@ -83,32 +38,25 @@ try {
     outExtension: { ".js": ".cjs" },
     plugins: [
       requireDependencies(Object.keys({ ...dependencies, ...optionalDependencies })),
-      withoutEsprima,
-      lessUndici,
-      lessLinkinator,
+      ...leanPackages,
     ],
     external: ["playwright-core", "axe-core"],
   };
-  const mode = (name) => ({ "process.env.NODE_ENV": JSON.stringify(name) });
-  // esbuild splits ES modules only, so that the chunks are made CommonJS afterwards.
-  const chunks = { ...shared, splitting: true, format: "esm", write: false };
+  const entryPoints = {
+    cli: "src/cli/run.ts",
+    index: "src/index.ts",
+    "legal-thread": "src/threads/legal-thread.ts",
+    "validity-worker": "src/threads/validity-worker.ts",
+    "development-worker": "src/threads/development-worker.ts",
+  };
   const built = await Promise.all([
+    // esbuild splits ES modules only, so that the chunks are made CommonJS afterwards.
     esbuild.build({
-      ...chunks,
-      entryPoints: {
-        cli: "src/cli/run.ts",
-        index: "src/index.ts",
-        "legal-thread": "src/threads/legal-thread.ts",
-        "validity-worker": "src/threads/validity-worker.ts",
-      },
-      define: mode("production"),
-    }),
-    // React's development mode has its own copy of what renders: the mode is settled when it is compiled.
-    esbuild.build({
-      ...chunks,
-      entryPoints: { "development-worker": "src/threads/development-worker.ts" },
-      chunkNames: "development-[name]-[hash]",
-      define: mode("development"),
+      ...shared,
+      splitting: true,
+      format: "esm",
+      write: false,
+      entryPoints,
     }),
     esbuild.build({
       ...shared,
@@ -122,17 +70,19 @@ try {
     }),
   ]);
   mkdirSync(stage, { recursive: true });
-  await Promise.all(
-    built.flatMap(({ outputFiles = [] }) =>
-      outputFiles.map(async ({ path, text }) => writeFileSync(path, await toCommonJs(text))),
-    ),
+  const [{ outputFiles: chunkFiles }] = built;
+  const chunks = await Promise.all(
+    chunkFiles.map(async ({ path, text }) => [basename(path), await toCommonJs(text)]),
   );
+  const entries = new Set(Object.keys(entryPoints).map((name) => `${name}.cjs`));
+  for (const [name, code] of packChunks(new Map(chunks), entries)) writeFileSync(`${stage}/${name}`, code);
   const inputs = Object.assign(
     { "node_modules/esbuild/lib/main.js": {} },
     ...built.map(({ metafile }) => metafile.inputs),
   );
   writeNotices({ inputs }, root, `${stage}/third-party-licenses.txt`);
-  cpSync(require.resolve("esbuild"), `${stage}/${bundlerApi}`);
+  mkdirSync(`${stage}/esbuild/lib`, { recursive: true });
+  writeFileSync(`${stage}/${bundlerApi}`, await minify(readFileSync(require.resolve("esbuild"), "utf8")));
   mkdirSync(`${stage}/types`, { recursive: true });
   const tsc = require.resolve("typescript/package.json").replace("package.json", "bin/tsc");
   // Each is a process of its own, and takes as long as the other.
@@ -181,20 +131,23 @@ function makeCodeCache() {
  * the generator hand V8 the code cache.
  */
 async function toCommonJs(code) {
-  const { code: commonJs } = await esbuild.transform(code, {
+  // The chunks are loaded by require, the lazy ones too.
+  const lazily = { supported: { "dynamic-import": false }, define: { "import.meta.url": "__moduleUrl" } };
+  const ascii = toAscii(await minify(code, lazily));
+  return ascii.includes("__moduleUrl")
+    ? `const __moduleUrl=require("node:url").pathToFileURL(__filename).href;${ascii}`
+    : ascii;
+}
+
+async function minify(code, options) {
+  const common = {
     format: "cjs",
     platform: "node",
     target: "node20.19",
     minify: true,
     legalComments: "none",
-    // The chunks are loaded by require, the lazy ones too.
-    supported: { "dynamic-import": false },
-    define: { "import.meta.url": "__moduleUrl" },
-  });
-  const ascii = toAscii(commonJs);
-  return ascii.includes("__moduleUrl")
-    ? `const __moduleUrl=require("node:url").pathToFileURL(__filename).href;${ascii}`
-    : ascii;
+  };
+  return (await esbuild.transform(code, { ...common, ...options })).code;
 }
 
 /**

@@ -79,7 +79,7 @@ const packages: Record<string, readonly string[]> = {
   read: [
     ...["css-tree", "esbuild", "fast-glob", "github-slugger", "gray-matter", "hast", "hast-util-raw"],
     ...["hast-util-sanitize", "hast-util-to-html", "image-size", "mdast", "mdast-util-to-hast"],
-    ...["mdast-util-to-string", "remark", "unist-util-visit", "valibot", "vfile", "yaml"],
+    ...["mdast-util-to-string", "remark-parse", "unified", "unist-util-visit", "valibot", "vfile", "yaml"],
     ...["autolink-literal", "footnote", "strikethrough", "table", "task-list-item"].flatMap((extension) => [
       `micromark-extension-gfm-${extension}`,
       `mdast-util-gfm-${extension}`,
@@ -90,7 +90,7 @@ const packages: Record<string, readonly string[]> = {
   render: ["htmlparser2", "react", "react-dom", "uqr"],
   encode: ["sharp"],
   check: ["css-tree", "culori", "htmlparser2"],
-  ask: ["linkinator"],
+  ask: ["https-proxy-agent", "linkinator"],
   verify: ["htmlparser2"],
   browse: ["playwright-core"],
   prove: ["html-validate"],
@@ -118,9 +118,9 @@ const pureRooms = [
 /** What of Node only reckons. `node:module` loads React for render, and reads source maps for place. */
 const harmless = ["node:path", "node:crypto", "node:url", "node:util", "node:zlib"];
 const harmlessIn: Record<string, readonly string[]> = { render: ["node:module"], place: ["node:module"] };
-/** The same among what every module has; `NODE_ENV` is a constant of the compiled code. */
+/** The same among what every module has. */
 const effectGlobals =
-  /\b(fetch\(|setTimeout\(|setInterval\(|Date\.now\(|new Date\(\)|performance\.now\(|process\.(cwd|env(?!\.NODE_ENV)|argv|platform|stdout|stderr))/;
+  /\b(fetch\(|setTimeout\(|setInterval\(|Date\.now\(|new Date\(\)|performance\.now\(|process\.(cwd|env|argv|platform|stdout|stderr))/;
 
 const files = readdirSync(src, { recursive: true, encoding: "utf8" })
   .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))

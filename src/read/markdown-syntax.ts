@@ -9,7 +9,8 @@ import { gfmFootnote } from "micromark-extension-gfm-footnote";
 import { gfmStrikethrough } from "micromark-extension-gfm-strikethrough";
 import { gfmTable } from "micromark-extension-gfm-table";
 import { gfmTaskListItem } from "micromark-extension-gfm-task-list-item";
-import { remark } from "remark";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
 import { onceEach } from "../core/once-each.js";
 
 /*
@@ -42,7 +43,8 @@ export function parseMarkdown(text: string): Root {
 /** A parser takes some milliseconds to make, and most sites need one or two of them. `has` tells of each extension whether it is in, by 0 and 1. */
 const parserOf = onceEach((has: string) => {
   const chosen = extensions.filter((_, index) => has[index] === "1");
-  return remark()
+  return unified()
+    .use(remarkParse)
     .data({
       micromarkExtensions: chosen.map(({ syntax }) => syntax),
       fromMarkdownExtensions: chosen.map(({ tree }) => tree),

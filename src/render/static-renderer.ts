@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { captureOwnerStack } from "react";
 import type { renderToStaticMarkup as Render } from "react-dom/server";
 
 const require = createRequire(import.meta.url);
@@ -11,7 +12,8 @@ const require = createRequire(import.meta.url);
 export const renderToStaticMarkup: typeof Render = loadStaticRenderer();
 
 function loadStaticRenderer(): typeof Render {
-  const mode = process.env.NODE_ENV === "production" ? "production" : "development";
+  // Of the mode that React is loaded in: production mode knows no owner stacks.
+  const mode = typeof captureOwnerStack === "function" ? "development" : "production";
   try {
     const folder = dirname(require.resolve("react-dom/package.json"));
     return require(join(folder, `cjs/react-dom-server-legacy.node.${mode}.js`)).renderToStaticMarkup;

@@ -8,13 +8,17 @@ export interface Proxy {
   readonly close: () => Promise<void>;
 }
 
-/** A proxy that opens a tunnel to a port of this machine, whatever the host is called. */
-export async function startProxy(): Promise<Proxy> {
+/**
+ * A proxy that opens a tunnel to a port of this machine, whatever the host is called.
+ * @param refusal The status and its words, if it opens none: `502 Bad Gateway`.
+ */
+export async function startProxy(refusal?: string): Promise<Proxy> {
   const tunnels: string[] = [];
   const sockets = new Set<{ destroy(): unknown }>();
   const server = createServer((_, response) => response.writeHead(501).end());
   server.on("connect", ({ url = "" }, client, head) => {
     tunnels.push(url);
+    if (refusal !== undefined) return void client.end(`HTTP/1.1 ${refusal}\r\nContent-Length: 0\r\n\r\n`);
     const target = connect(Number(url.split(":").at(-1)), "127.0.0.1", () => {
       client.write("HTTP/1.1 200 Connection Established\r\n\r\n");
       target.write(head);

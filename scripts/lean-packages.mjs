@@ -1,0 +1,74 @@
+// What handbill bundles of some packages: no more than it uses. Each is a plugin for esbuild.
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+/** js-yaml looks for esprima, if it is there, to read functions in YAML, which handbill never does. */
+const withoutEsprima = {
+  name: "without-esprima",
+  setup(build) {
+    build.onLoad({ filter: /js-yaml\/lib\/js-yaml\/type\/js\/function\.js$/ }, ({ path }) => ({
+      contents: readFileSync(path, "utf8").replace("_require('esprima')", "undefined"),
+    }));
+  },
+};
+
+/** Of undici, linkinator asks for fetch by way of a proxy only. */
+const withoutUndici = {
+  name: "without-undici",
+  setup(build) {
+    build.onResolve({ filter: /^undici$/ }, () => ({
+      path: fileURLToPath(new URL("../src/ask/proxied-fetch.ts", import.meta.url)),
+    }));
+  },
+};
+
+/** What linkinator needs for patterns, serving a folder and reading pages is left out: handbill asks for none of it. */
+const lessLinkinator = {
+  name: "less-linkinator",
+  setup(build) {
+    build.onResolve({ filter: /^(glob|\.\/(server|links)\.js)$/ }, ({ path, importer, kind }) =>
+      kind === "import-statement" && /linkinator\/build\/src\/\w+\.js$/.test(importer)
+        ? { path, namespace: "left-out" }
+        : undefined,
+    );
+    build.onLoad({ filter: /./, namespace: "left-out" }, () => ({
+      contents: `export const glob = undefined, startWebServer = undefined, stopWebServer = undefined,
+        getLinks = undefined, getCssLinks = undefined, validateFragments = undefined;`,
+    }));
+  },
+};
+
+/**
+ * html-validate looks whether its own tables and the settings that it is given are of the right form, and whether its plugins
+ * fit. Its tables are right, handbill's settings never change and are looked at by a test, and there are no plugins.
+ */
+const lessHtmlValidate = {
+  name: "less-html-validate",
+  setup(build) {
+    const stubs = {
+      ajv: `export default class { addMetaSchema() {} addKeyword() {} getSchema() {} compile() { return () => true; } }`,
+      semver: "export default { satisfies: () => true };",
+      "@sidvind/better-ajv-errors": "export default undefined;",
+    };
+    build.onResolve({ filter: /^(ajv|semver|@sidvind\/better-ajv-errors)$/ }, ({ path, importer }) =>
+      importer.includes("html-validate") ? { path, namespace: "never-wrong" } : undefined,
+    );
+    build.onLoad({ filter: /./, namespace: "never-wrong" }, ({ path }) => ({ contents: stubs[path] }));
+  },
+};
+
+/** Of the languages that @babel/parser knows, handbill reads TypeScript and JSX. As an ES module the rest of it falls away. */
+const lessBabel = {
+  name: "less-babel",
+  setup(build) {
+    build.onLoad({ filter: /@babel\/parser\/lib\/index\.js$/ }, ({ path }) => ({
+      contents: readFileSync(path, "utf8")
+        .replace(/^const mixinPlugins = \{[^}]*\}/m, "const mixinPlugins = { jsx, typescript }")
+        .replace(/^(const \w+Errors = )(?=ParseErrorEnum`)/gm, "$1/* @__PURE__ */ ")
+        .replace(/^Object\.defineProperty\(exports, '__esModule', \{[^}]*\}\);/m, "")
+        .replace(/^exports\.(\w+) = (\w+);$/gm, "export { $2 as $1 };"),
+    }));
+  },
+};
+
+export const leanPackages = [withoutEsprima, withoutUndici, lessLinkinator, lessHtmlValidate, lessBabel];
