@@ -77,7 +77,7 @@ try {
   const entries = new Set(Object.keys(entryPoints).map((name) => `${name}.cjs`));
   for (const [name, code] of packChunks(new Map(chunks), entries)) writeFileSync(`${stage}/${name}`, code);
   const inputs = Object.assign(
-    { "node_modules/esbuild/lib/main.js": {} },
+    { "node_modules/esbuild/lib/main.js": {}, "node_modules/@schummar/icu-type-parser/dist/index.js": {} },
     ...built.map(({ metafile }) => metafile.inputs),
   );
   writeNotices({ inputs }, root, `${stage}/third-party-licenses.txt`);
@@ -94,6 +94,7 @@ try {
   // tsc leaves the reference out of what it writes.
   const types = `${stage}/types/index.d.ts`;
   writeFileSync(types, `/// <reference path="./core/assets.d.ts" />\n${readFileSync(types, "utf8")}`);
+  lendIcuTypes(`${stage}/types`);
   makeCodeCache();
   rmSync(lib, { recursive: true, force: true });
   renameSync(stage, lib);
@@ -114,6 +115,14 @@ async function writeSampleTexts() {
   } catch (error) {
     console.warn(`handbill will not know its own samples' words in another site: ${error.message}`);
   }
+}
+
+/** What reads the arguments of messages for TypeScript is types only: it goes along, so that no site installs it. */
+function lendIcuTypes(folder) {
+  const name = "@schummar/icu-type-parser";
+  cpSync(`${root}node_modules/${name}/dist/index.d.ts`, `${folder}/icu-type-parser.d.ts`);
+  const file = `${folder}/core/message-types.d.ts`;
+  writeFileSync(file, readFileSync(file, "utf8").replace(`"${name}"`, '"../icu-type-parser.js"'));
 }
 
 /** Without the code cache all is the same, but slower: no reason for an install to fail. */

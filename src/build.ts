@@ -209,7 +209,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   watch.begin("plan");
   context.onSite(project.site);
   const { placeOf } = code;
-  const { site, sites, collections, publicFiles } = project;
+  const { site, sites, collections, messages, publicFiles } = project;
   const { routes, legal } = await planAll(project, { today: options.today, limit, placeOf, log });
   const host = hostOf(project.site.host);
   const originals = [...project.assets, ...project.publicFiles];
@@ -230,7 +230,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
     routes,
     {
       ...drawing,
-      project: { sites, legal, collections },
+      project: { sites, legal, collections, messages },
       componentsOf: (stack) => componentsOf(stack, bundle, root),
       imageEncoder: once(effects.encode.imageEncoder),
       onPage: watch.tell,
@@ -239,7 +239,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   );
   code.reportChangedBuiltins(undefined, log);
   reportDeadCode(lender.takeDeadCode(), placeOf, log);
-  const made = { site, sites, addresses, legal, collections };
+  const made = { site, sites, addresses, legal, collections, messages };
   const again: DevelopmentTask = { bundle, root, ...made, routes: routes.map(plainRoute) };
   log.take(await explainThrown(rendering.sorted(), again, startThread));
   const following = new Diagnostics();
@@ -247,7 +247,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   watch.begin("derive");
   const { today } = options;
   const cards = site.cards
-    ? (await lender.drawing()).renderCards(
+    ? await (await lender.drawing()).renderCards(
         drafts,
         {
           ...drawing,

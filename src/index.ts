@@ -3,6 +3,7 @@
 export type { CollectionDocument, DocumentLink } from "./core/collection.js";
 export type { CollectionConfig, StandardSchema } from "./core/collection-config.js";
 export type { Heading } from "./core/heading.js";
+export type { Messages, MessageTree, MessageValues, Translate } from "./core/message-types.js";
 export type { CardProps, LegalDocument, Meta, PageMeta, PageProps, Paths } from "./core/project.js";
 export * from "./core/register.js";
 export type { Glyph, SiteLegal, SiteLink } from "./core/site.js";
@@ -16,4 +17,4 @@ export { LegalText, type LegalTextProps } from "./render/legal-text.js";
 export { Link, type LinkProps } from "./render/link.js";
 export { QrCode, type QrCodeProps } from "./render/qr-code.js";
 export type { PageLanguage, PageView } from "./render/site-context.js";
-export { useCollection, useLegal, usePage, useSite } from "./render/site-context.js";
+export { useCollection, useLegal, useMessages, usePage, useSite } from "./render/site-context.js";

@@ -27,6 +27,7 @@ export const publicNames = [
   "defineConfig",
   "useCollection",
   "useLegal",
+  "useMessages",
   "usePage",
   "useSite",
 ] as const;

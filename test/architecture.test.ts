@@ -75,8 +75,12 @@ const layers: Record<string, readonly string[]> = {
 };
 /** Which packages a room may import; Node's own modules are another matter. */
 const packages: Record<string, readonly string[]> = {
-  core: ["culori", "image-size", "mrmime", "react"],
+  core: [
+    ...["@formatjs/icu-messageformat-parser", "@schummar/icu-type-parser", "culori", "image-size"],
+    ...["make-plural", "mrmime", "react"],
+  ],
   read: [
+    "@formatjs/icu-messageformat-parser",
     ...["css-tree", "esbuild", "fast-glob", "github-slugger", "gray-matter", "hast", "hast-util-raw"],
     ...["hast-util-sanitize", "hast-util-to-html", "image-size", "mdast", "mdast-util-to-hast"],
     ...["mdast-util-to-string", "remark-parse", "unified", "unist-util-visit", "valibot", "vfile", "yaml"],
@@ -87,7 +91,7 @@ const packages: Record<string, readonly string[]> = {
   ],
   plan: ["diff", "htmlparser2"],
   place: ["@babel/parser"],
-  render: ["htmlparser2", "react", "react-dom", "uqr"],
+  render: ["htmlparser2", "intl-messageformat", "react", "react-dom", "uqr"],
   encode: ["sharp"],
   check: ["css-tree", "culori", "htmlparser2"],
   ask: ["https-proxy-agent", "linkinator"],

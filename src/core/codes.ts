@@ -16,6 +16,7 @@ import { historyCodes } from "./codes/history.js";
 import { hostCodes } from "./codes/host.js";
 import { imageCodes } from "./codes/image.js";
 import { importCodes } from "./codes/import.js";
+import { messageCodes } from "./codes/messages.js";
 import { planCodes } from "./codes/plan.js";
 import { readCodes } from "./codes/read.js";
 import { renderCodes } from "./codes/render.js";
@@ -31,6 +32,7 @@ export type { Severity } from "./codes/entry.js";
 export const codes = {
   ...readCodes,
   ...documentCodes,
+  ...messageCodes,
   ...collectionCodes,
   ...runCodes,
   ...importCodes,

@@ -60,6 +60,8 @@ export interface StackFrame {
 export type Seek =
   /** A key of the config, by its path; the nearest enclosing key if it is missing. */
   | { readonly kind: "config-key"; readonly path: readonly string[] }
+  /** A place within a text of the file's default export, by its key path and how many UTF-16 units into the text it is. */
+  | { readonly kind: "text"; readonly path: readonly string[]; readonly offset: number }
   /** What a module exports, in the file of the place. */
   | { readonly kind: "export"; readonly name: string }
   /**

@@ -4,6 +4,8 @@ import type { Facts } from "./facts.js";
 import type { Font } from "./font.js";
 import type { Heading } from "./heading.js";
 import type { DocumentHistory, VersionRecord } from "./legal-history.js";
+import type { Translate } from "./message-types.js";
+import type { MessageBooks } from "./messages.js";
 import type { Collections } from "./register.js";
 import type { Site } from "./site.js";
 import type { SiteView } from "./site-view.js";
@@ -19,6 +21,8 @@ export interface Project {
   /** In the words of each language that the site has, by its tag. */
   readonly facts: ReadonlyMap<string, Facts>;
   readonly pages: readonly PageModule[];
+  /** The texts of pages, by language; none for a site without. */
+  readonly messages: MessageBooks;
   readonly legal: readonly LegalDocument[];
   /** The versions of them that were released, ordered by document and day; undefined for a site that keeps none. */
   readonly history?: readonly FrozenVersion[] | undefined;
@@ -71,6 +75,8 @@ export interface CardProps {
   language: string;
   site: SiteView;
   legal: readonly LegalDocument[];
+  /** Gives the texts of `messages/` in the page's language. */
+  t: Translate;
 }
 
 /** The file `pages/_card.tsx`, or what handbill draws without one. */
@@ -133,6 +139,8 @@ export interface PageProps {
   legal: readonly LegalDocument[];
   /** The documents under `content/`, by collection. */
   collections: Collections;
+  /** Gives the texts of `messages/` in the page's language. */
+  t: Translate;
 }
 
 /** What the head of a page says. */
@@ -147,4 +155,4 @@ export interface PageMeta {
 export type Meta = PageMeta | ((props: PageProps) => PageMeta);
 
 /** A page's `export const paths`: the parameters of each route that the file makes. */
-export type Paths = (context: Omit<PageProps, "params">) => readonly Record<string, string>[];
+export type Paths = (context: Omit<PageProps, "params" | "t">) => readonly Record<string, string>[];

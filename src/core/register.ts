@@ -5,7 +5,7 @@ import type { SiteConfig } from "./site-config.js";
 
 /**
  * Filled in by the site, so that its own facts are typed where its pages ask for them:
- * `declare module "handbill" { interface Register { config: typeof config } }`.
+ * `declare module "handbill" { interface Register { config: typeof config } }`. So are the messages of the first language, as `messages`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: a site adds its config to it
 export interface Register {}

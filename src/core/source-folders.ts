@@ -1,2 +1,2 @@
 /** The folders of a site all of whose files are read, or listed; the last one's are published as they are. */
-export const sourceFolders = ["pages", "legal", "content", "public"] as const;
+export const sourceFolders = ["pages", "messages", "legal", "content", "public"] as const;

@@ -1,8 +1,9 @@
 import type { Place, Seek, SoughtElement, SoughtText } from "../core/diagnostic.js";
-import { listNodes, type Node, type Position, positionOf } from "./code-nodes.js";
+import { listJsonNodes, listNodes, type Node, type Position, positionOf } from "./code-nodes.js";
 import { findElements, makesOthers } from "./find-element.js";
 import { findExport } from "./find-export.js";
 import { findInCode, findInMarkup } from "./find-text.js";
+import { type FoundKey, placeInText } from "./place-in-text.js";
 
 type ReadSource = (file: string) => string | undefined;
 type LiteralSeek = Extract<Seek, { kind: "literal" }>;
@@ -12,7 +13,9 @@ type LiteralSeek = Extract<Seek, { kind: "literal" }>;
  * What was found out about a file is kept, so that many places cost little more than one.
  */
 export function placeSeeker(readSource: ReadSource): (place: Place) => Place {
-  const nodes = keep((file: string) => listNodes(readSource(file) ?? ""));
+  const nodes = keep((file: string) =>
+    (file.endsWith(".json") ? listJsonNodes : listNodes)(readSource(file) ?? ""),
+  );
   const literals = keep((file: string) => (isMarkup(file) ? undefined : indexLiterals(nodes(file))));
   const written = keep((file: string) =>
     keep((wanted: string) => findWritten(readSource(file) ?? "", wanted)),
@@ -51,7 +54,9 @@ export function placeSeeker(readSource: ReadSource): (place: Place) => Place {
     const found =
       seek.kind === "export"
         ? findExport(nodes(file), seek.name)
-        : configKeys(file)(JSON.stringify(seek.path));
+        : seek.kind === "text"
+          ? placeInText(findAtPath(nodes(file), seek.path), seek.offset, readSource(file) ?? "")
+          : configKeys(file)(JSON.stringify(seek.path));
     return { ...known, ...found };
   };
 }
@@ -83,6 +88,12 @@ function keep<Answer>(work: (question: string) => Answer): (question: string) =>
 
 /** The key at a path of the default-exported object, or the nearest key above it. */
 export function findConfigKey(nodes: readonly Node[], path: readonly string[]): Position | undefined {
+  const { found } = findAtPath(nodes, path);
+  return found && positionOf(found);
+}
+
+/** The key at a path or the nearest above it, and what stands there. */
+function findAtPath(nodes: readonly Node[], path: readonly string[]): FoundKey {
   const declared = (name: unknown) =>
     nodes.find((node) => node.type === "VariableDeclarator" && (node.id as Node).name === name)?.init as
       | Node
@@ -106,9 +117,10 @@ export function findConfigKey(nodes: readonly Node[], path: readonly string[]): 
   let found = exported;
   let value = exported?.declaration as Node | undefined;
   for (const key of path) {
-    if (value?.type === "ArrayExpression") {
-      const element = (value.elements as (Node | null)[])[Number(key)];
-      if (!element) break;
+    const list = bareOf(value);
+    if (list?.type === "ArrayExpression") {
+      const element = (list.elements as (Node | null)[])[Number(key)];
+      if (!element) return { found };
       found = value = element;
       continue;
     }
@@ -116,12 +128,18 @@ export function findConfigKey(nodes: readonly Node[], path: readonly string[]): 
     const property = properties.find(
       (node) => node.type === "ObjectProperty" && keyOf(node.key as Node) === key,
     );
-    if (!property) break;
+    if (!property) return { found };
     found = property.key as Node;
     value = property.value as Node;
   }
-  return found && positionOf(found);
+  return { found, value };
 }
+
+/** What stands in `… as const` and the like. */
+const bareOf = (node: Node | undefined): Node | undefined =>
+  node?.type === "TSAsExpression" || node?.type === "TSSatisfiesExpression"
+    ? bareOf(node.expression as Node)
+    : node;
 
 const keyOf = (node: Node) => node.name ?? node.value;
 

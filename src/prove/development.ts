@@ -1,6 +1,7 @@
 import type { Bundle } from "../core/bundle.js";
 import type { CollectionDocuments } from "../core/collection.js";
 import type { Diagnostic } from "../core/diagnostic.js";
+import type { MessageBooks } from "../core/messages.js";
 import type { PageAddresses } from "../core/page-addresses.js";
 import type { LegalDocument } from "../core/project.js";
 import type { Route } from "../core/route.js";
@@ -19,6 +20,7 @@ export interface DevelopmentTask {
   readonly addresses: PageAddresses;
   readonly legal: readonly LegalDocument[];
   readonly collections: CollectionDocuments;
+  readonly messages: MessageBooks;
   readonly routes: readonly DevelopmentRoute[];
 }
 

@@ -17,6 +17,8 @@ export interface FoundFiles {
   readonly pages: readonly string[];
   /** The file that draws the pages' cards, if it is there. */
   readonly card: string | undefined;
+  /** The texts of pages: `messages/<language>.ts` or `.json`. */
+  readonly messages: readonly string[];
   readonly legal: readonly string[];
   /** Versions of documents, and their index. */
   readonly history: readonly string[];
@@ -25,7 +27,7 @@ export interface FoundFiles {
   /** The names of the folders under `content/`. */
   readonly collections: readonly string[];
   readonly public: readonly string[];
-  /** Files below `pages/`, `legal/` and `content/` that are neither pages nor documents. */
+  /** Files below `pages/`, `messages/`, `legal/` and `content/` that are none of these. */
   readonly others: readonly string[];
 }
 
@@ -40,11 +42,12 @@ export function findFiles(root: string, log: Diagnostics): FoundFiles {
   const candidates = found.filter((file) => !file.endsWith("/"));
   const folders = found.filter((file) => file.endsWith("/")).map((file) => file.slice(0, -1));
   const pages = listPageFiles(candidates.filter((file) => file.startsWith("pages/")));
+  const messages = candidates.filter(isMessages);
   const legal = candidates.filter(isLegal);
   const content = candidates.filter(isContent);
   const collections = folders.flatMap((folder) => /^content\/([^/_.][^/]*)$/.exec(folder)?.[1] ?? []);
   const card = candidates.find((file) => file === cardFile);
-  for (const file of [...pages, ...(card ? [card] : []), ...listSettings(root)]) {
+  for (const file of [...pages, ...messages, ...(card ? [card] : []), ...listSettings(root)]) {
     const isReadable = checkReadable(file, root, log);
     // What is code is looked at where it is bundled.
     if (isReadable && file.endsWith(".json")) textOf(readPlainFile(join(root, file)), file, log);
@@ -55,13 +58,15 @@ export function findFiles(root: string, log: Diagnostics): FoundFiles {
     log.add("read/cannot-read", { reason: "it is a folder" }, { file: folder });
   }
   const history = candidates.filter(isOfHistory);
-  const known = new Set([...pages, ...legal, ...history, ...content]);
+  const known = new Set([...pages, ...messages, ...legal, ...history, ...content]);
   const others = candidates.filter((file) => !known.has(file));
   const ofPublic = find("public/**").filter((file) => !file.endsWith("/"));
-  return { pages, card, legal, history, content, collections, public: ofPublic, others };
+  return { pages, card, messages, legal, history, content, collections, public: ofPublic, others };
 }
 
 const cardFile = "pages/_card.tsx";
+/** What begins with `_` or a dot is left alone. */
+const isMessages = (file: string) => /^messages\/[^/_.][^/]*(?<!\.d)\.(?:ts|json)$/.test(file);
 const isOfHistory = (file: string) => {
   const date = /^legal\/history\/[^/]+\/([^/]*)\.md$/.exec(file)?.[1];
   return file === historyIndexFile || (date !== undefined && isDay(date));

@@ -12,6 +12,7 @@ import { reportFailure } from "./bundle-messages.js";
 import { bundleNames } from "./bundle-names.js";
 import { lend } from "./lent-module.js";
 import { type Reach, reachOf } from "./page-reach.js";
+import { copyPlain } from "./plain-config.js";
 import { reportEndless, reportThrown } from "./report-thrown.js";
 
 /** The pages among the files below `pages/`: those without a part that begins with `_`. */
@@ -26,12 +27,19 @@ export interface BundleContext {
   readonly log: Diagnostics;
 }
 
-/** Bundles all pages as one, each run only when it is asked for; reports and returns undefined if that fails. */
+/** Bundles all pages and messages as one, each run only when it is asked for; reports and returns undefined if that fails. */
 export async function bundlePages(
   pageFiles: readonly string[],
-  { root, assets, cache, log, publicNames }: BundleContext & { publicNames: readonly string[] },
+  {
+    root,
+    assets,
+    cache,
+    log,
+    publicNames,
+    messageFiles,
+  }: BundleContext & { publicNames: readonly string[]; messageFiles: readonly string[] },
 ): Promise<BundledCode | undefined> {
-  const lines = pageFiles.map(
+  const lines = [...pageFiles, ...messageFiles].map(
     (file) => `exports[${JSON.stringify(file)}] = () => require(${JSON.stringify(`./${file}`)});`,
   );
   try {
@@ -100,15 +108,20 @@ function reportLostStyle(
 export function readPages(
   bundle: BundledCode,
   browserCode: ReadonlyMap<string, BrowserCode>,
-  { root, lentModules, cardFile, code, log }: PagesContext,
-): { pages: PageModule[]; card: CardModule | undefined } {
+  { root, lentModules, cardFile, messageFiles, code, log }: PagesContext,
+): ReadPages {
   const pages = code.run(bundle, lentModules) as Record<string, () => Record<string, unknown>>;
   const read: PageModule[] = [];
   let card: CardModule | undefined;
-  const files = [...browserCode.keys(), ...(cardFile === undefined ? [] : [cardFile])];
+  const files = [...messageFiles, ...browserCode.keys(), ...(cardFile === undefined ? [] : [cardFile])];
+  const messages = new Map<string, unknown>();
   const endless = eachWithin(siteCodeLimitMs, files, (sourceFile) => {
     const browser = browserCode.get(sourceFile);
     try {
+      if (messageFiles.includes(sourceFile)) {
+        messages.set(sourceFile, treeOf(pages[sourceFile]?.() ?? {}, sourceFile));
+        return;
+      }
       const exports = listExports(pages[sourceFile]?.() ?? {});
       if (sourceFile === cardFile) card = cardModule(sourceFile, exports, log);
       else if (browser && isPage(exports, sourceFile, log))
@@ -125,7 +138,20 @@ export function readPages(
     code.reportChangedBuiltins(sourceFile, log);
   });
   if (endless !== undefined) reportEndless(files[endless] ?? "", log);
-  return { pages: read, card };
+  return { pages: read, card, messages };
+}
+
+export interface ReadPages {
+  readonly pages: PageModule[];
+  readonly card: CardModule | undefined;
+  /** What each file of messages gives, by the file; none of one that threw. */
+  readonly messages: ReadonlyMap<string, unknown>;
+}
+
+/** A copy of what a file of messages gives: a module its default export, JSON itself. */
+function treeOf(exports: Record<string, unknown>, file: string): unknown {
+  const copy = copyPlain(file.endsWith(".json") ? exports : exports.default);
+  return "tooDeep" in copy ? undefined : copy.value;
 }
 
 export interface PagesContext {
@@ -133,6 +159,7 @@ export interface PagesContext {
   readonly lentModules: LentModules;
   /** The file that draws the pages' cards, if there is one and cards are wanted. */
   readonly cardFile: string | undefined;
+  readonly messageFiles: readonly string[];
   readonly code: SiteCode;
   readonly log: Diagnostics;
 }

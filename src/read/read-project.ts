@@ -17,6 +17,7 @@ import { isLent } from "./lent-module.js";
 import { type OpenContent, openContent } from "./open-content.js";
 import { type OpenLegal, openLegal } from "./open-legal.js";
 import { planDocuments } from "./plan-documents.js";
+import { bindMessages, planMessages } from "./plan-messages.js";
 import { bundleConfig, readConfig } from "./read-config.js";
 import { readFonts } from "./read-fonts.js";
 import { bundleBrowserCode, bundlePages, readPages } from "./read-pages.js";
@@ -63,6 +64,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
     cache,
     log,
     publicNames: lender.publicNames,
+    messageFiles: found.messages,
   });
   await lender.meanwhile();
   const ofDocuments = new Diagnostics();
@@ -114,7 +116,10 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   if (found.card && !site.cards) log.add("card/unused", {}, { file: found.card });
   const lentModules = lender.pages(site);
   const cardFile = site.cards ? found.card : undefined;
-  const { pages, card } = readPages(pagesBundle, browserCode, { root, lentModules, cardFile, code, log });
+  const messageFiles = planMessages(found.messages, site, log);
+  const reading = { root, lentModules, cardFile, messageFiles: [...messageFiles.values()], code, log };
+  const { pages, card, ...written } = readPages(pagesBundle, browserCode, reading);
+  const messages = await bindMessages(messageFiles, { ...written, languages: site.languages, log });
   const bundled = [configBundle.inputs, pagesBundle.inputs].flatMap((inputs) => Object.keys(inputs));
   const inBrowser = [...browserCode.values()].flatMap(({ style, script }) => [
     ...style.inputs,
@@ -132,7 +137,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   reportUnread(found.others, { root, read: new Set(inputs), inFolders, log });
   reportUnread(homeless, { root, read: new Set(), inFolders, log });
   const files = { publicFiles, assets: [...assets.list(), ...licences] };
-  const made = { sites, facts, legal, history, collections };
+  const made = { sites, facts, messages, legal, history, collections };
   const project = { root, site, ...made, pages, card, fonts, ...files, inputs };
   return { project, bundle: pagesBundle };
 }
@@ -151,6 +156,7 @@ function listInputs(root: string, found: FoundFiles, imported: readonly string[]
     ...found.legal,
     ...found.history,
     ...found.content,
+    ...found.messages,
     ...found.public,
     "tsconfig.json",
     recordFile,

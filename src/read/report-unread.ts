@@ -7,7 +7,7 @@ import type { Diagnostics } from "../core/diagnostics.js";
 const forNobody = /(^|\/)[._]|(^|\/)(Thumbs\.db|desktop\.ini)$|~$|\.d\.ts$/;
 
 /**
- * Reports files below `pages/`, `legal/` and `content/` that look like a page or a document and are none.
+ * Reports files below `pages/`, `messages/`, `legal/` and `content/` that look like a page, messages or a document and are none.
  * `read` are those that went into the site in some way.
  */
 export function reportUnread(files: readonly string[], { root, read, inFolders, log }: UnreadContext): void {
@@ -27,6 +27,7 @@ interface UnreadContext {
 
 function reasonOf(file: string, inFolders: boolean): UnreadReason {
   if (file.startsWith("content/")) return reasonOfContent(file);
+  if (file.startsWith("messages/")) return "messages";
   if (!file.startsWith("legal/")) return /\.[a-z]+$/i.test(file) ? "page" : "link";
   if (/\.md$/i.test(file)) return file.split("/").length <= 2 ? "case" : inFolders ? "language" : "folder";
   return "document";

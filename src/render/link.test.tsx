@@ -4,12 +4,14 @@ import { exampleSite } from "../../test/support/example.js";
 import { viewSite } from "../core/site-view.js";
 import { Link, type LinkProps } from "./link.js";
 import { SiteContext, usePage, useSite } from "./site-context.js";
+import { makeTranslators } from "./translators.js";
 
 function View() {
   const site = useSite();
   return [site.app.name, site.publicHref("/icon.svg"), usePage().routePath].join(" ");
 }
 
+const { of } = await makeTranslators({ messages: new Map() });
 const context = {
   site: viewSite(exampleSite()),
   legal: [],
@@ -17,6 +19,7 @@ const context = {
   pagePath: "/terms",
   addresses: {},
   language: "en",
+  t: of("en"),
   askForImage: () => {},
   imageEncoder: () => "",
   collections: {},

@@ -5,6 +5,7 @@ import type { Place } from "../core/diagnostic.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import { type Edition, editionOf, listEditions } from "../core/editions.js";
 import type { Font } from "../core/font.js";
+import type { Translate } from "../core/message-types.js";
 import type { Draft } from "../core/page.js";
 import type { PageAddresses } from "../core/page-addresses.js";
 import type { CardModule, Project } from "../core/project.js";
@@ -13,11 +14,12 @@ import { DefaultCard } from "./default-card.js";
 import { flawOfData, missingGlyphs, readCard } from "./read-card.js";
 import { SiteContext } from "./site-context.js";
 import { renderToStaticMarkup } from "./static-renderer.js";
+import { makeTranslators } from "./translators.js";
 
 export interface CardOptions {
   readonly project: Pick<
     Project,
-    "site" | "sites" | "legal" | "collections" | "fonts" | "card" | "publicFiles" | "assets"
+    "site" | "sites" | "legal" | "collections" | "messages" | "fonts" | "card" | "publicFiles" | "assets"
   >;
   /** Where the pages are found in each language. */
   readonly addresses: PageAddresses;
@@ -32,7 +34,11 @@ export interface CardOptions {
 }
 
 /** Draws the card of each page but the not-found page's, and those that have another's, as HTML. What is wrong with one is reported; the others go on. */
-export function renderCards(drafts: readonly Draft[], options: CardOptions, log: Diagnostics): Card[] {
+export async function renderCards(
+  drafts: readonly Draft[],
+  options: CardOptions,
+  log: Diagnostics,
+): Promise<Card[]> {
   const { project, configFile, limit, placeOf, describe, addresses, within = (run) => run() } = options;
   const { site, fonts } = project;
   if (!site.cards) return [];
@@ -43,6 +49,7 @@ export function renderCards(drafts: readonly Draft[], options: CardOptions, log:
   const sourceFile = project.card?.sourceFile ?? configFile;
   const shown = drafts.filter(({ route }) => route.routePath !== "/404" && route.canonical === undefined);
   const editions = listEditions(project);
+  const translators = await makeTranslators(project);
   const cards: Card[] = [];
   const endless = limit.each(siteCodeLimitMs, shown, (draft) => {
     const place = { file: sourceFile, page: draft.route.routePath };
@@ -52,6 +59,7 @@ export function renderCards(drafts: readonly Draft[], options: CardOptions, log:
           card: project.card,
           edition: editionOf(draft.route.language, editions),
           addresses,
+          t: translators.of(draft.route.language),
         }),
       );
       const { sources, text } = readCard(html);
@@ -76,18 +84,19 @@ interface CardContext {
   readonly card: CardModule | undefined;
   readonly edition: Edition;
   readonly addresses: PageAddresses;
+  readonly t: Translate;
 }
 
-function drawCard({ route, meta }: Draft, { card, edition, addresses }: CardContext): string {
+function drawCard({ route, meta }: Draft, { card, edition, addresses, t }: CardContext): string {
   const { view, legal, collections } = edition;
   const { routePath, pagePath, language } = route;
   const Component = card?.component ?? DefaultCard;
   const nothing = () => {};
   const page = { routePath, pagePath, addresses, language };
-  const context = { site: view, legal, collections, ...page, imageEncoder: () => "" };
+  const context = { site: view, legal, collections, t, ...page, imageEncoder: () => "" };
   return renderToStaticMarkup(
     <SiteContext value={{ ...context, askForImage: nothing, noteDocument: nothing, noteContent: nothing }}>
-      <Component {...{ routePath, language, legal }} {...meta} site={view} />
+      <Component {...{ routePath, language, legal, t }} {...meta} site={view} />
     </SiteContext>,
   );
 }

@@ -3,6 +3,7 @@ import type { ComponentFrame, Place } from "../core/diagnostic.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import { type Edition, editionOf, listEditions } from "../core/editions.js";
 import type { ImageEncoding } from "../core/media.js";
+import { UnknownMessage } from "../core/messages.js";
 import { type Draft, keepHtml } from "../core/page.js";
 import type { PageAddresses } from "../core/page-addresses.js";
 import type { LegalDocument, PageMeta, PageProps, Project } from "../core/project.js";
@@ -12,9 +13,10 @@ import { componentStackOf } from "./component-stack.js";
 import { Document } from "./document.js";
 import { SiteContext } from "./site-context.js";
 import { renderToStaticMarkup } from "./static-renderer.js";
+import { makeTranslators, type Translators } from "./translators.js";
 
 export interface RenderOptions {
-  readonly project: Pick<Project, "sites" | "legal" | "collections">;
+  readonly project: Pick<Project, "sites" | "legal" | "collections" | "messages">;
   /** Where the pages are found in each language. */
   readonly addresses: PageAddresses;
   /** Where something was thrown, in the author's files. */
@@ -47,8 +49,16 @@ export async function renderRoutes(
 ): Promise<Rendered> {
   const images = new Map<string, ImageEncoding>();
   const editions = listEditions(options.project);
+  const translators = await makeTranslators(options.project);
   const askForImage = (ask: ImageEncoding) => void images.set(ask.outputFile, ask);
-  const context = { ...options, editions, askForImage, noteDocument: () => {}, noteContent: () => {} };
+  const context = {
+    ...options,
+    editions,
+    translators,
+    askForImage,
+    noteDocument: () => {},
+    noteContent: () => {},
+  };
   const { within = (run) => run() } = options;
   const drafts: Draft[] = [];
   const failed: { readonly route: Route; readonly thrown: unknown }[] = [];
@@ -88,6 +98,7 @@ function reportEndless(route: Route | undefined, log: Diagnostics): void {
 
 interface DraftContext extends RenderOptions {
   readonly editions: ReadonlyMap<string, Edition>;
+  readonly translators: Translators;
   readonly askForImage: (ask: ImageEncoding) => void;
   readonly noteDocument: (document: LegalDocument) => void;
   readonly noteContent: (document: CollectionDocument<unknown>) => void;
@@ -108,6 +119,10 @@ async function reportThrown(
   if (suspension.test(error)) {
     const seek = { kind: "export", name: "default" } as const;
     return log.add("render/suspended", {}, isAsync(route.module.component) ? { ...place, seek } : place);
+  }
+  if (thrown instanceof UnknownMessage) {
+    const { key, near } = thrown;
+    return log.add("render/unknown-message", { key, near }, place);
   }
   const { meta } = route.module;
   // A meta function that throws does so outside all components.
@@ -151,6 +166,7 @@ function pageTree(route: Route, meta: PageMeta, context: DraftContext) {
         site: view,
         legal,
         collections,
+        t: context.translators.of(language),
         routePath,
         pagePath,
         addresses,
@@ -168,9 +184,10 @@ function pageTree(route: Route, meta: PageMeta, context: DraftContext) {
   );
 }
 
-function propsOf(route: Route, { editions }: DraftContext): PageProps {
+function propsOf(route: Route, { editions, translators }: DraftContext): PageProps {
   const { view: site, legal, collections } = editionOf(route.language, editions);
-  return { params: route.params, site, legal: legalOf(route, legal), collections };
+  const t = translators.of(route.language);
+  return { params: route.params, site, legal: legalOf(route, legal), collections, t };
 }
 
 /**

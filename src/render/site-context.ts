@@ -2,6 +2,7 @@ import { createContext, useContext } from "react";
 import { withBase } from "../core/addresses.js";
 import type { CollectionDocument } from "../core/collection.js";
 import type { ImageEncoding } from "../core/media.js";
+import type { Translate } from "../core/message-types.js";
 import { nearest } from "../core/nearest.js";
 import type { PageAddresses } from "../core/page-addresses.js";
 import type { LegalDocument } from "../core/project.js";
@@ -12,6 +13,7 @@ export interface RenderContext {
   readonly site: SiteView;
   readonly legal: readonly LegalDocument[];
   readonly collections: Collections;
+  readonly t: Translate;
   readonly routePath: string;
   /** The same without what tells the language. */
   readonly pagePath: string;
@@ -54,6 +56,14 @@ export function useCollection<Name extends keyof Collections>(name: Name): Colle
   return documents;
 }
 
+/**
+ * The texts of `messages/` in the language of the page: `t("press.title")`, `t("deletion.when", { days: 30 })`. Throws outside
+ * a page that handbill renders.
+ */
+export function useMessages(): Translate {
+  return useRenderContext().t;
+}
+
 /** The page that is being rendered. Throws outside a page that handbill renders. */
 export function usePage(): PageView {
   const { site, routePath, pagePath, language, addresses } = useRenderContext();
@@ -91,7 +101,7 @@ export function useRenderContext(): RenderContext {
   const context = useContext(SiteContext);
   if (!context)
     throw new Error(
-      "useSite, useLegal, useCollection, usePage, LegalText, ContentText and Image work inside a page that handbill renders",
+      "useSite, useLegal, useCollection, useMessages, usePage, LegalText, ContentText and Image work inside a page that handbill renders",
     );
   return context;
 }

@@ -40,6 +40,7 @@ async function renderInDevelopment({
   addresses,
   legal,
   collections,
+  messages,
   routes,
 }: DevelopmentTask): Promise<DevelopmentResult> {
   const log = new Diagnostics();
@@ -58,7 +59,7 @@ async function renderInDevelopment({
     () => { default: unknown; meta: unknown }
   >;
   const options = {
-    project: { sites, legal, collections },
+    project: { sites, legal, collections, messages },
     addresses,
     limit: timeLimit,
     placeOf,

@@ -28,6 +28,7 @@ export function fakeWorld(project: Partial<Project>, changes: Partial<FlowEffect
     pages: [],
     legal: [],
     collections: {},
+    messages: new Map(),
     card: undefined,
     publicFiles: [],
     fonts: [],

@@ -10,6 +10,7 @@ export type UnreadReason =
   | "collection"
   | "document"
   | "language"
+  | "messages"
   | "manifest";
 
 type UnreadWords = readonly [message: string, hint: string];
@@ -25,6 +26,10 @@ const unread: Readonly<Partial<Record<UnreadReason, UnreadWords>> & { page: Unre
   language: [
     "the file is not read: its folder is no language of the site",
     "name the folder as the config names the language",
+  ],
+  messages: [
+    "the file holds no messages, and nothing imports it",
+    "the messages of a language are messages/<language>.ts or .json; begin another's name with _",
   ],
   document: ["the file is no document", "a document is a .md file; begin another's name with _"],
   manifest: ["the file is replaced by handbill's own list of what it wrote", "delete it"],

@@ -30,3 +30,9 @@ export default defineConfig({
   icon: "/icon.svg",
   files: { sitemap: true },
 });
+
+declare module "handbill" {
+  interface Register {
+    messages: typeof import("./messages/en-US.ts").default;
+  }
+}

@@ -1,10 +1,11 @@
-import { LanguageLinks, Link, type Meta, useLegal, useSite } from "handbill";
+import { LanguageLinks, Link, type Meta, useLegal, useMessages, useSite } from "handbill";
 import "./_index.css";
 
 export const meta: Meta = ({ site }) => ({ title: `${site.app.name}: ${site.language}`, description: site.app.description });
 
 export default function Landing() {
   const { app, storeList } = useSite();
+  const t = useMessages();
   return (
     <main>
       <h1 id="top">{app.name}</h1>
@@ -23,6 +24,7 @@ export default function Landing() {
           </li>
         ))}
       </ul>
+      <Link to="/press">{t("press.title")}</Link>
       <LanguageLinks label="Languages" className="languages" />
     </main>
   );

@@ -1,0 +1,29 @@
+import { type Node, type Position, positionOf } from "./code-nodes.js";
+
+/** A key of an object, and what stands behind it. */
+export interface FoundKey {
+  readonly found: Node | undefined;
+  /** Undefined if the key that was sought is not there. */
+  readonly value?: Node | undefined;
+}
+
+/** The place so many units into a text as it is read, where the code writes it out; else that of its key. */
+export function placeInText({ found, value }: FoundKey, offset: number, code: string): Position | undefined {
+  const literal = value && code.slice(value.start, value.end);
+  if (!value || literal === undefined || !/^["'`]/.test(literal)) return found && positionOf(found);
+  let at = 1;
+  for (let units = 0; units < offset && at < literal.length - 1; ) {
+    const [escaped = ""] = /^\\(?:u\{[^}]*\}|u.{4}|x..|\r\n|[\s\S])/.exec(literal.slice(at)) ?? [];
+    const isJoined = /^\\(\r\n|\n)/.test(escaped);
+    at += Math.max(1, escaped.length);
+    if (!isJoined) units += /^\\u\{/.test(escaped) && escaped.length > 8 ? 2 : 1;
+  }
+  const before = literal.slice(0, at).split(/\r\n|\n/);
+  const start = positionOf(value);
+  const last = before.at(-1)?.length ?? 0;
+  return {
+    line: start.line + before.length - 1,
+    column: before.length === 1 ? start.column + last : last + 1,
+    length: 1,
+  };
+}

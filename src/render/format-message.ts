@@ -1,0 +1,89 @@
+import { type Formatters, IntlMessageFormat } from "intl-messageformat";
+import { createElement, Fragment, type ReactNode } from "react";
+import { isDay } from "../core/is-day.js";
+import { type DayForm, formatDay, formatMoney, formatNumber, formsOf } from "../core/language-forms.js";
+import type { MessageValues } from "../core/message-types.js";
+import type { Message } from "../core/messages.js";
+import { pluralCase } from "../core/plural-case.js";
+
+/** A message with its values filled in: texts, and what its tags are made into. */
+export type FormatMessage = (message: Message, values: MessageValues) => readonly ReactNode[];
+
+/**
+ * Fills in messages in a language. The library asks for numbers, days and cases of plurals what is given here, not the
+ * machine, whose answers change with its version. Throws if a value is missing or of another kind.
+ */
+export function messageFormatter(language: string): FormatMessage {
+  const formatters = pinnedFormatters(language);
+  const known = new WeakMap<object, IntlMessageFormat>();
+  return (message, values) => {
+    if (typeof message === "string") return [message];
+    const format =
+      known.get(message) ?? new IntlMessageFormat([...message], language, undefined, { formatters });
+    known.set(message, format);
+    const given = Object.entries(values).map(([name, value]) => [name, checked(name, value)]);
+    const parts = format.format<ReactNode>(Object.fromEntries(given));
+    return Array.isArray(parts) ? parts : [parts];
+  };
+}
+
+/** A tag's function gets its words as one node. */
+function checked(name: string, value: MessageValues[string]) {
+  if (typeof value === "number" && !Number.isFinite(value)) throw new Error(`${name} is ${value}`);
+  if (typeof value !== "function") return value;
+  return (words: readonly ReactNode[]) => value(createElement(Fragment, null, ...words));
+}
+
+function pinnedFormatters(language: string): Formatters {
+  const forms = () => {
+    const found = formsOf(language);
+    if (!found) throw new Error(`how ${language} writes numbers and days is not known: write it in words`);
+    return found;
+  };
+  // Of each the library calls but one function.
+  return {
+    getNumberFormat: (_, options) =>
+      ({ format: (value: number) => numberIn(Number(value), { ...options }, forms()) }) as Intl.NumberFormat,
+    getDateTimeFormat: (_, options) =>
+      ({
+        format: (value: unknown) => formatDay(dayOf(value), dayFormOf(options), forms()),
+      }) as Intl.DateTimeFormat,
+    getPluralRules: (_, options) =>
+      ({
+        select: (count: number) => pluralCase(language, count, options?.type === "ordinal"),
+      }) as Intl.PluralRules,
+  };
+}
+
+type Forms = NonNullable<ReturnType<typeof formsOf>>;
+
+interface NumberOptions {
+  readonly style?: string | undefined;
+  readonly currency?: string | undefined;
+  readonly minimumFractionDigits?: number | undefined;
+  readonly maximumFractionDigits?: number | undefined;
+  readonly useGrouping?: unknown;
+  readonly scale?: number;
+}
+
+function numberIn(value: number, options: NumberOptions, forms: Forms): string {
+  if (!Number.isFinite(value)) throw new Error("a number is expected");
+  const { style, currency, minimumFractionDigits: least = 0, scale = 1 } = options;
+  if (style === "currency" && currency !== undefined) return formatMoney(value * scale, currency, forms);
+  const most = Math.max(least, options.maximumFractionDigits ?? (style === "percent" ? 0 : 3));
+  const digits = { least, most, isGrouped: options.useGrouping !== false };
+  if (style !== "percent") return formatNumber(value * scale, forms, digits);
+  return forms.percent.replace("0", () => formatNumber(value * scale * 100, forms, digits));
+}
+
+/** The library gives the options of the standard's named forms; medium is the one that needs no name. */
+function dayFormOf(options: Intl.DateTimeFormatOptions | undefined): DayForm {
+  return options?.month === "long" ? "long" : options?.month === "numeric" ? "short" : "medium";
+}
+
+function dayOf(value: unknown): string {
+  const day =
+    value instanceof Date && !Number.isNaN(value.getTime()) ? value.toISOString().slice(0, 10) : value;
+  if (typeof day === "string" && isDay(day)) return day;
+  throw new Error(`${JSON.stringify(day)} is no day that exists, such as 2026-03-01`);
+}

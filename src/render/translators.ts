@@ -1,0 +1,89 @@
+import { createElement, Fragment, type ReactNode } from "react";
+import type { AnyTranslate, MessageValues, Translate } from "../core/message-types.js";
+import { type Message, type MessageBook, type MessageBooks, UnknownMessage } from "../core/messages.js";
+import { nearest } from "../core/nearest.js";
+import type { Project } from "../core/project.js";
+import type { FormatMessage } from "./format-message.js";
+
+/** What gives pages their texts, by language. */
+export interface Translators {
+  readonly of: (language: string) => Translate;
+}
+
+/** Makes what gives pages their texts. The library is loaded only if a text depends on what it is given. */
+export async function makeTranslators({ messages }: Pick<Project, "messages">): Promise<Translators> {
+  const needsLibrary = [...messages.values()].some(({ texts }) =>
+    [...texts.values()].some((message) => typeof message !== "string"),
+  );
+  const library = needsLibrary ? await import("./format-message.js") : undefined;
+  const made = new Map<string, Translate>();
+  return {
+    of: (language) => {
+      const known =
+        made.get(language) ?? bookTranslate(language, messages, library?.messageFormatter(language));
+      made.set(language, known);
+      return known;
+    },
+  };
+}
+
+function bookTranslate(
+  language: string,
+  messages: MessageBooks,
+  format: FormatMessage | undefined,
+): Translate {
+  const book = messages.get(language) ?? { sourceFile: "", texts: new Map(), lists: new Map() };
+  // What the keys are, the site has registered, and the build has looked that each language has them.
+  return translateWithin("", { book, format: format ?? plainText }) as Translate;
+}
+
+/** Without the library there are plain texts only. */
+const plainText: FormatMessage = (message) => [typeof message === "string" ? message : ""];
+
+interface Context {
+  readonly book: MessageBook;
+  readonly format: FormatMessage;
+}
+
+function translateWithin(beginning: string, context: Context): AnyTranslate {
+  const { texts, lists } = context.book;
+  const pathOf = (key: string) => (beginning === "" ? String(key) : `${beginning}.${key}`);
+  const messageAt = (key: string): Message => {
+    const message = texts.get(pathOf(key));
+    if (message === undefined) throw new UnknownMessage(pathOf(key), nearest(pathOf(key), texts.keys()));
+    return message;
+  };
+  const parts = (key: string, values: MessageValues | undefined) => {
+    const message = messageAt(key);
+    if (typeof message === "string") return [message];
+    try {
+      return context.format(message, values ?? {});
+    } catch (error) {
+      throw new Error(`message ${pathOf(key)}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  };
+  const translate = (key: string, values?: MessageValues): string => {
+    const found = parts(key, values);
+    const element = found.find((part) => typeof part !== "string");
+    if (element !== undefined) throw new Error(`message ${pathOf(key)} has elements in it: use t.rich`);
+    return found.join("");
+  };
+  return Object.assign(translate, {
+    rich: (key: string, values?: MessageValues): ReactNode =>
+      createElement(Fragment, null, ...parts(key, values)),
+    has: (key: string) => {
+      const message = texts.get(pathOf(key));
+      return (message !== undefined && message.length > 0) || (lists.get(pathOf(key)) ?? 0) > 0;
+    },
+    list: (key: string) => {
+      const length = lists.get(pathOf(key));
+      if (length === undefined) throw new UnknownMessage(pathOf(key), nearest(pathOf(key), lists.keys()));
+      return Array.from({ length }, (_, index) => {
+        const inner = `${key}.${index}`;
+        const entry = texts.has(pathOf(inner)) ? translate(inner) : translateWithin(pathOf(inner), context);
+        // Which of both an entry is, its key in the first language says.
+        return entry as string & AnyTranslate;
+      });
+    },
+  });
+}

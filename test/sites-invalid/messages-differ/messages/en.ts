@@ -1,0 +1,11 @@
+const shared = { home: "Home", write: "Write to <link>us</link>." };
+
+export default {
+  shared,
+  title: "A title",
+  empty: "",
+  steps: ["One", "Two"],
+  press: { title: "Press", facts: "Facts" },
+  left: "{count, plural, one {# day} other {# days}} left for {name}.",
+  since: "Since {day, date, long}",
+} as const;
