@@ -139,7 +139,7 @@ export async function build(options: BuildOptions, effects: FlowEffects): Promis
   const root = resolve(options.root);
   const code = new SiteCode(effects.code, (thrown, bundle) => placeOfThrown(thrown, bundle, root));
   const store = effects.openStore(root);
-  const proof = options.prove ? new Proof(store, effects.startThread) : undefined;
+  const proof = options.prove ? new Proof(store, effects) : undefined;
   let known: Site | undefined;
   let made: Made = {
     site: undefined,

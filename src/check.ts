@@ -23,7 +23,6 @@ import type { Review } from "./core/review.js";
 import { SiteCode } from "./core/site-code.js";
 import { Stopwatch, type Timing } from "./core/stopwatch.js";
 import { reasonOf } from "./core/system-error.js";
-import type { StartThread } from "./core/thread.js";
 import { placeDiagnostics } from "./place/place-diagnostics.js";
 import { placeOfThrown } from "./place/thrown.js";
 import type { ReviewEffects } from "./review.js";
@@ -158,7 +157,7 @@ async function checkFolder(
   dir: string,
   effects: FlowEffects,
 ): Promise<Checked> {
-  const { read, clock, openStore, startThread } = effects;
+  const { read, clock, openStore } = effects;
   const log = new Diagnostics();
   const watch = new Stopwatch(clock);
   const code = new SiteCode(effects.code, (thrown, bundle) => placeOfThrown(thrown, bundle, root));
@@ -178,19 +177,16 @@ async function checkFolder(
     return { diagnostics: log.sorted(), silenced: [], site, checked: undefined, placeOf, timing: watch.laps };
   if (tree.pages.length === 0) log.add("check/no-folder", { dir, reason: "it holds no page" });
   const { found, site: checked } = checkTree(tree, linksOnly ? linkRules : rules);
-  const proved = linksOnly || store ? [] : await prove(tree, { store: openStore(root), startThread });
+  const proved = linksOnly || store ? [] : await prove(tree, openStore(root), effects);
   log.take([...found, ...proved]);
   const { diagnostics, silenced } = overrideSeverities(log.sorted(), site);
   watch.lap("check");
   return { diagnostics, silenced, site, checked, placeOf, timing: watch.laps };
 }
 
-async function prove(
-  tree: CheckedTree,
-  { store, startThread }: { store: ResultStore; startThread: StartThread },
-): Promise<Diagnostic[]> {
+async function prove(tree: CheckedTree, store: ResultStore, effects: FlowEffects): Promise<Diagnostic[]> {
   const { Proof } = await import("./prove/proof.js");
-  const found = await new Proof(store, startThread).run(tree, undefined);
+  const found = await new Proof(store, effects).run(tree, undefined);
   store.prune();
   return found;
 }

@@ -113,6 +113,7 @@ const pureRooms = [
   "derive",
   "hosts",
   "check",
+  "prove",
   "place",
   "report",
   "verify",

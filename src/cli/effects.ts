@@ -14,10 +14,12 @@ import { takumiVersion } from "../encode/load-takumi.js";
 import { elapsed } from "../engine/own-clock.js";
 import { startThread } from "../engine/start-thread.js";
 import { timeLimit } from "../engine/time-limit.js";
+import { packageStamps, reactMakers } from "../read/package-stamps.js";
 import { readFolder } from "../read/read-folder.js";
 import { readRecord } from "../read/read-record.js";
 import { readSamples } from "../read/read-samples.js";
 import { readSource } from "../read/read-source.js";
+import { areUnchanged } from "../read/read-stamps.js";
 import { runCode } from "../read/run-code.js";
 import { openStore } from "../store/open-store.js";
 import { writeRecord } from "./write-record.js";
@@ -56,6 +58,11 @@ export const effects: CheckEffects = {
     record: writeRecord,
   },
   startThread,
+  prove: {
+    reactMakers,
+    packageStamps,
+    areUnchanged: (reads, variables) => areUnchanged(reads, { ...process.env, ...variables }),
+  },
   clock: { now: Date.now, elapsed, sleep: (ms) => sleep(ms) },
   limit: timeLimit,
   loadRequest: async (privateAddresses) =>

@@ -4,6 +4,7 @@ import type { Diagnostics } from "./diagnostics.js";
 import type { Font } from "./font.js";
 import type { MediaAsks } from "./media.js";
 import type { SourceBytes } from "./project.js";
+import type { ProveEffects } from "./prove-effects.js";
 import type { ReadProject } from "./read-project.js";
 import type { ResultStore } from "./result-store.js";
 import type { SampleTexts } from "./sample-texts.js";
@@ -25,6 +26,7 @@ export interface BuildEffects {
   readonly encode: EncodeEffects;
   readonly commit: CommitEffects;
   readonly startThread: StartThread;
+  readonly prove: ProveEffects;
   readonly clock: Clock;
   readonly limit: TimeLimit;
 }

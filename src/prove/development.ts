@@ -4,10 +4,10 @@ import type { Diagnostic } from "../core/diagnostic.js";
 import type { MessageBooks } from "../core/messages.js";
 import type { PageAddresses } from "../core/page-addresses.js";
 import type { LegalDocument } from "../core/project.js";
+import type { ReadStamps } from "../core/read-stamps.js";
 import type { Route } from "../core/route.js";
 import type { Site } from "../core/site.js";
 import type { StartThread, Thread } from "../core/thread.js";
-import type { ReadStamps } from "./read-stamps.js";
 
 /** What is rendered once more in React's development mode. Plain data: it goes to another thread. */
 export interface DevelopmentTask {

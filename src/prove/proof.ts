@@ -1,38 +1,20 @@
-import { createHash } from "node:crypto";
-import { readFileSync, statSync } from "node:fs";
-import { createRequire } from "node:module";
-import { join } from "node:path";
 import type { CheckedTree } from "../core/checked-tree.js";
 import type { Diagnostic } from "../core/diagnostic.js";
 import { Diagnostics } from "../core/diagnostics.js";
+import type { BuildEffects } from "../core/effects.js";
 import { placeOf } from "../core/place-of.js";
-import { type Makers, type ResultStore, readJson, type Shelf, writeJson } from "../core/result-store.js";
-import type { StartThread } from "../core/thread.js";
+import { type ResultStore, readJson, type Shelf, writeJson } from "../core/result-store.js";
 import {
   type DevelopmentResult,
   type DevelopmentTask,
   DevelopmentThread,
   developmentVariables,
 } from "./development.js";
-import { areUnchanged } from "./read-stamps.js";
 import type { ValidityFlaw } from "./validity-flaw.js";
 import { validityMakers } from "./validity-settings.js";
 import { ValidityThread } from "./validity-thread.js";
 
-/** What React's warnings depend on beside the site. */
-function developmentMakers(): Makers {
-  const react = createRequire(import.meta.url)("react/package.json") as { version: string };
-  return { react: react.version, node: process.version };
-}
-
-/** What package managers write when a package comes, goes or changes, below the project's folder. */
-const installed = [
-  "node_modules/.package-lock.json",
-  "package-lock.json",
-  "pnpm-lock.yaml",
-  "yarn.lock",
-  "bun.lock",
-];
+type ProofEffects = Pick<BuildEffects, "startThread" | "prove">;
 
 /**
  * The checks that take longer than a build: html-validate over each page, and React's development mode.
@@ -40,19 +22,19 @@ const installed = [
  * of their own, which load beside the build if nothing is kept yet.
  */
 export class Proof {
-  readonly #startThread: StartThread;
+  readonly #effects: ProofEffects;
   readonly #html: Shelf;
   readonly #react: Shelf;
   #validity: ValidityThread | undefined;
   #development: DevelopmentThread | undefined;
 
-  constructor(store: ResultStore, startThread: StartThread) {
-    this.#startThread = startThread;
+  constructor(store: ResultStore, effects: ProofEffects) {
+    this.#effects = effects;
     this.#html = store.shelf("html", validityMakers);
-    this.#react = store.shelf("react", developmentMakers());
+    this.#react = store.shelf("react", effects.prove.reactMakers());
     if (!this.#html.isEmpty) return;
-    this.#validity = new ValidityThread(this.#startThread);
-    this.#development = new DevelopmentThread(this.#startThread);
+    this.#validity = new ValidityThread(this.#effects.startThread);
+    this.#development = new DevelopmentThread(this.#effects.startThread);
   }
 
   /** What is wrong with the pages. `task` is undefined for pages that handbill did not render. */
@@ -74,7 +56,7 @@ export class Proof {
     const flaws = pages.map(({ html }) => readJson<ValidityFlaw[]>(this.#html, [html]));
     const missing = [...flaws.keys()].filter((index) => flaws[index] === undefined);
     if (missing.length > 0) {
-      this.#validity ??= new ValidityThread(this.#startThread);
+      this.#validity ??= new ValidityThread(this.#effects.startThread);
       const found = await this.#validity.validate(missing.map((index) => pages[index]?.html ?? ""));
       for (const [position, index] of missing.entries()) {
         flaws[index] = found[position];
@@ -96,25 +78,16 @@ export class Proof {
     log: Diagnostics,
   ): Promise<void> {
     const { bundle, root, sites, routes, ...rest } = task;
-    const locks = installed.map((file) => digestOf(join(root, file)));
+    const locks = this.#effects.prove.packageStamps(root);
     const htmls = pages.map(({ html }) => html);
     const key = [bundle.code, JSON.stringify({ ...rest, sites: [...sites], routes, locks }), ...htmls];
     let result = readJson<DevelopmentResult>(this.#react, key);
-    const isKnown = result?.reads && areUnchanged(result.reads, { ...process.env, ...developmentVariables });
+    const isKnown = result?.reads && this.#effects.prove.areUnchanged(result.reads, developmentVariables);
     if (!result || !isKnown) {
-      this.#development ??= new DevelopmentThread(this.#startThread);
+      this.#development ??= new DevelopmentThread(this.#effects.startThread);
       result = await this.#development.render(task);
       if (result.reads) writeJson(this.#react, key, result);
     }
     log.take(result.found.filter(({ code }) => code === "check/react-warning"));
-  }
-}
-
-function digestOf(file: string): string {
-  try {
-    if (!statSync(file).isFile()) return ""; // a pipe never ends
-    return createHash("sha256").update(readFileSync(file)).digest("base64");
-  } catch {
-    return "";
   }
 }

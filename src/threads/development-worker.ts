@@ -10,8 +10,8 @@ import { timeLimit } from "../engine/time-limit.js";
 import { loadLender } from "../lender.js";
 import { componentsOf, placeOfThrown } from "../place/thrown.js";
 import type { DevelopmentResult, DevelopmentTask } from "../prove/development.js";
-import { stampReads } from "../prove/read-stamps.js";
 import { evaluate } from "../read/evaluate.js";
+import { stampReads } from "../read/read-stamps.js";
 import { ownerStack } from "../render/owner-stack.js";
 import { noteReads } from "./note-reads.js";
 

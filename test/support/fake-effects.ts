@@ -69,6 +69,7 @@ export function fakeWorld(project: Partial<Project>, changes: Partial<FlowEffect
     startThread: () => {
       throw new Error("no thread was wanted");
     },
+    prove: { reactMakers: () => ({}), packageStamps: () => [], areUnchanged: () => true },
     clock: {
       now: () => time++,
       elapsed: () => time++,

@@ -1,0 +1,115 @@
+import { beforeEach, expect, test } from "vitest";
+import { exampleChecked, exampleSite } from "../../test/support/example.js";
+import type { CheckedTree } from "../core/checked-tree.js";
+import type { ProveEffects } from "../core/prove-effects.js";
+import type { Shelf } from "../core/result-store.js";
+import type { Thread, ThreadName } from "../core/thread.js";
+import type { DevelopmentResult, DevelopmentTask } from "./development.js";
+import { Proof } from "./proof.js";
+
+/** What is kept from run to run, each shelf by its name and makers. */
+let kept: Map<string, Map<string, Uint8Array>>;
+/** What threads were sent in a run. */
+let sent: ThreadName[];
+let development: DevelopmentResult;
+
+beforeEach(() => {
+  kept = new Map();
+  development = { found: [], reads: { files: [], variables: [] } };
+});
+
+const pagesOf = (...htmls: string[]) =>
+  exampleChecked(Object.fromEntries(htmls.map((html, index) => [`/${index}`, html]))).pages;
+const task: DevelopmentTask = {
+  bundle: { code: "code", map: "", file: "" },
+  root: "/nowhere",
+  site: exampleSite(),
+  sites: new Map(),
+  addresses: {},
+  legal: [],
+  collections: {},
+  messages: new Map(),
+  routes: [],
+};
+
+/** A run of the proof on a machine that is the same but for these changes; gives what threads were asked to do. */
+async function prove({
+  pages = pagesOf("<p>"),
+  ...changes
+}: Partial<ProveEffects> & { pages?: CheckedTree["pages"] } = {}) {
+  sent = [];
+  const shelf = (name: string, makers: object): Shelf => {
+    const label = JSON.stringify([name, makers]);
+    const entries = kept.get(label) ?? new Map<string, Uint8Array>();
+    kept.set(label, entries);
+    return {
+      isEmpty: entries.size === 0,
+      read: (key) => entries.get(key.join("\0")),
+      write: (key, bytes) => void entries.set(key.join("\0"), bytes),
+    };
+  };
+  const usual: ProveEffects = {
+    reactMakers: () => ({ react: "19.3.1" }),
+    packageStamps: () => ["stamp"],
+    areUnchanged: () => true,
+  };
+  const found = await new Proof(
+    { shelf, prune: () => {} },
+    { startThread, prove: { ...usual, ...changes } },
+  ).run({ pages }, task);
+  return { found, sent };
+}
+
+/** A thread that answers each message at once. */
+function startThread<Answer>(name: ThreadName): Thread<Answer> {
+  const answer = name === "development-worker" ? development : [{ rule: "r", message: "m", selector: "" }];
+  let hear: (answer: Answer) => void = () => {};
+  return {
+    send: () => {
+      sent.push(name);
+      queueMicrotask(() => hear(answer as Answer));
+    },
+    listen: (onAnswer) => {
+      hear = onAnswer;
+    },
+    end: async () => {},
+  };
+}
+
+const both: ThreadName[] = ["validity-worker", "development-worker"];
+
+test("what has not changed is not looked at again, and is found again", async () => {
+  const first = await prove();
+  expect(first.sent.sort()).toEqual([...both].sort());
+  const second = await prove();
+  expect(second.sent).toEqual([]);
+  expect(second.found).toEqual(first.found);
+  expect(first.found.map(({ code }) => code)).toEqual(["check/invalid-html"]);
+});
+
+test("a page that has changed is looked at, and only that one", async () => {
+  await prove({ pages: pagesOf("<p>", "<b>") });
+  expect((await prove({ pages: pagesOf("<p>", "<i>") })).sent).toEqual(both);
+});
+
+test.each<[string, Partial<ProveEffects>]>([
+  ["React is another", { reactMakers: () => ({ react: "19.3.2" }) }],
+  ["packages are installed", { packageStamps: () => ["another"] }],
+  ["what the code had read is another", { areUnchanged: () => false }],
+])("the site is rendered again if %s, and no page is validated", async (_, changes) => {
+  await prove();
+  expect((await prove(changes)).sent).toEqual(["development-worker"]);
+});
+
+test("what is known of what the code had read is asked for the thread's own environment", async () => {
+  const asked: unknown[] = [];
+  await prove();
+  await prove({ areUnchanged: (...args) => asked.push(args) > 0 });
+  expect(asked).toEqual([[development.reads, { NODE_ENV: "development" }]]);
+});
+
+test("a result that nobody knows the reasons of is not kept", async () => {
+  development = { found: [], reads: undefined };
+  await prove();
+  expect((await prove()).sent).toEqual(["development-worker"]);
+});
