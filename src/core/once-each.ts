@@ -1,8 +1,15 @@
-/** A function that makes something of each key once, and gives the same again when it is asked again. */
-export function onceEach<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+/**
+ * A function that makes something of each key once, and gives the same again when it is asked again. When it holds more
+ * than `most`, it lets all of them go.
+ */
+export function onceEach<Key, Value>(
+  make: (key: Key) => Value,
+  most = Number.POSITIVE_INFINITY,
+): (key: Key) => Value {
   const made = new Map<Key, { readonly value: Value }>();
   return (key) => {
     const known = made.get(key) ?? { value: make(key) };
+    if (made.size >= most) made.clear();
     made.set(key, known);
     return known.value;
   };

@@ -12,6 +12,8 @@ import { gfmTaskListItem } from "micromark-extension-gfm-task-list-item";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { onceEach } from "../core/once-each.js";
+import { parseBlocks } from "./parse-blocks.js";
+import { inlineLink } from "./shorten-prose.js";
 
 /*
  * GitHub's extensions of Markdown, those of remark-gfm, each with what stands in every text that it has a say in: all of
@@ -30,15 +32,19 @@ const extensions = [
   { sign: /\[[\sx]\]/i, syntax: gfmTaskListItem(), tree: gfmTaskListItemFromMarkdown() },
 ] as const;
 
-/** Surely a link or an image, in whose text and address no other address is looked for: most texts have no other. */
-const inlineLink = /(?<!\\)\[[^[\]\\`<>&]*\]\([^()\\`<>&\s]+\)/g;
-
 /** Markdown with GitHub's extensions to a tree. */
-export function parseMarkdown(text: string): Root {
+export const parseMarkdown = (text: string): Root => parseBlocks(text, parseBlock) ?? parseWhole(text);
+
+function parseWhole(text: string): Root {
   const bare = text.replace(inlineLink, "");
   const has = extensions.map(({ sign }, index) => sign.test(index === 0 ? bare : text));
   return parserOf(has.map(Number).join("")).parse(text);
 }
+
+/** A block that is longer is hardly ever written as another. */
+const longestShape = 400;
+const parseShape = onceEach(parseWhole, 1000);
+const parseBlock = (text: string): Root => (text.length > longestShape ? parseWhole(text) : parseShape(text));
 
 /** A parser takes some milliseconds to make, and most sites need one or two of them. `has` tells of each extension whether it is in, by 0 and 1. */
 const parserOf = onceEach((has: string) => {

@@ -1,0 +1,100 @@
+import type { Nodes, Root, RootContent } from "mdast";
+import { placesIn, privateLetter, putBack, type ShortenedText, shortenProse } from "./shorten-prose.js";
+
+/*
+ * A document is parsed block by block, each without its words, and a block that is written as another was (a paragraph
+ * with an emphasis, say) takes the nodes of that one. Documents differ by their words and hardly by how they are written.
+ */
+
+/** Where blocks are not told apart by blank lines: code between fences, HTML, labels that are defined elsewhere. */
+const entangled = /^ {0,3}(?:```|~~~|<)|\]:|[\r\0]/m;
+
+/** Begins or goes on with a list. */
+const listLine = /^ {0,3}(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$)/m;
+
+type Point = NonNullable<Root["position"]>["start"];
+
+const blankLine = /^[ \t]*\n?$/;
+
+interface Block {
+  readonly text: string;
+  /** Where it begins in the document, the line counted from 0. */
+  readonly offset: number;
+  readonly line: number;
+}
+
+/** The blocks at the top of a document, which mean by themselves what they mean in it; undefined if it cannot be taken apart. */
+function splitBlocks(text: string): Block[] | undefined {
+  if (entangled.test(text) || privateLetter.test(text)) return undefined;
+  const blocks: Block[] = [];
+  let from = 0;
+  let line = 0;
+  let fromLine = 0;
+  let isBlank = true;
+  let mayHold = false;
+  for (let start = 0; start <= text.length; line++) {
+    const end = text.indexOf("\n", start);
+    const next = end < 0 ? text.length + 1 : end + 1;
+    const here = text.slice(start, next);
+    const first = here.charCodeAt(0);
+    const isList = listLine.test(here);
+    const isIndented = first === 0x20 || first === 0x09;
+    const isEmpty = blankLine.test(here);
+    if (isBlank && !isEmpty && !isIndented && !(isList && mayHold)) {
+      if (start > from) blocks.push({ text: text.slice(from, start), offset: from, line: fromLine });
+      from = start;
+      fromLine = line;
+      mayHold = false;
+    }
+    mayHold ||= isList || isIndented;
+    isBlank = isEmpty;
+    start = next;
+  }
+  blocks.push({ text: text.slice(from), offset: from, line: fromLine });
+  return blocks;
+}
+
+/**
+ * The tree of a document by those of its blocks, which `parse` gives and nobody changes; undefined if it cannot be taken
+ * apart.
+ */
+export function parseBlocks(text: string, parse: (block: string) => Root): Root | undefined {
+  const blocks = splitBlocks(text);
+  if (!blocks) return undefined;
+  const children = blocks.flatMap((block) => {
+    const shortened = shortenProse(block.text);
+    return parse(shortened.text).children.map((node) => placeNode(node, shortened, block));
+  });
+  const start = { line: 1, column: 1, offset: 0 };
+  return { type: "root", children, position: { start, end: endOf(text) } };
+}
+
+function endOf(text: string): Point {
+  const last = text.lastIndexOf("\n");
+  return { line: text.split("\n").length, column: text.length - last, offset: text.length };
+}
+
+/** A copy of a node and of all in it, with the words of a block, at its place in the document. */
+function placeNode(node: RootContent, shortened: ShortenedText, block: Block): RootContent {
+  const { runs } = shortened;
+  const wholeOf = placesIn(shortened);
+  const place = ({ line, column, offset = 0 }: Point): Point => {
+    const whole = wholeOf(offset);
+    return {
+      line: line + block.line,
+      column: whole - wholeOf(offset - column + 1) + 1,
+      offset: whole + block.offset,
+    };
+  };
+  const copy = <Node extends Nodes>(from: Node): Node => {
+    const made: Record<string, unknown> = {};
+    for (const [key, value] of Object.entries(from)) {
+      if (typeof value === "string") made[key] = putBack(value, runs);
+      else if (key === "children") made[key] = (value as Nodes[]).map(copy);
+      else if (key === "position" && value) made[key] = { start: place(value.start), end: place(value.end) };
+      else made[key] = value;
+    }
+    return made as Node;
+  };
+  return copy(node);
+}
