@@ -10,6 +10,7 @@ export type { Glyph, SiteLegal, SiteLink } from "./core/site.js";
 export { defineConfig, type SiteConfig } from "./core/site-config.js";
 export type { SiteView, SiteView as Site } from "./core/site-view.js";
 export type { AppStore, GooglePlay, Store, StoreState } from "./core/store.js";
+export type { BlockComponents, BlockDefinition, BlockProps } from "./render/block-text.js";
 export { ContentText, type ContentTextProps } from "./render/content-text.js";
 export { Image, type ImageProps } from "./render/image.js";
 export { LanguageLinks, type LanguageLinksProps } from "./render/language-links.js";

@@ -1,4 +1,5 @@
 import { addressCodes } from "./codes/address.js";
+import { blockCodes } from "./codes/block.js";
 import { cardCodes } from "./codes/card.js";
 import { checkCodes } from "./codes/check.js";
 import { checkBadgeCodes } from "./codes/check-badges.js";
@@ -34,6 +35,7 @@ export const codes = {
   ...documentCodes,
   ...messageCodes,
   ...collectionCodes,
+  ...blockCodes,
   ...runCodes,
   ...importCodes,
   ...planCodes,

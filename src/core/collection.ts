@@ -1,4 +1,5 @@
 import type { Heading } from "./heading.js";
+import type { TextBlock } from "./text-block.js";
 
 /** A Markdown file under `content/<collection>/`. */
 export interface CollectionDocument<Data = Readonly<Record<string, unknown>>> {
@@ -18,6 +19,8 @@ export interface CollectionDocument<Data = Readonly<Record<string, unknown>>> {
   /** The body as sanitised HTML; headings carry ids. Empty for a document of front matter only. */
   readonly html: string;
   readonly headings: readonly Heading[];
+  /** The parts of its text that its HTML alone is not; of a text without such parts undefined. */
+  readonly blocks?: readonly TextBlock[] | undefined;
   /** Its neighbours in the order of the collection. */
   readonly previous: DocumentLink | undefined;
   readonly next: DocumentLink | undefined;

@@ -9,6 +9,7 @@ import type { MessageBooks } from "./messages.js";
 import type { Collections } from "./register.js";
 import type { Site } from "./site.js";
 import type { SiteView } from "./site-view.js";
+import type { TextBlock } from "./text-block.js";
 
 /** All that was read of a site: what `plan` and `render` work on. */
 export interface Project {
@@ -103,6 +104,8 @@ export interface LegalDocument {
   readonly headings: readonly Heading[];
   /** Ids that headings had, as the front matter says, each with the id of the heading that stands for it now. */
   readonly anchors?: Readonly<Record<string, string>>;
+  /** The parts of its text that its HTML alone is not; of a text without such parts undefined. */
+  readonly blocks?: readonly TextBlock[] | undefined;
   /** What its parts say that they answer, for the stores' review. */
   readonly sections: readonly LegalSection[];
   /** Names of the facts that the text states. */

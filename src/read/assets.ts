@@ -54,6 +54,11 @@ export class Assets {
 
   /** Takes up a file and says under which name it is published: `assets/photo-1a2b3c4d.png`. */
   #add(path: string, user: string): SourceBytes & { errors: PluginError[] } {
+    const { flaw, ...file } = this.#take(path, user);
+    return { ...file, errors: flaw === undefined ? [] : [badImage(file.sourceFile, flaw)] };
+  }
+
+  #take(path: string, user: string): SourceBytes & { flaw: string | undefined } {
     const bytes = readPlainFile(path);
     const extension = extname(path).toLowerCase();
     const name = basename(path, extname(path)).replace(/[^A-Za-z0-9_-]+/g, "-");
@@ -61,8 +66,7 @@ export class Assets {
     const outputFile = `assets/${name}-${hash}${extension}`;
     const file = { outputFile, sourceFile: this.#nameOf(path), bytes };
     this.#users.get(user)?.set(outputFile, file);
-    const reason = flawOfImage(bytes, extension);
-    return { ...file, errors: reason === undefined ? [] : [badImage(file.sourceFile, reason)] };
+    return { ...file, flaw: flawOfImage(bytes, extension) };
   }
 
   /** A plugin that is told when its bundle is made anew. */
@@ -78,6 +82,14 @@ export class Assets {
     const listFiles = () =>
       [...(this.#users.get(user)?.values() ?? [])].map(({ sourceFile }) => join(this.#root, sourceFile));
     return { plugin, listFiles };
+  }
+
+  /** For files that documents show: takes one up by its absolute path. Throws what the system says. */
+  forDocuments(): (path: string) => SourceBytes & { flaw: string | undefined } {
+    const user = "documents";
+    this.#asked.add(user);
+    this.#users.set(user, new Map());
+    return (path) => this.#take(path, user);
   }
 
   /** For page code: an import of an asset gives `{ href, width, height }`. */
@@ -155,7 +167,8 @@ function resolveInPackage({ path, importer, resolveDir }: OnResolveArgs) {
 }
 const isPackagePath = (path: string) => !path.includes(":") && dirname(path) !== ".";
 
-function sizeOf(bytes: Uint8Array): { width: number; height: number } | undefined {
+/** The size of an image in CSS pixels; undefined for what has none. */
+export function sizeOf(bytes: Uint8Array): { width: number; height: number } | undefined {
   try {
     const { width, height, orientation = 1 } = imageSize(bytes);
     const isTurned = orientation >= 5; // by a quarter, as a camera held upright says in Exif

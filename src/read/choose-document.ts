@@ -3,6 +3,7 @@ import { visit } from "unist-util-visit";
 import type { Place } from "../core/diagnostic.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { Facts } from "../core/facts.js";
+import type { Blocks } from "./blocks/markdown-tools.js";
 import { chooseText, hasConditions, type Span } from "./conditions.js";
 import { parseMarkdown } from "./markdown-syntax.js";
 import { offsetInText, placeInText } from "./text-place.js";
@@ -24,14 +25,17 @@ export interface ChosenDocument {
 }
 
 interface ChooseContext {
+  /** What reads blocks, if there may be some. */
+  readonly blocks?: Blocks | undefined;
   readonly facts: Facts;
   readonly log: Diagnostics;
 }
 
 export function chooseDocument(
-  { sourceFile: file, text: source, tree = parseMarkdown(source) }: DocumentSource,
-  { facts, log }: ChooseContext,
+  { sourceFile: file, text: source, ...given }: DocumentSource,
+  { facts, log, blocks }: ChooseContext,
 ): ChosenDocument {
+  const { tree = parseMarkdown(source, blocks?.syntax) } = given;
   if (!hasConditions(source)) return { text: source, tree, leftOut: new Set(), originOf: (place) => place };
   const placeOf = ({ start, end }: Span) => placeInText(source, { file, offset: start, length: end - start });
   const { text, origins, leftOut } = chooseText(source, { facts, log, placeOf, code: codeIn(tree) });
@@ -42,7 +46,7 @@ export function chooseDocument(
     const { line: ownLine, column: ownColumn } = placeOf({ start: offset, end: offset + length });
     return { ...place, line: ownLine, ...(column !== undefined && { column: ownColumn }) };
   };
-  return { text, tree: parseMarkdown(text), leftOut, originOf };
+  return { text, tree: parseMarkdown(text, blocks?.syntax), leftOut, originOf };
 }
 
 /** The same for one line of the front matter. */

@@ -8,6 +8,7 @@ import { nearest } from "../core/nearest.js";
 import type { Site } from "../core/site.js";
 import type { SiteCode } from "../core/site-code.js";
 import { applySchema } from "./apply-schema.js";
+import { loadMarkdownTools } from "./blocks/load-blocks.js";
 import { contentKeys } from "./content-front.js";
 import {
   defaultOrder,
@@ -47,11 +48,12 @@ export async function collectContent(
     const seek = { kind: "config-key", path: ["collections", name] } as const;
     if (!folders.includes(name)) log.add("read/collection-missing", { name }, { file: configFile, seek });
   }
-  const keepsHtml = parsed.some(({ front }) => front.keepsHtml);
-  const rawHtml = keepsHtml ? await import("./raw-html.js") : undefined;
+  const tools = await loadMarkdownTools(
+    parsed.map(({ text, front: { keepsHtml } }) => ({ text, keepsHtml })),
+  );
   const collections = Object.entries(config).map(([name, settings]): [string, CollectionDocument[]] => {
     const own = parsed.filter(({ collection }) => collection === name);
-    return [name, collect(own, { name, settings, context: { ...context, rawHtml } }, log)];
+    return [name, collect(own, { name, settings, context: { ...context, tools } }, log)];
   });
   code.reportChangedBuiltins(configFile, log);
   return Object.fromEntries(collections);

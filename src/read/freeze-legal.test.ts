@@ -1,7 +1,10 @@
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { collect, exampleSite } from "../../test/support/example.js";
 import { type Facts, listFacts } from "../core/facts.js";
 import { differenceOf } from "../plan/history/list-versions.js";
+import { hasBlocks } from "./blocks/block-signs.js";
+import { loadMarkdownTools } from "./blocks/load-blocks.js";
+import type { MarkdownTools } from "./blocks/markdown-tools.js";
 import { freezeLegal } from "./freeze-legal.js";
 import { parseFrontMatter } from "./front-matter.js";
 import { parseMarkdown } from "./markdown-syntax.js";
@@ -10,6 +13,10 @@ import { renderVersion } from "./read-history.js";
 import { factsOf, resolveLegal } from "./read-legal.js";
 
 const site = exampleSite();
+let tools: MarkdownTools;
+beforeAll(async () => {
+  tools = { rawHtml, blocks: (await loadMarkdownTools([{ text: "::a", keepsHtml: false }])).blocks };
+});
 
 /** A document with the facts stated, its frozen text, and what a reader of that sees. */
 function freeze(body: string, facts: Facts = listFacts(site), front = "") {
@@ -22,12 +29,12 @@ function freeze(body: string, facts: Facts = listFacts(site), front = "") {
     slug: "a",
     front: split.data,
     text: split.body,
-    tree: parseMarkdown(split.body),
+    tree: hasBlocks(split.body) ? undefined : parseMarkdown(split.body),
   };
-  const context = { site, facts, cache: undefined, rawHtml, withHistory: new Set(["a"]) };
+  const context = { site, facts, cache: undefined, tools, withHistory: new Set(["a"]) };
   const document = resolveLegal(parsed, context, log);
-  const text = freezeLegal(parsed, document, factsOf(parsed, context));
-  const again = { root: "/", site, cache: undefined, rawHtml, log };
+  const text = freezeLegal(parsed, document, { facts: factsOf(parsed, context), blocks: tools.blocks });
+  const again = { root: "/", site, cache: undefined, tools, log };
   const kept = renderVersion({ document: "a", date: "2025-08-17" }, text, again);
   return { text, body: text.split("---\n").slice(2).join("---\n").trim(), document, kept, found: found() };
 }
@@ -52,6 +59,21 @@ test("a list of facts becomes a list of HTML, and versions stay a mark", () => {
   );
   expect(text).toContain("html: keep");
   expect(kept && differenceOf(document, kept)).toBeUndefined();
+});
+
+test("facts in the attributes and the label of a block are stated so that they read the same", () => {
+  const facts = factsWith('Lis"b*o*n & {x} <b>');
+  const { kept, document, found, body } = freeze(
+    '::plates[In *{{facts.city}}*]{of="{{facts.city}}"}\n\n:::note[{{facts.city}}]\nIn {{facts.city}}.\n:::',
+    facts,
+  );
+  expect(found).toEqual([]);
+  expect(body).not.toContain("{{");
+  expect(kept && differenceOf(document, kept)).toBeUndefined();
+  expect(kept?.html).toBe(document.html);
+  const [block] = document.blocks ?? [];
+  expect(block).toMatchObject({ kind: "own", name: "plates", attributes: { of: 'Lis"b*o*n & {x} <b>' } });
+  expect(kept?.blocks?.[0]).toMatchObject({ attributes: { of: 'Lis"b*o*n & {x} <b>' } });
 });
 
 test("empty lines in code stay", () => {

@@ -4,6 +4,8 @@ import { Diagnostics } from "../core/diagnostics.js";
 import type { Facts } from "../core/facts.js";
 import type { LegalDocument } from "../core/project.js";
 import { isoDayOf } from "../core/show-day.js";
+import { labelOf } from "./blocks/block-attributes.js";
+import type { Blocks } from "./blocks/markdown-tools.js";
 import { chooseDocument } from "./choose-document.js";
 import type { ParsedLegal } from "./read-legal.js";
 import { blockFact, listMentions } from "./state-facts.js";
@@ -13,10 +15,14 @@ import { blockFact, listMentions } from "./state-facts.js";
  * the facts' words where they are named, written so that Markdown reads them as they are. `{{legal.changes}}` stays: the
  * history itself gives it.
  */
-export function freezeLegal(parsed: ParsedLegal, document: LegalDocument, facts: Facts): string {
+export function freezeLegal(
+  parsed: ParsedLegal,
+  document: LegalDocument,
+  { facts, blocks }: FreezeContext,
+): string {
   // A tree that was rendered is no longer that of the text.
   const source = { sourceFile: parsed.sourceFile, text: parsed.text, tree: undefined };
-  const { text, tree } = chooseDocument(source, { facts, log: new Diagnostics() });
+  const { text, tree } = chooseDocument(source, { facts, blocks, log: new Diagnostics() });
   const replacements = [...listReplacements(text, tree, facts), ...listGaps(text, tree)];
   let body = "";
   let end = 0;
@@ -37,6 +43,12 @@ export function freezeLegal(parsed: ParsedLegal, document: LegalDocument, facts:
     ...(hasTerms || parsed.front.keepsHtml ? ["html: keep"] : []),
   ];
   return `---\n${front.join("\n")}\n---\n\n${body.trim()}\n`;
+}
+
+interface FreezeContext {
+  readonly facts: Facts;
+  /** What reads blocks, if the text may have some. */
+  readonly blocks?: Blocks | undefined;
 }
 
 interface Replacement {
@@ -82,6 +94,12 @@ function listReplacements(text: string, tree: Root, facts: Facts): Replacement[]
       const last = node.children.at(-1);
       replaceAddress(last ? spanOf(last).end : start, end);
     }
+    // The attributes of a block, on its first line behind the label, are no nodes.
+    if (node.type === "containerDirective" || node.type === "leafDirective") {
+      const label = labelOf(node);
+      const last = label === node ? node.children.at(-1) : label;
+      replaceIn(last ? spanOf(last).end : start, Math.min(end, lineEnd(text, start)), escapeHtml);
+    }
     if (node.type === "definition") replaceAddress(start, end);
     if (node.type === "image" || node.type === "imageReference") {
       const address = node.type === "image" ? text.lastIndexOf("](", end) : end;
@@ -108,6 +126,11 @@ function listReplacements(text: string, tree: Root, facts: Facts): Replacement[]
   }
 }
 
+function lineEnd(text: string, start: number): number {
+  const end = text.indexOf("\n", start);
+  return end < 0 ? text.length : end;
+}
+
 /** What Markdown would read as a mark, wherever it stands, has a backslash before it. */
 const escapeMarks = (words: string) => words.replace(/[\\`*_{}[\]<~|]|&(?=#?\w+;)/g, "\\$&");
 
@@ -115,7 +138,7 @@ const escapeMarks = (words: string) => words.replace(/[\\`*_{}[\]<~|]|&(?=#?\w+;
 const escapeInText = (words: string) =>
   escapeMarks(words)
     .replace(/^(\d+)(?=[.)])/, "$1\\")
-    .replace(/^[-+=#>(]/, "\\$&");
+    .replace(/^[-+=#>(:]/, "\\$&");
 
 /** An address in which something had to be escaped would lead elsewhere: it is written as one. */
 function escapeText(words: string): string {

@@ -32,28 +32,40 @@ const extensions = [
   { sign: /\[[\sx]\]/i, syntax: gfmTaskListItem(), tree: gfmTaskListItemFromMarkdown() },
 ] as const;
 
-/** Markdown with GitHub's extensions to a tree. */
-export const parseMarkdown = (text: string): Root => parseBlocks(text, parseBlock) ?? parseWhole(text);
+/** Markdown with GitHub's extensions, and with blocks if `more` reads them, to a tree. */
+export function parseMarkdown(text: string, more?: MarkdownExtension): Root {
+  // What begins with colons may go on over blank lines.
+  return more ? parseWhole(text, more) : (parseBlocks(text, parseBlock) ?? parseWhole(text));
+}
 
-function parseWhole(text: string): Root {
+function parseWhole(text: string, more?: MarkdownExtension): Root {
   const bare = text.replace(inlineLink, "");
   const has = extensions.map(({ sign }, index) => sign.test(index === 0 ? bare : text));
-  return parserOf(has.map(Number).join("")).parse(text);
+  return parsersWith(more)(has.map(Number).join("")).parse(text);
+}
+
+/** What reads more than GitHub's Markdown. */
+export interface MarkdownExtension {
+  readonly syntax: ReturnType<typeof gfmTable>;
+  readonly tree: ReturnType<typeof gfmTableFromMarkdown>;
 }
 
 /** A block that is longer is hardly ever written as another. */
 const longestShape = 400;
-const parseShape = onceEach(parseWhole, 1000);
+const parseShape = onceEach((text: string) => parseWhole(text), 1000);
 const parseBlock = (text: string): Root => (text.length > longestShape ? parseWhole(text) : parseShape(text));
 
 /** A parser takes some milliseconds to make, and most sites need one or two of them. `has` tells of each extension whether it is in, by 0 and 1. */
-const parserOf = onceEach((has: string) => {
-  const chosen = extensions.filter((_, index) => has[index] === "1");
-  return unified()
-    .use(remarkParse)
-    .data({
-      micromarkExtensions: chosen.map(({ syntax }) => syntax),
-      fromMarkdownExtensions: chosen.map(({ tree }) => tree),
-    })
-    .freeze();
-});
+const parsersWith = onceEach((more: MarkdownExtension | undefined) =>
+  onceEach((has: string) => {
+    const ofGitHub = extensions.filter((_, index) => has[index] === "1");
+    const chosen = more ? [...ofGitHub, more] : ofGitHub;
+    return unified()
+      .use(remarkParse)
+      .data({
+        micromarkExtensions: chosen.map(({ syntax }) => syntax),
+        fromMarkdownExtensions: chosen.map(({ tree }) => tree),
+      })
+      .freeze();
+  }),
+);

@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import GithubSlugger from "github-slugger";
 import type { Root as HastRoot } from "hast";
 import type { Heading as HeadingNode, ListItem, Nodes, Parents, Root, Table } from "mdast";
@@ -7,6 +8,7 @@ import { VFile } from "vfile";
 import { withBase } from "../core/addresses.js";
 import type { Heading } from "../core/heading.js";
 import type { LegalDocument } from "../core/project.js";
+import type { Blocks, RawHtml } from "./blocks/markdown-tools.js";
 import { reportDroppedHtml } from "./dropped-html.js";
 import { type FactData, listInPlaceOf, stateFactsOf } from "./markdown-facts.js";
 import { renderSafeHtml } from "./safe-html.js";
@@ -28,9 +30,11 @@ export interface MarkdownContext extends FactData {
   readonly allowedSchemes: readonly string[];
   /** What parses HTML in the text, if it is kept; otherwise HTML is a mistake. */
   readonly rawHtml: RawHtml | undefined;
+  /** What reads blocks, if the text may have some. */
+  readonly blocks?: Blocks | undefined;
+  /** From which the paths of its files lead; that of the document without it. */
+  readonly folder?: string | undefined;
 }
-
-export type RawHtml = typeof import("./raw-html.js");
 
 /**
  * A tree to sanitised HTML with its facts stated; headings get GitHub's ids.
@@ -39,10 +43,11 @@ export type RawHtml = typeof import("./raw-html.js");
 export function renderMarkdown(
   { sourceFile, text, tree }: MarkdownSource,
   context: MarkdownContext,
-): Pick<LegalDocument, "html" | "headings" | "sections"> {
-  const { rawHtml, log, allowedSchemes } = context;
+): Pick<LegalDocument, "html" | "headings" | "sections" | "blocks"> {
+  const { rawHtml, blocks, log, allowedSchemes, folder = posix.dirname(sourceFile) } = context;
   const file = new VFile({ value: text, path: sourceFile, data: { ...context } });
   const found = refineTree(tree, file, context);
+  const taken = blocks?.takeBlocks(tree, file, { folder, log });
   // HTML has headings too: all get their ids together.
   const headings = rawHtml ? [] : giveIds(found);
   if (!rawHtml && text.includes("<")) reportDroppedHtml(tree, file, log);
@@ -52,7 +57,9 @@ export function renderMarkdown(
   const sections = mayMark
     ? listSections(rawHtml ? whole : tree, { file: sourceFile, log })
     : sectionsOf(found);
-  return { html: renderSafeHtml(whole, { file, log, allowedSchemes }), headings, sections };
+  const finish = taken && ((safe: HastRoot) => blocks?.finish(safe, taken, { file, log }));
+  const html = renderSafeHtml(whole, { file, log, allowedSchemes, finish });
+  return { html, headings, sections, ...(taken && taken.blocks.length > 0 && { blocks: taken.blocks }) };
 }
 
 /** Does all that a document's tree gets from handbill in one walk, since each takes longer than what it does; gives the headings. */

@@ -54,8 +54,8 @@ function readHere(files: readonly string[], root: string, cache: BuildCache | un
     async resolve(context, log) {
       const reading = await loading;
       if (!context || !reading) return [];
-      const rawHtml = await reading.loadRawHtml(parsed);
-      const whole = { ...context, cache, rawHtml };
+      const tools = await reading.loadLegalTools(parsed);
+      const whole = { ...context, cache, tools };
       return parsed.flatMap((document) => reading.resolveUses(document, whole, log));
     },
     close: () => {},

@@ -6,8 +6,10 @@ import type { CollectionDocument } from "../core/collection.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { Facts } from "../core/facts.js";
 import type { Site } from "../core/site.js";
+import { hasBlocks } from "./blocks/block-signs.js";
+import { toolsFor } from "./blocks/load-blocks.js";
+import type { MarkdownTools } from "./blocks/markdown-tools.js";
 import { type ContentFront, checkContentFront } from "./content-front.js";
-import type { RawHtml } from "./markdown.js";
 import { reportExcess, withinLimits } from "./markdown-limits.js";
 import { parseMarkdown } from "./markdown-syntax.js";
 import { memoize } from "./memoize.js";
@@ -60,7 +62,9 @@ export function parseContent(
     const yaml = parseYamlMapping(["", ...lines.slice(1, closing)].join("\n"), sourceFile, own);
     const front = yaml && checkContentFront(yaml, own);
     if (!front || reportExcess(text, sourceFile, own)) return undefined;
-    const read = () => ({ tree: cache || body.trim() === "" ? undefined : parseMarkdown(body) });
+    const read = () => ({
+      tree: cache || body.trim() === "" || hasBlocks(body) ? undefined : parseMarkdown(body),
+    });
     const made = withinLimits(read, { sourceFile, text, log: own });
     const [, collection = ""] = sourceFile.split("/");
     return made && { sourceFile, collection, slug, front, text: body, tree: made.tree };
@@ -86,8 +90,7 @@ export interface ContentContext {
   readonly site: Site;
   readonly facts: Facts;
   readonly cache: BuildCache | undefined;
-  /** What parses HTML; needed as soon as one document keeps it. */
-  readonly rawHtml: RawHtml | undefined;
+  readonly tools: MarkdownTools;
 }
 
 /** What of a document depends on nothing but its own file and the config's facts. */
@@ -99,21 +102,26 @@ export function stateContent(
   context: ContentContext,
   log: Diagnostics,
 ): StatedContent {
-  const { site, facts, cache, rawHtml } = context;
+  const { site, facts, cache, tools } = context;
   const { sourceFile, collection, slug, front, text, notes } = parsed;
   const { title, description, date, tags, keepsHtml, placeOf } = front;
+  const ofText = toolsFor({ text, keepsHtml }, tools);
   const state = (own: Diagnostics) => {
     const lineOf = (key: string, line: string) => stateLine(line, { facts, place: placeOf([key]), log: own });
-    const render = () =>
-      renderDocument(parsed, { site, facts, rawHtml: keepsHtml ? rawHtml : undefined, log: own });
-    const nothing = { html: notes === undefined ? "" : formatReleaseNotes(notes), headings: [] };
-    const { html, headings } =
+    const render = () => renderDocument(parsed, { site, facts, ...ofText, log: own });
+    const nothing = {
+      html: notes === undefined ? "" : formatReleaseNotes(notes),
+      headings: [],
+      blocks: undefined,
+    };
+    const { html, headings, blocks } =
       text.trim() === "" ? nothing : (withinLimits(render, { sourceFile, text, log: own }) ?? nothing);
     return {
       title: lineOf("title", title),
       description: description === undefined ? undefined : lineOf("description", description),
       html,
       headings,
+      ...(blocks && { blocks }),
     };
   };
   const settings = [site.base, site.language, ...site.checks.allowedSchemes];

@@ -6,6 +6,8 @@ import { historyIndexFile, type VersionRecord, versionFile } from "../core/legal
 import type { FrozenVersion, LegalDocument } from "../core/project.js";
 import { showDay } from "../core/show-day.js";
 import type { Site } from "../core/site.js";
+import { loadMarkdownTools, toolsFor } from "./blocks/load-blocks.js";
+import type { MarkdownTools } from "./blocks/markdown-tools.js";
 import { parseFrontMatter } from "./front-matter.js";
 import { renderMarkdown } from "./markdown.js";
 import { reportExcess, withinLimits } from "./markdown-limits.js";
@@ -72,10 +74,11 @@ export async function renderVersions(
   context: HistoryContext,
   log: Diagnostics,
 ): Promise<FrozenVersion[]> {
-  const keepsHtml = sources.some(({ text }) => /^html: keep$/m.test(text));
-  const rawHtml = keepsHtml ? await import("./raw-html.js") : undefined;
+  const tools = await loadMarkdownTools(
+    sources.map(({ text }) => ({ text, keepsHtml: /^html: keep$/m.test(text) })),
+  );
   return sources.flatMap(({ record, text }) => {
-    const document = renderVersion(record, text, { ...context, rawHtml, log });
+    const document = renderVersion(record, text, { ...context, tools, log });
     return document ? { record, document } : [];
   });
 }
@@ -86,9 +89,9 @@ const factsOfVersion = new Map([["legal.changes", { kind: "changes" }]] as const
 export function renderVersion(
   record: Pick<VersionRecord, "document" | "date">,
   text: string,
-  context: HistoryContext & { rawHtml: typeof import("./raw-html.js") | undefined; log: Diagnostics },
+  context: HistoryContext & { tools: MarkdownTools; log: Diagnostics },
 ): LegalDocument | undefined {
-  const { site, cache, rawHtml, log } = context;
+  const { site, cache, log } = context;
   const { document: slug, date } = record;
   const sourceFile = versionFile(slug, date);
   const { base, language, checks } = site;
@@ -98,12 +101,15 @@ export function renderVersion(
     if (!split || reportExcess(text, sourceFile, own)) return undefined;
     const { title, description, keepsHtml, anchors } = split.data;
     const stated = new Set<string>();
+    const tools = toolsFor({ text: split.body, keepsHtml }, context.tools);
+    // The files of a version lie where those of its document do.
+    const folder = site.languages[0]?.folder;
     const facts = { facts: factsOfVersion, stated, isStated: true };
     const made = withinLimits(
       () =>
         renderMarkdown(
-          { sourceFile, text: split.body, tree: parseMarkdown(split.body) },
-          { base, allowedSchemes, rawHtml: keepsHtml ? rawHtml : undefined, ...facts, log: own },
+          { sourceFile, text: split.body, tree: parseMarkdown(split.body, tools.blocks?.syntax) },
+          { base, allowedSchemes, folder, ...tools, ...facts, log: own },
         ),
       { sourceFile, text, log: own },
     );

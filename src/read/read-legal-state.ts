@@ -9,7 +9,7 @@ import type { SiteCode } from "../core/site-code.js";
 import { findFiles } from "./find-files.js";
 import { freezeLegal } from "./freeze-legal.js";
 import { hashOf, readVersionSources, renderVersion, renderVersions } from "./read-history.js";
-import { factsOf, loadRawHtml, parseLegal, resolveLegal } from "./read-legal.js";
+import { factsOf, loadLegalTools, parseLegal, resolveLegal } from "./read-legal.js";
 import { readSite } from "./read-site.js";
 import { readText } from "./read-text.js";
 import { listMentions } from "./state-facts.js";
@@ -68,15 +68,15 @@ export async function readLegalState({
   const facts = listFacts(site, site.language);
   // A text is read as it will be once it has versions.
   const withHistory = new Set(parsed.map(({ slug }) => slug));
-  const rawHtml = await loadRawHtml(parsed);
-  const context = { site, facts, cache: undefined, rawHtml, withHistory };
+  const tools = await loadLegalTools(parsed);
+  const context = { site, facts, cache: undefined, tools, withHistory };
   const reading = { root, site, cache: undefined };
-  const again = { ...reading, rawHtml: await import("./raw-html.js"), log };
+  const again = { ...reading, tools: { ...tools, rawHtml: await import("./raw-html.js") }, log };
   const documents = parsed.map((one): PresentDocument => {
     const document = resolveLegal(one, context, log);
     const { slug } = document;
     const date = isoDayOf(document.effectiveDate);
-    const text = freezeLegal(one, document, factsOf(one, context));
+    const text = freezeLegal(one, document, { facts: factsOf(one, context), blocks: tools.blocks });
     const kept = log.hasErrors ? undefined : renderVersion({ document: slug, date }, text, again);
     const file = versionFile(slug, date);
     const there = found.history.includes(file) ? readText(root, file, log) : undefined;

@@ -23,7 +23,7 @@ function resolve(source: string, config: Partial<SiteConfig> = {}) {
     site,
     facts: listFacts(site),
     cache: undefined,
-    rawHtml: undefined,
+    tools: { rawHtml: undefined, blocks: undefined },
     withHistory: new Set<string>(),
   };
   return { ...resolveLegal(parsed, context, log), found: found() };

@@ -7,9 +7,11 @@ import type { Facts } from "../core/facts.js";
 import type { LegalDocument } from "../core/project.js";
 import { showDay } from "../core/show-day.js";
 import type { Site } from "../core/site.js";
+import { hasBlocks } from "./blocks/block-signs.js";
+import { loadMarkdownTools, toolsFor } from "./blocks/load-blocks.js";
+import type { MarkdownTools } from "./blocks/markdown-tools.js";
 import { type FrontMatter, parseFrontMatter } from "./front-matter.js";
 import { type LinkContext, localLink } from "./local-links.js";
-import type { RawHtml } from "./markdown.js";
 import { reportExcess, withinLimits } from "./markdown-limits.js";
 import { parseMarkdown } from "./markdown-syntax.js";
 import { memoize } from "./memoize.js";
@@ -51,7 +53,7 @@ export function parseLegal(sourceFile: string, { root, cache, log }: ParseContex
     const document = parseFrontMatter(text, sourceFile, own);
     if (!document || reportExcess(text, sourceFile, own)) return undefined;
     const { data, body } = document;
-    const read = () => ({ tree: cache ? undefined : parseMarkdown(body) });
+    const read = () => ({ tree: cache || hasBlocks(body) ? undefined : parseMarkdown(body) });
     const made = withinLimits(read, { sourceFile, text, log: own });
     return made && { sourceFile, slug, front: data, text: body, tree: made.tree };
   };
@@ -62,8 +64,7 @@ export interface LegalContext {
   readonly site: Site;
   readonly facts: Facts;
   readonly cache: BuildCache | undefined;
-  /** What parses HTML; needed as soon as one document keeps it. */
-  readonly rawHtml: RawHtml | undefined;
+  readonly tools: MarkdownTools;
   /** Names of the documents that have versions. */
   readonly withHistory: ReadonlySet<string>;
   /** The language of the pages that show the document, if they lack one of their own. */
@@ -83,15 +84,14 @@ export interface LegalTexts {
   readonly withHistory: ReadonlySet<string>;
 }
 
-/** Loads what parses HTML if a document keeps it: few do, and it takes as long to load as all the rest. */
-export async function loadRawHtml(documents: readonly ParsedLegal[]): Promise<RawHtml | undefined> {
-  return documents.some(({ front }) => front.keepsHtml) ? import("./raw-html.js") : undefined;
-}
+/** Loads what some of these documents need. */
+export const loadLegalTools = (documents: readonly ParsedLegal[]): Promise<MarkdownTools> =>
+  loadMarkdownTools(documents.map(({ text, front: { keepsHtml } }) => ({ text, keepsHtml })));
 
 /** Makes a parsed document for all pages that show it; what is wrong with it is reported once. */
 export function resolveUses(
   parsed: ParsedLegal,
-  { sites, facts, uses, publicFiles, ...texts }: LegalTexts & Pick<LegalContext, "cache" | "rawHtml">,
+  { sites, facts, uses, publicFiles, ...texts }: LegalTexts & Pick<LegalContext, "cache" | "tools">,
   log: Diagnostics,
 ): LegalDocument[] {
   return (uses.get(parsed.sourceFile) ?? []).flatMap(({ language, pages }, index) => {
@@ -165,10 +165,10 @@ function stateWhole(parsed: ParsedLegal, context: LegalContext, log: Diagnostics
   const effectiveDate = dateOf(parsed, site);
   if (effectiveDate === undefined) log.add("read/no-effective-date", {}, { file: sourceFile, line: 1 });
   const facts = factsOf(parsed, context);
-  const rawHtml = front.keepsHtml ? context.rawHtml : undefined;
+  const tools = toolsFor({ text: parsed.text, keepsHtml: front.keepsHtml }, context.tools);
   const local = links && ((to: string) => localLink(to, links));
-  const rendered = renderDocument(parsed, { site, facts, rawHtml, localLink: local, log });
-  const { html, headings, sections, stated, leftOut } = rendered;
+  const rendered = renderDocument(parsed, { site, facts, ...tools, localLink: local, log });
+  const { html, headings, sections, blocks, stated, leftOut } = rendered;
   for (const name of front.states) {
     const isLeftOut = facts.get(name)?.kind === "absent" && leftOut.has(name);
     if (stated.has(name) || isLeftOut) continue;
@@ -192,5 +192,5 @@ function stateWhole(parsed: ParsedLegal, context: LegalContext, log: Diagnostics
     headings,
   };
   const { anchors } = front;
-  return { ...document, anchors, sections, stated: [...stated], sourceFile };
+  return { ...document, ...(blocks && { blocks }), anchors, sections, stated: [...stated], sourceFile };
 }

@@ -10,6 +10,7 @@ import { listFacts } from "../core/facts.js";
 import { documentOfVersion } from "../core/legal-history.js";
 import type { Lender, ReadOptions, ReadProject, ReadResult } from "../core/read-project.js";
 import { Assets } from "./assets.js";
+import type { Documents } from "./blocks/publish-files.js";
 import { isMadeUp } from "./bundle-names.js";
 import { checkFactsStated } from "./check-facts-stated.js";
 import { type FoundFiles, findFiles } from "./find-files.js";
@@ -92,15 +93,21 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const texts = uses && { sites, facts, uses, publicFiles: new Set(publicNames), withHistory };
   const legalWork = context.legal.resolve(texts, ofDocuments);
   const publicFiles = readPublic(found.public, root, log);
-  const legal = await legalWork;
+  const readLegal = await legalWork;
   log.take(ofDocuments.sorted().filter(({ place: { file = "" } }) => uses?.has(file) ?? true));
-  const history =
+  const readVersions =
     site && sources.length > 0
       ? await (await loadHistory()).renderVersions(sources, { root, site, cache }, log)
       : undefined;
   const stated = site && facts.get(site.language);
   const known = site && stated && { config: config?.collections, site, facts: stated, code };
-  const collections = await context.content.resolve(known, log);
+  const inCollections = await context.content.resolve(known, log);
+  const read = { legal: readLegal, history: readVersions, collections: inCollections };
+  const placed =
+    site && hasFiles(read)
+      ? (await loadFiles()).publishFiles(read, { root, base: site.base, assets, log })
+      : { ...read, files: [] };
+  const { legal, history, collections } = placed;
   const fontFiles = site && readFonts(site.fonts, { root, configFile, log });
   const pagesBundle = await pagesWork;
   if (!configBundle || !site || !uses || !fontFiles) throw new Stopped();
@@ -131,6 +138,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
     ...inBrowser,
     ...imported,
     ...context.content.listOthers(),
+    ...placed.files,
   ]);
   const homeless = found.legal.filter((file) => !uses.has(file) && file.split("/").length > 2);
   const inFolders = site.languages.every(({ folder }) => folder !== "legal");
@@ -140,6 +148,15 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const made = { sites, facts, messages, legal, history, collections };
   const project = { root, site, ...made, pages, card, fonts, ...files, inputs };
   return { project, bundle: pagesBundle };
+}
+
+/** Few sites have documents with images or videos. */
+const loadFiles = () => import("./blocks/publish-files.js");
+
+function hasFiles({ legal, history = [], collections }: Documents): boolean {
+  const ofCollections = Object.values(collections).flat();
+  const all = [...legal, ...history.map(({ document }) => document), ...ofCollections];
+  return all.some(({ blocks = [] }) => blocks.some(({ kind }) => kind !== "own"));
 }
 
 /** Few sites keep a history, and the others load nothing for it. */

@@ -5,8 +5,10 @@ import type { Facts } from "../core/facts.js";
 import type { Heading } from "../core/heading.js";
 import type { LegalSection } from "../core/project.js";
 import type { Site } from "../core/site.js";
+import type { TextBlock } from "../core/text-block.js";
+import type { Blocks, RawHtml } from "./blocks/markdown-tools.js";
 import { chooseDocument, chooseLine } from "./choose-document.js";
-import { type RawHtml, renderMarkdown } from "./markdown.js";
+import { renderMarkdown } from "./markdown.js";
 import { reportUnstatable } from "./report-unstatable.js";
 import { listMentions, stateFacts } from "./state-facts.js";
 
@@ -23,6 +25,8 @@ export interface DocumentContext {
   readonly facts: Facts;
   /** What parses HTML, for a document that keeps it. */
   readonly rawHtml: RawHtml | undefined;
+  /** What reads blocks, if the text may have some. */
+  readonly blocks?: Blocks | undefined;
   /** What links inside the site lead to; they stay as they are without it. */
   readonly localLink?: ((to: string) => string) | undefined;
   readonly log: Diagnostics;
@@ -31,6 +35,8 @@ export interface DocumentContext {
 export interface RenderedDocument {
   readonly html: string;
   readonly headings: readonly Heading[];
+  /** The parts that its HTML alone is not, if there are any. */
+  readonly blocks?: readonly TextBlock[] | undefined;
   /** Where each part begins in the file, and which demands it answers. */
   readonly sections: readonly LegalSection[];
   /** Names of the facts that the text states. */
@@ -42,22 +48,33 @@ export interface RenderedDocument {
 /** Chooses the passages of a document, states its facts and makes HTML of it; what is wrong is reported where it stands. */
 export function renderDocument(
   document: DocumentText,
-  { site, facts, rawHtml, localLink, log }: DocumentContext,
+  { site, facts, rawHtml, blocks, localLink, log }: DocumentContext,
 ): RenderedDocument {
-  const chosen = chooseDocument(document, { facts, log });
+  const chosen = chooseDocument(document, { facts, log, blocks });
   const { base, checks } = site;
   const stated = new Set<string>();
   const own = new Diagnostics();
-  const { html, headings, sections } = renderMarkdown(
+  const { html, headings, sections, ...made } = renderMarkdown(
     { sourceFile: document.sourceFile, text: chosen.text, tree: chosen.tree },
-    { base, allowedSchemes: checks.allowedSchemes, rawHtml, localLink, facts, stated, log: own },
+    { base, allowedSchemes: checks.allowedSchemes, rawHtml, blocks, localLink, facts, stated, log: own },
   );
   log.take(own.sorted().map((found) => ({ ...found, place: chosen.originOf(found.place) })));
   const placed = sections.map((section) => ({
     ...section,
     line: chosen.originOf({ line: section.line }).line ?? section.line,
   }));
-  return { html, headings, sections: placed, stated, leftOut: chosen.leftOut };
+  const placedBlocks = made.blocks?.map((block) => placeBlock(block, chosen.originOf));
+  return {
+    ...{ html, headings, sections: placed, stated, leftOut: chosen.leftOut },
+    ...(placedBlocks && { blocks: placedBlocks }),
+  };
+}
+
+function placeBlock(block: TextBlock, originOf: (place: Place) => Place): TextBlock {
+  const place = originOf(block.place);
+  if (block.kind !== "own") return { ...block, place };
+  const places = Object.entries(block.places).map(([name, one]) => [name, originOf(one)] as const);
+  return { ...block, place, places: Object.fromEntries(places) };
 }
 
 /** States the facts of a line of front matter. */

@@ -12,13 +12,16 @@ export interface SafeHtmlOptions {
   readonly log: Diagnostics;
   /** Schemes of links that the config allows beside the known ones. */
   readonly allowedSchemes: readonly string[];
+  /** Completes what is safe, of a text with blocks. */
+  readonly finish?: ((safe: Root) => void) | undefined;
 }
 
 /** A document's tree as sanitised HTML. An address that the sanitiser would take away is reported, and so is a document of which nothing is left. */
-export function renderSafeHtml(tree: Root, { file, log, allowedSchemes }: SafeHtmlOptions): string {
+export function renderSafeHtml(tree: Root, { file, log, allowedSchemes, finish }: SafeHtmlOptions): string {
   const schemes = [...knownSchemes, ...allowedSchemes];
   checkAddresses(tree);
-  const safe = sanitize(tree, schemaFor(schemes)) as Root;
+  const safe = sanitize(tree, schemaFor(schemes, finish !== undefined)) as Root;
+  finish?.(safe);
   if (!showsAnything(safe)) log.add("read/shows-nothing", {}, { file: file.path });
   return toHtml(safe).trim();
 
@@ -67,7 +70,7 @@ function showsAnything(tree: Root): boolean {
   let shown = false;
   visit(tree, (node) => {
     if (node.type === "text" && node.value.trim() !== "") shown = true;
-    if (node.type === "element" && node.tagName === "img" && node.properties.src) shown = true;
+    if (node.type === "element" && (node.properties.src || node.properties.dataBlock)) shown = true;
     return shown ? false : undefined;
   });
   return shown;
@@ -87,7 +90,7 @@ const aligned: [string, ...string[]] = ["className", "align-left", "align-center
  * The sanitiser's own rules, but for elements that policies are written with, ids without a prefix, which a table of
  * contents links to, classes of aligned cells, and the schemes; without what only looks, which a page's style decides.
  */
-function schemaFor(schemes: readonly string[]): typeof defaultSchema {
+function schemaFor(schemes: readonly string[], hasBlocks: boolean): typeof defaultSchema {
   return {
     ...defaultSchema,
     clobberPrefix: "",
@@ -96,7 +99,7 @@ function schemaFor(schemes: readonly string[]): typeof defaultSchema {
     tagNames: [...(defaultSchema.tagNames ?? []).filter((name) => !leftOut.has(name)), ...added],
     attributes: {
       ...attributes,
-      "*": ["id", "lang", "dir", "title", "ariaLabel", "ariaHidden"],
+      "*": ["id", "lang", "dir", "title", "ariaLabel", "ariaHidden", ...(hasBlocks ? ["dataBlock"] : [])],
       a: [...(attributes?.a ?? []), "hrefLang"],
       img: ["src", "alt", "width", "height"],
       ol: ["start", "reversed", "type"],

@@ -1,13 +1,16 @@
 import type { CollectionDocument } from "../core/collection.js";
+import { type BlockComponents, textOf } from "./block-text.js";
 import { useRenderContext } from "./site-context.js";
 
 export interface ContentTextProps {
   document: CollectionDocument<unknown>;
   className?: string;
+  /** Components of the site's own that the document may place by their names. */
+  blocks?: BlockComponents;
 }
 
 /** The text of a collection's document, as the sanitised HTML that its Markdown gave. */
-export function ContentText({ document, className }: ContentTextProps) {
+export function ContentText({ document, className, blocks = {} }: ContentTextProps) {
   useRenderContext().noteContent(document);
-  return <div className={className} dangerouslySetInnerHTML={{ __html: document.html }} />;
+  return <div className={className} {...textOf(document, blocks)} />;
 }

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { exampleSite } from "../../test/support/example.js";
+import { Diagnostics } from "../core/diagnostics.js";
 import { viewSite } from "../core/site-view.js";
 import { Link, type LinkProps } from "./link.js";
 import { SiteContext, usePage, useSite } from "./site-context.js";
@@ -24,6 +25,7 @@ const context = {
   imageEncoder: () => "",
   collections: {},
   noteContent: () => {},
+  log: new Diagnostics(),
   noteDocument: () => {},
 };
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { withoutBase } from "../core/addresses.js";
 import type { Card, CardImage } from "../core/card.js";
 import type { Place } from "../core/diagnostic.js";
-import type { Diagnostics } from "../core/diagnostics.js";
+import { Diagnostics } from "../core/diagnostics.js";
 import { type Edition, editionOf, listEditions } from "../core/editions.js";
 import type { Font } from "../core/font.js";
 import type { Translate } from "../core/message-types.js";
@@ -95,7 +95,15 @@ function drawCard({ route, meta }: Draft, { card, edition, addresses, t }: CardC
   const page = { routePath, pagePath, addresses, language };
   const context = { site: view, legal, collections, t, ...page, imageEncoder: () => "" };
   return renderToStaticMarkup(
-    <SiteContext value={{ ...context, askForImage: nothing, noteDocument: nothing, noteContent: nothing }}>
+    <SiteContext
+      value={{
+        ...context,
+        askForImage: nothing,
+        noteDocument: nothing,
+        noteContent: nothing,
+        log: new Diagnostics(),
+      }}
+    >
       <Component {...{ routePath, language, legal, t }} {...meta} site={view} />
     </SiteContext>,
   );

@@ -51,13 +51,15 @@ export async function renderRoutes(
   const editions = listEditions(options.project);
   const translators = await makeTranslators(options.project);
   const askForImage = (ask: ImageEncoding) => void images.set(ask.outputFile, ask);
+  const nothing = () => {};
   const context = {
     ...options,
     editions,
     translators,
     askForImage,
-    noteDocument: () => {},
-    noteContent: () => {},
+    log,
+    noteDocument: nothing,
+    noteContent: nothing,
   };
   const { within = (run) => run() } = options;
   const drafts: Draft[] = [];
@@ -97,6 +99,7 @@ function reportEndless(route: Route | undefined, log: Diagnostics): void {
 }
 
 interface DraftContext extends RenderOptions {
+  readonly log: Diagnostics;
   readonly editions: ReadonlyMap<string, Edition>;
   readonly translators: Translators;
   readonly askForImage: (ask: ImageEncoding) => void;
@@ -157,7 +160,7 @@ function renderDraft(
 
 function pageTree(route: Route, meta: PageMeta, context: DraftContext) {
   const { module, routePath, pagePath, canonical, language } = route;
-  const { addresses, askForImage, noteDocument, noteContent, imageEncoder = () => "" } = context;
+  const { addresses, askForImage, noteDocument, noteContent, imageEncoder = () => "", log } = context;
   const { site, view, legal, collections } = editionOf(language, context.editions);
   const Component = module.component;
   return (
@@ -175,6 +178,7 @@ function pageTree(route: Route, meta: PageMeta, context: DraftContext) {
         noteDocument,
         noteContent,
         imageEncoder,
+        log,
       }}
     >
       <Document {...{ routePath, canonical, language, meta }} site={site} script={module.script}>

@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import { withBase } from "../core/addresses.js";
 import type { CollectionDocument } from "../core/collection.js";
+import type { Diagnostics } from "../core/diagnostics.js";
 import type { ImageEncoding } from "../core/media.js";
 import type { Translate } from "../core/message-types.js";
 import { nearest } from "../core/nearest.js";
@@ -27,6 +28,8 @@ export interface RenderContext {
   readonly noteDocument: (document: LegalDocument) => void;
   /** Tells that the page shows a document of a collection. */
   readonly noteContent: (document: CollectionDocument<unknown>) => void;
+  /** Takes what is wrong with the blocks of a document. */
+  readonly log: Diagnostics;
 }
 
 export const SiteContext = createContext<RenderContext | undefined>(undefined);

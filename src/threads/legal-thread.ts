@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import { Diagnostics } from "../core/diagnostics.js";
 import type { LegalAnswer, LegalMessage } from "../read/legal-threads.js";
-import { loadRawHtml, parseLegal, resolveUses } from "../read/read-legal.js";
+import { loadLegalTools, parseLegal, resolveUses } from "../read/read-legal.js";
 
 /*
  * A thread that reads legal documents: what needs no config at once, the rest when the config is known.
@@ -24,9 +24,9 @@ async function read({ root, portion, files }: LegalMessage & { kind: "read" }): 
   const log = new Diagnostics();
   const parsed = files.flatMap((file) => parseLegal(file, { root, cache: undefined, log }) ?? []);
   const context = await known;
-  const rawHtml = await loadRawHtml(parsed);
+  const tools = await loadLegalTools(parsed);
   const documents = context
-    ? parsed.flatMap((document) => resolveUses(document, { ...context, cache: undefined, rawHtml }, log))
+    ? parsed.flatMap((document) => resolveUses(document, { ...context, cache: undefined, tools }, log))
     : [];
   parentPort?.postMessage({ portion, documents, diagnostics: log.sorted() } satisfies LegalAnswer);
 }

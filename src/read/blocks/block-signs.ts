@@ -1,0 +1,15 @@
+/*
+ * What stands in every text that has a block. Few have one, and no other loads what reads them.
+ */
+const begin = String.raw`^[ \t]*(?:(?:>|[-*+]|\d{1,9}[.)])[ \t]*)*`;
+const directive = new RegExp(`${begin}::+[A-Za-z]`, "m");
+const fence = new RegExp(`${begin}(?:\`{3,}|~{3,})[ \\t]*[\\w+#-]`, "m");
+/** An image whose address is a path from the document's folder. */
+const image = /!\[[^\]]*\](?:\(\s*<?|:\s*<?|\[)(?![a-z][a-z0-9+.-]*:|[/#])/i;
+
+/** Whether a text may have blocks. */
+export const hasBlocks = (text: string): boolean =>
+  (text.includes("::") && directive.test(text)) || hasCode(text) || (text.includes("![") && image.test(text));
+
+/** Whether a text may have code with a language. */
+export const hasCode = (text: string): boolean => /`{3}|~{3}/.test(text) && fence.test(text);

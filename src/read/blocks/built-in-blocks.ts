@@ -1,0 +1,48 @@
+import type { AttributeRules } from "./block-attributes.js";
+
+/** A block that handbill brings along. */
+export interface BuiltInBlock {
+  readonly isContainer: boolean;
+  readonly rules: AttributeRules;
+  /** Of a block that needs a label: how it is written. */
+  readonly example?: string;
+}
+
+/** What a page that is read needs on a phone and beside it, on screens of either density. */
+export const defaultSize = { widths: [480, 960, 1440], sizes: "(min-width: 45rem) 45rem, 100vw" } as const;
+
+const path = { expected: "a path from the document's folder", pattern: /^(?![a-z][a-z0-9+.-]*:|[/#?])./i };
+const pixels = { expected: "a whole number of pixels", pattern: /^[1-9]\d{0,4}$/ };
+const flag = { expected: "written without a value", pattern: /^$/ };
+const text = { expected: "a text", pattern: /\S/ };
+
+export const builtInBlocks: Readonly<Record<string, BuiltInBlock | undefined>> = {
+  note: { isContainer: true, rules: {} },
+  details: { isContainer: true, rules: { open: flag }, example: ":::details[What it opens by]" },
+  image: {
+    isContainer: false,
+    rules: {
+      src: { ...path, isRequired: true },
+      alt: { isRequired: true, expected: 'what it shows, or alt="" if it is decoration', pattern: /^/ },
+      widths: {
+        expected: "whole numbers of pixels, as 480 960",
+        pattern: /^\s*[1-9]\d{0,4}([\s,]+[1-9]\d{0,4})*\s*$/,
+      },
+      sizes: text,
+    },
+  },
+  video: {
+    isContainer: false,
+    rules: {
+      src: { ...path, isRequired: true },
+      width: { ...pixels, isRequired: true },
+      height: { ...pixels, isRequired: true },
+      poster: path,
+      captions: path,
+      language: text,
+      loop: flag,
+      muted: flag,
+    },
+    example: "::video[What it shows]{…}",
+  },
+};
