@@ -29,7 +29,7 @@ const endlessPaths = () => {
 test("the folder is looked at first, and the tree committed last, once and whole", async () => {
   const { effects, done, written } = fakeWorld(project);
   const result = await build(options, effects);
-  expect(done).toEqual(["prepare", "read", "write", "prune"]);
+  expect(done).toEqual(["prepare", "read", "write", "settle"]);
   expect(result.ok).toBe(true);
   expect(written).toEqual([result.tree]);
   expect([...(result.tree?.files.keys() ?? [])]).toEqual(expect.arrayContaining(["icon.svg", "index.html"]));
@@ -40,7 +40,7 @@ test("a build that does not write does nothing to the folder", async () => {
   const { ok, tree } = await build({ ...options, write: false }, effects);
   expect(ok).toBe(true);
   expect(tree?.files.has("index.html")).toBe(true);
-  expect(done).toEqual(["read", "prune"]);
+  expect(done).toEqual(["read", "settle"]);
   expect(written).toEqual([]);
 });
 
@@ -56,7 +56,7 @@ test("what is wrong with the plan ends the build before anything is rendered", a
   expect(codesOf(result)).toEqual(["plan/case-clash"]);
   expect(result).toMatchObject({ ok: false, tree: undefined });
   expect(rendered).toBe(0);
-  expect(done).toEqual(["prepare", "read", "prune"]);
+  expect(done).toEqual(["prepare", "read", "settle"]);
 });
 
 test("a page that throws is told with the others' mistakes, and nothing is written", async () => {
@@ -172,7 +172,7 @@ test("a whole tree is shown before it is checked, and one with errors is not", a
   const { effects, done } = fakeWorld(project);
   const onTree = () => void done.push("shown");
   await build({ ...options, onTree }, effects);
-  expect(done).toEqual(["prepare", "read", "shown", "sleep 5", "write", "prune"]);
+  expect(done).toEqual(["prepare", "read", "shown", "sleep 5", "write", "settle"]);
   const broken = fakeWorld({ pages: [page("pages/a.tsx", { component: endlessPaths })] });
   await build({ ...options, onTree: () => void broken.done.push("shown") }, broken.effects);
   expect(broken.done).not.toContain("shown");
@@ -200,7 +200,7 @@ test("a bug is thrown as it is, and what is kept is tidied all the same", async 
   };
   const broken = { ...effects, read: { ...effects.read, samples } };
   await expect(build(options, broken)).rejects.toThrow(RangeError);
-  expect(done).toEqual(["prepare", "read", "prune"]);
+  expect(done).toEqual(["prepare", "read", "settle"]);
 });
 
 test("steps are told in order, and timed by the clock that is handed in", async () => {

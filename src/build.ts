@@ -165,7 +165,7 @@ export async function build(options: BuildOptions, effects: FlowEffects): Promis
     made = { ...made, silenced: settle(log, known) };
   } finally {
     await proof?.close();
-    store.prune();
+    store.settle();
   }
   const diagnostics = await placeDiagnostics(log.sorted(), (file) => effects.read.source(root, file));
   const ok = !log.hasErrors && !(options.strict && diagnostics.length > 0);
@@ -202,7 +202,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   const kept = demandRecord(read.record, root, { use: options.record, log });
   const lender = await effects.lend();
   const { project, bundle } = await read.project(
-    { root, base, host: options.host, cache, code, startThread },
+    { root, base, host: options.host, cache, code, store, startThread },
     lender,
     log,
   );

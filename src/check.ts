@@ -187,6 +187,6 @@ async function checkFolder(
 async function prove(tree: CheckedTree, store: ResultStore, effects: FlowEffects): Promise<Diagnostic[]> {
   const { Proof } = await import("./prove/proof.js");
   const found = await new Proof(store, effects).run(tree, undefined);
-  store.prune();
+  store.settle();
   return found;
 }

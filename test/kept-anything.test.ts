@@ -11,7 +11,7 @@ import {
   utimesSync,
   writeFileSync,
 } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { mediaSite } from "./support/media-site.js";
 import { patience } from "./support/patience.js";
@@ -36,6 +36,7 @@ function numbers(seed: number): (below: number) => number {
   };
 }
 
+const front = "---\ntitle: More of it\ndescription: A document that holds a number.\n---\n";
 const font = "@fontsource/bricolage-grotesque";
 const picture = readFileSync(join(repository, "docs/landing.png"));
 
@@ -110,7 +111,10 @@ test("a build gives the same bytes and tells the same, whatever is kept", {
   };
   /** What a build gives with nothing kept, for each text that the site may have. */
   const clean = new Map<string, ReturnType<typeof build>>();
-  const setText = (root: string, text: string) => writeFileSync(join(root, "public/text.txt"), text);
+  const setText = (root: string, text: string) => {
+    writeFileSync(join(root, "public/text.txt"), text);
+    writeFileSync(join(root, "legal/more.md"), `${front}\nThe number of the day is ${text}.\n`);
+  };
   for (const root of roots) {
     for (const text of ["0", "1"]) {
       rmSync(join(root, store), { recursive: true, force: true });
@@ -161,6 +165,7 @@ test("a build gives the same bytes and tells the same, whatever is kept", {
   };
 
   const tried = new Map<string, number>();
+  const namespacesSeen = new Set<string>();
   let unchanged = 0;
   for (let way = 0; way < ways; way++) {
     const root = oneOf(roots) ?? "";
@@ -170,6 +175,7 @@ test("a build gives the same bytes and tells the same, whatever is kept", {
       const file = oneOf(listKept(root));
       if (file === undefined || (name === "mix" && listKept(root === first ? second : first).length === 0))
         continue;
+      namespacesSeen.add(basename(dirname(file)));
       damages[name]?.(file, root);
       tried.set(name, (tried.get(name) ?? 0) + 1);
     }
@@ -184,6 +190,7 @@ test("a build gives the same bytes and tells the same, whatever is kept", {
     if (way % 20 === 19) rmSync(join(root, store), { recursive: true, force: true });
   }
   expect([...tried.keys()].sort()).toEqual(Object.keys(damages).sort());
+  expect(namespacesSeen).toEqual(new Set(["builds", "documents", "fonts", "images"]));
   // Neither is everything made anew each time, nor is damage taken for nothing.
   expect(unchanged).toBeGreaterThan(5);
   expect(unchanged).toBeLessThan(ways / 2);

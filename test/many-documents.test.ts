@@ -1,9 +1,11 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { build } from "../src/build.js";
 import { BuildCache } from "../src/core/build-cache.js";
 import { documentsPerThread } from "../src/read/legal-threads.js";
-import { buildSite, placeOf } from "./support/flows.js";
+import { buildSite, effects, placeOf } from "./support/flows.js";
+import { readFolder } from "./support/read-folder.js";
 import { tempSite } from "./support/temp-site.js";
 
 const count = 2 * documentsPerThread + 33;
@@ -66,5 +68,49 @@ export default () => <main><h1>All</h1>{useLegal().map((one) => <LegalText key={
     writeFileSync(join(root, "site.config.ts"), "export default {};\n");
     const { diagnostics } = await buildSite(root, { write: false });
     expect(diagnostics.map(({ code }) => code)).toContain("read/front-matter-key");
+  });
+});
+
+describe("what was made of a document is kept", () => {
+  /** A build that ends as soon as it reads many documents. */
+  const buildOfKept = (root: string) =>
+    build({ root, outDir: "dist", write: true }, { ...effects, startThread: forbidThreads });
+  const forbidThreads = () => {
+    throw new Error("documents are read again");
+  };
+  const filesOf = (root: string) => readFolder(join(root, "dist"));
+
+  test("by its text, so that only what has changed is read", async () => {
+    const root = siteOf({});
+    await expect(buildOfKept(root)).rejects.toThrow("read again");
+    await buildSite(root);
+    const changed = join(root, "legal", `${name(7)}.md`);
+    writeFileSync(changed, readFileSync(changed, "utf8").replace("Part 7", "Part of its own"));
+    expect((await buildOfKept(root)).ok).toBe(true);
+    const files = filesOf(root);
+    expect(files[`${name(7)}.html`]).toContain('id="part-of-its-own"');
+    rmSync(join(root, "node_modules"), { recursive: true });
+    await buildSite(root);
+    expect(filesOf(root)).toEqual(files);
+  });
+
+  test("by all that it states, so that it is made anew of what the config says now", async () => {
+    const root = siteOf({ 5: { text: "{{app.name}}" } });
+    const config = join(root, "site.config.ts");
+    const text = readFileSync(config, "utf8");
+    await buildSite(root, { write: false });
+    writeFileSync(config, text.replace(/name: "[^"]*"/, 'name: "Another"'));
+    const { legal } = await buildSite(root, { write: false });
+    expect(legal.find(({ slug }) => slug === name(5))?.html).toContain("Another");
+  });
+
+  test("but for those of which there is something to say: that is said each time", async () => {
+    const root = siteOf({ 6: { text: "{{no.such}}" }, 9: { front: "title: again\n", text: "text" } });
+    const [first, second] = [await buildSite(root), await buildSite(root)];
+    expect(first.diagnostics.map(({ code }) => code).sort()).toEqual([
+      "read/front-matter",
+      "read/unknown-fact",
+    ]);
+    expect(second.diagnostics).toEqual(first.diagnostics);
   });
 });

@@ -114,11 +114,11 @@ describe("the store", () => {
     const young = keep("young", { days: 29, namespace: "links" });
     const unchanged = open();
     expect(unchanged.shelf("html", {}).read(["used"])).toEqual(Buffer.from(bytes(9)));
-    unchanged.prune();
+    unchanged.settle();
     expect(list().sort()).toEqual([old, used, young].sort());
     const grown = open();
     grown.shelf("images", {}).write(["new"], bytes(9));
-    grown.prune();
+    grown.settle();
     expect(list()).toHaveLength(3);
     expect(list()).not.toContain(old);
   });
@@ -131,7 +131,7 @@ describe("the store", () => {
     ];
     const store = open();
     store.shelf("html", {}).write(["c"], bytes(10_000));
-    store.prune();
+    store.settle();
     expect(list()).toHaveLength(2);
     expect(list()).toContain(middle);
     expect(list()).not.toContain(oldest);
@@ -146,7 +146,7 @@ describe("the store", () => {
     for (const path of [drafts[0] ?? "", ...others]) utimesSync(path, 1, 1);
     const store = open();
     store.shelf("images", {}).write(["new"], bytes(1));
-    store.prune();
+    store.settle();
     expect(list()).toEqual(expect.arrayContaining([file, drafts[1], ...others]));
     expect(list()).not.toContain(drafts[0]);
   });
@@ -157,7 +157,7 @@ describe("the store", () => {
     const store = open();
     const shelf = store.shelf("images", {});
     shelf.write(["a"], bytes(1));
-    store.prune();
+    store.settle();
     expect([shelf.read(["a"]), shelf.isEmpty]).toEqual([undefined, true]);
   });
 });

@@ -40,7 +40,7 @@ export async function askOutbound(
     ...(onProgress && { onProgress }),
   });
   writeVerdicts(shelf, report.learned);
-  store.prune();
+  store.settle();
   reportOutbound(report.results, log);
   return report;
 }

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import packageJson from "../../package.json" with { type: "json" };
@@ -9,6 +9,7 @@ import { outputFolder } from "../commit/output-folder.js";
 import type { LockPatience } from "../commit/output-lock.js";
 import { prepareOutput } from "../commit/prepare-output.js";
 import { configFile } from "../core/config-file.js";
+import { once } from "../core/once.js";
 import { imageEncoders } from "../encode/encoder-versions.js";
 import { takumiVersion } from "../encode/load-takumi.js";
 import { elapsed } from "../engine/own-clock.js";
@@ -22,11 +23,20 @@ import { readSource } from "../read/read-source.js";
 import { areUnchanged } from "../read/read-stamps.js";
 import { runCode } from "../read/run-code.js";
 import { openStore } from "../store/open-store.js";
+import { lib } from "./past-builds.js";
 import { writeRecord } from "./write-record.js";
 
 const patienceOf = (onWait: (owner: string) => void): LockPatience => ({
   onWait: (owner) => onWait(owner ? formatOwner(owner) : "somebody who left no name"),
 });
+
+/** The names of the compiled chunks tell what is in them. */
+const ownCode = once(() =>
+  readdirSync(lib)
+    .filter((name) => name.endsWith(".cjs"))
+    .sort()
+    .join(),
+);
 
 /** The effects that are real: this process, its disk, its threads. */
 export const effects: CheckEffects = {
@@ -43,7 +53,7 @@ export const effects: CheckEffects = {
     samples: readSamples,
   },
   code: runCode,
-  openStore: (root) => openStore(root, packageJson),
+  openStore: (root) => openStore(root, { version: packageJson.version, code: ownCode() }),
   lend: async () => (await import("../lender.js")).loadLender(),
   encode: {
     media: async (...args) => (await import("../encode/encode-media.js")).encodeMedia(...args),

@@ -87,7 +87,7 @@ export function keepBuild(build: KeptBuild, argv: readonly string[], root: strin
   const key = pastBuildKey(argv, root);
   const isNew = shelf.read(key) === undefined;
   shelf.write(key, new TextEncoder().encode(JSON.stringify(build)));
-  if (isNew) store.prune();
+  if (isNew) store.settle();
 }
 
 /** `rootFlag` is the project's folder as `--root` names it. Throws what the system says, such as of a folder that is not there. */

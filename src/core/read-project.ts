@@ -3,6 +3,7 @@ import type { Bundle } from "./bundle.js";
 import type { Diagnostics } from "./diagnostics.js";
 import type { HostName } from "./host-name.js";
 import type { Project } from "./project.js";
+import type { ResultStore } from "./result-store.js";
 import type { Site } from "./site.js";
 import type { LentModules, SiteCode } from "./site-code.js";
 import type { StartThread } from "./thread.js";
@@ -21,6 +22,8 @@ export interface ReadOptions {
   readonly cache: BuildCache | undefined;
   /** Takes note of the code that is run. */
   readonly code: SiteCode;
+  /** Keeps what was made of documents from one run to the next. */
+  readonly store: ResultStore;
   readonly startThread: StartThread;
 }
 

@@ -54,7 +54,11 @@ async function prove({
     areUnchanged: () => true,
   };
   const found = await new Proof(
-    { shelf, prune: () => {} },
+    {
+      shelf,
+      pack: () => ({ isEmpty: true, get: () => undefined, set: () => {}, keep: () => {} }),
+      settle: () => {},
+    },
     { startThread, prove: { ...usual, ...changes } },
   ).run({ pages }, task);
   return { found, sent };

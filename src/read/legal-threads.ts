@@ -1,8 +1,6 @@
 import { availableParallelism } from "node:os";
-import type { Diagnostic } from "../core/diagnostic.js";
-import type { LegalDocument } from "../core/project.js";
 import type { StartThread, Thread } from "../core/thread.js";
-import type { LegalTexts } from "./read-legal.js";
+import type { LegalTexts, MadeLegal } from "./read-legal.js";
 
 /** What a thread reads, and, once the config is known, with what. */
 export type LegalMessage =
@@ -16,8 +14,7 @@ export type LegalMessage =
 
 export interface LegalAnswer {
   readonly portion: number;
-  readonly documents: readonly LegalDocument[];
-  readonly diagnostics: readonly Diagnostic[];
+  readonly made: readonly MadeLegal[];
 }
 
 /** To start a thread and load remark in it takes as long as reading some 50 documents. */
@@ -47,7 +44,7 @@ export class LegalThreads {
   }
 
   /** The documents in the order of their files; without a context only what parsing found wrong. */
-  async resolve(context: LegalTexts | undefined): Promise<Omit<LegalAnswer, "portion">> {
+  async resolve(context: LegalTexts | undefined): Promise<MadeLegal[]> {
     const answers: LegalAnswer[] = [];
     await new Promise<void>((resolve, reject) => {
       for (const thread of this.#threads) {
@@ -60,10 +57,7 @@ export class LegalThreads {
       }
     });
     answers.sort((a, b) => a.portion - b.portion);
-    return {
-      documents: answers.flatMap(({ documents }) => documents),
-      diagnostics: answers.flatMap(({ diagnostics }) => diagnostics),
-    };
+    return answers.flatMap(({ made }) => made);
   }
 
   close(): void {

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import type { BuildCache } from "../core/build-cache.js";
 import type { Diagnostic } from "../core/diagnostic.js";
 import { Diagnostics } from "../core/diagnostics.js";
+import { digestOfTexts } from "./digest-text.js";
 
 /** Makes something from texts, or gives what it made from the same texts before, with what it reported then. */
 export function memoize<T>(
@@ -10,7 +10,7 @@ export function memoize<T>(
   { cache, log }: { cache: BuildCache | undefined; log: Diagnostics },
 ): T {
   if (!cache) return make(log);
-  const key = createHash("sha256").update(JSON.stringify(texts)).digest("base64");
+  const key = digestOfTexts(...texts);
   const kept = cache.keep(key, (): Kept<T> => {
     const own = new Diagnostics();
     const made = make(own);

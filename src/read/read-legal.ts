@@ -2,6 +2,7 @@ import { posix } from "node:path";
 import type { Root } from "mdast";
 import { isAddressPart } from "../core/addresses.js";
 import type { BuildCache } from "../core/build-cache.js";
+import type { Diagnostic } from "../core/diagnostic.js";
 import { Diagnostics } from "../core/diagnostics.js";
 import type { Facts } from "../core/facts.js";
 import type { LegalDocument } from "../core/project.js";
@@ -10,6 +11,7 @@ import type { Site } from "../core/site.js";
 import { hasBlocks } from "./blocks/block-signs.js";
 import { loadMarkdownTools, toolsFor } from "./blocks/load-blocks.js";
 import type { MarkdownTools } from "./blocks/markdown-tools.js";
+import { digestOfTexts } from "./digest-text.js";
 import { type FrontMatter, parseFrontMatter } from "./front-matter.js";
 import { type LinkContext, localLink } from "./local-links.js";
 import { reportExcess, withinLimits } from "./markdown-limits.js";
@@ -26,6 +28,8 @@ export interface ParsedLegal {
   readonly slug: string;
   readonly front: FrontMatter;
   readonly text: string;
+  /** Of the whole file's text; what is made of it may be kept by that. */
+  readonly digest?: string;
   /** Absent where a cache may hold already what is made of it. */
   readonly tree: Root | undefined;
 }
@@ -55,7 +59,8 @@ export function parseLegal(sourceFile: string, { root, cache, log }: ParseContex
     const { data, body } = document;
     const read = () => ({ tree: cache || hasBlocks(body) ? undefined : parseMarkdown(body) });
     const made = withinLimits(read, { sourceFile, text, log: own });
-    return made && { sourceFile, slug, front: data, text: body, tree: made.tree };
+    const digest = digestOfTexts(sourceFile, text);
+    return made && { sourceFile, slug, front: data, text: body, digest, tree: made.tree };
   };
   return memoize(["parse", sourceFile, text], parse, { cache, log });
 }
@@ -88,8 +93,36 @@ export interface LegalTexts {
 export const loadLegalTools = (documents: readonly ParsedLegal[]): Promise<MarkdownTools> =>
   loadMarkdownTools(documents.map(({ text, front: { keepsHtml } }) => ({ text, keepsHtml })));
 
+/** What could be parsed of a file, with what was wrong so far. */
+export interface TriedLegal {
+  readonly file: string;
+  readonly document?: ParsedLegal | undefined;
+  readonly log: Diagnostics;
+}
+
+/** What a file came to. */
+export interface MadeLegal {
+  readonly sourceFile: string;
+  /** Of its text; undefined where it could not be parsed. */
+  readonly digest?: string | undefined;
+  readonly documents: readonly LegalDocument[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Makes parsed documents, in their order; without a context only what was wrong with the files is told. */
+export async function makeLegal(
+  tried: readonly TriedLegal[],
+  context: (LegalTexts & Pick<LegalContext, "cache">) | undefined,
+): Promise<MadeLegal[]> {
+  const tools = await loadLegalTools(tried.flatMap(({ document }) => document ?? []));
+  return tried.map(({ file, document, log }) => {
+    const documents = context && document ? resolveUses(document, { ...context, tools }, log) : [];
+    return { sourceFile: file, digest: document?.digest, documents, diagnostics: log.sorted() };
+  });
+}
+
 /** Makes a parsed document for all pages that show it; what is wrong with it is reported once. */
-export function resolveUses(
+function resolveUses(
   parsed: ParsedLegal,
   { sites, facts, uses, publicFiles, ...texts }: LegalTexts & Pick<LegalContext, "cache" | "tools">,
   log: Diagnostics,

@@ -69,7 +69,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   });
   await lender.meanwhile();
   const ofDocuments = new Diagnostics();
-  await context.legal.parse(ofDocuments);
+  await context.legal.parse();
   await context.content.parse(log);
 
   const configBundle = await configWork;

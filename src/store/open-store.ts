@@ -10,7 +10,8 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { namespaces, type ResultStore, type Shelf } from "../core/result-store.js";
+import { type Namespace, namespaces, type ResultStore, type Shelf } from "../core/result-store.js";
+import { openPack } from "./open-pack.js";
 import { storeFolder } from "./own-paths.js";
 import { pruneStore } from "./prune-store.js";
 
@@ -20,6 +21,8 @@ const day = 24 * 60 * 60 * 1000;
 export interface StoreOptions {
   /** The version of handbill: what another one made is made again. */
   readonly version: string;
+  /** What tells handbill's code from that of the same version, for packs: its own developers change it from build to build. */
+  readonly code?: string;
   /** The most bytes that are kept. */
   readonly most?: number;
 }
@@ -30,20 +33,32 @@ export interface StoreOptions {
  * write at once, and begins with the SHA-256 of its name and of what follows: one that was damaged since, or that stands in
  * another's place, is taken for absent. A file's time is the day of its last use. Where nothing can be written, nothing is kept.
  */
-export function openStore(root: string, { version, most = 500_000_000 }: StoreOptions): ResultStore {
+export function openStore(
+  root: string,
+  { version, code = "", most = 500_000_000 }: StoreOptions,
+): ResultStore {
   const folder = storeFolder(root);
   let hasGrown = false;
+  /** What writes the packs that were opened. */
+  const packs: (() => void)[] = [];
+  const noteGrowth = () => {
+    hasGrown = true;
+  };
+  const shelf: ResultStore["shelf"] = (namespace, makers) => {
+    const madeBy = Object.entries({ ...makers, handbill: version })
+      .sort()
+      .flat();
+    return openShelf(join(folder, namespace), { madeBy, noteGrowth });
+  };
   return {
-    shelf: (namespace, makers) => {
-      const madeBy = Object.entries({ ...makers, handbill: version })
-        .sort()
-        .flat();
-      const noteGrowth = () => {
-        hasGrown = true;
-      };
-      return openShelf(join(folder, namespace), { madeBy, noteGrowth });
+    shelf,
+    pack: <Result>(namespace: Namespace, name: readonly string[]) => {
+      const { pack, settle } = openPack<Result>(shelf(namespace, { code, node: process.version }), name);
+      packs.push(settle);
+      return pack;
     },
-    prune: () => {
+    settle: () => {
+      for (const write of packs.splice(0)) write();
       if (!hasGrown) return;
       hasGrown = false;
       pruneStore(

@@ -59,21 +59,20 @@ export function stampLook(look: Look, path: string, outDir: string): Stamp {
   return look === "presence" ? stampOfPresence(path) : stampOfPlace(path);
 }
 
+const namesIn = (path: string, outDir: string): Stamp =>
+  withoutPackages(path, stampOfNames(path, ownNamesIn(path, outDir)));
+
 /** A folder of packages without any is as good as none. */
-function namesIn(path: string, outDir: string): Stamp {
-  const names = stampOfNames(path, ownNamesIn(path, outDir));
-  return names === absent && basename(path) === "node_modules" ? "" : names;
-}
+const withoutPackages = (path: string, names: Stamp): Stamp =>
+  names === absent && basename(path) === "node_modules" ? "" : names;
 
 /** Takes down what a build has looked at; the path of something that may have changed since it did so, if there is any. */
-export function stampInputs(
-  inputs: Inputs,
-  { outDir, since, early, variables }: StampContext,
-): InputStamps | { readonly young: string } {
+export function stampInputs(inputs: Inputs, context: StampContext): InputStamps | { readonly young: string } {
+  const { outDir, since, early, variables } = context;
   let young: string | undefined;
   const take = (look: Look, path: string): Stamp => {
     const stamp = stampLook(look, path, outDir);
-    const before = early.get(lookKey(look, path)) ?? absentBefore(path, early);
+    const before = early.get(lookKey(look, path)) ?? absentBefore(look, path, context);
     const isSure = before === undefined ? !isUnsure(look, { path, stamp }, since) : before === stamp;
     if (!isSure || (look === "content" && isYoung(stamp, since))) young ??= path;
     return stamp;
@@ -93,9 +92,18 @@ export function stampInputs(
   return young === undefined ? stamps : { young };
 }
 
-/** What was not there when somebody asked whether it was had no content, and no names in it. */
-const absentBefore = (path: string, early: EarlyStamps): Stamp | undefined =>
-  early.get(lookKey("presence", path)) === absent ? absent : undefined;
+/**
+ * What was not there when somebody asked whether it was, or listed its folder, had no content, and no names in it. What is
+ * kept, and the output, are put into folders while a site is built: of those alone it would not be sure.
+ */
+function absentBefore(look: Look, path: string, { early, outDir }: StampContext): Stamp | undefined {
+  const [folder, name] = [dirname(path), basename(path)];
+  const names = early.get(lookKey("names", folder));
+  const isListed = names !== undefined && !names.startsWith("!") && !ownNamesIn(folder, outDir)(name);
+  const wasThere = !isListed || `\0\0${names}`.includes(`\0\0${name}\0`);
+  if (wasThere && early.get(lookKey("presence", path)) !== absent) return undefined;
+  return look === "names" ? withoutPackages(path, absent) : absent;
+}
 
 /** Whether something of which no early stamp was taken may have been other than it is now. */
 function isUnsure(look: Look, { path, stamp }: { path: string; stamp: Stamp }, since: number): boolean {

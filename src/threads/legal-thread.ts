@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import { Diagnostics } from "../core/diagnostics.js";
 import type { LegalAnswer, LegalMessage } from "../read/legal-threads.js";
-import { loadLegalTools, parseLegal, resolveUses } from "../read/read-legal.js";
+import { makeLegal, parseLegal } from "../read/read-legal.js";
 
 /*
  * A thread that reads legal documents: what needs no config at once, the rest when the config is known.
@@ -21,12 +21,11 @@ parentPort?.on("message", (message: LegalMessage) => {
 });
 
 async function read({ root, portion, files }: LegalMessage & { kind: "read" }): Promise<void> {
-  const log = new Diagnostics();
-  const parsed = files.flatMap((file) => parseLegal(file, { root, cache: undefined, log }) ?? []);
+  const tried = files.map((file) => {
+    const log = new Diagnostics();
+    return { file, log, document: parseLegal(file, { root, cache: undefined, log }) };
+  });
   const context = await known;
-  const tools = await loadLegalTools(parsed);
-  const documents = context
-    ? parsed.flatMap((document) => resolveUses(document, { ...context, cache: undefined, tools }, log))
-    : [];
-  parentPort?.postMessage({ portion, documents, diagnostics: log.sorted() } satisfies LegalAnswer);
+  const made = await makeLegal(tried, context && { ...context, cache: undefined });
+  parentPort?.postMessage({ portion, made } satisfies LegalAnswer);
 }

@@ -8,7 +8,7 @@ import { exampleSite } from "./example.js";
 /** What a build did to a world that is in memory. */
 export interface World {
   readonly effects: FlowEffects;
-  /** In order: `prepare`, `read`, `sleep 5`, `write`, `prune`. */
+  /** In order: `prepare`, `read`, `sleep 5`, `write`, `settle`. */
   readonly done: string[];
   /** What was committed. */
   readonly written: Tree[];
@@ -20,6 +20,7 @@ export function fakeWorld(project: Partial<Project>, changes: Partial<FlowEffect
   const written: Tree[] = [];
   let time = 0;
   const shelf = { isEmpty: false, read: () => undefined, write: () => {} };
+  const pack = { isEmpty: true, get: () => undefined, set: () => {}, keep: () => {} };
   const whole: Project = {
     root: "/nowhere",
     site: exampleSite(),
@@ -53,7 +54,7 @@ export function fakeWorld(project: Partial<Project>, changes: Partial<FlowEffect
       samples: () => undefined,
     },
     code: { evaluate: () => ({}), whileLending: (_, run) => run(), restoreBuiltins: () => [] },
-    openStore: () => ({ shelf: () => shelf, prune: () => void done.push("prune") }),
+    openStore: () => ({ shelf: () => shelf, pack: () => pack, settle: () => void done.push("settle") }),
     // React is no effect: it is rendered with for real.
     lend: async () => loadLender(),
     encode: { media: async () => [], imageEncoder: () => "none", cardEngine: () => "none" },
