@@ -65,6 +65,7 @@ try {
         unchanged: "src/cli/unchanged.ts",
         thread: "src/engine/thread.ts",
         "diverted-thread": "src/engine/diverted-thread.ts",
+        watchdog: "src/engine/watchdog.ts",
       },
       format: "cjs",
     }),

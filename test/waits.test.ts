@@ -1,8 +1,12 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { bundleModule } from "./support/bundle-module.js";
-import { runCli, runProgram } from "./support/run-cli.js";
+import { patience } from "./support/patience.js";
+import { cliFile, runCli, runProgram } from "./support/run-cli.js";
 import { page, strangeSite } from "./support/strange-site.js";
 import { tempFolder } from "./support/temp-site.js";
 
@@ -70,7 +74,7 @@ import("node:fs/promises").then(async (promises) => {
 );
 
 test.skipIf(process.platform === "win32")(
-  "a program that is waited for ends in time, unless its author says how long it may take",
+  "a program that is waited for ends in time, whatever its author and it itself say",
   () => {
     const folder = tempFolder(onTestFinished);
     const pipe = makePipe(join(folder, "pipe"));
@@ -80,10 +84,13 @@ attempt(() => childProcess.execFileSync("cat", [pipe]));
 attempt(() => childProcess.execFileSync("cat", [pipe], { encoding: "utf8" }));
 attempt(() => childProcess.execSync('cat "' + pipe + '"'));
 tell(childProcess.spawnSync("cat", [pipe]).error);
-tell(childProcess.spawnSync("sleep", ["0.4"], { timeout: 0 }).error);
+tell(childProcess.spawnSync("sleep", ["60"], { timeout: 0 }).error);
+tell(childProcess.spawnSync("sleep", ["60"], { timeout: 60_000 }).error);
+attempt(() => childProcess.execSync("trap : TERM; while true; do sleep 0.05; done"));
+tell(childProcess.spawnSync("sleep", ["60"], { timeout: 50 }).error);
 console.log(childProcess.execFileSync("echo", ["done"], { encoding: "utf8" }).trim());`;
     const { stdout } = runProgram([process.execPath, "-e", script(bundled, pipe, code)]);
-    expect(stdout.trim().split("\n")).toEqual([...Array(4).fill("ETIMEDOUT"), "nothing", "done"]);
+    expect(stdout.trim().split("\n")).toEqual([...Array(8).fill("ETIMEDOUT"), "done"]);
   },
 );
 
@@ -153,5 +160,58 @@ test.skipIf(process.platform === "win32")(
       ["pages/two.tsx", 1, "run/left-to-itself"],
     ]);
     expect(existsSync(join(root, "dist"))).toBe(false);
+  },
+);
+
+const silent = (pipe: string) => ({
+  "node_modules/own/package.json": '{ "type": "module", "main": "index.js" }',
+  "node_modules/own/index.js": 'import "two";',
+  "node_modules/two/index.js": "",
+  [pipe]: undefined,
+});
+
+/** Where a page waits in the system, and no limit of V8's or of ours reaches it. */
+const stuck: readonly {
+  readonly page: string;
+  readonly files?: Readonly<Record<string, string | undefined>>;
+}[] = [
+  { page: page('import { readFileSync } from "node:fs"; readFileSync(0);') },
+  { page: page('import { readFileSync } from "node:fs";', "readFileSync(0);") },
+  { page: page('import own from "own"; void own;'), files: silent("node_modules/two/package.json") },
+  { page: page('import { readFileSync } from "node:fs"; setImmediate(() => readFileSync(0));') },
+];
+
+test.skipIf(process.platform === "win32")(
+  "page code that waits where nothing can stop it ends with the process, and is named",
+  { timeout: patience(150_000) },
+  async () => {
+    const ended = stuck.map(async ({ page: odd, files = {} }) => {
+      const root = strangeSite({ odd });
+      for (const [name, content] of Object.entries(files)) {
+        mkdirSync(join(root, dirname(name)), { recursive: true });
+        if (content === undefined) makePipe(join(root, name));
+        else writeFileSync(join(root, name), content);
+      }
+      // Standard input stays open, and says nothing.
+      const child: ChildProcess = spawn(process.execPath, [cliFile, "build", "--root", root, "--json"], {
+        stdio: ["pipe", "pipe", "ignore"],
+      });
+      onTestFinished(() => void child.kill("SIGKILL"));
+      const [printed, [, signal]] = await Promise.all([
+        child.stdout ? text(child.stdout) : "",
+        once(child, "exit") as Promise<[number | null, string | null]>,
+      ]);
+      const { ok, diagnostics } = JSON.parse(printed) as { ok: boolean; diagnostics: Found[] };
+      const [{ code, file } = { code: "" }] = diagnostics;
+      return { ok, code, file, signal, isWritten: existsSync(join(root, "dist")) };
+    });
+    const named = {
+      ok: false,
+      code: "run/stuck",
+      file: "pages/odd.tsx",
+      signal: "SIGKILL",
+      isWritten: false,
+    };
+    expect(await Promise.all(ended)).toEqual(stuck.map(() => named));
   },
 );

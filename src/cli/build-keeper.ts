@@ -4,6 +4,7 @@ import type { BuildResult } from "../build.js";
 import type { CheckEffects } from "../check.js";
 import type { OnStep } from "../core/progress.js";
 import { CodeFollower, type Followed } from "../engine/follow-code.js";
+import { watchCode } from "../engine/watch-code.js";
 import { formatPlace } from "../report/format-diagnostics.js";
 import { listEarly, listInputs } from "../store/list-inputs.js";
 import { isOwnPath } from "../store/own-paths.js";
@@ -59,6 +60,7 @@ export class BuildKeeper {
         ...own.code,
         evaluate: (bundle, lent) => {
           follower()?.begin(bundle.code);
+          follower()?.aside(() => watchCode(bundle.code));
           return own.code.evaluate(bundle, lent);
         },
       },

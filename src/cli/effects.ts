@@ -15,6 +15,7 @@ import { takumiVersion } from "../encode/load-takumi.js";
 import { elapsed } from "../engine/own-clock.js";
 import { startThread } from "../engine/start-thread.js";
 import { timeLimit } from "../engine/time-limit.js";
+import { watchCode } from "../engine/watch-code.js";
 import { packageStamps, reactMakers } from "../read/package-stamps.js";
 import { readFolder } from "../read/read-folder.js";
 import { readRecord } from "../read/read-record.js";
@@ -52,7 +53,13 @@ export const effects: CheckEffects = {
     source: readSource,
     samples: readSamples,
   },
-  code: runCode,
+  code: {
+    ...runCode,
+    evaluate: (bundle, lent) => {
+      watchCode(bundle.code);
+      return runCode.evaluate(bundle, lent);
+    },
+  },
   openStore: (root) => openStore(root, { version: packageJson.version, code: ownCode() }),
   lend: async () => (await import("../lender.js")).loadLender(),
   encode: {

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import type { DoneBeside } from "../core/beside.js";
 import { describeThrown, stackOf } from "../core/describe-thrown.js";
+import { unwatchCode } from "../engine/watch-code.js";
 import { exitCodes } from "./exit-codes.js";
 import { forbidExit } from "./forbid-exit.js";
 import { RunningThings } from "./left-running.js";
@@ -60,6 +61,7 @@ export class OwnedProcess {
     const end = performance.now() + patienceMs;
     while (this.#running.isAny && performance.now() < end) await sleep(5);
     const running = this.#running.end();
+    unwatchCode();
     return { thrown: this.takeThrown(), running };
   };
 

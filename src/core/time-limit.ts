@@ -17,16 +17,20 @@ export function isTookTooLong(thrown: unknown): boolean {
 
 /** What ends code that does not end by itself. */
 export interface TimeLimit {
-  /** Gives what `work` gives, or throws what it throws; throws `TookTooLong` if it takes longer than so many milliseconds. */
-  readonly call: <Result>(limitMs: number, work: () => Result) => Result;
+  /**
+   * Gives what `work`, code of `file`, gives, or throws what it throws; throws `TookTooLong` if it takes longer than so many
+   * milliseconds.
+   */
+  readonly call: <Result>(limitMs: number, work: () => Result, file?: string) => Result;
   /**
    * Does `work` with each item in order. Gives the index of the first that did not end in time; what comes
-   * after it is left undone.
+   * after it is left undone. `fileOf` tells whose code it is.
    */
   readonly each: <Item>(
     limitMs: number,
     items: readonly Item[],
     work: (item: Item) => void,
+    fileOf?: (item: Item) => string,
   ) => number | undefined;
 }
 

@@ -8,7 +8,7 @@ import { siteCodeLimitMs } from "../core/time-limit.js";
  * What waits in the system is stopped by no time limit of V8's. Whoever opens a named pipe waits until somebody opens its other
  * end; even the end of the process waits for a thread that does. So in a process that runs code of sites no pipe is opened by its
  * name: the attempt fails as any other does. Node's own loader reads modules by these functions too. A program that is waited
- * for has as long as code has.
+ * for has as long as code has, or less if its author says so.
  */
 
 type AnyFunction = (...args: unknown[]) => unknown;
@@ -33,16 +33,22 @@ export function boundWaits(limitMs = siteCodeLimitMs): void {
   change(fs.promises, verbs, (error) => Promise.reject(error));
   for (const name of ["execSync", "execFileSync", "spawnSync"] as const) {
     const own = childProcess[name] as AnyFunction;
-    childProcess[name] = ((...args: readonly unknown[]) => own(...withTimeout(args, limitMs))) as never;
+    childProcess[name] = ((...args: readonly unknown[]) => own(...withLimit(args, limitMs))) as never;
   }
   syncBuiltinESMExports();
 }
 
-/** `(program, …, { timeout })`: what its author says of it stands. */
-function withTimeout(args: readonly unknown[], timeout: number): unknown[] {
-  const isOptions = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
-  if (!args.some(isOptions)) return [...args.filter((value) => value !== undefined), { timeout }];
-  return args.map((value) => (isOptions(value) ? { timeout, ...(value as object) } : value));
+/** `(program, …, { timeout })`. A program that does not heed the usual signal is ended all the same. */
+function withLimit(args: readonly unknown[], limitMs: number): unknown[] {
+  const isOptions = (value: unknown): value is { readonly timeout?: unknown } =>
+    typeof value === "object" && value !== null && !Array.isArray(value);
+  const limited = (options: { readonly timeout?: unknown }) => {
+    const { timeout } = options;
+    const isSooner = typeof timeout === "number" && timeout > 0 && timeout < limitMs;
+    return { ...options, timeout: isSooner ? timeout : limitMs, killSignal: "SIGKILL" };
+  };
+  if (!args.some(isOptions)) return [...args.filter((value) => value !== undefined), limited({})];
+  return args.map((value) => (isOptions(value) ? limited(value) : value));
 }
 
 function change(owner: object, names: readonly string[], refuse: Refuse): void {

@@ -2,7 +2,7 @@ import childProcess from "node:child_process";
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import { fileURLToPath } from "node:url";
-import threads from "node:worker_threads";
+import threads, { type WorkerOptions } from "node:worker_threads";
 
 /*
  * Standard output has the results of a command and nothing else. The site's code may write to descriptor 1 by itself,
@@ -112,7 +112,10 @@ function changeThreads(threadFile: string): void {
   const Own = threads.Worker;
   const Diverted = new Proxy(Own, {
     construct: (target, [file, options = {}, ...rest]: unknown[], as) => {
-      const { execArgv = process.execArgv } = options as { execArgv?: readonly string[] };
+      const { execArgv = process.execArgv, workerData } = options as WorkerOptions;
+      // What ends the process has its last word.
+      if ((workerData as { entry?: unknown } | null | undefined)?.entry === "watchdog")
+        return Reflect.construct(target, [file, options, ...rest], as);
       const diverted = { ...(options as object), execArgv: [...execArgv, "--require", threadFile] };
       try {
         return Reflect.construct(target, [file, diverted, ...rest], as);

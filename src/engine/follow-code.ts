@@ -91,6 +91,19 @@ export class CodeFollower {
     }).enable();
   }
 
+  /** Does `work` unseen: handbill's own, while the site's code runs. */
+  aside(work: () => void): void {
+    this.#hook?.disable();
+    const wasLooking = this.#isLooking;
+    this.#isLooking = true;
+    try {
+      work();
+    } finally {
+      this.#isLooking = wasLooking;
+      this.#hook?.enable();
+    }
+  }
+
   /** All that the pages say is settled: what the site's code does from now on changes nothing of it. */
   settle(): void {
     if (!this.#own) return;

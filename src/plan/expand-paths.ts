@@ -35,7 +35,7 @@ export function expandPaths(
   if (typeof paths !== "function") return invalid("no function, but is a value");
   let answer: Answer;
   try {
-    answer = limit.call(siteCodeLimitMs, () => readAnswer(paths(context), parameters));
+    answer = limit.call(siteCodeLimitMs, () => readAnswer(paths(context), parameters), module.sourceFile);
   } catch (thrown) {
     if (isTookTooLong(thrown)) {
       log.add("run/endless", { seconds: String(siteCodeLimitMs / 1000) }, place);

@@ -46,8 +46,10 @@ export function applySchema(
   } as const;
   let answer: Answer;
   try {
-    answer = callWithin(siteCodeLimitMs, () =>
-      code.within(() => readAnswer(schema["~standard"].validate(structuredClone(own)))),
+    answer = callWithin(
+      siteCodeLimitMs,
+      () => code.within(() => readAnswer(schema["~standard"].validate(structuredClone(own)))),
+      configFile,
     );
   } catch (thrown) {
     if (isTookTooLong(thrown)) reportEndless(configFile, log);

@@ -50,11 +50,15 @@ export function readConfig(bundle: BundledCode, { root, code, log }: ConfigConte
   let config: PlainConfig;
   let names: readonly string[] = [];
   try {
-    config = callWithin(siteCodeLimitMs, () => {
-      const exports = code.run(bundle, lentToConfig);
-      names = Object.keys(exports);
-      return copyPlain(exports.default);
-    });
+    config = callWithin(
+      siteCodeLimitMs,
+      () => {
+        const exports = code.run(bundle, lentToConfig);
+        names = Object.keys(exports);
+        return copyPlain(exports.default);
+      },
+      configFile,
+    );
   } catch (thrown) {
     reportThrown("read/config-threw", thrown, {
       bundle,

@@ -115,7 +115,7 @@ export function readPages(
   let card: CardModule | undefined;
   const files = [...messageFiles, ...browserCode.keys(), ...(cardFile === undefined ? [] : [cardFile])];
   const messages = new Map<string, unknown>();
-  const endless = eachWithin(siteCodeLimitMs, files, (sourceFile) => {
+  const run = (sourceFile: string) => {
     const browser = browserCode.get(sourceFile);
     try {
       if (messageFiles.includes(sourceFile)) {
@@ -136,7 +136,8 @@ export function readPages(
       });
     }
     code.reportChangedBuiltins(sourceFile, log);
-  });
+  };
+  const endless = eachWithin(siteCodeLimitMs, files, run, (sourceFile) => sourceFile);
   if (endless !== undefined) reportEndless(files[endless] ?? "", log);
   return { pages: read, card, messages };
 }

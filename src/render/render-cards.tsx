@@ -51,7 +51,7 @@ export async function renderCards(
   const editions = listEditions(project);
   const translators = await makeTranslators(project);
   const cards: Card[] = [];
-  const endless = limit.each(siteCodeLimitMs, shown, (draft) => {
+  const draw = (draft: Draft) => {
     const place = { file: sourceFile, page: draft.route.routePath };
     try {
       const html = within(() =>
@@ -71,7 +71,8 @@ export async function renderCards(
     } catch (thrown) {
       log.add("render/threw", { error: describe(thrown) }, { ...place, ...placeOf(thrown) });
     }
-  });
+  };
+  const endless = limit.each(siteCodeLimitMs, shown, draw, () => sourceFile);
   const stuck = endless === undefined ? undefined : shown[endless];
   if (stuck) {
     const seconds = String(siteCodeLimitMs / 1000);

@@ -65,7 +65,7 @@ export async function renderRoutes(
   const drafts: Draft[] = [];
   const failed: { readonly route: Route; readonly thrown: unknown }[] = [];
   let done = 0;
-  const endless = options.limit.each(siteCodeLimitMs, routes, (route) => {
+  const render = (route: Route) => {
     options.onPage?.(done++, routes.length);
     try {
       const documents = new Set<LegalDocument>();
@@ -79,7 +79,8 @@ export async function renderRoutes(
     } catch (thrown) {
       failed.push({ route, thrown });
     }
-  });
+  };
+  const endless = options.limit.each(siteCodeLimitMs, routes, render, ({ module }) => module.sourceFile);
   for (const { route, thrown } of failed) await reportThrown(thrown, route, { context, log });
   if (endless !== undefined) reportEndless(routes[endless], log);
   return { drafts, images: [...images.values()] };

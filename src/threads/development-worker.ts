@@ -7,6 +7,7 @@ import { Diagnostics } from "../core/diagnostics.js";
 import type { PageModule } from "../core/project.js";
 import type { Route } from "../core/route.js";
 import { timeLimit } from "../engine/time-limit.js";
+import { watchCode } from "../engine/watch-code.js";
 import { loadLender } from "../lender.js";
 import { componentsOf, placeOfThrown } from "../place/thrown.js";
 import type { DevelopmentResult, DevelopmentTask } from "../prove/development.js";
@@ -47,6 +48,7 @@ async function renderInDevelopment({
   const placeOf = (thrown: unknown) => placeOfThrown(thrown, bundle, root);
   const { renderRoutes } = await lender.rendering();
   let current: Place = {};
+  watchCode(bundle.code);
   const variables = { ...process.env };
   const reads = noteReads();
   listen((text) => {

@@ -23,6 +23,15 @@ export const runCodes = {
     about:
       "The config, a module, `paths`, `meta` or the rendering of a page may take 30 seconds each. What takes longer never ends, as far as anyone can tell.",
   }),
+  "run/stuck": entry<{ seconds: string }>()({
+    severity: "error",
+    message: ({ seconds }) =>
+      `the code has waited in the system for ${seconds} s, where nothing can stop it but the end of the process`,
+    hint: () =>
+      "look for what it waits for: a named pipe among the files of its packages, standard input, a program without an end",
+    about:
+      "Code that waits in the system, such as for a `package.json` that is a named pipe, cannot be stopped as a loop can. After 45 seconds another thread tells whose code ran last, and ends the process by a signal (its exit code is 137 then), before anything was written. `--json` has it, too.",
+  }),
   "run/changed-builtin": entry<{ name: string; keys: string }>()({
     severity: "error",
     message: ({ name, keys }) => `the code adds ${keys} to ${name}, and so to every object`,
