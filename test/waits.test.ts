@@ -85,7 +85,7 @@ attempt(() => childProcess.execFileSync("cat", [pipe], { encoding: "utf8" }));
 attempt(() => childProcess.execSync('cat "' + pipe + '"'));
 tell(childProcess.spawnSync("cat", [pipe]).error);
 tell(childProcess.spawnSync("sleep", ["60"], { timeout: 0 }).error);
-tell(childProcess.spawnSync("sleep", ["60"], { timeout: 60_000 }).error);
+tell(childProcess.spawnSync("sleep", ["60"], { timeout: 6e4 }).error);
 attempt(() => childProcess.execSync("trap : TERM; while true; do sleep 0.05; done"));
 tell(childProcess.spawnSync("sleep", ["60"], { timeout: 50 }).error);
 console.log(childProcess.execFileSync("echo", ["done"], { encoding: "utf8" }).trim());`;
