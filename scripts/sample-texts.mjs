@@ -53,7 +53,7 @@ const first = configs["site.config.ts"];
 const names = sites.map(({ app }) => app.name);
 const sentences = {
   ...(await listBuiltSentences()),
-  "starter/pages/_words/landing.ts": await listStarterSentences(),
+  "starter/messages/en.ts": await listStarterSentences(),
 };
 const texts = {
   names: Object.fromEntries(Object.entries(configs).map(([file, { app }]) => [app.name, file])),
@@ -95,8 +95,7 @@ async function listBuiltSentences() {
 }
 
 async function listStarterSentences() {
-  const { landing } = await importFile("starter/pages/_words/landing.ts");
-  const { headings: _, ...own } = landing;
+  const { landing: own } = (await importFile("starter/messages/en.ts")).default;
   return textsIn(own)
     .flatMap(splitSentences)
     .flatMap((sentence) => keysOf(sentence, fewestWords.starter));

@@ -59,9 +59,10 @@ const config = defineConfig({
 
 export default config;
 
-// Tells TypeScript what `useSite().facts` holds.
+// Tells TypeScript what `useSite().facts` holds, and which messages there are.
 declare module "handbill" {
   interface Register {
     config: typeof config;
+    messages: typeof import("./messages/en.ts").default;
   }
 }

@@ -54,7 +54,7 @@ describe("a site from a listing in the App Store", () => {
     // The icon's own colour, as far as JPEG keeps it.
     expect(made.brand).toMatch(/^#0[d-f]7[3-5](8f|9[0-1])$/);
     expect(read(folder, "site.config.ts")).toContain('url: "https://apps.apple.com/pt/app/id1234567890"');
-    expect(read(folder, "pages/_words/landing.ts")).toContain('"Made in Lisbon by people who swim."');
+    expect(read(folder, "messages/en.ts")).toContain('"Made in Lisbon by people who swim."');
     expect(readdirSync(join(folder, "pages/_screenshots"))).toEqual([
       "01.png",
       "02.png",

@@ -88,7 +88,7 @@ function writeWhatIsTheirs() {
   replace("accounts: true", "accounts: false");
   replace("california: true", "california: false");
   replace("days: 30", "days: 7");
-  site.replace("pages/_words/landing.ts", 'title: ""', 'title: "The tide, wherever you are"');
+  site.replace("messages/en.ts", 'title: ""', 'title: "The tide, wherever you are"');
   site.replace("pages/_screenshots/index.ts", "Maré Cheia, screen 1", "The tide at Cascais over a day");
   site.replace("pages/_screenshots/index.ts", "Maré Cheia, screen 2", "The moon over Sagres");
 }
@@ -105,17 +105,17 @@ function listTracesOfSamples(): Traces {
     listFiles(join(repository, "starter/legal")),
   );
   const kept = starter.filter(
-    (file) => /\.(tsx?|css|md)$/.test(file) && !/_words\/landing\.ts$|_screenshots/.test(file),
+    (file) => /\.(tsx?|css|md)$/.test(file) && !/messages\/en\.ts$|_screenshots/.test(file),
   );
   const palette = Object.values(computePalette(brand)).flatMap((scheme) => Object.values(scheme) as string[]);
   return listTraces({
     built,
-    configs: ["site.config.ts", "starter/site.config.ts", "starter/pages/_words/landing.ts"].map(read),
+    configs: ["site.config.ts", "starter/site.config.ts", "starter/messages/en.ts"].map(read),
     given: [
       "User-agent. Get it on the App Store. Get it on Google Play.",
       ...kept.map((file) => readFileSync(file, "utf8")),
     ],
-    own: ["site.config.ts", "pages/_words/landing.ts", "pages/_screenshots/index.ts"].map(site.read),
+    own: ["site.config.ts", "messages/en.ts", "pages/_screenshots/index.ts"].map(site.read),
     allowedColours: ["#000000", "#ffffff", ...palette],
   });
 }
@@ -146,7 +146,7 @@ test("checks, and knows the types of its pages", async () => {
 });
 
 test("shows in the browser what is written while it is watched", async () => {
-  const words = "pages/_words/landing.ts";
+  const words = "messages/en.ts";
   const before = site.read(words);
   const program = join(site.root, "node_modules/.bin/handbill");
   const watching = new RunningCli(program, ["watch", "--port", "0"], env, site.root);

@@ -115,7 +115,7 @@ test("an app that is still to come says when, and where one can leave word", () 
 test("the maker's own badges take the place of the plain links", async () => {
   const { root, build } = buildStarter([
     [
-      "pages/_words/badges.ts",
+      "pages/_badges.ts",
       "Badge } = {}",
       'Badge } = { appStore: { file: "/app-store.png", width: 250, height: 83 }, googlePlay: { file: "/google-play.png", width: 280, height: 83 } }',
     ],

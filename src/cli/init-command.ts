@@ -6,8 +6,11 @@ import { Diagnostics } from "../core/diagnostics.js";
 import { formatDiagnostics } from "../report/format-diagnostics.js";
 import { diagnosticJson } from "../report/format-json.js";
 import { formatTable } from "../report/format-table.js";
+import { nearestLanguage } from "../scaffold/choose-language.js";
 import type { Discovered, Found } from "../scaffold/discovered.js";
 import { type PackageManager, packageManagerOf, runScript } from "../scaffold/package-manager.js";
+import type { SpokenLanguage } from "../scaffold/plan-messages.js";
+import { readAppFolder } from "../scaffold/read-app-folder.js";
 import { readStarter } from "../scaffold/read-starter.js";
 import { type Scaffolded, scaffoldSite } from "../scaffold/scaffold-site.js";
 import { checkEmpty } from "../scaffold/write-project.js";
@@ -33,7 +36,9 @@ export async function runInit(target: string, flags: InitFlags): Promise<number>
   const answers = asks ? await (await import("./ask-author.js")).askAuthor(flags) : flags;
   if (answers === undefined) return exitCodes.errors;
   from = answers.from;
-  const found = await gatherFacts(answers, log);
+  const { languages = [] } = answers;
+  const [first = answers.language] = languages;
+  const found = await gatherFacts({ ...answers, ...(first !== undefined && { language: first }) }, log);
   if (log.hasErrors) return tell({});
   const made = await scaffoldSite(
     found,
@@ -43,6 +48,7 @@ export async function runInit(target: string, flags: InitFlags): Promise<number>
       starter: readStarter(fileURLToPath(new URL("../starter", import.meta.url))),
       dependencies: dependenciesOfSite(),
       brand: answers.brand,
+      languages: await listSpoken(languages, { found, from }),
       manager: ownManager(),
       today: utcDay(new Date()),
       project: from === undefined ? undefined : posixPath(relative(folder, resolve(from))) || ".",
@@ -52,6 +58,26 @@ export async function runInit(target: string, flags: InitFlags): Promise<number>
   const exitCode = tell({ found, made });
   if (!asks || !made) return exitCode;
   return (await import("./ask-author.js")).offerStart(folder, shown);
+}
+
+/** What the app's own project tells in each of several languages. */
+async function listSpoken(
+  tags: readonly string[],
+  { found, from }: { found: Discovered; from: string | undefined },
+): Promise<SpokenLanguage[]> {
+  const [first, ...others] = tags;
+  if (first === undefined) return [];
+  const read = async (language: string) => {
+    if (from === undefined) return undefined;
+    const folder = resolve(from);
+    // What cannot be read was told when the first language was.
+    const own = await readAppFolder(folder, { shown: shownPath(folder), language }, new Diagnostics());
+    const used = own.language?.value;
+    return used !== undefined && nearestLanguage([used], language) !== undefined ? own : undefined;
+  };
+  const spoken: SpokenLanguage[] = [{ tag: first, found }];
+  for (const tag of others) spoken.push({ tag, found: await read(tag) });
+  return spoken;
 }
 
 const ownManager = (): PackageManager => packageManagerOf(process.env.npm_config_user_agent);

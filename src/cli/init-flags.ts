@@ -9,6 +9,8 @@ export interface InitFlags {
   url?: string;
   brand?: string;
   language?: string;
+  /** All languages of the pages, the first one first. */
+  languages?: string[];
   json?: boolean;
   /** Whether nothing is asked. */
   yes?: boolean;

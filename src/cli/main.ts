@@ -7,7 +7,7 @@ import { isEpoch } from "./build-day.js";
 import { defineLegal } from "./define-legal.js";
 import { exitCodes } from "./exit-codes.js";
 import type { OwnedProcess } from "./own-process.js";
-import { parseColour, parseEmail, parseLanguage, parseUrl } from "./parse-flags.js";
+import { parseColour, parseEmail, parseLanguage, parseLanguages, parseUrl } from "./parse-flags.js";
 import { addRecordCommands } from "./record-commands.js";
 import { reportFailure } from "./report-failure.js";
 import { hostOption, withServeOptions } from "./serve-flags.js";
@@ -53,6 +53,11 @@ export async function main(argv: readonly string[], owned: OwnedProcess | undefi
     .option("--url <address>", "where the site will be", parseUrl)
     .option("--brand <colour>", "the app's colour, such as #0b7a75 (default: the icon's)", parseColour)
     .option("--language <tag>", "the language of the pages, such as en or pt-PT", parseLanguage)
+    .addOption(
+      new Option("--languages <tags>", "several, the first one first: en,pt-PT,zh-Hans")
+        .argParser(parseLanguages)
+        .conflicts("language"),
+    )
     .option("-y, --yes", "ask nothing")
     .option("--json", "ask nothing, and print the result as JSON")
     .action(async (folder, flags) => {

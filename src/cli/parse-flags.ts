@@ -19,6 +19,11 @@ export function parseColour(value: string): string {
   throw new InvalidArgumentError("It is a hex colour, such as #0b7a75; quote it, since # begins a comment.");
 }
 
+/** Tags with commas between them, each once. */
+export const parseLanguages = (value: string): string[] => [
+  ...new Set(value.split(",").map((tag) => parseLanguage(tag.trim()))),
+];
+
 export function parseLanguage(value: string): string {
   try {
     const [tag] = Intl.getCanonicalLocales(value);

@@ -231,6 +231,8 @@ export interface FontConfig {
   text?: string;
   /** OpenType features to keep besides those that browsers apply unasked, e.g. `["tnum"]`. */
   features?: string[];
+  /** The languages whose pages have it; those of others leave the text to the next family. Default: all. */
+  languages?: string[];
 }
 
 export type FontFallback = "sans-serif" | "serif" | "monospace";

@@ -156,4 +156,6 @@ export interface SiteFont {
   readonly text: string;
   /** Tags of OpenType features. */
   readonly features: readonly string[];
+  /** The languages whose pages have it; none means all. */
+  readonly languages: readonly string[];
 }

@@ -7,6 +7,10 @@ import type { LanguageConfig, SiteConfig } from "../core/site-config.js";
 export function checkLanguages(config: SiteConfig, file: string, log: Diagnostics): void {
   if (config.languages === undefined) return;
   const list = listLanguages(config);
+  for (const [index, { languages = [] }] of (config.fonts ?? []).entries())
+    for (const [at, tag] of languages.entries())
+      if (!list.some((one) => one.tag === tag))
+        report(`fonts.${index}.languages.${at}`, "a language of the site", tag);
   for (const [index, entry] of list.entries())
     checkLanguage(entry, `languages.${index}`, list.slice(0, index));
   for (const [index, entry] of list.entries()) checkFallback(entry, `languages.${index}.fallback.language`);

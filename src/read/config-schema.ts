@@ -127,6 +127,7 @@ const font = v.pipe(
       ),
     ),
     text: v.exactOptional(v.string("a text")),
+    languages: v.exactOptional(v.array(language, "a list of language tags")),
     features: v.exactOptional(
       v.array(
         v.pipe(v.string(featureTag), v.regex(/^[\x20-\x7e]{4}$/, featureTag)),

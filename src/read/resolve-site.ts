@@ -206,5 +206,6 @@ function resolveFont(font: FontConfig): SiteFont {
     for: font.for ?? [],
     text: font.text ?? "",
     features: font.features ?? [],
+    languages: font.languages ?? [],
   };
 }

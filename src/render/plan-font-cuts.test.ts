@@ -18,6 +18,7 @@ function font(part: Partial<Font> = {}): Font {
     for: [],
     text: "",
     features: [],
+    languages: [],
     sourceFile: "big.ttf",
     sfnt: new Uint8Array(),
     hash: "1",

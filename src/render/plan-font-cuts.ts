@@ -47,7 +47,7 @@ export function planFontCuts(
     seek: { kind: "config-key", path: ["fonts", String(fonts.indexOf(font)), key] },
   });
   const namedIn = (font: Font, among: readonly Draft[]) =>
-    among.some(({ route }) => factsOf(route.module.style).names(font.family));
+    among.some(({ route }) => isFor(font, route.language) && factsOf(route.module.style).names(font.family));
   for (const font of fonts) {
     if (!namedIn(font, pages) && !onCards)
       log.add("render/unused-font", { family: font.family }, placeOf(font, "family"));
@@ -58,7 +58,7 @@ export function planFontCuts(
     const ofLanguage = pages.filter(({ route }) => route.language === language);
     const used = fonts.filter((font) => namedIn(font, ofLanguage));
     return countCharacters(used, ofLanguage, factsOf).flatMap(({ font, count, shown }) => {
-      const parts = fonts.filter((other) => faceOf(other) === faceOf(font));
+      const parts = fonts.filter((other) => faceOf(other) === faceOf(font) && isFor(other, language));
       const earlier = parts.slice(0, parts.indexOf(font));
       for (const characters of [count, shown]) characters.include(` ${font.text}`, placeOf(font, "text"));
       for (const { codePoint, where } of listMissing(parts, shown)) {
@@ -74,6 +74,9 @@ export function planFontCuts(
     });
   });
 }
+
+const isFor = ({ languages }: Font, language: string) =>
+  languages.length === 0 || languages.includes(language);
 
 /** What a browser takes for one face; its characters may lie in several files, as Fontsource has them by script. */
 const faceOf = ({ family, weight, style }: Font) => `${family.toLowerCase()} ${weight} ${style}`;

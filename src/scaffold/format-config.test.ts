@@ -2,11 +2,15 @@ import { expect, test } from "vitest";
 import { formatConfig, formatLiteral } from "./format-config.js";
 
 test("writes a config as one would by hand", () => {
-  const text = formatConfig({
-    url: "https://tide.example/",
-    app: { name: 'Tide "now"', price: undefined },
-    legal: { collected: { "a-b": { title: "A", items: ["one", "two"] } } },
-  });
+  const text = formatConfig(
+    {
+      url: "https://tide.example/",
+      app: { name: 'Tide "now"', price: undefined },
+      legal: { collected: { "a-b": { title: "A", items: ["one", "two"] } } },
+    },
+    "pt-PT",
+  );
+  expect(text).toContain('messages: typeof import("./messages/pt-PT.ts").default;');
   expect(text).toContain(`defineConfig({
   url: "https://tide.example/",
   app: { name: "Tide \\"now\\"" },

@@ -1,5 +1,5 @@
 /** Text of a config file in TypeScript: `site.config.ts` from a plain object. */
-export function formatConfig(config: object): string {
+export function formatConfig(config: object, language: string): string {
   return [
     'import { defineConfig } from "handbill";',
     "",
@@ -7,10 +7,11 @@ export function formatConfig(config: object): string {
     "",
     "export default config;",
     "",
-    "// Tells TypeScript what `useSite().facts` holds.",
+    "// Tells TypeScript what `useSite().facts` holds, and which messages there are.",
     'declare module "handbill" {',
     "  interface Register {",
     "    config: typeof config;",
+    `    messages: typeof import("./messages/${language}.ts").default;`,
     "  }",
     "}",
     "",

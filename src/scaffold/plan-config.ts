@@ -4,6 +4,8 @@ import type { DataSaid } from "./data-words.js";
 import { sayData } from "./data-words.js";
 import { describeApp } from "./describe-app.js";
 import type { Discovered } from "./discovered.js";
+import { planLanguages } from "./plan-languages.js";
+import type { SpokenLanguage } from "./plan-messages.js";
 
 export interface ConfigChoices {
   /** The day as `2026-11-21`. */
@@ -15,6 +17,8 @@ export interface ConfigChoices {
   /** Whether it only stands in for the app's own. */
   readonly isIconDrawn: boolean;
   readonly fonts: readonly FontConfig[];
+  /** The languages of the pages, the first one first. */
+  readonly languages: readonly SpokenLanguage[];
   /** The app's own project, relative to the site's folder. */
   readonly project?: string | undefined;
 }
@@ -27,7 +31,7 @@ export interface PlannedConfig {
 
 /** The config of a new site. What no source tells is left out; what a site cannot be without stands in for it. */
 export function planConfig(found: Discovered, choices: ConfigChoices): PlannedConfig {
-  const { today, brand, icon, isIconDrawn, fonts, project } = choices;
+  const { today, brand, icon, isIconDrawn, fonts, languages, project } = choices;
   // With its value, each is a stand-in only until its maker writes another.
   const standIns: Record<string, Json> = {};
   const standIn = <Value extends Json>(key: string, value: Value): Value => {
@@ -45,7 +49,8 @@ export function planConfig(found: Discovered, choices: ConfigChoices): PlannedCo
   const collected = said ? said.collected : standIn("legal.collected", unknownData);
   const config = {
     url,
-    language: found.language?.value ?? "en",
+    language: languages.length > 1 ? undefined : (languages[0]?.tag ?? "en"),
+    languages: languages.length > 1 ? planLanguages(languages, name) : undefined,
     app: {
       name,
       subtitle: found.subtitle?.value,

@@ -1,12 +1,15 @@
 import { recordFile } from "../core/address-record.js";
+import type { Diagnostics } from "../core/diagnostics.js";
 import { formatRecord } from "../core/format-record.js";
-import { chooseFace, systemFace } from "./choose-face.js";
+import { chooseFace, systemFace, systemFaceFor } from "./choose-face.js";
 import type { Discovered } from "./discovered.js";
 import { drawIcon, standInIcon } from "./draw-icon.js";
 import { formatConfig } from "./format-config.js";
 import { type PackageManager, runScript } from "./package-manager.js";
 import { addressName, type PlannedConfig, planConfig } from "./plan-config.js";
-import { formatWords, pictureName, planScreenshots, planWords } from "./plan-words.js";
+import { languageOfDocuments } from "./plan-languages.js";
+import { planMessages, type SpokenLanguage } from "./plan-messages.js";
+import { pictureName, planScreenshots } from "./plan-words.js";
 import type { ReadPicture } from "./read-picture.js";
 import type { ProjectFiles } from "./write-project.js";
 
@@ -18,6 +21,8 @@ export interface ProjectParts {
   readonly brand: string;
   /** What its README is written for. */
   readonly manager: PackageManager;
+  /** The languages of the pages, the first one first; none for the one that its sources tell. */
+  readonly languages: readonly SpokenLanguage[];
   /** The day as `2026-11-21`. */
   readonly today: string;
   /** The app's own project, relative to the site's folder. */
@@ -31,14 +36,16 @@ export interface PlannedProject extends PlannedConfig {
 }
 
 /** What of the starter is the sample's own, and is made anew for each app. */
-const ownOfSample = ["site.config.ts", "pages/_words/landing.ts", "pages/_screenshots/index.ts", "public/"];
+const ownOfSample = ["site.config.ts", "messages/", "pages/_screenshots/index.ts", "public/"];
 
 /** All files of a new site. */
-export function planProject(found: Discovered, parts: ProjectParts): PlannedProject {
+export function planProject(found: Discovered, parts: ProjectParts, log: Diagnostics): PlannedProject {
   const { starter, icon, screenshots, brand, today, project, dependencies } = parts;
   const name = found.name?.value ?? "Your App";
-  const words = planWords(found);
-  const fonts = chooseFace([name, ...Object.values(words.headings)]);
+  const spoken =
+    parts.languages.length > 0 ? parts.languages : [{ tag: found.language?.value ?? "en", found }];
+  const messages = planMessages(starter, spoken, log);
+  const { fonts, systemFaceIn } = planFaces(spoken, name, new Map(messages));
   const iconFile = icon ? `icon.${icon.format === "jpeg" ? "jpg" : icon.format}` : standInIcon;
   const planned = planConfig(found, {
     today,
@@ -47,6 +54,7 @@ export function planProject(found: Discovered, parts: ProjectParts): PlannedProj
     isIconDrawn: !icon,
     fonts,
     project,
+    languages: spoken,
   });
   const pictures = screenshots.map(
     ({ format, bytes }, index) => [pictureName(index, format), bytes] as const,
@@ -55,9 +63,9 @@ export function planProject(found: Discovered, parts: ProjectParts): PlannedProj
     ([file]) => !ownOfSample.some((own) => file === own || (own.endsWith("/") && file.startsWith(own))),
   );
   const files = new Map<string, string | Buffer>([
-    ...kept,
-    ["site.config.ts", formatConfig(planned.config)],
-    ["pages/_words/landing.ts", formatWords(words)],
+    ...kept.map(([file, content]) => [inFolder(file, spoken), content] as const),
+    ["site.config.ts", formatConfig(planned.config, spoken[0]?.tag ?? "en")],
+    ...messages,
     [
       "pages/_screenshots/index.ts",
       planScreenshots(
@@ -68,6 +76,13 @@ export function planProject(found: Discovered, parts: ProjectParts): PlannedProj
     ...pictures.map(([file, bytes]) => [`pages/_screenshots/${file}`, bytes] as const),
     [`public/${iconFile}`, icon?.bytes ?? drawIcon(name, brand)],
     ...(fonts.length === 0 ? [["pages/_shared/face.css", systemFace] as const] : []),
+    ...systemFaceIn.map(
+      (tags) =>
+        [
+          "pages/_shared/face.css",
+          `${String(starter.get("pages/_shared/face.css"))}\n${systemFaceFor(tags)}`,
+        ] as const,
+    ),
     ["package.json", formatPackage(name, fonts.length === 0 ? withoutFonts(dependencies) : dependencies)],
     [".gitignore", "node_modules/\ndist/\n.dist.handbill-*\n.handbill.lock.handbill-*\n.DS_Store\n"],
     [".gitattributes", `${recordFile} merge=union\n`],
@@ -75,6 +90,27 @@ export function planProject(found: Discovered, parts: ProjectParts): PlannedProj
     ["README.md", formatReadme(name, parts.manager)],
   ]);
   return { ...planned, files };
+}
+
+/** Documents lie in the folder of their language where there are several. */
+function inFolder(file: string, spoken: readonly SpokenLanguage[]): string {
+  if (spoken.length === 1) return file;
+  return file.replace(/^legal\//, `legal/${languageOfDocuments(spoken)}/`);
+}
+
+/** The display face, for the languages that are written in Latin letters, if it has those of the name. */
+function planFaces(spoken: readonly SpokenLanguage[], name: string, messages: ReadonlyMap<string, string>) {
+  const isLatin = ({ tag }: SpokenLanguage) => new Intl.Locale(tag).maximize().script === "Latn";
+  const latin = spoken.filter(isLatin).map(({ tag }) => tag);
+  const others = spoken.filter((language) => !isLatin(language)).map(({ tag }) => tag);
+  const shown = spoken.length === 1 ? spoken.map(({ tag }) => tag) : latin;
+  const headings = shown.map(
+    (tag) => /^ {2}headings: .*/m.exec(messages.get(`messages/${tag}.ts`) ?? "")?.[0] ?? "",
+  );
+  const chosen = shown.length > 0 ? chooseFace([name, ...headings]) : [];
+  if (others.length === 0 || spoken.length === 1 || chosen.length === 0)
+    return { fonts: chosen, systemFaceIn: [] };
+  return { fonts: chosen.map((font) => ({ ...font, languages: latin })), systemFaceIn: [others] };
 }
 
 function formatPackage(name: string, dependencies: Readonly<Record<string, string>>): string {
@@ -114,6 +150,6 @@ Made with [handbill](https://www.npmjs.com/package/handbill).
 | \`${runScript(manager, "check")}\` | checks every page and every link |
 
 What is not yours yet stands in \`standIns\` of \`site.config.ts\`, and each build names it. The words are in
-\`pages/_words/\`, the screenshots in \`pages/_screenshots/\`, the icon in \`public/\`, the privacy policy and the terms in
+\`messages/\`, the screenshots in \`pages/_screenshots/\`, the icon in \`public/\`, the privacy policy and the terms in
 \`legal/\`. A lawyer has to read these two before you publish them.
 `;

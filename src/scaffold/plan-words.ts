@@ -1,38 +1,39 @@
 import type { Discovered, Picture } from "./discovered.js";
-import { formatLiteral } from "./format-config.js";
 import { readListingText } from "./read-listing-text.js";
 
+/** What the messages of a landing page say of the app. */
+export interface LandingWords {
+  readonly landing: {
+    readonly title: string;
+    readonly sentence: string;
+    readonly about: readonly string[];
+    readonly features: readonly { readonly title: string; readonly text?: string | undefined }[];
+    readonly questions: readonly [];
+  };
+  /** What the listing puts above its features, if it says so. */
+  readonly featuresHeading: string | undefined;
+}
+
 /** The words of the listing, in the places of the landing page. */
-export function planWords(found: Discovered) {
+export function planWords(found: Discovered): LandingWords {
   const text = readListingText(found.description?.value ?? "");
   const sentence = found.subtitle?.value ?? text.sentence;
   return {
-    title: found.subtitle?.value ?? "",
-    sentence,
-    // What stands above already is not said again.
-    about: text.about
-      .map((paragraph, index) =>
-        index === 0 && paragraph.startsWith(sentence) ? paragraph.slice(sentence.length).trim() : paragraph,
-      )
-      .filter((paragraph) => paragraph !== ""),
-    features: text.features,
-    questions: [],
-    headings: {
-      plates: "What it looks like",
-      features: text.featuresHeading ?? "What it does",
-      questions: "Asked often",
+    landing: {
+      title: found.subtitle?.value ?? "",
+      sentence,
+      // What stands above already is not said again.
+      about: text.about
+        .map((paragraph, index) =>
+          index === 0 && paragraph.startsWith(sentence) ? paragraph.slice(sentence.length).trim() : paragraph,
+        )
+        .filter((paragraph) => paragraph !== ""),
+      features: text.features,
+      questions: [],
     },
+    featuresHeading: text.featuresHeading,
   };
 }
-
-/** `pages/_words/landing.ts`. */
-export const formatWords = (words: ReturnType<typeof planWords>): string =>
-  `import type { LandingWords } from "./landing-words.ts";
-
-/* The words of the landing page. What is left empty is left out on the page. */
-
-export const landing: LandingWords = ${formatLiteral(words, "")};
-`;
 
 /** `pages/_screenshots/index.ts`: the pictures that lie beside it. */
 export function planScreenshots(files: readonly string[], { name }: { name: string }): string {

@@ -2,6 +2,7 @@ import type { Diagnostics } from "../core/diagnostics.js";
 import { chooseBrand, plainBrand } from "./choose-brand.js";
 import type { Discovered } from "./discovered.js";
 import type { PackageManager } from "./package-manager.js";
+import type { SpokenLanguage } from "./plan-messages.js";
 import { planProject } from "./plan-project.js";
 import type { ReadPicture } from "./read-picture.js";
 import { flawOfIcon, flawOfScreenshot, readUsable } from "./usable-picture.js";
@@ -17,6 +18,8 @@ export interface ScaffoldOptions {
   readonly dependencies: Readonly<Record<string, string>>;
   /** A CSS hex colour; undefined to take the icon's. */
   readonly brand: string | undefined;
+  /** The languages of the pages, the first one first; none for the one that its sources tell. */
+  readonly languages: readonly SpokenLanguage[];
   /** What its README is written for. */
   readonly manager: PackageManager;
   /** The day as `2026-11-21`. */
@@ -39,7 +42,7 @@ export const mostScreenshots = 10;
 /** Makes a new site of what was found of an app. Reports; undefined if it could not be written. */
 export async function scaffoldSite(
   found: Discovered,
-  { folder, shown, starter, dependencies, brand: asked, manager, today, project }: ScaffoldOptions,
+  { folder, shown, starter, dependencies, brand: asked, languages, manager, today, project }: ScaffoldOptions,
   log: Diagnostics,
 ): Promise<Scaffolded | undefined> {
   const icon = found.icon && (await readUsable(found.icon.value, log, flawOfIcon));
@@ -51,7 +54,7 @@ export async function scaffoldSite(
   }
   const ofIcon = asked === undefined && icon ? await chooseBrand(icon.bytes) : undefined;
   const brand = asked ?? ofIcon ?? plainBrand;
-  const planned = planProject(found, {
+  const parts = {
     starter,
     icon,
     screenshots,
@@ -60,7 +63,9 @@ export async function scaffoldSite(
     today,
     project,
     dependencies,
-  });
+    languages,
+  };
+  const planned = planProject(found, parts, log);
   if (!writeProject(folder, planned.files, { shown, log })) return undefined;
   return {
     files: [...planned.files.keys()],

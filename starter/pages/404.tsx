@@ -1,17 +1,16 @@
-import { Link, type Meta } from "handbill";
+import { Link, type Meta, useMessages } from "handbill";
 import { Masthead } from "./_shared/masthead.tsx";
-import { notFound } from "./_words/not-found.ts";
-import { shared } from "./_words/shared.ts";
 import "./_shared/base.css";
 import "./_not-found/not-found.css";
 
-export const meta: Meta = ({ site: { app } }) => ({
-  title: `${notFound.title} | ${app.name}`,
-  description: `${app.name}: ${notFound.title}`,
+export const meta: Meta = ({ t, site: { app } }) => ({
+  title: `${t("notFound.title")} | ${app.name}`,
+  description: `${app.name}: ${t("notFound.title")}`,
 });
 
 /** The wall where the bill was: four corners under their tape. */
 export default function NotFoundPage() {
+  const t = useMessages();
   return (
     <div className="empty-wall">
       <Masthead />
@@ -21,12 +20,12 @@ export default function NotFoundPage() {
           <i className="corner" />
           <i className="corner" />
           <i className="corner" />
-          <p className="gone-code mark">{notFound.code}</p>
-          <h1>{notFound.title}</h1>
-          <p>{notFound.text}</p>
+          <p className="gone-code mark">{t("notFound.code")}</p>
+          <h1>{t("notFound.title")}</h1>
+          <p>{t("notFound.text")}</p>
           <p>
             <Link className="gone-home" to="/">
-              {shared.home}
+              {t("shared.home")}
             </Link>
           </p>
         </div>

@@ -1,4 +1,4 @@
-import { LegalText, type Meta, type PageProps, type Paths } from "handbill";
+import { LegalText, type Meta, type PageProps, type Paths, usePage } from "handbill";
 import { Sheet } from "./_shared/sheet.tsx";
 import "./_legal/legal.css";
 
@@ -17,13 +17,18 @@ export const meta: Meta = (props) => {
 
 export default function LegalPage(props: PageProps) {
   const document = findDocument(props);
+  const { language } = usePage();
+  // A text that stands in for one in the language of the page says what it is written in.
+  const lang = document.language === language ? undefined : document.language;
   const sections = document.headings.filter(({ depth }) => depth === 2);
   return (
     <Sheet>
       <article className="legal">
-        <h1 className="page-title">{document.title}</h1>
+        <h1 className="page-title" lang={lang}>
+          {document.title}
+        </h1>
         {sections.length > 0 && (
-          <nav className="contents" aria-label={document.title}>
+          <nav className="contents" lang={lang} aria-label={document.title}>
             <ol>
               {sections.map(({ id, text }) => (
                 <li key={id}>

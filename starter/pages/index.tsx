@@ -1,4 +1,4 @@
-import { type Meta, useSite } from "handbill";
+import { type Meta, useMessages, useSite } from "handbill";
 import { Features } from "./_landing/features.tsx";
 import { Hero } from "./_landing/hero.tsx";
 import { Plates } from "./_landing/plates.tsx";
@@ -6,28 +6,27 @@ import { tabTitle } from "./_landing/tab-title.ts";
 import { screenshots } from "./_screenshots/index.ts";
 import { Questions } from "./_shared/questions.tsx";
 import { Sheet } from "./_shared/sheet.tsx";
-import { landing } from "./_words/landing.ts";
 import "./_landing/about.css";
 
-const isBare = [landing.about, landing.features, landing.questions, screenshots].every(
-  (list) => list.length === 0,
-);
-
-export const meta: Meta = ({ site: { app } }) => ({
-  title: tabTitle(app.name, [landing.title, app.subtitle, app.description, app.category]),
+export const meta: Meta = ({ t, site: { app } }) => ({
+  title: tabTitle(app.name, [t("landing.title"), app.subtitle, app.description, app.category]),
   description: app.description,
 });
 
+const parts = ["landing.about", "landing.features", "landing.questions"] as const;
+
 export default function LandingPage() {
+  const t = useMessages();
+  const isBare = screenshots.length === 0 && !parts.some(t.has);
   return (
     <Sheet onLanding isBare={isBare} top={<Hero isAlone={isBare} />}>
       <About />
       <Plates />
       <Features />
-      {landing.questions.length > 0 && (
+      {t.has("landing.questions") && (
         <section className="part" aria-labelledby="questions">
-          <h2 id="questions">{landing.headings.questions}</h2>
-          <Questions questions={landing.questions} />
+          <h2 id="questions">{t("headings.questions")}</h2>
+          <Questions />
         </section>
       )}
     </Sheet>
@@ -36,10 +35,11 @@ export default function LandingPage() {
 
 function About() {
   const { app } = useSite();
-  if (landing.about.length === 0) return null;
+  const about = useMessages().list("landing.about");
+  if (about.length === 0) return null;
   return (
-    <section className={landing.about.length === 1 ? "about statement" : "about"} aria-label={app.name}>
-      {landing.about.map((paragraph) => (
+    <section className={about.length === 1 ? "about statement" : "about"} aria-label={app.name}>
+      {about.map((paragraph) => (
         <p key={paragraph} dir="auto">
           {paragraph}
         </p>

@@ -1,43 +1,44 @@
-import { type Meta, useSite } from "handbill";
+import { type Meta, useMessages, useSite } from "handbill";
 import type { ReactNode } from "react";
 import { Plates } from "./_landing/plates.tsx";
-import { formatPrice } from "./_press/format-price.ts";
 import { Sheet } from "./_shared/sheet.tsx";
-import { press } from "./_words/press.ts";
 import "./_press/facts.css";
 
-export const meta: Meta = ({ site: { app } }) => ({
-  title: `${press.title} | ${app.name}`,
-  description: press.description,
+export const meta: Meta = ({ t, site: { app } }) => ({
+  title: `${t("press.title")} | ${app.name}`,
+  description: t("press.description"),
 });
 
 export default function PressPage() {
   const { app, publisher, storeList, icon, publicHref } = useSite();
+  const t = useMessages();
   return (
     <Sheet>
       <section>
-        <h1 className="page-title">{press.title}</h1>
+        <h1 className="page-title">{t("press.title")}</h1>
         <p className="lead" dir="auto">
           {app.description}
         </p>
-        <h2 className="visually-hidden">{press.facts}</h2>
+        <h2 className="visually-hidden">{t("press.facts")}</h2>
         <dl className="facts">
-          <Row term={press.name}>
+          <Row term={t("press.name")}>
             <bdi>{app.name}</bdi>
           </Row>
-          <Row term={press.category}>{app.category}</Row>
-          <Row term={press.price}>{app.price && formatPrice(app.price)}</Row>
-          <Row term={press.publisher}>{publisher.name && <bdi>{publisher.name}</bdi>}</Row>
-          <Row term={press.stores}>
+          <Row term={t("press.category")}>{app.category}</Row>
+          <Row term={t("press.price")}>
+            {app.price && (app.price.amount === 0 ? t("press.free") : t("press.amount", app.price))}
+          </Row>
+          <Row term={t("press.publisher")}>{publisher.name && <bdi>{publisher.name}</bdi>}</Row>
+          <Row term={t("press.stores")}>
             {storeList.length > 0 &&
               storeList.map(({ store, name, href }) => (
                 <div key={store}>{href === undefined ? name : <a href={href}>{name}</a>}</div>
               ))}
           </Row>
-          <Row term={press.contact}>
+          <Row term={t("press.contact")}>
             {publisher.email && <a href={`mailto:${publisher.email}`}>{publisher.email}</a>}
           </Row>
-          <Row term={press.icon}>
+          <Row term={t("press.icon")}>
             {icon && (
               <a href={publicHref(icon)} download="">
                 {icon.slice(1)}

@@ -60,8 +60,15 @@ export const scaffoldCodes = {
   "scaffold/other-language": entry<{ wanted: string; used: string }>()({
     severity: "warning",
     message: ({ wanted, used }) => `there are no texts in ${quote(wanted)}; those in ${quote(used)} are used`,
-    hint: () => "translate pages/_words/landing.ts and the app's description, or leave out --language",
+    hint: () => "translate messages/ and the app's description, or leave the language out",
     about: "The folder has texts for the stores, but none in the language that the pages are to have.",
+  }),
+  "scaffold/not-translated": entry<{ language: string; spoken: string }>()({
+    severity: "warning",
+    message: ({ language }) => `the words of the pages are not there in ${quote(language)}; they are English`,
+    hint: ({ language }) => `translate messages/${language}.ts`,
+    about:
+      "The pages that `init` writes speak English, Portuguese and Simplified Chinese. In another language they begin in English, in a file of its own that is to be translated.",
   }),
   "scaffold/cannot-edit": entry<{ key: string; value: string; reason: string }>()({
     severity: "error",

@@ -1,13 +1,13 @@
-import { Image } from "handbill";
+import { Image, useMessages } from "handbill";
 import { screenshots } from "../_screenshots/index.ts";
 import type { Screenshot } from "../_screenshots/screenshot.ts";
-import { landing } from "../_words/landing.ts";
 import "./plates.css";
 
 const isWide = ({ width = 0, height = 0 }: Screenshot["image"]) => width > height;
 
 /** The app's own screenshots, as the plates of the programme. */
 export function Plates() {
+  const t = useMessages();
   if (screenshots.length === 0) return null;
   const wide = screenshots.filter(({ image }) => isWide(image)).length;
   const mostAreWide = wide > screenshots.length / 2;
@@ -15,7 +15,7 @@ export function Plates() {
   const inThirds = !mostAreWide && [1, 2, 3, 5, 6].includes(screenshots.length + wide);
   return (
     <section className="part" aria-labelledby="plates">
-      <h2 id="plates">{landing.headings.plates}</h2>
+      <h2 id="plates">{t("headings.plates")}</h2>
       {/* A row that is pulled sideways is moved by the arrow keys, once it has the focus. */}
       <ul
         className={mostAreWide ? "plates plates-wide" : inThirds ? "plates plates-three" : "plates"}

@@ -1,5 +1,4 @@
-import { Link, useSite } from "handbill";
-import { shared } from "../_words/shared.ts";
+import { Link, useMessages, useSite } from "handbill";
 import { Stamp } from "./stamp.tsx";
 import "./masthead.css";
 
@@ -11,6 +10,7 @@ export interface MastheadProps {
 /** The head of every page: the stamp, and the ways on. */
 export function Masthead({ onLanding = false }: MastheadProps) {
   const { app } = useSite();
+  const t = useMessages();
   return (
     <header className="masthead">
       <div className="masthead-line frame">
@@ -25,10 +25,10 @@ export function Masthead({ onLanding = false }: MastheadProps) {
         <nav aria-label={app.name}>
           <ul className="ways">
             <li>
-              <Link to="/support">{shared.support}</Link>
+              <Link to="/support">{t("shared.support")}</Link>
             </li>
             <li>
-              <Link to="/press">{shared.press}</Link>
+              <Link to="/press">{t("shared.press")}</Link>
             </li>
           </ul>
         </nav>

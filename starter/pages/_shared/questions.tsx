@@ -1,14 +1,15 @@
-import type { Question } from "../_words/landing-words.ts";
+import { useMessages } from "handbill";
 import "./questions.css";
 
 /** Questions whose answers open without a script. */
-export function Questions({ questions }: { questions: readonly Question[] }) {
+export function Questions() {
+  const t = useMessages();
   return (
     <div className="questions">
-      {questions.map(({ question, answer }) => (
-        <details key={question}>
-          <summary dir="auto">{question}</summary>
-          <p dir="auto">{answer}</p>
+      {t.list("landing.questions").map((entry) => (
+        <details key={entry("question")}>
+          <summary dir="auto">{entry("question")}</summary>
+          <p dir="auto">{entry("answer")}</p>
         </details>
       ))}
     </div>

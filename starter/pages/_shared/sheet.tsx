@@ -1,5 +1,5 @@
+import { useMessages } from "handbill";
 import type { ReactNode } from "react";
-import { shared } from "../_words/shared.ts";
 import { Masthead } from "./masthead.tsx";
 import { Tabs } from "./tabs.tsx";
 import "./base.css";
@@ -17,10 +17,11 @@ export interface SheetProps {
 
 /** A page: its head, its text, and the tabs to tear off. */
 export function Sheet({ top, onLanding = false, isBare = false, children }: SheetProps) {
+  const t = useMessages();
   return (
     <>
       <a className="skip" href="#main">
-        {shared.skip}
+        {t("shared.skip")}
       </a>
       <Masthead onLanding={onLanding} />
       <main id="main" tabIndex={-1}>

@@ -1,16 +1,16 @@
-import { type Store, useSite } from "handbill";
-import { badges } from "../_words/badges.ts";
-import { notOut, shared, storeWords } from "../_words/shared.ts";
+import { type Store, useMessages, useSite } from "handbill";
+import { badges } from "../_badges.ts";
 import "./store-links.css";
 
 /** Where to get the app: a link for each store, or what to do while there is none. Stores tell the places apart. */
 export function StoreLinks({ place }: { place: string }) {
   const { storeList } = useSite();
+  const t = useMessages();
   const open = storeList.filter(({ href }) => href !== undefined);
   const closed = storeList.filter(({ href }) => href === undefined);
   return (
     <div className="stores">
-      {open.length === 0 && <p className="not-out">{notOut.title}</p>}
+      {open.length === 0 && <p className="not-out">{t("stores.none")}</p>}
       {open.length > 0 && (
         <ul className="store-list">
           {open.map((store) => (
@@ -22,7 +22,9 @@ export function StoreLinks({ place }: { place: string }) {
       )}
       {closed.map(({ store, name, expected }) => (
         <p key={store} className="expected">
-          {expected === undefined ? `${name}: ${notOut.title}` : `${name}: ${notOut.expected} ${expected}`}
+          {expected === undefined
+            ? `${name}: ${t("stores.none")}`
+            : `${name}: ${t("stores.expected")} ${expected}`}
         </p>
       ))}
     </div>
@@ -31,8 +33,11 @@ export function StoreLinks({ place }: { place: string }) {
 
 function StoreLink({ store, place }: { store: Store; place: string }) {
   const { publicHref, storeHref } = useSite();
+  const t = useMessages();
   const badge = store.state === "live" ? badges[store.store] : undefined;
-  const words = storeWords(store);
+  const words = t(`stores.${store.state === "live" || store.state === "beta" ? store.state : "soon"}`, {
+    store: store.store,
+  });
   return (
     <a
       className={badge ? "badge" : "store-link"}
@@ -45,7 +50,7 @@ function StoreLink({ store, place }: { store: Store; place: string }) {
       ) : (
         words
       )}
-      <span className="visually-hidden">{shared.opensNewTab}</span>
+      <span className="visually-hidden">{t("shared.opensNewTab")}</span>
     </a>
   );
 }

@@ -1,17 +1,17 @@
-import { Link, QrCode, type Store, useLegal, useSite } from "handbill";
+import { LanguageLinks, Link, QrCode, type Store, useLegal, useMessages, useSite } from "handbill";
 import { Fragment } from "react";
-import { shared } from "../_words/shared.ts";
 import { shortAddress } from "./short-address.ts";
 import "./tabs.css";
 
 /** The end of the bill: a strip of tabs to tear off, one for each way on. One is gone already. */
 export function Tabs() {
-  const { app, storeList, url, publisher, copyrightYear, links } = useSite();
+  const { app, storeList, url, publisher, copyrightYear, links, language } = useSite();
   const legal = useLegal();
+  const t = useMessages();
   const open = storeList.filter(({ href }) => href !== undefined);
   return (
     <footer className="wall">
-      <nav className="strip frame" aria-label={shared.tabs}>
+      <nav className="strip frame" aria-label={t("shared.tabs")}>
         <ul className={`tabs tabs-${open.length + 3}`}>
           {open.map((store) => (
             <StoreTab key={store.store} store={store} />
@@ -20,7 +20,7 @@ export function Tabs() {
           <li className="tab">
             <Link to="/support">
               <QrCode className="tab-code" value={new URL("support", url).href} />
-              <span className="tab-title">{shared.support}</span>
+              <span className="tab-title">{t("shared.support")}</span>
               <Address address={new URL("support", url).href} />
             </Link>
           </li>
@@ -38,13 +38,15 @@ export function Tabs() {
       </nav>
       <div className="imprint frame">
         <ul className="imprint-links">
-          {legal.map(({ slug, title }) => (
+          {legal.map(({ slug, title, language: own }) => (
             <li key={slug}>
-              <Link to={`/${slug}`}>{title}</Link>
+              <Link to={`/${slug}`} lang={own === language ? undefined : own}>
+                {title}
+              </Link>
             </li>
           ))}
           <li>
-            <Link to="/delete-account">{shared.deletion}</Link>
+            <Link to="/delete-account">{t("shared.deletion")}</Link>
           </li>
           {links.map(({ key, url: href, label }) => (
             <li key={key}>
@@ -54,6 +56,7 @@ export function Tabs() {
             </li>
           ))}
         </ul>
+        <LanguageLinks className="languages" label={t("shared.languages")} />
         <p>{[copyrightYear && `© ${copyrightYear}`, publisher.name ?? app.name].filter(Boolean).join(" ")}</p>
       </div>
     </footer>
@@ -78,6 +81,7 @@ function Address({ address }: { address: string }) {
 
 function StoreTab({ store }: { store: Store }) {
   const { storeHref } = useSite();
+  const t = useMessages();
   const { href } = store;
   if (href === undefined) return null;
   return (
@@ -86,7 +90,7 @@ function StoreTab({ store }: { store: Store }) {
         <QrCode className="tab-code" value={storeHref(store, "qr") ?? href} />
         <span className="tab-title">{store.name}</span>
         <Address address={href} />
-        <span className="visually-hidden">{shared.opensNewTab}</span>
+        <span className="visually-hidden">{t("shared.opensNewTab")}</span>
       </a>
     </li>
   );

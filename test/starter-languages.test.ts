@@ -1,0 +1,149 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { runCli } from "./support/run-cli.js";
+import { linkPackages, repository, tempFolder } from "./support/temp-site.js";
+import { walkPages } from "./support/walk-pages.js";
+
+/*
+ * What `init` makes for several languages: each whole, and none at the cost of the others.
+ */
+
+interface Built {
+  readonly root: string;
+  readonly routes: readonly { readonly path: string; readonly gzipBytes: number }[];
+  readonly codes: readonly string[];
+  readonly warnings: readonly string[];
+}
+
+function make(files: Readonly<Record<string, string>>, ...flags: readonly string[]): Built {
+  const folder = tempFolder(onTestFinished);
+  const root = join(folder, "site");
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, "app", file)), { recursive: true });
+    writeFileSync(join(folder, "app", file), text);
+  }
+  const from = Object.keys(files).length > 0 ? ["--from", join(folder, "app")] : ["--name", "Tidal"];
+  const made = runCli(["init", root, "--json", ...from, ...flags]);
+  expect(made.status, made.stderr).toBe(0);
+  const packages = ["react", "react-dom", "@types/react", "csstype", "@fontsource/archivo"];
+  linkPackages(root, packages);
+  symlinkSync(repository, join(root, "node_modules/handbill"), "dir");
+  const { status, stdout } = runCli(["build", "--root", root, "--json"]);
+  expect(status, stdout).toBe(0);
+  const { routes, diagnostics } = JSON.parse(stdout);
+  const codes = diagnostics.map(({ code }: { code: string }) => code);
+  const warnings = JSON.parse(made.stdout).diagnostics.map(({ code }: { code: string }) => code);
+  return { root, routes, codes, warnings };
+}
+
+const three = ["--languages", "en,pt-PT,zh-Hans"];
+const textsOf = (root: string, file: string) => {
+  const page = walkPages(join(root, "dist")).find((one) => one.file === file);
+  return ["h1", "h2", "p", "li", "a", "summary"].flatMap(
+    (tag) => page?.all(tag).map(({ text }) => text.trim()) ?? [],
+  );
+};
+
+describe("init --languages", () => {
+  test("makes a site whose pages are whole in English, Portuguese and Chinese", () => {
+    const { root, routes, codes, warnings } = make({}, ...three);
+    expect(warnings).toEqual([]);
+    expect(codes).toEqual(["check/stand-in"]);
+    expect(routes).toHaveLength(19);
+    for (const { path, gzipBytes } of routes) expect(gzipBytes, path).toBeLessThan(14_600);
+    for (const name of ["support", "press", "delete-account", "index"]) {
+      const english = textsOf(root, `${name}.html`);
+      for (const prefix of ["pt-pt", "zh-hans"]) {
+        const file = name === "index" ? `${prefix}.html` : `${prefix}/${name}.html`;
+        const own = textsOf(root, file);
+        expect(own.length, file).toBe(english.length);
+        // What both say is what the config says, in one language for all: the app, its address, and names.
+        const both = own.filter((text) => /[a-z]{3}/i.test(text) && english.includes(text));
+        const left = both.filter(
+          (text) =>
+            !/\.svg|Tidal|tidal\.example|English|Português|Say in one sentence|Privacy Policy|Terms of Service/i.test(
+              text,
+            ),
+        );
+        expect(left, file).toEqual([]);
+      }
+    }
+  });
+
+  test("leads from each page to the same in the others, and says of English texts that they are", () => {
+    const { root } = make({}, ...three);
+    const pages = walkPages(join(root, "dist"));
+    const policy = pages.find(({ file }) => file === "zh-hans/privacy-policy.html");
+    expect(policy?.all("h1")[0]?.attributes.lang).toBe("en");
+    expect(policy?.all("p").find(({ attributes }) => attributes.role === "note")?.attributes.lang).toBe(
+      "zh-Hans",
+    );
+    expect(
+      policy
+        ?.all("a", "nav")
+        .filter(({ attributes }) => attributes.hreflang)
+        .map(({ attributes }) => attributes.href),
+    ).toEqual(["/privacy-policy", "/pt-pt/privacy-policy", "/zh-hans/privacy-policy"]);
+  });
+
+  test("gives the face with Latin letters to the languages that are written in them", () => {
+    const { root } = make({}, ...three);
+    const read = (file: string) => readFileSync(join(root, "dist", file), "utf8");
+    expect(read("index.html")).toContain("@font-face");
+    expect(read("pt-pt.html")).toContain("@font-face");
+    expect(read("zh-hans.html")).not.toContain("@font-face");
+  });
+
+  test("uses the words that the stores have in each language", () => {
+    const listing = (locale: string, subtitle: string, description: string) => ({
+      [`fastlane/metadata/${locale}/name.txt`]: "Maré",
+      [`fastlane/metadata/${locale}/subtitle.txt`]: subtitle,
+      [`fastlane/metadata/${locale}/description.txt`]: description,
+    });
+    const { root, warnings } = make(
+      {
+        ...listing(
+          "en-US",
+          "Tides, quietly",
+          "The tide at your beach {now}.\n\nWhat you get:\n\n- Tides\n- Moons",
+        ),
+        ...listing(
+          "pt-PT",
+          "Marés, em sossego",
+          "A maré na sua praia {agora}.\n\nO que tem:\n\n- Marés\n- Luas",
+        ),
+      },
+      "--languages",
+      "en-US,pt-PT,zh-Hans",
+    );
+    expect(textsOf(root, "pt-pt.html")).toEqual(expect.arrayContaining(["Marés, em sossego", "Luas"]));
+    expect(textsOf(root, "index.html")).toEqual(expect.arrayContaining(["Tides, quietly", "Moons"]));
+    // There is no Chinese listing: its pages say it in English, which is told.
+    expect(warnings).toContain("scaffold/other-language");
+    expect(existsSync(join(root, "legal/en-US/privacy-policy.md"))).toBe(true);
+  });
+
+  test("makes pages whose types hold", () => {
+    const { root } = make({}, ...three);
+    const tsc = join(createRequire(import.meta.url).resolve("typescript/package.json"), "../bin/tsc");
+    expect(spawnSync(process.execPath, [tsc, "-p", root], { encoding: "utf8" }).stdout).toBe("");
+  });
+});
+
+test("a language that the starter does not speak begins in English, which is told", () => {
+  const { root, warnings } = make({}, "--languages", "de,ar");
+  expect(warnings).toEqual(["scaffold/not-translated", "scaffold/not-translated"]);
+  expect(textsOf(root, "ar/support.html")).toContain("Support");
+});
+
+test("a site of one language is as plain as it was", () => {
+  const { root } = make({});
+  expect(existsSync(join(root, "legal/privacy-policy.md"))).toBe(true);
+  expect(existsSync(join(root, "messages/pt-PT.ts"))).toBe(false);
+  const html = readFileSync(join(root, "dist/index.html"), "utf8");
+  expect(html).not.toContain("hreflang");
+  expect(html).not.toContain('<nav aria-label="Languages"');
+});
