@@ -1,20 +1,25 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { BuildCache } from "../src/core/build-cache.js";
 import { bundlerWith } from "../src/read/bundler.js";
 import { BundlerStopped } from "../src/read/bundler-silence.js";
+import { startCli, until } from "./support/running-cli.js";
+import { page, strangeSite } from "./support/strange-site.js";
+import { tempFolder } from "./support/temp-site.js";
 
-/** A folder in which what an alias leads to is below a package.json that never ends; nothing looks there beforehand. */
-function folderWithPipe(): string {
-  const root = realpathSync(mkdtempSync(join(tmpdir(), "handbill-")));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+/** What an alias leads to is below a package.json that never ends; nothing looks there beforehand. */
+function layPipe(root: string): void {
   mkdirSync(join(root, "parts"));
   writeFileSync(join(root, "parts/a.ts"), "export default 1;\n");
   writeFileSync(join(root, "tsconfig.json"), '{ "compilerOptions": { "paths": { "@/*": ["./parts/*"] } } }');
   expect(spawnSync("mkfifo", [join(root, "parts/package.json")]).status).toBe(0);
+}
+
+function folderWithPipe(): string {
+  const root = tempFolder(onTestFinished);
+  layPipe(root);
   return root;
 }
 
@@ -42,3 +47,29 @@ test.each([undefined, new BuildCache()])(
     expect(outputFiles[0]?.text).toContain("console.log(1)");
   },
 );
+
+// Of other systems nobody tells simply who is whose child.
+test.skipIf(process.platform !== "linux")(
+  "a bundler that somebody ends before it is done is told, and nothing is published",
+  async () => {
+    const root = strangeSite({ odd: page('import "@/a";') });
+    layPipe(root);
+    const cli = startCli(onTestFinished, ["build", "--root", root, "--json"]);
+    const bundler = () => childOf(cli.child.pid ?? 0);
+    await until(() => bundler() !== undefined);
+    process.kill(bundler() ?? 0, "SIGKILL");
+    expect(await cli.exit).toBe(1);
+    const { ok, diagnostics } = JSON.parse(cli.stdout) as { ok: boolean; diagnostics: { code: string }[] };
+    expect(ok).toBe(false);
+    expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(["read/bundler-stopped"]));
+    expect(existsSync(join(root, "dist"))).toBe(false);
+  },
+);
+
+function childOf(pid: number): number | undefined {
+  const tasks = readdirSync(`/proc/${pid}/task`);
+  const children = tasks.flatMap((task) =>
+    readFileSync(`/proc/${pid}/task/${task}/children`, "utf8").trim().split(" "),
+  );
+  return children.filter((child) => child !== "").map(Number)[0];
+}

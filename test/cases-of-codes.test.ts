@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { codes } from "../src/core/codes.js";
@@ -35,6 +35,19 @@ describe("a case gives", () => {
     if (file === undefined) expect(asserted).toContain(code);
     else expect(readFileSync(join(repository, file), "utf8")).toMatch(new RegExp(`"${code}[" ]`));
   });
+});
+
+const written = ["test", "src"]
+  .flatMap((folder) => readdirSync(join(repository, folder), { recursive: true, encoding: "utf8" }))
+  .flatMap((name) => ["test", "src"].map((folder) => join(repository, folder, name)))
+  .filter((file) => /\.test\.tsx?$|expected\.json$/.test(file) && existsSync(file))
+  .map((file) => readFileSync(file, "utf8"));
+
+test("every other code is named by a test", () => {
+  const named = new Set(
+    written.flatMap((text) => text.replaceAll("\\/", "/").match(/\b[a-z]+\/[a-z][\w-]+/g) ?? []),
+  );
+  expect(Object.keys(codes).filter((code) => !named.has(code))).toEqual([]);
 });
 
 test("codes that are asserted elsewhere are codes without a case", () => {

@@ -1,11 +1,13 @@
-import { readdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { decodeFont } from "../src/read/decode-font.js";
 import { openPage, startBrowser, type WatchedPage } from "./support/browser.js";
 import { fontsUsed } from "./support/fonts-used.js";
 import { buildSite, forbidEncoders, mediaSite } from "./support/media-site.js";
 import { startStaticHost } from "./support/static-host.js";
+import { repository } from "./support/temp-site.js";
 
 const family = "Bricolage Grotesque";
 /** As the font calls itself. */
@@ -57,6 +59,27 @@ test("a character that the font lacks is a warning that names it", () => {
     ["render/missing-glyph", "/", `"${family}" has no glyph for 中 (U+4E2D)`],
   ]);
 });
+
+test("a font with a table that nobody can read is an error, and nothing is published", () => {
+  const file = "node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff";
+  const font = Buffer.from(decodeFont(readFileSync(join(repository, file))));
+  const entry = 16 * [...tagsOf(font)].indexOf("GPOS") + 12;
+  const begin = font.readUInt32BE(entry + 8);
+  font.fill(0, begin, begin + font.readUInt32BE(entry + 12));
+  const root = mediaSite(onTestFinished, {
+    config: `fonts: [{ family: "${family}", file: "pages/_own.ttf", weight: 800 }],`,
+    files: { "pages/index.tsx": landing("Hello"), "pages/_index.css": style, "pages/_own.ttf": font },
+  });
+  const { ok, codes, diagnostics } = buildSite(root);
+  expect([ok, codes]).toEqual([false, ["encode/bad-font"]]);
+  expect(diagnostics).toMatchObject([{ file: "pages/_own.ttf" }]);
+  expect(existsSync(join(root, "dist"))).toBe(false);
+});
+
+/** The names of an OpenType font's tables, in their order. */
+function* tagsOf(font: Buffer): Generator<string> {
+  for (let at = 12; at < 12 + 16 * font.readUInt16BE(4); at += 16) yield font.toString("latin1", at, at + 4);
+}
 
 test("the pages that name the font ask for it early, and no other does", () => {
   const root = fontSite();

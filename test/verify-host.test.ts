@@ -143,7 +143,9 @@ describe("Apple's and Google's services", () => {
       address: site.origin,
       services: { apple: `${site.origin}/a/v1/`, google: `${site.origin}/statements:list` },
     });
-    expect(diagnostics.map(({ args }) => args.service)).toEqual(services);
+    expect(diagnostics.map(({ code, args }) => [code, args.service])).toEqual(
+      services.map((service) => ["verify/service", service]),
+    );
     expect(site.requests).toContain("GET /a/v1/127.0.0.1");
   });
 

@@ -1,10 +1,11 @@
+import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { codes } from "../src/core/codes.js";
 import { type EditableSite, siteAt } from "./support/edit-site.js";
-import { runProgram } from "./support/run-cli.js";
-import { get, type ServingCli, startServing, until, untilServed } from "./support/running-cli.js";
+import { cliFile, runProgram } from "./support/run-cli.js";
+import { get, RunningCli, type ServingCli, startServing, until, untilServed } from "./support/running-cli.js";
 import { tempSite } from "./support/temp-site.js";
 
 const title = "Unexpected Application Error!";
@@ -257,3 +258,21 @@ test("a named pipe that a page comes to import is told, and mending it brings th
   site.write("pages/_data.ts", "export default 1;\n");
   await untilStatus(cli, "/", 200);
 });
+
+// Each room of users has a limit of its own, which whoever makes one may lower.
+const inRoom = ["--user", "--map-root-user", "sh", "-c"];
+const lower = "echo 3 > /proc/sys/user/max_inotify_watches";
+
+test.skipIf(spawnSync("unshare", [...inRoom, lower]).status !== 0)(
+  "that the system watches no more files is told, and what is there is served",
+  async () => {
+    const root = tempSite(onTestFinished);
+    const command = `${lower} && exec "$0" "$@"`;
+    const watch = [process.execPath, cliFile, "watch", "--root", root, "--port", "0"];
+    const cli = new RunningCli("unshare", [...inRoom, command, ...watch]);
+    onTestFinished(() => void cli.child.kill("SIGKILL"));
+    await cli.printed(/serve\/cannot-watch/);
+    const [, origin = ""] = await cli.printed(/serving (http:\/\/[^/\s]+)\//);
+    expect((await fetch(origin)).status).toBe(200);
+  },
+);

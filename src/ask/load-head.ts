@@ -5,10 +5,12 @@ import type { Request } from "./request.js";
  * are refused unless told otherwise.
  */
 export async function loadHead(privateAddresses: boolean): Promise<Request> {
-  const [{ requestBytes }, { guardRequest }] = await Promise.all([
+  const [{ requestBytesAs }, { guardRequest }, { userAgent }] = await Promise.all([
     import("./request-bytes.js"),
     import("./guard-request.js"),
+    import("./user-agent.js"),
   ]);
+  const requestBytes = requestBytesAs(userAgent);
   const head: Request = async (address, { timeout }) => {
     const answer = await requestBytes(address, { method: "HEAD", timeout, most: 0 });
     if (answer.kind === "failed") return answer;

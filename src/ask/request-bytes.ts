@@ -23,28 +23,31 @@ export type BytesAnswer =
 /** Asks one address once, with its body, without following a redirect. Never throws. */
 export type RequestBytes = (address: string, options: BytesOptions) => Promise<BytesAnswer>;
 
-const userAgent = "Mozilla/5.0 (compatible; handbill verify)";
-
-export const requestBytes: RequestBytes = async (address, { method, timeout, most }) => {
-  try {
-    const response = await fetch(address, {
-      method,
-      redirect: "manual",
-      signal: AbortSignal.timeout(timeout),
-      headers: { "user-agent": userAgent, accept: "*/*", "accept-encoding": "gzip, br" },
-    });
-    const headers = Object.fromEntries(response.headers);
+/** What asks by the name of one of handbill's commands. */
+export const requestBytesAs =
+  (userAgent: string): RequestBytes =>
+  async (address, { method, timeout, most }) => {
     try {
-      return { kind: "answered", status: response.status, headers, body: await readBody(response, most) };
+      const response = await fetch(address, {
+        method,
+        redirect: "manual",
+        signal: AbortSignal.timeout(timeout),
+        headers: { "user-agent": userAgent, accept: "*/*", "accept-encoding": "gzip, br" },
+      });
+      const headers = Object.fromEntries(response.headers);
+      try {
+        return { kind: "answered", status: response.status, headers, body: await readBody(response, most) };
+      } catch (thrown) {
+        const failure = failed(thrown);
+        if (!isDecoding(failure.code) || !headers["content-encoding"]) return failure;
+        return { kind: "answered", status: response.status, headers, body: undefined };
+      }
     } catch (thrown) {
-      const failure = failed(thrown);
-      if (!isDecoding(failure.code) || !headers["content-encoding"]) return failure;
-      return { kind: "answered", status: response.status, headers, body: undefined };
+      return failed(thrown);
     }
-  } catch (thrown) {
-    return failed(thrown);
-  }
-};
+  };
+
+export const requestBytes = requestBytesAs("Mozilla/5.0 (compatible; handbill verify)");
 
 function failed(thrown: unknown): Extract<Answer, { readonly kind: "failed" }> {
   const answer = readFailure(thrown);

@@ -1,5 +1,6 @@
 import { LinkChecker, type LinkResult } from "linkinator";
 import { type Answer, readFailure } from "./answer.js";
+import { userAgent } from "./user-agent.js";
 
 export interface RequestOptions {
   /** Milliseconds; linkinator asks with HEAD, then with GET if that is not enough, each within this time. */
@@ -8,8 +9,6 @@ export interface RequestOptions {
 
 /** Asks one address once, without following a redirect. Never throws. */
 export type Request = (address: string, options: RequestOptions) => Promise<Answer>;
-
-const userAgent = "Mozilla/5.0 (compatible; handbill link check)";
 
 /**
  * A request by linkinator. Its `check` would download and read each page, and crawl it; `crawl` with

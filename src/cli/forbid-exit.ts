@@ -1,3 +1,4 @@
+import { EndAskedFor } from "../core/beside.js";
 import { stackOf } from "../core/describe-thrown.js";
 import { ownerOf } from "./site-frames.js";
 
@@ -15,7 +16,8 @@ export function forbidExit(onAsked: (error: Error) => void): void {
   ): F => {
     const guarded = (...args: unknown[]): unknown => {
       const shown = args.map((value) => (typeof value === "symbol" ? "a symbol" : JSON.stringify(value)));
-      const error = new Error(`process.${name}(${shown.join(", ")}) was called, which would end handbill`);
+      const call = `process.${name}(${shown.join(", ")})`;
+      const error = new EndAskedFor(`${call} was called, which would end handbill`);
       if (!isMeant(...args) || ownerOf(stackOf(error)) !== "site") return Reflect.apply(own, process, args);
       onAsked(error);
       throw error;

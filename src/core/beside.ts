@@ -18,3 +18,6 @@ export interface DoneBeside {
  * was last asked. Whoever owns the process provides this.
  */
 export type WatchBeside = () => Promise<DoneBeside>;
+
+/** Thrown by a call that would have ended the process: whoever made it may tell it, and it is told beside the build too. */
+export class EndAskedFor extends Error {}

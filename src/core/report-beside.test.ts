@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { DoneBeside } from "./beside.js";
+import { type DoneBeside, EndAskedFor } from "./beside.js";
 import { Diagnostics } from "./diagnostics.js";
 import { leftToItself, reportBeside } from "./report-beside.js";
 
@@ -23,10 +23,22 @@ describe("what the site's code does beside the build", () => {
   });
 
   test("is not told twice", async () => {
-    const found = await report({ thrown: [new Error("said"), new Error("late")] }, [new Error("said")]);
+    const said = new EndAskedFor("said");
+    const found = await report({ thrown: [said, new Error("late")] }, [said]);
     expect(found.map(({ code, told }) => [code, told.error])).toEqual([
       ["read/config-threw", "said"],
       ["run/left-to-itself", "late"],
+    ]);
+  });
+
+  test("is counted where it says the same, and lost nowhere", async () => {
+    const thrown = ["late", "late", "said", "late", "other"].map((words) => new Error(words));
+    const found = await report({ thrown }, [new Error("said")]);
+    expect(found.map(({ code, told }) => [code, told.error, told.times])).toEqual([
+      ["read/config-threw", "said", undefined],
+      ["run/left-to-itself", "late", "3"],
+      ["run/left-to-itself", "other", undefined],
+      ["run/left-to-itself", "said", undefined],
     ]);
   });
 

@@ -1,4 +1,4 @@
-import type { WatchBeside } from "./beside.js";
+import { EndAskedFor, type WatchBeside } from "./beside.js";
 import { describeThrown, stackOf } from "./describe-thrown.js";
 import type { Diagnostic, Place } from "./diagnostic.js";
 import type { Diagnostics } from "./diagnostics.js";
@@ -13,9 +13,18 @@ export async function reportBeside(
 ): Promise<void> {
   const { thrown, running } = (await watchBeside?.()) ?? { thrown: [], running: [] };
   const told = new Set(log.sorted().map(({ args }) => args.error));
+  const late = new Map<string, { first: Diagnostic; times: number }>();
   for (const one of thrown) {
-    // A call that would have ended the process throws, so that whoever called the code may have told it.
-    if (!told.has(describeThrown(one))) log.take([leftToItself(one, placeOf(one))]);
+    if (one instanceof EndAskedFor && told.has(describeThrown(one))) continue;
+    const first = leftToItself(one, placeOf(one));
+    const key = JSON.stringify([first.args, first.place]);
+    const same = late.get(key) ?? { first, times: 0 };
+    same.times++;
+    late.set(key, same);
+  }
+  // Those that say the same of one place are one diagnostic, which would not tell how many there are.
+  for (const { first, times } of late.values()) {
+    log.take([times === 1 ? first : { ...first, args: { ...first.args, times: `${times}` } }]);
   }
   for (const { what, stack } of running) log.add("run/left-running", { what }, placeOf({ stack }));
 }

@@ -2,9 +2,10 @@ import { entry } from "./entry.js";
 
 /** What the site's code does to the process that runs it. */
 export const runCodes = {
-  "run/left-to-itself": entry<{ error: string }>()({
+  "run/left-to-itself": entry<{ error: string; times?: string }>()({
     severity: "error",
-    message: ({ error }) => `code of the site failed beside the build: ${error}`,
+    message: ({ error, times }) =>
+      `code of the site failed beside the build${times === undefined ? "" : `, ${times} times`}: ${error}`,
     hint: () => "await the promise, or catch what the timer or the promise throws",
     about:
       "A promise that nobody awaited was rejected, a timer threw, or something was called that would end the process. A build waits for what is due and then writes nothing; `handbill watch` tells it and goes on.",
