@@ -36,6 +36,8 @@ export interface CollectionConfig {
    * What has not the key comes last; what is alike stands by the names of the files.
    */
   orderBy?: string | string[];
+  /** Whether its folder may be missing: the collection has no documents then, and no feed. Default: false. */
+  optional?: boolean;
   /** Whether there is a feed of the documents, as `/<name>.atom` and `/<name>.json`. Each document then has a date. Default: false. */
   feed?: boolean | FeedConfig;
 }

@@ -14,6 +14,8 @@ export interface CollectionDocument<Data = Readonly<Record<string, unknown>>> {
   readonly tags: readonly string[];
   /** The language of the text, a BCP 47 tag. */
   readonly language: string;
+  /** The language that lacks the document and has this one in its place; of any other undefined. */
+  readonly standsInFor?: string;
   /** What the site's own keys of the front matter hold, as the collection's schema gives it. */
   readonly data: Data;
   /** The body as sanitised HTML; headings carry ids. Empty for a document of front matter only. */

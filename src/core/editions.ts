@@ -1,3 +1,4 @@
+import type { CollectionDocuments } from "./collection.js";
 import { compareText } from "./compare.js";
 import type { LegalDocument, Project } from "./project.js";
 import type { Collections } from "./register.js";
@@ -19,6 +20,15 @@ export function documentsIn(language: string, legal: readonly LegalDocument[]): 
     .sort((a, b) => compareText(a.slug, b.slug));
 }
 
+/** The same for the documents of collections, which are in their order already. */
+const collectionsIn = (language: string, collections: CollectionDocuments): CollectionDocuments =>
+  Object.fromEntries(
+    Object.entries(collections).map(([name, documents]) => [
+      name,
+      documents.filter((document) => (document.standsInFor ?? document.language) === language),
+    ]),
+  );
+
 /** The site in each of its languages. */
 export function listEditions({
   sites,
@@ -34,7 +44,7 @@ export function listEditions({
         view: viewSite(site),
         legal: isOnly ? legal : documentsIn(language, legal),
         // What was read is what the site has registered: the collections' schemas have said so.
-        collections: collections as Collections,
+        collections: (isOnly ? collections : collectionsIn(language, collections)) as Collections,
       },
     ]),
   );

@@ -74,6 +74,8 @@ export interface SiteFeed {
   readonly collection: string;
   /** Undefined where the config leaves it to the app's name. */
   readonly title: string | undefined;
+  /** Whether there is none without documents. */
+  readonly isOptional: boolean;
 }
 
 export interface SiteApp {

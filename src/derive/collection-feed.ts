@@ -1,9 +1,11 @@
 import { canonicalUrl, withBase } from "../core/addresses.js";
 import type { CollectionDocument } from "../core/collection.js";
 import { compareText } from "../core/compare.js";
+import type { DeriveInput } from "../core/derived.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { Draft } from "../core/page.js";
 import type { Site, SiteFeed } from "../core/site.js";
+import { routePathIn } from "../core/site-language.js";
 import { formatAtomFeed } from "./atom-feed.js";
 import type { Deriver } from "./deriver.js";
 import type { Feed, FeedEntry } from "./feed.js";
@@ -11,45 +13,69 @@ import { makeAbsolute } from "./make-absolute.js";
 import { textFile } from "./text-file.js";
 
 /** The documents of a collection as an Atom and a JSON feed, the newest first, for a collection whose config wants one. */
-export const deriveCollectionFeeds: Deriver = ({ site, pages, collections }, log) => {
+export const deriveCollectionFeeds: Deriver = ({ sites, pages, collections }, log) => {
+  const parts = [...sites.values()].map((site) => feedsOf(site, { pages, collections }, log));
+  return {
+    files: parts.flatMap(({ files = [] }) => files),
+    headOf: (page) => parts.flatMap(({ headOf }) => headOf?.(page) ?? []),
+  };
+};
+
+/** The feeds of a language: of the documents that its own pages show. */
+function feedsOf(
+  site: Site,
+  { pages, collections }: Pick<DeriveInput, "pages" | "collections">,
+  log: Diagnostics,
+): ReturnType<Deriver> {
   if (site.feeds.length === 0) return {};
-  const urls = findPlaces(pages, site);
-  const feeds = site.feeds.map((feed) => {
+  const own = pages.filter(({ route }) => route.language === site.language);
+  const urls = findPlaces(own, site);
+  const feeds = site.feeds.flatMap((feed) => {
     const { app, publisher, language } = site;
-    const documents = collections[feed.collection] ?? [];
+    const documents = (collections[feed.collection] ?? []).filter(
+      (document) => (document.standsInFor ?? document.language) === language,
+    );
+    if (documents.length === 0 && feed.isOptional) return [];
     const entries = documents.flatMap((document) => entryOf(document, urls, log));
     entries.sort((a, b) => compareText(b.date, a.date) || compareText(a.url, b.url));
     const made: Feed = {
       title: feed.title ?? `${app.name}: ${feed.collection}`,
       language,
       author: publisher.name ?? app.name,
-      home: canonicalUrl(site, "/"),
+      home: canonicalUrl(site, routePathIn(languageOf(site), "/")),
       entries,
     };
-    return { feed, made };
+    return [{ feed, made, files: filesOf(feed, site) }];
   });
   return {
-    files: feeds.flatMap(({ feed, made }) => {
-      const [atom, json] = filesOf(feed);
+    files: feeds.flatMap(({ feed, made, files: [atom, json] }) => {
       const source = `collections.${feed.collection}.feed of the config`;
       return [
         textFile(atom, formatAtomFeed(made, canonicalUrl(site, atom)), source),
         textFile(json, formatJsonFeed(made, canonicalUrl(site, json)), source),
       ];
     }),
-    headOf: ({ contents }) =>
-      feeds.flatMap(({ feed, made: { title } }) => {
+    headOf: ({ contents, route }) =>
+      feeds.flatMap(({ feed, made: { title }, files }) => {
+        if (route.language !== site.language) return [];
         if (!contents.some(({ collection }) => collection === feed.collection)) return [];
-        return filesOf(feed).map((file, index) => {
+        return files.map((file, index) => {
           const type = index === 0 ? "application/atom+xml" : "application/feed+json";
           const href = withBase(site.base, file);
           return { tag: "link", attributes: { rel: "alternate", type, title, href } } as const;
         });
       }),
   };
-};
+}
 
-const filesOf = ({ collection }: SiteFeed) => [`${collection}.atom`, `${collection}.json`] as const;
+/** `news.atom`, and in a language that is not at the root `pt-pt/news.atom`. */
+function filesOf({ collection }: SiteFeed, site: Site) {
+  const name = `${languageOf(site).prefix}/${collection}`.slice(1);
+  return [`${name}.atom`, `${name}.json`] as const;
+}
+
+const languageOf = ({ language, languages }: Site) =>
+  languages.find(({ tag }) => tag === language) ?? { prefix: "" };
 
 /**
  * Where each document stands, by its file: on the page that shows the fewest, rather than in a list of all; on a page of

@@ -78,9 +78,13 @@ test("a value that gives no address keeps no other from its own", () => {
   expect(plan(cities("a", "..", "b")).routePaths).toEqual(["/a", "/b"]);
 });
 
-test("paths without a parameter is a mistake", () => {
-  const { found } = plan(exampleModule("pages/about.tsx", { paths: () => [] }));
-  expect(found).toEqual(["pages/about.tsx plan/paths-without-parameter"]);
+test("a page without a parameter is there or not, as paths says", () => {
+  const about = (...list: Record<string, string>[]) =>
+    plan(exampleModule("pages/about.tsx", { paths: () => list }));
+  expect(about()).toMatchObject({ routePaths: [], found: [] });
+  expect(about({})).toMatchObject({ routePaths: ["/about"], found: [] });
+  expect(about({}, {}).found).toContain("pages/about.tsx plan/paths-without-parameter");
+  expect(about({ city: "a" }).found).toEqual(["pages/about.tsx plan/invalid-paths"]);
 });
 
 test("paths gets the site, and what it does wrong is told", () => {

@@ -47,12 +47,11 @@ function routesOf(module: PageModule, options: ExpandOptions): Route[] {
   const pattern = parseRoutePattern(module.sourceFile);
   const { context, log } = options;
   const { language } = context.site;
-  if (pattern.parameters.length === 0) {
-    if (module.paths !== undefined)
-      log.add("plan/paths-without-parameter", {}, placeOfExport(module, "paths"));
-    return acceptable([routeOf({}, pattern.build({}))], log);
-  }
+  const isOne = pattern.parameters.length === 0;
+  if (isOne && module.paths === undefined) return acceptable([routeOf({}, pattern.build({}))], log);
   const list = expandPaths(module, pattern.parameters, options);
+  // Such a page is there, or it is not.
+  if (isOne && list.length > 1) log.add("plan/paths-without-parameter", {}, placeOfExport(module, "paths"));
   return acceptable(
     list.map((params) => routeOf(params, pattern.build(params))),
     log,

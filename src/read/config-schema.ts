@@ -163,6 +163,7 @@ const collections = v.record(
   object({
     schema: v.exactOptional(v.custom<StandardSchema>(isSchema, schema)),
     orderBy: v.exactOptional(v.union([line, v.array(line)], ordering)),
+    optional: v.exactOptional(v.boolean()),
     feed: v.exactOptional(
       v.union([v.boolean(), object({ title: v.exactOptional(line) })], "true, or { title }"),
     ),

@@ -22,7 +22,7 @@ export interface FoundFiles {
   readonly legal: readonly string[];
   /** Versions of documents, and their index. */
   readonly history: readonly string[];
-  /** Documents of collections: `content/<collection>/*.md`. */
+  /** Documents of collections: `content/<collection>/*.md`, `content/<collection>/<language>/*.md`. */
   readonly content: readonly string[];
   /** The names of the folders under `content/`. */
   readonly collections: readonly string[];
@@ -74,7 +74,8 @@ const isOfHistory = (file: string) => {
 /** Which of the folders below are languages of the site, the config tells later. */
 const isLegal = (file: string) => /^legal\/(?:[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*\/)?[^/]*\.md$/.test(file);
 /** What begins with `_` or a dot is left alone. */
-const isContent = (file: string) => /^content\/[^/_.][^/]*\/[^/_.][^/]*\.md$/.test(file);
+const isContent = (file: string) =>
+  /^content\/[^/_.][^/]*\/(?:[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*\/)?[^/_.][^/]*\.md$/.test(file);
 
 /** The files at the root that say what the site is and how its code is read, as far as they are there. */
 function listSettings(root: string): string[] {

@@ -12,7 +12,7 @@ export interface OpenContent {
   readonly listOthers: () => readonly string[];
   /** The documents in the order of their collections; without a context only what is wrong with the files is reported. */
   readonly resolve: (
-    context: Omit<CollectContext, "cache" | "folders" | "isWhole"> | undefined,
+    context: Omit<CollectContext, "cache" | "folders"> | undefined,
     log: Diagnostics,
   ) => Promise<CollectionDocuments>;
 }
@@ -41,11 +41,7 @@ export function openContent(
     async resolve(context, log) {
       if (!context || (folders.length === 0 && context.config === undefined)) return {};
       const { collectContent } = await import("./collect-content.js");
-      return await collectContent(
-        parsed,
-        { ...context, cache, folders, isWhole: parsed.length === content.length },
-        log,
-      );
+      return await collectContent(parsed, { ...context, cache, folders }, log);
     },
   };
 }

@@ -11,6 +11,13 @@ export interface DocumentUse {
   readonly pages: string;
 }
 
+/** The languages with the folders of a collection's documents: `content/help/pt-PT` for `legal/pt-PT`. */
+export const languagesOfCollection = (name: string, { languages }: Pick<Site, "languages">) =>
+  languages.map((language) => ({
+    ...language,
+    folder: language.folder.replace(/^legal/, `content/${name}`),
+  }));
+
 /** By the document's file; of one in no folder of a language nothing is made. */
 export type DocumentUses = ReadonlyMap<string, readonly DocumentUse[]>;
 
@@ -18,7 +25,11 @@ export type DocumentUses = ReadonlyMap<string, readonly DocumentUse[]>;
  * Decides which file is the document of which language, and which stand in for documents that a language lacks, as the
  * config allows it. Reports what a language lacks, and documents that lie where none is looked for.
  */
-export function planDocuments(files: readonly string[], { languages }: Site, log: Diagnostics): DocumentUses {
+export function planDocuments(
+  files: readonly string[],
+  { languages }: Pick<Site, "languages">,
+  log: Diagnostics,
+): DocumentUses {
   const uses = new Map<string, DocumentUse[]>();
   const bySlug = new Map<string, Map<string, string>>();
   for (const file of files) {
@@ -29,14 +40,14 @@ export function planDocuments(files: readonly string[], { languages }: Site, log
     bySlug.set(slug, new Map([...(bySlug.get(slug) ?? []), [language, file]]));
   }
   for (const [slug, inLanguages] of bySlug) {
-    for (const { tag } of languages) {
+    for (const { tag, folder } of languages) {
       const from = listFallbacks(tag, languages).find((other) => inLanguages.has(other.tag))?.tag;
       const file = from === undefined ? undefined : inLanguages.get(from);
       if (from === undefined || file === undefined) {
         const [[other, otherFile] = ["", ""]] = inLanguages;
         log.add(
           "read/missing-document",
-          { name: `legal/${tag}/${slug}.md`, language: tag, other },
+          { name: `${folder}/${slug}.md`, language: tag, other },
           { file: otherFile },
         );
       } else if (from !== tag) uses.get(file)?.push({ language: from, pages: tag });
@@ -51,8 +62,9 @@ function reportHomeless(
   { languages, uses }: Pick<Site, "languages"> & { uses: DocumentUses },
   log: Diagnostics,
 ): void {
-  const isInFolders = languages.every(({ folder }) => folder !== "legal");
-  for (const file of files.filter((one) => isInFolders && posix.dirname(one) === "legal")) {
+  const folders = languages.map(({ folder }) => folder);
+  const isAbove = (file: string) => folders.every((folder) => posix.dirname(folder) === posix.dirname(file));
+  for (const file of files.filter(isAbove)) {
     const name = posix.basename(file);
     const twin = languages.map(({ folder }) => `${folder}/${name}`).find((other) => uses.has(other));
     const folder = `${languages[0]?.folder ?? "legal"}/`;

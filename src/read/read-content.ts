@@ -10,6 +10,7 @@ import { hasBlocks } from "./blocks/block-signs.js";
 import { toolsFor } from "./blocks/load-blocks.js";
 import type { MarkdownTools } from "./blocks/markdown-tools.js";
 import { type ContentFront, checkContentFront } from "./content-front.js";
+import { type LinkContext, localLink } from "./local-links.js";
 import { reportExcess, withinLimits } from "./markdown-limits.js";
 import { parseMarkdown } from "./markdown-syntax.js";
 import { memoize } from "./memoize.js";
@@ -87,6 +88,10 @@ export function parseContent(
 }
 
 export interface ContentContext {
+  /** The language of the pages that show the document, if they lack one of their own. */
+  readonly standsInFor?: string | undefined;
+  /** Where its links lead; left out for pages at the root. */
+  readonly links?: LinkContext | undefined;
   readonly site: Site;
   readonly facts: Facts;
   readonly cache: BuildCache | undefined;
@@ -102,13 +107,14 @@ export function stateContent(
   context: ContentContext,
   log: Diagnostics,
 ): StatedContent {
-  const { site, facts, cache, tools } = context;
+  const { site, facts, cache, tools, standsInFor, links } = context;
+  const local = links && ((to: string) => localLink(to, links));
   const { sourceFile, collection, slug, front, text, notes } = parsed;
   const { title, description, date, tags, keepsHtml, placeOf } = front;
   const ofText = toolsFor({ text, keepsHtml }, tools);
   const state = (own: Diagnostics) => {
     const lineOf = (key: string, line: string) => stateLine(line, { facts, place: placeOf([key]), log: own });
-    const render = () => renderDocument(parsed, { site, facts, ...ofText, log: own });
+    const render = () => renderDocument(parsed, { site, facts, ...ofText, localLink: local, log: own });
     const nothing = {
       html: notes === undefined ? "" : formatReleaseNotes(notes),
       headings: [],
@@ -124,12 +130,18 @@ export function stateContent(
       ...(blocks && { blocks }),
     };
   };
-  const settings = [site.base, site.language, ...site.checks.allowedSchemes];
+  const linking = links && [
+    links.language.prefix,
+    links.languages.map(({ prefix }) => prefix),
+    [...links.publicFiles],
+  ];
+  const settings = [site.base, site.language, linking ?? null, ...site.checks.allowedSchemes];
   const depends = [sourceFile, title, description, keepsHtml, text, notes, settings, [...facts]];
   // What is kept is asked for by all that it is made of; without a cache nothing is, and the key is not worked out.
   const texts = cache ? ["content", JSON.stringify(depends)] : [];
   const made = memoize(texts, state, { cache, log });
-  return { collection, slug, ...made, date, tags, language: site.language, sourceFile };
+  const language = { language: site.language, ...(standsInFor !== undefined && { standsInFor }) };
+  return { collection, slug, ...made, date, tags, ...language, sourceFile };
 }
 
 /** States facts in the texts of the site's own keys. */

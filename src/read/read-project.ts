@@ -9,6 +9,7 @@ import { documentsIn } from "../core/editions.js";
 import { listFacts } from "../core/facts.js";
 import { documentOfVersion } from "../core/legal-history.js";
 import type { Lender, ReadOptions, ReadProject, ReadResult } from "../core/read-project.js";
+import type { Site } from "../core/site.js";
 import { Assets } from "./assets.js";
 import type { Documents } from "./blocks/publish-files.js";
 import { isMadeUp } from "./bundle-names.js";
@@ -17,7 +18,7 @@ import { type FoundFiles, findFiles } from "./find-files.js";
 import { isLent } from "./lent-module.js";
 import { type OpenContent, openContent } from "./open-content.js";
 import { type OpenLegal, openLegal } from "./open-legal.js";
-import { planDocuments } from "./plan-documents.js";
+import { type DocumentUses, languagesOfCollection, planDocuments } from "./plan-documents.js";
 import { bindMessages, planMessages } from "./plan-messages.js";
 import { bundleConfig, readConfig } from "./read-config.js";
 import { readFonts } from "./read-fonts.js";
@@ -70,7 +71,8 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   await lender.meanwhile();
   const ofDocuments = new Diagnostics();
   await context.legal.parse();
-  await context.content.parse(log);
+  const ofContent = new Diagnostics();
+  await context.content.parse(ofContent);
 
   const configBundle = await configWork;
   const config = configBundle && readConfig(configBundle, { root, code, log });
@@ -99,9 +101,24 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
     site && sources.length > 0
       ? await (await loadHistory()).renderVersions(sources, { root, site, cache }, log)
       : undefined;
-  const stated = site && facts.get(site.language);
-  const known = site && stated && { config: config?.collections, site, facts: stated, code };
-  const inCollections = await context.content.resolve(known, log);
+  const contentUses = site && planContent(found, site, log);
+  const publicOf = { publicFiles: new Set(publicNames) };
+  const known = contentUses && {
+    config: config?.collections,
+    sites,
+    facts,
+    uses: contentUses,
+    ...publicOf,
+    code,
+  };
+  const inCollections = await context.content.resolve(known, ofContent);
+  log.take(
+    ofContent
+      .sorted()
+      .filter(
+        ({ place: { file = "" } }) => !found.content.includes(file) || (contentUses?.has(file) ?? true),
+      ),
+  );
   const read = { legal: readLegal, history: readVersions, collections: inCollections };
   const placed =
     site && hasFiles(read)
@@ -140,7 +157,10 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
     ...context.content.listOthers(),
     ...placed.files,
   ]);
-  const homeless = found.legal.filter((file) => !uses.has(file) && file.split("/").length > 2);
+  const homeless = [
+    ...found.legal.filter((file) => !uses.has(file) && file.split("/").length > 2),
+    ...found.content.filter((file) => !contentUses?.has(file) && file.split("/").length > 3),
+  ];
   const inFolders = site.languages.every(({ folder }) => folder !== "legal");
   reportUnread(found.others, { root, read: new Set(inputs), inFolders, log });
   reportUnread(homeless, { root, read: new Set(), inFolders, log });
@@ -148,6 +168,15 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const made = { sites, facts, messages, legal, history, collections };
   const project = { root, site, ...made, pages, card, fonts, ...files, inputs };
   return { project, bundle: pagesBundle };
+}
+
+/** Which document of a collection is shown in which language. */
+function planContent({ content, collections }: FoundFiles, site: Site, log: Diagnostics): DocumentUses {
+  const uses = collections.flatMap((name) => {
+    const own = content.filter((file) => file.startsWith(`content/${name}/`));
+    return [...planDocuments(own, { languages: languagesOfCollection(name, site) }, log)];
+  });
+  return new Map(uses);
 }
 
 /** Few sites have documents with images or videos. */

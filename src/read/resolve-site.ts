@@ -100,10 +100,12 @@ export function resolveSite(
 }
 
 function resolveFeeds(collections: CollectionsConfig): SiteFeed[] {
-  return Object.entries(collections).flatMap(([collection, { feed = false }]) => {
-    if (feed === false) return [];
-    return [{ collection, title: feed === true ? undefined : feed.title }];
-  });
+  return Object.entries(collections).flatMap(
+    ([collection, { feed = false, optional: isOptional = false }]) => {
+      if (feed === false) return [];
+      return [{ collection, title: feed === true ? undefined : feed.title, isOptional }];
+    },
+  );
 }
 
 /** The documents of a site that has one language, and says so, need no folder for it. */

@@ -1,5 +1,6 @@
 import type { CollectionDocument } from "../core/collection.js";
-import { type BlockComponents, textOf } from "./block-text.js";
+import type { BlockComponents } from "./block-text.js";
+import { DocumentText } from "./document-text.js";
 import { useRenderContext } from "./site-context.js";
 
 export interface ContentTextProps {
@@ -9,8 +10,8 @@ export interface ContentTextProps {
   blocks?: BlockComponents;
 }
 
-/** The text of a collection's document, as the sanitised HTML that its Markdown gave. */
+/** The text of a collection's document, as the sanitised HTML that its Markdown gave; one that stands in says so, as in `LegalText`. */
 export function ContentText({ document, className, blocks = {} }: ContentTextProps) {
   useRenderContext().noteContent(document);
-  return <div className={className} {...textOf(document, blocks)} />;
+  return <DocumentText {...{ document, className, blocks }} />;
 }

@@ -1,6 +1,6 @@
-import { directionOf } from "../core/direction-of.js";
 import type { LegalDocument } from "../core/project.js";
-import { type BlockComponents, textOf } from "./block-text.js";
+import type { BlockComponents } from "./block-text.js";
+import { DocumentText } from "./document-text.js";
 import { useRenderContext } from "./site-context.js";
 
 export interface LegalTextProps {
@@ -15,20 +15,6 @@ export interface LegalTextProps {
  * the page's language lacks it says so, in the words of the config.
  */
 export function LegalText({ document, className, blocks = {} }: LegalTextProps) {
-  const { noteDocument, language, site } = useRenderContext();
-  noteDocument(document);
-  const text = textOf(document, blocks);
-  if (document.language === language) return <div className={className} {...text} />;
-  const note = site.languages.find(({ tag }) => tag === language)?.fallback?.note;
-  const direction = directionOf(document.language) ?? (directionOf(language) && "ltr");
-  return (
-    <div className={className}>
-      {note !== undefined && (
-        <p className="language-note" lang={language} role="note">
-          {note}
-        </p>
-      )}
-      <div lang={document.language} dir={direction} {...text} />
-    </div>
-  );
+  useRenderContext().noteDocument(document);
+  return <DocumentText {...{ document, className, blocks }} />;
 }

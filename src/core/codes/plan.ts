@@ -28,9 +28,9 @@ export const planCodes = {
   }),
   "plan/paths-without-parameter": entry()({
     severity: "error",
-    message: () => "the page exports paths, but its file's name has no parameter",
-    hint: () => "put a name in brackets into the file's name, such as [legal].tsx, or take paths out",
-    about: "`paths` has a meaning only for a file whose name has a parameter.",
+    message: () => "paths gives several entries, but the file's name has no parameter",
+    hint: () => "put a name in brackets into the file's name, such as [legal].tsx, or give [{}] or []",
+    about: "`paths` of a file whose name has no parameter says whether the page is there: `[{}]` or `[]`.",
   }),
   "plan/paths-threw": entry<{ error: string }>()({
     severity: "error",
