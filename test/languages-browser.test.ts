@@ -81,4 +81,40 @@ describe.each(["/", "/deep/down/"])("under %s", (base) => {
     }
     expect(seen).toEqual(["zh-Hans", "pt-PT", "ar", "en-US"]);
   });
+
+  test.each(pages)(
+    "the not-found page speaks $language where its pages are, and all without a script",
+    async ({ language, path, dir }) => {
+      const title = {
+        "en-US": "Not found",
+        "zh-Hans": "找不到页面",
+        "pt-PT": "Não existe",
+        ar: "الصفحة غير موجودة",
+      }[language];
+      await tab.goto(`${host.origin}${base}${path === "" ? "" : `${path}/`}nowhere/to/be`);
+      await tab.until(() => document.querySelector("[data-language][hidden]") !== null);
+      const seen = await tab.evaluate(async (source) => {
+        new Function(source)();
+        const { axe } = window as unknown as { axe: Axe };
+        const { violations } = await axe.run({ resultTypes: ["violations"] });
+        const shown = [...document.querySelectorAll<HTMLElement>("[data-language]")].filter(
+          ({ hidden }) => !hidden,
+        );
+        return {
+          lang: document.documentElement.lang,
+          dir: document.documentElement.dir,
+          title: document.title,
+          shown: shown.map(({ lang }) => lang),
+          home: shown[0]?.querySelector("a")?.pathname,
+          violations: violations.map(({ id }) => id),
+        };
+      }, axeSource);
+      const home = path === "" ? base : `${base}${path}`;
+      expect(seen).toEqual({ lang: language, dir, title, shown: [language], home, violations: [] });
+      const html = await (await fetch(`${host.origin}${base}404.html`)).text();
+      expect(html).toContain(`<div lang="${language}" dir="${dir}"`);
+      expect(html).not.toMatch(/<div lang[^>]*hidden/);
+      expect(tab.complaints.filter((text) => !text.includes("404"))).toEqual([]);
+    },
+  );
 });

@@ -2,6 +2,7 @@ import { withBase } from "../core/addresses.js";
 import type { Page } from "../core/page.js";
 import { contentSecurityPolicy } from "./content-security-policy.js";
 import { planForeignSources } from "./foreign-sources.js";
+import { languageScript } from "./language-script.js";
 import type { PageStyle } from "./page-style.js";
 import type { UsedFont } from "./plan-font-cuts.js";
 import { renderToStaticMarkup } from "./static-renderer.js";
@@ -40,7 +41,8 @@ export function fillLateHead(
   const preloaded = fonts.filter((font) => font.cut.font.preload && isNeeded(font, html));
   const foreign = planForeignSources({ html, style }, allowedOrigins);
   const formActions = /<form[\s>]/i.test(html) ? allowedFormActions : [];
-  const policy = contentSecurityPolicy({ style, script }, { devScript, foreign, formActions });
+  const ownScript = html.includes(languageScript) ? languageScript : "";
+  const policy = contentSecurityPolicy({ style, script }, { devScript, ownScript, foreign, formActions });
   const stated = renderToStaticMarkup(<meta httpEquiv="Content-Security-Policy" content={policy} />);
   const between = [
     ...preloaded.map(({ cut: { outputFile } }) => (

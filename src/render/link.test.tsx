@@ -13,8 +13,10 @@ function View() {
 }
 
 const { of } = await makeTranslators({ messages: new Map() });
+const site = viewSite(exampleSite());
 const context = {
-  site: viewSite(exampleSite()),
+  site,
+  speaking: () => ({ site, legal: [], collections: {}, t: of("en") }),
   legal: [],
   routePath: "/terms",
   pagePath: "/terms",

@@ -8,32 +8,47 @@ export interface TextScope {
   /** Element names, classes, ids, or several at once: `h1`, `.logo`, `h2.station`. */
   readonly selectors: readonly string[];
   readonly take: TakeText;
+  /** The languages whose text counts; any, if none is named. */
+  readonly languages?: readonly string[];
 }
 
 const notShown = new Set(["head", "script", "style", "template", "title"]);
 
 /** Hands each scope the text of a page's HTML that stands in it. */
 export function parsePageText(html: string, scopes: readonly TextScope[]): void {
-  const watchers = scopes.map(({ selectors, take }) => ({
+  const watchers = scopes.map(({ selectors, take, languages = [] }) => ({
+    languages,
+    otherSince: Number.POSITIVE_INFINITY,
     wanted: selectors.map(parseSelector),
     take,
     depth: 0,
   }));
   let hidden = 0;
+  let depthOfPage = 0;
   const parser = new Parser({
     onopentag(tag, attributes) {
       if (notShown.has(tag)) hidden++;
+      depthOfPage++;
+      const { lang } = attributes;
       for (const watcher of watchers) {
+        const isOther =
+          lang !== undefined && watcher.languages.length > 0 && !watcher.languages.includes(lang);
+        if (isOther) watcher.otherSince = Math.min(watcher.otherSince, depthOfPage);
         if (watcher.depth > 0 || watcher.wanted.some((wanted) => wanted(tag, attributes))) watcher.depth++;
       }
     },
     onclosetag(tag) {
       if (notShown.has(tag)) hidden--;
-      for (const watcher of watchers) if (watcher.depth > 0) watcher.depth--;
+      depthOfPage--;
+      for (const watcher of watchers) {
+        if (watcher.depth > 0) watcher.depth--;
+        if (depthOfPage < watcher.otherSince) watcher.otherSince = Number.POSITIVE_INFINITY;
+      }
     },
     ontext(text) {
       if (hidden > 0) return;
-      for (const { wanted, take, depth } of watchers) if (depth > 0 || wanted.length === 0) take(text);
+      for (const { wanted, take, depth, otherSince } of watchers)
+        if (otherSince === Number.POSITIVE_INFINITY && (depth > 0 || wanted.length === 0)) take(text);
     },
   });
   parser.end(html);

@@ -122,8 +122,8 @@ function countCharacters(
         count.include(font.for.length === 0 ? generated : known(generated).join(""), place);
         if (places.length === 0) shown.include(generated, place);
         return [
-          { selectors: font.for, take },
-          { selectors: places, take: see },
+          { selectors: font.for, take, languages: font.languages },
+          { selectors: places, take: see, languages: font.languages },
         ];
       });
     if (scopes.length > 0) parsePageText(html, scopes);

@@ -94,7 +94,8 @@ function drawCard({ route, meta }: Draft, { card, edition, addresses, t }: CardC
   const Component = card?.component ?? DefaultCard;
   const nothing = () => {};
   const page = { routePath, pagePath, addresses, language };
-  const context = { site: view, legal, collections, t, ...page, imageEncoder: () => "" };
+  const speaking = { site: view, legal, collections, t };
+  const context = { ...speaking, speaking: () => speaking, ...page, imageEncoder: () => "" };
   return renderToStaticMarkup(
     <SiteContext
       value={{

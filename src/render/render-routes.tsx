@@ -162,15 +162,17 @@ function renderDraft(
 function pageTree(route: Route, meta: PageMeta, context: DraftContext) {
   const { module, routePath, pagePath, canonical, language } = route;
   const { addresses, askForImage, noteDocument, noteContent, imageEncoder = () => "", log } = context;
-  const { site, view, legal, collections } = editionOf(language, context.editions);
+  const { site } = editionOf(language, context.editions);
+  const speaking = (tag: string) => {
+    const { view, legal, collections } = editionOf(tag, context.editions);
+    return { site: view, legal, collections, t: context.translators.of(tag) };
+  };
   const Component = module.component;
   return (
     <SiteContext
       value={{
-        site: view,
-        legal,
-        collections,
-        t: context.translators.of(language),
+        ...speaking(language),
+        speaking,
         routePath,
         pagePath,
         addresses,

@@ -10,7 +10,12 @@ import type { LegalDocument } from "../core/project.js";
 import type { Collections } from "../core/register.js";
 import type { SiteView } from "../core/site-view.js";
 
+/** What a page says in a language. */
+export type Speaking = Pick<RenderContext, "site" | "legal" | "collections" | "t">;
+
 export interface RenderContext {
+  /** What it would say in another language of the site. */
+  readonly speaking: (language: string) => Speaking;
   readonly site: SiteView;
   readonly legal: readonly LegalDocument[];
   readonly collections: Collections;

@@ -89,5 +89,5 @@ export default {
     contact: "Contacto",
     icon: "Ícone",
   },
-  notFound: { title: "Página não encontrada", code: "404", text: "Este cartaz foi retirado." },
+  notFound: { title: "Página não encontrada", text: "Este cartaz foi retirado." },
 } satisfies Messages;

@@ -77,5 +77,5 @@ export default {
     contact: "联系方式",
     icon: "图标",
   },
-  notFound: { title: "找不到页面", code: "404", text: "这张海报已经撤下。" },
+  notFound: { title: "找不到页面", text: "这张海报已经撤下。" },
 } satisfies Messages;

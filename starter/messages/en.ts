@@ -94,5 +94,5 @@ export default {
     contact: "Contact",
     icon: "Icon",
   },
-  notFound: { title: "Page not found", code: "404", text: "This bill has been taken down." },
+  notFound: { title: "Page not found", text: "This bill has been taken down." },
 } as const;

@@ -1,4 +1,4 @@
-import { Link, type Meta, useMessages } from "handbill";
+import { EachLanguage, type EachLanguageView, Link, type Meta, useMessages } from "handbill";
 import { Masthead } from "./_shared/masthead.tsx";
 import "./_shared/base.css";
 import "./_not-found/not-found.css";
@@ -8,9 +8,10 @@ export const meta: Meta = ({ t, site: { app } }) => ({
   description: `${app.name}: ${t("notFound.title")}`,
 });
 
+const code = "404";
+
 /** The wall where the bill was: four corners under their tape. */
 export default function NotFoundPage() {
-  const t = useMessages();
   return (
     <div className="empty-wall">
       <Masthead />
@@ -20,16 +21,27 @@ export default function NotFoundPage() {
           <i className="corner" />
           <i className="corner" />
           <i className="corner" />
-          <p className="gone-code mark">{t("notFound.code")}</p>
-          <h1>{t("notFound.title")}</h1>
-          <p>{t("notFound.text")}</p>
-          <p>
-            <Link className="gone-home" to="/">
-              {t("shared.home")}
-            </Link>
-          </p>
+          <p className="gone-code mark">{code}</p>
+          <EachLanguage>{(view) => <Gone {...view} />}</EachLanguage>
         </div>
       </main>
     </div>
+  );
+}
+
+/** One page stands for all languages; the outline has one beginning. */
+function Gone({ isFirst }: EachLanguageView) {
+  const t = useMessages();
+  const Title = isFirst ? "h1" : "h2";
+  return (
+    <>
+      <Title className="gone-title">{t("notFound.title")}</Title>
+      <p>{t("notFound.text")}</p>
+      <p>
+        <Link className="gone-home" to="/">
+          {t("shared.home")}
+        </Link>
+      </p>
+    </>
   );
 }

@@ -12,6 +12,7 @@ export default {
     write: "اكتب إلى <mail>{name}</mail> أو <b>اتصل</b>.",
     braces: "هذا '{'نص'}' & a < b",
   },
+  gone: { title: "الصفحة غير موجودة", home: "الرئيسية" },
   steps: ["افتح التطبيق", "انظر"],
   features: [{ title: "المد والجزر", text: "مد وجزر." }, { title: "هدوء" }],
 } satisfies Messages;

@@ -9,6 +9,7 @@ export default {
     write: "Write to <mail>{name}</mail>, or <b>call</b>.",
     braces: "It's '{'plain'}' & a < b",
   },
+  gone: { title: "Not found", home: "Home" },
   steps: ["Open the app", "Look"],
   features: [{ title: "Tides", text: "High and low." }, { title: "Quiet" }],
 } as const;

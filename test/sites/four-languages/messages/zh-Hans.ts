@@ -11,6 +11,7 @@ export default {
     write: "写信给<mail>{name}</mail>，或<b>致电</b>。",
     braces: "这是 '{'文字'}' & a < b",
   },
+  gone: { title: "找不到页面", home: "首页" },
   steps: ["打开应用", "查看"],
   features: [{ title: "潮汐", text: "高潮与低潮。" }, { title: "安静" }],
 } satisfies Messages;

@@ -1,13 +1,24 @@
-import { LanguageLinks, Link } from "handbill";
+import { EachLanguage, LanguageLinks, Link, useMessages } from "handbill";
+import "./_index.css";
 
 export const meta = { title: "Not found", description: "There is no page here." };
 
 export default function NotFound() {
   return (
     <main>
-      <h1>Not found</h1>
-      <Link to="/">Home</Link>
+      <EachLanguage>{({ isFirst }) => <Gone isFirst={isFirst} />}</EachLanguage>
       <LanguageLinks label="Languages" />
     </main>
+  );
+}
+
+function Gone({ isFirst }: { isFirst: boolean }) {
+  const t = useMessages();
+  const Title = isFirst ? "h1" : "h2";
+  return (
+    <>
+      <Title>{t("gone.title")}</Title>
+      <Link to="/">{t("gone.home")}</Link>
+    </>
   );
 }
