@@ -14,6 +14,6 @@ export function makeFolder(path: string): void {
     const parent = dirname(path);
     if (code !== "ENOENT" || parent === path) throw error;
     makeFolder(parent);
-    mkdirSync(path, { recursive: false });
+    mkdirSync(path);
   }
 }

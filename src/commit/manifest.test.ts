@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { formatManifest, hashOf, makeManifest, parseManifest } from "./manifest.js";
+import type { Serving } from "../core/serving.js";
+import { formatManifest, hashOf, isBegunManifest, makeManifest, parseManifest } from "./manifest.js";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -17,6 +18,22 @@ test("a manifest lists each file with its hash, and is read as it was written", 
   }
 });
 
+test("a manifest tells what the host is told, and nothing of it if there is none", () => {
+  const serving: Serving = { host: "netlify", headers: [], redirects: [] };
+  expect(JSON.parse(formatManifest({ a: "1" }, serving))).toEqual({
+    generator: "handbill",
+    serving,
+    files: { a: "1" },
+  });
+  expect(formatManifest({ a: "1" })).toBe('{\n "generator": "handbill",\n "files": {\n  "a": "1"\n }\n}\n');
+});
+
+test("a manifest that a killed run began is known by its first words", () => {
+  const whole = formatManifest({ a: "1" });
+  for (const text of [whole, whole.slice(0, 27)]) expect(isBegunManifest(text)).toBe(true);
+  for (const text of ["", whole.slice(0, 26), ` ${whole}`, "{}"]) expect(isBegunManifest(text)).toBe(false);
+});
+
 test("a hash is SHA-256 in hex", () => {
   expect(hashOf(bytes(""))).toBe("e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
 });
@@ -31,6 +48,8 @@ test.each([
   '{"generator":"another","files":{}}',
   '{"generator":"handbill"}',
   '{"generator":"handbill","files":null}',
+  '{"generator":"handbill","files":"x"}',
+  '{"generator":1,"files":{}}',
 ])("%s is no manifest of ours", (text) => {
   expect(parseManifest(text)).toBeUndefined();
 });

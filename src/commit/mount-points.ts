@@ -21,6 +21,11 @@ function listMounts(): string[] {
   } catch {
     return []; // no Linux
   }
+  return parseMounts(text);
+}
+
+/** The paths in what `/proc/self/mountinfo` says, read byte by byte. */
+export function parseMounts(text: string): string[] {
   return text
     .split("\n")
     .map((line) => Buffer.from(unescapeOctal(line.split(" ")[4] ?? ""), "latin1").toString());

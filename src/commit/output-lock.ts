@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Clock } from "../core/clock.js";
 import { type LockOwner, ownOwner, parseOwner, stateOf } from "./lock-owner.js";
 import { makeFolder } from "./make-folder.js";
 import type { OutputFolder } from "./output-folder.js";
@@ -34,7 +35,13 @@ export interface LockPatience {
   readonly silenceMs?: number;
   /** Called once if there is somebody to wait for. */
   readonly onWait?: (owner: LockOwner | undefined) => void;
+  /** The time that is waited by. */
+  readonly clock?: LockClock;
 }
+
+type LockClock = Pick<Clock, "elapsed" | "sleep">;
+
+const ownClock: LockClock = { elapsed: () => performance.now(), sleep: (ms) => sleep(ms) };
 
 /** Who has the folder, and would not leave it: undefined for one that has left no name. */
 export class Busy {
@@ -58,18 +65,18 @@ export async function takeLock(
   folder: OutputFolder,
   patience: LockPatience = {},
 ): Promise<OutputLock | Busy> {
-  const { patienceMs = 60_000, silenceMs = 30_000, onWait } = patience;
+  const { patienceMs = 60_000, silenceMs = 30_000, onWait, clock = ownClock } = patience;
   const token = randomBytes(8).toString("hex");
   const owner = JSON.stringify(ownOwner(token));
   makeFolder(folder.parent);
-  const start = performance.now();
+  const start = clock.elapsed();
   let seen: Link | undefined;
   let seenAt = start;
   let hasTold = false;
   for (;;) {
     const chain = readChain(folder);
     const last = chain.at(-1);
-    const now = performance.now();
+    const now = clock.elapsed();
     if (last?.path !== seen?.path || last?.beat !== seen?.beat) seenAt = now;
     seen = last;
     const state = last?.owner && stateOf(last.owner);
@@ -77,7 +84,7 @@ export async function takeLock(
     if (!last || ((state === "gone" || isSilent) && last.owner)) {
       const path = last?.owner ? folder.lockAfter(last.owner.token) : folder.lock;
       if (createWhole(path, owner, folder.draft(token))) {
-        const lock = heldLock(folder, { token, path });
+        const lock = heldLock(folder, { token, path, clock });
         if (lock.isHeld()) return lock;
         // The chain that this was added to was let go of in the meantime.
         if (path !== folder.lock) remove(path);
@@ -87,7 +94,7 @@ export async function takeLock(
       onWait?.(last.owner);
       hasTold = true;
     }
-    await sleep(pauseMs);
+    await clock.sleep(pauseMs);
   }
 }
 
@@ -124,13 +131,16 @@ function readLink(path: string): Link | undefined {
   }
 }
 
-function heldLock(folder: OutputFolder, { token, path }: { token: string; path: string }): OutputLock {
-  let beatAt = performance.now();
+function heldLock(
+  folder: OutputFolder,
+  { token, path, clock }: { token: string; path: string; clock: LockClock },
+): OutputLock {
+  let beatAt = clock.elapsed();
   return {
     token,
     files: readChain(folder).map((link) => link.path),
     beat: () => {
-      const now = performance.now();
+      const now = clock.elapsed();
       if (now - beatAt < beatMs) return;
       beatAt = now;
       const time = new Date();

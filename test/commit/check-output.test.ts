@@ -64,6 +64,18 @@ describe("a place for the output", () => {
     expect(at(path)).toEqual([["commit/output-in-sources", { outDir: join(root, path), folder }]]);
   });
 
+  test("is not in what is read of a project that has no such folder yet", () => {
+    const root = join(tempFolder(onTestFinished), "project");
+    mkdirSync(root);
+    for (const path of ["pages", "legal/out", "public/a/b"]) {
+      const folder = `${path.split("/")[0]}/`;
+      expect(place(root, join(root, path))).toEqual([
+        ["commit/output-in-sources", { outDir: join(root, path), folder }],
+      ]);
+    }
+    expect(place(root, join(root, "pages-of-old"))).toEqual([]);
+  });
+
   test("is not what a link among the sources leads to", () => {
     const { root } = setProject();
     const other = join(dirname(root), "other");
@@ -113,6 +125,22 @@ describe("a place for the output", () => {
     const what = "a home folder, or above one";
     expect(place(root, homedir())).toEqual([["commit/output-protected", { outDir: homedir(), what }]]);
     expect(place(root, join(homedir(), "site-of-mine-that-is-not-there"))).toEqual([]);
+  });
+
+  test("is no home folder by what the environment says either, and that may say nothing", () => {
+    const { HOME = "" } = process.env;
+    onTestFinished(() => {
+      process.env.HOME = HOME;
+    });
+    const { root } = setProject();
+    const home = join(tempFolder(onTestFinished), "me");
+    put(home, { "site/a.txt": "" });
+    const what = "a home folder, or above one";
+    process.env.HOME = home;
+    expect(place(root, home)).toEqual([["commit/output-protected", { outDir: home, what }]]);
+    expect(place(root, join(home, "site"))).toEqual([]);
+    process.env.HOME = "";
+    expect(place(root, home)).toEqual([]);
   });
 
   test.runIf(existsSync("/proc/self/mountinfo"))("is no mount point", () => {

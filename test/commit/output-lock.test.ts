@@ -1,12 +1,12 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { type LockOwner, ownOwner } from "../../src/commit/lock-owner.js";
-import { outputFolder } from "../../src/commit/output-folder.js";
+import { type OutputFolder, outputFolder } from "../../src/commit/output-folder.js";
 import { Busy, takeLock } from "../../src/commit/output-lock.js";
 import { held } from "../support/held-lock.js";
+import { madeUpClock } from "../support/made-up-clock.js";
 import { tempFolder } from "../support/temp-site.js";
 
 const token = "0123456789abcdef";
@@ -20,39 +20,72 @@ function leaveLock(path: string, changes: Partial<LockOwner>): void {
 /** The number of a process that has ended. */
 const endedPid = () => spawnSync("true").pid;
 
+/** Has the owner of a lock give a sign: its file gets another time. */
+const sign = (path: string, seconds: number) => utimesSync(path, seconds, seconds);
+
+const beside = ({ parent }: OutputFolder) => readdirSync(parent);
+
 describe("the lock of an output folder", () => {
   test("is held by one at a time, and leaves nothing", async () => {
     const folder = setFolder();
+    const clock = madeUpClock();
     const first = held(await takeLock(folder));
-    const second = await takeLock(folder, { patienceMs: 0 });
+    const second = await takeLock(folder, { patienceMs: 0, clock });
     expect(second).toBeInstanceOf(Busy);
     expect((second as Busy).owner?.token).toBe(first.token);
     const waited: unknown[] = [];
-    const third = takeLock(folder, { onWait: (owner) => waited.push(owner?.pid) });
-    while (waited.length === 0) await sleep(1);
-    first.release();
-    held(await third).release();
+    clock.after(59_990, () => first.release());
+    held(await takeLock(folder, { onWait: (owner) => waited.push(owner?.pid), clock })).release();
     expect(waited).toEqual([process.pid]);
-    expect(readdirSync(folder.parent)).toEqual([]);
+    expect(beside(folder)).toEqual([]);
+  });
+
+  test("is taken at once, and its folder made, if nobody has it", async () => {
+    const folder = outputFolder(join(tempFolder(onTestFinished), "a/b/dist"));
+    const clock = madeUpClock();
+    const onWait = () => expect.unreachable();
+    const lock = held(await takeLock(folder, { patienceMs: 0, onWait, clock }));
+    expect(clock.elapsed()).toBe(0);
+    expect(lock.files).toEqual([folder.lock]);
+    expect(beside(folder)).toEqual([".dist.handbill-lock"]);
+    expect(JSON.parse(readFileSync(folder.lock, "utf8"))).toMatchObject({ token: lock.token });
+  });
+
+  test("goes to one of those who want it at once, then to the others", async () => {
+    const folder = setFolder();
+    let holders = 0;
+    const takes = Array.from({ length: 5 }, async () => {
+      const lock = held(await takeLock(folder, { clock: madeUpClock() }));
+      expect(++holders).toBe(1);
+      await new Promise((resolve) => setImmediate(resolve));
+      holders -= 1;
+      lock.release();
+      return lock.token;
+    });
+    expect(new Set(await Promise.all(takes)).size).toBe(5);
+    expect(beside(folder)).toEqual([]);
   });
 
   test("is taken at once from a process that has ended, whoever has its number now", async () => {
     for (const changes of [{ pid: endedPid() }, { started: "1" }]) {
       const folder = setFolder();
       leaveLock(folder.lock, changes);
-      const lock = held(await takeLock(folder, { patienceMs: 0 }));
-      expect(lock.isHeld()).toBe(true);
+      const clock = madeUpClock();
+      const lock = held(await takeLock(folder, { patienceMs: 0, clock }));
+      expect([lock.isHeld(), clock.elapsed()]).toEqual([true, 0]);
+      expect(lock.files).toEqual([folder.lock, folder.lockAfter(token)]);
       lock.release();
-      expect(readdirSync(folder.parent)).toEqual([]);
+      expect(beside(folder)).toEqual([]);
     }
   });
 
   test("is never taken from a process that is there, however long it says nothing", async () => {
     const folder = setFolder();
     leaveLock(folder.lock, {});
-    const lock = await takeLock(folder, { patienceMs: 300, silenceMs: 50 });
-    expect(lock).toBeInstanceOf(Busy);
-    expect(existsSync(folder.lock)).toBe(true);
+    const clock = madeUpClock();
+    expect(await takeLock(folder, { silenceMs: 50, clock })).toBeInstanceOf(Busy);
+    expect(clock.elapsed()).toBe(60_000);
+    expect(beside(folder)).toEqual([".dist.handbill-lock"]);
   });
 
   const unseen = [
@@ -66,20 +99,46 @@ describe("the lock of an output folder", () => {
     async (changes) => {
       const folder = setFolder();
       leaveLock(folder.lock, { pid: endedPid(), ...changes });
-      expect(await takeLock(folder, { patienceMs: 0 })).toBeInstanceOf(Busy);
-      held(await takeLock(folder, { patienceMs: 60_000, silenceMs: 100 })).release();
-      expect(readdirSync(folder.parent)).toEqual([]);
+      const clock = madeUpClock();
+      expect(await takeLock(folder, { patienceMs: 0, clock })).toBeInstanceOf(Busy);
+      held(await takeLock(folder, { clock })).release();
+      expect(clock.elapsed()).toBe(30_000);
+      expect(beside(folder)).toEqual([]);
     },
   );
 
   test.each(unseen)("is left to who cannot be seen from here and gives signs: %j", async (changes) => {
     const folder = setFolder();
     leaveLock(folder.lock, changes);
-    let signs = 0;
-    const beating = setInterval(() => utimesSync(folder.lock, ++signs, signs), 20);
-    onTestFinished(() => clearInterval(beating));
-    expect(await takeLock(folder, { patienceMs: 1000, silenceMs: 500 })).toBeInstanceOf(Busy);
-    expect(signs).toBeGreaterThan(2);
+    const clock = madeUpClock();
+    for (const ms of [29_000, 58_000]) clock.after(ms, () => sign(folder.lock, ms));
+    expect(await takeLock(folder, { clock })).toBeInstanceOf(Busy);
+    expect(clock.elapsed()).toBe(60_000);
+  });
+
+  test("is taken from who cannot be seen from here half a minute after the last sign", async () => {
+    const folder = setFolder();
+    leaveLock(folder.lock, { processes: "pid:[1]" });
+    const clock = madeUpClock();
+    clock.after(20_000, () => sign(folder.lock, 20));
+    held(await takeLock(folder, { clock }));
+    expect(clock.elapsed()).toBe(50_000);
+  });
+
+  test("is left for half a minute more to who has taken it over meanwhile", async () => {
+    const folder = setFolder();
+    leaveLock(folder.lock, { processes: "pid:[1]" });
+    sign(folder.lock, 1);
+    const clock = madeUpClock();
+    clock.after(20_000, () => {
+      leaveLock(folder.lockAfter(token), { processes: "pid:[2]", token: token.replace("0", "f") });
+      sign(folder.lockAfter(token), 1);
+    });
+    const lock = held(await takeLock(folder, { clock }));
+    expect(clock.elapsed()).toBe(50_000);
+    expect(lock.files).toHaveLength(3);
+    lock.release();
+    expect(beside(folder)).toEqual([]);
   });
 
   test.each(["", "mine", "{}", '{"generator":"handbill"}'])(
@@ -87,22 +146,91 @@ describe("the lock of an output folder", () => {
     async (text) => {
       const folder = setFolder();
       writeFileSync(folder.lock, text);
-      const lock = await takeLock(folder, { patienceMs: 200, silenceMs: 10 });
-      expect(lock).toBeInstanceOf(Busy);
+      const waited: unknown[] = [];
+      const lock = await takeLock(folder, { onWait: (owner) => waited.push(owner), clock: madeUpClock() });
+      expect(lock).toEqual(new Busy(undefined));
+      expect(waited).toEqual([undefined]);
       expect(readFileSync(folder.lock, "utf8")).toBe(text);
+      expect(beside(folder)).toEqual([".dist.handbill-lock"]);
     },
   );
+
+  test.runIf(process.platform === "linux")("is not waited for at the end of a pipe", async () => {
+    const folder = setFolder();
+    expect(spawnSync("mkfifo", [folder.lock]).status).toBe(0);
+    expect(await takeLock(folder, { clock: madeUpClock() })).toBeInstanceOf(Busy);
+  });
+
+  test("that cannot be read, or made, is told by what the system says", async () => {
+    const folder = setFolder();
+    mkdirSync(folder.lock);
+    await expect(takeLock(folder)).rejects.toMatchObject({ code: "EISDIR" });
+    const file = join(folder.parent, "file");
+    writeFileSync(file, "");
+    await expect(takeLock(outputFolder(join(file, "dist")))).rejects.toMatchObject({ code: "ENOTDIR" });
+  });
 
   test("tells a process that stood still when somebody took it over, and is then not its to let go", async () => {
     const folder = setFolder();
     const still = held(await takeLock(folder));
     leaveLock(folder.lock, { token: still.token, processes: "pid:[1]" });
-    const next = held(await takeLock(folder, { silenceMs: 10 }));
+    const next = held(await takeLock(folder, { clock: madeUpClock() }));
     expect([still.isHeld(), next.isHeld()]).toEqual([false, true]);
     still.release();
     expect(next.isHeld()).toBe(true);
     expect(await takeLock(folder, { patienceMs: 0 })).toBeInstanceOf(Busy);
     next.release();
-    expect(readdirSync(folder.parent)).toEqual([]);
+    expect(beside(folder)).toEqual([]);
+  });
+});
+
+describe("who has the lock", () => {
+  test("gives a sign by its file's time, once a second at most, and only then", async () => {
+    const folder = setFolder();
+    const clock = madeUpClock();
+    const lock = held(await takeLock(folder, { clock }));
+    sign(folder.lock, 1);
+    const isOld = () => statSync(folder.lock).mtimeMs === 1000;
+    await clock.sleep(999);
+    lock.beat();
+    expect(isOld()).toBe(true);
+    await clock.sleep(1);
+    const begin = Date.now();
+    lock.beat();
+    expect(statSync(folder.lock).mtimeMs).toBeGreaterThanOrEqual(begin - 1);
+    sign(folder.lock, 1);
+    await clock.sleep(999);
+    lock.beat();
+    expect(isOld()).toBe(true);
+    await clock.sleep(1);
+    lock.beat();
+    expect(isOld()).toBe(false);
+  });
+
+  test("lives with it that the lock is gone, or is no longer a file", async () => {
+    const folder = setFolder();
+    const clock = madeUpClock();
+    const lock = held(await takeLock(folder, { clock }));
+    rmSync(folder.lock);
+    await clock.sleep(1000);
+    lock.beat();
+    expect(lock.isHeld()).toBe(false);
+    lock.release();
+    mkdirSync(folder.lock);
+    lock.release();
+    expect(beside(folder)).toEqual([".dist.handbill-lock"]);
+  });
+
+  test("lets go of the lock, and of nothing else", async () => {
+    const folder = setFolder();
+    const lock = held(await takeLock(folder));
+    const [other, draft] = [folder.lockAfter("f".repeat(16)), folder.draft("f".repeat(16))];
+    for (const path of [other, draft]) writeFileSync(path, "");
+    lock.release();
+    expect(
+      beside(folder)
+        .map((name) => join(dirname(folder.path), name))
+        .sort(),
+    ).toEqual([draft, other]);
   });
 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { commitTree } from "../../src/commit/commit-tree.js";
 import { makeFolder } from "../../src/commit/make-folder.js";
-import { isMountPoint, listMountsIn } from "../../src/commit/mount-points.js";
+import { isMountPoint, listMountsIn, parseMounts } from "../../src/commit/mount-points.js";
 import { outputFolder } from "../../src/commit/output-folder.js";
 import { Diagnostics } from "../../src/core/diagnostics.js";
 import { commitSite, put } from "../support/commit-site.js";
@@ -56,6 +56,14 @@ describe("an output folder that cannot be looked at", () => {
     expect(log.sorted()).toEqual([]);
     expect(readdirSync(path)).toEqual([".handbill.json"]);
   });
+});
+
+test("mount points are read as the system writes them", () => {
+  const text = `22 1 8:1 / / rw - ext4 /dev/sda1 rw
+36 22 0:31 / /mnt/of\\040two\\134parts rw,noatime shared:1 - ext4 /dev/sdb1 rw
+40 22 0:40 / /mnt/gr\u00c3\u00b6\u00c3\u009fe rw - tmpfs tmpfs rw
+`;
+  expect(parseMounts(text)).toEqual(["/", "/mnt/of two\\parts", "/mnt/größe", ""]);
 });
 
 describe.runIf(existsSync("/proc/self/mountinfo"))("a mount point", () => {

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { kindOf, outputFolder } from "./output-folder.js";
+
+const token = "0123456789abcdef";
+const folder = outputFolder("/site/dist");
+
+test("what a commit uses lies beside the output folder, each kind by a name of its own", () => {
+  const { path, parent, lock, staged, aside, gone, lockAfter, draft } = folder;
+  expect([path, parent, lock]).toEqual(["/site/dist", "/site", "/site/.dist.handbill-lock"]);
+  const names = [staged, aside, gone, lockAfter, draft].map((name) => name(token));
+  expect(names).toEqual(
+    ["new", "old", "gone", "lock", "draft"].map((kind) => `/site/.dist.handbill-${kind}-${token}`),
+  );
+  const kinds = names.map((name) => kindOf(name.slice("/site/".length), folder));
+  expect(kinds).toEqual(["new", "old", "gone", "lock", "draft"]);
+});
+
+test.each([
+  ".dist.handbill-lock",
+  `.dist.handbill-other-${token}`,
+  `.dist.handbill-new-${token}0`,
+  `.dist.handbill-new-x${token}`,
+  ".dist.handbill-new-0123456789abcdeg",
+  `.disk.handbill-new-${token}`,
+  `dist.handbill-new-${token}`,
+  ".dist.handbill-",
+  "",
+])("%s is none of that", (name) => {
+  expect(kindOf(name, folder)).toBeUndefined();
+});
