@@ -6,6 +6,7 @@ import { openPage, startBrowser } from "../support/browser.js";
 import { type BuiltSite, serveBuiltSite } from "../support/built-site.js";
 import { contrastFlaws, controlChanges, controlFlaws, type Pictures } from "../support/contrast-flaws.js";
 import { controlSelector, type Painted, readPainted, StateForcer } from "../support/painted.js";
+import { pictureOf } from "../support/picture-of.js";
 import { readPicture } from "../support/pixels.js";
 
 /*
@@ -78,7 +79,7 @@ describe.each(paths.flatMap((path) => schemes.map((scheme) => [path, scheme] as 
       for (const forced of [[], ["visited"]]) {
         await forcer.force(forced);
         await settle(page);
-        unlike.push(await readPicture(await page.screenshot({ fullPage: true })));
+        unlike.push(await readPicture(await pictureOf(page, { fullPage: true })));
       }
       expect(controlChanges(found, unlike), "visited links look as others do").toEqual([]);
     });
@@ -160,7 +161,7 @@ async function look(
   const take = async (content: string) => {
     const style = await page.addStyleTag({ content });
     await settle(page);
-    const png = await page.screenshot({ fullPage });
+    const png = await pictureOf(page, { fullPage });
     await style.evaluate((element) => (element as Element).remove());
     return png;
   };

@@ -1,5 +1,14 @@
 import type { Control, Mark } from "./painted.js";
-import { type Box, contrast, coverage, grow, type Picture, pixelsIn, unpack } from "./pixels.js";
+import {
+  type Box,
+  contrast,
+  coverage,
+  forEachPixel,
+  grow,
+  type Picture,
+  somePixel,
+  unpack,
+} from "./pixels.js";
 
 export interface Pictures {
   /** The page with each text in its key colour. */
@@ -17,13 +26,13 @@ export function contrastFlaws(marks: readonly Mark[], { keyed, bare }: Pictures)
     if (!colour || !key) return [`${name}: translucent, not decided`];
     const found: number[] = [];
     for (const box of boxes) {
-      for (const [x, y] of pixelsIn(box, keyed)) {
+      forEachPixel(box, keyed, (x, y) => {
         const [seen, behind] = [keyed.at(x, y), bare.at(x, y)];
-        if (seen === behind) continue;
+        if (seen === behind) return;
         // What is less covered is an edge, and what is of another key belongs to something whose box overlaps.
-        if ((coverage(unpack(seen), key, unpack(behind)) ?? 0) < 0.5) continue;
+        if ((coverage(unpack(seen), key, unpack(behind)) ?? 0) < 0.5) return;
         found.push(contrast(colour, unpack(behind)));
-      }
+      });
     }
     // A box ends on a whole pixel, a letter does not: one in a hundred may stick out.
     const least = found.sort((a, b) => a - b)[Math.floor(found.length / 100)];
@@ -43,13 +52,14 @@ export function controlFlaws(controls: readonly Control[], pictures: Pictures, f
 /** Controls that look another way in the second picture than in the first. */
 export function controlChanges(controls: readonly Control[], [one, two]: readonly Picture[]): string[] {
   if (!one || !two) throw new Error("two pictures are needed");
-  const differ = ([x, y]: [number, number]) => {
+  const differ = (x: number, y: number) => {
+    if (one.at(x, y) === two.at(x, y)) return false;
     const [before, after] = [unpack(one.at(x, y)), unpack(two.at(x, y))];
     // An edge that is drawn again is not always the same to the last bit.
     return before.some((part, index) => Math.abs(part - (after[index] as number)) > 16);
   };
   return controls
-    .filter(({ boxes }) => boxes.some((box) => [...pixelsIn(box, one)].some(differ)))
+    .filter(({ boxes }) => boxes.some((box) => somePixel(box, one, differ)))
     .map(({ name }) => name);
 }
 
@@ -73,19 +83,17 @@ function ringFlaws({ name, outline, boxes }: Control, { keyed, bare }: Pictures)
   if (!outline || !first) return [`${name}: no focus ring`];
   const [red, green, blue] = outline.colour;
   const packed = (red << 16) | (green << 8) | blue;
-  let seen = 0;
-  let least = Number.POSITIVE_INFINITY;
+  const beside = new Set<number>();
   for (const box of boxes) {
-    for (const [x, y] of pixelsIn(grow(box, outline.offset + outline.width + 1), keyed)) {
-      if (keyed.at(x, y) !== packed || bare.at(x, y) === packed) continue;
-      seen++;
-      for (const [besideX, besideY] of pixelsIn(grow([x, y, 1, 1], 2), bare)) {
-        least = Math.min(least, contrast(outline.colour, unpack(bare.at(besideX, besideY))));
-      }
-    }
+    forEachPixel(grow(box, outline.offset + outline.width + 1), keyed, (x, y) => {
+      if (keyed.at(x, y) !== packed || bare.at(x, y) === packed) return;
+      forEachPixel(grow([x, y, 1, 1], 2), bare, (besideX, besideY) => beside.add(bare.at(besideX, besideY)));
+    });
   }
+  const least = Math.min(...[...beside].map((colour) => contrast(outline.colour, unpack(colour))));
   const hidden = boxes.length === 1 ? hiddenSides(first, outline, keyed, packed) : [];
-  if (seen === 0 || hidden.length > 0) return [`${name}: no focus ring ${hidden.join(" and ")}`.trimEnd()];
+  if (beside.size === 0 || hidden.length > 0)
+    return [`${name}: no focus ring ${hidden.join(" and ")}`.trimEnd()];
   return least < nonText ? [`the focus ring of ${name}: ${least.toFixed(2)}`] : [];
 }
 
@@ -105,6 +113,6 @@ function hiddenSides(
     "on the right": [left + width + offset, y, thick, 1],
   };
   return Object.keys(sides).filter(
-    (side) => ![...pixelsIn(sides[side] as Box, picture)].some(([x, y]) => picture.at(x, y) === colour),
+    (side) => !somePixel(sides[side] as Box, picture, (x, y) => picture.at(x, y) === colour),
   );
 }
