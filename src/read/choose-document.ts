@@ -11,6 +11,7 @@ import { offsetInText, placeInText } from "./text-place.js";
 export interface DocumentSource {
   readonly sourceFile: string;
   readonly text: string;
+  /** Absent if it is not parsed yet. */
   readonly tree: Root | undefined;
 }
 
@@ -25,6 +26,8 @@ export interface ChosenDocument {
 }
 
 interface ChooseContext {
+  /** What makes a tree of the text that is chosen. */
+  readonly parse?: ((text: string) => Root) | undefined;
   /** What reads blocks, if there may be some. */
   readonly blocks?: Blocks | undefined;
   readonly facts: Facts;
@@ -33,12 +36,18 @@ interface ChooseContext {
 
 export function chooseDocument(
   { sourceFile: file, text: source, ...given }: DocumentSource,
-  { facts, log, blocks }: ChooseContext,
+  { facts, log, blocks, parse = (chosen) => parseMarkdown(chosen, blocks?.syntax) }: ChooseContext,
 ): ChosenDocument {
-  const { tree = parseMarkdown(source, blocks?.syntax) } = given;
-  if (!hasConditions(source)) return { text: source, tree, leftOut: new Set(), originOf: (place) => place };
+  if (!hasConditions(source))
+    return {
+      text: source,
+      tree: given.tree ?? parse(source),
+      leftOut: new Set(),
+      originOf: (place) => place,
+    };
   const placeOf = ({ start, end }: Span) => placeInText(source, { file, offset: start, length: end - start });
-  const { text, origins, leftOut } = chooseText(source, { facts, log, placeOf, code: codeIn(tree) });
+  const code = codeIn(parseMarkdown(source, blocks?.syntax));
+  const { text, origins, leftOut } = chooseText(source, { facts, log, placeOf, code });
   const originOf = (place: Place): Place => {
     const { line, column, length = 1 } = place;
     if (line === undefined) return place;
@@ -46,7 +55,7 @@ export function chooseDocument(
     const { line: ownLine, column: ownColumn } = placeOf({ start: offset, end: offset + length });
     return { ...place, line: ownLine, ...(column !== undefined && { column: ownColumn }) };
   };
-  return { text, tree: parseMarkdown(text, blocks?.syntax), leftOut, originOf };
+  return { text, tree: parse(text), leftOut, originOf };
 }
 
 /** The same for one line of the front matter. */

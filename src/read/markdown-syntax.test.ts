@@ -1,6 +1,7 @@
 import { remark } from "remark";
 import gfm from "remark-gfm";
 import { expect, test } from "vitest";
+import { random } from "../../test/support/random.js";
 import { parseMarkdown } from "./markdown-syntax.js";
 
 const whole = remark().use(gfm).freeze();
@@ -102,17 +103,6 @@ const pieces = [
     "\n| a | b |\n| - | - |\n| one cell | two |\n",
   ],
 ];
-
-/** A repeatable source of numbers (mulberry32). */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 test("a text is read as by the whole parser at once, whichever extensions and words are left out", () => {
   const next = random(7);

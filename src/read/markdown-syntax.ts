@@ -13,6 +13,7 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { onceEach } from "../core/once-each.js";
 import { parseBlocks } from "./parse-blocks.js";
+import { plainHtml } from "./plain-html.js";
 import { inlineLink } from "./shorten-prose.js";
 
 /*
@@ -32,11 +33,27 @@ const extensions = [
   { sign: /\[[\sx]\]/i, syntax: gfmTaskListItem(), tree: gfmTaskListItemFromMarkdown() },
 ] as const;
 
+/** A block that is longer is hardly ever written as another. */
+const longestShape = 400;
+const mostShapes = 1000;
+const parseShape = onceEach((text: string) => parseWhole(text), mostShapes);
+const parseBlock = (text: string): Root => (text.length > longestShape ? parseWhole(text) : parseShape(text));
+
 /** Markdown with GitHub's extensions, and with blocks if `more` reads them, to a tree. */
 export function parseMarkdown(text: string, more?: MarkdownExtension): Root {
   // What begins with colons may go on over blank lines.
-  return more ? parseWhole(text, more) : (parseBlocks(text, parseBlock) ?? parseWhole(text));
+  return more ? parseWhole(text, more) : (parseBlocks(text, { parse: parseBlock }) ?? parseWhole(text));
 }
+
+/**
+ * The same for whoever makes nothing but HTML of it, and no other HTML than that of each block: what is only words and
+ * their marks is HTML already, for `putBackPlain`.
+ */
+export const parseForHtml = (text: string): Root =>
+  parseBlocks(text, { parse: parseBlock, plainHtmlOf }) ?? parseWhole(text);
+
+const plainHtmlOf = (text: string) => (text.length > longestShape ? undefined : plainHtmlOfShape(text));
+const plainHtmlOfShape = onceEach((shape: string) => plainHtml(parseShape(shape)), mostShapes);
 
 function parseWhole(text: string, more?: MarkdownExtension): Root {
   const bare = text.replace(inlineLink, "");
@@ -49,11 +66,6 @@ export interface MarkdownExtension {
   readonly syntax: ReturnType<typeof gfmTable>;
   readonly tree: ReturnType<typeof gfmTableFromMarkdown>;
 }
-
-/** A block that is longer is hardly ever written as another. */
-const longestShape = 400;
-const parseShape = onceEach((text: string) => parseWhole(text), 1000);
-const parseBlock = (text: string): Root => (text.length > longestShape ? parseWhole(text) : parseShape(text));
 
 /** A parser takes some milliseconds to make, and most sites need one or two of them. `has` tells of each extension whether it is in, by 0 and 1. */
 const parsersWith = onceEach((more: MarkdownExtension | undefined) =>

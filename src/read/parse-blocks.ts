@@ -1,5 +1,13 @@
 import type { Nodes, Root, RootContent } from "mdast";
-import { placesIn, privateLetter, putBack, type ShortenedText, shortenProse } from "./shorten-prose.js";
+import {
+  letterOf,
+  mostRuns,
+  placesIn,
+  privateLetter,
+  putBack,
+  type ShortenedText,
+  shortenProse,
+} from "./shorten-prose.js";
 
 /*
  * A document is parsed block by block, each without its words, and a block that is written as another was (a paragraph
@@ -54,20 +62,45 @@ function splitBlocks(text: string): Block[] | undefined {
   return blocks;
 }
 
+export interface BlockReading {
+  /** Gives a block's tree, which nobody changes. */
+  readonly parse: (block: string) => Root;
+  /** Gives the HTML of a block that is the same wherever it stands; undefined for any other. */
+  readonly plainHtmlOf?: ((block: string) => string | undefined) | undefined;
+}
+
 /**
- * The tree of a document by those of its blocks, which `parse` gives and nobody changes; undefined if it cannot be taken
- * apart.
+ * The tree of a document by those of its blocks; undefined if it cannot be taken apart. A block of which the HTML is known
+ * is a text of one letter, for which `putBackPlain` puts the HTML.
  */
-export function parseBlocks(text: string, parse: (block: string) => Root): Root | undefined {
+export function parseBlocks(text: string, { parse, plainHtmlOf }: BlockReading): Root | undefined {
   const blocks = splitBlocks(text);
   if (!blocks) return undefined;
-  const children = blocks.flatMap((block) => {
+  const plain: string[] = [];
+  const children = blocks.flatMap((block): RootContent[] => {
     const shortened = shortenProse(block.text);
-    return parse(shortened.text).children.map((node) => placeNode(node, shortened, block));
+    const { runs } = shortened;
+    const mayBePlain = runs.length > 0 && plain.length < mostRuns && !block.text.includes("{{");
+    const html = mayBePlain ? plainHtmlOf?.(shortened.text) : undefined;
+    if (html === undefined)
+      return parse(shortened.text).children.map((node) => placeNode(node, shortened, block));
+    return [{ type: "text", value: letterOf(plain.push(putBack(html, runs)) - 1) }];
   });
   const start = { line: 1, column: 1, offset: 0 };
-  return { type: "root", children, position: { start, end: endOf(text) } };
+  const data = plainHtmlOf && { data: { plain } };
+  return { type: "root", children, ...data, position: { start, end: endOf(text) } };
 }
+
+declare module "mdast" {
+  interface RootData {
+    /** The HTML of blocks in whose place a letter stands. */
+    plain?: readonly string[];
+  }
+}
+
+/** Puts the HTML of plain blocks into that of the tree. */
+export const putBackPlain = (html: string, { data }: Root): string =>
+  data?.plain ? putBack(html, data.plain) : html;
 
 function endOf(text: string): Point {
   const last = text.lastIndexOf("\n");

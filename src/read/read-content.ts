@@ -12,7 +12,7 @@ import type { MarkdownTools } from "./blocks/markdown-tools.js";
 import { type ContentFront, checkContentFront } from "./content-front.js";
 import { type LinkContext, localLink } from "./local-links.js";
 import { reportExcess, withinLimits } from "./markdown-limits.js";
-import { parseMarkdown } from "./markdown-syntax.js";
+import { parseForHtml } from "./markdown-syntax.js";
 import { memoize } from "./memoize.js";
 import { parseYamlMapping } from "./parse-yaml.js";
 import { readText } from "./read-text.js";
@@ -64,7 +64,8 @@ export function parseContent(
     const front = yaml && checkContentFront(yaml, own);
     if (!front || reportExcess(text, sourceFile, own)) return undefined;
     const read = () => ({
-      tree: cache || body.trim() === "" || hasBlocks(body) ? undefined : parseMarkdown(body),
+      tree:
+        cache || body.trim() === "" || hasBlocks(body) || front.keepsHtml ? undefined : parseForHtml(body),
     });
     const made = withinLimits(read, { sourceFile, text, log: own });
     const [, collection = ""] = sourceFile.split("/");

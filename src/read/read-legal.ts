@@ -15,7 +15,7 @@ import { digestOfTexts } from "./digest-text.js";
 import { type FrontMatter, parseFrontMatter } from "./front-matter.js";
 import { type LinkContext, localLink } from "./local-links.js";
 import { reportExcess, withinLimits } from "./markdown-limits.js";
-import { parseMarkdown } from "./markdown-syntax.js";
+import { parseForHtml } from "./markdown-syntax.js";
 import { memoize } from "./memoize.js";
 import type { DocumentUses } from "./plan-documents.js";
 import { readText } from "./read-text.js";
@@ -57,7 +57,9 @@ export function parseLegal(sourceFile: string, { root, cache, log }: ParseContex
     const document = parseFrontMatter(text, sourceFile, own);
     if (!document || reportExcess(text, sourceFile, own)) return undefined;
     const { data, body } = document;
-    const read = () => ({ tree: cache || hasBlocks(body) ? undefined : parseMarkdown(body) });
+    const read = () => ({
+      tree: cache || hasBlocks(body) || data.keepsHtml ? undefined : parseForHtml(body),
+    });
     const made = withinLimits(read, { sourceFile, text, log: own });
     const digest = digestOfTexts(sourceFile, text);
     return made && { sourceFile, slug, front: data, text: body, digest, tree: made.tree };

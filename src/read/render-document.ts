@@ -9,6 +9,7 @@ import type { TextBlock } from "../core/text-block.js";
 import type { Blocks, RawHtml } from "./blocks/markdown-tools.js";
 import { chooseDocument, chooseLine } from "./choose-document.js";
 import { renderMarkdown } from "./markdown.js";
+import { parseForHtml } from "./markdown-syntax.js";
 import { reportUnstatable } from "./report-unstatable.js";
 import { listMentions, stateFacts } from "./state-facts.js";
 
@@ -50,7 +51,8 @@ export function renderDocument(
   document: DocumentText,
   { site, facts, rawHtml, blocks, localLink, log }: DocumentContext,
 ): RenderedDocument {
-  const chosen = chooseDocument(document, { facts, log, blocks });
+  const parse = rawHtml || blocks ? undefined : parseForHtml;
+  const chosen = chooseDocument(document, { facts, log, blocks, parse });
   const { base, checks } = site;
   const stated = new Set<string>();
   const own = new Diagnostics();

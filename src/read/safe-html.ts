@@ -57,6 +57,9 @@ export function renderSafeHtml(tree: Root, { file, log, allowedSchemes, finish }
   }
 }
 
+/** The same of a tree without any address and without blocks. */
+export const sanitiseToHtml = (tree: Root): string => toHtml(sanitize(tree, schemaFor([], false))).trim();
+
 const longestAddress = 60;
 const imageSchemes = ["http", "https"];
 

@@ -11,7 +11,9 @@ export interface ShortenedText {
 }
 
 const firstLetter = 0xe000;
-const lastLetter = 0xf8ff;
+/** So many letters there are. */
+export const mostRuns = 0xf8ff - firstLetter + 1;
+export const letterOf = (index: number): string => String.fromCharCode(firstLetter + index);
 export const privateLetter = /[\uE000-\uF8FF]/;
 const privateLetters = /[\uE000-\uF8FF]/g;
 
@@ -40,10 +42,8 @@ export function shortenProse(text: string): ShortenedText {
   const hasLinks = text.includes("[");
   if (meaningful.test(hasLinks ? text.replace(inlineLink, "") : text)) return { text, runs };
   const shortened = text.replace(hasLinks ? wordsBesideLinks : words, (run) => {
-    const letter = firstLetter + runs.length;
-    if (run.startsWith("]") || run.length < shortest || letter > lastLetter) return run;
-    runs.push(run);
-    return String.fromCharCode(letter);
+    if (run.startsWith("]") || run.length < shortest || runs.length === mostRuns) return run;
+    return letterOf(runs.push(run) - 1);
   });
   return { text: shortened, runs };
 }
