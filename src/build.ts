@@ -3,6 +3,7 @@
 import { relative, resolve } from "node:path";
 import { checkTree, readTree } from "./check/check-tree.js";
 import type { CheckedSite } from "./check/checked-tree.js";
+import type { KeptPages } from "./check/kept-pages.js";
 import { overrideSeverities, type Silenced } from "./check/override-severities.js";
 import { linkRules, rules } from "./check/rules.js";
 import { posixPath } from "./core/addresses.js";
@@ -302,7 +303,12 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   const samples = read.samples();
   const facts = readTree(tree, { site, legal, collections, configFile, today, samples, unrendered });
   const proving = log.hasErrors ? undefined : proof?.run(facts, again);
-  const { found, site: checked } = checkTree(facts, options.linksOnly ? linkRules : rules, watch.tell);
+  // Whoever builds again and again keeps what it needs in memory.
+  const seen = cache ? undefined : store.pack<KeptPages>("pages", [options.linksOnly ? "links" : "all"]);
+  const { found, site: checked } = checkTree(facts, options.linksOnly ? linkRules : rules, {
+    onPage: watch.tell,
+    kept: seen,
+  });
   log.take([...found, ...((await proving) ?? [])]);
   await reportBeside(options.watchBeside, code, log);
   const silenced = settle(log, site);

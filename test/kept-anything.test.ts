@@ -190,7 +190,7 @@ test("a build gives the same bytes and tells the same, whatever is kept", {
     if (way % 20 === 19) rmSync(join(root, store), { recursive: true, force: true });
   }
   expect([...tried.keys()].sort()).toEqual(Object.keys(damages).sort());
-  expect(namespacesSeen).toEqual(new Set(["builds", "documents", "fonts", "images"]));
+  expect(namespacesSeen).toEqual(new Set(["builds", "documents", "fonts", "images", "pages"]));
   // Neither is everything made anew each time, nor is damage taken for nothing.
   expect(unchanged).toBeGreaterThan(5);
   expect(unchanged).toBeLessThan(ways / 2);

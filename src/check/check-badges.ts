@@ -1,12 +1,11 @@
 import { withoutBase } from "../core/addresses.js";
-import type { CheckedTree } from "../core/checked-tree.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import { sizeOfPicture } from "../core/picture-size.js";
 import { placeOf } from "../core/place-of.js";
 import { appStoreIdOf, playPackageOf } from "../core/store-address.js";
 import type { PageElement } from "./page-element.js";
 import { elementsOf } from "./read-page.js";
-import type { PageRule, ReadPage } from "./rule.js";
+import type { PageRule, PageTree, ReadPage } from "./rule.js";
 
 type StoreName = "App Store" | "Google Play";
 
@@ -71,7 +70,7 @@ function badgeIn(element: PageElement, store: StoreName): Badge | undefined {
 }
 
 interface Context {
-  readonly tree: CheckedTree;
+  readonly tree: PageTree;
   readonly page: ReadPage;
   readonly log: Diagnostics;
 }

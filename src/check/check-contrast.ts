@@ -33,7 +33,6 @@ interface LowContrast {
  */
 export const checkContrast: PageRule = () => {
   const known = new Map<string, readonly LowContrast[]>();
-  const reported = new Set<string>();
   const lowContrastOf = rememberLast((styled: string) => {
     // By their hashes, lest the style of every page be kept.
     const key = createHash("sha256").update(styled).digest("base64");
@@ -44,10 +43,8 @@ export const checkContrast: PageRule = () => {
   });
   return (page, log) => {
     const css = elementsOf(page.facts, "style").map(textOf).join("\n");
-    for (const low of lowContrastOf(`${metaColourScheme(page)}\n${css}`)) {
-      if (reported.size < reported.add(JSON.stringify(low)).size)
-        log.add("check/low-contrast", { ...low }, placeOf(page));
-    }
+    for (const low of lowContrastOf(`${metaColourScheme(page)}\n${css}`))
+      log.add("check/low-contrast", { ...low }, placeOf(page));
   };
 };
 

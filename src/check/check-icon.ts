@@ -1,8 +1,7 @@
-import type { CheckedTree } from "../core/checked-tree.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { CheckedSite } from "./checked-tree.js";
 import { elementsOf } from "./read-page.js";
-import type { PageRule } from "./rule.js";
+import type { PageRule, PageTree } from "./rule.js";
 
 /** The config's icon is a file that is published. */
 export function checkIcon({ files, site, configFile }: CheckedSite, log: Diagnostics): void {
@@ -13,19 +12,15 @@ export function checkIcon({ files, site, configFile }: CheckedSite, log: Diagnos
 
 const seek = { kind: "config-key", path: ["icon"] } as const;
 
-/** Pages name an icon: for one that does not a browser asks the host for `/favicon.ico`. It is told once. */
-export const checkIconNamed: PageRule = (tree) => {
-  let isTold = hasFavicon(tree);
-  return ({ facts, sourceFile }, log) => {
-    if (
-      isTold ||
-      elementsOf(facts, "link").some(({ attributes }) => /(^|\s)icon(\s|$)/i.test(attributes.rel ?? ""))
-    )
+/** Pages name an icon: for one that does not a browser asks the host for `/favicon.ico`. */
+export const checkIconNamed: PageRule =
+  (tree) =>
+  ({ facts, sourceFile }, log) => {
+    const links = elementsOf(facts, "link");
+    if (links.some(({ attributes }) => /(^|\s)icon(\s|$)/i.test(attributes.rel ?? "")) || hasFavicon(tree))
       return;
-    isTold = true;
     log.add("check/no-icon", {}, tree.site ? { file: tree.configFile, seek } : { file: sourceFile });
   };
-};
 
 /** A browser asks at the host's root, which is the site's own if it has no base path. */
-const hasFavicon = ({ files, address }: CheckedTree) => address.base === "/" && files.has("favicon.ico");
+const hasFavicon = ({ files, address }: PageTree) => address.base === "/" && files.has("favicon.ico");

@@ -5,47 +5,59 @@ import { placeOf } from "../core/place-of.js";
 import type { OutputFile } from "../core/tree.js";
 import { formatTag } from "./accessible-name.js";
 import type { CheckedSite } from "./checked-tree.js";
-import type { PageRule } from "./rule.js";
+import type { PageRule, PageTree } from "./rule.js";
 import { findStyleUrls } from "./style-addresses.js";
 import { decodePath } from "./targets.js";
 import { textOfHtml } from "./text-of-html.js";
 import { placesIn, type TextAt } from "./text-place.js";
 
-/** No page loads from another origin, unless the config allows it by name; and never beside a policy that denies it. */
+/** No page loads from another origin, unless the config allows it by name. */
 export const checkOrigins: PageRule = (tree) => {
-  const { address, legal } = tree;
   const allowed = allowedOriginsOf(tree);
-  const sheetOrigins = sheetOriginsIn(tree);
-  let denial: Denial | undefined | "not sought yet" = "not sought yet";
   return (page, log) => {
-    const contacted = new Map<string, string>();
     const seen = new Set<string>();
-    const pageUrl = address.origin + withBase(address.base, page.routePath);
     for (const { element, value, use } of page.facts.addresses) {
-      if (use !== "load") continue;
-      for (const origin of sheetOrigins(value, pageUrl)) contacted.set(origin, value);
-      const origin = originOf(value, address.origin);
-      if (origin === undefined || origin === address.origin) continue;
-      contacted.set(origin, value);
+      const origin = use === "load" ? originOf(value, tree.address.origin) : undefined;
       // An image has a preload beside it: one address is one finding.
-      if (allowed.has(origin) || seen.size === seen.add(value).size) continue;
+      if (origin === undefined || allowed.has(origin) || seen.size === seen.add(value).size) continue;
       const what = formatTag(element);
       log.add("check/third-party", { href: value, origin, what }, placeOf(page, [value]));
-    }
-    if (contacted.size === 0) return;
-    if (denial === "not sought yet") denial = findDenial(legal);
-    if (!denial) return;
-    for (const [origin, value] of contacted) {
-      log.add("check/tracking-denied", { origin, ...denial }, placeOf(page, [value]));
     }
   };
 };
 
-const allowedOriginsOf = ({ address, site }: CheckedTree) =>
+/** Nor does a style sheet; and none is contacted at all beside a policy that denies it. */
+export function checkOtherOrigins(checked: CheckedSite, log: Diagnostics): void {
+  checkSheetOrigins(checked, log);
+  checkDenied(checked, log);
+}
+
+function checkDenied(checked: CheckedSite, log: Diagnostics): void {
+  const { address, legal, summaries } = checked;
+  const sheetOrigins = sheetOriginsIn(checked);
+  let denial: Denial | undefined | "not sought yet" = "not sought yet";
+  for (const { page, links } of summaries) {
+    const contacted = new Map<string, string>();
+    const pageUrl = address.origin + withBase(address.base, page.routePath);
+    for (const { value, use } of links) {
+      if (use !== "load") continue;
+      for (const origin of sheetOrigins(value, pageUrl)) contacted.set(origin, value);
+      const origin = originOf(value, address.origin);
+      if (origin !== undefined && origin !== address.origin) contacted.set(origin, value);
+    }
+    if (contacted.size === 0) continue;
+    if (denial === "not sought yet") denial = findDenial(legal);
+    if (!denial) return;
+    for (const [origin, value] of contacted)
+      log.add("check/tracking-denied", { origin, ...denial }, placeOf(page, [value]));
+  }
+}
+
+const allowedOriginsOf = ({ address, site }: PageTree) =>
   new Set([address.origin, ...(site?.checks.allowedOrigins ?? [])]);
 
 /** A style sheet that is a file of its own loads from other origins as a page's inline style does. */
-export function checkSheetOrigins(checked: CheckedSite, log: Diagnostics): void {
+function checkSheetOrigins(checked: CheckedSite, log: Diagnostics): void {
   const allowed = allowedOriginsOf(checked);
   for (const { file, text, urls } of readSheets(checked).values()) {
     const seen = new Set<string>();

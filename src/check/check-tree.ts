@@ -3,10 +3,12 @@ import type { CollectionDocuments } from "../core/collection.js";
 import type { Diagnostic } from "../core/diagnostic.js";
 import { Diagnostics } from "../core/diagnostics.js";
 import type { LegalDocument } from "../core/project.js";
+import type { Pack } from "../core/result-store.js";
 import type { SampleTexts } from "../core/sample-texts.js";
 import type { Site } from "../core/site.js";
 import type { Tree } from "../core/tree.js";
 import type { CheckedSite, PageSummary } from "./checked-tree.js";
+import { type KeptPages, PageKeeper } from "./kept-pages.js";
 import { readPage } from "./read-page.js";
 import type { Rule } from "./rule.js";
 import { summariser } from "./summarise-page.js";
@@ -38,6 +40,7 @@ export function readTree(tree: Tree, context: CheckContext): CheckedTree {
       get html() {
         return page.html;
       },
+      hash: page.hash,
       sourceFile: module.sourceFile,
       sources,
       document,
@@ -47,29 +50,53 @@ export function readTree(tree: Tree, context: CheckContext): CheckedTree {
   return { files: tree.files, pages, unrendered, address: site, ...known };
 }
 
+export interface CheckOptions {
+  /** Told before each page how many are done. */
+  readonly onPage?: (done: number, of: number) => void;
+  /** Where what was found on pages that are as they were is kept. */
+  readonly kept?: Pack<KeptPages> | undefined;
+}
+
 /**
  * Runs rules over a tree. A page is read, looked at and summarised before the next one: its elements take many times
- * the room of its text. What the config raises or silences is for `overrideSeverities` to say. `onPage` is told before each page how
- * many are done.
+ * the room of its text. What the config raises or silences is for `overrideSeverities` to say.
  */
 export function checkTree(
   tree: CheckedTree,
   rules: Readonly<Record<string, Rule>>,
-  onPage?: (done: number, of: number) => void,
+  { onPage, kept }: CheckOptions = {},
 ): { found: Diagnostic[]; site: CheckedSite } {
   const log = new Diagnostics();
   const chosen = Object.values(rules);
-  const pageRules = chosen.flatMap(({ page }) => page?.(tree) ?? []);
+  const keeper = new PageKeeper(tree, Object.keys(rules), kept);
+  const pageRules = chosen.flatMap(({ page }) => page?.(keeper.tree) ?? []);
+  const withoutRepeats = repeatFilter(chosen.flatMap(({ once = [] }) => once));
   const summarise = summariser(tree.address);
   const summaries: PageSummary[] = [];
   for (const page of tree.pages) {
     onPage?.(summaries.length, tree.pages.length);
-    const own = { ...page };
-    const read = { ...own, facts: readPage(own.html) };
-    for (const rule of pageRules) rule(read, log);
-    summaries.push({ ...summarise(read), page });
+    const { found, summary } = keeper.see(page, () => {
+      const own = new Diagnostics();
+      const text = { ...page };
+      const read = { ...text, facts: readPage(text.html) };
+      for (const rule of pageRules) rule(read, own);
+      return { found: own.sorted(), summary: summarise(read) };
+    });
+    log.take(withoutRepeats(found));
+    summaries.push({ ...summary, page });
   }
+  keeper.keep();
   const site = { ...tree, summaries };
   for (const { site: rule } of chosen) rule?.(site, log);
   return { found: log.sorted(), site };
+}
+
+/** Lets what is told once through at the first page where it is found. */
+function repeatFilter(once: readonly string[]): (found: readonly Diagnostic[]) => readonly Diagnostic[] {
+  const codes = new Set(once);
+  const told = new Set<string>();
+  return (found) =>
+    found.filter(
+      ({ code, args }) => !codes.has(code) || told.size < told.add(JSON.stringify([code, args])).size,
+    );
 }

@@ -1,9 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { withoutBase } from "../core/addresses.js";
-import type { CheckedTree } from "../core/checked-tree.js";
 import { textOf } from "./page-element.js";
 import { elementsOf } from "./read-page.js";
-import type { ReadPage } from "./rule.js";
+import type { PageTree, ReadPage } from "./rule.js";
 
 /** What a page weighs on the wire, in bytes, compressed with gzip unless it is compressed already. */
 export interface PageWeight {
@@ -25,7 +24,7 @@ export interface Scales {
   readonly weigh: (page: ReadPage) => PageWeight;
 }
 
-export function scalesFor(tree: CheckedTree): Scales {
+export function scalesFor(tree: PageTree): Scales {
   const sizes = new Map<string, number>();
   const sizeOf = ({ kind, path }: Load): number => {
     const bytes = tree.files.get(path)?.bytes;
@@ -77,7 +76,7 @@ interface Load {
 }
 
 /** Each file once. Of a `srcset` one candidate is loaded: the first stands for it. */
-function listLoads({ facts }: ReadPage, { address }: CheckedTree): Load[] {
+function listLoads({ facts }: ReadPage, { address }: PageTree): Load[] {
   const loads = new Map<string, Load>();
   const srcsets = new Set<unknown>();
   for (const { element, attribute, value, use } of facts.addresses) {

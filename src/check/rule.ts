@@ -1,19 +1,30 @@
 import type { CheckedPage, CheckedTree } from "../core/checked-tree.js";
 import type { Code } from "../core/codes.js";
 import type { Diagnostics } from "../core/diagnostics.js";
+import type { LegalDocument } from "../core/project.js";
 import type { CheckedSite } from "./checked-tree.js";
 import type { PageFacts } from "./read-page.js";
 
 /** A page with its elements, which are let go once its rules have run: no rule may keep them. */
-export interface ReadPage extends CheckedPage {
+export interface ReadPage extends Omit<CheckedPage, "document"> {
+  /** What rules may know of the legal document that the page shows. */
+  readonly document: Pick<LegalDocument, "sourceFile" | "headings"> | undefined;
   readonly facts: PageFacts;
 }
 
 /**
- * Looks at one page after the other and reports what is wrong at the page. What is the same for all pages is
- * made once for a tree, before the first page.
+ * What a rule about a page may look at beside it: what is found on a page is kept by that. Of the files only those that it
+ * asks for while it looks at the page; what takes all pages, or all documents, is for a rule about the site.
  */
-export type PageRule = (tree: CheckedTree) => (page: ReadPage, log: Diagnostics) => void;
+export interface PageTree extends Pick<CheckedTree, "address" | "site" | "configFile" | "samples"> {
+  readonly files: Pick<CheckedTree["files"], "get" | "has">;
+}
+
+/**
+ * Looks at one page after the other and reports what is wrong at the page. What is the same for all pages is
+ * made once for a tree, before the first page; what was found on other pages makes no difference.
+ */
+export type PageRule = (tree: PageTree) => (page: ReadPage, log: Diagnostics) => void;
 
 /** Looks at what takes all pages, over what is kept of each. */
 export type SiteRule = (site: CheckedSite, log: Diagnostics) => void;
@@ -23,5 +34,7 @@ export interface Rule {
   /** What it may report. */
   readonly codes: readonly Code[];
   readonly page?: PageRule;
+  /** Those of the codes that are told once, at the first of the pages where the same is found. */
+  readonly once?: readonly Code[];
   readonly site?: SiteRule;
 }

@@ -13,7 +13,7 @@ import { checkLanguage } from "./check-language.js";
 import { checkContents, checkEffectiveDate } from "./check-legal.js";
 import { checkLinks } from "./check-links.js";
 import { checkNames } from "./check-names.js";
-import { checkOrigins, checkSheetOrigins } from "./check-origins.js";
+import { checkOrigins, checkOtherOrigins } from "./check-origins.js";
 import { checkOrphans } from "./check-orphans.js";
 import { checkOutboundAddresses } from "./check-outbound-addresses.js";
 import { checkPolicy } from "./check-policy.js";
@@ -66,7 +66,7 @@ export const rules = {
   names: { page: checkNames, codes: ["check/unnamed", "check/no-alternative", "check/unlabelled"] },
   references: { page: checkReferences, codes: ["check/broken-reference"] },
   landmarks: { page: checkLandmarks, codes: ["check/landmark"] },
-  contrast: { page: checkContrast, codes: ["check/low-contrast"] },
+  contrast: { page: checkContrast, codes: ["check/low-contrast"], once: ["check/low-contrast"] },
   "inline-code": { page: checkInlineCode, codes: ["check/blocked-by-csp"] },
   policy: {
     page: checkPolicy,
@@ -74,7 +74,7 @@ export const rules = {
   },
   origins: {
     page: checkOrigins,
-    site: checkSheetOrigins,
+    site: checkOtherOrigins,
     codes: ["check/third-party", "check/tracking-denied"],
   },
   weight: { page: checkWeight, codes: ["check/over-budget"] },
@@ -83,7 +83,12 @@ export const rules = {
     site: checkEffectiveDate,
     codes: ["check/future-date", "check/contents-incomplete", "check/no-contents"],
   },
-  icon: { page: checkIconNamed, site: checkIcon, codes: ["check/missing-icon", "check/no-icon"] },
+  icon: {
+    page: checkIconNamed,
+    site: checkIcon,
+    codes: ["check/missing-icon", "check/no-icon"],
+    once: ["check/no-icon"],
+  },
   badges: {
     page: checkBadges,
     codes: ["check/badge-distorted", "check/badge-small", "check/badges-unlike"],

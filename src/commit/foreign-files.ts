@@ -1,7 +1,8 @@
 import { lstatSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { compareText } from "../core/compare.js";
-import { hashOf, type Manifest, manifestFile, parseManifest } from "./manifest.js";
+import { hashOf } from "../core/hash-of.js";
+import { type Manifest, manifestFile, parseManifest } from "./manifest.js";
 import { listMountsIn } from "./mount-points.js";
 
 /** What lies in an output folder. */

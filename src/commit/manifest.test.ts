@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { hashOf } from "../core/hash-of.js";
 import type { Serving } from "../core/serving.js";
-import { formatManifest, hashOf, isBegunManifest, makeManifest, parseManifest } from "./manifest.js";
+import { formatManifest, isBegunManifest, makeManifest, parseManifest } from "./manifest.js";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hashOf } from "../core/hash-of.js";
 import type { Serving } from "../core/serving.js";
 import type { Tree } from "../core/tree.js";
 
@@ -10,7 +10,7 @@ export type Manifest = Readonly<Record<string, string>>;
 
 export function makeManifest(tree: Tree): Manifest {
   return Object.fromEntries(
-    [...tree.files.values()].map(({ outputFile, bytes }) => [outputFile, hashOf(bytes)]),
+    [...tree.files.values()].map(({ outputFile, bytes, hash }) => [outputFile, hash?.() ?? hashOf(bytes)]),
   );
 }
 
@@ -34,8 +34,4 @@ export function parseManifest(text: string): Manifest | undefined {
   } catch {
     return undefined;
   }
-}
-
-export function hashOf(bytes: Uint8Array): string {
-  return createHash("sha256").update(bytes).digest("hex");
 }

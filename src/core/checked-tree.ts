@@ -33,6 +33,8 @@ export interface CheckedPage {
   /** Undefined for a page of whose making nothing is known. */
   readonly language?: string;
   readonly html: string;
+  /** Tells the SHA-256 of `html`; left out where nothing is kept by it. */
+  readonly hash?: () => string;
   /** The file that makes the page. */
   readonly sourceFile: string;
   /** All files in which the page's text and markup may stand, code and Markdown. */

@@ -1,4 +1,6 @@
 import type { CollectionDocument } from "./collection.js";
+import { hashOf } from "./hash-of.js";
+import { once } from "./once.js";
 import type { LegalDocument, PageMeta } from "./project.js";
 import type { Route } from "./route.js";
 
@@ -9,6 +11,8 @@ export interface Draft {
   /** What `bytes` say, decoded when it is asked for: of many pages, a text of each would take twice the room. */
   readonly html: string;
   readonly bytes: Uint8Array;
+  /** Tells the SHA-256 of `bytes`, in hex; reckoned once. */
+  readonly hash: () => string;
   /** The legal documents whose text it shows, in their order on the page. */
   readonly documents: readonly LegalDocument[];
   /** The same for documents of collections. */
@@ -32,11 +36,12 @@ const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 export function keepHtml<Rest extends object>(
   html: string,
   rest: Rest,
-): Rest & Pick<Draft, "html" | "bytes"> {
+): Rest & Pick<Draft, "html" | "bytes" | "hash"> {
   const bytes = encoder.encode(html);
   return {
     ...rest,
     bytes,
+    hash: once(() => hashOf(bytes)),
     get html() {
       return decoder.decode(bytes);
     },

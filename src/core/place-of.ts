@@ -6,7 +6,7 @@ import type { Place, Sought } from "./diagnostic.js";
  * sought beside; otherwise the page's file.
  */
 export function placeOf(
-  { routePath, sourceFile, sources }: CheckedPage,
+  { routePath, sourceFile, sources }: Pick<CheckedPage, "routePath" | "sourceFile" | "sources">,
   texts: readonly string[] = [],
   sought: Sought = {},
 ): Place {

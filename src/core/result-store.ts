@@ -8,6 +8,7 @@ export const namespaces = [
   "links",
   "builds",
   "documents",
+  "pages",
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 

@@ -6,6 +6,8 @@ export interface OutputFile {
   /** Posix, relative to the output folder. */
   readonly outputFile: string;
   readonly bytes: Uint8Array;
+  /** Tells the SHA-256 of `bytes`, in hex, where somebody else may have asked for it already. */
+  readonly hash?: () => string;
   /** Who asked for it: a source file or the generator's maker. */
   readonly from: string;
 }

@@ -12,11 +12,11 @@ export function growTree(
   others: readonly SourceBytes[],
   { host, log }: { host: Pick<Host, "needsTwins">; log: Diagnostics },
 ): Tree {
-  const pageFiles = pages.flatMap(({ route, bytes }) => {
+  const pageFiles = pages.flatMap(({ route, bytes, hash }): OutputFile[] => {
     const from = route.module.sourceFile;
     const twin = host.needsTwins ? twinFileOf(route.routePath) : undefined;
     const outputFiles = [outputFileOf(route.routePath), twin ?? []].flat();
-    return outputFiles.map((outputFile) => ({ outputFile, bytes, from }));
+    return outputFiles.map((outputFile) => ({ outputFile, bytes, from, hash }));
   });
   const otherFiles = others.map(({ outputFile, bytes, sourceFile }) => ({
     outputFile,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync }
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { ownOwner } from "../../src/commit/lock-owner.js";
-import { hashOf } from "../../src/commit/manifest.js";
+import { hashOf } from "../../src/core/hash-of.js";
 import { commitSite, put, token } from "../support/commit-site.js";
 import { readFolder } from "../support/read-folder.js";
 

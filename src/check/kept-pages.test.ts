@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { type ExampleTree, exampleChecked, exampleDocument } from "../../test/support/example.js";
+import type { Pack } from "../core/result-store.js";
+import { checkTree } from "./check-tree.js";
+import type { KeptPages } from "./kept-pages.js";
+import type { PageRule, Rule } from "./rule.js";
+import { rules } from "./rules.js";
+
+/** A pack that outlives the trees that are checked with it. */
+function packInMemory(): Pack<KeptPages> {
+  const kept = new Map<string, KeptPages>();
+  return {
+    get isEmpty() {
+      return kept.size === 0;
+    },
+    get: (key) => structuredClone(kept.get(key)),
+    set: (key, value) => void kept.set(key, structuredClone(value)),
+    keep: () => {},
+  };
+}
+
+/** Checks one tree after the other, as builds do, and tells at which pages rules have looked each time. */
+function series(own: Readonly<Record<string, Rule>>) {
+  const kept = packInMemory();
+  let looked: string[] = [];
+  const watch: PageRule = () => (page) => void looked.push(page.routePath);
+  return (pages: Readonly<Record<string, string>>, tree: ExampleTree = {}) => {
+    looked = [];
+    const checked = exampleChecked(pages, tree);
+    const all = { ...own, watch: { page: watch, codes: [] } };
+    const { found, site } = checkTree(checked, all, { kept });
+    expect({ found, site }).toEqual(checkTree(checked, own));
+    return { found: found.map(({ code, place }) => `${place.page} ${code}`), looked };
+  };
+}
+
+const page = (text: string, head = "") =>
+  `<html lang="en"><head><title>A title</title>${head}</head><body><main><h1>${text}</h1></main></body></html>`;
+
+test("a page is looked at again as soon as its HTML, or the site, is another", () => {
+  const check = series(rules);
+  const pages = { "/": page("One"), "/a": page("") };
+  const first = check(pages);
+  const all = [...new Set(first.looked)];
+  expect(all).toEqual(["/", "/a"]);
+  expect(first.found).toContain("/a check/empty-heading");
+  expect(check(pages)).toEqual({ found: first.found, looked: [] });
+  expect(new Set(check({ ...pages, "/": page("Two") }).looked)).toEqual(new Set(["/"]));
+  expect(new Set(check({ "/a": page("") }).looked)).toEqual(new Set());
+  const other = { config: { checks: { allowedOrigins: ["https://cdn.example"] } } };
+  expect(new Set(check({ "/a": page("") }, other).looked)).toEqual(new Set(["/a"]));
+});
+
+test("and as soon as a file is another that a rule asked for", () => {
+  const check = series({ badges: rules.badges, icon: rules.icon, weight: rules.weight });
+  const link =
+    '<a href="https://apps.apple.com/app/id1"><img src="/badge.svg" alt="Download on the App Store" width="120" height="40"></a>';
+  const pages = { "/": page(link) };
+  const svg = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 40"></svg>`;
+  expect(check(pages, { files: { "badge.svg": svg(120) } }).found).toContain("undefined check/no-icon");
+  const drawn = { "badge.svg": svg(60) };
+  expect(check(pages, { files: drawn }).found).toContain("/ check/badge-distorted");
+  expect(check(pages, { files: { ...drawn, "more.txt": "" } }).looked).toEqual([]);
+  expect(check(pages, { files: { ...drawn, "favicon.ico": "" } }).found).not.toContain(
+    "undefined check/no-icon",
+  );
+});
+
+test("what is told once is told at the first page that there is, kept or not", () => {
+  const check = series({ contrast: rules.contrast });
+  const faint = page("Faint", "<style>p{color:#fff;background:#fff}</style>");
+  // In the light scheme and in the dark one.
+  const twice = (route: string) => Array(2).fill(`${route} check/low-contrast`);
+  expect(check({ "/a": faint, "/b": faint }).found).toEqual(twice("/a"));
+  expect(check({ "/b": faint })).toEqual({ found: twice("/b"), looked: [] });
+});
+
+test("a policy that denies tracking is read each time", () => {
+  const check = series({ origins: rules.origins });
+  const pages = { "/": page('<img src="https://other.example/a.png" alt="">') };
+  expect(check(pages).found).toEqual(["/ check/third-party"]);
+  const legal = [exampleDocument({ html: "<p>We never track you.</p>" })];
+  expect(check(pages, { legal })).toEqual({
+    found: ["/ check/third-party", "/ check/tracking-denied"],
+    looked: [],
+  });
+});
