@@ -227,7 +227,11 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   const rendering = new Diagnostics();
   const addresses = listPageAddresses(routes);
   const drawing = { addresses, limit, placeOf, describe: describeThrown, within: code.within };
-  const { drafts: drawn, images } = await renderRoutes(
+  const {
+    drafts: drawn,
+    images,
+    archives,
+  } = await renderRoutes(
     routes,
     {
       ...drawing,
@@ -278,7 +282,8 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   const { headOf } = derived;
   const { pages, fonts } = fillHeads(drafts, { project, configFile, headOf, devScript }, log);
   watch.begin("encode");
-  const asks = { fonts, images: [...images, ...derived.asks], icons: derived.icons, cards: derived.cards };
+  const { icons, cards: drawnCards } = derived;
+  const asks = { fonts, images: [...images, ...derived.asks], icons, cards: drawnCards, archives };
   const media = await effects.encode.media(asks, { root, fonts: project.fonts, originals, store }, log);
   const files = [...originals, ...media, ...derived.files];
   const folder = posixPath(relative(root, outDir));

@@ -20,3 +20,4 @@ export { Link, type LinkProps } from "./render/link.js";
 export { QrCode, type QrCodeProps } from "./render/qr-code.js";
 export type { PageLanguage, PageView } from "./render/site-context.js";
 export { useCollection, useLegal, useMessages, usePage, useSite } from "./render/site-context.js";
+export { type ArchivedFile, useArchive } from "./render/use-archive.js";

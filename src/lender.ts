@@ -26,6 +26,7 @@ export const publicNames = [
   "Link",
   "QrCode",
   "defineConfig",
+  "useArchive",
   "useCollection",
   "useLegal",
   "useMessages",

@@ -93,7 +93,7 @@ const packages: Record<string, readonly string[]> = {
   plan: ["diff", "htmlparser2"],
   place: ["@babel/parser"],
   render: ["htmlparser2", "intl-messageformat", "react", "react-dom", "uqr"],
-  encode: ["sharp"],
+  encode: ["fflate", "sharp"],
   check: ["css-tree", "culori", "htmlparser2"],
   ask: ["https-proxy-agent", "linkinator"],
   verify: ["htmlparser2"],

@@ -1,3 +1,4 @@
+import type { ArchiveAsk } from "./archive.js";
 import type { Card } from "./card.js";
 import type { Font } from "./font.js";
 
@@ -7,6 +8,7 @@ export interface MediaAsks {
   readonly images: readonly ImageEncoding[];
   readonly icons: readonly IconAsk[];
   readonly cards: readonly Card[];
+  readonly archives: readonly ArchiveAsk[];
 }
 
 /** A font to be cut to some characters. */

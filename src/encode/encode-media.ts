@@ -6,10 +6,11 @@ import { encodeCards } from "./encode-cards.js";
 import { encodeFonts } from "./encode-fonts.js";
 import { encodeIcons } from "./encode-icons.js";
 import { encodeImages } from "./encode-images.js";
+import { packArchives } from "./pack-archives.js";
 
 /** Makes what the pages ask for, or takes it from the store. What cannot be made is reported. */
 export async function encodeMedia(
-  { fonts, images, icons, cards }: MediaAsks,
+  { fonts, images, icons, cards, archives }: MediaAsks,
   options: EncodeContext,
   log: Diagnostics,
 ): Promise<SourceBytes[]> {
@@ -19,6 +20,7 @@ export async function encodeMedia(
     encodeIcons(icons, options, log),
     encodeCards(cards, options, log),
     encodeFonts(fonts, options, log),
+    packArchives(archives, options.originals, log),
   ]);
   return parts.flat();
 }

@@ -27,6 +27,7 @@ const context = {
   imageEncoder: () => "",
   collections: {},
   noteContent: () => {},
+  askForArchive: () => {},
   log: new Diagnostics(),
   noteDocument: () => {},
 };

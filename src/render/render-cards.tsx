@@ -101,6 +101,7 @@ function drawCard({ route, meta }: Draft, { card, edition, addresses, t }: CardC
       value={{
         ...context,
         askForImage: nothing,
+        askForArchive: nothing,
         noteDocument: nothing,
         noteContent: nothing,
         log: new Diagnostics(),

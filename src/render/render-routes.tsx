@@ -1,3 +1,4 @@
+import type { ArchiveAsk } from "../core/archive.js";
 import type { CollectionDocument } from "../core/collection.js";
 import type { ComponentFrame, Place } from "../core/diagnostic.js";
 import type { Diagnostics } from "../core/diagnostics.js";
@@ -39,6 +40,8 @@ export interface Rendered {
   readonly drafts: readonly Draft[];
   /** What the pages show, to be encoded. */
   readonly images: readonly ImageEncoding[];
+  /** What the pages offer to download, to be packed. */
+  readonly archives: readonly ArchiveAsk[];
 }
 
 /** Renders each route to HTML, but for what its head can say only when all are. A page that fails is reported; the others go on. */
@@ -51,12 +54,15 @@ export async function renderRoutes(
   const editions = listEditions(options.project);
   const translators = await makeTranslators(options.project);
   const askForImage = (ask: ImageEncoding) => void images.set(ask.outputFile, ask);
+  const archives: ArchiveAsk[] = [];
+  const askForArchive = (ask: ArchiveAsk) => void archives.push(ask);
   const nothing = () => {};
   const context = {
     ...options,
     editions,
     translators,
     askForImage,
+    askForArchive,
     log,
     noteDocument: nothing,
     noteContent: nothing,
@@ -83,7 +89,7 @@ export async function renderRoutes(
   const endless = options.limit.each(siteCodeLimitMs, routes, render, ({ module }) => module.sourceFile);
   for (const { route, thrown } of failed) await reportThrown(thrown, route, { context, log });
   if (endless !== undefined) reportEndless(routes[endless], log);
-  return { drafts, images: [...images.values()] };
+  return { drafts, images: [...images.values()], archives };
 }
 
 /** What says above a version's text whether it is in force: no page may show the one without the other. */
@@ -104,6 +110,7 @@ interface DraftContext extends RenderOptions {
   readonly editions: ReadonlyMap<string, Edition>;
   readonly translators: Translators;
   readonly askForImage: (ask: ImageEncoding) => void;
+  readonly askForArchive: (ask: ArchiveAsk) => void;
   readonly noteDocument: (document: LegalDocument) => void;
   readonly noteContent: (document: CollectionDocument<unknown>) => void;
 }
@@ -161,7 +168,15 @@ function renderDraft(
 
 function pageTree(route: Route, meta: PageMeta, context: DraftContext) {
   const { module, routePath, pagePath, canonical, language } = route;
-  const { addresses, askForImage, noteDocument, noteContent, imageEncoder = () => "", log } = context;
+  const {
+    addresses,
+    askForImage,
+    askForArchive,
+    noteDocument,
+    noteContent,
+    imageEncoder = () => "",
+    log,
+  } = context;
   const { site } = editionOf(language, context.editions);
   const speaking = (tag: string) => {
     const { view, legal, collections } = editionOf(tag, context.editions);
@@ -178,6 +193,7 @@ function pageTree(route: Route, meta: PageMeta, context: DraftContext) {
         addresses,
         language,
         askForImage,
+        askForArchive,
         noteDocument,
         noteContent,
         imageEncoder,

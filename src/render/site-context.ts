@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import { withBase } from "../core/addresses.js";
+import type { ArchiveAsk } from "../core/archive.js";
 import type { CollectionDocument } from "../core/collection.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { ImageEncoding } from "../core/media.js";
@@ -27,6 +28,8 @@ export interface RenderContext {
   readonly language: string;
   /** Has an image encoded once all pages are rendered. */
   readonly askForImage: (ask: ImageEncoding) => void;
+  /** Has files packed once all pages are rendered. */
+  readonly askForArchive: (ask: ArchiveAsk) => void;
   /** What images are encoded by, with its version. */
   readonly imageEncoder: () => string;
   /** Tells that the page shows a legal document. */

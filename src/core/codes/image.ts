@@ -1,6 +1,18 @@
 import { entry } from "./entry.js";
 
 export const imageCodes = {
+  "encode/archive-file": entry<{ file: string; archive: string }>()({
+    severity: "error",
+    message: ({ file, archive }) => `${file}, which ${archive} is to hold, is no file of the site`,
+    hint: () => "give useArchive what an import of the file gives, or the address of a file of public/",
+    about: "`useArchive` packs files that the site publishes: imported ones and those of `public/`.",
+  }),
+  "encode/archive-differs": entry<{ file: string; other: string }>()({
+    severity: "error",
+    message: ({ file, other }) => `${other} offers a ${file} with other files in it`,
+    hint: () => "give one of the two archives another name",
+    about: "An archive is one file, whichever page offers it.",
+  }),
   "encode/no-sharp": entry<{ reason: string }>()({
     severity: "error",
     message: ({ reason }) => `sharp, which encodes images, cannot be loaded: ${reason}`,
