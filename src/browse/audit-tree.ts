@@ -5,7 +5,7 @@ import type { Diagnostics } from "../core/diagnostics.js";
 import { placeOf } from "../core/place-of.js";
 import { type FindContext, findChromium } from "./find-chromium.js";
 import { loadPackages } from "./load-packages.js";
-import { lookAtPage, type Sight, type View } from "./look-at-page.js";
+import { openWindow, type Sight, type View } from "./look-at-page.js";
 import { serveFiles } from "./serve-files.js";
 import type { PagePicture } from "./take-picture.js";
 
@@ -29,12 +29,15 @@ export interface Picture extends PagePicture {
   readonly width: number;
 }
 
+/** Each in a window of its own. */
+const schemes = ["light", "dark"] as const;
+
 const views: readonly View[] = [
   { scheme: "light", width: 390, height: 844 },
   { scheme: "light", width: 1440, height: 900 },
+  { scheme: "light", width: 320, height: 640, narrow: true },
   { scheme: "dark", width: 390, height: 844 },
   { scheme: "dark", width: 1440, height: 900 },
-  { scheme: "light", width: 320, height: 640, narrow: true },
 ];
 
 /** Looks at every page in a real browser. Reports and returns undefined if there is none. */
@@ -68,18 +71,18 @@ export async function auditTree(
   const server = await serveFiles(checked.files, base);
   const pictures: Picture[] = [];
   try {
+    const windows = await Promise.all(schemes.map((scheme) => openWindow(browser, scheme)));
     for (const page of checked.pages) {
       const url = server.origin + withBase(base, encodeURI(pathOf(page.routePath, checked)));
-      const sights = await Promise.all(
-        views.map(async (view): Promise<[View, Sight]> => {
-          const options = {
-            url,
-            axeSource: packages.axeSource,
-            pictured: context.pictures && !view.narrow,
-          };
-          return [view, await lookAtPage(browser, view, options)];
-        }),
-      );
+      const looks = windows.map(async (window, index) => {
+        const sights: [View, Sight][] = [];
+        for (const view of views.filter(({ scheme }) => scheme === schemes[index])) {
+          const pictured = context.pictures && !view.narrow;
+          sights.push([view, await window.look({ url, view, axeSource: packages.axeSource, pictured })]);
+        }
+        return sights;
+      });
+      const sights = (await Promise.all(looks)).flat();
       const own = [server.origin, origin, ...(checked.site?.checks.allowedOrigins ?? [])];
       reportSights(sights, { page, own, log });
       for (const [view, { picture }] of sights) {

@@ -1,4 +1,4 @@
-import type { Browser, ConsoleMessage } from "playwright-core";
+import type { Browser, ConsoleMessage, Page, Request, WebSocket } from "playwright-core";
 import { findCutOff, readLayoutShift, watchLayoutShift } from "./in-page.js";
 import { type PagePicture, takePicture } from "./take-picture.js";
 
@@ -26,50 +26,90 @@ export interface Sight {
 
 export interface LookOptions {
   readonly url: string;
+  readonly view: View;
   readonly axeSource: string;
   /** Whether a picture is taken. */
   readonly pictured: boolean;
 }
 
-/** Opens a page in a window of its own. Motion is reduced, so that what is revealed on scrolling is there. */
-export async function lookAtPage(
-  browser: Browser,
-  { scheme, width, height, narrow = false }: View,
-  { url, axeSource, pictured }: LookOptions,
-): Promise<Sight> {
-  const context = await browser.newContext({
-    viewport: { width, height },
-    colorScheme: scheme,
-    reducedMotion: "reduce",
-    serviceWorkers: "block",
-  });
-  try {
-    const page = await context.newPage();
-    const errors: string[] = [];
-    const asked = new Map<unknown, string>();
-    page.on("console", (message) => {
-      if (message.type() === "error") errors.push(textOf(message).slice(0, 300));
-    });
-    page.on("pageerror", (error) => errors.push(error.message.slice(0, 300)));
-    page.on("request", (request) => {
-      if (/^https?:/.test(request.url())) asked.set(request, request.url());
-    });
-    page.on("websocket", (socket) => asked.set(socket, socket.url()));
-    page.on("requestfailed", (request) => {
-      if (request.failure()?.errorText === "csp") asked.delete(request);
-    });
-    await page.addInitScript(watchLayoutShift);
-    await page.goto(url, { waitUntil: "load" });
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    const shift = await page.evaluate(readLayoutShift);
-    const cutOff = narrow ? await page.evaluate(findCutOff) : [];
-    if (!narrow) await page.evaluate(axeSource);
-    const axe = narrow ? [] : ((await page.evaluate(runAxe)) as Sight["axe"]);
-    const picture = pictured ? await takePicture(page, width) : undefined;
-    return { axe, errors, requests: [...asked.values()], shift, cutOff, picture };
-  } finally {
-    await context.close();
-  }
+/** A window of a browser that looks at one page after another. */
+export interface LookingWindow {
+  readonly look: (options: LookOptions) => Promise<Sight>;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Opens a window with cookies and storage of its own. Motion is reduced, so that what is revealed on scrolling is there.
+ * A window costs more than a page, so it stays open; each page finds it as the first did: nothing is cached or stored.
+ */
+export async function openWindow(browser: Browser, colorScheme: View["scheme"]): Promise<LookingWindow> {
+  const context = await browser.newContext({ colorScheme, reducedMotion: "reduce", serviceWorkers: "block" });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+  await page.addInitScript(watchLayoutShift);
+  const look = async (options: LookOptions) => {
+    const heard = listen(page);
+    try {
+      const seen = await lookAt(page, options);
+      return { ...seen, ...heard.told() };
+    } finally {
+      await page.goto("about:blank");
+      heard.stop();
+      const { origin } = new URL(options.url);
+      await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+      await context.clearCookies();
+    }
+  };
+  return { look, close: () => context.close() };
+}
+
+async function lookAt(
+  page: Page,
+  { url, view: { width, height, narrow = false }, axeSource, pictured }: LookOptions,
+): Promise<Omit<Sight, keyof Heard>> {
+  await page.setViewportSize({ width, height });
+  await page.goto(url, { waitUntil: "load" });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const shift = await page.evaluate(readLayoutShift);
+  const cutOff = narrow ? await page.evaluate(findCutOff) : [];
+  if (!narrow) await page.evaluate(axeSource);
+  const axe = narrow ? [] : ((await page.evaluate(runAxe)) as Sight["axe"]);
+  const picture = pictured ? await takePicture(page, width) : undefined;
+  return { axe, shift, cutOff, picture };
+}
+
+type Heard = Pick<Sight, "errors" | "requests">;
+
+/** Listens to a page until it is told to stop. */
+function listen(page: Page): { readonly told: () => Heard; readonly stop: () => void } {
+  const errors: string[] = [];
+  const asked = new Map<unknown, string>();
+  const onConsole = (message: ConsoleMessage) => {
+    if (message.type() === "error") errors.push(textOf(message).slice(0, 300));
+  };
+  const onError = (error: Error) => errors.push(error.message.slice(0, 300));
+  const onRequest = (request: Request) => {
+    if (/^https?:/.test(request.url())) asked.set(request, request.url());
+  };
+  const onSocket = (socket: WebSocket) => asked.set(socket, socket.url());
+  const onFailed = (request: Request) => {
+    if (request.failure()?.errorText === "csp") asked.delete(request);
+  };
+  page.on("console", onConsole);
+  page.on("pageerror", onError);
+  page.on("request", onRequest);
+  page.on("websocket", onSocket);
+  page.on("requestfailed", onFailed);
+  const stop = () => {
+    page.off("console", onConsole);
+    page.off("pageerror", onError);
+    page.off("request", onRequest);
+    page.off("websocket", onSocket);
+    page.off("requestfailed", onFailed);
+  };
+  return { told: () => ({ errors, requests: [...asked.values()] }), stop };
 }
 
 /** What the console shows; beside what could not be loaded it shows an address, which the text does not have. */

@@ -25,5 +25,6 @@ export async function takePicture(page: Page, width: number): Promise<PagePictur
     captureBeyondViewport: true,
     clip: { x: 0, y: 0, width, height: shown, scale: scaleOf(width) },
   });
+  await session.detach();
   return { webp: Buffer.from(data, "base64"), shown, height };
 }
