@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
+import { openSession } from "./browser.js";
 
 /** How many glyphs of an element the browser drew with which published font, and how many with others. */
 export async function fontsUsed(page: Page, selector: string): Promise<Record<string, number>> {
-  const session = await page.context().newCDPSession(page);
+  const session = await openSession(page);
   try {
     await session.send("DOM.enable");
     await session.send("CSS.enable");

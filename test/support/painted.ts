@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from "playwright-core";
+import { openSession } from "./browser.js";
 import type { Box, Colour } from "./pixels.js";
 
 export interface Mark {
@@ -159,7 +160,7 @@ export class StateForcer {
   }
 
   static async of(page: Page, selector: string): Promise<StateForcer> {
-    const session = await page.context().newCDPSession(page);
+    const session = await openSession(page);
     await session.send("DOM.enable");
     await session.send("CSS.enable");
     const { root } = await session.send("DOM.getDocument");
