@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { openSession } from "./browser.js";
 
 /**
  * PNG of the window, or of the whole page; of 1 px for each CSS pixel. The pixels are those of Playwright's own, in a file
@@ -8,7 +9,7 @@ export async function pictureOf(
   page: Page,
   { fullPage = false }: { fullPage?: boolean } = {},
 ): Promise<Buffer> {
-  const client = await page.context().newCDPSession(page);
+  const client = await openSession(page);
   try {
     const size = await page.evaluate(() => {
       const { scrollWidth, scrollHeight } = document.documentElement;
