@@ -2,6 +2,7 @@ import { checkBadges } from "./check-badges.js";
 import { checkCanonical } from "./check-canonical.js";
 import { checkClosed } from "./check-closed.js";
 import { checkContrast } from "./check-contrast.js";
+import { checkDirections } from "./check-directions.js";
 import { checkEntries } from "./check-entries.js";
 import { checkHeadTexts, checkHeadTextsDiffer } from "./check-head-texts.js";
 import { checkHeadings } from "./check-headings.js";
@@ -20,6 +21,7 @@ import { checkPolicy } from "./check-policy.js";
 import { checkReferences } from "./check-references.js";
 import { checkSampleTexts, checkSampleValues } from "./check-sample-texts.js";
 import { checkStandIns } from "./check-stand-ins.js";
+import { checkTranslations } from "./check-translations.js";
 import { checkWeight } from "./check-weight.js";
 import { checkWishes } from "./check-wishes.js";
 import type { Rule } from "./rule.js";
@@ -66,6 +68,11 @@ export const rules = {
   names: { page: checkNames, codes: ["check/unnamed", "check/no-alternative", "check/unlabelled"] },
   references: { page: checkReferences, codes: ["check/broken-reference"] },
   landmarks: { page: checkLandmarks, codes: ["check/landmark"] },
+  directions: {
+    page: checkDirections,
+    codes: ["check/physical-side"],
+    once: ["check/physical-side"],
+  },
   contrast: { page: checkContrast, codes: ["check/low-contrast"], once: ["check/low-contrast"] },
   "inline-code": { page: checkInlineCode, codes: ["check/blocked-by-csp"] },
   policy: {
@@ -82,6 +89,10 @@ export const rules = {
     page: checkContents,
     site: checkEffectiveDate,
     codes: ["check/future-date", "check/contents-incomplete", "check/no-contents"],
+  },
+  translations: {
+    site: checkTranslations,
+    codes: ["check/translation-differs", "check/no-binding-language"],
   },
   icon: {
     page: checkIconNamed,

@@ -22,6 +22,7 @@ export const sectionMarks = [
   "deletion.in-app",
   "support.contact",
   "terms.subscriptions",
+  "language.binding",
 ] as const;
 
 export type SectionMark = (typeof sectionMarks)[number];

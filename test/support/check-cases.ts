@@ -15,7 +15,7 @@ import { type OnEnd, repository, sitesFolder, tempFolder } from "./temp-site.js"
 export interface ExpectedFindings {
   /** What the case changes in files of the whole folder. */
   readonly edits?: readonly Edit[];
-  /** Files of the whole folder that the case does not have. */
+  /** Files of the whole site or folder that the case does not have. */
   readonly without?: readonly string[];
   /** Options of the check beside those that all cases have. */
   readonly flags?: readonly string[];
@@ -52,6 +52,8 @@ export function readExpected(folder: string): ExpectedFindings {
 export function laySite(onEnd: OnEnd, ...overlays: readonly string[]): string[] {
   const root = tempFolder(onEnd);
   for (const folder of [join(sitesFolder, "whole"), ...overlays]) cpSync(folder, root, { recursive: true });
+  for (const file of overlays.flatMap((folder) => readExpected(folder).without ?? []))
+    rmSync(join(root, file));
   return ["check", "--offline", "--root", root];
 }
 

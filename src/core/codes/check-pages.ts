@@ -8,6 +8,28 @@ export const checkPageCodes = {
     hint: () => 'write <html lang="…">',
     about: "A screen reader chooses its voice by the `lang` of `<html>`.",
   }),
+  "check/physical-side": entry<{ selector: string; property: string; instead: string }>()({
+    severity: "warning",
+    message: ({ selector, property }) =>
+      `${selector} sets ${property}, which stays on that side where the page is written from right to left`,
+    hint: ({ instead }) => `write ${instead}`,
+    about:
+      "In Arabic or Hebrew a page begins at the right: margins, borders, corners and places that are named by left and right stay where they are and stand on the wrong side. Logical properties follow the text.",
+  }),
+  "check/translation-differs": entry<{ problem: string; there: string }>()({
+    severity: "error",
+    message: ({ problem, there }) => `the document ${problem}: compare ${there}`,
+    hint: () => "let both say the same, or silence it with the reason",
+    about:
+      "The versions of a legal document in several languages are one document: they hold from the same day, have the same sections in the same order, state the same facts and name the same numbers.",
+  }),
+  "check/no-binding-language": entry<{ slug: string }>()({
+    severity: "error",
+    message: ({ slug }) => `no version of ${slug} says which language binds`,
+    hint: () => "say it in a section, and mark that: <!-- answers: language.binding -->",
+    about:
+      "Where a legal document is there in several languages and they differ in spite of all care, it has to say which of them holds.",
+  }),
   "check/no-title": entry<{ what: string }>()({
     severity: "error",
     message: ({ what }) => `the page has no ${what}`,

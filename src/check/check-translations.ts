@@ -1,0 +1,101 @@
+import { Parser } from "htmlparser2";
+import type { Place } from "../core/diagnostic.js";
+import type { Diagnostics } from "../core/diagnostics.js";
+import type { LegalDocument } from "../core/project.js";
+import type { CheckedSite } from "./checked-tree.js";
+
+/**
+ * A legal document says the same in each language: it holds from the same day, has the same sections in the same order, states the
+ * same facts and names the same numbers, and one of its versions says which language binds.
+ */
+export function checkTranslations({ legal, site }: CheckedSite, log: Diagnostics): void {
+  const tags = site?.languages.map(({ tag }) => tag) ?? [];
+  const own = legal.filter(({ standsInFor }) => standsInFor === undefined);
+  for (const slug of new Set(own.map((document) => document.slug))) {
+    const versions = own
+      .filter((document) => document.slug === slug)
+      .sort((a, b) => tags.indexOf(a.language) - tags.indexOf(b.language));
+    const [first, ...others] = versions;
+    if (!first || others.length === 0) continue;
+    for (const other of others) compareVersions(first, other, log);
+    if (
+      !versions.some(({ sections }) => sections.some(({ answers }) => answers.includes("language.binding")))
+    )
+      log.add("check/no-binding-language", { slug }, { file: first.sourceFile, line: 1 });
+  }
+}
+
+function compareVersions(first: LegalDocument, other: LegalDocument, log: Diagnostics): void {
+  const report = (problem: string, place: Place, there: string) =>
+    log.add("check/translation-differs", { problem, there }, { file: other.sourceFile, ...place });
+  if (first.effectiveDate !== other.effectiveDate)
+    report(
+      `holds from ${other.effectiveDate}, not from ${first.effectiveDate}`,
+      { line: 1 },
+      first.sourceFile,
+    );
+  const at = ({ sourceFile }: LegalDocument, line: number | undefined) =>
+    line === undefined ? sourceFile : `${sourceFile}:${line}`;
+  const [expected, found] = [first, other].map(({ sections }) => sections.filter(({ depth }) => depth > 0));
+  const length = Math.max(expected?.length ?? 0, found?.length ?? 0);
+  for (let index = 0; index < length; index++) {
+    const [there, here] = [expected?.[index], found?.[index]];
+    if (there?.depth === here?.depth) continue;
+    const [which, line] = [`section ${index + 1}`, here?.line ?? found?.at(-1)?.line ?? 1];
+    const problem =
+      here === undefined
+        ? `has no ${which}`
+        : there === undefined
+          ? `has a ${which}, which is not there`
+          : `has ${which} at level ${here.depth}, not ${there.depth}`;
+    // What follows is shifted by it.
+    return report(problem, { line }, at(first, there?.line ?? expected?.at(-1)?.line));
+  }
+  for (const [has, lacks] of [
+    [first, other],
+    [other, first],
+  ] as const) {
+    for (const name of has.stated.filter((fact) => !lacks.stated.includes(fact))) {
+      const seek = { kind: "literal", texts: [`{{${name}}}`], files: [has.sourceFile] } as const;
+      report(`states {{${name}}}`, { file: has.sourceFile, seek }, lacks.sourceFile);
+    }
+  }
+  const [numbers, ownNumbers] = [numbersOf(first), numbersOf(other)];
+  for (const [index, own] of ownNumbers.entries()) {
+    const wanted = numbers[index] ?? [];
+    if (own.join(" ") === wanted.join(" ")) continue;
+    const problem = `names ${own.join(", ") || "no number"} where ${wanted.join(", ") || "none"} stands`;
+    const lineOf = (sections: typeof found) => (index === 0 ? 1 : (sections?.[index - 1]?.line ?? 1));
+    report(problem, { line: lineOf(found) }, at(first, lineOf(expected)));
+  }
+}
+
+/** The numbers that stand before the first heading and in each section, in order of size, however they are grouped. */
+function numbersOf({ html, effectiveDate }: LegalDocument): string[][] {
+  const sections: string[] = [""];
+  const parser = new Parser({
+    onopentagname(tag) {
+      if (/^h[1-6]$/.test(tag)) sections.push("");
+      else sections[sections.length - 1] += " ";
+    },
+    ontext(text) {
+      sections[sections.length - 1] += text;
+    },
+  });
+  // The day is compared by itself.
+  parser.end(html.replaceAll(effectiveDate, ""));
+  return sections.map((text) =>
+    [...toAsciiDigits(text).matchAll(/\d+(?:[.,'’٫٬\s\u00A0\u202F]\d{3})*(?:[.,٫]\d{1,2}(?!\d))?/g)]
+      .map(([number]) => number.replace(/\D/g, ""))
+      .sort(),
+  );
+}
+
+/** Digits of other scripts stand in rows of ten. */
+const toAsciiDigits = (text: string) =>
+  text.replace(/\p{Nd}/gu, (digit) => {
+    let zero = digit.codePointAt(0) ?? 0;
+    const code = zero;
+    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && code - zero < 9) zero--;
+    return String(code - zero);
+  });

@@ -1,0 +1,67 @@
+/** A declaration that keeps to a side of the window, whatever way the text runs. */
+export interface PhysicalSide {
+  readonly property: string;
+  /** What to write in its place. */
+  readonly instead: string;
+}
+
+const start = "inline-start";
+const end = "inline-end";
+
+/** Finds among a rule's declarations those that would have to be mirrored. What is alike on both sides needs it not. */
+export function findPhysicalSides(declarations: ReadonlyMap<string, string>): PhysicalSide[] {
+  return [...declarations].flatMap(([property, value]) => sideOf(property, value, declarations) ?? []);
+}
+
+function sideOf(
+  property: string,
+  value: string,
+  declarations: ReadonlyMap<string, string>,
+): PhysicalSide | undefined {
+  const [, before, side, after = ""] =
+    /^(?:(margin|padding|border|scroll-margin|scroll-padding)-)?(left|right)(-(?:width|style|color))?$/.exec(
+      property,
+    ) ?? [];
+  if (side !== undefined) {
+    const isInset = before === undefined;
+    if (isInset && (value === "50%" || value === "auto")) return undefined;
+    const other = property.replace(side, side === "left" ? "right" : "left");
+    if (declarations.get(other) === value) return undefined;
+    return { property, instead: `${before ?? "inset"}-${side === "left" ? start : end}${after}` };
+  }
+  const corner = /^border-(top|bottom)-(left|right)-radius$/.exec(property);
+  if (corner) {
+    const [, vertical, edge] = corner;
+    const other = property.replace(`-${edge}-`, edge === "left" ? "-right-" : "-left-");
+    if (declarations.get(other) === value) return undefined;
+    return {
+      property,
+      instead: `border-${vertical === "top" ? "start" : "end"}-${edge === "left" ? "start" : "end"}-radius`,
+    };
+  }
+  if (/^(text-align|float|clear)$/.test(property) && /^(left|right)$/.test(value)) {
+    const logical = value === "left" ? "start" : "end";
+    return { property, instead: `${property}: ${property === "text-align" ? logical : `inline-${logical}`}` };
+  }
+  if (/^(margin|padding|inset|scroll-margin|scroll-padding|border-(?:width|style|color))$/.test(property)) {
+    const [, right, , left] = partsOf(value);
+    return left === undefined || left === right ? undefined : { property, instead: insteadOfFour(property) };
+  }
+  if (property === "border-radius" && !value.includes("/")) {
+    const [first, second = first, third = first, fourth = second] = partsOf(value);
+    return first === second && third === fourth
+      ? undefined
+      : { property, instead: "border-start-start-radius and its kin" };
+  }
+  return undefined;
+}
+
+function insteadOfFour(property: string): string {
+  const [, outer, inner] = /^(border)-(\w+)$/.exec(property) ?? [];
+  return outer === undefined
+    ? `${property}-block and ${property}-inline`
+    : `${outer}-inline-${inner} and its kin`;
+}
+
+/** The parts of a value, brackets kept together: `0 calc(1px + 2px) 0 0`. */
+const partsOf = (value: string): string[] => value.match(/[^\s(]*\((?:[^()]|\([^()]*\))*\)|[^\s]+/g) ?? [];
