@@ -220,6 +220,19 @@ describe("something has changed", () => {
     expect(readFolder(join(root, "dist"))["code.html"]).toContain("two,true,c,d,,first");
   });
 
+  test("of the output only what is another is written, and the next build knows it", () => {
+    const root = siteWith('const said = "a page that no link leads to";');
+    build(root);
+    const statOf = (file: string) => statSync(join(root, "dist", file));
+    const before = [statOf("index.html").ino, statOf("privacy.html").ino];
+    appendFileSync(join(root, "legal/privacy.md"), "\nMore.\n");
+    expect(build(root).unchanged).toBe(false);
+    expect(statOf("index.html").ino).toBe(before[0]);
+    expect(statOf("privacy.html").ino).not.toBe(before[1]);
+    expect(["index.html", "privacy.html", "404.html"].map((file) => statOf(file).nlink)).toEqual([1, 1, 1]);
+    expect(build(root).unchanged).toBe(true);
+  });
+
   test("what is written is looked at too", () => {
     const root = tempSite(onTestFinished);
     writeFileSync(join(root, "public/text.txt"), "one");

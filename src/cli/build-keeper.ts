@@ -9,9 +9,16 @@ import { formatPlace } from "../report/format-diagnostics.js";
 import { listEarly, listInputs } from "../store/list-inputs.js";
 import { isOwnPath } from "../store/own-paths.js";
 import { type Look, lookKey, stampInputs, stampLook } from "../store/stamp-inputs.js";
-import { type OutputStamps, stampOutput } from "../store/stamp-output.js";
+import { asLeft, type OutputStamps, stampLinked, stampOutput } from "../store/stamp-output.js";
 import type { Stamp } from "../store/stamps.js";
-import { describeCircumstances, type KeptBuild, type KeptReport, keepBuild, lib } from "./past-builds.js";
+import {
+  describeCircumstances,
+  type KeptBuild,
+  type KeptReport,
+  keepBuild,
+  lib,
+  readPastBuild,
+} from "./past-builds.js";
 
 /** Follows a build, and keeps what the next one has to compare to know that it would do the same. One process, one build. */
 export class BuildKeeper {
@@ -26,6 +33,7 @@ export class BuildKeeper {
   #follower: CodeFollower | undefined;
   #followed: Followed | undefined;
   #output: OutputStamps | undefined;
+  #linked: ReadonlySet<string> = new Set();
   #isLooking = false;
 
   /** `root` is the real path of the project's folder, `outDir` absolute. */
@@ -69,10 +77,13 @@ export class BuildKeeper {
         write: (tree, outDir, options) => {
           // What a commit looks at is looked at by each.
           this.#followed = follower()?.end();
-          const onStaged = (stage: string) => {
-            this.#output = stampOutput(stage, [".handbill.json", ...tree.files.keys()]);
+          const past = readPastBuild(this.#argv, this.#root);
+          const isAsWritten = past?.outDir === outDir ? asLeft(outDir, past.output) : undefined;
+          const onStaged = (stage: string, linked: ReadonlySet<string>) => {
+            this.#output = stampOutput(stage, [".handbill.json", ...tree.files.keys()], linked);
+            this.#linked = linked;
           };
-          return own.commit.write(tree, outDir, { ...options, onStaged });
+          return own.commit.write(tree, outDir, { ...options, isAsWritten, onStaged });
         },
       },
     };
@@ -105,7 +116,8 @@ export class BuildKeeper {
     if ("young" in inputs) return `${inputs.young} was written while the site was built`;
     const circumstances = this.#circumstances;
     if (circumstances !== describeCircumstances()) return "a new day has begun";
-    const build: KeptBuild = { circumstances, inputs, outDir, output: this.#output, report };
+    const output = stampLinked(outDir, this.#output, this.#linked);
+    const build: KeptBuild = { circumstances, inputs, outDir, output, report };
     keepBuild(build, this.#argv, root);
     return undefined;
   }

@@ -90,14 +90,19 @@ export function keepBuild(build: KeptBuild, argv: readonly string[], root: strin
   if (isNew) store.settle();
 }
 
+/** The build that was asked for in the same way before, if one is kept. `root` is the real path of the project's folder. */
+export function readPastBuild(argv: readonly string[], root: string): KeptBuild | undefined {
+  const bytes = buildsIn(openStore(root, packageJson)).read(pastBuildKey(argv, root));
+  // The store gives nothing but what was written under this key, whole.
+  return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as KeptBuild);
+}
+
 /** `rootFlag` is the project's folder as `--root` names it. Throws what the system says, such as of a folder that is not there. */
 export function findPastBuild(argv: readonly string[], rootFlag: string): FoundBuild {
   const root = realpathSync(resolve(rootFlag));
   const keep = (build: KeptBuild) => keepBuild(build, argv, root);
-  const bytes = buildsIn(openStore(root, packageJson)).read(pastBuildKey(argv, root));
-  if (!bytes) return { build: undefined, change: "no such build is kept", keep };
-  // The store gives nothing but what was written under this key, whole.
-  const build = JSON.parse(new TextDecoder().decode(bytes)) as KeptBuild;
+  const build = readPastBuild(argv, root);
+  if (!build) return { build, change: "no such build is kept", keep };
   const now = { circumstances: describeCircumstances(), variables: process.env, root };
   return { build, change: changeSince(build, now), keep };
 }

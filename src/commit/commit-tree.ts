@@ -1,16 +1,14 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import type { Diagnostics } from "../core/diagnostics.js";
 import { reasonOf } from "../core/system-error.js";
 import type { Tree } from "../core/tree.js";
 import { checkOutputContent } from "./check-output.js";
 import { readContent } from "./foreign-files.js";
 import { clearLeftovers, discard, removeAll } from "./leftovers.js";
-import { formatManifest, makeManifest, manifestFile } from "./manifest.js";
 import type { OutputFolder } from "./output-folder.js";
 import { Busy, type LockPatience, type OutputLock, takeLock } from "./output-lock.js";
 import { renameFolder } from "./rename.js";
 import { reportBusy, reportWriteError } from "./write-errors.js";
+import { ownLinked, writeStage } from "./write-stage.js";
 
 export interface CommitOptions {
   /** Whether what others left in the folder may be lost. */
@@ -18,8 +16,10 @@ export interface CommitOptions {
   readonly patience?: LockPatience;
   /** Told after each file how many are written. */
   readonly onFile?: (done: number, of: number) => void;
-  /** Told of the folder that is about to become the output folder, once it is whole. */
-  readonly onStaged?: ((stage: string) => void) | undefined;
+  /** Tells whether a file of the output folder surely is as handbill has written it. */
+  readonly isAsWritten?: ((file: string) => boolean) | undefined;
+  /** Told of the folder that is about to become the output folder, once it is whole, and which of it is not new. */
+  readonly onStaged?: ((stage: string, linked: ReadonlySet<string>) => void) | undefined;
   readonly log: Diagnostics;
 }
 
@@ -32,7 +32,7 @@ export interface CommitOptions {
 export async function commitTree(
   tree: Tree,
   folder: OutputFolder,
-  { force, patience, onFile, onStaged, log }: CommitOptions,
+  { force, patience, onFile, onStaged, isAsWritten, log }: CommitOptions,
 ): Promise<readonly string[]> {
   let lock: OutputLock | Busy | undefined;
   try {
@@ -42,18 +42,22 @@ export async function commitTree(
       return [];
     }
     clearLeftovers(folder, lock.files);
-    const content = readContent(folder.path, lock.beat);
+    const content = readContent(folder.path, { beat: lock.beat, isAsWritten });
     if (!checkOutputContent(folder, { content, force }, log)) return [];
     const stage = folder.staged(lock.token);
     try {
       const { beat } = lock;
-      writeStage(tree, stage, (done) => {
+      const tellFile = (done: number) => {
         onFile?.(done, tree.files.size);
         beat();
-      });
-      onStaged?.(stage);
+      };
+      const linked = writeStage(tree, stage, { folder: folder.path, content, onFile: tellFile });
+      onStaged?.(stage, new Set(linked.keys()));
       if (!lock.isHeld()) reportBusy(undefined, folder, log);
-      else if (await swap(stage, { folder, token: lock.token, log })) return content.foreign;
+      else if (await swap(stage, { folder, token: lock.token, log })) {
+        ownLinked(tree, stage, { folder: folder.path, linked });
+        return content.foreign;
+      }
     } finally {
       removeAll(stage);
     }
@@ -63,26 +67,6 @@ export async function commitTree(
     return [];
   } finally {
     if (lock && !(lock instanceof Busy)) lock.release();
-  }
-}
-
-/**
- * The manifest is written first: it tells whoever finds the folder whose it is.
- * The synchronous calls take a fifteenth of the time of the promised ones for many small files.
- */
-function writeStage(tree: Tree, stage: string, onFile: (done: number) => void): void {
-  mkdirSync(stage);
-  writeFileSync(join(stage, manifestFile), formatManifest(makeManifest(tree), tree.serving));
-  const made = new Set([stage]);
-  let done = 0;
-  for (const { outputFile, bytes } of tree.files.values()) {
-    if (outputFile === manifestFile) continue;
-    const path = join(stage, outputFile);
-    const parent = dirname(path);
-    if (!made.has(parent)) mkdirSync(parent, { recursive: true });
-    made.add(parent);
-    writeFileSync(path, bytes);
-    onFile(++done);
   }
 }
 

@@ -11,13 +11,27 @@ export interface OutputContent {
   readonly isOurs: boolean;
   /** The files that handbill did not write, or that were changed since it did, sorted. */
   readonly foreign: readonly string[];
+  /** Files that are as handbill has written them, and need not be read to know it, each with its SHA-256. */
+  readonly sure: ReadonlyMap<string, string>;
   /** A folder in it that belongs to another tool, or to another disk; replacing the output would empty it. */
   readonly precious: { readonly path: string; readonly kind: "repository" | "disk" } | undefined;
 }
 
-/** Looks through an output folder. Never opens what is no plain file. `beat` is called again and again meanwhile. */
-export function readContent(path: string, beat: () => void = () => {}): OutputContent {
+export interface ContentOptions {
+  /** Called again and again meanwhile. */
+  readonly beat?: (() => void) | undefined;
+  /** Tells whether a file surely is as handbill has written it, without reading it. */
+  readonly isAsWritten?: ((file: string) => boolean) | undefined;
+}
+
+/** Looks through an output folder. Never opens what is no plain file. */
+export function readContent(
+  path: string,
+  { beat = () => {}, isAsWritten = () => false }: ContentOptions = {},
+): OutputContent {
   const manifest = readManifest(path);
+  const sure = new Map<string, string>();
+  const isKnown = manifest !== undefined && isAsWritten(manifestFile);
   const { dev } = lstatSync(path, { throwIfNoEntry: false }) ?? {};
   const foreign: string[] = [];
   const mount = listMountsIn(path)[0];
@@ -32,11 +46,15 @@ export function readContent(path: string, beat: () => void = () => {}): OutputCo
       if (repositories.has(entry.name)) precious ??= { path: file, kind: "repository" };
       else if (isFolder && lstatSync(join(path, file)).dev !== dev) precious ??= { path: file, kind: "disk" };
       else if (isFolder) visit(file);
-      else if (!isOurs(file, { path, manifest })) foreign.push(file);
+      else {
+        const hash = isKnown && Object.hasOwn(manifest, file) ? manifest[file] : undefined;
+        if (hash !== undefined && isAsWritten(file)) sure.set(file, hash);
+        else if (!isOurs(file, { path, manifest })) foreign.push(file);
+      }
     }
   };
   if (dev !== undefined) visit("");
-  return { isOurs: manifest !== undefined, foreign: foreign.sort(compareText), precious };
+  return { isOurs: manifest !== undefined, foreign: foreign.sort(compareText), sure, precious };
 }
 
 const repositories = new Set([".git", ".hg", ".svn"]);

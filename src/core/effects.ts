@@ -111,8 +111,10 @@ export interface CommitOptions {
   readonly onWait: OnWait;
   /** Told after each file how many are written. */
   readonly onFile: (done: number, of: number) => void;
-  /** Told of the folder that is about to become the output folder, once it is whole. */
-  readonly onStaged?: ((stage: string) => void) | undefined;
+  /** Tells whether a file of the output folder surely is as handbill has written it. */
+  readonly isAsWritten?: ((file: string) => boolean) | undefined;
+  /** Told of the folder that is about to become the output folder, once it is whole, and which of it is not new. */
+  readonly onStaged?: ((stage: string, linked: ReadonlySet<string>) => void) | undefined;
   readonly log: Diagnostics;
 }
 

@@ -17,8 +17,15 @@ export interface OutputStamps {
   readonly folders: readonly (readonly [folder: string, stamp: Stamp, names?: Stamp])[];
 }
 
-/** Takes down a folder that a build has just made, by the files in it: relative paths with slashes. */
-export function stampOutput(folder: string, files: Iterable<string>): OutputStamps {
+/**
+ * Takes down a folder that a build has just made, by the files in it: relative paths with slashes. Those that it has linked
+ * are not new; `stampLinked` looks at them again.
+ */
+export function stampOutput(
+  folder: string,
+  files: Iterable<string>,
+  linked: ReadonlySet<string> = new Set(),
+): OutputStamps {
   const now = Date.now();
   const folders = new Set<string>();
   const stamped = [...files].map((file) => {
@@ -26,7 +33,8 @@ export function stampOutput(folder: string, files: Iterable<string>): OutputStam
       folders.add(above);
     const path = join(folder, file);
     const stamp = stampOfEntry(path);
-    return isYoung(stamp, now) ? ([file, stamp, hashOf(path)] as const) : ([file, stamp] as const);
+    const isNew = isYoung(stamp, now) && !linked.has(file);
+    return isNew ? ([file, stamp, hashOf(path)] as const) : ([file, stamp] as const);
   });
   return {
     names: stampOfNames(folder),
@@ -38,6 +46,43 @@ export function stampOutput(folder: string, files: Iterable<string>): OutputStam
     }),
   };
 }
+
+/** Tells of files whether they are as a build has left them. */
+export function asLeft(outDir: string, { files }: OutputStamps): (file: string) => boolean {
+  const entries = new Map(files.map((entry) => [entry[0], entry]));
+  return (file) => {
+    const entry = entries.get(file);
+    return entry !== undefined && isAsLeft(outDir, entry);
+  };
+}
+
+function isAsLeft(outDir: string, [file, stamp, hash]: OutputStamps["files"][number]): boolean {
+  const path = join(outDir, file);
+  return stampOfEntry(path) === stamp && (hash === undefined || hashOf(path) === hash);
+}
+
+/**
+ * The stamps of an output folder that was staged, once the one that files were linked from is gone: that changes the time at
+ * which something of them was changed, and nothing else.
+ */
+export function stampLinked(
+  outDir: string,
+  { files, ...output }: OutputStamps,
+  linked: ReadonlySet<string>,
+): OutputStamps {
+  const now = Date.now();
+  const stampAgain = (entry: OutputStamps["files"][number]): OutputStamps["files"][number] => {
+    const [file, before] = entry;
+    if (!linked.has(file)) return entry;
+    const path = join(outDir, file);
+    const stamp = stampOfEntry(path);
+    if (withoutChangeTime(stamp) !== withoutChangeTime(before)) return entry;
+    return isYoung(stamp, now) ? [file, stamp, hashOf(path)] : [file, stamp];
+  };
+  return { ...output, files: files.map(stampAgain) };
+}
+
+const withoutChangeTime = (stamp: Stamp) => stamp.slice(0, stamp.lastIndexOf(" "));
 
 /** What of an output folder is not as it was; undefined if nothing is, and nobody is about to replace it. */
 export function outputChange(outDir: string, { names, files, folders }: OutputStamps): string | undefined {
@@ -52,10 +97,7 @@ export function outputChange(outDir: string, { names, files, folders }: OutputSt
     if (stampOfEntry(path) !== stamp || (inside !== undefined && stampOfNames(path) !== inside))
       return changed(name);
   }
-  for (const [name, stamp, hash] of files) {
-    const path = join(outDir, name);
-    if (stampOfEntry(path) !== stamp || (hash !== undefined && hashOf(path) !== hash)) return changed(name);
-  }
+  for (const entry of files) if (!isAsLeft(outDir, entry)) return changed(entry[0]);
   return undefined;
 }
 

@@ -154,7 +154,7 @@ describe("a place for the output", () => {
 function content(found: Partial<OutputContent>, force: boolean) {
   const log = new Diagnostics();
   const folder = outputFolder("/out/dist");
-  const whole = { isOurs: true, foreign: [], precious: undefined, ...found };
+  const whole = { isOurs: true, foreign: [], sure: new Map(), precious: undefined, ...found };
   const mayGo = checkOutputContent(folder, { content: whole, force }, log);
   const said = log.sorted().map(({ code, args }) => [code, args] as const);
   expect(mayGo).toBe(said.length === 0);
@@ -212,11 +212,16 @@ describe("a folder is looked through", () => {
   test("and what handbill has not written is found, sorted", async () => {
     const { folder, commit } = commitSite(onTestFinished);
     await commit(one);
-    expect(readContent(folder.path)).toEqual({ isOurs: true, foreign: [], precious: undefined });
+    expect(readContent(folder.path)).toEqual({
+      isOurs: true,
+      foreign: [],
+      sure: new Map(),
+      precious: undefined,
+    });
     put(folder.path, { "z.txt": "", "a/new.txt": "", "a/b.txt": "changed", "B.txt": "" });
     symlinkSync("index.html", join(folder.path, "link.html"));
     const foreign = ["B.txt", "a/b.txt", "a/new.txt", "link.html", "z.txt"];
-    expect(readContent(folder.path)).toEqual({ isOurs: true, foreign, precious: undefined });
+    expect(readContent(folder.path)).toEqual({ isOurs: true, foreign, sure: new Map(), precious: undefined });
   });
 
   test("and a link in a file's place is not the file", async () => {
@@ -231,10 +236,11 @@ describe("a folder is looked through", () => {
     const folder = tempFolder(onTestFinished);
     put(folder, { "a.txt": "", ".handbill.json": "{}" });
     const foreign = [".handbill.json", "a.txt"];
-    expect(readContent(folder)).toEqual({ isOurs: false, foreign, precious: undefined });
+    expect(readContent(folder)).toEqual({ isOurs: false, foreign, sure: new Map(), precious: undefined });
     expect(readContent(join(folder, "not-there"))).toEqual({
       isOurs: false,
       foreign: [],
+      sure: new Map(),
       precious: undefined,
     });
   });
@@ -248,7 +254,7 @@ describe("a folder is looked through", () => {
     expect(readContent(other).isOurs).toBe(false);
     const third = tempFolder(onTestFinished);
     mkdirSync(join(third, ".handbill.json"));
-    expect(readContent(third)).toEqual({ isOurs: false, foreign: [], precious: undefined });
+    expect(readContent(third)).toEqual({ isOurs: false, foreign: [], sure: new Map(), precious: undefined });
   });
 
   test("and a name that every object has is no file of ours", async () => {
@@ -268,7 +274,7 @@ describe("a folder is looked through", () => {
     const folder = tempFolder(onTestFinished);
     put(folder, { "a.txt": "", "b/c.txt": "" });
     let signs = 0;
-    readContent(folder, () => signs++);
+    readContent(folder, { beat: () => signs++ });
     expect(signs).toBe(3);
   });
 

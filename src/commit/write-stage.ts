@@ -1,0 +1,92 @@
+import { linkSync, lstatSync, mkdirSync, renameSync, type Stats, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Tree } from "../core/tree.js";
+import type { OutputContent } from "./foreign-files.js";
+import { formatManifest, makeManifest, manifestFile } from "./manifest.js";
+
+export interface StageOptions {
+  /** The output folder that is there. */
+  readonly folder: string;
+  readonly content: OutputContent;
+  /** Told after each file how many are staged. */
+  readonly onFile: (done: number) => void;
+}
+
+/**
+ * Stages a tree; what the output folder that is there has already is linked to, where the disk can do so, and not written
+ * again. Gives the files that were linked, with what they were like before.
+ *
+ * The manifest is written first: it tells whoever finds the folder whose it is.
+ * The synchronous calls take a fifteenth of the time of the promised ones for many small files.
+ */
+export function writeStage(
+  tree: Tree,
+  stage: string,
+  { folder, content, onFile }: StageOptions,
+): ReadonlyMap<string, Stats> {
+  mkdirSync(stage);
+  const manifest = makeManifest(tree);
+  const manifestPath = join(stage, manifestFile);
+  writeFileSync(manifestPath, formatManifest(manifest, tree.serving));
+  const link = linker(lstatSync(manifestPath));
+  const linked = new Map<string, Stats>();
+  const made = new Set([stage]);
+  let done = 0;
+  for (const { outputFile, bytes } of tree.files.values()) {
+    if (outputFile === manifestFile) continue;
+    const path = join(stage, outputFile);
+    const parent = dirname(path);
+    if (!made.has(parent)) mkdirSync(parent, { recursive: true });
+    made.add(parent);
+    const isThere = content.sure.get(outputFile) === manifest[outputFile];
+    const before = isThere ? link(join(folder, outputFile), path) : undefined;
+    if (before) linked.set(outputFile, before);
+    else writeFileSync(path, bytes);
+    onFile(++done);
+  }
+  return linked;
+}
+
+/**
+ * Links files that are as one that has just been written would be, and that have no other name: a copy that somebody made by
+ * links stays as it is. Gives what a file was like, and nothing for one that was not linked.
+ */
+function linker(fresh: Stats): (from: string, to: string) => Stats | undefined {
+  let canLink = true;
+  return (from, to) => {
+    if (!canLink) return undefined;
+    try {
+      const stats = lstatSync(from);
+      const isAlike = stats.mode === fresh.mode && stats.uid === fresh.uid && stats.gid === fresh.gid;
+      if (!isAlike || stats.nlink !== 1) return undefined;
+      linkSync(from, to);
+      return stats;
+    } catch {
+      canLink = false;
+      return undefined;
+    }
+  };
+}
+
+/**
+ * Sees to it that each file of an output folder is the tree's and has no other name, now that the folder that it was linked
+ * from is gone: what was written to in between, and what could not be removed there, is put down anew by way of the stage.
+ */
+export function ownLinked(
+  tree: Tree,
+  stage: string,
+  { folder, linked }: { folder: string; linked: ReadonlyMap<string, Stats> },
+): void {
+  for (const [outputFile, before] of linked) {
+    const path = join(folder, outputFile);
+    const file = tree.files.get(outputFile);
+    if (!file || isOwn(lstatSync(path, { throwIfNoEntry: false }), before)) continue;
+    mkdirSync(stage, { recursive: true });
+    const next = join(stage, "next");
+    writeFileSync(next, file.bytes);
+    renameSync(next, path);
+  }
+}
+
+const isOwn = (stats: Stats | undefined, { ino, size, mtimeMs }: Stats): boolean =>
+  stats?.nlink === 1 && stats.ino === ino && stats.size === size && stats.mtimeMs === mtimeMs;
