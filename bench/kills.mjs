@@ -156,9 +156,16 @@ if (torn + lost + failed + leftovers + pairsTorn + pairsFailed > 0) process.exit
 
 /** Whole builds, in rooms of their own if this machine gives any. */
 async function buildPairs() {
-  const room = ["unshare", "--pid", "--fork", "--mount-proc"];
-  const hasRooms = spawnSync(room[0], [...room.slice(1), "true"]).status === 0;
-  if (!hasRooms) console.warn("without rooms of process numbers of their own: unshare does not work here");
+  // Who is not root may have a room of users too, and is root in there.
+  const ways = [[], ["--user", "--map-root-user"]].map((more) => [
+    ...more,
+    "--pid",
+    "--fork",
+    "--mount-proc",
+  ]);
+  const way = ways.find((args) => spawnSync("unshare", [...args, "true"]).status === 0);
+  const room = way ? ["unshare", ...way] : [];
+  if (!way) console.warn("without rooms of process numbers of their own: unshare does not work here");
   const roots = ["a", "b"].map((name) => {
     const root = join(folder, `site-${name}`);
     cpSync(join(repository, "test/sites/minimal"), root, { recursive: true });
@@ -170,7 +177,7 @@ async function buildPairs() {
     const codes = await Promise.all(
       roots.map(async (root) => {
         const command = [process.execPath, join(repository, "bin/handbill.cjs"), "build", "--root", root];
-        const [program, ...args] = [...(hasRooms ? room : []), ...command, "--out", join(folder, "shared")];
+        const [program, ...args] = [...room, ...command, "--out", join(folder, "shared")];
         const [code] = await once(spawn(program, args, { stdio: ["ignore", "ignore", "inherit"] }), "exit");
         return code;
       }),

@@ -1,19 +1,17 @@
-import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { runInNewContext } from "node:vm";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { type HostName, hostNames } from "../src/core/host-name.js";
 import { headersAt } from "../src/core/serving.js";
-import { openPage, startBrowser } from "./support/browser.js";
 import { siteAt } from "./support/edit-site.js";
 import { buildSite, checkSite, placeOf } from "./support/flows.js";
-import { expectedAnswer, findProgram, listPaths, readHosted } from "./support/host-answers.js";
+import { expectedAnswer, listPaths, readHosted } from "./support/host-answers.js";
 import { expectAnswers, hostedSite } from "./support/hosted-site.js";
+import { realServers, serveReally } from "./support/real-servers.js";
 import { runCli } from "./support/run-cli.js";
-import { startServing, until } from "./support/running-cli.js";
-import { repository, tempFolder, tempSite } from "./support/temp-site.js";
+import { startServing } from "./support/running-cli.js";
+import { tempSite } from "./support/temp-site.js";
 
 /*
  * What each host is told, and that a host which was told so answers so. nginx and Caddy really run, where they are
@@ -35,90 +33,14 @@ test("a build for one host tells it nothing of what another is told", async () =
   expect([response.status, response.headers.get("x-content-type-options")]).toEqual([404, null]);
 });
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-/** Starts a server; it is ended with the test. */
-function startProgram(program: string, args: readonly string[], folder: string): { said: () => string } {
-  const child = spawn(program, args, { env: { ...process.env, HOME: folder } });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8").on("data", (text) => {
-      said += text;
+describe("a server that includes what it is told", () => {
+  for (const host of ["nginx", "caddy"] as const) {
+    test.skipIf(!realServers[host].program)(`${host} answers every address so`, async () => {
+      const { origin, root } = await serveReally(host);
+      await expectAnswers(origin, root);
     });
   }
-  const ended = new Promise<void>((resolve) => child.on("exit", () => resolve()));
-  onTestFinished(async () => {
-    child.kill("SIGTERM");
-    await ended;
-  });
-  return { said: () => said };
-}
-
-const nginx = findProgram("/usr/sbin/nginx", "/usr/bin/nginx", "/opt/homebrew/bin/nginx");
-const caddy = findProgram("/usr/bin/caddy", "/usr/local/bin/caddy", "/opt/homebrew/bin/caddy");
-
-describe("a server that includes what it is told", () => {
-  test.skipIf(!nginx)("nginx answers every address so", async () => {
-    const { origin, root } = await serveBy("nginx", nginx ?? "", (port, root, folder) => {
-      const user = process.getuid?.() === 0 ? "user root;" : "";
-      const temp = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
-        (name) => `${name}_temp_path ${folder}/${name};`,
-      );
-      const config = `${user} daemon off; pid ${folder}/pid; error_log stderr; events { }
-http {
-  access_log off; include /etc/nginx/mime.types; ${temp.join(" ")}
-  server { listen 127.0.0.1:${port}; root ${root}/dist; include ${root}/handbill.nginx.conf; }
-}
-`;
-      writeFileSync(join(folder, "nginx.conf"), config);
-      return ["-p", folder, "-c", join(folder, "nginx.conf")];
-    });
-    await expectAnswers(origin, root);
-  });
-
-  test.skipIf(!caddy)("Caddy answers every address so", async () => {
-    const { origin, root } = await serveBy("caddy", caddy ?? "", (port, root, folder) => {
-      const config = `{
-	admin off
-	auto_https off
-}
-http://127.0.0.1:${port} {
-	root * ${root}/dist
-	import ${root}/handbill.caddy
-}
-`;
-      writeFileSync(join(folder, "Caddyfile"), config);
-      return ["run", "--adapter", "caddyfile", "--config", join(folder, "Caddyfile")];
-    });
-    await expectAnswers(origin, root);
-  });
 });
-
-async function serveBy(
-  host: HostName,
-  program: string,
-  argsOf: (port: number, root: string, folder: string) => string[],
-): Promise<{ origin: string; root: string }> {
-  const root = hostedSite(host, onTestFinished);
-  expect(runCli(["host", "--root", root, "--host", host, "--write"]).status).toBe(0);
-  const folder = tempFolder(onTestFinished);
-  const port = await freePort();
-  const { said } = startProgram(program, argsOf(port, root, folder), folder);
-  const origin = `http://127.0.0.1:${port}`;
-  await until(async () => (await fetch(origin)).ok, said);
-  const absent = await fetch(`${origin}/assets/none-0123456789.svg`);
-  expect([absent.status, absent.headers.get("cache-control")]).not.toContain(
-    "public, max-age=31536000, immutable",
-  );
-  expect(readHosted(root).serving.headers.map(({ path }) => path)).toContain("/assets/*");
-  return { origin, root };
-}
 
 test("the CloudFront function leads every address to its file, or on", () => {
   const root = hostedSite("s3-cloudfront", onTestFinished);
@@ -270,26 +192,4 @@ test.each(["github-pages", undefined] as const)("for %s a redirect is a page", a
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('<meta http-equiv="refresh" content="0;url=/app/privacy#a"/>');
   }
-});
-
-test("in Chromium the headers of a host forbid nothing that a page's own policy allows", async () => {
-  const out = join(tempFolder(onTestFinished), "dist");
-  const place = ["--root", repository, "--out", out];
-  expect(runCli(["build", ...place, "--host", "netlify"]).status).toBe(0);
-  const cli = await startServing(onTestFinished, ["preview", ...place]);
-  const browser = await startBrowser();
-  onTestFinished(() => browser.close());
-  for (const path of ["/", "/privacy-policy", "/none/at/depth"]) {
-    const { page, complaints, close } = await openPage(browser);
-    const response = await page.goto(cli.origin + path, { waitUntil: "networkidle" });
-    expect(response?.headers()["content-security-policy"]).toContain("frame-ancestors 'none'");
-    expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe("0px");
-    const blocked = complaints.filter((text) => !/\b404\b/.test(text));
-    expect([path, blocked]).toEqual([path, []]);
-    await close();
-  }
-  const { page, close } = await openPage(browser);
-  await page.setContent(`<iframe src="${cli.origin}/"></iframe>`, { waitUntil: "networkidle" });
-  expect(page.frames().map((frame) => frame.url())).toContain("chrome-error://chromewebdata/");
-  await close();
 });
