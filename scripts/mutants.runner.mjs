@@ -18,6 +18,12 @@ const elapsed = performance.now.bind(performance);
 const noticed = new Set(readLines().flatMap(({ killed, late }) => killed ?? late ?? []));
 
 export default class MutantsRunner extends TestRunner {
+  /** A run that had to be ended goes on with the files that were not through. */
+  onAfterRunSuite(suite) {
+    super.onAfterRunSuite?.(suite);
+    if (suite.filepath !== undefined) note({ through: suite.filepath });
+  }
+
   async runTask(test) {
     const run = TestRunner.getTestFn(test);
     note({ loaded: Object.keys(mutantCoverage.static) });

@@ -2,9 +2,19 @@
 import { readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 
-const { HANDBILL_MUTANTS_ROOM: room, HANDBILL_MUTANTS_CODE: codeFile = "" } = process.env;
+const {
+  HANDBILL_MUTANTS_ROOM: room,
+  HANDBILL_MUTANTS_CODE: codeFile = "",
+  HANDBILL_MUTANTS_RESULTS: results = "",
+} = process.env;
 /** The code of the room with all mistakes in it, by file. */
 const mistaken = JSON.parse(readFileSync(codeFile, "utf8"));
+
+/** The files of tests that a run before, which had to be ended, was through with. */
+const through = readFileSync(results, "utf8")
+  .split("\n")
+  .filter((line) => line.includes('"through"'))
+  .map((line) => JSON.parse(line).through);
 
 export default defineConfig({
   plugins: [
@@ -16,6 +26,9 @@ export default defineConfig({
   ],
   test: {
     include: ["src/**/*.test.{ts,tsx}", `test/${room}/**/*.test.{ts,tsx}`],
+    exclude: through,
+    // The last file may have been the one.
+    passWithNoTests: true,
     runner: "./scripts/mutants.runner.mjs",
     isolate: false,
     fileParallelism: false,

@@ -23,6 +23,9 @@ const endedPid = () => spawnSync("true").pid;
 /** Has the owner of a lock give a sign: its file gets another time. */
 const sign = (path: string, seconds: number) => utimesSync(path, seconds, seconds);
 
+/** Two seconds to wait for an owner, of which it may be silent for one. */
+const soon = { patienceMs: 2000, silenceMs: 1000 };
+
 const beside = ({ parent }: OutputFolder) => readdirSync(parent);
 
 describe("the lock of an output folder", () => {
@@ -34,8 +37,8 @@ describe("the lock of an output folder", () => {
     expect(second).toBeInstanceOf(Busy);
     expect((second as Busy).owner?.token).toBe(first.token);
     const waited: unknown[] = [];
-    clock.after(59_990, () => first.release());
-    held(await takeLock(folder, { onWait: (owner) => waited.push(owner?.pid), clock })).release();
+    clock.after(1990, () => first.release());
+    held(await takeLock(folder, { ...soon, onWait: (owner) => waited.push(owner?.pid), clock })).release();
     expect(waited).toEqual([process.pid]);
     expect(beside(folder)).toEqual([]);
   });
@@ -83,8 +86,8 @@ describe("the lock of an output folder", () => {
     const folder = setFolder();
     leaveLock(folder.lock, {});
     const clock = madeUpClock();
-    expect(await takeLock(folder, { silenceMs: 50, clock })).toBeInstanceOf(Busy);
-    expect(clock.elapsed()).toBe(60_000);
+    expect(await takeLock(folder, { ...soon, clock })).toBeInstanceOf(Busy);
+    expect(clock.elapsed()).toBe(2000);
     expect(beside(folder)).toEqual([".dist.handbill-lock"]);
   });
 
@@ -101,8 +104,8 @@ describe("the lock of an output folder", () => {
       leaveLock(folder.lock, { pid: endedPid(), ...changes });
       const clock = madeUpClock();
       expect(await takeLock(folder, { patienceMs: 0, clock })).toBeInstanceOf(Busy);
-      held(await takeLock(folder, { clock })).release();
-      expect(clock.elapsed()).toBe(30_000);
+      held(await takeLock(folder, { ...soon, clock })).release();
+      expect(clock.elapsed()).toBe(1000);
       expect(beside(folder)).toEqual([]);
     },
   );
@@ -111,31 +114,22 @@ describe("the lock of an output folder", () => {
     const folder = setFolder();
     leaveLock(folder.lock, changes);
     const clock = madeUpClock();
-    for (const ms of [29_000, 58_000]) clock.after(ms, () => sign(folder.lock, ms));
-    expect(await takeLock(folder, { clock })).toBeInstanceOf(Busy);
-    expect(clock.elapsed()).toBe(60_000);
+    for (const ms of [900, 1800]) clock.after(ms, () => sign(folder.lock, ms));
+    expect(await takeLock(folder, { ...soon, clock })).toBeInstanceOf(Busy);
+    expect(clock.elapsed()).toBe(2000);
   });
 
-  test("is taken from who cannot be seen from here half a minute after the last sign", async () => {
-    const folder = setFolder();
-    leaveLock(folder.lock, { processes: "pid:[1]" });
-    const clock = madeUpClock();
-    clock.after(20_000, () => sign(folder.lock, 20));
-    held(await takeLock(folder, { clock }));
-    expect(clock.elapsed()).toBe(50_000);
-  });
-
-  test("is left for half a minute more to who has taken it over meanwhile", async () => {
+  test("is left for as long again to who has taken it over meanwhile", async () => {
     const folder = setFolder();
     leaveLock(folder.lock, { processes: "pid:[1]" });
     sign(folder.lock, 1);
     const clock = madeUpClock();
-    clock.after(20_000, () => {
+    clock.after(800, () => {
       leaveLock(folder.lockAfter(token), { processes: "pid:[2]", token: token.replace("0", "f") });
       sign(folder.lockAfter(token), 1);
     });
-    const lock = held(await takeLock(folder, { clock }));
-    expect(clock.elapsed()).toBe(50_000);
+    const lock = held(await takeLock(folder, { ...soon, clock }));
+    expect(clock.elapsed()).toBe(1800);
     expect(lock.files).toHaveLength(3);
     lock.release();
     expect(beside(folder)).toEqual([]);
@@ -147,7 +141,11 @@ describe("the lock of an output folder", () => {
       const folder = setFolder();
       writeFileSync(folder.lock, text);
       const waited: unknown[] = [];
-      const lock = await takeLock(folder, { onWait: (owner) => waited.push(owner), clock: madeUpClock() });
+      const lock = await takeLock(folder, {
+        ...soon,
+        onWait: (owner) => waited.push(owner),
+        clock: madeUpClock(),
+      });
       expect(lock).toEqual(new Busy(undefined));
       expect(waited).toEqual([undefined]);
       expect(readFileSync(folder.lock, "utf8")).toBe(text);
@@ -158,7 +156,7 @@ describe("the lock of an output folder", () => {
   test.runIf(process.platform === "linux")("is not waited for at the end of a pipe", async () => {
     const folder = setFolder();
     expect(spawnSync("mkfifo", [folder.lock]).status).toBe(0);
-    expect(await takeLock(folder, { clock: madeUpClock() })).toBeInstanceOf(Busy);
+    expect(await takeLock(folder, { ...soon, clock: madeUpClock() })).toBeInstanceOf(Busy);
   });
 
   test("that cannot be read, or made, is told by what the system says", async () => {
@@ -174,7 +172,7 @@ describe("the lock of an output folder", () => {
     const folder = setFolder();
     const still = held(await takeLock(folder));
     leaveLock(folder.lock, { token: still.token, processes: "pid:[1]" });
-    const next = held(await takeLock(folder, { clock: madeUpClock() }));
+    const next = held(await takeLock(folder, { ...soon, clock: madeUpClock() }));
     expect([still.isHeld(), next.isHeld()]).toEqual([false, true]);
     still.release();
     expect(next.isHeld()).toBe(true);
@@ -232,5 +230,19 @@ describe("who has the lock", () => {
         .map((name) => join(dirname(folder.path), name))
         .sort(),
     ).toEqual([draft, other]);
+  });
+});
+
+describe("a lock that nobody says how long to wait for", () => {
+  test("is waited for a minute, and taken after half a minute without a sign", async () => {
+    const folder = setFolder();
+    leaveLock(folder.lock, {});
+    const clock = madeUpClock();
+    expect(await takeLock(folder, { clock })).toBeInstanceOf(Busy);
+    expect(clock.elapsed()).toBe(60_000);
+    leaveLock(folder.lock, { processes: "pid:[1]" });
+    clock.after(20_000, () => sign(folder.lock, 20));
+    held(await takeLock(folder, { clock }));
+    expect(clock.elapsed()).toBe(110_000);
   });
 });
