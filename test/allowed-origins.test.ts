@@ -50,7 +50,7 @@ async function checkSite(allowedOrigins: readonly string[]) {
   change("site.config.ts", "checks: {", `checks: { allowedOrigins: ${JSON.stringify(allowedOrigins)},`);
   change("legal/privacy-policy.md", "We do not use tracking of any kind", "We show pictures from elsewhere");
   writeFileSync(
-    join(root, "pages/guest.tsx"),
+    join(root, "pages/index.tsx"),
     `import "./index.css";
 import "./_guest.css";
 import "./_guest.client.ts";

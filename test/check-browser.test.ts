@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cp, mkdir } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -21,10 +21,15 @@ async function siteWith(page?: BrokenPage): Promise<string> {
   const root = tempFolder(onTestFinished);
   await cp(join(sitesFolder, "whole"), root, { recursive: true });
   if (page) {
+    // No other page has a say in what is found on this one, and each is looked at five times.
+    for (const file of ["pages/[legal].tsx", "legal", "pages/index.tsx"])
+      rmSync(join(root, file), { recursive: true });
+    const config = join(root, "site.config.ts");
+    writeFileSync(config, readFileSync(config, "utf8").replace(/ {2}legal: .*\n/, ""));
     writeFileSync(join(root, "pages/_broken.css"), page.style);
     const meta = '{ title: "A broken page", description: "A page that only a browser finds wrong." }';
     writeFileSync(
-      join(root, "pages/broken.tsx"),
+      join(root, "pages/index.tsx"),
       `import "./index.css";\nimport "./_broken.css";\nimport "./_broken.client.ts";\nexport const meta = ${meta};\nexport default function Broken() {\n  return ${page.code};\n}\n`,
     );
     writeFileSync(join(root, "pages/_broken.client.ts"), page.script);
