@@ -1,5 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, lstatSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import {
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  unlinkSync,
+} from "node:fs";
 import { join } from "node:path";
 import { parseOwner } from "./lock-owner.js";
 import { isBegunManifest, manifestFile } from "./manifest.js";
@@ -64,6 +73,24 @@ export function removeAll(path: string): void {
 
 /** Removes a file or a folder; gives whether that went. It may belong to somebody else, or its disk be read-only. */
 function canRemove(path: string): boolean {
+  try {
+    remove(path, lstatSync(path).isDirectory());
+    return true;
+  } catch {
+    return canRemoveAtLast(path);
+  }
+}
+
+/** For many small files this takes half of the processor's time of `rmSync`, which tries each folder before it is empty. */
+function remove(path: string, isFolder: boolean): void {
+  if (!isFolder) return unlinkSync(path);
+  for (const entry of readdirSync(path, { withFileTypes: true }))
+    remove(join(path, entry.name), entry.isDirectory());
+  rmdirSync(path);
+}
+
+/** Node knows what else to try, such as on Windows. */
+function canRemoveAtLast(path: string): boolean {
   try {
     rmSync(path, { recursive: true, force: true });
     return true;
