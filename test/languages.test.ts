@@ -161,3 +161,18 @@ test("a site with one language is the same whether it names it by itself or in a
   }
   expect(readFolder(join(listed, "dist"))).toEqual(readFolder(join(named, "dist")));
 });
+
+test("each language has a web manifest of its own, which its pages name", async () => {
+  const root = siteOf("four-languages", onTestFinished);
+  siteAt(root).replace("site.config.ts", "sitemap: true", "sitemap: true, manifest: true");
+  await buildSite(root, { today: "2026-01-01", base: "/deep/" });
+  const dist = join(root, "dist");
+  const starts = walkPages(dist).flatMap(({ file, language, all }) => {
+    const [link] = all("link").filter(({ attributes }) => attributes.rel === "manifest");
+    const named = link?.attributes.href?.replace("/deep/", "") ?? "";
+    const { lang, dir, start_url } = JSON.parse(readFileSync(join(dist, named), "utf8"));
+    expect([lang, dir], file).toEqual([language, language === "ar" ? "rtl" : undefined]);
+    return start_url;
+  });
+  expect(new Set(starts)).toEqual(new Set(["/deep/", "/deep/zh-hans", "/deep/pt-pt", "/deep/ar"]));
+});

@@ -134,7 +134,9 @@ describe("init --languages", () => {
 });
 
 test("a language that the starter does not speak begins in English, which is told", () => {
-  const { root, warnings } = make({}, "--languages", "de,ar");
+  const { root, warnings, codes } = make({}, "--languages", "de,ar");
+  // Its style names no side.
+  expect(codes).toEqual(["check/stand-in"]);
   expect(warnings).toEqual(["scaffold/not-translated", "scaffold/not-translated"]);
   expect(textsOf(root, "ar/support.html")).toContain("Support");
 });

@@ -40,6 +40,8 @@ describe("is the same both ways", () => {
     "border-radius: 1rem 1rem 0 0",
     "border-radius: 1rem / 2rem",
     "border-top-left-radius: 1px; border-top-right-radius: 1px",
+    "border-width: 0 3px 3px 0; transform: rotate(45deg)",
+    "border-width: 0 3px 3px 0; rotate: 45deg",
     "text-align: center",
     "float: none",
     "--left: 1px",

@@ -10,6 +10,11 @@ const end = "inline-end";
 
 /** Finds among a rule's declarations those that would have to be mirrored. What is alike on both sides needs it not. */
 export function findPhysicalSides(declarations: ReadonlyMap<string, string>): PhysicalSide[] {
+  // What is turned is a drawing, such as an arrow of two borders.
+  const isTurned = /rotate/.test(
+    `${declarations.get("transform")} ${declarations.get("rotate") ? "rotate" : ""}`,
+  );
+  if (isTurned) return [];
   return [...declarations].flatMap(([property, value]) => sideOf(property, value, declarations) ?? []);
 }
 

@@ -7,7 +7,11 @@ test.each([
   [["a", "b"], "en", "a and b"],
   [["a", "b", "c"], "en-GB", "a, b and c"],
   [["a", "b", "c"], "PT-br", "a, b e c"],
-  [["a", "b", "c"], "ja", "a, b, c"],
+  [["a", "b", "c"], "ja", "a、b、c"],
+  [["甲", "乙", "丙"], "zh-Hans", "甲、乙和丙"],
+  [["أ", "ب", "ج"], "ar", "أ، ب وج"],
+  [["a", "b", "c"], "pl", "a, b i c"],
+  [["a", "b", "c"], "tlh", "a, b, c"],
 ])("%j in %s is %j", (items, language, text) => {
   expect(formatList(items, language)).toBe(text);
 });

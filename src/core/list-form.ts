@@ -1,16 +1,42 @@
 /** The word before the last item of a list, by language. */
 const conjunctions: Readonly<Record<string, string>> = {
+  bg: "и",
+  ca: "i",
+  cs: "a",
   da: "og",
   de: "und",
+  el: "και",
   en: "and",
+  et: "ja",
+  fi: "ja",
   fr: "et",
+  hr: "i",
+  hu: "és",
+  id: "dan",
   it: "e",
+  lt: "ir",
+  lv: "un",
   nb: "og",
   nl: "en",
   nn: "og",
   no: "og",
+  pl: "i",
   pt: "e",
+  ro: "și",
+  ru: "и",
+  sk: "a",
+  sl: "in",
   sv: "och",
+  tr: "ve",
+  uk: "і",
+  vi: "và",
+};
+
+/** Languages that separate items by other signs; the last one is joined to its word. */
+const joined: Readonly<Record<string, readonly [between: string, last: string]>> = {
+  ar: ["، ", " و"],
+  ja: ["、", "、"],
+  zh: ["、", "和"],
 };
 
 /**
@@ -18,9 +44,12 @@ const conjunctions: Readonly<Record<string, string>> = {
  * The machine is not asked, since its answer changes with its version.
  */
 export function formatList(items: readonly string[], language: string): string {
-  const word = conjunctions[language.split("-")[0]?.toLowerCase() ?? ""];
+  const plain = language.split("-")[0]?.toLowerCase() ?? "";
+  const word = conjunctions[plain];
   const [last = "", ...others] = items.toReversed();
   if (others.length === 0) return last;
+  const signs = joined[plain];
+  if (signs) return others.reverse().join(signs[0]) + signs[1] + last;
   const before = others.reverse().join(", ");
   return word === undefined ? `${before}, ${last}` : `${before} ${word} ${last}`;
 }

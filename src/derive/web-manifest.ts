@@ -1,26 +1,37 @@
 import { withBase } from "../core/addresses.js";
+import { directionOf } from "../core/direction-of.js";
 import type { JsonObject } from "../core/json.js";
 import type { Site } from "../core/site.js";
 import type { Deriver } from "./deriver.js";
 import { textFile } from "./text-file.js";
 
-const outputFile = "site.webmanifest";
+const manifestName = "site.webmanifest";
+
+/** That of the first language lies at the root, each other's beside its pages. */
+const fileIn = (language: string, { languages }: Site) => {
+  const prefix = languages.find(({ tag }) => tag === language)?.prefix ?? "";
+  return `${prefix}/${manifestName}`.slice(1);
+};
 
 /**
  * How the site looks on a home screen. It offers no app of its own, since the app is in the stores: `display` is the
  * browser. Source: W3C, Web Application Manifest.
  */
-export const deriveWebManifest: Deriver = ({ site }) => {
+export const deriveWebManifest: Deriver = ({ site, sites }) => {
   if (!site.files.manifest) return {};
-  const text = JSON.stringify(describeSite(site), undefined, 2);
-  const attributes = { rel: "manifest", href: withBase(site.base, outputFile) };
-  return {
-    files: [textFile(outputFile, [text], "files.manifest of the config")],
-    headOf: () => [{ tag: "link", attributes }],
+  const files = [...sites].map(([language, own]) => {
+    const text = JSON.stringify(describeSite(own), undefined, 2);
+    return textFile(fileIn(language, site), [text], "files.manifest of the config");
+  });
+  const linkIn = (language: string) => {
+    const attributes = { rel: "manifest", href: withBase(site.base, fileIn(language, site)) };
+    return { tag: "link", attributes } as const;
   };
+  return { files, headOf: ({ route }) => [linkIn(route.language)] };
 };
 
-function describeSite({ app, base, language, themeColor, files, icon }: Site): JsonObject {
+function describeSite({ app, base, language, languages, themeColor, files, icon }: Site): JsonObject {
+  const prefix = languages.find(({ tag }) => tag === language)?.prefix ?? "";
   const png = (file: string, side: number, more: JsonObject = {}): JsonObject => ({
     src: withBase(base, file),
     sizes: `${side}x${side}`,
@@ -41,7 +52,8 @@ function describeSite({ app, base, language, themeColor, files, icon }: Site): J
     name: app.name,
     description: app.description,
     lang: language,
-    start_url: base,
+    ...(directionOf(language) && { dir: "rtl" }),
+    start_url: prefix === "" ? base : withBase(base, prefix),
     display: "browser",
     icons: [...vector, ...made],
     ...(themeColor && { theme_color: themeColor.light, background_color: themeColor.light }),

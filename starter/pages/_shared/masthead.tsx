@@ -1,4 +1,4 @@
-import { Link, useMessages, useSite } from "handbill";
+import { Link, useMessages, usePage, useSite } from "handbill";
 import { Stamp } from "./stamp.tsx";
 import "./masthead.css";
 
@@ -9,7 +9,10 @@ export interface MastheadProps {
 
 /** The head of every page: the stamp, and the ways on. */
 export function Masthead({ onLanding = false }: MastheadProps) {
-  const { app } = useSite();
+  const { app, languages } = useSite();
+  const { pagePath } = usePage();
+  // There is one such page for all languages, which are known to the reader only.
+  const isForAll = pagePath === "/404" && languages.length > 1;
   const t = useMessages();
   return (
     <header className="masthead">
@@ -22,16 +25,18 @@ export function Masthead({ onLanding = false }: MastheadProps) {
             </span>
           )}
         </Link>
-        <nav aria-label={app.name}>
-          <ul className="ways">
-            <li>
-              <Link to="/support">{t("shared.support")}</Link>
-            </li>
-            <li>
-              <Link to="/press">{t("shared.press")}</Link>
-            </li>
-          </ul>
-        </nav>
+        {!isForAll && (
+          <nav aria-label={app.name}>
+            <ul className="ways">
+              <li>
+                <Link to="/support">{t("shared.support")}</Link>
+              </li>
+              <li>
+                <Link to="/press">{t("shared.press")}</Link>
+              </li>
+            </ul>
+          </nav>
+        )}
       </div>
     </header>
   );
