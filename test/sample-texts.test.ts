@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { buildJson } from "./support/flows.js";
@@ -8,12 +8,13 @@ import { repository, tempFolder } from "./support/temp-site.js";
  * The two sites that handbill comes with, as another's site that was begun from them.
  */
 
-const ownParts = ["site.config.ts", "pages", "legal", "public"];
+const ownParts = ["site.config.ts", "pages", "messages", "legal", "content", "public"];
 
 /** A copy of a sample, with texts of its config replaced; gives what a strict build says. */
 async function buildCopy(folder: string, replaced: Readonly<Record<string, string>>) {
   const root = tempFolder(onTestFinished);
-  for (const part of ownParts) cpSync(join(repository, folder, part), join(root, part), { recursive: true });
+  for (const part of ownParts.filter((part) => existsSync(join(repository, folder, part))))
+    cpSync(join(repository, folder, part), join(root, part), { recursive: true });
   cpSync(join(repository, "node_modules/@fontsource"), join(root, "node_modules/@fontsource"), {
     recursive: true,
   });
