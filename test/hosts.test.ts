@@ -172,7 +172,7 @@ test.each(hostNames)("%s gets its own files, and twins only if it needs them", (
   const own: Partial<Record<HostName, string[]>> = {
     "github-pages": [".nojekyll", "privacy/index.html"],
     netlify: ["_headers"],
-    "cloudflare-pages": ["_headers"],
+    "cloudflare-pages": ["_headers", "_redirects"],
     "cloudflare-workers": [".assetsignore", "_headers"],
     "azure-static-web-apps": ["staticwebapp.config.json"],
   };

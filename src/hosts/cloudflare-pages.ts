@@ -1,5 +1,5 @@
 import type { Host, HostFile, HostLimits, Told } from "../core/host.js";
-import { redirectStatuses } from "../core/serving.js";
+import { manifestFile, redirectStatuses } from "../core/serving.js";
 import { writeHeadersAndRedirects } from "./netlify.js";
 
 /** It takes 2,000 lines, and each redirect has two. Source: https://developers.cloudflare.com/pages/configuration/headers/ and …/redirects/. */
@@ -25,15 +25,23 @@ export const cloudflarePages: Host = {
   reads: {
     redirectStatuses,
     ownFiles: ["_headers", "_redirects"],
-    limits: cloudflareLimits,
-    write: writeForCloudflare,
+    limits: { ...cloudflareLimits, redirects: 999 },
+    write: (told) => writeHeadersAndRedirects(withManifestAway(withSlashes(told))),
   },
 };
 
+/** It publishes every file, but follows a redirect whether a file is there or not. */
+const withManifestAway = (told: Told): Told => ({
+  ...told,
+  redirects: [...told.redirects, { from: `/${manifestFile}`, to: "/", status: 302 }],
+});
+
+export const writeForCloudflare = (told: Told): HostFile[] => writeHeadersAndRedirects(withSlashes(told));
+
 /** Cloudflare takes a path with a slash at its end for another one. */
-export function writeForCloudflare(told: Told): HostFile[] {
+function withSlashes(told: Told): Told {
   const redirects = told.redirects.flatMap((redirect) =>
     redirect.from === "/" ? [redirect] : [redirect, { ...redirect, from: `${redirect.from}/` }],
   );
-  return writeHeadersAndRedirects({ ...told, redirects });
+  return { ...told, redirects };
 }

@@ -1,5 +1,5 @@
 import type { Host, HostFile, Told } from "../core/host.js";
-import { redirectStatuses } from "../core/serving.js";
+import { manifestFile, redirectStatuses } from "../core/serving.js";
 import { formatJson } from "./format-json.js";
 import { keyValues } from "./key-values.js";
 
@@ -25,7 +25,7 @@ export const vercel: Host = {
     ownFiles: [],
     // `cleanUrls` leads from `/x.html` to `/x` before any redirect is looked at.
     neverRedirects: /^\/\.well-known\/|\.html$/,
-    limits: { redirects: 2048, headerRules: 2048, headerLine: 32_768 },
+    limits: { redirects: 2047, headerRules: 2048, headerLine: 32_768 },
     write,
   },
 };
@@ -42,13 +42,10 @@ function write({ headers, redirects, outDir }: Told): HostFile[] {
       source: encodeURI(rule.path).replace("*", "(.*)"),
       headers: keyValues(rule.headers),
     })),
-    ...(redirects.length > 0 && {
-      redirects: redirects.map(({ from, to, status }) => ({
-        source: encodeURI(from),
-        destination: to,
-        statusCode: status,
-      })),
-    }),
+    // It publishes every file, but looks at redirects before it looks for one.
+    redirects: [...redirects, { from: `/${manifestFile}`, to: "/", status: 302 }].map(
+      ({ from, to, status }) => ({ source: encodeURI(from), destination: to, statusCode: status }),
+    ),
   });
   return [{ path: "vercel.json", text, place: "project" }];
 }
