@@ -36,6 +36,11 @@ const config = defineConfig({
       usage: { title: "Diagnostics", items: ["crash data", "performance data"] },
     },
   },
+  // Documents under content/. Without its folder, or without a document, a collection has no pages and no links to them.
+  collections: {
+    help: { optional: true },
+    news: { optional: true, orderBy: "-date", feed: true },
+  },
   facts: {
     // What the privacy policy says. A section stands there because its fact does: leave out what does not hold.
     privacy: {

@@ -68,6 +68,7 @@ export function planConfig(found: Discovered, choices: ConfigChoices): PlannedCo
       minimumAge: standIn("legal.minimumAge", 13),
       collected: Object.keys(collected).length > 0 ? collected : undefined,
     },
+    collections: { help: { optional: true }, news: { optional: true, orderBy: "-date", feed: true } },
     facts: planFacts(said, standIn),
     copyrightYear: Number(today.slice(0, 4)),
     review: project === undefined ? undefined : { project },

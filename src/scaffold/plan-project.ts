@@ -59,8 +59,10 @@ export function planProject(found: Discovered, parts: ProjectParts, log: Diagnos
   const pictures = screenshots.map(
     ({ format, bytes }, index) => [pictureName(index, format), bytes] as const,
   );
+  // What the starter answers, it answers in English.
+  const left = /^en\b/.test(languageOfDocuments(spoken)) ? ownOfSample : [...ownOfSample, "content/"];
   const kept = [...starter].filter(
-    ([file]) => !ownOfSample.some((own) => file === own || (own.endsWith("/") && file.startsWith(own))),
+    ([file]) => !left.some((own) => file === own || (own.endsWith("/") && file.startsWith(own))),
   );
   const files = new Map<string, string | Buffer>([
     ...kept.map(([file, content]) => [inFolder(file, spoken), content] as const),
@@ -95,7 +97,7 @@ export function planProject(found: Discovered, parts: ProjectParts, log: Diagnos
 /** Documents lie in the folder of their language where there are several. */
 function inFolder(file: string, spoken: readonly SpokenLanguage[]): string {
   if (spoken.length === 1) return file;
-  return file.replace(/^legal\//, `legal/${languageOfDocuments(spoken)}/`);
+  return file.replace(/^(legal|content\/\w+)\//, `$1/${languageOfDocuments(spoken)}/`);
 }
 
 /** The display face, for the languages that are written in Latin letters, if it has those of the name. */
@@ -151,5 +153,6 @@ Made with [handbill](https://www.npmjs.com/package/handbill).
 
 What is not yours yet stands in \`standIns\` of \`site.config.ts\`, and each build names it. The words are in
 \`messages/\`, the screenshots in \`pages/_screenshots/\`, the icon in \`public/\`, the privacy policy and the terms in
-\`legal/\`. A lawyer has to read these two before you publish them.
+\`legal/\`. A lawyer has to read these two before you publish them. Questions and answers are in \`content/help/\`, what is new in
+\`content/news/\`, a file each; what you delete there is gone from the pages.
 `;

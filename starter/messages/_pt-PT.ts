@@ -32,6 +32,8 @@ export default {
     skip: "Saltar para o texto",
     support: "Apoio",
     press: "Imprensa",
+    help: "Ajuda",
+    news: "Novidades",
     deletion: "Eliminar a sua conta",
     opensNewTab: "Abre num novo separador",
     tabs: "Leve um",
@@ -75,6 +77,20 @@ export default {
     kept: "O que é conservado",
     subscriptions: "Uma subscrição não é cancelada com a conta. Cancele-a primeiro na loja.",
   },
+  help: {
+    title: "Ajuda",
+    description: "Perguntas que nos fizeram, com as respostas.",
+    find: "Procurar uma pergunta",
+    found: "Encontradas:",
+    none: "Nada foi encontrado com estas palavras.",
+    answer: "“{question}”: a resposta de quem faz {app}.",
+    alike: "Mais perguntas",
+  },
+  news: {
+    title: "Novidades",
+    description: "O que cada versão trouxe, a mais recente primeiro.",
+    follow: "Para saber da próxima:",
+  },
   press: {
     title: "Imprensa",
     description: "Factos, imagens e endereços para quem escreve sobre a aplicação.",
@@ -88,6 +104,8 @@ export default {
     stores: "Onde obter",
     contact: "Contacto",
     icon: "Ícone",
+    pictures: "Imagens",
+    all: "Todas, num só ZIP",
   },
   notFound: { title: "Página não encontrada", text: "Este cartaz foi retirado." },
 } satisfies Messages;

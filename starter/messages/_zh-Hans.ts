@@ -25,6 +25,8 @@ export default {
     skip: "跳到正文",
     support: "支持",
     press: "媒体",
+    help: "帮助",
+    news: "最新动态",
     deletion: "删除账户",
     opensNewTab: "在新标签页中打开",
     tabs: "请取一张",
@@ -63,6 +65,20 @@ export default {
     kept: "保留的内容",
     subscriptions: "删除账户不会取消订阅。请先在应用商店中取消订阅。",
   },
+  help: {
+    title: "帮助",
+    description: "大家常问的问题，以及我们给出的详细解答。",
+    find: "查找问题",
+    found: "找到：",
+    none: "没有找到符合这些词的问题。",
+    answer: "“{question}”：{app} 的开发者给出的解答。",
+    alike: "更多问题",
+  },
+  news: {
+    title: "最新动态",
+    description: "每个版本带来的新内容，从最新版本开始排列。",
+    follow: "关注后续更新：",
+  },
   press: {
     title: "媒体",
     description: "为撰写本应用相关报道的人准备的资料、图片和联系方式。",
@@ -76,6 +92,8 @@ export default {
     stores: "下载渠道",
     contact: "联系方式",
     icon: "图标",
+    pictures: "图片",
+    all: "全部图片（一个 ZIP 文件）",
   },
   notFound: { title: "找不到页面", text: "这张海报已经撤下。" },
 } satisfies Messages;

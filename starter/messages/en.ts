@@ -36,6 +36,8 @@ export default {
     skip: "Skip to the text",
     support: "Support",
     press: "Press",
+    help: "Help",
+    news: "What is new",
     deletion: "Delete your account",
     opensNewTab: "Opens in a new tab",
     tabs: "Take one",
@@ -80,6 +82,20 @@ export default {
     kept: "What is kept",
     subscriptions: "A subscription is not cancelled with the account. Cancel it in the store first.",
   },
+  help: {
+    title: "Help",
+    description: "Questions that people have asked, with their answers.",
+    find: "Find a question",
+    found: "Found:",
+    none: "Nothing is found by these words.",
+    answer: "“{question}”: an answer of those who make {app}.",
+    alike: "More questions",
+  },
+  news: {
+    title: "What is new",
+    description: "What each version has brought, the newest first.",
+    follow: "To be told of the next one:",
+  },
   press: {
     title: "Press",
     description: "Facts, pictures and addresses for those who write about the app.",
@@ -93,6 +109,8 @@ export default {
     stores: "Where to get it",
     contact: "Contact",
     icon: "Icon",
+    pictures: "Pictures",
+    all: "All of them, in one ZIP",
   },
   notFound: { title: "Page not found", text: "This bill has been taken down." },
 } as const;

@@ -1,6 +1,7 @@
 import { type Meta, useMessages, useSite } from "handbill";
 import type { ReactNode } from "react";
 import { Plates } from "./_landing/plates.tsx";
+import { Pictures } from "./_press/pictures.tsx";
 import { Sheet } from "./_shared/sheet.tsx";
 import "./_press/facts.css";
 
@@ -10,7 +11,7 @@ export const meta: Meta = ({ t, site: { app } }) => ({
 });
 
 export default function PressPage() {
-  const { app, publisher, storeList, icon, publicHref } = useSite();
+  const { app, publisher, storeList } = useSite();
   const t = useMessages();
   return (
     <Sheet>
@@ -38,16 +39,10 @@ export default function PressPage() {
           <Row term={t("press.contact")}>
             {publisher.email && <a href={`mailto:${publisher.email}`}>{publisher.email}</a>}
           </Row>
-          <Row term={t("press.icon")}>
-            {icon && (
-              <a href={publicHref(icon)} download="">
-                {icon.slice(1)}
-              </a>
-            )}
-          </Row>
         </dl>
       </section>
       <Plates />
+      <Pictures />
     </Sheet>
   );
 }

@@ -1,4 +1,4 @@
-import { type Meta, useMessages, useSite } from "handbill";
+import { Link, type Meta, useCollection, useMessages, useSite } from "handbill";
 import { Questions } from "./_shared/questions.tsx";
 import { Sheet } from "./_shared/sheet.tsx";
 
@@ -10,6 +10,7 @@ export const meta: Meta = ({ t, site: { app } }) => ({
 export default function SupportPage() {
   const { publisher } = useSite();
   const t = useMessages();
+  const hasHelp = useCollection("help").length > 0;
   const { email, name, phone, address } = publisher;
   return (
     <Sheet>
@@ -26,6 +27,11 @@ export default function SupportPage() {
               <div key={line}>{line}</div>
             ))}
           </address>
+        )}
+        {hasHelp && (
+          <p>
+            <Link to="/help">{t("help.description")}</Link>
+          </p>
         )}
         <h2>{t("support.helps")}</h2>
         <ul>

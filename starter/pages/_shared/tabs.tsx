@@ -1,4 +1,13 @@
-import { LanguageLinks, Link, QrCode, type Store, useLegal, useMessages, useSite } from "handbill";
+import {
+  LanguageLinks,
+  Link,
+  QrCode,
+  type Store,
+  useCollection,
+  useLegal,
+  useMessages,
+  useSite,
+} from "handbill";
 import { Fragment } from "react";
 import { shortAddress } from "./short-address.ts";
 import "./tabs.css";
@@ -8,6 +17,8 @@ export function Tabs() {
   const { app, storeList, url, publisher, copyrightYear, links, language } = useSite();
   const legal = useLegal();
   const t = useMessages();
+  const hasHelp = useCollection("help").length > 0;
+  const hasNews = useCollection("news").length > 0;
   const open = storeList.filter(({ href }) => href !== undefined);
   return (
     <footer className="wall">
@@ -45,6 +56,16 @@ export function Tabs() {
               </Link>
             </li>
           ))}
+          {hasHelp && (
+            <li>
+              <Link to="/help">{t("shared.help")}</Link>
+            </li>
+          )}
+          {hasNews && (
+            <li>
+              <Link to="/news">{t("shared.news")}</Link>
+            </li>
+          )}
           <li>
             <Link to="/delete-account">{t("shared.deletion")}</Link>
           </li>

@@ -1,0 +1,39 @@
+import type { CollectionDocument } from "handbill";
+
+type Question = Pick<CollectionDocument, "slug" | "title" | "description" | "html" | "tags">;
+
+/** What the words of all questions may take of the page, in characters, and those of one. */
+const mostOfAll = 6000;
+const mostOfOne = 160;
+
+/**
+ * By what a question is found beside its title: its tags, and the words of its answer that stand in the fewest others. They
+ * stand in the page itself, so that nothing more is loaded to find by.
+ */
+export function findWords(questions: readonly Question[]): ReadonlyMap<string, string> {
+  const most = Math.min(mostOfOne, Math.floor(mostOfAll / Math.max(1, questions.length)));
+  const texts = questions.map((question) => ({ question, words: wordsOf(question) }));
+  const counts = new Map<string, number>();
+  for (const { words } of texts) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const countOf = (word: string) => counts.get(word) ?? 0;
+  return new Map(
+    texts.map(({ question, words }) => {
+      const title = fold(question.title);
+      const telling = [...words].filter((word) => !title.includes(word));
+      const rarest = telling.sort((one, other) => countOf(one) - countOf(other));
+      let text = fold(question.tags.slice(1).join(" "));
+      for (const word of rarest) if (text.length + word.length < most) text += ` ${word}`;
+      return [question.slug, text.trim()];
+    }),
+  );
+}
+
+/** The words of an answer that say something, in their order. */
+function wordsOf({ description = "", html }: Question): ReadonlySet<string> {
+  const text = `${description} ${html.replace(/<[^>]*>/g, " ").replace(/&[#\w]+;/g, " ")}`;
+  const words = fold(text).split(/[^\p{L}\p{N}]+/u);
+  return new Set(words.filter((word) => word.length > 3 || /[^\p{Script=Latin}]/u.test(word)));
+}
+
+/** As the script of the page folds what is typed: without accents, in small letters. */
+const fold = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();

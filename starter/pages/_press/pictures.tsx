@@ -1,0 +1,53 @@
+import { useArchive, useMessages, useSite } from "handbill";
+import { screenshots } from "../_screenshots/index.ts";
+import "./pictures.css";
+
+interface Picture {
+  readonly name: string;
+  readonly href: string;
+  readonly alt: string;
+}
+
+/** The app's pictures to download, as they are, each by itself and all in one. */
+export function Pictures() {
+  const { icon, publicHref } = useSite();
+  const t = useMessages();
+  const ofIcon = icon ? [{ name: icon.slice(1), href: publicHref(icon), alt: t("press.icon") }] : [];
+  const ofScreens = screenshots.map(({ image, alt }, index) => {
+    const ending = image.href.slice(image.href.lastIndexOf("."));
+    return { name: `screenshot-${index + 1}${ending}`, href: image.href, alt };
+  });
+  const pictures = [...ofIcon, ...ofScreens];
+  if (pictures.length === 0) return null;
+  return (
+    <section className="part" aria-labelledby="pictures">
+      <h2 id="pictures">{t("press.pictures")}</h2>
+      <ul className="pictures">
+        {pictures.map(({ name, href, alt }) => (
+          <li key={name}>
+            <a href={href} download={name}>
+              {name}
+            </a>
+            {alt !== "" && <span dir="auto">{alt}</span>}
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 && <All pictures={pictures} />}
+    </section>
+  );
+}
+
+function All({ pictures }: { pictures: readonly Picture[] }) {
+  const t = useMessages();
+  const { href } = useArchive(
+    "press.zip",
+    pictures.map(({ name: file, href: address }) => ({ name: file, file: address })),
+  );
+  return (
+    <p className="all-pictures">
+      <a href={href} download="">
+        {t("press.all")}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+import { ContentText, Link, type Meta, type PageProps, type Paths, useMessages } from "handbill";
+import { byTopic, topicOf } from "../_help/topics.ts";
+import { Sheet } from "../_shared/sheet.tsx";
+import "../_help/help.css";
+import "../_shared/text.css";
+
+function questionOf({ collections, params }: PageProps) {
+  const question = collections.help.find(({ slug }) => slug === params.question);
+  if (!question) throw new Error(`There is no content/help/${params.question}.md`);
+  return question;
+}
+
+export const paths: Paths = ({ collections }) => collections.help.map(({ slug }) => ({ question: slug }));
+
+export const meta: Meta = (props) => {
+  const { title, description } = questionOf(props);
+  const { t, site } = props;
+  return {
+    title: title.length + site.app.name.length > 60 ? title : `${title} | ${site.app.name}`,
+    description: description ?? t("help.answer", { question: title, app: site.app.name }),
+  };
+};
+
+export default function QuestionPage(props: PageProps) {
+  const t = useMessages();
+  const question = questionOf(props);
+  const alike = byTopic(props.collections.help).find(([topic]) => topic === topicOf(question))?.[1] ?? [];
+  const others = alike.filter(({ slug }) => slug !== question.slug);
+  return (
+    <Sheet>
+      <article className="reading">
+        <p className="back">
+          <Link to={`/help#${question.slug}`}>{t("help.title")}</Link>
+        </p>
+        <h1 className="page-title answer-title" lang={question.language} dir="auto">
+          {question.title}
+        </h1>
+        <ContentText className="text" document={question} />
+      </article>
+      {others.length > 0 && (
+        <section className="part" aria-labelledby="alike">
+          <h2 id="alike">{topicOf(question) || t("help.alike")}</h2>
+          <ul className="asked">
+            {others.map(({ slug, title, language }) => (
+              <li key={slug}>
+                <Link to={`/help/${slug}`} lang={language} dir="auto">
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link, type Meta, type Paths, useCollection, useMessages } from "handbill";
+import { findWords } from "../_help/find-words.ts";
+import { byTopic } from "../_help/topics.ts";
+import { Sheet } from "../_shared/sheet.tsx";
+import "../_help/help.css";
+import "../_help/find.client.ts";
+
+/** There is no such page as long as there are no questions. */
+export const paths: Paths = ({ collections }) => (collections.help.length > 0 ? [{}] : []);
+
+export const meta: Meta = ({ t, site: { app } }) => ({
+  title: `${t("help.title")} | ${app.name}`,
+  description: t("help.description"),
+});
+
+export default function HelpPage() {
+  const t = useMessages();
+  const questions = useCollection("help");
+  const words = findWords(questions);
+  return (
+    <Sheet>
+      <h1 className="page-title">{t("help.title")}</h1>
+      {/* It finds with a script only, and all questions stand below it without one. */}
+      <search className="find" hidden>
+        <label htmlFor="find">{t("help.find")}</label>
+        <input id="find" type="search" autoComplete="off" spellCheck={false} />
+        <p className="found" role="status" data-found={t("help.found")} data-none={t("help.none")} />
+      </search>
+      {byTopic(questions).map(([topic, ofTopic]) => (
+        <section key={topic} className="part topic" aria-label={topic === "" ? t("help.title") : topic}>
+          {topic !== "" && <h2 dir="auto">{topic}</h2>}
+          <ul className="asked">
+            {ofTopic.map(({ slug, title, language }) => (
+              <li key={slug} id={slug} data-words={words.get(slug)}>
+                <Link to={`/help/${slug}`} lang={language} dir="auto">
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Sheet>
+  );
+}
