@@ -155,7 +155,10 @@ test("a build gives the same bytes and tells the same, whatever is kept", {
       const from = oneOf([...listKept(first), ...listKept(second)].filter((path) => path !== file));
       if (from === undefined) return;
       const place = oneOf([file, join(root, store, "builds", basename(from))]) ?? file;
-      writeFileSync(place, readFileSync(from));
+      const bytes = readFileSync(from);
+      // There may be a folder.
+      rmSync(place, { recursive: true, force: true });
+      writeFileSync(place, bytes);
     },
     mix: (_, root) => {
       rmSync(join(root, store), { recursive: true });

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import {
+  closeSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -95,7 +97,7 @@ function openShelf(
       const draft = `${file}.${randomBytes(8).toString("hex")}`;
       try {
         mkdirSync(folder, { recursive: true });
-        writeFileSync(draft, Buffer.concat([digestOf(file, bytes), bytes]));
+        writeParts(draft, [digestOf(file, bytes), bytes]);
         renameSync(draft, file);
         noteGrowth();
       } catch {
@@ -127,6 +129,16 @@ function isEmptyFolder(folder: string): boolean {
     return readdirSync(folder).length === 0;
   } catch {
     return true;
+  }
+}
+
+/** Not put together first: that would take the room of a large result once more. */
+function writeParts(path: string, parts: readonly Uint8Array[]): void {
+  const file = openSync(path, "wx");
+  try {
+    for (const part of parts) writeFileSync(file, part);
+  } finally {
+    closeSync(file);
   }
 }
 
