@@ -9,6 +9,7 @@ import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { leanPackages } from "./lean-packages.mjs";
 import { packChunks } from "./pack-chunks.mjs";
+import { pruneTypes } from "./prune-types.mjs";
 import { writeNotices } from "./third-party-notices.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -96,6 +97,7 @@ try {
   const types = `${stage}/types/index.d.ts`;
   writeFileSync(types, `/// <reference path="./core/assets.d.ts" />\n${readFileSync(types, "utf8")}`);
   lendIcuTypes(`${stage}/types`);
+  pruneTypes(types);
   makeCodeCache();
   rmSync(lib, { recursive: true, force: true });
   renameSync(stage, lib);

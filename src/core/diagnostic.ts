@@ -1,4 +1,17 @@
 import type { Code, Severity } from "./codes.js";
+import type { Place } from "./place.js";
+
+export type {
+  ComponentFrame,
+  FrameLine,
+  Marked,
+  Place,
+  Seek,
+  Sought,
+  SoughtElement,
+  SoughtText,
+  StackFrame,
+} from "./place.js";
 
 /** Something that the author can mend: data, worded only when it is shown. */
 export interface Diagnostic {
@@ -7,91 +20,4 @@ export interface Diagnostic {
   /** What the code's message needs; `Diagnostics.add` ties them to the code. */
   readonly args: Readonly<Record<string, string | undefined>>;
   readonly place: Place;
-}
-
-/** Where a diagnostic is. Lines and columns count from 1. */
-export interface Place {
-  /** Posix, relative to the project's root. */
-  readonly file?: string;
-  readonly line?: number;
-  readonly column?: number;
-  /** How many characters of the line are meant. */
-  readonly length?: number;
-  /** What to mark of the line if it is not `length` characters from `column` on. */
-  readonly marked?: Marked | undefined;
-  /** The route that was being made; the first one of `pages`. */
-  readonly page?: string;
-  /** All routes on which the same place shows, if there is more than one. */
-  readonly pages?: readonly string[];
-  /** How to find the line once somebody wants to see it. */
-  readonly seek?: Seek;
-  /** Lines of the file around the place. */
-  readonly frame?: readonly FrameLine[];
-  /** Calls that led to it, innermost first, in the author's files. */
-  readonly stack?: readonly StackFrame[];
-  /** The components that it happened in, innermost first. */
-  readonly components?: readonly ComponentFrame[];
-}
-
-/** A part of a line. */
-export interface Marked {
-  readonly column: number;
-  readonly length: number;
-}
-
-export interface FrameLine {
-  readonly line: number;
-  readonly text: string;
-}
-
-/** A component or element; the place is known of the author's own only. */
-export interface ComponentFrame extends Partial<Omit<StackFrame, "name">> {
-  readonly name: string;
-}
-
-export interface StackFrame {
-  readonly name: string;
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-}
-
-/** A place that is known by what stands there. */
-export type Seek =
-  /** A key of the config, by its path; the nearest enclosing key if it is missing. */
-  | { readonly kind: "config-key"; readonly path: readonly string[] }
-  /** A place within a text of the file's default export, by its key path and how many UTF-16 units into the text it is. */
-  | { readonly kind: "text"; readonly path: readonly string[]; readonly offset: number }
-  /** What a module exports, in the file of the place. */
-  | { readonly kind: "export"; readonly name: string }
-  /**
-   * A string literal or a Markdown address that stands exactly once among the files. If it does so nowhere, a text that
-   * people read, or an element, if only one among the files can be it.
-   */
-  | ({
-      readonly kind: "literal";
-      readonly texts: readonly string[];
-      readonly files: readonly string[];
-    } & Sought);
-
-/** What is looked for if no literal is found. */
-export interface Sought {
-  readonly said?: SoughtText;
-  readonly element?: SoughtElement;
-}
-
-/** A text that a page says. */
-export interface SoughtText {
-  readonly text: string;
-  /** The element that it stands in, if that is known. */
-  readonly tag?: string;
-}
-
-/** An element of which something is known. */
-export interface SoughtElement {
-  readonly tag: string;
-  /** An attribute that it does not have, or that it has no text. */
-  readonly lacks?: string;
-  /** An attribute that it has, as JSX calls it. */
-  readonly has?: string;
 }

@@ -1,4 +1,4 @@
-import type { Place } from "./diagnostic.js";
+import type { Place } from "./place.js";
 
 /**
  * A part of a document's text that its HTML alone is not. The HTML has an element with `data-block` and the part's place

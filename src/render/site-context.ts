@@ -11,9 +11,16 @@ import type { LegalDocument } from "../core/project.js";
 import type { Collections } from "../core/register.js";
 import type { SiteView } from "../core/site-view.js";
 
-/** What a page says in a language. */
+/**
+ * What a page says in a language.
+ * @internal
+ */
 export type Speaking = Pick<RenderContext, "site" | "legal" | "collections" | "t">;
 
+/**
+ * What is known while a page is rendered.
+ * @internal
+ */
 export interface RenderContext {
   /** What it would say in another language of the site. */
   readonly speaking: (language: string) => Speaking;
@@ -40,6 +47,7 @@ export interface RenderContext {
   readonly log: Diagnostics;
 }
 
+/** @internal */
 export const SiteContext = createContext<RenderContext | undefined>(undefined);
 
 /** The resolved config of the site. Throws outside a page that handbill renders. */
@@ -108,6 +116,7 @@ export interface PageLanguage {
   readonly href: string;
 }
 
+/** @internal */
 export function useRenderContext(): RenderContext {
   const context = useContext(SiteContext);
   if (!context)
