@@ -8,9 +8,11 @@ export function onceEach<Key, Value>(
 ): (key: Key) => Value {
   const made = new Map<Key, { readonly value: Value }>();
   return (key) => {
-    const known = made.get(key) ?? { value: make(key) };
+    const known = made.get(key);
+    if (known) return known.value;
     if (made.size >= most) made.clear();
-    made.set(key, known);
-    return known.value;
+    const value = make(key);
+    made.set(key, { value });
+    return value;
   };
 }

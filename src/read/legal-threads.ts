@@ -17,8 +17,8 @@ export interface LegalAnswer {
   readonly made: readonly MadeLegal[];
 }
 
-/** To start a thread and load remark in it takes as long as reading some 50 documents. */
-export const documentsPerThread = 50;
+/** To start threads and load remark in them takes as long as reading some 400 documents. */
+export const documentsPerThread = 400;
 /** Few enough that the trees of a portion are young garbage, and that no thread waits long for another's last one. */
 const documentsPerPortion = 25;
 /** A thread always has one more to go on with while its answer is on the way. */

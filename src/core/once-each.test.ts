@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { onceEach } from "./once-each.js";
+
+test("something is made of each key once, until more are held than may be", () => {
+  const made: string[] = [];
+  const ask = onceEach((key: string) => {
+    made.push(key);
+    return key === "none" ? undefined : key.toUpperCase();
+  }, 3);
+  expect(["a", "none", "a", "none", "c", "a"].map(ask)).toEqual(["A", undefined, "A", undefined, "C", "A"]);
+  expect(made).toEqual(["a", "none", "c"]);
+  expect(["d", "a"].map(ask)).toEqual(["D", "A"]);
+  expect(made).toEqual(["a", "none", "c", "d", "a"]);
+});
