@@ -2,12 +2,10 @@ import type { Element, Root } from "hast";
 import bash from "highlight.js/lib/languages/bash";
 import dart from "highlight.js/lib/languages/dart";
 import diff from "highlight.js/lib/languages/diff";
-import ini from "highlight.js/lib/languages/ini";
 import java from "highlight.js/lib/languages/java";
 import javascript from "highlight.js/lib/languages/javascript";
 import json from "highlight.js/lib/languages/json";
 import kotlin from "highlight.js/lib/languages/kotlin";
-import objectivec from "highlight.js/lib/languages/objectivec";
 import python from "highlight.js/lib/languages/python";
 import swift from "highlight.js/lib/languages/swift";
 import typescript from "highlight.js/lib/languages/typescript";
@@ -27,12 +25,12 @@ const grammars = {
     bash,
     dart,
     diff,
-    ini,
+
     java,
     javascript,
     json,
     kotlin,
-    objectivec,
+
     python,
     swift,
     typescript,
