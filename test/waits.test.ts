@@ -172,6 +172,7 @@ const silent = (pipe: string) => ({
 
 /** Where a page waits in the system, and no limit of V8's or of ours reaches it. */
 const stuck: readonly {
+  readonly command?: string;
   readonly page: string;
   readonly files?: Readonly<Record<string, string | undefined>>;
 }[] = [
@@ -179,13 +180,19 @@ const stuck: readonly {
   { page: page('import { readFileSync } from "node:fs";', "readFileSync(0);") },
   { page: page('import own from "own"; void own;'), files: silent("node_modules/two/package.json") },
   { page: page('import { readFileSync } from "node:fs"; setImmediate(() => readFileSync(0));') },
+  {
+    command: "check",
+    page: page(
+      'import { readFileSync } from "node:fs"; if (process.env.NODE_ENV !== "production") readFileSync(0);',
+    ),
+  },
 ];
 
 test.skipIf(process.platform === "win32")(
   "page code that waits where nothing can stop it ends with the process, and is named",
   { timeout: patience(150_000) },
   async () => {
-    const ended = stuck.map(async ({ page: odd, files = {} }) => {
+    const ended = stuck.map(async ({ command = "build", page: odd, files = {} }) => {
       const root = strangeSite({ odd });
       for (const [name, content] of Object.entries(files)) {
         mkdirSync(join(root, dirname(name)), { recursive: true });
@@ -193,7 +200,7 @@ test.skipIf(process.platform === "win32")(
         else writeFileSync(join(root, name), content);
       }
       // Standard input stays open, and says nothing.
-      const child: ChildProcess = spawn(process.execPath, [cliFile, "build", "--root", root, "--json"], {
+      const child: ChildProcess = spawn(process.execPath, [cliFile, command, "--root", root, "--json"], {
         stdio: ["pipe", "pipe", "ignore"],
       });
       onTestFinished(() => void child.kill("SIGKILL"));
@@ -215,3 +222,38 @@ test.skipIf(process.platform === "win32")(
     expect(await Promise.all(ended)).toEqual(stuck.map(() => named));
   },
 );
+
+test.skipIf(process.platform === "win32")(
+  "a thread of the site's code that waits so is told, and keeps the process no longer than a moment",
+  () => {
+    const top =
+      'import { Worker } from "node:worker_threads"; new Worker("require(\\"own\\")", { eval: true });';
+    const root = strangeSite({ odd: page(top) });
+    for (const [name, content] of Object.entries(silent("node_modules/two/package.json"))) {
+      mkdirSync(join(root, dirname(name)), { recursive: true });
+      if (content === undefined) makePipe(join(root, name));
+      else writeFileSync(join(root, name), content);
+    }
+    const { status, stdout, stderr } = runCli(["build", "--json"], { cwd: root });
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: Found[] };
+    expect(diagnostics.map(({ code, file }) => [code, file])).toContainEqual([
+      "run/left-running",
+      "pages/odd.tsx",
+    ]);
+    // It was ended by a signal, of its own, before the time of this test was up.
+    expect([status, stderr]).toEqual([null, expect.stringContaining("a thread of the site's code waits")]);
+  },
+);
+
+test("a page that cannot be loaded in React's development mode alone is told so", () => {
+  const root = strangeSite({
+    odd: page('if (process.env.NODE_ENV !== "production") throw new Error("not here");'),
+  });
+  const { stdout } = runCli(["check", "--offline", "--root", root, "--json"]);
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: Found[] };
+  expect(diagnostics.map(({ code, file, line }) => [code, file, line])).toContainEqual([
+    "check/react-warning",
+    "pages/odd.tsx",
+    1,
+  ]);
+});

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
+import type { Worker } from "node:worker_threads";
 import type { DoneBeside } from "../core/beside.js";
 import { describeThrown, stackOf } from "../core/describe-thrown.js";
 import { unwatchCode } from "../engine/watch-code.js";
@@ -15,6 +16,9 @@ export interface Listener {
   readonly onBug: (bug: unknown) => void;
 }
 
+/** How long a thread may take to end that is told to. In milliseconds. */
+const threadPatienceMs = 5000;
+
 /** How long timers of the site's code that are soon over are waited for. In milliseconds. */
 const patienceMs = 100;
 
@@ -26,6 +30,7 @@ export class OwnedProcess {
   readonly #running = new RunningThings();
   readonly #thrown: unknown[] = [];
   readonly #stdoutErrors: NodeJS.ErrnoException[] = [];
+  readonly #threads = new Set<Worker>();
   #listener: Listener;
 
   constructor(onBug: (bug: unknown) => void) {
@@ -38,6 +43,10 @@ export class OwnedProcess {
     };
     process.on("uncaughtException", onUncaught);
     process.on("unhandledRejection", onUncaught);
+    process.on("worker", (thread) => {
+      this.#threads.add(thread);
+      thread.once("exit", () => this.#threads.delete(thread));
+    });
     process.once("beforeExit", () => {
       onBug(new Error("nothing is left to wait for, but the command is not done"));
     });
@@ -72,6 +81,7 @@ export class OwnedProcess {
     if (failed) printError(`standard output cannot be written: ${describeThrown(failed)}`);
     await flushOutput();
     this.#running.end();
+    await this.#endThreads();
     const last = failed && exitCode === exitCodes.ok ? exitCodes.output : exitCode;
     // Listeners of the site's code may set another one.
     process.on("exit", () => {
@@ -82,6 +92,17 @@ export class OwnedProcess {
     } catch {
       process.exit(last); // a listener threw; the second call asks none
     }
+  }
+
+  /** The end of a process waits for its threads: where one waits in the system, only a signal ends it. */
+  async #endThreads(): Promise<void> {
+    if (this.#threads.size === 0) return;
+    const ended = Promise.all([...this.#threads].map((thread) => thread.terminate()));
+    await Promise.race([ended, sleep(threadPatienceMs)]);
+    if (this.#threads.size === 0) return;
+    printError("a thread of the site's code waits in the system and cannot be ended; the process is");
+    await flushOutput();
+    process.kill(process.pid, "SIGKILL");
   }
 
   #take(thrown: unknown): void {

@@ -12,6 +12,7 @@ export const threadsOf =
   <Answer>(name: ThreadName, { env, silent = false }: ThreadOptions = {}): Thread<Answer> => {
     const worker = new Worker(program, {
       workerData: { entry: name } satisfies ThreadData,
+      argv: process.argv.slice(2),
       ...(env && { env: { ...process.env, ...env } }),
       stdout: silent,
       stderr: silent,

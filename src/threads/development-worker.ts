@@ -6,6 +6,7 @@ import type { Place } from "../core/diagnostic.js";
 import { Diagnostics } from "../core/diagnostics.js";
 import type { PageModule } from "../core/project.js";
 import type { Route } from "../core/route.js";
+import { siteCodeLimitMs } from "../core/time-limit.js";
 import { timeLimit } from "../engine/time-limit.js";
 import { watchCode } from "../engine/watch-code.js";
 import { loadLender } from "../lender.js";
@@ -70,7 +71,15 @@ async function renderInDevelopment({
   };
   for (const { sourceFile, ...planned } of routes) {
     current = { file: sourceFile, page: planned.routePath };
-    const exports = pages[sourceFile]?.();
+    let exports: { default: unknown; meta: unknown } | undefined;
+    try {
+      exports = timeLimit.call(siteCodeLimitMs, () => pages[sourceFile]?.(), sourceFile);
+    } catch (thrown) {
+      // It did not when it was built: it asks which mode it runs in.
+      const text = `the page cannot be loaded in development mode: ${describeThrown(thrown)}`;
+      log.add("check/react-warning", { text }, { ...current, ...placeOf(thrown) });
+      continue;
+    }
     const { default: component, meta } = exports ?? {};
     const module = {
       sourceFile,
