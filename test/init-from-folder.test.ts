@@ -81,7 +81,7 @@ describe("a folder", () => {
     mkdirSync(join(app, ...Array.from({ length: 14 }, () => "deep")), { recursive: true });
     expect(init(app)).toMatchObject({
       ok: true,
-      told: ["scaffold/folder-too-large"],
+      told: ["scaffold/folder-too-large", "scaffold/not-translated"],
       values: { name: "Tidepool" },
     });
     for (let index = 0; index < 600; index++) {
@@ -90,7 +90,7 @@ describe("a folder", () => {
     }
     expect(init(app)).toMatchObject({
       ok: true,
-      told: ["scaffold/folder-too-large"],
+      told: ["scaffold/folder-too-large", "scaffold/not-translated"],
       values: { name: "Tidepool" },
     });
   });
@@ -102,7 +102,11 @@ describe("a folder", () => {
     mkdirSync(join(app, "eas.json"));
     expect(runProgram(["mkfifo", join(app, "store.config.json")]).status).toBe(0);
     expect(init(app)).toMatchObject({
-      told: ["app.json scaffold/file-not-used", "store.config.json scaffold/file-not-used"],
+      told: [
+        "scaffold/not-translated",
+        "app.json scaffold/file-not-used",
+        "store.config.json scaffold/file-not-used",
+      ],
       values: { name: "Tidepool" },
     });
   });
