@@ -52,7 +52,7 @@ describe("init --languages", () => {
     const { root, routes, codes, warnings } = make({}, ...three);
     expect(warnings).toEqual([]);
     expect(codes).toEqual(["check/stand-in"]);
-    expect(routes).toHaveLength(19);
+    expect(routes).toHaveLength(31);
     for (const { path, gzipBytes } of routes) expect(gzipBytes, path).toBeLessThan(14_600);
     for (const name of ["support", "press", "delete-account", "index"]) {
       const english = textsOf(root, `${name}.html`);
@@ -87,6 +87,18 @@ describe("init --languages", () => {
         .filter(({ attributes }) => attributes.hreflang)
         .map(({ attributes }) => attributes.href),
     ).toEqual(["/privacy-policy", "/pt-pt/privacy-policy", "/zh-hans/privacy-policy"]);
+  });
+
+  test("puts into each page's codes and tabs the addresses of its own language", () => {
+    const { root } = make({}, ...three);
+    expect(textsOf(root, "index.html").join(" ")).toContain("tidal.example/support");
+    expect(textsOf(root, "pt-pt.html").join(" ")).toContain("tidal.example/pt-pt ");
+    const codes = (file: string) =>
+      [...readFileSync(join(root, "dist", file), "utf8").matchAll(/<svg class="tab-code".*?<\/svg>/gs)].map(
+        ([code]) => code,
+      );
+    expect(codes("index.html")).toHaveLength(2);
+    expect(codes("pt-pt.html").some((code) => codes("index.html").includes(code))).toBe(false);
   });
 
   test("gives the face with Latin letters to the languages that are written in them", () => {

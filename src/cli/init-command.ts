@@ -121,7 +121,8 @@ function printResult({ found, made }: Told, { shown, from, log }: Context): void
     print("\nStill yours to write, in site.config.ts:");
     for (const key of made.standIns) print(`  ${key}`);
   }
-  print("\nThen read legal/privacy-policy.md and legal/terms-of-service.md, and have a lawyer read them.");
+  const legal = made.files.filter((file) => file.startsWith("legal/") && file.endsWith(".md"));
+  print(`\nThen read ${legal.join(" and ")}, and have a lawyer read them.`);
   const go = shown === "." ? "" : `cd ${shown} && `;
   const manager = ownManager();
   print(`\nNext: ${go}${manager} install && ${runScript(manager, "dev")}`);

@@ -6,7 +6,7 @@ import type { Diagnostics } from "../core/diagnostics.js";
 import type { ImageEncoding } from "../core/media.js";
 import type { Translate } from "../core/message-types.js";
 import { nearest } from "../core/nearest.js";
-import type { PageAddresses } from "../core/page-addresses.js";
+import { addressIn, type PageAddresses } from "../core/page-addresses.js";
 import type { LegalDocument } from "../core/project.js";
 import type { Collections } from "../core/register.js";
 import type { SiteView } from "../core/site-view.js";
@@ -92,7 +92,12 @@ export function usePage(): PageView {
     const there = site.languages.length === 1 ? routePath : addresses[own]?.[tag];
     return there === undefined ? [] : { tag, name, href: withBase(site.base, there) };
   });
-  return { routePath, pagePath, language, languages };
+  const addressOf = (path: string) => {
+    if (!/^\/(?!\/)/.test(path))
+      throw new Error(`addressOf takes a path of this site such as /support, not ${JSON.stringify(path)}`);
+    return new URL(withBase(site.base, addressIn(language, path, addresses)), site.url).href;
+  };
+  return { routePath, pagePath, language, languages, addressOf };
 }
 
 /** What a component knows of the page that it stands on. */
@@ -105,6 +110,11 @@ export interface PageView {
   readonly language: string;
   /** The languages in which it is there, its own included, in the order of the config. */
   readonly languages: readonly PageLanguage[];
+  /**
+   * The whole address of a page or place of this site, in the language of the page, for what is read outside of it, such
+   * as a QR code: `addressOf("/support")` → `https://me.example/pt-pt/support`. Throws for what is no path.
+   */
+  readonly addressOf: (path: string) => string;
 }
 
 export interface PageLanguage {

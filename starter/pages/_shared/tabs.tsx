@@ -6,6 +6,7 @@ import {
   useCollection,
   useLegal,
   useMessages,
+  usePage,
   useSite,
 } from "handbill";
 import { Fragment } from "react";
@@ -14,7 +15,8 @@ import "./tabs.css";
 
 /** The end of the bill: a strip of tabs to tear off, one for each way on. One is gone already. */
 export function Tabs() {
-  const { app, storeList, url, publisher, copyrightYear, links, language } = useSite();
+  const { app, storeList, publisher, copyrightYear, links, language } = useSite();
+  const { addressOf } = usePage();
   const legal = useLegal();
   const t = useMessages();
   const hasHelp = useCollection("help").length > 0;
@@ -30,19 +32,19 @@ export function Tabs() {
           {open.length > 0 && <li className="tab torn" aria-hidden="true" />}
           <li className="tab">
             <Link to="/support">
-              <QrCode className="tab-code" value={new URL("support", url).href} />
+              <QrCode className="tab-code" value={addressOf("/support")} />
               <span className="tab-title">{t("shared.support")}</span>
-              <Address address={new URL("support", url).href} />
+              <Address address={addressOf("/support")} />
             </Link>
           </li>
           {open.length === 0 && <li className="tab torn" aria-hidden="true" />}
           <li className="tab">
             <Link to="/">
-              <QrCode className="tab-code" value={url} />
+              <QrCode className="tab-code" value={addressOf("/")} />
               <span className="tab-title" dir="auto">
                 {app.name}
               </span>
-              <Address address={url} />
+              <Address address={addressOf("/")} />
             </Link>
           </li>
         </ul>
