@@ -1,11 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { answer } from "./support/build-content.js";
 import { contentSite } from "./support/content-site.js";
 import { buildSite, checkSite, placeOf } from "./support/flows.js";
 import { runCli } from "./support/run-cli.js";
+import { tempFolder } from "./support/temp-site.js";
 
 /** The page of a document, which has a component of its own to place. */
 const page = `import { type BlockProps, ContentText, type Meta, type PageProps, type Paths, useSite } from "handbill";
@@ -165,8 +166,10 @@ describe("what is wrong with a block is told where it stands", () => {
       "content/help/a.md:9:8 read/block-attribute",
     ],
   ])("%s", async (text, expected) => {
-    const root = blockSite(text, { "content/help/field.jpg": photo, "content/help/text.jpg": "no image" });
-    writeFileSync(join(root, "../outside.jpg"), photo);
+    const other = tempFolder(onTestFinished);
+    writeFileSync(join(other, "outside.jpg"), photo);
+    const own = text.replace("outside.jpg", `${basename(other)}/outside.jpg`);
+    const root = blockSite(own, { "content/help/field.jpg": photo, "content/help/text.jpg": "no image" });
     const { diagnostics } = await buildSite(root);
     const found = diagnostics
       .filter(({ code }) => !code.startsWith("check/"))
