@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type LocalRegistry, registrySettings, startRegistry } from "../scripts/local-registry.mjs";
@@ -101,18 +101,24 @@ function listTracesOfSamples(): Traces {
     return out;
   });
   const read = (file: string) => readFileSync(join(repository, file), "utf8");
-  const starter = listFiles(join(repository, "starter/pages")).concat(
-    listFiles(join(repository, "starter/legal")),
+  const starter = ["pages", "legal", "content"].flatMap((part) =>
+    listFiles(join(repository, "starter", part)),
   );
   const kept = starter.filter(
     (file) => /\.(tsx?|css|md)$/.test(file) && !/messages\/en\.ts$|_screenshots/.test(file),
   );
+  // As they are shown: without the addresses of their links, and each with its own, and its title in a sentence.
+  const documents = listFiles(join(repository, "starter/content/help")).map((file) => {
+    const text = readFileSync(file, "utf8").replace(/\]\([^)]*\)/g, "]");
+    return `${text} help/${basename(file, ".md")}. ${/^title: (.*)$/m.exec(text)?.[1]}: an answer of those who make`;
+  });
   const palette = Object.values(computePalette(brand)).flatMap((scheme) => Object.values(scheme) as string[]);
   return listTraces({
     built,
     configs: ["site.config.ts", "starter/site.config.ts", "starter/messages/en.ts"].map(read),
     given: [
-      "User-agent. Get it on the App Store. Get it on Google Play.",
+      "User-agent. Get it on the App Store. Get it on Google Play. It is on the App Store and Google Play.",
+      ...documents,
       ...kept.map((file) => readFileSync(file, "utf8")),
     ],
     own: ["site.config.ts", "messages/en.ts", "pages/_screenshots/index.ts"].map(site.read),
