@@ -184,7 +184,9 @@ test("a card that some chats would not show is told with its page", async () => 
   };
   const { ok, diagnostics } = buildSite(cardSite({ files }).root);
   expect(ok).toBe(true);
-  expect(diagnostics).toMatchObject([{ code: "card/too-heavy", pages: ["/", "/help", "/privacy"] }]);
+  // Cards that weigh the same to a kilobyte are one finding; the picture is another one in each run.
+  expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(["card/too-heavy"]));
+  expect(diagnostics.flatMap(({ page, pages = [page] }) => pages).sort()).toEqual(["/", "/help", "/privacy"]);
 });
 
 test.each(Object.entries(flaws))("%s is told", (_, { site, codes }) => {
