@@ -16,8 +16,8 @@ export interface FileWatcherOptions {
   readonly onError: (error: Error) => void;
 }
 
-/** Milliseconds in which a new folder has certainly been taken up. */
-const takenUpMs = 300;
+/** Milliseconds after which a new folder is being watched: as a rule, on a busy machine, and where builds keep that back. */
+const takenUpMs = [300, 1000, 4000];
 
 /** Watches a site's folder, but for what others keep in it, and single files outside of it. */
 export class FileWatcher {
@@ -28,7 +28,7 @@ export class FileWatcher {
   readonly #others = new Set<string>();
   #isReady = false;
   #mayMiss = true;
-  #secondLook: NodeJS.Timeout | undefined;
+  #laterLooks: readonly NodeJS.Timeout[] = [];
 
   constructor(options: FileWatcherOptions) {
     this.#options = options;
@@ -69,7 +69,7 @@ export class FileWatcher {
   }
 
   async close(): Promise<void> {
-    clearTimeout(this.#secondLook);
+    this.#laterLooks.forEach(clearTimeout);
     this.#debouncer.stop();
     await this.#watcher.close();
   }
@@ -80,14 +80,16 @@ export class FileWatcher {
     this.#options.onChange(paths, { mayMiss });
   }
 
-  /** A folder was found: one look at all when things are quiet, one when it is certainly being watched. */
+  /** A folder was found: one look at all when things are quiet, and more until it is certainly being watched. */
   #expectFolder(): void {
     this.#mayMiss = true;
-    clearTimeout(this.#secondLook);
-    this.#secondLook = setTimeout(() => {
-      this.#mayMiss = true;
-      this.#debouncer.add(this.#options.root);
-    }, takenUpMs);
+    this.#laterLooks.forEach(clearTimeout);
+    this.#laterLooks = takenUpMs.map((ms) =>
+      setTimeout(() => {
+        this.#mayMiss = true;
+        this.#debouncer.add(this.#options.root);
+      }, ms),
+    );
   }
 
   #addRaw(event: string, name: unknown, details: unknown): void {
