@@ -31,7 +31,12 @@ export interface MediaSite {
 export interface BuiltSite {
   readonly ok: boolean;
   readonly codes: readonly string[];
-  readonly diagnostics: readonly { code: string; message: string; page?: string }[];
+  readonly diagnostics: readonly {
+    code: string;
+    message: string;
+    page?: string;
+    pages?: readonly (string | undefined)[];
+  }[];
   /** Contents of `dist/assets` by name. */
   readonly assets: ReadonlyMap<string, Buffer>;
 }
