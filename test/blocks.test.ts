@@ -1,11 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { answer } from "./support/build-content.js";
 import { contentSite } from "./support/content-site.js";
 import { buildSite, checkSite, placeOf } from "./support/flows.js";
-import { runCli } from "./support/run-cli.js";
+import { loadedWith } from "./support/loaded-with.js";
 import { tempFolder } from "./support/temp-site.js";
 
 /** The page of a document, which has a component of its own to place. */
@@ -202,29 +202,6 @@ test("a page of blocks passes React's development mode, html-validate and the ru
   const found = diagnostics.filter(({ code }) => code !== "check/orphan");
   expect(found.map(({ code, args }) => [code, args])).toEqual([]);
 });
-
-/** Which of the files of `lib/` that hold one of these words the command reads to build a site. */
-function loadedWith(words: readonly string[], root: string): string[] {
-  const noting = join(root, "note-reads.cjs");
-  const log = join(root, "reads.txt");
-  writeFileSync(
-    noting,
-    `const fs = require("node:fs");
-const read = fs.readFileSync;
-fs.readFileSync = function (path, ...rest) {
-  if (/[\\\\/]lib[\\\\/].*\\.cjs$/.test(String(path))) fs.appendFileSync(${JSON.stringify(log)}, path + "\\n");
-  return read.call(this, path, ...rest);
-};
-`,
-  );
-  const { status, stdout } = runCli(["build", "--root", root], {
-    env: { ...process.env, NODE_OPTIONS: `--require ${noting}` },
-  });
-  expect(status, stdout).toBe(0);
-  const files = [...new Set(readFileSync(log, "utf8").trim().split("\n"))];
-  expect(files.length).toBeGreaterThan(3);
-  return words.filter((word) => files.some((file) => readFileSync(file, "utf8").includes(word)));
-}
 
 test("only a text that has blocks, or code with a language, loads what reads them", () => {
   const words = ["containerDirective", "hljs"];
