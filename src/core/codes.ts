@@ -12,6 +12,7 @@ import { commitCodes } from "./codes/commit.js";
 import { deriveCodes } from "./codes/derive.js";
 import { documentCodes } from "./codes/document.js";
 import type { CodeEntry } from "./codes/entry.js";
+import { factCodes } from "./codes/fact.js";
 import { fontCodes } from "./codes/font.js";
 import { historyCodes } from "./codes/history.js";
 import { hostCodes } from "./codes/host.js";
@@ -32,6 +33,7 @@ export type { Severity } from "./codes/entry.js";
 /** Every code, for good: a code never changes its name or its meaning. */
 export const codes = {
   ...readCodes,
+  ...factCodes,
   ...documentCodes,
   ...messageCodes,
   ...collectionCodes,
