@@ -31,6 +31,7 @@ export function parseMessage(text: string): Message | MessageFlaw {
 
 /** What the library throws names a kind, and the place. */
 function flawOf(error: unknown): MessageFlaw {
+  if (error instanceof RangeError) return { reason: "cases lie too deep in one another", offset: 0 };
   const { message, location } = error as { message?: string; location?: { start: { offset: number } } };
   const kind = message ?? "";
   return {
