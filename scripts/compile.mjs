@@ -46,7 +46,7 @@ try {
   const entryPoints = {
     cli: "src/cli/run.ts",
     index: "src/index.ts",
-    "legal-thread": "src/threads/legal-thread.ts",
+    "document-thread": "src/threads/document-thread.ts",
     "validity-worker": "src/threads/validity-worker.ts",
     "development-worker": "src/threads/development-worker.ts",
   };

@@ -2,12 +2,13 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** js-yaml looks for esprima, if it is there, to read functions in YAML, which handbill never does. */
-const withoutEsprima = {
-  name: "without-esprima",
+/** yaml is there as ES modules too, of which what writes YAML falls away. */
+const yamlAsModules = {
+  name: "yaml-as-modules",
   setup(build) {
-    build.onLoad({ filter: /js-yaml\/lib\/js-yaml\/type\/js\/function\.js$/ }, ({ path }) => ({
-      contents: readFileSync(path, "utf8").replace("_require('esprima')", "undefined"),
+    build.onResolve({ filter: /^yaml$/ }, () => ({
+      path: fileURLToPath(new URL("../node_modules/yaml/browser/dist/index.js", import.meta.url)),
+      sideEffects: false,
     }));
   },
 };
@@ -71,4 +72,4 @@ const lessBabel = {
   },
 };
 
-export const leanPackages = [withoutEsprima, withoutUndici, lessLinkinator, lessHtmlValidate, lessBabel];
+export const leanPackages = [yamlAsModules, withoutUndici, lessLinkinator, lessHtmlValidate, lessBabel];

@@ -169,13 +169,13 @@ describe("types", () => {
 });
 
 describe("a site without collections", () => {
-  /** A code of the parser's errors, which stands in no other package. */
-  const yaml = ["BAD_COLLECTION_TYPE"];
+  /** Words of what asks schemas, which stand nowhere else. */
+  const ofSchemas = ["refuses it without an issue"];
 
   test("loads nothing for them", () => {
-    expect(loadedWith(yaml, tempSite(onTestFinished))).toEqual([]);
+    expect(loadedWith(ofSchemas, tempSite(onTestFinished))).toEqual([]);
     const files = { "content/help/one.md": answer("title: One") };
     const withSome = contentSite(onTestFinished, { collections: "{ help: {} }", files });
-    expect(loadedWith(yaml, withSome)).toEqual(yaml);
+    expect(loadedWith(ofSchemas, withSome)).toEqual(ofSchemas);
   });
 });

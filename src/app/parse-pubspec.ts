@@ -1,4 +1,4 @@
-import matter from "gray-matter";
+import { parseDocument } from "yaml";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { Field, Finding, SourceText } from "./finding.js";
 
@@ -31,16 +31,22 @@ const sayName = (name: string) =>
     .join(" ")
     .trim();
 
-/** Read as front matter, in YAML and nothing else: the line before it names no other language. */
+/** Of several documents in the file, all lines are read as one. */
 function parseYaml({ file, text }: SourceText, log: Diagnostics): Readonly<Record<string, unknown>> {
-  try {
-    const document = `---\n${text.replace(/^\uFEFF/, "").replace(/^(?:---|\.\.\.)[^\n]*$/gm, "")}\n---\n`;
-    return matter(document, { language: "yaml" }).data;
-  } catch (error) {
-    const { reason, mark } = error as { reason?: string; mark?: { line: number } };
-    const last = text.trimEnd().split("\n").length;
-    const place = mark === undefined ? { file } : { file, line: Math.min(Math.max(mark.line, 1), last) };
-    log.add("scaffold/file-not-used", { reason: `it is no YAML: ${reason ?? String(error)}` }, place);
+  const yaml = text.replace(/^\uFEFF/, "").replace(/^(?:---|\.\.\.)[^\n]*$/gm, "");
+  const refuse = (reason: string, line?: number) => {
+    const place = line === undefined ? { file } : { file, line };
+    log.add("scaffold/file-not-used", { reason: `it is no YAML: ${reason.split("\n")[0] ?? ""}` }, place);
     return {};
+  };
+  try {
+    const document = parseDocument(yaml, { prettyErrors: false, logLevel: "silent" });
+    const [flaw] = [...document.errors, ...document.warnings];
+    if (flaw) return refuse(flaw.message, yaml.slice(0, flaw.pos[0]).trimEnd().split("\n").length);
+    const data: unknown = document.toJS();
+    return typeof data === "object" && data !== null ? { ...data } : {};
+  } catch (error) {
+    // What repeats itself without end, or is nested too deep.
+    return refuse(error instanceof Error ? error.message : String(error));
   }
 }

@@ -1,32 +1,15 @@
-import type { Place } from "../core/diagnostic.js";
 import type { Diagnostics } from "../core/diagnostics.js";
+import { type DocumentFront, isText, isTexts } from "./document-front.js";
 import type { YamlMapping } from "./parse-yaml.js";
 
 /** The keys that handbill knows of in any collection. */
 export const contentKeys = ["title", "description", "date", "tags", "order", "html", "releaseNotes"] as const;
 
-/** What the front matter of a collection's document says. */
-export interface ContentFront {
-  readonly title: string;
-  readonly description: string | undefined;
-  /** An ISO day. */
-  readonly date: string | undefined;
-  readonly tags: readonly string[];
-  readonly order: number | undefined;
-  /** Whether HTML in the text is published, as far as it is safe. */
-  readonly keepsHtml: boolean;
-  /** The file of fastlane's that holds the text, relative to the project's root. */
-  readonly releaseNotes: string | undefined;
-  /** The keys of the site's own, as they are written. */
-  readonly own: Readonly<Record<string, unknown>>;
-  readonly placeOf: (path: readonly string[]) => Place;
-}
-
 /** Looks at handbill's own keys; reports those of another form and returns undefined. */
 export function checkContentFront(
   { data, placeOf }: YamlMapping,
   log: Diagnostics,
-): ContentFront | undefined {
+): DocumentFront | undefined {
   let isWhole = true;
   const expect = (holds: boolean, key: string, expected: string) => {
     if (holds) return;
@@ -66,8 +49,6 @@ const notesFile =
 const notesForm =
   "a file of fastlane's, such as ../fastlane/metadata/android/en-US/changelogs/12.txt or ../fastlane/metadata/en-US/release_notes.txt";
 
-const isText = (value: unknown): value is string => typeof value === "string" && value.trim() !== "";
-const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 const isNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
 
 /** What is written, in a few words. */

@@ -2,15 +2,15 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { collect, exampleSite } from "../../test/support/example.js";
 import { type Facts, listFacts } from "../core/facts.js";
 import { differenceOf } from "../plan/history/list-versions.js";
-import { hasBlocks } from "./blocks/block-signs.js";
 import { loadMarkdownTools } from "./blocks/load-blocks.js";
 import type { MarkdownTools } from "./blocks/markdown-tools.js";
 import { freezeLegal } from "./freeze-legal.js";
-import { parseFrontMatter } from "./front-matter.js";
-import { parseMarkdown } from "./markdown-syntax.js";
+import { legalDocumentOf } from "./legal-document.js";
+import { factsOf } from "./legal-duties.js";
+import { makeDocument } from "./make-document.js";
+import { parseText } from "./parse-document.js";
 import * as rawHtml from "./raw-html.js";
 import { renderVersion } from "./read-history.js";
-import { factsOf, resolveLegal } from "./read-legal.js";
 
 const site = exampleSite();
 let tools: MarkdownTools;
@@ -22,17 +22,11 @@ beforeAll(async () => {
 function freeze(body: string, facts: Facts = listFacts(site), front = "") {
   const { log, found } = collect();
   const source = `---\ntitle: The {{app.name}}\ndescription: D\n${front}---\n${body}`;
-  const split = parseFrontMatter(source, "legal/a.md", log);
-  if (!split) throw new Error(found().join());
-  const parsed = {
-    sourceFile: "legal/a.md",
-    slug: "a",
-    front: split.data,
-    text: split.body,
-    tree: hasBlocks(split.body) ? undefined : parseMarkdown(split.body),
-  };
-  const context = { site, facts, cache: undefined, tools, withHistory: new Set(["a"]) };
-  const document = resolveLegal(parsed, context, log);
+  const parsed = parseText(source, "legal/a.md", { isCached: false, log });
+  if (!parsed) throw new Error(found().join());
+  const context = { site, facts, tools, withHistory: new Set(["a"]) };
+  const [document] = legalDocumentOf(makeDocument(parsed, context, log));
+  if (!document) throw new Error("a legal document is none");
   const text = freezeLegal(parsed, document, { facts: factsOf(parsed, context), blocks: tools.blocks });
   const again = { root: "/", site, cache: undefined, tools, log };
   const kept = renderVersion({ document: "a", date: "2025-08-17" }, text, again);

@@ -7,7 +7,7 @@ import { isoDayOf } from "../core/show-day.js";
 import { labelOf } from "./blocks/block-attributes.js";
 import type { Blocks } from "./blocks/markdown-tools.js";
 import { chooseDocument } from "./choose-document.js";
-import type { ParsedLegal } from "./read-legal.js";
+import type { ParsedDocument } from "./parse-document.js";
 import { blockFact, listMentions } from "./state-facts.js";
 
 /**
@@ -16,7 +16,7 @@ import { blockFact, listMentions } from "./state-facts.js";
  * history itself gives it.
  */
 export function freezeLegal(
-  parsed: ParsedLegal,
+  parsed: ParsedDocument,
   document: LegalDocument,
   { facts, blocks }: FreezeContext,
 ): string {
@@ -32,15 +32,15 @@ export function freezeLegal(
     end = next;
   }
   body += text.slice(end);
+  const { duties, keepsHtml } = parsed.front;
+  const anchors = duties?.anchors ?? {};
   const hasTerms = replacements.some(({ by }) => by.startsWith("<dl>"));
   const front = [
     `title: ${JSON.stringify(document.title)}`,
     `description: ${JSON.stringify(document.description)}`,
     `effectiveDate: ${isoDayOf(document.effectiveDate)}`,
-    ...(Object.keys(parsed.front.anchors).length > 0
-      ? [`anchors: ${JSON.stringify(parsed.front.anchors)}`]
-      : []),
-    ...(hasTerms || parsed.front.keepsHtml ? ["html: keep"] : []),
+    ...(Object.keys(anchors).length > 0 ? [`anchors: ${JSON.stringify(anchors)}`] : []),
+    ...(hasTerms || keepsHtml ? ["html: keep"] : []),
   ];
   return `---\n${front.join("\n")}\n---\n\n${body.trim()}\n`;
 }

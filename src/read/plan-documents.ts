@@ -2,6 +2,8 @@ import { posix } from "node:path";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { Site } from "../core/site.js";
 import { listFallbacks } from "../core/site-language.js";
+import { collectionOf, folderOf } from "./document-collection.js";
+import type { FoundFiles } from "./find-files.js";
 
 /** What one document is made for. */
 export interface DocumentUse {
@@ -12,20 +14,34 @@ export interface DocumentUse {
 }
 
 /** The languages with the folders of a collection's documents: `content/help/pt-PT` for `legal/pt-PT`. */
-export const languagesOfCollection = (name: string, { languages }: Pick<Site, "languages">) =>
+const languagesOfCollection = (name: string, { languages }: Pick<Site, "languages">) =>
   languages.map((language) => ({
     ...language,
-    folder: language.folder.replace(/^legal/, `content/${name}`),
+    folder: language.folder.replace(/^legal/, folderOf(name)),
   }));
 
 /** By the document's file; of one in no folder of a language nothing is made. */
 export type DocumentUses = ReadonlyMap<string, readonly DocumentUse[]>;
 
+/** The same for the documents of all collections, the legal ones first. */
+export function planUses(
+  { legal, content, collections }: Pick<FoundFiles, "legal" | "content" | "collections">,
+  site: Pick<Site, "languages">,
+  log: Diagnostics,
+): DocumentUses {
+  const ofContent = collections.map((name) => ({
+    files: content.filter((file) => collectionOf(file) === name),
+    languages: languagesOfCollection(name, site),
+  }));
+  const all = [{ files: legal, languages: site.languages }, ...ofContent];
+  return new Map(all.flatMap(({ files, languages }) => [...planDocuments(files, { languages }, log)]));
+}
+
 /**
  * Decides which file is the document of which language, and which stand in for documents that a language lacks, as the
  * config allows it. Reports what a language lacks, and documents that lie where none is looked for.
  */
-export function planDocuments(
+function planDocuments(
   files: readonly string[],
   { languages }: Pick<Site, "languages">,
   log: Diagnostics,

@@ -9,6 +9,7 @@ import type { Site } from "../core/site.js";
 import { loadMarkdownTools, toolsFor } from "./blocks/load-blocks.js";
 import type { MarkdownTools } from "./blocks/markdown-tools.js";
 import { parseFrontMatter } from "./front-matter.js";
+import { checkLegalFront } from "./legal-front.js";
 import { renderMarkdown } from "./markdown.js";
 import { reportExcess, withinLimits } from "./markdown-limits.js";
 import { parseMarkdown } from "./markdown-syntax.js";
@@ -98,8 +99,9 @@ export function renderVersion(
   const { allowedSchemes } = checks;
   const make = (own: Diagnostics): LegalDocument | undefined => {
     const split = parseFrontMatter(text, sourceFile, own);
-    if (!split || reportExcess(text, sourceFile, own)) return undefined;
-    const { title, description, keepsHtml, anchors } = split.data;
+    const front = split && checkLegalFront(split, sourceFile, own);
+    if (!front || reportExcess(text, sourceFile, own)) return undefined;
+    const { title, description, keepsHtml, duties } = front;
     const stated = new Set<string>();
     const tools = toolsFor({ text: split.body, keepsHtml }, context.tools);
     // The files of a version lie where those of its document do.
@@ -114,6 +116,7 @@ export function renderVersion(
       { sourceFile, text, log: own },
     );
     const effectiveDate = showDay(date);
+    const { anchors } = duties;
     const document = { slug, title, description, language, effectiveDate, anchors };
     return made && { ...document, ...made, stated: [], sourceFile };
   };

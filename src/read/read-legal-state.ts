@@ -8,8 +8,12 @@ import type { Site } from "../core/site.js";
 import type { SiteCode } from "../core/site-code.js";
 import { findFiles } from "./find-files.js";
 import { freezeLegal } from "./freeze-legal.js";
+import { legalDocumentOf } from "./legal-document.js";
+import { factsOf } from "./legal-duties.js";
+import { makeDocument } from "./make-document.js";
+import { loadTools } from "./make-documents.js";
+import { parseDocument } from "./parse-document.js";
 import { hashOf, readVersionSources, renderVersion, renderVersions } from "./read-history.js";
-import { factsOf, loadLegalTools, parseLegal, resolveLegal } from "./read-legal.js";
 import { readSite } from "./read-site.js";
 import { readText } from "./read-text.js";
 import { listMentions } from "./state-facts.js";
@@ -64,16 +68,17 @@ export async function readLegalState({
   if (!site) return undefined;
   // Versions are kept of the documents in the first language.
   const own = found.legal.filter((file) => posix.dirname(file) === site.languages[0]?.folder);
-  const parsed = own.flatMap((file) => parseLegal(file, { root, cache: undefined, log }) ?? []);
+  const parsed = own.flatMap((file) => parseDocument(file, { root, cache: undefined, log }) ?? []);
   const facts = listFacts(site, site.language);
   // A text is read as it will be once it has versions.
   const withHistory = new Set(parsed.map(({ slug }) => slug));
-  const tools = await loadLegalTools(parsed);
-  const context = { site, facts, cache: undefined, tools, withHistory };
+  const tools = await loadTools(parsed);
+  const context = { site, facts, tools, withHistory };
   const reading = { root, site, cache: undefined };
   const again = { ...reading, tools: { ...tools, rawHtml: await import("./raw-html.js") }, log };
-  const documents = parsed.map((one): PresentDocument => {
-    const document = resolveLegal(one, context, log);
+  const documents = parsed.flatMap((one): PresentDocument[] => {
+    const [document] = legalDocumentOf(makeDocument(one, context, log));
+    if (!document) return [];
     const { slug } = document;
     const date = isoDayOf(document.effectiveDate);
     const text = freezeLegal(one, document, { facts: factsOf(one, context), blocks: tools.blocks });
@@ -81,7 +86,7 @@ export async function readLegalState({
     const file = versionFile(slug, date);
     const there = found.history.includes(file) ? readText(root, file, log) : undefined;
     const standIns = site.standIns.filter((path) => dependsOn(one.text, path));
-    return { document, text, sha256: hashOf(text), kept, file, there, standIns };
+    return [{ document, text, sha256: hashOf(text), kept, file, there, standIns }];
   });
   const versions = await renderVersions(readVersionSources(found.history, root, log), reading, log);
   const hasIndex = found.history.includes(historyIndexFile);

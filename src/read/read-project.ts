@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join, posix, resolve } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { recordFile } from "../core/address-record.js";
+import type { CollectionDocuments } from "../core/collection.js";
+import type { CollectionsConfig } from "../core/collection-config.js";
 import { compareText } from "../core/compare.js";
 import { configFile } from "../core/config-file.js";
 import { Diagnostics, Stopped } from "../core/diagnostics.js";
@@ -9,16 +11,17 @@ import { documentsIn } from "../core/editions.js";
 import { listFacts } from "../core/facts.js";
 import { documentOfVersion } from "../core/legal-history.js";
 import type { Lender, ReadOptions, ReadProject, ReadResult } from "../core/read-project.js";
-import type { Site } from "../core/site.js";
 import { Assets } from "./assets.js";
 import type { Documents } from "./blocks/publish-files.js";
 import { isMadeUp } from "./bundle-names.js";
 import { checkFactsStated } from "./check-facts-stated.js";
+import { collectionOf, folderOf } from "./document-collection.js";
 import { type FoundFiles, findFiles } from "./find-files.js";
+import { legalDocumentOf } from "./legal-document.js";
 import { isLent } from "./lent-module.js";
-import { type OpenContent, openContent } from "./open-content.js";
-import { type OpenLegal, openLegal } from "./open-legal.js";
-import { type DocumentUses, languagesOfCollection, planDocuments } from "./plan-documents.js";
+import type { MadeText } from "./make-document.js";
+import { type OpenDocuments, openDocuments } from "./open-documents.js";
+import { type DocumentUses, planUses } from "./plan-documents.js";
 import { bindMessages, planMessages } from "./plan-messages.js";
 import { bundleConfig, readConfig } from "./read-config.js";
 import { readFonts } from "./read-fonts.js";
@@ -36,18 +39,17 @@ export const readProject: ReadProject = async (options, lender, log) => {
   const found = findFiles(options.root, own);
   log.take(own.sorted());
   own.stopOnErrors();
-  const legal = openLegal(found.legal, options);
+  const documents = openDocuments([...found.legal, ...found.content], options);
   try {
-    return await readFound(found, { ...options, lender, legal, content: openContent(found, options), log });
+    return await readFound(found, { ...options, lender, documents, log });
   } finally {
-    legal.close();
+    documents.close();
   }
 };
 
 interface ReadContext extends ReadOptions {
   readonly lender: Lender;
-  readonly legal: OpenLegal;
-  readonly content: OpenContent;
+  readonly documents: OpenDocuments;
   readonly log: Diagnostics;
 }
 
@@ -69,10 +71,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
     messageFiles: found.messages,
   });
   await lender.meanwhile();
-  const ofDocuments = new Diagnostics();
-  await context.legal.parse();
-  const ofContent = new Diagnostics();
-  await context.content.parse(ofContent);
+  await context.documents.parse();
 
   const configBundle = await configWork;
   const config = configBundle && readConfig(configBundle, { root, code, log });
@@ -80,7 +79,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const [site] = editions;
   const sites = new Map(editions.map((one) => [one.language, one]));
   const facts = new Map([...sites].map(([language, one]) => [language, listFacts(one, language)]));
-  const uses = site && planDocuments(found.legal, site, log);
+  const uses = site && planUses(found, site, log);
   const browserWork =
     site &&
     pagesWork.then(
@@ -93,32 +92,22 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const withHistory = new Set(found.history.flatMap((file) => documentOfVersion(file) ?? []));
   const publicNames = sites.size > 1 ? found.public.map((file) => file.slice("public/".length)) : [];
   const texts = uses && { sites, facts, uses, publicFiles: new Set(publicNames), withHistory };
-  const legalWork = context.legal.resolve(texts, ofDocuments);
+  const ofDocuments = new Diagnostics();
+  const documentsWork = context.documents.resolve(texts, ofDocuments);
   const publicFiles = readPublic(found.public, root, log);
-  const readLegal = await legalWork;
-  log.take(ofDocuments.sorted().filter(({ place: { file = "" } }) => uses?.has(file) ?? true));
+  const { texts: documentTexts, beside } = await documentsWork;
+  // What is wrong with a file that is the document of no language is of no interest.
+  const documents = [...found.legal, ...found.content];
+  const others = new Set(uses && documents.filter((file) => !uses.has(file)));
+  log.take(ofDocuments.sorted().filter(({ place: { file = "" } }) => !others.has(file)));
+  const readLegal = documentTexts.flatMap(legalDocumentOf);
   const readVersions =
     site && sources.length > 0
       ? await (await loadHistory()).renderVersions(sources, { root, site, cache }, log)
       : undefined;
-  const contentUses = site && planContent(found, site, log);
-  const publicOf = { publicFiles: new Set(publicNames) };
-  const known = contentUses && {
-    config: config?.collections,
-    sites,
-    facts,
-    uses: contentUses,
-    ...publicOf,
-    code,
-  };
-  const inCollections = await context.content.resolve(known, ofContent);
-  log.take(
-    ofContent
-      .sorted()
-      .filter(
-        ({ place: { file = "" } }) => !found.content.includes(file) || (contentUses?.has(file) ?? true),
-      ),
-  );
+  const languages = [...sites.keys()];
+  const collecting = { root, found, config: config?.collections, languages, uses, code };
+  const inCollections = await collect(documentTexts, collecting, log);
   const read = { legal: readLegal, history: readVersions, collections: inCollections };
   const placed =
     site && hasFiles(read)
@@ -130,7 +119,8 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   if (!configBundle || !site || !uses || !fontFiles) throw new Stopped();
 
   const { fonts, licences } = fontFiles;
-  const areAllRead = legal.filter(({ standsInFor }) => standsInFor === undefined).length === uses.size;
+  const ofLegal = found.legal.filter((file) => uses.has(file));
+  const areAllRead = legal.filter(({ standsInFor }) => standsInFor === undefined).length === ofLegal.length;
   for (const [language, named] of facts) {
     const shown = documentsIn(language, legal);
     if (areAllRead) checkFactsStated(shown, named, { file: configFile, log });
@@ -150,17 +140,8 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
     ...script.inputs,
   ]);
   const imported = [...assets.list(), ...fonts].map(({ sourceFile }) => sourceFile);
-  const inputs = listInputs(root, found, [
-    ...bundled,
-    ...inBrowser,
-    ...imported,
-    ...context.content.listOthers(),
-    ...placed.files,
-  ]);
-  const homeless = [
-    ...found.legal.filter((file) => !uses.has(file) && file.split("/").length > 2),
-    ...found.content.filter((file) => !contentUses?.has(file) && file.split("/").length > 3),
-  ];
+  const inputs = listInputs(root, found, [...bundled, ...inBrowser, ...imported, ...beside, ...placed.files]);
+  const homeless = [...others].filter((file) => posix.dirname(file) !== folderOf(collectionOf(file)));
   const inFolders = site.languages.every(({ folder }) => folder !== "legal");
   reportUnread(found.others, { root, read: new Set(inputs), inFolders, log });
   reportUnread(homeless, { root, read: new Set(), inFolders, log });
@@ -170,13 +151,25 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   return { project, bundle: pagesBundle };
 }
 
-/** Which document of a collection is shown in which language. */
-function planContent({ content, collections }: FoundFiles, site: Site, log: Diagnostics): DocumentUses {
-  const uses = collections.flatMap((name) => {
-    const own = content.filter((file) => file.startsWith(`content/${name}/`));
-    return [...planDocuments(own, { languages: languagesOfCollection(name, site) }, log)];
-  });
-  return new Map(uses);
+interface CollectTask extends Pick<ReadContext, "root" | "code"> {
+  readonly found: FoundFiles;
+  readonly config: CollectionsConfig | undefined;
+  readonly languages: readonly string[];
+  readonly uses: DocumentUses | undefined;
+}
+
+/** The collections under `content/`; a site without them loads nothing for them. */
+async function collect(
+  made: readonly MadeText[],
+  { found, uses, ...task }: CollectTask,
+  log: Diagnostics,
+): Promise<CollectionDocuments> {
+  const { content, collections: folders } = found;
+  if (!uses || (folders.length === 0 && task.config === undefined)) return {};
+  const { collectDocuments } = await import("./collect-documents.js");
+  const files = content.filter((file) => uses.has(file));
+  const inCollections = made.filter(({ legal }) => legal === undefined);
+  return collectDocuments(inCollections, { ...task, files, folders }, log);
 }
 
 /** Few sites have documents with images or videos. */

@@ -1,28 +1,39 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Diagnostics } from "../core/diagnostics.js";
-import type { ContentFront } from "./content-front.js";
+import type { DocumentFront } from "./document-front.js";
 import { readText } from "./read-text.js";
+
+export interface ReleaseNotes {
+  /** Relative to the project's root. */
+  readonly file: string;
+  readonly text: string;
+}
 
 export interface NotesContext {
   readonly root: string;
   readonly log: Diagnostics;
 }
 
-/** The text of fastlane's release notes that a front matter names; reports and returns undefined without one. */
+/** The text of fastlane's release notes that a document names; reports and returns undefined without one. */
 export function readReleaseNotes(
-  path: string,
-  { placeOf }: ContentFront,
+  file: string,
+  document: { readonly text: string; readonly front: Pick<DocumentFront, "placeOf"> },
   { root, log }: NotesContext,
-): string | undefined {
-  const place = placeOf(["releaseNotes"]);
-  if (!existsSync(join(root, path))) {
-    log.add("read/no-release-notes", { path, empty: undefined }, place);
+): ReleaseNotes | undefined {
+  const place = document.front.placeOf(["releaseNotes"]);
+  if (document.text.trim() !== "") {
+    const args = { key: "releaseNotes", expected: "left out of a document with a text of its own" };
+    log.add("read/content-value", { ...args, received: JSON.stringify(file) }, place);
     return undefined;
   }
-  const text = readText(root, path, log);
-  if (text?.trim() === "") log.add("read/no-release-notes", { path, empty: "yes" }, place);
-  return text?.trim() === "" ? undefined : text;
+  if (!existsSync(join(root, file))) {
+    log.add("read/no-release-notes", { path: file, empty: undefined }, place);
+    return undefined;
+  }
+  const text = readText(root, file, log);
+  if (text?.trim() === "") log.add("read/no-release-notes", { path: file, empty: "yes" }, place);
+  return text === undefined || text.trim() === "" ? undefined : { file, text };
 }
 
 /** How people begin the points of a list in a store's plain text. */

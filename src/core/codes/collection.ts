@@ -22,7 +22,7 @@ export const collectionCodes = {
     message: ({ written }) => `there is no day ${written}`,
     hint: () => "write a day that exists, as 2025-08-17: year, month, day",
     about:
-      "What looks like an ISO date in the front matter of a collection's document must be one, whatever the schema says.",
+      "What looks like an ISO date in the front matter of a document must be one, whatever a schema says.",
   }),
   "read/content-value": entry<{ key: string; expected: string; received: string | undefined }>()({
     severity: "error",

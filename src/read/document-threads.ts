@@ -1,20 +1,21 @@
 import { availableParallelism } from "node:os";
 import type { StartThread, Thread } from "../core/thread.js";
-import type { LegalTexts, MadeLegal } from "./read-legal.js";
+import type { DocumentTexts } from "./make-document.js";
+import type { MadeFile } from "./make-documents.js";
 
 /** What a thread reads, and, once the config is known, with what. */
-export type LegalMessage =
+export type DocumentMessage =
   | {
       readonly kind: "read";
       readonly root: string;
       readonly portion: number;
       readonly files: readonly string[];
     }
-  | { readonly kind: "context"; readonly context: LegalTexts | undefined };
+  | { readonly kind: "context"; readonly context: DocumentTexts | undefined };
 
-export interface LegalAnswer {
+export interface DocumentAnswer {
   readonly portion: number;
-  readonly made: readonly MadeLegal[];
+  readonly made: readonly MadeFile[];
 }
 
 /** To start threads and load remark in them takes as long as reading some 400 documents. */
@@ -24,11 +25,11 @@ const documentsPerPortion = 25;
 /** A thread always has one more to go on with while its answer is on the way. */
 const portionsAhead = 2;
 
-/** Reads many legal documents on all cores: each thread gets the next portion when it has done one. Serves one build. */
-export class LegalThreads {
+/** Reads many documents on all cores: each thread gets the next portion when it has done one. Serves one build. */
+export class DocumentThreads {
   readonly #root: string;
   readonly #portions: readonly (readonly string[])[];
-  readonly #threads: readonly Thread<LegalAnswer>[];
+  readonly #threads: readonly Thread<DocumentAnswer>[];
   #sent = 0;
 
   /** Begins to read and parse files. */
@@ -38,14 +39,14 @@ export class LegalThreads {
       files.slice(index * documentsPerPortion, (index + 1) * documentsPerPortion),
     );
     const count = Math.min(availableParallelism(), Math.ceil(files.length / documentsPerThread));
-    this.#threads = Array.from({ length: count }, () => startThread<LegalAnswer>("legal-thread"));
+    this.#threads = Array.from({ length: count }, () => startThread<DocumentAnswer>("document-thread"));
     for (let ahead = 0; ahead < portionsAhead; ahead++)
       for (const thread of this.#threads) this.#sendNext(thread);
   }
 
   /** The documents in the order of their files; without a context only what parsing found wrong. */
-  async resolve(context: LegalTexts | undefined): Promise<MadeLegal[]> {
-    const answers: LegalAnswer[] = [];
+  async resolve(context: DocumentTexts | undefined): Promise<MadeFile[]> {
+    const answers: DocumentAnswer[] = [];
     await new Promise<void>((resolve, reject) => {
       for (const thread of this.#threads) {
         thread.listen((answer) => {
@@ -53,7 +54,7 @@ export class LegalThreads {
           this.#sendNext(thread);
           if (answers.length === this.#portions.length) resolve();
         }, reject);
-        thread.send({ kind: "context", context } satisfies LegalMessage);
+        thread.send({ kind: "context", context } satisfies DocumentMessage);
       }
     });
     answers.sort((a, b) => a.portion - b.portion);
@@ -64,9 +65,9 @@ export class LegalThreads {
     for (const thread of this.#threads) void thread.end();
   }
 
-  #sendNext(thread: Thread<LegalAnswer>): void {
+  #sendNext(thread: Thread<DocumentAnswer>): void {
     const portion = this.#sent++;
     const files = this.#portions[portion];
-    if (files) thread.send({ kind: "read", root: this.#root, portion, files } satisfies LegalMessage);
+    if (files) thread.send({ kind: "read", root: this.#root, portion, files } satisfies DocumentMessage);
   }
 }

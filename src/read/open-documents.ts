@@ -1,13 +1,13 @@
 import type { BuildCache } from "../core/build-cache.js";
 import { Diagnostics } from "../core/diagnostics.js";
-import type { LegalDocument } from "../core/project.js";
 import type { ResultStore } from "../core/result-store.js";
 import type { StartThread } from "../core/thread.js";
-import { findKept, openKeptTexts, settingsOf } from "./kept-legal.js";
-import { documentsPerThread, LegalThreads } from "./legal-threads.js";
-import type { LegalTexts, MadeLegal, ParsedLegal } from "./read-legal.js";
+import { DocumentThreads, documentsPerThread } from "./document-threads.js";
+import { findKept, openKeptTexts, settingsOf } from "./kept-documents.js";
+import type { DocumentTexts, MadeText } from "./make-document.js";
+import type { MadeFile, TriedDocument } from "./make-documents.js";
 
-export interface LegalSource {
+export interface DocumentSource {
   readonly root: string;
   /** With a cache the documents are read in this thread, which keeps what it has parsed. */
   readonly cache: BuildCache | undefined;
@@ -16,39 +16,51 @@ export interface LegalSource {
   readonly startThread: StartThread;
 }
 
-/** Legal documents that are being read. */
-export interface OpenLegal {
+/** Documents of `legal/` and `content/` that are being read. */
+export interface OpenDocuments {
   /** Parses what can be parsed before the config is known, while others wait for the bundler. */
   readonly parse: () => Promise<void>;
   /** The documents with their facts stated; without a context only what is wrong with the files is reported. */
-  readonly resolve: (context: LegalTexts | undefined, log: Diagnostics) => Promise<readonly LegalDocument[]>;
+  readonly resolve: (context: DocumentTexts | undefined, log: Diagnostics) => Promise<ReadDocuments>;
   readonly close: () => void;
 }
 
-/** Files that are being read, of which nothing is kept. */
-interface Reading extends Pick<OpenLegal, "parse" | "close"> {
-  /** In the order of the files. */
-  readonly resolve: (context: LegalTexts | undefined) => Promise<readonly MadeLegal[]>;
+export interface ReadDocuments {
+  /** In the order of their files. */
+  readonly texts: readonly MadeText[];
+  /** Other files that they take their texts from. */
+  readonly beside: readonly string[];
 }
 
-/** Begins to read the Markdown files of `legal/`. */
-export function openLegal(files: readonly string[], source: LegalSource): OpenLegal {
+/** Files that are being read, of which nothing is kept. */
+interface Reading extends Pick<OpenDocuments, "parse" | "close"> {
+  /** In the order of the files. */
+  readonly resolve: (context: DocumentTexts | undefined) => Promise<readonly MadeFile[]>;
+}
+
+/** Begins to read Markdown files. */
+export function openDocuments(files: readonly string[], source: DocumentSource): OpenDocuments {
   return source.cache ? takeAll(begin(files, source)) : readMissing(files, source);
 }
 
-function takeAll({ resolve, ...reading }: Reading): OpenLegal {
+function takeAll({ resolve, ...reading }: Reading): OpenDocuments {
   return {
     ...reading,
     async resolve(context, log) {
       const made = await resolve(context);
       for (const { diagnostics } of made) log.take(diagnostics);
-      return made.flatMap(({ documents }) => documents);
+      return join(made);
     },
   };
 }
 
+const join = (made: readonly Pick<MadeFile, "texts" | "beside">[]): ReadDocuments => ({
+  texts: made.flatMap(({ texts }) => texts),
+  beside: made.flatMap(({ beside }) => beside?.file ?? []),
+});
+
 /** Reads what is not kept at once, and the rest when it turns out that it is made with something else now. */
-function readMissing(files: readonly string[], source: LegalSource): OpenLegal {
+function readMissing(files: readonly string[], source: DocumentSource): OpenDocuments {
   const pack = openKeptTexts(source.store);
   const kept = findKept(files, source.root, pack);
   const readings = [
@@ -70,18 +82,19 @@ function readMissing(files: readonly string[], source: LegalSource): OpenLegal {
         readings.push(late);
         await late.parse();
       }
-      const documents = new Map([...kept].map(([file, made]) => [file, made.documents]));
+      const documents = new Map<string, Pick<MadeFile, "texts" | "beside">>(kept);
       for (const reading of readings) {
-        for (const { sourceFile, digest, ...made } of await reading.resolve(context)) {
-          documents.set(sourceFile, made.documents);
-          log.take(made.diagnostics);
+        for (const made of await reading.resolve(context)) {
+          const { sourceFile, digest, texts, beside, diagnostics } = made;
+          documents.set(sourceFile, made);
+          log.take(diagnostics);
           // What there is to say of a document is said by each build that makes it.
-          if (settings && digest !== undefined && made.diagnostics.length === 0)
-            pack.set(digest, { madeWith: settings(sourceFile), documents: made.documents });
+          if (settings && digest !== undefined && diagnostics.length === 0)
+            pack.set(digest, { madeWith: settings(sourceFile), beside, texts });
         }
       }
       if (settings) pack.keep();
-      return files.flatMap((file) => documents.get(file) ?? []);
+      return join(files.flatMap((file) => documents.get(file) ?? []));
     },
     close: () => {
       for (const { close } of readings) close();
@@ -89,13 +102,13 @@ function readMissing(files: readonly string[], source: LegalSource): OpenLegal {
   };
 }
 
-function begin(files: readonly string[], { root, cache, startThread }: LegalSource): Reading {
+function begin(files: readonly string[], { root, cache, startThread }: DocumentSource): Reading {
   return cache || files.length <= documentsPerThread
     ? readHere(files, root, cache)
-    : readInThreads(new LegalThreads(files, root, startThread));
+    : readInThreads(new DocumentThreads(files, root, startThread));
 }
 
-function readInThreads(threads: LegalThreads): Reading {
+function readInThreads(threads: DocumentThreads): Reading {
   return {
     parse: async () => {},
     resolve: (context) => threads.resolve(context),
@@ -104,20 +117,20 @@ function readInThreads(threads: LegalThreads): Reading {
 }
 
 function readHere(files: readonly string[], root: string, cache: BuildCache | undefined): Reading {
-  const loading = files.length > 0 ? import("./read-legal.js") : undefined;
-  const parsed: { readonly file: string; readonly log: Diagnostics; readonly document?: ParsedLegal }[] = [];
+  const loading = files.length > 0 ? import("./document-reader.js") : undefined;
+  const tried: TriedDocument[] = [];
   return {
     async parse() {
-      const reading = await loading;
+      const reader = await loading;
       for (const file of files) {
         const log = new Diagnostics();
-        const document = reading?.parseLegal(file, { root, cache, log });
-        parsed.push({ file, log, ...(document && { document }) });
+        const document = reader?.parseDocument(file, { root, cache, log });
+        tried.push({ file, log, document });
       }
     },
     async resolve(context) {
-      const reading = await loading;
-      return (await reading?.makeLegal(parsed, context && { ...context, cache })) ?? [];
+      const reader = await loading;
+      return (await reader?.makeDocuments(tried, context, cache)) ?? [];
     },
     close: () => {},
   };

@@ -2,31 +2,25 @@ import { expect, test } from "vitest";
 import { collect, exampleSite } from "../../test/support/example.js";
 import { listFacts } from "../core/facts.js";
 import type { SiteConfig } from "../core/site-config.js";
-import { parseFrontMatter } from "./front-matter.js";
-import { parseMarkdown } from "./markdown-syntax.js";
-import { resolveLegal } from "./read-legal.js";
+import { legalDocumentOf } from "./legal-document.js";
+import { makeDocument } from "./make-document.js";
+import { parseText } from "./parse-document.js";
 
 function resolve(source: string, config: Partial<SiteConfig> = {}) {
   const { log, found } = collect();
   const sourceFile = "legal/a.md";
-  const split = parseFrontMatter(source, sourceFile, log);
-  if (!split) throw new Error(found().join());
-  const parsed = {
-    sourceFile,
-    slug: "a",
-    front: split.data,
-    text: split.body,
-    tree: parseMarkdown(split.body),
-  };
+  const parsed = parseText(source, sourceFile, { isCached: false, log });
+  if (!parsed) throw new Error(found().join());
   const site = exampleSite(config);
   const context = {
     site,
     facts: listFacts(site),
-    cache: undefined,
     tools: { rawHtml: undefined, blocks: undefined },
     withHistory: new Set<string>(),
   };
-  return { ...resolveLegal(parsed, context, log), found: found() };
+  const [document] = legalDocumentOf(makeDocument(parsed, context, log));
+  if (!document) throw new Error("a legal document is none");
+  return { ...document, found: found() };
 }
 const document = (body: string, front = "") => `---\ntitle: T\ndescription: D\n${front}---\n${body}`;
 

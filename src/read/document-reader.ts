@@ -1,0 +1,5 @@
+/*
+ * What reads documents, loaded by sites that have some: in the process, and in each thread.
+ */
+export { makeDocuments } from "./make-documents.js";
+export { parseDocument } from "./parse-document.js";

@@ -1,0 +1,50 @@
+import type { Diagnostics } from "../core/diagnostics.js";
+import type { Facts } from "../core/facts.js";
+import type { LegalDocument } from "../core/project.js";
+import { showDay } from "../core/show-day.js";
+import type { Site } from "../core/site.js";
+import type { ParsedDocument } from "./parse-document.js";
+import type { RenderedDocument } from "./render-document.js";
+import { reportUnknown } from "./report-unstatable.js";
+
+/** What a legal document has beyond what all documents have. */
+export type LegalPart = Pick<LegalDocument, "effectiveDate" | "anchors" | "sections" | "stated">;
+
+/** The day from which a document holds, its own or the config's. */
+const dateOf = ({ date }: ParsedDocument["front"], site: Site) =>
+  date === undefined ? site.legal.effectiveDate : showDay(date);
+
+/** The facts as one legal document states them. */
+export function factsOf(
+  { front, slug }: Pick<ParsedDocument, "front" | "slug">,
+  { site, facts, withHistory }: { site: Site; facts: Facts; withHistory: ReadonlySet<string> },
+): Facts {
+  const own = new Map(facts);
+  const effectiveDate = dateOf(front, site);
+  if (effectiveDate !== undefined) own.set("legal.effectiveDate", { kind: "text", text: effectiveDate });
+  if (withHistory.has(slug)) own.set("legal.changes", { kind: "changes" });
+  return own;
+}
+
+/** Reports what a legal document owes: a day from which it holds, and the facts that it promises to state. */
+export function fulfilDuties(
+  { front, sourceFile }: ParsedDocument,
+  rendered: RenderedDocument | undefined,
+  { site, facts, log }: { site: Site; facts: Facts; log: Diagnostics },
+): LegalPart {
+  const { states = [], anchors = {} } = front.duties ?? {};
+  const effectiveDate = dateOf(front, site);
+  // Nothing follows from a text that could not be read: that has been reported.
+  if (!rendered) return { effectiveDate: effectiveDate ?? "", anchors, sections: [], stated: states };
+  if (effectiveDate === undefined) log.add("read/no-effective-date", {}, { file: sourceFile, line: 1 });
+  const { sections, stated, leftOut } = rendered;
+  for (const name of states) {
+    const isLeftOut = facts.get(name)?.kind === "absent" && leftOut.has(name);
+    if (stated.has(name) || isLeftOut) continue;
+    const seek = { kind: "literal", texts: [name], files: [sourceFile] } as const;
+    const place = { file: sourceFile, seek };
+    if (facts.has(name)) log.add("read/fact-not-stated", { name }, place);
+    else reportUnknown(name, place, { facts, log });
+  }
+  return { effectiveDate: effectiveDate ?? "", anchors, sections, stated: [...stated] };
+}

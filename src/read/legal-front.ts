@@ -1,0 +1,61 @@
+import type { Diagnostics } from "../core/diagnostics.js";
+import { isDay } from "../core/is-day.js";
+import { nearest } from "../core/nearest.js";
+import { type DocumentFront, isText, isTexts, type LegalDuties } from "./document-front.js";
+import type { SplitDocument } from "./front-matter.js";
+
+const keys = ["title", "description", "effectiveDate", "states", "html", "anchors"];
+
+export interface LegalFront extends DocumentFront {
+  readonly description: string;
+  readonly duties: LegalDuties;
+}
+
+/** Looks at the front matter of a legal document, and whether it has a text; reports what is wrong and returns undefined. */
+export function checkLegalFront(
+  { data, placeOf, body, closing }: SplitDocument,
+  file: string,
+  log: Diagnostics,
+): LegalFront | undefined {
+  let isWhole = true;
+  const expect = (holds: boolean, key: string, expected: string) => {
+    if (holds) return;
+    isWhole = false;
+    log.add("read/front-matter-value", { key, expected }, placeOf([key]));
+  };
+  for (const key of Object.keys(data)) {
+    if (keys.includes(key)) continue;
+    isWhole = false;
+    log.add("read/front-matter-key", { key, near: nearest(key, keys) }, placeOf([key]));
+  }
+  const { title, description, effectiveDate, states = [], html, anchors = {} } = data;
+  expect(isText(title), "title", "a text that is not empty");
+  expect(isText(description), "description", "a text that is not empty");
+  expect(isTexts(states), "states", "a list of names of facts");
+  const isDate = typeof effectiveDate === "string" && isDay(effectiveDate);
+  expect(!("effectiveDate" in data) || isDate, "effectiveDate", "a date that exists, written as 2025-08-17");
+  expect(html === undefined || html === "keep", "html", "keep, or be left out");
+  expect(
+    isAnchors(anchors),
+    "anchors",
+    "ids that were, each with the id of a heading: { contact: reach-us }",
+  );
+  if (!isWhole || !isText(title) || !isText(description) || !isTexts(states) || !isAnchors(anchors))
+    return undefined;
+  if (body.trim() === "") {
+    log.add("read/empty-document", {}, { file, line: closing, column: 1 });
+    return undefined;
+  }
+  return {
+    title,
+    description,
+    date: isDate ? effectiveDate : undefined,
+    keepsHtml: html === "keep",
+    duties: { states, anchors },
+    ...{ tags: [], order: undefined, releaseNotes: undefined, own: {} },
+    placeOf,
+  };
+}
+
+const isAnchors = (value: unknown): value is Record<string, string> =>
+  typeof value === "object" && value !== null && !Array.isArray(value) && Object.values(value).every(isText);

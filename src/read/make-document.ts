@@ -1,0 +1,122 @@
+import type { CollectionDocument } from "../core/collection.js";
+import { Diagnostics } from "../core/diagnostics.js";
+import type { Facts } from "../core/facts.js";
+import type { Site } from "../core/site.js";
+import { toolsFor } from "./blocks/load-blocks.js";
+import type { MarkdownTools } from "./blocks/markdown-tools.js";
+import { factsOf, fulfilDuties, type LegalPart } from "./legal-duties.js";
+import { type LinkContext, localLink } from "./local-links.js";
+import { withinLimits } from "./markdown-limits.js";
+import type { ParsedDocument } from "./parse-document.js";
+import type { DocumentUses } from "./plan-documents.js";
+import { formatReleaseNotes } from "./release-notes.js";
+import { renderDocument, stateLine } from "./render-document.js";
+
+/** What all documents are made with, in whatever language. */
+export interface DocumentTexts {
+  readonly sites: ReadonlyMap<string, Site>;
+  readonly facts: ReadonlyMap<string, Facts>;
+  readonly uses: DocumentUses;
+  /** What is published from `public/`; empty for a site of one language. */
+  readonly publicFiles: ReadonlySet<string>;
+  /** Names of the legal documents that have versions: of those in the first language. */
+  readonly withHistory: ReadonlySet<string>;
+}
+
+export interface MakeContext {
+  readonly site: Site;
+  readonly facts: Facts;
+  readonly tools: MarkdownTools;
+  /** Names of the legal documents that have versions. */
+  readonly withHistory: ReadonlySet<string>;
+  /** The language of the pages that show the document, if they lack one of their own. */
+  readonly standsInFor?: string | undefined;
+  /** Where its links lead; left out for pages at the root. */
+  readonly links?: LinkContext | undefined;
+}
+
+/** A document with its facts stated, before its collection is put in order. It is plain data. */
+export interface MadeText extends Omit<CollectionDocument, "data" | "previous" | "next"> {
+  readonly order: number | undefined;
+  /** The keys of the site's own, their facts stated. */
+  readonly own: Readonly<Record<string, unknown>>;
+  /** Only of a legal document. */
+  readonly legal?: LegalPart;
+}
+
+/** Makes a parsed document for all pages that show it; what is wrong with it is reported once. */
+export function makeUses(
+  parsed: ParsedDocument,
+  { sites, facts, uses, publicFiles, tools, ...texts }: DocumentTexts & Pick<MakeContext, "tools">,
+  log: Diagnostics,
+): MadeText[] {
+  return (uses.get(parsed.sourceFile) ?? []).flatMap(({ language, pages }, index) => {
+    const [site, own] = [sites.get(language), facts.get(language)];
+    if (!site || !own) return [];
+    const { languages } = site;
+    const shown = languages.find(({ tag, prefix }) => tag === pages && prefix !== "");
+    const links = shown && { language: shown, languages, publicFiles };
+    const standsInFor = pages === language ? undefined : pages;
+    const isFirst = pages === languages[0]?.tag;
+    const withHistory = isFirst ? texts.withHistory : new Set<string>();
+    // A tree is changed while its document is made.
+    const fresh = index === 0 ? parsed : { ...parsed, tree: undefined };
+    const context = { site, facts: own, tools, withHistory, standsInFor, links };
+    return [makeDocument(fresh, context, standsInFor === undefined ? log : new Diagnostics())];
+  });
+}
+
+/**
+ * States the facts of a parsed document and turns it into HTML; reports facts that are unknown or missing. Nothing follows
+ * from a text that cannot be read.
+ */
+export function makeDocument(parsed: ParsedDocument, context: MakeContext, log: Diagnostics): MadeText {
+  const { site, standsInFor } = context;
+  const { sourceFile, collection, slug, front, notes } = parsed;
+  const { title, description, date, tags, order, placeOf } = front;
+  const facts = front.duties ? factsOf(parsed, context) : context.facts;
+  const rendered = renderText(parsed, { ...context, facts }, log);
+  const lineOf = (key: string, line: string) => stateLine(line, { facts, place: placeOf([key]), log });
+  return {
+    ...{ collection, slug, date, tags, order, sourceFile },
+    ...{ language: site.language, ...(standsInFor !== undefined && { standsInFor }) },
+    title: lineOf("title", title),
+    description: description === undefined ? undefined : lineOf("description", description),
+    html: notes === undefined ? (rendered?.html ?? "") : formatReleaseNotes(notes.text),
+    headings: rendered?.headings ?? [],
+    ...(rendered?.blocks && { blocks: rendered.blocks }),
+    own: stateOwn(front.own, { facts, placeOf, log }),
+    ...(front.duties && { legal: fulfilDuties(parsed, rendered, { site, facts, log }) }),
+  };
+}
+
+function renderText(parsed: ParsedDocument, context: MakeContext, log: Diagnostics) {
+  const { sourceFile, text, front } = parsed;
+  const { site, facts, links } = context;
+  if (text.trim() === "") return undefined;
+  const tools = toolsFor({ text, keepsHtml: front.keepsHtml }, context.tools);
+  const local = links && ((to: string) => localLink(to, links));
+  const render = () => renderDocument(parsed, { site, facts, ...tools, localLink: local, log });
+  return withinLimits(render, { sourceFile, text, log });
+}
+
+type OwnContext = { readonly facts: Facts; readonly log: Diagnostics } & Pick<
+  ParsedDocument["front"],
+  "placeOf"
+>;
+
+/** States facts in the texts of the site's own keys. */
+const stateOwn = (own: Readonly<Record<string, unknown>>, context: OwnContext): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(own).map(([key, value]) => [key, stateIn(value, context, [key])]));
+
+function stateIn(value: unknown, context: OwnContext, path: readonly string[]): unknown {
+  const { facts, placeOf, log } = context;
+  if (typeof value === "string")
+    return value.includes("{{") ? stateLine(value, { facts, place: placeOf(path), log }) : value;
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value))
+    return value.map((item: unknown, index) => stateIn(item, context, [...path, String(index)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, stateIn(inner, context, [...path, key])]),
+  );
+}

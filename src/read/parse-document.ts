@@ -1,0 +1,85 @@
+import { posix } from "node:path";
+import type { Root } from "mdast";
+import { isAddressPart } from "../core/addresses.js";
+import type { BuildCache } from "../core/build-cache.js";
+import type { Diagnostics } from "../core/diagnostics.js";
+import { hasBlocks } from "./blocks/block-signs.js";
+import { checkContentFront } from "./content-front.js";
+import { digestOfTexts } from "./digest-text.js";
+import { collectionOf, legalCollection } from "./document-collection.js";
+import type { DocumentFront } from "./document-front.js";
+import { parseFrontMatter } from "./front-matter.js";
+import { checkLegalFront } from "./legal-front.js";
+import { reportExcess, withinLimits } from "./markdown-limits.js";
+import { parseForHtml } from "./markdown-syntax.js";
+import { memoize } from "./memoize.js";
+import { readText } from "./read-text.js";
+import { type ReleaseNotes, readReleaseNotes } from "./release-notes.js";
+
+/** A document of a collection as far as it can be read before the config is known. */
+export interface ParsedDocument {
+  readonly sourceFile: string;
+  readonly collection: string;
+  readonly slug: string;
+  readonly front: DocumentFront;
+  readonly text: string;
+  /** Of the whole file's text; what is made of it may be kept by that. */
+  readonly digest?: string;
+  /** Absent where a cache may hold already what is made of it, and for a document without a text. */
+  readonly tree: Root | undefined;
+  /** What another file says that stands in place of the text. */
+  readonly notes?: ReleaseNotes | undefined;
+}
+
+export interface ParseContext {
+  readonly root: string;
+  readonly cache: BuildCache | undefined;
+  readonly log: Diagnostics;
+}
+
+const slugOf = (sourceFile: string) => posix.basename(sourceFile, ".md");
+
+/** Reads and parses one Markdown file; reports what is wrong and returns undefined if no document can be made of it. */
+export function parseDocument(
+  sourceFile: string,
+  { root, cache, log }: ParseContext,
+): ParsedDocument | undefined {
+  const slug = slugOf(sourceFile);
+  if (!isAddressPart(slug)) {
+    log.add("read/bad-document-name", { name: slug }, { file: sourceFile });
+    return undefined;
+  }
+  const text = readText(root, sourceFile, log);
+  if (text === undefined) return undefined;
+  if (text.trim() === "") {
+    log.add("read/empty-document", {}, { file: sourceFile });
+    return undefined;
+  }
+  const parse = (own: Diagnostics) =>
+    parseText(text, sourceFile, { isCached: cache !== undefined, log: own });
+  const parsed = memoize(["parse", sourceFile, text], parse, { cache, log });
+  if (parsed?.front.releaseNotes === undefined) return parsed;
+  const notes = readReleaseNotes(parsed.front.releaseNotes, parsed, { root, log });
+  return notes && { ...parsed, notes };
+}
+
+/** What the file's own text says; reports what is wrong and returns undefined. */
+export function parseText(
+  text: string,
+  sourceFile: string,
+  { isCached, log }: { isCached: boolean; log: Diagnostics },
+): ParsedDocument | undefined {
+  const split = parseFrontMatter(text, sourceFile, log);
+  if (!split) return undefined;
+  const { body } = split;
+  const collection = collectionOf(sourceFile);
+  const isLegal = collection === legalCollection;
+  const front = isLegal ? checkLegalFront(split, sourceFile, log) : checkContentFront(split, log);
+  if (!front || reportExcess(text, sourceFile, log)) return undefined;
+  const isLater = isCached || body.trim() === "" || hasBlocks(body) || front.keepsHtml;
+  const read = () => ({ tree: isLater ? undefined : parseForHtml(body) });
+  const made = withinLimits(read, { sourceFile, text, log });
+  const digest = digestOfTexts(sourceFile, text);
+  const slug = slugOf(sourceFile);
+  return made && { sourceFile, collection, slug, front, text: body, digest, ...made };
+}
