@@ -245,7 +245,9 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   code.reportChangedBuiltins(undefined, log);
   reportDeadCode(lender.takeDeadCode(), placeOf, log);
   const made = { site, sites, addresses, legal, collections, messages };
-  const again: DevelopmentTask = { bundle, root, ...made, routes: routes.map(plainRoute) };
+  // What handbill made itself is in no bundle of the site's code.
+  const ofSite = routes.filter(({ module }) => module.sourceFile !== configFile);
+  const again: DevelopmentTask = { bundle, root, ...made, routes: ofSite.map(plainRoute) };
   log.take(await explainThrown(rendering.sorted(), again, startThread));
   const following = new Diagnostics();
   const { drafts, ...followed } = followAnchors(drawn, kept?.record ?? [], following);
@@ -306,7 +308,8 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   const rendered = new Set(pages.map(({ route }) => route));
   const unrendered = routes.filter((route) => !rendered.has(route)).map(({ routePath }) => routePath);
   const samples = read.samples();
-  const facts = readTree(tree, { site, legal, collections, configFile, today, samples, unrendered });
+  const checking = { site, legal, written: project.legal, collections, configFile, today, samples };
+  const facts = readTree(tree, { ...checking, unrendered });
   const proving = log.hasErrors ? undefined : proof?.run(facts, again);
   // Whoever builds again and again keeps what it needs in memory.
   const seen = cache ? undefined : store.pack<KeptPages>("pages", [options.linksOnly ? "links" : "all"]);

@@ -1,4 +1,5 @@
 import { withBase } from "./core/addresses.js";
+import { configFile } from "./core/config-file.js";
 import type { Lender } from "./core/read-project.js";
 import type { Site } from "./core/site.js";
 import { assetModule } from "./read/assets.js";
@@ -60,6 +61,7 @@ export function loadLender(): SiteLender {
         [assetModule]: () => ({ asset: assetOf(site) }),
       });
     },
+    languagesPage: async () => (await import("./render/languages-page.js")).languagesPage(configFile),
     takeDeadCode: () => dead.splice(0),
     drawing: async () => await import("./render/render-cards.js"),
     rendering: async () => ({

@@ -65,6 +65,20 @@ test("each page has a card of 1200 by 630 in the brand's colour, named in its he
   expect(colourAt(1190, 10)).toEqual([11, 122, 117]);
 });
 
+test("the landing page of each language shows the app's name", async () => {
+  const site = cardSite();
+  site.replace("site.config.ts", 'language: "en"', 'languages: ["en", "pt-PT"]');
+  const policy = `${site.read("legal/privacy.md")}\n<!-- answers: language.binding -->\n\nEnglish binds.\n`;
+  for (const language of ["en", "pt-PT"]) site.write(`legal/${language}/privacy.md`, policy);
+  site.remove("legal/privacy.md");
+  expect(buildSite(site.root).codes).toEqual([]);
+  const [english, portuguese] = ["index.html", "pt-pt.html"].map((file) => {
+    const name = cardOf(site, file)?.split("/").at(-1) ?? "";
+    return readFileSync(join(site.root, "dist/assets", name)).toString("base64");
+  });
+  expect(portuguese).toBe(english);
+});
+
 test("the not-found page has none, and a site without cards has none and needs no engine", () => {
   const with404 = cardSite({ files: { "pages/404.tsx": page("Nothing here") } });
   buildSite(with404.root);

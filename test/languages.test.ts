@@ -22,30 +22,41 @@ const sites = [
   { site: "two-languages", tags: ["en", "pt-PT"], base: "/" },
   { site: "four-languages", tags: ["en-US", "zh-Hans", "pt-PT", "ar"], base: "/" },
   { site: "four-languages", tags: ["en-US", "zh-Hans", "pt-PT", "ar"], base: "/deep/down/" },
+  { site: "each-prefix", tags: ["en", "pt-PT", "ar"], base: "/" },
+  { site: "each-prefix", tags: ["en", "pt-PT", "ar"], base: "/deep/down/" },
 ];
 
 describe.each(sites)("$site under $base", ({ site, tags, base }) => {
   let dist: string;
   let pages: readonly WalkedPage[];
   let listed: readonly WalkedPage[];
+  /** That at the root, where it belongs to no language. */
+  let choice: WalkedPage | undefined;
   beforeAll(async () => {
     const root = siteOf(site, (end) => afterAll(end));
     const { diagnostics } = await buildSite(root, { today: "2026-01-01", strict: true, base });
     expect(diagnostics).toEqual([]);
     dist = join(root, "dist");
     pages = walkPages(dist);
-    listed = pages.filter(({ file }) => file !== "404.html");
+    const isHidden = ({ all }: WalkedPage) =>
+      all("meta").some(({ attributes }) => attributes.content === "noindex");
+    listed = pages.filter((page) => !isHidden(page));
+    choice = site === "each-prefix" ? pages.find(({ file }) => file === "index.html") : undefined;
   });
   const pathOf = (page: WalkedPage | undefined) => new URL(page?.canonical ?? "").pathname;
 
   test("each page names itself and its others, and they name it", () => {
     const byAddress = new Map(listed.map((page) => [page.canonical, page]));
     expect(byAddress.size).toBe(listed.length);
-    for (const { alternates, language, canonical } of listed) {
+    for (const page of listed) {
+      const { alternates, language, canonical, all } = page;
       expect(alternates.map(([tag]) => tag)).toEqual([...tags, "x-default"]);
       const own = new Map(alternates);
-      expect(own.get(language ?? "")).toBe(canonical);
-      expect(own.get("x-default")).toBe(own.get(tags[0] ?? ""));
+      expect(own.get(page === choice ? "x-default" : (language ?? ""))).toBe(canonical);
+      const isHome = all("h1").some(({ attributes }) => attributes.id === "top");
+      expect(own.get("x-default")).toBe(
+        choice && (page === choice || isHome) ? choice.canonical : own.get(tags[0] ?? ""),
+      );
       for (const [tag, href] of alternates) {
         const other = byAddress.get(href);
         expect(tag === "x-default" ? tags[0] : tag, href).toBe(other?.language);
@@ -103,12 +114,14 @@ describe.each(sites)("$site under $base", ({ site, tags, base }) => {
   });
 
   test("the way to the others is told in their own words", () => {
-    for (const { all, language } of listed) {
-      const links = all("a", "nav");
+    for (const page of listed) {
+      const links = page.all("a", page === choice ? "main" : "nav");
       expect(links.map(({ attributes }) => attributes.lang)).toEqual(tags);
       expect(links.map(({ attributes }) => attributes.hreflang)).toEqual(tags);
       const current = links.filter(({ attributes }) => attributes["aria-current"] === "page");
-      expect(current.map(({ attributes }) => attributes.lang)).toEqual([language]);
+      expect(current.map(({ attributes }) => attributes.lang)).toEqual(
+        page === choice ? [] : [page.language],
+      );
       expect(new Set(links.map(({ text }) => text)).size).toBe(tags.length);
     }
   });

@@ -8,9 +8,9 @@ import type { CheckedSite } from "./checked-tree.js";
  * A legal document says the same in each language: it holds from the same day, has the same sections in the same order, states the
  * same facts and names the same numbers, and one of its versions says which language binds.
  */
-export function checkTranslations({ legal, site }: CheckedSite, log: Diagnostics): void {
+export function checkTranslations({ written, site }: CheckedSite, log: Diagnostics): void {
   const tags = site?.languages.map(({ tag }) => tag) ?? [];
-  const own = legal.filter(({ standsInFor }) => standsInFor === undefined);
+  const own = written.filter(({ standsInFor }) => standsInFor === undefined);
   for (const slug of new Set(own.map((document) => document.slug))) {
     const versions = own
       .filter((document) => document.slug === slug)

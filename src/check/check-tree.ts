@@ -16,6 +16,8 @@ import { summariser } from "./summarise-page.js";
 export interface CheckContext {
   readonly site: Site;
   readonly legal: readonly LegalDocument[];
+  /** The documents as their files have them; default: the same. */
+  readonly written?: readonly LegalDocument[];
   readonly collections?: CollectionDocuments;
   readonly configFile: string;
   readonly today: string | undefined;
@@ -26,16 +28,25 @@ export interface CheckContext {
 
 /** What the rules look at, from a tree that has just been made. */
 export function readTree(tree: Tree, context: CheckContext): CheckedTree {
-  const { site, legal, collections = {}, configFile, today, samples, unrendered = [] } = context;
+  const {
+    site,
+    legal,
+    written = legal,
+    collections = {},
+    configFile,
+    today,
+    samples,
+    unrendered = [],
+  } = context;
   const pages = tree.pages.map((page) => {
     const { route, documents, contents } = page;
-    const { routePath, canonical, language, module } = route;
+    const { routePath, canonical, language, module, choosesLanguage } = route;
     const [document] = documents;
     const sources = [...module.sources, ...[...documents, ...contents].map((shown) => shown.sourceFile)];
     return {
       routePath,
       canonical,
-      language,
+      ...(!choosesLanguage && { language }),
       // Each text when its turn comes, not of all pages at once.
       get html() {
         return page.html;
@@ -46,7 +57,7 @@ export function readTree(tree: Tree, context: CheckContext): CheckedTree {
       document,
     };
   });
-  const known = { site, legal, collections, configFile, today, samples };
+  const known = { site, legal, written, collections, configFile, today, samples };
   return { files: tree.files, pages, unrendered, address: site, ...known };
 }
 

@@ -29,6 +29,7 @@ export function readPublished(
     address,
     site,
     legal: [],
+    written: [],
     collections: {},
     configFile,
     today,

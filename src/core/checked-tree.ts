@@ -14,7 +14,10 @@ export interface CheckedTree {
   readonly address: SiteAddress;
   /** Undefined for a folder without a config: rules about the config's facts then have nothing to say. */
   readonly site: Site | undefined;
+  /** As they are in force, with what is told of their versions. */
   readonly legal: readonly LegalDocument[];
+  /** The same as their files under `legal/` have them. */
+  readonly written: readonly LegalDocument[];
   readonly collections: CollectionDocuments;
   /** The config as diagnostics name it. */
   readonly configFile: string;
@@ -30,7 +33,7 @@ export interface CheckedPage {
   readonly routePath: string;
   /** The route that it names as its canonical one, if that is another. */
   readonly canonical?: string | undefined;
-  /** Undefined for a page of whose making nothing is known. */
+  /** Undefined for a page of whose making nothing is known, and for one that leads to all languages. */
   readonly language?: string;
   readonly html: string;
   /** Tells the SHA-256 of `html`; left out where nothing is kept by it. */

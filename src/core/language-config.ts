@@ -8,7 +8,7 @@ export function listLanguages({
   return (languages ?? [language]).map((entry) => (typeof entry === "string" ? { tag: entry } : entry));
 }
 
-/** The language at the root of the site. */
+/** The language that the config names first. */
 export const firstLanguageOf = (config: Pick<SiteConfig, "language" | "languages">): string =>
   listLanguages(config)[0]?.tag ?? "";
 

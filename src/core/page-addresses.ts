@@ -2,15 +2,18 @@ import type { Route } from "./route.js";
 
 /**
  * The address of each page in each language, by the page's address without a language's prefix, then by language. Plain
- * data, since it goes to other threads. Empty for a site of one language, whose pages have one address each.
+ * data, since it goes to other threads. Empty for a site of one language at the root, whose pages are called what they answer to.
  */
 export type PageAddresses = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Where the pages of routes are found in each language. */
 export function listPageAddresses(routes: readonly Route[]): PageAddresses {
   const addresses: Record<string, Record<string, string>> = {};
-  if (new Set(routes.map(({ language }) => language)).size < 2) return {};
-  for (const { pagePath, language, routePath } of routes) {
+  if (routes.every(({ routePath, pagePath, choosesLanguage }) => routePath === pagePath && !choosesLanguage))
+    return {};
+  for (const { pagePath, language, routePath, choosesLanguage } of routes) {
+    // It is called what the landing pages are, and is none of them.
+    if (choosesLanguage) continue;
     const own = Object.hasOwn(addresses, pagePath) ? addresses[pagePath] : undefined;
     addresses[pagePath] = { ...own, [language]: routePath };
   }

@@ -2,7 +2,7 @@ import type { BuildCache } from "./build-cache.js";
 import type { Bundle } from "./bundle.js";
 import type { Diagnostics } from "./diagnostics.js";
 import type { HostName } from "./host-name.js";
-import type { Project } from "./project.js";
+import type { PageModule, Project } from "./project.js";
 import type { ResultStore } from "./result-store.js";
 import type { Site } from "./site.js";
 import type { LentModules, SiteCode } from "./site-code.js";
@@ -34,6 +34,8 @@ export interface Lender {
   readonly pages: LentModulesOf;
   /** What page code may import from `handbill`. */
   readonly publicNames: readonly string[];
+  /** The page at the root that leads to all languages, for a site that has none of its own. */
+  readonly languagesPage: () => Promise<PageModule>;
   /** Work to do while others wait for the bundler, such as loading React. */
   readonly meanwhile: () => Promise<unknown>;
 }

@@ -14,6 +14,8 @@ export interface Route {
   readonly version?: LegalDocument;
   /** The route whose address the page names as its own, if it is another's: a version names that of its document. */
   readonly canonical?: string;
+  /** Whether it is the page at the root that leads to all languages, where each has a prefix of its own. */
+  readonly choosesLanguage?: true;
 }
 
 /** A route as another thread can take it. */

@@ -22,8 +22,8 @@ export interface SiteConfig<
   /** The language of the pages, a BCP 47 tag such as `"en"` or `"en-US"`. A site of several has `languages` instead. */
   language?: string;
   /**
-   * The languages of the pages, e.g. `["en-US", "pt-PT"]`: the first is at the root, each other under its tag in small
-   * letters. Every page is made once in each.
+   * The languages of the pages, e.g. `["en-US", "pt-PT"]`: the first is at the root, unless it has a `prefix`; each other under
+   * its tag in small letters. Every page is made once in each.
    */
   languages?: (string | LanguageConfig)[];
   /** Who serves the site, e.g. `"netlify"`: it is told how. Default: nobody in particular. */
@@ -88,7 +88,10 @@ export interface LanguageConfig {
   tag: string;
   /** What the language calls itself. Default: its name, where handbill knows it. */
   name?: string;
-  /** What the addresses of its pages begin with: `"pt"` for `/pt/press`. Default: the tag in small letters. */
+  /**
+   * What the addresses of its pages begin with: `"pt"` for `/pt/press`. Default: the tag in small letters, and nothing for
+   * the first language. Where the first has one, a page at the root leads to all languages.
+   */
   prefix?: string;
   /** Whose legal documents stand in for those that it lacks. Default: none, so that a lack is an error. */
   fallback?: LanguageFallbackConfig;

@@ -25,6 +25,10 @@ export function routePathIn({ prefix }: Pick<SiteLanguage, "prefix">, pagePath: 
   return pagePath === "/" ? prefix : prefix + pagePath;
 }
 
+/** Whether each language has a prefix, so that the root is none's. */
+export const hasLanguageChoice = (languages: readonly Pick<SiteLanguage, "prefix">[]): boolean =>
+  languages.every(({ prefix }) => prefix !== "");
+
 /** A language and those whose documents stand in for its own, the nearest first. */
 export function listFallbacks(tag: string, languages: readonly SiteLanguage[]): SiteLanguage[] {
   const chain: SiteLanguage[] = [];

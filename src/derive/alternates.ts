@@ -14,8 +14,8 @@ export interface Alternate {
 
 /**
  * The same page in all languages that have it, itself included, by the page's name in all of them; none for a page that
- * is there in one language only. Who speaks no language of the site gets the first. Source: Google Search Central,
- * Localized versions of your pages.
+ * is there in one language only. Who speaks no language of the site gets the first, or of the landing page the one that
+ * leads to all languages. Source: Google Search Central, Localized versions of your pages.
  */
 export function listAlternates(
   pages: readonly Draft[],
@@ -24,10 +24,11 @@ export function listAlternates(
   if (site.languages.length < 2) return new Map();
   const byPage = new Map<string, Map<string, string>>();
   for (const { route } of pages) {
-    const { routePath, pagePath, language } = route;
+    const { routePath, pagePath, language, choosesLanguage } = route;
     if (routePath === "/404") continue;
     const inLanguages = byPage.get(pagePath) ?? new Map<string, string>();
-    byPage.set(pagePath, inLanguages.set(language, canonicalUrl(site, routePath)));
+    const called = choosesLanguage ? "x-default" : language;
+    byPage.set(pagePath, inLanguages.set(called, canonicalUrl(site, routePath)));
   }
   return new Map([...byPage].map(([pagePath, inLanguages]) => [pagePath, alternatesOf(inLanguages, site)]));
 }
@@ -38,7 +39,8 @@ function alternatesOf(inLanguages: ReadonlyMap<string, string>, { languages }: S
     return href === undefined ? [] : { hreflang: tag, href };
   });
   const [first] = own;
-  return first && own.length > 1 ? [...own, { hreflang: "x-default", href: first.href }] : [];
+  if (!first || own.length < 2) return [];
+  return [...own, { hreflang: "x-default", href: inLanguages.get("x-default") ?? first.href }];
 }
 
 /** Tells search engines and previews of links in which languages a page is there. */

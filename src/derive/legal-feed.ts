@@ -4,6 +4,7 @@ import { fillIn, legalWords } from "../core/legal-words.js";
 import type { LegalDocument } from "../core/project.js";
 import { showDay } from "../core/show-day.js";
 import type { Site } from "../core/site.js";
+import { routePathIn } from "../core/site-language.js";
 import type { Deriver } from "./deriver.js";
 import { textFile } from "./text-file.js";
 
@@ -19,6 +20,7 @@ export const deriveLegalFeed: Deriver = ({ site, legal }) => {
   entries.sort((a, b) => compare(b.updated, a.updated) || compare(a.id, b.id));
   const { app, publisher, language } = site;
   const self = canonicalUrl(site, legalFeedFile);
+  const home = canonicalUrl(site, routePathIn(site.languages[0] ?? { prefix: "" }, "/"));
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(language)}">`,
@@ -27,7 +29,7 @@ export const deriveLegalFeed: Deriver = ({ site, legal }) => {
     `  <updated>${timeOf(entries[0]?.updated ?? "")}</updated>`,
     `  <author><name>${escapeXml(publisher.name ?? app.name)}</name></author>`,
     `  <link rel="self" type="application/atom+xml" href="${escapeXml(self)}"/>`,
-    `  <link href="${escapeXml(canonicalUrl(site, "/"))}"/>`,
+    `  <link href="${escapeXml(home)}"/>`,
     ...entries.flatMap(({ lines }) => lines),
     "</feed>",
   ];

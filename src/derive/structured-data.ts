@@ -12,7 +12,7 @@ export const deriveStructuredData: Deriver = ({ site, sites }) => {
   return {
     headOf: ({ route }) => {
       const own = sites.get(route.language) ?? site;
-      if (route.pagePath !== "/") return [];
+      if (route.pagePath !== "/" || route.choosesLanguage) return [];
       return [{ tag: "script", type: "application/ld+json", json: describeApp(own, route.routePath) }];
     },
   };

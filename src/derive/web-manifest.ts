@@ -7,7 +7,7 @@ import { textFile } from "./text-file.js";
 
 const manifestName = "site.webmanifest";
 
-/** That of the first language lies at the root, each other's beside its pages. */
+/** Each language's lies beside its pages: at the root, or under its prefix. */
 const fileIn = (language: string, { languages }: Site) => {
   const prefix = languages.find(({ tag }) => tag === language)?.prefix ?? "";
   return `${prefix}/${manifestName}`.slice(1);

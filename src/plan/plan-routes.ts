@@ -9,7 +9,7 @@ import { parseRoutePattern } from "./route-pattern.js";
 
 /** Decides which page answers which address; reports addresses that two would answer. */
 export function planRoutes(
-  project: Pick<Project, "pages" | "site" | "sites" | "legal" | "collections">,
+  project: Pick<Project, "pages" | "languagesPage" | "site" | "sites" | "legal" | "collections">,
   { limit, placeOf, log }: Omit<ExpandOptions, "context">,
 ): Route[] {
   const editions = [...listEditions(project).values()];
@@ -23,7 +23,14 @@ export function planRoutes(
     const own = here.filter(({ pagePath }) => index === 0 || pagePath !== "/404");
     return own.map((route) => ({ ...route, routePath: routePathIn(language, route.pagePath) }));
   });
-  return distinctRoutes(routes, log);
+  return distinctRoutes([...choiceOf(project), ...routes], log);
+}
+
+/** The page at the root, where it belongs to no language: it is in the first, and leads to all. */
+function choiceOf({ languagesPage: module, site }: Pick<Project, "languagesPage" | "site">): Route[] {
+  const [first] = site.languages;
+  if (!module || !first) return [];
+  return [{ routePath: "/", pagePath: "/", language: first.tag, params: {}, module, choosesLanguage: true }];
 }
 
 /** Routes of which no two have one address; reports those that would. */

@@ -23,12 +23,11 @@ export function checkLanguages(config: SiteConfig, file: string, log: Diagnostic
     if (before.some((other) => other.tag === tag)) report(key, "each language once", tag);
     if (name === undefined && nameOfLanguage(tag) === undefined)
       report(key, `{ tag: "${tag}", name: "…" } with what the language calls itself`, tag);
-    if (before.length === 0) {
-      if (prefix !== undefined) report(`${key}.prefix`, "nothing: the first language is at the root", prefix);
-      return;
-    }
+    const [first] = before;
+    if (first === undefined) return;
     const own = prefixOf({ tag, ...(prefix !== undefined && { prefix }) }).toLowerCase();
-    const same = before.slice(1).find((other) => prefixOf(other).toLowerCase() === own);
+    const withPrefix = first.prefix === undefined ? before.slice(1) : before;
+    const same = withPrefix.find((other) => prefixOf(other).toLowerCase() === own);
     if (same && same.tag !== tag) report(key, "a prefix that no other language has", own);
   }
 
@@ -81,5 +80,5 @@ export function checkHasLanguage(value: Record<string, unknown>, file: string, l
 
 const tagsWanted = "a language tag such as en or en-US";
 
-/** What the addresses of a language begin with, but for the first one's. */
+/** What the addresses of a language begin with, but for those of a first language that names no prefix. */
 export const prefixOf = ({ tag, prefix = tag.toLowerCase() }: LanguageConfig): string => prefix;

@@ -17,6 +17,8 @@ export interface FoundFiles {
   readonly pages: readonly string[];
   /** The file that draws the pages' cards, if it is there. */
   readonly card: string | undefined;
+  /** The site's own page that leads to all languages, if it is there. */
+  readonly languagesPage: string | undefined;
   /** The texts of pages: `messages/<language>.ts` or `.json`. */
   readonly messages: readonly string[];
   readonly legal: readonly string[];
@@ -47,7 +49,8 @@ export function findFiles(root: string, log: Diagnostics): FoundFiles {
   const content = candidates.filter(isContent);
   const collections = folders.flatMap((folder) => /^content\/([^/_.][^/]*)$/.exec(folder)?.[1] ?? []);
   const card = candidates.find((file) => file === cardFile);
-  for (const file of [...pages, ...messages, ...(card ? [card] : []), ...listSettings(root)]) {
+  const languagesPage = candidates.find((file) => file === languagesFile);
+  for (const file of [...pages, ...messages, card ?? [], languagesPage ?? [], listSettings(root)].flat()) {
     const isReadable = checkReadable(file, root, log);
     // What is code is looked at where it is bundled.
     if (isReadable && file.endsWith(".json")) textOf(readPlainFile(join(root, file)), file, log);
@@ -61,10 +64,22 @@ export function findFiles(root: string, log: Diagnostics): FoundFiles {
   const known = new Set([...pages, ...messages, ...legal, ...history, ...content]);
   const others = candidates.filter((file) => !known.has(file));
   const ofPublic = find("public/**").filter((file) => !file.endsWith("/"));
-  return { pages, card, messages, legal, history, content, collections, public: ofPublic, others };
+  return {
+    pages,
+    card,
+    languagesPage,
+    messages,
+    legal,
+    history,
+    content,
+    collections,
+    public: ofPublic,
+    others,
+  };
 }
 
 const cardFile = "pages/_card.tsx";
+const languagesFile = "pages/_languages.tsx";
 /** What begins with `_` or a dot is left alone. */
 const isMessages = (file: string) => /^messages\/[^/_.][^/]*(?<!\.d)\.(?:ts|json)$/.test(file);
 const isOfHistory = (file: string) => {

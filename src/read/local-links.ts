@@ -1,3 +1,4 @@
+import type { Site } from "../core/site.js";
 import type { SiteLanguage } from "../core/site-language.js";
 
 /** What the links of a document are to lead to. */
@@ -7,6 +8,16 @@ export interface LinkContext {
   readonly languages: readonly Pick<SiteLanguage, "prefix">[];
   /** What is published from `public/`: `press.zip`. */
   readonly publicFiles: ReadonlySet<string>;
+}
+
+/** Where links lead of a document that pages of a language show; undefined where these are at the root. */
+export function linksIn(
+  tag: string,
+  { languages }: Pick<Site, "languages">,
+  publicFiles: ReadonlySet<string>,
+): LinkContext | undefined {
+  const language = languages.find((one) => one.tag === tag && one.prefix !== "");
+  return language && { language, languages, publicFiles };
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Site } from "../core/site.js";
 import { toolsFor } from "./blocks/load-blocks.js";
 import type { MarkdownTools } from "./blocks/markdown-tools.js";
 import { factsOf, fulfilDuties, type LegalPart } from "./legal-duties.js";
-import { type LinkContext, localLink } from "./local-links.js";
+import { type LinkContext, linksIn, localLink } from "./local-links.js";
 import { withinLimits } from "./markdown-limits.js";
 import type { ParsedDocument } from "./parse-document.js";
 import type { DocumentUses } from "./plan-documents.js";
@@ -17,7 +17,7 @@ export interface DocumentTexts {
   readonly sites: ReadonlyMap<string, Site>;
   readonly facts: ReadonlyMap<string, Facts>;
   readonly uses: DocumentUses;
-  /** What is published from `public/`; empty for a site of one language. */
+  /** What is published from `public/`; empty where no language has a prefix. */
   readonly publicFiles: ReadonlySet<string>;
   /** Names of the legal documents that have versions: of those in the first language. */
   readonly withHistory: ReadonlySet<string>;
@@ -54,8 +54,7 @@ export function makeUses(
     const [site, own] = [sites.get(language), facts.get(language)];
     if (!site || !own) return [];
     const { languages } = site;
-    const shown = languages.find(({ tag, prefix }) => tag === pages && prefix !== "");
-    const links = shown && { language: shown, languages, publicFiles };
+    const links = linksIn(pages, site, publicFiles);
     const standsInFor = pages === language ? undefined : pages;
     const isFirst = pages === languages[0]?.tag;
     const withHistory = isFirst ? texts.withHistory : new Set<string>();

@@ -10,6 +10,7 @@ import { loadMarkdownTools, toolsFor } from "./blocks/load-blocks.js";
 import type { MarkdownTools } from "./blocks/markdown-tools.js";
 import { parseFrontMatter } from "./front-matter.js";
 import { checkLegalFront } from "./legal-front.js";
+import { type LinkContext, localLink } from "./local-links.js";
 import { renderMarkdown } from "./markdown.js";
 import { reportExcess, withinLimits } from "./markdown-limits.js";
 import { parseMarkdown } from "./markdown-syntax.js";
@@ -20,6 +21,8 @@ export interface HistoryContext {
   readonly root: string;
   readonly site: Site;
   readonly cache: BuildCache | undefined;
+  /** Where their links lead; left out for pages at the root. */
+  readonly links?: LinkContext | undefined;
 }
 
 /** A version whose file is as it was released. */
@@ -92,11 +95,12 @@ export function renderVersion(
   text: string,
   context: HistoryContext & { tools: MarkdownTools; log: Diagnostics },
 ): LegalDocument | undefined {
-  const { site, cache, log } = context;
+  const { site, cache, links, log } = context;
   const { document: slug, date } = record;
   const sourceFile = versionFile(slug, date);
   const { base, language, checks } = site;
   const { allowedSchemes } = checks;
+  const local = links && ((to: string) => localLink(to, links));
   const make = (own: Diagnostics): LegalDocument | undefined => {
     const split = parseFrontMatter(text, sourceFile, own);
     const front = split && checkLegalFront(split, sourceFile, own);
@@ -111,7 +115,7 @@ export function renderVersion(
       () =>
         renderMarkdown(
           { sourceFile, text: split.body, tree: parseMarkdown(split.body, tools.blocks?.syntax) },
-          { base, allowedSchemes, folder, ...tools, ...facts, log: own },
+          { base, allowedSchemes, folder, localLink: local, ...tools, ...facts, log: own },
         ),
       { sourceFile, text, log: own },
     );
@@ -120,6 +124,7 @@ export function renderVersion(
     const document = { slug, title, description, language, effectiveDate, anchors };
     return made && { ...document, ...made, stated: [], sourceFile };
   };
-  const settings = JSON.stringify([base, language, ...allowedSchemes]);
+  const linking = links && [...links.languages.map(({ prefix }) => prefix), ...links.publicFiles];
+  const settings = JSON.stringify([base, language, linking, ...allowedSchemes]);
   return memoize(["version", sourceFile, text, settings], make, { cache, log });
 }

@@ -11,6 +11,7 @@ import { documentsIn } from "../core/editions.js";
 import { listFacts } from "../core/facts.js";
 import { documentOfVersion } from "../core/legal-history.js";
 import type { Lender, ReadOptions, ReadProject, ReadResult } from "../core/read-project.js";
+import { hasLanguageChoice } from "../core/site-language.js";
 import { Assets } from "./assets.js";
 import type { Documents } from "./blocks/publish-files.js";
 import { isMadeUp } from "./bundle-names.js";
@@ -19,6 +20,7 @@ import { collectionOf, folderOf } from "./document-collection.js";
 import { type FoundFiles, findFiles } from "./find-files.js";
 import { legalDocumentOf } from "./legal-document.js";
 import { isLent } from "./lent-module.js";
+import { linksIn } from "./local-links.js";
 import type { MadeText } from "./make-document.js";
 import { type OpenDocuments, openDocuments } from "./open-documents.js";
 import { type DocumentUses, planUses } from "./plan-documents.js";
@@ -29,6 +31,7 @@ import { bundleBrowserCode, bundlePages, readPages } from "./read-pages.js";
 import { readPublic } from "./read-public.js";
 import { reportMissingPages, reportUnread } from "./report-unread.js";
 import { paletteOf, resolveSites } from "./resolve-site.js";
+import { splitLanguagesPage } from "./split-languages-page.js";
 
 /**
  * Reads a site. The bundler is a process of its own, and many documents are read in threads:
@@ -62,7 +65,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
     log.add("read/no-pages", {}, { file: "pages" });
   reportMissingPages(found.pages, root, log);
   const configWork = bundleConfig(root, cache, log);
-  const pagesWork = bundlePages(found.card ? [...found.pages, found.card] : found.pages, {
+  const pagesWork = bundlePages([...found.pages, found.languagesPage ?? [], found.card ?? []].flat(), {
     root,
     assets,
     cache,
@@ -80,18 +83,21 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const sites = new Map(editions.map((one) => [one.language, one]));
   const facts = new Map([...sites].map(([language, one]) => [language, listFacts(one, language)]));
   const uses = site && planUses(found, site, log);
+  const hasChoice = site !== undefined && hasLanguageChoice(site.languages);
+  const pageFiles = hasChoice ? [...found.pages, found.languagesPage ?? []].flat() : found.pages;
   const browserWork =
     site &&
     pagesWork.then(
       (bundle) =>
-        bundle && bundleBrowserCode(found.pages, bundle, { root, base: site.base, assets, cache, log }),
+        bundle && bundleBrowserCode(pageFiles, bundle, { root, base: site.base, assets, cache, log }),
     );
   // What the bundler has sent by now is taken, so that it goes on while the rest is read here.
   await nextTurn();
   const sources = found.history.length > 0 ? await readSources(found.history, root, log) : [];
   const withHistory = new Set(found.history.flatMap((file) => documentOfVersion(file) ?? []));
-  const publicNames = sites.size > 1 ? found.public.map((file) => file.slice("public/".length)) : [];
-  const texts = uses && { sites, facts, uses, publicFiles: new Set(publicNames), withHistory };
+  const hasPrefix = site?.languages.some(({ prefix }) => prefix !== "");
+  const publicNames = new Set(hasPrefix ? found.public.map((file) => file.slice("public/".length)) : []);
+  const texts = uses && { sites, facts, uses, publicFiles: publicNames, withHistory };
   const ofDocuments = new Diagnostics();
   const documentsWork = context.documents.resolve(texts, ofDocuments);
   const publicFiles = readPublic(found.public, root, log);
@@ -103,7 +109,11 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const readLegal = documentTexts.flatMap(legalDocumentOf);
   const readVersions =
     site && sources.length > 0
-      ? await (await loadHistory()).renderVersions(sources, { root, site, cache }, log)
+      ? await (await loadHistory()).renderVersions(
+          sources,
+          { root, site, cache, links: linksIn(site.language, site, publicNames) },
+          log,
+        )
       : undefined;
   const languages = [...sites.keys()];
   const collecting = { root, found, config: config?.collections, languages, uses, code };
@@ -132,7 +142,9 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const cardFile = site.cards ? found.card : undefined;
   const messageFiles = planMessages(found.messages, site, log);
   const reading = { root, lentModules, cardFile, messageFiles: [...messageFiles.values()], code, log };
-  const { pages, card, ...written } = readPages(pagesBundle, browserCode, reading);
+  const { pages: modules, card, ...written } = readPages(pagesBundle, browserCode, reading);
+  const choosing = { file: found.languagesPage, isWanted: hasChoice, lender, log };
+  const { pages, languagesPage } = await splitLanguagesPage(modules, choosing);
   const messages = await bindMessages(messageFiles, { ...written, languages: site.languages, log });
   const bundled = [configBundle.inputs, pagesBundle.inputs].flatMap((inputs) => Object.keys(inputs));
   const inBrowser = [...browserCode.values()].flatMap(({ style, script }) => [
@@ -147,7 +159,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   reportUnread(homeless, { root, read: new Set(), inFolders, log });
   const files = { publicFiles, assets: [...assets.list(), ...licences] };
   const made = { sites, facts, messages, legal, history, collections };
-  const project = { root, site, ...made, pages, card, fonts, ...files, inputs };
+  const project = { root, site, ...made, pages, languagesPage, card, fonts, ...files, inputs };
   return { project, bundle: pagesBundle };
 }
 

@@ -112,7 +112,8 @@ function resolveFeeds(collections: CollectionsConfig): SiteFeed[] {
 function resolveLanguages(config: SiteConfig): SiteLanguage[] {
   return listLanguages(config).map((language, index): SiteLanguage => {
     const { tag, name = nameOfLanguage(tag) ?? tag, fallback } = language;
-    const prefix = index === 0 ? "" : `/${prefixOf(language)}`;
+    const isAtRoot = index === 0 && language.prefix === undefined;
+    const prefix = isAtRoot ? "" : `/${prefixOf(language)}`;
     return { tag, name, prefix, folder: config.languages ? `legal/${tag}` : "legal", fallback };
   });
 }

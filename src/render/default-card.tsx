@@ -1,12 +1,13 @@
 import type { CardProps } from "../core/project.js";
+import { usePage } from "./site-context.js";
 
 const plain = { field: "#16181d", onField: "#ffffff" };
 
 /** What a card shows unless the site draws its own: icon, name, the page's title and description on the brand's field. */
-export function DefaultCard({ title, description, routePath, site }: CardProps) {
+export function DefaultCard({ title, description, site }: CardProps) {
   const { field, onField } = site.palette?.light ?? plain;
   const families = [...new Set(site.fonts.map(({ family }) => `"${family}"`))].join(", ");
-  const isLanding = routePath === "/";
+  const isLanding = usePage().pagePath === "/";
   const heading = isLanding ? site.app.name : withoutName(title, site.app.name);
   const size = heading.length > 40 ? 64 : heading.length > 20 ? 84 : 108;
   return (

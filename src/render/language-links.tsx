@@ -1,5 +1,6 @@
+import { withBase } from "../core/addresses.js";
 import { directionOf } from "../core/direction-of.js";
-import { usePage } from "./site-context.js";
+import { usePage, useRenderContext } from "./site-context.js";
 
 export interface LanguageLinksProps {
   /** What the list is called for those who hear it: `Languages`. */
@@ -9,7 +10,8 @@ export interface LanguageLinksProps {
 
 /** The way to the same page in each language, as links with the languages' own names. Nothing where there is one language. */
 export function LanguageLinks({ label, className }: LanguageLinksProps) {
-  const { language, languages } = usePage();
+  const { language, languages, routePath } = usePage();
+  const here = withBase(useRenderContext().site.base, routePath);
   if (languages.length < 2) return null;
   return (
     <nav aria-label={label} className={className}>
@@ -21,7 +23,7 @@ export function LanguageLinks({ label, className }: LanguageLinksProps) {
               hrefLang={tag}
               lang={tag}
               dir={directionOf(tag) ?? (directionOf(language) && "ltr")}
-              aria-current={tag === language ? "page" : undefined}
+              aria-current={href === here ? "page" : undefined}
             >
               {name}
             </a>

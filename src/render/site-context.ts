@@ -89,7 +89,7 @@ export function usePage(): PageView {
   const languages = site.languages.flatMap(({ tag, name }) => {
     // The not-found page is there in one language: its links lead to where the others begin.
     const own = pagePath === "/404" ? "/" : pagePath;
-    const there = site.languages.length === 1 ? routePath : addresses[own]?.[tag];
+    const there = addresses[own]?.[tag] ?? (site.languages.length === 1 ? routePath : undefined);
     return there === undefined ? [] : { tag, name, href: withBase(site.base, there) };
   });
   const addressOf = (path: string) => {

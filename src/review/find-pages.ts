@@ -28,11 +28,13 @@ const kinds = ["privacy", "support", "deletion", "terms"] as const satisfies rea
  * nearest to the top, since the earlier versions of a document lie below it.
  */
 export function findPages(
-  { summaries: all, ...site }: CheckedSite,
+  { summaries: all, ...checked }: CheckedSite,
   { config, listings, sections }: FindContext,
 ): Record<PageKind, FoundPage | undefined> {
   const depthOf = ({ page }: PageSummary) => page.routePath.split("/").length;
   const summaries = [...all].sort((one, other) => depthOf(one) - depthOf(other));
+  const homes = checked.site?.languages.map(({ prefix }) => prefix) ?? [];
+  const candidates = summaries.filter(({ page }) => !["/", "/404", ...homes].includes(page.routePath));
   const found = kinds.map((kind) => [kind, find(kind)] as const);
   return Object.fromEntries(found) as Record<PageKind, FoundPage | undefined>;
 
@@ -43,7 +45,7 @@ export function findPages(
       byListing(kind) ||
       summaries.find(({ page }) => isMarked(kind, sections(page)));
     if (stated) return foundOf(stated, true);
-    const guessed = guess(kind, summaries);
+    const guessed = guess(kind, candidates);
     return guessed && foundOf(guessed, false);
   }
 
@@ -51,7 +53,7 @@ export function findPages(
     const field = kind === "privacy" ? "privacyUrl" : kind === "support" ? "supportUrl" : undefined;
     return listings
       .filter((text) => text.field === field)
-      .map(({ value }) => pathIn(value, site))
+      .map(({ value }) => pathIn(value, checked))
       .flatMap((path) => (path === undefined ? [] : (byPath(path) ?? [])))[0];
   }
 
@@ -87,9 +89,7 @@ function isMarked(kind: PageKind, sections: readonly Section[]): boolean {
 /** By the page's address first, which people choose for others to know it by; then by its title. */
 function guess(kind: PageKind, summaries: readonly PageSummary[]): PageSummary | undefined {
   const forms = allWords.map(({ pages }) => wordForm(pages[kind]));
-  const candidates = summaries.filter(
-    ({ page }) => page.routePath !== "/" && page.routePath !== "/404" && !isOther(page.routePath),
-  );
+  const candidates = summaries.filter(({ page }) => !isOther(page.routePath));
   const fits = (text: string) => forms.some((form) => form.test(text));
   return (
     candidates.find(({ page }) => fits(page.routePath.replace(/[-_/]+/g, " "))) ??

@@ -236,6 +236,13 @@ export const readCodes = {
       "write legal: { effectiveDate: … } in the config for all documents, or effectiveDate: … in the front matter for this one",
     about: "A legal document without a date does not tell people whether it holds for them.",
   }),
+  "read/languages-page-unused": entry()({
+    severity: "warning",
+    message: () => "this page is to lead to all languages, and the first of them is at the root",
+    hint: () => 'give the first language a prefix, { tag: "en", prefix: "en" }, or remove the file',
+    about:
+      "`pages/_languages.tsx` stands at the root of a site whose languages all have a prefix. Where the first language is at the root, nobody sees it.",
+  }),
   "read/empty-document": entry()({
     severity: "error",
     message: () => "the document has no text",

@@ -1,0 +1,26 @@
+import type { Diagnostics } from "../core/diagnostics.js";
+import type { PageModule } from "../core/project.js";
+import type { Lender } from "../core/read-project.js";
+
+export interface SplitContext {
+  /** The site's own file of that page, if it is there. */
+  readonly file: string | undefined;
+  /** Whether the root of the site belongs to no language. */
+  readonly isWanted: boolean;
+  readonly lender: Pick<Lender, "languagesPage">;
+  readonly log: Diagnostics;
+}
+
+/** Tells the page that leads to all languages from the others: the site's own, or else handbill's. Reports one that nobody will see. */
+export async function splitLanguagesPage(
+  modules: readonly PageModule[],
+  { file, isWanted, lender, log }: SplitContext,
+): Promise<{ pages: PageModule[]; languagesPage: PageModule | undefined }> {
+  const pages = modules.filter(({ sourceFile }) => sourceFile !== file);
+  if (file === undefined)
+    return { pages, languagesPage: isWanted ? await lender.languagesPage() : undefined };
+  // The name may be that of a part of other pages.
+  const isPart = pages.some(({ sources }) => sources.includes(file));
+  if (!isWanted && !isPart) log.add("read/languages-page-unused", {}, { file });
+  return { pages, languagesPage: modules.find(({ sourceFile }) => sourceFile === file) };
+}

@@ -1,0 +1,75 @@
+import { directionOf } from "../core/direction-of.js";
+import { displayLength } from "../core/display-length.js";
+import type { PageModule, PageProps } from "../core/project.js";
+import { usePage } from "./site-context.js";
+
+/**
+ * The page at the root of a site whose languages all have a prefix, unless the site has one of its own: what leads to each
+ * language, in that language's own word. Nobody is redirected by a guess.
+ */
+export const languagesPage = (configFile: string): PageModule => ({
+  sourceFile: configFile,
+  sources: [configFile],
+  component: Languages,
+  meta: ({ site }) => ({
+    title: titleOf(
+      site.app.name,
+      site.languages.map(({ name }) => name),
+    ),
+    description: site.app.description,
+  }),
+  paths: undefined,
+  style,
+  script: "",
+});
+
+function Languages({ site }: PageProps) {
+  const { language, languages } = usePage();
+  return (
+    <main>
+      {site.icon && <img src={site.publicHref(site.icon)} alt="" width={96} height={96} />}
+      <h1>{site.app.name}</h1>
+      <ul>
+        {languages.map(({ tag, name, href }) => (
+          <li key={tag}>
+            <a
+              href={href}
+              hrefLang={tag}
+              lang={tag}
+              dir={directionOf(tag) ?? (directionOf(language) && "ltr")}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}
+
+/** As much of a title as search results show. */
+const mostLetters = 65;
+
+/** `Tidepool: English · Português`, with as many languages as there is room for. */
+function titleOf(app: string, names: readonly string[]): string {
+  const titles = names.map((_, index) => {
+    const shown = names.slice(0, names.length - index);
+    return `${app}: ${[...shown, ...(index > 0 ? ["…"] : [])].join(" · ")}`;
+  });
+  return titles.find((title) => displayLength(title) <= mostLetters) ?? app;
+}
+
+/** The brand's colours where there is a brand, otherwise the browser's own. */
+const style = [
+  ":root{color-scheme:light dark}",
+  "body{box-sizing:border-box;display:grid;min-height:100vh;min-height:100svh;margin:0;padding:3rem 1.5rem;place-items:center",
+  ";background:var(--brand-paper,Canvas);color:var(--brand-ink,CanvasText);font:1.125rem/1.5 system-ui,sans-serif;text-align:center}",
+  "main{width:100%;max-width:22rem}",
+  "img{display:block;margin:0 auto 1.5rem;border-radius:1.5rem;object-fit:contain}",
+  "h1{margin:0 0 2rem;font-size:2rem;line-height:1.2;overflow-wrap:anywhere}",
+  "ul{margin:0;padding:0;list-style:none}",
+  "li+li{border-top:1px solid var(--brand-rule,GrayText)}",
+  "a{display:block;padding:.875rem 1rem;color:var(--brand-link,LinkText);text-decoration:none}",
+  "a:hover{text-decoration:underline}",
+  "a:focus-visible{outline:3px solid;outline-offset:-3px}",
+].join("");

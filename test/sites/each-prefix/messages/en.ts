@@ -1,0 +1,4 @@
+export default {
+  home: "Home",
+  gone: "Not found",
+} as const;

@@ -1,0 +1,4 @@
+export default {
+  home: "Início",
+  gone: "Não existe",
+};
