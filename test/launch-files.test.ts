@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openPage, startBrowser } from "./support/browser.js";
 import { buildJson, checkSite } from "./support/flows.js";
+import { loadedWith } from "./support/loaded-with.js";
 import { startStaticHost } from "./support/static-host.js";
 import { repository, sitesFolder, tempSite } from "./support/temp-site.js";
 import { findFlaws } from "./support/well-known-flaws.js";
@@ -217,6 +218,16 @@ test("nobody's file is written over, and none is there that the config does not 
   const { has, diagnostics } = await build(readFileSync(join(sitesFolder, "minimal/site.config.ts"), "utf8"));
   expect(diagnostics).toEqual([]);
   expect(named.filter(has)).toEqual(["robots.txt"]);
+});
+
+test("a config that calls for none of it loads nothing of what makes pictures", () => {
+  // One is in what makes icons, cards, images and fonts, one in what asks a live site.
+  const words = ["compressionLevel", "digitalassetlinks"];
+  const root = tempSite(onTestFinished);
+  expect(loadedWith(words, root)).toEqual([]);
+  writeFileSync(join(root, "site.config.ts"), config);
+  writeFileSync(join(root, "public/icon.svg"), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>');
+  expect(loadedWith(words, root)).toEqual(["compressionLevel"]);
 });
 
 test("each file has its page in the docs: who reads it, its rules, how to turn it off", () => {

@@ -63,7 +63,10 @@ export const effects: CheckEffects = {
   openStore: (root) => openStore(root, { version: packageJson.version, code: ownCode() }),
   lend: async () => (await import("../lender.js")).loadLender(),
   encode: {
-    media: async (...args) => (await import("../encode/encode-media.js")).encodeMedia(...args),
+    media: async (asks, ...rest) =>
+      Object.values(asks).some(({ length }) => length > 0)
+        ? (await import("../encode/encode-media.js")).encodeMedia(asks, ...rest)
+        : [],
     imageEncoder: () => JSON.stringify(imageEncoders()),
     cardEngine: takumiVersion,
   },

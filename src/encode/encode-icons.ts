@@ -13,7 +13,7 @@ import { mapConcurrently } from "./map-concurrently.js";
 import { notMade } from "./not-made.js";
 
 /** Whoever changes how an icon is drawn or packed raises it: those that are kept are others then. */
-const recipe = "2";
+const recipe = "3";
 /** Any square of this part of the width lies within the circle that a mask may leave, of 80 % of the width. */
 const withinMask = 0.56;
 /** 20 of 180 pixels on each side. */
@@ -54,6 +54,8 @@ interface Source {
   /** The icon as a square of so many pixels. */
   readonly draw: (side: number) => Sharp;
   readonly isOpaque: boolean;
+  /** What was made of it, by what it is like: of an opaque one some icons are the same. */
+  readonly made: Map<string, Promise<Uint8Array>>;
 }
 
 async function openSource({ bytes, sourceFile }: SourceBytes, log: Diagnostics): Promise<Source | undefined> {
@@ -71,6 +73,7 @@ async function openSource({ bytes, sourceFile }: SourceBytes, log: Diagnostics):
     return {
       draw,
       isOpaque: data.every((value, index) => (index + 1) % info.channels !== 0 || value === 255),
+      made: new Map(),
     };
   } catch (error) {
     const reason = (error as Error).message.split("\n")[0] ?? "";
@@ -81,20 +84,25 @@ async function openSource({ bytes, sourceFile }: SourceBytes, log: Diagnostics):
 }
 
 async function makeIcon(
-  { draw, isOpaque }: Source,
+  { draw, isOpaque, made }: Source,
   { form, width, background }: IconAsk,
 ): Promise<Uint8Array> {
-  const part = isOpaque || form === "plain" || form === "ico" ? 1 : partOf(form);
-  const side = Math.round(width * part);
+  const isWhole = isOpaque || form === "plain" || form === "ico";
+  const side = isWhole ? width : Math.round(width * partOf(form));
+  const isFlat = isOpaque || form === "opaque" || form === "maskable";
+  const likeness = [width, side, isFlat, background].join();
   const before = Math.floor((width - side) / 2);
   const after = width - side - before;
-  const drawn =
-    part === 1
+  const pack = () => {
+    const drawn = isWhole
       ? draw(width)
       : draw(side).extend({ top: before, left: before, bottom: after, right: after, background });
-  const whole = part === 1 ? drawn : drawn.flatten({ background });
-  // A level more takes three times as long, and packs drawings no smaller.
-  const png = await whole.png({ compressionLevel: 8 }).toBuffer();
+    // A level more takes three times as long, and packs drawings no smaller.
+    return (isFlat ? drawn.flatten({ background }) : drawn).png({ compressionLevel: 8 }).toBuffer();
+  };
+  const packing = made.get(likeness) ?? pack();
+  made.set(likeness, packing);
+  const png = await packing;
   return form === "ico" ? formatIco(png, width) : png;
 }
 

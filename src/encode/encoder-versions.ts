@@ -16,8 +16,10 @@ export function imageEncoders(): Makers {
     const manifest = findManifest(require.resolve("sharp"));
     const { version, optionalDependencies } = JSON.parse(readFileSync(manifest, "utf8")) as SharpManifest;
     const ofSharp = createRequire(manifest);
-    // One of them is for this machine.
+    // One of them is for this machine, and to look in vain for the others takes longer than all else here.
     const names = Object.keys(optionalDependencies ?? {}).filter((name) => name.startsWith("@img/"));
+    const own = `-${process.platform}-${process.arch}`;
+    names.sort((a, b) => Number(b.endsWith(own)) - Number(a.endsWith(own)));
     const versions = names.map((name) => versionsOf(name, ofSharp)).find((found) => found !== undefined);
     const known = libraries.flatMap((name) => (versions?.[name] ? [[name, versions[name]] as const] : []));
     return { sharp: version, ...Object.fromEntries(known) };
