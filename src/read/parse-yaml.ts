@@ -1,4 +1,4 @@
-import { type Document, isMap, isScalar, isSeq, type Node, parseDocument, visit } from "yaml";
+import { type Document, isMap, isScalar, isSeq, type Node, parseDocument, Schema, visit } from "yaml";
 import type { Place } from "../core/diagnostic.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import { isDay } from "../core/is-day.js";
@@ -11,6 +11,9 @@ export interface YamlMapping {
   /** The place of a key, or of the nearest one above it that is there. */
   readonly placeOf: (path: readonly string[]) => Place;
 }
+
+/** Made once: the parser would make one for each text, which takes as long as to read it. */
+const schema = new Schema({ schema: "core", resolveKnownTags: true });
 
 /**
  * Reads YAML 1.2: what is no number, no truth value and nothing is text, so that a day or a time stays as it is
@@ -34,6 +37,7 @@ export function parseYamlMapping(text: string, file: string, log: Diagnostics): 
   let document: Document.Parsed;
   try {
     document = parseDocument(text, {
+      schema,
       prettyErrors: false,
       stringKeys: true,
       logLevel: "silent",
@@ -55,14 +59,11 @@ export function parseYamlMapping(text: string, file: string, log: Diagnostics): 
     log.add("read/front-matter-not-object", { received }, { file, line: 2, column: 1 });
     return undefined;
   }
-  const found = findRefused(document);
-  if (found) return fail(found.reason, found.offset);
-  let isWhole = true;
-  for (const { written, offset } of findLostDays(document)) {
-    isWhole = false;
+  const { refused, lostDays } = lookAt(document);
+  if (refused) return fail(refused.reason, refused.offset);
+  for (const { written, offset } of lostDays)
     log.add("read/no-such-day", { written }, placeAt(offset, written.length));
-  }
-  if (!isWhole) return undefined;
+  if (lostDays.length > 0) return undefined;
   const placeOf = (path: readonly string[]): Place => {
     const node = findKey(root, path);
     const [start = 0, end = 0] = node?.range ?? [];
@@ -74,37 +75,34 @@ export function parseYamlMapping(text: string, file: string, log: Diagnostics): 
 /** The parser tells on further lines what stands there, which the diagnostic shows by itself. */
 const firstLine = (message: string) => message.split("\n")[0]?.replace(/:$/, "") ?? message;
 
-/** What front matter has no use for, and what could make it endless or change what objects are. */
-function findRefused(document: Document.Parsed): { reason: string; offset: number } | undefined {
-  let found: { reason: string; offset: number } | undefined;
-  visit(document, {
-    Alias(_, { source, range }) {
-      found = { reason: `*${source} repeats another value; write the value out`, offset: range?.[0] ?? 0 };
-      return visit.BREAK;
-    },
-    Pair(_, { key }) {
-      if (!isScalar(key)) {
-        found = { reason: "a key is no word", offset: 0 };
-        return visit.BREAK;
-      }
-      if (!/^(__proto__|prototype|constructor)$/.test(String(key.value))) return undefined;
-      found = { reason: `${String(key.value)} cannot be a key`, offset: key.range?.[0] ?? 0 };
-      return visit.BREAK;
-    },
-  });
-  return found;
+interface Findings {
+  /** What front matter has no use for, and what could make it endless or change what objects are. */
+  readonly refused: { readonly reason: string; readonly offset: number } | undefined;
+  /** Texts that look like a day, but are none: a schema may look at their form only. */
+  readonly lostDays: readonly { readonly written: string; readonly offset: number }[];
 }
 
-/** Texts that look like a day, but are none: a schema may look at their form only. */
-function findLostDays(document: Document.Parsed): { written: string; offset: number }[] {
-  const found: { written: string; offset: number }[] = [];
+function lookAt(document: Document.Parsed): Findings {
+  const lostDays: { written: string; offset: number }[] = [];
+  let refused: Findings["refused"];
+  const refuse = (reason: string, offset = 0) => {
+    refused = { reason, offset };
+    return visit.BREAK;
+  };
   visit(document, {
+    Alias: (_, { source, range }) =>
+      refuse(`*${source} repeats another value; write the value out`, range?.[0]),
+    Pair(_, { key }) {
+      if (!isScalar(key)) return refuse("a key is no word");
+      const isOfObjects = /^(__proto__|prototype|constructor)$/.test(String(key.value));
+      return isOfObjects ? refuse(`${String(key.value)} cannot be a key`, key.range?.[0]) : undefined;
+    },
     Scalar(_, { value, range }) {
       if (typeof value !== "string" || !/^\d{4}-\d{2}-\d{2}$/.test(value) || isDay(value)) return;
-      found.push({ written: value, offset: range?.[0] ?? 0 });
+      lostDays.push({ written: value, offset: range?.[0] ?? 0 });
     },
   });
-  return found;
+  return { refused, lostDays };
 }
 
 /** The key at a path, or an entry of a list; the nearest above it that is there. */
