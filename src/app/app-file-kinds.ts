@@ -5,6 +5,8 @@ export const appFileKinds = {
   eas: /^(?:eas|store\.config)\.json$/,
   fastlaneAndroid:
     /^(?:(?:.*\/)?fastlane\/)?metadata\/android\/[^/]+\/(?:title|short_description|full_description)\.txt$/,
+  appleNotes: /^(?:(?:.*\/)?fastlane\/)?metadata\/(?!android\/)[^/]+\/release_notes\.txt$/,
+  androidNotes: /^(?:(?:.*\/)?fastlane\/)?metadata\/android\/[^/]+\/changelogs\/(?:\d{1,10}|default)\.txt$/,
   expo: /^app\.json$/,
   appfile: /(?:^|\/)fastlane\/Appfile$/,
   xcodeProject: /(?:^|\/)[^/]+\.xcodeproj\/project\.pbxproj$/,

@@ -1,6 +1,7 @@
 import type { Paragraph, Root } from "mdast";
 import { visit } from "unist-util-visit";
 import { Diagnostics } from "../core/diagnostics.js";
+import { encodeAddress, escapeAddress, escapeInText, escapeText } from "../core/escape-markdown.js";
 import type { Facts } from "../core/facts.js";
 import type { LegalDocument } from "../core/project.js";
 import { isoDayOf } from "../core/show-day.js";
@@ -131,33 +132,7 @@ function lineEnd(text: string, start: number): number {
   return end < 0 ? text.length : end;
 }
 
-/** What Markdown would read as a mark, wherever it stands, has a backslash before it. */
-const escapeMarks = (words: string) => words.replace(/[\\`*_{}[\]<~|]|&(?=#?\w+;)/g, "\\$&");
-
-/** The same, with what is a mark at the beginning of a line only. */
-const escapeInText = (words: string) =>
-  escapeMarks(words)
-    .replace(/^(\d+)(?=[.)])/, "$1\\")
-    .replace(/^[-+=#>(:]/, "\\$&");
-
-/** An address in which something had to be escaped would lead elsewhere: it is written as one. */
-function escapeText(words: string): string {
-  const parts = words.split(/(\s+)/).map((word, index) => {
-    const escaped = index === 0 ? escapeInText(word) : escapeMarks(word);
-    if (escaped === word) return word;
-    if (/^(https?:\/\/|[^\s@]+@)[^\s<>]+$/.test(word)) return `<${word}>`;
-    if (/^www\./i.test(word)) return `[${escapeInText(word)}](http://${escapeAddress(word)})`;
-    return escaped;
-  });
-  return parts.join("");
-}
-
 const escapeTitle = (words: string) => escapeInText(words).replace(/["'()]/g, "\\$&");
-
-/** What an address cannot hold is percent-encoded, as browsers do it. */
-const encodeAddress = (words: string) =>
-  words.replace(/[\s<>"`[\]{}|\\^]/g, encodeURIComponent).replace(/&(?=#?\w+;)/g, "&amp;");
-const escapeAddress = (words: string) => encodeAddress(words).replace(/[()]/g, "\\$&");
 
 const escapeHtml = (words: string) =>
   words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

@@ -1,4 +1,5 @@
 import type { DataUse } from "../app/data-use.js";
+import type { ReleaseNote } from "../app/parse-release-notes.js";
 
 /** A value that was read, and where: a file relative to the folder that was read, or the name of a service. */
 export interface Found<Value> {
@@ -26,6 +27,8 @@ export interface Discovered {
   readonly email?: Found<string>;
   /** What the app's own privacy files declare; an empty list: nothing is collected. */
   readonly dataUses?: Found<readonly DataUse[]>;
+  /** What fastlane says of its versions in each language, the newest first. */
+  readonly releaseNotes?: Found<readonly ReleaseNote[]>;
   readonly icon?: Found<Picture>;
   readonly screenshots?: Found<readonly Picture[]>;
 }

@@ -9,6 +9,7 @@ import { type PackageManager, runScript } from "./package-manager.js";
 import { addressName, type PlannedConfig, planConfig } from "./plan-config.js";
 import { languageOfDocuments } from "./plan-languages.js";
 import { planMessages, type SpokenLanguage } from "./plan-messages.js";
+import { planNews } from "./plan-news.js";
 import { pictureName, planScreenshots } from "./plan-words.js";
 import type { ReadPicture } from "./read-picture.js";
 import type { ProjectFiles } from "./write-project.js";
@@ -60,7 +61,10 @@ export function planProject(found: Discovered, parts: ProjectParts, log: Diagnos
     ({ format, bytes }, index) => [pictureName(index, format), bytes] as const,
   );
   // What the starter answers, it answers in English.
-  const left = /^en\b/.test(languageOfDocuments(spoken)) ? ownOfSample : [...ownOfSample, "content/"];
+  const left = /^en\b/.test(languageOfDocuments(spoken)) ? [...ownOfSample] : [...ownOfSample, "content/"];
+  const tags = spoken.map(({ tag }) => tag);
+  const news = planNews(found.releaseNotes?.value ?? [], { languages: tags, project });
+  if (news.length > 0) left.push("content/news/");
   const kept = [...starter].filter(
     ([file]) => !left.some((own) => file === own || (own.endsWith("/") && file.startsWith(own))),
   );
@@ -68,6 +72,7 @@ export function planProject(found: Discovered, parts: ProjectParts, log: Diagnos
     ...kept.map(([file, content]) => [inFolder(file, spoken), content] as const),
     ["site.config.ts", formatConfig(planned.config, spoken[0]?.tag ?? "en")],
     ...messages,
+    ...news,
     [
       "pages/_screenshots/index.ts",
       planScreenshots(

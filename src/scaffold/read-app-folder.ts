@@ -9,6 +9,13 @@ import { parseEas, parseExpo } from "../app/parse-expo.js";
 import { parseAppfile, parseFastlaneAndroid, parseFastlaneApple } from "../app/parse-fastlane.js";
 import { parseExpoPrivacy, parsePrivacyDetails, parsePrivacyManifest } from "../app/parse-privacy.js";
 import { parsePubspec } from "../app/parse-pubspec.js";
+import {
+  parseGradleVersion,
+  parsePubspecVersion,
+  parseReleaseNotes,
+  parseXcodeVersion,
+  type ReleaseNote,
+} from "../app/parse-release-notes.js";
 import { parseXcodeProject } from "../app/parse-xcode.js";
 import { readSourceText } from "../app/read-source-text.js";
 import { readStoreConfigs } from "../app/read-store-configs.js";
@@ -64,7 +71,8 @@ export async function readAppFolder(
   const discovered = planDiscovered(findings, { language, log });
   const icon = findings.find(({ field }) => field === "icon");
   const wanted = { language: language ?? discovered.language?.value, icon };
-  return { ...discovered, ...readDataUses(read, log), ...(await findPictures(root, files, wanted, log)) };
+  const told = { ...readDataUses(read, log), ...readReleaseNotes(read) };
+  return { ...discovered, ...told, ...(await findPictures(root, files, wanted, log)) };
 }
 
 /** Values of `default/` stand in for those of a language, and a plain `metadata/` for fastlane's. */
@@ -101,4 +109,20 @@ function readDataUses(
     ({ origin }, index) => collected.findIndex((other) => other.origin.file === origin.file) === index,
   );
   return { dataUses: { value: mergeDataUses(collected), origin: firsts.map(originOf).join(", ") } };
+}
+
+/** What the versions of the app have brought, in each language. */
+function readReleaseNotes(read: (kind: AppFileKind) => SourceText[]): {
+  releaseNotes?: Found<readonly ReleaseNote[]>;
+} {
+  const sources = [...read("appleNotes"), ...read("androidNotes")];
+  if (sources.length === 0) return {};
+  const current = [
+    ...read("pubspec").flatMap(parsePubspecVersion),
+    ...read("gradle").flatMap(parseGradleVersion),
+    ...read("xcodeProject").flatMap(parseXcodeVersion),
+  ];
+  const value = parseReleaseNotes(sources, current);
+  const [first] = value;
+  return first ? { releaseNotes: { value, origin: first.file } } : {};
 }

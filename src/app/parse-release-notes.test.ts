@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import {
+  parseGradleVersion,
+  parsePubspecVersion,
+  parseReleaseNotes,
+  parseXcodeVersion,
+} from "./parse-release-notes.js";
+
+const source = (text: string) => ({ file: "x", text });
+
+test("notes are those of versions in languages, the newest first", () => {
+  const notes = parseReleaseNotes(
+    [
+      { file: "fastlane/metadata/android/en-US/changelogs/9.txt", text: "Nine" },
+      { file: "fastlane/metadata/android/iw-IL/changelogs/10.txt", text: "\uFEFFTen\r\nmore\r\n" },
+      { file: "fastlane/metadata/android/en-US/changelogs/11.txt", text: " \n" },
+      { file: "fastlane/metadata/android/no_language/changelogs/12.txt", text: "no language" },
+      { file: "fastlane/metadata/default/release_notes.txt", text: "Next" },
+    ],
+    [
+      { code: 10, name: "1.10" },
+      { code: undefined, name: "2.0" },
+    ],
+  );
+  expect(notes.map(({ version, code, language, text }) => [version, code, language, text])).toEqual([
+    ["2.0", undefined, undefined, "Next"],
+    ["1.10", 10, "he-IL", "Ten\nmore"],
+    [undefined, 9, "en-US", "Nine"],
+  ]);
+});
+
+test.each([
+  ['versionCode 1204\n versionName "2.1"', [{ code: 1204, name: "2.1" }]],
+  ["versionCode = 7\nversionName = '1.0-beta'", [{ code: 7, name: "1.0-beta" }]],
+  ["versionCode flutter.versionCode\nversionName flutter.versionName", []],
+  ["// versionCode 3\nversionName base", []],
+])("Gradle's %j is %j", (text, expected) => {
+  expect(parseGradleVersion(source(text))).toEqual(expected);
+});
+
+test.each([
+  ["name: tides\nversion: 2.1.0+1204\n", ["2.1.0", "1204 2.1.0"]],
+  ["version: 2.1.0\n", ["2.1.0"]],
+  ["dependencies:\n  version: 3\n", []],
+])("Flutter's %j is %j", (text, expected) => {
+  expect(parsePubspecVersion(source(text)).map(({ code = "", name }) => `${code} ${name}`.trim())).toEqual(
+    expected,
+  );
+});
+
+test("Xcode's version is one that all that it builds have", () => {
+  expect(parseXcodeVersion(source("MARKETING_VERSION = 2.1;\nMARKETING_VERSION = 2.1;"))).toEqual([
+    { code: undefined, name: "2.1" },
+  ]);
+  expect(parseXcodeVersion(source("MARKETING_VERSION = 2.1;\nMARKETING_VERSION = 1.0;"))).toEqual([]);
+  expect(parseXcodeVersion(source("MARKETING_VERSION = $(VERSION);"))).toEqual([]);
+});
