@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isCanonicalTag, isLanguageTag } from "./language-tag.js";
+import { isCanonicalTag, isLanguageTag, usualParts } from "./language-tag.js";
 
 test.each(["en", "en-US", "zh-Hans", "zh-Hant-HK", "pt-PT", "ar", "es-419", "tlh", "gsw-CH", "de-CH-1996"])(
   "%s is a tag",
@@ -17,4 +17,9 @@ test.each(["en_US", "xx", "xx-YY", "en-YY", "zh-Qqqq", "english", "", "e", "-en"
 
 test.each(["EN", "pt-pt", "zh-hans", "iw"])("%s is not written as usual", (tag) => {
   expect([isLanguageTag(tag), isCanonicalTag(tag)]).toEqual([true, false]);
+});
+
+test.each(["language", "script", "region"] as const)("each usual %s exists", (type) => {
+  const names = new Intl.DisplayNames("en", { type, fallback: "none" });
+  expect(usualParts[type].filter((code) => names.of(code) === undefined)).toEqual([]);
 });
