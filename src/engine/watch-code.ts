@@ -18,15 +18,21 @@ export interface WatchdogData {
 
 const program = fileURLToPath(new URL("./watchdog.cjs", import.meta.url));
 
+/** What a bundle asks for without reaching out: what the generator lends it, under whichever name. */
+const lent = ["(?:lent:)?handbill(?:[/:][\\w-]+)?", "react(?:-dom)?(?:/[\\w.-]+)?"].join("|");
+
 /** What may wait in the system: all but code that loads nothing and asks nothing of Node. */
-const reachesOut = /\bimport\s*\(|\bprocess\b|\brequire\(["'](?!(?:handbill|react|react-dom)["'/])/;
+const outward = new RegExp(`\\bimport\\s*\\(|\\bprocess\\b|\\brequire\\((?!["'](?:${lent})["'])`);
+
+/** Whether code of a site may reach what it could wait for in the system. */
+export const reachesOut = (code: string): boolean => outward.test(code);
 
 /**
  * From now on, if this thread waits in the system while code of the site runs, that is told and the process ends. Code that
  * cannot wait there is not watched: a thread is not for nothing.
  */
 export function watchCode(code: string): void {
-  if (!reachesOut.test(code)) return;
+  if (!reachesOut(code)) return;
   pulse.watched(true);
   // Code that runs from source, in a process of others, has no such program beside it.
   if (!pulse.begin() || !existsSync(program)) return;
