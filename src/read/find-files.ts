@@ -1,6 +1,5 @@
 import { accessSync, constants, existsSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import fastGlob from "fast-glob";
 import { posixPath } from "../core/addresses.js";
 import { compareText } from "../core/compare.js";
 import { configFile } from "../core/config-file.js";
@@ -9,6 +8,7 @@ import { isDay } from "../core/is-day.js";
 import { historyIndexFile } from "../core/legal-history.js";
 import { sourceFolders } from "../core/source-folders.js";
 import { reasonOf } from "../core/system-error.js";
+import { listBelow } from "./list-below.js";
 import { notAFile, readPlainFile } from "./plain-file.js";
 import { listPageFiles } from "./read-pages.js";
 import { textOf } from "./read-text.js";
@@ -38,9 +38,9 @@ export interface FoundFiles {
  * read, and what the bundler would wait for without end: it reads these files itself.
  */
 export function findFiles(root: string, log: Diagnostics): FoundFiles {
-  const find = (pattern: string) => listBelow(pattern, root, log);
+  const find = (folder: string) => listFolder(folder, root, log);
   const own = sourceFolders.filter((name) => name !== "public");
-  const found = own.flatMap((name) => find(`${name}/**`));
+  const found = own.flatMap(find);
   const candidates = found.filter((file) => !file.endsWith("/"));
   const folders = found.filter((file) => file.endsWith("/")).map((file) => file.slice(0, -1));
   const pages = listPageFiles(candidates.filter((file) => file.startsWith("pages/")));
@@ -63,7 +63,7 @@ export function findFiles(root: string, log: Diagnostics): FoundFiles {
   const history = candidates.filter(isOfHistory);
   const known = new Set([...pages, ...messages, ...legal, ...history, ...content]);
   const others = candidates.filter((file) => !known.has(file));
-  const ofPublic = find("public/**").filter((file) => !file.endsWith("/"));
+  const ofPublic = find("public").filter((file) => !file.endsWith("/"));
   return {
     pages,
     card,
@@ -123,25 +123,18 @@ function orNothing<Value>(get: () => Value): Value | undefined {
   }
 }
 
-/** What is in a folder and below it, folders with a slash at their end. */
-function listBelow(pattern: string, root: string, log: Diagnostics): string[] {
-  const [folder = ""] = pattern.split("/");
-  if (!existsSync(join(root, folder))) return [];
-  // fast-glob takes a folder that is a file for one that is not there.
-  if (statSync(join(root, folder), { throwIfNoEntry: false })?.isDirectory() === false) {
-    log.add("read/cannot-read", { reason: "it is no folder" }, { file: folder });
-    return [];
-  }
-  const options = {
-    cwd: root,
-    dot: true,
-    followSymbolicLinks: false,
-    onlyFiles: false,
-    markDirectories: true,
-    suppressErrors: false,
-  };
+/** What is in a folder of the project and below it, folders with a slash at their end. */
+function listFolder(folder: string, root: string, log: Diagnostics): string[] {
   try {
-    return fastGlob.sync(pattern, options).sort(compareText);
+    const stats = statSync(join(root, folder), { throwIfNoEntry: false });
+    if (!stats) return [];
+    if (!stats.isDirectory()) {
+      log.add("read/cannot-read", { reason: "it is no folder" }, { file: folder });
+      return [];
+    }
+    return listBelow(join(root, folder))
+      .map(({ path, entry }) => `${folder}/${path}${entry.isDirectory() ? "/" : ""}`)
+      .sort(compareText);
   } catch (error) {
     const { code, path } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;

@@ -1,0 +1,25 @@
+import { type Dirent, readdirSync } from "node:fs";
+import { join } from "node:path";
+
+export interface Found {
+  /** From the folder on, with slashes. */
+  readonly path: string;
+  readonly entry: Dirent;
+}
+
+/**
+ * All that is in a folder, which is absolute, and below it, in no order that says anything. Links are listed, and not followed.
+ * Throws Node's error if a folder cannot be read.
+ */
+export function listBelow(folder: string): Found[] {
+  const found: Found[] = [];
+  const list = (below: string): void => {
+    for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
+      const path = `${below}${entry.name}`;
+      found.push({ path, entry });
+      if (entry.isDirectory()) list(`${path}/`);
+    }
+  };
+  list("");
+  return found;
+}
