@@ -9,7 +9,7 @@ import type { Site } from "../core/site.js";
 import type { Tree } from "../core/tree.js";
 import type { CheckedSite, PageSummary } from "./checked-tree.js";
 import { type KeptPages, PageKeeper } from "./kept-pages.js";
-import { readPage } from "./read-page.js";
+import { pageReader } from "./read-page.js";
 import type { Rule } from "./rule.js";
 import { summariser } from "./summarise-page.js";
 
@@ -83,15 +83,16 @@ export function checkTree(
   const pageRules = chosen.flatMap(({ page }) => page?.(keeper.tree) ?? []);
   const withoutRepeats = repeatFilter(chosen.flatMap(({ once = [] }) => once));
   const summarise = summariser(tree.address);
+  const read = pageReader();
   const summaries: PageSummary[] = [];
   for (const page of tree.pages) {
     onPage?.(summaries.length, tree.pages.length);
     const { found, summary } = keeper.see(page, () => {
       const own = new Diagnostics();
       const text = { ...page };
-      const read = { ...text, facts: readPage(text.html) };
-      for (const rule of pageRules) rule(read, own);
-      return { found: own.sorted(), summary: summarise(read) };
+      const known = { ...text, facts: read(text.html) };
+      for (const rule of pageRules) rule(known, own);
+      return { found: own.sorted(), summary: summarise(known) };
     });
     log.take(withoutRepeats(found));
     summaries.push({ ...summary, page });

@@ -23,9 +23,7 @@ export function feedRawText(html: string, parser: Parser, { isOpen, take, onEnd 
     parser.write(html.slice(from, start));
     from = start;
     if (!isOpen(tag)) continue;
-    const closing = new RegExp(`</${tag}(?=[\\s/>])`, "gi");
-    closing.lastIndex = start;
-    const end = closing.exec(html)?.index;
+    const end = endOfRawText(html, start, tag);
     if (end === undefined) break;
     if (end > start) take(html.slice(start, end));
     from = opening.lastIndex = end;
@@ -33,4 +31,11 @@ export function feedRawText(html: string, parser: Parser, { isOpen, take, onEnd 
   parser.write(html.slice(from));
   onEnd();
   parser.end();
+}
+
+/** Where the end tag begins that ends the text of style or a script which begins at a place; undefined if none does. */
+export function endOfRawText(html: string, from: number, tag: string): number | undefined {
+  const closing = new RegExp(`</${tag}(?=[\\s/>])`, "gi");
+  closing.lastIndex = from;
+  return closing.exec(html)?.index;
 }

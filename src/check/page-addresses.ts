@@ -15,26 +15,25 @@ const loadingRels =
   /\b(stylesheet|icon|apple-touch-icon|mask-icon|preload|modulepreload|prefetch|preconnect|dns-prefetch|manifest)\b/i;
 const metaWithAddress = /^(og:(url|image|video|audio)(:secure_url|:url)?|twitter:(image|player|url))$/;
 
-/** The addresses that one element names. */
-export function addressesOf(element: PageElement): Address[] {
+/** The addresses that a start tag names. */
+export function addressesOf(element: Pick<PageElement, "tag" | "attributes">): Omit<Address, "element">[] {
   const { tag, attributes } = element;
-  const found: Address[] = [];
+  const found: Omit<Address, "element">[] = [];
   for (const attribute in attributes) {
     const value = attributes[attribute] ?? "";
     if (attribute === "srcset" || attribute === "imagesrcset") {
-      for (const candidate of parseSrcset(value))
-        found.push({ element, attribute, value: candidate, use: "load" });
+      for (const candidate of parseSrcset(value)) found.push({ attribute, value: candidate, use: "load" });
     } else if (addressAttributes.has(attribute)) {
-      found.push({ element, attribute, value: value.trim(), use: browserUseOf(element) });
+      found.push({ attribute, value: value.trim(), use: browserUseOf(element) });
     }
   }
   if (tag === "meta" && metaWithAddress.test(attributes.property ?? attributes.name ?? "")) {
-    found.push({ element, attribute: "content", value: attributes.content ?? "", use: "name" });
+    found.push({ attribute: "content", value: attributes.content ?? "", use: "name" });
   }
   return found;
 }
 
-function browserUseOf({ tag, attributes }: PageElement): Address["use"] {
+function browserUseOf({ tag, attributes }: Pick<PageElement, "tag" | "attributes">): Address["use"] {
   if (followTags.has(tag) && !(tag === "input" && attributes.type === "image")) return "follow";
   if (tag === "link") return loadingRels.test(attributes.rel ?? "") ? "load" : "name";
   return tag === "base" ? "name" : "load";

@@ -1,0 +1,110 @@
+import type { FactCollector } from "./collect-facts.js";
+import { decodeEntities } from "./decode-entities.js";
+import { endOfRawText } from "./feed-raw-text.js";
+import { type RegularTag, RegularTags } from "./regular-tags.js";
+
+/** A text of style or a script. */
+interface RawText {
+  readonly text: string;
+  /** The same with its end tag. */
+  readonly whole: string;
+}
+
+const slash = "/".charCodeAt(0);
+const exclamation = "!".charCodeAt(0);
+
+/**
+ * Reads pages as generators write them: each element is closed by an end tag of its own, or cannot hold anything. A start tag
+ * that is written as one before is not read again, so that a page takes a fraction of the time that htmlparser2 needs, which
+ * goes from letter to letter. Of a page that is not regular nothing is known: that one is to read it.
+ */
+export class RegularReader {
+  readonly #inHtml = new RegularTags({ inSvg: false });
+  readonly #inSvg = new RegularTags({ inSvg: true });
+  /** What was last found after a start tag. */
+  readonly #raw = new WeakMap<RegularTag, RawText>();
+
+  /** Tells all that is on a page; false if it is not regular, and what was told by then is worth nothing. */
+  read(html: string, collector: FactCollector): boolean {
+    const open: string[] = [];
+    /** How many elements are open around and with the outermost `<svg>`; 0 outside. */
+    let svgDepth = 0;
+    let at = 0;
+    for (let next = html.indexOf("<"); next >= 0; next = html.indexOf("<", at)) {
+      if (next > at) collector.text(decodeEntities(html.slice(at, next)));
+      const first = html.charCodeAt(next + 1);
+      if (first === slash) {
+        const name = open.pop();
+        if (name === undefined || !html.startsWith(`${name}>`, next + 2)) return false;
+        if (open.length < svgDepth) svgDepth = 0;
+        collector.close();
+        at = next + name.length + 3;
+        continue;
+      }
+      if (first === exclamation) {
+        at = endOfDeclaration(html, next);
+        if (at < 0) return false;
+        continue;
+      }
+      const tag = (svgDepth > 0 ? this.#inSvg : this.#inHtml).tagAt(html, next);
+      if (!tag || !mayOpen(tag, open)) return false;
+      at = next + tag.length;
+      collector.open(tag.start);
+      if (tag.holds === "anything") {
+        open.push(tag.start.tag);
+        if (tag.start.tag === "svg" && svgDepth === 0) svgDepth = open.length;
+      } else {
+        if (tag.holds !== "nothing") at = this.#readText(html, at, { tag, collector });
+        if (at < 0) return false;
+        collector.close();
+      }
+    }
+    return open.length === 0;
+  }
+
+  /** Reads the text of an element that holds nothing else; gives where its end tag ends, negative if it is not regular. */
+  #readText(
+    html: string,
+    at: number,
+    { tag, collector }: { tag: RegularTag; collector: FactCollector },
+  ): number {
+    const endTag = `</${tag.start.tag}>`;
+    if (tag.holds === "raw") {
+      const raw = this.#rawTextAt(html, at, tag);
+      if (!raw) return -1;
+      if (raw.text !== "") collector.text(raw.text);
+      return at + raw.whole.length;
+    }
+    const end = html.indexOf("<", at);
+    if (end < 0 || !html.startsWith(endTag, end)) return -1;
+    if (end > at) collector.text(decodeEntities(html.slice(at, end)));
+    return end + endTag.length;
+  }
+
+  /** Pages mostly have the same style and scripts: to see that they have takes a hundredth of looking for their end. */
+  #rawTextAt(html: string, at: number, tag: RegularTag): RawText | undefined {
+    const last = this.#raw.get(tag);
+    if (last && html.startsWith(last.whole, at)) return last;
+    const end = endOfRawText(html, at, tag.start.tag);
+    const endTag = `</${tag.start.tag}>`;
+    if (end === undefined || !html.startsWith(endTag, end)) return undefined;
+    const raw = { text: html.slice(at, end), whole: html.slice(at, end + endTag.length) };
+    this.#raw.set(tag, raw);
+    return raw;
+  }
+}
+
+/** Whether an element closes nothing by beginning, and does not go away itself. */
+function mayOpen({ start: { tag }, mayBeIn }: RegularTag, open: readonly string[]): boolean {
+  const parent = open[open.length - 1];
+  return (parent === undefined || mayBeIn(parent)) && (tag !== "form" || !open.includes(tag));
+}
+
+/** Where what begins with `<!` ends: a doctype, or a comment in which nothing could be taken for its end; negative otherwise. */
+function endOfDeclaration(html: string, at: number): number {
+  const end = html.indexOf(">", at) + 1;
+  if (/^<!doctype html>$/i.test(html.slice(at, end))) return end;
+  const endOfComment = html.startsWith("<!--", at) ? html.indexOf("-->", at + 4) : -1;
+  if (endOfComment < 0 || /^-?>|--|-$/.test(html.slice(at + 4, endOfComment))) return -1;
+  return endOfComment + 3;
+}

@@ -1,0 +1,116 @@
+import { Parser } from "htmlparser2";
+import { onceEach } from "../core/once-each.js";
+import { decodePlainEntities } from "./decode-entities.js";
+import { describeStartTag, type StartTag } from "./start-tag.js";
+
+/** A start tag of a regular page. */
+export interface RegularTag {
+  readonly start: StartTag;
+  /** How long it is as it is written. */
+  readonly length: number;
+  /** What may be in the element: nothing, since it is closed already; text only, as it is written or with entities; anything. */
+  readonly holds: "nothing" | "raw" | "text" | "anything";
+  /** Whether an element of a tag may be around it without being closed by it. */
+  readonly mayBeIn: (parent: string) => boolean;
+}
+
+/** What elements of a tag are like, whatever their attributes. */
+type TagKind = Pick<RegularTag, "holds" | "mayBeIn"> & Pick<StartTag, "tag">;
+
+/** So many tags are known at a time: those that all pages share are soon known again. */
+const mostTags = 5000;
+
+/** A whole start tag, whose values are in double quotes or left out. White space is that of HTML. */
+const wholeTag =
+  /<([a-z][^\t\n\f\r "'<>/=]*)((?:[\t\n\f\r ]+[^\t\n\f\r "'<>/=]+(?:="[^"]*")?)*)[\t\n\f\r ]*(\/?)>/iy;
+const attribute = /([^\t\n\f\r "'<>/=]+)(?:="([^"]*)")?/g;
+
+const rawTags = new Set(["style", "script"]);
+const textTags = new Set(["title", "textarea"]);
+/** What is in these is text, or not of HTML: no regular page has them. */
+const otherTags = new Set(["iframe", "noembed", "noframes", "xmp", "plaintext", "math"]);
+const textTagsInSvg = new Set(["title", "desc"]);
+/** In these, SVG holds HTML. */
+const otherTagsInSvg = new Set(["foreignObject", "annotation-xml", "mi", "mo", "mn", "ms", "mtext", "math"]);
+
+/** The start tags of pages by how they are written, in HTML or in SVG: each is parsed once. */
+export class RegularTags {
+  readonly #known = new Map<string, RegularTag>();
+  readonly #kindOf: (nameAndSlash: string) => TagKind | undefined;
+
+  constructor({ inSvg }: { inSvg: boolean }) {
+    this.#kindOf = onceEach((written) => kindOf(written, inSvg));
+  }
+
+  /** The start tag at a place of the HTML, where a `<` stands; undefined if it is written in another way than most. */
+  tagAt(html: string, at: number): RegularTag | undefined {
+    // A value may hold a `>`: then the whole tag is longer, and what stands here is known as no tag.
+    return this.#known.get(html.slice(at, html.indexOf(">", at) + 1)) ?? this.#learn(html, at);
+  }
+
+  #learn(html: string, at: number): RegularTag | undefined {
+    wholeTag.lastIndex = at;
+    const [found, name = "", written = "", slash = ""] = wholeTag.exec(html) ?? [];
+    if (found === undefined) return undefined;
+    const before = this.#known.get(found);
+    if (before) return before;
+    const kind = this.#kindOf(name + slash);
+    const attributes = parseAttributes(copyOf(written));
+    if (!kind || !attributes) return undefined;
+    const { holds, mayBeIn } = kind;
+    const tag = { start: describeStartTag(kind.tag, attributes), length: found.length, holds, mayBeIn };
+    if (this.#known.size >= mostTags) this.#known.clear();
+    this.#known.set(copyOf(found), tag);
+    return tag;
+  }
+}
+
+/** A text of its own: V8 keeps all of a text of which a part is kept. */
+const copyOf = (part: string) => `${part} `.slice(0, -1);
+
+/** The attributes of a start tag; undefined if one has an entity that few have. */
+function parseAttributes(written: string): Record<string, string> | undefined {
+  const attributes: Record<string, string> = {};
+  for (const [, name = "", value = ""] of written.matchAll(attribute)) {
+    const key = name.toLowerCase();
+    const decoded = decodePlainEntities(value);
+    if (decoded === undefined) return undefined;
+    if (!Object.hasOwn(attributes, key)) attributes[key] = decoded;
+  }
+  return attributes;
+}
+
+/** Asks htmlparser2 what elements are like that are written so; undefined for those that no regular page has. */
+function kindOf(written: string, inSvg: boolean): TagKind | undefined {
+  let tag = "";
+  let isClosed = false;
+  const parser = new Parser({
+    onopentagname: (name) => {
+      tag = name;
+    },
+    onclosetag: () => {
+      isClosed = true;
+    },
+  });
+  parser.write(`${inSvg ? "<svg>" : ""}<${written.replace("/", " /")}>`);
+  const [others, texts] = inSvg ? [otherTagsInSvg, textTagsInSvg] : [otherTags, textTags];
+  // What closes itself is style or a script for some readers, and closed for others.
+  if (others.has(tag) || (rawTags.has(tag) && written.endsWith("/"))) return undefined;
+  const holds = isClosed ? "nothing" : rawTags.has(tag) ? "raw" : texts.has(tag) ? "text" : "anything";
+  return { tag, holds, mayBeIn: onceEach((parent) => isNested(parent, tag)) };
+}
+
+function isNested(parent: string, tag: string): boolean {
+  let isClosed = false;
+  let isWithin = true;
+  const parser = new Parser({
+    onopentagname: () => {
+      isWithin = !isClosed;
+    },
+    onclosetag: () => {
+      isClosed = true;
+    },
+  });
+  parser.write(`<${parent}><${tag}>`);
+  return isWithin;
+}
