@@ -8,12 +8,17 @@ import { singleSpaced } from "./white-space.js";
  */
 export function accessibleName(element: PageElement, facts: PageFacts): string {
   const { attributes } = element;
-  const byReference = (attributes["aria-labelledby"] ?? "")
+  return tidy(nameByReference(element, facts)) || tidy(ownName(element)) || tidy(attributes.title ?? "");
+}
+
+function nameByReference({ attributes }: PageElement, { byId }: PageFacts): string {
+  const ids = attributes["aria-labelledby"];
+  if (ids === undefined) return "";
+  return ids
     .split(/\s+/)
-    .flatMap((id) => (id === "" ? [] : (facts.byId.get(id) ?? [])))
+    .flatMap((id) => (id === "" ? [] : (byId.get(id) ?? [])))
     .map((other) => other.attributes["aria-label"]?.trim() || contentName(other))
     .join(" ");
-  return tidy(byReference) || tidy(ownName(element)) || tidy(attributes.title ?? "");
 }
 
 /** A start tag to show in a message: `<a href="/x">`. */

@@ -1,5 +1,6 @@
 import { withoutBase } from "../core/addresses.js";
 import type { Diagnostics } from "../core/diagnostics.js";
+import { onceEach } from "../core/once-each.js";
 import { sizeOfPicture } from "../core/picture-size.js";
 import { placeOf } from "../core/place-of.js";
 import { appStoreIdOf, playPackageOf } from "../core/store-address.js";
@@ -27,7 +28,18 @@ interface Badge {
 }
 
 /** The stores' badges are shown as their makers ask for. A badge is a picture in a link to a store, named after it. */
-export const checkBadges: PageRule = (tree) => (page, log) => {
+export const checkBadges: PageRule = (tree) => {
+  const storeOf = onceEach(storeOfAddress, mostAddresses);
+  return (page, log) => checkPage(page, { tree, storeOf, log });
+};
+
+/** Most links are on other pages, too. */
+const mostAddresses = 1000;
+
+function checkPage(
+  page: ReadPage,
+  { tree, storeOf, log }: Omit<Context, "page"> & { storeOf: typeof storeOfAddress },
+): void {
   const links = elementsOf(page.facts, "a").flatMap((link) => {
     const store = storeOf(link.attributes.href);
     return store === undefined || link.isHidden ? [] : [{ store, badge: badgeIn(link, store) }];
@@ -49,9 +61,9 @@ export const checkBadges: PageRule = (tree) => (page, log) => {
     const reason = `the badge of Google Play is ${google} pixels high, and that of the App Store ${apple}`;
     log.add("check/badges-unlike", { reason }, place);
   }
-};
+}
 
-function storeOf(href: string | undefined): StoreName | undefined {
+function storeOfAddress(href: string | undefined): StoreName | undefined {
   if (href === undefined || !URL.canParse(href)) return undefined;
   if (appStoreIdOf(href) !== undefined) return "App Store";
   return playPackageOf(href) === undefined ? undefined : "Google Play";

@@ -4,9 +4,9 @@ import type { PageRule } from "./rule.js";
 /** An id names one element of a page. */
 export const checkIds: PageRule = () => (page, log) => {
   const counts = new Map<string, number>();
-  for (const { attributes } of page.facts.elements) {
-    const { id } = attributes;
-    if (id !== undefined) counts.set(id, (counts.get(id) ?? 0) + 1);
+  for (const { attributes } of page.facts.byAttribute.get("id") ?? []) {
+    const { id = "" } = attributes;
+    counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   for (const [id, count] of counts) {
     if (count > 1) log.add("check/duplicate-id", { id, count: String(count) }, placeOf(page, [id]));

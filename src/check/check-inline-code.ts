@@ -1,13 +1,13 @@
 import { placeOf } from "../core/place-of.js";
-import type { PageElement } from "./page-element.js";
 import { allowsAllInline, allowsHashOf, type Policy, policyReader, sourcesOf } from "./policy.js";
+import type { PageFacts } from "./read-page.js";
 import type { PageRule } from "./rule.js";
 
 /** Nothing on a page relies on inline attributes that the page's own policy blocks. */
 export const checkInlineCode: PageRule = () => {
   const policiesOf = policyReader();
   return (page, log) => {
-    const blocked = policiesOf(page.facts).flatMap((policy) => listBlocked(page.facts.elements, policy));
+    const blocked = policiesOf(page.facts).flatMap((policy) => listBlocked(page.facts, policy));
     for (const [what, { tag, attribute }] of new Map(blocked)) {
       const element = { tag, has: attribute };
       const place = placeOf(page, [], { element });
@@ -18,16 +18,19 @@ export const checkInlineCode: PageRule = () => {
 
 type Blocked = readonly [what: string, where: { readonly tag: string; readonly attribute: string }];
 
-function listBlocked(elements: readonly PageElement[], policy: Policy): Blocked[] {
+function listBlocked({ byAttribute }: PageFacts, policy: Policy): Blocked[] {
   const blocked: Blocked[] = [];
-  for (const { tag, attributes } of elements) {
-    for (const attribute in attributes) {
+  for (const [attribute, elements] of byAttribute) {
+    if (!mayHoldCode.test(attribute)) continue;
+    for (const { tag, attributes } of elements) {
       const what = blockedCode({ tag, attribute, value: attributes[attribute] ?? "" }, policy);
       if (what !== undefined) blocked.push([what, { tag, attribute }]);
     }
   }
   return blocked;
 }
+
+const mayHoldCode = /^(style|on[a-z].*|href|src|action|formaction)$/;
 
 /** What an attribute is if it holds code that the policy blocks. */
 function blockedCode(

@@ -2,7 +2,7 @@ import type { Sought } from "../core/diagnostic.js";
 import { placeOf } from "../core/place-of.js";
 import { accessibleName } from "./accessible-name.js";
 import type { PageElement } from "./page-element.js";
-import type { PageFacts } from "./read-page.js";
+import { elementsOf, type PageFacts } from "./read-page.js";
 import type { PageRule } from "./rule.js";
 
 /** A page has one main part, and its navigations are told apart by their labels. */
@@ -12,9 +12,11 @@ export const checkLandmarks: PageRule = () => (page, log) => {
 };
 
 function findFlaws(facts: PageFacts): [flaw: string, sought: Sought][] {
-  const shown = facts.elements.filter(({ isHidden }) => !isHidden);
-  const listed = (tag: string, role: string) =>
-    shown.filter((element) => (element.attributes.role ?? "") === role || isNative(element, tag));
+  const listed = (tag: string, role: string) => {
+    const native = elementsOf(facts, tag).filter(({ attributes }) => attributes.role === undefined);
+    const byRole = (facts.byAttribute.get("role") ?? []).filter(({ attributes }) => attributes.role === role);
+    return [...native, ...byRole].filter(({ isHidden }) => !isHidden);
+  };
   const mains = listed("main", "main");
   const flaws: [string, Sought][] = [];
   if (mains.length !== 1)
@@ -34,9 +36,6 @@ function findFlaws(facts: PageFacts): [flaw: string, sought: Sought][] {
   }
   return flaws;
 }
-
-const isNative = ({ tag, attributes }: PageElement, wanted: string) =>
-  tag === wanted && attributes.role === undefined;
 
 function labelOf(element: PageElement, facts: PageFacts): string {
   const { attributes } = element;

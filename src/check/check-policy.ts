@@ -1,6 +1,7 @@
 import type { SiteAddress } from "../core/checked-tree.js";
 import type { Place } from "../core/diagnostic.js";
 import type { Diagnostics } from "../core/diagnostics.js";
+import { once } from "../core/once.js";
 import { placeOf } from "../core/place-of.js";
 import { formatTag } from "./accessible-name.js";
 import type { Address } from "./page-addresses.js";
@@ -8,10 +9,11 @@ import { type PageElement, textOf } from "./page-element.js";
 import {
   allowsAddress,
   allowsAllInline,
-  allowsHashOf,
+  type allowsHashOf,
   isWildcard,
   type Policy,
   policyReader,
+  rememberHashes,
   sourcesOf,
 } from "./policy.js";
 import { elementsOf } from "./read-page.js";
@@ -20,11 +22,12 @@ import type { PageRule, ReadPage } from "./rule.js";
 /** What a page's content security policies allow together is strict, and nothing on the page needs what one blocks. */
 export const checkPolicy: PageRule = ({ address }) => {
   const policiesOf = policyReader();
+  const allowsHash = rememberHashes();
   return (page, log) => {
     const policies = policiesOf(page.facts);
     if (policies.length === 0) log.add("check/no-policy", {}, placeOf(page));
     checkStrict(policies, page, log);
-    for (const what of new Set(policies.flatMap((policy) => listBlockedCode(policy, page))))
+    for (const what of new Set(policies.flatMap((policy) => listBlockedCode(policy, page, allowsHash))))
       log.add("check/blocked-by-csp", { what, inline: "yes", form: undefined }, placeOf(page));
     const blocked = new Map(policies.flatMap((policy) => [...listBlockedAddresses(policy, page, address)]));
     for (const [value, what] of blocked)
@@ -60,12 +63,12 @@ interface Submission {
  * One of the method `dialog` is not sent.
  */
 function listForms(page: ReadPage, address: SiteAddress): Submission[] {
-  const own = pageUrl(page, address);
+  const ownUrl = once(() => pageUrl(page, address));
   const submissions = new Map<string, Submission>();
   const add = (element: PageElement, written: string | undefined) => {
-    const action = written?.trim() || own.href;
-    if (!URL.canParse(action, own)) return;
-    const target = new URL(action, own);
+    const action = written?.trim() || ownUrl().href;
+    if (!URL.canParse(action, ownUrl())) return;
+    const target = new URL(action, ownUrl());
     const telling = written || element.attributes.id || element.attributes.name || element.attributes.class;
     const place = placeOf(page, telling ? [telling] : []);
     if (!submissions.has(target.href))
@@ -99,10 +102,10 @@ function checkStrict(policies: readonly Policy[], page: ReadPage, log: Diagnosti
 }
 
 /** Inline style and script whose hash is not in the policy. */
-function listBlockedCode(policy: Policy, { facts }: ReadPage): string[] {
+function listBlockedCode(policy: Policy, { facts }: ReadPage, allowsHash: typeof allowsHashOf): string[] {
   const blocked = (element: PageElement, directive: string) => {
     const sources = sourcesOf(policy, directive);
-    return sources !== undefined && !allowsAllInline(sources) && !allowsCode(sources, element);
+    return sources !== undefined && !allowsAllInline(sources) && !allowsCode(sources, element, allowsHash);
   };
   const styles = elementsOf(facts, "style").filter((element) => blocked(element, "style-src-elem"));
   const scripts = elementsOf(facts, "script")
@@ -116,22 +119,26 @@ function runs(type = ""): boolean {
   return /^(|module|importmap|speculationrules|(text|application)\/(java|ecma)script)$/i.test(type.trim());
 }
 
-function allowsCode(sources: readonly string[], element: PageElement): boolean {
+function allowsCode(
+  sources: readonly string[],
+  element: PageElement,
+  allowsHash: typeof allowsHashOf,
+): boolean {
   const { nonce } = element.attributes;
   if (nonce && sources.includes(`'nonce-${nonce}'`)) return true;
-  return allowsHashOf(sources, textOf(element));
+  return allowsHash(sources, textOf(element));
 }
 
 /** The blocked addresses, each with what names it first. */
 function listBlockedAddresses(policy: Policy, page: ReadPage, address: SiteAddress): Map<string, string> {
-  const base = pageUrl(page, address);
+  const ownUrl = once(() => pageUrl(page, address));
   const blocked = new Map<string, string>();
   for (const found of page.facts.addresses) {
     const { value, element } = found;
     const directive = blocked.has(value) ? undefined : directiveOf(found);
     const sources = directive && sourcesOf(policy, directive);
-    if (!sources || !URL.canParse(value, base)) continue;
-    if (allowsAddress(sources, new URL(value, base), address.origin)) continue;
+    if (!sources || !URL.canParse(value, ownUrl())) continue;
+    if (allowsAddress(sources, new URL(value, ownUrl()), address.origin)) continue;
     blocked.set(value, `${value} of ${formatTag(element)} (${directive})`);
   }
   return blocked;

@@ -18,9 +18,9 @@ const idLists = new Set([
 
 /** Attributes that name other elements of the page name ones that are there. */
 export const checkReferences: PageRule = () => (page, log) => {
-  for (const { tag, attributes } of page.facts.elements) {
-    for (const attribute in attributes) {
-      if (!idLists.has(attribute)) continue;
+  for (const [attribute, elements] of page.facts.byAttribute) {
+    if (!idLists.has(attribute)) continue;
+    for (const { tag, attributes } of elements) {
       const value = attributes[attribute] ?? "";
       const missing = value.split(/\s+/).filter((id) => id !== "" && !page.facts.ids.has(id));
       for (const id of missing)

@@ -12,5 +12,7 @@ export interface PageElement {
 
 /** All text below an element, as it is written. */
 export function textOf(element: PageElement): string {
+  const [first = "", second] = element.children;
+  if (second === undefined && typeof first === "string") return first;
   return element.children.map((child) => (typeof child === "string" ? child : textOf(child))).join("");
 }

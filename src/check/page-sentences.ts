@@ -20,7 +20,8 @@ export function textsOf(facts: PageFacts): string[] {
   };
   for (const { attributes } of elementsOf(facts, "meta"))
     if (/description|title/.test(attributes.name ?? attributes.property ?? "")) add(attributes.content);
-  for (const { attributes } of facts.elements) for (const name of spoken) add(attributes[name]);
+  for (const name of spoken)
+    for (const { attributes } of facts.byAttribute.get(name) ?? []) add(attributes[name]);
   return texts;
 }
 
@@ -60,17 +61,15 @@ export const namePlace = "¤";
 
 /** The forms by which a sentence is compared: as it is, and with a place for the app's name if that is in it. */
 export function sentenceKeys(sentence: string, appName: string | undefined): string[] {
-  const named = appName ? sentence.replaceAll(appName, namePlace) : sentence;
-  return [...new Set([sentence, named])].map(keyOf);
+  if (!appName || !sentence.includes(appName)) return [keyOf(sentence)];
+  return [keyOf(sentence), keyOf(sentence.replaceAll(appName, namePlace))];
 }
 
 /** Case, the form of quotes, and what ends a sentence make no other sentence of it. */
 function keyOf(sentence: string): string {
-  const text = sentence
-    .replace(/[‘’]/g, "'")
-    .replace(/[“”]/g, '"')
-    .replace(/^[\s"']+/, "");
+  const text = /[‘’“”]/.test(sentence) ? sentence.replace(/[‘’]/g, "'").replace(/[“”]/g, '"') : sentence;
+  const start = text.search(/[^\s"']/);
   let end = text.length;
-  while (end > 0 && /[\s"'.!?…:]/.test(text.charAt(end - 1))) end--;
-  return text.slice(0, end).toLowerCase();
+  while (end > start && /[\s"'.!?…:]/.test(text.charAt(end - 1))) end--;
+  return text.slice(Math.max(start, 0), end).toLowerCase();
 }

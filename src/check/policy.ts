@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { onceEach } from "../core/once-each.js";
 import type { PageElement } from "./page-element.js";
 import { elementsOf, type PageFacts } from "./read-page.js";
 import { rememberLast } from "./remember-last.js";
@@ -68,6 +69,18 @@ export function allowsHashOf(sources: readonly string[], code: string): boolean 
     return algorithm && createHash(algorithm.toLowerCase()).update(code).digest("base64") === expected;
   });
 }
+
+/** Tells the same of pages that mostly have the same policy, and the same code: each piece is hashed once. */
+export function rememberHashes(): typeof allowsHashOf {
+  const verdicts = onceEach(
+    (sources: readonly string[]) => onceEach((code: string) => allowsHashOf(sources, code), fewCodes),
+    fewPolicies,
+  );
+  return (sources, code) => verdicts(sources)(code);
+}
+
+const fewPolicies = 20;
+const fewCodes = 20;
 
 /** Whether a source is a bare wildcard, with or without a scheme or a port. */
 export const isWildcard = (source: string) => /^([a-z][a-z0-9+.-]*:\/\/)?\*(:(\*|\d+))?$/i.test(source);
