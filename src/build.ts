@@ -1,7 +1,7 @@
 // Longer than a file should be: the whole flow is read in one place, from top to bottom.
 
 import { relative, resolve } from "node:path";
-import { checkTree, readTree } from "./check/check-tree.js";
+import { checkTree, readTree, rulesOfPages } from "./check/check-tree.js";
 import type { CheckedSite } from "./check/checked-tree.js";
 import type { KeptPages } from "./check/kept-pages.js";
 import { overrideSeverities, type Silenced } from "./check/override-severities.js";
@@ -18,8 +18,9 @@ import type { HostFile } from "./core/host.js";
 import type { HostName } from "./core/host-name.js";
 import { once } from "./core/once.js";
 import { listPageAddresses } from "./core/page-addresses.js";
+import type { Part } from "./core/part.js";
 import type { OnStep } from "./core/progress.js";
-import type { LegalDocument } from "./core/project.js";
+import type { LegalDocument, Project } from "./core/project.js";
 import { reportBeside } from "./core/report-beside.js";
 import type { ResultStore } from "./core/result-store.js";
 import { plainRoute } from "./core/route.js";
@@ -35,12 +36,14 @@ import type { SiteLender } from "./lender.js";
 import { placeDiagnostics } from "./place/place-diagnostics.js";
 import { componentsOf, placeOfThrown } from "./place/thrown.js";
 import { checkRedirects } from "./plan/check-redirects.js";
+import { chooseRoutes } from "./plan/choose-routes.js";
 import { growTree } from "./plan/grow-tree.js";
 import { planAll } from "./plan/plan-all.js";
 import { planRedirects } from "./plan/plan-redirects.js";
 import { type DevelopmentTask, explainThrown } from "./prove/development.js";
 import { Proof } from "./prove/proof.js";
 import { compareRecord, demandRecord, followAnchors, type RecordChange, type RecordUse } from "./record.js";
+import type { KeptDrafts } from "./render/kept-drafts.js";
 import { reportDeadCode } from "./render/report-dead-code.js";
 
 export interface BuildOptions {
@@ -70,6 +73,10 @@ export interface BuildOptions {
   readonly prove?: boolean;
   /** Whether only the rules about links run. */
   readonly linksOnly?: boolean;
+  /** Only these pages are made and looked at, each by itself; what is found is kept, and nothing else is made of them. */
+  readonly part?: Part | undefined;
+  /** Where pages are kept that were rendered, and taken from if they were in another part of this very build. */
+  readonly drafts?: KeptDrafts | undefined;
   /** Whoever builds again and again hands the same cache to each build, one after the other. */
   readonly cache?: BuildCache;
   /** The files, by absolute paths, whose bytes changed since the last build with this cache; undefined if more may have. */
@@ -194,7 +201,7 @@ function settle(log: Diagnostics, site: Site | undefined): readonly Silenced[] {
 async function run(options: BuildOptions, context: BuildContext): Promise<Made> {
   const { log, watch, store, proof, code, effects } = context;
   const { read, commit, startThread, limit, clock } = effects;
-  const { root, base, write, cache, devScript, onWait = () => {} } = options;
+  const { root, base, write, cache, devScript, part, onWait = () => {} } = options;
   watch.begin("read");
   cache?.begin(options.changed);
   const outDir = resolve(root, options.outDir);
@@ -232,13 +239,15 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
     images,
     archives,
   } = await renderRoutes(
-    routes,
+    part ? chooseRoutes(routes, part, slugsOf(project)) : routes,
     {
       ...drawing,
       project: { sites, legal, collections, messages },
       componentsOf: (stack) => componentsOf(stack, bundle, root),
       imageEncoder: once(effects.encode.imageEncoder),
       onPage: watch.tell,
+      kept: options.drafts,
+      countDeadCode: lender.countDeadCode,
     },
     rendering,
   );
@@ -248,7 +257,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   // What handbill made itself is in no bundle of the site's code.
   const ofSite = routes.filter(({ module }) => module.sourceFile !== configFile);
   const again: DevelopmentTask = { bundle, root, ...made, routes: ofSite.map(plainRoute) };
-  log.take(await explainThrown(rendering.sorted(), again, startThread));
+  log.take(part ? rendering.sorted() : await explainThrown(rendering.sorted(), again, startThread));
   const following = new Diagnostics();
   const { drafts, ...followed } = followAnchors(drawn, kept?.record ?? [], following);
   watch.begin("derive");
@@ -285,7 +294,9 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   const { pages, fonts } = fillHeads(drafts, { project, configFile, headOf, devScript }, log);
   watch.begin("encode");
   const { icons, cards: drawnCards } = derived;
-  const asks = { fonts, images: [...images, ...derived.asks], icons, cards: drawnCards, archives };
+  const asks = part
+    ? { fonts: [], images, icons: [], cards: drawnCards, archives: [] }
+    : { fonts, images: [...images, ...derived.asks], icons, cards: drawnCards, archives };
   const media = await effects.encode.media(asks, { root, fonts: project.fonts, originals, store }, log);
   const files = [...originals, ...media, ...derived.files];
   const folder = posixPath(relative(root, outDir));
@@ -310,15 +321,18 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   const samples = read.samples();
   const checking = { site, legal, written: project.legal, collections, configFile, today, samples };
   const facts = readTree(tree, { ...checking, unrendered });
-  const proving = log.hasErrors ? undefined : proof?.run(facts, again);
+  const proving = log.hasErrors ? undefined : proof?.run(facts, part ? undefined : again);
   // Whoever builds again and again keeps what it needs in memory.
   const seen = cache ? undefined : store.pack<KeptPages>("pages", [options.linksOnly ? "links" : "all"]);
-  const { found, site: checked } = checkTree(facts, options.linksOnly ? linkRules : rules, {
+  const chosen = options.linksOnly ? linkRules : rules;
+  const { found, site: checked } = checkTree(facts, part ? rulesOfPages(chosen) : chosen, {
     onPage: watch.tell,
     kept: seen,
   });
   log.take([...found, ...((await proving) ?? [])]);
   await reportBeside(options.watchBeside, code, log);
+  // What is wrong with the pages is told when they are all there: some of it is not so then.
+  if (part) log.replaceBy(log.sorted().filter(({ code }) => code.startsWith("run/")));
   const silenced = settle(log, site);
   const whole = !log.hasErrors && !(options.strict && log.sorted().length > 0);
   watch.begin("commit", { quietly: !write || !whole });
@@ -333,6 +347,9 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   const { inputs } = project;
   return { site, legal, tree, hostFiles, checked, silenced, lost, record, written, inputs, placeOf };
 }
+
+const slugsOf = ({ legal, collections }: Pick<Project, "legal" | "collections">) =>
+  new Set([...legal, ...Object.values(collections).flat()].map(({ slug }) => slug));
 
 const namesOf = (files: readonly { readonly outputFile: string }[]) =>
   new Set(files.map(({ outputFile }) => outputFile));

@@ -10,6 +10,8 @@ import type { DeadCode } from "./render/react-modules.js";
 export interface SiteLender extends Lender {
   /** What page code did by now that a static page cannot do. */
   readonly takeDeadCode: () => readonly DeadCode[];
+  /** How often it did so. */
+  readonly countDeadCode: () => number;
   readonly rendering: () => Promise<Rendering>;
   /** What draws cards; loaded only for a site that has some. */
   readonly drawing: () => Promise<typeof import("./render/render-cards.js")>;
@@ -39,6 +41,7 @@ export const publicNames = [
 export function loadLender(): SiteLender {
   let pages: Lender["pages"] | undefined;
   const dead: DeadCode[] = [];
+  let countDead = 0;
   return {
     publicNames,
     pages: (site) => {
@@ -52,6 +55,7 @@ export function loadLender(): SiteLender {
       ]);
       await Promise.all([import("./render/render-routes.js"), import("./render/fill-heads.js")]);
       const lent = reactModules((found) => {
+        countDead++;
         if (dead.length < mostDeadCode) dead.push(found);
       });
       pages = (site) => ({
@@ -63,6 +67,7 @@ export function loadLender(): SiteLender {
     },
     languagesPage: async () => (await import("./render/languages-page.js")).languagesPage(configFile),
     takeDeadCode: () => dead.splice(0),
+    countDeadCode: () => countDead,
     drawing: async () => await import("./render/render-cards.js"),
     rendering: async () => ({
       ...(await import("./render/render-routes.js")),

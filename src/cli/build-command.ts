@@ -1,16 +1,19 @@
 import { type BuildOptions, type BuildResult, build } from "../build.js";
+import type { Diagnostics } from "../core/diagnostics.js";
 import type { HostName } from "../core/host-name.js";
 import type { RecordUse } from "../record.js";
 import { formatBuild } from "../report/format-build.js";
 import { formatCount } from "../report/format-diagnostics.js";
 import { formatRecorded } from "../report/format-recorded.js";
 import { formatTiming } from "../report/format-timing.js";
+import type { MadePart } from "../store/part-folder.js";
 import { buildDay } from "./build-day.js";
 import { type BuildKeeper, keeperOf } from "./build-keeper.js";
 import { jsonReport, listRecorded, textReport } from "./build-report.js";
 import { effects } from "./effects.js";
 import { exitCodes } from "./exit-codes.js";
 import type { OwnedProcess } from "./own-process.js";
+import { joinParts } from "./part-build.js";
 import { findPastBuild, type KeptText, linesOf } from "./past-builds.js";
 import { startSteps } from "./start-steps.js";
 import { type StepLine, stepLine } from "./step-line.js";
@@ -34,18 +37,20 @@ export interface BuildProcess {
   readonly owned: OwnedProcess | undefined;
   /** What the flags were made of: a build that is asked for in the same way is compared with this one. */
   readonly argv: readonly string[];
+  /** Parts of the site that were made elsewhere, and what was wrong with them. */
+  readonly joined?: { readonly parts: readonly MadePart[]; readonly found: Diagnostics } | undefined;
 }
 
-export async function runBuild(flags: BuildFlags, { owned, argv }: BuildProcess): Promise<number> {
+export async function runBuild(flags: BuildFlags, { owned, argv, joined }: BuildProcess): Promise<number> {
   const { root, json = false, timing = false } = flags;
   const line = json || timing ? undefined : stepLine();
   // Only of a process that is for this build alone it is known what it looks at.
   // What React's development mode has looked at in a proof, nobody here has seen.
-  const keeper = owned && !flags.strict ? keeperOf(flags, argv) : undefined;
+  const keeper = owned && !flags.strict && !joined ? keeperOf(flags, argv) : undefined;
   const since = keeper && (json || timing) ? findPastBuild(argv, root).change : undefined;
   let result: BuildResult;
   try {
-    result = await buildFor(flags, { owned, line, keeper });
+    result = await buildFor(flags, { owned, line, keeper, joined });
   } finally {
     line?.end();
   }
@@ -62,16 +67,16 @@ interface Why {
   readonly again: string | undefined;
 }
 
-interface Running {
-  readonly owned: OwnedProcess | undefined;
+interface Running extends Pick<BuildProcess, "owned" | "joined"> {
   readonly line: StepLine | undefined;
   readonly keeper: BuildKeeper | undefined;
 }
 
 function buildFor(
   { root, out, base, host, strict = false, force = false, frozen, today: day }: BuildFlags,
-  { owned, line, keeper }: Running,
+  { owned, line, keeper, joined }: Running,
 ): Promise<BuildResult> {
+  const today = buildDay(day);
   const options: BuildOptions = {
     root,
     outDir: out,
@@ -81,8 +86,8 @@ function buildFor(
     force,
     write: true,
     record: recordUse(frozen),
-    onWait: (owner) => printError(`waiting for another build of the output folder: ${owner}`),
-    today: buildDay(day),
+    onWait: tellWait,
+    today,
     // What is published strictly is proved wholly.
     prove: strict,
     ...(owned && { watchBeside: owned.watchBeside }),
@@ -91,8 +96,15 @@ function buildFor(
       line?.steps.onStep(...step);
     },
   };
+  if (joined) {
+    const { drafts, ...made } = joinParts(joined.parts, { base, host, today }, { own: effects, ...joined });
+    return build({ ...options, drafts }, made.effects);
+  }
   return build(options, keeper?.effects(effects) ?? effects);
 }
+
+export const tellWait = (owner: string): void =>
+  printError(`waiting for another build of the output folder: ${owner}`);
 
 /** A machine that only builds could not keep what it would add to the record, as it could not keep a package manager's. */
 function recordUse(frozen: boolean | undefined): RecordUse {

@@ -32,7 +32,7 @@ const patienceOf = (onWait: (owner: string) => void): LockPatience => ({
 });
 
 /** The names of the compiled chunks tell what is in them. */
-const ownCode = once(() =>
+export const ownCode = once(() =>
   readdirSync(lib)
     .filter((name) => name.endsWith(".cjs"))
     .sort()

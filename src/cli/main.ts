@@ -11,6 +11,7 @@ import { parseColour, parseEmail, parseLanguage, parseLanguages, parseUrl } from
 import { addRecordCommands } from "./record-commands.js";
 import { reportFailure } from "./report-failure.js";
 import { hostOption, withServeOptions } from "./serve-flags.js";
+import { addMerge, shardOption } from "./shard-flags.js";
 import { print, printError, stdout } from "./terminal.js";
 import { todayOption } from "./today-option.js";
 
@@ -97,12 +98,14 @@ export async function main(argv: readonly string[], owned: OwnedProcess | undefi
     .option("--json", "print the result as JSON")
     .option("--timing", "print how long each step took")
     .addOption(todayOption())
-    .action(async (flags) => {
+    .addOption(shardOption())
+    .action(async (flags, command) => {
       const loading = import("./build-command.js");
       const { startBundler } = await import("../read/bundler.js");
       startBundler();
       const { runBuild } = await loading;
-      exitCode = await runBuild(flags, { owned, argv });
+      if (flags.shard) exitCode = await (await import("./shard-command.js")).runShard(flags, command, owned);
+      else exitCode = await runBuild(flags, { owned, argv });
     });
 
   program
@@ -202,6 +205,7 @@ export async function main(argv: readonly string[], owned: OwnedProcess | undefi
   const onEnd = (code: number) => {
     exitCode = code;
   };
+  addMerge(program, { shared: () => [rootOption(), outOption(), colourOption()], owned, argv, onEnd });
   defineLegal(program, { shared, onEnd });
   addRecordCommands(program, { shared, owned, onEnd });
 

@@ -26,6 +26,7 @@ import { reviewCodes } from "./codes/review.js";
 import { runCodes } from "./codes/run.js";
 import { scaffoldCodes } from "./codes/scaffold.js";
 import { serveCodes } from "./codes/serve.js";
+import { shardCodes } from "./codes/shard.js";
 import { verifyCodes } from "./codes/verify.js";
 
 export type { Severity } from "./codes/entry.js";
@@ -55,6 +56,7 @@ export const codes = {
   ...checkOutboundCodes,
   ...cardCodes,
   ...commitCodes,
+  ...shardCodes,
   ...serveCodes,
   ...scaffoldCodes,
   ...verifyCodes,

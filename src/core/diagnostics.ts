@@ -27,6 +27,11 @@ export class Diagnostics {
     this.take(diagnostics);
   }
 
+  /** How many were collected. */
+  get size(): number {
+    return this.#list.length;
+  }
+
   get hasErrors(): boolean {
     return this.#list.some((diagnostic) => diagnostic.severity === "error");
   }

@@ -32,12 +32,14 @@ export interface Page extends Draft {
 const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
+type Html = Pick<Draft, "html" | "bytes" | "hash">;
+
 /** Keeps the HTML of a draft or a page as bytes. What has them is not to be spread: that would keep the text. */
-export function keepHtml<Rest extends object>(
-  html: string,
-  rest: Rest,
-): Rest & Pick<Draft, "html" | "bytes" | "hash"> {
-  const bytes = encoder.encode(html);
+export const keepHtml = <Rest extends object>(html: string, rest: Rest): Rest & Html =>
+  keepBytes(encoder.encode(html), rest);
+
+/** The same of HTML that is bytes already. */
+export function keepBytes<Rest extends object>(bytes: Uint8Array, rest: Rest): Rest & Html {
   return {
     ...rest,
     bytes,

@@ -56,7 +56,7 @@ async function prove({
   const found = await new Proof(
     {
       shelf,
-      pack: () => ({ isEmpty: true, get: () => undefined, set: () => {}, keep: () => {} }),
+      pack: () => ({ isEmpty: true, get: () => undefined, all: () => [], set: () => {}, keep: () => {} }),
       settle: () => {},
     },
     { startThread, prove: { ...usual, ...changes } },

@@ -12,6 +12,7 @@ import type { Route } from "../core/route.js";
 import { siteCodeLimitMs, type TimeLimit } from "../core/time-limit.js";
 import { componentStackOf } from "./component-stack.js";
 import { Document } from "./document.js";
+import { DraftKeeper, type KeptDrafts } from "./kept-drafts.js";
 import { SiteContext } from "./site-context.js";
 import { renderToStaticMarkup } from "./static-renderer.js";
 import { makeTranslators, type Translators } from "./translators.js";
@@ -34,6 +35,10 @@ export interface RenderOptions {
   readonly imageEncoder?: () => string;
   /** Told before each page how many are done. */
   readonly onPage?: (done: number, of: number) => void;
+  /** Where drafts of which there is nothing to report are kept, and taken from. */
+  readonly kept?: KeptDrafts | undefined;
+  /** How often page code did what a static page cannot do. */
+  readonly countDeadCode?: () => number;
 }
 
 export interface Rendered {
@@ -56,32 +61,47 @@ export async function renderRoutes(
   const askForImage = (ask: ImageEncoding) => void images.set(ask.outputFile, ask);
   const archives: ArchiveAsk[] = [];
   const askForArchive = (ask: ArchiveAsk) => void archives.push(ask);
+  const { within = (run) => run(), countDeadCode = () => 0 } = options;
+  const keeper = options.kept && new DraftKeeper(options.kept, options.project);
+  const countFound = () => log.size + countDeadCode();
   const nothing = () => {};
   const context = {
     ...options,
     editions,
     translators,
-    askForImage,
-    askForArchive,
+    askForImage: nothing,
+    askForArchive: nothing,
     log,
     noteDocument: nothing,
     noteContent: nothing,
   };
-  const { within = (run) => run() } = options;
   const drafts: Draft[] = [];
   const failed: { readonly route: Route; readonly thrown: unknown }[] = [];
   let done = 0;
   const render = (route: Route) => {
     options.onPage?.(done++, routes.length);
+    const before = keeper?.take(route);
+    if (before) {
+      drafts.push(before.draft);
+      for (const ask of before.images) askForImage(ask);
+      for (const ask of before.archives) askForArchive(ask);
+      return;
+    }
+    const found = countFound();
+    const { shown, notes } = noteShown({ askForImage, askForArchive });
     try {
-      const documents = new Set<LegalDocument>();
-      const noteDocument = (document: LegalDocument) => void documents.add(document);
-      const contents = new Set<CollectionDocument<unknown>>();
-      const noteContent = (document: CollectionDocument<unknown>) => void contents.add(document);
-      const draft = within(() => renderDraft(route, { ...context, noteDocument, noteContent }, log));
-      const shown = { documents: [...documents], contents: [...contents] };
-      if (draft) drafts.push(keepHtml(draft.html, { route, meta: draft.meta, ...shown }));
-      if (draft && route.version && !draft.html.includes(noticeOf(route.version))) reportNotShown(route, log);
+      const made = within(() => renderDraft(route, { ...context, ...notes }, log));
+      if (!made) return;
+      const { documents, contents, images, archives } = shown;
+      const draft = keepHtml(made.html, {
+        route,
+        meta: made.meta,
+        documents: [...documents],
+        contents: [...contents],
+      });
+      drafts.push(draft);
+      if (route.version && !made.html.includes(noticeOf(route.version))) reportNotShown(route, log);
+      if (countFound() === found) keeper?.keep(route, { draft, images, archives });
     } catch (thrown) {
       failed.push({ route, thrown });
     }
@@ -90,6 +110,29 @@ export async function renderRoutes(
   for (const { route, thrown } of failed) await reportThrown(thrown, route, { context, log });
   if (endless !== undefined) reportEndless(routes[endless], log);
   return { drafts, images: [...images.values()], archives };
+}
+
+/** Takes note of what a page shows and asks for, and hands on what it asks for. */
+function noteShown({ askForImage, askForArchive }: Pick<DraftContext, "askForImage" | "askForArchive">) {
+  const shown = {
+    documents: new Set<LegalDocument>(),
+    contents: new Set<CollectionDocument<unknown>>(),
+    images: [] as ImageEncoding[],
+    archives: [] as ArchiveAsk[],
+  };
+  const notes: Pick<DraftContext, "askForImage" | "askForArchive" | "noteDocument" | "noteContent"> = {
+    noteDocument: (document) => void shown.documents.add(document),
+    noteContent: (document) => void shown.contents.add(document),
+    askForImage: (ask) => {
+      shown.images.push(ask);
+      askForImage(ask);
+    },
+    askForArchive: (ask) => {
+      shown.archives.push(ask);
+      askForArchive(ask);
+    },
+  };
+  return { shown, notes };
 }
 
 /** What says above a version's text whether it is in force: no page may show the one without the other. */

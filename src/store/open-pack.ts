@@ -16,14 +16,19 @@ export function openPack<Result>(shelf: Shelf, name: readonly string[]): OpenPac
   const used = new Map<string, Uint8Array>();
   let hasGrown = false;
   let isToBeKept = false;
+  const get = (key: string): Result | undefined => {
+    const bytes = used.get(key) ?? kept.get(key);
+    if (!bytes) return undefined;
+    used.set(key, bytes);
+    // The shelf gives nothing but what was written under this name, whole.
+    return deserialize(bytes) as Result;
+  };
   const pack: Pack<Result> = {
     isEmpty: kept.size === 0,
-    get: (key) => {
-      const bytes = used.get(key) ?? kept.get(key);
-      if (!bytes) return undefined;
-      used.set(key, bytes);
-      // The shelf gives nothing but what was written under this name, whole.
-      return deserialize(bytes) as Result;
+    get,
+    all: (key) => {
+      const found = get(key);
+      return found === undefined ? [] : [found];
     },
     set: (key, result) => {
       used.set(key, serialize(result));
@@ -41,7 +46,7 @@ export function openPack<Result>(shelf: Shelf, name: readonly string[]): OpenPac
 
 const lengthSize = 4;
 
-function readParts(pack: Uint8Array | undefined): ReadonlyMap<string, Uint8Array> {
+export function readParts(pack: Uint8Array | undefined): ReadonlyMap<string, Uint8Array> {
   if (!pack) return new Map();
   const bytes = Buffer.from(pack.buffer, pack.byteOffset, pack.byteLength);
   const begin = lengthSize + bytes.readUInt32LE(0);

@@ -75,7 +75,7 @@ function openShelf(
   folder: string,
   { madeBy, noteGrowth }: { madeBy: readonly string[]; noteGrowth: () => void },
 ): Shelf {
-  const fileOf = (key: readonly string[]) => join(folder, nameOf([...madeBy, ...key]));
+  const fileOf = (key: readonly string[]) => join(folder, nameOfResult([...madeBy, ...key]));
   return {
     get isEmpty() {
       return isEmptyFolder(folder);
@@ -108,7 +108,7 @@ function openShelf(
 }
 
 /** The length of each part stands before it, so that no two keys are alike that differ in where a part ends. */
-function nameOf(parts: readonly string[]): string {
+export function nameOfResult(parts: readonly string[]): string {
   const hash = createHash("sha256");
   for (const part of parts) hash.update(`${Buffer.byteLength(part)}:`).update(part);
   return hash.digest("hex");

@@ -20,7 +20,7 @@ export function fakeWorld(project: Partial<Project>, changes: Partial<FlowEffect
   const written: Tree[] = [];
   let time = 0;
   const shelf = { isEmpty: false, read: () => undefined, write: () => {} };
-  const pack = { isEmpty: true, get: () => undefined, set: () => {}, keep: () => {} };
+  const pack = { isEmpty: true, get: () => undefined, all: () => [], set: () => {}, keep: () => {} };
   const whole: Project = {
     root: "/nowhere",
     site: exampleSite(),

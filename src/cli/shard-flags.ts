@@ -1,0 +1,45 @@
+import { type Command, InvalidArgumentError, Option } from "commander";
+import type { Part } from "../core/part.js";
+import type { OwnedProcess } from "./own-process.js";
+
+/** The option that makes a part of the pages only. */
+export function shardOption(): Option {
+  const description = "make a part of the pages, the i-th of n, for handbill merge";
+  return new Option("--shard <i/n>", description).argParser((value): Part => {
+    const [, index, count] = (/^(\d{1,4})\/(\d{1,4})$/.exec(value) ?? []).map(Number);
+    if (index && count && index <= count) return { index, count };
+    throw new InvalidArgumentError("It is which of how many, such as 1/4, and 4/4 for the last one.");
+  });
+}
+
+interface MergeContext {
+  readonly shared: () => readonly Option[];
+  readonly owned: OwnedProcess | undefined;
+  readonly argv: readonly string[];
+  readonly onEnd: (exitCode: number) => void;
+}
+
+/** The command that joins what builds with that option have made. */
+export function addMerge(program: Command, { shared, owned, argv, onEnd }: MergeContext): void {
+  shared()
+    .reduce((one, option) => one.addOption(option), program.command("merge"))
+    .argument(
+      "<folder...>",
+      "what handbill build --shard has written, all of it, relative to the site's folder",
+    )
+    .description("join the shards of a site: what is written is what one build would have written")
+    .option("--strict", "fail on warnings")
+    .option("--force", "replace an output folder that holds files of others")
+    .option(
+      "--frozen",
+      "add nothing to the record of addresses, and fail without it (default with CI set, if there is one)",
+    )
+    .option("--no-frozen", "add to the record of addresses with CI set too")
+    .option("--json", "print the result as JSON")
+    .option("--timing", "print how long each step took")
+    .action(async (folders, flags) => {
+      (await import("../read/bundler.js")).startBundler();
+      const { runMerge } = await import("./merge-command.js");
+      onEnd(await runMerge(folders, flags, { owned, argv }));
+    });
+}

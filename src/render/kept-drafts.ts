@@ -1,0 +1,93 @@
+import type { ArchiveAsk } from "../core/archive.js";
+import type { CollectionDocument } from "../core/collection.js";
+import type { ImageEncoding } from "../core/media.js";
+import { type Draft, keepBytes } from "../core/page.js";
+import type { LegalDocument, PageMeta, Project } from "../core/project.js";
+import type { Pack } from "../core/result-store.js";
+import type { Route } from "../core/route.js";
+
+/** What rendering a route came to, of which there is nothing to report; plain data. */
+export interface KeptDraft {
+  readonly meta: PageMeta;
+  readonly bytes: Uint8Array;
+  /** The documents that it shows, by what `DraftKeeper` calls them. */
+  readonly documents: readonly string[];
+  readonly contents: readonly string[];
+  readonly images: readonly ImageEncoding[];
+  readonly archives: readonly ArchiveAsk[];
+}
+
+/** What was rendered elsewhere from the very same project, by the routes' addresses. */
+export type KeptDrafts = Pick<Pack<KeptDraft>, "get" | "set">;
+
+/** A draft, with what the page asks for. */
+export interface AskingDraft {
+  readonly draft: Draft;
+  readonly images: readonly ImageEncoding[];
+  readonly archives: readonly ArchiveAsk[];
+}
+
+type Shown = LegalDocument | CollectionDocument<unknown>;
+
+/** Keeps drafts, and takes them, with the documents of this project in them. */
+export class DraftKeeper {
+  readonly #drafts: KeptDrafts;
+  readonly #legal: Names<LegalDocument>;
+  readonly #contents: Names<CollectionDocument<unknown>>;
+
+  constructor(drafts: KeptDrafts, { legal, collections }: Pick<Project, "legal" | "collections">) {
+    this.#drafts = drafts;
+    this.#legal = new Names(legal);
+    this.#contents = new Names(Object.values(collections).flat());
+  }
+
+  /** Keeps what was rendered; not if the page shows what it has made of a document itself. */
+  keep(route: Route, { draft, images, archives }: AskingDraft): void {
+    const documents = draft.documents.map((document) =>
+      document === route.version ? ofRoute : this.#legal.of(document),
+    );
+    const contents = draft.contents.map((document) => this.#contents.of(document));
+    if (!areAll(documents) || !areAll(contents)) return;
+    const { meta, bytes } = draft;
+    this.#drafts.set(route.routePath, { meta, bytes, documents, contents, images, archives });
+  }
+
+  take(route: Route): AskingDraft | undefined {
+    const kept = this.#drafts.get(route.routePath);
+    if (!kept) return undefined;
+    const { meta, bytes, images, archives } = kept;
+    const documents = kept.documents.map((name) =>
+      name === ofRoute ? route.version : this.#legal.get(name),
+    );
+    const contents = kept.contents.map((name) => this.#contents.get(name));
+    if (!areAll(documents) || !areAll(contents)) return undefined;
+    return { draft: keepBytes(bytes, { route, meta, documents, contents }), images, archives };
+  }
+}
+
+/** The version that stands in place of a document on the route's page. */
+const ofRoute = "version";
+
+class Names<Document extends Shown> {
+  readonly #byName = new Map<string, Document>();
+  readonly #names = new Map<Document, string>();
+
+  constructor(documents: readonly Document[]) {
+    for (const document of documents) {
+      const name = JSON.stringify([document.sourceFile, document.standsInFor]);
+      this.#byName.set(name, document);
+      this.#names.set(document, name);
+    }
+  }
+
+  of(document: Document): string | undefined {
+    return this.#names.get(document);
+  }
+
+  get(name: string): Document | undefined {
+    return this.#byName.get(name);
+  }
+}
+
+const areAll = <Item>(items: readonly (Item | undefined)[]): items is readonly Item[] =>
+  items.every((item) => item !== undefined);

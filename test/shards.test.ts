@@ -1,0 +1,263 @@
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { hashOf } from "../src/core/hash-of.js";
+import { buildInParts } from "./support/build-in-parts.js";
+import { buildSite } from "./support/flows.js";
+import { readFolder } from "./support/read-folder.js";
+import { type CliResult, runCli } from "./support/run-cli.js";
+import { runCliAsync } from "./support/run-cli-async.js";
+import { shardSite } from "./support/shard-site.js";
+import { copySite, repository, sitesFolder, tempFolder } from "./support/temp-site.js";
+
+/*
+ * A site that is made in parts, each by a process of its own that knows nothing of the others, is what one build makes.
+ */
+
+const forget = (root: string) => rmSync(join(root, "node_modules/.cache"), { recursive: true, force: true });
+
+/** Makes the shards of a site at the same time, with nothing kept; gives their folders. */
+async function makeShards(root: string, count: number, flags: readonly string[] = []): Promise<string[]> {
+  forget(root);
+  const shards = Array.from({ length: count }, (_, index) => `shard-${index + 1}`);
+  const made = await Promise.all(
+    shards.map((_, index) =>
+      runCliAsync(["build", "--root", root, "--shard", `${index + 1}/${count}`, ...flags]),
+    ),
+  );
+  expect(made.map(({ status }) => status)).toEqual(shards.map(() => 0));
+  forget(root);
+  return shards;
+}
+
+const merge = (root: string, folders: readonly string[], ...flags: string[]): CliResult =>
+  runCli(["merge", "--root", root, "--out", "joined", ...flags, ...folders]);
+
+/** What a command tells of a site, but for where it was written and how long it took. */
+function told({ status, stdout }: CliResult) {
+  const { outDir, timing, built, builtAgain, ...rest } = JSON.parse(stdout);
+  return { status, ...rest };
+}
+
+const codesOf = ({ stdout }: CliResult) =>
+  JSON.parse(stdout).diagnostics.map(({ code }: { code: string }) => code);
+
+const filesIn = (folder: string) => (existsSync(folder) ? readFolder(folder) : "nothing");
+
+/** Gives what merging came to. */
+async function expectTheSame(root: string, count: number, flags: readonly string[] = []): Promise<CliResult> {
+  forget(root);
+  const one = runCli(["build", "--root", root, "--out", "one", "--json", ...flags]);
+  const shards = await makeShards(root, count, flags);
+  const joined = merge(root, shards, "--json", ...flags.filter((flag) => flag === "--strict"));
+  expect(told(joined)).toEqual(told(one));
+  expect(filesIn(join(root, "joined"))).toEqual(filesIn(join(root, "one")));
+  return joined;
+}
+
+function ownSite(name: string): string {
+  const root = tempFolder(onTestFinished);
+  copySite(join(sitesFolder, name), root);
+  return root;
+}
+
+describe("shards are joined into what one build writes and tells", () => {
+  test.each([
+    ["minimal", 1],
+    ["two-languages", 2],
+    ["four-languages", 3],
+    ["lisbon", 8],
+    ["under-base", 3],
+  ])("%s of %i", async (name, count) => {
+    const joined = await expectTheSame(ownSite(name), count, ["--today", "2026-01-01"]);
+    expect(joined.status).toBe(0);
+  });
+
+  test("with a collection, feeds, pictures, a cut font, a redirect, an archive and a warning, for a host", async () => {
+    const root = await shardSite(onTestFinished, { mistakes: false });
+    const joined = await expectTheSame(root, 3, ["--host", "netlify"]);
+    expect([joined.status, ...codesOf(joined)]).toEqual([0, "render/dead-code"]);
+    const written = Object.keys(readFolder(join(root, "joined")));
+    for (const ending of [/woff2$/, /avif$/, /press\.zip$/, /\.atom$/, /_redirects$/])
+      expect(written.filter((file) => ending.test(file))).not.toEqual([]);
+  });
+
+  test("with mistakes in pages, of which nothing is written", async () => {
+    const root = await shardSite(onTestFinished, { mistakes: true });
+    const joined = await expectTheSame(root, 2);
+    expect(joined.status).toBe(1);
+    expect(codesOf(joined)).toContain("render/threw");
+    expect(existsSync(join(root, "joined"))).toBe(false);
+  });
+
+  test("strictly, with all that this takes longer to find", async () => {
+    const root = await shardSite(onTestFinished, { mistakes: false });
+    const joined = await expectTheSame(root, 2, ["--strict"]);
+    expect([joined.status, ...codesOf(joined)]).toEqual([1, "render/dead-code"]);
+  });
+});
+
+/** Sites with mistakes of each kind that is told late, and of some that are told early. */
+const findings = [
+  ...["addresses-lost", "anchors-lost", "config-syntax", "facts-unused", "font-missing", "history-not-shown"],
+  ...["host-cannot", "image-flaws", "legal-empty", "page-invalid-meta", "page-react-error", "page-throws"],
+  ...["pages-all-throw", "public-clash", "redirects", "route-clash", "route-paths-throw"],
+].map((name) => ["sites-invalid", name] as const);
+const unproved = [
+  ...["broken-anchor", "duplicate-id", "low-contrast", "many-pages", "orphan", "over-budget"],
+  ...["not-raised-nor-silenced", "physical-side", "title-not-unique", "translation-differs"],
+].map((name) => ["sites-unproved", name] as const);
+
+test.each([...findings, ...unproved])(
+  "what is wrong in %s/%s is told as by one build",
+  async (kind, name) => {
+    const root = ownSite(kind === "sites-invalid" ? "minimal" : "whole");
+    copySite(join(repository, "test", kind, name), root);
+    const options = { today: "2026-01-01", outDir: "dist", write: false };
+    const one = await buildSite(root, options);
+    forget(root);
+    const joined = await buildInParts(root, 3, options);
+    expect(one.diagnostics).not.toEqual([]);
+    expect(joined.diagnostics).toEqual(one.diagnostics);
+    expect(joined.silenced).toEqual(one.silenced);
+  },
+);
+
+describe("merging", () => {
+  /** A site with its two shards, made once. */
+  let whole: string;
+  beforeAll(async () => {
+    const clear: (() => void)[] = [];
+    whole = await shardSite((end) => clear.push(end), { mistakes: false });
+    await makeShards(whole, 2, ["--today", "2026-01-01"]);
+    return () => {
+      for (const end of clear) end();
+    };
+  });
+
+  /** A copy of it, to be spoilt. */
+  function copy(): string {
+    const root = tempFolder(onTestFinished);
+    cpSync(whole, root, { recursive: true, verbatimSymlinks: true });
+    return root;
+  }
+
+  test("renders no page again that was rendered without a word, and encodes no picture", () => {
+    const { status, stderr } = merge(copy(), ["shard-1", "shard-2"]);
+    expect(status).toBe(0);
+    const rendered = [...stderr.matchAll(/rendered: (\S+)/g)].map(([, name]) => name);
+    // The dead button is told where it is made, and a page's own copy of a document is known to that page only.
+    expect(rendered).toEqual(["q4", "q5"]);
+  });
+
+  test("takes the day, the base and the host from the shards", () => {
+    const root = copy();
+    const one = runCli(["build", "--root", root, "--out", "one", "--today", "2026-01-01"]);
+    expect([one.status, merge(root, ["shard-2", "shard-1"]).status]).toEqual([0, 0]);
+    expect(readFolder(join(root, "joined"))).toEqual(readFolder(join(root, "one")));
+  });
+
+  const refuse = (root: string, folders: readonly string[]) => {
+    const result = merge(root, folders, "--json");
+    expect(result.status).toBe(1);
+    expect(existsSync(join(root, "joined"))).toBe(false);
+    return codesOf(result);
+  };
+
+  test.each<[string, string, (root: string) => readonly string[]]>([
+    ["a shard is missing", "shard/missing", () => ["shard-1"]],
+    ["a shard is there twice", "shard/twice", () => ["shard-1", "shard-2", "shard-2"]],
+    ["a folder is none", "shard/none", () => ["shard-1", "shard-3"]],
+    ["a folder is a built site", "shard/none", () => ["shard-1", "pages"]],
+    [
+      "a file of the site is another",
+      "shard/other",
+      (root) => {
+        const file = join(root, "content/help/q1.md");
+        writeFileSync(file, readFileSync(file, "utf8").replace("It is", "It was"));
+        return ["shard-1", "shard-2"];
+      },
+    ],
+    [
+      "the packages are others",
+      "shard/other",
+      (root) => {
+        writeFileSync(join(root, "package-lock.json"), "{}");
+        return ["shard-1", "shard-2"];
+      },
+    ],
+  ])("is refused if %s", (_, code, spoil) => {
+    const root = copy();
+    const found = refuse(root, spoil(root));
+    expect(new Set(found)).toEqual(new Set([code]));
+  });
+
+  test.each([
+    ["another count", ["--shard", "2/3"], "shard/other-count"],
+    ["another day", ["--shard", "2/2", "--today", "2026-01-02"], "shard/other"],
+    ["another base", ["--shard", "2/2", "--today", "2026-01-01", "--base", "/else"], "shard/other"],
+    ["another host", ["--shard", "2/2", "--today", "2026-01-01", "--host", "vercel"], "shard/other"],
+  ])("is refused if a shard was made for %s", (_, flags, code) => {
+    const root = copy();
+    expect(runCli(["build", "--root", root, "--out", "other", ...flags]).status).toBe(0);
+    expect(refuse(root, ["shard-1", "other"])).toContain(code);
+  });
+
+  test.each(["handbill", "code", "node", "platform", "encoders"])(
+    "is refused if a shard was made with another %s",
+    (maker) => {
+      const root = copy();
+      const file = join(root, "shard-2/shard.json");
+      const label = JSON.parse(JSON.parse(readFileSync(file, "utf8")).label);
+      expect(label.makers).toHaveProperty(maker);
+      const text = JSON.stringify({ ...label, makers: { ...label.makers, [maker]: "another" } });
+      writeFileSync(file, JSON.stringify({ generator: "handbill", digest: hashOf(text), label: text }));
+      expect(refuse(root, ["shard-1", "shard-2"])).toEqual(["shard/other"]);
+    },
+  );
+
+  test("is refused if any byte of any file of a shard is another, or a file is cut or gone", () => {
+    const root = copy();
+    const folder = join(root, "shard-2");
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name !== ".handbill.json")
+      .map((entry) => join(entry.parentPath, entry.name));
+    expect(files.length).toBeGreaterThan(4);
+    for (const [index, file] of files.entries()) {
+      const bytes = readFileSync(file);
+      const spoils = [
+        () => writeFileSync(file, bytes.subarray(0, bytes.length >> 1)),
+        () => rmSync(file),
+        () => {
+          const spoilt = Buffer.from(bytes);
+          const at = (bytes.length * (index + 1)) % bytes.length || bytes.length >> 1;
+          spoilt.writeUInt8((spoilt.readUInt8(at) + 1) % 256, at);
+          writeFileSync(file, spoilt);
+        },
+      ];
+      const spoil = spoils[index % spoils.length];
+      spoil?.();
+      const code = file.endsWith("shard.json") && !existsSync(file) ? "shard/none" : "shard/damaged";
+      expect(refuse(root, ["shard-1", "shard-2"]), file).toEqual([code]);
+      writeFileSync(file, bytes);
+    }
+  });
+});
+
+test("a shard that cannot be made says why, and writes nothing", () => {
+  const root = ownSite("minimal");
+  writeFileSync(join(root, "site.config.ts"), "export default {");
+  const result = runCli(["build", "--root", root, "--shard", "1/2", "--json"]);
+  expect([result.status, ...codesOf(result)]).toEqual([1, "read/syntax"]);
+  expect(existsSync(join(root, "shard-1"))).toBe(false);
+});
+
+test("a shard does not replace what handbill has not written", () => {
+  const root = ownSite("minimal");
+  const result = runCli(["build", "--root", root, "--shard", "1/2", "--out", "pages", "--json"]);
+  expect([result.status, ...codesOf(result)]).toEqual([1, "commit/output-in-sources"]);
+});
+
+test.each(["0/2", "3/2", "2", "a/b", "1/0"])("--shard %s is refused", (value) => {
+  expect(runCli(["build", "--shard", value]).status).toBe(2);
+});

@@ -1,0 +1,27 @@
+import { type BuildOptions, type BuildResult, build } from "../../src/build.js";
+import { joinParts, PartCollector } from "../../src/cli/part-build.js";
+import { Diagnostics } from "../../src/core/diagnostics.js";
+import type { MadePart } from "../../src/store/part-folder.js";
+import { effects } from "./flows.js";
+
+/** What `handbill build --shard` does for each part and `handbill merge` with them, but for the parts' folders. */
+export async function buildInParts(
+  root: string,
+  count: number,
+  { today, ...options }: Omit<BuildOptions, "root"> & { readonly today: string },
+): Promise<BuildResult> {
+  const parts: MadePart[] = [];
+  const asked = { base: options.base, host: options.host, today };
+  for (let index = 1; index <= count; index++) {
+    const part = { index, count };
+    const collector = new PartCollector(asked);
+    const own = { ...options, root, today, part, drafts: collector.drafts, write: false };
+    const { tree, diagnostics } = await build(own, collector.effects(effects));
+    const { makers } = collector;
+    const isAlone = tree !== undefined && diagnostics.length === 0;
+    const files = collector.list({ withPages: isAlone });
+    if (makers) parts.push({ folder: `${index}`, part, makers, files });
+  }
+  const { drafts, ...joined } = joinParts(parts, asked, { own: effects, found: new Diagnostics() });
+  return await build({ ...options, root, today, drafts }, joined.effects);
+}
