@@ -30,6 +30,7 @@ import { Stopwatch, type Timing } from "./core/stopwatch.js";
 import type { Tree } from "./core/tree.js";
 import { derive } from "./derive/derive.js";
 import { hostOf } from "./hosts/hosts.js";
+import { reportRivalFiles } from "./hosts/rival-files.js";
 import { reportStaleFiles } from "./hosts/stale-files.js";
 import { tellHost } from "./hosts/tell-host.js";
 import type { SiteLender } from "./lender.js";
@@ -304,7 +305,9 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   const { serving, hostFiles } = told;
   checkRedirects(redirects, { ...redirecting, files: namesOf([...files, ...told.files]) }, log);
   if (devScript === undefined) {
-    reportStaleFiles(hostFiles, { host, textOf: (path) => read.source(root, path) }, log);
+    const ofProject = { host, textOf: (path: string) => read.source(root, path) };
+    reportStaleFiles(hostFiles, ofProject, log);
+    reportRivalFiles(hostFiles, ofProject, log);
   }
   const tree = { ...growTree(pages, [...files, ...told.files], { host, log }), ...(serving && { serving }) };
   const recorded = { site, tree, routePaths, redirects, host, followed };

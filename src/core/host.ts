@@ -25,8 +25,21 @@ export interface HostReads {
   readonly limits: HostLimits;
   /** Files of the output that it reads, and serves to nobody. */
   readonly ownFiles: readonly string[];
+  /** Files of the project that it may read beside those that handbill writes. */
+  readonly rivals?: readonly Rival[];
   /** The files that tell it; what is to be written where nothing is to be told too. */
   readonly write: (told: Told) => readonly HostFile[];
+}
+
+export interface Rival {
+  /** Posix, relative to the project's folder. */
+  readonly path: string;
+  /** The file that handbill writes. */
+  readonly of: string;
+  /** Where it tells the host of the same things; without it, by being there. */
+  readonly tells?: RegExp;
+  /** What comes of the two: the rival counts alone, or not at all, or both do, or the host takes neither. */
+  readonly effect: "instead" | "unread" | "beside" | "refused";
 }
 
 export interface HostLimits {

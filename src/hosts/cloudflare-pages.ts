@@ -1,6 +1,7 @@
 import type { Host, HostFile, HostLimits, Told } from "../core/host.js";
 import { manifestFile, redirectStatuses } from "../core/serving.js";
 import { writeHeadersAndRedirects } from "./netlify.js";
+import { rivals } from "./rival-files.js";
 
 /** It takes 2,000 lines, and each redirect has two. Source: https://developers.cloudflare.com/pages/configuration/headers/ and …/redirects/. */
 export const cloudflareLimits: HostLimits = { redirects: 1000, headerRules: 100, headerLine: 2000 };
@@ -25,6 +26,8 @@ export const cloudflarePages: Host = {
   reads: {
     redirectStatuses,
     ownFiles: ["_headers", "_redirects"],
+    // Source: https://developers.cloudflare.com/pages/functions/advanced-mode/.
+    rivals: rivals("_headers", "instead", ["public/_worker.js"]),
     limits: { ...cloudflareLimits, redirects: 999 },
     write: (told) => writeHeadersAndRedirects(withManifestAway(withSlashes(told))),
   },

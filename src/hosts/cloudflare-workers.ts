@@ -1,7 +1,8 @@
 import type { Host } from "../core/host.js";
 import { manifestFile } from "../core/serving.js";
-import { cloudflarePages, writeForCloudflare } from "./cloudflare-pages.js";
+import { cloudflareLimits, cloudflarePages, writeForCloudflare } from "./cloudflare-pages.js";
 import { formatJson } from "./format-json.js";
+import { rivals } from "./rival-files.js";
 
 /** A Worker that has static assets and no code. Source: https://developers.cloudflare.com/workers/static-assets/. */
 export const cloudflareWorkers: Host = {
@@ -11,6 +12,13 @@ export const cloudflareWorkers: Host = {
   addresses: { ...cloudflarePages.addresses, redirectStatus: 307, withoutNotFoundPage: "nothing" },
   reads: cloudflarePages.reads && {
     ...cloudflarePages.reads,
+    // Its manifest is kept away otherwise, which takes no redirect.
+    limits: cloudflareLimits,
+    // Wrangler looks for wrangler.json, then for this one, then for wrangler.toml.
+    rivals: [
+      ...rivals("wrangler.jsonc", "instead", ["wrangler.json"]),
+      ...rivals("wrangler.jsonc", "unread", ["wrangler.toml"]),
+    ],
     ownFiles: [...cloudflarePages.reads.ownFiles, ".assetsignore"],
     write: (told) => [
       ...writeForCloudflare(told),

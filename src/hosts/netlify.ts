@@ -23,6 +23,11 @@ export const netlify: Host = {
   reads: {
     redirectStatuses,
     ownFiles: ["_headers", "_redirects"],
+    // Source: https://docs.netlify.com/build/configure-builds/file-based-configuration/.
+    rivals: [
+      { path: "netlify.toml", of: "_headers", tells: /^[ \t]*\[\[\s*headers\s*\]\]/m, effect: "beside" },
+      { path: "netlify.toml", of: "_redirects", tells: /^[ \t]*\[\[\s*redirects\s*\]\]/m, effect: "beside" },
+    ],
     limits: {},
     write: writeHeadersAndRedirects,
   },

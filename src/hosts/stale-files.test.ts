@@ -83,3 +83,23 @@ test("a Worker that answers addresses otherwise is named, and keys, comments and
     .replace("tidepool", "site");
   expect(found(own)).toEqual([]);
 });
+
+describe.each(["_headers", "_redirects"])("a %s of one's own in public/", (path) => {
+  const told = { base: "/", outDir: "dist", name: "tidepool" };
+  const headers = [{ path: "/*", headers: { "Content-Security-Policy": "default-src 'self'" } }];
+  const wanted = hostOf("netlify").reads?.write({ ...told, headers, redirects: [old] }) ?? [];
+  const { text = "" } = wanted.find((file) => file.path === path) ?? {};
+  const found = (own: string) =>
+    staleOf("netlify", wanted, [{ path: `public/${path}`, text: own, place: "project" }]);
+
+  test("may have more than a build would write", () => {
+    expect(text).not.toBe("");
+    expect(found(text)).toEqual([]);
+    expect(found(`# Ours\r\n/api/*\r\n${text.replaceAll("\n", "\r\n")}/more /\r\n`)).toEqual([]);
+  });
+
+  test("is named where it lacks some of that", () => {
+    expect(found(text.replace(/new|self/, "other"))).toEqual([`public/${path} plan/stale-host-file`]);
+    expect(found("")).toEqual([`public/${path} plan/stale-host-file`]);
+  });
+});

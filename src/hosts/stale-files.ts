@@ -7,16 +7,22 @@ export interface StaleContext {
   readonly textOf: (path: string) => string | undefined;
 }
 
-/** Reports the files in the project's folder, as `handbill host` writes them, that tell the host something else by now. */
+/**
+ * Reports the files in the project's folder, as `handbill host` writes them, that tell the host something else by now, and
+ * those of `public/` that stand in place of what a build writes and lack some of it.
+ */
 export function reportStaleFiles(
   files: readonly HostFile[],
   { host, textOf }: StaleContext,
   log: Diagnostics,
 ): void {
   for (const { path, text, place } of files) {
-    const there = place === "project" ? textOf(path) : undefined;
+    const own = place === "output" ? path : undefined;
+    const file = own ? `public/${own}` : path;
+    const there = textOf(file);
     if (there === undefined || saysSame(there, text)) continue;
-    log.add("plan/stale-host-file", { path, host: host.title }, { file: path });
+    if (own && linesOf(there).includes(linesOf(text))) continue;
+    log.add("plan/stale-host-file", { path: file, host: host.title, own }, { file });
   }
 }
 
@@ -38,9 +44,11 @@ const toldKeys = new Set(["headers", "redirects"]);
 function saysSame(there: string, wanted: string): boolean {
   const [found, sought] = [parseJson(there), parseJson(wanted)];
   if (found !== undefined && sought !== undefined) return holds(found, sought);
-  const plain = (text: string) => text.replace(/\r\n/g, "\n").replace(ownLine, "").trim();
+  const plain = (text: string) => linesOf(text).replace(ownLine, "").trim();
   return plain(there) === plain(wanted);
 }
+
+const linesOf = (text: string) => text.replace(/\r\n/g, "\n");
 
 /** Whether all that is sought is in what was found; keys besides are somebody's own. */
 function holds(found: unknown, sought: unknown): boolean {

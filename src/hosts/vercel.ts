@@ -2,6 +2,10 @@ import type { Host, HostFile, Told } from "../core/host.js";
 import { manifestFile, redirectStatuses } from "../core/serving.js";
 import { formatJson } from "./format-json.js";
 import { keyValues } from "./key-values.js";
+import { rivals } from "./rival-files.js";
+
+/** It takes one file of settings. Source: https://vercel.com/docs/project-configuration, and the error of Vercel's command line. */
+const otherForms = ["ts", "mts", "js", "mjs", "cjs", "toml"].map((ending) => `vercel.${ending}`);
 
 /** Source: https://vercel.com/docs/project-configuration; ownFiles: [], limits: the schemas in @vercel/routing-utils. */
 export const vercel: Host = {
@@ -23,6 +27,7 @@ export const vercel: Host = {
   reads: {
     redirectStatuses,
     ownFiles: [],
+    rivals: rivals("vercel.json", "refused", [...otherForms, "now.json"]),
     // `cleanUrls` leads from `/x.html` to `/x` before any redirect is looked at.
     neverRedirects: /^\/\.well-known\/|\.html$/,
     limits: { redirects: 2047, headerRules: 2048, headerLine: 32_768 },

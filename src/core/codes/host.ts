@@ -1,3 +1,4 @@
+import type { Rival } from "../host.js";
 import { entry } from "./entry.js";
 
 export const hostCodes = {
@@ -54,12 +55,32 @@ export const hostCodes = {
           : `${host} takes ${most} ${what}, and it would have ${count}`,
     about: "What is beyond its limit a host leaves out, or refuses with the whole deploy.",
   }),
-  "plan/stale-host-file": entry<{ path: string; host: string }>()({
+  "plan/stale-host-file": entry<{ path: string; host: string; own: string | undefined }>()({
     severity: "warning",
     message: ({ path, host }) => `${path} tells ${host} something else than this build would`,
-    hint: () => "run handbill host --write --force, or take over by hand what handbill host shows",
+    hint: ({ own }) =>
+      own
+        ? `take over what handbill host shows, or remove it, so that a build writes ${own} itself`
+        : "run handbill host --write --force, or take over by hand what handbill host shows",
     about:
-      "Files of the host in the project's folder are not written by a build. The headers in them follow the pages and the config, so that they grow stale: the host then sends an old policy, or old redirects. Of a file in JSON, keys of your own are left out of account, and so are the names of the project and of its folder. A file that you keep by hand you can accept with `checks.silence`.",
+      "Files of the host in the project's folder are not written by a build, and one in `public/` stands in place of what a build would write. The headers in them follow the pages and the config, so that they grow stale: the host then sends an old policy, or old redirects. Of a file in JSON, keys of your own are left out of account, and so are the names of the project and of its folder. A file that you keep by hand you can accept with `checks.silence`.",
+  }),
+  "plan/rival-host-file": entry<{ path: string; of: string; host: string; effect: Rival["effect"] }>()({
+    severity: "warning",
+    message: ({ path, of, host, effect }) =>
+      effect === "instead"
+        ? `${host} goes by ${path}, and no longer by ${of}`
+        : effect === "unread"
+          ? `${host} goes by ${of}, and reads nothing of ${path}`
+          : effect === "beside"
+            ? `${host} takes what ${path} says beside what ${of} says`
+            : `${host} refuses a project that has both ${path} and ${of}`,
+    hint: ({ path, of, effect }) =>
+      effect === "beside"
+        ? `say it in the config, or accept it with checks.silence if it adds to ${of} what the config cannot say`
+        : `keep what is yours of ${path} in ${of}, and remove it`,
+    about:
+      "Some hosts look for their settings under several names, or in a file of the project beside those of the output. Where two are there, the host does something else than handbill tells it, and nothing says so before the site is live.",
   }),
   "run/no-host": entry()({
     severity: "error",

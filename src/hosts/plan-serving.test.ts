@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { collect } from "../../test/support/example.js";
+import { hostNames } from "../core/host-name.js";
+import { hostOf } from "./hosts.js";
+import { planServing } from "./plan-serving.js";
+
+const bytes = new TextEncoder().encode("{}");
+const pages = [{ policy: "default-src 'none'" }];
+
+/** What is reported of a site whose files need so many rules for headers, and which has so many redirects. */
+function found(name: (typeof hostNames)[number], rules: number, redirects = 0): string[] {
+  const { log } = collect();
+  const files = Array.from({ length: rules - 1 }, (_, index) => ({ outputFile: `file-${index}`, bytes }));
+  const ways = Array.from({ length: redirects }, (_, index) => ({
+    from: `/old-${index}`,
+    to: "/",
+    status: 301 as const,
+  }));
+  planServing({ site: { hsts: undefined }, host: hostOf(name), pages, files, redirects: ways }, log);
+  return log.sorted().map(({ code, args }) => `${code} ${args.count} ${args.what} of ${args.most}`);
+}
+
+test.each(hostNames)("%s is told as much as it takes, and no more", (name) => {
+  const { headerRules, redirects } = hostOf(name).reads?.limits ?? {};
+  if (headerRules !== undefined) {
+    expect(found(name, headerRules)).toEqual([]);
+    expect(found(name, headerRules + 1)).toEqual([
+      `plan/host-limit ${headerRules + 1} headers of ${headerRules}`,
+    ]);
+  }
+  if (redirects !== undefined) {
+    expect(found(name, 1, redirects)).toEqual([]);
+    expect(found(name, 1, redirects + 1)).toEqual([
+      `plan/host-limit ${redirects + 1} redirects of ${redirects}`,
+    ]);
+  }
+  if (headerRules === undefined && redirects === undefined) expect(found(name, 5000, 5000)).toEqual([]);
+});
+
+test("Cloudflare's limits are the documented ones: 2,000 lines, of which each redirect takes two", () => {
+  expect(hostOf("cloudflare-workers").reads?.limits).toMatchObject({ headerRules: 100, redirects: 1000 });
+  expect(hostOf("cloudflare-pages").reads?.limits).toMatchObject({ headerRules: 100, redirects: 999 });
+});
