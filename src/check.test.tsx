@@ -140,11 +140,11 @@ test("a folder that was published is checked without building, and one that is n
   );
   const files = new Map([["index.html", { outputFile: "index.html", from: "dist/index.html", bytes: html }]]);
   const { effects, done } = checkWorld();
-  const read = { ...effects.read, folder: () => files };
+  const read = { ...effects.read, folder: async () => files };
   const result = await check({ ...options, dir: "dist", offline: true }, { ...effects, read });
   expect(codesOf(result)).toContain("check/broken-link");
   expect(done).not.toContain("read");
-  const gone = () => {
+  const gone = async () => {
     throw Object.assign(new Error("gone"), { code: "ENOENT" });
   };
   const none = await check({ ...options, dir: "dist" }, { ...effects, read: { ...read, folder: gone } });

@@ -166,7 +166,7 @@ async function checkFolder(
   const folder = resolve(root, dir);
   let tree: CheckedTree | undefined;
   try {
-    const files = read.folder(folder, posixPath(relative(root, folder)));
+    const files = await read.folder(folder, posixPath(relative(root, folder)));
     const samples = read.samples();
     tree = readPublished(files, { site, base: normaliseBase(base ?? ""), configFile, today, samples });
   } catch (error) {

@@ -73,7 +73,7 @@ async function run(
   log: Diagnostics,
 ): Promise<{ asked: number; url: URL | undefined }> {
   const nothing = { asked: 0, url: undefined };
-  const files = readBuild(() => read.folder(resolve(root, dir), dir), dir, log);
+  const files = await readBuild(() => read.folder(resolve(root, dir), dir), dir, log);
   if (!files) return nothing;
   const landing = new TextDecoder().decode(files.get("index.html"));
   const canonical = listCanonicalLinks(readPage(landing))[0]?.attributes.href ?? "";
@@ -113,13 +113,13 @@ function headersOf(outputFile: string, serving: Serving | undefined): Record<str
   return Object.fromEntries(told.map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-function readBuild(
-  read: () => ReadonlyMap<string, OutputFile>,
+async function readBuild(
+  read: () => Promise<ReadonlyMap<string, OutputFile>>,
   dir: string,
   log: Diagnostics,
-): ReadonlyMap<string, Uint8Array> | undefined {
+): Promise<ReadonlyMap<string, Uint8Array> | undefined> {
   try {
-    const files = read();
+    const files = await read();
     if (files.has("index.html")) return new Map([...files].map(([name, { bytes }]) => [name, bytes]));
     log.add("verify/no-build", { dir, reason: "it holds no index.html" });
   } catch (error) {

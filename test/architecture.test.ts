@@ -81,7 +81,7 @@ const packages: Record<string, readonly string[]> = {
   ],
   read: [
     "@formatjs/icu-messageformat-parser",
-    ...["css-tree", "esbuild", "github-slugger", "hast", "hast-util-raw"],
+    ...["css-tree", "esbuild", "fast-glob", "gray-matter", "github-slugger", "hast", "hast-util-raw"],
     ...["highlight.js", "lowlight", "mdast-util-directive", "micromark-extension-directive"],
     ...["hast-util-sanitize", "hast-util-to-html", "image-size", "mdast", "mdast-util-to-hast"],
     ...["mdast-util-to-string", "remark-parse", "unified", "unist-util-visit", "valibot", "vfile", "yaml"],

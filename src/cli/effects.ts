@@ -17,7 +17,6 @@ import { startThread } from "../engine/start-thread.js";
 import { timeLimit } from "../engine/time-limit.js";
 import { watchCode } from "../engine/watch-code.js";
 import { packageStamps, reactMakers } from "../read/package-stamps.js";
-import { readFolder } from "../read/read-folder.js";
 import { readRecord } from "../read/read-record.js";
 import { readSamples } from "../read/read-samples.js";
 import { readSource } from "../read/read-source.js";
@@ -48,7 +47,7 @@ export const effects: CheckEffects = {
       existsSync(join(context.root, configFile))
         ? (await import("../read/read-site.js")).readSite(context)
         : undefined,
-    folder: readFolder,
+    folder: async (...args) => (await import("../read/read-folder.js")).readFolder(...args),
     record: readRecord,
     source: readSource,
     samples: readSamples,

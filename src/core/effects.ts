@@ -59,7 +59,7 @@ export interface ReadEffects {
   /** What the config says and nothing else of a site; undefined without one, and if it is not whole, which is reported. */
   readonly site: (context: SiteContext) => Promise<Site | undefined>;
   /** The files of a folder that was published before, by path, whatever it is called. Throws what the system says. */
-  readonly folder: (folder: string, name: string) => ReadonlyMap<string, OutputFile>;
+  readonly folder: (folder: string, name: string) => Promise<ReadonlyMap<string, OutputFile>>;
   readonly record: ReadRecord;
   /** The text of a file of the site, to show a place in it; undefined if it cannot be read. */
   readonly source: (root: string, file: string) => string | undefined;

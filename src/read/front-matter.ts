@@ -1,3 +1,4 @@
+import matter from "gray-matter";
 import type { Place } from "../core/diagnostic.js";
 import { Diagnostics } from "../core/diagnostics.js";
 import { parseYamlMapping, type YamlMapping } from "./parse-yaml.js";
@@ -11,13 +12,18 @@ export interface SplitDocument extends YamlMapping {
   readonly closing: number;
 }
 
+/** gray-matter would run JavaScript, and its YAML makes 750 of 12:30: it parts the texts, and none of its languages is read. */
+const unread = () => ({});
+const parting = { language: "yaml", engines: { yaml: unread, json: unread, javascript: unread } };
+
 /** Splits a document into its front matter and its text; reports what is wrong and returns undefined. */
 export function parseFrontMatter(text: string, file: string, log: Diagnostics): SplitDocument | undefined {
   const split = splitFrontMatter(text, file, log);
   if (!split) return undefined;
   const { lines, closing, body } = split;
-  // The first line is left empty, so that places are those of the file.
-  const yaml = parseYamlMapping(["", ...lines.slice(1, closing)].join("\n"), file, log);
+  const front = matter(lines.slice(0, closing + 1).join("\n"), parting);
+  // It begins with what is behind the opening ---, an empty line, so that places are those of the file.
+  const yaml = parseYamlMapping(front.matter, file, log);
   return yaml && { ...yaml, body, closing: closing + 1 };
 }
 

@@ -48,7 +48,7 @@ export function fakeWorld(project: Partial<Project>, changes: Partial<FlowEffect
         };
       },
       site: async () => undefined,
-      folder: () => new Map(),
+      folder: async () => new Map(),
       record: () => undefined,
       source: () => undefined,
       samples: () => undefined,
