@@ -8,7 +8,7 @@ import { createRequire } from "node:module";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { leanPackages } from "./lean-packages.mjs";
-import { packChunks } from "./pack-chunks.mjs";
+import { chunksOf, packChunks } from "./pack-chunks.mjs";
 import { pruneTypes } from "./prune-types.mjs";
 import { writeNotices } from "./third-party-notices.mjs";
 
@@ -24,6 +24,16 @@ const { dependencies, optionalDependencies } = require("../package.json");
  * platform, and not the one whose install script package managers ask about. It wants to lie in a folder `lib`.
  */
 const bundlerApi = "./esbuild/lib/main.js";
+
+/** What is loaded by each command, by each build, and by each build that reads a document which is not kept. */
+const loadedTogether = {
+  "command-chunks": ["src/cli/run.ts", "src/read/start-bundler.ts"],
+  "build-chunks": [
+    ...["src/cli/build-command.ts", "src/lender.ts", "src/read/read-project.ts", "src/index.ts"],
+    ...["src/render/react-modules.ts", "src/render/render-routes.tsx", "src/render/fill-heads.ts"],
+  ],
+  "document-chunks": ["src/read/document-reader.ts"],
+};
 
 try {
   const shared = {
@@ -77,7 +87,14 @@ try {
     chunkFiles.map(async ({ path, text }) => [basename(path), await toCommonJs(text)]),
   );
   const entries = new Set(Object.keys(entryPoints).map((name) => `${name}.cjs`));
-  for (const [name, code] of packChunks(new Map(chunks), entries)) writeFileSync(`${stage}/${name}`, code);
+  const packs = new Map(
+    Object.entries(loadedTogether).map(([pack, sources]) => [
+      pack,
+      chunksOf(sources, built[0].metafile.outputs),
+    ]),
+  );
+  for (const [name, code] of packChunks(new Map(chunks), entries, packs))
+    writeFileSync(`${stage}/${name}`, code);
   const inputs = Object.assign(
     { "node_modules/esbuild/lib/main.js": {}, "node_modules/@schummar/icu-type-parser/dist/index.js": {} },
     ...built.map(({ metafile }) => metafile.inputs),

@@ -15,7 +15,7 @@ test("a build compiles nothing of handbill that was compiled at install", () => 
     });`;
   const { stderr } = runProgram([process.execPath, "-e", program]);
   const { loaded, cached } = JSON.parse(stderr);
-  expect(loaded.length).toBeGreaterThan(10);
+  expect(loaded.length).toBeGreaterThan(3);
   expect(cached).toEqual(loaded);
 });
 

@@ -2,11 +2,14 @@ import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { packChunks } from "../scripts/pack-chunks.mjs";
+import { chunksOf, packChunks } from "../scripts/pack-chunks.mjs";
 import { tempFolder } from "./support/temp-site.js";
 
 /** What the entry exports, its chunks packed and written to a folder; `ran` tells what ran. */
-function load(chunks: Readonly<Record<string, string>>): { exports: Entry; names: string[]; ran: string[] } {
+function load(
+  chunks: Readonly<Record<string, string>>,
+  packs?: ReadonlyMap<string, readonly string[]>,
+): { exports: Entry; names: string[]; ran: string[] } {
   const folder = tempFolder(onTestFinished);
   const ran: string[] = [];
   Object.assign(globalThis, { handbillRan: ran });
@@ -15,10 +18,14 @@ function load(chunks: Readonly<Record<string, string>>): { exports: Entry; names
     name,
     `handbillRan.push("${name}");${code}`,
   ]);
-  const packed = packChunks(new Map(noting), new Set(["entry.cjs"]));
+  const packed = packChunks(new Map(noting), new Set(["entry.cjs"]), packs);
   for (const [name, code] of packed) writeFileSync(join(folder, name), code);
   const exports = createRequire(join(folder, "x.cjs"))("./entry.cjs") as Entry;
-  return { exports, names: [...packed.keys()], ran };
+  return {
+    exports,
+    names: [...packed.keys()].map((name) => name.replace(/-[0-9A-F]{8}(?=\.cjs$)/, "-HASH")),
+    ran,
+  };
 }
 type Entry = Readonly<Record<string, () => unknown>>;
 
@@ -31,7 +38,7 @@ test("a small chunk runs when it is first asked for, by an entry, a large one or
     "b.cjs": 'exports.c=()=>require("./c.cjs").made',
     "c.cjs": "module.exports={made:{}}",
   });
-  expect(names).toEqual(["entry.cjs", "large.cjs", "small-chunks.cjs"]);
+  expect(names).toEqual(["entry.cjs", "large.cjs", "small-chunks-HASH.cjs"]);
   expect(ran).toEqual(["entry.cjs"]);
   const made = exports.large?.();
   expect(ran).toEqual(["entry.cjs", "large.cjs", "b.cjs", "c.cjs"]);
@@ -46,4 +53,45 @@ test("chunks that ask for each other get what is there by then, as of Node", () 
     "b.cjs": 'exports.seen={...require("./a.cjs")};',
   });
   expect(exports.seen?.()).toEqual({ early: 1 });
+});
+
+test("what is loaded together is one file, and asks for what is in another", () => {
+  const { exports, names, ran } = load(
+    {
+      "entry.cjs": 'exports.a=()=>require("./a.cjs").a();',
+      "a.cjs": `const b=require("./b.cjs");exports.a=()=>[b.b,require("./c.cjs").c,require("./d.cjs").d];${large}`,
+      "b.cjs": "exports.b=1",
+      "c.cjs": `exports.c=typeof require("./a.cjs").a;${large}`,
+      "d.cjs": "exports.d=2",
+    },
+    new Map([
+      ["first", ["a.cjs", "b.cjs", "entry.cjs", "gone.cjs"]],
+      ["second", ["b.cjs", "c.cjs"]],
+    ]),
+  );
+  expect(names).toEqual(["entry.cjs", "first-HASH.cjs", "second-HASH.cjs", "small-chunks-HASH.cjs"]);
+  expect(exports.a?.()).toEqual([1, "function", 2]);
+  expect(ran).toEqual(["entry.cjs", "a.cjs", "b.cjs", "c.cjs", "d.cjs"]);
+});
+
+test("the name of a pack's file tells which chunks are in it", () => {
+  const named = (name: string) =>
+    [...packChunks(new Map([[name, ""]]), new Set(), new Map([["pack", [name]]])).keys()].join();
+  expect(named("a-XY.cjs")).toMatch(/^pack-[0-9A-F]{8}\.cjs$/);
+  expect(named("a-XZ.cjs")).not.toBe(named("a-XY.cjs"));
+});
+
+test("the chunks of a source file are what it imports, but by import()", () => {
+  const statically = (path: string) => ({ path, kind: "import-statement" });
+  const outputs = {
+    "lib/one-A.js": {
+      entryPoint: "src/one.ts",
+      imports: [statically("lib/chunk-B.js"), { path: "lib/late-C.js", kind: "dynamic-import" }],
+    },
+    "lib/chunk-B.js": { imports: [statically("lib/chunk-D.js"), statically("lib/chunk-B.js")] },
+    "lib/late-C.js": { entryPoint: "src/late.ts", imports: [] },
+    "lib/chunk-D.js": { imports: [statically("node:fs")] },
+  };
+  expect(chunksOf(["src/one.ts"], outputs)).toEqual(["one-A.cjs", "chunk-B.cjs", "chunk-D.cjs"]);
+  expect(chunksOf(["src/late.ts", "src/none.ts"], outputs)).toEqual(["late-C.cjs"]);
 });

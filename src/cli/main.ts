@@ -81,7 +81,7 @@ export async function main(argv: readonly string[], owned: OwnedProcess | undefi
     .option("--json", "ask nothing, and print the result as JSON")
     .addOption(colourOption())
     .action(async (flags) => {
-      (await import("../read/bundler.js")).startBundler();
+      (await import("../read/start-bundler.js")).startBundler();
       const { runImport } = await import("./import-command.js");
       exitCode = await runImport(flags);
     });
@@ -100,12 +100,10 @@ export async function main(argv: readonly string[], owned: OwnedProcess | undefi
     .addOption(todayOption())
     .addOption(shardOption())
     .action(async (flags, command) => {
-      const loading = import("./build-command.js");
-      const { startBundler } = await import("../read/bundler.js");
+      const { startBundler } = await import("../read/start-bundler.js");
       startBundler();
-      const { runBuild } = await loading;
       if (flags.shard) exitCode = await (await import("./shard-command.js")).runShard(flags, command, owned);
-      else exitCode = await runBuild(flags, { owned, argv });
+      else exitCode = await (await import("./build-command.js")).runBuild(flags, { owned, argv });
     });
 
   program
@@ -138,7 +136,7 @@ export async function main(argv: readonly string[], owned: OwnedProcess | undefi
     .option("--report <file>", "write a report as one HTML page")
     .action(async (flags) => {
       // A folder that was published before has at most a config to bundle.
-      if (flags.dir === undefined) (await import("../read/bundler.js")).startBundler();
+      if (flags.dir === undefined) (await import("../read/start-bundler.js")).startBundler();
       const { runCheck } = await import("./check-command.js");
       exitCode = await runCheck(flags, owned);
     });
@@ -176,7 +174,7 @@ export async function main(argv: readonly string[], owned: OwnedProcess | undefi
       parseEditor,
     )
     .action(async (flags) => {
-      const { startBundler } = await import("../read/bundler.js");
+      const { startBundler } = await import("../read/start-bundler.js");
       startBundler();
       const { runWatch } = await import("./watch-command.js");
       exitCode = await runWatch(flags, owned);
@@ -195,7 +193,7 @@ export async function main(argv: readonly string[], owned: OwnedProcess | undefi
     .option("--force", "replace those that say something else")
     .option("--json", "print the result as JSON")
     .action(async (flags) => {
-      const { startBundler } = await import("../read/bundler.js");
+      const { startBundler } = await import("../read/start-bundler.js");
       startBundler();
       const { runHost } = await import("./host-command.js");
       exitCode = await runHost(flags, owned);

@@ -38,7 +38,7 @@ export function addMerge(program: Command, { shared, owned, argv, onEnd }: Merge
     .option("--json", "print the result as JSON")
     .option("--timing", "print how long each step took")
     .action(async (folders, flags) => {
-      (await import("../read/bundler.js")).startBundler();
+      (await import("../read/start-bundler.js")).startBundler();
       const { runMerge } = await import("./merge-command.js");
       onEnd(await runMerge(folders, flags, { owned, argv }));
     });

@@ -7,14 +7,6 @@ import { fileOfInput } from "./css-modules.js";
 import { inspectBundle } from "./inspect-bundle.js";
 import { plainInputs } from "./plain-inputs.js";
 
-/**
- * Starts the bundler, which is a process of its own, so that it is ready once it is needed.
- * It ends with this process.
- */
-export function startBundler(): void {
-  void esbuild.initialize({});
-}
-
 export interface BundleSource {
   readonly cache: BuildCache | undefined;
   /** Files that the result depends on beside those that it tells: absolute paths, asked for when it is made. */
