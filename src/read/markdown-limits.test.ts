@@ -18,6 +18,9 @@ test.each([
   ["images", `${times(5000, "![")}a${times(5000, "](b)")}`],
   ["brackets over lines", times(500, "[a\n")],
   ["code spans", Array.from({ length: 1500 }, (_, index) => times(index + 1, "`")).join(" a ")],
+  ["blocks", Array.from({ length: 3000 }, (_, index) => `${times(3003 - index, ":")}note`).join("\n")],
+  ["blocks that nobody closes", times(3000, ":::note[a]{b=c}\n")],
+  ["blocks in a list", times(3000, "- :::note\n\n  ")],
   ["a long address", `[text](https://a.example/${times(40_000, "x")}`],
 ])("too many %s are found on their line", (_, hostile) => {
   const found = findExcess(`# Title\n\nSome text.\n\n${hostile}`);
@@ -34,6 +37,9 @@ test.each([
   ["a long line", times(100_000, "word ")],
   ["a table", times(500, "| [a](b) | *c* | `d` |\n")],
   ["a rule and stars", `${times(400, "*")}\n\n${times(400, "* * ")}`.replace(/( \*)+ $/, "")],
+  ["many blocks, one behind the other", times(3000, ":::note\ntext\n:::\n\n")],
+  ["a block that ends with what is around it", times(3000, "::::note\n:::details[a]\n::::\n")],
+  ["blocks as deep as nobody needs them", `${times(30, ":::note\n")}text`],
   ["brackets that are escaped", times(500, "\\[ ")],
 ])("%s are no excess", (_, honest) => {
   expect(findExcess(honest)).toBe(undefined);

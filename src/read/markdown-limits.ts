@@ -14,13 +14,18 @@ const mostBrackets = 100;
 const mostEmphases = 200;
 const mostFences = 50;
 const longestAddress = 10_000;
+const deepestDirective = 32;
 
 /** The first place of a text that nests, or leaves open, more than any document does. */
 export function findExcess(text: string): Excess | undefined {
   let block = newBlock();
+  const directives: number[] = [];
   for (const [index, line] of text.split("\n").entries()) {
     if (line.trim() === "") block = newBlock();
-    const reason = excessOfLine(line) ?? excessOfBlock(line, block);
+    const reason =
+      excessOfLine(line) ??
+      (line.includes(":::") ? nestDirective(line, directives) : undefined) ??
+      excessOfBlock(line, block);
     if (reason !== undefined) return { line: index + 1, reason };
   }
   return undefined;
@@ -45,6 +50,20 @@ function excessOfLine(line: string): string | undefined {
   if (depth > deepest) return `quotes and lists are nested ${depth} deep`;
   const indent = listMarker.exec(line)?.[1]?.length ?? 0;
   return indent > 4 * deepest ? `a list is nested too deep, ${indent} characters from the margin` : undefined;
+}
+
+/** Follows which directives around a text are open, by their colons: a line of as many ends one, and all within it. */
+function nestDirective(line: string, open: number[]): string | undefined {
+  const [, colons = "", name = ""] =
+    /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+[ \t>]*)*(:{3,})([A-Za-z]?)/.exec(line) ?? [];
+  if (name !== "") open.push(colons.length);
+  else if (colons !== "" && /:[ \t]*$/.test(line)) {
+    const ended = open.findIndex((own) => own <= colons.length);
+    if (ended >= 0) open.length = ended;
+  }
+  return open.length > deepestDirective
+    ? `more than ${deepestDirective} blocks are open, each within another`
+    : undefined;
 }
 
 function excessOfBlock(line: string, block: Block): string | undefined {
