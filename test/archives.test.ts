@@ -1,10 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { buildSite } from "./support/flows.js";
+import { appOf } from "./support/init-from.js";
 import { runCli } from "./support/run-cli.js";
-import { tempFolder, tempSite } from "./support/temp-site.js";
+import { repository, tempFolder, tempSite } from "./support/temp-site.js";
 
 /* Files that a page packs, as programs of somebody else's read them. */
 
@@ -57,6 +58,47 @@ print(json.dumps([[i.filename, z.read(i).decode(), i.date_time] for i in z.infol
   const folder = tempFolder(onTestFinished);
   execFileSync("unzip", ["-q", file, "_drawing.svg", "-d", folder]);
   expect(readFileSync(join(folder, "_drawing.svg"), "utf8")).toBe(svg);
+});
+
+test("the starter's press page packs the app's icon and screenshots as they are, the same whoever builds it when", () => {
+  const zips = ["Pacific/Kiritimati", "America/Los_Angeles"].map((TZ, index) => {
+    const root = join(tempFolder(onTestFinished), "site");
+    const env = { ...process.env, TZ };
+    const made = runCli(["init", root, "--yes", "--from", appOf("fastlane-ios")], { env });
+    expect(made.status, made.stderr).toBe(0);
+    symlinkSync(join(repository, "node_modules"), join(root, "node_modules"), "dir");
+    // Nothing of a file but its bytes is packed.
+    const day = new Date(Date.UTC(2001 + index, 3, 5));
+    for (const file of readdirSync(join(root, "pages/_screenshots")))
+      utimesSync(join(root, "pages/_screenshots", file), day, day);
+    const { status, stdout } = runCli(["build", "--root", root], { env });
+    expect(status, stdout).toBe(0);
+    return { root, zip: readFileSync(join(root, "dist/press.zip")) };
+  });
+  const [first, second] = zips;
+  if (!first || !second) throw new Error("nothing was built");
+  expect(second.zip.equals(first.zip)).toBe(true);
+  const folder = tempFolder(onTestFinished);
+  execFileSync("unzip", ["-q", join(first.root, "dist/press.zip"), "-d", folder]);
+  const bytesIn = (place: string) =>
+    readdirSync(join(first.root, place)).map((name) => readFileSync(join(first.root, place, name)));
+  const own = [...bytesIn("pages/_screenshots"), ...bytesIn("public")];
+  const names = readdirSync(folder).sort();
+  expect(names.filter((name) => /^screenshot-\d+\.png$/.test(name)).length).toBeGreaterThan(1);
+  expect(names.some((name) => /icon[\w-]*\.(png|svg)$/.test(name))).toBe(true);
+  for (const name of names) {
+    const packed = readFileSync(join(folder, name));
+    expect(
+      own.some((bytes) => bytes.equals(packed)),
+      name,
+    ).toBe(true);
+  }
+  const script =
+    "import zipfile,sys\nz=zipfile.ZipFile(sys.argv[1])\nassert z.testzip() is None\nprint('\\n'.join(sorted(z.namelist())))";
+  const listed = execFileSync("python3", ["-c", script, join(first.root, "dist/press.zip")], {
+    encoding: "utf8",
+  });
+  expect(listed.trim().split("\n")).toEqual(names);
 });
 
 test.each([
