@@ -31,7 +31,7 @@ function newSite(onEnd: (clear: () => void) => void, ...args: string[]): string 
 }
 
 const news = (title: string, date: string) =>
-  `---\ntitle: "${title}"\ndate: ${date}\n---\n\n:::note\nIt is *new*.\n:::\n\n\`\`\`swift\nlet a = "b" // c\n\`\`\`\n`;
+  `---\ntitle: "${title}"\ndate: ${date}\n---\n\n:::note\nIt is *new*.\n:::\n\n\`\`\`swift\nlet a = "${"b".repeat(200)}" // c\n\`\`\`\n`;
 const question = (index: number) =>
   `---\ntitle: How do I share recipe number ${index} with the others?\ntags: [Topic ${index % 7}]\n---\n\nOpen Settings, then choose Sharing, and then the household ${"abcdefghij"[index % 10]}${index}kitchen that it is to be seen in.\n`;
 
@@ -127,6 +127,7 @@ describe("the page of questions", () => {
 test("what is new is told on its page and in its feeds, the newest first", () => {
   const html = readFileSync(join(site.dist, "news.html"), "utf8");
   expect(html.indexOf('id="2.0"')).toBeLessThan(html.indexOf('id="1.0"'));
+  expect(html).toContain('<time dateTime="2026-02-01">February 1, 2026</time>');
   const { entries } = parseAtomFeed(readFileSync(join(site.dist, "news.atom"), "utf8"));
   expect(entries?.map(({ id }) => id?.replace(/^.*\/news/, "/news"))).toEqual(["/news#2.0", "/news#1.0"]);
 });
@@ -179,9 +180,13 @@ test("with nothing to tell yet, a new site has answers that are true of it, and 
 });
 
 test("in several languages each has the page of questions in its own words, with the note above what is English", async () => {
-  const { tree, diagnostics } = await buildSite(newSite(onTestFinished, "--languages", "en,pt-PT,zh-Hans"));
+  const root = newSite(onTestFinished, "--languages", "en,pt-PT,zh-Hans");
+  writeFileSync(join(root, "content/news/en/2.0.md"), news("2.0", "2026-02-01"));
+  const { tree, diagnostics } = await buildSite(root);
   expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
   const page = (path: string) => tree?.pages.find(({ route }) => route.routePath === path)?.html ?? "";
   expect(page("/pt-pt/help")).toContain(">Ajuda</h1>");
+  expect(page("/pt-pt/news")).toContain(">1 de fevereiro de 2026</time>");
+  expect(page("/zh-hans/news")).toContain(">2026年2月1日</time>");
   expect(page("/zh-hans/help/contact")).toContain('class="language-note" lang="zh-Hans"');
 });

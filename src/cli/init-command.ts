@@ -123,9 +123,11 @@ function printResult({ found, made }: Told, { shown, from, log }: Context): void
   }
   const legal = made.files.filter((file) => file.startsWith("legal/") && file.endsWith(".md"));
   print(`\nThen read ${legal.join(" and ")}, and have a lawyer read them.`);
-  const notes = made.files.filter((file) => found.releaseNotes && /^content\/news\/.*_[^/]+\.md$/.test(file));
-  if (notes.length > 0)
-    print(`\nWhat fastlane says of versions waits in ${notes.join(", ")}, each for its day.`);
+  const drafts = made.files.filter((file) => /^content\/news\/(?:.*\/)?_[^/]+\.md$/.test(file));
+  if (found.releaseNotes && drafts.length > 0)
+    print(
+      `\nWhat fastlane says of versions waits in content/news/ (${drafts.length} drafts): give each its day.`,
+    );
   const go = shown === "." ? "" : `cd ${shown} && `;
   const manager = ownManager();
   print(`\nNext: ${go}${manager} install && ${runScript(manager, "dev")}`);

@@ -89,6 +89,7 @@ export default {
   news: {
     title: "Novidades",
     description: "O que cada versão trouxe, a mais recente primeiro.",
+    day: "{day, date, long}",
     follow: "Para saber da próxima:",
   },
   press: {

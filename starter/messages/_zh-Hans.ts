@@ -77,6 +77,7 @@ export default {
   news: {
     title: "最新动态",
     description: "每个版本带来的新内容，从最新版本开始排列。",
+    day: "{day, date, long}",
     follow: "关注后续更新：",
   },
   press: {

@@ -94,6 +94,7 @@ export default {
   news: {
     title: "What is new",
     description: "What each version has brought, the newest first.",
+    day: "{day, date, long}",
     follow: "To be told of the next one:",
   },
   press: {

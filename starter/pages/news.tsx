@@ -27,7 +27,7 @@ export default function NewsPage() {
             <h2 lang={version.language} dir="auto">
               {version.title}
             </h2>
-            {version.date && <time dateTime={version.date}>{version.date}</time>}
+            {version.date && <time dateTime={version.date}>{t("news.day", { day: version.date })}</time>}
           </div>
           <ContentText className="text" document={version} />
         </section>

@@ -15,9 +15,11 @@ export const paths: Paths = ({ collections }) => collections.help.map(({ slug })
 export const meta: Meta = (props) => {
   const { title, description } = questionOf(props);
   const { t, site } = props;
+  const answer = t("help.answer", { question: title, app: site.app.name });
   return {
     title: title.length + site.app.name.length > 60 ? title : `${title} | ${site.app.name}`,
-    description: description ?? t("help.answer", { question: title, app: site.app.name }),
+    // A search engine shows no more than some 160 characters.
+    description: description ?? (answer.length > 160 ? title : answer),
   };
 };
 
