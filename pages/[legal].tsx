@@ -22,7 +22,7 @@ export const meta: Meta = (props) => {
 export default function LegalPage(props: PageProps) {
   const document = findDocument(props);
   const { app, url } = useSite();
-  const { effectiveDate } = document;
+  const { effectiveDate, effectiveDay } = document;
   const others = props.legal.filter(({ slug }) => slug !== document.slug);
   return (
     <>
@@ -35,7 +35,7 @@ export default function LegalPage(props: PageProps) {
           {effectiveDate && (
             <p>
               {"Effective date: "}
-              <time dateTime={effectiveDate.replaceAll("/", "-")}>{effectiveDate}</time>
+              <time dateTime={effectiveDay}>{effectiveDate}</time>
             </p>
           )}
         </div>

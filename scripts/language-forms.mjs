@@ -75,8 +75,25 @@ function datesOf(locale) {
       })
       .join(""),
   );
-  const names = (style) => (/\d/.test(monthsIn(style)[2]) ? undefined : monthsIn(style).join("|"));
-  return { days: patterns, shortMonths: names("medium"), months: names("long") };
+  const names = (style) => (/^\d+$/.test(monthsIn(style)[2]) ? undefined : monthsIn(style).join("|"));
+  const months = names("long");
+  return { days: patterns, shortMonths: names("medium"), months, ...monthOf(locale, months) };
+}
+
+/** A month of a year; some languages call it otherwise than in a day. */
+function monthOf(locale, ofDays) {
+  const format = new Intl.DateTimeFormat(locale, { year: "numeric", month: "long", timeZone: "UTC" });
+  const partsOf = (month) => format.formatToParts(new Date(Date.UTC(2026, month, 1)));
+  const pattern = partsOf(2).map(({ type, value }) => {
+    if (type === "year") return "{y}";
+    return type === "month" ? (/^\d+$/.test(value) ? "{M}" : "{name}") : value;
+  });
+  const names = Array.from(
+    { length: 12 },
+    (_, month) => partsOf(month).find(({ type }) => type === "month")?.value,
+  );
+  const isNamed = pattern.includes("{name}") && names.join("|") !== ofDays;
+  return { month: pattern.join(""), ...(isNamed && { monthNames: names.join("|") }) };
 }
 
 const forms = {

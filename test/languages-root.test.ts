@@ -146,6 +146,8 @@ test("versions of documents lie, and lead, below the first language's prefix", a
   const old = pages.find(({ file }) => file === "en/terms/2025-08-17.html");
   expect(old?.all("a", "main").map(({ attributes }) => attributes.href)).toContain("/en");
   expect(old?.canonical).toBe("https://each.example/en/terms");
+  expect(old?.all("title")[0]?.text).toContain("August 17, 2025");
+  expect(old?.all("time").map(({ text }) => text)).toContain("August 17, 2025");
   const feed = outputOf(site)("legal-changes.atom");
   expect(feed).toContain('<link href="https://each.example/en"/>');
   expect(feed).toContain("https://each.example/en/terms/2025-08-17");

@@ -58,6 +58,7 @@ describe("an h1 too many", () => {
     description: "",
     language: "en",
     effectiveDate: "2025/08/17",
+    effectiveDay: "2025-08-17",
     html: "",
     headings: headings.map((heading) => ({ ...heading, id: "" })),
     sections: [],

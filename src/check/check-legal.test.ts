@@ -9,6 +9,7 @@ const document = {
   description: "",
   language: "en",
   effectiveDate: "2025/08/17",
+  effectiveDay: "2025-08-17",
   html: "",
   headings: [{ depth: 3, id: "deep", text: "Deep" }, ...sections.map((id) => ({ depth: 2, id, text: id }))],
   sections: [],
@@ -30,7 +31,7 @@ describe("legal documents", () => {
   });
 
   test("may not be from tomorrow by their own date", () => {
-    const own = [{ ...document, headings: [], effectiveDate: "2026/01/02" }];
+    const own = [{ ...document, headings: [], effectiveDate: "2026/01/02", effectiveDay: "2026-01-02" }];
     expect(findings(rules.legal, "", { legal: own, today: "2026-01-01" })).toEqual([
       ["check/future-date", { date: "2026-01-02", today: "2026-01-01" }],
     ]);
@@ -49,10 +50,10 @@ describe("legal documents", () => {
 describe("places and words", () => {
   test("a date of the config is looked for there, a document's own in its file", () => {
     const own = [
-      { ...document, headings: [], effectiveDate: "2026/01/02" },
+      { ...document, headings: [], effectiveDate: "2026/01/02", effectiveDay: "2026-01-02" },
       { ...document, headings: [], slug: "same", sourceFile: "legal/same.md" },
     ];
-    const config = { legal: { effectiveDate: "2025/08/17" } };
+    const config = { legal: { effectiveDate: "2025-08-17" } };
     expect(placesFound(rules.legal, "", { legal: own, today: "2025-08-16", config })).toEqual([
       "legal/terms.md:1",
       "site.config.ts legal.effectiveDate",

@@ -1,7 +1,6 @@
 import type { Place } from "../core/diagnostic.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import { placeOf } from "../core/place-of.js";
-import { isoDayOf } from "../core/show-day.js";
 import type { CheckedSite } from "./checked-tree.js";
 import type { PageRule } from "./rule.js";
 import { decodePath } from "./targets.js";
@@ -12,15 +11,13 @@ const longFrom = 4;
 /** Legal documents hold already, but for a text to come that is announced. */
 export function checkEffectiveDate(checked: CheckedSite, log: Diagnostics): void {
   const { site, legal, today, configFile } = checked;
-  const shared = site?.legal.effectiveDate;
+  const shared = site?.legal.effectiveDay;
   const seek = { kind: "config-key", path: ["legal", "effectiveDate"] } as const;
-  if (shared !== undefined && !isAnnounced(isoDayOf(shared), checked))
-    checkDate(shared, { file: configFile, seek });
-  for (const { effectiveDate, sourceFile } of legal)
-    if (effectiveDate !== shared) checkDate(effectiveDate, { file: sourceFile, line: 1 });
+  if (shared !== undefined && !isAnnounced(shared, checked)) checkDate(shared, { file: configFile, seek });
+  for (const { effectiveDay, sourceFile } of legal)
+    if (effectiveDay !== shared) checkDate(effectiveDay, { file: sourceFile, line: 1 });
 
-  function checkDate(shown: string, place: Place): void {
-    const date = isoDayOf(shown);
+  function checkDate(date: string, place: Place): void {
     if (today !== undefined && date > today) log.add("check/future-date", { date, today }, place);
   }
 }

@@ -10,6 +10,7 @@ const legal = (html: string): LegalDocument[] => [
     description: "",
     language: "en",
     effectiveDate: "2025/08/17",
+    effectiveDay: "2025-08-17",
     html,
     headings: [],
     sections: [],

@@ -2,14 +2,17 @@ import { Parser } from "htmlparser2";
 import type { Place } from "../core/diagnostic.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { LegalDocument } from "../core/project.js";
+import type { SiteLanguage } from "../core/site-language.js";
 import type { CheckedSite } from "./checked-tree.js";
+import { numbersIn } from "./numbers-in-text.js";
 
 /**
  * A legal document says the same in each language: it holds from the same day, has the same sections in the same order, states the
  * same facts and names the same numbers, and one of its versions says which language binds.
  */
 export function checkTranslations({ written, site }: CheckedSite, log: Diagnostics): void {
-  const tags = site?.languages.map(({ tag }) => tag) ?? [];
+  const languages = site?.languages ?? [];
+  const tags = languages.map(({ tag }) => tag);
   const own = written.filter(({ standsInFor }) => standsInFor === undefined);
   for (const slug of new Set(own.map((document) => document.slug))) {
     const versions = own
@@ -17,7 +20,7 @@ export function checkTranslations({ written, site }: CheckedSite, log: Diagnosti
       .sort((a, b) => tags.indexOf(a.language) - tags.indexOf(b.language));
     const [first, ...others] = versions;
     if (!first || others.length === 0) continue;
-    for (const other of others) compareVersions(first, other, log);
+    for (const other of others) compareVersions(first, other, { languages, log });
     if (
       !versions.some(({ sections }) => sections.some(({ answers }) => answers.includes("language.binding")))
     )
@@ -25,15 +28,15 @@ export function checkTranslations({ written, site }: CheckedSite, log: Diagnosti
   }
 }
 
-function compareVersions(first: LegalDocument, other: LegalDocument, log: Diagnostics): void {
+function compareVersions(
+  first: LegalDocument,
+  other: LegalDocument,
+  { languages, log }: { languages: readonly SiteLanguage[]; log: Diagnostics },
+): void {
   const report = (problem: string, place: Place, there: string) =>
     log.add("check/translation-differs", { problem, there }, { file: other.sourceFile, ...place });
-  if (first.effectiveDate !== other.effectiveDate)
-    report(
-      `holds from ${other.effectiveDate}, not from ${first.effectiveDate}`,
-      { line: 1 },
-      first.sourceFile,
-    );
+  if (first.effectiveDay !== other.effectiveDay)
+    report(`holds from ${other.effectiveDay}, not from ${first.effectiveDay}`, { line: 1 }, first.sourceFile);
   const at = ({ sourceFile }: LegalDocument, line: number | undefined) =>
     line === undefined ? sourceFile : `${sourceFile}:${line}`;
   const [expected, found] = [first, other].map(({ sections }) => sections.filter(({ depth }) => depth > 0));
@@ -55,23 +58,39 @@ function compareVersions(first: LegalDocument, other: LegalDocument, log: Diagno
     [first, other],
     [other, first],
   ] as const) {
-    for (const name of has.stated.filter((fact) => !lacks.stated.includes(fact))) {
+    // Money is stated where its amount and currency are.
+    const stated = has.stated.filter((fact) => !fact.endsWith(".money"));
+    for (const name of stated.filter((fact) => !lacks.stated.includes(fact))) {
       const seek = { kind: "literal", texts: [`{{${name}}}`], files: [has.sourceFile] } as const;
       report(`states {{${name}}}`, { file: has.sourceFile, seek }, lacks.sourceFile);
     }
   }
-  const [numbers, ownNumbers] = [numbersOf(first), numbersOf(other)];
+  const [numbers, ownNumbers] = [numbersOf(first, languages), numbersOf(other, languages)];
   for (const [index, own] of ownNumbers.entries()) {
     const wanted = numbers[index] ?? [];
-    if (own.join(" ") === wanted.join(" ")) continue;
-    const problem = `names ${own.join(", ") || "no number"} where ${wanted.join(", ") || "none"} stands`;
+    const [more, less] = [without(own, wanted), without(wanted, own)];
+    if (more.length + less.length === 0) continue;
+    const problem = `names ${more.join(", ") || "no number"} where ${less.join(", ") || "none"} stands`;
     const lineOf = (sections: typeof found) => (index === 0 ? 1 : (sections?.[index - 1]?.line ?? 1));
     report(problem, { line: lineOf(found) }, at(first, lineOf(expected)));
   }
 }
 
-/** The numbers that stand before the first heading and in each section, in order of size, however they are grouped. */
-function numbersOf({ html, effectiveDate }: LegalDocument): string[][] {
+/** What a list has and another has not, as often as it has it more. */
+function without(list: readonly string[], other: readonly string[]): string[] {
+  const left = [...other];
+  return list.filter((entry) => {
+    const at = left.indexOf(entry);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+/** The numbers that stand before the first heading and in each section, as they are compared. */
+function numbersOf(
+  { html, effectiveDate, language }: LegalDocument,
+  languages: readonly SiteLanguage[],
+): string[][] {
   const sections: string[] = [""];
   const parser = new Parser({
     onopentagname(tag) {
@@ -82,20 +101,8 @@ function numbersOf({ html, effectiveDate }: LegalDocument): string[][] {
       sections[sections.length - 1] += text;
     },
   });
+  parser.end(html);
+  const forms = languages.find(({ tag }) => tag === language)?.forms;
   // The day is compared by itself.
-  parser.end(html.replaceAll(effectiveDate, ""));
-  return sections.map((text) =>
-    [...toAsciiDigits(text).matchAll(/\d+(?:[.,'’٫٬\s\u00A0\u202F]\d{3})*(?:[.,٫]\d{1,2}(?!\d))?/g)]
-      .map(([number]) => number.replace(/\D/g, ""))
-      .sort(),
-  );
+  return sections.map((text) => numbersIn(text.replaceAll(effectiveDate, " "), forms));
 }
-
-/** Digits of other scripts stand in rows of ten. */
-const toAsciiDigits = (text: string) =>
-  text.replace(/\p{Nd}/gu, (digit) => {
-    let zero = digit.codePointAt(0) ?? 0;
-    const code = zero;
-    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && code - zero < 9) zero--;
-    return String(code - zero);
-  });

@@ -3,7 +3,8 @@
  * such as whether there is a store; or one that a config may tell and this one does not.
  */
 export type Fact =
-  | { readonly kind: "text"; readonly text: string }
+  /** Words; `states` names the facts that whoever states it has stated too. */
+  | { readonly kind: "text"; readonly text: string; readonly states?: readonly string[] }
   | { readonly kind: "terms"; readonly terms: readonly Term[] }
   | { readonly kind: "flag"; readonly holds: boolean }
   /** The list of a document's versions, which its history gives. */

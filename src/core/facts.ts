@@ -1,4 +1,5 @@
 import type { Fact, Facts } from "./fact.js";
+import { factWords } from "./fact-words.js";
 import { formatList } from "./list-form.js";
 import { networks } from "./networks.js";
 import { listOwnFacts } from "./own-facts.js";
@@ -6,7 +7,7 @@ import type { Site } from "./site.js";
 
 export { type Fact, type Facts, holds, type Term } from "./fact.js";
 
-const storeKeys = ["name", "platform", "url", "beta", "signUp", "expected"] as const;
+const storeKeys = ["name", "platform", "url", "beta", "signUp"] as const;
 
 /**
  * The facts of a site in the words of a language, by their names: `app.name`, `legal.minimumAge` and so on, those that the config leaves out too.
@@ -21,12 +22,13 @@ export function listFacts(site: Site, language = site.language): Facts {
   const addList = (name: string, items: readonly string[]) =>
     add(name, items.length === 0 ? undefined : formatList(items, language));
   const { app, stores, storeList, publisher, links, legal } = site;
+  const { number, amount, money, time, items } = factWords(site);
 
   add("url", site.url);
-  add("copyrightYear", site.copyrightYear);
+  add("copyrightYear", number(site.copyrightYear, { isGrouped: false }));
   for (const key of ["name", "subtitle", "description", "category"] as const) add(`app.${key}`, app[key]);
   addFlag("app.price", app.price);
-  for (const key of ["amount", "currency"] as const) add(`app.price.${key}`, app.price?.[key]);
+  addMoney("app.price", app.price);
 
   const there = storeList.filter(({ state }) => state === "live");
   addList(
@@ -40,6 +42,7 @@ export function listFacts(site: Site, language = site.language): Facts {
   for (const store of ["appStore", "googlePlay"] as const) {
     addFlag(`stores.${store}`, stores[store]);
     for (const key of storeKeys) add(`stores.${store}.${key}`, stores[store]?.[key]);
+    add(`stores.${store}.expected`, time(stores[store]?.expected));
   }
   for (const key of ["id", "bundleId", "teamId"] as const)
     add(`stores.appStore.${key}`, stores.appStore?.[key]);
@@ -56,21 +59,32 @@ export function listFacts(site: Site, language = site.language): Facts {
 
   for (const [name, fact] of listOwnFacts(site.facts, language)) facts.set(name, fact);
 
-  for (const key of ["effectiveDate", "minimumAge", "governingLaw", "courts"] as const)
-    add(`legal.${key}`, legal[key]);
+  for (const key of ["effectiveDate", "governingLaw", "courts"] as const) add(`legal.${key}`, legal[key]);
+  add("legal.minimumAge", number(legal.minimumAge));
   addFlag("legal.liabilityCap", legal.liabilityCap);
-  for (const key of ["amount", "currency", "months"] as const)
-    add(`legal.liabilityCap.${key}`, legal.liabilityCap?.[key]);
-  const terms = Object.entries(legal.collected).map(([key, { title, items }]) => ({
+  addMoney("legal.liabilityCap", legal.liabilityCap);
+  add("legal.liabilityCap.months", number(legal.liabilityCap?.months));
+  const terms = Object.entries(legal.collected).map(([key, group]) => ({
     name: `legal.collected.${key}`,
-    title,
-    text: items.join(", "),
+    title: group.title,
+    text: items(group.items),
   }));
   for (const { name, text } of terms) add(name, text);
   // Whether a document has versions is known where it is read.
   facts.set("legal.changes", { kind: "absent" });
   facts.set("legal.collected", terms.length > 0 ? { kind: "terms", terms } : { kind: "absent" });
   return facts;
+
+  /** An amount with its currency, each by itself and both as the language puts them. */
+  function addMoney(
+    name: string,
+    sum: { readonly amount: number; readonly currency: string } | undefined,
+  ): void {
+    add(`${name}.amount`, sum && amount(sum));
+    add(`${name}.currency`, sum?.currency);
+    const states = [`${name}.amount`, `${name}.currency`];
+    facts.set(`${name}.money`, sum ? { kind: "text", text: money(sum), states } : { kind: "absent" });
+  }
 }
 
 /** English says "the App Store", but "Google Play". */

@@ -1,30 +1,5 @@
+import type { LanguageForms } from "./format-in-language.js";
 import data from "./language-forms.json" with { type: "json" };
-
-/** How a language writes numbers, money and days. */
-export interface LanguageForms {
-  readonly decimal: string;
-  readonly group: string;
-  readonly minus: string;
-  /** How many digits a number has at least that is written in groups; 4 if not told. */
-  readonly groupsFrom?: number;
-  /** Whether only the last group has three digits, and the others have two. */
-  readonly pairs?: boolean;
-  /** The ten digits, where they are others than 0 to 9. */
-  readonly digits?: string;
-  /** With `0` for the number. */
-  readonly percent: string;
-  /** With `0` for the number and `¤` for the currency. */
-  readonly money: string;
-  /** Signs of currencies; one without is written by its code. */
-  readonly symbols: Readonly<Record<string, string | undefined>>;
-  /** Short, medium and long, with `{y}`, `{MM}`, `{name}` and the like. */
-  readonly days: readonly string[];
-  /** With `|` between them. */
-  readonly months?: string;
-  readonly shortMonths?: string;
-}
-
-export type DayForm = "short" | "medium" | "long";
 
 const forms: Readonly<Record<string, LanguageForms>> = data.languages;
 
@@ -38,59 +13,4 @@ export function formsOf(tag: string): LanguageForms | undefined {
   const tries = parts.map((_, index) => parts.slice(0, parts.length - index).join("-"));
   const found = tries.find((one) => Object.hasOwn(forms, one));
   return found === undefined ? undefined : forms[found];
-}
-
-/** A number in a language's digits and groups; at most `most` digits after its point, at least `least`. */
-export function formatNumber(
-  value: number,
-  { decimal, group, minus, groupsFrom = 4, pairs = false, digits }: LanguageForms,
-  { least = 0, most = 3, isGrouped = true }: { least?: number; most?: number; isGrouped?: boolean } = {},
-): string {
-  const [whole = "", part = ""] = Math.abs(value).toFixed(most).split(".");
-  const fraction = part.slice(0, least) + part.slice(least).replace(/0+$/, "");
-  const far = pairs ? /\B(?=(\d{2})+$)/g : /\B(?=(\d{3})+$)/g;
-  const grouped =
-    isGrouped && whole.length >= groupsFrom && whole.length > 3
-      ? whole.slice(0, -3).replace(far, group) + group + whole.slice(-3)
-      : whole;
-  const isZero = Number(`${whole}.${fraction || "0"}`) === 0;
-  const text = (value < 0 && !isZero ? minus : "") + grouped + (fraction && decimal + fraction);
-  return digits === undefined ? text : withDigits(text, digits);
-}
-
-const withDigits = (text: string, digits: string) =>
-  text.replace(/\d/g, (digit) => [...digits][Number(digit)] ?? digit);
-
-/** An amount of money; whole amounts without what stands behind the point. */
-export function formatMoney(amount: number, currency: string, forms: LanguageForms): string {
-  const decimals = withoutDecimals.has(currency) || Number.isInteger(amount) ? 0 : 2;
-  const number = formatNumber(Math.abs(amount), forms, { least: decimals, most: decimals });
-  const symbol = forms.symbols[currency] ?? currency;
-  // A code that is letters only keeps away from the number.
-  const pattern = /[A-Za-z]$/.test(symbol) ? forms.money.replace("¤0", "¤\u00A00") : forms.money;
-  return (amount < 0 ? forms.minus : "") + pattern.replace("0", () => number).replace("¤", () => symbol);
-}
-
-/** Currencies whose amounts are whole. Source: ISO 4217. */
-const withoutDecimals = new Set(["CLP", "ISK", "JPY", "KRW", "PYG", "UGX", "VND", "XAF", "XOF"]);
-
-/** A day as `2026-03-01` in a language's words. */
-export function formatDay(day: string, form: DayForm, forms: LanguageForms): string {
-  const [year = "", month = "", date = ""] = day.split("-");
-  const index = form === "short" ? 0 : form === "medium" ? 1 : 2;
-  const names = (form === "medium" ? forms.shortMonths : undefined) ?? forms.months;
-  const parts: Readonly<Record<string, string>> = {
-    y: String(Number(year)),
-    yy: year.slice(-2),
-    M: String(Number(month)),
-    MM: month,
-    d: String(Number(date)),
-    dd: date,
-    name: names?.split("|")[Number(month) - 1] ?? month,
-  };
-  const text = (forms.days[index] ?? "{y}-{MM}-{dd}").replace(
-    /\{(\w+)\}/g,
-    (_, name: string) => parts[name] ?? "",
-  );
-  return forms.digits === undefined ? text : withDigits(text, forms.digits);
 }

@@ -39,6 +39,11 @@ const joined: Readonly<Record<string, readonly [between: string, last: string]>>
   zh: ["、", "和"],
 };
 
+const signsOf = (language: string) => joined[language.split("-")[0]?.toLowerCase() ?? ""];
+
+/** What stands between items that no word joins. */
+export const separatorIn = (language: string): string => signsOf(language)?.[0] ?? ", ";
+
 /**
  * Items as a language lists them: "a, b and c"; with commas only where its word for "and" is not known here.
  * The machine is not asked, since its answer changes with its version.
@@ -48,7 +53,7 @@ export function formatList(items: readonly string[], language: string): string {
   const word = conjunctions[plain];
   const [last = "", ...others] = items.toReversed();
   if (others.length === 0) return last;
-  const signs = joined[plain];
+  const signs = signsOf(language);
   if (signs) return others.reverse().join(signs[0]) + signs[1] + last;
   const before = others.reverse().join(", ");
   return word === undefined ? `${before}, ${last}` : `${before} ${word} ${last}`;

@@ -99,8 +99,10 @@ export interface LegalDocument {
   readonly language: string;
   /** The language that lacks the document and has this one in its place; of any other undefined. */
   readonly standsInFor?: string;
-  /** The day from which it holds, as the pages show it: `2025/08/17`. */
+  /** The day from which it holds, as the pages show it: `2025/08/17`, or in the words of the language. */
   readonly effectiveDate: string;
+  /** The same as an ISO day: `2025-08-17`. */
+  readonly effectiveDay: string;
   /** The body as sanitised HTML; headings carry ids. */
   readonly html: string;
   readonly headings: readonly Heading[];

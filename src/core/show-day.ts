@@ -1,9 +1,6 @@
-/** An ISO day as the pages show it: `2025-08-17` as `2025/08/17`. */
-export function showDay(day: string): string {
-  return day.replaceAll("-", "/");
-}
+import { formatDay, type LanguageForms } from "./format-in-language.js";
 
-/** The ISO day behind what the pages show. */
-export function isoDayOf(shown: string): string {
-  return shown.replaceAll("/", "-");
+/** An ISO day as the pages show it: `2025-08-17` as `2025/08/17`, or in the words of a language whose forms are given. */
+export function showDay(day: string, forms?: LanguageForms): string {
+  return forms === undefined ? day.replaceAll("-", "/") : formatDay(day, "long", forms);
 }

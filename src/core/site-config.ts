@@ -49,6 +49,11 @@ export interface SiteConfig<
   collections?: Collections;
   /** The facts that the legal documents state, as `{{legal.…}}`. */
   legal?: LegalConfig;
+  /**
+   * Whether documents state days, money and numbers as each language writes them, `17 de agosto de 2025`, rather than as the
+   * config has them, `2025/08/17`. Default: whether there are several languages.
+   */
+  localFacts?: boolean;
   /** The year of the copyright line. */
   copyrightYear?: number;
   /**

@@ -1,3 +1,5 @@
+import type { LanguageForms } from "./format-in-language.js";
+
 /** A language of the site. */
 export interface SiteLanguage {
   /** A BCP 47 tag: `pt-PT`. */
@@ -8,6 +10,8 @@ export interface SiteLanguage {
   readonly prefix: string;
   /** Where its legal documents lie: `legal/pt-PT`, or `legal` in a site that has one language and no more to come. */
   readonly folder: string;
+  /** How it writes days, money and numbers; known only where there are several languages, or facts follow the language. */
+  readonly forms?: LanguageForms | undefined;
   /** Whose documents stand in for those that it lacks; undefined where a lack is an error. */
   readonly fallback: LanguageFallback | undefined;
 }
@@ -24,6 +28,17 @@ export function routePathIn({ prefix }: Pick<SiteLanguage, "prefix">, pagePath: 
   if (prefix === "" || pagePath === "/404") return pagePath;
   return pagePath === "/" ? prefix : prefix + pagePath;
 }
+
+/** What tells of a site how it writes facts. */
+interface InLanguage {
+  readonly language: string;
+  readonly languages: readonly SiteLanguage[];
+  readonly localFacts: boolean;
+}
+
+/** How facts are written in the language that a site is in; undefined where they stand as the config has them. */
+export const formsIn = ({ language, languages, localFacts }: InLanguage): LanguageForms | undefined =>
+  localFacts ? languages.find(({ tag }) => tag === language)?.forms : undefined;
 
 /** Whether each language has a prefix, so that the root is none's. */
 export const hasLanguageChoice = (languages: readonly Pick<SiteLanguage, "prefix">[]): boolean =>

@@ -47,6 +47,8 @@ export interface Site {
   /** The collections that have a feed. */
   readonly feeds: readonly SiteFeed[];
   readonly legal: SiteLegal;
+  /** Whether documents state days, money and numbers as the language writes them. */
+  readonly localFacts: boolean;
   readonly copyrightYear: number | undefined;
   /** The colours that the brand gives, for both schemes. */
   readonly palette: Palette | undefined;
@@ -132,8 +134,10 @@ export interface Budget {
 }
 
 export interface SiteLegal {
-  /** As the pages show it: `2025/08/17`. */
+  /** As the pages show it: `2025/08/17`, or in the words of the language. */
   readonly effectiveDate: string | undefined;
+  /** The same as an ISO day. */
+  readonly effectiveDay: string | undefined;
   readonly minimumAge: number | undefined;
   readonly liabilityCap: Readonly<LiabilityCapConfig> | undefined;
   readonly governingLaw: string | undefined;

@@ -128,14 +128,14 @@ describe("security.txt", () => {
 });
 
 describe("sitemap.xml", () => {
-  const document = { effectiveDate: "2025/08/17" } as LegalDocument;
+  const document = { effectiveDay: "2025-08-17" } as LegalDocument;
 
   test("lists each page but the not-found page, with the day that its documents tell", () => {
     const pages = [
       examplePage("/"),
       {
         ...examplePage("/privacy-policy"),
-        documents: [document, { ...document, effectiveDate: "2026/01/02" }],
+        documents: [document, { ...document, effectiveDay: "2026-01-02" }],
       },
       examplePage("/a&b"),
       examplePage("/404"),

@@ -4,7 +4,7 @@ import { fillIn, legalWords } from "../core/legal-words.js";
 import type { LegalDocument } from "../core/project.js";
 import { showDay } from "../core/show-day.js";
 import type { Site } from "../core/site.js";
-import { routePathIn } from "../core/site-language.js";
+import { formsIn, routePathIn } from "../core/site-language.js";
 import type { Deriver } from "./deriver.js";
 import { textFile } from "./text-file.js";
 
@@ -64,11 +64,11 @@ function entriesOf({ history, title }: LegalDocument, site: Site): Entry[] {
     const lines = [
       "  <entry>",
       `    <id>${escapeXml(id)}</id>`,
-      `    <title>${escapeXml(`${title}, ${showDay(date)}`)}</title>`,
+      `    <title>${escapeXml(`${title}, ${showDay(date, formsIn(site))}`)}</title>`,
       `    <link href="${escapeXml(read)}"/>`,
       `    <published>${timeOf(released)}</published>`,
       `    <updated>${timeOf(updated)}</updated>`,
-      `    <summary>${escapeXml(summaryOf(version, site.language))}</summary>`,
+      `    <summary>${escapeXml(summaryOf(version, site))}</summary>`,
       "  </entry>",
     ];
     return [{ updated, id, lines }];
@@ -76,15 +76,13 @@ function entriesOf({ history, title }: LegalDocument, site: Site): Entry[] {
 }
 
 /** What changed, in the words of whoever released it if there are some. */
-function summaryOf(
-  { note, changed, changesPath, corrections, date }: LegalVersion,
-  language: string,
-): string {
-  const { words } = legalWords(language);
+function summaryOf({ note, changed, changesPath, corrections, date }: LegalVersion, site: Site): string {
+  const { words, language } = legalWords(site.language);
+  const forms = language === site.language ? formsIn(site) : undefined;
   const sections = fillIn(words.changed, { sections: changed.join(", ") });
-  const what = changesPath === undefined ? words.first : changed.length > 0 ? sections : showDay(date);
+  const what = changesPath === undefined ? words.first : changed.length > 0 ? sections : showDay(date, forms);
   const corrected = corrections.map((one) =>
-    fillIn(words.corrected, { date: showDay(one.date), reason: one.reason }),
+    fillIn(words.corrected, { date: showDay(one.date, forms), reason: one.reason }),
   );
   return [note, what, ...corrected].filter((text) => text !== undefined).join(" · ");
 }

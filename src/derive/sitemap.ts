@@ -1,6 +1,5 @@
 import { canonicalUrl } from "../core/addresses.js";
 import type { Draft } from "../core/page.js";
-import { isoDayOf } from "../core/show-day.js";
 import { type Alternate, listAlternates } from "./alternates.js";
 import type { Deriver } from "./deriver.js";
 import { isListed } from "./is-listed.js";
@@ -43,7 +42,7 @@ const linkTo = ({ hreflang, href }: Alternate) =>
 /** The last day on which one of its documents took effect. */
 function lastChange({ documents }: Draft): string | undefined {
   return documents
-    .map(({ effectiveDate }) => isoDayOf(effectiveDate))
+    .map(({ effectiveDay }) => effectiveDay)
     .sort()
     .at(-1);
 }

@@ -11,6 +11,8 @@ export function checkFactsStated(
   const stated = new Set(documents.flatMap((document) => document.stated));
   for (const [name, fact] of facts) {
     if (!name.startsWith("legal.") || fact.kind !== "text" || stated.has(name)) continue;
+    // What is made of others is stated where these are.
+    if (fact.states) continue;
     log.add("read/unused-fact", { name }, { file, seek: { kind: "config-key", path: name.split(".") } });
   }
 }

@@ -210,6 +210,7 @@ export const configSchema = object({
   facts: v.exactOptional(facts),
   collections: v.exactOptional(collections),
   legal: v.exactOptional(legal),
+  localFacts: v.exactOptional(v.boolean("true or false")),
   copyrightYear: v.exactOptional(wholeNumber("a year such as 2025", 1970, 9999)),
   brand: v.exactOptional(hexColour),
   themeColor: v.exactOptional(object({ light: hexColour, dark: hexColour })),

@@ -4,7 +4,6 @@ import { Diagnostics } from "../core/diagnostics.js";
 import { encodeAddress, escapeAddress, escapeInText, escapeText } from "../core/escape-markdown.js";
 import type { Facts } from "../core/facts.js";
 import type { LegalDocument } from "../core/project.js";
-import { isoDayOf } from "../core/show-day.js";
 import { labelOf } from "./blocks/block-attributes.js";
 import type { Blocks } from "./blocks/markdown-tools.js";
 import { chooseDocument } from "./choose-document.js";
@@ -39,7 +38,7 @@ export function freezeLegal(
   const front = [
     `title: ${JSON.stringify(document.title)}`,
     `description: ${JSON.stringify(document.description)}`,
-    `effectiveDate: ${isoDayOf(document.effectiveDate)}`,
+    `effectiveDate: ${document.effectiveDay}`,
     ...(Object.keys(anchors).length > 0 ? [`anchors: ${JSON.stringify(anchors)}`] : []),
     ...(hasTerms || keepsHtml ? ["html: keep"] : []),
   ];

@@ -6,8 +6,10 @@ export function legalDocumentOf(made: MadeText): LegalDocument[] {
   const { slug, title, description = "", language, standsInFor, legal, html, headings, blocks } = made;
   const { sourceFile } = made;
   if (!legal) return [];
-  const { effectiveDate, ...part } = legal;
+  const { effectiveDate, effectiveDay, ...part } = legal;
   const ofLanguage = { language, ...(standsInFor !== undefined && { standsInFor }) };
   const text = { html, headings, ...(blocks && { blocks }) };
-  return [{ slug, title, description, ...ofLanguage, effectiveDate, ...text, ...part, sourceFile }];
+  return [
+    { slug, title, description, ...ofLanguage, effectiveDate, effectiveDay, ...text, ...part, sourceFile },
+  ];
 }

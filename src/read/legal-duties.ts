@@ -3,16 +3,20 @@ import type { Facts } from "../core/facts.js";
 import type { LegalDocument } from "../core/project.js";
 import { showDay } from "../core/show-day.js";
 import type { Site } from "../core/site.js";
+import { formsIn } from "../core/site-language.js";
 import type { ParsedDocument } from "./parse-document.js";
 import type { RenderedDocument } from "./render-document.js";
 import { reportUnknown } from "./report-unstatable.js";
 
 /** What a legal document has beyond what all documents have. */
-export type LegalPart = Pick<LegalDocument, "effectiveDate" | "anchors" | "sections" | "stated">;
+export type LegalPart = Pick<
+  LegalDocument,
+  "effectiveDate" | "effectiveDay" | "anchors" | "sections" | "stated"
+>;
 
-/** The day from which a document holds, its own or the config's. */
+/** The day from which a document holds, its own or the config's, as it is shown. */
 const dateOf = ({ date }: ParsedDocument["front"], site: Site) =>
-  date === undefined ? site.legal.effectiveDate : showDay(date);
+  date === undefined ? site.legal.effectiveDate : showDay(date, formsIn(site));
 
 /** The facts as one legal document states them. */
 export function factsOf(
@@ -33,10 +37,11 @@ export function fulfilDuties(
   { site, facts, log }: { site: Site; facts: Facts; log: Diagnostics },
 ): LegalPart {
   const { states = [], anchors = {} } = front.duties ?? {};
-  const effectiveDate = dateOf(front, site);
+  const effectiveDate = dateOf(front, site) ?? "";
+  const days = { effectiveDate, effectiveDay: front.date ?? site.legal.effectiveDay ?? "" };
   // Nothing follows from a text that could not be read: that has been reported.
-  if (!rendered) return { effectiveDate: effectiveDate ?? "", anchors, sections: [], stated: states };
-  if (effectiveDate === undefined) log.add("read/no-effective-date", {}, { file: sourceFile, line: 1 });
+  if (!rendered) return { ...days, anchors, sections: [], stated: states };
+  if (effectiveDate === "") log.add("read/no-effective-date", {}, { file: sourceFile, line: 1 });
   const { sections, stated, leftOut } = rendered;
   for (const name of states) {
     const isLeftOut = facts.get(name)?.kind === "absent" && leftOut.has(name);
@@ -46,5 +51,5 @@ export function fulfilDuties(
     if (facts.has(name)) log.add("read/fact-not-stated", { name }, place);
     else reportUnknown(name, place, { facts, log });
   }
-  return { effectiveDate: effectiveDate ?? "", anchors, sections, stated: [...stated] };
+  return { ...days, anchors, sections, stated: [...stated] };
 }

@@ -49,7 +49,8 @@ export function stateIn(text: string, node: { position?: Text["position"] }, fil
   let from = node.position?.start.offset ?? 0;
   for (const mention of listMentions(text)) {
     const at = String(file).indexOf(mention.source, from);
-    if (facts.get(mention.name)?.kind === "text") stated.add(mention.name);
+    const fact = facts.get(mention.name);
+    if (fact?.kind === "text") for (const name of [mention.name, ...(fact.states ?? [])]) stated.add(name);
     else reportUnstatable(mention.name, placeAt(file, at, mention), { facts, log });
     if (at >= 0) from = at + mention.source.length;
   }

@@ -6,6 +6,7 @@ import { historyIndexFile, type VersionRecord, versionFile } from "../core/legal
 import type { FrozenVersion, LegalDocument } from "../core/project.js";
 import { showDay } from "../core/show-day.js";
 import type { Site } from "../core/site.js";
+import { formsIn } from "../core/site-language.js";
 import { loadMarkdownTools, toolsFor } from "./blocks/load-blocks.js";
 import type { MarkdownTools } from "./blocks/markdown-tools.js";
 import { parseFrontMatter } from "./front-matter.js";
@@ -119,12 +120,12 @@ export function renderVersion(
         ),
       { sourceFile, text, log: own },
     );
-    const effectiveDate = showDay(date);
+    const days = { effectiveDate: showDay(date, formsIn(site)), effectiveDay: date };
     const { anchors } = duties;
-    const document = { slug, title, description, language, effectiveDate, anchors };
+    const document = { slug, title, description, language, ...days, anchors };
     return made && { ...document, ...made, stated: [], sourceFile };
   };
   const linking = links && [...links.languages.map(({ prefix }) => prefix), ...links.publicFiles];
-  const settings = JSON.stringify([base, language, linking, ...allowedSchemes]);
+  const settings = JSON.stringify([base, language, formsIn(site), linking, ...allowedSchemes]);
   return memoize(["version", sourceFile, text, settings], make, { cache, log });
 }

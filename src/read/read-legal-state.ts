@@ -3,7 +3,6 @@ import type { Diagnostics } from "../core/diagnostics.js";
 import { listFacts } from "../core/facts.js";
 import { historyIndexFile, versionFile } from "../core/legal-history.js";
 import type { FrozenVersion, LegalDocument } from "../core/project.js";
-import { isoDayOf } from "../core/show-day.js";
 import type { Site } from "../core/site.js";
 import type { SiteCode } from "../core/site-code.js";
 import { findFiles } from "./find-files.js";
@@ -80,7 +79,7 @@ export async function readLegalState({
     const [document] = legalDocumentOf(makeDocument(one, context, log));
     if (!document) return [];
     const { slug } = document;
-    const date = isoDayOf(document.effectiveDate);
+    const date = document.effectiveDay;
     const text = freezeLegal(one, document, { facts: factsOf(one, context), blocks: tools.blocks });
     const kept = log.hasErrors ? undefined : renderVersion({ document: slug, date }, text, again);
     const file = versionFile(slug, date);

@@ -30,7 +30,7 @@ import { readFonts } from "./read-fonts.js";
 import { bundleBrowserCode, bundlePages, readPages } from "./read-pages.js";
 import { readPublic } from "./read-public.js";
 import { reportMissingPages, reportUnread } from "./report-unread.js";
-import { paletteOf, resolveSites } from "./resolve-site.js";
+import { formsFor, paletteOf, resolveSites } from "./resolve-site.js";
 import { splitLanguagesPage } from "./split-languages-page.js";
 
 /**
@@ -78,7 +78,9 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
 
   const configBundle = await configWork;
   const config = configBundle && readConfig(configBundle, { root, code, log });
-  const editions = config ? resolveSites(config, base, { palette: await paletteOf(config), host }) : [];
+  const editions = config
+    ? resolveSites(config, base, { palette: await paletteOf(config), formsOf: await formsFor(config), host })
+    : [];
   const [site] = editions;
   const sites = new Map(editions.map((one) => [one.language, one]));
   const facts = new Map([...sites].map(([language, one]) => [language, listFacts(one, language)]));

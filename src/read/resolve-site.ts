@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { normaliseBase } from "../core/addresses.js";
 import type { AppConfig, PublisherConfig } from "../core/app-config.js";
 import type { CollectionsConfig } from "../core/collection-config.js";
+import type { LanguageForms } from "../core/format-in-language.js";
 import type { HostName } from "../core/host-name.js";
 import { configIn, listLanguages } from "../core/language-config.js";
 import { nameOfLanguage } from "../core/language-names.js";
@@ -37,8 +38,21 @@ export async function paletteOf({ brand }: SiteConfig): Promise<Palette | undefi
   return computePalette(brand);
 }
 
+/** Whether the facts of a config are put as each language puts them. */
+const areLocal = (config: SiteConfig): boolean => config.localFacts ?? listLanguages(config).length > 1;
+
+/** How languages write days and numbers; what tells it is loaded only for a site that asks for it. */
+export async function formsFor(config: SiteConfig): Promise<FormsOf | undefined> {
+  if (!areLocal(config) && listLanguages(config).length < 2) return undefined;
+  const { formsOf } = await import("../core/language-forms.js");
+  return formsOf;
+}
+
+type FormsOf = (tag: string) => LanguageForms | undefined;
+
 interface ResolveOptions {
   readonly palette?: Palette | undefined;
+  readonly formsOf?: FormsOf | undefined;
   readonly host?: HostName | undefined;
   /** Default: the first one. */
   readonly language?: string;
@@ -59,18 +73,19 @@ export function resolveSites(
 export function resolveSite(
   config: SiteConfig,
   base: string | undefined,
-  { palette, host = config.host, language }: ResolveOptions = {},
+  { palette, formsOf, host = config.host, language: tag }: ResolveOptions = {},
 ): Site {
   const { origin, pathname } = new URL(config.url);
   const basePath = normaliseBase(base ?? pathname);
   const standIns = listStandIns(config);
   const stores = resolveStores(config.stores ?? {});
-  const languages = resolveLanguages(config);
+  const languages = resolveLanguages(config, formsOf);
+  const language = tag ?? languages[0]?.tag ?? "";
   return {
     url: origin + basePath,
     origin,
     base: basePath,
-    language: language ?? languages[0]?.tag ?? "",
+    language,
     languages,
     host,
     redirects: resolveRedirects(config.redirects ?? {}),
@@ -82,7 +97,8 @@ export function resolveSite(
     links: resolveLinks(config.links ?? {}),
     facts: config.facts ?? {},
     feeds: resolveFeeds(config.collections ?? {}),
-    legal: resolveLegalFacts(config.legal ?? {}),
+    legal: resolveLegalFacts(config.legal ?? {}, areLocal(config) ? formsOf?.(language) : undefined),
+    localFacts: areLocal(config),
     copyrightYear: config.copyrightYear,
     palette,
     themeColor: config.themeColor ?? (palette && { light: palette.light.field, dark: palette.dark.field }),
@@ -109,12 +125,19 @@ function resolveFeeds(collections: CollectionsConfig): SiteFeed[] {
 }
 
 /** The documents of a site that has one language, and says so, need no folder for it. */
-function resolveLanguages(config: SiteConfig): SiteLanguage[] {
+function resolveLanguages(config: SiteConfig, formsOf: FormsOf = () => undefined): SiteLanguage[] {
   return listLanguages(config).map((language, index): SiteLanguage => {
     const { tag, name = nameOfLanguage(tag) ?? tag, fallback } = language;
     const isAtRoot = index === 0 && language.prefix === undefined;
     const prefix = isAtRoot ? "" : `/${prefixOf(language)}`;
-    return { tag, name, prefix, folder: config.languages ? `legal/${tag}` : "legal", fallback };
+    return {
+      tag,
+      name,
+      prefix,
+      folder: config.languages ? `legal/${tag}` : "legal",
+      fallback,
+      forms: formsOf(tag),
+    };
   });
 }
 
@@ -146,10 +169,11 @@ function resolvePublisher({ name, email, address, phone }: PublisherConfig): Sit
   return { name, email, address, phone };
 }
 
-function resolveLegalFacts(legal: Partial<LegalConfig>): SiteLegal {
+function resolveLegalFacts(legal: Partial<LegalConfig>, forms: LanguageForms | undefined): SiteLegal {
   const { effectiveDate, minimumAge, liabilityCap, governingLaw, courts, collected = {} } = legal;
   return {
-    effectiveDate: effectiveDate && showDay(effectiveDate),
+    effectiveDate: effectiveDate && showDay(effectiveDate, forms),
+    effectiveDay: effectiveDate,
     minimumAge,
     liabilityCap,
     governingLaw,

@@ -1,7 +1,8 @@
 import { type Formatters, IntlMessageFormat } from "intl-messageformat";
 import { createElement, Fragment, type ReactNode } from "react";
+import { type DayForm, formatDay, formatMoney, formatNumber } from "../core/format-in-language.js";
 import { isDay } from "../core/is-day.js";
-import { type DayForm, formatDay, formatMoney, formatNumber, formsOf } from "../core/language-forms.js";
+import { formsOf } from "../core/language-forms.js";
 import type { MessageValues } from "../core/message-types.js";
 import type { Message } from "../core/messages.js";
 import { pluralCase } from "../core/plural-case.js";

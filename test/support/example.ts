@@ -119,6 +119,7 @@ export function exampleDocument(changes: Partial<LegalDocument> = {}): LegalDocu
     description: "Terms of use",
     language: "en",
     effectiveDate: "2025/08/17",
+    effectiveDay: "2025-08-17",
     html: "",
     headings: [],
     sections: [],

@@ -1,7 +1,6 @@
 import type { Diagnostics } from "../../core/diagnostics.js";
 import type { VersionRecord } from "../../core/legal-history.js";
 import type { FrozenVersion, LegalDocument } from "../../core/project.js";
-import { isoDayOf } from "../../core/show-day.js";
 import { compareTexts } from "./compare-texts.js";
 import { escapeHtml } from "./escape-html.js";
 import { formatDifference } from "./format-difference.js";
@@ -24,7 +23,7 @@ export function listVersions(
   frozen: readonly FrozenVersion[],
   log: Diagnostics,
 ): DocumentVersion[] {
-  const date = isoDayOf(present.effectiveDate);
+  const date = present.effectiveDay;
   const versions = frozen.map(({ record, document }) => ({ date: record.date, document, record }));
   const same = versions.find((version) => version.date === date);
   const place = { file: present.sourceFile };

@@ -2,7 +2,6 @@ import type { Diagnostics } from "../../core/diagnostics.js";
 import { formatHistoryIndex } from "../../core/history-index.js";
 import { historyIndexFile, type VersionRecord, versionFile } from "../../core/legal-history.js";
 import type { FrozenVersion, LegalDocument } from "../../core/project.js";
-import { isoDayOf } from "../../core/show-day.js";
 import { differenceOf } from "./list-versions.js";
 
 /** What is to be kept of a document. */
@@ -54,7 +53,7 @@ export function planRelease(options: ReleaseOptions, log: Diagnostics): ReleaseP
   const writes: HistoryWrite[] = [];
   for (const one of options.documents) {
     const { document, text, there } = one;
-    const date = isoDayOf(document.effectiveDate);
+    const date = document.effectiveDay;
     const index = records.findIndex((record) => record.document === document.slug && record.date === date);
     const found = records[index];
     const record = found ? amend(one, found, options, log) : release(one, options, log);
@@ -77,8 +76,7 @@ function release(
 ): VersionRecord | undefined {
   // Whoever mends what was released does not release more by the way.
   if (reason !== undefined) return undefined;
-  const { slug, sourceFile, effectiveDate } = document;
-  const date = isoDayOf(effectiveDate);
+  const { slug, sourceFile, effectiveDay: date } = document;
   const newest = records
     .filter((record) => record.document === slug)
     .map((record) => record.date)

@@ -1,7 +1,6 @@
 import type { Diagnostics } from "../../core/diagnostics.js";
 import type { FrozenVersion, LegalDocument, Project } from "../../core/project.js";
 import type { Route } from "../../core/route.js";
-import { isoDayOf } from "../../core/show-day.js";
 import { describeVersions } from "./describe-versions.js";
 import { listVersions } from "./list-versions.js";
 import { currentText, versionPages } from "./version-pages.js";
@@ -69,7 +68,7 @@ function planDocument(
 ): HistoryPlan {
   const { slug, sourceFile } = present;
   const texts = listVersions(present, frozen, log);
-  const day = today ?? isoDayOf(present.effectiveDate);
+  const day = today ?? present.effectiveDay;
   const inForce = texts.findLast(({ date }) => date <= day);
   const home = homeOf(slug, routes);
   if (!home) {

@@ -1,4 +1,5 @@
 import { withBase } from "../../core/addresses.js";
+import type { LanguageForms } from "../../core/format-in-language.js";
 import { changesMark, type DocumentHistory, type LegalVersion } from "../../core/legal-history.js";
 import { fillIn, type LegalWords } from "../../core/legal-words.js";
 import { showDay } from "../../core/show-day.js";
@@ -10,6 +11,8 @@ export interface VersionContext {
   readonly words: LegalWords;
   /** The language of the words, where it is not the page's. */
   readonly wordsLanguage: string | undefined;
+  /** How the words' language writes days, where facts follow the language. */
+  readonly forms: LanguageForms | undefined;
 }
 
 /** What stands above a version's text: whether it is in force, and where that is read which is. */
@@ -19,18 +22,22 @@ export function renderNotice(version: LegalVersion, context: VersionContext): st
   const linked = shows === "comparison" && before ? [before, version] : undefined;
   const links = linked
     ? linked.map((one) =>
-        link(one.routePath, fillIn(context.words.versionOf, { date: showDay(one.date) }), context),
+        link(
+          one.routePath,
+          fillIn(context.words.versionOf, { date: showDay(one.date, context.forms) }),
+          context,
+        ),
       )
     : linksOf(version, context);
   return noticeOf([{ sentence: sentenceOf(version, context), links }], context);
 }
 
-function sentenceOf(version: LegalVersion, { history, words }: VersionContext): string {
+function sentenceOf(version: LegalVersion, { history, words, forms }: VersionContext): string {
   const { versions } = history;
   const next = versions[versions.indexOf(version) + 1];
-  const from = showDay(version.date);
+  const from = showDay(version.date, forms);
   if (version.state === "past")
-    return fillIn(words.past, { from, until: showDay(next?.date ?? version.date) });
+    return fillIn(words.past, { from, until: showDay(next?.date ?? version.date, forms) });
   return fillIn(version.state === "current" ? words.present : words.future, { from });
 }
 
@@ -52,10 +59,10 @@ function linksOf(version: LegalVersion, context: VersionContext): string[] {
 
 /** What stands above the text that is in force if another one is to come; otherwise nothing. */
 export function renderAnnouncement(context: VersionContext): string {
-  const { history, words } = context;
+  const { history, words, forms } = context;
   const coming = history.versions.filter(({ state }) => state === "future");
   const paragraphs = coming.map(({ date, routePath, changesPath }) => ({
-    sentence: fillIn(words.announced, { from: showDay(date) }),
+    sentence: fillIn(words.announced, { from: showDay(date, forms) }),
     links: [
       link(routePath, words.readFuture, context),
       ...(changesPath ? [link(changesPath, words.whatChanges, context)] : []),
@@ -93,20 +100,21 @@ function renderVersionList(
 }
 
 function describeVersion(version: LegalVersion, context: VersionContext): string {
-  const { words } = context;
+  const { words, forms } = context;
   const { date, state, routePath, changesPath, changed, note, corrections } = version;
-  const day = `<time datetime="${date}">${showDay(date)}</time>`;
+  const shown = showDay(date, forms);
+  const day = `<time datetime="${date}">${shown}</time>`;
   const read = `<a href="${escapeHtml(withBase(context.base, routePath))}">${day}</a>`;
   const sections = changed.length === 0 ? [] : [fillIn(words.changed, { sections: changed.join(", ") })];
   const what = [note, ...(changesPath === undefined ? [words.first] : sections)].filter(isText);
   const corrected = corrections.map((one) =>
-    fillIn(words.corrected, { date: showDay(one.date), reason: one.reason }),
+    fillIn(words.corrected, { date: showDay(one.date, forms), reason: one.reason }),
   );
   const sentences = [...what, ...corrected].map((text) =>
     escapeHtml(/[.!?。！？]$/.test(text) ? text : `${text}.`),
   );
   const compare =
-    changesPath === undefined ? [] : [`${link(changesPath, words.whatChanged, context, showDay(date))}.`];
+    changesPath === undefined ? [] : [`${link(changesPath, words.whatChanged, context, shown)}.`];
   const mark = state === "current" ? ` (${escapeHtml(words.inForce)})` : "";
   return [`${read}${mark}${sentences.length > 0 ? ":" : ""}`, ...sentences, ...compare].join(" ");
 }

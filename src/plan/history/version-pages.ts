@@ -4,12 +4,13 @@ import type { LegalDocument } from "../../core/project.js";
 import type { Route } from "../../core/route.js";
 import { showDay } from "../../core/show-day.js";
 import type { Site } from "../../core/site.js";
+import { formsIn } from "../../core/site-language.js";
 import { renderComparison } from "./comparison-html.js";
 import type { DescribedVersion } from "./describe-versions.js";
 import { frameText, renderAnnouncement, renderNotice, type VersionContext } from "./version-html.js";
 
 export interface PagesContext {
-  readonly site: Pick<Site, "base" | "language">;
+  readonly site: Pick<Site, "base" | "language" | "languages" | "localFacts">;
   /** The page that shows the document. */
   readonly home: Route;
   /** Oldest first. */
@@ -45,7 +46,8 @@ function versionOf({ text, version }: DescribedVersion, pages: PagesContext): Le
   const context = contextOf(version.state, pages);
   const { versions } = context.history;
   const next = versions[versions.indexOf(version) + 1];
-  const days = { from: showDay(version.date), until: showDay(next?.date ?? version.date) };
+  const dayOf = (date: string) => showDay(date, context.forms);
+  const days = { from: dayOf(version.date), until: dayOf(next?.date ?? version.date) };
   const description = context.words[descriptions[version.state]];
   const notice = renderNotice(version, context);
   return {
@@ -73,7 +75,7 @@ function comparisonOf(
   if (!changes || !before) return undefined;
   const { document } = text;
   const { title } = document;
-  const days = { from: showDay(before.date), to: showDay(version.date) };
+  const days = { from: showDay(before.date, context.forms), to: showDay(version.date, context.forms) };
   const notice = renderNotice(version, context);
   return {
     ...document,
@@ -87,10 +89,12 @@ function comparisonOf(
 function contextOf(shows: DocumentHistory["shows"], { site, home, described }: PagesContext): VersionContext {
   const { words, language } = legalWords(site.language);
   const versions = described.map(({ version }) => version);
+  const isOwn = language === site.language;
   return {
     history: { shows, routePath: home.routePath, versions },
     base: site.base,
     words,
-    wordsLanguage: language === site.language ? undefined : language,
+    wordsLanguage: isOwn ? undefined : language,
+    forms: isOwn ? formsIn(site) : undefined,
   };
 }

@@ -1,7 +1,6 @@
 import type { Diagnostics } from "../../core/diagnostics.js";
 import { type LegalVersion, type VersionRecord, versionFile } from "../../core/legal-history.js";
 import type { FrozenVersion, LegalDocument } from "../../core/project.js";
-import { isoDayOf } from "../../core/show-day.js";
 import { describeVersions } from "./describe-versions.js";
 import { formatDifference } from "./format-difference.js";
 import { listVersions } from "./list-versions.js";
@@ -50,7 +49,7 @@ export function viewHistory(
       const difference = changes && formatDifference(changes);
       return { date, state, released, note, corrections, changed, difference, ...kept(text.record, file) };
     });
-    return { document: slug, title, file, date: isoDayOf(document.effectiveDate), versions: shown };
+    return { document: slug, title, file, date: document.effectiveDay, versions: shown };
   });
 }
 
