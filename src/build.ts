@@ -33,6 +33,7 @@ import { hostOf } from "./hosts/hosts.js";
 import { reportRivalFiles } from "./hosts/rival-files.js";
 import { reportStaleFiles } from "./hosts/stale-files.js";
 import { tellHost } from "./hosts/tell-host.js";
+import { openPagePacks } from "./keep-pages.js";
 import type { SiteLender } from "./lender.js";
 import { placeDiagnostics } from "./place/place-diagnostics.js";
 import { componentsOf, placeOfThrown } from "./place/thrown.js";
@@ -210,7 +211,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
 
   const kept = demandRecord(read.record, root, { use: options.record, log });
   const lender = await effects.lend();
-  const { project, bundle } = await read.project(
+  const { project, bundle, traceCode } = await read.project(
     { root, base, host: options.host, cache, code, store, startThread },
     lender,
     log,
@@ -233,6 +234,8 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   watch.begin("render");
   const { renderRoutes, fillHeads } = await lender.rendering();
   const rendering = new Diagnostics();
+  // Parts of a build are made of nothing that was before.
+  const memory = cache || part || options.drafts ? undefined : openPagePacks(routes, store, options);
   const addresses = listPageAddresses(routes);
   const drawing = { addresses, limit, placeOf, describe: describeThrown, within: code.within };
   const {
@@ -248,6 +251,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
       imageEncoder: once(effects.encode.imageEncoder),
       onPage: watch.tell,
       kept: options.drafts,
+      memory: memory && { packs: memory, traces: await traceCode() },
       countDeadCode: lender.countDeadCode,
     },
     rendering,
@@ -292,7 +296,11 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
     log,
   );
   const { headOf } = derived;
-  const { pages, fonts } = fillHeads(drafts, { project, configFile, headOf, devScript }, log);
+  const { pages, fonts } = fillHeads(
+    drafts,
+    { project, configFile, headOf, kept: memory?.heads, devScript },
+    log,
+  );
   watch.begin("encode");
   const { icons, cards: drawnCards } = derived;
   const asks = part

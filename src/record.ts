@@ -79,8 +79,8 @@ export function followAnchors(
   const kept = drafts.map((draft) => {
     const ofPage = moved.get(draft.route.routePath);
     if (!ofPage || ofPage.size === 0) return draft;
-    const { html, bytes: _, ...rest } = draft;
-    return keepHtml(keepAnchors(html, ofPage), rest);
+    const { route, meta, documents, contents } = draft;
+    return keepHtml(keepAnchors(draft.html, ofPage), { route, meta, documents, contents });
   });
   const dated = new Set(shown.flatMap(({ page, history }) => (history ? [page.routePath] : [])));
   return { drafts: kept, anchors, leaving, dated };

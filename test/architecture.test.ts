@@ -80,7 +80,7 @@ const packages: Record<string, readonly string[]> = {
     ...["make-plural", "mrmime", "react"],
   ],
   read: [
-    "@formatjs/icu-messageformat-parser",
+    ...["@babel/parser", "@formatjs/icu-messageformat-parser"],
     ...["css-tree", "esbuild", "fast-glob", "gray-matter", "github-slugger", "hast", "hast-util-raw"],
     ...["highlight.js", "lowlight", "mdast-util-directive", "micromark-extension-directive"],
     ...["hast-util-sanitize", "hast-util-to-html", "image-size", "mdast", "mdast-util-to-hast"],

@@ -53,6 +53,11 @@ export const meta = { title: "${name}", description: "A site that is called ${na
 export default () => <main><h1>${name}</h1><Image src={picture} alt="The site" widths={[64]} /><Link to="/privacy">Privacy</Link></main>;`,
       "pages/_own.css": 'h1 { font-family: "Bricolage Grotesque", sans-serif; }',
       "pages/_picture.png": picture,
+      // So many pages are kept one by one.
+      "pages/many/[one].tsx": `import { useLegal } from "handbill";
+export const paths = () => Array.from({ length: 40 }, (_, index) => ({ one: "p" + index }));
+export const meta = ({ params }) => ({ title: "The page " + params.one, description: "One of many pages, which is called " + params.one });
+export default ({ params }) => <main><h1>{params.one} of {useLegal().length}</h1></main>;`,
       "public/text.txt": "0",
     },
   });

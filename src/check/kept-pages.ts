@@ -99,7 +99,7 @@ export class PageKeeper {
 const presence = "?";
 const content = "=";
 
-const hashOfFile = ({ bytes, hash }: OutputFile) => hash?.() ?? hashOf(bytes);
+const hashOfFile = (file: OutputFile) => file.hash?.() ?? hashOf(file.bytes);
 
 /** All that rules know of a page; undefined where its HTML is known by no hash. */
 function digestOfPage(page: CheckedPage): string | undefined {

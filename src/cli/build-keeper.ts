@@ -19,6 +19,7 @@ import {
   lib,
   readPastBuild,
 } from "./past-builds.js";
+import { unseenStore } from "./unseen-store.js";
 
 /** Follows a build, and keeps what the next one has to compare to know that it would do the same. One process, one build. */
 export class BuildKeeper {
@@ -46,8 +47,13 @@ export class BuildKeeper {
   /** What the build does to the world, followed. */
   effects(own: CheckEffects): CheckEffects {
     const follower = () => this.#follower;
+    const unseen = <Result>(work: () => Result) => {
+      const followed = follower();
+      return followed ? followed.aside(work) : work();
+    };
     return {
       ...own,
+      openStore: (root) => unseenStore(own.openStore(root), unseen),
       read: {
         ...own.read,
         record: (...args) => {

@@ -10,7 +10,7 @@ export type Manifest = Readonly<Record<string, string>>;
 
 export function makeManifest(tree: Tree): Manifest {
   return Object.fromEntries(
-    [...tree.files.values()].map(({ outputFile, bytes, hash }) => [outputFile, hash?.() ?? hashOf(bytes)]),
+    [...tree.files.values()].map((file) => [file.outputFile, file.hash?.() ?? hashOf(file.bytes)]),
   );
 }
 

@@ -32,7 +32,8 @@ export function writeStage(
   const linked = new Map<string, Stats>();
   const made = new Set([stage]);
   let done = 0;
-  for (const { outputFile, bytes } of tree.files.values()) {
+  for (const file of tree.files.values()) {
+    const { outputFile } = file;
     if (outputFile === manifestFile) continue;
     const path = join(stage, outputFile);
     const parent = dirname(path);
@@ -41,7 +42,7 @@ export function writeStage(
     const isThere = content.sure.get(outputFile) === manifest[outputFile];
     const before = isThere ? link(join(folder, outputFile), path) : undefined;
     if (before) linked.set(outputFile, before);
-    else writeFileSync(path, bytes);
+    else writeFileSync(path, file.bytes);
     onFile(++done);
   }
   return linked;

@@ -13,6 +13,8 @@ export interface Draft {
   readonly bytes: Uint8Array;
   /** Tells the SHA-256 of `bytes`, in hex; reckoned once. */
   readonly hash: () => string;
+  /** Tells it from others: what has the same is the same. Undefined where nobody can tell. */
+  readonly likeness?: string | undefined;
   /** The legal documents whose text it shows, in their order on the page. */
   readonly documents: readonly LegalDocument[];
   /** The same for documents of collections. */
@@ -46,6 +48,20 @@ export function keepBytes<Rest extends object>(bytes: Uint8Array, rest: Rest): R
     hash: once(() => hashOf(bytes)),
     get html() {
       return decoder.decode(bytes);
+    },
+  };
+}
+
+/** The same of HTML that most likely nobody asks for: it is got each time that somebody does. `hash` is that of its bytes, if it is known. */
+export function lateHtml<Rest extends object>(get: () => string, rest: Rest, hash?: string): Rest & Html {
+  return {
+    ...rest,
+    hash: hash === undefined ? once(() => hashOf(get())) : () => hash,
+    get html() {
+      return get();
+    },
+    get bytes() {
+      return encoder.encode(get());
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { BuildCache } from "./build-cache.js";
 import type { Bundle } from "./bundle.js";
+import type { CodeTraces } from "./code-traces.js";
 import type { Diagnostics } from "./diagnostics.js";
 import type { HostName } from "./host-name.js";
 import type { PageModule, Project } from "./project.js";
@@ -44,4 +45,6 @@ export interface ReadResult {
   readonly project: Project;
   /** What ran the pages: their component stacks are mapped through it. */
   readonly bundle: Bundle;
+  /** Looks through the code of the pages, to know those again that would be as they were. */
+  readonly traceCode: () => Promise<CodeTraces>;
 }

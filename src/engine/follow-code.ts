@@ -92,12 +92,12 @@ export class CodeFollower {
   }
 
   /** Does `work` unseen: handbill's own, while the site's code runs. */
-  aside(work: () => void): void {
+  aside<Result>(work: () => Result): Result {
     this.#hook?.disable();
     const wasLooking = this.#isLooking;
     this.#isLooking = true;
     try {
-      work();
+      return work();
     } finally {
       this.#isLooking = wasLooking;
       this.#hook?.enable();
@@ -108,6 +108,7 @@ export class CodeFollower {
   settle(): void {
     if (!this.#own) return;
     this.#hook?.disable();
+    this.#hook = undefined;
     this.#rest.giveBack();
     process.env = this.#own;
     this.#own = undefined;
@@ -147,7 +148,7 @@ export class CodeFollower {
   }
 
   #tell(what: string): void {
-    if (this.#untold) return;
+    if (this.#untold || this.#isLooking) return;
     const { stackTraceLimit } = Error;
     // Between whoever asks and this there are calls of Node's own.
     Error.stackTraceLimit = 40;

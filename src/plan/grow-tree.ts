@@ -12,11 +12,18 @@ export function growTree(
   others: readonly SourceBytes[],
   { host, log }: { host: Pick<Host, "needsTwins">; log: Diagnostics },
 ): Tree {
-  const pageFiles = pages.flatMap(({ route, bytes, hash }): OutputFile[] => {
+  const pageFiles = pages.flatMap((page): OutputFile[] => {
+    const { route, hash } = page;
     const from = route.module.sourceFile;
     const twin = host.needsTwins ? twinFileOf(route.routePath) : undefined;
     const outputFiles = [outputFileOf(route.routePath), twin ?? []].flat();
-    return outputFiles.map((outputFile) => ({ outputFile, bytes, from, hash }));
+    return outputFiles.map((outputFile) => ({
+      ...{ outputFile, from, hash },
+      // Nobody may ask for it.
+      get bytes() {
+        return page.bytes;
+      },
+    }));
   });
   const otherFiles = others.map(({ outputFile, bytes, sourceFile }) => ({
     outputFile,

@@ -56,7 +56,14 @@ async function prove({
   const found = await new Proof(
     {
       shelf,
-      pack: () => ({ isEmpty: true, get: () => undefined, all: () => [], set: () => {}, keep: () => {} }),
+      pack: () => ({
+        isEmpty: true,
+        get: () => undefined,
+        hold: () => false,
+        all: () => [],
+        set: () => {},
+        keep: () => {},
+      }),
       settle: () => {},
     },
     { startThread, prove: { ...usual, ...changes } },

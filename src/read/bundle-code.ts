@@ -3,12 +3,14 @@ import type { BuildCache } from "../core/build-cache.js";
 import type { Bundle } from "../core/bundle.js";
 import type { Diagnostic } from "../core/diagnostic.js";
 import { bundlerWith } from "./bundler.js";
-import { cssModules, filesOf } from "./css-modules.js";
+import { cssModules, fileOfInput, filesOf } from "./css-modules.js";
 import type { BuildOptions, Metafile, Plugin } from "./esbuild-types.js";
 import { linkedPackages } from "./linked-packages.js";
 
 export interface BundledCode extends Bundle {
   readonly inputs: Metafile["inputs"];
+  /** The files, the entry among them, of which there is something in `code`. */
+  readonly pieces: readonly string[];
   /** What is wrong with what went into it. */
   readonly findings: readonly Diagnostic[];
 }
@@ -70,6 +72,13 @@ export async function bundleCode(root: string, entry: EntryCode): Promise<Bundle
     map: text(`${entry.name}.map`),
     file,
     inputs: filesOf(metafile.inputs),
+    pieces: listPieces(metafile.outputs, entry.name),
     findings,
   };
+}
+
+function listPieces(outputs: Metafile["outputs"], name: string): string[] {
+  const [, output] = Object.entries(outputs).find(([file]) => file.endsWith(name)) ?? [];
+  const pieces = Object.entries(output?.inputs ?? {}).filter(([, { bytesInOutput }]) => bytesInOutput > 0);
+  return pieces.map(([input]) => fileOfInput(input));
 }

@@ -32,6 +32,7 @@ import { readPublic } from "./read-public.js";
 import { reportMissingPages, reportUnread } from "./report-unread.js";
 import { formsFor, paletteOf, resolveSites } from "./resolve-site.js";
 import { splitLanguagesPage } from "./split-languages-page.js";
+import { traceCode } from "./trace-code.js";
 
 /**
  * Reads a site. The bundler is a process of its own, and many documents are read in threads:
@@ -162,7 +163,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const files = { publicFiles, assets: [...assets.list(), ...licences] };
   const made = { sites, facts, messages, legal, history, collections };
   const project = { root, site, ...made, pages, languagesPage, card, fonts, ...files, inputs };
-  return { project, bundle: pagesBundle };
+  return { project, bundle: pagesBundle, traceCode: () => traceCode(pagesBundle, context) };
 }
 
 interface CollectTask extends Pick<ReadContext, "root" | "code"> {

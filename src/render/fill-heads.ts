@@ -1,11 +1,14 @@
+import { createHash } from "node:crypto";
 import type { HeadElement } from "../core/derived.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { FontCut } from "../core/media.js";
+import { once } from "../core/once.js";
 import { onceEach } from "../core/once-each.js";
-import { type Draft, keepHtml, type Page } from "../core/page.js";
+import { type Draft, keepHtml, lateHtml, type Page } from "../core/page.js";
 import type { PageModule, Project } from "../core/project.js";
+import type { Pack } from "../core/result-store.js";
 import { renderDerivedHead } from "./derived-head.js";
-import { fillLateHead } from "./late-head.js";
+import { fillLateHead, type LateHeadProps } from "./late-head.js";
 import { renderPageStyle } from "./page-style.js";
 import { planFontCuts } from "./plan-font-cuts.js";
 
@@ -15,8 +18,19 @@ export interface FillOptions {
   readonly configFile: string;
   /** What was derived for a page's head. */
   readonly headOf: (page: Draft) => readonly HeadElement[];
+  /** Where it is kept by the pages' addresses what their heads were filled with, and what that came to. */
+  readonly kept?: Pack<KeptHead> | undefined;
   /** What a development server adds to the pages that it serves; it is never published. */
   readonly devScript?: string | undefined;
+}
+
+/** What is kept of a page whose head was filled in. */
+export interface KeptHead {
+  /** What it was made of, as a digest. */
+  readonly madeOf: string;
+  /** The SHA-256 of the page, in hex. */
+  readonly hash: string;
+  readonly policy: string;
 }
 
 /**
@@ -25,28 +39,62 @@ export interface FillOptions {
  */
 export function fillHeads(
   drafts: readonly Draft[],
-  { project, configFile, headOf, devScript }: FillOptions,
+  { project, configFile, headOf, kept, devScript }: FillOptions,
   log: Diagnostics,
 ): { pages: Page[]; fonts: FontCut[] } {
   const { base, checks, palette } = project.site;
   const fonts = planFontCuts(project.fonts, drafts, { configFile, onCards: project.site.cards, log });
-  const styles = onceEach((language: string) => {
-    const options = { fonts: fonts.filter(({ cut }) => cut.language === language), palette, base };
-    return onceEach((module: PageModule) => renderPageStyle(module.style, options));
-  });
   const { allowedOrigins, allowedFormActions } = checks;
-  const pages = drafts.map((draft): Page => {
-    const { html: text, bytes: _, ...rest } = draft;
-    const { module, language } = draft.route;
-    const pageStyle = styles(language)(module);
-    const derived = renderDerivedHead(headOf(draft));
-    const { script } = module;
-    const head = { pageStyle, script, base, derived, allowedOrigins, allowedFormActions };
-    const { html, policy } = fillLateHead(text, head);
-    const liveHtml = devScript === undefined ? undefined : fillLateHead(text, { ...head, devScript }).html;
-    return keepHtml(html, { ...rest, style: pageStyle.style, policy, liveHtml });
+  const heads = onceEach((language: string) => {
+    const options = { fonts: fonts.filter(({ cut }) => cut.language === language), palette, base };
+    return onceEach(({ style, script }: PageModule) => {
+      const head = {
+        pageStyle: renderPageStyle(style, options),
+        script,
+        base,
+        allowedOrigins,
+        allowedFormActions,
+      };
+      return { head, digest: once(() => digestOfHead(head)) };
+    });
   });
+  const pages = drafts.map((draft): Page => {
+    const { route, meta, documents, contents, likeness } = draft;
+    const { module, language } = route;
+    const { head, digest } = heads(language)(module);
+    const derived = renderDerivedHead(headOf(draft));
+    const rest = { route, meta, documents, contents, style: head.pageStyle.style };
+    const fill = (text: string, more?: { devScript: string }) =>
+      fillLateHead(text, { ...head, derived, ...more });
+    const madeOf = likeness === undefined ? undefined : digestOf([likeness, digest(), derived]);
+    const before = madeOf === undefined ? undefined : kept?.get(route.routePath);
+    if (before && before.madeOf === madeOf) {
+      const { policy, hash } = before;
+      return withLive(lateHtml(() => fill(draft.html).html, { ...rest, policy }, hash));
+    }
+    const { html, policy } = fill(draft.html);
+    const page = keepHtml(html, { ...rest, policy });
+    if (madeOf !== undefined) kept?.set(route.routePath, { madeOf, hash: page.hash(), policy });
+    return withLive(page);
+
+    function withLive(made: Page): Page {
+      if (devScript === undefined) return made;
+      const liveHtml = once(() => fill(draft.html, { devScript }).html);
+      return Object.defineProperty(made, "liveHtml", { enumerable: true, get: liveHtml });
+    }
+  });
+  kept?.keep();
   // Languages whose pages show the same characters share a file.
   const cuts = new Map(fonts.map(({ cut }) => [cut.outputFile, cut]));
   return { pages, fonts: [...cuts.values()] };
 }
+
+function digestOfHead({ pageStyle, ...head }: Omit<LateHeadProps, "derived">): string {
+  const { element, schemes, fonts } = pageStyle;
+  const named = fonts.map(({ cut: { outputFile, font, codePoints }, isFurtherPart }) => [
+    ...[outputFile, font.preload, isFurtherPart, codePoints],
+  ]);
+  return digestOf([element, schemes, named, head]);
+}
+
+const digestOf = (parts: unknown) => createHash("sha256").update(JSON.stringify(parts)).digest("base64");

@@ -1,19 +1,24 @@
+import { jsx } from "react/jsx-runtime";
 import type { ArchiveAsk } from "../core/archive.js";
-import type { CollectionDocument } from "../core/collection.js";
+import type { CodeTraces } from "../core/code-traces.js";
 import type { ComponentFrame, Place } from "../core/diagnostic.js";
-import type { Diagnostics } from "../core/diagnostics.js";
+import { Diagnostics } from "../core/diagnostics.js";
 import { type Edition, editionOf, listEditions } from "../core/editions.js";
 import type { ImageEncoding } from "../core/media.js";
 import { UnknownMessage } from "../core/messages.js";
 import { type Draft, keepHtml } from "../core/page.js";
 import type { PageAddresses } from "../core/page-addresses.js";
 import type { LegalDocument, PageMeta, PageProps, Project } from "../core/project.js";
+import type { Collections } from "../core/register.js";
 import type { Route } from "../core/route.js";
 import { siteCodeLimitMs, type TimeLimit } from "../core/time-limit.js";
 import { componentStackOf } from "./component-stack.js";
 import { Document } from "./document.js";
-import { DraftKeeper, type KeptDrafts } from "./kept-drafts.js";
-import { SiteContext } from "./site-context.js";
+import { DraftMemory, type DraftPacks } from "./draft-memory.js";
+import type { ReadFollower } from "./follow-reads.js";
+import { type AskingDraft, DraftKeeper, type KeptDrafts } from "./kept-drafts.js";
+import { collectAsks, type PageAsks } from "./page-asks.js";
+import { SiteContext, type Speaking } from "./site-context.js";
 import { renderToStaticMarkup } from "./static-renderer.js";
 import { makeTranslators, type Translators } from "./translators.js";
 
@@ -33,12 +38,14 @@ export interface RenderOptions {
   readonly within?: <T>(run: () => T) => T;
   /** What images are going to be encoded by, with its version: their names tell it. */
   readonly imageEncoder?: () => string;
-  /** Told before each page how many are done. */
-  readonly onPage?: (done: number, of: number) => void;
-  /** Where drafts of which there is nothing to report are kept, and taken from. */
+  /** Where pages are kept from one build to the next, and what tells whether they are as they were. */
+  readonly memory?: { readonly packs: DraftPacks; readonly traces: CodeTraces } | undefined;
+  /** Where drafts of this very build of which there is nothing to report are kept, and taken from. */
   readonly kept?: KeptDrafts | undefined;
-  /** How often page code did what a static page cannot do. */
+  /** How often page code has done so far what a static page cannot do: what tells of that is not kept. */
   readonly countDeadCode?: () => number;
+  /** Told before each page that is rendered how many are done. */
+  readonly onPage?: (done: number, of: number) => void;
 }
 
 export interface Rendered {
@@ -49,90 +56,75 @@ export interface Rendered {
   readonly archives: readonly ArchiveAsk[];
 }
 
-/** Renders each route to HTML, but for what its head can say only when all are. A page that fails is reported; the others go on. */
+/**
+ * Renders each route to HTML, but for what its head can say only when all are. A page that fails is reported; the others go
+ * on. Those that are kept and would be as they were are not rendered.
+ */
 export async function renderRoutes(
   routes: readonly Route[],
   options: RenderOptions,
   log: Diagnostics,
 ): Promise<Rendered> {
-  const images = new Map<string, ImageEncoding>();
-  const editions = listEditions(options.project);
-  const translators = await makeTranslators(options.project);
-  const askForImage = (ask: ImageEncoding) => void images.set(ask.outputFile, ask);
-  const archives: ArchiveAsk[] = [];
-  const askForArchive = (ask: ArchiveAsk) => void archives.push(ask);
-  const { within = (run) => run(), countDeadCode = () => 0 } = options;
-  const keeper = options.kept && new DraftKeeper(options.kept, options.project);
-  const countFound = () => log.size + countDeadCode();
-  const nothing = () => {};
+  const { project, addresses, imageEncoder = () => "", within = (run) => run() } = options;
+  const editions = listEditions(project);
+  const translators = await makeTranslators(project);
+  const memory =
+    options.memory && new DraftMemory({ ...options.memory, project, editions, addresses, imageEncoder });
+  const keeper = options.kept && new DraftKeeper(options.kept, project);
   const context = {
     ...options,
     editions,
     translators,
-    askForImage: nothing,
-    askForArchive: nothing,
+    follower: memory?.follower,
+    asks: collectAsks(undefined),
     log,
-    noteDocument: nothing,
-    noteContent: nothing,
   };
-  const drafts: Draft[] = [];
+  const made = new Map<Route, AskingDraft>();
+  const countFound = () => log.size + (options.countDeadCode?.() ?? 0);
+  const renderAlone = (route: Route): AskingDraft | undefined => {
+    const found = countFound();
+    const asks = collectAsks(memory?.follower);
+    memory?.follower.begin();
+    const drawn = within(() => renderDraft(route, { ...context, asks }, log));
+    if (!drawn) return undefined;
+    if (route.version && !drawn.html.includes(noticeOf(route.version))) reportNotShown(route, log);
+    const isQuiet = countFound() === found;
+    const likeness = isQuiet ? memory?.keep(route, { ...drawn, asks }) : undefined;
+    const shown = { documents: [...asks.documents.keys()], contents: [...asks.contents.keys()] };
+    const draft = keepHtml(drawn.html, { route, meta: drawn.meta, likeness, ...shown });
+    const asking = { draft, images: [...asks.images.values()], archives: asks.archives };
+    if (isQuiet) keeper?.keep(route, asking);
+    return asking;
+  };
+  const again = (route: Route) => within(() => renderDraft(route, context, new Diagnostics()))?.html ?? "";
+  const missing: Route[] = [];
+  for (const route of routes) {
+    const before = keeper?.take(route) ?? memory?.find(route, () => again(route));
+    if (before) made.set(route, before);
+    else missing.push(route);
+  }
   const failed: { readonly route: Route; readonly thrown: unknown }[] = [];
   let done = 0;
   const render = (route: Route) => {
-    options.onPage?.(done++, routes.length);
-    const before = keeper?.take(route);
-    if (before) {
-      drafts.push(before.draft);
-      for (const ask of before.images) askForImage(ask);
-      for (const ask of before.archives) askForArchive(ask);
-      return;
-    }
-    const found = countFound();
-    const { shown, notes } = noteShown({ askForImage, askForArchive });
+    options.onPage?.(done++, missing.length);
     try {
-      const made = within(() => renderDraft(route, { ...context, ...notes }, log));
-      if (!made) return;
-      const { documents, contents, images, archives } = shown;
-      const draft = keepHtml(made.html, {
-        route,
-        meta: made.meta,
-        documents: [...documents],
-        contents: [...contents],
-      });
-      drafts.push(draft);
-      if (route.version && !made.html.includes(noticeOf(route.version))) reportNotShown(route, log);
-      if (countFound() === found) keeper?.keep(route, { draft, images, archives });
+      const one = renderAlone(route);
+      if (one) made.set(route, one);
     } catch (thrown) {
       failed.push({ route, thrown });
     }
   };
-  const endless = options.limit.each(siteCodeLimitMs, routes, render, ({ module }) => module.sourceFile);
+  const endless = options.limit.each(siteCodeLimitMs, missing, render, ({ module }) => module.sourceFile);
   for (const { route, thrown } of failed) await reportThrown(thrown, route, { context, log });
-  if (endless !== undefined) reportEndless(routes[endless], log);
-  return { drafts, images: [...images.values()], archives };
-}
-
-/** Takes note of what a page shows and asks for, and hands on what it asks for. */
-function noteShown({ askForImage, askForArchive }: Pick<DraftContext, "askForImage" | "askForArchive">) {
-  const shown = {
-    documents: new Set<LegalDocument>(),
-    contents: new Set<CollectionDocument<unknown>>(),
-    images: [] as ImageEncoding[],
-    archives: [] as ArchiveAsk[],
+  if (endless !== undefined) reportEndless(missing[endless], log);
+  memory?.settle();
+  const inOrder = routes.flatMap((route) => made.get(route) ?? []);
+  const images = new Map(inOrder.flatMap((one) => one.images.map((ask) => [ask.outputFile, ask] as const)));
+  return {
+    drafts: inOrder.map(({ draft }) => draft),
+    images: [...images.values()],
+    archives: inOrder.flatMap(({ archives }) => archives),
   };
-  const notes: Pick<DraftContext, "askForImage" | "askForArchive" | "noteDocument" | "noteContent"> = {
-    noteDocument: (document) => void shown.documents.add(document),
-    noteContent: (document) => void shown.contents.add(document),
-    askForImage: (ask) => {
-      shown.images.push(ask);
-      askForImage(ask);
-    },
-    askForArchive: (ask) => {
-      shown.archives.push(ask);
-      askForArchive(ask);
-    },
-  };
-  return { shown, notes };
 }
 
 /** What says above a version's text whether it is in force: no page may show the one without the other. */
@@ -152,10 +144,8 @@ interface DraftContext extends RenderOptions {
   readonly log: Diagnostics;
   readonly editions: ReadonlyMap<string, Edition>;
   readonly translators: Translators;
-  readonly askForImage: (ask: ImageEncoding) => void;
-  readonly askForArchive: (ask: ArchiveAsk) => void;
-  readonly noteDocument: (document: LegalDocument) => void;
-  readonly noteContent: (document: CollectionDocument<unknown>) => void;
+  readonly follower: ReadFollower | undefined;
+  readonly asks: PageAsks;
 }
 
 /** Which of several components waits is not known, but for one that cannot but wait. */
@@ -206,61 +196,111 @@ function renderDraft(
     return undefined;
   }
   const html = `<!doctype html>${renderToStaticMarkup(pageTree(route, meta, context))}\n`;
-  return { meta, html };
+  const { title, description, ...others } = meta;
+  // What else it holds, which may be all of a document, only cards are told.
+  const isWhole = Object.keys(others).length > 0 && editionOf(route.language, context.editions).site.cards;
+  return { meta: isWhole ? meta : { title, description }, html };
 }
 
 function pageTree(route: Route, meta: PageMeta, context: DraftContext) {
   const { module, routePath, pagePath, canonical, language } = route;
-  const {
-    addresses,
-    askForImage,
-    askForArchive,
-    noteDocument,
-    noteContent,
-    imageEncoder = () => "",
-    log,
-  } = context;
+  const { addresses, asks, imageEncoder = () => "", log } = context;
+  const follower = followerOf(route, context);
   const { site } = editionOf(language, context.editions);
-  const speaking = (tag: string) => {
-    const { view, legal, collections } = editionOf(tag, context.editions);
-    return { site: view, legal, collections, t: context.translators.of(tag) };
-  };
-  const Component = module.component;
+  follower?.note(`site ${language}`);
+  const given = givenIn(language, follower, context);
+  const { askForImage, askForArchive, noteDocument, noteContent } = asks;
   return (
     <SiteContext
       value={{
-        ...speaking(language),
-        speaking,
-        routePath,
-        pagePath,
-        addresses,
-        language,
-        askForImage,
-        askForArchive,
-        noteDocument,
-        noteContent,
-        imageEncoder,
-        log,
+        get site() {
+          return given.site;
+        },
+        get legal() {
+          return given.legal;
+        },
+        get collections() {
+          return given.collections;
+        },
+        get t() {
+          return given.t;
+        },
+        speaking: (tag) => givenIn(tag, follower, context),
+        ...{ routePath, pagePath, addresses, language, log },
+        ...{ askForImage, askForArchive, noteDocument, noteContent },
+        imageEncoder: () => {
+          follower?.note("encoder");
+          return imageEncoder();
+        },
       }}
     >
       <Document {...{ routePath, canonical, language, meta }} site={site} script={module.script}>
-        <Component {...propsOf(route, context)} />
+        {jsx(module.component, propsOf(route, context))}
       </Document>
     </SiteContext>
   );
 }
 
-function propsOf(route: Route, { editions, translators }: DraftContext): PageProps {
-  const { view: site, legal, collections } = editionOf(route.language, editions);
-  const t = translators.of(route.language);
-  return { params: route.params, site, legal: legalOf(route, legal), collections, t };
+/** The version of a document is known by no list. */
+const followerOf = ({ version }: Route, { follower }: DraftContext) => (version ? undefined : follower);
+
+/** What a page says in a language. What is followed tells that it was asked for when it is. */
+function givenIn(
+  language: string,
+  follower: ReadFollower | undefined,
+  { editions, translators }: DraftContext,
+): Speaking {
+  const { view, legal, collections } = editionOf(language, editions);
+  if (!follower) return { site: view, legal, collections, t: translators.of(language) };
+  const lists = Object.keys(collections).map((name): [string, PropertyDescriptor] => [
+    name,
+    { enumerable: true, get: () => follower.list(`collection ${language} ${name}`) },
+  ]);
+  const followed: Collections = Object.defineProperties({}, Object.fromEntries(lists));
+  return {
+    get site() {
+      follower.note(`site ${language}`);
+      return view;
+    },
+    get legal() {
+      return follower.list<LegalDocument>(`legal ${language}`);
+    },
+    collections: followed,
+    get t() {
+      follower.note(`messages ${language}`);
+      return translators.of(language);
+    },
+  };
+}
+
+function propsOf(route: Route, context: DraftContext): PageProps {
+  const { params, version, language } = route;
+  const given = givenIn(language, followerOf(route, context), context);
+  return {
+    params,
+    get site() {
+      return given.site;
+    },
+    get legal() {
+      return legalOf(version, given.legal);
+    },
+    get collections() {
+      return given.collections;
+    },
+    get t() {
+      return given.t;
+    },
+  };
 }
 
 /**
  * The documents as a page gets them: on a version's page the version in place of that which is in force. Whatever else is
  * on the page, such as a footer, lists those in force.
  */
-function legalOf({ version }: Route, legal: readonly LegalDocument[]): readonly LegalDocument[] {
+function legalOf(
+  version: LegalDocument | undefined,
+  legal: readonly LegalDocument[],
+): readonly LegalDocument[] {
   return version ? legal.map((document) => (document.slug === version.slug ? version : document)) : legal;
 }
 

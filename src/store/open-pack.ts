@@ -30,6 +30,11 @@ export function openPack<Result>(shelf: Shelf, name: readonly string[]): OpenPac
       const found = get(key);
       return found === undefined ? [] : [found];
     },
+    hold: (key) => {
+      const bytes = used.get(key) ?? kept.get(key);
+      if (bytes) used.set(key, bytes);
+      return bytes !== undefined;
+    },
     set: (key, result) => {
       used.set(key, serialize(result));
       hasGrown = true;

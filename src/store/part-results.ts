@@ -84,6 +84,7 @@ function followPack<Result>(pack: Pack<Result>, own: Pack<Result>): Pack<Result>
   return {
     isEmpty: pack.isEmpty,
     get: (key) => note(key, pack.get(key)),
+    hold: (key) => note(key, pack.get(key)) !== undefined,
     all: (key) => {
       const found = pack.all(key);
       for (const result of found) note(key, result);
@@ -128,6 +129,7 @@ export function joinResults(store: ResultStore, parts: readonly PartFiles[]): Re
         set: () => {},
         keep: () => {},
         get: (key) => joined.get(key) ?? pack.get(key),
+        hold: (key) => joined.hold(key) || pack.hold(key),
         all: (key) => [...joined.all(key), ...pack.all(key)],
       };
     },
@@ -138,7 +140,7 @@ export function joinResults(store: ResultStore, parts: readonly PartFiles[]): Re
 export function joinedPack<Result>(
   file: string,
   parts: readonly PartFiles[],
-): Pick<Pack<Result>, "isEmpty" | "get" | "all"> {
+): Pick<Pack<Result>, "isEmpty" | "get" | "all" | "hold"> {
   const packs = parts.map((files) => readParts(files.get(file)));
   // Who has read the parts has seen to it that they are whole, and written by this very code.
   const read = (bytes: Uint8Array) => deserialize(bytes) as Result;
@@ -149,5 +151,6 @@ export function joinedPack<Result>(
       return bytes && read(bytes);
     },
     all: (key) => packs.flatMap((pack) => pack.get(key) ?? []).map(read),
+    hold: (key) => packs.some((pack) => pack.has(key)),
   };
 }

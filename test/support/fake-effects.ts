@@ -20,7 +20,14 @@ export function fakeWorld(project: Partial<Project>, changes: Partial<FlowEffect
   const written: Tree[] = [];
   let time = 0;
   const shelf = { isEmpty: false, read: () => undefined, write: () => {} };
-  const pack = { isEmpty: true, get: () => undefined, all: () => [], set: () => {}, keep: () => {} };
+  const pack = {
+    isEmpty: true,
+    get: () => undefined,
+    all: () => [],
+    hold: () => false,
+    set: () => {},
+    keep: () => {},
+  };
   const whole: Project = {
     root: "/nowhere",
     site: exampleSite(),
@@ -45,6 +52,7 @@ export function fakeWorld(project: Partial<Project>, changes: Partial<FlowEffect
         return {
           project: whole,
           bundle: { code: "", map: '{"version":3,"sources":[],"mappings":""}', file: "" },
+          traceCode: async () => ({ of: () => undefined, untraced: [] }),
         };
       },
       site: async () => undefined,

@@ -1,0 +1,12 @@
+import type { ResultStore } from "../core/result-store.js";
+
+/** A store whose reads are no questions of the site's code: `unseen` does what it is given so that nobody follows it. */
+export function unseenStore(store: ResultStore, unseen: <Result>(work: () => Result) => Result): ResultStore {
+  return {
+    ...store,
+    pack: <Result>(...args: Parameters<ResultStore["pack"]>) => {
+      const pack = unseen(() => store.pack<Result>(...args));
+      return { ...pack, get: (key) => unseen(() => pack.get(key)) };
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { PageModule } from "./project.js";
+
+/** What is known of the code of pages, so that a page which is as it was need not be made again. */
+export interface CodeTraces {
+  /**
+   * Tells the code that a page is made by, as a digest; undefined where it may show another thing with the same code and the
+   * same that it is given.
+   */
+  readonly of: (module: Pick<PageModule, "sourceFile" | "sources">) => string | undefined;
+  /** Why some of it can not be traced, in the order of the code. */
+  readonly untraced: readonly Untraced[];
+}
+
+export interface Untraced {
+  /** Posix, relative to the project's root. */
+  readonly sourceFile: string;
+  /** What the code does there, such as `Math.random`. */
+  readonly what: string;
+}

@@ -1,0 +1,65 @@
+import type { BuildCache } from "../core/build-cache.js";
+import type { CodeTraces } from "../core/code-traces.js";
+import { once } from "../core/once.js";
+import { onceEach } from "../core/once-each.js";
+import type { ResultStore } from "../core/result-store.js";
+import type { BundledCode } from "./bundle-code.js";
+import { bundleNames } from "./bundle-names.js";
+import { digestOfTexts } from "./digest-text.js";
+import { splitCode } from "./repeatable/code-segments.js";
+import type { Unrepeatable } from "./repeatable/find-unrepeatable.js";
+
+/** What was found in a piece of code. */
+interface Judged {
+  readonly found: Unrepeatable | undefined;
+}
+
+interface TraceContext {
+  readonly store: ResultStore;
+  readonly cache: BuildCache | undefined;
+}
+
+/** Takes down what the pages of a bundle are made by. What was found in a file's code is kept by that code. */
+export async function traceCode(bundle: BundledCode, { store, cache }: TraceContext): Promise<CodeTraces> {
+  const entry = bundleNames.pages;
+  const segments = splitCode(bundle.code, bundle.pieces);
+  if (!segments) return { of: () => undefined, untraced: [] };
+  const pack = cache ? undefined : store.pack<Judged>("pages", ["code"]);
+  const load = once(() => import("./repeatable/find-unrepeatable.js"));
+  const judge = async (code: string, digest: string): Promise<Judged> => {
+    const known = pack?.get(digest);
+    if (known) return known;
+    const judged = { found: (await load()).findUnrepeatable(code) };
+    pack?.set(digest, judged);
+    return judged;
+  };
+  const digests = new Map([...segments].map(([file, code]) => [file, digestOfTexts(code)]));
+  const found = new Map<string, Unrepeatable>();
+  for (const [file, code] of segments) {
+    if (file === "" || file === entry || /\.json$/.test(file)) continue;
+    const digest = digests.get(file) ?? "";
+    const kept = () => judge(code, digest);
+    const judged = await (cache?.keep(`judged ${digest}`, kept) ?? kept());
+    if (judged.found) found.set(file, judged.found);
+  }
+  pack?.keep();
+  const untraced = [...found].map(([sourceFile, { what }]) => ({ sourceFile, what }));
+  // What one module changes, each of the others may see.
+  if ([...found.values()].some(({ kind }) => kind === "changes")) return { of: () => undefined, untraced };
+  const shared = digestOfTexts(digests.get("") ?? "", describeRealm());
+  const digestOf = onceEach((sources: readonly string[]) =>
+    sources.length === 0 || sources.some((file) => found.has(file))
+      ? undefined
+      : digestOfTexts(shared, ...sources.map((file) => `${file}\n${digests.get(file) ?? ""}`)),
+  );
+  return { of: ({ sources }) => digestOf(sources), untraced };
+}
+
+/** What code is told of the place where it runs, without asking for it, as `toLocaleString` is. */
+function describeRealm(): string {
+  const { locale, timeZone, calendar, numberingSystem } = Intl.DateTimeFormat().resolvedOptions();
+  const offsets = [2000, 2013, 2025].flatMap((year) =>
+    [0, 6].map((month) => new Date(year, month, 1).getTimezoneOffset()),
+  );
+  return JSON.stringify([locale, timeZone, calendar, numberingSystem, offsets]);
+}

@@ -1,0 +1,143 @@
+import { createHash } from "node:crypto";
+import { version as reactVersion } from "react";
+import type { ArchiveAsk } from "../core/archive.js";
+import type { CodeTraces } from "../core/code-traces.js";
+import type { CollectionDocument } from "../core/collection.js";
+import type { Edition } from "../core/editions.js";
+import type { ImageEncoding } from "../core/media.js";
+import { type Draft, lateHtml } from "../core/page.js";
+import type { PageAddresses } from "../core/page-addresses.js";
+import type { LegalDocument, PageMeta, Project } from "../core/project.js";
+import type { Pack } from "../core/result-store.js";
+import type { Route } from "../core/route.js";
+import { type Asked, type DocumentList, type Listed, ReadFollower } from "./follow-reads.js";
+import type { AskingDraft } from "./kept-drafts.js";
+import type { PageAsks } from "./page-asks.js";
+
+/** What is kept of a page before its head is filled in; its HTML is kept beside. */
+export interface RememberedDraft {
+  /** What it was made with beside what it asked for, as a digest. */
+  readonly madeWith: string;
+  readonly asked: readonly Asked[];
+  readonly meta: PageMeta;
+  /** The documents that it shows, by the names of their lists and their own. */
+  readonly documents: readonly (readonly [list: string, slug: string])[];
+  readonly contents: readonly (readonly [list: string, slug: string])[];
+  readonly images: readonly ImageEncoding[];
+  readonly archives: readonly ArchiveAsk[];
+}
+
+/** Where pages are kept from one build to the next: each by its address, and its HTML. */
+export interface DraftPacks {
+  readonly drafts: Pack<RememberedDraft>;
+  readonly html: Pack<string>;
+}
+
+export interface MemoryOptions {
+  readonly packs: DraftPacks;
+  readonly traces: CodeTraces;
+  readonly project: Pick<Project, "messages">;
+  readonly editions: ReadonlyMap<string, Edition>;
+  readonly addresses: PageAddresses;
+  readonly imageEncoder: () => string;
+}
+
+/** Keeps pages, and knows those again that would be as they were: made by the same code, with the same answers to all that they ask. */
+export class DraftMemory {
+  readonly follower: ReadFollower;
+  readonly #options: MemoryOptions;
+  readonly #lists: ReadonlyMap<string, DocumentList>;
+  readonly #shared: string;
+
+  constructor(options: MemoryOptions) {
+    const { editions, addresses, project, imageEncoder } = options;
+    this.#options = options;
+    const values = new Map<string, () => unknown>([["encoder", imageEncoder]]);
+    const lists = new Map<string, DocumentList>();
+    for (const [language, { site, legal, collections }] of editions) {
+      values.set(`site ${language}`, () => site);
+      values.set(`messages ${language}`, () => project.messages.get(language));
+      lists.set(`legal ${language}`, bySlug(legal));
+      for (const [name, documents] of Object.entries(collections))
+        lists.set(`collection ${language} ${name}`, bySlug(documents as readonly Listed[]));
+    }
+    this.#lists = lists;
+    this.follower = new ReadFollower({ values, lists });
+    this.#shared = digestOf([reactVersion, addresses, [...lists.keys()]]);
+  }
+
+  /** A page that would be as it was; `again` renders it all the same, should what was kept of it be lost meanwhile. */
+  find(route: Route, again: () => string): AskingDraft | undefined {
+    const { packs } = this.#options;
+    const madeWith = this.#madeWith(route);
+    const kept = madeWith === undefined ? undefined : packs.drafts.get(route.routePath);
+    if (kept?.madeWith !== madeWith || !kept || !this.follower.isAsBefore(kept.asked)) return undefined;
+    if (!packs.html.hold(route.routePath)) return undefined;
+    const { meta, documents, contents, images, archives, asked } = kept;
+    const found = <Document>(shown: readonly (readonly [string, string])[]): Document[] =>
+      shown.flatMap(([list, slug]) => {
+        const document = this.#lists.get(list)?.get(slug);
+        return document ? (document as Document) : [];
+      });
+    const draft = lateHtml(() => packs.html.get(route.routePath) ?? again(), {
+      ...{ route, meta, likeness: digestOf([madeWith, asked]) },
+      documents: found<LegalDocument>(documents),
+      contents: found<CollectionDocument<unknown>>(contents),
+    });
+    return { draft, images, archives };
+  }
+
+  /** Keeps a page that has just been rendered, if all that it has asked for can be told; gives what tells it from others. */
+  keep(route: Route, { meta, html, asks }: RenderedDraft): string | undefined {
+    const { packs } = this.#options;
+    const madeWith = this.#madeWith(route);
+    const asked = madeWith === undefined ? undefined : this.follower.asked();
+    const documents = namesOf(asks.documents);
+    const contents = namesOf(asks.contents);
+    if (madeWith === undefined || !asked || !documents || !contents) return undefined;
+    if (Object.keys(meta).length > 2) return undefined;
+    const { archives } = asks;
+    const images = [...asks.images.values()];
+    packs.drafts.set(route.routePath, { madeWith, asked, meta, documents, contents, images, archives });
+    packs.html.set(route.routePath, html);
+    return digestOf([madeWith, asked]);
+  }
+
+  settle(): void {
+    this.#options.packs.drafts.keep();
+    this.#options.packs.html.keep();
+  }
+
+  /** What a page is made with; undefined where that cannot be told. What is shown of versions is another each day. */
+  #madeWith({
+    module,
+    routePath,
+    pagePath,
+    language,
+    params,
+    canonical,
+    version,
+  }: Route): string | undefined {
+    const code = version ? undefined : this.#options.traces.of(module);
+    if (code === undefined) return undefined;
+    const given = [routePath, pagePath, language, params, canonical, module.sourceFile, module.script];
+    return digestOf([this.#shared, code, ...given]);
+  }
+}
+
+interface RenderedDraft extends Pick<Draft, "meta" | "html"> {
+  readonly asks: PageAsks;
+}
+
+/** The names of documents; undefined if one was given in no list. */
+function namesOf(
+  shown: ReadonlyMap<{ readonly slug: string }, string | undefined>,
+): RememberedDraft["documents"] | undefined {
+  const names = [...shown].flatMap(([{ slug }, list]) => (list === undefined ? [] : [[list, slug] as const]));
+  return names.length === shown.size ? names : undefined;
+}
+
+const bySlug = (documents: readonly Listed[]): DocumentList =>
+  new Map(documents.map((document) => [document.slug, document]));
+
+const digestOf = (parts: unknown) => createHash("sha256").update(JSON.stringify(parts)).digest("base64");

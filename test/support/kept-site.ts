@@ -1,0 +1,155 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { type BuildResult, build } from "../../src/build.js";
+import type { OnStep } from "../../src/core/progress.js";
+import type { ResultStore } from "../../src/core/result-store.js";
+import { effects } from "./flows.js";
+import { readFolder } from "./read-folder.js";
+import { linkPackages, type OnEnd, tempSite } from "./temp-site.js";
+
+const cityCount = 30;
+const guideCount = 12;
+const helpCount = 6;
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+const guide = (number: number) =>
+  `---\ntitle: Guide ${number}\ndescription: This is the guide number ${number} of them.\n---\n\n## Part ${number}\n\nWrite to {{publisher.email}}.\n`;
+const help = (number: number) => `---\ntitle: Question ${number}\n---\n\nThe answer ${number}.\n`;
+
+/** Pages of many kinds, each of which asks for other things. */
+const files: Readonly<Record<string, string>> = {
+  "site.config.ts": `import { defineConfig } from "handbill";
+import { object, string } from "valibot";
+export default defineConfig({
+  url: "https://minimal.example/",
+  language: "en",
+  app: { name: "Minimal", description: "A site with one of each." },
+  stores: { appStore: { url: "https://apps.apple.com/us/app/minimal/id1" } },
+  publisher: { email: "hello@minimal.dev" },
+  legal: { effectiveDate: "2025-08-17", minimumAge: 13 },
+  copyrightYear: 2025,
+  icon: "/icon.svg",
+  collections: { help: {} },
+});
+`,
+  "messages/en.ts": `export default { city: { welcome: "Welcome to {name}", foot: "The end" } };\n`,
+  "pages/_foot.tsx": `import { useMessages } from "handbill";
+export function Foot() {
+  const t = useMessages();
+  return <footer>{t("city.foot")}</footer>;
+}
+`,
+  "pages/_cities.json": JSON.stringify(
+    numbers(cityCount).map((number) => ({ slug: `c${number}`, name: `City ${number}` })),
+  ),
+  "pages/_city.css": "h1 { color: #123456; }\n",
+  "pages/city/[city].tsx": `import { useMessages } from "handbill";
+import cities from "../_cities.json";
+import { Foot } from "../_foot";
+import "../_city.css";
+const nameOf = ({ params }) => cities.find(({ slug }) => slug === params.city)?.name ?? "";
+export const paths = () => cities.map(({ slug }) => ({ city: slug }));
+export const meta = (props) => ({ title: "All of " + nameOf(props), description: "What there is in " + nameOf(props) + " today." });
+export default function City(props) {
+  const t = useMessages();
+  return <main><h1>{t("city.welcome", { name: nameOf(props) })}</h1><Foot /></main>;
+}
+`,
+  "pages/_frame.tsx": `export const Frame = ({ children }) => <main className="frame">{children}</main>;\n`,
+  "pages/guide/[guide].tsx": `import { LegalText } from "handbill";
+import { Frame } from "../_frame";
+const documentOf = ({ params, legal }) => legal.find(({ slug }) => slug === params.guide);
+export const paths = ({ legal }) => legal.filter(({ slug }) => slug.startsWith("guide-")).map(({ slug }) => ({ guide: slug }));
+export const meta = (props) => documentOf(props);
+export default function Guide(props) {
+  return <Frame><h1>{documentOf(props).title}</h1><LegalText document={documentOf(props)} /></Frame>;
+}
+`,
+  "pages/[legal].tsx": `import { LegalText } from "handbill";
+const documentOf = ({ params, legal }) => legal.find(({ slug }) => slug === params.legal);
+export const paths = ({ legal }) => legal.filter(({ slug }) => !slug.startsWith("guide-")).map(({ slug }) => ({ legal: slug }));
+export const meta = (props) => documentOf(props);
+export default (props) => <main><h1>{documentOf(props).title}</h1><LegalText document={documentOf(props)} /></main>;
+`,
+  "pages/guides.tsx": `import { Link, useLegal } from "handbill";
+export const meta = { title: "All guides", description: "Every guide that there is, with its name." };
+export default function Guides() {
+  return <main><h1>Guides</h1>{useLegal().map(({ slug, title }) => <p key={slug}><Link to={(slug.startsWith("guide-") ? "/guide/" : "/") + slug}>{title}</Link></p>)}</main>;
+}
+`,
+  "pages/help/[help].tsx": `import { ContentText, useCollection, useSite } from "handbill";
+export const paths = ({ collections }) => collections.help.map(({ slug }) => ({ help: slug }));
+const documentOf = ({ params, collections }) => collections.help.find(({ slug }) => slug === params.help);
+export const meta = (props) => ({ title: documentOf(props).title, description: "The answer to " + documentOf(props).title + "." });
+export default function Help(props) {
+  const { title, next } = documentOf(props);
+  return <main><h1>{title}</h1><ContentText document={documentOf(props)} /><p>{next?.title} of {useCollection("help").length}</p><p>{useSite().publisher.email}</p></main>;
+}
+`,
+  // It asks for what cannot be followed.
+  "pages/variable.tsx": `export const meta = { title: "A variable", description: "What a variable of the environment holds now." };
+export default () => <main><h1>{process.env.KEPT_SITE ?? "nothing"}</h1></main>;
+`,
+  ...Object.fromEntries(numbers(guideCount).map((number) => [`legal/guide-${number}.md`, guide(number)])),
+  ...Object.fromEntries(numbers(helpCount).map((number) => [`content/help/q${number}.md`, help(number)])),
+};
+
+/** A site of more than 50 pages, of which something is edited again and again. */
+export function keptSite(onEnd: OnEnd, own: Readonly<Record<string, string>> = {}) {
+  const root = tempSite(onEnd);
+  linkPackages(root, ["valibot"]);
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  };
+  for (const [file, text] of Object.entries({ ...files, ...own })) write(file, text);
+  const read = (file: string) => readFileSync(join(root, file), "utf8");
+  return {
+    root,
+    write,
+    read,
+    edit: (file: string, change: (text: string) => string) => write(file, change(read(file))),
+    remove: (file: string) => rmSync(join(root, file)),
+    guide,
+    help,
+    /** Builds it with what is kept; gives how many pages were rendered. */
+    build: () => buildKept(root),
+    /** What a build gives for which nothing is kept. */
+    buildClean: () => buildClean(root),
+  };
+}
+
+async function buildKept(root: string) {
+  let rendered = 0;
+  const onStep: OnStep = (step, part) => {
+    if (step === "render" && part) rendered = part.of;
+  };
+  const told = await run(root, "dist", { ...effects }, onStep);
+  return { rendered, ...told };
+}
+
+const nothing: ResultStore = {
+  shelf: () => ({ isEmpty: true, read: () => undefined, write: () => {} }),
+  pack: () => ({
+    isEmpty: true,
+    get: () => undefined,
+    all: () => [],
+    hold: () => false,
+    set: () => {},
+    keep: () => {},
+  }),
+  settle: () => {},
+};
+
+async function buildClean(root: string) {
+  rmSync(join(root, "clean"), { recursive: true, force: true });
+  return await run(root, "clean", { ...effects, openStore: () => nothing });
+}
+
+async function run(root: string, outDir: string, own: typeof effects, onStep: OnStep = () => {}) {
+  const result: BuildResult = await build({ root, outDir, write: true, today: "2025-10-01", onStep }, own);
+  const found = result.diagnostics.map(({ code, place }) =>
+    [code, place.file, place.page, place.pages].join(" "),
+  );
+  return { ok: result.ok, found, files: readFolder(join(root, outDir)) };
+}
