@@ -1,6 +1,9 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { hostNames } from "../src/core/host-name.js";
 import { openPage, startBrowser } from "./support/browser.js";
 import { hostedSite } from "./support/hosted-site.js";
@@ -14,10 +17,20 @@ import { repository, tempFolder } from "./support/temp-site.js";
  */
 
 let browser: Browser;
+/** Another site, on this machine too: from elsewhere a browser would let nobody in by itself. */
+let stranger: string;
+const server = createServer((_, response) => {
+  response.setHeader("content-type", "text/html").end("<!doctype html><title>Elsewhere</title><body>");
+});
 beforeAll(async () => {
   browser = await startBrowser();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  stranger = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+  server.close();
+  await browser.close();
+});
 
 /** What the style says of the body, as the browser has it. */
 type Shown = readonly [property: string, value: string];
@@ -25,27 +38,36 @@ const paper: Shown = ["background-color", "rgb(251, 246, 236)"];
 
 const paths = ["/", "/privacy-policy", "/none/at/depth"];
 
-/** Looks at pages of a site in Chromium, and at one in a frame of somebody else's. */
-async function expectNothingForbidden(origin: string, shown: Shown) {
+/** What is forbidden, or missing, on pages of a site in Chromium, and on one in a frame of somebody else's. */
+async function listForbidden(origin: string, [property, value]: Shown): Promise<string[]> {
+  const found: string[] = [];
   for (const path of paths) {
     const { page, complaints, close } = await openPage(browser);
     const response = await page.goto(origin + path, { waitUntil: "networkidle" });
-    const { "content-security-policy": policy, "x-content-type-options": types } = response?.headers() ?? {};
-    expect([path, policy, types]).toEqual([
-      path,
-      expect.stringContaining("frame-ancestors 'none'"),
-      "nosniff",
-    ]);
-    const style = ([name]: Shown) => getComputedStyle(document.body).getPropertyValue(name);
-    expect(await page.evaluate(style, shown)).toBe(shown[1]);
-    const blocked = complaints.filter((text) => !/\b404\b/.test(text));
-    expect([path, blocked]).toEqual([path, []]);
+    const { "content-security-policy": policy = "", "x-content-type-options": types } =
+      response?.headers() ?? {};
+    if (!policy.includes("frame-ancestors 'none'")) found.push(`${path}: frames`);
+    if (types !== "nosniff") found.push(`${path}: types`);
+    const style = (name: string) => getComputedStyle(document.body).getPropertyValue(name);
+    if ((await page.evaluate(style, property)) !== value) found.push(`${path}: ${property}`);
+    found.push(...complaints.filter((text) => !/\b404\b/.test(text)).map((text) => `${path}: ${text}`));
     await close();
   }
   const { page, close } = await openPage(browser);
-  await page.setContent(`<iframe src="${origin}/"></iframe>`, { waitUntil: "networkidle" });
-  expect(page.frames().map((frame) => frame.url())).toContain("chrome-error://chromewebdata/");
+  await page.goto(stranger, { waitUntil: "networkidle" });
+  const frame = `<iframe src="${origin}/"></iframe>`;
+  await page.evaluate((html) => {
+    document.body.innerHTML = html;
+  }, frame);
+  const shown = () => page.frames().at(1)?.url();
+  await expect.poll(shown).toMatch(/^(chrome-error|http):/);
+  if (shown() !== "chrome-error://chromewebdata/") found.push(`somebody else's frame: ${shown()}`);
   await close();
+  return found;
+}
+
+async function expectNothingForbidden(origin: string, shown: Shown) {
+  expect(await listForbidden(origin, shown)).toEqual([]);
 }
 
 test.each(hostNames.filter((name) => name !== "github-pages"))(
@@ -63,10 +85,36 @@ for (const host of ["nginx", "caddy"] as const) {
   });
 }
 
-test("of a site with scripts, fonts and pictures", async () => {
-  const out = join(tempFolder(onTestFinished), "dist");
-  const place = ["--root", repository, "--out", out];
-  expect(runCli(["build", ...place, "--host", "netlify"]).status).toBe(0);
-  const cli = await startServing(onTestFinished, ["preview", ...place]);
-  await expectNothingForbidden(cli.origin, ["margin", "0px"]);
+describe("this repository's site, with scripts, fonts and pictures", () => {
+  const out = join(tempFolder(afterAll), "dist");
+  const manifest = join(out, ".handbill.json");
+  let text: string;
+  beforeAll(() => {
+    expect(runCli(["build", "--root", repository, "--out", out, "--host", "netlify"]).status).toBe(0);
+    text = readFileSync(manifest, "utf8");
+  });
+
+  /** What is forbidden where the header's policy is another: `preview` sends what the manifest says that the host was told. */
+  async function forbiddenWith(from: RegExp | "", to: string): Promise<string[]> {
+    expect(text).toMatch(from);
+    writeFileSync(manifest, text.replace(from, to));
+    const cli = await startServing(onTestFinished, ["preview", "--root", repository, "--out", out]);
+    return await listForbidden(cli.origin, ["margin", "0px"]);
+  }
+
+  test("is forbidden nothing", async () => {
+    expect(await forbiddenWith("", "")).toEqual([]);
+  });
+
+  const wrong: readonly [what: string, from: RegExp, to: string, finds: RegExp][] = [
+    ["forbids styles", /style-src [^;]*/, "style-src 'none'", /violates .*style-src 'none'/],
+    ["has another script's hash", /script-src [^;]*/, "script-src 'sha256-AAAA'", /violates .*script-src/],
+    ["forbids fonts", /font-src [^;]*/, "font-src 'none'", /violates .*font-src 'none'/],
+    ["forbids pictures", /img-src [^;]*/, "img-src 'none'", /violates .*img-src 'none'/],
+    ["lets others frame it", /; frame-ancestors 'none'/, "", /^somebody else's frame: http:/],
+  ];
+  test.each(wrong)("a header that %s is noticed", async (_, from, to, finds) => {
+    const found = await forbiddenWith(from, to);
+    expect(found.filter((line) => finds.test(line))).not.toEqual([]);
+  });
 });
