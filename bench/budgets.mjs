@@ -2,9 +2,9 @@
 // All are ratios of one round, medians over the rounds: of processor time, which says most on a machine that others share,
 // and of memory. Nothing is needed but Node.
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { listFiles, writeMarkdownSite, writeReactSite } from "./made-up-sites.mjs";
 import { median } from "./speed-figures.mjs";
@@ -37,6 +37,8 @@ function measure() {
     few: writeReactSite(join(scratch, "few"), 250),
     many: writeReactSite(join(scratch, "many"), 1000),
     documents: writeMarkdownSite(join(scratch, "documents"), 1000),
+    one: writeStarter(join(scratch, "one"), "en"),
+    four: writeStarter(join(scratch, "four"), "en,pt-PT,zh-Hans,de"),
   };
   cpSync(join(repository, "test/sites/whole"), sites.small, { recursive: true });
   return Array.from({ length: rounds }, () => {
@@ -45,6 +47,7 @@ function measure() {
     const again = build(sites.small);
     const [few, many] = [buildAnew(sites.few), buildAnew(sites.many)];
     const documents = buildAnew(sites.documents);
+    const [one, four] = [buildAnew(sites.one), buildAnew(sites.four)];
     const published = (sizeOf(sites.many) - sizeOf(sites.few)) / 1e6;
     return {
       "a small site, nothing kept": small.seconds / bare,
@@ -53,8 +56,32 @@ function measure() {
       "each further React page": (many.seconds - few.seconds) / 750 / (few.seconds / 250),
       "1,000 Markdown pages": documents.seconds / bare,
       "memory of each further React page": (many.megabytes - few.megabytes) / published,
+      "the starter in four languages": four.seconds / one.seconds,
     };
   });
+}
+
+/** What `handbill init` makes, with the packages that it names. */
+function writeStarter(root, languages) {
+  run([
+    join(repository, "bin/handbill.cjs"),
+    "init",
+    root,
+    "--name",
+    "Tidal",
+    "--languages",
+    languages,
+    "--json",
+  ]);
+  const packages = { handbill: repository };
+  for (const name of ["react", "react-dom", "@types/react", "csstype", "@fontsource/archivo"])
+    packages[name] = join(repository, "node_modules", name);
+  for (const [name, folder] of Object.entries(packages)) {
+    const link = join(root, "node_modules", name);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(folder, link, "dir");
+  }
+  return root;
 }
 
 /** A build with nothing kept. */

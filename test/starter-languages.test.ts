@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { type EditableSite, siteAt } from "./support/edit-site.js";
 import { runCli } from "./support/run-cli.js";
 import { linkPackages, repository, tempFolder } from "./support/temp-site.js";
 import { walkPages } from "./support/walk-pages.js";
@@ -18,7 +19,17 @@ interface Built {
   readonly warnings: readonly string[];
 }
 
-function make(files: Readonly<Record<string, string>>, ...flags: readonly string[]): Built {
+interface Wishes {
+  /** Files of the app's own project. */
+  readonly files?: Readonly<Record<string, string>>;
+  /** Changes the new site before it is built. */
+  readonly edit?: (site: EditableSite) => void;
+}
+
+const make = (files: Readonly<Record<string, string>>, ...flags: readonly string[]): Built =>
+  makeAs({ files }, ...flags);
+
+function makeAs({ files = {}, edit = () => {} }: Wishes, ...flags: readonly string[]): Built {
   const folder = tempFolder(onTestFinished);
   const root = join(folder, "site");
   for (const [file, text] of Object.entries(files)) {
@@ -28,7 +39,8 @@ function make(files: Readonly<Record<string, string>>, ...flags: readonly string
   const from = Object.keys(files).length > 0 ? ["--from", join(folder, "app")] : ["--name", "Tidal"];
   const made = runCli(["init", root, "--json", ...from, ...flags]);
   expect(made.status, made.stderr).toBe(0);
-  const packages = ["react", "react-dom", "@types/react", "csstype", "@fontsource/archivo"];
+  edit(siteAt(root));
+  const packages = ["react", "react-dom", "@types/react", "csstype", "@fontsource/archivo", chineseFont];
   linkPackages(root, packages);
   symlinkSync(repository, join(root, "node_modules/handbill"), "dir");
   const { status, stdout } = runCli(["build", "--root", root, "--json"]);
@@ -38,6 +50,9 @@ function make(files: Readonly<Record<string, string>>, ...flags: readonly string
   const warnings = JSON.parse(made.stdout).diagnostics.map(({ code }: { code: string }) => code);
   return { root, routes, codes, warnings };
 }
+
+/** A face of 6,763 Chinese characters in a file of two megabytes, drawn with a brush: each takes many points. */
+const chineseFont = "@fontsource/liu-jian-mao-cao";
 
 const three = ["--languages", "en,pt-PT,zh-Hans"];
 const textsOf = (root: string, file: string) => {
@@ -107,6 +122,42 @@ describe("init --languages", () => {
     expect(read("index.html")).toContain("@font-face");
     expect(read("pt-pt.html")).toContain("@font-face");
     expect(read("zh-hans.html")).not.toContain("@font-face");
+  });
+
+  test("gives Chinese headlines a face of few kilobytes, on their own pages only", () => {
+    const { root, codes } = makeAs(
+      {
+        edit: ({ replace }) => {
+          const face = `{ family: "Liu Jian Mao Cao", package: "${chineseFont}", subset: "chinese-simplified", for: ["h1", "h2"], languages: ["zh-Hans"] }`;
+          replace("site.config.ts", "  fonts: [", `  fonts: [\n    ${face},`);
+          replace("pages/_shared/face.css", '"Archivo", ', '"Archivo", "Liu Jian Mao Cao", ');
+        },
+      },
+      ...three,
+    );
+    // What else of the titles is set in it, such as an app's name in Latin letters, the face lacks.
+    expect(new Set(codes)).toEqual(new Set(["check/stand-in"]));
+    const whole = statSync(
+      join(root, "node_modules", chineseFont, "files/liu-jian-mao-cao-chinese-simplified-400-normal.woff"),
+    );
+    expect(whole.size).toBeGreaterThan(2_000_000);
+    const pages = walkPages(join(root, "dist")).filter(({ file }) => file !== "404.html");
+    const loaded = new Set<string>();
+    for (const { file, language, all } of pages) {
+      const style = all("style")
+        .map(({ text }) => text)
+        .join("");
+      const faces = [
+        ...style.matchAll(/@font-face\{[^}]*url\("?\/(assets\/liu-jian[^")]*\.woff2)"?\)[^}]*\}/g),
+      ];
+      expect(faces, file).toHaveLength(language === "zh-Hans" ? 1 : 0);
+      for (const [text, name = ""] of faces) {
+        expect(text).toContain("unicode-range:");
+        loaded.add(name);
+      }
+    }
+    expect([...loaded]).toHaveLength(1);
+    for (const name of loaded) expect(statSync(join(root, "dist", name)).size).toBeLessThan(60_000);
   });
 
   test("uses the words that the stores have in each language", () => {

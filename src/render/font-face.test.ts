@@ -5,13 +5,13 @@ import { renderFontFaces } from "./font-face.js";
 
 function faces(text: string, part: Partial<Font> = {}, used: { isFurtherPart?: boolean } = {}): string {
   const metrics = { ascent: 1, descent: 0.25, lineGap: 0, has: () => true, advance: () => 0.6 };
-  const font = { family: "Big Face", weight: 800, style: "normal", fallback: "sans-serif", metrics, ...part };
+  const font = { family: "Big Face", weight: 800, style: "normal", fallback: "sans-serif", languages: [] };
   const count = new CharacterCount<string>();
   count.add(text, "");
   const cut = {
-    font: font as Font,
+    font: { ...font, metrics, ...part } as Font,
     language: "en",
-    codePoints: [0x142, 0x1ec1],
+    codePoints: [0x41, 0x42, 0x43, 0x142, 0x1ec1],
     outputFile: "assets/big.woff2",
   };
   return renderFontFaces({ cut, count, isNamedIn: () => true, isFurtherPart: false, ...used }, "/base/");
@@ -47,6 +47,13 @@ test("an italic is declared as one, and its fallback is not, so that browsers sl
 
 test("a further part of a face is for its own characters, and needs no fallback of its own", () => {
   expect(faces("ł", {}, { isFurtherPart: true })).toBe(
-    '@font-face{font-family:"Big Face";font-weight:800;font-display:swap;src:url(/base/assets/big.woff2)format("woff2");unicode-range:U+142,U+1ec1}',
+    '@font-face{font-family:"Big Face";font-weight:800;font-display:swap;src:url(/base/assets/big.woff2)format("woff2");unicode-range:U+41-43,U+142,U+1ec1}',
   );
+});
+
+test("a face for some languages is for the characters that it was cut to, so that a page without one does not load it", () => {
+  expect(faces("a", { languages: ["zh-Hans"] })).toContain(
+    'format("woff2");unicode-range:U+41-43,U+142,U+1ec1}',
+  );
+  expect(faces("a")).not.toContain("unicode-range");
 });

@@ -11,8 +11,9 @@ export function renderFontFaces({ cut, count, isFurtherPart }: UsedFont, base: s
   const face = rule(
     `font-family:"${font.family}";font-weight:${font.weight}${style};font-display:swap`,
     `src:url(${withBase(base, outputFile)})format("woff2")`,
-    // The first part is for all that the others are not for: what is declared later is asked first.
-    ...(isFurtherPart ? [`unicode-range:${codePoints.map(asRange).join()}`] : []),
+    // The first part is for all that the others are not for, since what is declared later is asked first; unless it is a face
+    // for some languages, of which a page may have no letter.
+    ...(isFurtherPart || font.languages.length > 0 ? [`unicode-range:${formatRanges(codePoints)}`] : []),
   );
   if (isFurtherPart) return face;
   const candidates = fallbackFonts[font.fallback];
@@ -30,7 +31,15 @@ export function renderFontFaces({ cut, count, isFurtherPart }: UsedFont, base: s
   return [face, ...fallbacks].join("");
 }
 
-const asRange = (codePoint: number) => `U+${codePoint.toString(16)}`;
+/** Code points in ascending order as CSS has them: `U+41-5a,U+61`. */
+function formatRanges(codePoints: readonly number[]): string {
+  const isFirst = (index: number) => codePoints[index - 1] !== (codePoints[index] ?? 0) - 1;
+  const firsts = codePoints.flatMap((_, index) => (isFirst(index) ? index : []));
+  const ranges = firsts.map((from, at) => codePoints.slice(from, firsts[at + 1]));
+  const hex = (codePoint = 0) => codePoint.toString(16);
+  return ranges.map((range) => `U+${hex(range[0])}${range.length > 1 ? `-${hex(range.at(-1))}` : ""}`).join();
+}
+
 const rule = (...declarations: readonly string[]) => `@font-face{${declarations.join(";")}}`;
 
 /**
