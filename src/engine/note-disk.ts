@@ -23,24 +23,28 @@ const wide = /^(glob|cp)(Sync)?$/;
 
 /** Tells what is asked of the disk by way of Node's `fs`, in this thread and by whomever, until `replaced` gives it back. */
 export function noteDisk(replaced: Replaced, { onLook, onUnseen }: DiskNotes): void {
-  const note = (name: string, [given, options]: readonly unknown[]): void => {
-    if (given === 0) return onUnseen(`fs.${name} of standard input`);
-    const path = pathOf(given);
-    if (path === undefined) return;
-    if (wide.test(name)) onUnseen(`fs.${name}`);
-    if (names.test(name) && isRecursive(options)) onUnseen(`fs.${name} of all that is below a folder`);
-    onLook(path, names.test(name) ? "names" : lookOf(name));
+  const noteOf = (name: string) => {
+    const look = lookOf(name);
+    const isWide = wide.test(name);
+    return ([given, options]: readonly unknown[]): void => {
+      if (given === 0) return onUnseen(`fs.${name} of standard input`);
+      const path = pathOf(given);
+      if (path === undefined) return;
+      if (isWide) onUnseen(`fs.${name}`);
+      if (look === "names" && isRecursive(options)) onUnseen(`fs.${name} of all that is below a folder`);
+      onLook(path, look);
+    };
   };
   for (const functions of [fs, fs.promises]) {
     for (const [name, own] of Object.entries(functions)) {
       if (typeof own !== "function" || !/^[a-z]/.test(name)) continue;
-      replaced.value(functions, name, () => noted(own, (args) => note(name, args)));
+      replaced.value(functions, name, () => noted(own, noteOf(name)));
     }
   }
 }
 
 const lookOf = (name: string): Look =>
-  presence.test(name) ? "presence" : place.test(name) ? "place" : "content";
+  names.test(name) ? "names" : presence.test(name) ? "presence" : place.test(name) ? "place" : "content";
 
 type AnyFunction = (...args: unknown[]) => unknown;
 

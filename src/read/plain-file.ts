@@ -19,8 +19,8 @@ export function notAFile(stats: Stats): string | undefined {
 /** Why what is at a path is neither a file nor a folder; undefined if nothing is there, or nobody may look. */
 export function whyNoFile(path: string): string | undefined {
   try {
-    const stats = statSync(path);
-    return stats.isDirectory() ? undefined : notAFile(stats);
+    const stats = statSync(path, { throwIfNoEntry: false });
+    return !stats || stats.isDirectory() ? undefined : notAFile(stats);
   } catch {
     return undefined; // whoever reads it tells
   }

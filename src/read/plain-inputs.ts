@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { posixPath } from "../core/addresses.js";
 import { pluginError } from "./bundle-messages.js";
@@ -34,7 +35,8 @@ export function plainInputs(root: string, onSign: () => void): Plugin {
       const known = new Map<string, ReturnType<typeof refuseSettings>>();
       const lookAt = (folder: string) => {
         if (!known.has(folder)) {
-          const error = ["package.json", "tsconfig.json"]
+          const settings = isFolder(folder) ? ["package.json", "tsconfig.json"] : [];
+          const error = settings
             .map((name) => refuseSettings(join(folder, name)))
             .find((found) => found !== undefined);
           known.set(folder, error);
@@ -55,6 +57,12 @@ export function plainInputs(root: string, onSign: () => void): Plugin {
     },
   };
 }
+
+/**
+ * Most of what is named beside code leads to a file: there is nothing below it. Only whether it is there is asked, since a build
+ * writes into some folders itself.
+ */
+const isFolder = (path: string): boolean => existsSync(`${path}/.`);
 
 /** The folders whose package.json and tsconfig.json say how what a specifier leads to is read. */
 function listFolders(specifier: string, resolveDir: string): string[] {
