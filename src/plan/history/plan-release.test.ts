@@ -1,27 +1,180 @@
+import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { Diagnostics } from "../../core/diagnostics.js";
-import type { LegalDocument } from "../../core/project.js";
-import { planRelease } from "./plan-release.js";
+import { collect } from "../../../test/support/example.js";
+import { parseHistoryIndex } from "../../core/history-index.js";
+import type { FrozenVersion, LegalDocument } from "../../core/project.js";
+import { planRelease, type Releasable, type ReleaseOptions } from "./plan-release.js";
 
-const document = (html: string): LegalDocument =>
+const document = (html: string, more: Partial<LegalDocument> = {}): LegalDocument =>
   ({
     slug: "terms",
     title: "Terms",
     sourceFile: "legal/terms.md",
     effectiveDate: "2026/01/01",
     html,
+    ...more,
   }) as never;
 
-test("a text that would not be kept as it is shown is not kept", () => {
-  const log = new Diagnostics();
-  const one = {
-    ...{ document: document("<p>Thirty days.</p>"), kept: document("<p>Ninety days.</p>") },
-    ...{ text: "", sha256: "", there: undefined },
+const shaOf = (text: string) => createHash("sha256").update(text).digest("hex");
+
+const one = (html: string, more: Partial<Releasable> = {}): Releasable => ({
+  ...{ document: document(html), kept: document(html) },
+  ...{ text: `text of ${html}`, sha256: shaOf(html), there: undefined },
+  ...more,
+});
+
+const released = (html: string, date = "2026-01-01", slug = "terms"): FrozenVersion => ({
+  record: { document: slug, date, sha256: shaOf(html), released: "2025-12-01" },
+  document: document(html),
+});
+
+function plan(documents: readonly Releasable[], more: Partial<ReleaseOptions> = {}) {
+  const { log } = collect();
+  const versions = more.versions ?? [];
+  const options = {
+    ...{ documents, versions, records: versions.map(({ record }) => record), index: "the index" },
+    ...{ today: "2025-12-24", reason: undefined, note: undefined },
+    ...more,
   };
-  const options = { documents: [one], versions: [], records: [], index: undefined };
-  const plan = planRelease({ ...options, today: "2026-01-01", reason: undefined, note: undefined }, log);
-  expect(log.sorted().map(({ code, place }) => [code, place.file])).toEqual([
-    ["legal/cannot-freeze", "legal/terms.md"],
+  const { releases, writes } = planRelease(options, log);
+  const found = log.sorted().map(({ code, args, place: { file } }) => [code, args, file]);
+  const index = writes.find(({ file }) => file === "legal/history/index.json");
+  const parsed = index && parseHistoryIndex(index.after);
+  if (parsed && "flaw" in parsed) throw new Error(parsed.flaw);
+  const records = parsed?.records;
+  return {
+    what: releases.map(({ document: slug, date, what }) => `${slug} of ${date} ${what}`),
+    files: writes.map(({ file, before }) => [file, before]),
+    text: writes[0]?.after,
+    records,
+    found,
+  };
+}
+
+const file = "legal/history/terms/2026-01-01.md";
+const indexWrite = ["legal/history/index.json", "the index"];
+
+test("a text is released: its file, and then the index with its record", () => {
+  const { records, ...told } = plan([one("<p>a</p>")], { note: "All is new" });
+  expect(told).toEqual({
+    what: ["terms of 2026-01-01 released"],
+    files: [[file, undefined], indexWrite],
+    text: "text of <p>a</p>",
+    found: [],
+  });
+  expect(records).toMatchObject([
+    {
+      ...{ document: "terms", date: "2026-01-01", sha256: shaOf("<p>a</p>") },
+      ...{ released: "2025-12-24", note: "All is new" },
+    },
   ]);
-  expect(plan).toEqual({ releases: [expect.objectContaining({ what: "unchanged" })], writes: [] });
+});
+
+test("a text whose file is there already is only listed", () => {
+  const { files } = plan([one("<p>a</p>", { there: "text of <p>a</p>" })]);
+  expect(files).toEqual([indexWrite]);
+});
+
+test("what is there otherwise is not written over", () => {
+  const { files, what, found } = plan([one("<p>a</p>", { there: "something else" })]);
+  expect([files, what]).toEqual([[], ["terms of 2026-01-01 unchanged"]]);
+  expect(found).toEqual([["read/version-unlisted", {}, file]]);
+});
+
+test("records that are there stay, others are added", () => {
+  const versions = [released("<p>o</p>", "2025-01-01"), released("<p>p</p>", "2030-01-01", "privacy")];
+  const { records, what, found } = plan([one("<p>a</p>")], { versions });
+  expect(what).toEqual(["terms of 2026-01-01 released"]);
+  expect(found).toEqual([]);
+  expect(new Set(records?.map(({ document: slug, date }) => `${slug} ${date}`))).toEqual(
+    new Set(["terms 2025-01-01", "terms 2026-01-01", "privacy 2030-01-01"]),
+  );
+});
+
+test("a text that is older than the newest is not released", () => {
+  const versions = [
+    released("<p>o</p>", "2026-03-01"),
+    released("<p>o</p>", "2026-05-01"),
+    released("<p>o</p>", "2025-03-01"),
+  ];
+  const { files, found } = plan([one("<p>a</p>")], { versions });
+  expect(files).toEqual([]);
+  expect(found).toEqual([
+    ["legal/not-newest", { date: "2026-01-01", newest: "2026-05-01" }, "legal/terms.md"],
+  ]);
+});
+
+test("a text that was released and is as it was stays", () => {
+  const { files, what, found } = plan([one("<p>a</p>")], { versions: [released("<p>a</p>")] });
+  expect({ files, what, found }).toEqual({ files: [], what: ["terms of 2026-01-01 unchanged"], found: [] });
+});
+
+test("one of two is released, the other stays", () => {
+  const other = one("<p>b</p>", { document: document("<p>b</p>", { slug: "privacy" }) });
+  const { what, files } = plan([one("<p>a</p>"), other], { versions: [released("<p>a</p>")] });
+  expect(what).toEqual(["terms of 2026-01-01 unchanged", "privacy of 2026-01-01 released"]);
+  expect(files).toEqual([["legal/history/privacy/2026-01-01.md", undefined], indexWrite]);
+});
+
+test("a text that was released and says something else is told, and with a reason amended", () => {
+  const versions = [released("<p>Thirty days.</p>")];
+  const changed = one("<p>Ninety days.</p>", { there: "text of <p>Thirty days.</p>" });
+  const told = plan([changed], { versions });
+  expect([told.what, told.files]).toEqual([["terms of 2026-01-01 unchanged"], []]);
+  expect(told.found).toEqual([
+    [
+      "plan/text-changed",
+      { date: "2026-01-01", difference: expect.stringContaining("Ninety") },
+      "legal/terms.md",
+    ],
+  ]);
+  const amended = plan([changed], { versions, reason: "A number was wrong" });
+  expect(amended.found).toEqual([]);
+  expect([amended.what, amended.files]).toEqual([
+    ["terms of 2026-01-01 amended"],
+    [[file, "text of <p>Thirty days.</p>"], indexWrite],
+  ]);
+  expect(amended.records).toMatchObject([
+    {
+      ...{ sha256: shaOf("<p>Ninety days.</p>"), released: "2025-12-01" },
+      corrections: [
+        { date: "2025-12-24", reason: "A number was wrong", replaced: shaOf("<p>Thirty days.</p>") },
+      ],
+    },
+  ]);
+});
+
+test("an amendment comes after those before, and releases nothing else", () => {
+  const earlier = { date: "2025-12-10", reason: "A letter", replaced: shaOf("x") };
+  const frozen = released("<p>Thirty days.</p>");
+  const versions = [{ ...frozen, record: { ...frozen.record, corrections: [earlier] } }];
+  const other = one("<p>b</p>", { document: document("<p>b</p>", { slug: "privacy" }) });
+  const { records, what } = plan([one("<p>Ninety days.</p>"), other], { versions, reason: "A number" });
+  expect(what).toEqual(["terms of 2026-01-01 amended", "privacy of 2026-01-01 unchanged"]);
+  expect(records?.[0]?.corrections?.map(({ reason }) => reason)).toEqual(["A letter", "A number"]);
+});
+
+test("an amendment that was broken off before the index is gone on with", () => {
+  const { record } = released("<p>Thirty days.</p>");
+  const half = one("<p>Ninety days.</p>", { there: "text of <p>Ninety days.</p>" });
+  const gone = plan([half], { records: [record], reason: "A number" });
+  expect([gone.what, gone.files]).toEqual([["terms of 2026-01-01 amended"], [indexWrite]]);
+  const whole = { ...half, sha256: record.sha256 };
+  expect(plan([whole], { records: [record], reason: "A number" }).files).toEqual([]);
+  const other = { ...half, there: "something else" };
+  expect(plan([other], { records: [record], reason: "A number" }).files).toEqual([]);
+  expect(plan([half], { records: [record] })).toMatchObject({ files: [], found: [] });
+});
+
+test("a text that would not be kept as it is shown is not kept", () => {
+  const kept = document("<p>Ninety days.</p>");
+  const told = plan([one("<p>Thirty days.</p>", { kept })]);
+  expect(told.found).toEqual([
+    ["legal/cannot-freeze", { difference: expect.stringContaining("Ninety") }, "legal/terms.md"],
+  ]);
+  expect([told.what, told.files]).toEqual([["terms of 2026-01-01 unchanged"], []]);
+  const versions = [released("<p>Ten days.</p>")];
+  expect(plan([one("<p>Thirty days.</p>", { kept })], { versions, reason: "x" }).files).toEqual([]);
+  // What could not be read was told when it was read.
+  expect(plan([one("<p>a</p>", { kept: undefined })])).toMatchObject({ files: [], found: [] });
 });

@@ -1,0 +1,307 @@
+import { expect, test } from "vitest";
+import { collect, exampleSite } from "../../../test/support/example.js";
+import type { FrozenVersion, LegalDocument } from "../../core/project.js";
+import type { Route } from "../../core/route.js";
+import { planVersions } from "./plan-versions.js";
+
+const terms = (date: string, html: string, more: Partial<LegalDocument> = {}): LegalDocument => ({
+  slug: "terms",
+  title: "Terms & more",
+  description: "What holds.",
+  language: "en",
+  effectiveDate: date.replaceAll("-", "/"),
+  html,
+  headings: [],
+  sections: [],
+  stated: [],
+  sourceFile: "legal/terms.md",
+  ...more,
+});
+
+const frozen = (
+  date: string,
+  html: string,
+  record: Partial<FrozenVersion["record"]> = {},
+): FrozenVersion => ({
+  record: { document: "terms", date, sha256: `sha of ${date}`, released: "2024-12-01", ...record },
+  document: terms(date, html, { sourceFile: `legal/history/terms/${date}.md` }),
+});
+
+const routeOf = (
+  routePath: string,
+  params: Readonly<Record<string, string>> = {},
+  language = "en",
+): Route => ({
+  routePath,
+  pagePath: routePath,
+  language,
+  params,
+  module: { sourceFile: `pages${routePath}.tsx` } as Route["module"],
+});
+
+const age = (years: number, more = "") =>
+  `<h2 id="age">Age</h2><p>You are ${years} or older.</p><h2 id="end">End</h2><p>No more.</p>${more}`;
+
+/** Two that held, one that holds and one to come, the last two of which are not said twice. */
+const history = [
+  frozen("2025-01-01", age(13)),
+  frozen("2025-03-01", age(14), { note: "Older" }),
+  frozen("2025-06-01", age(15), {
+    corrections: [{ date: "2025-06-09", reason: "A letter <b>", replaced: "x" }],
+  }),
+  frozen("2026-01-01", age(16, '<h2 id="law">Law</h2><p>Of the land.</p>')),
+];
+const present = terms("2026-01-01", age(16, '<h2 id="law">Law</h2><p>Of the land.</p>'));
+const home = routeOf("/legal/terms");
+
+function plan(
+  project: Partial<Parameters<typeof planVersions>[0]> = {},
+  options: { routes?: readonly Route[]; today?: string | undefined } = {},
+) {
+  const { log } = collect();
+  const site = exampleSite({ url: "https://me.example/app/" });
+  const usual = { routes: [home], today: "2025-07-01" };
+  const planned = planVersions(
+    { site, legal: [present], history, ...project },
+    { ...usual, ...options },
+    log,
+  );
+  const found = log.sorted().map(({ code, args, place: { file } }) => ({ code, args, file }));
+  return { ...planned, found };
+}
+
+const day = (date: string) => `<time datetime="${date}">${date.replaceAll("-", "/")}</time>`;
+const at = (path: string) => `/app/legal/terms${path}`;
+/** The entries of the list of versions, by date. */
+const entries = {
+  "2025-01-01": `<li><a href="${at("/2025-01-01")}">${day("2025-01-01")}</a>: First version.</li>`,
+  "2025-03-01": `<li><a href="${at("/2025-03-01")}">${day("2025-03-01")}</a>: Older. Changed: Age. <a href="${at("/2025-03-01/changes")}" aria-label="See what changed: 2025/03/01">See what changed</a>.</li>`,
+  "2025-06-01": `<li><a href="${at("/2025-06-01")}">${day("2025-06-01")}</a> (in force): Changed: Age. Corrected on 2025/06/09: A letter &lt;b&gt;. <a href="${at("/2025-06-01/changes")}" aria-label="See what changed: 2025/06/01">See what changed</a>.</li>`,
+  "2026-01-01": `<li><a href="${at("/2026-01-01")}">${day("2026-01-01")}</a>: Changed: Age, Law. <a href="${at("/2026-01-01/changes")}" aria-label="See what changed: 2026/01/01">See what changed</a>.</li>`,
+} as const;
+const list = (...dates: readonly (keyof typeof entries)[]) =>
+  `<nav class="legal-versions" aria-label="Versions">\n<p><strong>Versions</strong></p>\n<ul>\n${dates.map((date) => entries[date]).join("\n")}\n</ul>\n</nav>`;
+const notice = (...parts: readonly string[]) =>
+  `<div class="legal-notice" role="note"><p>${parts.join(" ")}</p></div>`;
+const link = (path: string, text: string) => `<a href="${at(path)}">${text}</a>.`;
+
+test("the version in force is the document's text, below what is to come and above its versions", () => {
+  const { legal, found } = plan();
+  expect(found).toEqual([]);
+  expect(legal).toHaveLength(1);
+  expect(legal[0]).toMatchObject({ slug: "terms", title: "Terms & more", effectiveDate: "2025/06/01" });
+  expect(legal[0]?.history).toMatchObject({ shows: "current", routePath: "/legal/terms" });
+  expect(legal[0]?.html).toBe(
+    [
+      notice(
+        "<strong>A new version takes effect on 2026/01/01.</strong>",
+        link("/2026-01-01", "Read the new version"),
+        link("/2026-01-01/changes", "See what changes"),
+      ),
+      age(15),
+      list("2025-06-01", "2025-03-01", "2025-01-01"),
+    ].join("\n"),
+  );
+});
+
+test("each version, and what changed in it, is a page below that of the document", () => {
+  const { routes } = plan();
+  expect(routes.map(({ routePath }) => routePath)).toEqual(
+    [
+      "/2025-01-01",
+      "/2025-03-01",
+      "/2025-03-01/changes",
+      "/2025-06-01",
+      "/2025-06-01/changes",
+      "/2026-01-01",
+      "/2026-01-01/changes",
+    ].map((path) => `/legal/terms${path}`),
+  );
+  for (const { routePath, pagePath, canonical, module } of routes)
+    expect({ pagePath, canonical, module }).toEqual({
+      pagePath: routePath,
+      canonical: "/legal/terms",
+      module: home.module,
+    });
+  const [first, second, , third, , last] = routes.map(({ version }) => version);
+  expect([first, third, last].map((version) => [version?.title, version?.description])).toEqual([
+    ["Terms & more, 2025/01/01", "Terms & more as it was in force from 2025/01/01 until 2025/03/01."],
+    ["Terms & more, 2025/06/01", "Terms & more in the version that is in force since 2025/06/01."],
+    ["Terms & more, 2026/01/01", "Terms & more in the version that takes effect on 2026/01/01."],
+  ]);
+  expect([first, third, last].map((version) => version?.history?.shows)).toEqual([
+    "past",
+    "current",
+    "future",
+  ]);
+  const past = "This version is no longer in force. It held from";
+  const current = link("", "Read the version in force");
+  expect(first?.html).toBe(
+    [
+      notice(
+        `<strong>${past} 2025/01/01 until 2025/03/01.</strong>`,
+        current,
+        link("/2025-03-01/changes", "See what changed"),
+      ),
+      age(13),
+      list("2025-01-01"),
+    ].join("\n"),
+  );
+  expect(second?.html).toContain(
+    notice(
+      `<strong>${past} 2025/03/01 until 2025/06/01.</strong>`,
+      current,
+      link("/2025-06-01/changes", "See what changed"),
+    ),
+  );
+  expect(third?.html).toContain(
+    notice("<strong>This version is in force since 2025/06/01.</strong>", current),
+  );
+  expect(last?.html).toContain(
+    notice(
+      "<strong>This version is not in force yet. It takes effect on 2026/01/01.</strong>",
+      current,
+      link("/2026-01-01/changes", "See what changes"),
+    ),
+  );
+  expect(last?.html).toContain(list("2026-01-01", "2025-06-01", "2025-03-01", "2025-01-01"));
+});
+
+test("the page of what changed marks words that went and came, and names what stayed", () => {
+  const { routes } = plan();
+  const changes = routes.find(({ routePath }) => routePath.endsWith("/2025-03-01/changes"))?.version;
+  expect(changes).toMatchObject({
+    title: "Terms & more: changes of 2025/03/01",
+    description: "Terms & more: what the version of 2025/03/01 says otherwise than that of 2025/01/01.",
+    headings: [{ depth: 2, id: "age", text: "Age" }],
+    history: { shows: "comparison" },
+  });
+  expect(changes?.html).toBe(
+    [
+      notice(
+        "<strong>This version is no longer in force. It held from 2025/03/01 until 2025/06/01.</strong>",
+        link("/2025-01-01", "Version of 2025/01/01"),
+        link("/2025-03-01", "Version of 2025/03/01"),
+      ),
+      "<p>This page compares the version of 2025/01/01 with that of 2025/03/01. What was removed and what was added is marked.</p>",
+      '<h2 id="age">Age</h2>',
+      `<p>You are <del><span class="legal-mark">[removed: </span>13<span class="legal-mark">]</span></del> <ins><span class="legal-mark">[added: </span>14<span class="legal-mark">]</span></ins> or older.</p>`,
+      "<p>Unchanged: End</p>",
+    ].join("\n"),
+  );
+});
+
+test("before the first day the first version stands there, and says that it is not in force", () => {
+  const { legal, routes } = plan({}, { today: "2024-06-01" });
+  expect(legal[0]?.effectiveDate).toBe("2026/01/01");
+  expect(legal[0]?.history?.shows).toBe("future");
+  expect(legal[0]?.html.split("\n")[0]).toBe(
+    notice("<strong>This version is not in force yet. It takes effect on 2025/01/01.</strong>"),
+  );
+  expect(routes.map(({ version }) => version?.history?.shows)).not.toContain("past");
+  expect(legal[0]?.html).toContain(day("2026-01-01"));
+});
+
+test("on its day a version is in force, and without a day the present text is", () => {
+  expect(plan({}, { today: "2025-06-01" }).legal[0]?.effectiveDate).toBe("2025/06/01");
+  expect(plan({}, { today: "2025-05-31" }).legal[0]?.effectiveDate).toBe("2025/03/01");
+  const { legal } = plan({}, { today: undefined });
+  expect(legal[0]?.effectiveDate).toBe("2026/01/01");
+  // Nothing is to come.
+  expect(legal[0]?.html.startsWith('<h2 id="age">')).toBe(true);
+});
+
+test("versions stand where the text asks for them, without a title then", () => {
+  const mark = "\uE000legal.changes\uE000";
+  const text = `<p>So:</p><p>${mark}</p><p>End.</p>`;
+  const { legal } = plan(
+    { history: [frozen("2025-01-01", text)], legal: [terms("2025-01-01", text)] },
+    { today: "2025-07-01" },
+  );
+  expect(legal[0]?.html).toBe(
+    `<p>So:</p>${list("2025-01-01").replace("<p><strong>Versions</strong></p>\n", "").replace("</a>: First", "</a> (in force): First")}<p>End.</p>`,
+  );
+});
+
+test("the words are those of the site's language, or English and marked as such", () => {
+  const html = (language: string) => {
+    const site = exampleSite({ url: "https://me.example/", language });
+    const route = routeOf("/terms", {}, language);
+    const own = { ...present, language };
+    return plan({ site, legal: [own] }, { routes: [route] }).legal[0]?.html ?? "";
+  };
+  expect(html("de")).toContain('role="note"><p><strong>Am 2026/01/01 tritt eine neue Fassung in Kraft.');
+  expect(html("de")).not.toContain("lang=");
+  expect(html("nl")).toContain('role="note" lang="en"><p><strong>A new version');
+  expect(html("nl")).toContain('aria-label="Versions" lang="en">');
+});
+
+test("the page of a document is one that has its name as a parameter, or at its end, the shortest", () => {
+  const pathsWith = (...routes: readonly Route[]) => plan({}, { routes }).routes[0]?.routePath;
+  const ending = routeOf("/all/terms");
+  expect(pathsWith(routeOf("/other"), routeOf("/a/longer/terms"), ending)).toBe("/all/terms/2025-01-01");
+  expect(pathsWith(ending, routeOf("/t/long", { doc: "terms" }), routeOf("/t", { doc: "terms" }))).toBe(
+    "/t/2025-01-01",
+  );
+  expect(pathsWith(ending, routeOf("/t", { doc: "privacy" }))).toBe("/all/terms/2025-01-01");
+  expect(pathsWith(routeOf("/terms", {}, "de"), ending)).toBe("/all/terms/2025-01-01");
+});
+
+test("versions of which no page or no document is are told in their files", () => {
+  expect(plan({}, { routes: [routeOf("/myterms")] })).toMatchObject({
+    legal: [{ effectiveDate: "2025/06/01" }],
+    routes: [],
+    found: [{ code: "plan/version-without-page", args: { document: "terms" }, file: "legal/terms.md" }],
+  });
+  const early = plan({}, { routes: [], today: "2024-01-01" });
+  expect(early.legal).toEqual([present]);
+  const stray = plan({ legal: [] });
+  expect(stray).toMatchObject({ legal: [], routes: [] });
+  expect(stray.found).toEqual([
+    {
+      code: "plan/version-without-document",
+      args: { document: "terms" },
+      file: "legal/history/terms/2025-01-01.md",
+    },
+  ]);
+});
+
+test("a document without versions, and that of a further language, stay as they are", () => {
+  const other = terms("2026-01-01", "<p>x</p>", { slug: "other" });
+  const site = exampleSite({ url: "https://me.example/app/" });
+  const further = { ...present, language: "de" };
+  const standing = { ...present, language: "en", standsInFor: "de" };
+  const { legal, routes } = plan({ site, legal: [other, further, standing] });
+  expect(legal).toEqual([other, further, standing]);
+  expect(routes).toEqual([]);
+  expect(plan({ history: undefined }).legal).toEqual([present]);
+});
+
+test("a present text that was not released is among the versions, and told", () => {
+  const { legal, routes, found } = plan({ history: history.slice(0, 2) }, { today: "2026-02-01" });
+  expect(found).toEqual([
+    { code: "plan/unreleased-text", args: { date: "2026-01-01" }, file: "legal/terms.md" },
+  ]);
+  expect(legal[0]?.history?.versions.map(({ date, state, released }) => [date, state, released])).toEqual([
+    ["2025-01-01", "past", "2024-12-01"],
+    ["2025-03-01", "past", "2024-12-01"],
+    ["2026-01-01", "current", undefined],
+  ]);
+  expect(routes.map(({ version }) => version?.sourceFile)).toContain("legal/terms.md");
+  // It may be older than what was released.
+  const old = plan({ legal: [terms("2024-05-01", age(12))], history: history.slice(0, 1) });
+  expect(old.legal[0]?.history?.versions.map(({ date }) => date)).toEqual(["2024-05-01", "2025-01-01"]);
+});
+
+test("a present text that says something else than what was released is told with how", () => {
+  const { legal, found } = plan({ legal: [terms("2026-01-01", age(17))] }, { today: "2026-02-01" });
+  expect(found.map(({ code, args }) => [code, args])).toEqual([
+    [
+      "plan/text-changed",
+      { date: "2026-01-01", difference: expect.stringContaining("- You are 16 or older.") },
+    ],
+  ]);
+  expect(legal[0]?.html).toContain("You are 17 or older.");
+  const renamed = plan({ legal: [{ ...present, title: "Terms" }] });
+  expect(renamed.found.map(({ code }) => code)).toEqual(["plan/text-changed"]);
+});

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { collect } from "../../test/support/example.js";
+import { type AddressRecord, type AddressState, kept } from "../core/address-record.js";
+import type { AnchoredPage, PageAnchors } from "./plan-anchors.js";
+import { planComingAnchors } from "./plan-coming-anchors.js";
+
+const path = "/terms";
+const released: AddressState = { kind: "released", day: "2026-01-01", reason: "over" };
+const recordOf = (...anchors: (readonly [string, AddressState] | string)[]): AddressRecord => [
+  { path, state: kept },
+  ...anchors.map((anchor) => {
+    const [id, state] = typeof anchor === "string" ? ([anchor, kept] as const) : anchor;
+    return { path, id, state };
+  }),
+];
+const page = (own: readonly string[], moved: Readonly<Record<string, string>> = {}): PageAnchors => ({
+  routePath: path,
+  own,
+  moved: new Map(Object.entries(moved)),
+});
+const coming = (headings: readonly string[], more: Partial<AnchoredPage> = {}): AnchoredPage => ({
+  ...{ routePath: path, sourceFile: "legal/terms.md", headings, said: {} },
+  ids: () => new Set(headings),
+  ...more,
+});
+
+function look(record: AddressRecord, anchors: readonly PageAnchors[], next: readonly AnchoredPage[]) {
+  const { log } = collect();
+  const { leaving, ...planned } = planComingAnchors(record, { anchors, coming: next }, log);
+  return {
+    pages: planned.anchors,
+    leaving: [...leaving],
+    found: log.sorted().map(({ code, args }) => [code, args.address]),
+  };
+}
+
+test("an anchor that the coming version has not is told before its day", () => {
+  const now = page(["a", "b"]);
+  expect(look(recordOf("a", "b"), [now], [coming(["b"])])).toEqual({
+    pages: [now],
+    leaving: ["/terms#a"],
+    found: [["plan/lost-anchor", "/terms#a"]],
+  });
+  expect(look(recordOf("a", "b"), [now], [coming(["a", "b"])])).toMatchObject({ leaving: [], found: [] });
+});
+
+test("what nobody has recorded yet may go", () => {
+  expect(look(recordOf("b"), [page(["a", "b"])], [coming(["b"])])).toMatchObject({ leaving: [], found: [] });
+});
+
+test("every coming version is looked at", () => {
+  const versions = [coming(["a", "b"]), coming(["a"]), coming(["b"])];
+  expect(look(recordOf("a", "b"), [page(["a", "b"])], versions).leaving.sort()).toEqual([
+    "/terms#a",
+    "/terms#b",
+  ]);
+});
+
+test("an anchor that is kept alive must be so then, too", () => {
+  const now = page(["b"], { old: "b" });
+  const record = recordOf("b", ["old", { kind: "moved", to: "b" }]);
+  expect(look(record, [now], [coming(["b"])])).toMatchObject({ leaving: [], found: [] });
+  expect(look(record, [now], [coming(["c", "d", "e"])]).leaving).toContain("/terms#old");
+});
+
+test("an anchor that was given up is the page's own no more, unless it stays", () => {
+  const record = recordOf("b", ["a", released]);
+  const { pages, leaving } = look(record, [page(["a", "b"])], [coming(["b"])]);
+  expect([pages[0]?.own, leaving]).toEqual([["b"], []]);
+  const staying = [coming(["a", "b"]), coming(["b", "a"])];
+  expect(look(record, [page(["a", "b"])], staying).pages[0]?.own).toEqual(["a", "b"]);
+  const partly = [coming(["a", "b"]), coming(["b"])];
+  expect(look(record, [page(["a", "b"])], partly).pages[0]?.own).toEqual(["b"]);
+});
+
+test("a page of which no version is to come is as it is", () => {
+  const now = page(["a", "b"]);
+  const elsewhere = coming([], { routePath: "/other" });
+  expect(look(recordOf("b", ["a", released]), [now], [elsewhere])).toEqual({
+    ...{ pages: [now], leaving: [], found: [] },
+  });
+});
