@@ -10,7 +10,10 @@ import { numbersIn } from "./numbers-in-text.js";
  * A legal document says the same in each language: it holds from the same day, has the same sections in the same order, states the
  * same facts and names the same numbers, and one of its versions says which language binds.
  */
-export function checkTranslations({ written, site }: Pick<CheckedSite, "written" | "site">, log: Diagnostics): void {
+export function checkTranslations(
+  { written, site }: Pick<CheckedSite, "written" | "site">,
+  log: Diagnostics,
+): void {
   const languages = site?.languages ?? [];
   const tags = languages.map(({ tag }) => tag);
   const own = written.filter(({ standsInFor }) => standsInFor === undefined);

@@ -10,7 +10,7 @@ const document = (html: string, more: Partial<LegalDocument> = {}): LegalDocumen
     slug: "terms",
     title: "Terms",
     sourceFile: "legal/terms.md",
-    effectiveDate: "2026/01/01",
+    effectiveDay: "2026-01-01",
     html,
     ...more,
   }) as never;

@@ -10,6 +10,7 @@ const terms = (date: string, html: string, more: Partial<LegalDocument> = {}): L
   description: "What holds.",
   language: "en",
   effectiveDate: date.replaceAll("-", "/"),
+  effectiveDay: date,
   html,
   headings: [],
   sections: [],
@@ -89,7 +90,7 @@ test("the version in force is the document's text, below what is to come and abo
   const { legal, found } = plan();
   expect(found).toEqual([]);
   expect(legal).toHaveLength(1);
-  expect(legal[0]).toMatchObject({ slug: "terms", title: "Terms & more", effectiveDate: "2025/06/01" });
+  expect(legal[0]).toMatchObject({ slug: "terms", title: "Terms & more", effectiveDay: "2025-06-01" });
   expect(legal[0]?.history).toMatchObject({ shows: "current", routePath: "/legal/terms" });
   expect(legal[0]?.html).toBe(
     [
@@ -193,7 +194,7 @@ test("the page of what changed marks words that went and came, and names what st
 
 test("before the first day the first version stands there, and says that it is not in force", () => {
   const { legal, routes } = plan({}, { today: "2024-06-01" });
-  expect(legal[0]?.effectiveDate).toBe("2026/01/01");
+  expect(legal[0]?.effectiveDay).toBe("2026-01-01");
   expect(legal[0]?.history?.shows).toBe("future");
   expect(legal[0]?.html.split("\n")[0]).toBe(
     notice("<strong>This version is not in force yet. It takes effect on 2025/01/01.</strong>"),
@@ -203,10 +204,10 @@ test("before the first day the first version stands there, and says that it is n
 });
 
 test("on its day a version is in force, and without a day the present text is", () => {
-  expect(plan({}, { today: "2025-06-01" }).legal[0]?.effectiveDate).toBe("2025/06/01");
-  expect(plan({}, { today: "2025-05-31" }).legal[0]?.effectiveDate).toBe("2025/03/01");
+  expect(plan({}, { today: "2025-06-01" }).legal[0]?.effectiveDay).toBe("2025-06-01");
+  expect(plan({}, { today: "2025-05-31" }).legal[0]?.effectiveDay).toBe("2025-03-01");
   const { legal } = plan({}, { today: undefined });
-  expect(legal[0]?.effectiveDate).toBe("2026/01/01");
+  expect(legal[0]?.effectiveDay).toBe("2026-01-01");
   // Nothing is to come.
   expect(legal[0]?.html.startsWith('<h2 id="age">')).toBe(true);
 });
@@ -249,7 +250,7 @@ test("the page of a document is one that has its name as a parameter, or at its 
 
 test("versions of which no page or no document is are told in their files", () => {
   expect(plan({}, { routes: [routeOf("/myterms")] })).toMatchObject({
-    legal: [{ effectiveDate: "2025/06/01" }],
+    legal: [{ effectiveDay: "2025-06-01" }],
     routes: [],
     found: [{ code: "plan/version-without-page", args: { document: "terms" }, file: "legal/terms.md" }],
   });

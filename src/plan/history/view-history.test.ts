@@ -6,7 +6,7 @@ import { viewHistory } from "./view-history.js";
 const document = (slug: string, date: string, html: string): LegalDocument =>
   ({
     ...{ slug, title: `The ${slug}`, sourceFile: `legal/${slug}.md` },
-    ...{ effectiveDate: date.replaceAll("-", "/"), html },
+    ...{ effectiveDay: date, html },
   }) as never;
 
 const frozen = (slug: string, date: string, html: string): FrozenVersion => ({
