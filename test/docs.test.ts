@@ -24,7 +24,9 @@ const pagesOf = (folder: string) =>
   readdirSync(join(repository, folder))
     .filter((name) => name.endsWith(".md"))
     .map((name) => join(folder, name));
-const pages = [...pagesOf("."), ...pagesOf("docs"), ...pagesOf("docs/rules"), ...pagesOf("docs/store")];
+const pages = [".", ...["", "/files", "/hosts", "/rules", "/store"].map((folder) => `docs${folder}`)].flatMap(
+  pagesOf,
+);
 
 /** Makes what belongs to a name only when it is first asked for. */
 function once<Value>(make: (name: string) => Value): (name: string) => Value {

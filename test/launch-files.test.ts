@@ -7,7 +7,7 @@ import { openPage, startBrowser } from "./support/browser.js";
 import { buildJson, checkSite } from "./support/flows.js";
 import { loadedWith } from "./support/loaded-with.js";
 import { startStaticHost } from "./support/static-host.js";
-import { repository, sitesFolder, tempSite } from "./support/temp-site.js";
+import { sitesFolder, tempSite } from "./support/temp-site.js";
 import { findFlaws } from "./support/well-known-flaws.js";
 
 /*
@@ -228,20 +228,4 @@ test("a config that calls for none of it loads nothing of what makes pictures", 
   writeFileSync(join(root, "site.config.ts"), config);
   writeFileSync(join(root, "public/icon.svg"), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>');
   expect(loadedWith(words, root)).toEqual(["compressionLevel"]);
-});
-
-test("each file has its page in the docs: who reads it, its rules, how to turn it off", () => {
-  const folder = join(repository, "docs/files");
-  const list = readFileSync(join(folder, "README.md"), "utf8");
-  for (const file of named) expect(list).toContain(`/${file}`);
-  const pages = readdirSync(folder).filter((name) => name !== "README.md");
-  for (const page of pages) {
-    expect(list).toContain(`](${page})`);
-    const text = readFileSync(join(folder, page), "utf8");
-    const headings = [...text.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
-    expect(headings[0], page).toMatch(/^Who reads (it|them)$/);
-    expect(headings, page).toContain("The rules");
-    expect(headings.at(-1), page).toBe("Turning it off");
-    expect(text, page).toMatch(/^Sources?: /m);
-  }
 });
