@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { hostNames } from "../src/core/host-name.js";
 import { hostOf } from "../src/hosts/hosts.js";
 import { siteAt } from "./support/edit-site.js";
@@ -129,4 +129,49 @@ test("a site that calls for everything has no file that the list does not name",
   expect(ours.length).toBeGreaterThan(15);
   const named = [...list.matchAll(/`\/?([^`]+)`/g)].map(([, file]) => file);
   expect(ours.filter((file) => !named.includes(file))).toEqual([]);
+});
+
+describe("the table of what was proven by what", () => {
+  const [, table = ""] =
+    /## What was proven, and by what\n\n([\s\S]*?)\n\n/.exec(read("docs/hosts.md")) ?? [];
+  const rows = table.split("\n").slice(2);
+  const rowOf = (title: string) => rows.find((row) => row.startsWith(`| ${title}`)) ?? "";
+
+  test("has each host once", () => {
+    const titles = hostNames.map((name) => hostOf(name).title);
+    expect(rows).toHaveLength(titles.length);
+    for (const title of titles) expect(rowOf(title), title).not.toBe("");
+  });
+
+  test("names programs that are asked, and tests that are there", () => {
+    const installed = read("scripts/test-hosts.mjs");
+    const vendors = read("test/host-vendors.test.ts");
+    const asked = rows.filter(
+      (row) => row.includes("`npm run test:hosts`") && !row.includes("Netlify's parsers"),
+    );
+    expect(asked).toHaveLength(4);
+    for (const row of asked) {
+      const programs = [...row.matchAll(/`(@[^`/]+\/[^`]+|miniflare|superstatic)`/g)].map(
+        ([, name = ""]) => name,
+      );
+      expect(programs, row).not.toEqual([]);
+      for (const name of programs) {
+        expect(installed, row).toContain(`"${name}@`);
+        expect(vendors, row).toContain(`"${name}"`);
+      }
+    }
+    for (const [, file = ""] of table.matchAll(/`((?:test|src)\/[^`]+)`/g))
+      expect(existsSync(join(repository, file)), file).toBe(true);
+  });
+
+  test("says of servers that are installed which they are", () => {
+    const own = read("test/hosts.test.ts");
+    for (const [name, title] of [
+      ["nginx", "nginx"],
+      ["caddy", "Caddy"],
+    ] as const) {
+      expect(rowOf(title)).toMatch(new RegExp(`^\\| ${title} \\d+\\.\\d+ `));
+      expect(own).toContain(`"${name}"`);
+    }
+  });
 });

@@ -1,6 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { requestBytes } from "../src/ask/request-bytes.js";
+import { type RequestBytes, requestBytes } from "../src/ask/request-bytes.js";
+import { effects } from "../src/cli/effects.js";
+import { verify as verifyWith } from "../src/verify.js";
 import { type Fault, startLiveSite } from "./support/live-site.js";
 import { patience } from "./support/patience.js";
 import {
@@ -182,6 +184,21 @@ test("a server that takes no end is given up", async () => {
   const site = await serve(at("/robots.txt", () => "hang"));
   const answer = await requestBytes(`${site.origin}/robots.txt`, { method: "GET", timeout: 50, most: 10 });
   expect(answer).toMatchObject({ kind: "failed", failure: "timeout" });
+});
+
+test("a file that takes no end to come is told as one that is not answered, and the rest is asked for", async () => {
+  const site = await serve(at("/robots.txt", () => "hang"));
+  // The same requests, but for less patience with the one.
+  const requestImpatiently: RequestBytes = (address, wish) =>
+    requestBytes(address, { ...wish, ...(address.endsWith("/robots.txt") && { timeout: 50 }) });
+  const { diagnostics, asked } = await verifyWith(
+    { ...options, root: layBuild(), address: site.origin },
+    { ...effects, requestBytes: requestImpatiently },
+  );
+  expect(diagnostics.map(({ code, args }) => [code, args.address])).toEqual([
+    ["verify/unanswered", `${site.origin}/robots.txt`],
+  ]);
+  expect(asked).toBe(8);
 });
 
 test("an endless body is left after what is wanted of it", async () => {

