@@ -1,6 +1,8 @@
 import { type BuildOptions, type BuildResult, build } from "../build.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { HostName } from "../core/host-name.js";
+import { once } from "../core/once.js";
+import { collectBeside } from "../engine/collect-at-once.js";
 import type { RecordUse } from "../record.js";
 import { formatBuild } from "../report/format-build.js";
 import { formatCount } from "../report/format-diagnostics.js";
@@ -18,6 +20,9 @@ import { findPastBuild, type KeptText, linesOf } from "./past-builds.js";
 import { startSteps } from "./start-steps.js";
 import { type StepLine, stepLine } from "./step-line.js";
 import { print, printError, styleOf, wantsColour } from "./terminal.js";
+
+/** From so many on, memory is worth more than the processor time that it takes to free it early. */
+const manyPages = 1000;
 
 export interface BuildFlags {
   root: string;
@@ -77,6 +82,7 @@ function buildFor(
   { owned, line, keeper, joined }: Running,
 ): Promise<BuildResult> {
   const today = buildDay(day);
+  const saveMemory = once(collectBeside);
   const options: BuildOptions = {
     root,
     outDir: out,
@@ -92,6 +98,8 @@ function buildFor(
     prove: strict,
     ...(owned && { watchBeside: owned.watchBeside }),
     onStep: (...step) => {
+      const [, part] = step;
+      if (part && part.of > manyPages) saveMemory();
       keeper?.onStep(...step);
       line?.steps.onStep(...step);
     },

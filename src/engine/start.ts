@@ -2,11 +2,13 @@ import { join } from "node:path";
 import type { ThreadName } from "../core/thread.js";
 import { boundWaits } from "./bound-waits.js";
 import { ChunkLoader } from "./chunk-loader.js";
+import { collectAtOnce } from "./collect-at-once.js";
 import { divertDescriptor } from "./divert-descriptor.js";
 import { optimiseLater } from "./optimise-later.js";
 
 // V8 takes cached code only with the flags that it was made with.
 optimiseLater();
+collectAtOnce();
 
 /** What has been loaded of the command line. */
 export const chunks = new ChunkLoader(__dirname);
