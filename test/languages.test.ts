@@ -189,3 +189,13 @@ test("each language has a web manifest of its own, which its pages name", async 
   });
   expect(new Set(starts)).toEqual(new Set(["/deep/", "/deep/zh-hans", "/deep/pt-pt", "/deep/ar"]));
 });
+
+test("style that keeps to a side is told of where text runs from right to left, and nowhere else", async () => {
+  const root = siteOf("four-languages", onTestFinished);
+  const { read, write } = siteAt(root);
+  write("pages/_index.css", `${read("pages/_index.css")}\nh1 {\n  margin-left: 2rem;\n}\n`);
+  const { diagnostics } = await buildSite(root, { today: "2026-01-01" });
+  const found = diagnostics.map(({ code, args, place }) => [code, args.property, place.page]);
+  // Each page has the same style, so that it is told once.
+  expect(found).toEqual([["check/physical-side", "margin-left", "/ar"]]);
+});
