@@ -212,7 +212,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   const kept = demandRecord(read.record, root, { use: options.record, log });
   const lender = await effects.lend();
   const { project, bundle, traceCode } = await read.project(
-    { root, base, host: options.host, cache, code, store, startThread },
+    { root, base, host: options.host, cache, code, store, startThread, part },
     lender,
     log,
   );

@@ -2,6 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from "node:path";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { hashOf } from "../src/core/hash-of.js";
+import { readParts } from "../src/store/open-pack.js";
 import { buildInParts } from "./support/build-in-parts.js";
 import { buildSite } from "./support/flows.js";
 import { readFolder } from "./support/read-folder.js";
@@ -155,6 +156,20 @@ describe("merging", () => {
     const one = runCli(["build", "--root", root, "--out", "one", "--today", "2026-01-01"]);
     expect([one.status, merge(root, ["shard-2", "shard-1"]).status]).toEqual([0, 0]);
     expect(readFolder(join(root, "joined"))).toEqual(readFolder(join(root, "one")));
+  });
+
+  test("finds each document made once, in the shard that shows it", () => {
+    const made = ["shard-1", "shard-2"].map((shard) => {
+      const folder = join(whole, shard, "documents");
+      return existsSync(folder)
+        ? readdirSync(folder).flatMap((name) => [...readParts(readFileSync(join(folder, name))).keys()])
+        : [];
+    });
+    const [first = [], second = []] = made;
+    expect([first.length, second.length]).not.toContain(0);
+    // Those of the collection, and the legal document that the minimal site has.
+    expect(new Set([...first, ...second]).size).toBe(6);
+    expect(first.length + second.length).toBe(6);
   });
 
   const refuse = (root: string, folders: readonly string[]) => {

@@ -3,6 +3,7 @@ import type { Bundle } from "./bundle.js";
 import type { CodeTraces } from "./code-traces.js";
 import type { Diagnostics } from "./diagnostics.js";
 import type { HostName } from "./host-name.js";
+import type { Part } from "./part.js";
 import type { PageModule, Project } from "./project.js";
 import type { ResultStore } from "./result-store.js";
 import type { Site } from "./site.js";
@@ -26,6 +27,8 @@ export interface ReadOptions {
   /** Keeps what was made of documents from one run to the next. */
   readonly store: ResultStore;
   readonly startThread: StartThread;
+  /** Whose documents are wanted; the others are made when a page asks for them. */
+  readonly part?: Part | undefined;
 }
 
 /** Makes the modules that page code gets from the generator, once the site is known. */

@@ -1,5 +1,6 @@
 /*
  * What reads documents, loaded by sites that have some: in the process, and in each thread.
  */
+export { makeLateTexts } from "./late-texts.js";
 export { makeDocuments } from "./make-documents.js";
 export { parseDocument } from "./parse-document.js";

@@ -47,10 +47,22 @@ export interface MadeText extends Omit<CollectionDocument, "data" | "previous" |
 /** Makes a parsed document for all pages that show it; what is wrong with it is reported once. */
 export function makeUses(
   parsed: ParsedDocument,
-  { sites, facts, uses, publicFiles, tools, ...texts }: DocumentTexts & Pick<MakeContext, "tools">,
+  texts: DocumentTexts & Pick<MakeContext, "tools">,
   log: Diagnostics,
 ): MadeText[] {
-  return (uses.get(parsed.sourceFile) ?? []).flatMap(({ language, pages }, index) => {
+  return placesOf(parsed.sourceFile, texts).map((context, index) => {
+    // A tree is changed while its document is made.
+    const fresh = index === 0 ? parsed : { ...parsed, tree: undefined };
+    return makeDocument(fresh, context, context.standsInFor === undefined ? log : new Diagnostics());
+  });
+}
+
+/** What the document of a file is made with, for each language whose pages show it. */
+export function placesOf(
+  sourceFile: string,
+  { sites, facts, uses, publicFiles, tools, ...texts }: DocumentTexts & Pick<MakeContext, "tools">,
+): MakeContext[] {
+  return (uses.get(sourceFile) ?? []).flatMap(({ language, pages }) => {
     const [site, own] = [sites.get(language), facts.get(language)];
     if (!site || !own) return [];
     const { languages } = site;
@@ -58,10 +70,7 @@ export function makeUses(
     const standsInFor = pages === language ? undefined : pages;
     const isFirst = pages === languages[0]?.tag;
     const withHistory = isFirst ? texts.withHistory : new Set<string>();
-    // A tree is changed while its document is made.
-    const fresh = index === 0 ? parsed : { ...parsed, tree: undefined };
-    const context = { site, facts: own, tools, withHistory, standsInFor, links };
-    return [makeDocument(fresh, context, standsInFor === undefined ? log : new Diagnostics())];
+    return [{ site, facts: own, tools, withHistory, standsInFor, links }];
   });
 }
 
@@ -69,12 +78,17 @@ export function makeUses(
  * States the facts of a parsed document and turns it into HTML; reports facts that are unknown or missing. Nothing follows
  * from a text that cannot be read.
  */
-export function makeDocument(parsed: ParsedDocument, context: MakeContext, log: Diagnostics): MadeText {
+export function makeDocument(
+  parsed: ParsedDocument,
+  context: MakeContext,
+  log: Diagnostics,
+  { withText = true }: { readonly withText?: boolean } = {},
+): MadeText {
   const { site, standsInFor } = context;
   const { sourceFile, collection, slug, front, notes } = parsed;
   const { title, description, date, tags, order, placeOf } = front;
   const facts = front.duties ? factsOf(parsed, context) : context.facts;
-  const rendered = renderText(parsed, { ...context, facts }, log);
+  const rendered = withText ? renderText(parsed, { ...context, facts }, log) : undefined;
   const lineOf = (key: string, line: string) => stateLine(line, { facts, place: placeOf([key]), log });
   return {
     ...{ collection, slug, date, tags, order, sourceFile },

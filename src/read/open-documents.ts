@@ -1,11 +1,16 @@
+import { posix } from "node:path";
+import { isAddressPart } from "../core/addresses.js";
 import type { BuildCache } from "../core/build-cache.js";
 import { Diagnostics } from "../core/diagnostics.js";
+import { isInPart, type Part } from "../core/part.js";
 import type { ResultStore } from "../core/result-store.js";
 import type { StartThread } from "../core/thread.js";
+import { hasBlocks } from "./blocks/block-signs.js";
 import { DocumentThreads, documentsPerThread } from "./document-threads.js";
 import { findKept, openKeptTexts, settingsOf } from "./kept-documents.js";
 import type { DocumentTexts, MadeText } from "./make-document.js";
 import type { MadeFile, TriedDocument } from "./make-documents.js";
+import { readText } from "./read-text.js";
 
 export interface DocumentSource {
   readonly root: string;
@@ -14,6 +19,8 @@ export interface DocumentSource {
   /** Without one, what was made of a text is kept here. */
   readonly store: ResultStore;
   readonly startThread: StartThread;
+  /** Whose documents are wanted, if not all are. */
+  readonly part?: Part | undefined;
 }
 
 /** Documents of `legal/` and `content/` that are being read. */
@@ -63,9 +70,14 @@ const join = (made: readonly Pick<MadeFile, "texts" | "beside">[]): ReadDocument
 function readMissing(files: readonly string[], source: DocumentSource): OpenDocuments {
   const pack = openKeptTexts(source.store);
   const kept = findKept(files, source.root, pack);
+  const late = findLate(
+    files.filter((file) => !kept.has(file)),
+    source,
+  );
+  const loadingLate = late.size > 0 ? import("./document-reader.js") : undefined;
   const readings = [
     begin(
-      files.filter((file) => !kept.has(file)),
+      files.filter((file) => !kept.has(file) && !late.has(file)),
       source,
     ),
   ];
@@ -75,12 +87,12 @@ function readMissing(files: readonly string[], source: DocumentSource): OpenDocu
       const settings = context && settingsOf(context);
       if (settings) {
         const others = [...kept].filter(([file, { madeWith }]) => madeWith !== settings(file));
-        const late = begin(
+        const again = begin(
           others.map(([file]) => file),
           source,
         );
-        readings.push(late);
-        await late.parse();
+        readings.push(again);
+        await again.parse();
       }
       const documents = new Map<string, Pick<MadeFile, "texts" | "beside">>(kept);
       for (const reading of readings) {
@@ -94,12 +106,38 @@ function readMissing(files: readonly string[], source: DocumentSource): OpenDocu
         }
       }
       if (settings) pack.keep();
+      const reader = await loadingLate;
+      if (reader && context) {
+        for (const [file, text] of late)
+          documents.set(file, { texts: reader.makeLateTexts(file, text, context), beside: undefined });
+      }
       return join(files.flatMap((file) => documents.get(file) ?? []));
     },
     close: () => {
       for (const { close } of readings) close();
     },
   };
+}
+
+/**
+ * The texts of files that are for another part of the pages; what is not plain, and what looks as if it could not be read, is
+ * made like the rest.
+ */
+function findLate(
+  files: readonly string[],
+  { root, part }: Pick<DocumentSource, "root" | "part">,
+): ReadonlyMap<string, string> {
+  const late = new Map<string, string>();
+  if (!part) return late;
+  for (const file of files) {
+    const name = posix.basename(file, ".md");
+    if (isInPart(name, part) || !isAddressPart(name)) continue;
+    const text = readText(root, file, new Diagnostics());
+    const isPlain =
+      text !== undefined && text.trim() !== "" && !hasBlocks(text) && !/^(html|releaseNotes):/m.test(text);
+    if (isPlain) late.set(file, text);
+  }
+  return late;
 }
 
 function begin(files: readonly string[], { root, cache, startThread }: DocumentSource): Reading {

@@ -37,7 +37,7 @@ export interface ParseContext {
   readonly log: Diagnostics;
 }
 
-const slugOf = (sourceFile: string) => posix.basename(sourceFile, ".md");
+export const slugOf = (sourceFile: string) => posix.basename(sourceFile, ".md");
 
 /** Reads and parses one Markdown file; reports what is wrong and returns undefined if no document can be made of it. */
 export function parseDocument(

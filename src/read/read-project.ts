@@ -18,7 +18,7 @@ import { isMadeUp } from "./bundle-names.js";
 import { checkFactsStated } from "./check-facts-stated.js";
 import { collectionOf, folderOf } from "./document-collection.js";
 import { type FoundFiles, findFiles } from "./find-files.js";
-import { legalDocumentOf } from "./legal-document.js";
+import { legalDocumentsOf, settleContent, settleLegal } from "./late-document.js";
 import { isLent } from "./lent-module.js";
 import { linksIn } from "./local-links.js";
 import type { MadeText } from "./make-document.js";
@@ -109,7 +109,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const documents = [...found.legal, ...found.content];
   const others = new Set(uses && documents.filter((file) => !uses.has(file)));
   log.take(ofDocuments.sorted().filter(({ place: { file = "" } }) => !others.has(file)));
-  const readLegal = documentTexts.flatMap(legalDocumentOf);
+  const readLegal = documentTexts.flatMap(legalDocumentsOf);
   const readVersions =
     site && sources.length > 0
       ? await (await loadHistory()).renderVersions(
@@ -126,7 +126,11 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
     site && hasFiles(read)
       ? (await loadFiles()).publishFiles(read, { root, base: site.base, assets, log })
       : { ...read, files: [] };
-  const { legal, history, collections } = placed;
+  const { history } = placed;
+  const legal = placed.legal.map(settleLegal);
+  const collections = Object.fromEntries(
+    Object.entries(placed.collections).map(([name, own]) => [name, own.map(settleContent)]),
+  );
   const fontFiles = site && readFonts(site.fonts, { root, configFile, log });
   const pagesBundle = await pagesWork;
   if (!configBundle || !site || !uses || !fontFiles) throw new Stopped();
@@ -136,7 +140,8 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const areAllRead = legal.filter(({ standsInFor }) => standsInFor === undefined).length === ofLegal.length;
   for (const [language, named] of facts) {
     const shown = documentsIn(language, legal);
-    if (areAllRead) checkFactsStated(shown, named, { file: configFile, log });
+    // Of a part of the documents it cannot be told.
+    if (areAllRead && !context.part) checkFactsStated(shown, named, { file: configFile, log });
   }
   const browserCode = await browserWork;
   if (!pagesBundle || !browserCode) throw new Stopped();

@@ -29,6 +29,7 @@ export default function Landing() {
       <Image src={photo} widths={[100]} alt="A field" />
       <a href={useArchive("press.zip", [photo]).href} download>All of it</a>
       {useLegal().map(({ slug, title }) => <Link key={slug} to={"/" + slug}>{title}</Link>)}
+      <pre>{JSON.stringify([useLegal(), useCollection("help")])}</pre>
       {useCollection("help").map(({ slug, title }) => <p key={slug}><Link to={"/help/" + slug}>{title}</Link></p>)}
     </main>
   );

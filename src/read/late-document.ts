@@ -1,0 +1,87 @@
+import type { CollectionDocument } from "../core/collection.js";
+import type { LegalDocument } from "../core/project.js";
+import { legalDocumentOf } from "./legal-document.js";
+import type { MadeText } from "./make-document.js";
+
+/** What makes the rest of a document of which only some is made. It goes along where the document is copied. */
+const late = Symbol("late");
+
+/** What makes a document's head, which is soon done, and all of it. */
+export interface LateDocument {
+  readonly head: () => MadeText;
+  readonly whole: () => MadeText;
+}
+
+interface MaybeLate {
+  readonly [late]?: LateDocument;
+}
+
+/** The same document, of which the rest is made when it is asked for. */
+export const makeLate = <Document extends object>(document: Document, rest: LateDocument): Document => ({
+  ...document,
+  [late]: rest,
+});
+
+/** What pages get of a legal document, as late as what was made of it. */
+export const legalDocumentsOf = (made: MadeText & MaybeLate): LegalDocument[] => {
+  const rest = made[late];
+  const documents = legalDocumentOf(made);
+  return rest ? documents.map((document) => makeLate(document, rest)) : documents;
+};
+
+/** The same document, which makes what it is asked for. */
+export const settleLegal = (document: LegalDocument): LegalDocument => settle(document, ofLegal);
+
+/** The same for a document of a collection, whose head is made already. */
+export const settleContent = <Document extends CollectionDocument>(document: Document): Document =>
+  settle(document, ofContent);
+
+type Descriptors = ReadonlyMap<PropertyKey, PropertyDescriptor>;
+
+/** The functions are those of all documents: with some of its own each object would be of another kind to V8, and slow to ask. */
+function lateKeys(
+  keys: Readonly<Record<string, keyof LateDocument>>,
+  complete: (made: MadeText) => object | undefined,
+): Descriptors {
+  return new Map(
+    Object.entries(keys).map(([key, part]) => {
+      const get = function (this: MaybeLate) {
+        const rest = this[late];
+        return rest && Reflect.get(complete(rest[part]()) ?? {}, key);
+      };
+      return [key, { enumerable: true, configurable: true, get }];
+    }),
+  );
+}
+
+/** What is known of a legal document before it is read; blocks has none that is late, and its history is found later. */
+type Known = "slug" | "language" | "standsInFor" | "sourceFile" | "blocks" | "history";
+
+const keysOfLegal: Readonly<Record<Exclude<keyof LegalDocument, Known>, keyof LateDocument>> = {
+  title: "head",
+  description: "head",
+  effectiveDate: "head",
+  effectiveDay: "head",
+  anchors: "head",
+  html: "whole",
+  headings: "whole",
+  sections: "whole",
+  stated: "whole",
+};
+
+const ofLegal = lateKeys(keysOfLegal, (made) => legalDocumentOf(made)[0]);
+const ofContent = lateKeys({ html: "whole", headings: "whole" }, (made) => made);
+
+/** Keys stay in their order, so that a page that prints them all prints the same. */
+function settle<Document extends object>(document: Document & MaybeLate, descriptors: Descriptors): Document {
+  const rest = document[late];
+  if (!rest) return document;
+  const settled = Object.defineProperty({}, late, { value: rest });
+  for (const key of Object.keys(document)) {
+    const value: unknown = Reflect.get(document, key);
+    const plain = { enumerable: true, configurable: true, writable: true, value };
+    Object.defineProperty(settled, key, descriptors.get(key) ?? plain);
+  }
+  // It has all keys of the document.
+  return settled as Document;
+}

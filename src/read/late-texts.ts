@@ -1,0 +1,37 @@
+import { Diagnostics } from "../core/diagnostics.js";
+import { once } from "../core/once.js";
+import { collectionOf, legalCollection } from "./document-collection.js";
+import { makeLate } from "./late-document.js";
+import { type DocumentTexts, type MadeText, makeDocument, placesOf } from "./make-document.js";
+import { parseText, slugOf } from "./parse-document.js";
+
+/**
+ * The documents of a file of which as little is made as possible: the rest, when a page asks for it. What is wrong with them is
+ * told where all of them are made; whoever asks for one that cannot be made gets an error.
+ */
+export function makeLateTexts(sourceFile: string, text: string, texts: DocumentTexts): MadeText[] {
+  const parse = (isCached: boolean) => {
+    const parsed = parseText(text, sourceFile, { isCached, log: new Diagnostics() });
+    if (!parsed) throw new Error(`${sourceFile} cannot be read`);
+    return parsed;
+  };
+  const front = once(() => parse(true));
+  const isLegal = collectionOf(sourceFile) === legalCollection;
+  return placesOf(sourceFile, { ...texts, tools: { rawHtml: undefined, blocks: undefined } }).map(
+    (context) => {
+      const ignored = () => new Diagnostics();
+      const head = once(() => makeDocument(front(), context, ignored(), { withText: false }));
+      const whole = once(() => makeDocument(parse(false), context, ignored()));
+      const { site, standsInFor } = context;
+      const placeholder: MadeText = {
+        ...{ collection: legalCollection, slug: slugOf(sourceFile), date: undefined, tags: [] },
+        ...{ order: undefined, sourceFile, language: site.language },
+        ...(standsInFor !== undefined && { standsInFor }),
+        ...{ title: "", description: "", html: "", headings: [], own: {} },
+        legal: { effectiveDate: "", effectiveDay: "", anchors: {}, sections: [], stated: [] },
+      };
+      // Of a legal document nothing need be known before; others are put in order by what their heads say.
+      return makeLate(isLegal ? placeholder : head(), { head, whole });
+    },
+  );
+}
