@@ -36,3 +36,9 @@ test("in the language at the root, and in one that is none, addresses stay", () 
 test("a site of one language keeps no list", () => {
   expect(listPageAddresses([route("/", "en"), route("/press", "en")])).toEqual({});
 });
+
+test("the page that leads to all languages is no landing page, and one language below a prefix keeps a list", () => {
+  const choice = { ...route("/", "en"), choosesLanguage: true } as const;
+  expect(listPageAddresses([route("/", "en", "/en"), choice])).toEqual({ "/": { en: "/en" } });
+  expect(listPageAddresses([choice])).toEqual({});
+});
