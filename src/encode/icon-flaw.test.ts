@@ -2,26 +2,27 @@ import { expect, test } from "vitest";
 import { collect } from "../../test/support/example.js";
 import { reportIconFlaw } from "./icon-flaw.js";
 
-const svg = (content: string) => new TextEncoder().encode(`<svg viewBox="0 0 9 9">${content}</svg>`);
+const svg = (content: string) =>
+  new TextEncoder().encode(`<!-- <svg>\n-->\n<svg viewBox="0 0 9 9">${content}</svg>`);
 const plain = svg("<path d='M0 0'/>");
 
 test.each<[string, Uint8Array, object, string | undefined]>([
   ["a square drawing", plain, { format: "svg", width: 9, height: 9 }, undefined],
-  ["a drawing that is wider than high", plain, { format: "svg", width: 18, height: 9 }, "not-square"],
+  ["a drawing that is wider than high", plain, { format: "svg", width: 18, height: 9 }, ":3:1 not-square"],
   ["a picture that is square", plain, { format: "png", width: 512, height: 512 }, undefined],
-  ["a picture that is not", plain, { format: "png", width: 600, height: 599 }, "not-square"],
-  ["a picture that is small", plain, { format: "png", width: 511, height: 511 }, "too-small"],
+  ["a picture that is not", plain, { format: "png", width: 600, height: 599 }, " not-square"],
+  ["a picture that is small", plain, { format: "png", width: 511, height: 511 }, " too-small"],
   [
     "letters in a system font",
     svg("<text x='1'>A</text>"),
     { format: "svg", width: 9, height: 9 },
-    "with-text",
+    ":3:24 with-text",
   ],
   [
     "letters with a prefix",
     svg("<svg:text>A</svg:text>"),
     { format: "svg", width: 9, height: 9 },
-    "with-text",
+    ":3:24 with-text",
   ],
   [
     "letters that are left out",
@@ -32,5 +33,5 @@ test.each<[string, Uint8Array, object, string | undefined]>([
 ])("%s", (_, bytes, facts, flaw) => {
   const { log, found } = collect();
   expect(reportIconFlaw(bytes, { sourceFile: "public/icon.svg", ...facts }, log)).toBe(flaw !== undefined);
-  expect(found()).toEqual(flaw === undefined ? [] : [`public/icon.svg encode/icon-${flaw}`]);
+  expect(found()).toEqual(flaw === undefined ? [] : [`public/icon.svg${flaw.replace(" ", " encode/icon-")}`]);
 });

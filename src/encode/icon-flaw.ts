@@ -16,18 +16,29 @@ export function reportIconFlaw(
   { sourceFile, format, width = 0, height = 0 }: IconFacts,
   log: Diagnostics,
 ): boolean {
-  const place = { file: sourceFile };
+  // A picture that is no text has no lines.
+  const drawing = format === "svg" ? textOf(bytes) : undefined;
+  const at = (element: RegExp) => ({ file: sourceFile, ...(drawing && placeOf(element, drawing)) });
   const size = `${width} × ${height}`;
   // A drawing's size is rounded.
   if (Math.abs(width - height) > (format === "svg" ? 1 : 0))
-    log.add("encode/icon-not-square", { size }, place);
-  else if (format !== "svg" && width < leastSide) log.add("encode/icon-too-small", { size }, place);
-  else if (format === "svg" && hasText(bytes)) log.add("encode/icon-with-text", {}, place);
+    log.add("encode/icon-not-square", { size }, at(/<(?:\w+:)?svg[\s>]/));
+  else if (drawing === undefined && width < leastSide)
+    log.add("encode/icon-too-small", { size }, { file: sourceFile });
+  else if (drawing && letters.test(drawing)) log.add("encode/icon-with-text", {}, at(letters));
   else return false;
   return true;
 }
 
-function hasText(bytes: Uint8Array): boolean {
-  const drawing = new TextDecoder().decode(bytes).replace(/<!--[\s\S]*?-->/g, "");
-  return /<(?:\w+:)?text[\s>]/.test(drawing);
+const letters = /<(?:\w+:)?text[\s>]/;
+
+/** The drawing with blanks for its comments. */
+const textOf = (bytes: Uint8Array) =>
+  new TextDecoder().decode(bytes).replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, " "));
+
+function placeOf(element: RegExp, drawing: string): { line: number; column: number } | undefined {
+  const { index } = element.exec(drawing) ?? {};
+  if (index === undefined) return undefined;
+  const before = drawing.slice(0, index);
+  return { line: before.split("\n").length, column: index - before.lastIndexOf("\n") };
 }
