@@ -212,3 +212,37 @@ test("steps are told in order, and timed by the clock that is handed in", async 
   expect(timing.map(({ step }) => step)).toEqual(order);
   for (const { ms } of timing) expect(Number.isInteger(ms)).toBe(true);
 });
+
+test.each([
+  ["committed from there", project, ["write"]],
+  [
+    "dropped when an error is found",
+    { ...project, pages: [page("pages/index.tsx", { component: () => <a href="/nowhere">x</a> })] },
+    [],
+  ],
+])("a tree that is written ahead is %s", async (_, world, expected) => {
+  const { effects, done, written } = fakeWorld(world);
+  const { commit } = effects;
+  const ahead = async () => {
+    done.push("ahead");
+    return { write: commit.write, beat: () => {}, drop: async () => void done.push("drop") };
+  };
+  const write = async () => {
+    throw new Error("it was written ahead");
+  };
+  await build(options, { ...effects, commit: { ...commit, write, ahead } });
+  expect(done).toEqual(["prepare", "read", "ahead", ...expected, "drop", "settle"]);
+  expect(written.length).toBe(expected.length);
+});
+
+test.each([
+  ["has an error already", { ...project, publicFiles: [icon, { ...icon, outputFile: "index.html" }] }, true],
+  ["is not to be written", project, false],
+])("a tree that %s is not begun", async (_, world, write) => {
+  const { effects } = fakeWorld(world);
+  const ahead = async () => {
+    throw new Error("it was begun");
+  };
+  const { tree } = await build({ ...options, write }, { ...effects, commit: { ...effects.commit, ahead } });
+  expect(tree).toBeDefined();
+});

@@ -13,7 +13,7 @@ import { configFile } from "./core/config-file.js";
 import { describeThrown } from "./core/describe-thrown.js";
 import type { Diagnostic, Place } from "./core/diagnostic.js";
 import { Diagnostics, Stopped } from "./core/diagnostics.js";
-import type { BuildEffects } from "./core/effects.js";
+import type { Ahead, BuildEffects } from "./core/effects.js";
 import type { HostFile } from "./core/host.js";
 import type { HostName } from "./core/host-name.js";
 import { once } from "./core/once.js";
@@ -151,6 +151,7 @@ export async function build(options: BuildOptions, effects: FlowEffects): Promis
   const store = effects.openStore(root);
   const proof = options.prove ? new Proof(store, effects) : undefined;
   let known: Site | undefined;
+  let ahead: Ahead | undefined;
   let made: Made = {
     site: undefined,
     legal: [],
@@ -168,13 +169,18 @@ export async function build(options: BuildOptions, effects: FlowEffects): Promis
     const onSite = (site: Site) => {
       known = site;
     };
-    made = await run({ ...options, root }, { log, watch, store, proof, code, effects, onSite });
+    const writeAhead = async (tree: Tree) => {
+      ahead = await effects.commit.ahead?.(tree, resolve(root, options.outDir), effects.startThread);
+      return ahead;
+    };
+    made = await run({ ...options, root }, { log, watch, store, proof, code, effects, onSite, writeAhead });
   } catch (stop) {
     if (!(stop instanceof Stopped)) throw stop;
     await reportBeside(options.watchBeside, code, log);
     made = { ...made, silenced: settle(log, known) };
   } finally {
     await proof?.close();
+    await ahead?.drop();
     store.settle();
   }
   const diagnostics = await placeDiagnostics(log.sorted(), (file) => effects.read.source(root, file));
@@ -191,6 +197,8 @@ interface BuildContext {
   readonly effects: FlowEffects;
   /** Told as soon as it is known. */
   readonly onSite: (site: Site) => void;
+  /** Begins to write the tree; what it has begun is ended with the build. */
+  readonly writeAhead: (tree: Tree) => Promise<Ahead | undefined>;
 }
 
 /** Has the config's say in what was found; gives what it silences. */
@@ -327,6 +335,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
     await clock.sleep(answeringMs);
   }
   watch.begin("check");
+  const ahead = write && !log.hasErrors ? await context.writeAhead(tree) : undefined;
   const rendered = new Set(pages.map(({ route }) => route));
   const unrendered = routes.filter((route) => !rendered.has(route)).map(({ routePath }) => routePath);
   const samples = read.samples();
@@ -337,7 +346,10 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   const seen = cache ? undefined : store.pack<KeptPages>("pages", [options.linksOnly ? "links" : "all"]);
   const chosen = options.linksOnly ? linkRules : rules;
   const { found, site: checked } = checkTree(facts, part ? rulesOfPages(chosen) : chosen, {
-    onPage: watch.tell,
+    onPage: (done, of) => {
+      ahead?.beat();
+      watch.tell(done, of);
+    },
     kept: seen,
   });
   log.take([...found, ...((await proving) ?? [])]);
@@ -349,7 +361,9 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   watch.begin("commit", { quietly: !write || !whole });
   const force = options.force ?? false;
   const lost =
-    write && whole ? await commit.write(tree, outDir, { force, onWait, onFile: watch.tell, log }) : [];
+    write && whole
+      ? await (ahead ?? commit).write(tree, outDir, { force, onWait, onFile: watch.tell, log })
+      : [];
   const written = write && whole && !log.hasErrors;
   if (written && options.record === "keep" && record?.text !== undefined)
     commit.record(root, { before: kept?.text, after: record.text }, log);

@@ -2,6 +2,7 @@ import { realpathSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { BuildResult } from "../build.js";
 import type { CheckEffects } from "../check.js";
+import type { CommitEffects } from "../core/effects.js";
 import type { OnStep } from "../core/progress.js";
 import { CodeFollower, type Followed } from "../engine/follow-code.js";
 import { watchCode } from "../engine/watch-code.js";
@@ -80,17 +81,12 @@ export class BuildKeeper {
       },
       commit: {
         ...own.commit,
-        write: (tree, outDir, options) => {
-          // What a commit looks at is looked at by each.
-          this.#followed = follower()?.end();
-          const past = readPastBuild(this.#argv, this.#root);
-          const isAsWritten = past?.outDir === outDir ? asLeft(outDir, past.output) : undefined;
-          const onStaged = (stage: string, linked: ReadonlySet<string>) => {
-            this.#output = stampOutput(stage, [".handbill.json", ...tree.files.keys()], linked);
-            this.#linked = linked;
-          };
-          return own.commit.write(tree, outDir, { ...options, isAsWritten, onStaged });
+        ahead: async (...args) => {
+          this.#endFollowing();
+          const ahead = await own.commit.ahead?.(...args);
+          return ahead && { ...ahead, write: this.#followWrite(ahead.write) };
         },
+        write: this.#followWrite(own.commit.write),
       },
     };
   }
@@ -126,6 +122,24 @@ export class BuildKeeper {
     const build: KeptBuild = { circumstances, inputs, outDir, output, report };
     keepBuild(build, this.#argv, root);
     return undefined;
+  }
+
+  #followWrite(write: CommitEffects["write"]): CommitEffects["write"] {
+    return (tree, outDir, options) => {
+      this.#endFollowing();
+      const past = readPastBuild(this.#argv, this.#root);
+      const isAsWritten = past?.outDir === outDir ? asLeft(outDir, past.output) : undefined;
+      const onStaged = (stage: string, linked: ReadonlySet<string>) => {
+        this.#output = stampOutput(stage, [".handbill.json", ...tree.files.keys()], linked);
+        this.#linked = linked;
+      };
+      return write(tree, outDir, { ...options, isAsWritten, onStaged });
+    };
+  }
+
+  /** What a commit looks at is looked at by each. */
+  #endFollowing(): void {
+    this.#followed ??= this.#follower?.end();
   }
 
   #begin(): void {

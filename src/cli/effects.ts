@@ -8,7 +8,9 @@ import { formatOwner } from "../commit/lock-owner.js";
 import { outputFolder } from "../commit/output-folder.js";
 import type { LockPatience } from "../commit/output-lock.js";
 import { prepareOutput } from "../commit/prepare-output.js";
+import { type StageAhead, stageAhead } from "../commit/stage-ahead.js";
 import { configFile } from "../core/config-file.js";
+import type { CommitEffects } from "../core/effects.js";
 import { once } from "../core/once.js";
 import { imageEncoders } from "../encode/encoder-versions.js";
 import { takumiVersion } from "../encode/load-takumi.js";
@@ -29,6 +31,11 @@ import { writeRecord } from "./write-record.js";
 const patienceOf = (onWait: (owner: string) => void): LockPatience => ({
   onWait: (owner) => onWait(owner ? formatOwner(owner) : "somebody who left no name"),
 });
+
+const writeTree =
+  (ahead?: StageAhead): CommitEffects["write"] =>
+  (tree, outDir, { onWait, ...options }) =>
+    commitTree(tree, outputFolder(outDir), { ...options, ahead, patience: patienceOf(onWait) });
 
 /** The names of the compiled chunks tell what is in them. */
 export const ownCode = once(() =>
@@ -72,8 +79,11 @@ export const effects: CheckEffects = {
   commit: {
     prepare: (outDir, { root, onWait, log }) =>
       prepareOutput(outputFolder(outDir), { root, patience: patienceOf(onWait), log }),
-    write: (tree, outDir, { onWait, ...options }) =>
-      commitTree(tree, outputFolder(outDir), { ...options, patience: patienceOf(onWait) }),
+    ahead: async (tree, outDir, start) => {
+      const ahead = await stageAhead(tree, outputFolder(outDir), start);
+      return ahead && { beat: ahead.lock.beat, drop: ahead.drop, write: writeTree(ahead) };
+    },
+    write: writeTree(),
     record: writeRecord,
   },
   startThread,

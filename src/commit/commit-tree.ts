@@ -7,6 +7,7 @@ import { clearLeftovers, discard, removeAll } from "./leftovers.js";
 import type { OutputFolder } from "./output-folder.js";
 import { Busy, type LockPatience, type OutputLock, takeLock } from "./output-lock.js";
 import { renameFolder } from "./rename.js";
+import type { StageAhead } from "./stage-ahead.js";
 import { reportBusy, reportWriteError } from "./write-errors.js";
 import { ownLinked, writeStage } from "./write-stage.js";
 
@@ -14,6 +15,8 @@ export interface CommitOptions {
   /** Whether what others left in the folder may be lost. */
   readonly force: boolean;
   readonly patience?: LockPatience;
+  /** The stage, if it is being written already. */
+  readonly ahead?: StageAhead | undefined;
   /** Told after each file how many are written. */
   readonly onFile?: (done: number, of: number) => void;
   /** Tells whether a file of the output folder surely is as handbill has written it. */
@@ -32,16 +35,16 @@ export interface CommitOptions {
 export async function commitTree(
   tree: Tree,
   folder: OutputFolder,
-  { force, patience, onFile, onStaged, isAsWritten, log }: CommitOptions,
+  { force, patience, ahead, onFile, onStaged, isAsWritten, log }: CommitOptions,
 ): Promise<readonly string[]> {
   let lock: OutputLock | Busy | undefined;
   try {
-    lock = await takeLock(folder, patience);
+    lock = ahead?.lock ?? (await takeLock(folder, patience));
     if (lock instanceof Busy) {
       reportBusy(lock.owner, folder, log);
       return [];
     }
-    clearLeftovers(folder, lock.files);
+    if (!ahead) clearLeftovers(folder, lock.files);
     const content = readContent(folder.path, { beat: lock.beat, isAsWritten });
     if (!checkOutputContent(folder, { content, force }, log)) return [];
     const stage = folder.staged(lock.token);
@@ -51,7 +54,9 @@ export async function commitTree(
         onFile?.(done, tree.files.size);
         beat();
       };
-      const linked = writeStage(tree, stage, { folder: folder.path, content, onFile: tellFile });
+      await ahead?.written;
+      const staging = { folder: folder.path, content, onFile: tellFile };
+      const linked = ahead ? new Map() : writeStage(tree, stage, staging);
       onStaged?.(stage, new Set(linked.keys()));
       if (!lock.isHeld()) reportBusy(undefined, folder, log);
       else if (await swap(stage, { folder, token: lock.token, log })) {

@@ -88,6 +88,8 @@ export interface SiteContext {
 export interface CommitEffects {
   /** Before anything is built: may the output folder, by its absolute path, be replaced, and is one to be brought back? */
   readonly prepare: (outDir: string, options: PrepareOptions) => Promise<void>;
+  /** Begins to write a tree beside the output folder while it is still looked at; undefined where that would not pay. */
+  readonly ahead?: (tree: Tree, outDir: string, startThread: StartThread) => Promise<Ahead | undefined>;
   /** Replaces the output folder by the tree. Gives the files of others that went with it. */
   readonly write: (tree: Tree, outDir: string, options: CommitOptions) => Promise<readonly string[]>;
   /** Writes the record of addresses, whole or not at all, if it still is what was read; undefined if there was none. */
@@ -103,6 +105,14 @@ export interface PrepareOptions {
   readonly root: string;
   readonly onWait: OnWait;
   readonly log: Diagnostics;
+}
+
+/** A tree that is written before it is known whether it may be published. */
+export interface Ahead extends Pick<CommitEffects, "write"> {
+  /** To be called at least every few seconds. */
+  readonly beat: () => void;
+  /** To be called at last: ends the writing, and removes what was written and is not published. */
+  readonly drop: () => Promise<void>;
 }
 
 export interface CommitOptions {

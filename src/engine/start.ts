@@ -29,7 +29,12 @@ export const runAndEnd: Run = (argv) => {
 
 /** Writes the code caches of the command line, as far as it has run, and of the threads: for the installer. */
 export function writeCodeCaches(): void {
-  const threads: readonly ThreadName[] = ["validity-worker", "development-worker", "document-thread"];
+  const threads: readonly ThreadName[] = [
+    "validity-worker",
+    "development-worker",
+    "document-thread",
+    "stage-thread",
+  ];
   // In this thread they find nobody to talk to, and only load.
   for (const thread of threads) chunks.load(`./${thread}.cjs`);
   chunks.writeCodeCaches();

@@ -1,0 +1,112 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
+import { Busy, takeLock } from "../../src/commit/output-lock.js";
+import { stageAhead } from "../../src/commit/stage-ahead.js";
+import type { Tree } from "../../src/core/tree.js";
+import { threadsOf } from "../../src/engine/start-thread.js";
+import { commitSite, put, treeOf } from "../support/commit-site.js";
+import { repository } from "../support/temp-site.js";
+
+/** A thread runs what was compiled. */
+const startThread = threadsOf(pathToFileURL(join(repository, "lib/thread.cjs")));
+const noThread = () => {
+  throw new Error("no thread was wanted");
+};
+
+const pages = Object.fromEntries(
+  Array.from({ length: 500 }, (_, index) => [
+    [`p${index}.html`, `page ${index} ü`],
+    [`p${index}/index.html`, `page ${index} ü`],
+  ]).flat(),
+);
+const many = treeOf({ ...pages, "empty.txt": "", ".handbill.json": "theirs" });
+
+test("what a thread has staged becomes the output folder, the same as what is staged at once", async () => {
+  const { folder, commit, output, beside } = commitSite(onTestFinished);
+  const ahead = await stageAhead(many, folder, startThread);
+  expect(beside().filter((name) => name.includes("handbill-new")).length).toBe(1);
+  const staged: string[] = [];
+  const onStaged = (stage: string) => void staged.push(stage);
+  expect(await commit({ ...pages, "empty.txt": "" }, { ahead, onStaged })).toEqual({ lost: [], found: [] });
+  await ahead?.drop();
+  expect(staged).toEqual([ahead?.stage]);
+  expect(output()).toEqual(latin1Of({ ...pages, "empty.txt": "" }));
+  expect(beside()).toEqual([]);
+});
+
+test("of files whose bytes are made each time that somebody asks, each gets its own", async () => {
+  const { folder, commit, output } = commitSite(onTestFinished);
+  const files = new Map(
+    [...many.files].map(([path, file]) => [
+      path,
+      {
+        ...file,
+        get bytes() {
+          return new Uint8Array(file.bytes);
+        },
+      },
+    ]),
+  );
+  const ahead = await stageAhead({ files, pages: [] }, folder, startThread);
+  await commit({ ...pages, "empty.txt": "" }, { ahead });
+  await ahead?.drop();
+  expect(ahead).toBeDefined();
+  expect(output()).toEqual(latin1Of({ ...pages, "empty.txt": "" }));
+});
+
+test("what is dropped leaves nothing, nor the lock", async () => {
+  const { folder, beside } = commitSite(onTestFinished);
+  const ahead = await stageAhead(many, folder, startThread);
+  await ahead?.drop();
+  expect(ahead).toBeDefined();
+  expect(beside()).toEqual([]);
+  const lock = await takeLock(folder, { patienceMs: 0 });
+  expect(lock).not.toBeInstanceOf(Busy);
+});
+
+test("what the system refuses to the thread is told by the commit, which leaves nothing", async () => {
+  const { folder, commit, beside } = commitSite(onTestFinished);
+  const clash = { ...pages, "p7.html/x.txt": "in a file" };
+  const ahead = await stageAhead(treeOf(clash), folder, startThread);
+  const { found } = await commit(clash, { ahead });
+  await ahead?.drop();
+  const path = expect.stringContaining("p7.html");
+  expect(found).toEqual([["commit/cannot-write", expect.objectContaining({ path })]]);
+  expect(beside()).toEqual([]);
+});
+
+test("files of somebody that came into the place in the meantime are not lost", async () => {
+  const { folder, commit, output, beside } = commitSite(onTestFinished);
+  const ahead = await stageAhead(many, folder, startThread);
+  put(folder.path, { "notes.txt": "mine" });
+  const { found } = await commit(pages, { ahead });
+  await ahead?.drop();
+  expect(found.map(([code]) => code)).toEqual(["commit/output-not-ours"]);
+  expect(output()).toEqual({ "notes.txt": "mine" });
+  expect(beside()).toEqual([]);
+});
+
+test.each<[string, Tree, (site: ReturnType<typeof commitSite>) => void]>([
+  ["few files", treeOf({ "index.html": "one" }), () => {}],
+  ["more than a thread may get", treeOf({ ...pages, "big.bin": "x".repeat(64_000_000) }), () => {}],
+  [
+    "a folder that is there, of which files may stay",
+    many,
+    ({ folder }) => put(folder.path, { "a.txt": "a" }),
+  ],
+  ["a folder that somebody else writes", many, ({ folder }) => writeFileSync(folder.lock, "")],
+])("of %s nothing is begun", async (_, tree, prepare) => {
+  const site = commitSite(onTestFinished);
+  prepare(site);
+  const before = site.beside();
+  expect(await stageAhead(tree, site.folder, noThread)).toBeUndefined();
+  expect(site.beside()).toEqual(before);
+});
+
+/** As `readFolder` reads it. */
+const latin1Of = (files: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(files).map(([file, text]) => [file, Buffer.from(text).toString("latin1")]),
+  );
