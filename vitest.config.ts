@@ -1,21 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { measureSlowness } from "./test/support/measure-slowness.js";
 
 // Tests start processes and browsers; on a busy machine of two cores these take their time.
 const slowness = measureSlowness();
-
-/** Tests that run the flows in their own process: they load all of the source, which is worth doing once. */
-const flows = readdirSync(new URL("test/", import.meta.url), "utf8")
-  .filter((name) => name.endsWith(".test.ts"))
-  .map((name) => `test/${name}`)
-  .filter((file) => {
-    const text = readFileSync(new URL(file, import.meta.url), "utf8");
-    return (
-      /support\/(flows|check-cases|build-content)\.js"/.test(text) &&
-      !/support\/(run-cli|running-cli)/.test(text)
-    );
-  });
 
 /** Files share what they have loaded: nothing in `src/` has state that changes. React is in the mode that publishes. */
 const together = { isolate: false, env: { NODE_ENV: "production" } };
@@ -28,10 +15,10 @@ export default defineConfig({
     testTimeout: 60_000 * slowness,
     hookTimeout: 60_000 * slowness,
     expect: { poll: { timeout: 20_000 * slowness } },
-    maxWorkers: 2,
+    // One more than cores are usual: many a test waits for a browser, a process or a moment.
+    maxWorkers: 3,
     projects: [
       { extends: true, test: { name: "source", include: ["src/**/*.test.{ts,tsx}"], ...together } },
-      { extends: true, test: { name: "flows", include: flows, ...together } },
       // One build of the site for all, and one Chromium for those that run in one process.
       {
         extends: true,
@@ -44,7 +31,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "whole", include: ["test/**/*.test.ts"], exclude: [...flows, "test/site/**"] },
+        test: { name: "whole", include: ["test/**/*.test.ts"], exclude: ["test/site/**"], ...together },
       },
     ],
   },

@@ -4,7 +4,7 @@
 import { realpathSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { installWithApt, listUnpacked, unpackWithApt } from "./browsers/apt.mjs";
-import { chromium } from "./browsers/chromium.mjs";
+import { chromium, headlessShell } from "./browsers/chromium.mjs";
 import { firefox } from "./browsers/firefox.mjs";
 import { formatFailure, isExecutable } from "./browsers/programs.mjs";
 import { webkit } from "./browsers/webkit.mjs";
@@ -13,8 +13,12 @@ import { webkit } from "./browsers/webkit.mjs";
  * @returns {Promise<string>} the absolute path of a Chromium that has just rendered a page
  * @throws {Error} with a message of one paragraph that says what was tried and what to do
  */
-export function ensureBrowser() {
-  return ensure(chromium);
+export async function ensureBrowser() {
+  // It is the cheaper one, and no loss where it cannot be had; whoever names one has it.
+  const shell = process.env[chromium.variable]
+    ? undefined
+    : await ensure(headlessShell).catch(() => undefined);
+  return shell ?? ensure(chromium);
 }
 
 /**

@@ -4,8 +4,8 @@ import { formatRecord } from "../src/core/format-record.js";
 import { type EditableSite, siteAt } from "./support/edit-site.js";
 import { buildSite } from "./support/flows.js";
 import { release } from "./support/legal-site.js";
-import { runCli } from "./support/run-cli.js";
 import { tempSite } from "./support/temp-site.js";
+import { runWarm } from "./support/warm-cli.js";
 
 /*
  * The record of addresses and documents with versions: on the day of another version its text takes the place of the one
@@ -64,7 +64,7 @@ test("what a version to come takes away is told before its day, and may be led o
   expect(led.read("dist/privacy.html")).toContain('<h2 id="children"><span id="cookies"></span>');
 
   const args = ["--root", site.root, "--reason", "There are none", "--today", before];
-  expect(runCli(["release-address", "/privacy#cookies", ...args])).toMatchObject({ status: 0, stderr: "" });
+  expect(runWarm(["release-address", "/privacy#cookies", ...args])).toMatchObject({ status: 0, stderr: "" });
   expect(await build(site, before, "keep")).toEqual([]);
   // The page still has it, and the day is to come.
   expect(site.read(recordFile)).toMatch(/\n\/privacy#cookies released /);

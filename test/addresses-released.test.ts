@@ -13,7 +13,8 @@ import {
   inCi,
   recorded,
 } from "./support/recorded-site.js";
-import { runCli, runProgram } from "./support/run-cli.js";
+import { runProgram } from "./support/run-cli.js";
+import { runWarm } from "./support/warm-cli.js";
 
 /*
  * The record of addresses by the commands that keep it: what they write, what they refuse, what they leave alone.
@@ -76,7 +77,7 @@ describe("handbill release-address", () => {
       codes: ["run/still-answers"],
     });
     for (const args of [["/faq"], ["/faq", "--reason", " "], ["--reason", "x"]])
-      expect(runCli(["release-address", ...args, "--root", site.root]).status).toBe(2);
+      expect(runWarm(["release-address", ...args, "--root", site.root]).status).toBe(2);
     expect(site.read(recordFile)).toBe(text);
     const other = begin();
     expect(release(other, "/faq", "--reason", "x")).toMatchObject({ status: 1, codes: ["run/no-record"] });

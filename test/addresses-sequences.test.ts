@@ -11,8 +11,8 @@ import { previewSite } from "../src/serve/preview-site.js";
 import { type EditableSite, siteAt } from "./support/edit-site.js";
 import { buildSite } from "./support/flows.js";
 import { patience } from "./support/patience.js";
-import { runCli } from "./support/run-cli.js";
 import { sitesFolder, tempSite } from "./support/temp-site.js";
+import { runWarm } from "./support/warm-cli.js";
 
 /*
  * Whatever sequence of edits, renames, redirects and releases: no address that was ever in the record answers 404, on what
@@ -162,7 +162,7 @@ class Author {
       else throw new Error(`${code} ${JSON.stringify(args)} after ${this.done}`);
     }
     if (release.length === 0) return;
-    const { status, stderr } = runCli([
+    const { status, stderr } = runWarm([
       "release-address",
       ...release,
       ...["--root", this.site.root, "--reason", "Nobody needs it"],
@@ -208,7 +208,7 @@ describe("no address that was ever in the record is lost", () => {
       const site = siteAt(tempSite(onTestFinished));
       const author = new Author(site, { host, base }, chance(seed));
       author.write();
-      expect(runCli(["keep-addresses", "--root", site.root]).status).toBe(0);
+      expect(runWarm(["keep-addresses", "--root", site.root]).status).toBe(0);
       let served: Awaited<ReturnType<typeof previewSite>>;
       for (let step = 0; step < steps; step++) {
         for (let tries = 0; ; tries++) {

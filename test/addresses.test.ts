@@ -17,8 +17,8 @@ import {
   noCi,
   recorded,
 } from "./support/recorded-site.js";
-import { runCli } from "./support/run-cli.js";
 import { startServing, until } from "./support/running-cli.js";
+import { runWarm } from "./support/warm-cli.js";
 
 /*
  * The record of addresses by the commands that keep it: what they write, what they refuse, what they leave alone.
@@ -65,7 +65,7 @@ describe("handbill build", () => {
     site.write("public/CNAME", "minimal.example\n");
     expect(command(site, ["build"])).toMatchObject({ status: 0, recorded: ["/app-ads.txt", "/faq"] });
     expect(entries(site)).toEqual([...asBegun, "/app-ads.txt", "/faq"].sort());
-    expect(runCli(["build", "--root", site.root], noCi).stdout).not.toContain(recordFile);
+    expect(runWarm(["build", "--root", site.root], noCi).stdout).not.toContain(recordFile);
   });
 
   test("does not touch a record that knows all", () => {
@@ -142,12 +142,12 @@ describe("handbill build", () => {
     const site = recorded();
     site.write(recordFile, formatRecord([]));
     // Nothing was promised, so that nothing is wrong: not with --strict either.
-    const { status, stderr } = runCli(["build", "--root", site.root], inCi);
+    const { status, stderr } = runWarm(["build", "--root", site.root], inCi);
     expect([status, stderr]).toEqual([0, expect.stringContaining(recordFile)]);
     expect(command(site, ["build"], inCi)).toMatchObject({ status: 0, codes: [], recorded: [] });
     expect(command(site, ["build", "--frozen"])).toMatchObject({ status: 1, codes: ["plan/unrecorded"] });
     expect(entries(site)).toEqual([]);
-    const first = runCli(["build", "--root", site.root], noCi);
+    const first = runWarm(["build", "--root", site.root], noCi);
     expect([first.status, first.stderr]).toEqual([0, ""]);
     expect(entries(site)).toEqual(asBegun);
   });

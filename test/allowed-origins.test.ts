@@ -5,8 +5,8 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { browserPath } from "./support/browser.js";
-import { runCliAsync } from "./support/run-cli-async.js";
 import { sitesFolder, tempFolder } from "./support/temp-site.js";
+import { runWarmAsync } from "./support/warm-cli.js";
 
 /*
  * An origin that the config allows by name works in a real browser, and no other does.
@@ -73,7 +73,7 @@ export default function Guest() {
   );
   asked.clear();
   const args = ["check", "--root", root, "--offline", "--browser", "--json"];
-  const { status, stdout } = await runCliAsync(args, {
+  const { status, stdout } = await runWarmAsync(args, {
     env: { CHROME_PATH: browserPath },
   });
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; message: string }[] };

@@ -4,9 +4,8 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { openPage, startBrowser } from "./support/browser.js";
 import { serveBuiltSite } from "./support/built-site.js";
-import { runCli } from "./support/run-cli.js";
-import { runCliAsync } from "./support/run-cli-async.js";
 import { repository, tempFolder } from "./support/temp-site.js";
+import { runWarm, runWarmAsync } from "./support/warm-cli.js";
 
 /*
  * Each app of test/apps, whole and broken, all the way: its project, a site that has nothing left to mend but what stands
@@ -21,7 +20,7 @@ afterAll(() => browser.close());
 
 /** The codes of what a command says of a site. */
 async function codesOf(args: readonly string[], root: string): Promise<string[]> {
-  const { stdout } = await runCliAsync([...args, "--root", root, "--json"]);
+  const { stdout } = await runWarmAsync([...args, "--root", root, "--json"]);
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string }[] };
   return diagnostics.map(({ code }) => code);
 }
@@ -30,7 +29,7 @@ const kinds = ["expo", "fastlane-ios", "flutter", "xcode", "android"];
 
 test.each([...kinds, ...kinds.map((kind) => `broken-${kind}`)])("%s", async (app) => {
   const root = join(tempFolder(onTestFinished), "site");
-  expect(runCli(["init", root, "--yes", "--from", join(repository, "test/apps", app)]).status).toBe(0);
+  expect(runWarm(["init", root, "--yes", "--from", join(repository, "test/apps", app)]).status).toBe(0);
   symlinkSync(join(repository, "node_modules"), join(root, "node_modules"), "dir");
   expect(await codesOf(["build", "--strict"], root)).toEqual(["check/stand-in"]);
   expect(await codesOf(["check", "--offline"], root)).toEqual(["check/stand-in"]);

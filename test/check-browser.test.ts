@@ -8,8 +8,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { browserPath } from "./support/browser.js";
 import { layFolder } from "./support/check-cases.js";
 import { runProgram } from "./support/run-cli.js";
-import { runCliAsync } from "./support/run-cli-async.js";
 import { linkPackages, repository, sitesFolder, tempFolder } from "./support/temp-site.js";
+import { runWarmAsync } from "./support/warm-cli.js";
 
 interface BrokenPage {
   readonly code: string;
@@ -45,7 +45,7 @@ interface Found {
 
 const check = async (root: string, chromePath: string) => {
   const args = ["check", "--root", root, "--offline", "--browser", "--json"];
-  const { status, stdout } = await runCliAsync(args, { env: { CHROME_PATH: chromePath } });
+  const { status, stdout } = await runWarmAsync(args, { env: { CHROME_PATH: chromePath } });
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: Found[] };
   return { status, diagnostics };
 };
@@ -140,7 +140,7 @@ test("a request of a script to another origin is seen in a browser only", async 
       .replace("</body>", `<script>${script}</script></body>`);
   writeFileSync(page, policy(readFileSync(page, "utf8")));
   const run = async (flags: readonly string[]) => {
-    const { stdout } = await runCliAsync([...args, ...flags, "--json"], {
+    const { stdout } = await runWarmAsync([...args, ...flags, "--json"], {
       env: { CHROME_PATH: browserPath },
     });
     return (JSON.parse(stdout) as { diagnostics: Found[] }).diagnostics;

@@ -12,8 +12,8 @@ import { exitCodes } from "../src/cli/exit-codes.js";
 import { listFacts } from "../src/core/facts.js";
 import { configSchema } from "../src/read/config-schema.js";
 import { exampleSite } from "./support/example.js";
-import { runCli } from "./support/run-cli.js";
 import { repository, tempSite } from "./support/temp-site.js";
+import { runWarm } from "./support/warm-cli.js";
 
 /*
  * What the documentation says of options, keys, codes and names is what there is.
@@ -55,10 +55,10 @@ test("CI runs the README's second command as it stands there", () => {
 });
 
 describe("the options of", () => {
-  const commands = [...runCli(["--help"]).stdout.matchAll(/^ {2}([a-z-]+) \[options\]/gm)].map(
+  const commands = [...runWarm(["--help"]).stdout.matchAll(/^ {2}([a-z-]+) \[options\]/gm)].map(
     ([, name = ""]) => name,
   );
-  const helpOf = once((command) => runCli([command, "--help"]).stdout);
+  const helpOf = once((command) => runWarm([command, "--help"]).stdout);
   const optionsOf = (command: string) =>
     [...helpOf(command).matchAll(/^ {2}(?:-\w, )?(--[a-z-]+)/gm)].map(([, option = ""]) => option);
 
@@ -94,7 +94,7 @@ test("docs/commands.md tells every key of the JSON", () => {
   const site = tempSite(onTestFinished);
   const broken = tempSite(onTestFinished, join(repository, "test/sites-invalid/broken-links"));
   const results = [site, broken].map((root) =>
-    JSON.parse(runCli(["build", "--root", root, "--json"]).stdout),
+    JSON.parse(runWarm(["build", "--root", root, "--json"]).stdout),
   );
   const keys = new Set(results.flatMap((result) => keyPaths(result)));
   expect(keys).toContain("diagnostics[].page");

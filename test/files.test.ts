@@ -9,8 +9,9 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { cliFile, runCli, runProgram } from "./support/run-cli.js";
+import { cliFile, runProgram } from "./support/run-cli.js";
 import { repository, tempSite } from "./support/temp-site.js";
+import { runWarm } from "./support/warm-cli.js";
 
 /*
  * What lies on the disk where a file or a folder is expected, and is none or cannot be read: never a bug of
@@ -58,7 +59,7 @@ describe("a build names", () => {
       file(path("public"));
     });
     // What is found by its name only comes first.
-    const { status, stdout } = runCli(["build", "--root", root, "--json"]);
+    const { status, stdout } = runWarm(["build", "--root", root, "--json"]);
     const names = [
       "legal",
       "package.json",
@@ -80,7 +81,7 @@ describe("a build names", () => {
       symlinkSync("loop.md", path("legal/loop.md"));
       pipe(path("public/pipe"));
     });
-    const { status, stdout } = runCli(["build", "--root", root, "--json"]);
+    const { status, stdout } = runWarm(["build", "--root", root, "--json"]);
     const names = ["legal/loop.md", "legal/pipe.md", "legal/zero.md", "public/pipe"];
     expect(findingsOf(stdout)).toEqual(names.map((name) => `${name} read/cannot-read`));
     expect(status).toBe(1);
@@ -106,14 +107,14 @@ describe("a build names", () => {
       );
       writeFileSync(path("pages/_script.client.ts"), 'import "./_d";\n');
     });
-    const ofCode = runCli(["build", "--root", root, "--json"]);
+    const ofCode = runWarm(["build", "--root", root, "--json"]);
     const lines = [1, 2, 3, 4, 5, 6, 7, 8];
     expect(findingsOf(ofCode.stdout)).toEqual(
       lines.map((line) => `pages/code.tsx ${line} read/unreadable-import`),
     );
     // Style and scripts are bundled once the pages are.
     writeFileSync(join(root, "pages/code.tsx"), page('import "./_style.css"; import "./_script.client.js";'));
-    const { status, stdout } = runCli(["build", "--root", root, "--json"]);
+    const { status, stdout } = runWarm(["build", "--root", root, "--json"]);
     const found = ["_script.client.ts 1", "_style.css 1", "_style.css 2", "_style.css 3"];
     expect(findingsOf(stdout)).toEqual(found.map((place) => `pages/${place} read/unreadable-import`));
     expect(status).toBe(1);
@@ -136,7 +137,7 @@ describe("a build names", () => {
       pipe(path(name));
       prepare(path);
     });
-    const { status, stdout } = runCli(["build", "--root", root, "--json"]);
+    const { status, stdout } = runWarm(["build", "--root", root, "--json"]);
     expect(findingsOf(stdout)).toEqual([`${name} read/cannot-read`]);
     expect(status).toBe(1);
   });
@@ -151,7 +152,7 @@ describe("a build names", () => {
         'import { code } from "./pages/_code.js";\nexport default code;\n',
       );
     });
-    const { status, stdout } = runCli(["build", "--root", root, "--json"]);
+    const { status, stdout } = runWarm(["build", "--root", root, "--json"]);
     expect(findingsOf(stdout)).toContain("pages/_code.ts 1 read/config-threw");
     expect(status).toBe(1);
   });
@@ -160,7 +161,7 @@ describe("a build names", () => {
     const root = siteWith((path) => {
       for (const name of ["legal/terms.md", "pages/about.tsx", "pages/_parts.tsx"]) mkdirSync(path(name));
     });
-    const { status, stdout } = runCli(["build", "--root", root, "--json"]);
+    const { status, stdout } = runWarm(["build", "--root", root, "--json"]);
     expect(findingsOf(stdout)).toEqual([
       "legal/terms.md read/cannot-read",
       "pages/about.tsx read/cannot-read",
@@ -178,7 +179,7 @@ describe("a build names", () => {
       const fonts = 'defineConfig({ fonts: [{ family: "A", file: "fonts/a.woff" }],';
       writeFileSync(path("site.config.ts"), config.replace("defineConfig({", fonts));
     });
-    expect(runCli(["build", "--root", root])).toMatchObject({ status: 0 });
+    expect(runWarm(["build", "--root", root])).toMatchObject({ status: 0 });
   });
 
   test("each folder and file that may not be read", () => {
@@ -239,7 +240,7 @@ describe("a build names", () => {
         writeFileSync(path(`legal/${name}.md`), `${front}Text.\n\n${text}\n`);
       }
     });
-    const { status, stdout } = runCli(["build", "--root", root, "--json"]);
+    const { status, stdout } = runWarm(["build", "--root", root, "--json"]);
     const expected = Object.keys(hostile).map((name) => [
       `legal/${name}.md`,
       name === "margins" ? 109 : 8,
@@ -259,7 +260,7 @@ function asNobody(): string[] {
 
 test("where results are kept between runs may be a file", () => {
   const root = siteWith((path) => file(path("node_modules/.cache")));
-  expect(runCli(["build", "--root", root, "--strict"])).toMatchObject({ status: 0, stderr: "" });
+  expect(runWarm(["build", "--root", root, "--strict"])).toMatchObject({ status: 0, stderr: "" });
 });
 
 test.each([
@@ -269,14 +270,14 @@ test.each([
 ])("a report to %s is an error", (_, name) => {
   const root = siteWith(() => {});
   const args = ["check", "--offline", "--json", "--root", root, "--report", name];
-  const { status, stdout } = runCli(args, { cwd: root });
+  const { status, stdout } = runWarm(args, { cwd: root });
   expect(findingsOf(stdout)).toEqual(["check/cannot-write-report"]);
   expect(status).toBe(1);
 });
 
 test("a preview of what cannot be served says so", () => {
   const root = siteWith((path) => file(path("dist")));
-  const { status, stderr } = runCli(["preview", "--root", root]);
+  const { status, stderr } = runWarm(["preview", "--root", root]);
   expect(status).toBe(1);
   expect(stderr).toContain("serve/cannot-read");
 });

@@ -9,7 +9,7 @@ import type { HostName } from "../src/core/host-name.js";
 import { headersAt } from "../src/core/serving.js";
 import { expectedAnswer, listPaths, readHosted } from "./support/host-answers.js";
 import { expectAnswers, hostedSite } from "./support/hosted-site.js";
-import { runCli } from "./support/run-cli.js";
+import { runWarm } from "./support/warm-cli.js";
 
 /*
  * The vendors' own programs, in a folder that `npm run test:hosts` installs them into, read what their hosts are told.
@@ -23,7 +23,7 @@ const load = async (name: string) => {
 
 function told(host: HostName) {
   const root = hostedSite(host, onTestFinished);
-  expect(runCli(["host", "--root", root, "--host", host, "--write"]).status).toBe(0);
+  expect(runWarm(["host", "--root", root, "--host", host, "--write"]).status).toBe(0);
   const site = readHosted(root);
   const json = (file: string) => JSON.parse(readFileSync(join(root, file), "utf8"));
   return { root, site, json };

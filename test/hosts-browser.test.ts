@@ -8,9 +8,9 @@ import { hostNames } from "../src/core/host-name.js";
 import { openPage, startBrowser } from "./support/browser.js";
 import { hostedSite } from "./support/hosted-site.js";
 import { realServers, serveReally } from "./support/real-servers.js";
-import { runCli } from "./support/run-cli.js";
 import { startServing } from "./support/running-cli.js";
 import { repository, tempFolder } from "./support/temp-site.js";
+import { runWarm } from "./support/warm-cli.js";
 
 /*
  * The policy that a host sends holds beside the one in a page's head: together they forbid nothing that the page needs.
@@ -90,7 +90,7 @@ describe("this repository's site, with scripts, fonts and pictures", () => {
   const manifest = join(out, ".handbill.json");
   let text: string;
   beforeAll(() => {
-    expect(runCli(["build", "--root", repository, "--out", out, "--host", "netlify"]).status).toBe(0);
+    expect(runWarm(["build", "--root", repository, "--out", out, "--host", "netlify"]).status).toBe(0);
     text = readFileSync(manifest, "utf8");
   });
 

@@ -9,9 +9,9 @@ import { buildSite, checkSite, placeOf } from "./support/flows.js";
 import { expectedAnswer, listPaths, readHosted } from "./support/host-answers.js";
 import { expectAnswers, hostedSite } from "./support/hosted-site.js";
 import { realServers, serveReally } from "./support/real-servers.js";
-import { runCli } from "./support/run-cli.js";
 import { startServing } from "./support/running-cli.js";
 import { tempSite } from "./support/temp-site.js";
+import { runWarm } from "./support/warm-cli.js";
 
 /*
  * What each host is told, and that a host which was told so answers so. nginx and Caddy really run, where they are
@@ -44,7 +44,7 @@ describe("a server that includes what it is told", () => {
 
 test("the CloudFront function leads every address to its file, or on", () => {
   const root = hostedSite("s3-cloudfront", onTestFinished);
-  expect(runCli(["host", "--root", root, "--host", "s3-cloudfront", "--write"]).status).toBe(0);
+  expect(runWarm(["host", "--root", root, "--host", "s3-cloudfront", "--write"]).status).toBe(0);
   const code = readFileSync(join(root, "cloudfront-function.js"), "utf8");
   const handler = runInNewContext(`${code}; (event) => JSON.stringify(handler(event))`) as (
     event: unknown,
@@ -101,7 +101,7 @@ test("verify asks for the headers and redirects that the host was told", async (
   const root = hostedSite("netlify", onTestFinished);
   const codesOf = async (host: HostName) => {
     const cli = await startServing(onTestFinished, ["preview", "--root", root, "--host", host]);
-    const { stdout } = runCli(["verify", cli.origin, "--root", root, "--wait", "0", "--json"]);
+    const { stdout } = runWarm(["verify", cli.origin, "--root", root, "--wait", "0", "--json"]);
     const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string }[] };
     return new Set(diagnostics.map(({ code }) => code));
   };
@@ -114,7 +114,7 @@ test("verify asks for the headers and redirects that the host was told", async (
 describe("handbill host", () => {
   test("writes only what belongs into the project, only when asked, and over nothing that says something else", () => {
     const root = tempSite(onTestFinished);
-    const run = (...args: string[]) => runCli(["host", "--root", root, "--host", "vercel", ...args]);
+    const run = (...args: string[]) => runWarm(["host", "--root", root, "--host", "vercel", ...args]);
     const file = join(root, "vercel.json");
     expect(run().stdout).toContain('"cleanUrls": true');
     expect(() => readFileSync(file)).toThrow();
@@ -138,18 +138,18 @@ describe("handbill host", () => {
       const stale = built.diagnostics.filter(({ code }) => code === "plan/stale-host-file");
       return [built.ok, stale.map(placeOf)];
     };
-    expect(runCli(["host", "--root", root, "--host", "nginx", "--write"]).status).toBe(0);
+    expect(runWarm(["host", "--root", root, "--host", "nginx", "--write"]).status).toBe(0);
     expect(await codes()).toEqual([true, []]);
     site.replace("site.config.ts", "url:", 'host: "nginx", redirects: { "/old": "/privacy" },\n  url:');
     expect(await codes()).toEqual([true, ["handbill.nginx.conf"]]);
     const { diagnostics } = await checkSite(root);
     expect(diagnostics.map(({ code }) => code)).toContain("plan/stale-host-file");
-    expect(runCli(["host", "--root", root, "--write", "--force"]).status).toBe(0);
+    expect(runWarm(["host", "--root", root, "--write", "--force"]).status).toBe(0);
     expect(await codes()).toEqual([true, []]);
   });
 
   test("without a host says so", () => {
-    const { status, stderr } = runCli(["host", "--root", tempSite(onTestFinished)]);
+    const { status, stderr } = runWarm(["host", "--root", tempSite(onTestFinished)]);
     expect(status).toBe(1);
     expect(stderr).toContain("run/no-host");
   });
@@ -157,7 +157,7 @@ describe("handbill host", () => {
 
 test.each(hostNames)("%s gets its own files, and twins only if it needs them", (host) => {
   const root = tempSite(onTestFinished);
-  expect(runCli(["build", "--root", root, "--host", host]).status).toBe(0);
+  expect(runWarm(["build", "--root", root, "--host", host]).status).toBe(0);
   const { files } = JSON.parse(readFileSync(join(root, "dist/.handbill.json"), "utf8")) as {
     files: Record<string, string>;
   };
@@ -183,8 +183,18 @@ test.each(["github-pages", undefined] as const)("for %s a redirect is a page", a
   const root = tempSite(onTestFinished);
   siteAt(root).replace("site.config.ts", "url:", 'redirects: { "/old": "/privacy#a" },\n  url:');
   const named = host ? ["--host", host] : [];
-  expect(runCli(["build", "--root", root, ...named, "--base", "/app"]).status).toBe(0);
-  const checked = runCli(["check", "--root", root, "--dir", "dist", "--base", "/app", "--offline", "--json"]);
+  expect(runWarm(["build", "--root", root, ...named, "--base", "/app"]).status).toBe(0);
+  const checked = runWarm([
+    "check",
+    "--root",
+    root,
+    "--dir",
+    "dist",
+    "--base",
+    "/app",
+    "--offline",
+    "--json",
+  ]);
   expect(checked.stdout).not.toContain('"/old"');
   const cli = await startServing(onTestFinished, ["preview", "--root", root]);
   for (const path of ["/app/old", "/app/old/"]) {

@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSyn
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { makeScreenshot } from "./support/lookup-service.js";
-import { runCli } from "./support/run-cli.js";
 import { repository, tempFolder } from "./support/temp-site.js";
+import { runWarm } from "./support/warm-cli.js";
 
 /*
  * `handbill import`: a site made from an app's project follows what changes there.
@@ -26,7 +26,7 @@ function siteOf(app: string) {
   const folder = tempFolder(onTestFinished);
   const [from, site] = [join(folder, "app"), join(folder, "site")];
   cpSync(join(repository, "test/apps", app), from, { recursive: true });
-  expect(runCli(["init", site, "--yes", "--from", from]).status).toBe(0);
+  expect(runWarm(["init", site, "--yes", "--from", from]).status).toBe(0);
   symlinkSync(join(repository, "node_modules"), join(site, "node_modules"), "dir");
   const configPath = join(site, "site.config.ts");
   return {
@@ -35,13 +35,13 @@ function siteOf(app: string) {
     config: () => readFileSync(configPath, "utf8"),
     write: (text: string) => writeFileSync(configPath, text),
     run: (...args: readonly string[]) => {
-      const { status, stdout } = runCli(["import", "--root", site, "--from", from, "--json", ...args]);
+      const { status, stdout } = runWarm(["import", "--root", site, "--from", from, "--json", ...args]);
       const result = JSON.parse(stdout) as ImportJson;
       const told = result.diagnostics.map(({ code, file, line }) => `${file}:${line} ${code}`);
       return { status, told, changes: result.changes, keys: result.changes.map(({ key }) => key) };
     },
     build: () => {
-      const { status, stdout } = runCli(["build", "--root", site, "--json"]);
+      const { status, stdout } = runWarm(["build", "--root", site, "--json"]);
       const { diagnostics } = JSON.parse(stdout) as ImportJson;
       return { status, errors: diagnostics.filter(({ severity }) => severity === "error") };
     },
@@ -218,12 +218,12 @@ test("texts in another language than the site's are not its own", () => {
 test("nothing is compared without a source, a config, or a folder that is there", () => {
   const { site, from } = siteOf("xcode");
   const codes = (...args: readonly string[]) => {
-    const { status, stdout } = runCli(["import", "--json", ...args]);
+    const { status, stdout } = runWarm(["import", "--json", ...args]);
     const { diagnostics } = JSON.parse(stdout) as ImportJson;
     return [status, ...diagnostics.map(({ code }) => code)];
   };
   expect(codes("--root", site)).toEqual([1, "scaffold/no-source"]);
   expect(codes("--root", from, "--from", from)).toEqual([1, "read/no-config"]);
   expect(codes("--root", site, "--from", join(from, "nowhere"))).toEqual([1, "scaffold/no-folder"]);
-  expect(runCli(["import", "--root", site, "--yes", "--check"]).status).toBe(2);
+  expect(runWarm(["import", "--root", site, "--yes", "--check"]).status).toBe(2);
 });

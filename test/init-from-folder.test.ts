@@ -4,8 +4,9 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { posixPath } from "../src/core/addresses.js";
 import { appOf, build, init } from "./support/init-from.js";
 import { readFolder } from "./support/read-folder.js";
-import { runCli, runProgram } from "./support/run-cli.js";
+import { runProgram } from "./support/run-cli.js";
 import { repository, tempFolder } from "./support/temp-site.js";
+import { runWarm } from "./support/warm-cli.js";
 
 /*
  * `handbill init --from`: what it opens in the folder of an app's project, and what it leaves alone.
@@ -121,7 +122,7 @@ describe("a folder", () => {
   test("that is broken is told on a terminal by paths that can be opened", () => {
     const site = join(tempFolder(onTestFinished), "site");
     const from = "test/apps/broken-expo";
-    const { stderr } = runCli(["init", site, "--yes", "--from", from], { cwd: repository });
+    const { stderr } = runWarm(["init", site, "--yes", "--from", from], { cwd: repository });
     expect(stderr).toContain(`${from}/app.json:3`);
   });
 });
@@ -137,7 +138,7 @@ function sourcesOf(folder: string): [string, string][] {
 test("the new site's config names the project, and the stores' review reads it there", () => {
   const made = init(appOf("fastlane-ios"));
   symlinkSync(join(repository, "node_modules"), join(made.folder, "node_modules"), "dir");
-  const { stdout } = runCli(["check", "--root", made.folder, "--store", "--json"]);
+  const { stdout } = runWarm(["check", "--root", made.folder, "--store", "--json"]);
   const { store } = JSON.parse(stdout) as {
     store: { project: string; items: { id: string; outcome: string; app: { file: string }[] }[] };
   };

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { runCli } from "./support/run-cli.js";
 import { tempFolder } from "./support/temp-site.js";
+import { runWarm } from "./support/warm-cli.js";
 
 /*
  * A new site is begun with the package manager that `init` was called with: a lock file of another is in nobody's way.
@@ -22,7 +22,7 @@ test.each([
 ])("%s", (userAgent, next, strict) => {
   const folder = join(tempFolder(onTestFinished), "site");
   const args = ["init", folder, "--yes", "--name", "Tidepool"];
-  const { status, stdout } = runCli(args, { env: { npm_config_user_agent: userAgent } });
+  const { status, stdout } = runWarm(args, { env: { npm_config_user_agent: userAgent } });
   expect(status).toBe(0);
   expect(stdout).toContain(`\nNext: cd ${folder} && ${next}\n`);
   expect(readFileSync(join(folder, "README.md"), "utf8")).toContain(`| \`${strict}\` |`);

@@ -3,9 +3,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { type LookupService, startLookupService } from "./support/lookup-service.js";
 import { readFolder } from "./support/read-folder.js";
-import { runCli } from "./support/run-cli.js";
-import { runCliAsync } from "./support/run-cli-async.js";
 import { repository, tempFolder } from "./support/temp-site.js";
+import { runWarm, runWarmAsync } from "./support/warm-cli.js";
 
 let service: LookupService;
 beforeAll(async () => {
@@ -24,7 +23,7 @@ interface InitJson {
 
 async function init(folder: string, ...args: readonly string[]) {
   const env = { HANDBILL_APP_STORE_SERVICE: service.origin };
-  const { status, stdout, stderr } = await runCliAsync(["init", folder, "--json", ...args], { env });
+  const { status, stdout, stderr } = await runWarmAsync(["init", folder, "--json", ...args], { env });
   expect(stderr).toBe("");
   const result = JSON.parse(stdout) as InitJson;
   return { ...result, status, codes: result.diagnostics.map(({ code }) => code) };
@@ -36,7 +35,7 @@ const read = (folder: string, file: string) => readFileSync(join(folder, file), 
 /** Builds a site as its maker would once it is installed. */
 function build(folder: string, ...args: readonly string[]) {
   symlinkSync(join(repository, "node_modules"), join(folder, "node_modules"), "dir");
-  const { status, stdout, stderr } = runCli(["build", "--root", folder, "--json", ...args]);
+  const { status, stdout, stderr } = runWarm(["build", "--root", folder, "--json", ...args]);
   const { diagnostics } = JSON.parse(stdout) as {
     diagnostics: { code: string; severity: string; message: string }[];
   };
@@ -141,9 +140,12 @@ describe("nothing is written and the reason is told when the App Store", () => {
   test("cannot be reached", async () => {
     const root = tempFolder(onTestFinished);
     const env = { HANDBILL_APP_STORE_SERVICE: "http://127.0.0.1:9" };
-    const { status, stdout } = await runCliAsync(["init", join(root, "site"), "--json", "--app-store", "1"], {
-      env,
-    });
+    const { status, stdout } = await runWarmAsync(
+      ["init", join(root, "site"), "--json", "--app-store", "1"],
+      {
+        env,
+      },
+    );
     expect(status).toBe(1);
     expect((JSON.parse(stdout) as InitJson).diagnostics.map(({ code }) => code)).toEqual([
       "scaffold/store-not-reached",

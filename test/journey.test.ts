@@ -8,11 +8,11 @@ import { computePalette } from "../src/core/brand-palette.js";
 import { openPage, startBrowser } from "./support/browser.js";
 import { siteAt } from "./support/edit-site.js";
 import { type LookupService, startLookupService } from "./support/lookup-service.js";
-import { runCli } from "./support/run-cli.js";
 import { RunningCli } from "./support/running-cli.js";
 import { findTraces, listFiles, listTraces, type Traces } from "./support/sample-traces.js";
 import { type StaticHost, startStaticHost } from "./support/static-host.js";
 import { repository } from "./support/temp-site.js";
+import { runWarm } from "./support/warm-cli.js";
 
 /*
  * The whole journey of somebody else's app, tide times for iOS and Android, published from Lisbon: from an empty folder
@@ -96,7 +96,7 @@ function writeWhatIsTheirs() {
 function listTracesOfSamples(): Traces {
   const built = [repository, join(repository, "starter")].map((root, index) => {
     const out = join(packed.folder, `sample-${index}`);
-    const { status, stderr } = runCli(["build", "--root", root, "--out", out]);
+    const { status, stderr } = runWarm(["build", "--root", root, "--out", out]);
     expect(status, stderr).toBe(0);
     return out;
   });

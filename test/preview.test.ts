@@ -5,13 +5,13 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { siteAt } from "./support/edit-site.js";
-import { runCli } from "./support/run-cli.js";
 import { get, startCli, startServing, until } from "./support/running-cli.js";
 import { tempFolder, tempSite } from "./support/temp-site.js";
+import { runWarm } from "./support/warm-cli.js";
 
 async function preview(args: readonly string[] = [], buildArgs: readonly string[] = []) {
   const root = tempSite(onTestFinished);
-  expect(runCli(["build", "--root", root, ...buildArgs]).status).toBe(0);
+  expect(runWarm(["build", "--root", root, ...buildArgs]).status).toBe(0);
   const cli = await startServing(onTestFinished, ["preview", "--root", root, ...args]);
   return { root, cli };
 }
@@ -90,7 +90,7 @@ describe("an output folder that was built", () => {
     const { root, cli } = await preview();
     siteAt(root).write("pages/_type.woff2", "no font");
     siteAt(root).write("pages/_index.css", '@font-face { font-family: "T"; src: url("./_type.woff2"); }');
-    expect(runCli(["build", "--root", root]).status).toBe(0);
+    expect(runWarm(["build", "--root", root]).status).toBe(0);
     const html = (await get(cli, "/")).text; // the folder was replaced while it was being served
     const address = /\/assets\/_type-[0-9a-f]+\.woff2/.exec(html)?.[0];
     expect((await raw(cli.origin + address)).headers["cache-control"]).toContain("immutable");
@@ -133,7 +133,7 @@ describe("an output folder that was built", () => {
 
 test("without an output folder it names the command to run", () => {
   const root = tempSite(onTestFinished);
-  const { status, stderr } = runCli(["preview", "--root", root]);
+  const { status, stderr } = runWarm(["preview", "--root", root]);
   expect(status).toBe(1);
   expect(stderr).toContain("serve/no-output");
   expect(stderr).toContain("run handbill build first");
@@ -156,18 +156,18 @@ test("a port that is taken is told of, and the next one is used", async () => {
 
 test.each(["preview", "watch"])("%s: an address that cannot be had is a mistake, not a bug", (command) => {
   const { root } = { root: tempSite(onTestFinished) };
-  runCli(["build", "--root", root]);
-  const { status, stderr } = runCli([command, "--root", root, "--listen", "192.0.2.1"]);
+  runWarm(["build", "--root", root]);
+  const { status, stderr } = runWarm([command, "--root", root, "--listen", "192.0.2.1"]);
   expect(status).toBe(1);
   expect(stderr).toContain("serve/cannot-listen");
-  expect(runCli([command, "--root", root, "--port", "70000"]).status).toBe(2);
+  expect(runWarm([command, "--root", root, "--port", "70000"]).status).toBe(2);
 });
 
 test.each(["preview", "watch"])(
   "%s --open starts the browser, and SIGTERM ends it cleanly",
   async (command) => {
     const root = tempSite(onTestFinished);
-    runCli(["build", "--root", root]);
+    runWarm(["build", "--root", root]);
     const opened = join(root, "opened.txt");
     const browser = join(root, "browser.sh");
     writeFileSync(browser, `#!/bin/sh\necho "$1" > ${opened}\n`, { mode: 0o755 });

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { runCli } from "./support/run-cli.js";
 import { repository, tempFolder } from "./support/temp-site.js";
+import { runWarm } from "./support/warm-cli.js";
 
 /*
  * The sites that the documentation writes out are built as they stand there.
@@ -27,7 +27,7 @@ function siteOf(...files: readonly (readonly [string, string])[]): string {
 }
 
 function build(root: string): { routes: string[]; found: string[] } {
-  const { stdout } = runCli(["build", "--strict", "--root", root, "--json"]);
+  const { stdout } = runWarm(["build", "--strict", "--root", root, "--json"]);
   const { routes = [], diagnostics } = JSON.parse(stdout) as {
     routes?: { routePath: string }[];
     diagnostics: { code: string; file?: string }[];

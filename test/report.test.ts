@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { browserPath, openPage, startBrowser } from "./support/browser.js";
 import { laySite, unprovedSitesFolder } from "./support/check-cases.js";
 import { keepVerdicts } from "./support/keep-verdicts.js";
-import { runCliAsync } from "./support/run-cli-async.js";
 import { linkPackages } from "./support/temp-site.js";
+import { runWarmAsync } from "./support/warm-cli.js";
 
 /*
  * The report of `handbill check --browser`, opened in a browser as a reader would.
@@ -41,7 +41,7 @@ beforeAll(async () => {
   );
   keepVerdicts(root, Object.fromEntries(kept));
   file = join(root, "reports/check.html");
-  const run = runCliAsync([...args, "--browser", "--report", file], { env: { CHROME_PATH: browserPath } });
+  const run = runWarmAsync([...args, "--browser", "--report", file], { env: { CHROME_PATH: browserPath } });
   [browser] = await Promise.all([startBrowser(), run]);
   return () => {
     for (const end of ends) end();

@@ -6,9 +6,9 @@ import { type Reply, textReply } from "../src/serve/reply.js";
 import { type SiteRequest, startServer } from "../src/serve/server.js";
 import { attack, attacks } from "./support/hostile-client.js";
 import { patience } from "./support/patience.js";
-import { runCli } from "./support/run-cli.js";
 import { get, startServing, until } from "./support/running-cli.js";
 import { tempSite } from "./support/temp-site.js";
+import { runWarm } from "./support/warm-cli.js";
 
 /*
  * Nobody can end the servers. HANDBILL_REQUESTS=100000 sends as many hostile requests to each.
@@ -27,7 +27,7 @@ async function serve(command: (typeof commands)[number], url?: string) {
       readFileSync(config, "utf8").replace(/url: "[^"]*"/, `url: ${JSON.stringify(url)}`),
     );
   writeFileSync(join(root, "public/film.mp4"), "0123456789");
-  expect(runCli(["build", "--root", root]).status).toBe(0);
+  expect(runWarm(["build", "--root", root]).status).toBe(0);
   return await startServing(onTestFinished, [command, "--root", root]);
 }
 

@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { textReply } from "../src/serve/reply.js";
 import { startServer } from "../src/serve/server.js";
-import { runCli } from "./support/run-cli.js";
 import { type ServingCli, startServing } from "./support/running-cli.js";
 import { tempFolder, tempSite } from "./support/temp-site.js";
+import { runWarm } from "./support/warm-cli.js";
 
 const secret = "TOP-SECRET-WORDS";
 const ends: (() => void)[] = [];
@@ -22,7 +22,7 @@ beforeAll(async () => {
   // Beside the site, in the site's folder, and in what was built, but no part of the site.
   writeFileSync(join(root, "secret.txt"), secret);
   writeFileSync(join(root, ".env"), secret);
-  expect(runCli(["build", "--root", root]).status).toBe(0);
+  expect(runWarm(["build", "--root", root]).status).toBe(0);
   symlinkSync(join(around, "secret.txt"), join(root, "dist/link.txt"));
   mkdirSync(join(root, "dist/sub"));
   symlinkSync(around, join(root, "dist/sub/around"));

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { openPage, startBrowser } from "./support/browser.js";
 import { type BuiltSite, serveBuiltSite } from "./support/built-site.js";
 import { buildSite } from "./support/flows.js";
-import { runCli } from "./support/run-cli.js";
 import { repository, tempFolder } from "./support/temp-site.js";
+import { runWarm } from "./support/warm-cli.js";
 
 /* The pages of the starter that tell of collections: help, what is new, and pictures for the press. */
 
@@ -17,7 +17,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/
 
 function newSite(onEnd: (clear: () => void) => void, ...args: string[]): string {
   const root = join(tempFolder(onEnd), "site");
-  const { status, stderr } = runCli([
+  const { status, stderr } = runWarm([
     "init",
     root,
     "--yes",

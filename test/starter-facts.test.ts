@@ -2,8 +2,8 @@ import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { makeScreenshot } from "./support/lookup-service.js";
-import { runCli } from "./support/run-cli.js";
 import { linkPackages, repository, tempFolder } from "./support/temp-site.js";
+import { runWarm } from "./support/warm-cli.js";
 
 /*
  * What the starter says follows from its config: a section, a link or a row stands there because a fact does.
@@ -22,7 +22,7 @@ function buildStarter(replaced: readonly (readonly [file: string, from: string |
   return {
     root,
     build: () => {
-      const { status, stdout } = runCli(["build", "--root", root, "--json"]);
+      const { status, stdout } = runWarm(["build", "--root", root, "--json"]);
       expect(status, stdout).toBe(0);
       return (page: string) => readFileSync(join(root, "dist", `${page}.html`), "utf8");
     },

@@ -4,9 +4,9 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { type EditableSite, siteAt } from "./support/edit-site.js";
-import { runCli } from "./support/run-cli.js";
 import { linkPackages, repository, tempFolder } from "./support/temp-site.js";
 import { walkPages } from "./support/walk-pages.js";
+import { runWarm } from "./support/warm-cli.js";
 
 /*
  * What `init` makes for several languages: each whole, and none at the cost of the others.
@@ -37,13 +37,13 @@ function makeAs({ files = {}, edit = () => {} }: Wishes, ...flags: readonly stri
     writeFileSync(join(folder, "app", file), text);
   }
   const from = Object.keys(files).length > 0 ? ["--from", join(folder, "app")] : ["--name", "Tidal"];
-  const made = runCli(["init", root, "--json", ...from, ...flags]);
+  const made = runWarm(["init", root, "--json", ...from, ...flags]);
   expect(made.status, made.stderr).toBe(0);
   edit(siteAt(root));
   const packages = ["react", "react-dom", "@types/react", "csstype", "@fontsource/archivo", chineseFont];
   linkPackages(root, packages);
   symlinkSync(repository, join(root, "node_modules/handbill"), "dir");
-  const { status, stdout } = runCli(["build", "--root", root, "--json"]);
+  const { status, stdout } = runWarm(["build", "--root", root, "--json"]);
   expect(status, stdout).toBe(0);
   const { routes, diagnostics } = JSON.parse(stdout);
   const codes = diagnostics.map(({ code }: { code: string }) => code);

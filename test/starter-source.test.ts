@@ -4,8 +4,8 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { type ParserOptions, parse } from "@babel/parser";
 import { expect, onTestFinished, test } from "vitest";
-import { runCli } from "./support/run-cli.js";
 import { linkPackages, repository, tempFolder } from "./support/temp-site.js";
+import { runWarm } from "./support/warm-cli.js";
 
 /*
  * The starter as its maker reads it: what it imports, where its words are, and its types.
@@ -86,8 +86,8 @@ const compile = (folder: string) =>
 test("it, and what init makes of it with pictures or without, pass the type check", () => {
   const folder = tempFolder(onTestFinished);
   const sites = [join(folder, "a"), join(folder, "b")] as const;
-  runCli(["init", sites[0], "--yes", "--from", join(repository, "test/apps/flutter")]);
-  runCli(["init", sites[1], "--yes", "--name", "潮汐"]);
+  runWarm(["init", sites[0], "--yes", "--from", join(repository, "test/apps/flutter")]);
+  runWarm(["init", sites[1], "--yes", "--name", "潮汐"]);
   linkPackages(folder, ["react", "react-dom", "@types/react", "@types/react-dom"]);
   mkdirSync(join(folder, "node_modules"), { recursive: true });
   symlinkSync(repository, join(folder, "node_modules/handbill"), "dir");

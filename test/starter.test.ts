@@ -9,8 +9,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { openPage, startBrowser } from "./support/browser.js";
 import { type BuiltSite, serveBuiltSite } from "./support/built-site.js";
 import { type LookupService, startLookupService } from "./support/lookup-service.js";
-import { runCliAsync } from "./support/run-cli-async.js";
 import { repository, tempFolder } from "./support/temp-site.js";
+import { runWarmAsync } from "./support/warm-cli.js";
 
 /*
  * The starter for apps that nobody has seen: sites that `handbill init` has made, looked at in Chromium.
@@ -69,7 +69,7 @@ describe.each(Object.entries(apps))("a site %s", (_, args) => {
       "site",
     );
     const env = { HANDBILL_APP_STORE_SERVICE: service.origin };
-    const { status, stderr } = await runCliAsync(["init", root, "--yes", ...args], { env });
+    const { status, stderr } = await runWarmAsync(["init", root, "--yes", ...args], { env });
     expect(status, stderr).toBe(0);
     symlinkSync(join(repository, "node_modules"), join(root, "node_modules"), "dir");
     site = await serveBuiltSite("/", root);
@@ -224,7 +224,7 @@ test("nothing moves that stands there already while the rest of a page arrives",
   for (const [index, args] of [["--name", "Tidepool"], more].entries()) {
     const folder = `${root}${index}`;
     const env = { HANDBILL_APP_STORE_SERVICE: service.origin };
-    expect((await runCliAsync(["init", folder, "--yes", ...args], { env })).status).toBe(0);
+    expect((await runWarmAsync(["init", folder, "--yes", ...args], { env })).status).toBe(0);
     symlinkSync(join(repository, "node_modules"), join(folder, "node_modules"), "dir");
     const site = await serveBuiltSite("/", folder);
     for (const path of ["index", "support", "privacy-policy"]) {

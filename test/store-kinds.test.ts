@@ -5,9 +5,9 @@ import type { Review } from "../src/core/review.js";
 import { checkSite, placeOf } from "./support/flows.js";
 import { startLiveSite } from "./support/live-site.js";
 import { readFolder } from "./support/read-folder.js";
-import { runCli } from "./support/run-cli.js";
 import { type ConfigEdit, storeSite } from "./support/store-site.js";
 import { copySite, linkPackages, repository, sitesFolder, tempFolder } from "./support/temp-site.js";
+import { runWarm } from "./support/warm-cli.js";
 
 /*
  * `handbill check --store` is kind to a site that it has never seen, and says what is wrong with `review` in the config.
@@ -88,7 +88,7 @@ describe("a site that was never seen:", () => {
 
   test("a folder that was published before has no documents, and its pages are read", async () => {
     const root = storeSite(onTestFinished, "agrees/many-kinds");
-    expect(runCli(["build", "--root", root]).status).toBe(0);
+    expect(runWarm(["build", "--root", root]).status).toBe(0);
     const { review } = await checkSite(root, { store: true, dir: "dist" });
     expect(review && itemOf(review, "apple/privacy-policy")).toMatchObject({ outcome: "passed" });
     expect(review && itemOf(review, "apple/data-photos-or-videos")).toMatchObject({
@@ -99,7 +99,7 @@ describe("a site that was never seen:", () => {
 
   test("one with a history is looked at as it is in force, and marks may be added to what was released", async () => {
     const root = storeSite(onTestFinished, "agrees/many-kinds");
-    expect(runCli(["legal", "release", "--root", root]).status).toBe(0);
+    expect(runWarm(["legal", "release", "--root", root]).status).toBe(0);
     const policy = join(root, "legal/privacy-policy.md");
     const text = readFileSync(policy, "utf8");
     writeFileSync(
@@ -194,7 +194,7 @@ describe("what the config says of the review:", () => {
 describe("with --live the live site answers for the listing's addresses:", () => {
   async function live(fault: Parameters<typeof startLiveSite>[1]) {
     const draft = storeSite(onTestFinished, "agrees/addresses-in-two-languages");
-    expect(runCli(["build", "--root", draft]).status).toBe(0);
+    expect(runWarm(["build", "--root", draft]).status).toBe(0);
     const built = Object.entries(readFolder(join(draft, "dist")));
     const files = new Map(built.map(([file, text]) => [file, Buffer.from(text, "latin1")]));
     const site = await startLiveSite(files, fault);

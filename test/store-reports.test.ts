@@ -9,8 +9,8 @@ import { visit } from "unist-util-visit";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { noAdvice } from "../src/core/review.js";
 import { openPage, startBrowser } from "./support/browser.js";
-import { runCli } from "./support/run-cli.js";
 import { storeSite } from "./support/store-site.js";
+import { runWarm } from "./support/warm-cli.js";
 
 /*
  * The reports of `handbill check --store`, as the command prints and writes them.
@@ -36,7 +36,7 @@ let root = "";
 let report = "";
 let json: StoreJson;
 let browser: Browser;
-const check = (...flags: readonly string[]) => runCli(["check", "--root", root, "--store", ...flags]);
+const check = (...flags: readonly string[]) => runWarm(["check", "--root", root, "--store", ...flags]);
 beforeAll(async () => {
   const ends: (() => void)[] = [];
   root = storeSite((end) => ends.push(end), "disagrees/another-name-on-google-play");
@@ -90,7 +90,7 @@ test("the terminal shows both sides, the source, and that it is no legal advice"
 
 test("what a person has to judge fails nothing, not with --strict either", () => {
   const fine = storeSite(onTestFinished, "agrees/many-kinds");
-  const { status, stdout } = runCli(["check", "--root", fine, "--store", "--strict", "--json"]);
+  const { status, stdout } = runWarm(["check", "--root", fine, "--store", "--strict", "--json"]);
   const { store } = JSON.parse(stdout) as StoreJson;
   expect(store.counts.judge).toBeGreaterThan(0);
   expect(store.counts.failed).toBe(0);

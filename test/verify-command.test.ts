@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { Fault } from "./support/live-site.js";
-import { runCliAsync } from "./support/run-cli-async.js";
 import { tempFolder } from "./support/temp-site.js";
 import { at, bytes, layBuild, options, serve, verify } from "./support/verified-site.js";
+import { runWarmAsync } from "./support/warm-cli.js";
 
 const depth = "/handbill-verify/no-such-page/at-depth";
 
@@ -35,7 +35,7 @@ describe("what cannot be verified", () => {
 describe("the command", () => {
   const run = async (fault: Fault | undefined, ...args: string[]) => {
     const site = await serve(fault);
-    return await runCliAsync(["verify", site.origin, "--root", layBuild(), "--wait", "0", ...args]);
+    return await runWarmAsync(["verify", site.origin, "--root", layBuild(), "--wait", "0", ...args]);
   };
   const old = at("/privacy", (reply) => ({ ...reply, body: bytes("old") }));
 

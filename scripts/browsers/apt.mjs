@@ -18,7 +18,7 @@ export async function listUnpacked(browser) {
 
 /** Installs Debian's browser for the whole machine; fails where that takes a password. */
 export async function installWithApt(browser) {
-  if (!(await hasApt())) return [];
+  if (!(await isOffered(browser))) return [];
   const sudo = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
   if (sudo.length > 0) await run("sudo", ["-n", "true"]);
   writeProgress(`Installing ${browser.name} with apt-get.`);
@@ -30,7 +30,7 @@ export async function installWithApt(browser) {
 
 /** Unpacks Debian's browser, with the libraries not installed here, into the cache; takes no privileges. */
 export async function unpackWithApt(browser) {
-  if (!(await hasApt())) return [];
+  if (!(await isOffered(browser))) return [];
   const unpackFolder = unpackFolderOf(browser);
   writeProgress(`Unpacking ${browser.name} and the libraries it lacks into ${unpackFolder}.`);
   await mkdir(unpackFolder, { recursive: true });
@@ -42,6 +42,7 @@ export async function unpackWithApt(browser) {
       await run("dpkg-deb", ["-x", deb, join(folder, "root")]);
     }
     await rm(join(folder, "apt"), { recursive: true });
+    await browser.completeUnpacked?.(join(folder, "root"));
     return [await writeLauncher(folder, browser)];
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
@@ -126,7 +127,8 @@ ${included.join("\n")}
 `;
 }
 
-async function hasApt() {
+async function isOffered({ isOffered = () => true }) {
+  if (!(await isOffered())) return false;
   return (await isExecutable("/usr/bin/apt-get")) && (await isExecutable("/usr/bin/dpkg-deb"));
 }
 

@@ -4,7 +4,7 @@ import { openPage, startBrowser } from "../support/browser.js";
 import { serveBuiltSite } from "../support/built-site.js";
 import { copyOwnSite } from "../support/own-site.js";
 import { coverage, readPicture, unpack } from "../support/pixels.js";
-import { runCli } from "../support/run-cli.js";
+import { runWarm } from "../support/warm-cli.js";
 
 /*
  * The headline's words are the author's: whatever they are, each of their lines is crossed out, and if they have no room,
@@ -108,7 +108,7 @@ test.each([
   const site = copyOwnSite(onTestFinished);
   site.replace("site.config.ts", 'struck: "maybe later"', `struck: "${struck}"`);
   site.replace("site.config.ts", 'marked: "see you tomorrow"', `marked: "${marked}"`);
-  const { status, stderr } = runCli(["build", "--root", site.root]);
+  const { status, stderr } = runWarm(["build", "--root", site.root]);
   expect(status).toBe(1);
   expect(stderr).toContain("render/threw");
   expect(stderr).toContain(struck.length > 20 ? struck : marked);

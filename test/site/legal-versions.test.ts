@@ -5,8 +5,8 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { openPage, startBrowser } from "../support/browser.js";
 import { copyOwnSite } from "../support/own-site.js";
-import { runCli } from "../support/run-cli.js";
 import { type StaticHost, startStaticHost } from "../support/static-host.js";
+import { runWarm } from "../support/warm-cli.js";
 
 /*
  * The pages of versions and of what changed, as somebody reads them who sees no colours, hears them or has no mouse.
@@ -21,7 +21,7 @@ const ends: (() => void)[] = [];
 beforeAll(async () => {
   const site = copyOwnSite((end) => ends.push(end));
   const run = (...args: string[]) => {
-    const { status, stderr } = runCli([...args, "--root", site.root]);
+    const { status, stderr } = runWarm([...args, "--root", site.root]);
     if (status !== 0) throw new Error(stderr);
   };
   run("legal", "release", "--today", "2025-08-01");

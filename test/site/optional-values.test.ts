@@ -2,8 +2,8 @@ import { cpSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { siteAt } from "../support/edit-site.js";
-import { runCli } from "../support/run-cli.js";
 import { repository, tempFolder } from "../support/temp-site.js";
+import { runWarm } from "../support/warm-cli.js";
 
 /*
  * The documents are true of whatever the config says: what it does not name, they do not name either, and their sentences
@@ -30,7 +30,7 @@ function buildWith(edits: Edits) {
     return text.replace(from, to);
   }, site.read("site.config.ts"));
   site.write("site.config.ts", config.replace(/standIns: \{[^}]*\}/, "standIns: []"));
-  return { root, ...runCli(["build", "--root", root]) };
+  return { root, ...runWarm(["build", "--root", root]) };
 }
 
 /** The text of both documents of the site with a changed config. */

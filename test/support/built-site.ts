@@ -1,8 +1,8 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { runCli } from "./run-cli.js";
 import { type StaticHost, startStaticHost } from "./static-host.js";
 import { repository, tempFolder } from "./temp-site.js";
+import { runWarm } from "./warm-cli.js";
 
 export interface BuiltSite {
   /** The folder that was built; that of this repository's own site is not to be changed, since others look at it too. */
@@ -54,6 +54,6 @@ function buildOnce(base: string, folder: string): string {
 }
 
 function build(base: string, root: string, dist: string): void {
-  const { status, stderr } = runCli(["build", "--root", root, "--out", dist, "--base", base]);
+  const { status, stderr } = runWarm(["build", "--root", root, "--out", dist, "--base", base]);
   if (status !== 0) throw new Error(stderr);
 }

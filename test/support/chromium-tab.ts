@@ -2,10 +2,14 @@ import type { Page } from "playwright-core";
 import { openPage, startBrowser } from "./browser.js";
 import type { Preferences, Tab, TabBrowser } from "./tab.js";
 
-/** Pages of Chromium. */
+const usualTextSize = 16;
+
+/** Pages of Chromium: of the one that all share, but for another size of text. */
 export async function chromiumTabs(preferences: Preferences): Promise<TabBrowser> {
-  const { reducedMotion = false, scheme = "light", textSize = 16 } = preferences;
-  const browser = await startBrowser([`--blink-settings=defaultFontSize=${textSize}`]);
+  const { reducedMotion = false, scheme = "light", textSize = usualTextSize } = preferences;
+  const browser = await startBrowser(
+    textSize === usualTextSize ? [] : [`--blink-settings=defaultFontSize=${textSize}`],
+  );
   return {
     open: async (viewport) => {
       const { page, complaints, close } = await openPage(browser, {

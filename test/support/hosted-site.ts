@@ -4,8 +4,8 @@ import { expect } from "vitest";
 import type { HostName } from "../../src/core/host-name.js";
 import { siteAt } from "./edit-site.js";
 import { expectedAnswer, listPaths, readHosted, realAnswer } from "./host-answers.js";
-import { runCli } from "./run-cli.js";
 import { type OnEnd, sitesFolder, tempSite } from "./temp-site.js";
+import { runWarm } from "./warm-cli.js";
 
 /** A site with every kind of file that a host must be told of. */
 export function hostedSite(host: HostName, onEnd: OnEnd): string {
@@ -34,7 +34,7 @@ export function hostedSite(host: HostName, onEnd: OnEnd): string {
   writeFileSync(join(root, "public/.well-known/assetlinks.json"), "[]\n");
   writeFileSync(join(root, "public/site.webmanifest"), '{"name":"Whole"}\n');
   writeFileSync(join(root, "public/notes"), "Nothing of note.\n");
-  const { status, stderr } = runCli(["build", "--root", root, "--host", host]);
+  const { status, stderr } = runWarm(["build", "--root", root, "--host", host]);
   expect(`${status} ${stderr}`).toMatch(/^0 /);
   return root;
 }

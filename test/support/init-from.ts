@@ -1,8 +1,8 @@
 import { symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
-import { runCli } from "./run-cli.js";
 import { repository, tempFolder } from "./temp-site.js";
+import { runWarm } from "./warm-cli.js";
 
 export interface InitJson {
   readonly ok: boolean;
@@ -17,7 +17,7 @@ export const appOf = (name: string) => join(repository, "test/apps", name);
 
 export function init(from: string, ...args: readonly string[]) {
   const folder = join(tempFolder(onTestFinished), "site");
-  const { status, stdout, stderr } = runCli(["init", folder, "--json", "--from", from, ...args]);
+  const { status, stdout, stderr } = runWarm(["init", folder, "--json", "--from", from, ...args]);
   expect(stderr).toBe("");
   const result = JSON.parse(stdout) as InitJson;
   const told = result.diagnostics.map(({ code, file, line }) =>
@@ -31,7 +31,7 @@ export function init(from: string, ...args: readonly string[]) {
 /** Builds a site as its maker would once it is installed. */
 export function build(folder: string) {
   symlinkSync(join(repository, "node_modules"), join(folder, "node_modules"), "dir");
-  const { status, stdout } = runCli(["build", "--root", folder, "--json"]);
+  const { status, stdout } = runWarm(["build", "--root", folder, "--json"]);
   const { diagnostics } = JSON.parse(stdout) as InitJson;
   return { status, errors: diagnostics.filter(({ severity }) => severity === "error") };
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runCli } from "./run-cli.js";
 import { linkPackages, tempSite } from "./temp-site.js";
+import { runWarm } from "./warm-cli.js";
 
 /** A copy of the minimal site with a package of the repository, a config key and files of its own. */
 export function mediaSite(
@@ -41,11 +42,12 @@ export interface BuiltSite {
   readonly assets: ReadonlyMap<string, Buffer>;
 }
 
-/** Builds a site with the real command line. */
+/** Builds a site with the real command line; with options of Node's in a process of its own. */
 export function buildSite(root: string, nodeOptions = ""): BuiltSite {
-  const { stdout, stderr } = runCli(["build", "--root", root, "--json"], {
-    env: { ...process.env, NODE_OPTIONS: nodeOptions },
-  });
+  const args = ["build", "--root", root, "--json"];
+  const { stdout, stderr } = nodeOptions
+    ? runCli(args, { env: { ...process.env, NODE_OPTIONS: nodeOptions } })
+    : runWarm(args);
   if (stderr !== "") throw new Error(stderr);
   const { ok, diagnostics } = JSON.parse(stdout);
   const folder = join(root, "dist/assets");

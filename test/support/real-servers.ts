@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
 import { findProgram, readHosted } from "./host-answers.js";
 import { hostedSite } from "./hosted-site.js";
-import { runCli } from "./run-cli.js";
 import { until } from "./running-cli.js";
 import { tempFolder } from "./temp-site.js";
+import { runWarm } from "./warm-cli.js";
 
 /** A server that is installed, and what it is started with for a site that was built for it. */
 interface RealServer {
@@ -80,7 +80,7 @@ function startProgram(program: string, args: readonly string[], folder: string):
 export async function serveReally(host: keyof typeof realServers): Promise<{ origin: string; root: string }> {
   const { program = "", argsOf } = realServers[host];
   const root = hostedSite(host, onTestFinished);
-  expect(runCli(["host", "--root", root, "--host", host, "--write"]).status).toBe(0);
+  expect(runWarm(["host", "--root", root, "--host", host, "--write"]).status).toBe(0);
   const folder = tempFolder(onTestFinished);
   const port = await freePort();
   const { said } = startProgram(program, argsOf(port, root, folder), folder);

@@ -1,8 +1,8 @@
 import { expect, onTestFinished } from "vitest";
 import { recordFile } from "../../src/core/address-record.js";
 import { type EditableSite, siteAt } from "./edit-site.js";
-import { runCli } from "./run-cli.js";
 import { tempSite } from "./temp-site.js";
+import { runWarm } from "./warm-cli.js";
 
 export const document = "legal/privacy.md";
 export const noCi = { env: { CI: "" } };
@@ -22,12 +22,12 @@ export function begin(): EditableSite {
 /** A site that has begun its record. */
 export function recorded(): EditableSite {
   const site = begin();
-  expect(runCli(["keep-addresses", "--root", site.root]).status).toBe(0);
+  expect(runWarm(["keep-addresses", "--root", site.root]).status).toBe(0);
   return site;
 }
 
 export const command = (site: EditableSite, args: readonly string[], options = noCi) => {
-  const { status, stdout } = runCli([...args, "--root", site.root, "--json"], options);
+  const { status, stdout } = runWarm([...args, "--root", site.root, "--json"], options);
   const { diagnostics, ...told } = JSON.parse(stdout) as {
     ok: boolean;
     recorded?: string[];
