@@ -1,58 +1,90 @@
-// What loading and V8's settings cost a small cold build, as ratios of interleaved runs of two compiled copies:
-//   node bench/engine.mjs --before <folder> [--rounds 12] [--site <folder>] [--node <path>]
-// <folder> is another checkout of the repository, installed and compiled by the same Node; --site is a site to build
-// (default: test/sites/whole), whose output and cache are removed before each run. Processor time is of all threads.
+// What loading and V8's settings cost a small cold build, on each Node that handbill runs on: processor time of all
+// threads beside that of what is compiled, as ratios of interleaved runs.
+//   node bench/engine.mjs [--rounds 8] [--site <folder>] [<Node's version> …]
+// The site (default: test/sites/whole) loses its output and its cache before each run. Node comes from the npm registry.
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { nodeOf } from "../scripts/node-of.mjs";
 
-const option = (name, otherwise) => {
-  const index = process.argv.indexOf(`--${name}`);
-  return index > 0 ? process.argv[index + 1] : otherwise;
+const words = process.argv.slice(2);
+const take = (name, otherwise) => {
+  const at = words.indexOf(`--${name}`);
+  return at < 0 ? otherwise : words.splice(at, 2)[1];
 };
 const repository = fileURLToPath(new URL("..", import.meta.url));
-const before = option("before");
-if (!before) {
-  console.error(
-    "usage: node bench/engine.mjs --before <checkout> [--rounds n] [--site <folder>] [--node <path>]",
-  );
-  process.exit(2);
-}
-const node = option("node", process.execPath);
-const rounds = Number(option("rounds", 12));
+const rounds = Number(take("rounds", 8));
+const from = resolve(take("site", join(repository, "test/sites/whole")));
+const versions = words.length > 0 ? words : ["20", "22", "24", "latest"];
+
+/** V8's settings in `lib/`, and whether a code cache is there: of handbill's own, or of Node's. */
+const variants = {
+  "as it is": {},
+  "no code cache, as published": { cache: "none" },
+  "Node's compile cache instead": { cache: "node" },
+  "optimiser as Node has it": { flags: '""' },
+  "optimiser off": { flags: '"--no-opt"' },
+};
+/** Of each Node, the one that `engine/optimise-later.ts` sets. */
+const ownFlags = /"--(interrupt-budget|invocation-count-for-\w+)=\d+"/g;
+
 const scratch = mkdtempSync(join(tmpdir(), "handbill-bench-"));
 const site = join(scratch, "site");
-const subjects = { before: resolve(before), now: repository };
-
 try {
-  cpSync(resolve(option("site", join(repository, "test/sites/whole"))), site, { recursive: true });
-  const found = { before: [], now: [] };
-  for (const name of ["before", "now"]) measure(subjects[name]);
-  for (let round = 0; round < rounds; round++) {
-    for (const name of round % 2 === 0 ? ["before", "now"] : ["now", "before"]) {
-      found[name].push(measure(subjects[name]));
-    }
-  }
-  for (const [index, what] of ["wall time", "processor time"].entries()) {
-    const [was, is] = ["before", "now"].map((name) => lowerQuarter(found[name].map((run) => run[index])));
-    console.log(`${what}: ${(is / was).toFixed(2)} (${was.toFixed(3)} s before, ${is.toFixed(3)} s now)`);
+  cpSync(from, site, { recursive: true });
+  console.log(`| Node | ${Object.keys(variants).join(" | ")} |\n| --- |${" --: |".repeat(5)}`);
+  for (const version of versions) {
+    const node = nodeOf(version);
+    const [major, minor] = spawnSync(node, ["--version"], { encoding: "utf8" }).stdout.slice(1).split(".");
+    const subjects = Object.entries(variants)
+      .filter(([, { cache }]) => cache !== "node" || Number(major) >= 22)
+      .map(([name, variant], index) => ({ name, run: prepare(node, variant, `${version}-${index}`) }));
+    const seconds = new Map(subjects.map(({ name }) => [name, []]));
+    for (const { run } of subjects) run();
+    for (let round = 0; round < rounds; round++)
+      for (const { name, run } of round % 2 === 0 ? subjects : subjects.toReversed())
+        seconds.get(name).push(run());
+    const base = lowerQuarter(seconds.get("as it is"));
+    const cells = Object.keys(variants).map((name) => {
+      const found = seconds.get(name);
+      if (found === undefined) return "";
+      return name === "as it is" ? `${base.toFixed(2)} s` : (lowerQuarter(found) / base).toFixed(2);
+    });
+    console.log(`| ${[`${major}.${minor}`, ...cells].join(" | ")} |`);
   }
 } finally {
   rmSync(scratch, { recursive: true, force: true });
 }
 
-/** Seconds of one cold build: on the clock, and of the processor. */
-function measure(checkout) {
+/** Lays a copy of what is compiled, and gives a way to measure the seconds of a cold build with it. */
+function prepare(node, { flags, cache = "own" }, name) {
+  const folder = join(scratch, name);
+  for (const part of ["bin", "lib", "package.json"])
+    cpSync(join(repository, part), join(folder, part), { recursive: true });
+  symlinkSync(join(repository, "node_modules"), join(folder, "node_modules"));
+  const lib = join(folder, "lib");
+  for (const file of readdirSync(lib)) {
+    if (file.endsWith(".code-cache")) rmSync(join(lib, file));
+    if (flags === undefined || !/^(start|thread)\.cjs$/.test(file)) continue;
+    const text = readFileSync(join(lib, file), "latin1");
+    writeFileSync(join(lib, file), text.replace(ownFlags, flags), "latin1");
+  }
+  if (cache === "own") spawnSync(node, [join(repository, "scripts/make-code-cache.mjs"), lib]);
+  const env = { ...process.env, ...(cache === "node" && { NODE_COMPILE_CACHE: join(folder, "compiled") }) };
+  return () => measure([node, join(folder, "bin/handbill.cjs"), "build", "--root", site], env);
+}
+
+/** Seconds of the processor that one cold build takes. */
+function measure(command, env) {
   for (const part of ["dist", "node_modules/.cache"])
     rmSync(join(site, part), { recursive: true, force: true });
-  const command = 'TIMEFORMAT="%3R %3U %3S"; time "$@" >/dev/null 2>&1';
-  const args = ["-c", command, "bash", node, join(checkout, "bin/handbill.cjs"), "build", "--root", site];
-  const { status, stderr } = spawnSync("bash", args, { encoding: "utf8" });
-  if (status !== 0) throw new Error(`the build of ${checkout} ended with ${status}`);
-  const [wall, user, system] = stderr.trim().split(" ").map(Number);
-  return [wall, user + system];
+  const timed = 'TIMEFORMAT="%3U %3S"; time "$@" >/dev/null 2>&1';
+  const { status, stderr } = spawnSync("bash", ["-c", timed, "bash", ...command], { encoding: "utf8", env });
+  if (status !== 0) throw new Error(`${command.join(" ")} ended with ${status}`);
+  const [user = 0, system = 0] = stderr.trim().split(" ").map(Number);
+  return user + system;
 }
 
 /** The mean of the fastest quarter: what other processes of a shared machine disturb least. */

@@ -2,6 +2,7 @@
 // runs on, compiled by that Node. The versions come from the npm registry, into npm's own cache.
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
+import { nodeOf } from "./node-of.mjs";
 import { root } from "./packed-files.mjs";
 import { runTool } from "./run-npm.mjs";
 
@@ -16,7 +17,6 @@ const tests = [
 const vitest = createRequire(import.meta.url)
   .resolve("vitest/package.json")
   .replace(/package\.json$/, "vitest.mjs");
-const system = process.platform === "win32" ? "win" : process.platform;
 
 const failed = [];
 try {
@@ -31,16 +31,6 @@ try {
 }
 console.log(failed.length === 0 ? "✓ on every Node" : `✗ on Node ${failed.join(", ")}`);
 process.exitCode = failed.length === 0 ? 0 : 1;
-
-/** The path of a Node of this version. */
-function nodeOf(version) {
-  const from = ["--yes", "--package", `node-${system}-${process.arch}@${version}`];
-  const printed = runTool("npx", [...from, "--", "node", "-p", "process.execPath"]);
-  return printed
-    .trim()
-    .split("\n")
-    .find((line) => line.includes("node_modules"));
-}
 
 function run(command, args) {
   return spawnSync(command, args, { cwd: root, stdio: "inherit" }).status === 0;
