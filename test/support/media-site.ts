@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { runCli } from "./run-cli.js";
 import { linkPackages, tempSite } from "./temp-site.js";
 import { runWarm } from "./warm-cli.js";
@@ -16,7 +16,10 @@ export function mediaSite(
   // A landing page that is laid over the site links to nothing.
   const checks = 'checks: { silence: [{ code: "check/orphan", reason: "of no interest here" }] },';
   writeFileSync(configFile, text.replace("copyrightYear", `${config}\n  ${checks}\n  copyrightYear`));
-  for (const [file, contents] of Object.entries(files)) writeFileSync(join(root, file), contents);
+  for (const [file, contents] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), contents);
+  }
   return root;
 }
 
