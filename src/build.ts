@@ -33,7 +33,7 @@ import { hostOf } from "./hosts/hosts.js";
 import { reportRivalFiles } from "./hosts/rival-files.js";
 import { reportStaleFiles } from "./hosts/stale-files.js";
 import { tellHost } from "./hosts/tell-host.js";
-import { openPagePacks } from "./keep-pages.js";
+import { openPack, openPagePacks } from "./keep-pages.js";
 import type { SiteLender } from "./lender.js";
 import { placeDiagnostics } from "./place/place-diagnostics.js";
 import { componentsOf, placeOfThrown } from "./place/thrown.js";
@@ -243,7 +243,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   const { renderRoutes, fillHeads } = await lender.rendering();
   const rendering = new Diagnostics();
   // Parts of a build are made of nothing that was before.
-  const memory = cache || part || options.drafts ? undefined : openPagePacks(routes, store, options);
+  const memory = part || options.drafts ? undefined : openPagePacks(routes, { store, cache }, options);
   const addresses = listPageAddresses(routes);
   const drawing = { addresses, limit, placeOf, describe: describeThrown, within: code.within };
   const {
@@ -342,8 +342,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   const checking = { site, legal, written: project.legal, collections, configFile, today, samples };
   const facts = readTree(tree, { ...checking, unrendered });
   const proving = log.hasErrors ? undefined : proof?.run(facts, part ? undefined : again);
-  // Whoever builds again and again keeps what it needs in memory.
-  const seen = cache ? undefined : store.pack<KeptPages>("pages", [options.linksOnly ? "links" : "all"]);
+  const seen = openPack<KeptPages>([options.linksOnly ? "links" : "all"], { store, cache });
   const chosen = options.linksOnly ? linkRules : rules;
   const { found, site: checked } = checkTree(facts, part ? rulesOfPages(chosen) : chosen, {
     onPage: (done, of) => {

@@ -1,3 +1,5 @@
+import type { BuildCache } from "./core/build-cache.js";
+import { MemoryPack } from "./core/memory-pack.js";
 import type { Pack, ResultStore } from "./core/result-store.js";
 import type { Route } from "./core/route.js";
 import type { DraftPacks, RememberedDraft } from "./render/draft-memory.js";
@@ -11,14 +13,23 @@ export interface PagePacks extends DraftPacks {
 /** To render fewer pages takes no longer than to look whether they would be as they were. */
 const fewestPages = 40;
 
+/** Where results of pages are kept: in the store, or in memory by whoever builds again and again. */
+export function openPack<Result>(
+  name: readonly string[],
+  { store, cache }: { readonly store: ResultStore; readonly cache: BuildCache | undefined },
+): Pack<Result> {
+  const inMemory = () => new MemoryPack<Result>();
+  return cache?.keep(`pack ${name.join()}`, inMemory) ?? store.pack<Result>("pages", name);
+}
+
 /** Opens what is kept of pages; undefined where that is not worth it. Those of another base or host are others. */
 export function openPagePacks(
   routes: readonly Route[],
-  store: ResultStore,
+  kept: { readonly store: ResultStore; readonly cache: BuildCache | undefined },
   { base = "", host = "" }: { readonly base?: string | undefined; readonly host?: string | undefined },
 ): PagePacks | undefined {
   if (routes.length < fewestPages) return undefined;
-  const open = <Result>(kind: string) => store.pack<Result>("pages", [kind, base, host]);
+  const open = <Result>(kind: string) => openPack<Result>([kind, base, host], kept);
   return {
     drafts: open<RememberedDraft>("drafts"),
     html: open<string>("html"),

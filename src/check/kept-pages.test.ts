@@ -15,7 +15,7 @@ function packInMemory(): Pack<KeptPages> {
     },
     get: (key) => structuredClone(kept.get(key)),
     all: (key) => structuredClone([kept.get(key) ?? []].flat()),
-    hold: (key) => kept.has(key),
+    hold: () => undefined,
     set: (key, value) => void kept.set(key, structuredClone(value)),
     keep: () => {},
   };

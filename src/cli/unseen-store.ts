@@ -6,7 +6,11 @@ export function unseenStore(store: ResultStore, unseen: <Result>(work: () => Res
     ...store,
     pack: <Result>(...args: Parameters<ResultStore["pack"]>) => {
       const pack = unseen(() => store.pack<Result>(...args));
-      return { ...pack, get: (key) => unseen(() => pack.get(key)) };
+      const hold = (key: string) => {
+        const get = unseen(() => pack.hold(key));
+        return get && (() => unseen(get));
+      };
+      return { ...pack, get: (key) => unseen(() => pack.get(key)), hold };
     },
   };
 }

@@ -43,8 +43,8 @@ export interface Pack<Result> {
   readonly get: (key: string) => Result | undefined;
   /** The same of all packs of this name, where there are several: what was made on other machines is not one. */
   readonly all: (key: string) => readonly Result[];
-  /** Says that what was kept under a key is of use, without a look at it; gives whether there is something. */
-  readonly hold: (key: string) => boolean;
+  /** Says that what is kept under a key is of use, without a look at it; gives what gets it as it is now. Undefined for nothing. */
+  readonly hold: (key: string) => (() => Result | undefined) | undefined;
   readonly set: (key: string, result: Result) => void;
   /** Says that all was asked for or set that is of use: that is kept when the store settles, and nothing else. */
   readonly keep: () => void;

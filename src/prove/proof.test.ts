@@ -59,7 +59,7 @@ async function prove({
       pack: () => ({
         isEmpty: true,
         get: () => undefined,
-        hold: () => false,
+        hold: () => undefined,
         all: () => [],
         set: () => {},
         keep: () => {},

@@ -27,7 +27,7 @@ export interface RememberedDraft {
   readonly archives: readonly ArchiveAsk[];
 }
 
-/** Where pages are kept from one build to the next: each by its address, and its HTML. */
+/** Where pages are kept from one build to the next: each by its address, and its HTML by what tells that from any other. */
 export interface DraftPacks {
   readonly drafts: Pack<RememberedDraft>;
   readonly html: Pack<string>;
@@ -72,15 +72,22 @@ export class DraftMemory {
     const madeWith = this.#madeWith(route);
     const kept = madeWith === undefined ? undefined : packs.drafts.get(route.routePath);
     if (kept?.madeWith !== madeWith || !kept || !this.follower.isAsBefore(kept.asked)) return undefined;
-    if (!packs.html.hold(route.routePath)) return undefined;
     const { meta, documents, contents, images, archives, asked } = kept;
+    const likeness = digestOf([madeWith, asked]);
+    const html = packs.html.hold(likeness);
+    if (!html) return undefined;
+    const anew = () => {
+      const rendered = again();
+      packs.html.set(likeness, rendered);
+      return rendered;
+    };
     const found = <Document>(shown: readonly (readonly [string, string])[]): Document[] =>
       shown.flatMap(([list, slug]) => {
         const document = this.#lists.get(list)?.get(slug);
         return document ? (document as Document) : [];
       });
-    const draft = lateHtml(() => packs.html.get(route.routePath) ?? again(), {
-      ...{ route, meta, likeness: digestOf([madeWith, asked]) },
+    const draft = lateHtml(() => html() ?? anew(), {
+      ...{ route, meta, likeness },
       documents: found<LegalDocument>(documents),
       contents: found<CollectionDocument<unknown>>(contents),
     });
@@ -99,8 +106,9 @@ export class DraftMemory {
     const { archives } = asks;
     const images = [...asks.images.values()];
     packs.drafts.set(route.routePath, { madeWith, asked, meta, documents, contents, images, archives });
-    packs.html.set(route.routePath, html);
-    return digestOf([madeWith, asked]);
+    const likeness = digestOf([madeWith, asked]);
+    packs.html.set(likeness, html);
+    return likeness;
   }
 
   settle(): void {

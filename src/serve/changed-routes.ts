@@ -8,15 +8,16 @@ export interface TreeChange {
 
 /** Compares two trees; without a first one everything is new. */
 export function compareTrees(before: Tree | undefined, after: Tree): TreeChange {
-  const pagesBefore = new Map(before?.pages.map(({ route, bytes }) => [route.routePath, bytes]));
-  const pagesAfter = new Map(after.pages.map(({ route, bytes }) => [route.routePath, bytes]));
+  const pagesBefore = new Map(before?.pages.map(({ route, hash }) => [route.routePath, hash()]));
+  const pagesAfter = new Map(after.pages.map(({ route, hash }) => [route.routePath, hash()]));
   const paths = new Set([...pagesAfter.keys(), ...pagesBefore.keys()]);
-  const routes = [...paths].filter((path) => !isSame(pagesBefore.get(path), pagesAfter.get(path)));
+  const routes = [...paths].filter((path) => pagesBefore.get(path) !== pagesAfter.get(path));
   const files = new Set([...after.files.keys(), ...(before?.files.keys() ?? [])]);
-  const changed = [...files].filter(
+  const others = [...files].filter((file) => !file.endsWith(".html"));
+  const changed = others.filter(
     (file) => !isSame(before?.files.get(file)?.bytes, after.files.get(file)?.bytes),
   );
-  return { routes, otherFiles: changed.filter((file) => !file.endsWith(".html")).length };
+  return { routes, otherFiles: changed.length };
 }
 
 function isSame(a: Uint8Array | undefined, b: Uint8Array | undefined): boolean {

@@ -32,8 +32,9 @@ export function openPack<Result>(shelf: Shelf, name: readonly string[]): OpenPac
     },
     hold: (key) => {
       const bytes = used.get(key) ?? kept.get(key);
-      if (bytes) used.set(key, bytes);
-      return bytes !== undefined;
+      if (!bytes) return undefined;
+      used.set(key, bytes);
+      return () => deserialize(bytes) as Result;
     },
     set: (key, result) => {
       used.set(key, serialize(result));
@@ -61,7 +62,7 @@ export function readParts(pack: Uint8Array | undefined): ReadonlyMap<string, Uin
   );
 }
 
-function joinParts(parts: ReadonlyMap<string, Uint8Array>): Uint8Array {
+export function joinParts(parts: ReadonlyMap<string, Uint8Array>): Uint8Array {
   let size = 0;
   const index: Record<string, Range> = {};
   for (const [key, { length }] of parts) {

@@ -12,8 +12,8 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { type Namespace, namespaces, type ResultStore, type Shelf } from "../core/result-store.js";
-import { openPack } from "./open-pack.js";
+import { type Makers, type Namespace, namespaces, type ResultStore } from "../core/result-store.js";
+import { type ClearableShelf, openGrowingPack } from "./open-growing-pack.js";
 import { storeFolder } from "./own-paths.js";
 import { pruneStore } from "./prune-store.js";
 
@@ -46,7 +46,7 @@ export function openStore(
   const noteGrowth = () => {
     hasGrown = true;
   };
-  const shelf: ResultStore["shelf"] = (namespace, makers) => {
+  const shelf = (namespace: Namespace, makers: Makers): ClearableShelf => {
     const madeBy = Object.entries({ ...makers, handbill: version })
       .sort()
       .flat();
@@ -55,7 +55,10 @@ export function openStore(
   return {
     shelf,
     pack: <Result>(namespace: Namespace, name: readonly string[]) => {
-      const { pack, settle } = openPack<Result>(shelf(namespace, { code, node: process.version }), name);
+      const { pack, settle } = openGrowingPack<Result>(
+        shelf(namespace, { code, node: process.version }),
+        name,
+      );
       packs.push(settle);
       return pack;
     },
@@ -74,7 +77,7 @@ export function openStore(
 function openShelf(
   folder: string,
   { madeBy, noteGrowth }: { madeBy: readonly string[]; noteGrowth: () => void },
-): Shelf {
+): ClearableShelf {
   const fileOf = (key: readonly string[]) => join(folder, nameOfResult([...madeBy, ...key]));
   return {
     get isEmpty() {
@@ -104,6 +107,7 @@ function openShelf(
         discard(draft);
       }
     },
+    remove: (key) => discard(fileOf(key)),
   };
 }
 

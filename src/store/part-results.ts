@@ -84,7 +84,10 @@ function followPack<Result>(pack: Pack<Result>, own: Pack<Result>): Pack<Result>
   return {
     isEmpty: pack.isEmpty,
     get: (key) => note(key, pack.get(key)),
-    hold: (key) => note(key, pack.get(key)) !== undefined,
+    hold: (key) => {
+      const found = note(key, pack.get(key));
+      return found === undefined ? undefined : () => found;
+    },
     all: (key) => {
       const found = pack.all(key);
       for (const result of found) note(key, result);
@@ -129,7 +132,7 @@ export function joinResults(store: ResultStore, parts: readonly PartFiles[]): Re
         set: () => {},
         keep: () => {},
         get: (key) => joined.get(key) ?? pack.get(key),
-        hold: (key) => joined.hold(key) || pack.hold(key),
+        hold: (key) => joined.hold(key) ?? pack.hold(key),
         all: (key) => [...joined.all(key), ...pack.all(key)],
       };
     },
@@ -151,6 +154,9 @@ export function joinedPack<Result>(
       return bytes && read(bytes);
     },
     all: (key) => packs.flatMap((pack) => pack.get(key) ?? []).map(read),
-    hold: (key) => packs.some((pack) => pack.has(key)),
+    hold: (key) => {
+      const bytes = packs.find((pack) => pack.has(key))?.get(key);
+      return bytes && (() => read(bytes));
+    },
   };
 }

@@ -24,7 +24,7 @@ export function fakeWorld(project: Partial<Project>, changes: Partial<FlowEffect
     isEmpty: true,
     get: () => undefined,
     all: () => [],
-    hold: () => false,
+    hold: () => undefined,
     set: () => {},
     keep: () => {},
   };

@@ -134,7 +134,7 @@ const nothing: ResultStore = {
     isEmpty: true,
     get: () => undefined,
     all: () => [],
-    hold: () => false,
+    hold: () => undefined,
     set: () => {},
     keep: () => {},
   }),
