@@ -163,6 +163,7 @@ test("a build gives the same bytes and tells the same, whatever is kept", {
       const bytes = readFileSync(from);
       // There may be a folder.
       rmSync(place, { recursive: true, force: true });
+      mkdirSync(dirname(place), { recursive: true });
       writeFileSync(place, bytes);
     },
     mix: (_, root) => {

@@ -168,4 +168,18 @@ export default () => <main><h1>Press</h1><button type="button" onClick={() => {}
     expect(made).toEqual(await site.buildClean());
     expect(made.found).toEqual(first.found);
   });
+
+  test("and no other while the site is watched", { timeout }, async () => {
+    const site = keptSite(onTestFinished);
+    const watched = site.watch();
+    expect((await watched()).rendered).toBe(53);
+    for (const name of ["a document's text", "a style", "a component", "a value of the config"]) {
+      edits[name]?.make(site, `x${name.length}`);
+      const { rendered, files, live } = await watched();
+      const { ".handbill.json": _, ...clean } = (await site.buildClean()).files;
+      expect({ name, files }).toEqual({ name, files: clean });
+      expect([name, rendered]).toEqual([name, (edits[name]?.reaches ?? 0) + 1]);
+      expect(live.every((html) => html.includes("data-handbill"))).toBe(true);
+    }
+  });
 });

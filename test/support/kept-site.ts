@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type BuildResult, build } from "../../src/build.js";
+import { BuildCache } from "../../src/core/build-cache.js";
 import type { OnStep } from "../../src/core/progress.js";
 import type { ResultStore } from "../../src/core/result-store.js";
 import { effects } from "./flows.js";
@@ -114,6 +115,8 @@ export function keptSite(onEnd: OnEnd, own: Readonly<Record<string, string>> = {
     help,
     /** Builds it with what is kept; gives how many pages were rendered. */
     build: () => buildKept(root),
+    /** Begins to build it again and again in memory, as a watcher does. */
+    watch: () => watchKept(root),
     /** What a build gives for which nothing is kept. */
     buildClean: () => buildClean(root),
   };
@@ -126,6 +129,26 @@ async function buildKept(root: string) {
   };
   const told = await run(root, "dist", { ...effects }, onStep);
   return { rendered, ...told };
+}
+
+function watchKept(root: string) {
+  const cache = new BuildCache();
+  return async () => {
+    let rendered = 0;
+    const onStep: OnStep = (step, part) => {
+      if (step === "render" && part) rendered = part.of;
+    };
+    const usual = { root, outDir: "dist", write: false, today: "2025-10-01", onStep };
+    const { tree } = await build({ ...usual, cache, devScript: "0" }, effects);
+    const files = [...(tree?.files.values() ?? [])].map(
+      ({ outputFile, bytes }) => [outputFile, bytes] as const,
+    );
+    return {
+      rendered,
+      files: Object.fromEntries(files.map(([name, bytes]) => [name, Buffer.from(bytes).toString("latin1")])),
+      live: tree?.pages.map(({ liveHtml = "" }) => liveHtml) ?? [],
+    };
+  };
 }
 
 const nothing: ResultStore = {
