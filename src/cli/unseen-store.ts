@@ -6,11 +6,19 @@ export function unseenStore(store: ResultStore, unseen: <Result>(work: () => Res
     ...store,
     pack: <Result>(...args: Parameters<ResultStore["pack"]>) => {
       const pack = unseen(() => store.pack<Result>(...args));
-      const hold = (key: string) => {
-        const get = unseen(() => pack.hold(key));
-        return get && (() => unseen(get));
+      return {
+        get isEmpty() {
+          return unseen(() => pack.isEmpty);
+        },
+        get: (key) => unseen(() => pack.get(key)),
+        all: (key) => unseen(() => pack.all(key)),
+        hold: (key) => {
+          const get = unseen(() => pack.hold(key));
+          return get && (() => unseen(get));
+        },
+        set: (key: string, result: Result) => unseen(() => pack.set(key, result)),
+        keep: () => pack.keep(),
       };
-      return { ...pack, get: (key) => unseen(() => pack.get(key)), hold };
     },
   };
 }
