@@ -49,7 +49,9 @@ describe("what is wrong with a collection itself", () => {
 
   test.each([
     ["no schema at all", "{ help: { schema: { topic: String } } }", "read/invalid-value"],
-    ["the name of the legal documents", "{ legal: {}, help: {} }", "read/invalid-value"],
+    ["a feed of the legal documents", "{ legal: { feed: true }, help: {} }", "read/invalid-value"],
+    ["the name of the legal documents in capitals", "{ Legal: {}, help: {} }", "read/invalid-value"],
+    ["a name that objects have from birth", "{ constructor: {}, help: {} }", "read/invalid-value"],
     ["a name that is no part of an address", '{ "help/me": {}, help: {} }', "read/invalid-value"],
     ["a key that is none", "{ help: { schmea: 1 } }", "read/unknown-key"],
   ])("a config with %s", async (_, collections, code) => {
@@ -72,6 +74,63 @@ describe("what is wrong with a collection itself", () => {
       expect.stringMatching(/^site\.config\.ts:\d+:\d+ read\/collection-missing$/),
     ]);
     expect(diagnostics[0]?.args).toEqual({ name: "pres", near: "press" });
+  });
+
+  test.each(["content/help", "legal"])("two files for one document in %s", async (folder) => {
+    const front = `title: One of ${folder}\ndescription: What is told of ${folder} here.`;
+    const { ok, found, diagnostics } = await build({
+      collections: "{ help: {} }",
+      files: {
+        "content/help/zero.md": answer("title: Zero"),
+        [`${folder}/One.md`]: answer(front, "The first text."),
+        [`${folder}/one.md`]: answer(front, "The second text."),
+      },
+    });
+    expect(ok).toBe(false);
+    expect(found).toEqual([`${folder}/one.md:1 read/document-twice`]);
+    expect(diagnostics.find(({ code }) => code === "read/document-twice")?.args).toEqual({
+      other: `${folder}/One.md`,
+    });
+  });
+
+  test("a collection named like a page, of which both want an address", async () => {
+    const page = `export const meta = { title: "The help of this app", description: "All that is told of this app, by itself." };
+export default () => <main><h1>Help</h1></main>;
+`;
+    const { ok, found, diagnostics } = await build({
+      collections: "{ help: { feed: true } }",
+      files: {
+        "content/help/one.md": answer("title: One\ndate: 2026-01-01"),
+        "pages/help.tsx": page,
+      },
+    });
+    expect(ok).toBe(false);
+    expect(found).toEqual(["pages/help/index.tsx plan/route-clash"]);
+    expect(diagnostics.find(({ code }) => code === "plan/route-clash")?.args.other).toBe("pages/help.tsx");
+  });
+
+  test("a page that is called as a collection's feed", async () => {
+    const { ok, found, diagnostics } = await build({
+      collections: "{ help: { feed: true } }",
+      files: {
+        "content/help/one.md": answer("title: One\ndate: 2026-01-01"),
+        "pages/help.json.tsx": `export const meta = { title: "The data of this app", description: "All that is told of this app, by itself." };
+export default () => <main><h1>Data</h1></main>;
+`,
+      },
+    });
+    expect(ok).toBe(false);
+    expect(found).toEqual(["pages/help.json.tsx plan/output-clash"]);
+    expect(diagnostics.find(({ code }) => code === "plan/output-clash")?.args.other).toContain("help");
+  });
+
+  test("documents of legal/ under content/", async () => {
+    const { ok, found } = await build({
+      collections: "{ help: {}, legal: {} }",
+      files: { "content/help/one.md": answer("title: One"), "content/legal/two.md": answer("title: Two") },
+    });
+    expect(ok).toBe(false);
+    expect(found).toEqual(["content/legal read/unknown-collection", "content/legal/two.md read/unread-file"]);
   });
 
   test("a document named like a page", async () => {

@@ -65,10 +65,10 @@ export default () => <main><h1>All</h1>{useLegal().map((one) => <LegalText key={
   });
 
   test("and told beside a config that is broken", async () => {
-    const root = siteOf({ 100: { front: "colour: red\n", text: "text" } });
+    const root = siteOf({ 100: { front: "states: red\n", text: "text" } });
     writeFileSync(join(root, "site.config.ts"), "export default {};\n");
     const { diagnostics } = await buildSite(root, { write: false });
-    expect(diagnostics.map(({ code }) => code)).toContain("read/front-matter-key");
+    expect(diagnostics.map(({ code }) => code)).toContain("read/front-matter-value");
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findings, placesFound } from "../../test/support/example.js";
+import { exampleDocument, findings, placesFound } from "../../test/support/example.js";
 import { rules } from "./rules.js";
 
 describe("checkHeadings", () => {
@@ -52,19 +52,8 @@ test("a heading is looked for by what tells it from others", () => {
 });
 
 describe("an h1 too many", () => {
-  const document = (...headings: { depth: number; text: string }[]) => ({
-    slug: "terms",
-    title: "",
-    description: "",
-    language: "en",
-    effectiveDate: "2025/08/17",
-    effectiveDay: "2025-08-17",
-    html: "",
-    headings: headings.map((heading) => ({ ...heading, id: "" })),
-    sections: [],
-    stated: [],
-    sourceFile: "legal/terms.md",
-  });
+  const document = (...headings: { depth: number; text: string }[]) =>
+    exampleDocument({ title: "", headings: headings.map((heading) => ({ ...heading, id: "" })) });
   const places = (...headings: { depth: number; text: string }[]) =>
     placesFound(rules.headings, { "/terms": "<h1>A</h1><h1>B</h1>" }, { legal: [document(...headings)] });
 

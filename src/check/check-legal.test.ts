@@ -1,21 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { findings, placesFound } from "../../test/support/example.js";
+import { exampleDocument, findings, placesFound } from "../../test/support/example.js";
 import { rules } from "./rules.js";
 
 const sections = ["one", "two", "three", "four"];
-const document = {
-  slug: "terms",
+const document = exampleDocument({
   title: "",
   description: "",
-  language: "en",
-  effectiveDate: "2025/08/17",
-  effectiveDay: "2025-08-17",
-  html: "",
   headings: [{ depth: 3, id: "deep", text: "Deep" }, ...sections.map((id) => ({ depth: 2, id, text: id }))],
-  sections: [],
-  stated: [],
-  sourceFile: "legal/terms.md",
-};
+});
 const shown = (ids: readonly string[]) => ({ "/terms": ids.map((id) => `<a href="#${id}">x</a>`).join("") });
 const legal = [document];
 

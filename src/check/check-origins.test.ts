@@ -1,22 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { findings } from "../../test/support/example.js";
+import { exampleDocument, findings } from "../../test/support/example.js";
 import type { LegalDocument } from "../core/project.js";
 import { rules } from "./rules.js";
 
 const legal = (html: string): LegalDocument[] => [
-  {
-    slug: "p",
-    title: "",
-    description: "",
-    language: "en",
-    effectiveDate: "2025/08/17",
-    effectiveDay: "2025-08-17",
-    html,
-    headings: [],
-    sections: [],
-    stated: [],
-    sourceFile: "legal/p.md",
-  },
+  exampleDocument({ slug: "p", title: "", description: "", html }),
 ];
 const image = '<img src="https://cdn.example/a.png">';
 const allowed = { checks: { allowedOrigins: ["https://cdn.example"] } };

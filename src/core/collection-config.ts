@@ -21,7 +21,10 @@ export interface StandardIssue {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 }
 
-/** Collections by their names, which are those of the folders under `content/`. */
+/**
+ * Collections by their names, which are those of the folders under `content/`. `legal` is that of the legal documents, which is
+ * always there: it takes `schema` and `orderBy`.
+ */
 export type CollectionsConfig = Record<string, CollectionConfig>;
 
 /** The documents of one folder under `content/`. */

@@ -1,5 +1,4 @@
 import type { CollectionDocuments } from "./collection.js";
-import { compareText } from "./compare.js";
 import type { LegalDocument, Project } from "./project.js";
 import type { Collections } from "./register.js";
 import type { Site } from "./site.js";
@@ -13,12 +12,9 @@ export interface Edition {
   readonly collections: Collections;
 }
 
-/** The documents that the pages of a language show: its own, and those that stand in for what it lacks, in the order of their names. */
-export function documentsIn(language: string, legal: readonly LegalDocument[]): LegalDocument[] {
-  return legal
-    .filter((document) => (document.standsInFor ?? document.language) === language)
-    .sort((a, b) => compareText(a.slug, b.slug));
-}
+/** The documents that the pages of a language show, in their order: its own, and those that stand in for what it lacks. */
+export const documentsIn = (language: string, legal: readonly LegalDocument[]): LegalDocument[] =>
+  legal.filter((document) => (document.standsInFor ?? document.language) === language);
 
 /** The same for the documents of collections, which are in their order already. */
 const collectionsIn = (language: string, collections: CollectionDocuments): CollectionDocuments =>
@@ -37,16 +33,13 @@ export function listEditions({
 }: Pick<Project, "sites" | "legal" | "collections">): ReadonlyMap<string, Edition> {
   const isOnly = sites.size === 1;
   return new Map(
-    [...sites].map(([language, site]) => [
-      language,
-      {
-        site,
-        view: viewSite(site),
-        legal: isOnly ? legal : documentsIn(language, legal),
-        // What was read is what the site has registered: the collections' schemas have said so.
-        collections: (isOnly ? collections : collectionsIn(language, collections)) as Collections,
-      },
-    ]),
+    [...sites].map(([language, site]) => {
+      const ownLegal = isOnly ? legal : documentsIn(language, legal);
+      const own = isOnly ? collections : collectionsIn(language, collections);
+      // What was read is what the site has registered: the collections' schemas have said so.
+      const all = { ...own, legal: ownLegal } as Collections;
+      return [language, { site, view: viewSite(site), legal: ownLegal, collections: all }];
+    }),
   );
 }
 

@@ -2,14 +2,15 @@ import type { ComponentType } from "react";
 import type { CollectionDocuments } from "./collection.js";
 import type { Facts } from "./facts.js";
 import type { Font } from "./font.js";
-import type { Heading } from "./heading.js";
-import type { DocumentHistory, VersionRecord } from "./legal-history.js";
+import type { LegalDocument } from "./legal-document.js";
+import type { VersionRecord } from "./legal-history.js";
 import type { Translate } from "./message-types.js";
 import type { MessageBooks } from "./messages.js";
 import type { Collections } from "./register.js";
 import type { Site } from "./site.js";
 import type { SiteView } from "./site-view.js";
-import type { TextBlock } from "./text-block.js";
+
+export type { LegalDocument, LegalSection } from "./legal-document.js";
 
 /** All that was read of a site: what `plan` and `render` work on. */
 export interface Project {
@@ -89,53 +90,10 @@ export interface CardModule {
   readonly component: ComponentType<CardProps>;
 }
 
-/** A Markdown file under `legal/`. */
-export interface LegalDocument {
-  /** The file's name without `.md`: `privacy-policy`. */
-  readonly slug: string;
-  readonly title: string;
-  readonly description: string;
-  /** The language of the text, a BCP 47 tag. */
-  readonly language: string;
-  /** The language that lacks the document and has this one in its place; of any other undefined. */
-  readonly standsInFor?: string;
-  /** The day from which it holds, as the pages show it: `2025/08/17`, or in the words of the language. */
-  readonly effectiveDate: string;
-  /** The same as an ISO day: `2025-08-17`. */
-  readonly effectiveDay: string;
-  /** The body as sanitised HTML; headings carry ids. */
-  readonly html: string;
-  readonly headings: readonly Heading[];
-  /** Ids that headings had, as the front matter says, each with the id of the heading that stands for it now. */
-  readonly anchors?: Readonly<Record<string, string>>;
-  /** The parts of its text that its HTML alone is not; of a text without such parts undefined. */
-  readonly blocks?: readonly TextBlock[] | undefined;
-  /** What its parts say that they answer, for the stores' review. */
-  readonly sections: readonly LegalSection[];
-  /** Names of the facts that the text states. */
-  readonly stated: readonly string[];
-  /** Posix, relative to the project's root. */
-  readonly sourceFile: string;
-  /** What is told of its versions; only of a document that has some under `legal/history`. */
-  readonly history?: DocumentHistory;
-}
-
 /** A version as it was released: its record, and what its file says. */
 export interface FrozenVersion {
   readonly record: VersionRecord;
   readonly document: LegalDocument;
-}
-
-/** A part of a document: from a heading to the next, or what stands before the first. */
-export interface LegalSection {
-  /** The id of its heading; undefined for what stands before the first. */
-  readonly id: string | undefined;
-  /** 1 to 6; 0 for what stands before the first heading. */
-  readonly depth: number;
-  /** From `<!-- answers: privacy.retention -->`. */
-  readonly answers: readonly string[];
-  /** The line of its heading in the file, from 1. */
-  readonly line: number;
 }
 
 /** What a page's component gets. */
@@ -144,7 +102,7 @@ export interface PageProps {
   params: Record<string, string>;
   site: SiteView;
   legal: readonly LegalDocument[];
-  /** The documents under `content/`, by collection. */
+  /** The documents under `content/`, by collection; those of `legal/` as `legal`. */
   collections: Collections;
   /** Gives the texts of `messages/` in the page's language. */
   t: Translate;

@@ -1,6 +1,7 @@
 import type { CollectionDocument, CollectionDocuments } from "./collection.js";
 import type { CollectionsConfig, DataOf } from "./collection-config.js";
 import type { Json, JsonObject } from "./json.js";
+import type { LegalDocument } from "./legal-document.js";
 import type { SiteConfig } from "./site-config.js";
 
 /**
@@ -15,14 +16,16 @@ export type SiteFacts = Register extends { config: SiteConfig<infer Facts, Colle
   ? Widened<Facts>
   : JsonObject;
 
-/** The documents of each collection, typed by their schemas if the site has registered its config. */
+/** The documents of each collection, typed by their schemas if the site has registered its config; `legal` is always there. */
 export type Collections = Register extends { config: { collections?: infer Named } }
-  ? {
-      readonly [Name in keyof NonNullable<Named>]: readonly CollectionDocument<
-        DataOf<NonNullable<Named>[Name]>
-      >[];
-    }
-  : CollectionDocuments;
+  ? CollectionsOf<NonNullable<Named>>
+  : CollectionDocuments & { readonly legal: readonly LegalDocument[] };
+
+type CollectionsOf<Named> = {
+  readonly [Name in Exclude<keyof Named, "legal">]: readonly CollectionDocument<DataOf<Named[Name]>>[];
+} & {
+  readonly legal: readonly LegalDocument<Named extends { legal: infer Legal } ? DataOf<Legal> : object>[];
+};
 
 /** The types of values that another build may change: `string` for `"Lisbon"`. */
 type Widened<Value> = Value extends string

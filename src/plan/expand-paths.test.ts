@@ -10,7 +10,7 @@ function expand(paths: unknown, parameters = ["city"], limit: TimeLimit = timeLi
   const { log, found } = collect();
   const module = exampleModule("pages/[city].tsx", { paths: paths as Paths });
   const list = expandPaths(module, parameters, {
-    context: { site: viewSite(exampleSite()), legal: [], collections: {} },
+    context: { site: viewSite(exampleSite()), legal: [], collections: { legal: [] } },
     limit,
     placeOf: () => ({}),
     log,

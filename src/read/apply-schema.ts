@@ -8,6 +8,8 @@ import type { SiteCode } from "../core/site-code.js";
 import { isTookTooLong, siteCodeLimitMs } from "../core/time-limit.js";
 import { callWithin } from "../engine/time-limit.js";
 import { contentKeys } from "./content-front.js";
+import { legalCollection } from "./document-collection.js";
+import { legalKeys } from "./legal-front.js";
 import { reportEndless } from "./report-thrown.js";
 
 export interface SchemaInput {
@@ -36,8 +38,12 @@ export function applySchema(
   const { schema, collection, own, placeOf, sourceFile } = input;
   const keys = Object.keys(own);
   if (!schema) {
-    for (const key of keys)
-      log.add("read/content-key", { collection, key, near: nearest(key, contentKeys) }, placeOf([key]));
+    for (const key of keys) {
+      const place = placeOf([key]);
+      if (collection === legalCollection)
+        log.add("read/front-matter-key", { key, near: nearest(key, legalKeys) }, place);
+      else log.add("read/content-key", { collection, key, near: nearest(key, contentKeys) }, place);
+    }
     return keys.length > 0 ? { kind: "issues" } : { kind: "data", data: {} };
   }
   const place = {
@@ -87,9 +93,10 @@ function reportIssue(
   { input, log }: { input: SchemaInput; log: Diagnostics },
 ): void {
   const { collection, own, placeOf } = input;
+  const ours: readonly string[] = collection === legalCollection ? legalKeys : contentKeys;
   const [first] = path;
   const isMissing = first !== undefined && !(first in own);
-  const isOurs = isMissing && contentKeys.some((key) => key === first);
+  const isOurs = isMissing && ours.includes(first);
   const written = isMissing ? nearest(first, Object.keys(own)) : undefined;
   const key = path.length > 0 ? path.join(".") : undefined;
   const flags = { missing: isMissing ? "yes" : undefined, ours: isOurs ? "yes" : undefined };

@@ -3,10 +3,15 @@ import type { CollectionConfig, CollectionsConfig } from "../core/collection-con
 import { configFile } from "../core/config-file.js";
 import { Diagnostics } from "../core/diagnostics.js";
 import { nearest } from "../core/nearest.js";
+import type { LegalDocument } from "../core/project.js";
 import type { SiteCode } from "../core/site-code.js";
 import { applySchema } from "./apply-schema.js";
 import { contentKeys } from "./content-front.js";
+import { legalCollection } from "./document-collection.js";
 import { seekInFront } from "./front-matter.js";
+import { withHead } from "./late-document.js";
+import { legalDocumentOf } from "./legal-document.js";
+import { legalKeys } from "./legal-front.js";
 import type { MadeText } from "./make-document.js";
 import {
   defaultOrder,
@@ -29,13 +34,20 @@ export interface CollectContext {
   readonly folders: readonly string[];
 }
 
+/** The documents of `legal/`, and those of each collection under `content/`. */
+export interface Collected {
+  readonly legal: readonly LegalDocument[];
+  readonly collections: CollectionDocuments;
+}
+
 /** Has each document looked at by the schema of its collection, and puts the collections in order. */
 export function collectDocuments(
   made: readonly MadeText[],
   context: CollectContext,
   log: Diagnostics,
-): CollectionDocuments {
-  const { config = {}, folders, files, code, languages } = context;
+): Collected {
+  const { config: named = {}, folders, files, code, languages } = context;
+  const { legal: ofLegal = {}, ...config } = named;
   const names = Object.keys(config);
   for (const name of folders) {
     if (Object.hasOwn(config, name)) continue;
@@ -47,17 +59,19 @@ export function collectDocuments(
       log.add("read/collection-missing", { name }, { file: configFile, seek });
   }
   const isWhole = new Set(made.map(({ sourceFile }) => sourceFile)).size === files.length;
-  const collections = Object.entries(config).map(([name, settings]): [string, CollectionDocument[]] => {
-    const own = made.filter(({ collection }) => collection === name);
-    const inLanguages = languages.flatMap((language, index) => {
+  const collectAll = (name: string, settings: CollectionConfig) => {
+    const ofName = made.filter(({ collection }) => collection === name);
+    const own = settings.orderBy === undefined ? ofName : ofName.map(withHead);
+    return languages.flatMap((language, index) => {
       const texts = own.filter((one) => (one.standsInFor ?? one.language) === language);
       const collecting = { name, settings, context, isFirst: index === 0, isWhole };
       return collect(texts, collecting, log);
     });
-    return [name, inLanguages];
-  });
+  };
+  const legal = collectAll(legalCollection, ofLegal).flatMap(legalDocumentOf);
+  const collections = Object.entries(config).map(([name, settings]) => [name, collectAll(name, settings)]);
   code.reportChangedBuiltins(configFile, log);
-  return Object.fromEntries(collections);
+  return { legal, collections: Object.fromEntries(collections) };
 }
 
 interface Collecting {
@@ -74,10 +88,11 @@ function collect(
   texts: readonly MadeText[],
   { name, settings, context, isFirst, isWhole }: Collecting,
   told: Diagnostics,
-): CollectionDocument[] {
+) {
   const { code, root } = context;
   const { schema, orderBy } = settings;
-  const documents: UnorderedDocument[] = [];
+  const documents: UnorderedDocument<Omit<MadeText, "own" | "order"> & Pick<CollectionDocument, "data">>[] =
+    [];
   for (const { own, order, ...text } of texts) {
     // What is wrong with a document is told in its own language.
     const log = text.standsInFor === undefined ? told : new Diagnostics();
@@ -98,7 +113,8 @@ function reportOrder(
   { name, keys }: { name: string; keys: readonly string[] },
   log: Diagnostics,
 ): void {
-  const known = [...contentKeys, "slug", ...documents.flatMap(({ document }) => Object.keys(document.data))];
+  const ours = name === legalCollection ? legalKeys : contentKeys;
+  const known = [...ours, "slug", ...documents.flatMap(({ document }) => Object.keys(document.data))];
   for (const key of keys) {
     if (isOrdered(documents, key)) continue;
     const args = {

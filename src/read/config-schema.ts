@@ -151,24 +151,31 @@ const redirectForms = "a target, or { to, status } with one of the statuses 301,
 
 const standInForms = "a list of key paths, or an object of key paths with the values that stand in";
 
-const collectionName =
-  "a name such as help, of letters, digits and hyphens; legal is that of the legal documents";
+const collectionName = "a name such as help, of letters, digits and hyphens";
+const legalSettings =
+  "schema and orderBy only: legal documents are always there, and have a feed of their versions";
 const ordering = "a key such as title, with a hyphen before it to turn the order round, or a list of keys";
 const schema = "a schema of a library that speaks Standard Schema, such as valibot, zod or arktype";
-const collections = v.record(
-  v.pipe(
-    v.string(),
-    v.check((name) => isAddressPart(name) && !/^_|^legal$/i.test(name), collectionName),
-  ),
-  object({
-    schema: v.exactOptional(v.custom<StandardSchema>(isSchema, schema)),
-    orderBy: v.exactOptional(v.union([line, v.array(line)], ordering)),
-    optional: v.exactOptional(v.boolean()),
-    feed: v.exactOptional(
-      v.union([v.boolean(), object({ title: v.exactOptional(line) })], "true, or { title }"),
+const collections = v.pipe(
+  v.record(
+    v.pipe(
+      v.string(),
+      v.check(
+        (name) => isAddressPart(name) && (name === "legal" || !/^_|^legal$/i.test(name)),
+        collectionName,
+      ),
     ),
-  }),
-  "an object of collections by name",
+    object({
+      schema: v.exactOptional(v.custom<StandardSchema>(isSchema, schema)),
+      orderBy: v.exactOptional(v.union([line, v.array(line)], ordering)),
+      optional: v.exactOptional(v.boolean()),
+      feed: v.exactOptional(
+        v.union([v.boolean(), object({ title: v.exactOptional(line) })], "true, or { title }"),
+      ),
+    }),
+    "an object of collections by name",
+  ),
+  v.check(({ legal }) => legal?.feed === undefined && legal?.optional === undefined, legalSettings),
 );
 
 /** The run-time form of `SiteConfig`. Each message says what the key takes. */

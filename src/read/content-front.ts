@@ -1,5 +1,5 @@
 import type { Diagnostics } from "../core/diagnostics.js";
-import { type DocumentFront, isText, isTexts } from "./document-front.js";
+import { type DocumentFront, isNumber, isTags, isText } from "./document-front.js";
 import type { YamlMapping } from "./parse-yaml.js";
 
 /** The keys that handbill knows of in any collection. */
@@ -23,13 +23,12 @@ export function checkContentFront(
   expect(!("description" in data) || isText(description), "description", "a text that is not empty");
   const isDate = typeof date === "string" && /^\d{4}-\d{2}-\d{2}$/.test(date);
   expect(!("date" in data) || isDate, "date", "a day, written as 2025-08-17");
-  const isTags = isTexts(tags) && new Set(tags).size === tags.length;
-  expect(isTags, "tags", "a list of texts, each once, such as [sync, sharing]");
+  expect(isTags(tags), "tags", "a list of texts, each once, such as [sync, sharing]");
   expect(!("order" in data) || isNumber(order), "order", "a number");
   expect(!("html" in data) || html === "keep", "html", "keep, or be left out");
   const isNotes = typeof releaseNotes === "string" && notesFile.test(releaseNotes);
   expect(!("releaseNotes" in data) || isNotes, "releaseNotes", notesForm);
-  if (!isWhole || !isText(title) || !isTexts(tags)) return undefined;
+  if (!isWhole || !isText(title) || !isTags(tags)) return undefined;
   return {
     title,
     description: isText(description) ? description : undefined,
@@ -48,8 +47,6 @@ const notesFile =
   /^(?!\/)(?:[^\\]*\/)?metadata\/(?:android\/[^/\\]+\/changelogs\/(?:\d+|default)|[^/\\]+\/release_notes)\.txt$/;
 const notesForm =
   "a file of fastlane's, such as ../fastlane/metadata/android/en-US/changelogs/12.txt or ../fastlane/metadata/en-US/release_notes.txt";
-
-const isNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
 
 /** What is written, in a few words. */
 function describe(value: unknown): string {

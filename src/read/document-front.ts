@@ -28,3 +28,7 @@ export interface LegalDuties {
 
 export const isText = (value: unknown): value is string => typeof value === "string" && value.trim() !== "";
 export const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
+export const isTags = (value: unknown): value is string[] =>
+  isTexts(value) && new Set(value).size === value.length;
+export const isNumber = (value: unknown): value is number =>
+  typeof value === "number" && Number.isFinite(value);

@@ -90,7 +90,7 @@ const isOfHistory = (file: string) => {
 const isLegal = (file: string) => /^legal\/(?:[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*\/)?[^/]*\.md$/.test(file);
 /** What begins with `_` or a dot is left alone. */
 const isContent = (file: string) =>
-  /^content\/[^/_.][^/]*\/(?:[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*\/)?[^/_.][^/]*\.md$/.test(file);
+  /^content\/(?!legal\/)[^/_.][^/]*\/(?:[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*\/)?[^/_.][^/]*\.md$/.test(file);
 
 /** The files at the root that say what the site is and how its code is read, as far as they are there. */
 function listSettings(root: string): string[] {

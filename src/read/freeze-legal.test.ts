@@ -5,7 +5,7 @@ import { differenceOf } from "../plan/history/list-versions.js";
 import { loadMarkdownTools } from "./blocks/load-blocks.js";
 import type { MarkdownTools } from "./blocks/markdown-tools.js";
 import { freezeLegal } from "./freeze-legal.js";
-import { legalDocumentOf } from "./legal-document.js";
+import { orderLegal } from "./legal-document.js";
 import { factsOf } from "./legal-duties.js";
 import { makeDocument } from "./make-document.js";
 import { parseText } from "./parse-document.js";
@@ -25,7 +25,7 @@ function freeze(body: string, facts: Facts = listFacts(site), front = "") {
   const parsed = parseText(source, "legal/a.md", { isCached: false, log });
   if (!parsed) throw new Error(found().join());
   const context = { site, facts, tools, withHistory: new Set(["a"]) };
-  const [document] = legalDocumentOf(makeDocument(parsed, context, log));
+  const [document] = orderLegal([makeDocument(parsed, context, log)], [site.language]);
   if (!document) throw new Error("a legal document is none");
   const text = freezeLegal(parsed, document, { facts: factsOf(parsed, context), blocks: tools.blocks });
   const again = { root: "/", site, cache: undefined, tools, log };

@@ -1,6 +1,5 @@
-import type { CollectionDocument } from "../core/collection.js";
+import type { CollectionDocument, DocumentLink } from "../core/collection.js";
 import type { LegalDocument } from "../core/project.js";
-import { legalDocumentOf } from "./legal-document.js";
 import type { MadeText } from "./make-document.js";
 
 /** What makes the rest of a document of which only some is made. It goes along where the document is copied. */
@@ -22,12 +21,22 @@ export const makeLate = <Document extends object>(document: Document, rest: Late
   [late]: rest,
 });
 
-/** What pages get of a legal document, as late as what was made of it. */
-export const legalDocumentsOf = (made: MadeText & MaybeLate): LegalDocument[] => {
+/** The same, with what its front matter says. */
+export function withHead(made: MadeText & MaybeLate): MadeText {
   const rest = made[late];
-  const documents = legalDocumentOf(made);
-  return rest ? documents.map((document) => makeLate(document, rest)) : documents;
-};
+  return rest ? makeLate(rest.head(), rest) : made;
+}
+
+/** A link to a document, which asks for its title as late as it does. */
+export function linkTo({ slug, title, [late]: rest }: DocumentLink & MaybeLate): DocumentLink {
+  if (!rest) return { slug, title };
+  return {
+    slug,
+    get title() {
+      return rest.head().title;
+    },
+  };
+}
 
 /** The same document, which makes what it is asked for. */
 export const settleLegal = (document: LegalDocument): LegalDocument => settle(document, ofLegal);
@@ -55,11 +64,14 @@ function lateKeys(
 }
 
 /** What is known of a legal document before it is read; blocks has none that is late, and its history is found later. */
-type Known = "slug" | "language" | "standsInFor" | "sourceFile" | "blocks" | "history";
+type Known = "slug" | "language" | "standsInFor" | "sourceFile" | "blocks" | "history" | Placed;
+/** What is known once the documents are in order. */
+type Placed = "collection" | "tags" | "data" | "previous" | "next";
 
 const keysOfLegal: Readonly<Record<Exclude<keyof LegalDocument, Known>, keyof LateDocument>> = {
   title: "head",
   description: "head",
+  date: "head",
   effectiveDate: "head",
   effectiveDay: "head",
   anchors: "head",
@@ -69,7 +81,7 @@ const keysOfLegal: Readonly<Record<Exclude<keyof LegalDocument, Known>, keyof La
   stated: "whole",
 };
 
-const ofLegal = lateKeys(keysOfLegal, (made) => legalDocumentOf(made)[0]);
+const ofLegal = lateKeys(keysOfLegal, (made) => ({ ...made, ...made.legal, date: made.legal?.effectiveDay }));
 const ofContent = lateKeys({ html: "whole", headings: "whole" }, (made) => made);
 
 /** Keys stay in their order, so that a page that prints them all prints the same. */

@@ -16,7 +16,7 @@ export function makeLateTexts(sourceFile: string, text: string, texts: DocumentT
     return parsed;
   };
   const front = once(() => parse(true));
-  const isLegal = collectionOf(sourceFile) === legalCollection;
+  const isPlain = collectionOf(sourceFile) === legalCollection && !hasOtherKeys(text);
   return placesOf(sourceFile, { ...texts, tools: { rawHtml: undefined, blocks: undefined } }).map(
     (context) => {
       const ignored = () => new Diagnostics();
@@ -30,8 +30,16 @@ export function makeLateTexts(sourceFile: string, text: string, texts: DocumentT
         ...{ title: "", description: "", html: "", headings: [], own: {} },
         legal: { effectiveDate: "", effectiveDay: "", anchors: {}, sections: [], stated: [] },
       };
-      // Of a legal document nothing need be known before; others are put in order by what their heads say.
-      return makeLate(isLegal ? placeholder : head(), { head, whole });
+      // Of a plain legal document nothing need be known before; others are put in order by what their heads say.
+      return makeLate(isPlain ? placeholder : head(), { head, whole });
     },
   );
+}
+
+/** Whether a front matter may have keys by which documents are put in order, or that are the site's own. */
+function hasOtherKeys(text: string): boolean {
+  const [, front = ""] = text.split(/^---.*$/m);
+  return front
+    .split("\n")
+    .some((line) => /^[^\s#]/.test(line) && !/^(title|description|effectiveDate|states|anchors):/.test(line));
 }

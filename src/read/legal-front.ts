@@ -1,10 +1,20 @@
 import type { Diagnostics } from "../core/diagnostics.js";
 import { isDay } from "../core/is-day.js";
 import { nearest } from "../core/nearest.js";
-import { type DocumentFront, isText, isTexts, type LegalDuties } from "./document-front.js";
+import { type DocumentFront, isNumber, isTags, isText, isTexts, type LegalDuties } from "./document-front.js";
 import type { SplitDocument } from "./front-matter.js";
 
-const keys = ["title", "description", "effectiveDate", "states", "html", "anchors"];
+/** The keys that handbill knows of in legal documents. */
+export const legalKeys = [
+  "title",
+  "description",
+  "effectiveDate",
+  "tags",
+  "order",
+  "states",
+  "html",
+  "anchors",
+] as const;
 
 export interface LegalFront extends DocumentFront {
   readonly description: string;
@@ -23,24 +33,44 @@ export function checkLegalFront(
     isWhole = false;
     log.add("read/front-matter-value", { key, expected }, placeOf([key]));
   };
-  for (const key of Object.keys(data)) {
-    if (keys.includes(key)) continue;
-    isWhole = false;
-    log.add("read/front-matter-key", { key, near: nearest(key, keys) }, placeOf([key]));
-  }
-  const { title, description, effectiveDate, states = [], html, anchors = {} } = data;
+  const {
+    title,
+    description,
+    effectiveDate,
+    tags = [],
+    order,
+    states = [],
+    html,
+    anchors = {},
+    ...own
+  } = data;
   expect(isText(title), "title", "a text that is not empty");
   expect(isText(description), "description", "a text that is not empty");
   expect(isTexts(states), "states", "a list of names of facts");
   const isDate = typeof effectiveDate === "string" && isDay(effectiveDate);
   expect(!("effectiveDate" in data) || isDate, "effectiveDate", "a date that exists, written as 2025-08-17");
+  expect(isTags(tags), "tags", "a list of texts, each once");
+  expect(!("order" in data) || isNumber(order), "order", "a number");
   expect(html === undefined || html === "keep", "html", "keep, or be left out");
   expect(
     isAnchors(anchors),
     "anchors",
     "ids that were, each with the id of a heading: { contact: reach-us }",
   );
-  if (!isWhole || !isText(title) || !isText(description) || !isTexts(states) || !isAnchors(anchors))
+  // Other keys are for a schema to look at, but one that is misspelt says why another is missing.
+  for (const key of isWhole ? [] : Object.keys(own)) {
+    const near = nearest(key, legalKeys);
+    if (near !== undefined && !(near in data))
+      log.add("read/front-matter-key", { key, near }, placeOf([key]));
+  }
+  if (
+    !isWhole ||
+    !isText(title) ||
+    !isText(description) ||
+    !isTexts(states) ||
+    !isTags(tags) ||
+    !isAnchors(anchors)
+  )
     return undefined;
   if (body.trim() === "") {
     log.add("read/empty-document", {}, { file, line: closing, column: 1 });
@@ -52,7 +82,7 @@ export function checkLegalFront(
     date: isDate ? effectiveDate : undefined,
     keepsHtml: html === "keep",
     duties: { states, anchors },
-    ...{ tags: [], order: undefined, releaseNotes: undefined, own: {} },
+    ...{ tags, order: isNumber(order) ? order : undefined, releaseNotes: undefined, own },
     placeOf,
   };
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { collect, exampleSite } from "../../test/support/example.js";
 import { listFacts } from "../core/facts.js";
 import type { SiteConfig } from "../core/site-config.js";
-import { legalDocumentOf } from "./legal-document.js";
+import { orderLegal } from "./legal-document.js";
 import { makeDocument } from "./make-document.js";
 import { parseText } from "./parse-document.js";
 
@@ -18,7 +18,7 @@ function resolve(source: string, config: Partial<SiteConfig> = {}) {
     tools: { rawHtml: undefined, blocks: undefined },
     withHistory: new Set<string>(),
   };
-  const [document] = legalDocumentOf(makeDocument(parsed, context, log));
+  const [document] = orderLegal([makeDocument(parsed, context, log)], [site.language]);
   if (!document) throw new Error("a legal document is none");
   return { ...document, found: found() };
 }

@@ -1,9 +1,12 @@
 import type { CollectionDocument, DocumentLink } from "../core/collection.js";
 import { compareNatural } from "../core/compare.js";
+import { linkTo } from "./late-document.js";
+
+type Unplaced = Omit<CollectionDocument, "previous" | "next">;
 
 /** A document before its neighbours are known. */
-export interface UnorderedDocument {
-  readonly document: Omit<CollectionDocument, "previous" | "next">;
+export interface UnorderedDocument<Document extends Unplaced = Unplaced> {
+  readonly document: Document;
   readonly order: number | undefined;
 }
 
@@ -11,10 +14,10 @@ export interface UnorderedDocument {
 export const defaultOrder: readonly string[] = ["order"];
 
 /** Puts documents in order, and tells each its neighbours. What has not the key comes last, whichever way round. */
-export function orderCollection(
-  documents: readonly UnorderedDocument[],
+export function orderCollection<Document extends Unplaced>(
+  documents: readonly UnorderedDocument<Document>[],
   orderBy: readonly string[],
-): CollectionDocument[] {
+): (Document & Pick<CollectionDocument, "previous" | "next">)[] {
   const sorted = [...documents].sort((a, b) => {
     for (const key of orderBy) {
       const order = compareBy(a, b, key);
@@ -60,4 +63,4 @@ function valueUnder({ document, order }: UnorderedDocument, name: string): strin
 }
 
 const linkOf = (neighbour: UnorderedDocument | undefined): DocumentLink | undefined =>
-  neighbour && { slug: neighbour.document.slug, title: neighbour.document.title };
+  neighbour && linkTo(neighbour.document);

@@ -47,11 +47,18 @@ function planDocuments(
   log: Diagnostics,
 ): DocumentUses {
   const uses = new Map<string, DocumentUse[]>();
+  const folded = new Map<string, string>();
   const bySlug = new Map<string, Map<string, string>>();
   for (const file of files) {
     const language = languages.find(({ folder }) => folder === posix.dirname(file))?.tag;
     const slug = posix.basename(file, ".md");
     if (language === undefined) continue;
+    const other = folded.get(file.toLowerCase());
+    if (other !== undefined) {
+      log.add("read/document-twice", { other }, { file, line: 1 });
+      continue;
+    }
+    folded.set(file.toLowerCase(), file);
     uses.set(file, [{ language, pages: language }]);
     bySlug.set(slug, new Map([...(bySlug.get(slug) ?? []), [language, file]]));
   }

@@ -9,6 +9,7 @@ import type { Site } from "../core/site.js";
 import { formsIn } from "../core/site-language.js";
 import { loadMarkdownTools, toolsFor } from "./blocks/load-blocks.js";
 import type { MarkdownTools } from "./blocks/markdown-tools.js";
+import { legalCollection } from "./document-collection.js";
 import { parseFrontMatter } from "./front-matter.js";
 import { checkLegalFront } from "./legal-front.js";
 import { type LinkContext, localLink } from "./local-links.js";
@@ -122,7 +123,17 @@ export function renderVersion(
     );
     const days = { effectiveDate: showDay(date, formsIn(site)), effectiveDay: date };
     const { anchors } = duties;
-    const document = { slug, title, description, language, ...days, anchors };
+    const told = { slug, title, description, language, ...days, anchors };
+    // Its place among the other documents is that of the present text.
+    const placed = {
+      collection: legalCollection,
+      date,
+      tags: [],
+      data: {},
+      previous: undefined,
+      next: undefined,
+    };
+    const document = { ...told, ...placed };
     return made && { ...document, ...made, stated: [], sourceFile };
   };
   const linking = links && [...links.languages.map(({ prefix }) => prefix), ...links.publicFiles];

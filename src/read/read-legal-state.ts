@@ -7,7 +7,7 @@ import type { Site } from "../core/site.js";
 import type { SiteCode } from "../core/site-code.js";
 import { findFiles } from "./find-files.js";
 import { freezeLegal } from "./freeze-legal.js";
-import { legalDocumentOf } from "./legal-document.js";
+import { orderLegal } from "./legal-document.js";
 import { factsOf } from "./legal-duties.js";
 import { makeDocument } from "./make-document.js";
 import { loadTools } from "./make-documents.js";
@@ -76,7 +76,7 @@ export async function readLegalState({
   const reading = { root, site, cache: undefined };
   const again = { ...reading, tools: { ...tools, rawHtml: await import("./raw-html.js") }, log };
   const documents = parsed.flatMap((one): PresentDocument[] => {
-    const [document] = legalDocumentOf(makeDocument(one, context, log));
+    const [document] = orderLegal([makeDocument(one, context, log)], [site.language]);
     if (!document) return [];
     const { slug } = document;
     const date = document.effectiveDay;

@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import { join, posix, resolve } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { recordFile } from "../core/address-record.js";
-import type { CollectionDocuments } from "../core/collection.js";
 import type { CollectionsConfig } from "../core/collection-config.js";
 import { compareText } from "../core/compare.js";
 import { configFile } from "../core/config-file.js";
@@ -16,9 +15,11 @@ import { Assets } from "./assets.js";
 import type { Documents } from "./blocks/publish-files.js";
 import { isMadeUp } from "./bundle-names.js";
 import { checkFactsStated } from "./check-facts-stated.js";
+import type { Collected } from "./collect-documents.js";
 import { collectionOf, folderOf } from "./document-collection.js";
 import { type FoundFiles, findFiles } from "./find-files.js";
-import { legalDocumentsOf, settleContent, settleLegal } from "./late-document.js";
+import { settleContent, settleLegal } from "./late-document.js";
+import { orderLegal } from "./legal-document.js";
 import { isLent } from "./lent-module.js";
 import { linksIn } from "./local-links.js";
 import type { MadeText } from "./make-document.js";
@@ -109,7 +110,6 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const documents = [...found.legal, ...found.content];
   const others = new Set(uses && documents.filter((file) => !uses.has(file)));
   log.take(ofDocuments.sorted().filter(({ place: { file = "" } }) => !others.has(file)));
-  const readLegal = documentTexts.flatMap(legalDocumentsOf);
   const readVersions =
     site && sources.length > 0
       ? await (await loadHistory()).renderVersions(
@@ -120,8 +120,8 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
       : undefined;
   const languages = [...sites.keys()];
   const collecting = { root, found, config: config?.collections, languages, uses, code };
-  const inCollections = await collect(documentTexts, collecting, log);
-  const read = { legal: readLegal, history: readVersions, collections: inCollections };
+  const collected = await collect(documentTexts, collecting, log);
+  const read = { ...collected, history: readVersions };
   const placed =
     site && hasFiles(read)
       ? (await loadFiles()).publishFiles(read, { root, base: site.base, assets, log })
@@ -178,18 +178,19 @@ interface CollectTask extends Pick<ReadContext, "root" | "code"> {
   readonly uses: DocumentUses | undefined;
 }
 
-/** The collections under `content/`; a site without them loads nothing for them. */
+/** The documents in the order of their collections; a site that has none but plain legal ones loads nothing for that. */
 async function collect(
   made: readonly MadeText[],
   { found, uses, ...task }: CollectTask,
   log: Diagnostics,
-): Promise<CollectionDocuments> {
-  const { content, collections: folders } = found;
-  if (!uses || (folders.length === 0 && task.config === undefined)) return {};
+): Promise<Collected> {
+  const { legal, content, collections: folders } = found;
+  const isPlain = folders.length === 0 && made.every(({ own }) => Object.keys(own).length === 0);
+  if (!uses || (isPlain && task.config === undefined))
+    return { legal: orderLegal(made, task.languages), collections: {} };
   const { collectDocuments } = await import("./collect-documents.js");
-  const files = content.filter((file) => uses.has(file));
-  const inCollections = made.filter(({ legal }) => legal === undefined);
-  return collectDocuments(inCollections, { ...task, files, folders }, log);
+  const files = [...legal, ...content].filter((file) => uses.has(file));
+  return collectDocuments(made, { ...task, files, folders }, log);
 }
 
 /** Few sites have documents with images or videos. */

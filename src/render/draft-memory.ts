@@ -59,7 +59,8 @@ export class DraftMemory {
       values.set(`messages ${language}`, () => project.messages.get(language));
       lists.set(`legal ${language}`, bySlug(legal));
       for (const [name, documents] of Object.entries(collections))
-        lists.set(`collection ${language} ${name}`, bySlug(documents as readonly Listed[]));
+        if (name !== "legal")
+          lists.set(`collection ${language} ${name}`, bySlug(documents as readonly Listed[]));
     }
     this.#lists = lists;
     this.follower = new ReadFollower({ values, lists });

@@ -16,7 +16,7 @@ const { of } = await makeTranslators({ messages: new Map() });
 const site = viewSite(exampleSite());
 const context = {
   site,
-  speaking: () => ({ site, legal: [], collections: {}, t: of("en") }),
+  speaking: () => ({ site, legal: [], collections: { legal: [] }, t: of("en") }),
   legal: [],
   routePath: "/terms",
   pagePath: "/terms",
@@ -25,7 +25,7 @@ const context = {
   t: of("en"),
   askForImage: () => {},
   imageEncoder: () => "",
-  collections: {},
+  collections: { legal: [] },
   noteContent: () => {},
   askForArchive: () => {},
   log: new Diagnostics(),

@@ -252,11 +252,11 @@ function givenIn(
 ): Speaking {
   const { view, legal, collections } = editionOf(language, editions);
   if (!follower) return { site: view, legal, collections, t: translators.of(language) };
-  const lists = Object.keys(collections).map((name): [string, PropertyDescriptor] => [
-    name,
-    { enumerable: true, get: () => follower.list(`collection ${language} ${name}`) },
-  ]);
-  const followed: Collections = Object.defineProperties({}, Object.fromEntries(lists));
+  const lists = Object.keys(collections).map((name): [string, PropertyDescriptor] => {
+    const list = name === "legal" ? `legal ${language}` : `collection ${language} ${name}`;
+    return [name, { enumerable: true, get: () => follower.list(list) }];
+  });
+  const followed: Collections = Object.defineProperties({ legal }, Object.fromEntries(lists));
   return {
     get site() {
       follower.note(`site ${language}`);
@@ -285,7 +285,8 @@ function propsOf(route: Route, context: DraftContext): PageProps {
       return legalOf(version, given.legal);
     },
     get collections() {
-      return given.collections;
+      const { collections } = given;
+      return version ? { ...collections, legal: legalOf(version, given.legal) } : collections;
     },
     get t() {
       return given.t;

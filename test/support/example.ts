@@ -114,6 +114,7 @@ export function exampleInput(changes: Partial<DeriveInput> = {}): DeriveInput {
 export function exampleDocument(changes: Partial<LegalDocument> = {}): LegalDocument {
   const { slug = "terms" } = changes;
   return {
+    ...{ collection: "legal", date: "2025-08-17", tags: [], data: {}, previous: undefined, next: undefined },
     slug,
     title: "Terms",
     description: "Terms of use",

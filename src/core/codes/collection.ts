@@ -6,7 +6,7 @@ export const collectionCodes = {
     severity: "error",
     message: ({ name }) => `content/${name}/ is no collection of the config`,
     hint: ({ name, near }) =>
-      didYouMean(near) ??
+      (name === "legal" ? "legal documents lie in legal/" : didYouMean(near)) ??
       `write collections: { ${JSON.stringify(name)}: {} } in the config, or begin the folder's name with _`,
     about:
       "`collections` of the config names each folder under `content/`, so that none is left out by a slip.",

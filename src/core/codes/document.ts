@@ -10,6 +10,13 @@ export const documentCodes = {
     about:
       "In a site of several languages each document exists in each of them. Where the config says so, that of another language is shown in its place, below a note.",
   }),
+  "read/document-twice": entry<{ other: string }>()({
+    severity: "error",
+    message: ({ other }) => `${other} is there as well, and both would have one address`,
+    hint: () => "delete one of the two, or call it otherwise",
+    about:
+      "Names that differ by capitals only are one address for some hosts, and one file for some computers.",
+  }),
   "read/document-without-language": entry<{ folder: string; twin: string | undefined }>()({
     severity: "error",
     message: ({ twin }) =>

@@ -1,23 +1,18 @@
 import { expect, test } from "vitest";
-import { collect, exampleSite } from "../../../test/support/example.js";
+import { collect, exampleDocument, exampleSite } from "../../../test/support/example.js";
 import type { FrozenVersion, LegalDocument } from "../../core/project.js";
 import type { Route } from "../../core/route.js";
 import { planVersions } from "./plan-versions.js";
 
-const terms = (date: string, html: string, more: Partial<LegalDocument> = {}): LegalDocument => ({
-  slug: "terms",
-  title: "Terms & more",
-  description: "What holds.",
-  language: "en",
-  effectiveDate: date.replaceAll("-", "/"),
-  effectiveDay: date,
-  html,
-  headings: [],
-  sections: [],
-  stated: [],
-  sourceFile: "legal/terms.md",
-  ...more,
-});
+const terms = (date: string, html: string, more: Partial<LegalDocument> = {}): LegalDocument =>
+  exampleDocument({
+    title: "Terms & more",
+    description: "What holds.",
+    effectiveDate: date.replaceAll("-", "/"),
+    effectiveDay: date,
+    html,
+    ...more,
+  });
 
 const frozen = (
   date: string,

@@ -77,8 +77,9 @@ function planDocument(
   }
   const described = describeVersions(texts, { inForce, home: home.routePath });
   const context = { site, home, described };
+  const { tags, data, previous, next } = present;
   return {
-    legal: [currentText(inForce?.document ?? present, context)],
+    legal: [{ ...currentText(inForce?.document ?? present, context), tags, data, previous, next }],
     routes: versionPages(context),
   };
 }
