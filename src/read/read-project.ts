@@ -67,14 +67,17 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
     log.add("read/no-pages", {}, { file: "pages" });
   reportMissingPages(found.pages, root, log);
   const configWork = bundleConfig(root, cache, log);
-  const pagesWork = bundlePages([...found.pages, found.languagesPage ?? [], found.card ?? []].flat(), {
+  const pageFilesThere = [...found.pages, found.languagesPage ?? [], found.card ?? []].flat();
+  const bundling = {
     root,
     assets,
     cache,
     log,
     publicNames: lender.publicNames,
     messageFiles: found.messages,
-  });
+  };
+  // Of a folder that is not there nothing can be bundled; that it has no config is told.
+  const pagesWork = existsSync(root) ? bundlePages(pageFilesThere, bundling) : Promise.resolve(undefined);
   await lender.meanwhile();
   await context.documents.parse();
 
