@@ -1,26 +1,22 @@
-import { jsx } from "react/jsx-runtime";
 import type { ArchiveAsk } from "../core/archive.js";
 import type { CodeTraces } from "../core/code-traces.js";
 import type { ComponentFrame, Place } from "../core/diagnostic.js";
 import { Diagnostics } from "../core/diagnostics.js";
-import { type Edition, editionOf, listEditions } from "../core/editions.js";
+import { editionOf, listEditions } from "../core/editions.js";
 import type { ImageEncoding } from "../core/media.js";
 import { UnknownMessage } from "../core/messages.js";
 import { type Draft, keepHtml } from "../core/page.js";
 import type { PageAddresses } from "../core/page-addresses.js";
-import type { LegalDocument, PageMeta, PageProps, Project } from "../core/project.js";
-import type { Collections } from "../core/register.js";
+import type { LegalDocument, PageMeta, Project } from "../core/project.js";
 import type { Route } from "../core/route.js";
 import { siteCodeLimitMs, type TimeLimit } from "../core/time-limit.js";
 import { componentStackOf } from "./component-stack.js";
-import { Document } from "./document.js";
 import { DraftMemory, type DraftPacks } from "./draft-memory.js";
-import type { ReadFollower } from "./follow-reads.js";
 import { type AskingDraft, DraftKeeper, type KeptDrafts } from "./kept-drafts.js";
-import { collectAsks, type PageAsks } from "./page-asks.js";
-import { SiteContext, type Speaking } from "./site-context.js";
+import { collectAsks } from "./page-asks.js";
+import { type PageContext, pageTree, propsOf } from "./page-tree.js";
 import { renderToStaticMarkup } from "./static-renderer.js";
-import { makeTranslators, type Translators } from "./translators.js";
+import { makeTranslators } from "./translators.js";
 
 export interface RenderOptions {
   readonly project: Pick<Project, "sites" | "legal" | "collections" | "messages">;
@@ -140,13 +136,7 @@ function reportEndless(route: Route | undefined, log: Diagnostics): void {
   log.add("run/endless", { seconds: String(siteCodeLimitMs / 1000) }, place);
 }
 
-interface DraftContext extends RenderOptions {
-  readonly log: Diagnostics;
-  readonly editions: ReadonlyMap<string, Edition>;
-  readonly translators: Translators;
-  readonly follower: ReadFollower | undefined;
-  readonly asks: PageAsks;
-}
+type DraftContext = RenderOptions & PageContext;
 
 /** Which of several components waits is not known, but for one that cannot but wait. */
 const isAsync = (component: unknown) =>
@@ -200,109 +190,6 @@ function renderDraft(
   // What else it holds, which may be all of a document, only cards are told.
   const isWhole = Object.keys(others).length > 0 && editionOf(route.language, context.editions).site.cards;
   return { meta: isWhole ? meta : { title, description }, html };
-}
-
-function pageTree(route: Route, meta: PageMeta, context: DraftContext) {
-  const { module, routePath, pagePath, canonical, language } = route;
-  const { addresses, asks, imageEncoder = () => "", log } = context;
-  const follower = followerOf(route, context);
-  const { site } = editionOf(language, context.editions);
-  follower?.note(`site ${language}`);
-  const given = givenIn(language, follower, context);
-  const { askForImage, askForArchive, noteDocument, noteContent } = asks;
-  return (
-    <SiteContext
-      value={{
-        get site() {
-          return given.site;
-        },
-        get legal() {
-          return given.legal;
-        },
-        get collections() {
-          return given.collections;
-        },
-        get t() {
-          return given.t;
-        },
-        speaking: (tag) => givenIn(tag, follower, context),
-        ...{ routePath, pagePath, addresses, language, log },
-        ...{ askForImage, askForArchive, noteDocument, noteContent },
-        imageEncoder: () => {
-          follower?.note("encoder");
-          return imageEncoder();
-        },
-      }}
-    >
-      <Document {...{ routePath, canonical, language, meta }} site={site} script={module.script}>
-        {jsx(module.component, propsOf(route, context))}
-      </Document>
-    </SiteContext>
-  );
-}
-
-/** The version of a document is known by no list. */
-const followerOf = ({ version }: Route, { follower }: DraftContext) => (version ? undefined : follower);
-
-/** What a page says in a language. What is followed tells that it was asked for when it is. */
-function givenIn(
-  language: string,
-  follower: ReadFollower | undefined,
-  { editions, translators }: DraftContext,
-): Speaking {
-  const { view, legal, collections } = editionOf(language, editions);
-  if (!follower) return { site: view, legal, collections, t: translators.of(language) };
-  const lists = Object.keys(collections).map((name): [string, PropertyDescriptor] => {
-    const list = name === "legal" ? `legal ${language}` : `collection ${language} ${name}`;
-    return [name, { enumerable: true, get: () => follower.list(list) }];
-  });
-  const followed: Collections = Object.defineProperties({ legal }, Object.fromEntries(lists));
-  return {
-    get site() {
-      follower.note(`site ${language}`);
-      return view;
-    },
-    get legal() {
-      return follower.list<LegalDocument>(`legal ${language}`);
-    },
-    collections: followed,
-    get t() {
-      follower.note(`messages ${language}`);
-      return translators.of(language);
-    },
-  };
-}
-
-function propsOf(route: Route, context: DraftContext): PageProps {
-  const { params, version, language } = route;
-  const given = givenIn(language, followerOf(route, context), context);
-  return {
-    params,
-    get site() {
-      return given.site;
-    },
-    get legal() {
-      return legalOf(version, given.legal);
-    },
-    get collections() {
-      const { collections } = given;
-      return version ? { ...collections, legal: legalOf(version, given.legal) } : collections;
-    },
-    get t() {
-      return given.t;
-    },
-  };
-}
-
-/**
- * The documents as a page gets them: on a version's page the version in place of that which is in force. Whatever else is
- * on the page, such as a footer, lists those in force.
- */
-function legalOf(
-  version: LegalDocument | undefined,
-  legal: readonly LegalDocument[],
-): readonly LegalDocument[] {
-  return version ? legal.map((document) => (document.slug === version.slug ? version : document)) : legal;
 }
 
 function flawOf(meta: PageMeta | undefined): string | undefined {

@@ -1,85 +1,20 @@
 import { expect, test } from "vitest";
-import { collect, exampleDocument, exampleSite } from "../../../test/support/example.js";
-import type { FrozenVersion, LegalDocument } from "../../core/project.js";
+import { exampleSite } from "../../../test/support/example.js";
+import {
+  age,
+  day,
+  frozen,
+  history,
+  home,
+  link,
+  list,
+  notice,
+  plan,
+  present,
+  routeOf,
+  terms,
+} from "../../../test/support/versions.js";
 import type { Route } from "../../core/route.js";
-import { planVersions } from "./plan-versions.js";
-
-const terms = (date: string, html: string, more: Partial<LegalDocument> = {}): LegalDocument =>
-  exampleDocument({
-    title: "Terms & more",
-    description: "What holds.",
-    effectiveDate: date.replaceAll("-", "/"),
-    effectiveDay: date,
-    html,
-    ...more,
-  });
-
-const frozen = (
-  date: string,
-  html: string,
-  record: Partial<FrozenVersion["record"]> = {},
-): FrozenVersion => ({
-  record: { document: "terms", date, sha256: `sha of ${date}`, released: "2024-12-01", ...record },
-  document: terms(date, html, { sourceFile: `legal/history/terms/${date}.md` }),
-});
-
-const routeOf = (
-  routePath: string,
-  params: Readonly<Record<string, string>> = {},
-  language = "en",
-): Route => ({
-  routePath,
-  pagePath: routePath,
-  language,
-  params,
-  module: { sourceFile: `pages${routePath}.tsx` } as Route["module"],
-});
-
-const age = (years: number, more = "") =>
-  `<h2 id="age">Age</h2><p>You are ${years} or older.</p><h2 id="end">End</h2><p>No more.</p>${more}`;
-
-/** Two that held, one that holds and one to come, the last two of which are not said twice. */
-const history = [
-  frozen("2025-01-01", age(13)),
-  frozen("2025-03-01", age(14), { note: "Older" }),
-  frozen("2025-06-01", age(15), {
-    corrections: [{ date: "2025-06-09", reason: "A letter <b>", replaced: "x" }],
-  }),
-  frozen("2026-01-01", age(16, '<h2 id="law">Law</h2><p>Of the land.</p>')),
-];
-const present = terms("2026-01-01", age(16, '<h2 id="law">Law</h2><p>Of the land.</p>'));
-const home = routeOf("/legal/terms");
-
-function plan(
-  project: Partial<Parameters<typeof planVersions>[0]> = {},
-  options: { routes?: readonly Route[]; today?: string | undefined } = {},
-) {
-  const { log } = collect();
-  const site = exampleSite({ url: "https://me.example/app/" });
-  const usual = { routes: [home], today: "2025-07-01" };
-  const planned = planVersions(
-    { site, legal: [present], history, ...project },
-    { ...usual, ...options },
-    log,
-  );
-  const found = log.sorted().map(({ code, args, place: { file } }) => ({ code, args, file }));
-  return { ...planned, found };
-}
-
-const day = (date: string) => `<time datetime="${date}">${date.replaceAll("-", "/")}</time>`;
-const at = (path: string) => `/app/legal/terms${path}`;
-/** The entries of the list of versions, by date. */
-const entries = {
-  "2025-01-01": `<li><a href="${at("/2025-01-01")}">${day("2025-01-01")}</a>: First version.</li>`,
-  "2025-03-01": `<li><a href="${at("/2025-03-01")}">${day("2025-03-01")}</a>: Older. Changed: Age. <a href="${at("/2025-03-01/changes")}" aria-label="See what changed: 2025/03/01">See what changed</a>.</li>`,
-  "2025-06-01": `<li><a href="${at("/2025-06-01")}">${day("2025-06-01")}</a> (in force): Changed: Age. Corrected on 2025/06/09: A letter &lt;b&gt;. <a href="${at("/2025-06-01/changes")}" aria-label="See what changed: 2025/06/01">See what changed</a>.</li>`,
-  "2026-01-01": `<li><a href="${at("/2026-01-01")}">${day("2026-01-01")}</a>: Changed: Age, Law. <a href="${at("/2026-01-01/changes")}" aria-label="See what changed: 2026/01/01">See what changed</a>.</li>`,
-} as const;
-const list = (...dates: readonly (keyof typeof entries)[]) =>
-  `<nav class="legal-versions" aria-label="Versions">\n<p><strong>Versions</strong></p>\n<ul>\n${dates.map((date) => entries[date]).join("\n")}\n</ul>\n</nav>`;
-const notice = (...parts: readonly string[]) =>
-  `<div class="legal-notice" role="note"><p>${parts.join(" ")}</p></div>`;
-const link = (path: string, text: string) => `<a href="${at(path)}">${text}</a>.`;
 
 test("the version in force is the document's text, below what is to come and above its versions", () => {
   const { legal, found } = plan();

@@ -1,0 +1,129 @@
+import { jsx } from "react/jsx-runtime";
+import type { Diagnostics } from "../core/diagnostics.js";
+import { type Edition, editionOf } from "../core/editions.js";
+import type { PageAddresses } from "../core/page-addresses.js";
+import type { LegalDocument, PageMeta, PageProps } from "../core/project.js";
+import type { Collections } from "../core/register.js";
+import type { Route } from "../core/route.js";
+import { Document } from "./document.js";
+import type { ReadFollower } from "./follow-reads.js";
+import type { PageAsks } from "./page-asks.js";
+import { SiteContext, type Speaking } from "./site-context.js";
+import type { Translators } from "./translators.js";
+
+/** What pages are given, and what notes what they ask for. */
+export interface PageContext {
+  readonly log: Diagnostics;
+  readonly editions: ReadonlyMap<string, Edition>;
+  readonly translators: Translators;
+  readonly addresses: PageAddresses;
+  readonly imageEncoder?: () => string;
+  /** Undefined where nothing is kept of pages. */
+  readonly follower: ReadFollower | undefined;
+  readonly asks: PageAsks;
+}
+
+/** The whole tree of a page, of which React makes its HTML. */
+export function pageTree(route: Route, meta: PageMeta, context: PageContext) {
+  const { module, routePath, pagePath, canonical, language } = route;
+  const { addresses, asks, imageEncoder = () => "", log } = context;
+  const follower = followerOf(route, context);
+  const { site } = editionOf(language, context.editions);
+  follower?.note(`site ${language}`);
+  const given = givenIn(language, follower, context);
+  const { askForImage, askForArchive, noteDocument, noteContent } = asks;
+  return (
+    <SiteContext
+      value={{
+        get site() {
+          return given.site;
+        },
+        get legal() {
+          return given.legal;
+        },
+        get collections() {
+          return given.collections;
+        },
+        get t() {
+          return given.t;
+        },
+        speaking: (tag) => givenIn(tag, follower, context),
+        ...{ routePath, pagePath, addresses, language, log },
+        ...{ askForImage, askForArchive, noteDocument, noteContent },
+        imageEncoder: () => {
+          follower?.note("encoder");
+          return imageEncoder();
+        },
+      }}
+    >
+      <Document {...{ routePath, canonical, language, meta }} site={site} script={module.script}>
+        {jsx(module.component, propsOf(route, context))}
+      </Document>
+    </SiteContext>
+  );
+}
+
+/** The version of a document is known by no list. */
+const followerOf = ({ version }: Route, { follower }: PageContext) => (version ? undefined : follower);
+
+/** What a page says in a language. What is followed tells that it was asked for when it is. */
+function givenIn(
+  language: string,
+  follower: ReadFollower | undefined,
+  { editions, translators }: PageContext,
+): Speaking {
+  const { view, legal, collections } = editionOf(language, editions);
+  if (!follower) return { site: view, legal, collections, t: translators.of(language) };
+  const lists = Object.keys(collections).map((name): [string, PropertyDescriptor] => {
+    const list = name === "legal" ? `legal ${language}` : `collection ${language} ${name}`;
+    return [name, { enumerable: true, get: () => follower.list(list) }];
+  });
+  const followed: Collections = Object.defineProperties({ legal }, Object.fromEntries(lists));
+  return {
+    get site() {
+      follower.note(`site ${language}`);
+      return view;
+    },
+    get legal() {
+      return follower.list<LegalDocument>(`legal ${language}`);
+    },
+    collections: followed,
+    get t() {
+      follower.note(`messages ${language}`);
+      return translators.of(language);
+    },
+  };
+}
+
+/** What a page's component and its `meta` get. */
+export function propsOf(route: Route, context: PageContext): PageProps {
+  const { params, version, language } = route;
+  const given = givenIn(language, followerOf(route, context), context);
+  return {
+    params,
+    get site() {
+      return given.site;
+    },
+    get legal() {
+      return legalOf(version, given.legal);
+    },
+    get collections() {
+      const { collections } = given;
+      return version ? { ...collections, legal: legalOf(version, given.legal) } : collections;
+    },
+    get t() {
+      return given.t;
+    },
+  };
+}
+
+/**
+ * The documents as a page gets them: on a version's page the version in place of that which is in force. Whatever else is
+ * on the page, such as a footer, lists those in force.
+ */
+function legalOf(
+  version: LegalDocument | undefined,
+  legal: readonly LegalDocument[],
+): readonly LegalDocument[] {
+  return version ? legal.map((document) => (document.slug === version.slug ? version : document)) : legal;
+}
