@@ -15,9 +15,9 @@ export function listBelow(folder: string): Found[] {
   const found: Found[] = [];
   const list = (below: string): void => {
     for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
-      const path = `${below}${entry.name}`;
+      const path = below === "" ? entry.name : `${below}/${entry.name}`;
       found.push({ path, entry });
-      if (entry.isDirectory()) list(`${path}/`);
+      if (entry.isDirectory()) list(path);
     }
   };
   list("");

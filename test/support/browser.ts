@@ -47,6 +47,8 @@ function launch(flags: readonly string[]): Promise<Browser> {
       "--disable-component-update",
       "--disable-sync",
       "--no-first-run",
+      // As phones and dense screens draw: the shell would round the width of each letter to whole pixels.
+      "--font-render-hinting=none",
       ...flags,
     ],
   });
