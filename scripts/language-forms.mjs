@@ -97,7 +97,7 @@ function monthOf(locale, ofDays) {
 }
 
 const forms = {
-  cldr: process.versions.cldr,
+  icu: process.versions.icu,
   languages: Object.fromEntries(tags.map((tag) => [tag, ofTag(tag)])),
 };
 const file = fileURLToPath(new URL("../src/core/language-forms.json", import.meta.url));
@@ -106,5 +106,5 @@ const lines = Object.entries(forms.languages).map(
 );
 writeFileSync(
   file,
-  `{\n  "cldr": ${JSON.stringify(forms.cldr)},\n  "languages": {\n${lines.join(",\n")}\n  }\n}\n`,
+  `{\n  "icu": ${JSON.stringify(forms.icu)},\n  "languages": {\n${lines.join(",\n")}\n  }\n}\n`,
 );
