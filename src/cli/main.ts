@@ -14,6 +14,7 @@ import { hostOption, withServeOptions } from "./serve-flags.js";
 import { addMerge, shardOption } from "./shard-flags.js";
 import { print, printError, stdout } from "./terminal.js";
 import { todayOption } from "./today-option.js";
+import { withWritingOptions } from "./writing-options.js";
 
 /** Runs the command line and resolves to the exit code. Each command's code is loaded when it is called. */
 export async function main(argv: readonly string[], owned: OwnedProcess | undefined): Promise<number> {
@@ -86,17 +87,8 @@ export async function main(argv: readonly string[], owned: OwnedProcess | undefi
       exitCode = await runImport(flags);
     });
 
-  withSiteOptions(program.command("build"))
+  withWritingOptions(withSiteOptions(program.command("build")))
     .description("build the site into a folder that a static host can serve")
-    .option("--strict", "fail on warnings")
-    .option("--force", "replace an output folder that holds files of others")
-    .option(
-      "--frozen",
-      "add nothing to the record of addresses, and fail without it (default with CI set, if there is one)",
-    )
-    .option("--no-frozen", "add to the record of addresses with CI set too")
-    .option("--json", "print the result as JSON")
-    .option("--timing", "print how long each step took")
     .addOption(todayOption())
     .addOption(shardOption())
     .action(async (flags, command) => {

@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { Part } from "../core/part.js";
 import type { OwnedProcess } from "./own-process.js";
+import { withWritingOptions } from "./writing-options.js";
 
 /** The option that makes a part of the pages only. */
 export function shardOption(): Option {
@@ -21,22 +22,13 @@ interface MergeContext {
 
 /** The command that joins what builds with that option have made. */
 export function addMerge(program: Command, { shared, owned, argv, onEnd }: MergeContext): void {
-  shared()
-    .reduce((one, option) => one.addOption(option), program.command("merge"))
+  const merge = shared().reduce((one, option) => one.addOption(option), program.command("merge"));
+  withWritingOptions(merge)
     .argument(
       "<folder...>",
       "what handbill build --shard has written, all of it, relative to the site's folder",
     )
     .description("join the shards of a site: what is written is what one build would have written")
-    .option("--strict", "fail on warnings")
-    .option("--force", "replace an output folder that holds files of others")
-    .option(
-      "--frozen",
-      "add nothing to the record of addresses, and fail without it (default with CI set, if there is one)",
-    )
-    .option("--no-frozen", "add to the record of addresses with CI set too")
-    .option("--json", "print the result as JSON")
-    .option("--timing", "print how long each step took")
     .action(async (folders, flags) => {
       (await import("../read/start-bundler.js")).startBundler();
       const { runMerge } = await import("./merge-command.js");
