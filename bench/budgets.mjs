@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { listFiles, writeMarkdownSite, writeReactSite } from "./made-up-sites.mjs";
+import { openAside } from "./move-aside.mjs";
 import { median } from "./speed-figures.mjs";
 
 const index = process.argv.indexOf("--rounds");
@@ -14,6 +15,7 @@ const rounds = index > 0 ? Number(process.argv[index + 1]) : 5;
 const repository = fileURLToPath(new URL("..", import.meta.url));
 const budgets = JSON.parse(readFileSync(join(repository, "bench/budgets.json"), "utf8"));
 const scratch = mkdtempSync(join(tmpdir(), "handbill-budgets-"));
+const moveAside = openAside(scratch);
 let failed = false;
 
 try {
@@ -86,8 +88,7 @@ function writeStarter(root, languages) {
 
 /** A build with nothing kept. */
 function buildAnew(root) {
-  for (const name of ["dist", "node_modules/.cache"])
-    rmSync(join(root, name), { recursive: true, force: true });
+  moveAside(join(root, "dist"), join(root, "node_modules/.cache"));
   return build(root);
 }
 

@@ -1,5 +1,5 @@
 // Draws what bench/peers.mjs has measured: what a build with nothing kept takes beside the others', and how that grows with the
-// pages. By processor time: on a machine that others use too, the clock tells what they do.
+// pages. By the clock, on a machine that nobody else uses; the load it had stands below.
 import { figureOf, titleOf } from "./speed-figures.mjs";
 
 const colours = {
@@ -31,7 +31,7 @@ export function drawSpeed({ date, node, versions, loads }, scheme) {
       `<text x="${round(x)}" y="${round(y)}" fill="${fill}" text-anchor="${anchor}" font-size="${size}" font-weight="${weight}">${words}</text>`,
     );
 
-  say(0, 16, "Processor time of a build with nothing kept, as a multiple of the least", {
+  say(0, 16, "Time of a build with nothing kept, as a multiple of the least", {
     fill: text,
     size: 14,
     weight: 600,
@@ -80,7 +80,7 @@ const formatSeconds = (seconds) => `${seconds < 10 ? seconds.toFixed(2) : second
 /** How many times the quickest each generator took. */
 function multiples(measured, names) {
   const taken = names.flatMap((name) => {
-    const seconds = figureOf(measured, name, { of: "cpu" });
+    const seconds = figureOf(measured, name);
     return seconds === undefined ? [] : [[name, seconds]];
   });
   const least = Math.min(...taken.map(([, seconds]) => seconds));
@@ -93,7 +93,7 @@ function growthOf(loads, kind, names) {
     name,
     points: of
       .flatMap(([load, measured]) => {
-        const seconds = figureOf(measured, name, { of: "cpu" });
+        const seconds = figureOf(measured, name);
         return seconds === undefined ? [] : [{ pages: Number(load.slice(1)), seconds }];
       })
       .sort((a, b) => a.pages - b.pages),
@@ -114,7 +114,7 @@ function drawGrowth({ curves, x, y, wide, title }, { say, parts, line, text, col
     left + ((wide - 50) * (Math.log10(pages) - fromPages)) / (toPages - fromPages || 1);
   const atSeconds = (seconds) =>
     y + 24 + high - (high * (Math.log10(seconds) - fromSeconds)) / (toSeconds - fromSeconds || 1);
-  say(x, y + 8, `Seconds of processor time by ${title}`, { fill: text, size: 14, weight: 600 });
+  say(x, y + 8, `Seconds by ${title}`, { fill: text, size: 14, weight: 600 });
   for (let power = fromSeconds; power <= toSeconds; power++) {
     const at = round(atSeconds(10 ** power));
     parts.push(`<line x1="${left}" x2="${x + wide}" y1="${at}" y2="${at}" stroke="${line}"/>`);

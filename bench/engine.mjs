@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { nodeOf } from "../scripts/node-of.mjs";
+import { openAside } from "./move-aside.mjs";
 
 const words = process.argv.slice(2);
 const take = (name, otherwise) => {
@@ -32,6 +33,7 @@ const ownFlags = /"--(interrupt-budget|invocation-count-for-\w+)=\d+"/g;
 
 const scratch = mkdtempSync(join(tmpdir(), "handbill-bench-"));
 const site = join(scratch, "site");
+const moveAside = openAside(scratch);
 try {
   cpSync(from, site, { recursive: true });
   console.log(`| Node | ${Object.keys(variants).join(" | ")} |\n| --- |${" --: |".repeat(5)}`);
@@ -78,8 +80,7 @@ function prepare(node, { flags, cache = "own" }, name) {
 
 /** Seconds of the processor that one cold build takes. */
 function measure(command, env) {
-  for (const part of ["dist", "node_modules/.cache"])
-    rmSync(join(site, part), { recursive: true, force: true });
+  moveAside(join(site, "dist"), join(site, "node_modules/.cache"));
   const timed = 'TIMEFORMAT="%3U %3S"; time "$@" >/dev/null 2>&1';
   const { status, stderr } = spawnSync("bash", ["-c", timed, "bash", ...command], { encoding: "utf8", env });
   if (status !== 0) throw new Error(`${command.join(" ")} ended with ${status}`);

@@ -13,6 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { openAside } from "./move-aside.mjs";
 
 /** Adds handbill to a copy of the harness. */
 const entryOf = (repository) => `
@@ -22,6 +23,7 @@ peers.handbill = {
   react: "components",
   legal: "legal",
   guides: "legal",
+  hero: "components/Hero.tsx",
   files: { "cities.json": "cities.json", "style.css": "components/style.css" },
   mdOnly: ["pages/guides"],
   citiesOnly: ["pages/cities"],
@@ -47,22 +49,48 @@ export async function openHarness({ folder, repository, sites }) {
   const load = (name) => import(pathToFileURL(join(copy, name)).href);
   const { peers } = await load("peers.mjs");
   const { generate } = await load("generate.mjs");
-  const { clean, env } = await load("lib.mjs");
+  const { env } = await load("lib.mjs");
+  const moveAside = openAside(sites);
 
   return {
     isInstalled: (name) =>
       name === "handbill" || existsSync(join(sites, name, "node_modules")) || isCommand(peers[name].build[0]),
     versionOf: (name) => versionOf(name, { repository, sites, build: peers[name].build }),
     generate: (name, counts) => void generate(name, counts),
-    clear: (name) => void clean(name),
+    /** Puts aside what the builds before have left. */
+    clear(name) {
+      const { output, caches } = peers[name];
+      moveAside(...[...output, ...caches].map((path) => join(sites, name, path)), join(sites, "tmp", name));
+    },
     build: (name) => timed(peers[name].build, { cwd: join(sites, name), env: env(name) }),
-    /** Adds a line to the same document of each site. */
-    edit(name) {
-      const file = join(sites, name, peers[name].legal, "privacy-policy.md");
-      writeFileSync(file, `${readFileSync(file, "utf8")}\nChanged at ${process.hrtime.bigint()}.\n`);
+    /** Changes the same document, component or style of each site; false where the harness does not know which. */
+    edit(name, what) {
+      const { path, change } = editsOf(peers[name])[what];
+      if (!path) return false;
+      const file = join(sites, name, path);
+      const text = readFileSync(file, "utf8");
+      const changed = change(text, process.hrtime.bigint());
+      if (changed === text) throw new Error(`${file} has nothing to edit`);
+      writeFileSync(file, changed);
+      return true;
     },
   };
 }
+
+const editsOf = ({ legal, hero, files }) => ({
+  changed: {
+    path: join(legal, "privacy-policy.md"),
+    change: (text, now) => `${text}\nChanged at ${now}.\n`,
+  },
+  component: {
+    path: hero,
+    change: (text, now) => text.replace(/hero__note[^"]*"/, `hero__note edited-${now}"`),
+  },
+  style: {
+    path: files["style.css"],
+    change: (text, now) => text.replace(/--radius: [\d.]+px/, `--radius: 18.${now}px`),
+  },
+});
 
 const isCommand = (name) => !name.includes("/") && spawnSync(name, ["version"]).status === 0;
 

@@ -5,12 +5,14 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { openAside } from "./move-aside.mjs";
 import { median } from "./speed-figures.mjs";
 
 const index = process.argv.indexOf("--rounds");
 const rounds = index > 0 ? Number(process.argv[index + 1]) : 9;
 const repository = fileURLToPath(new URL("..", import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), "handbill-launch-"));
+const moveAside = openAside(scratch);
 const nextYear = new Date().getFullYear() + 1;
 /** By what is in the configs of both sites: what stands there when all is called for. */
 const edits = [
@@ -69,8 +71,7 @@ function measure(title, state, { none, all }) {
 function build(root, state) {
   const cache = join(root, "node_modules/.cache/handbill");
   const parts = ["builds", "documents", "pages"].map((name) => join(cache, name));
-  for (const path of [join(root, "dist"), ...(state === "nothing kept" ? [cache] : parts)])
-    rmSync(path, { recursive: true, force: true });
+  moveAside(join(root, "dist"), ...(state === "nothing kept" ? [cache] : parts));
   const resources = join(scratch, "resources.json");
   const begun = process.hrtime.bigint();
   const { status, stderr } = spawnSync(

@@ -1,6 +1,6 @@
 // Builds one and the same site with handbill and with the other generators that are installed, round by round, and
 // writes a table, a chart and bench/speed.json:
-//   node bench/peers.mjs --harness <dir> [--peers eleventy,hugo] [--loads S,M1000,R1000] [--rounds 3] [--no-write]
+//   node bench/peers.mjs --harness <dir> [--peers eleventy,hugo] [--loads S,M100,M1000,M10000,R100,R1000,R10000] [--rounds 3] [--no-write]
 // <dir> is a harness that knows and generates the others (its setup.mjs installs them into $PEERS_DIR). It is copied to
 // a temporary folder, where handbill is added to it as one more peer. Every figure of a round is compared with those
 // of the same round, since a machine that others share is not the same a minute later. Linux: GNU time.
@@ -9,6 +9,7 @@ import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openHarness } from "./harness.mjs";
+import { states } from "./speed-figures.mjs";
 import { formatSpeed, writeSpeed } from "./write-speed.mjs";
 
 const option = (name, otherwise) => {
@@ -26,7 +27,7 @@ const repository = fileURLToPath(new URL("..", import.meta.url));
 const sites = process.env.PEERS_DIR ?? join(tmpdir(), "peers");
 const harness = await openHarness({ folder: harnessFolder, repository, sites });
 const installed = option("peers", "eleventy,hugo").split(",").filter(harness.isInstalled);
-const loads = option("loads", "S,M1000,R1000").split(",");
+const loads = option("loads", "S,M100,M1000,M10000,R100,R1000,R10000").split(",");
 const names = ["handbill", ...installed];
 
 const results = { date: new Date().toISOString().slice(0, 10), node: process.version, cores: cpus().length };
@@ -42,17 +43,19 @@ for (const load of loads) {
 }
 console.log(formatSpeed(results));
 
-/** A round is a cold build, one in which nothing has changed and one in which a document has, of each generator in turn. */
+/** A round is a cold build, one in which nothing has changed, and one each in which a document, a component and a style has, of each generator in turn. */
 function measure(rounds) {
-  const runs = Object.fromEntries(names.map((name) => [name, { cold: [], same: [], changed: [] }]));
+  const runs = Object.fromEntries(
+    names.map((name) => [name, Object.fromEntries(Object.keys(states).map((state) => [state, []]))]),
+  );
   const before = loadavg()[0];
   for (let round = 0; round < rounds; round++) {
     for (const name of round % 2 === 0 ? names : names.toReversed()) {
       harness.clear(name);
       runs[name].cold.push(harness.build(name));
       runs[name].same.push(harness.build(name));
-      harness.edit(name);
-      runs[name].changed.push(harness.build(name));
+      for (const edited of ["changed", "component", "style"])
+        if (harness.edit(name, edited)) runs[name][edited].push(harness.build(name));
     }
   }
   return { rounds, machineLoad: [before, loadavg()[0]].map(Math.round), runs };

@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { listFiles, writeMarkdownSite, writeReactSite } from "./made-up-sites.mjs";
+import { openAside } from "./move-aside.mjs";
 
 const repository = fileURLToPath(new URL("..", import.meta.url));
 const { values } = parseArgs({
@@ -19,6 +20,7 @@ const { values } = parseArgs({
 });
 const writers = { react: writeReactSite, markdown: writeMarkdownSite };
 const scratch = mkdtempSync(join(tmpdir(), "handbill-shards-"));
+const moveAside = openAside(scratch);
 
 try {
   const load = loadavg()[0].toFixed(0);
@@ -72,7 +74,7 @@ function megabytes(used) {
 }
 
 function run(root, [command, ...args]) {
-  rmSync(join(root, "node_modules/.cache"), { recursive: true, force: true });
+  moveAside(join(root, "node_modules/.cache"));
   const resources = join(scratch, "resources.json");
   const script = [
     join(repository, "bin/handbill.cjs"),

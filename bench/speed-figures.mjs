@@ -1,6 +1,12 @@
 // What the rounds of bench/speed.json come to.
 
-export const states = { cold: "nothing kept", changed: "a document changed", same: "nothing changed" };
+export const states = {
+  cold: "nothing kept",
+  changed: "a document changed",
+  component: "a component changed",
+  style: "a style changed",
+  same: "nothing changed",
+};
 
 export const median = (values) => {
   const sorted = [...values].sort((a, b) => a - b);
@@ -10,11 +16,11 @@ export const median = (values) => {
 
 /** The median of what a generator took, in seconds or MB. */
 export const figureOf = ({ runs }, name, { state = "cold", of = "wall" } = {}) =>
-  runs[name] && median(runs[name][state].map((run) => run[of]));
+  runs[name]?.[state]?.length > 0 ? median(runs[name][state].map((run) => run[of])) : undefined;
 
 /** The median of the ratios of each round: `name` to `other`. */
 export const ratioOf = ({ runs }, [name, other], { state = "cold", of = "wall" } = {}) =>
-  runs[name] && runs[other]
+  runs[name]?.[state]?.length > 0 && runs[other]?.[state]?.length > 0
     ? median(runs[name][state].map((run, round) => run[of] / runs[other][state][round][of]))
     : undefined;
 

@@ -34,7 +34,9 @@ export function formatSpeed({ date, node, cores, versions, loads }) {
     const title = `**${titleOf(load)}**, ${rounds} ${rounds === 1 ? "round" : "rounds"}, load ${machineLoad.join(" to ")}`;
     return [
       [title],
-      ...Object.entries(states).map(([state, words]) => rowOf(measured, state, [words, ours, peers])),
+      ...Object.entries(states)
+        .filter(([state]) => figureOf(measured, ours, { state }) !== undefined)
+        .map(([state, words]) => rowOf(measured, state, [words, ours, peers])),
     ];
   });
   const lines = [head, head.map(() => "---"), ...rows].map(
@@ -52,7 +54,7 @@ function rowOf(measured, state, [words, ours, peers]) {
     `${seconds.toFixed(2)} s`,
     ...ratios("wall"),
     ...ratios("cpu"),
-    `${memory.map(Math.round).join(", ")} MB`,
+    `${memory.map((most) => (most === undefined ? "?" : Math.round(most))).join(", ")} MB`,
   ];
 }
 
