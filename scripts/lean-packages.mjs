@@ -85,7 +85,69 @@ const lessBabel = {
   },
 };
 
+/**
+ * Three packages bring a table of HTML's 2,231 character references each: all ask that of htmlparser2, which a build has loaded
+ * anyway. What parse5's version of it calls another name is the same otherwise.
+ */
+const oneEntityTable = {
+  name: "one-entity-table",
+  setup(build) {
+    const contents = {
+      "decode-named-character-reference": `import { decodeHTMLStrict } from "entities/decode";
+        export function decodeNamedCharacterReference(name) {
+          const reference = "&" + name + ";", decoded = decodeHTMLStrict(reference);
+          return decoded === reference || /\\W/.test(name) ? false : decoded;
+        }`,
+      "entities/decode": `import { DecodingMode, EntityDecoder, htmlDecodeTree } from "entities/decode";
+        class HtmlEntityDecoder extends EntityDecoder {
+          constructor(emitCodePoint, errors) { super(htmlDecodeTree, emitCodePoint, errors); }
+        }
+        export { DecodingMode, HtmlEntityDecoder };`,
+    };
+    const htmlparser2 = fileURLToPath(new URL("../node_modules/htmlparser2/dist", import.meta.url));
+    build.onResolve({ filter: /^(decode-named-character-reference|entities\/decode)$/ }, (asked) =>
+      asked.path !== "entities/decode" || /[/\\]parse5[/\\]/.test(asked.importer)
+        ? { path: asked.path, namespace: "one-entity-table", sideEffects: false }
+        : undefined,
+    );
+    build.onLoad({ filter: /./, namespace: "one-entity-table" }, ({ path }) => ({
+      contents: contents[path],
+      resolveDir: htmlparser2,
+    }));
+  },
+};
+
+/** What https-proxy-agent says to who looks for its mistakes. */
+const withoutDebug = {
+  name: "without-debug",
+  setup(build) {
+    build.onResolve({ filter: /^debug$/ }, ({ path }) => ({ path, namespace: "without-debug" }));
+    build.onLoad({ filter: /./, namespace: "without-debug" }, () => ({
+      contents: "export default () => () => {};",
+    }));
+  },
+};
+
+/** Of a package's description, and of handbill's own, what is asked for. */
+const lessPackageJson = {
+  name: "less-package-json",
+  setup(build) {
+    const kept = ["version", "bugs", "dependencies"];
+    const ofSites = ["@fontsource/archivo", "typescript"];
+    const pick = (object, keys) =>
+      Object.fromEntries(Object.entries(object).filter(([key]) => keys.includes(key)));
+    build.onLoad({ filter: /[/\\]package\.json$/ }, ({ path }) => {
+      const { devDependencies = {}, ...all } = JSON.parse(readFileSync(path, "utf8"));
+      const some = { ...pick(all, kept), devDependencies: pick(devDependencies, ofSites) };
+      return { contents: JSON.stringify(some), loader: "json" };
+    });
+  },
+};
+
 export const leanPackages = [
+  oneEntityTable,
+  withoutDebug,
+  lessPackageJson,
   yamlAsModules,
   lessGrayMatter,
   withoutUndici,

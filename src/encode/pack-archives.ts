@@ -15,7 +15,7 @@ export async function packArchives(
   log: Diagnostics,
 ): Promise<SourceBytes[]> {
   if (asks.length === 0) return [];
-  const { zipSync } = await import("fflate");
+  const { zipSync } = await import("./zip.js");
   const byName = new Map(originals.map((file) => [file.outputFile, file]));
   const first = new Map<string, ArchiveAsk>();
   return asks.flatMap((ask) => {
