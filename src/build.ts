@@ -3,7 +3,7 @@
 import { relative, resolve } from "node:path";
 import { checkTree, readTree, rulesOfPages } from "./check/check-tree.js";
 import type { CheckedSite } from "./check/checked-tree.js";
-import type { KeptPages } from "./check/kept-pages.js";
+import type { KeptOfPages } from "./check/kept-page.js";
 import { overrideSeverities, type Silenced } from "./check/override-severities.js";
 import { linkRules, rules } from "./check/rules.js";
 import { posixPath } from "./core/addresses.js";
@@ -342,7 +342,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   const checking = { site, legal, written: project.legal, collections, configFile, today, samples };
   const facts = readTree(tree, { ...checking, unrendered });
   const proving = log.hasErrors ? undefined : proof?.run(facts, part ? undefined : again);
-  const seen = openPack<KeptPages>([options.linksOnly ? "links" : "all"], { store, cache });
+  const seen = openPack<KeptOfPages>([options.linksOnly ? "links" : "all"], { store, cache });
   const chosen = options.linksOnly ? linkRules : rules;
   const { found, site: checked } = checkTree(facts, part ? rulesOfPages(chosen) : chosen, {
     onPage: (done, of) => {

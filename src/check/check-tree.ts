@@ -8,7 +8,8 @@ import type { SampleTexts } from "../core/sample-texts.js";
 import type { Site } from "../core/site.js";
 import type { Tree } from "../core/tree.js";
 import type { CheckedSite, PageSummary } from "./checked-tree.js";
-import { type KeptPages, PageKeeper } from "./kept-pages.js";
+import type { KeptOfPages } from "./kept-page.js";
+import { PageKeeper } from "./kept-pages.js";
 import { pageReader } from "./read-page.js";
 import type { Rule } from "./rule.js";
 import { summariser } from "./summarise-page.js";
@@ -65,7 +66,7 @@ export interface CheckOptions {
   /** Told before each page how many are done. */
   readonly onPage?: (done: number, of: number) => void;
   /** Where what was found on pages that are as they were is kept. */
-  readonly kept?: Pack<KeptPages> | undefined;
+  readonly kept?: Pack<KeptOfPages> | undefined;
 }
 
 /**

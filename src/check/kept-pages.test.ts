@@ -2,35 +2,34 @@ import { expect, test } from "vitest";
 import { type ExampleTree, exampleChecked, exampleDocument } from "../../test/support/example.js";
 import type { Pack } from "../core/result-store.js";
 import { checkTree } from "./check-tree.js";
-import type { KeptPages } from "./kept-pages.js";
+import type { KeptOfPages } from "./kept-page.js";
 import type { PageRule, Rule } from "./rule.js";
 import { rules } from "./rules.js";
 
-/** A pack that outlives the trees that are checked with it. */
-function packInMemory(): Pack<KeptPages> {
-  const kept = new Map<string, KeptPages>();
-  return {
+/** A pack that outlives the trees that are checked with it, and what is in it. */
+function packInMemory(): { readonly pack: Pack<KeptOfPages>; readonly kept: Map<string, KeptOfPages> } {
+  const kept = new Map<string, KeptOfPages>();
+  const pack: Pack<KeptOfPages> = {
     get isEmpty() {
       return kept.size === 0;
     },
     get: (key) => structuredClone(kept.get(key)),
-    all: (key) => structuredClone([kept.get(key) ?? []].flat()),
-    hold: () => undefined,
+    hold: (key) => (kept.has(key) ? () => structuredClone(kept.get(key)) : undefined),
     set: (key, value) => void kept.set(key, structuredClone(value)),
     keep: () => {},
   };
+  return { pack, kept };
 }
 
 /** Checks one tree after the other, as builds do, and tells at which pages rules have looked each time. */
-function series(own: Readonly<Record<string, Rule>>) {
-  const kept = packInMemory();
+function series(own: Readonly<Record<string, Rule>>, { pack } = packInMemory()) {
   let looked: string[] = [];
   const watch: PageRule = () => (page) => void looked.push(page.routePath);
   return (pages: Readonly<Record<string, string>>, tree: ExampleTree = {}) => {
     looked = [];
     const checked = exampleChecked(pages, tree);
     const all = { ...own, watch: { page: watch, codes: [] } };
-    const { found, site } = checkTree(checked, all, { kept });
+    const { found, site } = checkTree(checked, all, { kept: pack });
     expect({ found, site }).toEqual(checkTree(checked, own));
     return { found: found.map(({ code, place }) => `${place.page} ${code}`), looked };
   };
@@ -66,6 +65,21 @@ test("and as soon as a file is another that a rule asked for", () => {
   expect(check(pages, { files: { ...drawn, "favicon.ico": "" } }).found).not.toContain(
     "undefined check/no-icon",
   );
+});
+
+test("of many pages those are kept anew that were looked at, and links that they share once", () => {
+  const { pack, kept } = packInMemory();
+  const check = series(rules, { pack, kept });
+  const footer = '<a href="https://shared.example/there">There</a>';
+  const pages = { "/": page("One") + footer, "/a": page("Two") + footer, "/b": page("Three") + footer };
+  const times = () => JSON.stringify([...kept.values()]).split("shared.example").length - 1;
+  const { found } = check(pages);
+  expect(times()).toBe(1);
+  const before = new Set(kept.keys());
+  expect(new Set(check({ ...pages, "/a": page("Other") }).looked)).toEqual(new Set(["/a"]));
+  expect([...kept.keys()].filter((key) => !before.has(key))).toHaveLength(1);
+  for (const [key, value] of kept) if (Array.isArray(value)) kept.delete(key);
+  expect(check(pages).found).toEqual(found);
 });
 
 test("what is told once is told at the first page that there is, kept or not", () => {

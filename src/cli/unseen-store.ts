@@ -11,7 +11,6 @@ export function unseenStore(store: ResultStore, unseen: <Result>(work: () => Res
           return unseen(() => pack.isEmpty);
         },
         get: (key) => unseen(() => pack.get(key)),
-        all: (key) => unseen(() => pack.all(key)),
         hold: (key) => {
           const get = unseen(() => pack.hold(key));
           return get && (() => unseen(get));

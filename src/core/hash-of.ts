@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /** The SHA-256 of bytes, or of a text as UTF-8, in hex. */
-export const hashOf = (data: Uint8Array | string): string => createHash("sha256").update(data).digest("hex");
+export const hashOf = (data: Uint8Array | string): string => hash("sha256", data, "hex");

@@ -15,11 +15,6 @@ export class MemoryPack<Result> implements Pack<Result> {
     return result;
   };
 
-  readonly all = (key: string): readonly Result[] => {
-    const result = this.get(key);
-    return result === undefined ? [] : [result];
-  };
-
   readonly hold = (key: string): (() => Result) | undefined => {
     const result = this.get(key);
     return result === undefined ? undefined : () => result;

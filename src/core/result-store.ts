@@ -41,8 +41,6 @@ export interface Pack<Result> {
   readonly isEmpty: boolean;
   /** What was kept under a key. */
   readonly get: (key: string) => Result | undefined;
-  /** The same of all packs of this name, where there are several: what was made on other machines is not one. */
-  readonly all: (key: string) => readonly Result[];
   /** Says that what is kept under a key is of use, without a look at it; gives what gets it as it is now. Undefined for nothing. */
   readonly hold: (key: string) => (() => Result | undefined) | undefined;
   readonly set: (key: string, result: Result) => void;

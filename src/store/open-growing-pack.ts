@@ -81,10 +81,6 @@ export function openGrowingPack<Result>(shelf: ClearableShelf, name: readonly st
         return Object.keys(index().partOf).length === 0;
       },
       get,
-      all: (key) => {
-        const found = get(key);
-        return found === undefined ? [] : [found];
-      },
       hold: (key) => {
         if (!fresh.has(key) && ownOf(index().partOf, key) === undefined) return undefined;
         used.add(key);

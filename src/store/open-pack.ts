@@ -26,10 +26,6 @@ export function openPack<Result>(shelf: Shelf, name: readonly string[]): OpenPac
   const pack: Pack<Result> = {
     isEmpty: kept.size === 0,
     get,
-    all: (key) => {
-      const found = get(key);
-      return found === undefined ? [] : [found];
-    },
     hold: (key) => {
       const bytes = used.get(key) ?? kept.get(key);
       if (!bytes) return undefined;

@@ -88,11 +88,6 @@ function followPack<Result>(pack: Pack<Result>, own: Pack<Result>): Pack<Result>
       const found = note(key, pack.get(key));
       return found === undefined ? undefined : () => found;
     },
-    all: (key) => {
-      const found = pack.all(key);
-      for (const result of found) note(key, result);
-      return found;
-    },
     set: (key, result) => {
       pack.set(key, result);
       own.set(key, result);
@@ -133,7 +128,6 @@ export function joinResults(store: ResultStore, parts: readonly PartFiles[]): Re
         keep: () => {},
         get: (key) => joined.get(key) ?? pack.get(key),
         hold: (key) => joined.hold(key) ?? pack.hold(key),
-        all: (key) => [...joined.all(key), ...pack.all(key)],
       };
     },
   };
@@ -143,7 +137,7 @@ export function joinResults(store: ResultStore, parts: readonly PartFiles[]): Re
 export function joinedPack<Result>(
   file: string,
   parts: readonly PartFiles[],
-): Pick<Pack<Result>, "isEmpty" | "get" | "all" | "hold"> {
+): Pick<Pack<Result>, "isEmpty" | "get" | "hold"> {
   const packs = parts.map((files) => readParts(files.get(file)));
   // Who has read the parts has seen to it that they are whole, and written by this very code.
   const read = (bytes: Uint8Array) => deserialize(bytes) as Result;
@@ -153,7 +147,6 @@ export function joinedPack<Result>(
       const bytes = packs.find((pack) => pack.has(key))?.get(key);
       return bytes && read(bytes);
     },
-    all: (key) => packs.flatMap((pack) => pack.get(key) ?? []).map(read),
     hold: (key) => {
       const bytes = packs.find((pack) => pack.has(key))?.get(key);
       return bytes && (() => read(bytes));

@@ -1,0 +1,86 @@
+import type { Diagnostic } from "../core/diagnostic.js";
+import { hashOf } from "../core/hash-of.js";
+import type { Pack } from "../core/result-store.js";
+import type { PageLink, PageSummary } from "./checked-tree.js";
+
+/** What looking at a page came to. */
+export interface SeenPage {
+  readonly found: readonly Diagnostic[];
+  readonly summary: Omit<PageSummary, "page">;
+}
+
+/** What the rules asked of the site's other files while they looked at a page, with what they were told. */
+export type Asked = ReadonlyMap<string, string>;
+
+/** What is kept of a page. */
+interface KeptPage extends Pick<SeenPage, "found">, Pick<PageSummary, "title" | "description"> {
+  readonly asked: Asked;
+  readonly ids: readonly string[];
+  /** The key of a list of links that many pages have. */
+  readonly shared: string;
+  /** Those of that list by their places in it. */
+  readonly links: readonly (number | PageLink)[];
+}
+
+/** What a pack has of pages, by their keys: pages, and lists of links that many of them have. */
+export type KeptOfPages = KeptPage | readonly PageLink[];
+
+/** Gets pages out of a pack. */
+export class KeptReader {
+  readonly #pack: Pack<KeptOfPages>;
+  readonly #lists = new Map<string, readonly PageLink[] | undefined>();
+
+  constructor(pack: Pack<KeptOfPages>) {
+    this.#pack = pack;
+  }
+
+  read(key: string): { readonly seen: SeenPage; readonly asked: Asked } | undefined {
+    const kept = this.#pack.get(key);
+    if (!kept || isList(kept)) return undefined;
+    const { found, title, description, ids, asked } = kept;
+    const shared = this.#listAt(kept.shared);
+    const links = kept.links.flatMap((link) => (typeof link === "number" ? (shared?.[link] ?? []) : link));
+    // The list may be damaged, or gone.
+    if (links.length < kept.links.length) return undefined;
+    return { seen: { found, summary: { title, description, ids: new Set(ids), links } }, asked };
+  }
+
+  #listAt(key: string): readonly PageLink[] | undefined {
+    if (!this.#lists.has(key)) {
+      const list = key === "" ? undefined : this.#pack.get(key);
+      this.#lists.set(key, list && isList(list) ? list : undefined);
+    }
+    return this.#lists.get(key);
+  }
+}
+
+/** Puts pages that were looked at into a pack, by their keys: each by itself, since mostly one of all is new. */
+export function writePages(
+  pages: ReadonlyMap<string, { readonly seen: SeenPage; readonly asked: Asked }>,
+  pack: Pack<KeptOfPages>,
+): void {
+  const list = listShared([...pages.values()].map(({ seen }) => seen.summary.links));
+  const shared = list.length > 0 ? hashOf(JSON.stringify(list)) : "";
+  if (list.length > 0 && !pack.hold(shared)) pack.set(shared, list);
+  const places = new Map(list.map((link, at) => [link, at]));
+  for (const [key, { seen, asked }] of pages) {
+    const { title, description, ids, links } = seen.summary;
+    const told = links.map((link) => places.get(link) ?? link);
+    pack.set(key, { found: seen.found, title, description, ids: [...ids], shared, links: told, asked });
+  }
+}
+
+const isList = (kept: KeptOfPages): kept is readonly PageLink[] => Array.isArray(kept);
+
+/** The links that more than one page has: such links are one object. */
+function listShared(pages: readonly (readonly PageLink[])[]): PageLink[] {
+  const seen = new Map<PageLink, number>();
+  const shared = new Set<PageLink>();
+  for (const [page, links] of pages.entries())
+    for (const link of links) {
+      const first = seen.get(link);
+      if (first === undefined) seen.set(link, page);
+      else if (first !== page) shared.add(link);
+    }
+  return [...shared];
+}
