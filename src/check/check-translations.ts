@@ -17,11 +17,14 @@ export function checkTranslations(
   const languages = site?.languages ?? [];
   const tags = languages.map(({ tag }) => tag);
   const own = written.filter(({ standsInFor }) => standsInFor === undefined);
-  for (const slug of new Set(own.map((document) => document.slug))) {
-    const versions = own
-      .filter((document) => document.slug === slug)
-      .sort((a, b) => tags.indexOf(a.language) - tags.indexOf(b.language));
-    const [first, ...others] = versions;
+  const bySlug = new Map<string, LegalDocument[]>();
+  for (const document of own) {
+    const alike = bySlug.get(document.slug);
+    if (alike) alike.push(document);
+    else bySlug.set(document.slug, [document]);
+  }
+  for (const [slug, versions] of bySlug) {
+    const [first, ...others] = versions.sort((a, b) => tags.indexOf(a.language) - tags.indexOf(b.language));
     if (!first || others.length === 0) continue;
     for (const other of others) compareVersions(first, other, { languages, log });
     if (

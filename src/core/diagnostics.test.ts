@@ -51,6 +51,16 @@ describe("diagnostics", () => {
     expect(log.sorted()).toHaveLength(3);
   });
 
+  test("are told once where others of the same place stand between them", () => {
+    const log = new Diagnostics();
+    const seeks = ["one", "two"].map(
+      (text) => ({ kind: "literal", texts: [text], files: ["b.md"] }) as const,
+    );
+    for (const seek of [...seeks, ...seeks])
+      log.add("read/unused-fact", { name: "a" }, { ...place("b.md", 1), seek });
+    expect(log.sorted().map(({ place: { seek } }) => seek)).toEqual(seeks);
+  });
+
   test("stop at a gate if one is an error", () => {
     const log = new Diagnostics();
     log.add("check/stand-in", { count: "1 value is a stand-in", paths: "email" });

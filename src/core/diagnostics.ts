@@ -43,8 +43,14 @@ export class Diagnostics {
 
   /** By file, line, column and code, without repetitions. */
   sorted(): Diagnostic[] {
-    const seen = new Set<string>();
-    return sortDiagnostics(this.#list).filter((diagnostic) => {
+    const sorted = sortDiagnostics(this.#list);
+    let seen = new Set<string>();
+    return sorted.filter((diagnostic, at) => {
+      // Those that are the same stand side by side.
+      const [before, after] = [sorted[at - 1], sorted[at + 1]];
+      const isFirst = !before || compareDiagnostics(before, diagnostic) !== 0;
+      if (isFirst) seen = new Set();
+      if (isFirst && (!after || compareDiagnostics(diagnostic, after) !== 0)) return true;
       const key = JSON.stringify([diagnostic.code, diagnostic.args, diagnostic.place]);
       return seen.size < seen.add(key).size;
     });

@@ -92,10 +92,12 @@ export class ReadFollower {
   }
 
   #viewOf(list: string, document: Listed): Listed {
-    const parts = Object.keys(document);
+    const parts = Object.keys(document).filter((part) => part !== "slug");
     const shape = this.#shapes.get(parts.join()) ?? this.#shapeOf(parts);
     this.#shapes.set(parts.join(), shape);
-    const view = Object.defineProperties({} as Listed, shape);
+    // That the list is what it was says that its documents are called as they were; most pages look for theirs among all.
+    const slug = { enumerable: true, value: document.slug };
+    const view = Object.defineProperties({} as Listed, { slug, ...shape });
     this.#originals.set(view, { list, document });
     return view;
   }
@@ -111,8 +113,7 @@ export class ReadFollower {
           const found = follower.#originals.get(this);
           if (!found) return undefined;
           const { list, document } = found;
-          // That the list is what it was says that its documents are called as they were.
-          if (part !== "slug") follower.#notePart(`${list}\n${part}`, document.slug);
+          follower.#notePart(`${list}\n${part}`, document.slug);
           return Reflect.get(document, part);
         },
       },

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { basename, dirname, relative } from "node:path";
+import { onceEach } from "../core/once-each.js";
 import { ownNamesIn } from "./own-paths.js";
 import {
   absent,
   isYoung,
+  namesOfStamp,
   type Stamp,
   stampOf,
   stampOfNames,
@@ -69,10 +71,11 @@ const withoutPackages = (path: string, names: Stamp): Stamp =>
 /** Takes down what a build has looked at; the path of something that may have changed since it did so, if there is any. */
 export function stampInputs(inputs: Inputs, context: StampContext): InputStamps | { readonly young: string } {
   const { outDir, since, early, variables } = context;
+  const listed = onceEach((folder: string) => namesOnceIn(folder, context));
   let young: string | undefined;
   const take = (look: Look, path: string): Stamp => {
     const stamp = stampLook(look, path, outDir);
-    const before = early.get(lookKey(look, path)) ?? absentBefore(look, path, context);
+    const before = early.get(lookKey(look, path)) ?? absentBefore(look, path, { early, listed });
     const isSure = before === undefined ? !isUnsure(look, { path, stamp }, since) : before === stamp;
     if (!isSure || (look === "content" && isYoung(stamp, since))) young ??= path;
     return stamp;
@@ -96,13 +99,28 @@ export function stampInputs(inputs: Inputs, context: StampContext): InputStamps 
  * What was not there when somebody asked whether it was, or listed its folder, had no content, and no names in it. What is
  * kept, and the output, are put into folders while a site is built: of those alone it would not be sure.
  */
-function absentBefore(look: Look, path: string, { early, outDir }: StampContext): Stamp | undefined {
+function absentBefore(
+  look: Look,
+  path: string,
+  { early, listed }: Pick<StampContext, "early"> & { listed: (folder: string) => Listed | undefined },
+): Stamp | undefined {
   const [folder, name] = [dirname(path), basename(path)];
-  const names = early.get(lookKey("names", folder));
-  const isListed = names !== undefined && !names.startsWith("!") && !ownNamesIn(folder, outDir)(name);
-  const wasThere = !isListed || `\0\0${names}`.includes(`\0\0${name}\0`);
+  const names = listed(folder);
+  const wasThere = !names || names.isOwn(name) || names.all.has(name);
   if (wasThere && early.get(lookKey("presence", path)) !== absent) return undefined;
   return look === "names" ? withoutPackages(path, absent) : absent;
+}
+
+/** The names that a folder had when it was first listed; those that a build makes by itself are not among them. */
+interface Listed {
+  readonly all: ReadonlySet<string>;
+  readonly isOwn: (name: string) => boolean;
+}
+
+function namesOnceIn(folder: string, { early, outDir }: StampContext): Listed | undefined {
+  const names = early.get(lookKey("names", folder));
+  if (names === undefined || names.startsWith("!")) return undefined;
+  return { all: namesOfStamp(names), isOwn: ownNamesIn(folder, outDir) };
 }
 
 /** Whether something of which no early stamp was taken may have been other than it is now. */

@@ -11,7 +11,15 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { absent, isYoung, stampOf, stampOfEntry, stampOfNames, stampOfPresence } from "./stamps.js";
+import {
+  absent,
+  isYoung,
+  namesOfStamp,
+  stampOf,
+  stampOfEntry,
+  stampOfNames,
+  stampOfPresence,
+} from "./stamps.js";
 
 let folder: string;
 let file: string;
@@ -91,4 +99,12 @@ test("a stamp is young until a step of the disk's clock has passed", () => {
   expect(isYoung(at(noon - 1123, noon - 30), noon)).toBe(true);
   expect(isYoung(at(noon - 5123, noon - 30), noon)).toBe(false);
   expect(isYoung(absent, noon)).toBe(false);
+});
+
+test("a stamp of names tells what was there of each kind, and nothing that a link leads to", () => {
+  writeFileSync(join(folder, "another"), "");
+  mkdirSync(join(folder, "inner"));
+  symlinkSync("elsewhere", join(folder, "link"));
+  expect([...namesOfStamp(stampOfNames(folder))]).toEqual(["another", "file", "inner", "link"]);
+  expect([...namesOfStamp("")]).toEqual([]);
 });

@@ -40,6 +40,10 @@ export function stampOfNames(path: string, isLeftOut: (name: string) => boolean 
   );
 }
 
+/** The names in such a stamp. */
+export const namesOfStamp = (stamp: Stamp): ReadonlySet<string> =>
+  new Set(Array.from(stamp.matchAll(/(?:^|\0\0)([^\0]+)\0/g), ([, name = ""]) => name));
+
 /** Only whether something is at a path, and of what kind. */
 export function stampOfPresence(path: string): Stamp {
   return asked(() => {

@@ -4,7 +4,8 @@ import { Landing } from "../../components/Landing";
 import { say, site } from "../../components/text";
 import { Page } from "../_page";
 
-const nameOf = ({ params }: PageProps) => cities.find(({ slug }) => slug === params.city)?.name ?? "";
+const names = new Map(cities.map(({ slug, name }) => [slug, name]));
+const nameOf = ({ params }: PageProps) => names.get(params.city ?? "") ?? "";
 
 export const paths: Paths = () => cities.map(({ slug }) => ({ city: slug }));
 
