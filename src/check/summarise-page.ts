@@ -1,7 +1,8 @@
 import type { SiteAddress } from "../core/checked-tree.js";
+import { ownText } from "../core/own-text.js";
 import { accessibleName } from "./accessible-name.js";
 import type { PageLink, PageSummary } from "./checked-tree.js";
-import { readHeadText } from "./head-text.js";
+import { type HeadText, readHeadText } from "./head-text.js";
 import type { Address } from "./page-addresses.js";
 import type { ReadPage } from "./rule.js";
 
@@ -15,16 +16,22 @@ export function summariser({ origin }: SiteAddress): (page: ReadPage) => Omit<Pa
     const text = isOutbound ? accessibleName(element, facts).slice(0, longestText) : "";
     // In neither of the first two there is a line end.
     const key = `${use}\n${text}\n${value}`;
-    const link = kept.get(key) ?? { value, use, text };
+    const known = kept.get(key);
+    if (known) return known;
+    const link = { value: ownText(value), use, text: ownText(text) };
     kept.set(key, link);
     return link;
   };
   return (page) => {
     const { facts } = page;
+    const headText = (what: HeadText) => {
+      const text = readHeadText(facts, what);
+      return text && ownText(text);
+    };
     return {
-      title: readHeadText(facts, "title"),
-      description: readHeadText(facts, "description"),
-      ids: facts.ids,
+      title: headText("title"),
+      description: headText("description"),
+      ids: new Set(Array.from(facts.ids, ownText)),
       links: facts.addresses.map((address) => summariseLink(address, page)),
     };
   };
