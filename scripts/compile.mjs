@@ -57,7 +57,7 @@ try {
     cli: "src/cli/run.ts",
     index: "src/index.ts",
     "document-thread": "src/threads/document-thread.ts",
-    "stage-thread": "src/threads/stage-thread.ts",
+    "page-thread": "src/threads/page-thread.ts",
     "validity-worker": "src/threads/validity-worker.ts",
     "development-worker": "src/threads/development-worker.ts",
   };

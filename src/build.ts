@@ -1,11 +1,12 @@
 // Longer than a file should be: the whole flow is read in one place, from top to bottom.
 
 import { relative, resolve } from "node:path";
-import { checkTree, readTree, rulesOfPages } from "./check/check-tree.js";
+import { checkTreeWithHelp, readTree, rulesOfPages } from "./check/check-tree.js";
 import type { CheckedSite } from "./check/checked-tree.js";
 import type { KeptOfPages } from "./check/kept-page.js";
 import { overrideSeverities, type Silenced } from "./check/override-severities.js";
 import { linkRules, rules } from "./check/rules.js";
+import { helpFrom } from "./check/share-looks.js";
 import { posixPath } from "./core/addresses.js";
 import type { WatchBeside } from "./core/beside.js";
 import type { BuildCache } from "./core/build-cache.js";
@@ -18,6 +19,7 @@ import type { HostFile } from "./core/host.js";
 import type { HostName } from "./core/host-name.js";
 import { once } from "./core/once.js";
 import { listPageAddresses } from "./core/page-addresses.js";
+import { PageThread } from "./core/page-thread.js";
 import type { Part } from "./core/part.js";
 import type { OnStep } from "./core/progress.js";
 import type { LegalDocument, Project } from "./core/project.js";
@@ -150,6 +152,7 @@ export async function build(options: BuildOptions, effects: FlowEffects): Promis
   const code = new SiteCode(effects.code, (thrown, bundle) => placeOfThrown(thrown, bundle, root));
   const store = effects.openStore(root);
   const proof = options.prove ? new Proof(store, effects) : undefined;
+  const pageThread = new PageThread(effects);
   let known: Site | undefined;
   let ahead: Ahead | undefined;
   let made: Made = {
@@ -170,10 +173,13 @@ export async function build(options: BuildOptions, effects: FlowEffects): Promis
       known = site;
     };
     const writeAhead = async (tree: Tree) => {
-      ahead = await effects.commit.ahead?.(tree, resolve(root, options.outDir), effects.startThread);
+      ahead = await effects.commit.ahead?.(tree, resolve(root, options.outDir), pageThread);
       return ahead;
     };
-    made = await run({ ...options, root }, { log, watch, store, proof, code, effects, onSite, writeAhead });
+    made = await run(
+      { ...options, root },
+      { log, watch, store, proof, code, effects, onSite, pageThread, writeAhead },
+    );
   } catch (stop) {
     if (!(stop instanceof Stopped)) throw stop;
     await reportBeside(options.watchBeside, code, log);
@@ -181,6 +187,7 @@ export async function build(options: BuildOptions, effects: FlowEffects): Promis
   } finally {
     await proof?.close();
     await ahead?.drop();
+    await pageThread.end();
     store.settle();
   }
   const diagnostics = await placeDiagnostics(log.sorted(), (file) => effects.read.source(root, file));
@@ -197,6 +204,7 @@ interface BuildContext {
   readonly effects: FlowEffects;
   /** Told as soon as it is known. */
   readonly onSite: (site: Site) => void;
+  readonly pageThread: PageThread;
   /** Begins to write the tree; what it has begun is ended with the build. */
   readonly writeAhead: (tree: Tree) => Promise<Ahead | undefined>;
 }
@@ -209,7 +217,7 @@ function settle(log: Diagnostics, site: Site | undefined): readonly Silenced[] {
 }
 
 async function run(options: BuildOptions, context: BuildContext): Promise<Made> {
-  const { log, watch, store, proof, code, effects } = context;
+  const { log, watch, store, proof, code, effects, pageThread } = context;
   const { read, commit, startThread, limit, clock } = effects;
   const { root, base, write, cache, devScript, part, onWait = () => {} } = options;
   watch.begin("read");
@@ -257,7 +265,10 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
       project: { sites, legal, collections, messages },
       componentsOf: (stack) => componentsOf(stack, bundle, root),
       imageEncoder: once(effects.encode.imageEncoder),
-      onPage: watch.tell,
+      onPage: (done, of) => {
+        watch.tell(done, of);
+        if (!proof) pageThread.tell(done, of);
+      },
       kept: options.drafts,
       memory: memory && { packs: memory, traces: await traceCode() },
       countDeadCode: lender.countDeadCode,
@@ -344,12 +355,13 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   const proving = log.hasErrors ? undefined : proof?.run(facts, part ? undefined : again);
   const seen = openPack<KeptOfPages>([options.linksOnly ? "links" : "all"], { store, cache });
   const chosen = options.linksOnly ? linkRules : rules;
-  const { found, site: checked } = checkTree(facts, part ? rulesOfPages(chosen) : chosen, {
+  const { found, site: checked } = await checkTreeWithHelp(facts, part ? rulesOfPages(chosen) : chosen, {
     onPage: (done, of) => {
       ahead?.beat();
       watch.tell(done, of);
     },
     kept: seen,
+    askHelp: log.hasErrors || proof ? () => undefined : helpFrom(pageThread, tree, facts),
   });
   log.take([...found, ...((await proving) ?? [])]);
   await reportBeside(options.watchBeside, code, log);

@@ -1,18 +1,12 @@
 import type { CheckedTree } from "../core/checked-tree.js";
 import type { CollectionDocuments } from "../core/collection.js";
-import type { Diagnostic } from "../core/diagnostic.js";
-import { Diagnostics } from "../core/diagnostics.js";
 import type { LegalDocument } from "../core/project.js";
-import type { Pack } from "../core/result-store.js";
 import type { SampleTexts } from "../core/sample-texts.js";
 import type { Site } from "../core/site.js";
 import type { Tree } from "../core/tree.js";
-import type { CheckedSite, PageSummary } from "./checked-tree.js";
-import type { KeptOfPages } from "./kept-page.js";
-import { PageKeeper } from "./kept-pages.js";
-import { pageReader } from "./read-page.js";
+import { type AskHelp, lookWithHelp } from "./look-with-help.js";
 import type { Rule } from "./rule.js";
-import { summariser } from "./summarise-page.js";
+import { type Checked, type CheckOptions, type Rules, TreeCheck } from "./tree-check.js";
 
 export interface CheckContext {
   readonly site: Site;
@@ -62,58 +56,29 @@ export function readTree(tree: Tree, context: CheckContext): CheckedTree {
   return { files: tree.files, pages, unrendered, address: site, ...known };
 }
 
-export interface CheckOptions {
-  /** Told before each page how many are done. */
-  readonly onPage?: (done: number, of: number) => void;
-  /** Where what was found on pages that are as they were is kept. */
-  readonly kept?: Pack<KeptOfPages> | undefined;
-}
-
 /**
  * Runs rules over a tree. A page is read, looked at and summarised before the next one: its elements take many times
  * the room of its text. What the config raises or silences is for `overrideSeverities` to say.
  */
-export function checkTree(
+export function checkTree(tree: CheckedTree, rules: Rules, options: CheckOptions = {}): Checked {
+  const check = new TreeCheck(tree, rules, options);
+  check.lookAtRest();
+  return check.finish();
+}
+
+/** The same with somebody who looks at pages beside: `askHelp` is asked before each page until there is one. */
+export async function checkTreeWithHelp(
   tree: CheckedTree,
-  rules: Readonly<Record<string, Rule>>,
-  { onPage, kept }: CheckOptions = {},
-): { found: Diagnostic[]; site: CheckedSite } {
-  const log = new Diagnostics();
-  const chosen = Object.values(rules);
-  const keeper = new PageKeeper(tree, Object.keys(rules), kept);
-  const pageRules = chosen.flatMap(({ page }) => page?.(keeper.tree) ?? []);
-  const withoutRepeats = repeatFilter(chosen.flatMap(({ once = [] }) => once));
-  const summarise = summariser(tree.address);
-  const read = pageReader();
-  const summaries: PageSummary[] = [];
-  for (const page of tree.pages) {
-    onPage?.(summaries.length, tree.pages.length);
-    const { found, summary } = keeper.see(page, () => {
-      const own = new Diagnostics();
-      const text = { ...page };
-      const known = { ...text, facts: read(text.html) };
-      for (const rule of pageRules) rule(known, own);
-      return { found: own.sorted(), summary: summarise(known) };
-    });
-    log.take(withoutRepeats(found));
-    summaries.push({ ...summary, page });
-  }
-  keeper.keep();
-  const site = { ...tree, summaries };
-  for (const { site: rule } of chosen) rule?.(site, log);
-  return { found: log.sorted(), site };
+  rules: Rules,
+  { askHelp, ...options }: CheckOptions & { readonly askHelp: AskHelp },
+): Promise<Checked> {
+  const check = new TreeCheck(tree, rules, options);
+  await lookWithHelp(check, askHelp);
+  // What nobody else has looked at.
+  check.lookAtRest();
+  return check.finish();
 }
 
 /** The same rules, of which those about the site have nothing to say: not all of its pages are there. */
-export const rulesOfPages = (rules: Readonly<Record<string, Rule>>): Record<string, Rule> =>
+export const rulesOfPages = (rules: Rules): Record<string, Rule> =>
   Object.fromEntries(Object.entries(rules).map(([name, { site: _, ...rule }]) => [name, rule]));
-
-/** Lets what is told once through at the first page where it is found. */
-function repeatFilter(once: readonly string[]): (found: readonly Diagnostic[]) => readonly Diagnostic[] {
-  const codes = new Set(once);
-  const told = new Set<string>();
-  return (found) =>
-    found.filter(
-      ({ code, args }) => !codes.has(code) || told.size < told.add(JSON.stringify([code, args])).size,
-    );
-}

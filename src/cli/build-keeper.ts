@@ -54,6 +54,8 @@ export class BuildKeeper {
     };
     return {
       ...own,
+      // A thread of handbill's own, which may be started while the site's code runs.
+      startThread: (...args) => unseen(() => own.startThread(...args)),
       openStore: (root) => unseenStore(own.openStore(root), unseen),
       read: {
         ...own.read,

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import packageJson from "../../package.json" with { type: "json" };
@@ -26,6 +27,7 @@ import { areUnchanged } from "../read/read-stamps.js";
 import { runCode } from "../read/run-code.js";
 import { openStore } from "../store/open-store.js";
 import { lib } from "./past-builds.js";
+import { startSteps } from "./start-steps.js";
 import { writeRecord } from "./write-record.js";
 
 const patienceOf = (onWait: (owner: string) => void): LockPatience => ({
@@ -79,8 +81,8 @@ export const effects: CheckEffects = {
   commit: {
     prepare: (outDir, { root, onWait, log }) =>
       prepareOutput(outputFolder(outDir), { root, patience: patienceOf(onWait), log }),
-    ahead: async (tree, outDir, start) => {
-      const ahead = await stageAhead(tree, outputFolder(outDir), start);
+    ahead: async (tree, outDir, pageThread) => {
+      const ahead = await stageAhead(tree, outputFolder(outDir), pageThread);
       return ahead && { beat: ahead.lock.beat, drop: ahead.drop, write: writeTree(ahead) };
     },
     write: writeTree(),
@@ -93,6 +95,10 @@ export const effects: CheckEffects = {
     areUnchanged: (reads, variables) => areUnchanged(reads, { ...process.env, ...variables }),
   },
   clock: { now: Date.now, elapsed, sleep: (ms) => sleep(ms) },
+  machine: {
+    cores: availableParallelism(),
+    startMs: () => startSteps().reduce((sum, { ms }) => sum + ms, 0),
+  },
   limit: timeLimit,
   loadRequest: async (privateAddresses) =>
     (await import("../ask/load-request.js")).loadRequest(privateAddresses),

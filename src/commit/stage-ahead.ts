@@ -1,17 +1,17 @@
 import { existsSync } from "node:fs";
-import type { StartThread } from "../core/thread.js";
+import type { PageThread } from "../core/page-thread.js";
+import type { SharedFiles } from "../core/shared-files.js";
+import type { TaskThread } from "../core/task-thread.js";
 import type { Tree } from "../core/tree.js";
 import { clearLeftovers, removeAll } from "./leftovers.js";
-import { manifestFile } from "./manifest.js";
 import type { OutputFolder } from "./output-folder.js";
 import { Busy, type OutputLock, takeLock } from "./output-lock.js";
 import { beginStage } from "./write-stage.js";
 
-/** What the thread is told: where the bytes of each file are. */
-export interface StageMessage {
+/** What the thread is told. */
+export interface StageTask {
   readonly stage: string;
-  readonly bytes: Uint8Array;
-  readonly files: readonly { readonly outputFile: string; readonly start: number; readonly end: number }[];
+  readonly shared: SharedFiles;
 }
 
 /** What the thread says at last: what the system refused, if it did. */
@@ -21,8 +21,6 @@ export interface StageAnswer {
 
 /** To start a thread takes as long as writing some hundred files. */
 const fewestFiles = 400;
-/** They are copied, to where both threads can see them. */
-const mostBytes = 64_000_000;
 
 /** A stage that is written by a thread. */
 export interface StageAhead {
@@ -41,10 +39,11 @@ export interface StageAhead {
 export async function stageAhead(
   tree: Tree,
   folder: OutputFolder,
-  startThread: StartThread,
+  pageThread: PageThread,
 ): Promise<StageAhead | undefined> {
-  if (tree.files.size < fewestFiles || existsSync(folder.path)) return undefined;
-  const shared = shareBytes(tree);
+  if (existsSync(folder.path)) return undefined;
+  const thread = tree.files.size < fewestFiles ? pageThread.thread : pageThread.start();
+  const shared = thread && pageThread.share(tree);
   if (!shared) return undefined;
   let lock: OutputLock | Busy | undefined;
   try {
@@ -52,7 +51,7 @@ export async function stageAhead(
     if (lock instanceof Busy) return undefined;
     clearLeftovers(folder, lock.files);
     if (!existsSync(folder.path))
-      return begin(tree, { ...shared, stage: folder.staged(lock.token) }, { lock, startThread });
+      return begin(tree, { shared, stage: folder.staged(lock.token) }, { lock, thread });
   } catch {
     // Whoever commits meets it again, and tells it.
   }
@@ -62,49 +61,27 @@ export async function stageAhead(
 
 function begin(
   tree: Tree,
-  message: StageMessage,
-  { lock, startThread }: { lock: OutputLock; startThread: StartThread },
+  task: StageTask,
+  { lock, thread }: { lock: OutputLock; thread: TaskThread },
 ): StageAhead {
-  const { stage } = message;
+  const { stage } = task;
   try {
     beginStage(tree, stage);
   } catch (error) {
     removeAll(stage);
     throw error;
   }
-  const thread = startThread<StageAnswer>("stage-thread");
-  const written = new Promise<void>((resolve, reject) => {
-    thread.listen(({ refused }) => {
-      if (refused) reject(Object.assign(new Error(refused.message), refused));
-      else resolve();
-    }, reject);
-  });
+  const write = async () => {
+    const { refused } = await thread.ask<StageAnswer>("stage", task);
+    if (refused) throw Object.assign(new Error(refused.message), refused);
+  };
+  const written = write();
   // It is told to whoever waits for it, and nobody may.
   written.catch(() => {});
-  thread.send(message);
   const drop = async () => {
     await thread.end();
     removeAll(stage);
     lock.release();
   };
   return { lock, stage, written, drop };
-}
-
-/** Puts the bytes of a tree's files in one piece that threads share; undefined where that would be too large. */
-function shareBytes(tree: Tree): Omit<StageMessage, "stage"> | undefined {
-  const starts = new Map<Uint8Array, number>();
-  const files: StageMessage["files"][number][] = [];
-  let size = 0;
-  for (const { outputFile, bytes } of tree.files.values()) {
-    if (outputFile === manifestFile) continue;
-    // A page and its twin mostly have the same.
-    const start = starts.get(bytes) ?? size;
-    if (!starts.has(bytes)) size += bytes.length;
-    if (size > mostBytes) return undefined;
-    starts.set(bytes, start);
-    files.push({ outputFile, start, end: start + bytes.length });
-  }
-  const shared = new Uint8Array(new SharedArrayBuffer(size));
-  for (const [bytes, start] of starts) shared.set(bytes, start);
-  return { bytes: shared, files };
 }

@@ -3,6 +3,7 @@ import type { Clock } from "./clock.js";
 import type { Diagnostics } from "./diagnostics.js";
 import type { Font } from "./font.js";
 import type { MediaAsks } from "./media.js";
+import type { Machine, PageThread } from "./page-thread.js";
 import type { SourceBytes } from "./project.js";
 import type { ProveEffects } from "./prove-effects.js";
 import type { ReadProject } from "./read-project.js";
@@ -28,6 +29,7 @@ export interface BuildEffects {
   readonly startThread: StartThread;
   readonly prove: ProveEffects;
   readonly clock: Clock;
+  readonly machine: Machine;
   readonly limit: TimeLimit;
 }
 
@@ -89,7 +91,7 @@ export interface CommitEffects {
   /** Before anything is built: may the output folder, by its absolute path, be replaced, and is one to be brought back? */
   readonly prepare: (outDir: string, options: PrepareOptions) => Promise<void>;
   /** Begins to write a tree beside the output folder while it is still looked at; undefined where that would not pay. */
-  readonly ahead?: (tree: Tree, outDir: string, startThread: StartThread) => Promise<Ahead | undefined>;
+  readonly ahead?: (tree: Tree, outDir: string, pageThread: PageThread) => Promise<Ahead | undefined>;
   /** Replaces the output folder by the tree. Gives the files of others that went with it. */
   readonly write: (tree: Tree, outDir: string, options: CommitOptions) => Promise<readonly string[]>;
   /** Writes the record of addresses, whole or not at all, if it still is what was read; undefined if there was none. */

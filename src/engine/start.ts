@@ -33,7 +33,7 @@ export function writeCodeCaches(): void {
     "validity-worker",
     "development-worker",
     "document-thread",
-    "stage-thread",
+    "page-thread",
   ];
   // In this thread they find nobody to talk to, and only load.
   for (const thread of threads) chunks.load(`./${thread}.cjs`);

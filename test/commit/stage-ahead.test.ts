@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { Busy, takeLock } from "../../src/commit/output-lock.js";
 import { stageAhead } from "../../src/commit/stage-ahead.js";
+import { PageThread } from "../../src/core/page-thread.js";
 import type { Tree } from "../../src/core/tree.js";
 import { threadsOf } from "../../src/engine/start-thread.js";
 import { commitSite, put, treeOf } from "../support/commit-site.js";
@@ -11,9 +12,13 @@ import { repository } from "../support/temp-site.js";
 
 /** A thread runs what was compiled. */
 const startThread = threadsOf(pathToFileURL(join(repository, "lib/thread.cjs")));
-const noThread = () => {
-  throw new Error("no thread was wanted");
-};
+
+function pageThread() {
+  const clock = { elapsed: () => performance.now() };
+  const thread = new PageThread({ startThread, clock, machine: { cores: 2, startMs: () => 100 } });
+  onTestFinished(() => thread.end());
+  return thread;
+}
 
 const pages = Object.fromEntries(
   Array.from({ length: 500 }, (_, index) => [
@@ -25,7 +30,7 @@ const many = treeOf({ ...pages, "empty.txt": "", ".handbill.json": "theirs" });
 
 test("what a thread has staged becomes the output folder, the same as what is staged at once", async () => {
   const { folder, commit, output, beside } = commitSite(onTestFinished);
-  const ahead = await stageAhead(many, folder, startThread);
+  const ahead = await stageAhead(many, folder, pageThread());
   expect(beside().filter((name) => name.includes("handbill-new")).length).toBe(1);
   const staged: string[] = [];
   const onStaged = (stage: string) => void staged.push(stage);
@@ -49,7 +54,7 @@ test("of files whose bytes are made each time that somebody asks, each gets its 
       },
     ]),
   );
-  const ahead = await stageAhead({ files, pages: [] }, folder, startThread);
+  const ahead = await stageAhead({ files, pages: [] }, folder, pageThread());
   await commit({ ...pages, "empty.txt": "" }, { ahead });
   await ahead?.drop();
   expect(ahead).toBeDefined();
@@ -58,7 +63,7 @@ test("of files whose bytes are made each time that somebody asks, each gets its 
 
 test("what is dropped leaves nothing, nor the lock", async () => {
   const { folder, beside } = commitSite(onTestFinished);
-  const ahead = await stageAhead(many, folder, startThread);
+  const ahead = await stageAhead(many, folder, pageThread());
   await ahead?.drop();
   expect(ahead).toBeDefined();
   expect(beside()).toEqual([]);
@@ -69,7 +74,7 @@ test("what is dropped leaves nothing, nor the lock", async () => {
 test("what the system refuses to the thread is told by the commit, which leaves nothing", async () => {
   const { folder, commit, beside } = commitSite(onTestFinished);
   const clash = { ...pages, "p7.html/x.txt": "in a file" };
-  const ahead = await stageAhead(treeOf(clash), folder, startThread);
+  const ahead = await stageAhead(treeOf(clash), folder, pageThread());
   const { found } = await commit(clash, { ahead });
   await ahead?.drop();
   const path = expect.stringContaining("p7.html");
@@ -79,7 +84,7 @@ test("what the system refuses to the thread is told by the commit, which leaves 
 
 test("files of somebody that came into the place in the meantime are not lost", async () => {
   const { folder, commit, output, beside } = commitSite(onTestFinished);
-  const ahead = await stageAhead(many, folder, startThread);
+  const ahead = await stageAhead(many, folder, pageThread());
   put(folder.path, { "notes.txt": "mine" });
   const { found } = await commit(pages, { ahead });
   await ahead?.drop();
@@ -101,7 +106,7 @@ test.each<[string, Tree, (site: ReturnType<typeof commitSite>) => void]>([
   const site = commitSite(onTestFinished);
   prepare(site);
   const before = site.beside();
-  expect(await stageAhead(tree, site.folder, noThread)).toBeUndefined();
+  expect(await stageAhead(tree, site.folder, pageThread())).toBeUndefined();
   expect(site.beside()).toEqual(before);
 });
 

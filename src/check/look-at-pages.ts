@@ -1,0 +1,49 @@
+import { Diagnostics } from "../core/diagnostics.js";
+import type { SeenPage } from "./kept-page.js";
+import { pageReader } from "./read-page.js";
+import type { PageTree, ReadPage, Rule } from "./rule.js";
+import { summariser } from "./summarise-page.js";
+
+/** All that is known of a page before it is read. */
+export type PageToLookAt = Omit<ReadPage, "facts">;
+
+export interface LookedPage extends SeenPage {
+  /** What the rules asked of the site's other files. */
+  readonly asked: readonly FileQuestion[];
+}
+
+/** A path, after what was asked of it: whether there is such a file, or its content too. */
+export type FileQuestion = `?${string}` | `=${string}`;
+
+/**
+ * Looks at one page after the other, by the rules about pages. What that comes to is plain data, and depends on the page and
+ * on what its rules may look at, not on other pages: so it is the same in any thread, in any order.
+ */
+export function pageLooker(
+  { files, ...tree }: PageTree,
+  rules: Readonly<Record<string, Rule>>,
+): (page: PageToLookAt) => LookedPage {
+  const asked = new Set<FileQuestion>();
+  const asking: PageTree["files"] = {
+    has: (path) => {
+      asked.add(`?${path}`);
+      return files.has(path);
+    },
+    get: (path) => {
+      asked.add(`=${path}`);
+      return files.get(path);
+    },
+  };
+  const pageRules = Object.values(rules).flatMap(({ page }) => page?.({ ...tree, files: asking }) ?? []);
+  const summarise = summariser(tree.address);
+  const read = pageReader();
+  return (page) => {
+    const log = new Diagnostics();
+    asked.clear();
+    // Its text is made anew each time that it is asked for.
+    const text = { ...page };
+    const known = { ...text, facts: read(text.html) };
+    for (const rule of pageRules) rule(known, log);
+    return { found: log.sorted(), summary: summarise(known), asked: [...asked] };
+  };
+}

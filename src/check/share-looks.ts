@@ -1,0 +1,81 @@
+import { outputFileOf } from "../core/addresses.js";
+import type { CheckedPage, CheckedTree } from "../core/checked-tree.js";
+import type { PageThread } from "../core/page-thread.js";
+import type { SharedFile, SharedFiles } from "../core/shared-files.js";
+import type { Tree } from "../core/tree.js";
+import { type LookedPage, type PageToLookAt, pageLooker } from "./look-at-pages.js";
+import type { AskHelp } from "./look-with-help.js";
+import type { PageTree } from "./rule.js";
+import { rules as knownRules } from "./rules.js";
+
+/** What the thread is told: no more than rules about pages may look at. */
+export interface LookTask {
+  readonly context: Omit<PageTree, "files">;
+  readonly shared: SharedFiles;
+  /** By their names. */
+  readonly rules: readonly string[];
+  readonly pages: readonly Omit<PageToLookAt, "html">[];
+  /** How many pages are taken, by whom it may be: nobody waits for the other. */
+  readonly taken: Int32Array;
+}
+
+/** Has the thread of a build look at pages, if there is one or it pays to start one. */
+export const helpFrom =
+  (pageThread: PageThread, tree: Tree, { address, site, configFile, samples }: CheckedTree): AskHelp =>
+  ({ pages, done, rules }) => {
+    pageThread.tell(done, pages.length);
+    const shared = pageThread.thread && pageThread.share(tree);
+    if (!shared) return undefined;
+    const open = pages.slice(done).map(withoutText);
+    const taken = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+    const context = { address, site, configFile, samples };
+    const task: LookTask = { context, shared, rules: Object.keys(rules), pages: open, taken };
+    // What the thread fails at is done here, and what is thrown then is told.
+    const looked = pageThread.thread?.ask<readonly LookedPage[]>("look", task).catch(() => []);
+    return {
+      takeOne: () => takeOne(task),
+      looked: async () => (await looked) ?? [],
+    };
+  };
+
+function withoutText(page: CheckedPage): LookTask["pages"][number] {
+  const { routePath, canonical, language, sourceFile, sources, document } = page;
+  const shown = document && { sourceFile: document.sourceFile, headings: document.headings };
+  return {
+    routePath,
+    canonical,
+    ...(language !== undefined && { language }),
+    sourceFile,
+    sources,
+    document: shown,
+  };
+}
+
+const takeOne = ({ taken, pages }: LookTask) => Atomics.add(taken, 0, 1) < pages.length;
+
+const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+
+/** What the thread does: looks at pages from the last one on, until all are taken. */
+export function lookFromEnd(task: LookTask): LookedPage[] {
+  const { context, shared, pages } = task;
+  const places = new Map(shared.files.map((file) => [file.outputFile, file]));
+  // What a page asks of another file takes bytes that are no other thread's.
+  const bytesOf = ({ start, end }: SharedFile) => shared.bytes.slice(start, end);
+  const files: PageTree["files"] = {
+    has: (path) => places.has(path),
+    get: (path) => {
+      const place = places.get(path);
+      return place && { ...place, bytes: bytesOf(place) };
+    },
+  };
+  const chosen = Object.entries(knownRules).filter(([name]) => task.rules.includes(name));
+  const look = pageLooker({ ...context, files }, Object.fromEntries(chosen));
+  const looked: LookedPage[] = [];
+  for (let at = pages.length - 1; at >= 0 && takeOne(task); at--) {
+    const page = pages[at];
+    const place = page && places.get(outputFileOf(page.routePath));
+    if (!page || !place) break;
+    looked.push(look({ ...page, html: decoder.decode(bytesOf(place)) }));
+  }
+  return looked;
+}

@@ -1,0 +1,90 @@
+import type { CheckedPage, CheckedTree } from "../core/checked-tree.js";
+import type { Diagnostic } from "../core/diagnostic.js";
+import { Diagnostics } from "../core/diagnostics.js";
+import type { Pack } from "../core/result-store.js";
+import type { CheckedSite, PageSummary } from "./checked-tree.js";
+import type { KeptOfPages, SeenPage } from "./kept-page.js";
+import { PageKeeper } from "./kept-pages.js";
+import { type LookedPage, pageLooker } from "./look-at-pages.js";
+import type { Rule } from "./rule.js";
+
+export type Rules = Readonly<Record<string, Rule>>;
+
+export interface Checked {
+  readonly found: Diagnostic[];
+  readonly site: CheckedSite;
+}
+
+export interface CheckOptions {
+  /** Told before each page how many are done. */
+  readonly onPage?: (done: number, of: number) => void;
+  /** Where what was found on pages that are as they were is kept. */
+  readonly kept?: Pack<KeptOfPages> | undefined;
+}
+
+/** Rules that run over a tree: over each page in any order, then over all of them. */
+export class TreeCheck {
+  readonly tree: CheckedTree;
+  readonly rules: Rules;
+  /** The pages that are to be looked at: nothing is kept of them. */
+  readonly open: readonly CheckedPage[];
+  readonly #seen = new Map<CheckedPage, SeenPage>();
+  readonly #keeper: PageKeeper;
+  readonly #look: (page: CheckedPage) => LookedPage;
+  readonly #onPage: CheckOptions["onPage"];
+
+  constructor(tree: CheckedTree, rules: Rules, { onPage, kept }: CheckOptions) {
+    this.tree = tree;
+    this.rules = rules;
+    this.#onPage = onPage;
+    this.#keeper = new PageKeeper(tree, Object.keys(rules), kept);
+    this.#look = pageLooker(tree, rules);
+    this.open = tree.pages.filter((page) => {
+      const before = this.#keeper.find(page);
+      if (before) this.#seen.set(page, before);
+      return !before;
+    });
+  }
+
+  lookAt(page: CheckedPage): void {
+    this.#onPage?.(this.#seen.size, this.tree.pages.length);
+    this.add(page, this.#look(page));
+  }
+
+  /** Takes what looking at a page came to. */
+  add(page: CheckedPage, looked: LookedPage): void {
+    this.#seen.set(page, looked);
+    this.#keeper.add(page, looked);
+  }
+
+  lookAtRest(): void {
+    for (const page of this.open) if (!this.#seen.has(page)) this.lookAt(page);
+  }
+
+  finish(): Checked {
+    this.#keeper.keep();
+    const { tree, rules } = this;
+    const log = new Diagnostics();
+    const withoutRepeats = repeatFilter(Object.values(rules).flatMap(({ once = [] }) => once));
+    const summaries: PageSummary[] = [];
+    for (const page of tree.pages) {
+      const seen = this.#seen.get(page);
+      if (!seen) continue;
+      log.take(withoutRepeats(seen.found));
+      summaries.push({ ...seen.summary, page });
+    }
+    const site = { ...tree, summaries };
+    for (const { site: rule } of Object.values(rules)) rule?.(site, log);
+    return { found: log.sorted(), site };
+  }
+}
+
+/** Lets what is told once through at the first page where it is found. */
+function repeatFilter(once: readonly string[]): (found: readonly Diagnostic[]) => readonly Diagnostic[] {
+  const codes = new Set(once);
+  const told = new Set<string>();
+  return (found) =>
+    found.filter(
+      ({ code, args }) => !codes.has(code) || told.size < told.add(JSON.stringify([code, args])).size,
+    );
+}

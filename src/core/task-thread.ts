@@ -1,0 +1,48 @@
+import type { StartThread, Thread } from "./thread.js";
+
+/** What a thread of pages can be asked for. */
+export type TaskName = "stage" | "look";
+
+export interface TaskMessage {
+  readonly task: TaskName;
+  readonly given: unknown;
+}
+
+export type TaskAnswer = { readonly result: unknown } | { readonly thrown: string };
+
+/** A thread that does what it is asked for, one thing after the other. */
+export class TaskThread {
+  readonly #thread: Thread<TaskAnswer>;
+  readonly #waiting: { resolve: (result: unknown) => void; reject: (reason: unknown) => void }[] = [];
+  #over: { readonly reason: unknown } | undefined;
+
+  constructor(startThread: StartThread) {
+    this.#thread = startThread<TaskAnswer>("page-thread");
+    this.#thread.listen(
+      (answer) => {
+        const asked = this.#waiting.shift();
+        if ("result" in answer) asked?.resolve(answer.result);
+        else asked?.reject(new Error(answer.thrown));
+      },
+      (reason) => this.#stop(reason),
+    );
+  }
+
+  /** Asks for something, as plain data; `Result` is what that task gives. Rejects if the thread fails. */
+  async ask<Result>(task: TaskName, given: unknown): Promise<Result> {
+    if (this.#over) throw this.#over.reason;
+    const answer = new Promise<unknown>((resolve, reject) => this.#waiting.push({ resolve, reject }));
+    this.#thread.send({ task, given } satisfies TaskMessage);
+    return (await answer) as Result;
+  }
+
+  async end(): Promise<void> {
+    this.#stop(new Error("the thread was ended"));
+    await this.#thread.end();
+  }
+
+  #stop(reason: unknown): void {
+    this.#over ??= { reason };
+    for (const { reject } of this.#waiting.splice(0)) reject(reason);
+  }
+}

@@ -1,0 +1,31 @@
+import { parentPort } from "node:worker_threads";
+import { type LookTask, lookFromEnd } from "../check/share-looks.js";
+import type { StageTask } from "../commit/stage-ahead.js";
+import { stackOf } from "../core/describe-thrown.js";
+import type { TaskAnswer, TaskMessage, TaskName } from "../core/task-thread.js";
+import { writeShared } from "./write-shared.js";
+
+/*
+ * A thread that does with pages what it is asked for, in turn.
+ * It is compiled to a file of its own.
+ */
+const tasks: Readonly<Record<TaskName, (given: never) => unknown>> = {
+  stage: (given: StageTask) => writeShared(given),
+  look: (given: LookTask) => lookFromEnd(given),
+};
+
+let working: Promise<void> = Promise.resolve();
+
+parentPort?.on("message", (message: TaskMessage) => {
+  working = working.then(() => answer(message));
+});
+
+async function answer({ task, given }: TaskMessage): Promise<void> {
+  let told: TaskAnswer;
+  try {
+    told = { result: await tasks[task](given as never) };
+  } catch (thrown) {
+    told = { thrown: stackOf(thrown) ?? "" };
+  }
+  parentPort?.postMessage(told);
+}
