@@ -1,5 +1,6 @@
 import { posix } from "node:path";
 import { Diagnostics } from "../core/diagnostics.js";
+import { onceEach } from "../core/once-each.js";
 import type { Pack, ResultStore } from "../core/result-store.js";
 import { digestOfTexts } from "./digest-text.js";
 import { collectionOf, legalCollection } from "./document-collection.js";
@@ -54,9 +55,11 @@ export function settingsOf(texts: DocumentTexts): (file: string) => string {
   const { sites, facts, uses, publicFiles, withHistory } = texts;
   const stated = [...facts].map(([language, own]) => [language, [...own]]);
   const shared = digestOfTexts(JSON.stringify([[...sites], stated, [...publicFiles]]));
+  // Most files are made with the same.
+  const digestOf = onceEach((made: string) => digestOfTexts(made));
   return (file) => {
     const isLegal = collectionOf(file) === legalCollection;
     const hasHistory = isLegal && withHistory.has(posix.basename(file, ".md"));
-    return digestOfTexts(JSON.stringify([shared, uses.get(file) ?? [], hasHistory]));
+    return digestOf(JSON.stringify([shared, uses.get(file) ?? [], hasHistory]));
   };
 }

@@ -10,8 +10,8 @@ import { parseText, slugOf } from "./parse-document.js";
  * told where all of them are made; whoever asks for one that cannot be made gets an error.
  */
 export function makeLateTexts(sourceFile: string, text: string, texts: DocumentTexts): MadeText[] {
-  const parse = (isCached: boolean) => {
-    const parsed = parseText(text, sourceFile, { isCached, log: new Diagnostics() });
+  const parse = (isLater: boolean) => {
+    const parsed = parseText(text, sourceFile, { isLater, log: new Diagnostics() });
     if (!parsed) throw new Error(`${sourceFile} cannot be read`);
     return parsed;
   };

@@ -1,11 +1,9 @@
-import type { BuildCache } from "../core/build-cache.js";
 import type { Diagnostic } from "../core/diagnostic.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import { loadMarkdownTools } from "./blocks/load-blocks.js";
 import type { MarkdownTools } from "./blocks/markdown-tools.js";
-import { type BesideDigest, besideOf, settingsOf } from "./kept-documents.js";
+import { type BesideDigest, besideOf } from "./kept-documents.js";
 import { type DocumentTexts, type MadeText, makeUses } from "./make-document.js";
-import { memoize } from "./memoize.js";
 import type { ParsedDocument } from "./parse-document.js";
 
 /** What could be parsed of a file, with what was wrong so far. */
@@ -35,15 +33,10 @@ export const loadTools = (documents: readonly ParsedDocument[]): Promise<Markdow
 export async function makeDocuments(
   tried: readonly TriedDocument[],
   context: DocumentTexts | undefined,
-  cache?: BuildCache,
 ): Promise<MadeFile[]> {
   const tools = await loadTools(tried.flatMap(({ document }) => document ?? []));
-  const settings = cache && context ? settingsOf(context) : () => "";
   return tried.map(({ file, document, log }) => {
-    const make = (own: Diagnostics) =>
-      context && document ? makeUses(document, { ...context, tools }, own) : [];
-    const key = ["make", file, document?.digest ?? "", document?.notes?.text ?? "", settings(file)];
-    const texts = memoize(key, make, { cache, log });
+    const texts = context && document ? makeUses(document, { ...context, tools }, log) : [];
     const beside = document?.notes && besideOf(document.notes);
     return { sourceFile: file, digest: document?.digest, beside, texts, diagnostics: log.sorted() };
   });

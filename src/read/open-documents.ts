@@ -10,7 +10,9 @@ import { DocumentThreads, documentsPerThread } from "./document-threads.js";
 import { findKept, openKeptTexts, settingsOf } from "./kept-documents.js";
 import type { DocumentTexts, MadeText } from "./make-document.js";
 import type { MadeFile, TriedDocument } from "./make-documents.js";
+import { readAgain } from "./read-again.js";
 import { readText } from "./read-text.js";
+import type { Reading } from "./reading.js";
 
 export interface DocumentSource {
   readonly root: string;
@@ -37,12 +39,6 @@ export interface ReadDocuments {
   readonly texts: readonly MadeText[];
   /** Other files that they take their texts from. */
   readonly beside: readonly string[];
-}
-
-/** Files that are being read, of which nothing is kept. */
-interface Reading extends Pick<OpenDocuments, "parse" | "close"> {
-  /** In the order of the files. */
-  readonly resolve: (context: DocumentTexts | undefined) => Promise<readonly MadeFile[]>;
 }
 
 /** Begins to read Markdown files. */
@@ -141,8 +137,9 @@ function findLate(
 }
 
 function begin(files: readonly string[], { root, cache, startThread }: DocumentSource): Reading {
-  return cache || files.length <= documentsPerThread
-    ? readHere(files, root, cache)
+  if (cache) return readAgain(files, { root, cache });
+  return files.length <= documentsPerThread
+    ? readHere(files, root)
     : readInThreads(new DocumentThreads(files, root, startThread));
 }
 
@@ -154,7 +151,7 @@ function readInThreads(threads: DocumentThreads): Reading {
   };
 }
 
-function readHere(files: readonly string[], root: string, cache: BuildCache | undefined): Reading {
+function readHere(files: readonly string[], root: string): Reading {
   const loading = files.length > 0 ? import("./document-reader.js") : undefined;
   const tried: TriedDocument[] = [];
   return {
@@ -162,13 +159,13 @@ function readHere(files: readonly string[], root: string, cache: BuildCache | un
       const reader = await loading;
       for (const file of files) {
         const log = new Diagnostics();
-        const document = reader?.parseDocument(file, { root, cache, log });
+        const document = reader?.parseDocument(file, { root, log });
         tried.push({ file, log, document });
       }
     },
     async resolve(context) {
       const reader = await loading;
-      return (await reader?.makeDocuments(tried, context, cache)) ?? [];
+      return (await reader?.makeDocuments(tried, context)) ?? [];
     },
     close: () => {},
   };

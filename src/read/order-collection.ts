@@ -1,8 +1,21 @@
 import type { CollectionDocument, DocumentLink } from "../core/collection.js";
 import { compareNatural } from "../core/compare.js";
 import { linkTo } from "./late-document.js";
+import { type SameAgain, sameAgain } from "./same-again.js";
 
 type Unplaced = Omit<CollectionDocument, "previous" | "next">;
+type Placed<Document extends Unplaced> = Document & Pick<CollectionDocument, "previous" | "next">;
+
+/** How documents were put in order the last time: a document with the same neighbours is the very same again. */
+export interface KeptOrder<Document extends Unplaced> {
+  slugs: readonly string[];
+  readonly place: SameAgain<Placed<Document>>;
+}
+
+export const newOrder = <Document extends Unplaced>(): KeptOrder<Document> => ({
+  slugs: [],
+  place: sameAgain(),
+});
 
 /** A document before its neighbours are known. */
 export interface UnorderedDocument<Document extends Unplaced = Unplaced> {
@@ -17,19 +30,32 @@ export const defaultOrder: readonly string[] = ["order"];
 export function orderCollection<Document extends Unplaced>(
   documents: readonly UnorderedDocument<Document>[],
   orderBy: readonly string[],
-): (Document & Pick<CollectionDocument, "previous" | "next">)[] {
-  const sorted = [...documents].sort((a, b) => {
+  kept: KeptOrder<Document> = newOrder(),
+): Placed<Document>[] {
+  const sorted = inOrderOf(kept.slugs, documents).sort((a, b) => {
     for (const key of orderBy) {
       const order = compareBy(a, b, key);
       if (order !== 0) return order;
     }
     return compareNatural(a.document.slug, b.document.slug);
   });
-  return sorted.map(({ document }, index) => ({
-    ...document,
-    previous: linkOf(sorted[index - 1]),
-    next: linkOf(sorted[index + 1]),
-  }));
+  kept.slugs = sorted.map(({ document }) => document.slug);
+  return sorted.map(({ document }, index) => {
+    const [previous, next] = [sorted[index - 1], sorted[index + 1]];
+    const make = () => ({ ...document, previous: linkOf(previous), next: linkOf(next) });
+    return kept.place([document, previous?.document, next?.document], make);
+  });
+}
+
+/** What is nearly in order is soon put in order. */
+function inOrderOf<Document extends UnorderedDocument>(
+  slugs: readonly string[],
+  documents: readonly Document[],
+): Document[] {
+  if (slugs.length === 0) return [...documents];
+  const bySlug = new Map(documents.map((one) => [one.document.slug, one]));
+  const before = new Set(slugs.flatMap((slug) => bySlug.get(slug) ?? []));
+  return [...before, ...documents.filter((one) => !before.has(one))];
 }
 
 /** Whether any document has the key. */

@@ -1,7 +1,6 @@
 import { posix } from "node:path";
 import type { Root } from "mdast";
 import { isAddressPart } from "../core/addresses.js";
-import type { BuildCache } from "../core/build-cache.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import { hasBlocks } from "./blocks/block-signs.js";
 import { checkContentFront } from "./content-front.js";
@@ -12,7 +11,6 @@ import { parseFrontMatter } from "./front-matter.js";
 import { checkLegalFront } from "./legal-front.js";
 import { reportExcess, withinLimits } from "./markdown-limits.js";
 import { parseForHtml } from "./markdown-syntax.js";
-import { memoize } from "./memoize.js";
 import { readText } from "./read-text.js";
 import { type ReleaseNotes, readReleaseNotes } from "./release-notes.js";
 
@@ -25,7 +23,7 @@ export interface ParsedDocument {
   readonly text: string;
   /** Of the whole file's text; what is made of it may be kept by that. */
   readonly digest?: string;
-  /** Absent where a cache may hold already what is made of it, and for a document without a text. */
+  /** Absent where it is parsed later, if at all, and for a document without a text. */
   readonly tree: Root | undefined;
   /** What another file says that stands in place of the text. */
   readonly notes?: ReleaseNotes | undefined;
@@ -33,7 +31,10 @@ export interface ParsedDocument {
 
 export interface ParseContext {
   readonly root: string;
-  readonly cache: BuildCache | undefined;
+  /** Whether its tree is wanted later only: what is made of it may be known already. */
+  readonly isLater?: boolean;
+  /** What it was before, with nothing to report: taken again if its text is the same. */
+  readonly before?: ParsedDocument | undefined;
   readonly log: Diagnostics;
 }
 
@@ -42,7 +43,7 @@ export const slugOf = (sourceFile: string) => posix.basename(sourceFile, ".md");
 /** Reads and parses one Markdown file; reports what is wrong and returns undefined if no document can be made of it. */
 export function parseDocument(
   sourceFile: string,
-  { root, cache, log }: ParseContext,
+  { root, isLater = false, before, log }: ParseContext,
 ): ParsedDocument | undefined {
   const slug = slugOf(sourceFile);
   if (!isAddressPart(slug)) {
@@ -55,9 +56,8 @@ export function parseDocument(
     log.add("read/empty-document", {}, { file: sourceFile });
     return undefined;
   }
-  const parse = (own: Diagnostics) =>
-    parseText(text, sourceFile, { isCached: cache !== undefined, log: own });
-  const parsed = memoize(["parse", sourceFile, text], parse, { cache, log });
+  const isSame = before !== undefined && before.digest === digestOfTexts(sourceFile, text);
+  const parsed = isSame ? before : parseText(text, sourceFile, { isLater, log });
   if (parsed?.front.releaseNotes === undefined) return parsed;
   const notes = readReleaseNotes(parsed.front.releaseNotes, parsed, { root, log });
   return notes && { ...parsed, notes };
@@ -67,7 +67,7 @@ export function parseDocument(
 export function parseText(
   text: string,
   sourceFile: string,
-  { isCached, log }: { isCached: boolean; log: Diagnostics },
+  { isLater, log }: { isLater: boolean; log: Diagnostics },
 ): ParsedDocument | undefined {
   const split = parseFrontMatter(text, sourceFile, log);
   if (!split) return undefined;
@@ -76,8 +76,8 @@ export function parseText(
   const isLegal = collection === legalCollection;
   const front = isLegal ? checkLegalFront(split, sourceFile, log) : checkContentFront(split, log);
   if (!front || reportExcess(text, sourceFile, log)) return undefined;
-  const isLater = isCached || body.trim() === "" || hasBlocks(body) || front.keepsHtml;
-  const read = () => ({ tree: isLater ? undefined : parseForHtml(body) });
+  const isLeft = isLater || body.trim() === "" || hasBlocks(body) || front.keepsHtml;
+  const read = () => ({ tree: isLeft ? undefined : parseForHtml(body) });
   const made = withinLimits(read, { sourceFile, text, log });
   const digest = digestOfTexts(sourceFile, text);
   const slug = slugOf(sourceFile);

@@ -67,7 +67,7 @@ export async function readLegalState({
   if (!site) return undefined;
   // Versions are kept of the documents in the first language.
   const own = found.legal.filter((file) => posix.dirname(file) === site.languages[0]?.folder);
-  const parsed = own.flatMap((file) => parseDocument(file, { root, cache: undefined, log }) ?? []);
+  const parsed = own.flatMap((file) => parseDocument(file, { root, log }) ?? []);
   const facts = listFacts(site, site.language);
   // A text is read as it will be once it has versions.
   const withHistory = new Set(parsed.map(({ slug }) => slug));

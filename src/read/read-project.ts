@@ -19,7 +19,7 @@ import type { Collected } from "./collect-documents.js";
 import { collectionOf, folderOf } from "./document-collection.js";
 import { type FoundFiles, findFiles } from "./find-files.js";
 import { settleContent, settleLegal } from "./late-document.js";
-import { orderLegal } from "./legal-document.js";
+import { newLegal, orderLegal } from "./legal-document.js";
 import { isLent } from "./lent-module.js";
 import { linksIn } from "./local-links.js";
 import type { MadeText } from "./make-document.js";
@@ -122,7 +122,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
         )
       : undefined;
   const languages = [...sites.keys()];
-  const collecting = { root, found, config: config?.collections, languages, uses, code };
+  const collecting = { root, found, config: config?.collections, languages, uses, code, cache };
   const collected = await collect(documentTexts, collecting, log);
   const read = { ...collected, history: readVersions };
   const placed =
@@ -174,7 +174,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   return { project, bundle: pagesBundle, traceCode: () => traceCode(pagesBundle, context) };
 }
 
-interface CollectTask extends Pick<ReadContext, "root" | "code"> {
+interface CollectTask extends Pick<ReadContext, "root" | "code" | "cache"> {
   readonly found: FoundFiles;
   readonly config: CollectionsConfig | undefined;
   readonly languages: readonly string[];
@@ -189,8 +189,10 @@ async function collect(
 ): Promise<Collected> {
   const { legal, content, collections: folders } = found;
   const isPlain = folders.length === 0 && made.every(({ own }) => Object.keys(own).length === 0);
-  if (!uses || (isPlain && task.config === undefined))
-    return { legal: orderLegal(made, task.languages), collections: {} };
+  if (!uses || (isPlain && task.config === undefined)) {
+    const keptOf = (language: string) => task.cache?.keep(`legal ${language}`, newLegal) ?? newLegal();
+    return { legal: orderLegal(made, task.languages, keptOf), collections: {} };
+  }
   const { collectDocuments } = await import("./collect-documents.js");
   const files = [...legal, ...content].filter((file) => uses.has(file));
   return collectDocuments(made, { ...task, files, folders }, log);

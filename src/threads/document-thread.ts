@@ -23,7 +23,7 @@ parentPort?.on("message", (message: DocumentMessage) => {
 async function read({ root, portion, files }: DocumentMessage & { kind: "read" }): Promise<void> {
   const tried = files.map((file) => {
     const log = new Diagnostics();
-    return { file, log, document: parseDocument(file, { root, cache: undefined, log }) };
+    return { file, log, document: parseDocument(file, { root, log }) };
   });
   const made = await makeDocuments(tried, await known);
   parentPort?.postMessage({ portion, made } satisfies DocumentAnswer);

@@ -1,0 +1,15 @@
+/** Makes something of objects, or gives what it made of the very same ones the last time, by the first of them. */
+export type SameAgain<Value> = (of: readonly [object, ...unknown[]], make: () => Value) => Value;
+
+/** For whoever makes the same again and again: by what is the very same as before, others know that nothing has changed. */
+export function sameAgain<Value>(): SameAgain<Value> {
+  const made = new WeakMap<object, { readonly of: readonly unknown[]; readonly value: Value }>();
+  return (of, make) => {
+    const [first] = of;
+    const before = made.get(first);
+    if (before?.of.every((one, index) => one === of[index])) return before.value;
+    const value = make();
+    made.set(first, { of, value });
+    return value;
+  };
+}
