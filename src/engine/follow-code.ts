@@ -93,14 +93,12 @@ export class CodeFollower {
 
   /** Does `work` unseen: handbill's own, while the site's code runs. */
   aside<Result>(work: () => Result): Result {
-    this.#hook?.disable();
     const wasLooking = this.#isLooking;
     this.#isLooking = true;
     try {
       return work();
     } finally {
       this.#isLooking = wasLooking;
-      this.#hook?.enable();
     }
   }
 
