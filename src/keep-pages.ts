@@ -32,7 +32,7 @@ export function openPagePacks(
   const open = <Result>(kind: string) => openPack<Result>([kind, base, host], kept);
   return {
     drafts: open<RememberedDraft>("drafts"),
-    html: open<string>("html"),
+    html: open<Uint8Array>("html"),
     heads: open<KeptHead>("heads"),
   };
 }

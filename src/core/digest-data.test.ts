@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { digestOfData } from "./digest-data.js";
+import { digestOfAll, digestOfData } from "./digest-data.js";
 
 test("data that is alike has one digest, and other data another", () => {
   const values = [
@@ -14,6 +14,7 @@ test("data that is alike has one digest, and other data another", () => {
       new Date(0).toJSON(),
       0.5,
     ],
+    ...["\ud800", "\ud801", "\ufffd", '"', '["a"]', ["a"]],
     ...[new Map([["a", 1]]), new Map(), new Set(), new Set(["a"]), [undefined], [null], { b: new Date(0) }],
   ];
   const digests = values.map(digestOfData);
@@ -36,4 +37,22 @@ test("what is no data has none", () => {
     new (class A {})(),
   ])
     expect(digestOfData(value)).toBeUndefined();
+});
+
+test("values that follow each other are told from others whose texts do", () => {
+  const lists = [
+    [],
+    [""],
+    ["", ""],
+    ["ab", "c"],
+    ["a", "bc"],
+    ["a", undefined],
+    ["a", ["b"]],
+    [["a"], "b"],
+    ["c", "ab"],
+  ];
+  const digests = lists.map(digestOfAll);
+  expect(new Set(digests).size).toBe(lists.length);
+  expect(digests).not.toContain(undefined);
+  expect(digestOfAll(["a", () => 1])).toBeUndefined();
 });

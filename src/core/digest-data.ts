@@ -1,14 +1,46 @@
-import { createHash } from "node:crypto";
+import { digestOf } from "./hash-of.js";
 
 /** A digest of plain data, whatever its texts are made of inside the engine; undefined for what is none, such as a function. */
 export function digestOfData(value: unknown): string | undefined {
   try {
-    return createHash("sha256")
-      .update(JSON.stringify([value], tell))
-      .digest("base64");
+    return digestOf(textOf(value));
   } catch {
     return undefined;
   }
+}
+
+/** The same of several values. */
+export function digestOfAll(values: readonly unknown[]): string | undefined {
+  try {
+    const texts = values.map(textOf);
+    // A text that is data could go on as another does, but for the lengths before.
+    return digestOf(`${texts.map(({ length }) => length).join()}\n${texts.join("")}`);
+  } catch {
+    return undefined;
+  }
+}
+
+/** No JSON begins as a text does here, which is most of what is asked for: to write it as JSON takes longer than its digest. */
+function textOf(value: unknown): string {
+  if (typeof value === "string" && !surrogate.test(value)) return `"${value}`;
+  return JSON.stringify([value], isJson(value) ? undefined : tell);
+}
+
+/** A half of a pair has no UTF-8 of its own, but JSON has a word for it. */
+const surrogate = /[\ud800-\udfff]/;
+
+/** Whether JSON says all there is to it, so that nobody need be asked about each part. */
+function isJson(value: unknown): boolean {
+  if (value === null || typeof value === "string" || typeof value === "boolean") return true;
+  if (typeof value === "number") return Number.isFinite(value) && !Object.is(value, -0);
+  if (typeof value !== "object") return false;
+  if (Array.isArray(value)) return value.every(isJson) && Object.keys(value).length === value.length;
+  return isRecord(value) && Object.values(value).every(isJson);
+}
+
+function isRecord(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
 }
 
 /** No key that data has. */
@@ -27,8 +59,7 @@ function tell(this: unknown, key: string, shown: unknown): unknown {
   if (value instanceof Date) return { [kind]: "Date", time: value.getTime() };
   if (value instanceof Map) return { [kind]: "Map", entries: [...value] };
   if (value instanceof Set) return { [kind]: "Set", values: [...value] };
-  const prototype: unknown = Object.getPrototypeOf(value);
-  if (prototype !== Object.prototype && prototype !== null) throw new TypeError("no data");
+  if (!isRecord(value)) throw new TypeError("no data");
   return value;
 }
 

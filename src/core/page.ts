@@ -38,7 +38,10 @@ type Html = Pick<Draft, "html" | "bytes" | "hash">;
 
 /** Keeps the HTML of a draft or a page as bytes. What has them is not to be spread: that would keep the text. */
 export const keepHtml = <Rest extends object>(html: string, rest: Rest): Rest & Html =>
-  keepBytes(encoder.encode(html), rest);
+  keepBytes(encodeHtml(html), rest);
+
+export const encodeHtml = (html: string): Uint8Array => encoder.encode(html);
+export const decodeHtml = (bytes: Uint8Array): string => decoder.decode(bytes);
 
 /** The same of HTML that is bytes already. */
 export function keepBytes<Rest extends object>(bytes: Uint8Array, rest: Rest): Rest & Html {
@@ -47,21 +50,25 @@ export function keepBytes<Rest extends object>(bytes: Uint8Array, rest: Rest): R
     bytes,
     hash: once(() => hashOf(bytes)),
     get html() {
-      return decoder.decode(bytes);
+      return decodeHtml(bytes);
     },
   };
 }
 
 /** The same of HTML that most likely nobody asks for: it is got each time that somebody does. `hash` is that of its bytes, if it is known. */
-export function lateHtml<Rest extends object>(get: () => string, rest: Rest, hash?: string): Rest & Html {
+export function lateBytes<Rest extends object>(
+  get: () => Uint8Array,
+  rest: Rest,
+  hash?: string,
+): Rest & Html {
   return {
     ...rest,
     hash: hash === undefined ? once(() => hashOf(get())) : () => hash,
     get html() {
-      return get();
+      return decodeHtml(get());
     },
     get bytes() {
-      return encoder.encode(get());
+      return get();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { digestOf } from "../core/hash-of.js";
 import type { ForeignKind, ForeignSources } from "./foreign-sources.js";
 
 /** What a page carries inline. */
@@ -57,5 +57,5 @@ const none = ["'none'"];
 const listHashes = (...code: readonly string[]) => code.filter((text) => text !== "").map(hashSource);
 
 function hashSource(text: string): string {
-  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  return `'sha256-${digestOf(text)}'`;
 }

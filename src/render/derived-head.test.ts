@@ -1,3 +1,5 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { renderDerivedHead } from "./derived-head.js";
 
@@ -10,6 +12,12 @@ test("elements are written as HTML names them, in their order", () => {
     '<meta property="og:image" content="https://me.example/a.png?b&amp;c"/>' +
       '<link rel="apple-touch-icon" sizes="180x180" href="/a&quot;.png"/>',
   );
+});
+
+test("values are written as React writes them", () => {
+  const attributes = { property: "og:title", content: `<a href='x'>"é" & \u2028😀</a>` };
+  const html = renderDerivedHead([{ tag: "meta", attributes }]);
+  expect(html).toBe(renderToStaticMarkup(createElement("meta", attributes)));
 });
 
 test("no text of a data block ends it", () => {

@@ -2,9 +2,10 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { exampleSite } from "../../test/support/example.js";
+import { decodeHtml, encodeHtml } from "../core/page.js";
 import type { Site } from "../core/site.js";
 import { Document } from "./document.js";
-import { fillLateHead } from "./late-head.js";
+import { headFiller } from "./late-head.js";
 import { renderPageStyle } from "./page-style.js";
 
 const code = { style: "h1{color:red}", script: 'document.title="<&>"' };
@@ -17,14 +18,14 @@ function render(routePath: string, options: { site?: Site; code?: typeof code; c
       {children}
     </Document>,
   );
-  return fillLateHead(html, {
+  const fill = headFiller({
     pageStyle: renderPageStyle(inline.style, { fonts: [], palette: undefined, base: site.base }),
     script: inline.script,
     base: site.base,
-    derived: "",
     allowedOrigins: [],
     allowedFormActions: [],
-  }).html;
+  });
+  return decodeHtml(fill({ html, bytes: encodeHtml(html) }, "").bytes);
 }
 
 describe("a page's head", () => {
@@ -78,4 +79,37 @@ test("the not-found page, which answers many addresses, claims none and is not t
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(html).not.toMatch(/canonical|og:url/);
   expect(render("/terms")).not.toContain("noindex");
+});
+
+test("a page's policy tells what it has itself, whatever pages of the same code have", () => {
+  const fill = headFiller({
+    pageStyle: renderPageStyle(code.style, { fonts: [], palette: undefined, base: "/" }),
+    script: code.script,
+    base: "/",
+    allowedOrigins: ["https://cdn.example"],
+    allowedFormActions: ["self"],
+  });
+  const policyOf = (children: ReactNode) => {
+    const html = renderToStaticMarkup(
+      <Document
+        site={exampleSite()}
+        language="en"
+        routePath="/"
+        meta={{ title: "A", description: "B" }}
+        script=""
+      >
+        {children}
+      </Document>,
+    );
+    const { bytes, policy } = fill({ html, bytes: encodeHtml(html) }, "");
+    expect(decodeHtml(bytes).replaceAll("&#x27;", "'")).toContain(`content="${policy}"`);
+    return policy;
+  };
+  const plain = policyOf(<p>é</p>);
+  expect(plain).toMatch(/img-src 'self';.*form-action 'none'/);
+  expect(policyOf(<form />)).toMatch(/img-src 'self';.*form-action 'self'/);
+  expect(policyOf(<img src="https://cdn.example/a.png" alt="" />)).toContain(
+    "img-src 'self' https://cdn.example;",
+  );
+  expect(policyOf(<p>é</p>)).toBe(plain);
 });

@@ -1,13 +1,14 @@
-import { createHash } from "node:crypto";
 import { version as reactVersion } from "react";
 import type { ArchiveAsk } from "../core/archive.js";
 import type { CodeTraces } from "../core/code-traces.js";
 import type { CollectionDocument } from "../core/collection.js";
 import type { Edition } from "../core/editions.js";
+import { digestOf } from "../core/hash-of.js";
 import type { ImageEncoding } from "../core/media.js";
-import { type Draft, lateHtml } from "../core/page.js";
+import { onceEach } from "../core/once-each.js";
+import { type Draft, lateBytes } from "../core/page.js";
 import type { PageAddresses } from "../core/page-addresses.js";
-import type { LegalDocument, PageMeta, Project } from "../core/project.js";
+import type { LegalDocument, PageMeta, PageModule, Project } from "../core/project.js";
 import type { Pack } from "../core/result-store.js";
 import type { Route } from "../core/route.js";
 import { type Asked, type DocumentList, type Listed, ReadFollower } from "./follow-reads.js";
@@ -16,7 +17,7 @@ import type { PageAsks } from "./page-asks.js";
 
 /** What is kept of a page before its head is filled in; its HTML is kept beside. */
 export interface RememberedDraft {
-  /** What it was made with beside what it asked for, as a digest. */
+  /** What it was made with beside what it asked for. */
   readonly madeWith: string;
   readonly asked: readonly Asked[];
   readonly meta: PageMeta;
@@ -30,7 +31,7 @@ export interface RememberedDraft {
 /** Where pages are kept from one build to the next: each by its address, and its HTML by what tells that from any other. */
 export interface DraftPacks {
   readonly drafts: Pack<RememberedDraft>;
-  readonly html: Pack<string>;
+  readonly html: Pack<Uint8Array>;
 }
 
 export interface MemoryOptions {
@@ -47,7 +48,8 @@ export class DraftMemory {
   readonly follower: ReadFollower;
   readonly #options: MemoryOptions;
   readonly #lists: ReadonlyMap<string, DocumentList>;
-  readonly #shared: string;
+  readonly #codeOf: (module: PageModule) => string | undefined;
+  readonly #isEmpty: boolean;
 
   constructor(options: MemoryOptions) {
     const { editions, addresses, project, imageEncoder } = options;
@@ -64,17 +66,24 @@ export class DraftMemory {
     }
     this.#lists = lists;
     this.follower = new ReadFollower({ values, lists });
-    this.#shared = digestOf([reactVersion, addresses, [...lists.keys()]]);
+    const shared = digestOf(JSON.stringify([reactVersion, addresses, [...lists.keys()]]));
+    this.#codeOf = onceEach((module) => {
+      const code = options.traces.of(module);
+      return code && digestOf(JSON.stringify([shared, code, module.sourceFile, module.script]));
+    });
+    this.#isEmpty = options.packs.drafts.isEmpty;
   }
 
   /** A page that would be as it was; `again` renders it all the same, should what was kept of it be lost meanwhile. */
-  find(route: Route, again: () => string): AskingDraft | undefined {
+  find(route: Route, again: () => Uint8Array): AskingDraft | undefined {
+    if (this.#isEmpty) return undefined;
     const { packs } = this.#options;
     const madeWith = this.#madeWith(route);
-    const kept = madeWith === undefined ? undefined : packs.drafts.get(route.routePath);
-    if (kept?.madeWith !== madeWith || !kept || !this.follower.isAsBefore(kept.asked)) return undefined;
+    if (madeWith === undefined) return undefined;
+    const kept = packs.drafts.get(route.routePath);
+    if (!kept || kept.madeWith !== madeWith || !this.follower.isAsBefore(kept.asked)) return undefined;
     const { meta, documents, contents, images, archives, asked } = kept;
-    const likeness = digestOf([madeWith, asked]);
+    const likeness = likenessOf(madeWith, asked);
     const html = packs.html.hold(likeness);
     if (!html) return undefined;
     const anew = () => {
@@ -87,7 +96,7 @@ export class DraftMemory {
         const document = this.#lists.get(list)?.get(slug);
         return document ? (document as Document) : [];
       });
-    const draft = lateHtml(() => html() ?? anew(), {
+    const draft = lateBytes(() => html() ?? anew(), {
       ...{ route, meta, likeness },
       documents: found<LegalDocument>(documents),
       contents: found<CollectionDocument<unknown>>(contents),
@@ -96,7 +105,7 @@ export class DraftMemory {
   }
 
   /** Keeps a page that has just been rendered, if all that it has asked for can be told; gives what tells it from others. */
-  keep(route: Route, { meta, html, asks }: RenderedDraft): string | undefined {
+  keep(route: Route, { meta, bytes, asks }: RenderedDraft): string | undefined {
     const { packs } = this.#options;
     const madeWith = this.#madeWith(route);
     const asked = madeWith === undefined ? undefined : this.follower.asked();
@@ -107,8 +116,8 @@ export class DraftMemory {
     const { archives } = asks;
     const images = [...asks.images.values()];
     packs.drafts.set(route.routePath, { madeWith, asked, meta, documents, contents, images, archives });
-    const likeness = digestOf([madeWith, asked]);
-    packs.html.set(likeness, html);
+    const likeness = likenessOf(madeWith, asked);
+    packs.html.set(likeness, bytes);
     return likeness;
   }
 
@@ -118,23 +127,14 @@ export class DraftMemory {
   }
 
   /** What a page is made with; undefined where that cannot be told. What is shown of versions is another each day. */
-  #madeWith({
-    module,
-    routePath,
-    pagePath,
-    language,
-    params,
-    canonical,
-    version,
-  }: Route): string | undefined {
-    const code = version ? undefined : this.#options.traces.of(module);
-    if (code === undefined) return undefined;
-    const given = [routePath, pagePath, language, params, canonical, module.sourceFile, module.script];
-    return digestOf([this.#shared, code, ...given]);
+  #madeWith(route: Route): string | undefined {
+    const { module, routePath, pagePath, language, params, canonical, version } = route;
+    const code = version ? undefined : this.#codeOf(module);
+    return code && code + JSON.stringify([routePath, pagePath, language, params, canonical]);
   }
 }
 
-interface RenderedDraft extends Pick<Draft, "meta" | "html"> {
+interface RenderedDraft extends Pick<Draft, "meta" | "bytes"> {
   readonly asks: PageAsks;
 }
 
@@ -149,4 +149,5 @@ function namesOf(
 const bySlug = (documents: readonly Listed[]): DocumentList =>
   new Map(documents.map((document) => [document.slug, document]));
 
-const digestOf = (parts: unknown) => createHash("sha256").update(JSON.stringify(parts)).digest("base64");
+const likenessOf = (madeWith: string, asked: readonly Asked[]) =>
+  digestOf(`${madeWith}\n${JSON.stringify(asked)}`);

@@ -1,14 +1,14 @@
-import { createHash } from "node:crypto";
 import type { HeadElement } from "../core/derived.js";
 import type { Diagnostics } from "../core/diagnostics.js";
+import { digestOf } from "../core/hash-of.js";
 import type { FontCut } from "../core/media.js";
 import { once } from "../core/once.js";
 import { onceEach } from "../core/once-each.js";
-import { type Draft, keepHtml, lateHtml, type Page } from "../core/page.js";
+import { type Draft, decodeHtml, keepBytes, lateBytes, type Page } from "../core/page.js";
 import type { PageModule, Project } from "../core/project.js";
 import type { Pack } from "../core/result-store.js";
 import { renderDerivedHead } from "./derived-head.js";
-import { fillLateHead, type LateHeadProps } from "./late-head.js";
+import { headFiller, type LateHeadProps } from "./late-head.js";
 import { renderPageStyle } from "./page-style.js";
 import { planFontCuts } from "./plan-font-cuts.js";
 
@@ -55,31 +55,34 @@ export function fillHeads(
         allowedOrigins,
         allowedFormActions,
       };
-      return { head, digest: once(() => digestOfHead(head)) };
+      return {
+        style: head.pageStyle.style,
+        fill: headFiller(head),
+        fillLive: devScript === undefined ? undefined : headFiller({ ...head, devScript }),
+        digest: once(() => digestOfHead(head)),
+      };
     });
   });
   const pages = drafts.map((draft): Page => {
     const { route, meta, documents, contents, likeness } = draft;
     const { module, language } = route;
-    const { head, digest } = heads(language)(module);
+    const { style, fill, fillLive, digest } = heads(language)(module);
     const derived = renderDerivedHead(headOf(draft));
-    const rest = { route, meta, documents, contents, style: head.pageStyle.style };
-    const fill = (text: string, more?: { devScript: string }) =>
-      fillLateHead(text, { ...head, derived, ...more });
-    const madeOf = likeness === undefined ? undefined : digestOf([likeness, digest(), derived]);
+    const rest = { route, meta, documents, contents, style };
+    const madeOf = likeness === undefined ? undefined : digestOf(`${likeness}\n${digest()}\n${derived}`);
     const before = madeOf === undefined ? undefined : kept?.get(route.routePath);
     if (before && before.madeOf === madeOf) {
       const { policy, hash } = before;
-      return withLive(lateHtml(() => fill(draft.html).html, { ...rest, policy }, hash));
+      return withLive(lateBytes(() => fill(draft, derived).bytes, { ...rest, policy }, hash));
     }
-    const { html, policy } = fill(draft.html);
-    const page = keepHtml(html, { ...rest, policy });
+    const { bytes, policy } = fill(draft, derived);
+    const page = keepBytes(bytes, { ...rest, policy });
     if (madeOf !== undefined) kept?.set(route.routePath, { madeOf, hash: page.hash(), policy });
     return withLive(page);
 
     function withLive(made: Page): Page {
-      if (devScript === undefined) return made;
-      const liveHtml = once(() => fill(draft.html, { devScript }).html);
+      if (!fillLive) return made;
+      const liveHtml = once(() => decodeHtml(fillLive(draft, derived).bytes));
       return Object.defineProperty(made, "liveHtml", { enumerable: true, get: liveHtml });
     }
   });
@@ -89,12 +92,10 @@ export function fillHeads(
   return { pages, fonts: [...cuts.values()] };
 }
 
-function digestOfHead({ pageStyle, ...head }: Omit<LateHeadProps, "derived">): string {
+function digestOfHead({ pageStyle, ...head }: LateHeadProps): string {
   const { element, schemes, fonts } = pageStyle;
   const named = fonts.map(({ cut: { outputFile, font, codePoints }, isFurtherPart }) => [
     ...[outputFile, font.preload, isFurtherPart, codePoints],
   ]);
-  return digestOf([element, schemes, named, head]);
+  return digestOf(JSON.stringify([element, schemes, named, head]));
 }
-
-const digestOf = (parts: unknown) => createHash("sha256").update(JSON.stringify(parts)).digest("base64");

@@ -1,4 +1,4 @@
-import { digestOfData } from "../core/digest-data.js";
+import { digestOfAll, digestOfData } from "../core/digest-data.js";
 import { onceEach } from "../core/once-each.js";
 
 /** What pages are given, by the questions that they ask of it. */
@@ -22,28 +22,41 @@ export type Asked = readonly [question: string, answer: string];
 /** So many documents may be asked for the same part one by one; more are asked as one. */
 const mostAlone = 16;
 
+/** What is known of a view: where the document comes from. */
+interface Original {
+  readonly list: string;
+  readonly document: Listed;
+}
+
+/** A part that each document of a list has. */
+interface Part {
+  readonly list: string;
+  readonly name: string;
+}
+
 /**
- * Follows what pages ask of what they are given, page by page: values as a whole, of documents which part of which of them.
- * A question is the name of a value, or of a list with a part of its documents and the document, `*` for all of them.
+ * Follows what pages ask of what they are given, page by page: values as a whole, of documents which parts of which of them.
+ * A question is the name of a value, or of a list with parts of its documents and the document, `*` for all of them.
  */
 export class ReadFollower {
   readonly #sources: Sources;
   readonly #answers: (question: string) => string | undefined;
-  readonly #originals = new WeakMap<object, { readonly list: string; readonly document: Listed }>();
-  readonly #shapes = new Map<string, PropertyDescriptorMap>();
+  readonly #originals = new WeakMap<object, Original>();
   readonly #views: (list: string) => readonly Listed[];
   /** The lists that the page got. */
   #given = new Map<string, readonly Listed[]>();
   #values = new Set<string>();
-  /** The documents that were asked for a part, by the list and the part; all of them for none. */
-  #parts = new Map<string, Set<string> | undefined>();
+  /** The documents that were asked for a part; all of them for none. */
+  #parts = new Map<Part, Set<string> | undefined>();
 
   constructor(sources: Sources) {
     this.#sources = sources;
-    this.#answers = onceEach((question) => digestOfData(this.#find(question)));
-    this.#views = onceEach((list) =>
-      [...(sources.lists.get(list)?.values() ?? [])].map((one) => this.#viewOf(list, one)),
-    );
+    this.#answers = onceEach((question) => this.#answer(question));
+    this.#views = onceEach((list) => {
+      const shapeOf = onceEach((parts: string) => this.#shapeOf(list, parts.split("\n")));
+      const documents = [...(sources.lists.get(list)?.values() ?? [])];
+      return documents.map((one) => this.#viewOf(one, list, shapeOf(Object.keys(one).join("\n"))));
+    });
   }
 
   /** What is asked from now on is asked by another page. */
@@ -55,11 +68,8 @@ export class ReadFollower {
 
   /** What was asked since, with the answers; undefined if there is none to one of the questions. */
   asked(): Asked[] | undefined {
-    const ofParts = [...this.#parts].flatMap(([part, slugs]) =>
-      [...(slugs ?? ["*"])].map((slug) => `${part}\n${slug}`),
-    );
     const found: Asked[] = [];
-    for (const question of [...this.#values, ...ofParts]) {
+    for (const question of [...this.#values, ...this.#listParts()]) {
       const answer = this.#answers(question);
       if (answer === undefined) return undefined;
       found.push([question, answer]);
@@ -91,37 +101,32 @@ export class ReadFollower {
     return { document: (found?.document as Document | undefined) ?? shown, list: found?.list };
   }
 
-  #viewOf(list: string, document: Listed): Listed {
-    const parts = Object.keys(document).filter((part) => part !== "slug");
-    const shape = this.#shapes.get(parts.join()) ?? this.#shapeOf(parts);
-    this.#shapes.set(parts.join(), shape);
-    // That the list is what it was says that its documents are called as they were; most pages look for theirs among all.
+  #viewOf(document: Listed, list: string, shape: PropertyDescriptorMap): Listed {
+    // That the list is what it was says that its documents are called as they were. Whoever looks for one asks each.
     const slug = { enumerable: true, value: document.slug };
-    const view = Object.defineProperties({} as Listed, { slug, ...shape });
+    const view = Object.defineProperties({} as Listed, { ...shape, slug });
     this.#originals.set(view, { list, document });
     return view;
   }
 
-  /** All documents with the same parts share these functions, so that they are as quick as those of a class. */
-  #shapeOf(parts: readonly string[]): PropertyDescriptorMap {
-    const follower = this;
-    const entries = parts.map((part): [string, PropertyDescriptor] => [
-      part,
-      {
-        enumerable: true,
-        get(this: object): unknown {
-          const found = follower.#originals.get(this);
-          if (!found) return undefined;
-          const { list, document } = found;
-          follower.#notePart(`${list}\n${part}`, document.slug);
-          return Reflect.get(document, part);
-        },
-      },
-    ]);
+  /** All documents of a list with the same parts share these functions, so that they are as quick as those of a class. */
+  #shapeOf(list: string, parts: readonly string[]): PropertyDescriptorMap {
+    const originals = this.#originals;
+    const note = (part: Part, slug: string) => this.#notePart(part, slug);
+    const entries = parts.map((name): [string, PropertyDescriptor] => {
+      const part = { list, name };
+      const get = function (this: object): unknown {
+        const document = originals.get(this)?.document;
+        if (!document) return undefined;
+        note(part, document.slug);
+        return Reflect.get(document, name);
+      };
+      return [name, { enumerable: true, get }];
+    });
     return Object.fromEntries(entries);
   }
 
-  #notePart(part: string, slug: string): void {
+  #notePart(part: Part, slug: string): void {
     const slugs = this.#parts.get(part);
     if (slugs) {
       slugs.add(slug);
@@ -129,14 +134,33 @@ export class ReadFollower {
     } else if (!this.#parts.has(part)) this.#parts.set(part, new Set([slug]));
   }
 
-  #find(question: string): unknown {
-    const [name = "", part, slug] = question.split("\n");
+  /** Of one document all that was asked for is one question. */
+  #listParts(): string[] {
+    const ofAll: string[] = [];
+    const partsOf = new Map<string, string[]>();
+    for (const [{ list, name }, slugs] of this.#parts) {
+      if (!slugs) ofAll.push([list, name, "*"].join("\n"));
+      for (const slug of slugs ?? []) {
+        const document = `${list}\n${slug}`;
+        const parts = partsOf.get(document);
+        if (parts) parts.push(name);
+        else partsOf.set(document, [name]);
+      }
+    }
+    const alone = [...partsOf].map(([document, parts]) => {
+      const [list = "", slug = ""] = document.split("\n");
+      return [list, parts.sort().join(), slug].join("\n");
+    });
+    return [...ofAll, ...alone];
+  }
+
+  #answer(question: string): string | undefined {
+    const [name = "", parts, slug] = question.split("\n");
     const documents = this.#sources.lists.get(name);
-    if (!documents) return this.#sources.values.get(name)?.();
-    if (part === undefined) return [...documents.keys()];
-    const partOf = (document: Listed) => Reflect.get(document, part) as unknown;
-    if (slug === "*") return [...documents.values()].map(partOf);
+    if (!documents) return digestOfData(this.#sources.values.get(name)?.());
+    if (parts === undefined) return digestOfData([...documents.keys()]);
+    if (slug === "*") return digestOfAll([...documents.values()].map((one) => Reflect.get(one, parts)));
     const document = documents.get(slug ?? "");
-    return document && partOf(document);
+    return document && digestOfAll(parts.split(",").map((part) => Reflect.get(document, part)));
   }
 }

@@ -1,25 +1,32 @@
 import { withBase } from "../core/addresses.js";
-import type { Page } from "../core/page.js";
+import { once } from "../core/once.js";
+import { onceEach } from "../core/once-each.js";
+import type { Draft } from "../core/page.js";
 import { contentSecurityPolicy } from "./content-security-policy.js";
-import { planForeignSources } from "./foreign-sources.js";
+import { type ForeignKind, planForeignSources } from "./foreign-sources.js";
 import { languageScript } from "./language-script.js";
 import type { PageStyle } from "./page-style.js";
 import type { UsedFont } from "./plan-font-cuts.js";
 import { renderToStaticMarkup } from "./static-renderer.js";
 
+/** What heads are filled with on all pages of the same code. */
 export interface LateHeadProps {
   readonly pageStyle: PageStyle;
   /** The page's inline script. */
   readonly script: string;
   readonly base: string;
-  /** What was derived for the head, as HTML. */
-  readonly derived: string;
   /** Origins beside the site's own that the page may load from. */
   readonly allowedOrigins: readonly string[];
   /** Where a form of the page may be sent. */
   readonly allowedFormActions: readonly string[];
   /** What a development server adds to the page: a module that runs before the page's own. */
   readonly devScript?: string | undefined;
+}
+
+/** A page with its whole head. */
+export interface FilledPage {
+  readonly bytes: Uint8Array;
+  readonly policy: string;
 }
 
 const holeName = "handbill-late-head";
@@ -32,40 +39,83 @@ export function LateHead() {
   return <meta name={holeName} />;
 }
 
-/** Puts the policy, the fonts and the style of a page in their place; gives the policy too. */
-export function fillLateHead(
-  html: string,
-  { pageStyle, script, base, derived, allowedOrigins, allowedFormActions, devScript }: LateHeadProps,
-): Pick<Page, "html" | "policy"> {
+/** What tells the policies of pages of the same code apart. */
+interface PolicyKey {
+  readonly foreign: readonly ForeignKind[];
+  readonly hasForm: boolean;
+  readonly isOwn: boolean;
+}
+
+/**
+ * Puts the policy, the fonts, the style, and what was derived, as HTML, in their place in the head of a page. What is the
+ * same on several pages is made once.
+ */
+export function headFiller(
+  props: LateHeadProps,
+): (draft: Pick<Draft, "bytes" | "html">, derived: string) => FilledPage {
+  const { pageStyle, script, base, allowedOrigins, allowedFormActions, devScript } = props;
   const { style, fonts, schemes, element } = pageStyle;
-  const preloaded = fonts.filter((font) => font.cut.font.preload && isNeeded(font, html));
-  const foreign = planForeignSources({ html, style }, allowedOrigins);
-  const formActions = /<form[\s>]/i.test(html) ? allowedFormActions : [];
-  const ownScript = html.includes(languageScript) ? languageScript : "";
-  const policy = contentSecurityPolicy({ style, script }, { devScript, ownScript, foreign, formActions });
-  const stated = renderToStaticMarkup(<meta httpEquiv="Content-Security-Policy" content={policy} />);
-  const between = [
-    ...preloaded.map(({ cut: { outputFile } }) => (
-      <link
-        key={outputFile}
-        rel="preload"
-        as="font"
-        type="font/woff2"
-        href={withBase(base, outputFile)}
-        crossOrigin=""
-      />
-    )),
-    devScript !== undefined && (
-      <script key="dev" type="module" data-handbill="" dangerouslySetInnerHTML={{ __html: devScript }} />
+  const policyOf = onceEach((key: string) => {
+    const { foreign, hasForm, isOwn } = JSON.parse(key) as PolicyKey;
+    const policy = contentSecurityPolicy(
+      { style, script },
+      {
+        devScript,
+        ownScript: isOwn ? languageScript : "",
+        foreign: new Map(foreign.map((kind) => [kind, allowedOrigins])),
+        formActions: hasForm ? allowedFormActions : [],
+      },
+    );
+    const stated = renderToStaticMarkup(<meta httpEquiv="Content-Security-Policy" content={policy} />);
+    return { policy, stated: Buffer.from(stated) };
+  });
+  const preload = onceEach((file: string) =>
+    renderToStaticMarkup(
+      <link rel="preload" as="font" type="font/woff2" href={withBase(base, file)} crossOrigin="" />,
     ),
-  ];
-  const filled = schemes + between.map((one) => renderToStaticMarkup(one)).join("") + element;
-  const [beforePolicy, beforeHole] = [html.indexOf(encoding) + encoding.length, html.indexOf(hole)];
-  const parts = [html.slice(0, beforePolicy), stated, html.slice(beforePolicy, beforeHole), filled, derived];
-  return { html: parts.join("") + html.slice(beforeHole + hole.length), policy };
+  );
+  const dev =
+    devScript === undefined
+      ? ""
+      : renderToStaticMarkup(
+          <script type="module" data-handbill="" dangerouslySetInnerHTML={{ __html: devScript }} />,
+        );
+  const loaded = fonts.filter(({ cut }) => cut.font.preload);
+  return (draft, derived) => {
+    const bytes = Buffer.from(draft.bytes.buffer, draft.bytes.byteOffset, draft.bytes.byteLength);
+    // Of few sites the pages' texts are asked for.
+    const html = once(() => draft.html);
+    const isForeign = allowedOrigins.length > 0;
+    const key: PolicyKey = {
+      foreign: isForeign ? [...planForeignSources({ html: html(), style }, allowedOrigins).keys()] : [],
+      hasForm: allowedFormActions.length > 0 && /<form[\s>]/i.test(html()),
+      isOwn: bytes.includes(languageScript),
+    };
+    const { policy, stated } = policyOf(JSON.stringify(key));
+    const preloaded = loaded.filter((font) => isNeeded(font, html)).map(({ cut }) => preload(cut.outputFile));
+    const filled = [schemes, ...preloaded, dev, element, derived].join("");
+    const afterEncoding = bytes.indexOf(encoding) + encoding.length;
+    const atHole = bytes.indexOf(hole);
+    const before = [bytes.subarray(0, afterEncoding), stated, bytes.subarray(afterEncoding, atHole)];
+    const parts = [...before, Buffer.from(filled), bytes.subarray(atHole + hole.length)];
+    return { bytes: joinBytes(parts), policy };
+  };
+}
+
+/** Not by `Buffer.concat`, whose result may share its memory with others. */
+function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
+  const joined = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    joined.set(part, at);
+    at += part.length;
+  }
+  return joined;
 }
 
 /** A browser asks for a further part of a face only if a page has one of its characters. */
-function isNeeded({ cut, isFurtherPart }: UsedFont, html: string): boolean {
-  return !isFurtherPart || cut.codePoints.some((codePoint) => html.includes(String.fromCodePoint(codePoint)));
+function isNeeded({ cut, isFurtherPart }: UsedFont, html: () => string): boolean {
+  return (
+    !isFurtherPart || cut.codePoints.some((codePoint) => html().includes(String.fromCodePoint(codePoint)))
+  );
 }

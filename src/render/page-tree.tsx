@@ -1,6 +1,7 @@
 import { jsx } from "react/jsx-runtime";
 import type { Diagnostics } from "../core/diagnostics.js";
 import { type Edition, editionOf } from "../core/editions.js";
+import { once } from "../core/once.js";
 import type { PageAddresses } from "../core/page-addresses.js";
 import type { LegalDocument, PageMeta, PageProps } from "../core/project.js";
 import type { Collections } from "../core/register.js";
@@ -74,11 +75,13 @@ function givenIn(
 ): Speaking {
   const { view, legal, collections } = editionOf(language, editions);
   if (!follower) return { site: view, legal, collections, t: translators.of(language) };
-  const lists = Object.keys(collections).map((name): [string, PropertyDescriptor] => {
-    const list = name === "legal" ? `legal ${language}` : `collection ${language} ${name}`;
-    return [name, { enumerable: true, get: () => follower.list(list) }];
+  const followed = once((): Collections => {
+    const lists = Object.keys(collections).map((name): [string, PropertyDescriptor] => {
+      const list = name === "legal" ? `legal ${language}` : `collection ${language} ${name}`;
+      return [name, { enumerable: true, get: () => follower.list(list) }];
+    });
+    return Object.defineProperties({ legal }, Object.fromEntries(lists));
   });
-  const followed: Collections = Object.defineProperties({ legal }, Object.fromEntries(lists));
   return {
     get site() {
       follower.note(`site ${language}`);
@@ -87,7 +90,9 @@ function givenIn(
     get legal() {
       return follower.list<LegalDocument>(`legal ${language}`);
     },
-    collections: followed,
+    get collections() {
+      return followed();
+    },
     get t() {
       follower.note(`messages ${language}`);
       return translators.of(language);

@@ -5,7 +5,7 @@ import { Diagnostics } from "../core/diagnostics.js";
 import { editionOf, listEditions } from "../core/editions.js";
 import type { ImageEncoding } from "../core/media.js";
 import { UnknownMessage } from "../core/messages.js";
-import { type Draft, keepHtml } from "../core/page.js";
+import { type Draft, encodeHtml, keepBytes } from "../core/page.js";
 import type { PageAddresses } from "../core/page-addresses.js";
 import type { LegalDocument, PageMeta, Project } from "../core/project.js";
 import type { Route } from "../core/route.js";
@@ -85,14 +85,17 @@ export async function renderRoutes(
     if (!drawn) return undefined;
     if (route.version && !drawn.html.includes(noticeOf(route.version))) reportNotShown(route, log);
     const isQuiet = countFound() === found;
-    const likeness = isQuiet ? memory?.keep(route, { ...drawn, asks }) : undefined;
+    const { meta } = drawn;
+    const bytes = encodeHtml(drawn.html);
+    const likeness = isQuiet ? memory?.keep(route, { meta, bytes, asks }) : undefined;
     const shown = { documents: [...asks.documents.keys()], contents: [...asks.contents.keys()] };
-    const draft = keepHtml(drawn.html, { route, meta: drawn.meta, likeness, ...shown });
+    const draft = keepBytes(bytes, { route, meta, likeness, ...shown });
     const asking = { draft, images: [...asks.images.values()], archives: asks.archives };
     if (isQuiet) keeper?.keep(route, asking);
     return asking;
   };
-  const again = (route: Route) => within(() => renderDraft(route, context, new Diagnostics()))?.html ?? "";
+  const again = (route: Route) =>
+    encodeHtml(within(() => renderDraft(route, context, new Diagnostics()))?.html ?? "");
   const missing: Route[] = [];
   for (const route of routes) {
     const before = keeper?.take(route) ?? memory?.find(route, () => again(route));

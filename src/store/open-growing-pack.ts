@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { deserialize, serialize } from "node:v8";
 import { once } from "../core/once.js";
 import { onceEach } from "../core/once-each.js";
 import type { Shelf } from "../core/result-store.js";
 import { joinParts, type OpenPack, readParts } from "./open-pack.js";
+import { readResult, writeResult } from "./result-bytes.js";
 
 /** A shelf of which results can be taken away. */
 export interface ClearableShelf extends Shelf {
@@ -37,7 +37,7 @@ export function openGrowingPack<Result>(shelf: ClearableShelf, name: readonly st
     return fresh.get(key) ?? (at === undefined ? undefined : partAt(at).get(key));
   };
   // The shelf gives nothing but what was written under this name, whole.
-  const read = (bytes: Uint8Array | undefined) => bytes && (deserialize(bytes) as Result);
+  const read = (bytes: Uint8Array | undefined) => bytes && readResult<Result>(bytes);
   const get = (key: string) => {
     const bytes = find(key);
     if (bytes) used.add(key);
@@ -88,7 +88,7 @@ export function openGrowingPack<Result>(shelf: ClearableShelf, name: readonly st
       },
       set: (key, result) => {
         used.add(key);
-        fresh.set(key, serialize(result));
+        fresh.set(key, writeResult(result));
       },
       keep: () => {
         isToBeKept = true;

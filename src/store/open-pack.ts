@@ -1,5 +1,5 @@
-import { deserialize, serialize } from "node:v8";
 import type { Pack, Shelf } from "../core/result-store.js";
+import { readResult, writeResult } from "./result-bytes.js";
 
 /** Where a result begins and ends among the bytes of a pack. */
 type Range = readonly [start: number, end: number];
@@ -21,7 +21,7 @@ export function openPack<Result>(shelf: Shelf, name: readonly string[]): OpenPac
     if (!bytes) return undefined;
     used.set(key, bytes);
     // The shelf gives nothing but what was written under this name, whole.
-    return deserialize(bytes) as Result;
+    return readResult<Result>(bytes);
   };
   const pack: Pack<Result> = {
     isEmpty: kept.size === 0,
@@ -30,10 +30,10 @@ export function openPack<Result>(shelf: Shelf, name: readonly string[]): OpenPac
       const bytes = used.get(key) ?? kept.get(key);
       if (!bytes) return undefined;
       used.set(key, bytes);
-      return () => deserialize(bytes) as Result;
+      return () => readResult<Result>(bytes);
     },
     set: (key, result) => {
-      used.set(key, serialize(result));
+      used.set(key, writeResult(result));
       hasGrown = true;
     },
     keep: () => {

@@ -1,7 +1,7 @@
-import { deserialize } from "node:v8";
 import type { Makers, Namespace, Pack, ResultStore, Shelf } from "../core/result-store.js";
 import { openPack, readParts } from "./open-pack.js";
 import { nameOfResult } from "./open-store.js";
+import { readResult } from "./result-bytes.js";
 
 /** Files of results, by their paths in the folder of a part. */
 export type PartFiles = ReadonlyMap<string, Uint8Array>;
@@ -140,7 +140,7 @@ export function joinedPack<Result>(
 ): Pick<Pack<Result>, "isEmpty" | "get" | "hold"> {
   const packs = parts.map((files) => readParts(files.get(file)));
   // Who has read the parts has seen to it that they are whole, and written by this very code.
-  const read = (bytes: Uint8Array) => deserialize(bytes) as Result;
+  const read = (bytes: Uint8Array) => readResult<Result>(bytes);
   return {
     isEmpty: packs.every(({ size }) => size === 0),
     get: (key) => {
