@@ -220,17 +220,41 @@ describe("something has changed", () => {
     expect(readFolder(join(root, "dist"))["code.html"]).toContain("two,true,c,d,,first");
   });
 
+  const files = ["index.html", "privacy.html", "404.html"];
+  const edited = (root: string, env: NodeJS.ProcessEnv) => {
+    appendFileSync(join(root, "legal/privacy.md"), "\nMore.\n");
+    expect(build(root, [], env).unchanged).toBe(false);
+    return files.map((file) => statSync(join(root, "dist", file)));
+  };
+
   test("of the output only what is another is written, and the next build knows it", () => {
     const root = siteWith('const said = "a page that no link leads to";');
-    build(root);
-    const statOf = (file: string) => statSync(join(root, "dist", file));
-    const before = [statOf("index.html").ino, statOf("privacy.html").ino];
-    appendFileSync(join(root, "legal/privacy.md"), "\nMore.\n");
-    expect(build(root).unchanged).toBe(false);
-    expect(statOf("index.html").ino).toBe(before[0]);
-    expect(statOf("privacy.html").ino).not.toBe(before[1]);
-    expect(["index.html", "privacy.html", "404.html"].map((file) => statOf(file).nlink)).toEqual([1, 1, 1]);
-    expect(build(root).unchanged).toBe(true);
+    const env = { CI: "1" };
+    build(root, [], env);
+    const before = files.map((file) => statSync(join(root, "dist", file)).ino);
+    const after = edited(root, env);
+    expect(after.map(({ ino }, index) => ino === before[index])).toEqual([true, false, true]);
+    expect(after.map(({ nlink }) => nlink)).toEqual([1, 1, 1]);
+    expect(build(root, [], env).unchanged).toBe(true);
+  });
+
+  test("what is as it was keeps its time, in two folders that take turns", () => {
+    const root = siteWith('const said = "a page that no link leads to";');
+    const env = { CI: "" };
+    build(root, [], env);
+    const first = files.map((file) => statSync(join(root, "dist", file)));
+    const [second, third, fourth] = [edited(root, env), edited(root, env), edited(root, env)];
+    const turn = (stats: typeof first, before: typeof first) =>
+      stats.map(({ ino }, index) => ino === before[index]?.ino);
+    expect([turn(second, first), turn(third, first), turn(fourth, second)]).toEqual([
+      [false, false, false],
+      [true, false, true],
+      [true, false, true],
+    ]);
+    const times = [first, second, third, fourth].map((stats) => Math.trunc(stats[0]?.mtimeMs ?? 0));
+    expect(new Set(times).size).toBe(1);
+    expect(fourth.map(({ nlink }) => nlink)).toEqual([1, 1, 1]);
+    expect(build(root, [], env).unchanged).toBe(true);
   });
 
   test("what is written is looked at too", () => {

@@ -14,6 +14,7 @@ import { type BuildKeeper, keeperOf } from "./build-keeper.js";
 import { jsonReport, listRecorded, textReport } from "./build-report.js";
 import { effects } from "./effects.js";
 import { exitCodes } from "./exit-codes.js";
+import { isOnCi } from "./on-ci.js";
 import type { OwnedProcess } from "./own-process.js";
 import { joinParts } from "./part-build.js";
 import { findPastBuild, type KeptText, linesOf } from "./past-builds.js";
@@ -117,7 +118,7 @@ export const tellWait = (owner: string): void =>
 /** A machine that only builds could not keep what it would add to the record, as it could not keep a package manager's. */
 function recordUse(frozen: boolean | undefined): RecordUse {
   if (frozen !== undefined) return frozen ? "demand" : "keep";
-  return /^(|0|false)$/i.test(process.env.CI ?? "") ? "keep" : "frozen";
+  return isOnCi() ? "frozen" : "keep";
 }
 
 function printResult(

@@ -2,8 +2,9 @@ import { realpathSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { BuildResult } from "../build.js";
 import type { CheckEffects } from "../check.js";
-import type { CommitEffects } from "../core/effects.js";
+import type { CommitEffects, OldFiles } from "../core/effects.js";
 import type { OnStep } from "../core/progress.js";
+import type { Tree } from "../core/tree.js";
 import { CodeFollower, type Followed } from "../engine/follow-code.js";
 import { watchCode } from "../engine/watch-code.js";
 import { formatPlace } from "../report/format-diagnostics.js";
@@ -13,6 +14,7 @@ import { type Look, lookKey, stampInputs, stampLook } from "../store/stamp-input
 import { asLeft, type OutputStamps, stampLinked, stampOutput } from "../store/stamp-output.js";
 import type { Stamp } from "../store/stamps.js";
 import {
+  buildsOf,
   describeCircumstances,
   type KeptBuild,
   type KeptReport,
@@ -20,6 +22,7 @@ import {
   lib,
   readPastBuild,
 } from "./past-builds.js";
+import { openSpare } from "./spare-output.js";
 import { unseenStore } from "./unseen-store.js";
 
 /** Follows a build, and keeps what the next one has to compare to know that it would do the same. One process, one build. */
@@ -130,12 +133,21 @@ export class BuildKeeper {
     return (tree, outDir, options) => {
       this.#endFollowing();
       const past = readPastBuild(this.#argv, this.#root);
-      const isAsWritten = past?.outDir === outDir ? asLeft(outDir, past.output) : undefined;
-      const onStaged = (stage: string, linked: ReadonlySet<string>) => {
-        this.#output = stampOutput(stage, [".handbill.json", ...tree.files.keys()], linked);
+      const output = past?.outDir === outDir ? past.output : undefined;
+      const spare = output && openSpare(output, { shelf: buildsOf(this.#root), root: this.#root, outDir });
+      const onStaged = (stage: string, { linked, stayed }: OldFiles) => {
+        const before = new Map(
+          [...stayed].flatMap((file) => {
+            const stamp = spare?.stamps.get(file);
+            return stamp ? [[file, stamp] as const] : [];
+          }),
+        );
+        const made = { hashOf: (file: string) => hashIn(tree, file), linked, before };
+        this.#output = stampOutput(stage, [".handbill.json", ...tree.files.keys()], made);
         this.#linked = linked;
       };
-      return write(tree, outDir, { ...options, isAsWritten, onStaged });
+      const isAsWritten = output && asLeft(outDir, output);
+      return write(tree, outDir, { ...options, isAsWritten, onStaged, spare });
     };
   }
 
@@ -166,6 +178,12 @@ export class BuildKeeper {
       this.#isLooking = false;
     }
   }
+}
+
+/** A file's hash as stamps have it; undefined if the tree knows none. */
+function hashIn(tree: Tree, file: string): string | undefined {
+  const hash = tree.files.get(file)?.hash?.();
+  return hash === undefined ? undefined : Buffer.from(hash, "hex").toString("base64");
 }
 
 /** Undefined for a folder that is not there. */

@@ -50,6 +50,9 @@ const forShow = ["--timing", "--no-color"];
 
 const buildsIn = (store: ResultStore): Shelf => store.shelf("builds", { node: process.version });
 
+/** Where builds of a project are kept. */
+export const buildsOf = (root: string): Shelf => buildsIn(openStore(root, packageJson));
+
 /** Which build it is: what was asked for, where. `root` is the real path of the project's folder. */
 function pastBuildKey(argv: readonly string[], root: string): string[] {
   const asked = argv.filter((word) => !forShow.includes(word));
@@ -92,7 +95,7 @@ export function keepBuild(build: KeptBuild, argv: readonly string[], root: strin
 
 /** The build that was asked for in the same way before, if one is kept. `root` is the real path of the project's folder. */
 export function readPastBuild(argv: readonly string[], root: string): KeptBuild | undefined {
-  const bytes = buildsIn(openStore(root, packageJson)).read(pastBuildKey(argv, root));
+  const bytes = buildsOf(root).read(pastBuildKey(argv, root));
   // The store gives nothing but what was written under this key, whole.
   return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as KeptBuild);
 }

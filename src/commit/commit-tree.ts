@@ -1,4 +1,5 @@
 import type { Diagnostics } from "../core/diagnostics.js";
+import type { OldFiles, Spare } from "../core/effects.js";
 import { reasonOf } from "../core/system-error.js";
 import type { Tree } from "../core/tree.js";
 import { checkOutputContent } from "./check-output.js";
@@ -7,9 +8,10 @@ import { clearLeftovers, discard, removeAll } from "./leftovers.js";
 import type { OutputFolder } from "./output-folder.js";
 import { Busy, type LockPatience, type OutputLock, takeLock } from "./output-lock.js";
 import { renameFolder } from "./rename.js";
+import { keepSpare } from "./spare-stage.js";
 import type { StageAhead } from "./stage-ahead.js";
 import { reportBusy, reportWriteError } from "./write-errors.js";
-import { ownLinked, writeStage } from "./write-stage.js";
+import { ownLinked, type Staged, writeStage } from "./write-stage.js";
 
 export interface CommitOptions {
   /** Whether what others left in the folder may be lost. */
@@ -21,8 +23,10 @@ export interface CommitOptions {
   readonly onFile?: (done: number, of: number) => void;
   /** Tells whether a file of the output folder surely is as handbill has written it. */
   readonly isAsWritten?: ((file: string) => boolean) | undefined;
-  /** Told of the folder that is about to become the output folder, once it is whole, and which of it is not new. */
-  readonly onStaged?: ((stage: string, linked: ReadonlySet<string>) => void) | undefined;
+  /** Told of the folder that is about to become the output folder, once it is whole. */
+  readonly onStaged?: ((stage: string, old: OldFiles) => void) | undefined;
+  /** What it may be made of, and where the folder that it replaces is kept for the next one. */
+  readonly spare?: Spare | undefined;
   readonly log: Diagnostics;
 }
 
@@ -30,12 +34,13 @@ export interface CommitOptions {
  * Replaces the output folder by the tree: staged beside it, then swapped in by two renames.
  * If anything fails before the second one, the folder is as it was; if the process is killed
  * between the two, `clearLeftovers` of the next run brings it back.
- * Gives the files of others that went with it.
+ * Gives the files of others that went with it. With a spare folder, the one that is replaced becomes the spare one of the next
+ * commit, unless it holds what handbill has not written.
  */
 export async function commitTree(
   tree: Tree,
   folder: OutputFolder,
-  { force, patience, ahead, onFile, onStaged, isAsWritten, log }: CommitOptions,
+  { force, patience, ahead, onFile, onStaged, isAsWritten, spare, log }: CommitOptions,
 ): Promise<readonly string[]> {
   let lock: OutputLock | Busy | undefined;
   try {
@@ -55,11 +60,15 @@ export async function commitTree(
         beat();
       };
       await ahead?.written;
-      const staging = { folder: folder.path, content, onFile: tellFile };
-      const linked = ahead ? new Map() : writeStage(tree, stage, staging);
-      onStaged?.(stage, new Set(linked.keys()));
+      const staging = { folder, content, spare, isAsWritten, onFile: tellFile };
+      const { linked, stayed, leavesSpare } = ahead ? allNew : writeStage(tree, stage, staging);
+      onStaged?.(stage, { linked: new Set(linked.keys()), stayed });
+      const leave = (replaced: string) => {
+        const isKept = spare && leavesSpare && content.isAllSure && keepSpare(replaced, spare);
+        if (!isKept) discard(replaced, folder);
+      };
       if (!lock.isHeld()) reportBusy(undefined, folder, log);
-      else if (await swap(stage, { folder, token: lock.token, log })) {
+      else if (await swap(stage, { folder, token: lock.token, leave, log })) {
         ownLinked(tree, stage, { folder: folder.path, linked });
         return content.foreign;
       }
@@ -75,10 +84,17 @@ export async function commitTree(
   }
 }
 
-async function swap(
-  stage: string,
-  { folder, token, log }: { folder: OutputFolder; token: string; log: Diagnostics },
-): Promise<boolean> {
+const allNew: Staged = { linked: new Map(), stayed: new Set(), leavesSpare: false };
+
+interface Swap {
+  readonly folder: OutputFolder;
+  readonly token: string;
+  /** Takes the folder that was replaced. */
+  readonly leave: (replaced: string) => void;
+  readonly log: Diagnostics;
+}
+
+async function swap(stage: string, { folder, token, leave, log }: Swap): Promise<boolean> {
   const aside = folder.aside(token);
   const existed = await renameIfThere(folder.path, aside);
   try {
@@ -88,7 +104,7 @@ async function swap(
     log.add("commit/put-aside", { outDir: folder.path, path: aside, reason: reasonOf(error) });
     return false;
   }
-  if (existed) discard(aside, folder);
+  if (existed) leave(aside);
   return true;
 }
 

@@ -13,6 +13,8 @@ export interface OutputContent {
   readonly foreign: readonly string[];
   /** Files that are as handbill has written them, and need not be read to know it, each with its SHA-256. */
   readonly sure: ReadonlyMap<string, string>;
+  /** Whether these are all, beside the manifest. */
+  readonly isAllSure: boolean;
   /** A folder in it that belongs to another tool, or to another disk; replacing the output would empty it. */
   readonly precious: { readonly path: string; readonly kind: "repository" | "disk" } | undefined;
 }
@@ -34,6 +36,7 @@ export function readContent(
   const isKnown = manifest !== undefined && isAsWritten(manifestFile);
   const { dev } = lstatSync(path, { throwIfNoEntry: false }) ?? {};
   const foreign: string[] = [];
+  let seen = 0;
   const mount = listMountsIn(path)[0];
   let precious: OutputContent["precious"] =
     mount === undefined ? undefined : { path: relative(path, mount), kind: "disk" };
@@ -47,6 +50,7 @@ export function readContent(
       else if (isFolder && lstatSync(join(path, file)).dev !== dev) precious ??= { path: file, kind: "disk" };
       else if (isFolder) visit(file);
       else {
+        seen += file === manifestFile ? 0 : 1;
         const hash = isKnown && Object.hasOwn(manifest, file) ? manifest[file] : undefined;
         if (hash !== undefined && isAsWritten(file)) sure.set(file, hash);
         else if (!isOurs(file, { path, manifest })) foreign.push(file);
@@ -54,7 +58,8 @@ export function readContent(
     }
   };
   if (dev !== undefined) visit("");
-  return { isOurs: manifest !== undefined, foreign: foreign.sort(compareText), sure, precious };
+  const isAllSure = isKnown && sure.size === seen;
+  return { isOurs: manifest !== undefined, foreign: foreign.sort(compareText), sure, isAllSure, precious };
 }
 
 const repositories = new Set([".git", ".hg", ".svn"]);

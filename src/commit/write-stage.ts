@@ -1,37 +1,66 @@
-import { linkSync, lstatSync, mkdirSync, renameSync, type Stats, writeFileSync } from "node:fs";
+import {
+  constants,
+  copyFileSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  renameSync,
+  type Stats,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
+import type { Spare } from "../core/effects.js";
 import type { Tree } from "../core/tree.js";
 import type { OutputContent } from "./foreign-files.js";
+import { isLikeFresh } from "./like-fresh.js";
 import { formatManifest, type Manifest, makeManifest, manifestFile } from "./manifest.js";
+import type { OutputFolder } from "./output-folder.js";
+import { stageSpare } from "./spare-stage.js";
 import { FileWriter } from "./write-files.js";
 
 export interface StageOptions {
   /** The output folder that is there. */
-  readonly folder: string;
+  readonly folder: OutputFolder;
   readonly content: OutputContent;
+  /** What the stage may be made of. */
+  readonly spare?: Spare | undefined;
+  readonly isAsWritten?: ((file: string) => boolean) | undefined;
   /** Told after each file how many are staged. */
   readonly onFile: (done: number) => void;
 }
 
+/** A whole stage, with what of it is not new. */
+export interface Staged {
+  /** Files of the folder that is replaced, with what they were like before. */
+  readonly linked: ReadonlyMap<string, Stats>;
+  /** Files of the spare folder. */
+  readonly stayed: ReadonlySet<string>;
+  /** Whether the folder that is replaced may become the spare one: they share no file. */
+  readonly leavesSpare: boolean;
+}
+
 /** Makes a stage. The manifest is written first: it tells whoever finds the folder whose it is. */
-export function beginStage(tree: Tree, stage: string): { manifest: Manifest; fresh: Stats } {
+export function beginStage(tree: Tree, stage: string, manifest: Manifest = makeManifest(tree)): Stats {
   mkdirSync(stage);
-  const manifest = makeManifest(tree);
   const path = join(stage, manifestFile);
   writeFileSync(path, formatManifest(manifest, tree.serving));
-  return { manifest, fresh: lstatSync(path) };
+  return lstatSync(path);
 }
 
 /**
- * Stages a tree; what the output folder that is there has already is linked to, where the disk can do so, and not written
- * again. Gives the files that were linked, with what they were like before.
+ * Stages a tree. What the spare folder has is left there; what only the output folder has that is there is copied, or where no
+ * spare folder can be kept linked to, where the disk can do so; the rest is written.
  */
 export function writeStage(
   tree: Tree,
   stage: string,
-  { folder, content, onFile }: StageOptions,
-): ReadonlyMap<string, Stats> {
-  const { manifest, fresh } = beginStage(tree, stage);
+  { folder, content, spare, isAsWritten, onFile }: StageOptions,
+): Staged {
+  const manifest = makeManifest(tree);
+  const made = spare && stageSpare(tree, manifest, { spare, stage, folder });
+  const { fresh, stayed = new Set<string>() } =
+    typeof made === "object" ? made : { fresh: beginStage(tree, stage, manifest) };
   const link = linker(fresh);
   const linked = new Map<string, Stats>();
   const writer = new FileWriter(stage);
@@ -39,13 +68,29 @@ export function writeStage(
   for (const file of tree.files.values()) {
     const { outputFile } = file;
     if (outputFile === manifestFile) continue;
+    onFile(++done);
+    if (stayed.has(outputFile)) continue;
+    const [from, to] = [join(folder.path, outputFile), writer.placeOf(outputFile)];
     const isThere = content.sure.get(outputFile) === manifest[outputFile];
-    const before = isThere ? link(join(folder, outputFile), writer.placeOf(outputFile)) : undefined;
+    if (isThere && made !== undefined && copy(from, to, fresh) && isAsWritten?.(outputFile)) continue;
+    const before = isThere && made === undefined ? link(from, to) : undefined;
     if (before) linked.set(outputFile, before);
     else writer.write(file);
-    onFile(++done);
   }
-  return linked;
+  return { linked, stayed, leavesSpare: made !== undefined };
+}
+
+/** Copies a file that is as one that has just been written would be, with its time; gives whether it did. */
+function copy(from: string, to: string, fresh: Stats): boolean {
+  try {
+    const stats = lstatSync(from);
+    if (!isLikeFresh(stats, fresh)) return false;
+    copyFileSync(from, to, constants.COPYFILE_FICLONE);
+    utimesSync(to, stats.atimeMs / 1000, stats.mtimeMs / 1000);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -58,8 +103,7 @@ function linker(fresh: Stats): (from: string, to: string) => Stats | undefined {
     if (!canLink) return undefined;
     try {
       const stats = lstatSync(from);
-      const isAlike = stats.mode === fresh.mode && stats.uid === fresh.uid && stats.gid === fresh.gid;
-      if (!isAlike || stats.nlink !== 1) return undefined;
+      if (!isLikeFresh(stats, fresh) || stats.nlink !== 1) return undefined;
       linkSync(from, to);
       return stats;
     } catch {

@@ -125,9 +125,37 @@ export interface CommitOptions {
   readonly onFile: (done: number, of: number) => void;
   /** Tells whether a file of the output folder surely is as handbill has written it. */
   readonly isAsWritten?: ((file: string) => boolean) | undefined;
-  /** Told of the folder that is about to become the output folder, once it is whole, and which of it is not new. */
-  readonly onStaged?: ((stage: string, linked: ReadonlySet<string>) => void) | undefined;
+  /** Told of the folder that is about to become the output folder, once it is whole. */
+  readonly onStaged?: ((stage: string, old: OldFiles) => void) | undefined;
+  /** Without one, nothing stays of the folder that is replaced. */
+  readonly spare?: Spare | undefined;
   readonly log: Diagnostics;
+}
+
+/** The files of a staged folder that are not new. */
+export interface OldFiles {
+  /** They are files of the folder that is replaced too, until that is gone. */
+  readonly linked: ReadonlySet<string>;
+  /** They were there in the spare folder. */
+  readonly stayed: ReadonlySet<string>;
+}
+
+/** A folder that was the output before the one that is there: of it the next one is made, in which most is as it was. */
+export interface Spare {
+  /** Where it is, if there is one; absolute. */
+  readonly path: string;
+  /** Looks through the folder, wherever it is now; undefined if it is not in all as it was when it was kept. */
+  readonly look: (folder: string) => SpareContent | undefined;
+  /** Called when the folder that was replaced, all of it as handbill has written it, is there. */
+  readonly onKept: () => void;
+}
+
+export interface SpareContent {
+  /** Surely as they were written; those that are not may be anything. */
+  readonly sure: ReadonlySet<string>;
+  /** All of them, each after the one that it is in. */
+  readonly folders: readonly string[];
+  readonly files: readonly string[];
 }
 
 /** Called if another build writes the output folder: who that is. */

@@ -12,29 +12,39 @@ export interface OutputStamps {
    * Files, with the SHA-256 of each that had just been written when its stamp was taken: what is written in the next moment
    * may leave it the same stamp.
    */
-  readonly files: readonly (readonly [file: string, stamp: Stamp, hash?: string])[];
+  readonly files: readonly FileStamp[];
   /** Folders, likewise with their names. */
   readonly folders: readonly (readonly [folder: string, stamp: Stamp, names?: Stamp])[];
 }
 
-/**
- * Takes down a folder that a build has just made, by the files in it: relative paths with slashes. Those that it has linked
- * are not new; `stampLinked` looks at them again.
- */
+export type FileStamp = readonly [file: string, stamp: Stamp, hash?: string];
+
+export interface Made {
+  /** The SHA-256 of a file, as it was made; what is not told is read. */
+  readonly hashOf?: (file: string) => string | undefined;
+  /** Files that are not new; `stampLinked` looks at them again. */
+  readonly linked?: ReadonlySet<string>;
+  /** Files that are as an earlier build has left them. */
+  readonly before?: ReadonlyMap<string, FileStamp>;
+}
+
+/** Takes down a folder that a build has just made, by the files in it: relative paths with slashes. */
 export function stampOutput(
   folder: string,
   files: Iterable<string>,
-  linked: ReadonlySet<string> = new Set(),
+  { hashOf: known = () => undefined, linked = new Set(), before = new Map() }: Made = {},
 ): OutputStamps {
   const now = Date.now();
   const folders = new Set<string>();
-  const stamped = [...files].map((file) => {
+  const stamped = [...files].map((file): FileStamp => {
     for (let above = dirname(file); above !== "." && !folders.has(above); above = dirname(above))
       folders.add(above);
+    const same = before.get(file);
+    if (same) return same;
     const path = join(folder, file);
     const stamp = stampOfEntry(path);
     const isNew = isYoung(stamp, now) && !linked.has(file);
-    return isNew ? ([file, stamp, hashOf(path)] as const) : ([file, stamp] as const);
+    return isNew ? [file, stamp, known(file) ?? hashOf(path)] : [file, stamp];
   });
   return {
     names: stampOfNames(folder),
@@ -56,7 +66,7 @@ export function asLeft(outDir: string, { files }: OutputStamps): (file: string) 
   };
 }
 
-function isAsLeft(outDir: string, [file, stamp, hash]: OutputStamps["files"][number]): boolean {
+export function isAsLeft(outDir: string, [file, stamp, hash]: FileStamp): boolean {
   const path = join(outDir, file);
   return stampOfEntry(path) === stamp && (hash === undefined || hashOf(path) === hash);
 }
@@ -71,7 +81,7 @@ export function stampLinked(
   linked: ReadonlySet<string>,
 ): OutputStamps {
   const now = Date.now();
-  const stampAgain = (entry: OutputStamps["files"][number]): OutputStamps["files"][number] => {
+  const stampAgain = (entry: FileStamp): FileStamp => {
     const [file, before] = entry;
     if (!linked.has(file)) return entry;
     const path = join(outDir, file);
@@ -92,22 +102,20 @@ export function outputChange(outDir: string, { names, files, folders }: OutputSt
   if (readdirSync(dirname(outDir)).some((name) => isBeside(name, outDir)))
     return "another build writes the output folder, or was killed";
   if (stampOfNames(outDir) !== names) return "the output folder holds other files";
-  for (const [name, stamp, inside] of folders) {
-    const path = join(outDir, name);
-    if (stampOfEntry(path) !== stamp || (inside !== undefined && stampOfNames(path) !== inside))
-      return changed(name);
-  }
+  for (const entry of folders) if (!holdsSame(outDir, entry)) return changed(entry[0]);
   for (const entry of files) if (!isAsLeft(outDir, entry)) return changed(entry[0]);
   return undefined;
 }
 
+/** Whether the same names are in a folder. */
+export function holdsSame(outDir: string, [name, stamp, inside]: OutputStamps["folders"][number]): boolean {
+  const path = join(outDir, name);
+  return stampOfEntry(path) === stamp && (inside === undefined || stampOfNames(path) === inside);
+}
+
 /** The same without what a stamp does not need any more, once it is old enough; undefined if that is nothing. */
 export function settleOutput(output: OutputStamps): OutputStamps | undefined {
-  const now = Date.now();
-  const settle = (entry: readonly [string, Stamp, string?]) => {
-    const [name, stamp, more] = entry;
-    return more !== undefined && !isYoung(stamp, now) ? ([name, stamp] as const) : entry;
-  };
+  const settle = settler(Date.now());
   const files = output.files.map(settle);
   const folders = output.folders.map(settle);
   const isSame =
@@ -115,6 +123,14 @@ export function settleOutput(output: OutputStamps): OutputStamps | undefined {
     folders.every((entry, index) => entry === output.folders[index]);
   return isSame ? undefined : { ...output, files, folders };
 }
+
+/** Leaves out of what was just compared what says more than its stamp, if that is old enough by now. */
+export const settler =
+  (now: number) =>
+  (entry: FileStamp): FileStamp => {
+    const [name, stamp, more] = entry;
+    return more !== undefined && !isYoung(stamp, now) ? [name, stamp] : entry;
+  };
 
 /** Empty for what cannot be read. */
 function hashOf(path: string): string {

@@ -154,7 +154,14 @@ describe("a place for the output", () => {
 function content(found: Partial<OutputContent>, force: boolean) {
   const log = new Diagnostics();
   const folder = outputFolder("/out/dist");
-  const whole = { isOurs: true, foreign: [], sure: new Map(), precious: undefined, ...found };
+  const whole = {
+    isOurs: true,
+    foreign: [],
+    sure: new Map(),
+    isAllSure: true,
+    precious: undefined,
+    ...found,
+  };
   const mayGo = checkOutputContent(folder, { content: whole, force }, log);
   const said = log.sorted().map(({ code, args }) => [code, args] as const);
   expect(mayGo).toBe(said.length === 0);
@@ -206,6 +213,8 @@ describe("what lies in the folder", () => {
   });
 });
 
+const unsure = { sure: new Map(), isAllSure: false, precious: undefined };
+
 describe("a folder is looked through", () => {
   const one = { "index.html": "one", "a/b.txt": "deep" };
 
@@ -216,12 +225,13 @@ describe("a folder is looked through", () => {
       isOurs: true,
       foreign: [],
       sure: new Map(),
+      isAllSure: false,
       precious: undefined,
     });
     put(folder.path, { "z.txt": "", "a/new.txt": "", "a/b.txt": "changed", "B.txt": "" });
     symlinkSync("index.html", join(folder.path, "link.html"));
     const foreign = ["B.txt", "a/b.txt", "a/new.txt", "link.html", "z.txt"];
-    expect(readContent(folder.path)).toEqual({ isOurs: true, foreign, sure: new Map(), precious: undefined });
+    expect(readContent(folder.path)).toEqual({ isOurs: true, foreign, ...unsure });
   });
 
   test("and a link in a file's place is not the file", async () => {
@@ -236,11 +246,12 @@ describe("a folder is looked through", () => {
     const folder = tempFolder(onTestFinished);
     put(folder, { "a.txt": "", ".handbill.json": "{}" });
     const foreign = [".handbill.json", "a.txt"];
-    expect(readContent(folder)).toEqual({ isOurs: false, foreign, sure: new Map(), precious: undefined });
+    expect(readContent(folder)).toEqual({ isOurs: false, foreign, ...unsure });
     expect(readContent(join(folder, "not-there"))).toEqual({
       isOurs: false,
       foreign: [],
       sure: new Map(),
+      isAllSure: false,
       precious: undefined,
     });
   });
@@ -254,7 +265,7 @@ describe("a folder is looked through", () => {
     expect(readContent(other).isOurs).toBe(false);
     const third = tempFolder(onTestFinished);
     mkdirSync(join(third, ".handbill.json"));
-    expect(readContent(third)).toEqual({ isOurs: false, foreign: [], sure: new Map(), precious: undefined });
+    expect(readContent(third)).toEqual({ isOurs: false, foreign: [], ...unsure });
   });
 
   test("and a name that every object has is no file of ours", async () => {

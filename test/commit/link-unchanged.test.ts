@@ -1,6 +1,7 @@
 import { chmodSync, linkSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import type { OldFiles } from "../../src/core/effects.js";
 import { commitSite } from "../support/commit-site.js";
 
 /*
@@ -29,7 +30,7 @@ describe("a file that is as it was", () => {
     const linked: string[][] = [];
     await commit(two, {
       isAsWritten: (file) => asked.push(file) > 0,
-      onStaged: (_, files) => linked.push([...files].sort()),
+      onStaged: (_, old) => linked.push([...old.linked].sort()),
     });
     expect(linked).toEqual([["a/b/c.txt", "d.txt"]]);
     expect(output()).toEqual(two);
@@ -56,8 +57,7 @@ describe("a file that is as it was", () => {
     const copy = join(folder.parent, "copy.txt");
     linkSync(path("d.txt"), copy);
     const linked = new Set<string>();
-    const onStaged = (_: string, files: ReadonlySet<string>) =>
-      files.forEach((file) => void linked.add(file));
+    const onStaged = (_: string, old: OldFiles) => old.linked.forEach((file) => void linked.add(file));
     await commit(two, { isAsWritten: () => true, onStaged });
     expect(linked).toEqual(new Set(["a/b/c.txt"]));
     expect(statOf("d.txt").ino).not.toBe(statSync(copy).ino);

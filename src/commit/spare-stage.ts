@@ -1,0 +1,100 @@
+import {
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  type Stats,
+  unlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import type { Spare } from "../core/effects.js";
+import type { Tree } from "../core/tree.js";
+import { discard, removeAll } from "./leftovers.js";
+import { isLikeFresh } from "./like-fresh.js";
+import { formatManifest, type Manifest, manifestFile, parseManifest } from "./manifest.js";
+import type { OutputFolder } from "./output-folder.js";
+
+/** A stage that was made of the spare folder: it holds files that are as the tree wants them, and no others. */
+export interface SpareStage {
+  readonly stayed: ReadonlySet<string>;
+  /** What a file is like that has just been written. */
+  readonly fresh: Stats;
+}
+
+/**
+ * Moves the spare folder to where the stage is to be, and leaves in it what the tree wants. Such files need be neither written
+ * nor linked nor, in the end, removed, which is most of what a commit costs. Gives "none" where nothing can be made of it, but
+ * one can be kept, and undefined where folders cannot be moved between the two places, as between two disks.
+ */
+export function stageSpare(
+  tree: Tree,
+  manifest: Manifest,
+  { spare, stage, folder }: { spare: Spare; stage: string; folder: OutputFolder },
+): SpareStage | "none" | undefined {
+  let isThere = false;
+  try {
+    isThere = isFolder(spare.path);
+    if (!isThere) mkdirSync(spare.path, { recursive: true });
+    renameSync(spare.path, stage);
+  } catch {
+    if (isThere) removeAll(spare.path);
+    return undefined;
+  }
+  try {
+    const made = isThere ? trim(tree, manifest, { spare, stage }) : undefined;
+    if (made) return made;
+  } catch {
+    // Whatever the system refuses, it will refuse again and be told.
+  }
+  discard(stage, folder);
+  return "none";
+}
+
+function trim(
+  { files, serving }: Tree,
+  manifest: Manifest,
+  { spare, stage }: { spare: Spare; stage: string },
+): SpareStage | undefined {
+  const own = join(stage, manifestFile);
+  const content = spare.look(stage);
+  const before = content?.sure.has(manifestFile) ? parseManifest(readFileSync(own, "utf8")) : undefined;
+  if (!content || !before) return undefined;
+  const next = `${own}.next`;
+  writeFileSync(next, formatManifest(manifest, serving));
+  const fresh = lstatSync(next);
+  if (!isLikeFresh(lstatSync(own), fresh)) return undefined;
+  renameSync(next, own);
+  const stayed = new Set<string>();
+  for (const file of content.files) {
+    if (file === manifestFile) continue;
+    if (content.sure.has(file) && files.has(file) && before[file] === manifest[file]) stayed.add(file);
+    else unlinkSync(join(stage, file));
+  }
+  const wanted = foldersOf(files.keys());
+  for (const folder of content.folders.toReversed()) if (!wanted.has(folder)) rmdirSync(join(stage, folder));
+  return { stayed, fresh };
+}
+
+/** Keeps a folder that was replaced; gives whether it could. */
+export function keepSpare(replaced: string, spare: Spare): boolean {
+  try {
+    mkdirSync(dirname(spare.path), { recursive: true });
+    renameSync(replaced, spare.path);
+  } catch {
+    return false;
+  }
+  spare.onKept();
+  return true;
+}
+
+function foldersOf(files: Iterable<string>): ReadonlySet<string> {
+  const folders = new Set<string>();
+  for (const file of files)
+    for (let above = dirname(file); above !== "." && !folders.has(above); above = dirname(above))
+      folders.add(above);
+  return folders;
+}
+
+const isFolder = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;

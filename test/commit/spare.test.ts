@@ -1,0 +1,162 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import type { OldFiles, Spare, SpareContent } from "../../src/core/effects.js";
+import { commitSite, put } from "../support/commit-site.js";
+import { readFolder } from "../support/read-folder.js";
+
+/*
+ * The folder that was replaced is kept, and the next output is made of it: what is in it never shows, but in that most files
+ * need not be written.
+ */
+
+const one = { "index.html": "one", "a/b/c.txt": "deep", "d.txt": "there", "gone/e.txt": "gone" };
+const two = { "index.html": "two", "a/b/c.txt": "deep", "d.txt": "there", "new/f.txt": "new" };
+const three = { ...two, "index.html": "three" };
+
+function set() {
+  const site = commitSite(onTestFinished);
+  const path = join(site.root, "node_modules/.cache/handbill/spare");
+  const told: OldFiles[] = [];
+  let kept = 0;
+  const lookWhole = (folder: string): SpareContent => {
+    const files = Object.keys(readFolder(folder));
+    const folders = readdirSync(folder, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+      .sort((a, b) => a.length - b.length);
+    return { sure: new Set(files), folders, files };
+  };
+  const commit = (
+    files: Readonly<Record<string, string>>,
+    { look = lookWhole, force = false }: { look?: Spare["look"]; force?: boolean } = {},
+  ) =>
+    site.commit(files, {
+      force,
+      isAsWritten: () => true,
+      onStaged: (_, old) => void told.push(old),
+      spare: { path, look, onKept: () => void kept++ },
+    });
+  const spare = () => {
+    const { ".handbill.json": _, ...files } = existsSync(path) ? readFolder(path) : {};
+    return files;
+  };
+  const inodeOf = (file: string) => statSync(join(site.folder.path, file)).ino;
+  return { ...site, commit, lookWhole, path, spare, told, inodeOf, countKept: () => kept };
+}
+
+/** A site of which the first output is the spare one. */
+async function setSpare() {
+  const site = set();
+  await site.commit(one);
+  await site.commit(two);
+  expect(site.spare()).toEqual(one);
+  return site;
+}
+
+test("what was replaced becomes the spare folder, which shares no file with the output", async () => {
+  const { output, beside, told, folder, countKept } = await setSpare();
+  expect(output()).toEqual(two);
+  expect(beside()).toEqual(["node_modules"]);
+  expect(countKept()).toBe(1);
+  expect(told.at(-1)).toEqual({ linked: new Set(), stayed: new Set() });
+  expect(Object.keys(two).map((file) => statSync(join(folder.path, file)).nlink)).toEqual([1, 1, 1, 1]);
+});
+
+test("the next output is made of it: what it has stays, what is not wanted goes, folders too", async () => {
+  const { commit, output, spare, told, beside, path, inodeOf } = await setSpare();
+  const inodes = ["a/b/c.txt", "d.txt"].map((file) => statSync(join(path, file)).ino);
+  await commit(three);
+  expect(told.at(-1)?.stayed).toEqual(new Set(["a/b/c.txt", "d.txt"]));
+  expect(["a/b/c.txt", "d.txt"].map(inodeOf)).toEqual(inodes);
+  expect(output()).toEqual(three);
+  expect(spare()).toEqual(two);
+  expect(existsSync(join(path, "gone"))).toBe(false);
+  expect(beside()).toEqual(["node_modules"]);
+  await commit({ "d.txt/now/a-folder.txt": "", a: "a file" });
+  expect(output()).toEqual({ "d.txt/now/a-folder.txt": "", a: "a file" });
+});
+
+describe("it is of no use, and nothing of it shows", () => {
+  test("where it is not in all as it was left", async () => {
+    const { commit, output, told, path, spare } = await setSpare();
+    put(path, { "theirs.txt": "" });
+    await commit(three, { look: () => undefined });
+    expect(told.at(-1)?.stayed.size).toBe(0);
+    expect(output()).toEqual(three);
+    expect(spare()).toEqual(two);
+  });
+
+  test("in a file of which nobody is sure", async () => {
+    const { commit, output, told, path, lookWhole } = await setSpare();
+    writeFileSync(join(path, "d.txt"), "DAMAGED");
+    const sure = new Set([".handbill.json", "a/b/c.txt"]);
+    await commit(three, { look: (folder) => ({ ...lookWhole(folder), sure }) });
+    expect(told.at(-1)?.stayed).toEqual(new Set(["a/b/c.txt"]));
+    expect(output()).toEqual(three);
+  });
+
+  test("where its list of files is not sure, lists other files, or lies", async () => {
+    const damages: readonly ((path: string) => void)[] = [
+      (path) => writeFileSync(join(path, ".handbill.json"), "{}"),
+      (path) => writeFileSync(join(path, ".handbill.json"), '{"generator":"handbill","files":{}}'),
+      (path) => renameSync(path, `${path}-away`),
+      (path) => writeFileSync(join(path, ".handbill.json"), ""),
+    ];
+    for (const damage of damages) {
+      const { commit, output, path } = await setSpare();
+      damage(path);
+      await commit(three);
+      expect(output()).toEqual(three);
+    }
+  });
+
+  test("where it tells of files that are not there", async () => {
+    const { commit, output, beside, lookWhole } = await setSpare();
+    const more = ["not/there.txt", "neither.txt"];
+    const look = (folder: string) => {
+      const content = lookWhole(folder);
+      return { ...content, files: [...content.files, ...more] };
+    };
+    await commit(three, { look });
+    expect(output()).toEqual(three);
+    expect(beside()).toEqual(["node_modules"]);
+  });
+
+  test("where something else is in its place, which stays where a link leads", async () => {
+    const { commit, output, root, path } = await setSpare();
+    renameSync(path, join(root, "elsewhere"));
+    symlinkSync(join(root, "elsewhere"), path);
+    await commit(three);
+    expect(output()).toEqual(three);
+    expect(readFolder(join(root, "elsewhere"))).toMatchObject(one);
+  });
+});
+
+test("a folder with something in it that handbill has not written is not kept", async () => {
+  const { commit, folder, output, path } = await setSpare();
+  put(folder.path, { "theirs.txt": "theirs" });
+  expect((await commit(three)).found).toEqual([["commit/foreign-files", expect.anything()]]);
+  expect(output()).toEqual({ ...two, "theirs.txt": "theirs" });
+  expect((await commit(three, { force: true })).lost).toEqual(["theirs.txt"]);
+  expect(output()).toEqual(three);
+  expect(existsSync(path)).toBe(false);
+});
+
+test("where folders cannot be moved there, files are linked as without one", async () => {
+  const { commit, output, told, root } = set();
+  mkdirSync(join(root, "node_modules"));
+  writeFileSync(join(root, "node_modules/.cache"), "a file in its way");
+  await commit(one);
+  await commit(two);
+  expect([...(told.at(-1)?.linked ?? [])]).toEqual(["a/b/c.txt", "d.txt"]);
+  expect(output()).toEqual(two);
+});
