@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type ClearableShelf, openGrowingPack } from "./open-growing-pack.js";
+import { openGrowingPack } from "./open-growing-pack.js";
+import type { ClearableShelf } from "./pack-portions.js";
 
 /** A shelf in memory that tells how many bytes are written to it. */
 function shelfInMemory() {
@@ -109,4 +110,25 @@ test("without a word nothing is kept, and what is held is not read", () => {
   expect(reads).toBe(1);
   expect(held[3]?.()).toBe(`key 3${text}`);
   expect(pack.hold("another")).toBeUndefined();
+});
+
+test("much that is new is written in portions, which are found at once and of use later, and a new one leaves the others", () => {
+  const { shelf, kept, takeWritten } = shelfInMemory();
+  const { pack, settle } = openGrowingPack<string>(shelf, ["pack"]);
+  for (const key of keys(0, 2000)) pack.set(key, key + text);
+  expect(takeWritten()).toBeGreaterThan(1000 * text.length);
+  for (const key of ["key 0", "key 1000", "key 1999"]) expect(pack.get(key)).toBe(key + text);
+  pack.keep();
+  settle();
+  expect(kept.size).toBeGreaterThan(3);
+  takeWritten();
+  expect(build(shelf, [...keys(0, 2000), "new"])).toEqual(["new"]);
+  expect(takeWritten()).toBeLessThan(20 * text.length);
+});
+
+test("portions of what is not to be kept go", () => {
+  const { shelf, kept, takeWritten } = shelfInMemory();
+  build(shelf, keys(0, 2000), false);
+  expect(takeWritten()).toBeGreaterThan(0);
+  expect(kept.size).toBe(0);
 });

@@ -13,8 +13,9 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { type Makers, type Namespace, namespaces, type ResultStore } from "../core/result-store.js";
-import { type ClearableShelf, openGrowingPack } from "./open-growing-pack.js";
+import { openGrowingPack } from "./open-growing-pack.js";
 import { storeFolder } from "./own-paths.js";
+import type { ClearableShelf } from "./pack-portions.js";
 import { pruneStore } from "./prune-store.js";
 
 const digestLength = 32;
