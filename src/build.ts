@@ -44,7 +44,7 @@ import { chooseRoutes } from "./plan/choose-routes.js";
 import { growTree } from "./plan/grow-tree.js";
 import { planAll } from "./plan/plan-all.js";
 import { planRedirects } from "./plan/plan-redirects.js";
-import { type DevelopmentTask, explainThrown } from "./prove/development.js";
+import { type DevelopmentResult, type DevelopmentTask, explainThrown } from "./prove/development.js";
 import { Proof } from "./prove/proof.js";
 import { compareRecord, demandRecord, followAnchors, type RecordChange, type RecordUse } from "./record.js";
 import type { KeptDrafts } from "./render/kept-drafts.js";
@@ -124,6 +124,8 @@ export interface BuildResult {
   /** Where the author's code threw, be it after the build, such as by a promise that nobody awaits. */
   readonly placeOf: (thrown: unknown) => Place;
   readonly timing: readonly Timing[];
+  /** What React's development mode has read, undefined where nobody knows; without it, it did not look at the pages. */
+  readonly development: Pick<DevelopmentResult, "reads"> | undefined;
 }
 
 /** In this time a browser that is told of a new page asks for it. */
@@ -192,7 +194,7 @@ export async function build(options: BuildOptions, effects: FlowEffects): Promis
   }
   const diagnostics = await placeDiagnostics(log.sorted(), (file) => effects.read.source(root, file));
   const ok = !log.hasErrors && !(options.strict && diagnostics.length > 0);
-  return { ...made, ok, diagnostics, timing: watch.laps };
+  return { ...made, ok, diagnostics, timing: watch.laps, development: proof?.development };
 }
 
 interface BuildContext {

@@ -24,6 +24,22 @@ import { build, page, siteWith, type Told } from "./support/told-build.js";
  */
 
 describe("nothing has changed", () => {
+  test("a strict build is compared too, with what only React's development mode has read", () => {
+    const root = tempSite(onTestFinished);
+    const data = join(root, "data.txt");
+    writeFileSync(data, "1");
+    const code = `import { readFileSync } from "node:fs";
+      if (process.env["NODE_ENV"] === "development") readFileSync(${JSON.stringify(data)});`;
+    const index = join(root, "pages/index.tsx");
+    writeFileSync(index, `${code}\n${readFileSync(index, "utf8")}`);
+    const run = () => build(root, ["--strict"]);
+    expect(run()).toMatchObject({ ok: true, unchanged: false });
+    expect(run().unchanged).toBe(true);
+    writeFileSync(data, "12");
+    expect(run().built).toBe("what React's development mode reads has changed");
+    expect(run().unchanged).toBe(true);
+  });
+
   test("the same is told, with all warnings, and nothing is written", () => {
     const root = siteWith('const said = "a page that no link leads to";');
     const first = build(root);
@@ -236,6 +252,23 @@ describe("something has changed", () => {
     expect(after.map(({ ino }, index) => ino === before[index])).toEqual([true, false, true]);
     expect(after.map(({ nlink }) => nlink)).toEqual([1, 1, 1]);
     expect(build(root, [], env).unchanged).toBe(true);
+  });
+
+  test("nor is it where each build is a whole one, or a strict one", () => {
+    const env = { CI: "1" };
+    for (const [said, args] of [
+      ["Date.now()", []],
+      ["1", ["--strict"]],
+    ] as const) {
+      const root = said === "1" ? tempSite(onTestFinished) : siteWith(`const said = ${said};`);
+      const run = () => build(root, args, env);
+      const statOf = (file: string) => statSync(join(root, "dist", file)).ino;
+      run();
+      const before = files.map(statOf);
+      appendFileSync(join(root, "legal/privacy.md"), "\nMore.\n");
+      expect(run()).toMatchObject({ ok: true, unchanged: false });
+      expect(files.map((file, index) => statOf(file) === before[index])).toEqual([true, false, true]);
+    }
   });
 
   test("what is as it was keeps its time, in two folders that take turns", () => {

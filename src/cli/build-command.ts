@@ -51,8 +51,7 @@ export async function runBuild(flags: BuildFlags, { owned, argv, joined }: Build
   const { root, json = false, timing = false } = flags;
   const line = json || timing ? undefined : stepLine();
   // Only of a process that is for this build alone it is known what it looks at.
-  // What React's development mode has looked at in a proof, nobody here has seen.
-  const keeper = owned && !flags.strict && !joined ? keeperOf(flags, argv) : undefined;
+  const keeper = owned && !joined ? keeperOf(flags, argv) : undefined;
   const since = keeper && (json || timing) ? findPastBuild(argv, root).change : undefined;
   let result: BuildResult;
   try {

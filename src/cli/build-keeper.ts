@@ -10,7 +10,7 @@ import { watchCode } from "../engine/watch-code.js";
 import { formatPlace } from "../report/format-diagnostics.js";
 import { listEarly, listInputs } from "../store/list-inputs.js";
 import { isOwnPath } from "../store/own-paths.js";
-import { type Look, lookKey, stampInputs, stampLook } from "../store/stamp-inputs.js";
+import { type Look, lookKey, noInputs, stampInputs, stampLook } from "../store/stamp-inputs.js";
 import { asLeft, type OutputStamps, stampLinked, stampOutput } from "../store/stamp-output.js";
 import type { Stamp } from "../store/stamps.js";
 import {
@@ -103,14 +103,30 @@ export class BuildKeeper {
 
   /** Keeps a build that went well. Gives why the next one cannot know that nothing has changed; undefined if it can. */
   keep(result: BuildResult, report: KeptReport): string | undefined {
-    const followed = this.#followed;
-    if (!followed || !this.#output || !result.ok) return undefined;
-    if (result.lost.length > 0) return "files of others were lost";
+    if (!this.#followed || !this.#output || !result.ok) return undefined;
+    const outDir = this.#outDir;
+    const circumstances = this.#circumstances;
+    const compared = this.#compare(result, this.#followed);
+    const output = stampLinked(outDir, this.#output, this.#linked);
+    const build: KeptBuild =
+      "again" in compared
+        ? { circumstances, ...compared, inputs: noInputs, outDir, output, report: { json: {} } }
+        : { circumstances, ...compared, outDir, output, report };
+    keepBuild(build, this.#argv, this.#root);
+    return build.again;
+  }
+
+  /** What the next build has to compare, or why it cannot. */
+  #compare(result: BuildResult, followed: Followed): Pick<KeptBuild, "inputs" | "reads"> | { again: string } {
     const { untold, looks, variables, environment, modules } = followed;
+    const { lost, development, placeOf } = result;
+    if (lost.length > 0) return { again: "files of others were lost" };
     if (untold) {
-      const place = formatPlace(result.placeOf({ stack: untold.stack }));
-      return `${place || "the site's code"} asks for what nobody can compare: ${untold.what}`;
+      const place = formatPlace(placeOf({ stack: untold.stack })) || "the site's code";
+      return { again: `${place} asks for what nobody can compare: ${untold.what}` };
     }
+    if (development && !development.reads)
+      return { again: "in React's development mode the site loads a package that is an ES module" };
     const root = this.#root;
     const outDir = this.#outDir;
     const reads = { root, outDir, lib, files: [...result.inputs, ...this.#shown], looks, variables };
@@ -120,13 +136,9 @@ export class BuildKeeper {
       early: this.#early,
       variables: environment,
     });
-    if ("young" in inputs) return `${inputs.young} was written while the site was built`;
-    const circumstances = this.#circumstances;
-    if (circumstances !== describeCircumstances()) return "a new day has begun";
-    const output = stampLinked(outDir, this.#output, this.#linked);
-    const build: KeptBuild = { circumstances, inputs, outDir, output, report };
-    keepBuild(build, this.#argv, root);
-    return undefined;
+    if ("young" in inputs) return { again: `${inputs.young} was written while the site was built` };
+    if (this.#circumstances !== describeCircumstances()) return { again: "a new day has begun" };
+    return { inputs, reads: development?.reads };
   }
 
   #followWrite(write: CommitEffects["write"]): CommitEffects["write"] {

@@ -2,7 +2,10 @@ import { createHash } from "node:crypto";
 import { realpathSync } from "node:fs";
 import { resolve } from "node:path";
 import packageJson from "../../package.json" with { type: "json" };
+import type { ReadStamps } from "../core/read-stamps.js";
 import type { ResultStore, Shelf } from "../core/result-store.js";
+import { developmentVariables } from "../prove/development.js";
+import { areUnchanged } from "../read/read-stamps.js";
 import type { BuildSummary } from "../report/summarise-build.js";
 import { openStore } from "../store/open-store.js";
 import { changeSince, type PastBuild } from "../store/past-build.js";
@@ -40,7 +43,10 @@ export interface KeptJson {
   readonly json: object;
 }
 
-export type KeptBuild = PastBuild<KeptReport>;
+export interface KeptBuild extends PastBuild<KeptReport> {
+  /** What React's development mode has read, if the pages were proved. */
+  readonly reads?: ReadStamps | undefined;
+}
 
 /** The folder of handbill's compiled code. */
 export const lib = __dirname;
@@ -107,5 +113,11 @@ export function findPastBuild(argv: readonly string[], rootFlag: string): FoundB
   const build = readPastBuild(argv, root);
   if (!build) return { build, change: "no such build is kept", keep };
   const now = { circumstances: describeCircumstances(), variables: process.env, root };
-  return { build, change: changeSince(build, now), keep };
+  return { build, change: changeSince(build, now) ?? proofChange(build), keep };
+}
+
+/** Whether the pages would be proved as they were, as far as that depends on more than the build does. */
+function proofChange({ reads }: KeptBuild): string | undefined {
+  if (!reads || areUnchanged(reads, { ...process.env, ...developmentVariables })) return undefined;
+  return "what React's development mode reads has changed";
 }

@@ -25,6 +25,7 @@ export class Proof {
   readonly #effects: ProofEffects;
   readonly #html: Shelf;
   readonly #react: Shelf;
+  #result: DevelopmentResult | undefined;
   #validity: ValidityThread | undefined;
   #development: DevelopmentThread | undefined;
 
@@ -46,6 +47,11 @@ export class Proof {
       await this.close();
     }
     return log.sorted();
+  }
+
+  /** What React's development mode has read, once it has run. */
+  get development(): Pick<DevelopmentResult, "reads"> | undefined {
+    return this.#result;
   }
 
   async close(): Promise<void> {
@@ -88,6 +94,7 @@ export class Proof {
       result = await this.#development.render(task);
       if (result.reads) writeJson(this.#react, key, result);
     }
+    this.#result = result;
     log.take(result.found.filter(({ code }) => code === "check/react-warning"));
   }
 }

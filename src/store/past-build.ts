@@ -5,6 +5,8 @@ import { type OutputStamps, outputChange } from "./stamp-output.js";
 export interface PastBuild<Report> {
   /** What the build was made by and in: as `describeCircumstances` tells it. */
   readonly circumstances: string;
+  /** Why nothing but its output can be compared with it, and each build is a whole one; undefined if all can be. */
+  readonly again?: string | undefined;
   readonly inputs: InputStamps;
   /** Absolute. */
   readonly outDir: string;
@@ -17,12 +19,12 @@ export interface PastBuild<Report> {
  * tell the same again.
  */
 export function changeSince(
-  { circumstances, inputs, outDir, output }: PastBuild<unknown>,
+  { circumstances, again, inputs, outDir, output }: PastBuild<unknown>,
   now: { readonly circumstances: string; readonly variables: Variables; readonly root: string },
 ): string | undefined {
   if (circumstances !== now.circumstances)
     return "it was built on another day, by another version or in another environment";
-  return outputChange(outDir, output) ?? inputChange(inputs, { ...now, outDir });
+  return again ?? inputChange(inputs, { ...now, outDir }) ?? outputChange(outDir, output);
 }
 
 /** Environment variables by name. */

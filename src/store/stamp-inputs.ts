@@ -42,6 +42,9 @@ export interface InputStamps {
   readonly variables: Stamped;
 }
 
+/** Of a build that looked at nothing. */
+export const noInputs: InputStamps = { content: [], names: [], presence: [], place: [], variables: [] };
+
 /** Stamps that were taken when something was first looked at, by `lookKey`. */
 export type EarlyStamps = ReadonlyMap<string, Stamp>;
 
