@@ -10,6 +10,7 @@ import { helpFrom } from "./check/share-looks.js";
 import { posixPath } from "./core/addresses.js";
 import type { WatchBeside } from "./core/beside.js";
 import type { BuildCache } from "./core/build-cache.js";
+import type { Untraced } from "./core/code-traces.js";
 import { configFile } from "./core/config-file.js";
 import { describeThrown } from "./core/describe-thrown.js";
 import type { Diagnostic, Place } from "./core/diagnostic.js";
@@ -124,6 +125,8 @@ export interface BuildResult {
   /** Where the author's code threw, be it after the build, such as by a promise that nobody awaits. */
   readonly placeOf: (thrown: unknown) => Place;
   readonly timing: readonly Timing[];
+  /** Code of many pages that may show another thing each time, so that its pages were rendered whatever is kept. */
+  readonly untraced: readonly Untraced[];
   /** What React's development mode has read, undefined where nobody knows; without it, it did not look at the pages. */
   readonly development: Pick<DevelopmentResult, "reads"> | undefined;
 }
@@ -144,6 +147,7 @@ type Made = Pick<
   | "written"
   | "inputs"
   | "placeOf"
+  | "untraced"
 >;
 
 /** The whole flow: read, plan, render, derive, encode, check, commit. What is wrong comes back as data; a throw is a bug. */
@@ -169,6 +173,7 @@ export async function build(options: BuildOptions, effects: FlowEffects): Promis
     written: false,
     inputs: [],
     placeOf: code.placeOf,
+    untraced: [],
   };
   try {
     const onSite = (site: Site) => {
@@ -254,6 +259,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   const rendering = new Diagnostics();
   // Parts of a build are made of nothing that was before.
   const memory = part || options.drafts ? undefined : openPagePacks(routes, { store, cache }, options);
+  const traces = memory && (await traceCode());
   const addresses = listPageAddresses(routes);
   const drawing = { addresses, limit, placeOf, describe: describeThrown, within: code.within };
   const {
@@ -272,7 +278,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
         if (!proof) pageThread.tell(done, of);
       },
       kept: options.drafts,
-      memory: memory && { packs: memory, traces: await traceCode() },
+      memory: memory && traces && { packs: memory, traces },
       countDeadCode: lender.countDeadCode,
     },
     rendering,
@@ -383,7 +389,21 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   watch.begin(undefined);
   cache?.sweep();
   const { inputs } = project;
-  return { site, legal, tree, hostFiles, checked, silenced, lost, record, written, inputs, placeOf };
+  const { untraced = [] } = traces ?? {};
+  return {
+    site,
+    legal,
+    tree,
+    hostFiles,
+    checked,
+    silenced,
+    lost,
+    record,
+    written,
+    inputs,
+    placeOf,
+    untraced,
+  };
 }
 
 const slugsOf = ({ legal, collections }: Pick<Project, "legal" | "collections">) =>

@@ -21,6 +21,7 @@ import { findPastBuild, type KeptText, linesOf } from "./past-builds.js";
 import { startSteps } from "./start-steps.js";
 import { type StepLine, stepLine } from "./step-line.js";
 import { print, printError, styleOf, wantsColour } from "./terminal.js";
+import { formatWhy, listRenderedAgain, type Why } from "./why-built.js";
 
 /** From so many on, memory is worth more than the processor time that it takes to free it early. */
 const manyPages = 1000;
@@ -60,16 +61,10 @@ export async function runBuild(flags: BuildFlags, { owned, argv, joined }: Build
     line?.end();
   }
   const report = json ? jsonReport(result, flags) : textReport(result, flags);
-  const why = { since, again: keeper?.keep(result, report) };
+  const why = { since, again: keeper?.keep(result, report), rendered: listRenderedAgain(result) };
   if ("json" in report) print(formatJson(report.json, result, why));
   else printResult(result, { flags, report, why });
   return result.ok ? exitCodes.ok : exitCodes.errors;
-}
-
-/** Why all was built, and why it will be again though nothing changes. */
-interface Why {
-  readonly since: string | undefined;
-  readonly again: string | undefined;
 }
 
 interface Running extends Pick<BuildProcess, "owned" | "joined"> {
@@ -134,7 +129,7 @@ function printResult(
   const recorded = listRecorded(result);
   if (recorded.length > 0) print(formatRecorded(recorded, styleOf(1)));
   if (flags.timing) print(formatTiming([...startSteps(), ...timing], styleOf(1)));
-  if (flags.timing) printWhy(why);
+  if (flags.timing) for (const line of formatWhy(why)) print(styleOf(1).dim(`  ${line}`));
   if (lost.length > 0) printError(`${style.yellow("!")} lost with --force: ${lost.join(", ")}`);
   if (ok) {
     if (report.count[shade]) printError(report.count[shade]);
@@ -145,16 +140,11 @@ function printResult(
   printError(`${style.red("✗")} ${count}${written ? "" : "; nothing was written"}`);
 }
 
-function printWhy({ since, again }: Why): void {
-  const style = styleOf(1);
-  if (since !== undefined) print(style.dim(`  all was built: ${since}`));
-  if (again !== undefined) print(style.dim(`  all will be built again: ${again}`));
-}
-
-function formatJson(json: object, { timing }: BuildResult, { since, again }: Why): string {
+function formatJson(json: object, { timing }: BuildResult, { since, again, rendered }: Why): string {
   const why = {
     ...(since !== undefined && { built: since }),
     ...(again !== undefined && { builtAgain: again }),
+    ...(rendered.length > 0 && { renderedAgain: rendered }),
   };
   return JSON.stringify(
     { ...json, unchanged: false, ...why, timing: [...startSteps(), ...timing] },

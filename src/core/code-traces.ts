@@ -16,4 +16,8 @@ export interface Untraced {
   readonly sourceFile: string;
   /** What the code does there, such as `Math.random`. */
   readonly what: string;
+  /** Whether it changes what the code of others may see, so that no page can be traced. */
+  readonly isForAll: boolean;
+  /** Where, as an error's `stack`. */
+  readonly stack: string;
 }

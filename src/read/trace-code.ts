@@ -1,12 +1,12 @@
 import type { BuildCache } from "../core/build-cache.js";
-import type { CodeTraces } from "../core/code-traces.js";
+import type { CodeTraces, Untraced } from "../core/code-traces.js";
 import { once } from "../core/once.js";
 import { onceEach } from "../core/once-each.js";
 import type { ResultStore } from "../core/result-store.js";
 import type { BundledCode } from "./bundle-code.js";
 import { bundleNames } from "./bundle-names.js";
 import { digestOfTexts } from "./digest-text.js";
-import { splitCode } from "./repeatable/code-segments.js";
+import { type CodeSegments, splitCode } from "./repeatable/code-segments.js";
 import type { Unrepeatable } from "./repeatable/find-unrepeatable.js";
 
 /** What was found in a piece of code. */
@@ -43,7 +43,7 @@ export async function traceCode(bundle: BundledCode, { store, cache }: TraceCont
     if (judged.found) found.set(file, judged.found);
   }
   pack?.keep();
-  const untraced = [...found].map(([sourceFile, { what }]) => ({ sourceFile, what }));
+  const untraced = listUntraced(segments, found, bundle.file);
   // What one module changes, each of the others may see.
   if ([...found.values()].some(({ kind }) => kind === "changes")) return { of: () => undefined, untraced };
   const shared = digestOfTexts(digests.get("") ?? "", describeRealm());
@@ -53,6 +53,23 @@ export async function traceCode(bundle: BundledCode, { store, cache }: TraceCont
       : digestOfTexts(shared, ...sources.map((file) => `${file}\n${digests.get(file) ?? ""}`)),
   );
   return { of: ({ sources }) => digestOf(sources), untraced };
+}
+
+function listUntraced(
+  segments: CodeSegments,
+  found: ReadonlyMap<string, Unrepeatable>,
+  bundleFile: string,
+): Untraced[] {
+  let linesBefore = 0;
+  return [...segments].flatMap(([sourceFile, code]) => {
+    const before = linesBefore;
+    linesBefore += code.split("\n").length - 1;
+    const one = found.get(sourceFile);
+    if (!one) return [];
+    const { kind, what, line, column } = one;
+    const stack = `    at (${bundleFile}:${before + line}:${column})`;
+    return [{ sourceFile, what, isForAll: kind === "changes", stack }];
+  });
 }
 
 /** What code is told of the place where it runs, without asking for it, as `toLocaleString` is. */

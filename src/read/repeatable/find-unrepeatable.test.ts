@@ -130,5 +130,6 @@ test("it is told what is found, and where", () => {
     kind: "asks",
     what: ".random",
     line: 3,
+    column: 10,
   });
 });

@@ -34,8 +34,9 @@ export interface Unrepeatable {
   readonly kind: "asks" | "changes";
   /** What it does, such as `Math.random`. */
   readonly what: string;
-  /** The line in the code, from 1. */
+  /** Where in the code, both from 1. */
   readonly line: number;
+  readonly column: number;
 }
 
 const globals: ReadonlySet<string> = new Set([
@@ -52,10 +53,10 @@ export function findUnrepeatable(code: string): Unrepeatable | undefined {
   let program: Node;
   try {
     const { program: parsed }: { program: unknown } = parse(code, { sourceType: "script" });
-    if (!isNode(parsed)) return { kind: "changes", what: "code that cannot be read", line: 1 };
+    if (!isNode(parsed)) return { kind: "changes", what: "code that cannot be read", line: 1, column: 1 };
     program = parsed;
   } catch {
-    return { kind: "changes", what: "code that cannot be read", line: 1 };
+    return { kind: "changes", what: "code that cannot be read", line: 1, column: 1 };
   }
   const found: Unrepeatable[] = [];
   const statements = listOf(program, "body");
@@ -65,7 +66,8 @@ export function findUnrepeatable(code: string): Unrepeatable | undefined {
   walk(program, top, {
     loaded: new Set(loaded),
     calledAtOnce: new Set(),
-    tell: (kind, what, { loc }) => found.push({ kind, what, line: loc?.start.line ?? 1 }),
+    tell: (kind, what, { loc }) =>
+      found.push({ kind, what, line: loc?.start.line ?? 1, column: (loc?.start.column ?? 0) + 1 }),
   });
   return found.find(({ kind }) => kind === "changes") ?? found[0];
 }

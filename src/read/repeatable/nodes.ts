@@ -1,7 +1,7 @@
 /** A part of parsed code. */
 export interface Node {
   readonly type: string;
-  readonly loc?: { readonly start: { readonly line: number } };
+  readonly loc?: { readonly start: { readonly line: number; readonly column: number } };
   readonly [key: string]: unknown;
 }
 
