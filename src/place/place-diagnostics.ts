@@ -1,6 +1,7 @@
 import type { Diagnostic, FrameLine, Place } from "../core/diagnostic.js";
 import { sortDiagnostics } from "../core/diagnostics.js";
 import { mergePages } from "../core/merge-pages.js";
+import { findPlainKey } from "./plain-key.js";
 
 /**
  * Finds the line of each diagnostic and the lines around it, orders them by place, and makes one of those that say the
@@ -10,14 +11,18 @@ export async function placeDiagnostics(
   diagnostics: readonly Diagnostic[],
   readText: (file: string) => string | undefined,
 ): Promise<Diagnostic[]> {
-  const mustSeek = diagnostics.some(({ place }) => place.seek && place.line === undefined);
   const texts = new Map<string, string | undefined>();
   const readSource = (file: string) => {
     if (!texts.has(file)) texts.set(file, readText(file));
     return texts.get(file);
   };
+  const seen = diagnostics.map((diagnostic) => ({
+    ...diagnostic,
+    place: { ...diagnostic.place, ...plainPlaceOf(diagnostic.place, readSource) },
+  }));
+  const mustSeek = seen.some(({ place }) => place.seek && place.line === undefined);
   const seek = mustSeek ? (await import("./seek-place.js")).placeSeeker(readSource) : withoutSeek;
-  const found = diagnostics.map((diagnostic) => ({ ...diagnostic, place: seek(diagnostic.place) }));
+  const found = seen.map((diagnostic) => ({ ...diagnostic, place: seek(diagnostic.place) }));
   const lines = new Map<string, readonly string[]>();
   const linesOf = (file: string) => {
     const known = lines.get(file) ?? readSource(file)?.split(/\r\n?|\n/);
@@ -36,6 +41,11 @@ export async function placeDiagnostics(
 /** A place in code of which only the beginning is known, as of what is thrown. */
 const isPointOfCode = ({ file = "", column, length }: Place) =>
   column !== undefined && length === undefined && /\.[cm]?[jt]sx?$/.test(file);
+
+function plainPlaceOf({ file, line, seek }: Place, readSource: (file: string) => string | undefined) {
+  if (file === undefined || line !== undefined || seek?.kind !== "config-key") return undefined;
+  return file.endsWith(".ts") ? findPlainKey(readSource(file) ?? "", seek.path) : undefined;
+}
 
 const withoutSeek = ({ seek: _, ...known }: Place): Place => known;
 
