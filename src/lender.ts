@@ -48,12 +48,14 @@ export function loadLender(): SiteLender {
       if (!pages) throw new Error("page code was asked for before React was loaded");
       return pages(site);
     },
-    meanwhile: async () => {
-      const [handbill, { reactModules }] = await Promise.all([
-        import("./index.js"),
-        import("./render/react-modules.js"),
-      ]);
-      await Promise.all([import("./render/render-routes.js"), import("./render/fill-heads.js")]);
+    meanwhile: async (turn) => {
+      const { reactModules } = await import("./render/react-modules.js");
+      await turn?.();
+      const handbill = await import("./index.js");
+      await turn?.();
+      await import("./render/render-routes.js");
+      await turn?.();
+      await import("./render/fill-heads.js");
       const lent = reactModules((found) => {
         countDead++;
         if (dead.length < mostDeadCode) dead.push(found);

@@ -96,11 +96,14 @@ function isMail({ pathname, search }: URL): boolean {
   if (pathname === "") return search.length > 1;
   return pathname.split(",").every((one) => {
     const address = decode(one.trim());
-    return /^[^\s@"(),:;<>[\\\]]{1,64}@([\p{L}\p{N}]([\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?\.)+\p{L}[\p{L}\p{N}\p{M}-]+$/iu.test(
-      address,
-    );
+    return plainMail.test(address) || mail.test(address);
   });
 }
+
+const mail =
+  /^[^\s@"(),:;<>[\\\]]{1,64}@([\p{L}\p{N}]([\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?\.)+\p{L}[\p{L}\p{N}\p{M}-]+$/iu;
+/** Those of ASCII, which are most: V8 takes 4 ms to make the other ready. */
+const plainMail = /^[\w.%+-]{1,64}@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]+$/i;
 
 /** An address as the config declares it: that of a message without its subject and text. */
 const plainAddress = (href: string, { protocol, pathname }: URL) =>

@@ -34,14 +34,17 @@ export interface ReadOptions {
 /** Makes the modules that page code gets from the generator, once the site is known. */
 export type LentModulesOf = (site: Site) => LentModules;
 
+/** Lets what others have sent be taken: the bundler asks again and again, and waits for each answer. */
+export type Turn = () => Promise<unknown>;
+
 export interface Lender {
   readonly pages: LentModulesOf;
   /** What page code may import from `handbill`. */
   readonly publicNames: readonly string[];
   /** The page at the root that leads to all languages, for a site that has none of its own. */
   readonly languagesPage: () => Promise<PageModule>;
-  /** Work to do while others wait for the bundler, such as loading React. */
-  readonly meanwhile: () => Promise<unknown>;
+  /** Work to do while others wait for the bundler, such as loading React; `turn` is called between its parts. */
+  readonly meanwhile: (turn?: Turn) => Promise<unknown>;
 }
 
 export interface ReadResult {

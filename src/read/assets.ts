@@ -8,6 +8,7 @@ import { flawOfImage } from "../core/image-flaw.js";
 import type { SourceBytes } from "../core/project.js";
 import { pluginError } from "./bundle-messages.js";
 import type { OnResolveArgs, Plugin } from "./esbuild-types.js";
+import { otherThanJsx } from "./other-than.js";
 import { packageFolderOf } from "./package-name.js";
 import { notAFile, readPlainFile } from "./plain-file.js";
 
@@ -100,7 +101,7 @@ export class Assets {
       setup: (build) => {
         build.onResolve({ filter: packageFile }, resolveInPackage);
         // The names of a CSS module's classes are code; its addresses are of no use there.
-        build.onResolve({ filter: /./ }, ({ kind, path }) =>
+        build.onResolve({ filter: otherThanJsx }, ({ kind, path }) =>
           kind === "url-token" ? { path, external: true } : undefined,
         );
         build.onLoad({ filter: assetFile }, ({ path }) => {

@@ -57,7 +57,13 @@ export const bundlerWith =
         throw wasStopped(failure) ? new BundlerStopped("it ended before it was done") : failure;
       }
     };
-    if (!cache) return inspect(await heard((onSign) => esbuild.build<T>(guarded(onSign))));
+    if (!cache) {
+      const once = (onSign: () => void) => {
+        const made = guarded(onSign);
+        return { ...made, plugins: made.plugins?.map(startedAtOnce) };
+      };
+      return inspect(await heard((onSign) => esbuild.build<T>(once(onSign))));
+    }
     const kept = cache.keep(
       `bundle ${JSON.stringify(options)}`,
       (): KeptBundle<T> => ({ context: undefined, onSign: () => {}, last: undefined }),
@@ -88,6 +94,12 @@ export const bundlerWith =
     kept.last = { round, result, inputs };
     return result;
   };
+
+/** What is built once has no beginning but its setup: the bundler need not tell of it, and wait. */
+const startedAtOnce = ({ name, setup }: esbuild.Plugin): esbuild.Plugin => ({
+  name,
+  setup: (build) => setup({ ...build, onStart: (callback) => void callback() }),
+});
 
 interface KeptBundle<T extends TellingOptions> {
   context: Promise<esbuild.BuildContext<T>> | undefined;

@@ -2,6 +2,7 @@ import { existsSync, realpathSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, sep } from "node:path";
 import type { Plugin } from "./esbuild-types.js";
+import { otherThanJsx } from "./other-than.js";
 
 /**
  * Bundles packages of a workspace that are TypeScript: links in node_modules to folders beside the site's. Node loads no
@@ -14,7 +15,8 @@ export const linkedPackages: Plugin = {
     build.onStart(() => {
       known = new Map();
     });
-    build.onResolve({ filter: /^[^./]/ }, ({ path, importer, resolveDir, kind }) => {
+    build.onResolve({ filter: otherThanJsx }, ({ path, importer, resolveDir, kind }) => {
+      if (/^[./]/.test(path)) return undefined;
       const [, name] = /^((?:@[^/:]+\/)?[^/:]+)(?:\/|$)/.exec(path) ?? [];
       if (name === undefined || resolveDir === "" || kind === "entry-point") return undefined;
       const key = `${resolveDir}\0${name}`;

@@ -2,7 +2,9 @@ import { posix } from "node:path";
 import { isAddressPart } from "../core/addresses.js";
 import type { BuildCache } from "../core/build-cache.js";
 import { Diagnostics } from "../core/diagnostics.js";
+import { once } from "../core/once.js";
 import { isInPart, type Part } from "../core/part.js";
+import type { Turn } from "../core/read-project.js";
 import type { ResultStore } from "../core/result-store.js";
 import type { StartThread } from "../core/thread.js";
 import { hasBlocks } from "./blocks/block-signs.js";
@@ -27,8 +29,10 @@ export interface DocumentSource {
 
 /** Documents of `legal/` and `content/` that are being read. */
 export interface OpenDocuments {
+  /** Loads what documents are read with, if any are to be. */
+  readonly load: () => Promise<unknown>;
   /** Parses what can be parsed before the config is known, while others wait for the bundler. */
-  readonly parse: () => Promise<void>;
+  readonly parse: (turn?: Turn) => Promise<void>;
   /** The documents with their facts stated; without a context only what is wrong with the files is reported. */
   readonly resolve: (context: DocumentTexts | undefined, log: Diagnostics) => Promise<ReadDocuments>;
   readonly close: () => void;
@@ -78,7 +82,8 @@ function readMissing(files: readonly string[], source: DocumentSource): OpenDocu
     ),
   ];
   return {
-    parse: async () => void (await Promise.all(readings.map(({ parse }) => parse()))),
+    load: () => Promise.all(readings.map(({ load }) => load())),
+    parse: async (turn) => void (await Promise.all(readings.map(({ parse }) => parse(turn)))),
     async resolve(context, log) {
       const settings = context && settingsOf(context);
       if (settings) {
@@ -145,6 +150,7 @@ function begin(files: readonly string[], { root, cache, startThread }: DocumentS
 
 function readInThreads(threads: DocumentThreads): Reading {
   return {
+    load: async () => {},
     parse: async () => {},
     resolve: (context) => threads.resolve(context),
     close: () => threads.close(),
@@ -152,19 +158,21 @@ function readInThreads(threads: DocumentThreads): Reading {
 }
 
 function readHere(files: readonly string[], root: string): Reading {
-  const loading = files.length > 0 ? import("./document-reader.js") : undefined;
+  const load = once(() => (files.length > 0 ? import("./document-reader.js") : undefined));
   const tried: TriedDocument[] = [];
   return {
-    async parse() {
-      const reader = await loading;
+    load: async () => load(),
+    async parse(turn) {
+      const reader = await load();
       for (const file of files) {
+        await turn?.();
         const log = new Diagnostics();
         const document = reader?.parseDocument(file, { root, log });
         tried.push({ file, log, document });
       }
     },
     async resolve(context) {
-      const reader = await loading;
+      const reader = await load();
       return (await reader?.makeDocuments(tried, context)) ?? [];
     },
     close: () => {},

@@ -5,6 +5,7 @@ import { pluginError } from "./bundle-messages.js";
 import { isMadeUp } from "./bundle-names.js";
 import { fileOfInput } from "./css-modules.js";
 import type { Plugin } from "./esbuild-types.js";
+import { otherThanJsx } from "./other-than.js";
 import { whyNoFile, whyUnreadable } from "./plain-file.js";
 
 /**
@@ -44,7 +45,7 @@ export function plainInputs(root: string, onSign: () => void): Plugin {
         return known.get(folder);
       };
       build.onStart(() => known.clear());
-      build.onResolve({ filter: /./ }, ({ path, resolveDir }) => {
+      build.onResolve({ filter: otherThanJsx }, ({ path, resolveDir }) => {
         onSign();
         const errors = listFolders(path, resolveDir).flatMap((folder) => lookAt(folder) ?? []);
         return errors.length > 0 ? { errors } : undefined;

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, posix, resolve } from "node:path";
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { recordFile } from "../core/address-record.js";
 import type { CollectionsConfig } from "../core/collection-config.js";
 import { compareText } from "../core/compare.js";
@@ -78,8 +78,14 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   };
   // Of a folder that is not there nothing can be bundled; that it has no config is told.
   const pagesWork = existsSync(root) ? bundlePages(pageFilesThere, bundling) : Promise.resolve(undefined);
-  await lender.meanwhile();
-  await context.documents.parse();
+  // The bundler asks many questions one by one: none waits for all that is to be done here.
+  await nextTurn();
+  await lender.meanwhile(nextTurn);
+  await nextTurn();
+  await context.documents.load();
+  // Nobody answers it while a document is parsed. If it is almost done, it goes on with what browsers get meanwhile.
+  const isBundled = await isDoneWithin(patienceMs, [configWork, pagesWork]);
+  if (!isBundled) await context.documents.parse(nextTurn);
 
   const configBundle = await configWork;
   const config = configBundle && readConfig(configBundle, { root, code, log });
@@ -100,6 +106,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
     );
   // What the bundler has sent by now is taken, so that it goes on while the rest is read here.
   await nextTurn();
+  if (isBundled) await context.documents.parse(nextTurn);
   const sources = found.history.length > 0 ? await readSources(found.history, root, log) : [];
   const withHistory = new Set(found.history.flatMap((file) => documentOfVersion(file) ?? []));
   const hasPrefix = site?.languages.some(({ prefix }) => prefix !== "");
@@ -172,6 +179,19 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const made = { sites, facts, messages, legal, history, collections };
   const project = { root, site, ...made, pages, languagesPage, card, fonts, ...files, inputs };
   return { project, bundle: pagesBundle, traceCode: () => traceCode(pagesBundle, context) };
+}
+
+/** So long the bundler is waited for before documents are parsed. In milliseconds. */
+const patienceMs = 30;
+
+async function isDoneWithin(limitMs: number, works: readonly Promise<unknown>[]): Promise<boolean> {
+  const timer = new AbortController();
+  try {
+    const late = sleep(limitMs, false, { signal: timer.signal }).catch(() => false);
+    return await Promise.race([Promise.all(works).then(() => true), late]);
+  } finally {
+    timer.abort();
+  }
 }
 
 interface CollectTask extends Pick<ReadContext, "root" | "code" | "cache"> {

@@ -1,10 +1,13 @@
+import type { Turn } from "../core/read-project.js";
 import type { DocumentTexts } from "./make-document.js";
 import type { MadeFile } from "./make-documents.js";
 
 /** Documents that are being read. */
 export interface Reading {
+  /** Loads what documents are read with, if any are to be. */
+  readonly load: () => Promise<unknown>;
   /** Parses what can be parsed before the config is known. */
-  readonly parse: () => Promise<void>;
+  readonly parse: (turn?: Turn) => Promise<void>;
   /** In the order of the files. */
   readonly resolve: (context: DocumentTexts | undefined) => Promise<readonly MadeFile[]>;
   readonly close: () => void;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { sourceFolders } from "../core/source-folders.js";
-import { isInside, isOwnPath } from "./own-paths.js";
+import { isInside, ownPathsOf } from "./own-paths.js";
 import type { Inputs, Look } from "./stamp-inputs.js";
 
 /** What a build has told, and what it was seen to look at. */
@@ -83,7 +83,8 @@ export function listInputs({ root, outDir, lib, files, modules, looks, variables
   names.add(join(root, "node_modules"));
   const kept: Record<Look, Set<string>> = { content, names, presence: new Set(), place: new Set() };
   for (const [path, asked] of looks) for (const look of asked) kept[look].add(path);
-  const others = (paths: Iterable<string>) => [...paths].filter((path) => !isOwnPath(path, { root, outDir }));
+  const isOwn = ownPathsOf({ root, outDir });
+  const others = (paths: Iterable<string>) => [...paths].filter((path) => !isOwn(path));
   return {
     content: others(content),
     names: others(names),

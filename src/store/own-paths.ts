@@ -10,10 +10,14 @@ export const isInside = (path: string, folder: string): boolean =>
   path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 
 /** Whether a build makes what is at a path by itself: its output, what a commit puts beside it, and what is kept. */
-export function isOwnPath(path: string, { root, outDir }: { root: string; outDir: string }): boolean {
-  if (isInside(path, outDir) || isInside(path, storeFolder(root))) return true;
-  const [first = ""] = relative(dirname(outDir), path).split(sep);
-  return first.startsWith(besideOf(outDir));
+export const isOwnPath = (path: string, folders: { root: string; outDir: string }): boolean =>
+  ownPathsOf(folders)(path);
+
+/** The same for many paths: absolute ones, without dots, as all that are asked for. */
+export function ownPathsOf({ root, outDir }: { root: string; outDir: string }): (path: string) => boolean {
+  const store = storeFolder(root);
+  const beside = join(dirname(outDir), besideOf(outDir));
+  return (path) => path.startsWith(beside) || isInside(path, outDir) || isInside(path, store);
 }
 
 /**
