@@ -223,10 +223,13 @@ test.each([
 ])("a tree that is written ahead is %s", async (_, world, expected) => {
   const { effects, done, written } = fakeWorld(world);
   const { commit } = effects;
-  const ahead = async () => {
-    done.push("ahead");
-    return { write: commit.write, beat: () => {}, drop: async () => void done.push("drop") };
-  };
+  const ahead = () => ({
+    begin: () => {},
+    stage: async () => void done.push("ahead"),
+    write: commit.write,
+    beat: () => {},
+    drop: async () => void done.push("drop"),
+  });
   const write = async () => {
     throw new Error("it was written ahead");
   };
@@ -240,9 +243,16 @@ test.each([
   ["is not to be written", project, false],
 ])("a tree that %s is not begun", async (_, world, write) => {
   const { effects } = fakeWorld(world);
-  const ahead = async () => {
+  const begin = () => {
     throw new Error("it was begun");
   };
+  const ahead = () => ({
+    begin,
+    stage: async () => begin(),
+    write: effects.commit.write,
+    beat: () => {},
+    drop: async () => {},
+  });
   const { tree } = await build({ ...options, write }, { ...effects, commit: { ...effects.commit, ahead } });
   expect(tree).toBeDefined();
 });

@@ -10,7 +10,7 @@ import { helpFrom } from "./check/share-looks.js";
 import { posixPath } from "./core/addresses.js";
 import type { WatchBeside } from "./core/beside.js";
 import type { BuildCache } from "./core/build-cache.js";
-import type { Untraced } from "./core/code-traces.js";
+import { isAllTraced, type Untraced } from "./core/code-traces.js";
 import { configFile } from "./core/config-file.js";
 import { describeThrown } from "./core/describe-thrown.js";
 import type { Diagnostic, Place } from "./core/diagnostic.js";
@@ -42,7 +42,7 @@ import { placeDiagnostics } from "./place/place-diagnostics.js";
 import { componentsOf, placeOfThrown } from "./place/thrown.js";
 import { checkRedirects } from "./plan/check-redirects.js";
 import { chooseRoutes } from "./plan/choose-routes.js";
-import { growTree } from "./plan/grow-tree.js";
+import { growTree, listFilesOf } from "./plan/grow-tree.js";
 import { planAll } from "./plan/plan-all.js";
 import { planRedirects } from "./plan/plan-redirects.js";
 import { type DevelopmentResult, type DevelopmentTask, explainThrown } from "./prove/development.js";
@@ -160,7 +160,7 @@ export async function build(options: BuildOptions, effects: FlowEffects): Promis
   const proof = options.prove ? new Proof(store, effects) : undefined;
   const pageThread = new PageThread(effects);
   let known: Site | undefined;
-  let ahead: Ahead | undefined;
+  const ahead = options.write ? effects.commit.ahead?.(resolve(root, options.outDir), pageThread) : undefined;
   let made: Made = {
     site: undefined,
     legal: [],
@@ -179,13 +179,9 @@ export async function build(options: BuildOptions, effects: FlowEffects): Promis
     const onSite = (site: Site) => {
       known = site;
     };
-    const writeAhead = async (tree: Tree) => {
-      ahead = await effects.commit.ahead?.(tree, resolve(root, options.outDir), pageThread);
-      return ahead;
-    };
     made = await run(
       { ...options, root },
-      { log, watch, store, proof, code, effects, onSite, pageThread, writeAhead },
+      { log, watch, store, proof, code, effects, onSite, pageThread, ahead },
     );
   } catch (stop) {
     if (!(stop instanceof Stopped)) throw stop;
@@ -212,8 +208,8 @@ interface BuildContext {
   /** Told as soon as it is known. */
   readonly onSite: (site: Site) => void;
   readonly pageThread: PageThread;
-  /** Begins to write the tree; what it has begun is ended with the build. */
-  readonly writeAhead: (tree: Tree) => Promise<Ahead | undefined>;
+  /** What it has begun is ended with the build. */
+  readonly ahead: Ahead | undefined;
 }
 
 /** Has the config's say in what was found; gives what it silences. */
@@ -224,7 +220,7 @@ function settle(log: Diagnostics, site: Site | undefined): readonly Silenced[] {
 }
 
 async function run(options: BuildOptions, context: BuildContext): Promise<Made> {
-  const { log, watch, store, proof, code, effects, pageThread } = context;
+  const { log, watch, store, proof, code, effects, pageThread, ahead } = context;
   const { read, commit, startThread, limit, clock } = effects;
   const { root, base, write, cache, devScript, part, onWait = () => {} } = options;
   watch.begin("read");
@@ -275,7 +271,10 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
       imageEncoder: once(effects.encode.imageEncoder),
       onPage: (done, of) => {
         watch.tell(done, of);
-        if (!proof) pageThread.tell(done, of);
+        const isStarted = !proof && pageThread.tell(done, of);
+        // Code that may look at the disk is not to find there what depends on how fast it is.
+        if (isStarted && traces && isAllTraced(traces, routes))
+          ahead?.begin(routes.flatMap((route) => listFilesOf(route, host)));
       },
       kept: options.drafts,
       memory: memory && traces && { packs: memory, traces },
@@ -354,7 +353,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
     await clock.sleep(answeringMs);
   }
   watch.begin("check");
-  const ahead = write && !log.hasErrors ? await context.writeAhead(tree) : undefined;
+  if (!log.hasErrors) await ahead?.stage(tree);
   const rendered = new Set(pages.map(({ route }) => route));
   const unrendered = routes.filter((route) => !rendered.has(route)).map(({ routePath }) => routePath);
   const samples = read.samples();

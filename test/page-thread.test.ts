@@ -155,13 +155,13 @@ describe("of many pages", () => {
     const expected = await alone(root);
     for (const code of ["empty-heading", "duplicate-id", "low-contrast", "badge-distorted"])
       expect(expected.diagnostics).toContain(`check/${code}`);
-    let looks = 0;
-    const counting = threadsWith((message) => {
+    const asked: string[] = [];
+    const noting = threadsWith((message) => {
       waitForLook(message);
-      if (message.task === "look") looks++;
+      asked.push(message.task);
     });
-    expect(await outcomeOf(root, two, counting)).toEqual(expected);
-    expect(looks).toBe(1);
+    expect(await outcomeOf(root, two, noting)).toEqual(expected);
+    expect(asked).toEqual(["make", "fill", "look"]);
   });
 
   test("and if the thread dies while it looks at them", async () => {
@@ -177,5 +177,22 @@ describe("of many pages", () => {
     });
     expect(await outcomeOf(root, two, dying)).toEqual(expected);
     expect(ends).toBe(1);
+  });
+
+  test("whose code looks at the disk, nothing is there that a build without a thread has not made yet", async () => {
+    const root = manyPages();
+    mkdirSync(join(root, "pages/names"));
+    writeFileSync(
+      join(root, "pages/names/[name].tsx"),
+      `import { readdirSync } from "node:fs";
+export const paths = () => Array.from({ length: ${count} }, (_, index) => ({ name: "n" + index }));
+export const meta = ({ params }) => ({ title: "All of " + params.name, description: "What there is beside " + params.name });
+export default () => <main><h1>{readdirSync(${JSON.stringify(root)}).join()}</h1></main>;
+`,
+    );
+    const asked: string[] = [];
+    const noting = threadsWith(({ task }) => void asked.push(task));
+    expect(await outcomeOf(root, two, noting)).toEqual(await alone(root));
+    expect(asked).toEqual(["fill", "look"]);
   });
 });

@@ -86,10 +86,19 @@ export class BuildKeeper {
       },
       commit: {
         ...own.commit,
-        ahead: async (...args) => {
-          this.#endFollowing();
-          const ahead = await own.commit.ahead?.(...args);
-          return ahead && { ...ahead, write: this.#followWrite(ahead.write) };
+        ahead: (...args) => {
+          const ahead = own.commit.ahead?.(...args);
+          return (
+            ahead && {
+              ...ahead,
+              begin: (names) => unseen(() => ahead.begin(names)),
+              stage: (tree) => {
+                this.#endFollowing();
+                return ahead.stage(tree);
+              },
+              write: this.#followWrite(ahead.write),
+            }
+          );
         },
         write: this.#followWrite(own.commit.write),
       },

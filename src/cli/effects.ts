@@ -9,7 +9,7 @@ import { formatOwner } from "../commit/lock-owner.js";
 import { outputFolder } from "../commit/output-folder.js";
 import type { LockPatience } from "../commit/output-lock.js";
 import { prepareOutput } from "../commit/prepare-output.js";
-import { type StageAhead, stageAhead } from "../commit/stage-ahead.js";
+import { StageAhead } from "../commit/stage-ahead.js";
 import { configFile } from "../core/config-file.js";
 import type { CommitEffects } from "../core/effects.js";
 import { once } from "../core/once.js";
@@ -81,9 +81,20 @@ export const effects: CheckEffects = {
   commit: {
     prepare: (outDir, { root, onWait, log }) =>
       prepareOutput(outputFolder(outDir), { root, patience: patienceOf(onWait), log }),
-    ahead: async (tree, outDir, pageThread) => {
-      const ahead = await stageAhead(tree, outputFolder(outDir), pageThread);
-      return ahead && { beat: ahead.lock.beat, drop: ahead.drop, write: writeTree(ahead) };
+    ahead: (outDir, pageThread) => {
+      const ahead = new StageAhead(outputFolder(outDir), pageThread);
+      return {
+        begin: (names) => ahead.begin(names),
+        stage: async (tree) => void (await ahead.stage(tree)),
+        beat: ahead.beat,
+        drop: ahead.drop,
+        write: async (...args) => {
+          if (ahead.lock) return writeTree(ahead)(...args);
+          // Whoever commits takes the lock.
+          await ahead.drop();
+          return writeTree()(...args);
+        },
+      };
     },
     write: writeTree(),
     record: writeRecord,

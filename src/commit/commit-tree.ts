@@ -59,7 +59,7 @@ export async function commitTree(
         onFile?.(done, tree.files.size);
         beat();
       };
-      await ahead?.written;
+      await ahead?.finish(tellFile);
       const staging = { folder, content, spare, isAsWritten, onFile: tellFile };
       const { linked, stayed, leavesSpare } = ahead ? allNew : writeStage(tree, stage, staging);
       onStaged?.(stage, { linked: new Set(linked.keys()), stayed });

@@ -98,6 +98,16 @@ export async function takeLock(
   }
 }
 
+/** The same without waiting: undefined if somebody has it, be it one who is gone. */
+export function lockIfFree(folder: OutputFolder, clock: LockClock = ownClock): OutputLock | undefined {
+  makeFolder(folder.parent);
+  if (readChain(folder).length > 0) return undefined;
+  const token = randomBytes(8).toString("hex");
+  if (!createWhole(folder.lock, JSON.stringify(ownOwner(token)), folder.draft(token))) return undefined;
+  const lock = heldLock(folder, { token, path: folder.lock, clock });
+  return lock.isHeld() ? lock : undefined;
+}
+
 interface Link {
   readonly path: string;
   readonly owner: LockOwner | undefined;

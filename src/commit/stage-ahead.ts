@@ -1,87 +1,156 @@
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type { PageThread } from "../core/page-thread.js";
 import type { SharedFiles } from "../core/shared-files.js";
 import type { TaskThread } from "../core/task-thread.js";
 import type { Tree } from "../core/tree.js";
+import { fillStage } from "./fill-stage.js";
 import { clearLeftovers, removeAll } from "./leftovers.js";
+import { formatManifest, makeManifest, manifestFile } from "./manifest.js";
 import type { OutputFolder } from "./output-folder.js";
-import { Busy, type OutputLock, takeLock } from "./output-lock.js";
-import { beginStage } from "./write-stage.js";
+import { lockIfFree, type OutputLock } from "./output-lock.js";
 
-/** What the thread is told. */
-export interface StageTask {
+/** What the thread is told first: the files that are to be there. */
+export interface MakeTask {
+  readonly stage: string;
+  readonly names: readonly string[];
+}
+
+/** And when all are known. */
+export interface FillTask {
   readonly stage: string;
   readonly shared: SharedFiles;
+  /** Those that are there, empty. */
+  readonly made: readonly string[];
 }
 
 /** What the thread says at last: what the system refused, if it did. */
-export interface StageAnswer {
+export interface FillAnswer {
   readonly refused: Pick<NodeJS.ErrnoException, "code" | "path" | "message"> | undefined;
 }
 
 /** To start a thread takes as long as writing some hundred files. */
 const fewestFiles = 400;
 
-/** A stage that is written by a thread. */
-export interface StageAhead {
+interface Held {
   readonly lock: OutputLock;
   readonly stage: string;
-  /** Resolves when it is whole; rejects with what the system refused. */
-  readonly written: Promise<void>;
-  /** Ends the thread, and removes what is left of the stage. */
-  readonly drop: () => Promise<void>;
+  /** Files that are there, empty, or will be. */
+  readonly made: readonly string[];
 }
 
 /**
- * Begins to stage a tree where there is no output folder yet, so that all of it is to be written: most of that time is the
- * system's, in which this thread can look at the pages. Undefined where it would not pay, or cannot be begun at once.
+ * A stage that is written where there is no output folder yet, so that all of it is to be written, while the main thread
+ * renders pages and looks at them: most of that time is the system's, and most of it goes into making files, not into filling
+ * them. So they are made as soon as their names are known. Serves one build.
  */
-export async function stageAhead(
-  tree: Tree,
-  folder: OutputFolder,
-  pageThread: PageThread,
-): Promise<StageAhead | undefined> {
-  if (existsSync(folder.path)) return undefined;
-  const thread = tree.files.size < fewestFiles ? pageThread.thread : pageThread.start();
-  const shared = thread && pageThread.share(tree);
-  if (!shared) return undefined;
-  let lock: OutputLock | Busy | undefined;
-  try {
-    lock = await takeLock(folder, { patienceMs: 0 });
-    if (lock instanceof Busy) return undefined;
-    clearLeftovers(folder, lock.files);
-    if (!existsSync(folder.path))
-      return begin(tree, { shared, stage: folder.staged(lock.token) }, { lock, thread });
-  } catch {
-    // Whoever commits meets it again, and tells it.
-  }
-  if (lock && !(lock instanceof Busy)) lock.release();
-  return undefined;
-}
+export class StageAhead {
+  readonly #folder: OutputFolder;
+  readonly #pageThread: PageThread;
+  #held: Held | undefined;
+  #made: Promise<void> | undefined;
+  #tree: Tree | undefined;
+  #filled: Promise<FillAnswer> | undefined;
 
-function begin(
-  tree: Tree,
-  task: StageTask,
-  { lock, thread }: { lock: OutputLock; thread: TaskThread },
-): StageAhead {
-  const { stage } = task;
-  try {
-    beginStage(tree, stage);
-  } catch (error) {
-    removeAll(stage);
-    throw error;
+  constructor(folder: OutputFolder, pageThread: PageThread) {
+    this.#folder = folder;
+    this.#pageThread = pageThread;
   }
-  const write = async () => {
-    const { refused } = await thread.ask<StageAnswer>("stage", task);
+
+  /** Has the thread make files, if there is a thread; `names` are those that will surely be in the tree. */
+  begin(names: readonly string[]): void {
+    const { thread } = this.#pageThread;
+    if (!thread || this.#held) return;
+    const held = this.#hold(names, formatManifest({}));
+    // What it is refused, it is refused again when the files are written.
+    if (held)
+      this.#made = thread.ask<void>("make", { stage: held.stage, names } satisfies MakeTask).catch(() => {});
+  }
+
+  /** Begins to write a tree, where that pays and can be begun at once; gives whether it does. */
+  async stage(tree: Tree): Promise<boolean> {
+    const thread = this.#threadFor(tree);
+    const shared = thread && this.#pageThread.share(tree);
+    if (!this.#held && !shared) return false;
+    try {
+      const manifest = formatManifest(makeManifest(tree), tree.serving);
+      // Nobody ever finds it cut off: it is longer than the one that is there, and begins like it.
+      if (this.#held) writeFileSync(join(this.#held.stage, manifestFile), manifest, { flag: "r+" });
+      else this.#hold([], manifest);
+    } catch {
+      // Whoever commits meets it again, and tells it.
+      await this.drop();
+    }
+    const held = this.#held;
+    if (!held || held.made.some((name) => !tree.files.has(name))) {
+      await this.drop();
+      return false;
+    }
+    this.#tree = tree;
+    if (thread && shared) this.#fill(thread, { stage: held.stage, shared, made: held.made });
+    return true;
+  }
+
+  /** The lock of the folder, once its stage is being written. */
+  get lock(): OutputLock | undefined {
+    return this.#tree && this.#held?.lock;
+  }
+
+  readonly beat = (): void => this.#held?.lock.beat();
+
+  /** Resolves when the stage is whole; throws what the system refused. */
+  async finish(onFile: (done: number) => void): Promise<void> {
+    const { refused } = (await this.#filled) ?? {};
     if (refused) throw Object.assign(new Error(refused.message), refused);
-  };
-  const written = write();
-  // It is told to whoever waits for it, and nobody may.
-  written.catch(() => {});
-  const drop = async () => {
-    await thread.end();
+    await this.#made;
+    if (this.#held && this.#tree && !this.#filled)
+      fillStage(this.#tree.files.values(), { ...this.#held, onFile });
+  }
+
+  /** Ends the thread, and removes what is left of the stage. */
+  readonly drop = async (): Promise<void> => {
+    if (!this.#held) return;
+    await this.#pageThread.end();
+    const { stage, lock } = this.#held;
+    this.#held = undefined;
     removeAll(stage);
     lock.release();
   };
-  return { lock, stage, written, drop };
+
+  /** A thread for a tree without which none is there is started for many files only. */
+  #threadFor(tree: Tree): TaskThread | undefined {
+    if (!this.#held && existsSync(this.#folder.path)) return undefined;
+    return tree.files.size < fewestFiles ? this.#pageThread.thread : this.#pageThread.start();
+  }
+
+  #fill(thread: TaskThread, task: FillTask): void {
+    this.#filled = thread.ask<FillAnswer>("fill", task);
+    // It is told to whoever waits for it, and nobody may.
+    this.#filled.catch(() => {});
+  }
+
+  /** Takes the lock, and makes a stage with a manifest, which tells whoever finds it whose it is. */
+  #hold(made: readonly string[], manifest: string): Held | undefined {
+    const { path } = this.#folder;
+    if (existsSync(path)) return undefined;
+    let lock: OutputLock | undefined;
+    let stage = "";
+    try {
+      lock = lockIfFree(this.#folder);
+      if (!lock) return undefined;
+      clearLeftovers(this.#folder, lock.files);
+      if (!existsSync(path)) {
+        stage = this.#folder.staged(lock.token);
+        mkdirSync(stage);
+        writeFileSync(join(stage, manifestFile), manifest);
+        this.#held = { lock, stage, made };
+        return this.#held;
+      }
+    } catch {
+      // Whoever commits meets it again, and tells it.
+      if (stage) removeAll(stage);
+    }
+    lock?.release();
+    return undefined;
+  }
 }

@@ -1,4 +1,5 @@
 import type { PageModule } from "./project.js";
+import type { Route } from "./route.js";
 
 /** What is known of the code of pages, so that a page which is as it was need not be made again. */
 export interface CodeTraces {
@@ -21,3 +22,9 @@ export interface Untraced {
   /** Where, as an error's `stack`. */
   readonly stack: string;
 }
+
+/** Whether all that pages show follows from their code and from what they are given. */
+export const isAllTraced = (
+  { of, untraced }: CodeTraces,
+  routes: readonly Pick<Route, "module">[],
+): boolean => untraced.length === 0 && routes.some(({ module }) => of(module) !== undefined);

@@ -90,8 +90,8 @@ export interface SiteContext {
 export interface CommitEffects {
   /** Before anything is built: may the output folder, by its absolute path, be replaced, and is one to be brought back? */
   readonly prepare: (outDir: string, options: PrepareOptions) => Promise<void>;
-  /** Begins to write a tree beside the output folder while it is still looked at; undefined where that would not pay. */
-  readonly ahead?: (tree: Tree, outDir: string, pageThread: PageThread) => Promise<Ahead | undefined>;
+  /** What writes a tree beside the output folder while it is still made and looked at. */
+  readonly ahead?: (outDir: string, pageThread: PageThread) => Ahead | undefined;
   /** Replaces the output folder by the tree. Gives the files of others that went with it. */
   readonly write: (tree: Tree, outDir: string, options: CommitOptions) => Promise<readonly string[]>;
   /** Writes the record of addresses, whole or not at all, if it still is what was read; undefined if there was none. */
@@ -111,6 +111,10 @@ export interface PrepareOptions {
 
 /** A tree that is written before it is known whether it may be published. */
 export interface Ahead extends Pick<CommitEffects, "write"> {
+  /** Begins with files that will surely be in the tree, if the thread was started, and the folder is free. */
+  readonly begin: (names: readonly string[]) => void;
+  /** Begins to write a whole tree, where that pays. */
+  readonly stage: (tree: Tree) => Promise<void>;
   /** To be called at least every few seconds. */
   readonly beat: () => void;
   /** To be called at last: ends the writing, and removes what was written and is not published. */

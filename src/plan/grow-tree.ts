@@ -4,7 +4,14 @@ import type { Diagnostics } from "../core/diagnostics.js";
 import type { Host } from "../core/host.js";
 import type { Page } from "../core/page.js";
 import type { SourceBytes } from "../core/project.js";
+import type { Route } from "../core/route.js";
 import type { OutputFile, Tree } from "../core/tree.js";
+
+/** The files that a route is published as. */
+export const listFilesOf = (
+  { routePath }: Pick<Route, "routePath">,
+  { needsTwins }: Pick<Host, "needsTwins">,
+): string[] => [outputFileOf(routePath), (needsTwins ? twinFileOf(routePath) : undefined) ?? []].flat();
 
 /** Puts pages and other files together as a host will serve them; reports two that want the same place. */
 export function growTree(
@@ -15,9 +22,7 @@ export function growTree(
   const pageFiles = pages.flatMap((page): OutputFile[] => {
     const { route, hash } = page;
     const from = route.module.sourceFile;
-    const twin = host.needsTwins ? twinFileOf(route.routePath) : undefined;
-    const outputFiles = [outputFileOf(route.routePath), twin ?? []].flat();
-    return outputFiles.map((outputFile) => ({
+    return listFilesOf(route, host).map((outputFile) => ({
       ...{ outputFile, from, hash },
       // Nobody may ask for it.
       get bytes() {

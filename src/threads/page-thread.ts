@@ -1,16 +1,17 @@
 import { parentPort } from "node:worker_threads";
 import { type LookTask, lookFromEnd } from "../check/share-looks.js";
-import type { StageTask } from "../commit/stage-ahead.js";
+import type { FillTask, MakeTask } from "../commit/stage-ahead.js";
 import { stackOf } from "../core/describe-thrown.js";
 import type { TaskAnswer, TaskMessage, TaskName } from "../core/task-thread.js";
-import { writeShared } from "./write-shared.js";
+import { fillFiles, makeFiles } from "./write-shared.js";
 
 /*
  * A thread that does with pages what it is asked for, in turn.
  * It is compiled to a file of its own.
  */
 const tasks: Readonly<Record<TaskName, (given: never) => unknown>> = {
-  stage: (given: StageTask) => writeShared(given),
+  make: (given: MakeTask) => makeFiles(given),
+  fill: (given: FillTask) => fillFiles(given),
   look: (given: LookTask) => lookFromEnd(given),
 };
 

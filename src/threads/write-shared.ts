@@ -1,13 +1,22 @@
-import { manifestFile } from "../commit/manifest.js";
-import type { StageAnswer, StageTask } from "../commit/stage-ahead.js";
+import { fillStage } from "../commit/fill-stage.js";
+import type { FillAnswer, FillTask, MakeTask } from "../commit/stage-ahead.js";
 import { FileWriter } from "../commit/write-files.js";
 
-/** Writes the files of a stage, until the system refuses something. The manifest is there already. */
-export function writeShared({ stage, shared: { bytes, files } }: StageTask): StageAnswer {
+/** Makes files of a stage, empty, until the system refuses something. */
+export function makeFiles({ stage, names }: MakeTask): void {
+  const writer = new FileWriter(stage);
+  const bytes = new Uint8Array();
+  for (const outputFile of names) writer.write({ outputFile, bytes });
+}
+
+/** Writes the files of a stage, until the system refuses something. */
+export function fillFiles({ stage, made, shared: { bytes, files } }: FillTask): FillAnswer {
+  const withBytes = files.map(({ outputFile, start, end }) => ({
+    outputFile,
+    bytes: bytes.subarray(start, end),
+  }));
   try {
-    const writer = new FileWriter(stage);
-    for (const { outputFile, start, end } of files)
-      if (outputFile !== manifestFile) writer.write({ outputFile, bytes: bytes.subarray(start, end) });
+    fillStage(withBytes, { stage, made });
     return { refused: undefined };
   } catch (error) {
     const { code, path, message } = error as NodeJS.ErrnoException;

@@ -2,8 +2,9 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
+import type { OutputFolder } from "../../src/commit/output-folder.js";
 import { Busy, takeLock } from "../../src/commit/output-lock.js";
-import { stageAhead } from "../../src/commit/stage-ahead.js";
+import { StageAhead } from "../../src/commit/stage-ahead.js";
 import { PageThread } from "../../src/core/page-thread.js";
 import type { Tree } from "../../src/core/tree.js";
 import { threadsOf } from "../../src/engine/start-thread.js";
@@ -20,6 +21,17 @@ function pageThread() {
   return thread;
 }
 
+/** A stage of a tree that is begun, with the files of some names made first; undefined if it would not pay. */
+async function stageAhead(tree: Tree, folder: OutputFolder, names: readonly string[] = []) {
+  const thread = pageThread();
+  const ahead = new StageAhead(folder, thread);
+  if (names.length > 0) {
+    thread.start();
+    ahead.begin(names);
+  }
+  return (await ahead.stage(tree)) ? ahead : undefined;
+}
+
 const pages = Object.fromEntries(
   Array.from({ length: 500 }, (_, index) => [
     [`p${index}.html`, `page ${index} ü`],
@@ -30,13 +42,14 @@ const many = treeOf({ ...pages, "empty.txt": "", ".handbill.json": "theirs" });
 
 test("what a thread has staged becomes the output folder, the same as what is staged at once", async () => {
   const { folder, commit, output, beside } = commitSite(onTestFinished);
-  const ahead = await stageAhead(many, folder, pageThread());
+  const ahead = await stageAhead(many, folder);
   expect(beside().filter((name) => name.includes("handbill-new")).length).toBe(1);
   const staged: string[] = [];
   const onStaged = (stage: string) => void staged.push(stage);
+  const { token = "" } = ahead?.lock ?? {};
   expect(await commit({ ...pages, "empty.txt": "" }, { ahead, onStaged })).toEqual({ lost: [], found: [] });
   await ahead?.drop();
-  expect(staged).toEqual([ahead?.stage]);
+  expect(staged).toEqual([folder.staged(token)]);
   expect(output()).toEqual(latin1Of({ ...pages, "empty.txt": "" }));
   expect(beside()).toEqual([]);
 });
@@ -54,16 +67,44 @@ test("of files whose bytes are made each time that somebody asks, each gets its 
       },
     ]),
   );
-  const ahead = await stageAhead({ files, pages: [] }, folder, pageThread());
+  const ahead = await stageAhead({ files, pages: [] }, folder);
   await commit({ ...pages, "empty.txt": "" }, { ahead });
   await ahead?.drop();
   expect(ahead).toBeDefined();
   expect(output()).toEqual(latin1Of({ ...pages, "empty.txt": "" }));
 });
 
+test("files that were made before their content was known have it, as all others", async () => {
+  const { folder, commit, output, beside } = commitSite(onTestFinished);
+  const ahead = await stageAhead(many, folder, Object.keys(pages).slice(100));
+  expect(await commit({ ...pages, "empty.txt": "" }, { ahead })).toEqual({ lost: [], found: [] });
+  await ahead?.drop();
+  expect(ahead).toBeDefined();
+  expect(output()).toEqual(latin1Of({ ...pages, "empty.txt": "" }));
+  expect(beside()).toEqual([]);
+});
+
+test("and of a tree that is larger than a thread may get, the committer writes it into them", async () => {
+  const { folder, commit, output } = commitSite(onTestFinished);
+  const large = { ...pages, "big.bin": "x".repeat(64_000_000) };
+  const ahead = await stageAhead(treeOf(large), folder, Object.keys(pages));
+  expect(await commit(large, { ahead })).toEqual({ lost: [], found: [] });
+  await ahead?.drop();
+  expect(ahead).toBeDefined();
+  expect(output()).toEqual(latin1Of(large));
+});
+
+test("where one was made that is not in the tree, all is made anew", async () => {
+  const { folder, commit, output, beside } = commitSite(onTestFinished);
+  expect(await stageAhead(many, folder, ["p1.html", "other/index.html"])).toBeUndefined();
+  expect(beside()).toEqual([]);
+  await commit(pages);
+  expect(output()).toEqual(latin1Of(pages));
+});
+
 test("what is dropped leaves nothing, nor the lock", async () => {
   const { folder, beside } = commitSite(onTestFinished);
-  const ahead = await stageAhead(many, folder, pageThread());
+  const ahead = await stageAhead(many, folder);
   await ahead?.drop();
   expect(ahead).toBeDefined();
   expect(beside()).toEqual([]);
@@ -74,17 +115,19 @@ test("what is dropped leaves nothing, nor the lock", async () => {
 test("what the system refuses to the thread is told by the commit, which leaves nothing", async () => {
   const { folder, commit, beside } = commitSite(onTestFinished);
   const clash = { ...pages, "p7.html/x.txt": "in a file" };
-  const ahead = await stageAhead(treeOf(clash), folder, pageThread());
-  const { found } = await commit(clash, { ahead });
-  await ahead?.drop();
-  const path = expect.stringContaining("p7.html");
-  expect(found).toEqual([["commit/cannot-write", expect.objectContaining({ path })]]);
-  expect(beside()).toEqual([]);
+  for (const names of [[], Object.keys(clash).slice(0, 20)]) {
+    const ahead = await stageAhead(treeOf(clash), folder, names);
+    const { found } = await commit(clash, { ahead });
+    await ahead?.drop();
+    const path = expect.stringContaining("p7.html");
+    expect(found).toEqual([["commit/cannot-write", expect.objectContaining({ path })]]);
+    expect(beside()).toEqual([]);
+  }
 });
 
 test("files of somebody that came into the place in the meantime are not lost", async () => {
   const { folder, commit, output, beside } = commitSite(onTestFinished);
-  const ahead = await stageAhead(many, folder, pageThread());
+  const ahead = await stageAhead(many, folder);
   put(folder.path, { "notes.txt": "mine" });
   const { found } = await commit(pages, { ahead });
   await ahead?.drop();
@@ -106,7 +149,7 @@ test.each<[string, Tree, (site: ReturnType<typeof commitSite>) => void]>([
   const site = commitSite(onTestFinished);
   prepare(site);
   const before = site.beside();
-  expect(await stageAhead(tree, site.folder, pageThread())).toBeUndefined();
+  expect(await stageAhead(tree, site.folder)).toBeUndefined();
   expect(site.beside()).toEqual(before);
 });
 
