@@ -167,8 +167,8 @@ export class BuildKeeper {
         this.#output = stampOutput(stage, [".handbill.json", ...tree.files.keys()], made);
         this.#linked = linked;
       };
-      const isAsWritten = output && asLeft(outDir, output);
-      return write(tree, outDir, { ...options, isAsWritten, onStaged, spare });
+      const asWritten = output && asLeft(outDir, output);
+      return write(tree, outDir, { ...options, asWritten, onStaged, spare });
     };
   }
 

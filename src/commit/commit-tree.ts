@@ -1,5 +1,5 @@
 import type { Diagnostics } from "../core/diagnostics.js";
-import type { OldFiles, Spare } from "../core/effects.js";
+import type { AsWritten, OldFiles, Spare } from "../core/effects.js";
 import { reasonOf } from "../core/system-error.js";
 import type { Tree } from "../core/tree.js";
 import { checkOutputContent } from "./check-output.js";
@@ -21,8 +21,8 @@ export interface CommitOptions {
   readonly ahead?: StageAhead | undefined;
   /** Told after each file how many are written. */
   readonly onFile?: (done: number, of: number) => void;
-  /** Tells whether a file of the output folder surely is as handbill has written it. */
-  readonly isAsWritten?: ((file: string) => boolean) | undefined;
+  /** What of the output folder surely is as handbill has written it. */
+  readonly asWritten?: AsWritten | undefined;
   /** Told of the folder that is about to become the output folder, once it is whole. */
   readonly onStaged?: ((stage: string, old: OldFiles) => void) | undefined;
   /** What it may be made of, and where the folder that it replaces is kept for the next one. */
@@ -40,7 +40,7 @@ export interface CommitOptions {
 export async function commitTree(
   tree: Tree,
   folder: OutputFolder,
-  { force, patience, ahead, onFile, onStaged, isAsWritten, spare, log }: CommitOptions,
+  { force, patience, ahead, onFile, onStaged, asWritten, spare, log }: CommitOptions,
 ): Promise<readonly string[]> {
   let lock: OutputLock | Busy | undefined;
   try {
@@ -50,7 +50,7 @@ export async function commitTree(
       return [];
     }
     if (!ahead) clearLeftovers(folder, lock.files);
-    const content = readContent(folder.path, { beat: lock.beat, isAsWritten });
+    const content = readContent(folder.path, { beat: lock.beat, asWritten });
     if (!checkOutputContent(folder, { content, force }, log)) return [];
     const stage = folder.staged(lock.token);
     try {
@@ -60,7 +60,7 @@ export async function commitTree(
         beat();
       };
       await ahead?.finish(tellFile);
-      const staging = { folder, content, spare, isAsWritten, onFile: tellFile };
+      const staging = { folder, content, spare, asWritten, onFile: tellFile };
       const { linked, stayed, leavesSpare } = ahead ? allNew : writeStage(tree, stage, staging);
       onStaged?.(stage, { linked: new Set(linked.keys()), stayed });
       const leave = (replaced: string) => {

@@ -1,6 +1,7 @@
 import { lstatSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { compareText } from "../core/compare.js";
+import type { AsWritten } from "../core/effects.js";
 import { hashOf } from "../core/hash-of.js";
 import { type Manifest, manifestFile, parseManifest } from "./manifest.js";
 import { listMountsIn } from "./mount-points.js";
@@ -22,18 +23,18 @@ export interface OutputContent {
 export interface ContentOptions {
   /** Called again and again meanwhile. */
   readonly beat?: (() => void) | undefined;
-  /** Tells whether a file surely is as handbill has written it, without reading it. */
-  readonly isAsWritten?: ((file: string) => boolean) | undefined;
+  /** What surely is as handbill has written it, without reading it. */
+  readonly asWritten?: AsWritten | undefined;
 }
 
 /** Looks through an output folder. Never opens what is no plain file. */
 export function readContent(
   path: string,
-  { beat = () => {}, isAsWritten = () => false }: ContentOptions = {},
+  { beat = () => {}, asWritten }: ContentOptions = {},
 ): OutputContent {
   const manifest = readManifest(path);
   const sure = new Map<string, string>();
-  const isKnown = manifest !== undefined && isAsWritten(manifestFile);
+  const isKnown = manifest !== undefined && asWritten?.isFile(manifestFile) === true;
   const { dev } = lstatSync(path, { throwIfNoEntry: false }) ?? {};
   const foreign: string[] = [];
   let seen = 0;
@@ -41,18 +42,26 @@ export function readContent(
   let precious: OutputContent["precious"] =
     mount === undefined ? undefined : { path: relative(path, mount), kind: "disk" };
 
+  const listFolder = (folder: string): Iterable<readonly [name: string, isFolder: boolean]> => {
+    const known = isKnown ? asWritten?.listFolder(folder) : undefined;
+    if (known) return known;
+    if (lstatSync(join(path, folder)).dev !== dev) {
+      precious ??= { path: folder, kind: "disk" };
+      return [];
+    }
+    const entries = readdirSync(join(path, folder), { withFileTypes: true });
+    return entries.map((entry) => [entry.name, entry.isDirectory()]);
+  };
   const visit = (folder: string): void => {
-    for (const entry of readdirSync(join(path, folder), { withFileTypes: true })) {
-      const file = folder === "" ? entry.name : `${folder}/${entry.name}`;
-      const isFolder = entry.isDirectory();
+    for (const [name, isFolder] of listFolder(folder)) {
+      const file = folder === "" ? name : `${folder}/${name}`;
       beat();
-      if (repositories.has(entry.name)) precious ??= { path: file, kind: "repository" };
-      else if (isFolder && lstatSync(join(path, file)).dev !== dev) precious ??= { path: file, kind: "disk" };
+      if (repositories.has(name)) precious ??= { path: file, kind: "repository" };
       else if (isFolder) visit(file);
       else {
         seen += file === manifestFile ? 0 : 1;
         const hash = isKnown && Object.hasOwn(manifest, file) ? manifest[file] : undefined;
-        if (hash !== undefined && isAsWritten(file)) sure.set(file, hash);
+        if (hash !== undefined && asWritten?.isFile(file)) sure.set(file, hash);
         else if (!isOurs(file, { path, manifest })) foreign.push(file);
       }
     }

@@ -18,7 +18,8 @@ import type { OutputFolder } from "./output-folder.js";
 
 /** A stage that was made of the spare folder: it holds files that are as the tree wants them, and no others. */
 export interface SpareStage {
-  readonly stayed: ReadonlySet<string>;
+  /** Files, and folders of which nothing was removed. */
+  readonly stayed: Set<string>;
   /** What a file is like that has just been written. */
   readonly fresh: Stats;
 }
@@ -66,14 +67,22 @@ function trim(
   const fresh = lstatSync(next);
   if (!isLikeFresh(lstatSync(own), fresh)) return undefined;
   renameSync(next, own);
-  const stayed = new Set<string>();
+  const stayed = new Set(content.folders);
   for (const file of content.files) {
     if (file === manifestFile) continue;
     if (content.sure.has(file) && files.has(file) && before[file] === manifest[file]) stayed.add(file);
-    else unlinkSync(join(stage, file));
+    else {
+      unlinkSync(join(stage, file));
+      stayed.delete(dirname(file));
+    }
   }
   const wanted = foldersOf(files.keys());
-  for (const folder of content.folders.toReversed()) if (!wanted.has(folder)) rmdirSync(join(stage, folder));
+  for (const folder of content.folders.toReversed()) {
+    if (wanted.has(folder)) continue;
+    rmdirSync(join(stage, folder));
+    stayed.delete(folder);
+    stayed.delete(dirname(folder));
+  }
   return { stayed, fresh };
 }
 

@@ -9,8 +9,8 @@ import {
   utimesSync,
   writeFileSync,
 } from "node:fs";
-import { join } from "node:path";
-import type { Spare } from "../core/effects.js";
+import { dirname, join } from "node:path";
+import type { AsWritten, Spare } from "../core/effects.js";
 import type { Tree } from "../core/tree.js";
 import type { OutputContent } from "./foreign-files.js";
 import { isLikeFresh } from "./like-fresh.js";
@@ -25,7 +25,7 @@ export interface StageOptions {
   readonly content: OutputContent;
   /** What the stage may be made of. */
   readonly spare?: Spare | undefined;
-  readonly isAsWritten?: ((file: string) => boolean) | undefined;
+  readonly asWritten?: AsWritten | undefined;
   /** Told after each file how many are staged. */
   readonly onFile: (done: number) => void;
 }
@@ -34,7 +34,7 @@ export interface StageOptions {
 export interface Staged {
   /** Files of the folder that is replaced, with what they were like before. */
   readonly linked: ReadonlyMap<string, Stats>;
-  /** Files of the spare folder. */
+  /** Files of the spare folder, and folders in which nothing was done. */
   readonly stayed: ReadonlySet<string>;
   /** Whether the folder that is replaced may become the spare one: they share no file. */
   readonly leavesSpare: boolean;
@@ -55,12 +55,12 @@ export function beginStage(tree: Tree, stage: string, manifest: Manifest = makeM
 export function writeStage(
   tree: Tree,
   stage: string,
-  { folder, content, spare, isAsWritten, onFile }: StageOptions,
+  { folder, content, spare, asWritten, onFile }: StageOptions,
 ): Staged {
   const manifest = makeManifest(tree);
   const made = spare && stageSpare(tree, manifest, { spare, stage, folder });
-  const { fresh, stayed = new Set<string>() } =
-    typeof made === "object" ? made : { fresh: beginStage(tree, stage, manifest) };
+  const { fresh, stayed } =
+    typeof made === "object" ? made : { fresh: beginStage(tree, stage, manifest), stayed: new Set<string>() };
   const link = linker(fresh);
   const linked = new Map<string, Stats>();
   const writer = new FileWriter(stage);
@@ -70,9 +70,10 @@ export function writeStage(
     if (outputFile === manifestFile) continue;
     onFile(++done);
     if (stayed.has(outputFile)) continue;
+    for (let above = dirname(outputFile); above !== "."; above = dirname(above)) stayed.delete(above);
     const [from, to] = [join(folder.path, outputFile), writer.placeOf(outputFile)];
     const isThere = content.sure.get(outputFile) === manifest[outputFile];
-    if (isThere && made !== undefined && copy(from, to, fresh) && isAsWritten?.(outputFile)) continue;
+    if (isThere && made !== undefined && copy(from, to, fresh) && asWritten?.isFile(outputFile)) continue;
     const before = isThere && made === undefined ? link(from, to) : undefined;
     if (before) linked.set(outputFile, before);
     else writer.write(file);

@@ -127,8 +127,8 @@ export interface CommitOptions {
   readonly onWait: OnWait;
   /** Told after each file how many are written. */
   readonly onFile: (done: number, of: number) => void;
-  /** Tells whether a file of the output folder surely is as handbill has written it. */
-  readonly isAsWritten?: ((file: string) => boolean) | undefined;
+  /** What of the output folder surely is as handbill has written it. */
+  readonly asWritten?: AsWritten | undefined;
   /** Told of the folder that is about to become the output folder, once it is whole. */
   readonly onStaged?: ((stage: string, old: OldFiles) => void) | undefined;
   /** Without one, nothing stays of the folder that is replaced. */
@@ -136,11 +136,18 @@ export interface CommitOptions {
   readonly log: Diagnostics;
 }
 
-/** The files of a staged folder that are not new. */
+/** Tells what surely is as handbill has written it. */
+export interface AsWritten {
+  readonly isFile: (file: string) => boolean;
+  /** What is in a folder below the output folder, by names, each with whether it is a folder; undefined if that is not sure. */
+  readonly listFolder: (folder: string) => ReadonlyMap<string, boolean> | undefined;
+}
+
+/** What of a staged folder is not new. */
 export interface OldFiles {
   /** They are files of the folder that is replaced too, until that is gone. */
   readonly linked: ReadonlySet<string>;
-  /** They were there in the spare folder. */
+  /** Files that were there in the spare folder, and its folders in which nothing was put or removed. */
   readonly stayed: ReadonlySet<string>;
 }
 

@@ -39,14 +39,15 @@ export function writeSpare(shelf: Shelf, root: string, { outDir, output }: Spare
   shelf.write(keyOf(root), new TextEncoder().encode(JSON.stringify(record)));
 }
 
-/** The files in a folder that are as a build has left them; undefined if it does not hold the same names. */
+/** The files in a folder that are as a build has left them, and all folders; undefined if it does not hold the same names. */
 export function listAsLeft(
   folder: string,
   { names, files, folders }: OutputStamps,
 ): ReadonlyMap<string, FileStamp> | undefined {
   if (stampOfNames(folder) !== names || !folders.every((entry) => holdsSame(folder, entry))) return undefined;
   const settle = settler(Date.now());
-  return new Map(files.flatMap((entry) => (isAsLeft(folder, entry) ? [[entry[0], settle(entry)]] : [])));
+  const sure = files.filter((entry) => isAsLeft(folder, entry));
+  return new Map([...sure, ...folders].map((entry) => [entry[0], settle(entry)]));
 }
 
 /** How large files are together, in bytes. */

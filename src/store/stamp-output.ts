@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { lstatSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { once } from "../core/once.js";
 import { isBeside } from "./own-paths.js";
 import { isYoung, type Stamp, stampOfEntry, stampOfNames } from "./stamps.js";
 
@@ -24,7 +25,7 @@ export interface Made {
   readonly hashOf?: (file: string) => string | undefined;
   /** Files that are not new; `stampLinked` looks at them again. */
   readonly linked?: ReadonlySet<string>;
-  /** Files that are as an earlier build has left them. */
+  /** Files that are as an earlier build has left them, and folders in which nothing was done since. */
   readonly before?: ReadonlyMap<string, FileStamp>;
 }
 
@@ -49,7 +50,9 @@ export function stampOutput(
   return {
     names: stampOfNames(folder),
     files: stamped,
-    folders: [...folders].map((name) => {
+    folders: [...folders].map((name): FileStamp => {
+      const same = before.get(name);
+      if (same) return same;
       const path = join(folder, name);
       const stamp = stampOfEntry(path);
       return isYoung(stamp, now) ? [name, stamp, stampOfNames(path)] : [name, stamp];
@@ -57,12 +60,32 @@ export function stampOutput(
   };
 }
 
-/** Tells of files whether they are as a build has left them. */
-export function asLeft(outDir: string, { files }: OutputStamps): (file: string) => boolean {
+/** What an output folder has that is as a build has left it. */
+export interface AsLeft {
+  readonly isFile: (file: string) => boolean;
+  /** What is in a folder below it, by its name there, each with whether that is a folder; undefined where others may have been there. */
+  readonly listFolder: (folder: string) => ReadonlyMap<string, boolean> | undefined;
+}
+
+export function asLeft(outDir: string, { files, folders }: OutputStamps): AsLeft {
   const entries = new Map(files.map((entry) => [entry[0], entry]));
-  return (file) => {
-    const entry = entries.get(file);
-    return entry !== undefined && isAsLeft(outDir, entry);
+  const stamped = new Map(folders.map((entry) => [entry[0], entry]));
+  const within = once(() => {
+    const inside = new Map(folders.map(([folder]) => [folder, new Map<string, boolean>()]));
+    const put = (path: string, isFolder: boolean) => inside.get(dirname(path))?.set(basename(path), isFolder);
+    for (const [file] of files) put(file, false);
+    for (const [folder] of folders) put(folder, true);
+    return inside;
+  });
+  return {
+    isFile: (file) => {
+      const entry = entries.get(file);
+      return entry !== undefined && isAsLeft(outDir, entry);
+    },
+    listFolder: (folder) => {
+      const entry = stamped.get(folder);
+      return entry && holdsSame(outDir, entry) ? within().get(folder) : undefined;
+    },
   };
 }
 

@@ -298,3 +298,25 @@ describe("a folder is looked through", () => {
     expect(readContent("/dev").precious).toMatchObject({ kind: "disk" });
   });
 });
+
+describe("a folder that surely holds what handbill has put there", () => {
+  test("is not listed again, and what is in it is looked at as before", async () => {
+    const { folder, commit } = commitSite(onTestFinished);
+    await commit({ "a/b.txt": "b", "a/c/d.txt": "d", "e.txt": "e" });
+    put(folder.path, { "a/unseen.txt": "", "a/c/d.txt": "changed", "a/c/seen.txt": "" });
+    const asked: string[] = [];
+    const inside = new Map([
+      ["b.txt", false],
+      ["c", true],
+    ]);
+    const asWritten = {
+      isFile: (file: string) => asked.push(file) > 0 && file !== "a/c/d.txt",
+      listFolder: (name: string) => (name === "a" ? inside : undefined),
+    };
+    const { foreign, sure, isAllSure } = readContent(folder.path, { asWritten });
+    expect(foreign).toEqual(["a/c/d.txt", "a/c/seen.txt"]);
+    expect([...sure.keys()].sort()).toEqual(["a/b.txt", "e.txt"]);
+    expect(isAllSure).toBe(false);
+    expect(asked.sort()).toEqual([".handbill.json", "a/b.txt", "a/c/d.txt", "e.txt"]);
+  });
+});

@@ -1,7 +1,7 @@
 import { chmodSync, linkSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import type { OldFiles } from "../../src/core/effects.js";
+import type { AsWritten, OldFiles } from "../../src/core/effects.js";
 import { commitSite } from "../support/commit-site.js";
 
 /*
@@ -11,6 +11,11 @@ import { commitSite } from "../support/commit-site.js";
 
 const one = { "index.html": "one", "a/b/c.txt": "deep", "d.txt": "there" };
 const two = { ...one, "index.html": "two" };
+
+const sure = (isFile: AsWritten["isFile"] = () => true): AsWritten => ({
+  isFile,
+  listFolder: () => undefined,
+});
 
 function set() {
   const site = commitSite(onTestFinished);
@@ -29,7 +34,7 @@ describe("a file that is as it was", () => {
     const asked: string[] = [];
     const linked: string[][] = [];
     await commit(two, {
-      isAsWritten: (file) => asked.push(file) > 0,
+      asWritten: sure((file) => asked.push(file) > 0),
       onStaged: (_, old) => linked.push([...old.linked].sort()),
     });
     expect(linked).toEqual([["a/b/c.txt", "d.txt"]]);
@@ -47,7 +52,7 @@ describe("a file that is as it was", () => {
     await commit(two);
     expect(statOf("d.txt").ino).not.toBe(ino);
     const next = statOf("d.txt").ino;
-    await commit(one, { isAsWritten: (file) => file !== ".handbill.json" });
+    await commit(one, { asWritten: sure((file) => file !== ".handbill.json") });
     expect(statOf("d.txt").ino).not.toBe(next);
   });
 
@@ -58,7 +63,7 @@ describe("a file that is as it was", () => {
     linkSync(path("d.txt"), copy);
     const linked = new Set<string>();
     const onStaged = (_: string, old: OldFiles) => old.linked.forEach((file) => void linked.add(file));
-    await commit(two, { isAsWritten: () => true, onStaged });
+    await commit(two, { asWritten: sure(), onStaged });
     expect(linked).toEqual(new Set(["a/b/c.txt"]));
     expect(statOf("d.txt").ino).not.toBe(statSync(copy).ino);
     expect(output()).toEqual(two);
@@ -72,7 +77,7 @@ describe("a file that is as it was", () => {
     await commit(one);
     const { ino, mode } = statOf("d.txt");
     chmodSync(path("d.txt"), 0o600);
-    await commit(two, { isAsWritten: () => true });
+    await commit(two, { asWritten: sure() });
     expect(statOf("d.txt").ino).not.toBe(ino);
     expect(statOf("d.txt").mode).toBe(mode);
   });
@@ -83,7 +88,7 @@ describe("a file that was linked is the tree's own", () => {
     const { commit, folder, path, output, expectOwn, beside } = set();
     await commit(one);
     await commit(two, {
-      isAsWritten: () => true,
+      asWritten: sure(),
       onStaged: () => linkSync(path("d.txt"), join(folder.parent, "kept.txt")),
     });
     expect(output()).toEqual(two);
@@ -95,7 +100,7 @@ describe("a file that was linked is the tree's own", () => {
     const { commit, path, output, expectOwn, beside } = set();
     await commit(one);
     await commit(two, {
-      isAsWritten: () => true,
+      asWritten: sure(),
       onStaged: () => writeFileSync(path("d.txt"), "THEIRS"),
     });
     expect(output()).toEqual(two);

@@ -41,7 +41,7 @@ function set() {
   ) =>
     site.commit(files, {
       force,
-      isAsWritten: () => true,
+      asWritten: { isFile: () => true, listFolder: () => undefined },
       onStaged: (_, old) => void told.push(old),
       spare: { path, look, onKept: () => void kept++ },
     });
@@ -75,7 +75,7 @@ test("the next output is made of it: what it has stays, what is not wanted goes,
   const { commit, output, spare, told, beside, path, inodeOf } = await setSpare();
   const inodes = ["a/b/c.txt", "d.txt"].map((file) => statSync(join(path, file)).ino);
   await commit(three);
-  expect(told.at(-1)?.stayed).toEqual(new Set(["a/b/c.txt", "d.txt"]));
+  expect(told.at(-1)?.stayed).toEqual(new Set(["a", "a/b", "a/b/c.txt", "d.txt"]));
   expect(["a/b/c.txt", "d.txt"].map(inodeOf)).toEqual(inodes);
   expect(output()).toEqual(three);
   expect(spare()).toEqual(two);
@@ -100,7 +100,7 @@ describe("it is of no use, and nothing of it shows", () => {
     writeFileSync(join(path, "d.txt"), "DAMAGED");
     const sure = new Set([".handbill.json", "a/b/c.txt"]);
     await commit(three, { look: (folder) => ({ ...lookWhole(folder), sure }) });
-    expect(told.at(-1)?.stayed).toEqual(new Set(["a/b/c.txt"]));
+    expect(told.at(-1)?.stayed).toEqual(new Set(["a", "a/b", "a/b/c.txt"]));
     expect(output()).toEqual(three);
   });
 
