@@ -18,6 +18,7 @@ import { Diagnostics, Stopped } from "./core/diagnostics.js";
 import type { Ahead, BuildEffects } from "./core/effects.js";
 import type { HostFile } from "./core/host.js";
 import type { HostName } from "./core/host-name.js";
+import { PendingTexts } from "./core/late-texts.js";
 import { once } from "./core/once.js";
 import { listPageAddresses } from "./core/page-addresses.js";
 import { PageThread } from "./core/page-thread.js";
@@ -159,6 +160,7 @@ export async function build(options: BuildOptions, effects: FlowEffects): Promis
   const store = effects.openStore(root);
   const proof = options.prove ? new Proof(store, effects) : undefined;
   const pageThread = new PageThread(effects);
+  const texts = new PendingTexts();
   let known: Site | undefined;
   const ahead = options.write ? effects.commit.ahead?.(resolve(root, options.outDir), pageThread) : undefined;
   let made: Made = {
@@ -179,15 +181,15 @@ export async function build(options: BuildOptions, effects: FlowEffects): Promis
     const onSite = (site: Site) => {
       known = site;
     };
-    made = await run(
-      { ...options, root },
-      { log, watch, store, proof, code, effects, onSite, pageThread, ahead },
-    );
+    const context = { log, watch, store, proof, code, effects, texts, onSite, pageThread, ahead };
+    made = await run({ ...options, root }, context);
   } catch (stop) {
     if (!(stop instanceof Stopped)) throw stop;
+    await texts.settle(log);
     await reportBeside(options.watchBeside, code, log);
     made = { ...made, silenced: settle(log, known) };
   } finally {
+    texts.close();
     await proof?.close();
     await ahead?.drop();
     await pageThread.end();
@@ -205,6 +207,7 @@ interface BuildContext {
   readonly proof: Proof | undefined;
   readonly code: SiteCode;
   readonly effects: FlowEffects;
+  readonly texts: PendingTexts;
   /** Told as soon as it is known. */
   readonly onSite: (site: Site) => void;
   readonly pageThread: PageThread;
@@ -220,7 +223,7 @@ function settle(log: Diagnostics, site: Site | undefined): readonly Silenced[] {
 }
 
 async function run(options: BuildOptions, context: BuildContext): Promise<Made> {
-  const { log, watch, store, proof, code, effects, pageThread, ahead } = context;
+  const { log, watch, store, proof, code, effects, texts, pageThread, ahead } = context;
   const { read, commit, startThread, limit, clock } = effects;
   const { root, base, write, cache, devScript, part, onWait = () => {} } = options;
   watch.begin("read");
@@ -231,7 +234,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   const kept = demandRecord(read.record, root, { use: options.record, log });
   const lender = await effects.lend();
   const { project, bundle, traceCode } = await read.project(
-    { root, base, host: options.host, cache, code, store, startThread, part },
+    { root, base, host: options.host, cache, code, store, startThread, part, onLate: texts.begin },
     lender,
     log,
   );
@@ -282,6 +285,8 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
     },
     rendering,
   );
+  // What is wrong with a text is told before anything of the pages that show it, as where all were there first.
+  (await texts.settle(log)).stopOnErrors();
   code.reportChangedBuiltins(undefined, log);
   reportDeadCode(lender.takeDeadCode(), placeOf, log);
   const made = { site, sites, addresses, legal, collections, messages };

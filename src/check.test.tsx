@@ -53,6 +53,8 @@ function checkWorld({ project, changes, answers = {} }: CheckWorld = {}) {
       listen: (onAnswer) => {
         hear = onAnswer;
       },
+      wait: () => undefined,
+      wish: () => {},
       end: async () => void done.push(`end ${name}`),
     };
   };

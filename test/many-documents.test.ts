@@ -1,8 +1,10 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { build } from "../src/build.js";
+import { type BuildResult, build } from "../src/build.js";
 import { BuildCache } from "../src/core/build-cache.js";
+import type { StartThread, Thread } from "../src/core/thread.js";
 import { documentsPerThread } from "../src/read/document-threads.js";
 import { contentSite } from "./support/content-site.js";
 import { buildSite, effects, placeOf } from "./support/flows.js";
@@ -69,6 +71,147 @@ export default () => <main><h1>All</h1>{useLegal().map((one) => <LegalText key={
     writeFileSync(join(root, "site.config.ts"), "export default {};\n");
     const { diagnostics } = await buildSite(root, { write: false });
     expect(diagnostics.map(({ code }) => code)).toContain("read/front-matter-value");
+  });
+});
+
+describe("pages are rendered while texts are still being made", () => {
+  const pageOf = (
+    body: string,
+  ) => `import { ContentText, LegalText, useCollection, useLegal } from "handbill";
+export const meta = { title: "Some documents of this site", description: "Some of the documents of this site on a page." };
+export default () => <main><h1>Some</h1>${body}</main>;`;
+  /** Shows documents from the last to the first, asks for what follows from texts, and for one again and again. */
+  const pages = {
+    "backwards.tsx": pageOf(
+      "{[...useLegal()].reverse().map((one) => <LegalText key={one.slug} document={one} />)}",
+    ),
+    "counted.tsx": pageOf(
+      `<p>{useLegal().map(({ headings, stated, sections }) => headings.length + stated.length + sections.length).join()}</p>`,
+    ),
+    "first.tsx": pageOf("<p>{useLegal()[300]?.html}{JSON.stringify(useLegal()[300])}</p>"),
+    "news.tsx": pageOf("{useCollection('news').map((one) => <ContentText key={one.slug} document={one} />)}"),
+  };
+  const withPages = (root: string, more: Readonly<Record<string, string>> = {}) => {
+    for (const [file, text] of Object.entries({ ...pages, ...more })) {
+      mkdirSync(dirname(join(root, "pages", file)), { recursive: true });
+      writeFileSync(join(root, "pages", file), text);
+    }
+    const config = join(root, "site.config.ts");
+    const text = readFileSync(config, "utf8");
+    writeFileSync(
+      config,
+      text.replace("defineConfig({", 'defineConfig({ collections: { news: { orderBy: "-date" } },'),
+    );
+    mkdirSync(join(root, "content/news"), { recursive: true });
+    for (let day = 10; day < 30; day++) {
+      const front = `title: News of ${day}\ndescription: What there was to say on that day.\ndate: 2025-03-${day}`;
+      const body =
+        day === 20
+          ? ":::note[Seen]\n\nIt was.\n\n:::"
+          : `Said on **${day}**.\n\n\`\`\`js\nlet day = ${day};\n\`\`\``;
+      writeFileSync(join(root, `content/news/n${day}.md`), `---\n${front}\n---\n\n${body}\n`);
+    }
+    return root;
+  };
+  /** Threads of which only the first texts are handed over before one is waited for. */
+  function tardy<Answer>(...args: Parameters<StartThread>): Thread<Answer> {
+    const thread = effects.startThread<Answer>(...args);
+    const held: Answer[] = [];
+    let isHolding = true;
+    let texts = 0;
+    const isText = (answer: Answer) => (answer as { readonly kind?: unknown }).kind === "whole";
+    let release = () => {};
+    return {
+      ...thread,
+      listen: (onAnswer, onEnd) => {
+        release = () => held.splice(0).forEach(onAnswer);
+        thread.listen((answer) => {
+          if (isHolding && isText(answer) && texts++ > 0) held.push(answer);
+          else onAnswer(answer);
+        }, onEnd);
+      },
+      wait: (ms) => {
+        if (isHolding && ms > 0) {
+          isHolding = false;
+          setImmediate(release);
+        }
+        return (isHolding ? undefined : held.shift()) ?? thread.wait(ms);
+      },
+    };
+  }
+  const buildBeside = (root: string, startThread: StartThread = tardy) =>
+    build({ root, outDir: "dist", write: false }, { ...effects, startThread });
+  const bytesOf = ({ tree }: Pick<BuildResult, "tree">) =>
+    Object.fromEntries(
+      [...(tree?.files ?? [])].map(([file, { bytes }]) => [file, Buffer.from(bytes).toString()]),
+    );
+  const told = ({ diagnostics }: Pick<BuildResult, "diagnostics">) =>
+    diagnostics.map((one) => `${placeOf(one)} ${one.code}`);
+
+  test.skipIf(availableParallelism() < 2)("to the same bytes, whatever they ask for first", async () => {
+    const root = withPages(
+      siteOf({ 77: { front: "html: keep\n", text: "<h2>Kept</h2><p>{{app.name}}</p>" } }),
+    );
+    const beside = await buildBeside(root);
+    const here = await buildSite(root, { write: false, cache: new BuildCache() });
+    expect(Object.keys(bytesOf(here))).toContain("backwards.html");
+    expect(bytesOf(beside)).toEqual(bytesOf(here));
+    expect(told(beside)).toEqual(told(here));
+  });
+
+  test("to the same report: what is wrong with texts, and nothing of pages that show them", async () => {
+    const broken = { "throws.tsx": pageOf('{(() => { throw new Error("page"); })()}') };
+    const root = withPages(
+      siteOf({
+        3: { text: "{{no.such}}" },
+        30: { text: "text <b>bold</b>" },
+        400: { text: "[a](javascript:b)" },
+        [count - 1]: { front: "states: [legal.minimumAge]\n", text: "Nothing is stated." },
+      }),
+      broken,
+    );
+    const beside = await buildBeside(root);
+    const here = await buildSite(root, { write: false, cache: new BuildCache() });
+    expect(told(beside)).toEqual(told(here));
+    expect(beside.diagnostics).toEqual(here.diagnostics);
+    const codes = beside.diagnostics.map(({ code }) => code);
+    expect(codes).toEqual(
+      expect.arrayContaining(["read/unknown-fact", "read/html-in-markdown", "read/refused-address"]),
+    );
+    expect(codes.filter((code) => code.startsWith("render/"))).toEqual([]);
+  });
+
+  test("to the same report beside pages that cannot be planned, and facts that no text states", async () => {
+    const paths = `export const paths = () => { throw new Error("paths"); };`;
+    const root = withPages(siteOf({ 5: { text: "{{no.such}}" } }), {
+      "all/[one].tsx": `${pageOf("<p>one</p>")}\n${paths}`,
+    });
+    rmSync(join(root, "legal/privacy.md"));
+    const beside = await buildBeside(root, effects.startThread);
+    const here = await buildSite(root, { write: false, cache: new BuildCache() });
+    expect(beside.diagnostics).toEqual(here.diagnostics);
+    expect(told(beside).map((one) => one.split(" ").at(-1))).toEqual(
+      expect.arrayContaining(["read/unknown-fact", "read/unused-fact"]),
+    );
+    expect(beside.diagnostics.some(({ code }) => code.startsWith("plan/"))).toBe(true);
+  });
+
+  test("and a thread that fails ends the build, not only the page that waits for it", async () => {
+    const root = withPages(siteOf({}));
+    const startThread: StartThread = (...args) => {
+      const thread = effects.startThread<never>(...args);
+      let fail: (error: unknown) => void = () => {};
+      const wait = (ms: number) => {
+        if (ms > 0) fail(new Error("out of memory"));
+        return ms > 0 ? undefined : thread.wait(ms);
+      };
+      const listen: typeof thread.listen = (onAnswer, onEnd) => {
+        fail = onEnd;
+        thread.listen(onAnswer, onEnd);
+      };
+      return { ...thread, wait, listen };
+    };
+    await expect(buildBeside(root, startThread)).rejects.toThrow("out of memory");
   });
 });
 

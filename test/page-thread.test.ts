@@ -34,6 +34,8 @@ function takingThread(count: number): StartThread {
       listen: (onAnswer) => {
         hear = onAnswer as typeof hear;
       },
+      wait: () => undefined,
+      wish: () => {},
       end: async () => {},
     };
   };

@@ -9,7 +9,7 @@ function startedAt(of: number, paceOf: (done: number) => number, cores = 2): num
   let startedAt: number | undefined;
   const startThread = <Answer>(): Thread<Answer> => {
     startedAt ??= done;
-    return { send: () => {}, listen: () => {}, end: async () => {} };
+    return { send: () => {}, listen: () => {}, wait: () => undefined, wish: () => {}, end: async () => {} };
   };
   const machine = { cores, startMs: () => 100 };
   const thread = new PageThread({ startThread, clock: { elapsed: () => time }, machine });
@@ -41,7 +41,7 @@ test("each step has a pace of its own", () => {
   let starts = 0;
   const startThread = <Answer>(): Thread<Answer> => {
     starts++;
-    return { send: () => {}, listen: () => {}, end: async () => {} };
+    return { send: () => {}, listen: () => {}, wait: () => undefined, wish: () => {}, end: async () => {} };
   };
   const machine = { cores: 2, startMs: () => 100 };
   const thread = new PageThread({ startThread, clock: { elapsed: () => time }, machine });

@@ -3,6 +3,7 @@ import type { Bundle } from "./bundle.js";
 import type { CodeTraces } from "./code-traces.js";
 import type { Diagnostics } from "./diagnostics.js";
 import type { HostName } from "./host-name.js";
+import type { LateTexts } from "./late-texts.js";
 import type { Part } from "./part.js";
 import type { PageModule, Project } from "./project.js";
 import type { ResultStore } from "./result-store.js";
@@ -29,6 +30,8 @@ export interface ReadOptions {
   readonly startThread: StartThread;
   /** Whose documents are wanted; the others are made when a page asks for them. */
   readonly part?: Part | undefined;
+  /** Told if texts of documents are still being made when the project is read. */
+  readonly onLate: (late: LateTexts) => void;
 }
 
 /** Makes the modules that page code gets from the generator, once the site is known. */

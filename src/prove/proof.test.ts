@@ -83,6 +83,8 @@ function startThread<Answer>(name: ThreadName): Thread<Answer> {
     listen: (onAnswer) => {
       hear = onAnswer;
     },
+    wait: () => undefined,
+    wish: () => {},
     end: async () => {},
   };
 }

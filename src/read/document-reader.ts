@@ -2,5 +2,5 @@
  * What reads documents, loaded by sites that have some: in the process, and in each thread.
  */
 export { makeLateTexts } from "./late-texts.js";
-export { makeDocuments } from "./make-documents.js";
+export { loadTools, makeDocuments, makeFile, makeHead } from "./make-documents.js";
 export { parseDocument } from "./parse-document.js";

@@ -1,73 +1,148 @@
 import { availableParallelism } from "node:os";
+import { compareNatural } from "../core/compare.js";
 import type { StartThread, Thread } from "../core/thread.js";
+import { siteCodeLimitMs } from "../core/time-limit.js";
+import { elapsed } from "../engine/own-clock.js";
+import { makeLate } from "./late-document.js";
 import type { DocumentTexts } from "./make-document.js";
-import type { MadeFile } from "./make-documents.js";
+import type { MadeFile, MadeHead } from "./make-documents.js";
+import type { ReadFiles } from "./reading.js";
 
-/** What a thread reads, and, once the config is known, with what. */
+/** What a thread reads, and, once the config is known, with what it makes it. */
 export type DocumentMessage =
-  | {
-      readonly kind: "read";
-      readonly root: string;
-      readonly portion: number;
-      readonly files: readonly string[];
-    }
+  | { readonly kind: "read"; readonly root: string; readonly files: readonly string[] }
   | { readonly kind: "context"; readonly context: DocumentTexts | undefined };
 
-export interface DocumentAnswer {
-  readonly portion: number;
-  readonly made: readonly MadeFile[];
-}
+/** What planning needs of all documents of a thread, and then, bit by bit, the rest. */
+export type DocumentAnswer =
+  | { readonly kind: "heads"; readonly made: readonly MadeHead[] }
+  | { readonly kind: "whole"; readonly made: readonly MadeFile[] }
+  | { readonly kind: "failed" };
 
-/** To start threads and load remark in them takes as long as reading some 400 documents. */
+/** To start a thread and load remark in it takes as long as reading some 400 documents. */
 export const documentsPerThread = 400;
-/** Few enough that the trees of a portion are young garbage, and that no thread waits long for another's last one. */
+/** Neighbours are read by one thread, which has them ready when their pages are rendered. */
 const documentsPerPortion = 25;
-/** A thread always has one more to go on with while its answer is on the way. */
-const portionsAhead = 2;
+/** Longer than any document takes, in milliseconds. */
+const longestMs = 30_000;
+/** A page that asks for all texts waits for all that are left: a third of the time that it has. In milliseconds. */
+const mostLeftMs = siteCodeLimitMs / 3;
 
-/** Reads many documents on all cores: each thread gets the next portion when it has done one. Serves one build. */
+/** How many threads should read documents while this one does other work; 0 if it should read them itself. */
+export const countThreads = (documents: number): number =>
+  documents <= documentsPerThread
+    ? 0
+    : Math.min(availableParallelism() - 1, Math.ceil(documents / documentsPerThread));
+
+/** Reads many documents beside this thread: first what planning needs of all, then their texts. Serves one build. */
 export class DocumentThreads {
-  readonly #root: string;
-  readonly #portions: readonly (readonly string[])[];
-  readonly #threads: readonly Thread<DocumentAnswer>[];
-  #sent = 0;
+  readonly #files: readonly string[];
+  readonly #threads: readonly {
+    readonly thread: Thread<DocumentAnswer>;
+    readonly files: readonly string[];
+  }[];
+  readonly #heads = new Map<string, MadeHead>();
+  readonly #whole = new Map<string, MadeFile>();
+  #hasFailed = false;
+  #headsMs = 0;
+  #onHeads = () => {};
+  #onSoon = () => {};
+  #onWhole = () => {};
 
-  /** Begins to read and parse files. */
-  constructor(files: readonly string[], root: string, startThread: StartThread) {
-    this.#root = root;
-    this.#portions = Array.from({ length: Math.ceil(files.length / documentsPerPortion) }, (_, index) =>
-      files.slice(index * documentsPerPortion, (index + 1) * documentsPerPortion),
-    );
-    const count = Math.min(availableParallelism(), Math.ceil(files.length / documentsPerThread));
-    this.#threads = Array.from({ length: count }, () => startThread<DocumentAnswer>("document-thread"));
-    for (let ahead = 0; ahead < portionsAhead; ahead++)
-      for (const thread of this.#threads) this.#sendNext(thread);
+  /** Begins to read and parse files, in the order in which their pages are rendered as a rule. */
+  constructor(files: readonly string[], root: string, { startThread, count }: ThreadsOptions) {
+    this.#files = files;
+    const inOrder = [...files].sort(compareNatural);
+    this.#threads = Array.from({ length: count }, (_, own) => ({
+      thread: startThread<DocumentAnswer>("document-thread"),
+      files: inOrder.filter((_, index) => Math.floor(index / documentsPerPortion) % count === own),
+    }));
+    for (const { thread, files: own } of this.#threads)
+      thread.send({ kind: "read", root, files: own } satisfies DocumentMessage);
   }
 
-  /** The documents in the order of their files; without a context only what parsing found wrong. */
-  async resolve(context: DocumentTexts | undefined): Promise<MadeFile[]> {
-    const answers: DocumentAnswer[] = [];
-    await new Promise<void>((resolve, reject) => {
-      for (const thread of this.#threads) {
-        thread.listen((answer) => {
-          answers.push(answer);
-          this.#sendNext(thread);
-          if (answers.length === this.#portions.length) resolve();
-        }, reject);
-        thread.send({ kind: "context", context } satisfies DocumentMessage);
-      }
+  /** Without a context only what parsing found wrong. */
+  async resolve(context: DocumentTexts | undefined): Promise<ReadFiles> {
+    const whole = new Promise<void>((resolve, reject) => {
+      this.#onWhole = resolve;
+      for (const { thread } of this.#threads) thread.listen((answer) => this.#take(answer), reject);
     });
-    answers.sort((a, b) => a.portion - b.portion);
-    return answers.flatMap(({ made }) => made);
+    const heads = new Promise<void>((resolve) => {
+      this.#onHeads = resolve;
+    });
+    const soon = new Promise<void>((resolve) => {
+      this.#onSoon = resolve;
+    });
+    for (const { thread } of this.#threads)
+      thread.send({ kind: "context", context } satisfies DocumentMessage);
+    // Whoever awaits it is told; that may be nobody any more.
+    whole.catch(() => {});
+    await Promise.race([heads, whole]);
+    const takeAll = async () => {
+      await whole;
+      return this.#files.flatMap((file) => this.#whole.get(file) ?? []);
+    };
+    const found = [...this.#heads.values()];
+    // What is wrong with one is told before anything is made of the others, and versions are made of whole texts.
+    const mayBeLate =
+      context?.withHistory.size === 0 && found.every(({ diagnostics }) => diagnostics.length === 0);
+    if (!mayBeLate) return { made: await takeAll() };
+    const made = this.#files.flatMap((file) => this.#headOf(file));
+    const late = { all: takeAll, soon: () => Promise.race([soon, whole]) };
+    return { made, late: found.some(({ isLate }) => isLate) ? late : undefined };
   }
 
   close(): void {
-    for (const thread of this.#threads) void thread.end();
+    for (const { thread } of this.#threads) void thread.end();
   }
 
-  #sendNext(thread: Thread<DocumentAnswer>): void {
-    const portion = this.#sent++;
-    const files = this.#portions[portion];
-    if (files) thread.send({ kind: "read", root: this.#root, portion, files } satisfies DocumentMessage);
+  #headOf(file: string): MadeFile[] {
+    const head = this.#heads.get(file);
+    if (!head?.isLate) return head ? [head] : [];
+    const texts = head.texts.map((text, index) =>
+      makeLate(text, { head: () => text, whole: () => this.#wholeOf(file).texts[index] ?? text }),
+    );
+    return [{ ...head, texts }];
   }
+
+  /** Nothing else is done until it is there. */
+  #wholeOf(file: string): MadeFile {
+    let patienceMs = 0;
+    for (;;) {
+      const made = this.#whole.get(file);
+      if (made) return made;
+      const own = this.#threads.find(({ files }) => files.includes(file));
+      const answer = this.#hasFailed ? undefined : own?.thread.wait(patienceMs);
+      if (answer) this.#take(answer);
+      else if (patienceMs === 0 && !this.#hasFailed) {
+        own?.thread.wish(own.files.indexOf(file) + 1);
+        patienceMs = longestMs;
+      } else {
+        this.#hasFailed = true;
+        throw new Error(`${file} could not be read`);
+      }
+    }
+  }
+
+  #take(answer: DocumentAnswer): void {
+    if (answer.kind === "failed") {
+      this.#hasFailed = true;
+      return;
+    }
+    if (answer.kind === "heads") for (const head of answer.made) this.#heads.set(head.sourceFile, head);
+    for (const made of answer.made)
+      if (!("isLate" in made && made.isLate)) this.#whole.set(made.sourceFile, made);
+    const [all, there] = [this.#files.length, this.#whole.size];
+    if (this.#heads.size < all) return;
+    this.#headsMs ||= elapsed();
+    this.#onHeads();
+    const leftMs = ((elapsed() - this.#headsMs) / there) * (all - there);
+    if (there > 0 && leftMs <= mostLeftMs) this.#onSoon();
+    if (there === all) this.#onWhole();
+  }
+}
+
+interface ThreadsOptions {
+  readonly startThread: StartThread;
+  readonly count: number;
 }

@@ -44,16 +44,23 @@ export interface MadeText extends Omit<CollectionDocument, "data" | "previous" |
   readonly legal?: LegalPart;
 }
 
+interface MakeOptions {
+  /** Whether its HTML is made, with all that follows from it. */
+  readonly withText?: boolean;
+}
+
 /** Makes a parsed document for all pages that show it; what is wrong with it is reported once. */
 export function makeUses(
   parsed: ParsedDocument,
   texts: DocumentTexts & Pick<MakeContext, "tools">,
   log: Diagnostics,
+  options?: MakeOptions,
 ): MadeText[] {
   return placesOf(parsed.sourceFile, texts).map((context, index) => {
     // A tree is changed while its document is made.
     const fresh = index === 0 ? parsed : { ...parsed, tree: undefined };
-    return makeDocument(fresh, context, context.standsInFor === undefined ? log : new Diagnostics());
+    const own = context.standsInFor === undefined ? log : new Diagnostics();
+    return makeDocument(fresh, context, own, options);
   });
 }
 
@@ -82,7 +89,7 @@ export function makeDocument(
   parsed: ParsedDocument,
   context: MakeContext,
   log: Diagnostics,
-  { withText = true }: { readonly withText?: boolean } = {},
+  { withText = true }: MakeOptions = {},
 ): MadeText {
   const { site, standsInFor } = context;
   const { sourceFile, collection, slug, front, notes } = parsed;

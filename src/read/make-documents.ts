@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../core/diagnostic.js";
-import type { Diagnostics } from "../core/diagnostics.js";
+import { Diagnostics } from "../core/diagnostics.js";
+import { hasParts } from "./blocks/block-signs.js";
 import { loadMarkdownTools } from "./blocks/load-blocks.js";
 import type { MarkdownTools } from "./blocks/markdown-tools.js";
 import { type BesideDigest, besideOf } from "./kept-documents.js";
@@ -29,15 +30,41 @@ export interface MadeFile {
 export const loadTools = (documents: readonly ParsedDocument[]): Promise<MarkdownTools> =>
   loadMarkdownTools(documents.map(({ text, front: { keepsHtml } }) => ({ text, keepsHtml })));
 
-/** Makes parsed documents, in their order; without a context only what was wrong with the files is told. */
+export interface Makers {
+  /** Without one only what was wrong with the files is told. */
+  readonly context: DocumentTexts | undefined;
+  readonly tools: MarkdownTools;
+}
+
+/** Makes parsed documents, in their order. */
 export async function makeDocuments(
   tried: readonly TriedDocument[],
   context: DocumentTexts | undefined,
 ): Promise<MadeFile[]> {
   const tools = await loadTools(tried.flatMap(({ document }) => document ?? []));
-  return tried.map(({ file, document, log }) => {
-    const texts = context && document ? makeUses(document, { ...context, tools }, log) : [];
-    const beside = document?.notes && besideOf(document.notes);
-    return { sourceFile: file, digest: document?.digest, beside, texts, diagnostics: log.sorted() };
-  });
+  return tried.map((one) => makeFile(one, { context, tools }));
+}
+
+/** Makes what could be parsed of a file. */
+export function makeFile({ file, document, log }: TriedDocument, { context, tools }: Makers): MadeFile {
+  const texts = context && document ? makeUses(document, { ...context, tools }, log) : [];
+  const beside = document?.notes && besideOf(document.notes);
+  return { sourceFile: file, digest: document?.digest, beside, texts, diagnostics: log.sorted() };
+}
+
+/** What planning needs of a file. */
+export interface MadeHead extends MadeFile {
+  /** Whether the HTML is still to be made, and all that follows from it. Otherwise the document is whole. */
+  readonly isLate: boolean;
+}
+
+/** Makes as much of a document as has to be there before pages are rendered: all of it where it is in parts. */
+export function makeHead(tried: TriedDocument, { context, tools }: Makers): MadeHead {
+  const { file, document, log } = tried;
+  const isLate = context !== undefined && document?.text.trim() !== "" && !hasParts(document?.text ?? "");
+  if (!isLate || !document) return { ...makeFile(tried, { context, tools }), isLate: false };
+  const own = new Diagnostics();
+  own.take(log.sorted());
+  const texts = makeUses(document, { ...context, tools }, own, { withText: false });
+  return { sourceFile: file, digest: document.digest, texts, diagnostics: own.sorted(), isLate };
 }

@@ -8,13 +8,13 @@ import type { Turn } from "../core/read-project.js";
 import type { ResultStore } from "../core/result-store.js";
 import type { StartThread } from "../core/thread.js";
 import { hasBlocks } from "./blocks/block-signs.js";
-import { DocumentThreads, documentsPerThread } from "./document-threads.js";
+import { countThreads, DocumentThreads } from "./document-threads.js";
 import { findKept, openKeptTexts, settingsOf } from "./kept-documents.js";
 import type { DocumentTexts, MadeText } from "./make-document.js";
 import type { MadeFile, TriedDocument } from "./make-documents.js";
 import { readAgain } from "./read-again.js";
 import { readText } from "./read-text.js";
-import type { Reading } from "./reading.js";
+import type { LateFiles, Reading } from "./reading.js";
 
 export interface DocumentSource {
   readonly root: string;
@@ -43,6 +43,13 @@ export interface ReadDocuments {
   readonly texts: readonly MadeText[];
   /** Other files that they take their texts from. */
   readonly beside: readonly string[];
+  /** Texts that are still being made, if there are some. */
+  readonly late?: Late | undefined;
+}
+
+interface Late extends Pick<LateFiles, "soon"> {
+  /** Waits for all of them, and reports what is wrong with them. */
+  readonly settle: (log: Diagnostics) => Promise<void>;
 }
 
 /** Begins to read Markdown files. */
@@ -54,7 +61,7 @@ function takeAll({ resolve, ...reading }: Reading): OpenDocuments {
   return {
     ...reading,
     async resolve(context, log) {
-      const made = await resolve(context);
+      const { made } = await resolve(context);
       for (const { diagnostics } of made) log.take(diagnostics);
       return join(made);
     },
@@ -96,23 +103,42 @@ function readMissing(files: readonly string[], source: DocumentSource): OpenDocu
         await again.parse();
       }
       const documents = new Map<string, Pick<MadeFile, "texts" | "beside">>(kept);
+      const keep = ({ sourceFile, digest, texts, beside, diagnostics }: MadeFile) => {
+        // What there is to say of a document is said by each build that makes it.
+        if (settings && digest !== undefined && diagnostics.length === 0)
+          pack.set(digest, { madeWith: settings(sourceFile), beside, texts });
+      };
+      const waiting: LateFiles[] = [];
       for (const reading of readings) {
-        for (const made of await reading.resolve(context)) {
-          const { sourceFile, digest, texts, beside, diagnostics } = made;
-          documents.set(sourceFile, made);
-          log.take(diagnostics);
-          // What there is to say of a document is said by each build that makes it.
-          if (settings && digest !== undefined && diagnostics.length === 0)
-            pack.set(digest, { madeWith: settings(sourceFile), beside, texts });
+        const read = await reading.resolve(context);
+        if (read.late) waiting.push(read.late);
+        for (const made of read.made) {
+          documents.set(made.sourceFile, made);
+          log.take(made.diagnostics);
+          if (!read.late) keep(made);
         }
       }
-      if (settings) pack.keep();
       const reader = await loadingLate;
       if (reader && context) {
         for (const [file, text] of late)
           documents.set(file, { texts: reader.makeLateTexts(file, text, context), beside: undefined });
       }
-      return join(files.flatMap((file) => documents.get(file) ?? []));
+      const settle = async (own: Diagnostics) => {
+        for (const { all } of waiting) {
+          for (const made of await all()) {
+            own.take(made.diagnostics);
+            keep(made);
+          }
+        }
+        if (settings) pack.keep();
+      };
+      const read = join(files.flatMap((file) => documents.get(file) ?? []));
+      const soon = async () => {
+        for (const one of waiting) await one.soon();
+      };
+      if (waiting.length > 0) return { ...read, late: { settle, soon } };
+      await settle(log);
+      return read;
     },
     close: () => {
       for (const { close } of readings) close();
@@ -143,9 +169,10 @@ function findLate(
 
 function begin(files: readonly string[], { root, cache, startThread }: DocumentSource): Reading {
   if (cache) return readAgain(files, { root, cache });
-  return files.length <= documentsPerThread
+  const count = countThreads(files.length);
+  return count === 0
     ? readHere(files, root)
-    : readInThreads(new DocumentThreads(files, root, startThread));
+    : readInThreads(new DocumentThreads(files, root, { startThread, count }));
 }
 
 function readInThreads(threads: DocumentThreads): Reading {
@@ -173,7 +200,7 @@ function readHere(files: readonly string[], root: string): Reading {
     },
     async resolve(context) {
       const reader = await load();
-      return (await reader?.makeDocuments(tried, context)) ?? [];
+      return { made: (await reader?.makeDocuments(tried, context)) ?? [] };
     },
     close: () => {},
   };

@@ -77,9 +77,9 @@ export function parseText(
   const front = isLegal ? checkLegalFront(split, sourceFile, log) : checkContentFront(split, log);
   if (!front || reportExcess(text, sourceFile, log)) return undefined;
   const isLeft = isLater || body.trim() === "" || hasBlocks(body) || front.keepsHtml;
-  const read = () => ({ tree: isLeft ? undefined : parseForHtml(body) });
-  const made = withinLimits(read, { sourceFile, text, log });
+  // What cannot be parsed is tried again, and told, when the document is made: that there is one is known all the same.
+  const tree = isLeft ? undefined : withinLimits(() => parseForHtml(body), { sourceFile, text, log });
   const digest = digestOfTexts(sourceFile, text);
   const slug = slugOf(sourceFile);
-  return made && { sourceFile, collection, slug, front, text: body, digest, ...made };
+  return { sourceFile, collection, slug, front, text: body, digest, tree };
 }

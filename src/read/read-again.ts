@@ -55,7 +55,7 @@ export function readAgain(
         if (tried && round !== undefined)
           known.set(file.sourceFile, { round, tried, made: { settings: settings(file.sourceFile), file } });
       }
-      return files.flatMap((file) => known.get(file)?.made?.file ?? []);
+      return { made: files.flatMap((file) => known.get(file)?.made?.file ?? []) };
     },
     close: () => {},
   };

@@ -8,6 +8,7 @@ import { configFile } from "../core/config-file.js";
 import { Diagnostics, Stopped } from "../core/diagnostics.js";
 import { documentsIn } from "../core/editions.js";
 import { listFacts } from "../core/facts.js";
+import type { LateTexts } from "../core/late-texts.js";
 import { documentOfVersion } from "../core/legal-history.js";
 import type { Lender, ReadOptions, ReadProject, ReadResult } from "../core/read-project.js";
 import { hasLanguageChoice } from "../core/site-language.js";
@@ -45,10 +46,15 @@ export const readProject: ReadProject = async (options, lender, log) => {
   log.take(own.sorted());
   own.stopOnErrors();
   const documents = openDocuments([...found.legal, ...found.content], options);
+  let areLate = false;
+  const onLate = (late: LateTexts) => {
+    areLate = true;
+    options.onLate(late);
+  };
   try {
-    return await readFound(found, { ...options, lender, documents, log });
+    return await readFound(found, { ...options, lender, documents, onLate, log });
   } finally {
-    documents.close();
+    if (!areLate) documents.close();
   }
 };
 
@@ -115,11 +121,23 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const ofDocuments = new Diagnostics();
   const documentsWork = context.documents.resolve(texts, ofDocuments);
   const publicFiles = readPublic(found.public, root, log);
-  const { texts: documentTexts, beside } = await documentsWork;
+  const { texts: documentTexts, beside, late } = await documentsWork;
   // What is wrong with a file that is the document of no language is of no interest.
   const documents = [...found.legal, ...found.content];
   const others = new Set(uses && documents.filter((file) => !uses.has(file)));
-  log.take(ofDocuments.sorted().filter(({ place: { file = "" } }) => !others.has(file)));
+  const report = (own: Diagnostics, to: Diagnostics) =>
+    to.take(own.sorted().filter(({ place: { file = "" } }) => !others.has(file)));
+  report(ofDocuments, log);
+  let checkTexts = (_: Diagnostics) => {};
+  if (late) {
+    const settle = async (to: Diagnostics) => {
+      const own = new Diagnostics();
+      await late.settle(own);
+      report(own, to);
+      checkTexts(to);
+    };
+    context.onLate({ settle, close: context.documents.close });
+  }
   const readVersions =
     site && sources.length > 0
       ? await (await loadHistory()).renderVersions(
@@ -148,11 +166,14 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const { fonts, licences } = fontFiles;
   const ofLegal = found.legal.filter((file) => uses.has(file));
   const areAllRead = legal.filter(({ standsInFor }) => standsInFor === undefined).length === ofLegal.length;
-  for (const [language, named] of facts) {
-    const shown = documentsIn(language, legal);
-    // Of a part of the documents it cannot be told.
-    if (areAllRead && !context.part) checkFactsStated(shown, named, { file: configFile, log });
-  }
+  checkTexts = (to) => {
+    for (const [language, named] of facts) {
+      const shown = documentsIn(language, legal);
+      // Of a part of the documents it cannot be told.
+      if (areAllRead && !context.part) checkFactsStated(shown, named, { file: configFile, log: to });
+    }
+  };
+  if (!late) checkTexts(log);
   const browserCode = await browserWork;
   if (!pagesBundle || !browserCode) throw new Stopped();
   if (found.card && !site.cards) log.add("card/unused", {}, { file: found.card });
@@ -177,6 +198,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   reportUnread(homeless, { root, read: new Set(), inFolders, log });
   const files = { publicFiles, assets: [...assets.list(), ...licences] };
   const made = { sites, facts, messages, legal, history, collections };
+  await late?.soon();
   const project = { root, site, ...made, pages, languagesPage, card, fonts, ...files, inputs };
   return { project, bundle: pagesBundle, traceCode: () => traceCode(pagesBundle, context) };
 }

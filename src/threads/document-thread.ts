@@ -1,30 +1,60 @@
 import { parentPort } from "node:worker_threads";
 import { Diagnostics } from "../core/diagnostics.js";
-import { makeDocuments, parseDocument } from "../read/document-reader.js";
+import { openAnswers } from "../engine/answer.js";
+import { loadTools, makeFile, makeHead, parseDocument } from "../read/document-reader.js";
 import type { DocumentAnswer, DocumentMessage } from "../read/document-threads.js";
+import type { MadeFile } from "../read/make-documents.js";
 
 /*
- * A thread that reads documents: what needs no config at once, the rest when the config is known.
- * It is compiled to a file of its own.
+ * A thread that reads documents: their front matter at once, what planning needs of them when the config is known, and their
+ * texts after that. It is compiled to a file of its own.
  */
 type Context = (DocumentMessage & { kind: "context" })["context"];
+
+/** To hand over one by one takes longer. */
+const mostAtOnce = 8;
 
 let tellContext: (context: Context) => void = () => {};
 const known = new Promise<Context>((resolve) => {
   tellContext = resolve;
 });
-let reading: Promise<void> = Promise.resolve();
+const { answer, takeWish } = openAnswers<DocumentAnswer>();
 
 parentPort?.on("message", (message: DocumentMessage) => {
-  if (message.kind === "context") tellContext(message.context);
-  else reading = reading.then(() => read(message));
+  if (message.kind === "context") return tellContext(message.context);
+  void read(message).catch((error: unknown) => {
+    // Whoever waits hears of it in no other way.
+    answer({ kind: "failed" });
+    throw error;
+  });
 });
 
-async function read({ root, portion, files }: DocumentMessage & { kind: "read" }): Promise<void> {
+async function read({ root, files }: DocumentMessage & { kind: "read" }): Promise<void> {
   const tried = files.map((file) => {
     const log = new Diagnostics();
-    return { file, log, document: parseDocument(file, { root, log }) };
+    // The tree is made together with the text: all trees at once would be much memory.
+    return { file, log, document: parseDocument(file, { root, isLater: true, log }) };
   });
-  const made = await makeDocuments(tried, await known);
-  parentPort?.postMessage({ portion, made } satisfies DocumentAnswer);
+  const context = await known;
+  const tools = await loadTools(tried.flatMap(({ document }) => document ?? []));
+  const makers = { context, tools };
+  const heads = tried.map((one) => makeHead(one, makers));
+  answer({ kind: "heads", made: heads });
+  const isLeft = heads.map(({ isLate }) => isLate);
+  let made: MadeFile[] = [];
+  const handOver = () => {
+    if (made.length > 0) answer({ kind: "whole", made });
+    made = [];
+  };
+  let at = 0;
+  for (let left = isLeft.filter(Boolean).length; left > 0; left--) {
+    const wish = takeWish();
+    if (wish !== undefined) at = wish - 1;
+    while (!isLeft[at]) at = (at + 1) % isLeft.length;
+    isLeft[at] = false;
+    const next = tried[at];
+    if (next) made.push(makeFile(next, makers));
+    if (wish !== undefined || made.length === mostAtOnce) handOver();
+  }
+  handOver();
 }
