@@ -2,10 +2,13 @@ import { setFlagsFromString } from "node:v8";
 
 /**
  * Lets V8 look for what is still in use at once when memory is to be freed, instead of beginning earlier, beside the program and
- * in small steps: a small build is over before it made use of that, which costs 5 % of its processor time.
+ * in small steps: a small build is over before it made use of that, which costs 5 % of its processor time. And lets it give new
+ * objects the most room that they may have as soon as the first is full, instead of twice as much each time: of the elements of a
+ * page most would be looked at and moved before the page is done. That takes 13 MB of a small build, and 4 % of a large one's time.
  */
 export function collectAtOnce(): void {
   setFlagsFromString("--no-incremental-marking");
+  setFlagsFromString("--semi-space-growth-factor=16");
 }
 
 /** As V8 does by itself: of 4,000 pages that keeps a tenth of the memory free. */
