@@ -28,6 +28,7 @@ import type { LegalDocument, Project } from "./core/project.js";
 import { reportBeside } from "./core/report-beside.js";
 import type { ResultStore } from "./core/result-store.js";
 import { plainRoute } from "./core/route.js";
+import { sharedRoom } from "./core/shared-room.js";
 import type { Site } from "./core/site.js";
 import { SiteCode } from "./core/site-code.js";
 import { Stopwatch, type Timing } from "./core/stopwatch.js";
@@ -329,7 +330,11 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   const { headOf } = derived;
   const { pages, fonts } = fillHeads(
     drafts,
-    { project, configFile, headOf, kept: memory?.heads, devScript },
+    {
+      ...{ project, configFile, headOf, kept: memory?.heads, devScript },
+      // What is served while somebody edits stays for long, and is changed page by page.
+      room: devScript === undefined ? sharedRoom() : undefined,
+    },
     log,
   );
   watch.begin("encode");

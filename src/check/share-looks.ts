@@ -1,7 +1,7 @@
 import { outputFileOf } from "../core/addresses.js";
 import type { CheckedPage, CheckedTree } from "../core/checked-tree.js";
 import type { PageThread } from "../core/page-thread.js";
-import type { SharedFile, SharedFiles } from "../core/shared-files.js";
+import { bytesOf, type SharedFile, type SharedFiles } from "../core/shared-files.js";
 import type { Tree } from "../core/tree.js";
 import { type LookedPage, type PageToLookAt, pageLooker } from "./look-at-pages.js";
 import type { AskHelp } from "./look-with-help.js";
@@ -60,12 +60,12 @@ export function lookFromEnd(task: LookTask): LookedPage[] {
   const { context, shared, pages } = task;
   const places = new Map(shared.files.map((file) => [file.outputFile, file]));
   // What a page asks of another file takes bytes that are no other thread's.
-  const bytesOf = ({ start, end }: SharedFile) => shared.bytes.slice(start, end);
+  const ownBytes = (file: SharedFile) => bytesOf(file, shared).slice();
   const files: PageTree["files"] = {
     has: (path) => places.has(path),
     get: (path) => {
       const place = places.get(path);
-      return place && { ...place, bytes: bytesOf(place) };
+      return place && { ...place, bytes: ownBytes(place) };
     },
   };
   const chosen = Object.entries(knownRules).filter(([name]) => task.rules.includes(name));
@@ -75,7 +75,7 @@ export function lookFromEnd(task: LookTask): LookedPage[] {
     const page = pages[at];
     const place = page && places.get(outputFileOf(page.routePath));
     if (!page || !place) break;
-    looked.push(look({ ...page, html: decoder.decode(bytesOf(place)) }));
+    looked.push(look({ ...page, html: decoder.decode(ownBytes(place)) }));
   }
   return looked;
 }

@@ -84,19 +84,14 @@ export class DraftMemory {
     if (!kept || kept.madeWith !== madeWith || !this.follower.isAsBefore(kept.asked)) return undefined;
     const { meta, documents, contents, images, archives, asked } = kept;
     const likeness = likenessOf(madeWith, asked);
-    const html = packs.html.hold(likeness);
+    const html = this.#hold(likeness, again);
     if (!html) return undefined;
-    const anew = () => {
-      const rendered = again();
-      packs.html.set(likeness, rendered);
-      return rendered;
-    };
     const found = <Document>(shown: readonly (readonly [string, string])[]): Document[] =>
       shown.flatMap(([list, slug]) => {
         const document = this.#lists.get(list)?.get(slug);
         return document ? (document as Document) : [];
       });
-    const draft = lateBytes(() => html() ?? anew(), {
+    const draft = lateBytes(html, {
       ...{ route, meta, likeness },
       documents: found<LegalDocument>(documents),
       contents: found<CollectionDocument<unknown>>(contents),
@@ -104,8 +99,15 @@ export class DraftMemory {
     return { draft, images, archives };
   }
 
-  /** Keeps a page that has just been rendered, if all that it has asked for can be told; gives what tells it from others. */
-  keep(route: Route, { meta, bytes, asks }: RenderedDraft): string | undefined {
+  /**
+   * Keeps a page that has just been rendered, if all that it has asked for can be told; gives what tells it from others, and
+   * what gets its HTML: of many pages that need not be in memory.
+   */
+  keep(
+    route: Route,
+    { meta, bytes, asks }: RenderedDraft,
+    again: () => Uint8Array,
+  ): { readonly likeness: string; readonly html: () => Uint8Array } | undefined {
     const { packs } = this.#options;
     const madeWith = this.#madeWith(route);
     const asked = madeWith === undefined ? undefined : this.follower.asked();
@@ -118,7 +120,20 @@ export class DraftMemory {
     packs.drafts.set(route.routePath, { madeWith, asked, meta, documents, contents, images, archives });
     const likeness = likenessOf(madeWith, asked);
     packs.html.set(likeness, bytes);
-    return likeness;
+    const html = this.#hold(likeness, again);
+    return html && { likeness, html };
+  }
+
+  /** Gets HTML that is kept; renders it once more if it was lost meanwhile. */
+  #hold(likeness: string, again: () => Uint8Array): (() => Uint8Array) | undefined {
+    const { html } = this.#options.packs;
+    const held = html.hold(likeness);
+    const anew = () => {
+      const rendered = again();
+      html.set(likeness, rendered);
+      return rendered;
+    };
+    return held && (() => held() ?? anew());
   }
 
   settle(): void {

@@ -7,6 +7,7 @@ import { onceEach } from "../core/once-each.js";
 import { type Draft, decodeHtml, keepBytes, lateBytes, type Page } from "../core/page.js";
 import type { PageModule, Project } from "../core/project.js";
 import type { Pack } from "../core/result-store.js";
+import type { Room } from "../core/shared-room.js";
 import { renderDerivedHead } from "./derived-head.js";
 import { headFiller, type LateHeadProps } from "./late-head.js";
 import { renderPageStyle } from "./page-style.js";
@@ -22,6 +23,8 @@ export interface FillOptions {
   readonly kept?: Pack<KeptHead> | undefined;
   /** What a development server adds to the pages that it serves; it is never published. */
   readonly devScript?: string | undefined;
+  /** Where the pages' bytes are put; default: in memory of their own. */
+  readonly room?: Room | undefined;
 }
 
 /** What is kept of a page whose head was filled in. */
@@ -39,7 +42,7 @@ export interface KeptHead {
  */
 export function fillHeads(
   drafts: readonly Draft[],
-  { project, configFile, headOf, kept, devScript }: FillOptions,
+  { project, configFile, headOf, kept, devScript, room }: FillOptions,
   log: Diagnostics,
 ): { pages: Page[]; fonts: FontCut[] } {
   const { base, checks, palette } = project.site;
@@ -75,7 +78,7 @@ export function fillHeads(
       const { policy, hash } = before;
       return withLive(lateBytes(() => fill(draft, derived).bytes, { ...rest, policy }, hash));
     }
-    const { bytes, policy } = fill(draft, derived);
+    const { bytes, policy } = fill(draft, derived, room);
     const page = keepBytes(bytes, { ...rest, policy });
     if (madeOf !== undefined) kept?.set(route.routePath, { madeOf, hash: page.hash(), policy });
     return withLive(page);

@@ -2,6 +2,7 @@ import { withBase } from "../core/addresses.js";
 import { once } from "../core/once.js";
 import { onceEach } from "../core/once-each.js";
 import type { Draft } from "../core/page.js";
+import type { Room } from "../core/shared-room.js";
 import { contentSecurityPolicy } from "./content-security-policy.js";
 import { type ForeignKind, planForeignSources } from "./foreign-sources.js";
 import { languageScript } from "./language-script.js";
@@ -52,7 +53,7 @@ interface PolicyKey {
  */
 export function headFiller(
   props: LateHeadProps,
-): (draft: Pick<Draft, "bytes" | "html">, derived: string) => FilledPage {
+): (draft: Pick<Draft, "bytes" | "html">, derived: string, room?: Room) => FilledPage {
   const { pageStyle, script, base, allowedOrigins, allowedFormActions, devScript } = props;
   const { style, fonts, schemes, element } = pageStyle;
   const policyOf = onceEach((key: string) => {
@@ -81,7 +82,7 @@ export function headFiller(
           <script type="module" data-handbill="" dangerouslySetInnerHTML={{ __html: devScript }} />,
         );
   const loaded = fonts.filter(({ cut }) => cut.font.preload);
-  return (draft, derived) => {
+  return (draft, derived, room) => {
     const bytes = Buffer.from(draft.bytes.buffer, draft.bytes.byteOffset, draft.bytes.byteLength);
     // Of few sites the pages' texts are asked for.
     const html = once(() => draft.html);
@@ -98,13 +99,13 @@ export function headFiller(
     const atHole = bytes.indexOf(hole);
     const before = [bytes.subarray(0, afterEncoding), stated, bytes.subarray(afterEncoding, atHole)];
     const parts = [...before, Buffer.from(filled), bytes.subarray(atHole + hole.length)];
-    return { bytes: joinBytes(parts), policy };
+    return { bytes: joinBytes(parts, room), policy };
   };
 }
 
 /** Not by `Buffer.concat`, whose result may share its memory with others. */
-function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
-  const joined = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+function joinBytes(parts: readonly Uint8Array[], room: Room = (size) => new Uint8Array(size)): Uint8Array {
+  const joined = room(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const part of parts) {
     joined.set(part, at);

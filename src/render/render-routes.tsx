@@ -5,7 +5,7 @@ import { Diagnostics } from "../core/diagnostics.js";
 import { editionOf, listEditions } from "../core/editions.js";
 import type { ImageEncoding } from "../core/media.js";
 import { UnknownMessage } from "../core/messages.js";
-import { type Draft, encodeHtml, keepBytes } from "../core/page.js";
+import { type Draft, encodeHtml, keepBytes, lateBytes } from "../core/page.js";
 import type { PageAddresses } from "../core/page-addresses.js";
 import type { LegalDocument, PageMeta, Project } from "../core/project.js";
 import type { Route } from "../core/route.js";
@@ -87,9 +87,11 @@ export async function renderRoutes(
     const isQuiet = countFound() === found;
     const { meta } = drawn;
     const bytes = encodeHtml(drawn.html);
-    const likeness = isQuiet ? memory?.keep(route, { meta, bytes, asks }) : undefined;
+    const kept = isQuiet ? memory?.keep(route, { meta, bytes, asks }, () => again(route)) : undefined;
     const shown = { documents: [...asks.documents.keys()], contents: [...asks.contents.keys()] };
-    const draft = keepBytes(bytes, { route, meta, likeness, ...shown });
+    const draft = kept
+      ? lateBytes(kept.html, { route, meta, likeness: kept.likeness, ...shown })
+      : keepBytes(bytes, { route, meta, ...shown });
     const asking = { draft, images: [...asks.images.values()], archives: asks.archives };
     if (isQuiet) keeper?.keep(route, asking);
     return asking;

@@ -14,6 +14,7 @@ function shelfInMemory() {
     write: (key, bytes) => {
       written += bytes.length;
       kept.set(key.join("/"), Uint8Array.from(bytes));
+      return true;
     },
     remove: (key) => void kept.delete(key.join("/")),
   };
@@ -131,4 +132,14 @@ test("portions of what is not to be kept go", () => {
   build(shelf, keys(0, 2000), false);
   expect(takeWritten()).toBeGreaterThan(0);
   expect(kept.size).toBe(0);
+});
+
+test("of what cannot be written all is found as long as the build goes on", () => {
+  const { shelf } = shelfInMemory();
+  const { pack, settle } = openGrowingPack<string>({ ...shelf, write: () => false }, ["pack"]);
+  for (const key of keys(0, 2000)) pack.set(key, key + text);
+  for (const key of ["key 0", "key 1000", "key 1999"]) expect(pack.hold(key)?.()).toBe(key + text);
+  pack.keep();
+  settle();
+  expect(build(shelf, ["key 0"])).toEqual(["key 0"]);
 });

@@ -104,8 +104,10 @@ function openShelf(
         writeParts(draft, [digestOf(file, bytes), bytes]);
         renameSync(draft, file);
         noteGrowth();
+        return true;
       } catch {
         discard(draft);
+        return false;
       }
     },
     remove: (key) => discard(fileOf(key)),

@@ -3,8 +3,9 @@ import { onceEach } from "../core/once-each.js";
 import type { Shelf } from "../core/result-store.js";
 import { joinParts, readParts } from "./open-pack.js";
 
-/** A shelf of which results can be taken away. */
+/** A shelf of which results can be taken away, and that tells whether it could write one. */
 export interface ClearableShelf extends Shelf {
+  readonly write: (key: readonly string[], bytes: Uint8Array) => boolean;
   readonly remove: (key: readonly string[]) => void;
 }
 
@@ -23,6 +24,7 @@ export class Portions {
   readonly #read: (at: number) => ReadonlyMap<string, Uint8Array>;
   #fresh = new Map<string, Uint8Array>();
   #size = 0;
+  #canWrite = true;
 
   constructor(shelf: ClearableShelf, name: readonly string[]) {
     this.#shelf = shelf;
@@ -46,7 +48,8 @@ export class Portions {
   add(key: string, bytes: Uint8Array): void {
     this.#fresh.set(key, bytes);
     this.#size += bytes.length;
-    if (this.#size >= portionSize) this.#write();
+    // What cannot be written stays: it may be asked for.
+    if (this.#size >= portionSize && this.#canWrite) this.#write();
   }
 
   /** Writes the rest; gives the parts, and by key the place of its part among them. */
@@ -62,7 +65,8 @@ export class Portions {
 
   #write(): void {
     const part = randomBytes(8).toString("hex");
-    this.#shelf.write([...this.#name, part], joinParts(this.#fresh));
+    this.#canWrite = this.#shelf.write([...this.#name, part], joinParts(this.#fresh));
+    if (!this.#canWrite) return;
     for (const key of this.#fresh.keys()) this.#partOf.set(key, this.#written.length);
     this.#written.push([part, this.#fresh.size, this.#size]);
     this.#fresh = new Map();

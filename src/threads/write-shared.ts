@@ -1,6 +1,7 @@
 import { fillStage } from "../commit/fill-stage.js";
 import type { FillAnswer, FillTask, MakeTask } from "../commit/stage-ahead.js";
 import { FileWriter } from "../commit/write-files.js";
+import { bytesOf } from "../core/shared-files.js";
 
 /** Makes files of a stage, empty, until the system refuses something. */
 export function makeFiles({ stage, names }: MakeTask): void {
@@ -10,10 +11,10 @@ export function makeFiles({ stage, names }: MakeTask): void {
 }
 
 /** Writes the files of a stage, until the system refuses something. */
-export function fillFiles({ stage, made, shared: { bytes, files } }: FillTask): FillAnswer {
-  const withBytes = files.map(({ outputFile, start, end }) => ({
-    outputFile,
-    bytes: bytes.subarray(start, end),
+export function fillFiles({ stage, made, shared }: FillTask): FillAnswer {
+  const withBytes = shared.files.map((file) => ({
+    outputFile: file.outputFile,
+    bytes: bytesOf(file, shared),
   }));
   try {
     fillStage(withBytes, { stage, made });

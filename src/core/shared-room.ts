@@ -1,0 +1,18 @@
+/** Gives room for so many bytes. */
+export type Room = (size: number) => Uint8Array;
+
+const pieceSize = 1_000_000;
+
+/** Room in memory that threads share, so that what was put there need not be copied for them: many pages have a piece of it. */
+export function sharedRoom(): Room {
+  let piece: Uint8Array = new Uint8Array();
+  let used = 0;
+  return (size) => {
+    if (used + size > piece.length) {
+      piece = new Uint8Array(new SharedArrayBuffer(Math.max(size, pieceSize)));
+      used = 0;
+    }
+    used += size;
+    return piece.subarray(used - size, used);
+  };
+}
