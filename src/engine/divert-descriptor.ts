@@ -3,6 +3,7 @@ import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import { fileURLToPath } from "node:url";
 import threads, { type WorkerOptions } from "node:worker_threads";
+import type { ThreadName } from "../core/thread.js";
 
 /*
  * Standard output has the results of a command and nothing else. The site's code may write to descriptor 1 by itself,
@@ -107,14 +108,16 @@ function divertStdio(stdio: unknown): unknown {
   });
 }
 
+/** What ends the process has its last word; what reads documents runs no code of the site, and writes nothing. */
+const ownThreads: readonly unknown[] = ["watchdog", "document-thread" satisfies ThreadName];
+
 /** A thread has modules of its own, and Node can be told to load one first. */
 function changeThreads(threadFile: string): void {
   const Own = threads.Worker;
   const Diverted = new Proxy(Own, {
     construct: (target, [file, options = {}, ...rest]: unknown[], as) => {
       const { execArgv = process.execArgv, workerData } = options as WorkerOptions;
-      // What ends the process has its last word.
-      if ((workerData as { entry?: unknown } | null | undefined)?.entry === "watchdog")
+      if (ownThreads.includes((workerData as { entry?: unknown } | null | undefined)?.entry))
         return Reflect.construct(target, [file, options, ...rest], as);
       const diverted = { ...(options as object), execArgv: [...execArgv, "--require", threadFile] };
       try {

@@ -25,8 +25,8 @@ export const documentsPerThread = 400;
 const documentsPerPortion = 25;
 /** Longer than any document takes, in milliseconds. */
 const longestMs = 30_000;
-/** A page that asks for all texts waits for all that are left: a third of the time that it has. In milliseconds. */
-const mostLeftMs = siteCodeLimitMs / 3;
+/** A page that asks for all texts waits for all that are left: half of the time that it has. In milliseconds. */
+const mostLeftMs = siteCodeLimitMs / 2;
 
 /** How many threads should read documents while this one does other work; 0 if it should read them itself. */
 export const countThreads = (documents: number): number =>

@@ -96,7 +96,8 @@ export function makeDocument(
   const { title, description, date, tags, order, placeOf } = front;
   const facts = front.duties ? factsOf(parsed, context) : context.facts;
   const rendered = withText ? renderText(parsed, { ...context, facts }, log) : undefined;
-  const lineOf = (key: string, line: string) => stateLine(line, { facts, place: placeOf([key]), log });
+  const lineOf = (key: string, line: string) =>
+    line.includes("{{") ? stateLine(line, { facts, place: placeOf([key]), log }) : line;
   return {
     ...{ collection, slug, date, tags, order, sourceFile },
     ...{ language: site.language, ...(standsInFor !== undefined && { standsInFor }) },

@@ -18,6 +18,7 @@ const deepestDirective = 32;
 
 /** The first place of a text that nests, or leaves open, more than any document does. */
 export function findExcess(text: string): Excess | undefined {
+  if (isModest(text)) return undefined;
   let block = newBlock();
   const directives: number[] = [];
   for (const [index, line] of text.split("\n").entries()) {
@@ -29,6 +30,21 @@ export function findExcess(text: string): Excess | undefined {
     if (reason !== undefined) return { line: index + 1, reason };
   }
   return undefined;
+}
+
+const longBeginning = /^[ \t>+*\-\d.)]{51}/m;
+
+/** Whether a text has not even all in all what no block of it may have: most have not, and need not be looked at line by line. */
+function isModest(text: string): boolean {
+  if (text.length > longestAddress || text.includes(":::") || longBeginning.test(text)) return false;
+  let [brackets, emphases, ticks] = [0, 0, 0];
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit === 0x5b) brackets++;
+    else if (unit === 0x2a || unit === 0x5f) emphases++;
+    else if (unit === 0x60) ticks++;
+  }
+  return brackets <= mostBrackets && emphases <= mostEmphases && ticks <= mostFences;
 }
 
 /** What is open in a block, which ends at an empty line. */

@@ -1,7 +1,9 @@
 import { type Document, isMap, isScalar, isSeq, type Node, parseDocument, Schema, visit } from "yaml";
 import type { Place } from "../core/diagnostic.js";
-import type { Diagnostics } from "../core/diagnostics.js";
+import { Diagnostics } from "../core/diagnostics.js";
 import { isDay } from "../core/is-day.js";
+import { once } from "../core/once.js";
+import { parsePlainMapping } from "./plain-mapping.js";
 import { quoteValue } from "./split-front-matter.js";
 import { placeInText } from "./text-place.js";
 
@@ -15,11 +17,19 @@ export interface YamlMapping {
 /** Made once: the parser would make one for each text, which takes as long as to read it. */
 const schema = new Schema({ schema: "core", resolveKnownTags: true });
 
+/** The same as `parseWholeMapping`, which is asked only for what is not plain to see, and for places. */
+export function parseYamlMapping(text: string, file: string, log: Diagnostics): YamlMapping | undefined {
+  const data = parsePlainMapping(text);
+  if (!data) return parseWholeMapping(text, file, log);
+  const whole = once(() => parseWholeMapping(text, file, new Diagnostics()));
+  return { data, placeOf: (path) => whole()?.placeOf(path) ?? { file, line: 1, column: 1 } };
+}
+
 /**
  * Reads YAML 1.2: what is no number, no truth value and nothing is text, so that a day or a time stays as it is
  * written. Reports what is wrong and returns undefined.
  */
-export function parseYamlMapping(text: string, file: string, log: Diagnostics): YamlMapping | undefined {
+function parseWholeMapping(text: string, file: string, log: Diagnostics): YamlMapping | undefined {
   const placeAt = (offset: number, length = 0): Place => {
     const { line, column } = placeInText(text, { file, offset, length });
     return { file, line, column, ...(length > 0 && { length }) };

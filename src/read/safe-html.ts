@@ -5,6 +5,7 @@ import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 import type { Place } from "../core/diagnostic.js";
 import type { Diagnostics } from "../core/diagnostics.js";
+import { onceEach } from "../core/once-each.js";
 import { knownSchemes, refusedSchemes, schemeOf } from "../core/schemes.js";
 
 export interface SafeHtmlOptions {
@@ -20,7 +21,7 @@ export interface SafeHtmlOptions {
 export function renderSafeHtml(tree: Root, { file, log, allowedSchemes, finish }: SafeHtmlOptions): string {
   const schemes = [...knownSchemes, ...allowedSchemes];
   checkAddresses(tree);
-  const safe = sanitize(tree, schemaFor(schemes, finish !== undefined)) as Root;
+  const safe = sanitize(tree, schemasFor(finish !== undefined)(schemes.join())) as Root;
   finish?.(safe);
   if (!showsAnything(safe)) log.add("read/shows-nothing", {}, { file: file.path });
   return toHtml(safe).trim();
@@ -58,7 +59,7 @@ export function renderSafeHtml(tree: Root, { file, log, allowedSchemes, finish }
 }
 
 /** The same of a tree without any address and without blocks. */
-export const sanitiseToHtml = (tree: Root): string => toHtml(sanitize(tree, schemaFor([], false))).trim();
+export const sanitiseToHtml = (tree: Root): string => toHtml(sanitize(tree, schemasFor(false)(""))).trim();
 
 const longestAddress = 60;
 const imageSchemes = ["http", "https"];
@@ -88,6 +89,12 @@ const added = [
 ];
 const cell = ["colSpan", "rowSpan", "headers", "scope"] as const;
 const aligned: [string, ...string[]] = ["className", "align-left", "align-center", "align-right"];
+
+const mostSchemas = 20;
+/** By the schemes, since each document of a site has the same. */
+const schemasFor = onceEach((hasBlocks: boolean) =>
+  onceEach((schemes: string) => schemaFor(schemes === "" ? [] : schemes.split(","), hasBlocks), mostSchemas),
+);
 
 /**
  * The sanitiser's own rules, but for elements that policies are written with, ids without a prefix, which a table of
