@@ -13,7 +13,12 @@ if (major < 20 || (major === 20 && minor < 19)) {
   // React is many times faster in production mode, and reads this when it is first loaded.
   process.env.NODE_ENV = "production";
   const argv = process.argv.slice(2);
-  const exitCode = argv[0] === "build" ? require("../lib/unchanged.cjs").tellUnchanged(argv) : undefined;
-  if (exitCode === undefined) require("../lib/start.cjs").runAndEnd(argv);
-  else process.exitCode = exitCode;
+  const isBuild = argv[0] === "build";
+  const exitCode = isBuild ? require("../lib/unchanged.cjs").tellUnchanged(argv) : undefined;
+  if (exitCode !== undefined) process.exitCode = exitCode;
+  else
+    require("../lib/start.cjs").runAndEnd(
+      argv,
+      isBuild ? require("../lib/unchanged.cjs").codeKeeperOf(argv) : undefined,
+    );
 }

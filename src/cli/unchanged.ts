@@ -5,10 +5,13 @@ import { textStyle } from "../report/style.js";
 import { settleOutput } from "../store/stamp-output.js";
 import { exitCodes } from "./exit-codes.js";
 import { type FoundBuild, findPastBuild, type KeptBuild, linesOf } from "./past-builds.js";
+import { rootOf } from "./root-of.js";
 import { startSteps } from "./start-steps.js";
 import { visible } from "./visible.js";
 import { wantsColourOn } from "./wants-colour.js";
 import { isTerminal, writeNow } from "./write-now.js";
+
+export { codeKeeperOf } from "./code-keeper.js";
 
 /*
  * What a build begins with: is all as the last one of its kind has found and left it? Then this is all that is loaded. It
@@ -35,13 +38,6 @@ export function tellUnchanged(argv: readonly string[]): number | undefined {
   const output = settleOutput(build.output);
   if (output) keep({ ...build, output });
   return tell(build, argv, since);
-}
-
-/** The value of `--root`, as commander takes it. */
-function rootOf(argv: readonly string[]): string | undefined {
-  const at = argv.findLastIndex((word) => word === "--root" || word.startsWith("--root="));
-  const word = argv[at];
-  return word === undefined ? "." : word === "--root" ? argv[at + 1] : word.slice("--root=".length);
 }
 
 function tell({ report }: KeptBuild, argv: readonly string[], since: number): number {

@@ -9,6 +9,7 @@ export const namespaces = [
   "builds",
   "documents",
   "pages",
+  "code",
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 

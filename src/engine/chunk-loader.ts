@@ -3,22 +3,40 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import vm from "node:vm";
 import { readCodeCache, writeCodeCache } from "./code-cache.js";
+import { type CodeKeeper, type CompiledChunk, digestOfSource, packCode, unpackCode } from "./packed-code.js";
 
 /**
  * Loads the compiled chunks of `lib/` as Node's own `require` would, with V8's code cache: what the functions
- * of a chunk were compiled to when `lib/` was compiled on this machine. Without one, such as in a package from the
- * registry, or with one that does not fit, the chunk is compiled as any other file is.
+ * of a chunk were compiled to when `lib/` was compiled on this machine. A package from the registry has none: what an earlier
+ * run has kept is taken then. Without that, or with what does not fit, the chunk is compiled as any other file is.
  */
 export class ChunkLoader {
   readonly #folder: string;
   readonly #require: NodeJS.Require;
   readonly #modules = new Map<string, NodeJS.Module>();
   readonly #scripts = new Map<string, { script: vm.Script; source: string }>();
+  #kept: ReadonlyMap<string, CompiledChunk> = new Map();
 
   /** @param folder The absolute path of the folder with the chunks. */
   constructor(folder: string) {
     this.#folder = folder;
     this.#require = createRequire(join(folder, "chunk.cjs"));
+  }
+
+  /** Takes from now on what an earlier run has kept. */
+  take(keeper: CodeKeeper): void {
+    const packed = keeper.read();
+    if (packed) this.#kept = unpackCode(packed);
+  }
+
+  /** Keeps the code of all chunks that were loaded, unless none of them had to be compiled. */
+  keep({ write }: CodeKeeper): void {
+    if (!write || this.cachedChunks.length === this.#scripts.size) return;
+    const own = [...this.#scripts].map(([name, { script, source }]): [string, CompiledChunk] => [
+      name,
+      { source: digestOfSource(source), code: script.createCachedData() },
+    ]);
+    write(packCode(new Map([...this.#kept, ...own])));
   }
 
   /** The exports of a chunk, named as the chunks name each other: `./cli.cjs`. Throws what loading it throws. */
@@ -30,7 +48,7 @@ export class ChunkLoader {
     const script = new vm.Script(source, {
       // The name that stacks show is part of the cache, which must not tell where it was made.
       filename: join("handbill/lib", name),
-      cachedData: readCodeCache(file, source),
+      cachedData: readCodeCache(file, source) ?? this.#keptCode(name, source),
       importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
     });
     this.#scripts.set(name, { script, source });
@@ -42,6 +60,13 @@ export class ChunkLoader {
     );
     script.runInThisContext()(module.exports, require, module, file, dirname(file));
     return module.exports;
+  }
+
+  #keptCode(name: string, source: string): Buffer | undefined {
+    const kept = this.#kept.get(name);
+    return kept && kept.source === digestOfSource(source)
+      ? Buffer.from(kept.code.buffer, kept.code.byteOffset, kept.code.length)
+      : undefined;
   }
 
   /** The chunks that were loaded, in that order. */

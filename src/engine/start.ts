@@ -5,6 +5,7 @@ import { ChunkLoader } from "./chunk-loader.js";
 import { collectAtOnce } from "./collect-at-once.js";
 import { divertDescriptor } from "./divert-descriptor.js";
 import { optimiseLater } from "./optimise-later.js";
+import type { CodeKeeper } from "./packed-code.js";
 
 // V8 takes cached code only with the flags that it was made with.
 optimiseLater();
@@ -15,17 +16,25 @@ export const chunks = new ChunkLoader(__dirname);
 
 type Run = (argv: readonly string[]) => Promise<void>;
 
-const cli = chunks.load("./cli.cjs") as { runAndEnd: Run; run: Run };
+const loadCli = () => chunks.load("./cli.cjs") as { runAndEnd: Run; run: Run };
 
 /** Sets the exit code of a process that is used for other things too. */
-export const { run } = cli;
+export const run: Run = (argv) => loadCli().run(argv);
 
-/** The executable's way in, which owns the process and ends it. */
-export const runAndEnd: Run = (argv) => {
+/**
+ * The executable's way in, which owns the process and ends it. A package that comes without compiled code hands over where a
+ * command may keep it.
+ */
+export function runAndEnd(argv: readonly string[], keeper?: CodeKeeper): Promise<void> {
+  if (keeper) {
+    chunks.take(keeper);
+    process.once("exit", (code) => code === 0 && chunks.keep(keeper));
+  }
+  const cli = loadCli();
   boundWaits();
   divertDescriptor(join(__dirname, "diverted-thread.cjs"));
   return cli.runAndEnd(argv);
-};
+}
 
 /** Writes the code caches of the command line, as far as it has run, and of the threads: for the installer. */
 export function writeCodeCaches(): void {
