@@ -172,7 +172,7 @@ test("a whole tree is shown before it is checked, and one with errors is not", a
   const { effects, done } = fakeWorld(project);
   const onTree = () => void done.push("shown");
   await build({ ...options, onTree }, effects);
-  expect(done).toEqual(["prepare", "read", "shown", "sleep 5", "write", "settle"]);
+  expect(done).toEqual(["prepare", "read", "shown", "write", "settle"]);
   const broken = fakeWorld({ pages: [page("pages/a.tsx", { component: endlessPaths })] });
   await build({ ...options, onTree: () => void broken.done.push("shown") }, broken.effects);
   expect(broken.done).not.toContain("shown");

@@ -20,9 +20,11 @@ import type { HostFile } from "./core/host.js";
 import type { HostName } from "./core/host-name.js";
 import { PendingTexts } from "./core/late-texts.js";
 import { once } from "./core/once.js";
+import type { Draft } from "./core/page.js";
 import { listPageAddresses } from "./core/page-addresses.js";
 import { PageThread } from "./core/page-thread.js";
 import type { Part } from "./core/part.js";
+import type { PlannedSite } from "./core/planned-site.js";
 import type { OnStep } from "./core/progress.js";
 import type { LegalDocument, Project } from "./core/project.js";
 import { reportBeside } from "./core/report-beside.js";
@@ -33,7 +35,9 @@ import type { Site } from "./core/site.js";
 import { SiteCode } from "./core/site-code.js";
 import { Stopwatch, type Timing } from "./core/stopwatch.js";
 import type { Tree } from "./core/tree.js";
+import type { Turns } from "./core/turns.js";
 import { derive } from "./derive/derive.js";
+import { earlyPages } from "./early-pages.js";
 import { hostOf } from "./hosts/hosts.js";
 import { reportRivalFiles } from "./hosts/rival-files.js";
 import { reportStaleFiles } from "./hosts/stale-files.js";
@@ -51,6 +55,7 @@ import { type DevelopmentResult, type DevelopmentTask, explainThrown } from "./p
 import { Proof } from "./prove/proof.js";
 import { compareRecord, demandRecord, followAnchors, type RecordChange, type RecordUse } from "./record.js";
 import type { KeptDrafts } from "./render/kept-drafts.js";
+import type { UsedFont } from "./render/plan-font-cuts.js";
 import { reportDeadCode } from "./render/report-dead-code.js";
 
 export interface BuildOptions {
@@ -92,6 +97,10 @@ export interface BuildOptions {
   readonly devScript?: string;
   /** Tells, before anything is written, what the site's code did beside the calls that were made of it. */
   readonly watchBeside?: WatchBeside;
+  /** Called when it is known which pages there are, of which some may be wanted before all are made; the rest waits for it. */
+  readonly onPlanned?: (planned: PlannedSite) => Promise<void>;
+  /** Lets others in while pages are made and looked at, one after the other. */
+  readonly turns?: Turns | undefined;
   /** Called with a tree without errors as soon as it is whole; what the checks find is told in the result. */
   readonly onTree?: (made: { site: Site; tree: Tree }) => void;
 }
@@ -133,8 +142,10 @@ export interface BuildResult {
   readonly development: Pick<DevelopmentResult, "reads"> | undefined;
 }
 
-/** In this time a browser that is told of a new page asks for it. */
-const answeringMs = 5;
+/** Fonts as they were cut for all pages by the build before. */
+interface KeptCuts {
+  last: readonly UsedFont[] | undefined;
+}
 
 type Made = Pick<
   BuildResult,
@@ -225,8 +236,8 @@ function settle(log: Diagnostics, site: Site | undefined): readonly Silenced[] {
 
 async function run(options: BuildOptions, context: BuildContext): Promise<Made> {
   const { log, watch, store, proof, code, effects, texts, pageThread, ahead } = context;
-  const { read, commit, startThread, limit, clock } = effects;
-  const { root, base, write, cache, devScript, part, onWait = () => {} } = options;
+  const { read, commit, startThread, limit } = effects;
+  const { root, base, write, cache, devScript, part, today, turns, onWait = () => {} } = options;
   watch.begin("read");
   cache?.begin(options.changed);
   const outDir = resolve(root, options.outDir);
@@ -243,7 +254,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   context.onSite(project.site);
   const { placeOf } = code;
   const { site, sites, collections, messages, publicFiles } = project;
-  const { routes, legal } = await planAll(project, { today: options.today, limit, placeOf, log });
+  const { routes, legal } = await planAll(project, { today, limit, placeOf, log });
   const host = hostOf(project.site.host);
   const originals = [...project.assets, ...project.publicFiles];
   const routePaths = routes.map(({ routePath }) => routePath);
@@ -255,37 +266,65 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   // Nothing that is rendered needs a redirect, and some of their mistakes show when all files are known.
   if (!isPlanned) log.stopOnErrors();
   watch.begin("render");
-  const { renderRoutes, fillHeads } = await lender.rendering();
+  const pageCode = await lender.rendering();
+  const { openRenderer, fillHeads } = pageCode;
   const rendering = new Diagnostics();
   // Parts of a build are made of nothing that was before.
   const memory = part || options.drafts ? undefined : openPagePacks(routes, { store, cache }, options);
   const traces = memory && (await traceCode());
   const addresses = listPageAddresses(routes);
   const drawing = { addresses, limit, placeOf, describe: describeThrown, within: code.within };
-  const {
-    drafts: drawn,
-    images,
-    archives,
-  } = await renderRoutes(
-    part ? chooseRoutes(routes, part, slugsOf(project)) : routes,
-    {
-      ...drawing,
-      project: { sites, legal, collections, messages },
-      componentsOf: (stack) => componentsOf(stack, bundle, root),
-      imageEncoder: once(effects.encode.imageEncoder),
-      onPage: (done, of) => {
-        watch.tell(done, of);
-        const isStarted = !proof && pageThread.tell(done, of);
-        // Code that may look at the disk is not to find there what depends on how fast it is.
-        if (isStarted && traces && isAllTraced(traces, routes))
-          ahead?.begin(routes.flatMap((route) => listFilesOf(route, host)));
-      },
-      kept: options.drafts,
-      memory: memory && traces && { packs: memory, traces },
-      countDeadCode: lender.countDeadCode,
+  const renderer = await openRenderer({
+    ...drawing,
+    project: { sites, legal, collections, messages },
+    componentsOf: (stack) => componentsOf(stack, bundle, root),
+    imageEncoder: once(effects.encode.imageEncoder),
+    turns,
+    onPage: (done, of) => {
+      watch.tell(done, of);
+      const isStarted = !proof && !turns && pageThread.tell(done, of);
+      // Code that may look at the disk is not to find there what depends on how fast it is.
+      if (isStarted && traces && isAllTraced(traces, routes))
+        ahead?.begin(routes.flatMap((route) => listFilesOf(route, host)));
     },
-    rendering,
-  );
+    kept: options.drafts,
+    memory: memory && traces && { packs: memory, traces },
+    countDeadCode: lender.countDeadCode,
+  });
+  const drawCards = async (drafts: readonly Draft[], log: Diagnostics) =>
+    site.cards
+      ? (await lender.drawing()).renderCards(
+          drafts,
+          {
+            ...drawing,
+            project: { ...project, legal },
+            configFile,
+            engine: () => effects.encode.cardEngine(root),
+          },
+          log,
+        )
+      : [];
+  const deriving = { site, sites, host, legal, collections, redirects, publicFiles, today, configFile };
+  const cuts = cache?.keep("cuts", (): KeptCuts => ({ last: undefined }));
+  const lastFonts = project.fonts.length > 0 ? cuts?.last : [];
+  if (options.onPlanned && lastFonts) {
+    const record = kept?.record ?? [];
+    const making = {
+      project,
+      routes,
+      renderer,
+      rendering: pageCode,
+      record,
+      deriving,
+      drawCards,
+      lastFonts,
+      devScript,
+    };
+    const { inputs } = project;
+    await options.onPlanned({ site, routePaths, originals, page: earlyPages(making), inputs, placeOf });
+  }
+  const chosen = part ? chooseRoutes(routes, part, slugsOf(project)) : routes;
+  const { drafts: drawn, images, archives } = await renderer.all(chosen, rendering);
   // What is wrong with a text is told before anything of the pages that show it, as where all were there first.
   (await texts.settle(log)).stopOnErrors();
   code.reportChangedBuiltins(undefined, log);
@@ -298,45 +337,19 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   const following = new Diagnostics();
   const { drafts, ...followed } = followAnchors(drawn, kept?.record ?? [], following);
   watch.begin("derive");
-  const { today } = options;
-  const cards = site.cards
-    ? await (await lender.drawing()).renderCards(
-        drafts,
-        {
-          ...drawing,
-          project: { ...project, legal },
-          configFile,
-          engine: () => effects.encode.cardEngine(root),
-        },
-        log,
-      )
-    : [];
-  const derived = derive(
-    {
-      site,
-      sites,
-      host,
-      pages: drafts,
-      legal,
-      collections,
-      cards,
-      redirects,
-      publicFiles,
-      today,
-      configFile,
-    },
-    log,
-  );
+  const cards = await drawCards(drafts, log);
+  const derived = derive({ ...deriving, pages: drafts, cards }, log);
   const { headOf } = derived;
-  const { pages, fonts } = fillHeads(
+  const { pages, fonts, used } = await fillHeads(
     drafts,
     {
-      ...{ project, configFile, headOf, kept: memory?.heads, devScript },
+      ...{ project, configFile, headOf, kept: memory?.heads, devScript, turns },
       // What is served while somebody edits stays for long, and is changed page by page.
       room: devScript === undefined ? sharedRoom() : undefined,
     },
     log,
   );
+  if (cuts) cuts.last = used;
   watch.begin("encode");
   const { icons, cards: drawnCards } = derived;
   const asks = part
@@ -359,8 +372,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   log.take(following.sorted());
   if (!log.hasErrors && options.onTree) {
     options.onTree({ site, tree });
-    // Whoever waits for a page gets it before the checks, in which this thread answers nobody.
-    await clock.sleep(answeringMs);
+    await turns?.next();
   }
   watch.begin("check");
   if (!log.hasErrors) await ahead?.stage(tree);
@@ -371,14 +383,15 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   const facts = readTree(tree, { ...checking, unrendered });
   const proving = log.hasErrors ? undefined : proof?.run(facts, part ? undefined : again);
   const seen = openPack<KeptOfPages>([options.linksOnly ? "links" : "all"], { store, cache });
-  const chosen = options.linksOnly ? linkRules : rules;
-  const { found, site: checked } = await checkTreeWithHelp(facts, part ? rulesOfPages(chosen) : chosen, {
+  const asked = options.linksOnly ? linkRules : rules;
+  const { found, site: checked } = await checkTreeWithHelp(facts, part ? rulesOfPages(asked) : asked, {
+    turns,
     onPage: (done, of) => {
       ahead?.beat();
       watch.tell(done, of);
     },
     kept: seen,
-    askHelp: log.hasErrors || proof ? () => undefined : helpFrom(pageThread, tree, facts),
+    askHelp: log.hasErrors || proof || turns ? () => undefined : helpFrom(pageThread, tree, facts),
   });
   log.take([...found, ...((await proving) ?? [])]);
   await reportBeside(options.watchBeside, code, log);

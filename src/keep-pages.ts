@@ -18,8 +18,9 @@ export function openPack<Result>(
   name: readonly string[],
   { store, cache }: { readonly store: ResultStore; readonly cache: BuildCache | undefined },
 ): Pack<Result> {
-  const inMemory = () => new MemoryPack<Result>();
-  return cache?.keep(`pack ${name.join()}`, inMemory) ?? store.pack<Result>("pages", name);
+  const inMemory = cache?.keep(`pack ${name.join()}`, () => new MemoryPack<Result>());
+  inMemory?.begin();
+  return inMemory ?? store.pack<Result>("pages", name);
 }
 
 /** Opens what is kept of pages; undefined where that is not worth it. Those of another base or host are others. */

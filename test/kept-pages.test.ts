@@ -182,4 +182,17 @@ export default () => <main><h1>Press</h1><button type="button" onClick={() => {}
       expect(live.every((html) => html.includes("data-handbill"))).toBe(true);
     }
   });
+
+  test("and each that is made before the others is as it is in the whole site", { timeout }, async () => {
+    const site = keptSite(onTestFinished);
+    const watched = site.watch();
+    await watched();
+    for (const [name, { make }] of Object.entries(edits)) {
+      make(site, `x${name.length}`);
+      const { files, early, live } = await watched({ isEarly: true });
+      const { ".handbill.json": _, ...clean } = (await site.buildClean()).files;
+      expect({ name, files }).toEqual({ name, files: clean });
+      expect({ name, early }).toEqual({ name, early: live });
+    }
+  });
 });

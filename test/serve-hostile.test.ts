@@ -149,7 +149,7 @@ test("an event stream goes on though nothing happens for long", async () => {
     idleTimeoutMs: 200,
     answer: async ({ response }) => {
       const { LiveUpdates } = await import("../src/serve/live-updates.js");
-      new LiveUpdates(() => ({ page: "1", style: "1" })).add("/", response);
+      new LiveUpdates(async () => ({ page: "1", style: "1" })).add("/", response);
       setTimeout(() => response.end("data: late\n\n"), 1000);
       return undefined;
     },

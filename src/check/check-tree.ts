@@ -4,6 +4,7 @@ import type { LegalDocument } from "../core/project.js";
 import type { SampleTexts } from "../core/sample-texts.js";
 import type { Site } from "../core/site.js";
 import type { Tree } from "../core/tree.js";
+import type { Turns } from "../core/turns.js";
 import { type AskHelp, lookWithHelp } from "./look-with-help.js";
 import type { Rule } from "./rule.js";
 import { type Checked, type CheckOptions, type Rules, TreeCheck } from "./tree-check.js";
@@ -66,17 +67,23 @@ export function checkTree(tree: CheckedTree, rules: Rules, options: CheckOptions
   return check.finish();
 }
 
+interface HelpOptions {
+  readonly askHelp: AskHelp;
+  /** Lets others in between pages, and between rules. */
+  readonly turns?: Turns | undefined;
+}
+
 /** The same with somebody who looks at pages beside: `askHelp` is asked before each page until there is one. */
 export async function checkTreeWithHelp(
   tree: CheckedTree,
   rules: Rules,
-  { askHelp, ...options }: CheckOptions & { readonly askHelp: AskHelp },
+  { askHelp, turns, ...options }: CheckOptions & HelpOptions,
 ): Promise<Checked> {
   const check = new TreeCheck(tree, rules, options);
-  await lookWithHelp(check, askHelp);
+  await lookWithHelp(check, askHelp, turns);
   // What nobody else has looked at.
   check.lookAtRest();
-  return check.finish();
+  return check.finishInTurns(turns);
 }
 
 /** The same rules, of which those about the site have nothing to say: not all of its pages are there. */

@@ -1,4 +1,5 @@
 import type { CheckedPage } from "../core/checked-tree.js";
+import type { Turns } from "../core/turns.js";
 import type { LookedPage } from "./look-at-pages.js";
 import type { Rules, TreeCheck } from "./tree-check.js";
 
@@ -18,7 +19,11 @@ export interface Help {
 }
 
 /** Looks at pages from the front, until they are done or somebody has looked at the rest from the end. */
-export async function lookWithHelp(check: TreeCheck, askHelp: AskHelp): Promise<void> {
+export async function lookWithHelp(
+  check: TreeCheck,
+  askHelp: AskHelp,
+  turns: Turns | undefined,
+): Promise<void> {
   const { open: pages, rules } = check;
   let help: Help | undefined;
   let done = 0;
@@ -27,6 +32,7 @@ export async function lookWithHelp(check: TreeCheck, askHelp: AskHelp): Promise<
     if (help && !help.takeOne()) break;
     check.lookAt(page);
     done++;
+    if (turns?.isOver()) await turns.next();
   }
   // Somebody who has taken none may be busy with something else.
   if (!help || done === pages.length) return;

@@ -2,6 +2,7 @@ import type { CheckedPage, CheckedTree } from "../core/checked-tree.js";
 import type { Diagnostic } from "../core/diagnostic.js";
 import { Diagnostics } from "../core/diagnostics.js";
 import type { Pack } from "../core/result-store.js";
+import { inTurns, type Turns } from "../core/turns.js";
 import type { CheckedSite, PageSummary } from "./checked-tree.js";
 import type { KeptOfPages, SeenPage } from "./kept-page.js";
 import { PageKeeper } from "./kept-pages.js";
@@ -62,6 +63,19 @@ export class TreeCheck {
   }
 
   finish(): Checked {
+    const { site, log } = this.#gather();
+    for (const { site: rule } of Object.values(this.rules)) rule?.(site, log);
+    return { found: log.sorted(), site };
+  }
+
+  async finishInTurns(turns: Turns | undefined): Promise<Checked> {
+    const { site, log } = this.#gather();
+    await inTurns(Object.values(this.rules), turns, ({ site: rule }) => rule?.(site, log));
+    return { found: log.sorted(), site };
+  }
+
+  /** All pages, and what was found on them. */
+  #gather(): { readonly site: CheckedSite; readonly log: Diagnostics } {
     this.#keeper.keep();
     const { tree, rules } = this;
     const log = new Diagnostics();
@@ -73,9 +87,7 @@ export class TreeCheck {
       log.take(withoutRepeats(seen.found));
       summaries.push({ ...seen.summary, page });
     }
-    const site = { ...tree, summaries };
-    for (const { site: rule } of Object.values(rules)) rule?.(site, log);
-    return { found: log.sorted(), site };
+    return { site: { ...tree, summaries }, log };
   }
 }
 

@@ -3,14 +3,22 @@ import type { Pack } from "./result-store.js";
 /** What a pack has in memory for whoever builds again and again: results as they were given, which nobody changes. */
 export class MemoryPack<Result> implements Pack<Result> {
   #kept = new Map<string, Result>();
+  /** What was of use to a build that was not brought to its end. */
+  #left = new Map<string, Result>();
   #used = new Map<string, Result>();
 
   get isEmpty(): boolean {
-    return this.#kept.size === 0;
+    return this.#kept.size + this.#left.size + this.#used.size === 0;
+  }
+
+  /** Says that what comes is for another build. Of builds that were left, what the last one used stays. */
+  begin(): void {
+    if (this.#used.size > 0) this.#left = this.#used;
+    this.#used = new Map();
   }
 
   readonly get = (key: string): Result | undefined => {
-    const result = this.#used.get(key) ?? this.#kept.get(key);
+    const result = this.#used.get(key) ?? this.#left.get(key) ?? this.#kept.get(key);
     if (result !== undefined) this.#used.set(key, result);
     return result;
   };
@@ -25,6 +33,7 @@ export class MemoryPack<Result> implements Pack<Result> {
   /** What was of use since it was said the last time stays. */
   readonly keep = (): void => {
     this.#kept = this.#used;
+    this.#left = new Map();
     this.#used = new Map();
   };
 }

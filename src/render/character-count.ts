@@ -1,6 +1,10 @@
+const blockBits = 10;
+const blockMask = (1 << blockBits) - 1;
+
 /** The characters of texts and how often they are there; a character is a Unicode code point. */
 export class CharacterCount<Where> {
-  readonly #counts = new Uint32Array(0x110000);
+  /** By blocks of code points: few are ever used. */
+  readonly #counts: Uint32Array[] = [];
   readonly #first = new Map<number, Where>();
 
   /** Counts a text. `where` is kept for each character that was not there before. */
@@ -8,9 +12,10 @@ export class CharacterCount<Where> {
     for (let index = 0; index < text.length; index++) {
       const codePoint = text.codePointAt(index) ?? 0;
       if (codePoint > 0xffff) index++;
-      const count = this.of(codePoint);
+      const block = this.#counts[codePoint >> blockBits] ?? this.#addBlock(codePoint);
+      const count = block[codePoint & blockMask] ?? 0;
       if (count === 0) this.#keepFirst(codePoint, where);
-      this.#counts[codePoint] = count + 1;
+      block[codePoint & blockMask] = count + 1;
     }
   }
 
@@ -21,7 +26,7 @@ export class CharacterCount<Where> {
 
   /** How often a character was counted. */
   of(codePoint: number): number {
-    return this.#counts[codePoint] ?? 0;
+    return this.#counts[codePoint >> blockBits]?.[codePoint & blockMask] ?? 0;
   }
 
   /** Each character once and where it was first, ascending. */
@@ -29,6 +34,12 @@ export class CharacterCount<Where> {
     return [...this.#first]
       .map(([codePoint, where]) => ({ codePoint, where }))
       .sort((a, b) => a.codePoint - b.codePoint);
+  }
+
+  #addBlock(codePoint: number): Uint32Array {
+    const block = new Uint32Array(1 << blockBits);
+    this.#counts[codePoint >> blockBits] = block;
+    return block;
   }
 
   #keepFirst(codePoint: number, where: Where): void {

@@ -8,10 +8,13 @@ import { type Draft, decodeHtml, keepBytes, lateBytes, type Page } from "../core
 import type { PageModule, Project } from "../core/project.js";
 import type { Pack } from "../core/result-store.js";
 import type { Room } from "../core/shared-room.js";
+import { inTurns, type Turns } from "../core/turns.js";
 import { renderDerivedHead } from "./derived-head.js";
 import { headFiller, type LateHeadProps } from "./late-head.js";
 import { renderPageStyle } from "./page-style.js";
-import { planFontCuts } from "./plan-font-cuts.js";
+import { planFontCuts, type UsedFont } from "./plan-font-cuts.js";
+
+export { planEarlyCuts } from "./plan-font-cuts.js";
 
 export interface FillOptions {
   readonly project: Pick<Project, "site" | "fonts">;
@@ -27,6 +30,11 @@ export interface FillOptions {
   readonly room?: Room | undefined;
 }
 
+export interface FillAllOptions extends FillOptions {
+  /** Lets others in between pages. */
+  readonly turns?: Turns | undefined;
+}
+
 /** What is kept of a page whose head was filled in. */
 export interface KeptHead {
   /** What it was made of, as a digest. */
@@ -40,13 +48,28 @@ export interface KeptHead {
  * Makes pages of drafts. What a font is cut to depends on all pages, and each page names the cut, so that the heads are
  * filled in last.
  */
-export function fillHeads(
+export async function fillHeads(
   drafts: readonly Draft[],
-  { project, configFile, headOf, kept, devScript, room }: FillOptions,
+  { turns, ...options }: FillAllOptions,
   log: Diagnostics,
-): { pages: Page[]; fonts: FontCut[] } {
+): Promise<{ pages: Page[]; fonts: FontCut[]; used: readonly UsedFont[] }> {
+  const { project, configFile, kept } = options;
+  const used = planFontCuts(project.fonts, drafts, { configFile, onCards: project.site.cards, log });
+  const fill = pageFiller(used, options);
+  const pages: Page[] = [];
+  await inTurns(drafts, turns, (draft) => void pages.push(fill(draft)));
+  kept?.keep();
+  // Languages whose pages show the same characters share a file.
+  const cuts = new Map(used.map(({ cut }) => [cut.outputFile, cut]));
+  return { pages, fonts: [...cuts.values()], used };
+}
+
+/** Makes a page of a draft, with fonts that are cut already. */
+export function pageFiller(
+  fonts: readonly UsedFont[],
+  { project, headOf, kept, devScript, room }: FillOptions,
+): (draft: Draft) => Page {
   const { base, checks, palette } = project.site;
-  const fonts = planFontCuts(project.fonts, drafts, { configFile, onCards: project.site.cards, log });
   const { allowedOrigins, allowedFormActions } = checks;
   const heads = onceEach((language: string) => {
     const options = { fonts: fonts.filter(({ cut }) => cut.language === language), palette, base };
@@ -66,7 +89,7 @@ export function fillHeads(
       };
     });
   });
-  const pages = drafts.map((draft): Page => {
+  return (draft) => {
     const { route, meta, documents, contents, likeness } = draft;
     const { module, language } = route;
     const { style, fill, fillLive, digest } = heads(language)(module);
@@ -88,11 +111,7 @@ export function fillHeads(
       const liveHtml = once(() => decodeHtml(fillLive(draft, derived).bytes));
       return Object.defineProperty(made, "liveHtml", { enumerable: true, get: liveHtml });
     }
-  });
-  kept?.keep();
-  // Languages whose pages show the same characters share a file.
-  const cuts = new Map(fonts.map(({ cut }) => [cut.outputFile, cut]));
-  return { pages, fonts: [...cuts.values()] };
+  };
 }
 
 function digestOfHead({ pageStyle, ...head }: LateHeadProps): string {

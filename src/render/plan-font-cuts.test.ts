@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { Diagnostics } from "../core/diagnostics.js";
 import type { Font } from "../core/font.js";
 import { type Draft, keepHtml } from "../core/page.js";
-import { planFontCuts } from "./plan-font-cuts.js";
+import { planEarlyCuts, planFontCuts } from "./plan-font-cuts.js";
 
 /** A font that has the characters of ASCII. */
 function font(part: Partial<Font> = {}): Font {
@@ -145,5 +145,25 @@ describe("a face in several files", () => {
       ["render/missing-glyph", "a (U+0061)", "/"],
       ["render/missing-glyph", "ł (U+0142)", "/"],
     ]);
+  });
+});
+
+describe("a page that is made before the others", () => {
+  const settings = { configFile: "site.config.ts", onCards: false, log: new Diagnostics() };
+  const early = (body: string) => {
+    const last = plan([font()], [page("<h1>abc</h1>"), page("<h1>xyz</h1>", { routePath: "/x" })]).used;
+    const [used] = planEarlyCuts([font()], page(body), { ...settings, last });
+    return { last: last[0], used, text: String.fromCodePoint(...(used?.cut.codePoints ?? [])) };
+  };
+
+  test("names the fonts as they were cut for all, if they have its characters", () => {
+    const { last, used } = early("<h1>ax</h1>");
+    expect(used?.cut.outputFile).toBe(last?.cut.outputFile);
+  });
+
+  test("lacks none of its own, and none that another had", () => {
+    const { last, used, text } = early("<h1>aq</h1>");
+    expect(text).toBe(" abcqxyz");
+    expect(used?.cut.outputFile).not.toBe(last?.cut.outputFile);
   });
 });

@@ -151,12 +151,41 @@ interface CutContext {
   readonly earlier: readonly Font[];
 }
 
-/** The name is made of what the cut is made of, so that a page can name it before it is made. */
+/**
+ * The fonts of a page that is made before all others are there: as they were cut for all pages the last time, if that has all
+ * its characters, and else cut to those too.
+ */
+export function planEarlyCuts(
+  fonts: readonly Font[],
+  page: Draft,
+  { last, ...context }: FontContext & { readonly last: readonly UsedFont[] },
+): UsedFont[] {
+  return planFontCuts(fonts, [page], context).map((used) => {
+    const { font, language, codePoints } = used.cut;
+    const before = last.find(({ cut }) => cut.language === language && cut.font.hash === font.hash);
+    if (!before) return used;
+    const all = new Set([...before.cut.codePoints, ...codePoints]);
+    if (all.size === before.cut.codePoints.length) return before;
+    const cut = cutTo(
+      font,
+      language,
+      [...all].sort((a, b) => a - b),
+    );
+    return { ...before, cut, isNamedIn: used.isNamedIn };
+  });
+}
+
+/** The characters that a font is cut to on the pages of a language. */
 function planCut(font: Font, { language, count, earlier }: CutContext): FontCut {
   const isThere = (codePoint: number) => earlier.some(({ metrics }) => metrics.has(codePoint));
   const codePoints = count
     .list()
     .flatMap(({ codePoint }) => (font.metrics.has(codePoint) && !isThere(codePoint) ? codePoint : []));
+  return cutTo(font, language, codePoints);
+}
+
+/** The name is made of what the cut is made of, so that a page can name it before it is made. */
+function cutTo(font: Font, language: string, codePoints: readonly number[]): FontCut {
   const hash = createHash("sha256")
     .update(JSON.stringify([recipe, font.hash, codePoints, [...font.features].sort()]))
     .digest("hex");

@@ -1,6 +1,6 @@
 import type { ArchiveAsk } from "../core/archive.js";
 import type { CodeTraces } from "../core/code-traces.js";
-import type { ComponentFrame, Place } from "../core/diagnostic.js";
+import type { ComponentFrame, Diagnostic, Place } from "../core/diagnostic.js";
 import { Diagnostics } from "../core/diagnostics.js";
 import { editionOf, listEditions } from "../core/editions.js";
 import type { ImageEncoding } from "../core/media.js";
@@ -10,6 +10,7 @@ import type { PageAddresses } from "../core/page-addresses.js";
 import type { LegalDocument, PageMeta, Project } from "../core/project.js";
 import type { Route } from "../core/route.js";
 import { siteCodeLimitMs, type TimeLimit } from "../core/time-limit.js";
+import { inTurns, type Turns } from "../core/turns.js";
 import { componentStackOf } from "./component-stack.js";
 import { DraftMemory, type DraftPacks } from "./draft-memory.js";
 import { type AskingDraft, DraftKeeper, type KeptDrafts } from "./kept-drafts.js";
@@ -40,6 +41,8 @@ export interface RenderOptions {
   readonly kept?: KeptDrafts | undefined;
   /** How often page code has done so far what a static page cannot do: what tells of that is not kept. */
   readonly countDeadCode?: () => number;
+  /** Lets others in between pages. */
+  readonly turns?: Turns | undefined;
   /** Told before each page that is rendered how many are done. */
   readonly onPage?: (done: number, of: number) => void;
 }
@@ -52,36 +55,46 @@ export interface Rendered {
   readonly archives: readonly ArchiveAsk[];
 }
 
-/**
- * Renders each route to HTML, but for what its head can say only when all are. A page that fails is reported; the others go
- * on. Those that are kept and would be as they were are not rendered.
- */
+/** What rendering a route came to, and what there is to report of it. */
+export interface RenderedRoute {
+  /** Undefined if it failed. */
+  readonly drawn: AskingDraft | undefined;
+  readonly found: readonly Diagnostic[];
+}
+
+/** Renders routes, each once, whoever asks for it first. */
+export interface RouteRenderer {
+  readonly one: (route: Route) => Promise<RenderedRoute>;
+  /** All that there are. A page that fails is reported; the others go on. */
+  readonly all: (routes: readonly Route[], log: Diagnostics) => Promise<Rendered>;
+}
+
+/** Renders each route to HTML, but for what its head can say only when all are. A page that fails is reported; the others go on. */
 export async function renderRoutes(
   routes: readonly Route[],
   options: RenderOptions,
   log: Diagnostics,
 ): Promise<Rendered> {
-  const { project, addresses, imageEncoder = () => "", within = (run) => run() } = options;
+  return (await openRenderer(options)).all(routes, log);
+}
+
+/** Gets ready to render. Pages that are kept and would be as they were are not rendered. */
+export async function openRenderer(options: RenderOptions): Promise<RouteRenderer> {
+  const { project, addresses, imageEncoder = () => "", within = (run) => run(), limit, turns } = options;
   const editions = listEditions(project);
   const translators = await makeTranslators(project);
   const memory =
     options.memory && new DraftMemory({ ...options.memory, project, editions, addresses, imageEncoder });
   const keeper = options.kept && new DraftKeeper(options.kept, project);
-  const context = {
-    ...options,
-    editions,
-    translators,
-    follower: memory?.follower,
-    asks: collectAsks(undefined),
-    log,
-  };
-  const made = new Map<Route, AskingDraft>();
-  const countFound = () => log.size + (options.countDeadCode?.() ?? 0);
-  const renderAlone = (route: Route): AskingDraft | undefined => {
+  const shared = { ...options, editions, translators, follower: memory?.follower };
+  const contextOf = (log: Diagnostics, asks = collectAsks(undefined)) => ({ ...shared, asks, log });
+  const made = new Map<Route, RenderedRoute>();
+  const renderAlone = (route: Route, log: Diagnostics): AskingDraft | undefined => {
+    const countFound = () => log.size + (options.countDeadCode?.() ?? 0);
     const found = countFound();
     const asks = collectAsks(memory?.follower);
     memory?.follower.begin();
-    const drawn = within(() => renderDraft(route, { ...context, asks }, log));
+    const drawn = within(() => renderDraft(route, contextOf(log, asks), log));
     if (!drawn) return undefined;
     if (route.version && !drawn.html.includes(noticeOf(route.version))) reportNotShown(route, log);
     const isQuiet = countFound() === found;
@@ -96,37 +109,77 @@ export async function renderRoutes(
     if (isQuiet) keeper?.keep(route, asking);
     return asking;
   };
-  const again = (route: Route) =>
-    encodeHtml(within(() => renderDraft(route, context, new Diagnostics()))?.html ?? "");
-  const missing: Route[] = [];
-  for (const route of routes) {
-    const before = keeper?.take(route) ?? memory?.find(route, () => again(route));
-    if (before) made.set(route, before);
-    else missing.push(route);
-  }
-  const failed: { readonly route: Route; readonly thrown: unknown }[] = [];
-  let done = 0;
-  const render = (route: Route) => {
-    options.onPage?.(done++, missing.length);
-    try {
-      const one = renderAlone(route);
-      if (one) made.set(route, one);
-    } catch (thrown) {
-      failed.push({ route, thrown });
-    }
+  const again = (route: Route) => {
+    const ignored = new Diagnostics();
+    return encodeHtml(within(() => renderDraft(route, contextOf(ignored), ignored))?.html ?? "");
   };
-  const endless = options.limit.each(siteCodeLimitMs, missing, render, ({ module }) => module.sourceFile);
-  for (const { route, thrown } of failed) await reportThrown(thrown, route, { context, log });
-  if (endless !== undefined) reportEndless(missing[endless], log);
-  memory?.settle();
-  const inOrder = routes.flatMap((route) => made.get(route) ?? []);
-  const images = new Map(inOrder.flatMap((one) => one.images.map((ask) => [ask.outputFile, ask] as const)));
+  const take = (route: Route) => {
+    const before = made.has(route)
+      ? undefined
+      : (keeper?.take(route) ?? memory?.find(route, () => again(route)));
+    if (before) made.set(route, { drawn: before, found: [] });
+    return made.get(route);
+  };
+  const fileOf = ({ module }: Route) => module.sourceFile;
+  /** Renders routes one after the other, for as long as the turn is; tells how many are done, and whether one did not end. */
+  const renderSome = async (
+    some: readonly Route[],
+    onPage: (done: number) => void = () => {},
+  ): Promise<{ done: number; isStuck: boolean }> => {
+    const failed: { readonly route: Route; readonly thrown: unknown; readonly log: Diagnostics }[] = [];
+    let done = 0;
+    const render = (route: Route) => {
+      if (done > 0 && turns?.isOver()) return;
+      onPage(done++);
+      if (made.has(route)) return;
+      const log = new Diagnostics();
+      try {
+        made.set(route, { drawn: renderAlone(route, log), found: log.sorted() });
+      } catch (thrown) {
+        failed.push({ route, thrown, log });
+      }
+    };
+    const isStuck = limit.each(siteCodeLimitMs, some, render, fileOf) !== undefined;
+    for (const { route, thrown, log } of failed) {
+      await reportThrown(thrown, route, { context: contextOf(log), log });
+      made.set(route, { drawn: undefined, found: log.sorted() });
+    }
+    const stuck = isStuck ? some[done - 1] : undefined;
+    if (stuck) made.set(stuck, { drawn: undefined, found: endlessOf(stuck) });
+    return { done, isStuck };
+  };
   return {
-    drafts: inOrder.map(({ draft }) => draft),
-    images: [...images.values()],
-    archives: inOrder.flatMap(({ archives }) => archives),
+    async one(route) {
+      if (!take(route)) await renderSome([route]);
+      return made.get(route) ?? { drawn: undefined, found: [] };
+    },
+    async all(routes, log) {
+      const missing: Route[] = [];
+      await inTurns(routes, turns, (route) => void (take(route) ?? missing.push(route)));
+      for (let at = 0; at < missing.length; ) {
+        const some = turns ? missing.slice(at, at + mostInTurn) : missing;
+        const tell = (done: number) => options.onPage?.(at + done, missing.length);
+        const { done, isStuck } = await renderSome(some, tell);
+        if (isStuck) break;
+        at += done;
+        await turns?.next();
+      }
+      memory?.settle();
+      const inOrder = routes.flatMap((route) => made.get(route) ?? []);
+      for (const { found } of inOrder) log.take(found);
+      const drawn = inOrder.flatMap((one) => one.drawn ?? []);
+      const images = new Map(drawn.flatMap((one) => one.images.map((ask) => [ask.outputFile, ask] as const)));
+      return {
+        drafts: drawn.map(({ draft }) => draft),
+        images: [...images.values()],
+        archives: drawn.flatMap(({ archives }) => archives),
+      };
+    },
   };
 }
+
+/** So many pages are begun with in a turn, at most. */
+const mostInTurn = 100;
 
 /** What says above a version's text whether it is in force: no page may show the one without the other. */
 const noticeOf = ({ html }: LegalDocument) => html.slice(0, html.indexOf("</strong>"));
@@ -136,9 +189,11 @@ function reportNotShown({ routePath, version, module }: Route, log: Diagnostics)
   log.add("render/version-not-shown", { document }, { file: module.sourceFile, page: routePath });
 }
 
-function reportEndless(route: Route | undefined, log: Diagnostics): void {
-  const place = route && { file: route.module.sourceFile, page: route.routePath };
+function endlessOf({ module, routePath }: Route): readonly Diagnostic[] {
+  const log = new Diagnostics();
+  const place = { file: module.sourceFile, page: routePath };
   log.add("run/endless", { seconds: String(siteCodeLimitMs / 1000) }, place);
+  return log.sorted();
 }
 
 type DraftContext = RenderOptions & PageContext;

@@ -27,10 +27,10 @@ export function startLiveServer({
     await firstBuild;
     const shown = parseRequestTarget(query.get("page") ?? "")?.path ?? "/";
     if (path === stylePath)
-      return textReply(200, live.styleAt(shown), { "content-type": "text/css; charset=utf-8" });
+      return textReply(200, await live.styleAt(shown), { "content-type": "text/css; charset=utf-8" });
     if (path === codesPath)
       return textReply(200, codesPage(), { "content-type": "text/html; charset=utf-8" });
-    if (path !== eventsPath) return live.replyTo(path);
+    if (path !== eventsPath) return await live.replyTo(path);
     if (response.req.method === "HEAD") return textReply(200, "", { "content-type": "text/event-stream" });
     updates.add(shown, response);
     return undefined;

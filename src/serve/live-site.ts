@@ -4,20 +4,36 @@ import { contentTypeOf } from "../core/content-type.js";
 import type { Diagnostic } from "../core/diagnostic.js";
 import { pagesOf } from "../core/merge-pages.js";
 import type { Page } from "../core/page.js";
+import type { PlannedSite } from "../core/planned-site.js";
 import type { Tree } from "../core/tree.js";
 import { hostOf } from "../hosts/hosts.js";
 import { errorScreen, type Problem, type ScreenOptions } from "./error-screen.js";
 import { placeUnderBase } from "./place-under-base.js";
+import { type FoundFile, PlannedAnswers } from "./planned-answers.js";
 import { entityTag, type Reply } from "./reply.js";
 import { stampVersion, type Version, versionOfPage } from "./version.js";
 
 /** A build, or its tree before it is checked. */
 export type Shown = Pick<BuildResult, "tree" | "site" | "diagnostics">;
 
+type Found = FoundFile | { readonly reply: Reply } | { readonly problems: readonly Problem[] };
+
+/** Something that will be told, once. */
+function newNews(): { readonly told: Promise<void>; readonly tell: () => void } {
+  let tell = () => {};
+  const told = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  return { told, tell };
+}
+
 const encoder = new TextEncoder();
 const noTree: Tree = { files: new Map(), pages: [] };
 
-/** What the author sees of the site while it is being written: the last good tree, and what is wrong since. */
+/**
+ * What the author sees of the site while it is being written: the last good tree, and what is wrong since; or, of a build that
+ * goes on, each page as that build makes it.
+ */
 export class LiveSite {
   readonly #screen: ScreenOptions;
   #base: string;
@@ -32,6 +48,9 @@ export class LiveSite {
   #versions = new Map<string, Version>();
   /** What was answered since the last build, by output file and status. */
   #replies = new Map<string, Reply>();
+  /** The build that goes on, as far as it has come. */
+  #planned: PlannedAnswers | undefined;
+  #news = newNews();
 
   /** `base` holds until a build tells the site's own. */
   constructor(base: string, screen: ScreenOptions) {
@@ -41,6 +60,14 @@ export class LiveSite {
 
   get base(): string {
     return this.#base;
+  }
+
+  /** Shows a site of which each page is made when it is asked for; what only the whole build can tell waits for it. */
+  showPlanned(planned: PlannedSite): void {
+    this.#forget();
+    this.#everywhere = [];
+    this.#base = planned.site.base;
+    this.#planned = new PlannedAnswers(planned, this.#tree);
   }
 
   /** Shows what a build made. */
@@ -69,55 +96,80 @@ export class LiveSite {
   #forget(): void {
     this.#versions.clear();
     this.#replies.clear();
+    this.#planned = undefined;
+    const { tell } = this.#news;
+    this.#news = newNews();
+    tell();
   }
 
   /** What the server answers for a decoded path. */
-  replyTo(path: string): Reply {
-    const found = this.#find(path);
+  async replyTo(path: string): Promise<Reply> {
+    const found = await this.#find(path);
     if ("reply" in found) return found.reply;
     if ("problems" in found) return pageReply(500, errorScreen(found.problems, this.#screen).html);
     const key = `${found.status} ${found.outputFile}`;
-    const reply = this.#replies.get(key) ?? this.#replyWith(found.outputFile, found.status);
+    const reply = this.#replies.get(key) ?? this.#replyWith(found);
     this.#replies.set(key, reply);
     return reply;
   }
 
-  #replyWith(outputFile: string, status: number): Reply {
-    const page = this.#pages.get(outputFile);
+  #replyWith({ outputFile, status, page, bytes }: FoundFile): Reply {
     if (page) return pageReply(status, stampVersion(page.liveHtml ?? page.html, this.#versionOf(page)));
-    const body = this.#tree.files.get(outputFile)?.bytes ?? new Uint8Array();
+    const body = bytes();
     const headers = { "content-type": contentTypeOf(outputFile), "cache-control": "no-cache" };
     return { status, headers: { ...headers, etag: entityTag(body) }, body };
   }
 
   /** The version of what `replyTo` answers; that of something which is no page never changes. */
-  versionAt(path: string): Version {
-    const found = this.#find(path);
+  async versionAt(path: string): Promise<Version> {
+    const found = await this.#find(path);
     if ("problems" in found) return errorScreen(found.problems, this.#screen).version;
-    const page = "outputFile" in found ? this.#pages.get(found.outputFile) : undefined;
+    const page = "page" in found ? found.page : undefined;
     return page ? this.#versionOf(page) : { page: "", style: "" };
   }
 
   /** The style of the page at a path. */
-  styleAt(path: string): string {
-    const found = this.#find(path);
-    return ("outputFile" in found && this.#pages.get(found.outputFile)?.style) || "";
+  async styleAt(path: string): Promise<string> {
+    const found = await this.#find(path);
+    return ("page" in found && found.page?.style) || "";
   }
 
-  #find(path: string) {
+  /** Makes the page at a path, if that can be done before the whole build is. */
+  async prepare(path: string): Promise<void> {
+    await this.#planned?.find(path);
+  }
+
+  async #find(path: string): Promise<Found> {
+    for (;;) {
+      const planned = this.#planned;
+      if (!planned) return this.#findInTree(path);
+      const { told } = this.#news;
+      const found = await planned.find(path);
+      // Something newer may be there by now.
+      if (planned === this.#planned) {
+        if (found) return found;
+        await told;
+      }
+    }
+  }
+
+  #findInTree(path: string): Found {
     const files = { has: (file: string) => this.#tree.files.has(file) || this.#failed.has(file) };
     const placed = placeUnderBase(path, { base: this.#base, files, host: this.#host });
-    if (this.#everywhere.length > 0) {
-      const isOther = "outputFile" in placed && placed.status === 200 && !placed.outputFile.endsWith(".html");
-      return isOther ? placed : { problems: this.#everywhere };
-    }
-    const problems = "outputFile" in placed && this.#failed.get(placed.outputFile);
-    return problems ? { problems } : placed;
+    if ("reply" in placed) return this.#everywhere.length > 0 ? { problems: this.#everywhere } : placed;
+    const { outputFile, status } = placed;
+    const isOther = status === 200 && !outputFile.endsWith(".html");
+    if (this.#everywhere.length > 0 && !isOther) return { problems: this.#everywhere };
+    const problems = this.#everywhere.length > 0 ? undefined : this.#failed.get(outputFile);
+    if (problems) return { problems };
+    const bytes = () => this.#tree.files.get(outputFile)?.bytes ?? new Uint8Array();
+    return { status, outputFile, page: this.#pages.get(outputFile), bytes };
   }
 
   #versionOf(page: Page): Version {
     const { routePath } = page.route;
-    const version = this.#versions.get(routePath) ?? versionOfPage(page, this.#tree, this.#base);
+    const version =
+      this.#versions.get(routePath) ?? versionOfPage(page, this.#planned ?? this.#tree, this.#base);
     this.#versions.set(routePath, version);
     return version;
   }

@@ -13,10 +13,10 @@ const unreadMost = 100_000;
  */
 export class LiveUpdates {
   readonly #browsers = new Set<Browser>();
-  readonly #versionAt: (path: string) => Version;
+  readonly #versionAt: (path: string) => Promise<Version>;
 
-  /** `versionAt` gives the version of what the server answers for a path. */
-  constructor(versionAt: (path: string) => Version) {
+  /** `versionAt` gives the version of what the server answers for a path, once it is known. */
+  constructor(versionAt: (path: string) => Promise<Version>) {
     this.#versionAt = versionAt;
   }
 
@@ -29,17 +29,22 @@ export class LiveUpdates {
     const browser: Browser = { path, response, told: "" };
     this.#browsers.add(browser);
     response.on("close", () => this.#browsers.delete(browser));
-    this.#tell(browser);
+    void this.#tell(browser);
+  }
+
+  /** The paths of the pages that are being looked at. */
+  paths(): ReadonlySet<string> {
+    return new Set([...this.#browsers].map(({ path }) => path));
   }
 
   /** Tells each browser whose page has a new version. */
   tellAll(): void {
-    for (const browser of this.#browsers) this.#tell(browser);
+    for (const browser of this.#browsers) void this.#tell(browser);
   }
 
-  #tell(browser: Browser): void {
-    const news = JSON.stringify(this.#versionAt(browser.path));
-    if (news === browser.told) return;
+  async #tell(browser: Browser): Promise<void> {
+    const news = JSON.stringify(await this.#versionAt(browser.path));
+    if (news === browser.told || !this.#browsers.has(browser)) return;
     browser.told = news;
     // Who reads nothing is told nothing more; a browser connects again.
     if (browser.response.writableLength > unreadMost) return void browser.response.destroy();

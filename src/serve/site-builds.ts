@@ -3,8 +3,10 @@ import type { WatchBeside } from "../core/beside.js";
 import { BuildCache } from "../core/build-cache.js";
 import type { Diagnostic } from "../core/diagnostic.js";
 import type { HostName } from "../core/host-name.js";
+import type { PlannedSite } from "../core/planned-site.js";
 import type { OnStep } from "../core/progress.js";
 import type { Tree } from "../core/tree.js";
+import { Superseded, type Turns } from "../core/turns.js";
 import { compareTrees, type TreeChange } from "./changed-routes.js";
 import { devScript } from "./follow-builds.js";
 import type { Shown } from "./live-site.js";
@@ -25,8 +27,17 @@ export interface SiteBuildsOptions {
   readonly watchBeside?: WatchBeside;
   /** Told of what a build does. */
   readonly onStep?: OnStep;
-  /** Called as soon as there is something to show: before the checks if all is well. */
+  /** Called as soon as pages can be made one by one; the rest of them waits for it. */
+  readonly onPlanned?: (planned: PlannedSite) => Promise<void>;
+  /** Called as soon as there is something whole to show: before the checks if all is well. */
   readonly onShown: (shown: Shown) => void;
+}
+
+export interface BuildTask {
+  /** The files whose bytes changed since the last build began, by absolute paths; undefined if more may have. */
+  readonly changed: readonly string[] | undefined;
+  /** Lets others in while it goes on, and ends it. */
+  readonly turns?: Turns;
 }
 
 export interface BuildReport {
@@ -34,6 +45,8 @@ export interface BuildReport {
   readonly diagnostics: readonly Diagnostic[];
   /** A bug of handbill that ended the build: what was thrown. */
   readonly bug?: unknown;
+  /** Whether it was given up for a newer one; it tells nothing then. */
+  readonly isSuperseded?: boolean;
   /** The build, unless a bug ended it. */
   readonly result?: BuildResult;
   /** Undefined if the build gave nothing to serve. */
@@ -52,15 +65,18 @@ export class SiteBuilds {
     this.#options = options;
   }
 
-  /**
-   * One build. Never throws. `changed` names the files whose bytes changed since the last one, by absolute
-   * paths; undefined if more may have.
-   */
-  async run(changed: readonly string[] | undefined): Promise<BuildReport> {
+  /** One build. Never throws. */
+  async run({ changed, turns }: BuildTask): Promise<BuildReport> {
     const start = performance.now();
     let ms: number | undefined;
+    let isShown = false;
     const show = (shown: Shown) => {
       this.#options.onShown(shown);
+      isShown = true;
+      ms ??= performance.now() - start;
+    };
+    const onPlanned = async (planned: PlannedSite) => {
+      await this.#options.onPlanned?.(planned);
       ms ??= performance.now() - start;
     };
     try {
@@ -68,14 +84,15 @@ export class SiteBuilds {
       const onTree = (made: Pick<Shown, "site" | "tree">) => show({ ...made, diagnostics: [] });
       const tells = { ...(watchBeside && { watchBeside }), ...(onStep && { onStep }) };
       const site = { root, outDir, base, host, write, today: today(), ...tells };
-      const again = { cache: this.#cache, changed, devScript, onTree };
+      const again = { cache: this.#cache, changed, devScript, onPlanned, turns, onTree };
       const result = await build({ ...site, ...again }, effects);
-      if (ms === undefined) show(result);
+      if (!isShown) show(result);
       const change = result.tree && compareTrees(this.#tree, result.tree);
       this.#tree = result.tree ?? this.#tree;
       const diagnostics = withoutFollowing(result.diagnostics);
       return { diagnostics, result, change, ms: ms ?? 0 };
     } catch (bug) {
+      if (bug instanceof Superseded) return { diagnostics: [], isSuperseded: true, change: undefined, ms: 0 };
       return { diagnostics: [], bug, change: undefined, ms: performance.now() - start };
     }
   }

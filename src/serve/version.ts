@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { withBase } from "../core/addresses.js";
+import { contentTypeOf } from "../core/content-type.js";
 import type { Page } from "../core/page.js";
-import type { Tree } from "../core/tree.js";
+import type { OutputFile, Tree } from "../core/tree.js";
 
 /** What a browser compares to know whether what it shows is still so. */
 export interface Version {
@@ -16,16 +17,26 @@ export function hashOf(content: string | Uint8Array, encoding: "base64" | "base6
 }
 
 /**
- * The version of a page of a tree. Files of the tree that the page names belong to it: a photo that
+ * The version of a page of a tree. Files of the tree that the page names and shows belong to it: a photo that
  * was changed under its name changes what the page looks like.
  */
-export function versionOfPage({ html, style = "" }: Page, tree: Tree, base: string): Version {
+export function versionOfPage(
+  { html, style = "" }: Page,
+  { files }: Pick<Tree, "files">,
+  base: string,
+): Version {
   const rest = withoutStyle(html, style);
-  const named = [...tree.files.values()]
-    .filter(({ outputFile }) => !outputFile.endsWith(".html") && html.includes(withBase(base, outputFile)))
-    .map(({ bytes }) => hashOf(bytes));
+  const named = [...files.values()]
+    .filter((file) => isShown(file) && html.includes(withBase(base, file.outputFile)))
+    .map(({ bytes }) => hashOf(bytes))
+    .sort();
   return { page: hashOf([rest, ...named].join("\n")).slice(0, 22), style: hashOf(style).slice(0, 22) };
 }
+
+/** Feeds and the like are named in heads, and are nothing that a page shows. */
+const isShown = ({ outputFile, from }: OutputFile) =>
+  !outputFile.endsWith(".html") &&
+  (from.startsWith("public/") || /^(audio|font|image|video)\//.test(contentTypeOf(outputFile)));
 
 /** A page as it would be without style: without its element and its source in the policy, as React writes them. */
 function withoutStyle(html: string, style: string): string {

@@ -1,10 +1,12 @@
 import { existsSync, realpathSync } from "node:fs";
 import { resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { BuildResult, FlowEffects } from "../build.js";
 import { normaliseBase } from "../core/addresses.js";
 import type { WatchBeside } from "../core/beside.js";
 import type { Place } from "../core/diagnostic.js";
 import type { HostName } from "../core/host-name.js";
+import type { PlannedSite } from "../core/planned-site.js";
 import type { OnStep } from "../core/progress.js";
 import { addressOf } from "./address-of.js";
 import { CoalescedRuns } from "./coalesced-runs.js";
@@ -14,6 +16,10 @@ import { LiveSite, type Shown } from "./live-site.js";
 import { LiveUpdates } from "./live-updates.js";
 import { type BuildReport, SiteBuilds } from "./site-builds.js";
 import { addChanges, noChanges, Sources } from "./sources.js";
+import { TurnTaker } from "./turn-taker.js";
+
+/** In this time a browser that is told of a new page asks for it. */
+const askingMs = 5;
 
 export interface WatchOptions {
   /** What each build does to the world. */
@@ -79,30 +85,46 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
   let inputs: readonly string[] = [];
   let changes = noChanges;
 
-  const onShown = (shown: Shown) => {
-    live.show(shown);
-    updates.tellAll();
-  };
-  const builds = new SiteBuilds({ ...options, root, outDir, onShown });
-  const work = new CoalescedRuns(async () => {
-    const { files, areOnlyBytes } = changes;
-    changes = noChanges;
-    const since = Date.now();
-    const report = await builds.run(areOnlyBytes ? files : undefined);
-    if (report.result) ({ inputs, placeOf } = report.result);
-    else {
-      live.showBug(report.bug);
-      updates.tellAll();
-    }
-    sources.note(inputs, { since, failed: !report.result?.ok });
-    watcher?.watchAlso(inputs);
-    onBuild({ ...report, files, address: address() });
-  });
-
   let open = () => {};
   const firstBuild = new Promise<void>((resolve) => {
     open = resolve;
   });
+  const onPlanned = async (planned: PlannedSite) => {
+    ({ inputs, placeOf } = planned);
+    live.showPlanned(planned);
+    open();
+    updates.tellAll();
+    for (const path of updates.paths()) await live.prepare(path);
+    // Whoever was told asks for the page now.
+    if (updates.paths().size > 0) await sleep(askingMs);
+  };
+  const onShown = (shown: Shown) => {
+    live.show(shown);
+    updates.tellAll();
+  };
+  const builds = new SiteBuilds({ ...options, root, outDir, onPlanned, onShown });
+  let isClosing = false;
+  /** What changed since the last build that was brought to its end. */
+  let led: readonly string[] = [];
+  const work = new CoalescedRuns(async () => {
+    const { files, areOnlyBytes } = changes;
+    changes = noChanges;
+    led = [...led, ...files];
+    const since = Date.now();
+    const turns = new TurnTaker(() => changes !== noChanges || isClosing);
+    const report = await builds.run({ changed: areOnlyBytes ? files : undefined, turns });
+    if (report.result) ({ inputs, placeOf } = report.result);
+    else if (report.bug !== undefined) {
+      live.showBug(report.bug);
+      updates.tellAll();
+    }
+    sources.note(inputs, { since, failed: !report.isSuperseded && !report.result?.ok });
+    watcher?.watchAlso(inputs);
+    if (report.isSuperseded) return;
+    onBuild({ ...report, files: [...new Set(led)], address: address() });
+    led = [];
+  });
+
   const server = await startLiveServer({ ...options, live, updates, firstBuild });
   const address = () => addressOf({ host: listen, port: server.port, base: live.base });
   changes = { files: [], areOnlyBytes: false };
@@ -134,6 +156,7 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
     idle: () => work.idle(),
     placeOf: (thrown) => placeOf(thrown),
     close: async () => {
+      isClosing = true;
       await watcher?.close();
       await server.close();
       await work.idle();

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type BuildResult, build } from "../../src/build.js";
 import { BuildCache } from "../../src/core/build-cache.js";
+import type { PlannedSite } from "../../src/core/planned-site.js";
 import type { OnStep } from "../../src/core/progress.js";
 import type { ResultStore } from "../../src/core/result-store.js";
 import { effects } from "./flows.js";
@@ -133,18 +134,26 @@ async function buildKept(root: string) {
 
 function watchKept(root: string) {
   const cache = new BuildCache();
-  return async () => {
+  /** `isEarly` asks for each page, the last one first, before the build makes them. */
+  return async ({ isEarly = false } = {}) => {
     let rendered = 0;
+    const early: string[] = [];
+    const onPlanned = async ({ routePaths, page }: PlannedSite) => {
+      if (!isEarly) return;
+      for (const routePath of [...routePaths].reverse())
+        early.unshift((await page(routePath))?.liveHtml ?? `${routePath} is not there`);
+    };
     const onStep: OnStep = (step, part) => {
       if (step === "render" && part) rendered = part.of;
     };
     const usual = { root, outDir: "dist", write: false, today: "2025-10-01", onStep };
-    const { tree } = await build({ ...usual, cache, devScript: "0" }, effects);
+    const { tree } = await build({ ...usual, cache, devScript: "0", onPlanned }, effects);
     const files = [...(tree?.files.values() ?? [])].map(
       ({ outputFile, bytes }) => [outputFile, bytes] as const,
     );
     return {
       rendered,
+      early,
       files: Object.fromEntries(files.map(([name, bytes]) => [name, Buffer.from(bytes).toString("latin1")])),
       live: tree?.pages.map(({ liveHtml = "" }) => liveHtml) ?? [],
     };

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { MemoryPack } from "./memory-pack.js";
+
+test("keeps what the last build used that was brought to its end, and what the one used that was left after it", () => {
+  const pack = new MemoryPack<number>();
+  const build = (sets: readonly string[], { isLeft = false } = {}) => {
+    pack.begin();
+    for (const key of sets) pack.set(key, 1);
+    if (!isLeft) pack.keep();
+  };
+  build(["whole"]);
+  for (const key of ["one", "two", "three"]) build([key], { isLeft: true });
+  pack.begin();
+  expect(["whole", "one", "two", "three"].filter((key) => pack.get(key))).toEqual(["whole", "three"]);
+  pack.keep();
+  build(["next"]);
+  pack.begin();
+  expect(["whole", "three", "next"].filter((key) => pack.get(key))).toEqual(["next"]);
+});
