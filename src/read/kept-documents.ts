@@ -34,13 +34,18 @@ export type KeptTexts = Pack<KeptDocument>;
 export const openKeptTexts = (store: ResultStore): KeptTexts => store.pack("documents", ["texts"]);
 
 /** What is kept of files as they are now; what is wrong with a file is for its reader to say. */
-export function findKept(files: readonly string[], root: string, pack: KeptTexts): Map<string, KeptDocument> {
+export function findKept(
+  files: readonly string[],
+  { root, store }: { readonly root: string; readonly store: Pick<ResultStore, "digestOf"> },
+  pack: KeptTexts,
+): Map<string, KeptDocument> {
   const kept = new Map<string, KeptDocument>();
   if (pack.isEmpty) return kept;
-  const digestOf = (file: string) => {
-    const text = readText(root, file, new Diagnostics());
-    return text === undefined ? undefined : digestOfTexts(file, text);
-  };
+  const digestOf = (file: string) =>
+    store.digestOf(file, () => {
+      const text = readText(root, file, new Diagnostics());
+      return text === undefined ? undefined : digestOfTexts(file, text);
+    });
   for (const file of files) {
     const digest = digestOf(file);
     const found = digest === undefined ? undefined : pack.get(digest);

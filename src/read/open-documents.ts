@@ -76,7 +76,7 @@ const join = (made: readonly Pick<MadeFile, "texts" | "beside">[]): ReadDocument
 /** Reads what is not kept at once, and the rest when it turns out that it is made with something else now. */
 function readMissing(files: readonly string[], source: DocumentSource): OpenDocuments {
   const pack = openKeptTexts(source.store);
-  const kept = findKept(files, source.root, pack);
+  const kept = findKept(files, source, pack);
   const late = findLate(
     files.filter((file) => !kept.has(file)),
     source,

@@ -13,6 +13,7 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { type Makers, type Namespace, namespaces, type ResultStore } from "../core/result-store.js";
+import { openFileDigests } from "./file-digests.js";
 import { openGrowingPack } from "./open-growing-pack.js";
 import { storeFolder } from "./own-paths.js";
 import type { ClearableShelf } from "./pack-portions.js";
@@ -53,8 +54,10 @@ export function openStore(
       .flat();
     return openShelf(join(folder, namespace), { madeBy, noteGrowth });
   };
+  const digests = openFileDigests(() => shelf("documents", { code }), root);
   return {
     shelf,
+    digestOf: digests.digestOf,
     pack: <Result>(namespace: Namespace, name: readonly string[]) => {
       const { pack, settle } = openGrowingPack<Result>(
         shelf(namespace, { code, node: process.version }),
@@ -65,6 +68,7 @@ export function openStore(
     },
     settle: () => {
       for (const write of packs.splice(0)) write();
+      digests.settle();
       if (!hasGrown) return;
       hasGrown = false;
       pruneStore(

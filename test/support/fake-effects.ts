@@ -62,7 +62,12 @@ export function fakeWorld(project: Partial<Project>, changes: Partial<FlowEffect
       samples: () => undefined,
     },
     code: { evaluate: () => ({}), whileLending: (_, run) => run(), restoreBuiltins: () => [] },
-    openStore: () => ({ shelf: () => shelf, pack: () => pack, settle: () => void done.push("settle") }),
+    openStore: () => ({
+      shelf: () => shelf,
+      pack: () => pack,
+      digestOf: (_, reckon) => reckon(),
+      settle: () => void done.push("settle"),
+    }),
     // React is no effect: it is rendered with for real.
     lend: async () => loadLender(),
     encode: { media: async () => [], imageEncoder: () => "none", cardEngine: () => "none" },

@@ -1,0 +1,46 @@
+import { join } from "node:path";
+import { once } from "../core/once.js";
+import type { ResultStore, Shelf } from "../core/result-store.js";
+import { isYoung, type Stamp, stampOf } from "./stamps.js";
+
+/** What was reckoned of a file, with its stamp at that time. */
+type KnownDigest = readonly [stamp: Stamp, digest: string];
+
+export interface FileDigests extends Pick<ResultStore, "digestOf"> {
+  /** Keeps those that were asked for. */
+  readonly settle: () => void;
+}
+
+const key = ["digests"];
+
+/** Knows files of a project again by their stamps, so that they need not be read. */
+export function openFileDigests(shelf: () => Shelf, root: string): FileDigests {
+  const before = once(() => readDigests(shelf().read([...key, root])));
+  const now = new Map<string, KnownDigest>();
+  let isNew = false;
+  return {
+    digestOf: (file, reckon) => {
+      const stamp = stampOf(join(root, file));
+      const known = before().get(file);
+      if (known?.[0] === stamp) {
+        now.set(file, known);
+        return known[1];
+      }
+      const isSure = /^\d/.test(stamp) && !isYoung(stamp, Date.now());
+      const digest = reckon();
+      if (digest !== undefined && isSure) {
+        now.set(file, [stamp, digest]);
+        isNew = true;
+      }
+      return digest;
+    },
+    settle: () => {
+      if (!isNew) return;
+      isNew = false;
+      shelf().write([...key, root], new TextEncoder().encode(JSON.stringify([...now])));
+    },
+  };
+}
+
+const readDigests = (bytes: Uint8Array | undefined): ReadonlyMap<string, KnownDigest> =>
+  new Map(bytes && (JSON.parse(new TextDecoder().decode(bytes)) as [string, KnownDigest][]));
