@@ -204,7 +204,8 @@ export async function build(options: BuildOptions, effects: FlowEffects): Promis
     texts.close();
     await proof?.close();
     await ahead?.drop();
-    await pageThread.end();
+    // Nobody has to wait for it: what it wrote is whole, or was dropped.
+    void pageThread.end();
     store.settle();
   }
   const diagnostics = await placeDiagnostics(log.sorted(), (file) => effects.read.source(root, file));
@@ -282,6 +283,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
     turns,
     onPage: (done, of) => {
       watch.tell(done, of);
+      ahead?.beat();
       const isStarted = !proof && !turns && pageThread.tell(done, of);
       // Code that may look at the disk is not to find there what depends on how fast it is.
       if (isStarted && traces && isAllTraced(traces, routes))

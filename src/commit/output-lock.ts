@@ -52,7 +52,8 @@ export class Busy {
 }
 
 const pauseMs = 20;
-const beatMs = 1000;
+/** How often whoever has a lock says so, if it can. */
+export const beatMs = 1000;
 
 /**
  * Takes the lock of an output folder, from an owner that is surely gone too.

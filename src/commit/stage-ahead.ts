@@ -8,7 +8,7 @@ import { fillStage } from "./fill-stage.js";
 import { clearLeftovers, removeAll } from "./leftovers.js";
 import { formatManifest, makeManifest, manifestFile } from "./manifest.js";
 import type { OutputFolder } from "./output-folder.js";
-import { lockIfFree, type OutputLock } from "./output-lock.js";
+import { beatMs, lockIfFree, type OutputLock } from "./output-lock.js";
 
 /** What the thread is told first: the files that are to be there. */
 export interface MakeTask {
@@ -37,6 +37,8 @@ interface Held {
   readonly stage: string;
   /** Files that are there, empty, or will be. */
   readonly made: readonly string[];
+  /** Keeps the lock while images are encoded, or the site's code waits for something. */
+  readonly beating: NodeJS.Timeout;
 }
 
 /**
@@ -51,6 +53,7 @@ export class StageAhead {
   #made: Promise<void> | undefined;
   #tree: Tree | undefined;
   #filled: Promise<FillAnswer> | undefined;
+  #isWhole = false;
 
   constructor(folder: OutputFolder, pageThread: PageThread) {
     this.#folder = folder;
@@ -105,14 +108,16 @@ export class StageAhead {
     await this.#made;
     if (this.#held && this.#tree && !this.#filled)
       fillStage(this.#tree.files.values(), { ...this.#held, onFile });
+    this.#isWhole = true;
   }
 
-  /** Ends the thread, and removes what is left of the stage. */
+  /** Ends the thread if it still writes, and removes what is left of the stage. */
   readonly drop = async (): Promise<void> => {
     if (!this.#held) return;
-    await this.#pageThread.end();
-    const { stage, lock } = this.#held;
+    const { stage, lock, beating } = this.#held;
     this.#held = undefined;
+    clearInterval(beating);
+    if (!this.#isWhole) await this.#pageThread.end();
     removeAll(stage);
     lock.release();
   };
@@ -143,7 +148,8 @@ export class StageAhead {
         stage = this.#folder.staged(lock.token);
         mkdirSync(stage);
         writeFileSync(join(stage, manifestFile), manifest);
-        this.#held = { lock, stage, made };
+        const beating = setInterval(lock.beat, beatMs).unref();
+        this.#held = { lock, stage, made, beating };
         return this.#held;
       }
     } catch {

@@ -75,6 +75,7 @@ export class PageThread {
   }
   #shared: (() => SharedFiles | undefined) | undefined;
 
+  /** Resolves when nothing of it runs any more. */
   async end(): Promise<void> {
     await this.#thread?.end();
   }

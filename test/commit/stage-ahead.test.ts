@@ -1,7 +1,7 @@
-import { writeFileSync } from "node:fs";
+import { statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { OutputFolder } from "../../src/commit/output-folder.js";
 import { Busy, takeLock } from "../../src/commit/output-lock.js";
 import { StageAhead } from "../../src/commit/stage-ahead.js";
@@ -100,6 +100,17 @@ test("where one was made that is not in the tree, all is made anew", async () =>
   expect(beside()).toEqual([]);
   await commit(pages);
   expect(output()).toEqual(latin1Of(pages));
+});
+
+test("while a tree takes long to be made, others see that somebody has the folder", async () => {
+  const { folder } = commitSite(onTestFinished);
+  const thread = pageThread();
+  thread.start();
+  const ahead = new StageAhead(folder, thread);
+  ahead.begin(["index.html"]);
+  onTestFinished(ahead.drop);
+  const first = statSync(folder.lock).mtimeMs;
+  await vi.waitFor(() => expect(statSync(folder.lock).mtimeMs).toBeGreaterThan(first), 20_000);
 });
 
 test("what is dropped leaves nothing, nor the lock", async () => {
