@@ -12,7 +12,7 @@ interface Token {
 
 /** What separates tokens; strings and templates without holes; names; numbers; what else code is written with. */
 const tokens =
-  /(?:\s|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*("(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'|`(?:[^`\\$]|\\[\s\S])*`|[\p{ID_Start}$_][\p{ID_Continue}$]*|\d[\w.]*|\.\.\.|[^\s/<`"'])/uy;
+  /(?:\s|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*("(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'|`(?:[^`\\$]|\\[\s\S])*`|(?:[A-Za-z$_]|[^ -~\s])(?:[\w$]|[^ -~\s])*|\d[\w.]*|\.\.\.|[^\s/<`"'])/y;
 
 /** Thrown where the parser is needed. */
 class NotPlain extends Error {}
@@ -130,7 +130,7 @@ class Walk {
     throw new NotPlain();
   }
 
-  #isName = (at: number) => /^[\p{ID_Start}$_]/u.test(this.#text(at));
+  #isName = (at: number) => /^(?:[A-Za-z$_]|[^ -~\s])/.test(this.#text(at));
   #text = (at: number) => this.#list[at]?.text ?? "";
   #start = (at: number) => this.#list[at]?.start ?? 0;
   #end = (at: number) => this.#start(at) + this.#text(at).length;

@@ -1,12 +1,18 @@
 import { isDay } from "../core/is-day.js";
+import { patternOf } from "../core/latin.js";
 
 /*
  * Most front matter is a text, a day, a number or a few words in a list on a line for each key, in which YAML has nothing to find
  * but that. A parser of all of YAML takes ten times as long to say so.
  */
-const line =
-  /^([A-Za-z]\w*): +(?:"([^"\\]*)"|(\p{L}[\p{L}\p{M}\d ,.;'’()!?/%+*=–—…_-]*)|(\d[\d-]*)|\[([\p{L}\d ,_-]*)\]) *$/u;
-const word = /^\p{L}[\p{L}\d _-]*$/u;
+const lines = patternOf((letters, marks) => {
+  const plain = `[${letters}][${letters}${marks}\\d ,.;'’()!?/%+*=–—…_-]*`;
+  return new RegExp(
+    String.raw`^([A-Za-z]\w*): +(?:"([^"\\]*)"|(${plain})|(\d[\d-]*)|\[([${letters}\d ,_-]*)\]) *$`,
+    "u",
+  );
+});
+const words = patternOf((letters) => new RegExp(`^[${letters}][${letters}\\d _-]*$`, "u"));
 const number = /^(?:0|[1-9]\d{0,14})$/;
 /** Words that are a value or a key of another kind. */
 const meaningful = /^(?:null|true|false|__proto__|prototype|constructor)$/i;
@@ -20,7 +26,7 @@ export function parsePlainMapping(text: string): Record<string, unknown> | undef
   const data: Record<string, unknown> = {};
   for (const written of text.split("\n")) {
     if (written === "") continue;
-    const [, key = "", quoted, plain, digits, list] = line.exec(written) ?? [];
+    const [, key = "", quoted, plain, digits, list] = lines(written).exec(written) ?? [];
     const value = quoted ?? readValue(plain?.trimEnd(), digits, list);
     if (value === undefined || meaningful.test(key) || Object.hasOwn(data, key) || isLost(value))
       return undefined;
@@ -32,8 +38,8 @@ export function parsePlainMapping(text: string): Record<string, unknown> | undef
 function readValue(plain?: string, digits?: string, list?: string): string | number | string[] | undefined {
   if (plain !== undefined) return meaningful.test(plain) ? undefined : plain;
   if (digits !== undefined) return number.test(digits) ? Number(digits) : isDay(digits) ? digits : undefined;
-  const words = list?.split(",").map((one) => one.trim());
-  return words?.every((one) => word.test(one) && !meaningful.test(one)) ? words : undefined;
+  const named = list?.split(",").map((one) => one.trim());
+  return named?.every((one) => words(one).test(one) && !meaningful.test(one)) ? named : undefined;
 }
 
 /** A text that looks like a day, but is none, is reported. */

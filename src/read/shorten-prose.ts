@@ -1,3 +1,5 @@
+import { patternOf } from "../core/latin.js";
+
 /*
  * Most of a document is words, in which Markdown has nothing to find. They can be left out of what is parsed: one letter,
  * of those that Unicode leaves to private use, stands in the place of each run of words within a line. Texts that are
@@ -27,11 +29,21 @@ const meaningful = /[<&@]|https?[:\\]|www[.\\]/i;
  * Words between single spaces that begin and end with a letter or a digit, with what means nothing between them. What
  * stands before is no part of a word; a number at the start is none of a list.
  */
-const words =
-  /(?<=^|[ \n*_([|"])(?:\p{L}|\d+(?=[^\d.)]))(?:[\p{L}\d,.;:'’"()%$/{}–—-]| (?=[\p{L}\d({"$]))*[\p{L}\d]/gu;
+const words = patternOf(
+  (letters) =>
+    new RegExp(
+      String.raw`(?<=^|[ \n*_([|"])(?:[${letters}]|\d+(?=[^\d.)]))(?:[${letters}\d,.;:'’"()%$/{}–—-]| (?=[${letters}\d({"$]))*[${letters}\d]`,
+      "gu",
+    ),
+);
 /** The same where links may be: without what ends an address or begins a title, and never at the start of an address. */
-const wordsBesideLinks =
-  /\]\([^)]*|(?<=^|[ \n*_([|])(?:\p{L}|\d+(?=[^\d.)]))(?:[\p{L}\d,.;:’%$/{}–—-]| (?=[\p{L}\d{$]))*[\p{L}\d]/gu;
+const wordsBesideLinks = patternOf(
+  (letters) =>
+    new RegExp(
+      String.raw`\]\([^)]*|(?<=^|[ \n*_([|])(?:[${letters}]|\d+(?=[^\d.)]))(?:[${letters}\d,.;:’%$/{}–—-]| (?=[${letters}\d{$]))*[${letters}\d]`,
+      "gu",
+    ),
+);
 
 /** A run that is shorter costs less as it is. */
 const shortest = 4;
@@ -41,7 +53,7 @@ export function shortenProse(text: string): ShortenedText {
   const runs: string[] = [];
   const hasLinks = text.includes("[");
   if (meaningful.test(hasLinks ? text.replace(inlineLink, "") : text)) return { text, runs };
-  const shortened = text.replace(hasLinks ? wordsBesideLinks : words, (run) => {
+  const shortened = text.replace((hasLinks ? wordsBesideLinks : words)(text), (run) => {
     if (run.startsWith("]") || run.length < shortest || runs.length === mostRuns) return run;
     return letterOf(runs.push(run) - 1);
   });

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { patternOf } from "./latin.js";
+
+const wholes = patternOf((letters, marks) => new RegExp(`^[${letters}${marks}]$`, "u"));
+
+test("letters and marks are told as Unicode tells them, in all texts", () => {
+  const told: string[] = [];
+  for (let code = 0; code <= 0x10ffff; code++) {
+    const text = String.fromCodePoint(code);
+    if (wholes(text).test(text) !== /^[\p{L}\p{M}]$/u.test(text)) told.push(code.toString(16));
+  }
+  expect(told).toEqual([]);
+});
+
+test("most texts need no more than Latin letters", () => {
+  const latin = wholes("words");
+  for (const text of ["", "Ærøskøbing – “l’été”…\n", "naïve, 100 %", "\ttwo"])
+    expect(wholes(text)).toBe(latin);
+  for (const text of ["Ελλάδα", "Москва", "日本", "e\u0301", "\u{1d400}"])
+    expect(wholes(text)).not.toBe(latin);
+});
