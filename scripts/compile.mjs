@@ -25,6 +25,12 @@ const { dependencies, optionalDependencies } = require("../package.json");
  */
 const bundlerApi = "./esbuild/lib/main.js";
 
+/** What threads load, each of which leaves out most of what a build loads. */
+const ofThreads = {
+  "document-thread-chunks": ["src/threads/document-thread.ts"],
+  "page-thread-chunks": ["src/threads/page-thread.ts"],
+};
+
 /** What is loaded by each command, by each build, and by each build that reads a document which is not kept. */
 const loadedTogether = {
   "command-chunks": ["src/cli/run.ts", "src/read/start-bundler.ts"],
@@ -88,12 +94,15 @@ try {
     chunkFiles.map(async ({ path, text }) => [basename(path), await toCommonJs(text)]),
   );
   const entries = new Set(Object.keys(entryPoints).map((name) => `${name}.cjs`));
-  const packs = new Map(
-    Object.entries(loadedTogether).map(([pack, sources]) => [
+  const namesOf = (sources) => chunksOf(sources, built[0].metafile.outputs);
+  const ofBuild = new Set(namesOf(loadedTogether["build-chunks"]));
+  const packs = new Map([
+    ...Object.entries(ofThreads).map(([pack, sources]) => [
       pack,
-      chunksOf(sources, built[0].metafile.outputs),
+      namesOf(sources).filter((name) => ofBuild.has(name)),
     ]),
-  );
+    ...Object.entries(loadedTogether).map(([pack, sources]) => [pack, namesOf(sources)]),
+  ]);
   for (const [name, code] of packChunks(new Map(chunks), entries, packs))
     writeFileSync(`${stage}/${name}`, code);
   const inputs = Object.assign(
