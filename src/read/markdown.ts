@@ -11,7 +11,7 @@ import type { LegalDocument } from "../core/project.js";
 import type { Blocks, RawHtml } from "./blocks/markdown-tools.js";
 import { reportDroppedHtml } from "./dropped-html.js";
 import { type FactData, listInPlaceOf, stateFactsOf } from "./markdown-facts.js";
-import { putBackPlain } from "./parse-blocks.js";
+import { foldHeadings, putBackPlain } from "./parse-blocks.js";
 import { renderSafeHtml } from "./safe-html.js";
 import { listSections, sectionsOf } from "./section-marks.js";
 
@@ -52,14 +52,15 @@ export function renderMarkdown(
   // HTML has headings too: all get their ids together.
   const headings = rawHtml ? [] : giveIds(found);
   if (!rawHtml && text.includes("<")) reportDroppedHtml(tree, file, log);
-  const hast = toHast(tree, { allowDangerousHtml: rawHtml !== undefined }) as HastRoot;
+  const folded = foldHeadings(tree);
+  const hast = toHast(folded, { allowDangerousHtml: rawHtml !== undefined }) as HastRoot;
   const whole = rawHtml ? rawHtml.parseRawHtml(hast, { ...context, file, headings }) : hast;
   const mayMark = rawHtml !== undefined || text.includes("answers:");
   const sections = mayMark
     ? listSections(rawHtml ? whole : tree, { file: sourceFile, log })
     : sectionsOf(found);
   const finish = taken && ((safe: HastRoot) => blocks?.finish(safe, taken, { file, log }));
-  const html = putBackPlain(renderSafeHtml(whole, { file, log, allowedSchemes, finish }), tree);
+  const html = putBackPlain(renderSafeHtml(whole, { file, log, allowedSchemes, finish }), folded);
   return { html, headings, sections, ...(taken && taken.blocks.length > 0 && { blocks: taken.blocks }) };
 }
 

@@ -1,4 +1,6 @@
-import type { Nodes, Root, RootContent } from "mdast";
+import type { Heading, Nodes, Root, RootContent } from "mdast";
+import { toString as textOf } from "mdast-util-to-string";
+import { type PlainHtml, withId } from "./plain-html.js";
 import {
   letterOf,
   mostRuns,
@@ -65,8 +67,8 @@ function splitBlocks(text: string): Block[] | undefined {
 export interface BlockReading {
   /** Gives a block's tree, which nobody changes. */
   readonly parse: (block: string) => Root;
-  /** Gives the HTML of a block that is the same wherever it stands; undefined for any other. */
-  readonly plainHtmlOf?: ((block: string) => string | undefined) | undefined;
+  /** Gives the HTML of a block that is the same wherever it stands, but for the id of a heading; undefined for any other. */
+  readonly plainHtmlOf?: ((block: string) => PlainHtml | undefined) | undefined;
 }
 
 /**
@@ -81,10 +83,12 @@ export function parseBlocks(text: string, { parse, plainHtmlOf }: BlockReading):
     const shortened = shortenProse(block.text);
     const { runs } = shortened;
     const mayBePlain = runs.length > 0 && plain.length < mostRuns && !block.text.includes("{{");
-    const html = mayBePlain ? plainHtmlOf?.(shortened.text) : undefined;
+    const { html, heading } = (mayBePlain ? plainHtmlOf?.(shortened.text) : undefined) ?? {};
     if (html === undefined)
       return parse(shortened.text).children.map((node) => placeNode(node, shortened, block));
-    return [{ type: "text", value: letterOf(plain.push(putBack(html, runs)) - 1) }];
+    const whole = putBack(html, runs);
+    if (heading) return [plainHeading(heading, { html: whole, text: putBack(textOf(heading), runs), block })];
+    return [{ type: "text", value: letterOf(plain.push(whole) - 1) }];
   });
   const start = { line: 1, column: 1, offset: 0 };
   const data = plainHtmlOf && { data: { plain } };
@@ -96,6 +100,37 @@ declare module "mdast" {
     /** The HTML of blocks in whose place a letter stands. */
     plain?: readonly string[];
   }
+  interface HeadingData {
+    /** Its HTML, but for its id. */
+    plain?: string;
+  }
+}
+
+/** A heading by its text only, at the place where it begins: nothing is looked for in it, but that all headings get their ids together. */
+function plainHeading(
+  { depth, position }: Heading,
+  { html, text, block }: { html: string; text: string; block: Block },
+): Heading {
+  const { line = 1, column = 1, offset = 0 } = position?.start ?? {};
+  const start = { line: line + block.line, column, offset: offset + block.offset };
+  return {
+    type: "heading",
+    ...{ depth, children: [{ type: "text", value: text }], data: { plain: html } },
+    position: { start, end: start },
+  };
+}
+
+/** The tree with a letter in the place of each heading whose HTML is known, and which has its id by now. */
+export function foldHeadings(tree: Root): Root {
+  if (!tree.data?.plain) return tree;
+  const plain = [...tree.data.plain];
+  const children = tree.children.map((node): RootContent => {
+    const { plain: html, hProperties } = (node.type === "heading" && node.data) || {};
+    const id = hProperties?.id;
+    if (html === undefined || typeof id !== "string" || id === "" || plain.length === mostRuns) return node;
+    return { type: "text", value: letterOf(plain.push(withId(html, id)) - 1) };
+  });
+  return { ...tree, children, data: { ...tree.data, plain } };
 }
 
 /** Puts the HTML of plain blocks into that of the tree. */

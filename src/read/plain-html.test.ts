@@ -53,6 +53,12 @@ const pieces = [
   ],
   ...[
     "\n## A title of it\n",
+    "\n\n### A *title* of `it` & more\n\n",
+    "\n\n  ## A title of it\n\n",
+    "\n\nA title\nof it\n---\n\n",
+    "\n\n# 2025\n\n",
+    "\n\n## One (1) & [two](/two)\n\n",
+    "\n\n#### Über 日本語 ##\n\n",
     "[a link](/there)",
     "![an image](/a.png)",
     "<b>bold</b>",
@@ -69,7 +75,7 @@ const pieces = [
 
 test("a text becomes the same HTML, and the same is found in it, whichever of its blocks are HTML already", () => {
   const next = random(3);
-  const differing = Array.from({ length: 400 }, () =>
+  const differing = Array.from({ length: 1500 }, () =>
     Array.from(
       { length: 3 + Math.floor(next() * 10) },
       () => pieces[Math.floor(next() * pieces.length)],

@@ -1,5 +1,5 @@
 import type { Root as HastRoot } from "hast";
-import type { Nodes, Root, Table } from "mdast";
+import type { Heading, Nodes, Root, Table } from "mdast";
 import { toHast } from "mdast-util-to-hast";
 import { sanitiseToHtml } from "./safe-html.js";
 
@@ -9,10 +9,23 @@ const plainTypes: ReadonlySet<Nodes["type"]> = new Set<Nodes["type"]>([
   ...(["list", "listItem", "blockquote", "code", "table", "tableRow", "tableCell"] as const),
 ]);
 
-/** The HTML of a tree that is the same in every document of every site; undefined for any other tree. */
-export function plainHtml(tree: Root): string | undefined {
-  return isPlain(tree) ? sanitiseToHtml(toHast(tree) as HastRoot) : undefined;
+/** What is the same in every document of every site. */
+export interface PlainHtml {
+  readonly html: string;
+  /** The heading that it is, if it is one: in a document it has an id. */
+  readonly heading?: Heading | undefined;
 }
+
+/** The HTML of a tree that is the same wherever it stands, but for the id of a heading; undefined for any other tree. */
+export function plainHtml(tree: Root): PlainHtml | undefined {
+  const [first, ...others] = tree.children;
+  const heading = first?.type === "heading" && others.length === 0 ? first : undefined;
+  if (!(heading?.children.every(isPlain) ?? isPlain(tree))) return undefined;
+  return { html: sanitiseToHtml(toHast(tree) as HastRoot), heading };
+}
+
+/** Adds the id to the HTML of a heading. */
+export const withId = (html: string, id: string): string => html.replace(">", () => ` id="${id}">`);
 
 function isPlain(node: Nodes): boolean {
   if (!plainTypes.has(node.type)) return false;
