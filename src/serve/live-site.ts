@@ -103,14 +103,15 @@ export class LiveSite {
   }
 
   /** What the server answers for a decoded path. */
-  async replyTo(path: string): Promise<Reply> {
-    const found = await this.#find(path);
-    if ("reply" in found) return found.reply;
-    if ("problems" in found) return pageReply(500, errorScreen(found.problems, this.#screen).html);
-    const key = `${found.status} ${found.outputFile}`;
-    const reply = this.#replies.get(key) ?? this.#replyWith(found);
-    this.#replies.set(key, reply);
-    return reply;
+  replyTo(path: string): Promise<Reply> {
+    return this.#answer(path, (found) => {
+      if ("reply" in found) return found.reply;
+      if ("problems" in found) return pageReply(500, errorScreen(found.problems, this.#screen).html);
+      const key = `${found.status} ${found.outputFile}`;
+      const reply = this.#replies.get(key) ?? this.#replyWith(found);
+      this.#replies.set(key, reply);
+      return reply;
+    });
   }
 
   #replyWith({ outputFile, status, page, bytes }: FoundFile): Reply {
@@ -121,17 +122,17 @@ export class LiveSite {
   }
 
   /** The version of what `replyTo` answers; that of something which is no page never changes. */
-  async versionAt(path: string): Promise<Version> {
-    const found = await this.#find(path);
-    if ("problems" in found) return errorScreen(found.problems, this.#screen).version;
-    const page = "page" in found ? found.page : undefined;
-    return page ? this.#versionOf(page) : { page: "", style: "" };
+  versionAt(path: string): Promise<Version> {
+    return this.#answer(path, (found) => {
+      if ("problems" in found) return errorScreen(found.problems, this.#screen).version;
+      const page = "page" in found ? found.page : undefined;
+      return page ? this.#versionOf(page) : { page: "", style: "" };
+    });
   }
 
   /** The style of the page at a path. */
-  async styleAt(path: string): Promise<string> {
-    const found = await this.#find(path);
-    return ("page" in found && found.page?.style) || "";
+  styleAt(path: string): Promise<string> {
+    return this.#answer(path, (found) => ("page" in found && found.page?.style) || "");
   }
 
   /** Makes the page at a path, if that can be done before the whole build is. */
@@ -139,17 +140,16 @@ export class LiveSite {
     await this.#planned?.find(path);
   }
 
-  async #find(path: string): Promise<Found> {
+  /** What `use` makes of what is found, at the moment when it is found: an instant later something newer may be there. */
+  async #answer<Answer>(path: string, use: (found: Found) => Answer): Promise<Answer> {
     for (;;) {
       const planned = this.#planned;
-      if (!planned) return this.#findInTree(path);
+      if (!planned) return use(this.#findInTree(path));
       const { told } = this.#news;
       const found = await planned.find(path);
-      // Something newer may be there by now.
-      if (planned === this.#planned) {
-        if (found) return found;
-        await told;
-      }
+      if (planned !== this.#planned) continue;
+      if (found) return use(found);
+      await told;
     }
   }
 

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { keepHtml, type Page } from "../core/page.js";
+import type { PlannedSite } from "../core/planned-site.js";
+import type { Site } from "../core/site.js";
+import { LiveSite } from "./live-site.js";
+
+const pageOf = (html: string) => keepHtml(html, { route: { routePath: "/" }, style: "" }) as unknown as Page;
+
+function plan(page: () => Promise<Page | undefined>): PlannedSite {
+  const site = { base: "/", host: undefined } as unknown as Site;
+  return { site, routePaths: ["/"], originals: [], page, inputs: [], placeOf: () => ({}) };
+}
+
+const textOf = async (live: LiveSite) => new TextDecoder().decode((await live.replyTo("/")).body);
+const newSite = () => new LiveSite("/", { root: "/site", editor: undefined });
+
+test("a page that comes after something newer is there is not shown, whenever it comes", async () => {
+  for (let turns = 0; turns < 12; turns++) {
+    const live = newSite();
+    let give = () => {};
+    const coming = new Promise<Page>((resolve) => {
+      give = () => resolve(pageOf("old"));
+    });
+    live.showPlanned(plan(() => coming));
+    const asked = textOf(live);
+    give();
+    for (let turn = 0; turn < turns; turn++) await undefined;
+    live.showPlanned(plan(async () => pageOf("new")));
+    await asked;
+    expect([turns, await textOf(live)]).toEqual([turns, "new"]);
+  }
+});
+
+test("what only the whole build can tell waits for it", async () => {
+  const live = newSite();
+  live.showPlanned(plan(async () => undefined));
+  const asked = textOf(live);
+  live.showPlanned(plan(async () => pageOf("mended")));
+  expect(await asked).toBe("mended");
+});
