@@ -32,7 +32,13 @@ export class TaskThread {
   async ask<Result>(task: TaskName, given: unknown): Promise<Result> {
     if (this.#over) throw this.#over.reason;
     const answer = new Promise<unknown>((resolve, reject) => this.#waiting.push({ resolve, reject }));
-    this.#thread.send({ task, given } satisfies TaskMessage);
+    try {
+      this.#thread.send({ task, given } satisfies TaskMessage);
+    } catch (reason) {
+      // It cannot be copied: nobody will answer.
+      this.#waiting.pop();
+      throw reason;
+    }
     return (await answer) as Result;
   }
 
