@@ -5,11 +5,9 @@ import type { PageElement } from "./page-element.js";
 import type { PageFacts } from "./read-page.js";
 import type { PageRule, ReadPage } from "./rule.js";
 
-const headingTags = new Set(["h1", "h2", "h3", "h4", "h5", "h6"]);
-
 /** A page has one h1, and no level of its outline is skipped on the way down. */
 export const checkHeadings: PageRule = () => (page, log) => {
-  const headings = page.facts.elements.filter(({ tag, isHidden }) => headingTags.has(tag) && !isHidden);
+  const headings = page.facts.headings.filter(({ isHidden }) => !isHidden);
   const count = headings.filter(({ tag }) => tag === "h1").length;
   if (count !== 1) log.add("check/h1-count", { count: String(count) }, placeOfExtra(page, headings));
   let before = 0;

@@ -12,7 +12,7 @@ export const checkLandmarks: PageRule = () => (page, log) => {
 };
 
 function findFlaws(facts: PageFacts): [flaw: string, sought: Sought][] {
-  const listed = (tag: string, role: string) => {
+  const listed = (tag: "main" | "nav", role: string) => {
     const native = elementsOf(facts, tag).filter(({ attributes }) => attributes.role === undefined);
     const byRole = (facts.byAttribute.get("role") ?? []).filter(({ attributes }) => attributes.role === role);
     return [...native, ...byRole].filter(({ isHidden }) => !isHidden);

@@ -3,17 +3,18 @@ import { accessibleName, formatTag } from "./accessible-name.js";
 import type { PageElement } from "./page-element.js";
 import { elementsOf, type PageFacts } from "./read-page.js";
 import type { PageRule, ReadPage } from "./rule.js";
+import type { ListedTag } from "./start-tag.js";
 
 /** Links, buttons, frames, images and fields can be called by a name. */
 export const checkNames: PageRule = () => (page, log) => {
   const { facts } = page;
-  const visible = (...tags: string[]) => elementsOf(facts, ...tags).filter(({ isHidden }) => !isHidden);
+  const visible = (...tags: ListedTag[]) => elementsOf(facts, ...tags).filter(({ isHidden }) => !isHidden);
   for (const element of visible("a", "button", "summary", "iframe")) {
     if (element.tag === "a" && element.attributes.href === undefined) continue;
     if (accessibleName(element, facts) === "")
       log.add("check/unnamed", { what: formatTag(element) }, placeOfElement(page, element, "text"));
   }
-  for (const element of visible("img", "area", "input", "svg", "div", "span", "figure", "i")) {
+  for (const element of [...visible("img", "area", "input", "svg"), ...drawn(facts)]) {
     if (lacksAlternative(element, facts))
       log.add("check/no-alternative", { what: formatTag(element) }, placeOfElement(page, element, "alt"));
   }
@@ -24,6 +25,13 @@ export const checkNames: PageRule = () => (page, log) => {
       log.add("check/unlabelled", { what: formatTag(element) }, placeOfElement(page, element, "aria-label"));
   }
 };
+
+/** What is an image by its role. */
+const drawn = ({ byAttribute }: PageFacts) =>
+  (byAttribute.get("role") ?? []).filter(
+    ({ tag, attributes, isHidden }) =>
+      attributes.role === "img" && /^(div|span|figure|i)$/.test(tag) && !isHidden,
+  );
 
 function lacksAlternative(element: PageElement, facts: PageFacts): boolean {
   const { tag, attributes } = element;

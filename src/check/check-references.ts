@@ -1,20 +1,6 @@
 import { placeOf } from "../core/place-of.js";
 import type { PageRule } from "./rule.js";
-
-const idLists = new Set([
-  "aria-labelledby",
-  "aria-describedby",
-  "aria-controls",
-  "aria-owns",
-  "aria-details",
-  "aria-activedescendant",
-  "aria-errormessage",
-  "aria-flowto",
-  "for",
-  "headers",
-  "list",
-  "popovertarget",
-]);
+import { idLists } from "./start-tag.js";
 
 /** Attributes that name other elements of the page name ones that are there. */
 export const checkReferences: PageRule = () => (page, log) => {

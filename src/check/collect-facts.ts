@@ -1,15 +1,18 @@
 import type { Address } from "./page-addresses.js";
 import { type PageElement, textOf } from "./page-element.js";
-import type { StartTag } from "./start-tag.js";
+import type { ListedTag, StartTag } from "./start-tag.js";
 import { addressesInStyle } from "./style-addresses.js";
 
 /** What the rules need to know of a page's HTML. */
 export interface PageFacts {
-  /** In document order. */
-  readonly elements: readonly PageElement[];
-  readonly byTag: ReadonlyMap<string, readonly PageElement[]>;
-  /** The elements that have an attribute, by its name. */
+  /** The elements that are in none. */
+  readonly roots: readonly PageElement[];
+  /** Those of the tags that somebody asks for. */
+  readonly byTag: ReadonlyMap<ListedTag, readonly PageElement[]>;
+  /** The elements that have an attribute that somebody asks for, by its name. */
   readonly byAttribute: ReadonlyMap<string, readonly PageElement[]>;
+  /** `h1` to `h6`, in document order. */
+  readonly headings: readonly PageElement[];
   /** The first element with each id. */
   readonly byId: ReadonlyMap<string, PageElement>;
   /** What a fragment can lead to: ids, and the names of anchors. */
@@ -19,51 +22,77 @@ export interface PageFacts {
   readonly unclosed: string | undefined;
 }
 
-interface Growing extends PageElement {
-  readonly parent: Growing | undefined;
-  readonly children: (PageElement | string)[];
+/** An element of a page that is being read. */
+class GrowingElement implements PageElement {
+  readonly tag: string;
+  readonly attributes: PageElement["attributes"];
+  readonly reading: PageElement["reading"];
+  children: (PageElement | string)[] = noChildren;
+
+  constructor(
+    { tag, attributes, reading }: StartTag,
+    readonly parent: GrowingElement | undefined,
+    readonly isHidden: boolean,
+  ) {
+    this.tag = tag;
+    this.attributes = attributes;
+    this.reading = reading;
+  }
+
+  /** A list that grows has room for 17 more: most elements have one child, or none. */
+  add(child: PageElement | string): void {
+    if (this.children === noChildren) this.children = [child];
+    else this.children.push(child);
+  }
 }
+
+const noChildren: (PageElement | string)[] = [];
 
 /** Makes a page's facts of what a reader of HTML tells it, tag by tag. */
 export class FactCollector {
-  readonly #elements: PageElement[] = [];
-  readonly #byTag = new Map<string, PageElement[]>();
+  readonly #roots: PageElement[] = [];
+  readonly #byTag = new Map<ListedTag, PageElement[]>();
   readonly #byAttribute = new Map<string, PageElement[]>();
+  readonly #headings: PageElement[] = [];
   readonly #byId = new Map<string, PageElement>();
   readonly #ids = new Set<string>();
   readonly #addresses: Address[] = [];
-  #open: Growing | undefined;
+  #open: GrowingElement | undefined;
 
   /** The element that is open, if nothing is in it yet. */
   get empty(): PageElement | undefined {
     return this.#open?.children.length === 0 ? this.#open : undefined;
   }
 
-  open({ tag, attributes, attributeNames, hides, addresses }: StartTag): void {
-    const parent = this.#open;
-    const isHidden = hides || parent?.isHidden === true;
-    const element: Growing = { tag, attributes, parent, isHidden, children: [] };
-    parent?.children.push(element);
-    this.#elements.push(element);
-    addTo(this.#byTag, tag, element);
-    for (const name of attributeNames) addTo(this.#byAttribute, name, element);
-    const { id, name } = attributes;
+  open(start: StartTag): void {
+    const element = new GrowingElement(start, this.#open, start.hides || this.#open?.isHidden === true);
+    if (this.#open) this.#open.add(element);
+    else this.#roots.push(element);
+    this.#open = element;
+    if (start.isListed) this.#list(element, start);
+  }
+
+  #list(element: PageElement, start: StartTag): void {
+    if (start.listedTag !== undefined) addTo(this.#byTag, start.listedTag, element);
+    if (start.isHeading) this.#headings.push(element);
+    for (const name of start.listedAttributes) addTo(this.#byAttribute, name, element);
+    const { id, name } = start.attributes;
     if (id !== undefined) {
       this.#ids.add(id);
       if (!this.#byId.has(id)) this.#byId.set(id, element);
     }
-    if (tag === "a" && name !== undefined) this.#ids.add(name);
-    for (const { attribute, value, use } of addresses)
+    if (name !== undefined && start.tag === "a") this.#ids.add(name);
+    for (const { attribute, value, use } of start.addresses)
       this.#addresses.push({ element, attribute, value, use });
-    this.#open = element;
   }
 
   text(text: string): void {
-    const children = this.#open?.children;
-    if (!children) return;
+    const open = this.#open;
+    if (!open) return;
+    const { children } = open;
     const last = children.length - 1;
     if (typeof children[last] === "string") children[last] += text;
-    else children.push(text);
+    else open.add(text);
   }
 
   /** Closes the element that is open. */
@@ -76,9 +105,10 @@ export class FactCollector {
 
   facts(unclosed: string | undefined): PageFacts {
     return {
-      elements: this.#elements,
+      roots: this.#roots,
       byTag: this.#byTag,
       byAttribute: this.#byAttribute,
+      headings: this.#headings,
       byId: this.#byId,
       ids: this.#ids,
       addresses: this.#addresses,
@@ -87,7 +117,7 @@ export class FactCollector {
   }
 }
 
-function addTo(index: Map<string, PageElement[]>, key: string, element: PageElement): void {
+function addTo<Key>(index: Map<Key, PageElement[]>, key: Key, element: PageElement): void {
   const alike = index.get(key);
   if (alike) alike.push(element);
   else index.set(key, [element]);

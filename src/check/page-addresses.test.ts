@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { elementsIn } from "../../test/support/elements-in.js";
 import { addressesOf, parseSrcset } from "./page-addresses.js";
 import { readPage } from "./read-page.js";
 
@@ -43,6 +44,6 @@ test.each([
   ['<p property="og:image" content="/a.png">', []],
   ['<p title="/a" data-href="/a">', []],
 ])("%s", (html, expected) => {
-  const found = readPage(html).elements.flatMap(addressesOf);
+  const found = elementsIn(readPage(html)).flatMap(addressesOf);
   expect(found.map(({ attribute, value, use }) => `${attribute} ${value} ${use}`)).toEqual(expected);
 });

@@ -2,9 +2,6 @@ import type { PageElement } from "./page-element.js";
 import { elementsOf, type PageFacts } from "./read-page.js";
 import { singleSpaced } from "./white-space.js";
 
-const inlineTag =
-  /^(a|abbr|b|bdi|bdo|br|cite|code|del|dfn|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr)$/;
-const neverText = /^(script|style|template|noscript)$/;
 const spoken = ["alt", "aria-label", "title"];
 
 /** What a page says, sentence by sentence. */
@@ -14,7 +11,8 @@ export const sentencesOf = (facts: PageFacts): string[] => [
 
 /** The texts of a page: those of its blocks, its descriptions, and what is read out in place of pictures. */
 export function textsOf(facts: PageFacts): string[] {
-  const texts = facts.elements.filter(({ parent }) => !parent).flatMap(blocksOf);
+  const texts: string[] = [];
+  for (const root of facts.roots) addBlocks(root, texts);
   const add = (text: string | undefined) => {
     if (text !== undefined) texts.push(text);
   };
@@ -32,28 +30,27 @@ export const splitSentences = (text: string): string[] =>
     .map((sentence) => singleSpaced(sentence).trim())
     .filter((sentence) => sentence !== "");
 
-/** The texts between the edges of blocks. */
-function blocksOf(root: PageElement): string[] {
-  const blocks: string[] = [];
+/** Adds the texts between the edges of blocks. */
+function addBlocks(root: PageElement, blocks: string[]): void {
   let open = "";
   const end = () => {
     if (open.trim() !== "") blocks.push(open);
     open = "";
   };
   const visit = (element: PageElement) => {
-    if (neverText.test(element.tag)) return;
-    const isBlock = !inlineTag.test(element.tag);
+    const { reading } = element;
+    if (reading === "never") return;
+    const isBlock = reading === "block";
     if (isBlock) end();
     for (const child of element.children) {
       if (typeof child === "string") open += child;
-      else if (child.tag === "br") open += " ";
+      else if (child.reading === "break") open += " ";
       else visit(child);
     }
     if (isBlock) end();
   };
   visit(root);
   end();
-  return blocks;
 }
 
 /** Stands where the app is named, so that a sentence is known under another name. */

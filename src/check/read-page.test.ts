@@ -48,7 +48,7 @@ describe("the text of style and scripts", () => {
 
   test("is read whole", () => {
     const { byTag } = readPage("<style>a > b {}</style><script>a && '<b>'</script><style></style>");
-    const texts = ["style", "script"].flatMap((tag) => (byTag.get(tag) ?? []).map(textOf));
+    const texts = (["style", "script"] as const).flatMap((tag) => (byTag.get(tag) ?? []).map(textOf));
     expect(texts).toEqual(["a > b {}", "", "a && '<b>'"]);
   });
 });

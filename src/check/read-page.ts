@@ -3,7 +3,7 @@ import { FactCollector, type PageFacts } from "./collect-facts.js";
 import { feedRawText } from "./feed-raw-text.js";
 import type { PageElement } from "./page-element.js";
 import { RegularReader } from "./regular-reader.js";
-import { describeStartTag } from "./start-tag.js";
+import { describeStartTag, type ListedTag } from "./start-tag.js";
 
 export type { PageFacts } from "./collect-facts.js";
 
@@ -46,6 +46,10 @@ export function pageReader(): (html: string) => PageFacts {
 const holdsText = /^(style|script|title|textarea)$/;
 
 /** The elements of a page with one of the tags, in document order for each tag. */
-export function elementsOf({ byTag }: PageFacts, ...tags: readonly string[]): PageElement[] {
-  return tags.flatMap((tag) => byTag.get(tag) ?? []);
+export function elementsOf({ byTag }: PageFacts, ...tags: readonly ListedTag[]): readonly PageElement[] {
+  const [first, second] = tags;
+  if (first !== undefined && second === undefined) return byTag.get(first) ?? none;
+  return tags.flatMap((tag) => byTag.get(tag) ?? none);
 }
+
+const none: readonly PageElement[] = [];

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { elementsIn } from "../../test/support/elements-in.js";
 import { FactCollector, type PageFacts } from "./collect-facts.js";
 import type { PageElement } from "./page-element.js";
 import { readPage } from "./read-page.js";
@@ -9,12 +10,13 @@ import { RegularReader } from "./regular-reader.js";
 
 /** All that rules can see of a page, as data. */
 function dataOf(facts: PageFacts): unknown {
-  const numbers = new Map(facts.elements.map((element, index) => [element, index]));
+  const all = elementsIn(facts);
+  const numbers = new Map(all.map((element, index) => [element, index]));
   const numberOf = (element: PageElement | undefined) => element && numbers.get(element);
-  const list = (index: ReadonlyMap<string, readonly PageElement[]>) =>
+  const list = <Key>(index: ReadonlyMap<Key, readonly PageElement[]>) =>
     [...index].map(([key, elements]) => [key, elements.map(numberOf)]);
   return {
-    elements: facts.elements.map(({ tag, attributes, parent, isHidden, children }) => ({
+    elements: all.map(({ tag, attributes, parent, isHidden, children }) => ({
       tag,
       attributes: Object.entries(attributes),
       parent: numberOf(parent),
@@ -23,6 +25,7 @@ function dataOf(facts: PageFacts): unknown {
     })),
     byTag: list(facts.byTag),
     byAttribute: list(facts.byAttribute),
+    headings: facts.headings.map(numberOf),
     byId: [...facts.byId].map(([id, element]) => [id, numberOf(element)]),
     ids: [...facts.ids],
     addresses: facts.addresses.map(({ element, ...address }) => ({ ...address, element: numberOf(element) })),

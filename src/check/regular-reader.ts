@@ -26,7 +26,7 @@ export class RegularReader {
 
   /** Tells all that is on a page; false if it is not regular, and what was told by then is worth nothing. */
   read(html: string, collector: FactCollector): boolean {
-    const open: string[] = [];
+    const open: RegularTag[] = [];
     /** How many elements are open around and with the outermost `<svg>`; 0 outside. */
     let svgDepth = 0;
     let at = 0;
@@ -34,11 +34,11 @@ export class RegularReader {
       if (next > at) collector.text(decodeEntities(html.slice(at, next)));
       const first = html.charCodeAt(next + 1);
       if (first === slash) {
-        const name = open.pop();
-        if (name === undefined || !html.startsWith(`${name}>`, next + 2)) return false;
+        const ended = open.pop();
+        if (!ended || !html.startsWith(ended.endTag, next)) return false;
         if (open.length < svgDepth) svgDepth = 0;
         collector.close();
-        at = next + name.length + 3;
+        at = next + ended.endTag.length;
         continue;
       }
       if (first === exclamation) {
@@ -51,7 +51,7 @@ export class RegularReader {
       at = next + tag.length;
       collector.open(tag.start);
       if (tag.holds === "anything") {
-        open.push(tag.start.tag);
+        open.push(tag);
         if (tag.start.tag === "svg" && svgDepth === 0) svgDepth = open.length;
       } else {
         if (tag.holds !== "nothing") at = this.#readText(html, at, { tag, collector });
@@ -68,7 +68,7 @@ export class RegularReader {
     at: number,
     { tag, collector }: { tag: RegularTag; collector: FactCollector },
   ): number {
-    const endTag = `</${tag.start.tag}>`;
+    const { endTag } = tag;
     if (tag.holds === "raw") {
       const raw = this.#rawTextAt(html, at, tag);
       if (!raw) return -1;
@@ -84,9 +84,10 @@ export class RegularReader {
   /** Pages mostly have the same style and scripts: to see that they have takes a hundredth of looking for their end. */
   #rawTextAt(html: string, at: number, tag: RegularTag): RawText | undefined {
     const last = this.#raw.get(tag);
-    if (last && html.startsWith(last.whole, at)) return last;
+    // V8 compares texts many letters at a time, and beginnings of texts letter by letter.
+    if (last && html.slice(at, at + last.whole.length) === last.whole) return last;
+    const { endTag } = tag;
     const end = endOfRawText(html, at, tag.start.tag);
-    const endTag = `</${tag.start.tag}>`;
     if (end === undefined || !html.startsWith(endTag, end)) return undefined;
     const raw = { text: html.slice(at, end), whole: html.slice(at, end + endTag.length) };
     this.#raw.set(tag, raw);
@@ -95,10 +96,12 @@ export class RegularReader {
 }
 
 /** Whether an element closes nothing by beginning, and does not go away itself. */
-function mayOpen({ start: { tag }, mayBeIn }: RegularTag, open: readonly string[]): boolean {
-  const parent = open[open.length - 1];
-  return (parent === undefined || mayBeIn(parent)) && (tag !== "form" || !open.includes(tag));
+function mayOpen({ start: { tag }, mayBeIn }: RegularTag, open: readonly RegularTag[]): boolean {
+  const parent = open[open.length - 1]?.start.tag;
+  return (parent === undefined || mayBeIn(parent)) && (tag !== "form" || !open.some(isForm));
 }
+
+const isForm = ({ start }: RegularTag) => start.tag === "form";
 
 /** Where what begins with `<!` ends: a doctype, or a comment in which nothing could be taken for its end; negative otherwise. */
 function endOfDeclaration(html: string, at: number): number {

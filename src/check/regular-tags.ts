@@ -12,10 +12,11 @@ export interface RegularTag {
   readonly holds: "nothing" | "raw" | "text" | "anything";
   /** Whether an element of a tag may be around it without being closed by it. */
   readonly mayBeIn: (parent: string) => boolean;
+  readonly endTag: string;
 }
 
 /** What elements of a tag are like, whatever their attributes. */
-type TagKind = Pick<RegularTag, "holds" | "mayBeIn"> & Pick<StartTag, "tag">;
+type TagKind = Pick<RegularTag, "holds" | "mayBeIn" | "endTag"> & Pick<StartTag, "tag">;
 
 /** So many tags are known at a time: those that all pages share are soon known again. */
 const mostTags = 5000;
@@ -57,8 +58,14 @@ export class RegularTags {
     const kind = this.#kindOf(name + slash);
     const attributes = parseAttributes(copyOf(written));
     if (!kind || !attributes) return undefined;
-    const { holds, mayBeIn } = kind;
-    const tag = { start: describeStartTag(kind.tag, attributes), length: found.length, holds, mayBeIn };
+    const { holds, mayBeIn, endTag } = kind;
+    const tag = {
+      start: describeStartTag(kind.tag, attributes),
+      length: found.length,
+      holds,
+      mayBeIn,
+      endTag,
+    };
     if (this.#known.size >= mostTags) this.#known.clear();
     this.#known.set(copyOf(found), tag);
     return tag;
@@ -97,7 +104,7 @@ function kindOf(written: string, inSvg: boolean): TagKind | undefined {
   // What closes itself is style or a script for some readers, and closed for others.
   if (others.has(tag) || (rawTags.has(tag) && written.endsWith("/"))) return undefined;
   const holds = isClosed ? "nothing" : rawTags.has(tag) ? "raw" : texts.has(tag) ? "text" : "anything";
-  return { tag, holds, mayBeIn: onceEach((parent) => isNested(parent, tag)) };
+  return { tag, endTag: `</${tag}>`, holds, mayBeIn: onceEach((parent) => isNested(parent, tag)) };
 }
 
 function isNested(parent: string, tag: string): boolean {

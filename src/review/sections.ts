@@ -80,7 +80,7 @@ export function sectionsOf(page: CheckedPage): Section[] {
 
 function rootsOf({ document, html }: CheckedPage): readonly PageElement[] {
   const facts = readPage(document?.html ?? html);
-  if (document) return facts.elements.filter(({ parent }) => parent === undefined);
+  if (document) return facts.roots;
   return [facts.byTag.get("main")?.[0] ?? facts.byTag.get("body")?.[0] ?? []].flat();
 }
 
