@@ -21,6 +21,15 @@ function nameByReference({ attributes }: PageElement, { byId }: PageFacts): stri
     .join(" ");
 }
 
+/** Whether an element has a name; of most the text in it tells so. */
+export const hasName = (element: PageElement, facts: PageFacts): boolean =>
+  (namedByContent.has(element.tag) && element.children.some(saysSomething)) ||
+  accessibleName(element, facts) !== "";
+
+const namedByContent = new Set(["a", "button", "summary", "label", "h1", "h2", "h3", "h4", "h5", "h6"]);
+
+const saysSomething = (child: PageElement | string) => typeof child === "string" && /\S/.test(child);
+
 /** A start tag to show in a message: `<a href="/x">`. */
 export function formatTag({ tag, attributes }: PageElement): string {
   const shown = ["id", "class", "href", "src", "type", "name"].flatMap((name) => {

@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
+import { hashOf } from "../core/hash-of.js";
 import { placeOf } from "../core/place-of.js";
 import { type Colour, contrast, formatColour, isOpaque, over, parseColour } from "./colour.js";
-import { textOf } from "./page-element.js";
-import { elementsOf } from "./read-page.js";
+import { elementsOf, styleOf } from "./read-page.js";
 import { rememberLast } from "./remember-last.js";
 import type { PageRule, ReadPage } from "./rule.js";
 import {
@@ -33,17 +32,16 @@ interface LowContrast {
  */
 export const checkContrast: PageRule = () => {
   const known = new Map<string, readonly LowContrast[]>();
-  const lowContrastOf = rememberLast((styled: string) => {
+  const find = (css: string, colourScheme: string) => {
     // By their hashes, lest the style of every page be kept.
-    const key = createHash("sha256").update(styled).digest("base64");
-    const [colourScheme = "", ...css] = styled.split("\n");
-    const found = known.get(key) ?? findLowContrast(css.join("\n"), colourScheme);
+    const key = hashOf(`${colourScheme}\n${css}`);
+    const found = known.get(key) ?? findLowContrast(css, colourScheme);
     known.set(key, found);
     return found;
-  });
+  };
+  const inScheme = rememberLast((colourScheme) => rememberLast((css) => find(css, colourScheme)));
   return (page, log) => {
-    const css = elementsOf(page.facts, "style").map(textOf).join("\n");
-    for (const low of lowContrastOf(`${metaColourScheme(page)}\n${css}`))
+    for (const low of inScheme(metaColourScheme(page))(styleOf(page.facts)))
       log.add("check/low-contrast", { ...low }, placeOf(page));
   };
 };

@@ -1,7 +1,6 @@
 import { placeOf } from "../core/place-of.js";
-import { textOf } from "./page-element.js";
 import { findPhysicalSides } from "./physical-sides.js";
-import { elementsOf } from "./read-page.js";
+import { elementsOf, styleOf } from "./read-page.js";
 import { rememberLast } from "./remember-last.js";
 import type { PageRule } from "./rule.js";
 import { parseStyleRules } from "./style-rules.js";
@@ -11,8 +10,7 @@ export const checkDirections: PageRule = () => {
   const sidesOf = rememberLast(listSides);
   return (page, log) => {
     if (elementsOf(page.facts, "html")[0]?.attributes.dir !== "rtl") return;
-    const css = elementsOf(page.facts, "style").map(textOf).join("\n");
-    for (const side of sidesOf(css))
+    for (const side of sidesOf(styleOf(page.facts)))
       log.add("check/physical-side", { ...side }, placeOf(page, [side.property]));
   };
 };

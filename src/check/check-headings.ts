@@ -1,6 +1,6 @@
 import type { Place } from "../core/diagnostic.js";
 import { placeOf } from "../core/place-of.js";
-import { accessibleName } from "./accessible-name.js";
+import { accessibleName, hasName } from "./accessible-name.js";
 import type { PageElement } from "./page-element.js";
 import type { PageFacts } from "./read-page.js";
 import type { PageRule, ReadPage } from "./rule.js";
@@ -46,7 +46,7 @@ function placeOfExtra(page: ReadPage, headings: readonly PageElement[]): Place {
 
 /** An image without a text that stands for it has its own rule. */
 const isEmpty = (heading: PageElement, facts: PageFacts) =>
-  accessibleName(heading, facts) === "" && !heading.children.some(holdsImage);
+  !hasName(heading, facts) && !heading.children.some(holdsImage);
 
 const holdsImage = (child: PageElement | string): boolean =>
   typeof child !== "string" && (/^(img|svg)$/.test(child.tag) || child.children.some(holdsImage));

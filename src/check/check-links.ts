@@ -1,5 +1,7 @@
 import { withBase, withoutBase } from "../core/addresses.js";
+import type { SiteAddress } from "../core/checked-tree.js";
 import type { Diagnostics } from "../core/diagnostics.js";
+import { onceEach } from "../core/once-each.js";
 import { placeOf } from "../core/place-of.js";
 import type { CheckedSite, PageSummary } from "./checked-tree.js";
 import { decodePath, listTargets, type Targets } from "./targets.js";
@@ -10,10 +12,19 @@ import { decodePath, listTargets, type Targets } from "./targets.js";
  */
 export function checkLinks(checked: CheckedSite, log: Diagnostics): void {
   const targets = listTargets(checked);
-  const icon = checked.site?.icon;
+  const { address } = checked;
+  const leadsAway = onceEach((value: string) => hasScheme.test(ownAddress(value, address)));
+  // The same whatever page it is on, but for a fragment.
+  const isFine = onceEach((value: string) => {
+    const own = ownAddress(value, address);
+    return own.startsWith("/") && !/[?#]/.test(own) && targets.resolve(own).kind === "found";
+  });
+  // A missing icon has its own rule.
+  const icon = checked.site?.icon ? withBase(address.base, checked.site.icon) : undefined;
   for (const summary of checked.summaries) {
-    const seen = new Set(icon && [withBase(checked.address.base, icon)]); // a missing icon has its own rule
+    const seen = new Set<string>();
     for (const { value } of summary.links) {
+      if (value === icon || leadsAway(value) || isFine(value)) continue;
       if (seen.size < seen.add(value).size) checkAddress(value, summary, { checked, targets, log });
     }
   }
@@ -25,12 +36,15 @@ interface LinkContext {
   readonly log: Diagnostics;
 }
 
+/** An address of this site without the origin, if it has that. */
+const ownAddress = (href: string, { url, origin }: SiteAddress) =>
+  href === origin || href.startsWith(url) ? href.slice(origin.length) || "/" : href;
+
 const hasScheme = /^([a-z][a-z0-9+.-]*:|\/\/)/i;
 
 function checkAddress(href: string, from: PageSummary, { checked, targets, log }: LinkContext): void {
-  const { url, origin, base } = checked.address;
-  const own = href === origin || href.startsWith(url) ? href.slice(origin.length) || "/" : href;
-  if (hasScheme.test(own)) return;
+  const { base } = checked.address;
+  const own = ownAddress(href, checked.address);
   const [beforeFragment = "", fragment] = splitOnce(own, "#");
   const [path = ""] = splitOnce(beforeFragment, "?");
   const place = (written: string) =>

@@ -1,5 +1,5 @@
 import { placeOf } from "../core/place-of.js";
-import { accessibleName, formatTag } from "./accessible-name.js";
+import { formatTag, hasName } from "./accessible-name.js";
 import type { PageElement } from "./page-element.js";
 import { elementsOf, type PageFacts } from "./read-page.js";
 import type { PageRule, ReadPage } from "./rule.js";
@@ -11,14 +11,14 @@ export const checkNames: PageRule = () => (page, log) => {
   const visible = (...tags: ListedTag[]) => elementsOf(facts, ...tags).filter(({ isHidden }) => !isHidden);
   for (const element of visible("a", "button", "summary", "iframe")) {
     if (element.tag === "a" && element.attributes.href === undefined) continue;
-    if (accessibleName(element, facts) === "")
+    if (!hasName(element, facts))
       log.add("check/unnamed", { what: formatTag(element) }, placeOfElement(page, element, "text"));
   }
   for (const element of [...visible("img", "area", "input", "svg"), ...drawn(facts)]) {
     if (lacksAlternative(element, facts))
       log.add("check/no-alternative", { what: formatTag(element) }, placeOfElement(page, element, "alt"));
   }
-  const labels = new Set(elementsOf(facts, "label").filter((label) => accessibleName(label, facts) !== ""));
+  const labels = new Set(elementsOf(facts, "label").filter((label) => hasName(label, facts)));
   const labelled = new Set([...labels].map(({ attributes }) => attributes.for));
   for (const element of visible("input", "select", "textarea")) {
     if (lacksLabel(element, { labelled, labels }))
@@ -44,7 +44,7 @@ function lacksAlternative(element: PageElement, facts: PageFacts): boolean {
   if (!isImage || attributes.role === "presentation" || attributes.role === "none") return false;
   const svgTitle =
     tag === "svg" && element.children.some((child) => typeof child !== "string" && child.tag === "title");
-  return !svgTitle && accessibleName(element, facts) === "";
+  return !svgTitle && !hasName(element, facts);
 }
 
 const needsNoLabel = /^(hidden|submit|reset|button|image)$/;

@@ -1,5 +1,6 @@
 import { withBase } from "../core/addresses.js";
 import type { Diagnostics } from "../core/diagnostics.js";
+import { onceEach } from "../core/once-each.js";
 import type { CheckedSite, PageSummary } from "./checked-tree.js";
 import { listTargets, type Targets } from "./targets.js";
 
@@ -18,10 +19,13 @@ function checkPages(checked: CheckedSite, log: Diagnostics): void {
   const landing = checked.summaries.find(({ page }) => page.routePath === "/");
   if (!landing) return; // where people arrive is not known
   const targets = listTargets(checked);
+  const leadsOn = onceEach((value: string) => leadsTo(value, landing, { checked, targets }));
   const reached = new Set([landing]);
   for (const from of reached) {
     for (const { value, use } of from.links) {
-      const to = use === "follow" ? leadsTo(value, from, { checked, targets }) : undefined;
+      if (use !== "follow") continue;
+      // What begins so leads to the same place from all pages.
+      const to = /^\/(?![/\\])/.test(value) ? leadsOn(value) : leadsTo(value, from, { checked, targets });
       if (to) reached.add(to);
     }
   }

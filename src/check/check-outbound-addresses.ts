@@ -1,9 +1,10 @@
-import type { CheckedPage } from "../core/checked-tree.js";
+import type { Place } from "../core/diagnostic.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import { nearest } from "../core/nearest.js";
+import { onceEach } from "../core/once-each.js";
 import { placeOf } from "../core/place-of.js";
 import { refusedSchemes } from "../core/schemes.js";
-import type { CheckedSite, PageLink } from "./checked-tree.js";
+import type { CheckedSite } from "./checked-tree.js";
 import { type KnownAddress, listKnownAddresses } from "./known-addresses.js";
 import { serviceOf } from "./services.js";
 import { isStandInAddress, listDeclaredStandIns } from "./stand-in-address.js";
@@ -25,15 +26,26 @@ export function checkOutboundAddresses(checked: CheckedSite, log: Diagnostics): 
     allowedSchemes: new Set(site?.checks.allowedSchemes),
     declared: listDeclaredStandIns(site),
   };
+  const { url } = checked.address;
+  const isOutbound = onceEach(
+    (value: string) => /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(value) && !value.startsWith(url),
+  );
+  // What is wrong with an address is so on each page that has it.
+  const flawOf = {
+    follow: onceEach((value: string) => findFlaw(value, "follow", context)),
+    load: onceEach((value: string) => findFlaw(value, "load", context)),
+  };
   for (const { page, links } of checked.summaries) {
     const seen = new Set<string>();
-    for (const link of links) {
-      if (link.use === "name" || !/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(link.value)) continue;
-      if (link.value.startsWith(checked.address.url) || seen.size === seen.add(link.value).size) continue;
-      checkAddress(link, page, context);
+    for (const { value, use } of links) {
+      if (use === "name" || !isOutbound(value) || seen.size === seen.add(value).size) continue;
+      flawOf[use](value)?.(placeOf(page, [value]));
     }
   }
 }
+
+/** Reports what is wrong with an address at a place that has it. */
+type Flaw = (place: Place) => void;
 
 interface Context {
   readonly log: Diagnostics;
@@ -45,14 +57,13 @@ interface Context {
   readonly declared: ReadonlySet<string>;
 }
 
-function checkAddress({ value: href, use }: PageLink, page: CheckedPage, context: Context): void {
+function findFlaw(href: string, use: "follow" | "load", context: Context): Flaw | undefined {
   const { log, known, allowedOrigins, allowedSchemes, declared } = context;
-  const place = placeOf(page, [href]);
   const absolute = href.startsWith("//") ? `https:${href}` : href;
-  if (!URL.canParse(absolute)) return log.add("check/malformed-address", { href }, place);
+  if (!URL.canParse(absolute)) return (place) => log.add("check/malformed-address", { href }, place);
   const url = new URL(absolute);
   const scheme = url.protocol.slice(0, -1);
-  if (scheme === "mailto" && !isMail(url)) return log.add("check/invalid-mail", { href }, place);
+  if (scheme === "mailto" && !isMail(url)) return (place) => log.add("check/invalid-mail", { href }, place);
   const isAllowed = allowedOrigins.has(url.origin) || allowedSchemes.has(scheme);
   const isSafe = /^(https|mailto|tel|sms)$/.test(scheme) || (scheme === "data" && use === "load");
   if (!(isAllowed || isSafe) || href.startsWith("//")) {
@@ -62,16 +73,18 @@ function checkAddress({ value: href, use }: PageLink, page: CheckedPage, context
       scheme: isOther ? scheme : undefined,
       never: refusedSchemes.find((one) => one === scheme),
     };
-    return log.add("check/unsafe-address", args, place);
+    return (place) => log.add("check/unsafe-address", args, place);
   }
   const isWithoutDot = !/[^.]\.[^.]|^\[/.test(url.hostname) && url.hostname !== "localhost";
   if (scheme === "https" && !isAllowed && isWithoutDot)
-    return log.add("check/malformed-address", { href }, place);
+    return (place) => log.add("check/malformed-address", { href }, place);
   const meant = known.some((own) => isSame(own, url)) ? undefined : known.find((own) => isNearly(own, url));
   if (meant)
-    return log.add("check/differs-from-config", { href, key: meant.key, expected: meant.address }, place);
+    return (place) =>
+      log.add("check/differs-from-config", { href, key: meant.key, expected: meant.address }, place);
   if (isStandInAddress(url) && !declared.has(plainAddress(href, url)))
-    log.add("check/stand-in-address", { href }, place);
+    return (place) => log.add("check/stand-in-address", { href }, place);
+  return undefined;
 }
 
 const isSame = ({ name, service }: KnownAddress, url: URL) =>

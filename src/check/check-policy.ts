@@ -1,7 +1,7 @@
 import type { SiteAddress } from "../core/checked-tree.js";
 import type { Place } from "../core/diagnostic.js";
-import type { Diagnostics } from "../core/diagnostics.js";
 import { once } from "../core/once.js";
+import { onceEach } from "../core/once-each.js";
 import { placeOf } from "../core/place-of.js";
 import { formatTag } from "./accessible-name.js";
 import type { Address } from "./page-addresses.js";
@@ -23,10 +23,15 @@ import type { PageRule, ReadPage } from "./rule.js";
 export const checkPolicy: PageRule = ({ address }) => {
   const policiesOf = policyReader();
   const allowsHash = rememberHashes();
+  const flawsOfOne = onceEach((policy: Policy) => listUnsafe([policy]), fewPolicies);
+  const flawsOf = (policies: readonly Policy[]) => {
+    const [first, second] = policies;
+    return first && !second ? flawsOfOne(first) : listUnsafe(policies);
+  };
   return (page, log) => {
     const policies = policiesOf(page.facts);
     if (policies.length === 0) log.add("check/no-policy", {}, placeOf(page));
-    checkStrict(policies, page, log);
+    for (const flaw of flawsOf(policies)) log.add("check/unsafe-policy", { ...flaw }, placeOf(page));
     for (const what of new Set(policies.flatMap((policy) => listBlockedCode(policy, page, allowsHash))))
       log.add("check/blocked-by-csp", { what, inline: "yes", form: undefined }, placeOf(page));
     const blocked = new Map(policies.flatMap((policy) => [...listBlockedAddresses(policy, page, address)]));
@@ -89,16 +94,19 @@ const mayHoldData = /^(img|font|media)-src/;
 const isUnsafe = (source: string, directive: string) =>
   (unsafe.has(source) || isWildcard(source)) && !(source === "data:" && mayHoldData.test(directive));
 
+/** So many policies are remembered: those of a page come one after the other. */
+const fewPolicies = 20;
+
 /** What one policy allows is harmless if another one decides about it strictly. */
-function checkStrict(policies: readonly Policy[], page: ReadPage, log: Diagnostics): void {
+function listUnsafe(policies: readonly Policy[]): { readonly source: string; readonly directive: string }[] {
   const isStrict = (policy: Policy, directive: string) =>
     sourcesOf(policy, directive)?.every((source) => !isUnsafe(source, directive)) ?? false;
-  for (const [directive, sources] of policies.flatMap((policy) => [...policy])) {
-    if (policies.some((policy) => isStrict(policy, directive))) continue;
-    for (const source of sources) {
-      if (isUnsafe(source, directive)) log.add("check/unsafe-policy", { source, directive }, placeOf(page));
-    }
-  }
+  return policies
+    .flatMap((policy) => [...policy])
+    .filter(([directive]) => !policies.some((policy) => isStrict(policy, directive)))
+    .flatMap(([directive, sources]) =>
+      sources.filter((source) => isUnsafe(source, directive)).map((source) => ({ source, directive })),
+    );
 }
 
 /** Inline style and script whose hash is not in the policy. */

@@ -1,7 +1,7 @@
 import { type Handler, Parser } from "htmlparser2";
 import { FactCollector, type PageFacts } from "./collect-facts.js";
 import { feedRawText } from "./feed-raw-text.js";
-import type { PageElement } from "./page-element.js";
+import { type PageElement, textOf } from "./page-element.js";
 import { RegularReader } from "./regular-reader.js";
 import { describeStartTag, type ListedTag } from "./start-tag.js";
 
@@ -50,6 +50,12 @@ export function elementsOf({ byTag }: PageFacts, ...tags: readonly ListedTag[]):
   const [first, second] = tags;
   if (first !== undefined && second === undefined) return byTag.get(first) ?? none;
   return tags.flatMap((tag) => byTag.get(tag) ?? none);
+}
+
+/** All style of a page; of one element it is the same text for all pages that have it. */
+export function styleOf(facts: PageFacts): string {
+  const [first, ...others] = elementsOf(facts, "style").map(textOf);
+  return others.length === 0 ? (first ?? "") : [first, ...others].join("\n");
 }
 
 const none: readonly PageElement[] = [];

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { exampleChecked } from "../../test/support/example.js";
+import { checkTree } from "./check-tree.js";
+import { linkRules, rules } from "./rules.js";
+
+/** What is found on each page, as `page code`. */
+function found(pages: Readonly<Record<string, string>>): string[] {
+  const { found } = checkTree(exampleChecked(pages), { ...linkRules, orphans: rules.orphans });
+  return found.map(({ code, place }) => `${place.page} ${code.slice("check/".length)}`);
+}
+
+const links = (...hrefs: string[]) => hrefs.map((href) => `<a href="${href}">x</a>`).join("");
+
+test("an address that many pages have is told of on each of them, and once on each", () => {
+  const wrong = links("/nowhere", "/nowhere", "javascript:void(0)", "https://x y/", "/a", "/b");
+  expect(found({ "/": wrong, "/a": wrong, "/b": wrong })).toEqual(
+    ["/", "/a", "/b"].flatMap((page) => [
+      `${page} broken-link`,
+      `${page} malformed-address`,
+      `${page} unsafe-address`,
+    ]),
+  );
+});
+
+test("what an address means on a page of its own is seen for each page", () => {
+  const same = links("#here", "side");
+  const b = `<p id="here"></p>${same}`;
+  const pages = { "/": links("/b", "/b/c"), "/b": b, "/b/c": same, "/side": "", "/b/side": "" };
+  expect(found(pages)).toEqual(["/b relative-link", "/b/c broken-anchor", "/b/c relative-link"]);
+});
