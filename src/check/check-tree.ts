@@ -1,5 +1,6 @@
-import type { CheckedTree } from "../core/checked-tree.js";
+import type { CheckedPage, CheckedTree } from "../core/checked-tree.js";
 import type { CollectionDocuments } from "../core/collection.js";
+import type { Page } from "../core/page.js";
 import type { LegalDocument } from "../core/project.js";
 import type { SampleTexts } from "../core/sample-texts.js";
 import type { Site } from "../core/site.js";
@@ -34,27 +35,38 @@ export function readTree(tree: Tree, context: CheckContext): CheckedTree {
     samples,
     unrendered = [],
   } = context;
-  const pages = tree.pages.map((page) => {
-    const { route, documents, contents } = page;
-    const { routePath, canonical, language, module, choosesLanguage } = route;
-    const [document] = documents;
-    const sources = [...module.sources, ...[...documents, ...contents].map((shown) => shown.sourceFile)];
-    return {
-      routePath,
-      canonical,
-      ...(!choosesLanguage && { language }),
-      // Each text when its turn comes, not of all pages at once.
-      get html() {
-        return page.html;
-      },
-      hash: page.hash,
-      sourceFile: module.sourceFile,
-      sources,
-      document,
-    };
-  });
+  const pages = tree.pages.map((page) => new TreePage(page));
   const known = { site, legal, written, collections, configFile, today, samples };
   return { files: tree.files, pages, unrendered, address: site, ...known };
+}
+
+/** A page of a tree. Its text is made when its turn comes, not of all pages at once. */
+class TreePage implements CheckedPage {
+  readonly routePath: string;
+  readonly canonical: string | undefined;
+  declare readonly language?: string;
+  readonly hash: () => string;
+  readonly sourceFile: string;
+  readonly sources: readonly string[];
+  readonly document: LegalDocument | undefined;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    const { route, documents, contents } = page;
+    const { routePath, canonical, language, module, choosesLanguage } = route;
+    this.routePath = routePath;
+    this.canonical = canonical;
+    if (!choosesLanguage) this.language = language;
+    this.hash = page.hash;
+    this.sourceFile = module.sourceFile;
+    this.sources = [...module.sources, ...[...documents, ...contents].map((shown) => shown.sourceFile)];
+    this.document = documents[0];
+    this.#page = page;
+  }
+
+  get html(): string {
+    return this.#page.html;
+  }
 }
 
 /**

@@ -41,7 +41,7 @@ export function pageLooker(
     const log = new Diagnostics();
     asked.clear();
     // Its text is made anew each time that it is asked for.
-    const text = { ...page };
+    const text = { ...page, html: page.html };
     const known = { ...text, facts: read(text.html) };
     for (const rule of pageRules) rule(known, log);
     return { found: log.sorted(), summary: summarise(known), asked: [...asked] };

@@ -36,7 +36,7 @@ function weigh(html: string, url = "https://me.example/") {
   const tree = exampleChecked({ "/": html }, { files, config: { url } });
   const [page] = tree.pages;
   if (!page) throw new Error("no page");
-  const { firstLoad, script, parts } = scalesFor(tree).weigh({ ...page, facts: readPage(html) });
+  const { firstLoad, script, parts } = scalesFor(tree).weigh({ ...page, html, facts: readPage(html) });
   const { html: own, ...others } = parts;
   expect(script).toBe(parts.script);
   return { html: own, held: firstLoad - zipped(html), ...others };

@@ -61,7 +61,7 @@ export function weighPages({ checked }: CheckResult): PageBar[] {
   const budgets = checked.site?.checks.budgets;
   const scales = scalesFor(checked);
   return checked.pages.map((page) => {
-    const { firstLoad, parts } = scales.weigh({ ...page, facts: readPage(page.html) });
+    const { firstLoad, parts } = scales.weigh({ ...page, html: page.html, facts: readPage(page.html) });
     const budget = (budgets?.[page.routePath] ?? budgets?.["*"])?.firstLoad;
     return { routePath: page.routePath, firstLoad, parts, budget };
   });

@@ -44,31 +44,31 @@ export const encodeHtml = (html: string): Uint8Array => encoder.encode(html);
 export const decodeHtml = (bytes: Uint8Array): string => decoder.decode(bytes);
 
 /** The same of HTML that is bytes already. */
-export function keepBytes<Rest extends object>(bytes: Uint8Array, rest: Rest): Rest & Html {
-  return {
-    ...rest,
-    bytes,
-    hash: once(() => hashOf(bytes)),
-    get html() {
-      return decodeHtml(bytes);
-    },
-  };
-}
+export const keepBytes = <Rest extends object>(bytes: Uint8Array, rest: Rest): Rest & Html =>
+  lateBytes(() => bytes, rest);
 
 /** The same of HTML that most likely nobody asks for: it is got each time that somebody does. `hash` is that of its bytes, if it is known. */
-export function lateBytes<Rest extends object>(
+export const lateBytes = <Rest extends object>(
   get: () => Uint8Array,
   rest: Rest,
   hash?: string,
-): Rest & Html {
-  return {
-    ...rest,
-    hash: hash === undefined ? once(() => hashOf(get())) : () => hash,
-    get html() {
-      return decodeHtml(get());
-    },
-    get bytes() {
-      return get();
-    },
-  };
+): Rest & Html => Object.assign(new HtmlOf(get, hash), rest);
+
+/** What is asked for is no property of its own, for which V8 would keep a table of each page. */
+class HtmlOf implements Html {
+  readonly hash: () => string;
+  readonly #get: () => Uint8Array;
+
+  constructor(get: () => Uint8Array, hash: string | undefined) {
+    this.#get = get;
+    this.hash = hash === undefined ? once(() => hashOf(get())) : () => hash;
+  }
+
+  get html(): string {
+    return decodeHtml(this.#get());
+  }
+
+  get bytes(): Uint8Array {
+    return this.#get();
+  }
 }

@@ -11,7 +11,11 @@ export function collectAtOnce(): void {
   setFlagsFromString("--semi-space-growth-factor=16");
 }
 
-/** As V8 does by itself: of 4,000 pages that keeps a tenth of the memory free. */
+/**
+ * As V8 does by itself, but that it waits no longer than until half as much is held again: of 4,000 pages that keeps a tenth of
+ * the memory free each.
+ */
 export function collectBeside(): void {
   setFlagsFromString("--incremental-marking");
+  setFlagsFromString("--heap-growing-percent=50");
 }

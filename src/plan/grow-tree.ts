@@ -13,6 +13,25 @@ export const listFilesOf = (
   { needsTwins }: Pick<Host, "needsTwins">,
 ): string[] => [outputFileOf(routePath), (needsTwins ? twinFileOf(routePath) : undefined) ?? []].flat();
 
+/** A file of a page. Its bytes are got when somebody asks for them. */
+class PageFile implements OutputFile {
+  readonly outputFile: string;
+  readonly from: string;
+  readonly hash: () => string;
+  readonly #page: Page;
+
+  constructor(outputFile: string, page: Page) {
+    this.outputFile = outputFile;
+    this.from = page.route.module.sourceFile;
+    this.hash = page.hash;
+    this.#page = page;
+  }
+
+  get bytes(): Uint8Array {
+    return this.#page.bytes;
+  }
+}
+
 /** Puts pages and other files together as a host will serve them; reports two that want the same place. */
 export function growTree(
   pages: readonly Page[],
@@ -20,15 +39,8 @@ export function growTree(
   { host, log }: { host: Pick<Host, "needsTwins">; log: Diagnostics },
 ): Tree {
   const pageFiles = pages.flatMap((page): OutputFile[] => {
-    const { route, hash } = page;
-    const from = route.module.sourceFile;
-    return listFilesOf(route, host).map((outputFile) => ({
-      ...{ outputFile, from, hash },
-      // Nobody may ask for it.
-      get bytes() {
-        return page.bytes;
-      },
-    }));
+    const { route } = page;
+    return listFilesOf(route, host).map((outputFile) => new PageFile(outputFile, page));
   });
   const otherFiles = others.map(({ outputFile, bytes, sourceFile }) => ({
     outputFile,

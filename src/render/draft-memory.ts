@@ -75,7 +75,7 @@ export class DraftMemory {
   }
 
   /** A page that would be as it was; `again` renders it all the same, should what was kept of it be lost meanwhile. */
-  find(route: Route, again: () => Uint8Array): AskingDraft | undefined {
+  find(route: Route, again: RenderAgain): AskingDraft | undefined {
     if (this.#isEmpty) return undefined;
     const { packs } = this.#options;
     const madeWith = this.#madeWith(route);
@@ -84,7 +84,7 @@ export class DraftMemory {
     if (!kept || kept.madeWith !== madeWith || !this.follower.isAsBefore(kept.asked)) return undefined;
     const { meta, documents, contents, images, archives, asked } = kept;
     const likeness = likenessOf(madeWith, asked);
-    const html = this.#hold(likeness, again);
+    const html = this.#hold(likeness, route, again);
     if (!html) return undefined;
     const found = <Document>(shown: readonly (readonly [string, string])[]): Document[] =>
       shown.flatMap(([list, slug]) => {
@@ -106,7 +106,7 @@ export class DraftMemory {
   keep(
     route: Route,
     { meta, bytes, asks }: RenderedDraft,
-    again: () => Uint8Array,
+    again: RenderAgain,
   ): { readonly likeness: string; readonly html: () => Uint8Array } | undefined {
     const { packs } = this.#options;
     const madeWith = this.#madeWith(route);
@@ -120,16 +120,16 @@ export class DraftMemory {
     packs.drafts.set(route.routePath, { madeWith, asked, meta, documents, contents, images, archives });
     const likeness = likenessOf(madeWith, asked);
     packs.html.set(likeness, bytes);
-    const html = this.#hold(likeness, again);
+    const html = this.#hold(likeness, route, again);
     return html && { likeness, html };
   }
 
-  /** Gets HTML that is kept; renders it once more if it was lost meanwhile. */
-  #hold(likeness: string, again: () => Uint8Array): (() => Uint8Array) | undefined {
+  /** Gets HTML that is kept; renders it once more if it was lost meanwhile. Holds nothing else of what made it. */
+  #hold(likeness: string, route: Route, again: RenderAgain): (() => Uint8Array) | undefined {
     const { html } = this.#options.packs;
     const held = html.hold(likeness);
     const anew = () => {
-      const rendered = again();
+      const rendered = again(route);
       html.set(likeness, rendered);
       return rendered;
     };
@@ -148,6 +148,8 @@ export class DraftMemory {
     return code && code + JSON.stringify([routePath, pagePath, language, params, canonical]);
   }
 }
+
+type RenderAgain = (route: Route) => Uint8Array;
 
 interface RenderedDraft extends Pick<Draft, "meta" | "bytes"> {
   readonly asks: PageAsks;

@@ -100,7 +100,7 @@ export async function openRenderer(options: RenderOptions): Promise<RouteRendere
     const isQuiet = countFound() === found;
     const { meta } = drawn;
     const bytes = encodeHtml(drawn.html);
-    const kept = isQuiet ? memory?.keep(route, { meta, bytes, asks }, () => again(route)) : undefined;
+    const kept = isQuiet ? memory?.keep(route, { meta, bytes, asks }, again) : undefined;
     const shown = { documents: [...asks.documents.keys()], contents: [...asks.contents.keys()] };
     const draft = kept
       ? lateBytes(kept.html, { route, meta, likeness: kept.likeness, ...shown })
@@ -114,9 +114,7 @@ export async function openRenderer(options: RenderOptions): Promise<RouteRendere
     return encodeHtml(within(() => renderDraft(route, contextOf(ignored), ignored))?.html ?? "");
   };
   const take = (route: Route) => {
-    const before = made.has(route)
-      ? undefined
-      : (keeper?.take(route) ?? memory?.find(route, () => again(route)));
+    const before = made.has(route) ? undefined : (keeper?.take(route) ?? memory?.find(route, again));
     if (before) made.set(route, { drawn: before, found: [] });
     return made.get(route);
   };

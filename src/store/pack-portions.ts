@@ -13,7 +13,7 @@ export interface ClearableShelf extends Shelf {
 export type PackPart = readonly [name: string, count: number, size: number];
 
 /** What is new is written as soon as it is more: it need not be in memory until the end. */
-export const portionSize = 8_000_000;
+export const portionSize = 2_000_000;
 
 /** What is new in a pack: parts that are written while it grows. They are of it once its index names them. */
 export class Portions {

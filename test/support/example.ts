@@ -155,7 +155,12 @@ export function exampleChecked(pages: Readonly<Record<string, string>>, tree: Ex
   const { config = {}, files = {}, legal = [], today, samples } = tree;
   const made = Object.entries(pages).map(([routePath, html]) => {
     const page = examplePage(routePath, html);
-    return { ...page, documents: legal.filter(({ slug }) => slug === routePath.slice(1)) };
+    return {
+      ...page,
+      html,
+      bytes: page.bytes,
+      documents: legal.filter(({ slug }) => slug === routePath.slice(1)),
+    };
   });
   const texts = made.flatMap(({ route, html }) =>
     [outputFileOf(route.routePath), twinFileOf(route.routePath) ?? []].flat().map((file) => [file, html]),
