@@ -11,7 +11,7 @@ export interface PagePacks extends DraftPacks {
 }
 
 /** To render fewer pages takes no longer than to look whether they would be as they were. */
-const fewestPages = 40;
+export const fewestPages = 40;
 
 /** Where results of pages are kept: in the store, or in memory by whoever builds again and again. */
 export function openPack<Result>(

@@ -14,6 +14,7 @@ import { type BuildKeeper, keeperOf } from "./build-keeper.js";
 import { jsonReport, listRecorded, textReport } from "./build-report.js";
 import { effects } from "./effects.js";
 import { exitCodes } from "./exit-codes.js";
+import { keptWeights } from "./kept-weights.js";
 import { isOnCi } from "./on-ci.js";
 import type { OwnedProcess } from "./own-process.js";
 import { joinParts } from "./part-build.js";
@@ -60,7 +61,10 @@ export async function runBuild(flags: BuildFlags, { owned, argv, joined }: Build
   } finally {
     line?.end();
   }
-  const report = json ? jsonReport(result, flags) : textReport(result, flags);
+  const weights = keptWeights(root, json ? "json" : "text", result.tree?.pages.length ?? 0);
+  const telling = { ...flags, weigh: weights.weigh };
+  const report = json ? jsonReport(result, telling) : textReport(result, telling);
+  if (result.ok) weights.settle();
   const why = { since, again: keeper?.keep(result, report), rendered: listRenderedAgain(result) };
   if ("json" in report) print(formatJson(report.json, result, why));
   else printResult(result, { flags, report, why });

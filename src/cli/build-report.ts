@@ -6,18 +6,25 @@ import { diagnosticJson } from "../report/format-json.js";
 import { formatUnusedRecord } from "../report/format-recorded.js";
 import { formatSilenced } from "../report/format-silenced.js";
 import { type TextStyle, textStyle } from "../report/style.js";
-import { listInForce, listOtherFiles, summariseBuild, summariseRoutes } from "../report/summarise-build.js";
+import {
+  listInForce,
+  listOtherFiles,
+  summariseBuild,
+  summariseRoutes,
+  type Weigh,
+} from "../report/summarise-build.js";
 import type { KeptJson, KeptText, Painted } from "./past-builds.js";
 
-interface Folders {
+interface ReportOptions {
   readonly root: string;
   readonly out: string;
+  readonly weigh: Weigh;
 }
 
 /** What a build tells people of what it has found and written. */
 export function textReport(
   { ok, diagnostics, silenced, legal, tree, record }: BuildResult,
-  { root, out }: Folders,
+  { root, out, weigh }: ReportOptions,
 ): KeptText {
   const shown = shortPath(resolve(root));
   const folder = shown === "." ? "" : `${shown}/`;
@@ -29,7 +36,7 @@ export function textReport(
         formatSilenced(silenced, style) +
         (ok && record?.isUnused ? formatUnusedRecord(style) : ""),
     ),
-    summary: ok && tree ? summariseBuild(tree) : undefined,
+    summary: ok && tree ? summariseBuild(tree, weigh) : undefined,
     inForce: paint((style) => formatInForce(legal, style).join("\n")),
     outDir: shortPath(resolve(root, out)),
     count: paint((style) => (ok && count ? `${style.yellow("!")} ${count}` : "")),
@@ -42,13 +49,13 @@ const paint = (format: (style: TextStyle) => string): Painted => ({
 });
 
 /** What a build tells programs, but for how long it took. */
-export function jsonReport(result: BuildResult, { root, out }: Folders): KeptJson {
+export function jsonReport(result: BuildResult, { root, out, weigh }: ReportOptions): KeptJson {
   const { ok, diagnostics, silenced, lost, legal, tree } = result;
   return {
     json: {
       ok,
       outDir: resolve(root, out),
-      routes: ok && tree ? summariseRoutes(tree) : [],
+      routes: ok && tree ? summariseRoutes(tree, weigh) : [],
       files: ok && tree ? listOtherFiles(tree) : [],
       legal: ok ? listInForce(legal) : [],
       diagnostics: diagnostics.map(diagnosticJson),

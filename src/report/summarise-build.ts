@@ -2,16 +2,22 @@ import { gzipSync } from "node:zlib";
 import { outputFileOf, twinFileOf } from "../core/addresses.js";
 import type { VersionState } from "../core/legal-history.js";
 import type { LegalDocument } from "../core/project.js";
-import type { Tree } from "../core/tree.js";
+import type { OutputFile, Tree } from "../core/tree.js";
 
-/** A route and what it weighs. */
-export interface RouteSummary {
-  readonly routePath: string;
-  readonly file: string;
+/** What a file weighs. */
+export interface Weight {
   readonly bytes: number;
   /** Compressed with gzip at its best level, 9. */
   readonly gzipBytes: number;
 }
+
+/** A route and what it weighs. */
+export interface RouteSummary extends Weight {
+  readonly routePath: string;
+  readonly file: string;
+}
+
+export type Weigh = (file: OutputFile) => Weight;
 
 /** What a build has written, as far as a table shows it. */
 export interface BuildSummary {
@@ -24,10 +30,15 @@ export interface BuildSummary {
 
 const mostRows = 20;
 
-export function summariseBuild(tree: Tree): BuildSummary {
+export const weigh: Weigh = ({ bytes }) => ({
+  bytes: bytes.length,
+  gzipBytes: gzipSync(bytes, { level: 9 }).length,
+});
+
+export function summariseBuild(tree: Tree, weighed: Weigh = weigh): BuildSummary {
   const others = listOtherFiles(tree);
   return {
-    routes: summariseRoutes(tree, mostRows),
+    routes: summariseRoutes(tree, weighed, mostRows),
     pageCount: tree.pages.length,
     otherCount: others.length,
     otherBytes: others.reduce((sum, { bytes }) => sum + bytes, 0),
@@ -35,19 +46,14 @@ export function summariseBuild(tree: Tree): BuildSummary {
 }
 
 /** The routes of a tree with their sizes, at most `most` of them. */
-export function summariseRoutes(tree: Tree, most = Number.POSITIVE_INFINITY): RouteSummary[] {
+export function summariseRoutes(
+  tree: Tree,
+  weighed: Weigh = weigh,
+  most = Number.POSITIVE_INFINITY,
+): RouteSummary[] {
   return tree.pages.slice(0, most).flatMap(({ route }) => {
     const output = tree.files.get(outputFileOf(route.routePath));
-    if (!output) return [];
-    const { bytes, outputFile } = output;
-    return [
-      {
-        routePath: route.routePath,
-        file: outputFile,
-        bytes: bytes.length,
-        gzipBytes: gzipSync(bytes, { level: 9 }).length,
-      },
-    ];
+    return output ? [{ routePath: route.routePath, file: output.outputFile, ...weighed(output) }] : [];
   });
 }
 
