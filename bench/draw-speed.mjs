@@ -2,7 +2,7 @@
 // pages. By the clock, on a machine that nobody else uses; the load it had stands below.
 import { figureOf, titleOf } from "./speed-figures.mjs";
 
-const colours = {
+export const colours = {
   light: {
     text: "#1f2328",
     soft: "#59636e",

@@ -1,5 +1,5 @@
 // Measures how the work of a build spreads over several machines: `node bench/shards.mjs [--pages 10000] [--of 1,2,4,8]
-// [--kind react,markdown]`, after compiling. Each shard is made with nothing kept, one after the other, so that processor time and
+// [--kind react,markdown] [--no-write]`, after compiling: writes a table into bench/README.md, and a chart. Each shard is made with nothing kept, one after the other, so that processor time and
 // memory are its own; what is written is compared with what one build writes.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { listFiles, writeMarkdownSite, writeReactSite } from "./made-up-sites.mjs";
 import { openAside } from "./move-aside.mjs";
+import { formatShards, writeShards } from "./write-shards.mjs";
 
 const repository = fileURLToPath(new URL("..", import.meta.url));
 const { values } = parseArgs({
@@ -16,6 +17,7 @@ const { values } = parseArgs({
     pages: { type: "string", default: "10000" },
     of: { type: "string", default: "1,2,4,8" },
     kind: { type: "string", default: "react,markdown" },
+    "no-write": { type: "boolean", default: false },
   },
 });
 const writers = { react: writeReactSite, markdown: writeMarkdownSite };
@@ -23,54 +25,36 @@ const scratch = mkdtempSync(join(tmpdir(), "handbill-shards-"));
 const moveAside = openAside(scratch);
 
 try {
-  const load = loadavg()[0].toFixed(0);
-  console.log(`Node ${process.version}, ${cpus().length} cores, load ${load} at the beginning`);
-  console.log(
-    "| pages | shards | work of a shard | all shards | merge | longest way | most memory: shard, merge |",
-  );
-  console.log("| --- | --- | --- | --- | --- | --- | --- |");
-  for (const kind of values.kind.split(",")) measureKind(kind);
+  const results = {
+    date: new Date().toISOString().slice(0, 10),
+    node: process.version,
+    cores: cpus().length,
+    load: Math.round(loadavg()[0]),
+  };
+  results.kinds = values.kind.split(",").map(measureKind);
+  if (!values["no-write"]) writeShards(results, repository);
+  console.log(formatShards(results));
 } finally {
   rmSync(scratch, { recursive: true, force: true });
 }
 
 function measureKind(kind) {
   const root = writers[kind](join(scratch, kind), Number(values.pages));
-  const label = `${Number(values.pages).toLocaleString("en")} ${kind}`;
-  const whole = run(root, ["build", "--out", "one"]);
-  show([label, "one build", seconds(whole), seconds(whole), "", seconds(whole), megabytes(whole)]);
-  for (const count of values.of.split(",").map(Number)) {
-    const names = Array.from({ length: count }, (_, index) => `shard-${index + 1}`);
+  const one = run(root, ["build", "--out", "one"]);
+  const splits = values.of.split(",").map((count) => {
+    const names = Array.from({ length: Number(count) }, (_, index) => `shard-${index + 1}`);
     const shards = names.map((name, index) =>
       run(root, ["build", "--shard", `${index + 1}/${count}`, "--out", name]),
     );
-    const merged = run(root, ["merge", "--out", "joined", ...names]);
+    const merge = run(root, ["merge", "--out", "joined", ...names]);
     compare(join(root, "one"), join(root, "joined"));
-    const [longest] = shards.toSorted((a, b) => b.seconds - a.seconds);
-    const sum = shards.reduce((total, shard) => total + shard.seconds, 0);
-    const most = shards.toSorted((a, b) => b.megabytes - a.megabytes)[0];
-    show([
-      label,
-      count,
-      `${(sum / count).toFixed(1)} s, at most ${seconds(longest)}`,
-      `${sum.toFixed(1)} s`,
-      seconds(merged),
-      `${(longest.seconds + merged.seconds).toFixed(1)} s`,
-      `${megabytes(most)}, ${megabytes(merged)}`,
-    ]);
-  }
-}
-
-function show(cells) {
-  console.log(`| ${cells.join(" | ")} |`);
-}
-
-function seconds(used) {
-  return `${used.seconds.toFixed(1)} s`;
-}
-
-function megabytes(used) {
-  return `${used.megabytes.toFixed(0)} MB`;
+    // The next one is as new as this was.
+    moveAside(join(root, "joined"), ...names.map((name) => join(root, name)));
+    return { shards, merge };
+  });
+  moveAside(join(root, "one"));
+  const titles = { react: "React", markdown: "Markdown" };
+  return { title: `${Number(values.pages).toLocaleString("en")} ${titles[kind]} pages`, one, splits };
 }
 
 function run(root, [command, ...args]) {
