@@ -57,6 +57,7 @@ import { compareRecord, demandRecord, followAnchors, type RecordChange, type Rec
 import type { KeptDrafts } from "./render/kept-drafts.js";
 import type { UsedFont } from "./render/plan-font-cuts.js";
 import { reportDeadCode } from "./render/report-dead-code.js";
+import { renderHelpFrom } from "./render/share-rendering.js";
 
 export interface BuildOptions {
   /** The project's folder. */
@@ -274,6 +275,8 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   const memory = part || options.drafts ? undefined : openPagePacks(routes, { store, cache }, options);
   const traces = memory && (await traceCode());
   const addresses = listPageAddresses(routes);
+  let hasBegun = false;
+  const helping = { bundle, addresses, site, sites, legal, collections, messages };
   const drawing = { addresses, limit, placeOf, describe: describeThrown, within: code.within };
   const renderer = await openRenderer({
     ...drawing,
@@ -284,10 +287,17 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
     onPage: (done, of) => {
       watch.tell(done, of);
       ahead?.beat();
-      const isStarted = !proof && !turns && pageThread.tell(done, of);
+      if (!proof && !turns) pageThread.tell(done, of);
+    },
+    askHelp: (...asked) => {
+      if (!traces || !pageThread.thread || hasBegun) return undefined;
+      hasBegun = true;
+      // Texts that are still being made keep other threads busy.
+      const helper = texts.isPending ? undefined : renderHelpFrom(pageThread, helping, traces);
+      const help = helper?.(...asked);
       // Code that may look at the disk is not to find there what depends on how fast it is.
-      if (isStarted && traces && isAllTraced(traces, routes))
-        ahead?.begin(routes.flatMap((route) => listFilesOf(route, host)));
+      if (isAllTraced(traces, routes)) ahead?.begin(routes.flatMap((route) => listFilesOf(route, host)));
+      return help;
     },
     kept: options.drafts,
     memory: memory && traces && { packs: memory, traces },

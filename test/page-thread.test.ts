@@ -163,7 +163,7 @@ describe("of many pages", () => {
       asked.push(message.task);
     });
     expect(await outcomeOf(root, two, noting)).toEqual(expected);
-    expect(asked).toEqual(["make", "fill", "look"]);
+    expect(asked).toEqual(["render", "make", "fill", "look"]);
   });
 
   test("and if the thread dies while it looks at them", async () => {
@@ -195,6 +195,6 @@ export default () => <main><h1>{readdirSync(${JSON.stringify(root)}).join()}</h1
     const asked: string[] = [];
     const noting = threadsWith(({ task }) => void asked.push(task));
     expect(await outcomeOf(root, two, noting)).toEqual(await alone(root));
-    expect(asked).toEqual(["fill", "look"]);
+    expect(asked).toEqual(["render", "fill", "look"]);
   });
 });

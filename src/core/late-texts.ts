@@ -15,6 +15,11 @@ export class PendingTexts {
     this.#late = late;
   };
 
+  /** Whether there are some. */
+  get isPending(): boolean {
+    return this.#late !== undefined;
+  }
+
   /** Waits for them; gives what is wrong with them, after it was reported. */
   async settle(log: Diagnostics): Promise<Diagnostics> {
     const found = new Diagnostics();

@@ -28,6 +28,7 @@ export class PageThread {
   readonly #effects: ThreadEffects;
   #thread: TaskThread | undefined;
   #hasFailed = false;
+  #isMuchLeft = false;
   #since = 0;
   #nextLook = 0;
 
@@ -41,6 +42,11 @@ export class PageThread {
     return this.#thread;
   }
 
+  /** Whether so much was left when it was started that it may take long until it is of help. */
+  get isMuchLeft(): boolean {
+    return this.#isMuchLeft;
+  }
+
   /** Told before each page how many are done of one step; starts the thread as soon as that is worth it, and tells so. */
   readonly tell = (done: number, of: number): boolean => {
     if (this.#thread || this.#hasFailed) return false;
@@ -50,7 +56,10 @@ export class PageThread {
     const now = clock.elapsed();
     // What was done since is half of it: the first pages take longer than others.
     const left = ((now - this.#since) / (done / 2)) * (of - done);
-    if (done > firstPages && left > machine.startMs()) this.start();
+    if (done > firstPages && left > machine.startMs()) {
+      this.#isMuchLeft = left > muchMore * machine.startMs();
+      this.start();
+    }
     if (done > 0) this.#nextLook = done * 2;
     this.#since = now;
     return this.#thread !== undefined;
@@ -80,6 +89,9 @@ export class PageThread {
     await this.#thread?.end();
   }
 }
+
+/** To load and to run in, what renders pages takes several times as long as starting the thread does. */
+const muchMore = 15;
 
 /** Nothing is told from less. */
 const firstPages = 8;

@@ -28,6 +28,13 @@ export interface RememberedDraft {
   readonly archives: readonly ArchiveAsk[];
 }
 
+/** A page as another thread hands it back: as one that was kept from an earlier build. */
+export interface RenderedElsewhere {
+  readonly routePath: string;
+  readonly kept: RememberedDraft;
+  readonly bytes: Uint8Array;
+}
+
 /** Where pages are kept from one build to the next: each by its address, and its HTML by what tells that from any other. */
 export interface DraftPacks {
   readonly drafts: Pack<RememberedDraft>;
@@ -77,12 +84,25 @@ export class DraftMemory {
   /** A page that would be as it was; `again` renders it all the same, should what was kept of it be lost meanwhile. */
   find(route: Route, again: RenderAgain): AskingDraft | undefined {
     if (this.#isEmpty) return undefined;
-    const { packs } = this.#options;
-    const madeWith = this.#madeWith(route);
-    if (madeWith === undefined) return undefined;
-    const kept = packs.drafts.get(route.routePath);
-    if (!kept || kept.madeWith !== madeWith || !this.follower.isAsBefore(kept.asked)) return undefined;
-    const { meta, documents, contents, images, archives, asked } = kept;
+    const kept = this.#options.packs.drafts.get(route.routePath);
+    return kept && this.#isAsBefore(route, kept) ? this.#draftOf(route, kept, again) : undefined;
+  }
+
+  /** Takes over a page that was rendered elsewhere, if it is what it would have been here; then it is as one that was kept. */
+  adopt(route: Route, { kept, bytes }: RenderedElsewhere, again: RenderAgain): AskingDraft | undefined {
+    if (!this.#isAsBefore(route, kept)) return undefined;
+    const { drafts, html } = this.#options.packs;
+    drafts.set(route.routePath, kept);
+    html.set(likenessOf(kept.madeWith, kept.asked), bytes);
+    return this.#draftOf(route, kept, again);
+  }
+
+  #isAsBefore(route: Route, { madeWith, asked }: RememberedDraft): boolean {
+    return madeWith === this.#madeWith(route) && this.follower.isAsBefore(asked);
+  }
+
+  #draftOf(route: Route, kept: RememberedDraft, again: RenderAgain): AskingDraft | undefined {
+    const { madeWith, meta, documents, contents, images, archives, asked } = kept;
     const likeness = likenessOf(madeWith, asked);
     const html = this.#hold(likeness, route, again);
     if (!html) return undefined;

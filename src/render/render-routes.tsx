@@ -16,6 +16,7 @@ import { DraftMemory, type DraftPacks } from "./draft-memory.js";
 import { type AskingDraft, DraftKeeper, type KeptDrafts } from "./kept-drafts.js";
 import { collectAsks } from "./page-asks.js";
 import { type PageContext, pageTree, propsOf } from "./page-tree.js";
+import { type AskRenderHelp, shareRoutes } from "./share-rendering.js";
 import { renderToStaticMarkup } from "./static-renderer.js";
 import { makeTranslators } from "./translators.js";
 
@@ -41,6 +42,10 @@ export interface RenderOptions {
   readonly kept?: KeptDrafts | undefined;
   /** How often page code has done so far what a static page cannot do: what tells of that is not kept. */
   readonly countDeadCode?: () => number;
+  /** Asks for somebody who renders pages too; they are taken over as those that are kept. */
+  readonly askHelp?: AskRenderHelp | undefined;
+  /** Asked before each page that is rendered; whoever shares the work leaves pages to others. */
+  readonly mayRender?: (() => boolean) | undefined;
   /** Lets others in between pages. */
   readonly turns?: Turns | undefined;
   /** Told before each page that is rendered how many are done. */
@@ -80,13 +85,18 @@ export async function renderRoutes(
 
 /** Gets ready to render. Pages that are kept and would be as they were are not rendered. */
 export async function openRenderer(options: RenderOptions): Promise<RouteRenderer> {
-  const { project, addresses, imageEncoder = () => "", within = (run) => run(), limit, turns } = options;
+  const { project, addresses, within = (run) => run(), limit, turns } = options;
+  let encoder: string | undefined;
+  const imageEncoder = () => {
+    encoder ??= options.imageEncoder?.() ?? "";
+    return encoder;
+  };
   const editions = listEditions(project);
   const translators = await makeTranslators(project);
   const memory =
     options.memory && new DraftMemory({ ...options.memory, project, editions, addresses, imageEncoder });
   const keeper = options.kept && new DraftKeeper(options.kept, project);
-  const shared = { ...options, editions, translators, follower: memory?.follower };
+  const shared = { ...options, imageEncoder, editions, translators, follower: memory?.follower };
   const contextOf = (log: Diagnostics, asks = collectAsks(undefined)) => ({ ...shared, asks, log });
   const made = new Map<Route, RenderedRoute>();
   const renderAlone = (route: Route, log: Diagnostics): AskingDraft | undefined => {
@@ -123,11 +133,14 @@ export async function openRenderer(options: RenderOptions): Promise<RouteRendere
   const renderSome = async (
     some: readonly Route[],
     onPage: (done: number) => void = () => {},
+    mayRender: (route: Route, done: number) => boolean = () => true,
   ): Promise<{ done: number; isStuck: boolean }> => {
     const failed: { readonly route: Route; readonly thrown: unknown; readonly log: Diagnostics }[] = [];
     let done = 0;
+    let isOver = false;
     const render = (route: Route) => {
-      if (done > 0 && turns?.isOver()) return;
+      isOver ||= (done > 0 && turns?.isOver() === true) || !mayRender(route, done);
+      if (isOver) return;
       onPage(done++);
       if (made.has(route)) return;
       const log = new Diagnostics();
@@ -154,12 +167,22 @@ export async function openRenderer(options: RenderOptions): Promise<RouteRendere
     async all(routes, log) {
       const missing: Route[] = [];
       await inTurns(routes, turns, (route) => void (take(route) ?? missing.push(route)));
+      const sharing = shareRoutes(missing, options);
       for (let at = 0; at < missing.length; ) {
-        const some = turns ? missing.slice(at, at + mostInTurn) : missing;
+        const some = turns ? missing.slice(at, at + mostInTurn) : missing.slice(at);
         const tell = (done: number) => options.onPage?.(at + done, missing.length);
-        const { done, isStuck } = await renderSome(some, tell);
+        const mayRender = (route: Route, done: number) => sharing.mayRender(route, at + done, encoder);
+        const { done, isStuck } = await renderSome(some, tell, mayRender);
         if (isStuck) break;
         at += done;
+        if (options.mayRender && sharing.areTaken()) break;
+        // The others come in the order in which they would have come without help, so that what is told of them is the same.
+        const elsewhere = await sharing.rendered();
+        for (const route of elsewhere.size > 0 ? missing.slice(at) : []) {
+          const one = elsewhere.get(route.routePath);
+          const drawn = one && memory?.adopt(route, one, again);
+          if (drawn) made.set(route, { drawn, found: [] });
+        }
         await turns?.next();
       }
       memory?.settle();

@@ -3,6 +3,7 @@ import { type LookTask, lookFromEnd } from "../check/share-looks.js";
 import type { FillTask, MakeTask } from "../commit/stage-ahead.js";
 import { stackOf } from "../core/describe-thrown.js";
 import type { TaskAnswer, TaskMessage, TaskName } from "../core/task-thread.js";
+import type { RenderTask } from "../render/share-rendering.js";
 import { fillFiles, makeFiles } from "./write-shared.js";
 
 /*
@@ -12,6 +13,8 @@ import { fillFiles, makeFiles } from "./write-shared.js";
 const tasks: Readonly<Record<TaskName, (given: never) => unknown>> = {
   make: (given: MakeTask) => makeFiles(given),
   fill: (given: FillTask) => fillFiles(given),
+  // Who is asked for nothing else need not load what renders.
+  render: async (given: RenderTask) => (await import("./render-shared.js")).renderFromEnd(given),
   look: (given: LookTask) => lookFromEnd(given),
 };
 

@@ -1,0 +1,280 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { type BuildResult, build } from "../src/build.js";
+import type { Machine } from "../src/core/page-thread.js";
+import type { TaskAnswer, TaskMessage } from "../src/core/task-thread.js";
+import type { StartThread, Thread } from "../src/core/thread.js";
+import type { RenderedElsewhere } from "../src/render/draft-memory.js";
+import type { RenderTask } from "../src/render/share-rendering.js";
+import { renderFromEnd } from "../src/threads/render-shared.js";
+import { effects } from "./support/flows.js";
+import { repository, tempSite } from "./support/temp-site.js";
+
+const one: Machine = { cores: 1, startMs: () => 0 };
+const two: Machine = { cores: 2, startMs: () => 0 };
+
+type Change = (rendered: RenderedElsewhere[]) => unknown;
+
+/** A thread that renders so many pages from the end, here, and gets only what a thread is told. */
+function takingThread(
+  count: number,
+  handedBack: number[],
+  change: Change = (rendered) => rendered,
+): StartThread {
+  return <Answer>(): Thread<Answer> => {
+    let hear: (answer: TaskAnswer) => void = () => {};
+    return {
+      send: (message) => {
+        const { task, given } = structuredClone(message) as TaskMessage;
+        if (task !== "render") return hear({ thrown: "it does nothing else" });
+        const { taken, routes } = given as RenderTask;
+        Atomics.add(taken, 0, count);
+        const own = new Int32Array([routes.length - count]);
+        void renderFromEnd({ ...(given as RenderTask), taken: own }).then((rendered) => {
+          handedBack.push(rendered.length);
+          hear(structuredClone({ result: change(rendered) }) as TaskAnswer);
+        });
+      },
+      listen: (onAnswer) => {
+        hear = onAnswer as typeof hear;
+      },
+      wait: () => undefined,
+      wish: () => {},
+      end: async () => {},
+    };
+  };
+}
+
+/** What a build comes to, with nothing kept and nothing written. */
+async function outcomeOf(root: string, machine: Machine, startThread: StartThread) {
+  rmSync(join(root, "node_modules"), { recursive: true, force: true });
+  const options = { root, outDir: "dist", write: false, today: "2026-01-01" };
+  const made = await build(options, { ...effects, machine, startThread: onlyPages(startThread) });
+  return describeResult(made);
+}
+
+const onlyPages =
+  (startThread: StartThread): StartThread =>
+  (name, options) =>
+    name === "page-thread" ? startThread(name, options) : effects.startThread(name, options);
+
+const describeResult = ({ ok, diagnostics, tree }: BuildResult) => ({
+  ok,
+  diagnostics: JSON.stringify(diagnostics),
+  files: Object.fromEntries([...(tree?.files ?? [])].map(([path, { bytes }]) => [path, text(bytes)])),
+});
+
+const text = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");
+
+const alone = (root: string) =>
+  outcomeOf(root, one, () => {
+    throw new Error("one core has no use for a thread");
+  });
+
+const pages = 60;
+
+/** A site with pages of every kind, in two languages; `files` are laid over it. */
+function manySorts(files: Readonly<Record<string, string>> = {}): string {
+  const root = tempSite(onTestFinished);
+  const put = (file: string, content: string) => {
+    mkdirSync(join(root, dirname(file)), { recursive: true });
+    writeFileSync(join(root, file), content);
+  };
+  rmSync(join(root, "pages"), { recursive: true });
+  cpSync(join(repository, "docs/starter.png"), join(root, "components/shot.png"));
+  put("legal/en/privacy.md", readFileSync(join(root, "legal/privacy.md"), "utf8"));
+  rmSync(join(root, "legal/privacy.md"));
+  put("site.config.ts", config);
+  put("messages/en.json", JSON.stringify({ hello: "Hello {name}", plain: "One “text”" }));
+  put("messages/pt.json", JSON.stringify({ hello: "Olá {name}", plain: "Um texto" }));
+  for (let number = 0; number < 30; number++) {
+    const front = `---\ntitle: News ${number}\ndate: 2025-01-01\nplace: ${number % 3 ? "here" : "there"}\n---\n`;
+    put(
+      `content/news/en/n${number}.md`,
+      `${front}\n## Heading ${number}\n\nSome *text* of – ${number} 😀.\n`,
+    );
+  }
+  const page = (
+    kind: string,
+    body: string,
+    more = "",
+  ) => `import { Link, LanguageLinks, useMessages, useCollection, ContentText, LegalText, Image } from "handbill";
+${more}
+export const meta = ({ params, t }) => ({ title: "${kind} " + JSON.stringify(params) + t("plain"), description: "About ${kind} " + JSON.stringify(params) + t("plain") });
+export default function Page({ params, legal, site, collections }) {
+  const t = useMessages();
+  const number = Number((params.n ?? "n0").slice(1));
+  return <main><h1>{t("hello", { name: params.n ?? "you" })}</h1>${body}<LanguageLinks label="Languages" /></main>;
+}
+`;
+  const paths = `export const paths = () => Array.from({ length: ${pages} }, (_, index) => ({ n: "p" + index }));`;
+  put("pages/index.tsx", page("start", '<p>{site.app.name} <Link to="/city/p1">City</Link></p>'));
+  put("pages/404.tsx", page("missing", "<p>Nothing here</p>"));
+  put("pages/privacy.tsx", page("privacy", "<LegalText document={legal[0]} />"));
+  put(
+    "pages/album/[n].tsx",
+    page(
+      "album",
+      '<Image src={shot} alt="A shot" widths={[100]} />',
+      `import shot from "../../components/shot.png";\n${paths.replace(String(pages), "3")}`,
+    ),
+  );
+  put(
+    "pages/city/[n].tsx",
+    page(
+      "city",
+      '<p className="a">{number * 2} ü {collections.news.length}</p>{list.map((one) => <Link key={one} to={"/city/p" + one}>{one}</Link>)}',
+      `import "./city.css";\nconst list = [1, 2, 3];\n${paths}`,
+    ),
+  );
+  put("pages/city/city.css", ".a { margin: 1px }");
+  put(
+    "pages/news/[n].tsx",
+    page(
+      "news",
+      '<p>{one.data.place} {one.next?.title} {useCollection("news").map(({ title }) => title).join()}</p><ContentText document={one} />',
+      "export const paths = ({ collections }) => collections.news.map(({ slug }) => ({ n: slug }));",
+    ).replace(
+      "return <main>",
+      "const one = collections.news.find(({ slug }) => slug === params.n);\n  return <main>",
+    ),
+  );
+  for (const [file, content] of Object.entries(files)) put(file, content);
+  return root;
+}
+
+const config = `import { defineConfig } from "handbill";
+const schema = { "~standard": { version: 1, vendor: "own", validate: (own) => ({ value: own }) } };
+export default defineConfig({
+  url: "https://minimal.example/",
+  languages: [{ tag: "en" }, { tag: "pt", fallback: { language: "en", note: "Não há" } }],
+  app: { name: "Minimal", description: "A site with one of each." },
+  stores: { appStore: { url: "https://apps.apple.com/us/app/minimal/id1" } },
+  publisher: { email: "hello@minimal.dev" },
+  legal: { effectiveDate: "2025-08-17", minimumAge: 13 },
+  copyrightYear: 2025,
+  icon: "/icon.svg",
+  collections: { news: { schema, feed: true } },
+});
+`;
+
+/** Pages of which each shows, says, or does what it is given to, in so many files that a thread gets some of them. */
+const numbered = (component: string, more = "") => `
+${more}
+export const paths = () => Array.from({ length: ${pages} }, (_, index) => ({ n: "p" + index }));
+export const meta = ({ params }) => ({ title: "Of " + params.n, description: "What is said of " + params.n });
+export default function Page({ params, collections }) {
+  const number = Number(params.n.slice(1));
+  return <main><h1>{params.n}</h1>${component}</main>;
+}
+`;
+
+describe("a build gives the same, however many pages a thread renders", () => {
+  test("of every kind", async () => {
+    const root = manySorts();
+    const expected = await alone(root);
+    expect(expected.diagnostics).not.toMatch(/"code":"(read|render|plan)/);
+    expect(Object.keys(expected.files).length).toBeGreaterThan(4 * pages);
+    const handedBack: number[] = [];
+    for (const count of [0, 1, 40, 1000])
+      expect(await outcomeOf(root, two, takingThread(count, handedBack))).toEqual(expected);
+    expect(handedBack.slice(0, -1)).toEqual([0, 1, 40]);
+    // All that were open, in both languages.
+    expect(handedBack.at(-1)).toBeGreaterThan(2 * pages);
+  });
+
+  test("though some of them throw, or do what a static page cannot", async () => {
+    const root = manySorts({
+      "pages/city/[n].tsx": numbered(
+        "{number % 17 === 9 ? bad.none.length : null}<button onClick={number % 19 === 7 ? () => {} : undefined}>Go</button>",
+        "const bad = {};",
+      ),
+      "pages/zoo/[n].tsx": numbered("{number === 31 ? <b className={{}} /> : null}"),
+    });
+    const expected = await alone(root);
+    expect(expected.diagnostics).toMatch(/render\/threw.*\/city\/p9.*\/zoo\/p31/s);
+    expect(expected.diagnostics).toContain("render/dead-code");
+    const handedBack: number[] = [];
+    for (const count of [1, 35, 150, 1000])
+      expect(await outcomeOf(root, two, takingThread(count, handedBack))).toEqual(expected);
+    expect(handedBack[0]).toBe(1);
+    expect(Math.max(...handedBack)).toBeLessThan(pages);
+  });
+
+  test("though they have images, once that was asked for which encodes them", async () => {
+    const shown = '<Image src={shot} alt="A shot" widths={[100]} />';
+    const more = 'import { Image } from "handbill";\nimport shot from "../../components/shot.png";';
+    const root = manySorts({ "pages/city/[n].tsx": numbered(shown, more) });
+    const expected = await alone(root);
+    const handedBack: number[] = [];
+    expect(await outcomeOf(root, two, takingThread(150, handedBack))).toEqual(expected);
+    expect(handedBack).toEqual([150]);
+  });
+});
+
+test("a page is taken over as it is handed back, but not if it was given something else", async () => {
+  const root = manySorts();
+  const expected = await alone(root);
+  const changed = (one: RenderedElsewhere) => ({
+    ...one,
+    bytes: Buffer.from(text(one.bytes).replace("<h1>", "<h1>Taken: "), "latin1"),
+  });
+  const takeOver = takingThread(40, [], (rendered) => rendered.map(changed));
+  const { files } = await outcomeOf(root, two, takeOver);
+  const different = Object.keys(files).filter((file) => files[file] !== expected.files[file]);
+  expect(different.filter((file) => file.endsWith(".html")).length).toBeGreaterThanOrEqual(40);
+  const misled = (one: RenderedElsewhere) => {
+    const asked = one.kept.asked.map(([question, answer]) => [question, answer.slice(1)] as const);
+    return changed({ ...one, kept: { ...one.kept, asked } });
+  };
+  const refuse = takingThread(40, [], (rendered) => rendered.map(misled));
+  expect(await outcomeOf(root, two, refuse)).toEqual(expected);
+});
+
+test("a thread renders nothing whose code remembers what it did", async () => {
+  const root = manySorts({ "pages/city/[n].tsx": numbered("{++count}", "let count = 0;") });
+  const handedBack: number[] = [];
+  expect(await outcomeOf(root, two, takingThread(1000, handedBack))).toEqual(await alone(root));
+  expect(handedBack).toEqual([]);
+});
+
+describe("a thread of its own", () => {
+  /** Goes on only when the thread has begun to render. */
+  const threadThat =
+    (rendersFirst: (message: TaskMessage, thread: Thread<unknown>) => void): StartThread =>
+    (name, options) => {
+      const thread = effects.startThread<never>(name, options);
+      const send = (message: unknown) => {
+        thread.send(message);
+        const { task, given } = message as TaskMessage;
+        if (task !== "render") return;
+        const { taken } = given as RenderTask;
+        while (Atomics.load(taken, 0) === 0) Atomics.wait(taken, 0, 0, 5);
+        rendersFirst(message as TaskMessage, thread);
+      };
+      return { ...thread, send };
+    };
+
+  test("renders pages as the main one does", async () => {
+    const root = manySorts();
+    let times = 0;
+    const begun = await outcomeOf(
+      root,
+      two,
+      threadThat(() => times++),
+    );
+    expect(begun).toEqual(await alone(root));
+    expect(times).toBe(1);
+  });
+
+  test("may die of it", async () => {
+    const root = manySorts();
+    const outcome = await outcomeOf(
+      root,
+      two,
+      threadThat((_, thread) => void thread.end()),
+    );
+    expect(outcome).toEqual(await alone(root));
+  });
+});
