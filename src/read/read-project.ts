@@ -18,7 +18,8 @@ import { isMadeUp } from "./bundle-names.js";
 import { checkFactsStated } from "./check-facts-stated.js";
 import type { Collected } from "./collect-documents.js";
 import { collectionOf, folderOf } from "./document-collection.js";
-import { type FoundFiles, findFiles } from "./find-files.js";
+import { findAgain } from "./find-again.js";
+import type { FoundFiles } from "./find-files.js";
 import { settleContent, settleLegal } from "./late-document.js";
 import { newLegal, orderLegal } from "./legal-document.js";
 import { isLent } from "./lent-module.js";
@@ -42,7 +43,7 @@ import { traceCode } from "./trace-code.js";
  */
 export const readProject: ReadProject = async (options, lender, log) => {
   const own = new Diagnostics();
-  const found = findFiles(options.root, own);
+  const found = findAgain(options.root, options.cache, own);
   log.take(own.sorted());
   own.stopOnErrors();
   const documents = openDocuments([...found.legal, ...found.content], options);
