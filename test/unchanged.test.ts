@@ -290,6 +290,35 @@ describe("something has changed", () => {
     expect(build(root, [], env).unchanged).toBe(true);
   });
 
+  test("nothing shows of what somebody did to the folder that is kept", () => {
+    const root = siteWith('const said = "a page that no link leads to";');
+    const env = { CI: "" };
+    const spare = join(root, "node_modules/.cache/handbill/spare");
+    const damages: readonly (() => void)[] = [
+      () => replaceInSilence(join(spare, "index.html"), "<h1 id", "<h1 ix"),
+      () => replaceInSilence(join(spare, ".handbill.json"), "index.html", "index.htmx"),
+      () => writeFileSync(join(spare, "more.html"), ""),
+      () => mkdirSync(join(spare, "empty")),
+      () => rmSync(join(spare, "404.html")),
+      () => rmSync(spare, { recursive: true }),
+    ];
+    build(root, [], env);
+    edited(root, env);
+    const others = () => {
+      const files = Object.entries(readFolder(join(root, "dist")));
+      return files.filter(([file]) => !/^privacy|^\.handbill/.test(file));
+    };
+    const before = others();
+    for (const [index, damage] of damages.entries()) {
+      damage();
+      edited(root, env);
+      expect(others(), String(index)).toEqual(before);
+      const privacy = readFileSync(join(root, "dist/privacy.html"), "utf8");
+      expect(privacy.split("More.").length - 1).toBe(2 * index + 2);
+      edited(root, env);
+    }
+  });
+
   test("what is written is looked at too", () => {
     const root = tempSite(onTestFinished);
     writeFileSync(join(root, "public/text.txt"), "one");
