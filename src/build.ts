@@ -349,6 +349,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   const following = new Diagnostics();
   const { drafts, ...followed } = followAnchors(drawn, kept?.record ?? [], following);
   watch.begin("derive");
+  await turns?.next();
   const cards = await drawCards(drafts, log);
   const derived = derive({ ...deriving, pages: drafts, cards }, log);
   const { headOf } = derived;
@@ -363,6 +364,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   );
   if (cuts) cuts.last = used;
   watch.begin("encode");
+  await turns?.next();
   const { icons, cards: drawnCards } = derived;
   const asks = part
     ? { fonts: [], images, icons: [], cards: drawnCards, archives: [] }
@@ -393,6 +395,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   const samples = read.samples();
   const checking = { site, legal, written: project.legal, collections, configFile, today, samples };
   const facts = readTree(tree, { ...checking, unrendered });
+  await turns?.next();
   const proving = log.hasErrors ? undefined : proof?.run(facts, part ? undefined : again);
   const seen = openPack<KeptOfPages>([options.linksOnly ? "links" : "all"], { store, cache });
   const asked = options.linksOnly ? linkRules : rules;
