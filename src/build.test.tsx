@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { exampleModule, exampleSite } from "../test/support/example.js";
 import { fakeWorld } from "../test/support/fake-effects.js";
-import { type BuildOptions, build } from "./build.js";
+import { build } from "./build.js";
+import type { BuildOptions } from "./build-options.js";
 import type { PageModule } from "./core/project.js";
 import type { SiteConfig } from "./core/site-config.js";
 import { TookTooLong } from "./core/time-limit.js";

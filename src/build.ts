@@ -1,41 +1,31 @@
 // Longer than a file should be: the whole flow is read in one place, from top to bottom.
 
 import { relative, resolve } from "node:path";
+import type { BuildOptions, BuildResult, FlowEffects } from "./build-options.js";
 import { checkTreeWithHelp, readTree, rulesOfPages } from "./check/check-tree.js";
-import type { CheckedSite } from "./check/checked-tree.js";
 import type { KeptOfPages } from "./check/kept-page.js";
 import { overrideSeverities, type Silenced } from "./check/override-severities.js";
 import { linkRules, rules } from "./check/rules.js";
 import { helpFrom } from "./check/share-looks.js";
 import { posixPath } from "./core/addresses.js";
-import type { WatchBeside } from "./core/beside.js";
-import type { BuildCache } from "./core/build-cache.js";
-import { isAllTraced, type Untraced } from "./core/code-traces.js";
+import { isAllTraced } from "./core/code-traces.js";
 import { configFile } from "./core/config-file.js";
 import { describeThrown } from "./core/describe-thrown.js";
-import type { Diagnostic, Place } from "./core/diagnostic.js";
 import { Diagnostics, Stopped } from "./core/diagnostics.js";
-import type { Ahead, BuildEffects } from "./core/effects.js";
-import type { HostFile } from "./core/host.js";
-import type { HostName } from "./core/host-name.js";
+import type { Ahead } from "./core/effects.js";
 import { PendingTexts } from "./core/late-texts.js";
 import { once } from "./core/once.js";
 import type { Draft } from "./core/page.js";
 import { listPageAddresses } from "./core/page-addresses.js";
 import { PageThread } from "./core/page-thread.js";
-import type { Part } from "./core/part.js";
-import type { PlannedSite } from "./core/planned-site.js";
-import type { OnStep } from "./core/progress.js";
-import type { LegalDocument, Project } from "./core/project.js";
+import type { Project } from "./core/project.js";
 import { reportBeside } from "./core/report-beside.js";
 import type { ResultStore } from "./core/result-store.js";
 import { plainRoute } from "./core/route.js";
 import { sharedRoom } from "./core/shared-room.js";
 import type { Site } from "./core/site.js";
 import { SiteCode } from "./core/site-code.js";
-import { Stopwatch, type Timing } from "./core/stopwatch.js";
-import type { Tree } from "./core/tree.js";
-import type { Turns } from "./core/turns.js";
+import { Stopwatch } from "./core/stopwatch.js";
 import { derive } from "./derive/derive.js";
 import { earlyPages } from "./early-pages.js";
 import { hostOf } from "./hosts/hosts.js";
@@ -43,7 +33,6 @@ import { reportRivalFiles } from "./hosts/rival-files.js";
 import { reportStaleFiles } from "./hosts/stale-files.js";
 import { tellHost } from "./hosts/tell-host.js";
 import { openPack, openPagePacks } from "./keep-pages.js";
-import type { SiteLender } from "./lender.js";
 import { placeDiagnostics } from "./place/place-diagnostics.js";
 import { componentsOf, placeOfThrown } from "./place/thrown.js";
 import { checkRedirects } from "./plan/check-redirects.js";
@@ -51,97 +40,12 @@ import { chooseRoutes } from "./plan/choose-routes.js";
 import { growTree, listFilesOf } from "./plan/grow-tree.js";
 import { planAll } from "./plan/plan-all.js";
 import { planRedirects } from "./plan/plan-redirects.js";
-import { type DevelopmentResult, type DevelopmentTask, explainThrown } from "./prove/development.js";
+import { type DevelopmentTask, explainThrown } from "./prove/development.js";
 import { Proof } from "./prove/proof.js";
-import { compareRecord, demandRecord, followAnchors, type RecordChange, type RecordUse } from "./record.js";
-import type { KeptDrafts } from "./render/kept-drafts.js";
+import { compareRecord, demandRecord, followAnchors } from "./record.js";
 import type { UsedFont } from "./render/plan-font-cuts.js";
 import { reportDeadCode } from "./render/report-dead-code.js";
 import { renderHelpFrom } from "./render/share-rendering.js";
-
-export interface BuildOptions {
-  /** The project's folder. */
-  readonly root: string;
-  /** The output folder, relative to the root. */
-  readonly outDir: string;
-  /** Overrides the base path that the canonical address gives. */
-  readonly base?: string | undefined;
-  /** Overrides the host that the config names. */
-  readonly host?: HostName | undefined;
-  /** Whether warnings fail the build. */
-  readonly strict?: boolean;
-  /** Whether files of others in the output folder may be lost. */
-  readonly force?: boolean;
-  /** What is done with the record of addresses; without it the site is held to it, and it stays as it is. */
-  readonly record?: RecordUse | undefined;
-  /** Called if another build writes the output folder: who that is. */
-  readonly onWait?: (owner: string) => void;
-  /** Told of what goes on. */
-  readonly onStep?: OnStep;
-  /** Whether the tree is committed; otherwise it is only made and checked. */
-  readonly write: boolean;
-  /** The day as `2025-08-17`, against which the effective date is checked. */
-  readonly today?: string | undefined;
-  /** Whether html-validate and React's development mode look at the pages too, which takes longer than a build. */
-  readonly prove?: boolean;
-  /** Whether only the rules about links run. */
-  readonly linksOnly?: boolean;
-  /** Only these pages are made and looked at, each by itself; what is found is kept, and nothing else is made of them. */
-  readonly part?: Part | undefined;
-  /** Where pages are kept that were rendered, and taken from if they were in another part of this very build. */
-  readonly drafts?: KeptDrafts | undefined;
-  /** Whoever builds again and again hands the same cache to each build, one after the other. */
-  readonly cache?: BuildCache;
-  /** The files, by absolute paths, whose bytes changed since the last build with this cache; undefined if more may have. */
-  readonly changed?: readonly string[] | undefined;
-  /** A module that a development server adds to the pages that it serves: `liveHtml` of each. */
-  readonly devScript?: string;
-  /** Tells, before anything is written, what the site's code did beside the calls that were made of it. */
-  readonly watchBeside?: WatchBeside;
-  /** Called when it is known which pages there are, of which some may be wanted before all are made; the rest waits for it. */
-  readonly onPlanned?: (planned: PlannedSite) => Promise<void>;
-  /** Lets others in while pages are made and looked at, one after the other. */
-  readonly turns?: Turns | undefined;
-  /** Called with a tree without errors as soon as it is whole; what the checks find is told in the result. */
-  readonly onTree?: (made: { site: Site; tree: Tree }) => void;
-}
-
-export interface FlowEffects extends BuildEffects {
-  /** Begins what a build lends to the site's code, and renders it with: it brings React. */
-  readonly lend: () => Promise<SiteLender>;
-}
-
-export interface BuildResult {
-  /** False if an error, or with `strict` a warning, was found. Nothing was written then. */
-  readonly ok: boolean;
-  /** Ordered by file and line; each with its place in the source, where that is known. */
-  readonly diagnostics: readonly Diagnostic[];
-  readonly site: Site | undefined;
-  /** The legal documents as they are in force on the day of the build, with what is told of their versions. */
-  readonly legal: readonly LegalDocument[];
-  readonly tree: Tree | undefined;
-  /** The files that tell the host how to serve the site; those of the output are in the tree. */
-  readonly hostFiles: readonly HostFile[];
-  /** What the rules looked at. */
-  readonly checked: CheckedSite | undefined;
-  /** Findings that the config accepts. */
-  readonly silenced: readonly Silenced[];
-  /** Files of others that were in the output folder and are lost, as `force` allows. */
-  readonly lost: readonly string[];
-  /** What the record of addresses is to be, if the site has one. */
-  readonly record: RecordChange | undefined;
-  /** Whether the output folder is the tree. */
-  readonly written: boolean;
-  /** Absolute paths of what the result depends on. */
-  readonly inputs: readonly string[];
-  /** Where the author's code threw, be it after the build, such as by a promise that nobody awaits. */
-  readonly placeOf: (thrown: unknown) => Place;
-  readonly timing: readonly Timing[];
-  /** Code of many pages that may show another thing each time, so that its pages were rendered whatever is kept. */
-  readonly untraced: readonly Untraced[];
-  /** What React's development mode has read, undefined where nobody knows; without it, it did not look at the pages. */
-  readonly development: Pick<DevelopmentResult, "reads"> | undefined;
-}
 
 /** Fonts as they were cut for all pages by the build before. */
 interface KeptCuts {

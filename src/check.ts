@@ -3,7 +3,7 @@ import { askOutbound } from "./ask/ask-outbound.js";
 import type { OutboundReport, Progress } from "./ask/check-outbound.js";
 import type { Request } from "./ask/request.js";
 import type { AuditContext, BrowserAudit } from "./browse/audit-tree.js";
-import type { BuildResult, FlowEffects } from "./build.js";
+import type { BuildResult, FlowEffects } from "./build-options.js";
 import { checkTree } from "./check/check-tree.js";
 import type { CheckedSite } from "./check/checked-tree.js";
 import { listOutbound, type OutboundLinks } from "./check/list-outbound.js";

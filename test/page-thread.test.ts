@@ -1,7 +1,8 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { type BuildResult, build } from "../src/build.js";
+import { build } from "../src/build.js";
+import type { BuildResult } from "../src/build-options.js";
 import { checkTree, checkTreeWithHelp } from "../src/check/check-tree.js";
 import { rules } from "../src/check/rules.js";
 import { helpFrom, type LookTask, lookFromEnd } from "../src/check/share-looks.js";

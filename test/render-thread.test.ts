@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { type BuildResult, build } from "../src/build.js";
+import { build } from "../src/build.js";
+import type { BuildResult } from "../src/build-options.js";
 import type { Machine } from "../src/core/page-thread.js";
 import type { TaskAnswer, TaskMessage } from "../src/core/task-thread.js";
 import type { StartThread, Thread } from "../src/core/thread.js";

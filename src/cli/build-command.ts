@@ -1,4 +1,5 @@
-import { type BuildOptions, type BuildResult, build } from "../build.js";
+import { build } from "../build.js";
+import type { BuildOptions, BuildResult } from "../build-options.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { HostName } from "../core/host-name.js";
 import { once } from "../core/once.js";

@@ -1,6 +1,6 @@
 import { realpathSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { BuildResult } from "../build.js";
+import type { BuildResult } from "../build-options.js";
 import type { CheckEffects } from "../check.js";
 import type { CommitEffects, OldFiles } from "../core/effects.js";
 import type { OnStep } from "../core/progress.js";

@@ -1,4 +1,4 @@
-import type { BuildResult } from "../build.js";
+import type { BuildResult } from "../build-options.js";
 import { outputFileOf, twinFileOf } from "../core/addresses.js";
 import { contentTypeOf } from "../core/content-type.js";
 import type { Diagnostic } from "../core/diagnostic.js";

@@ -1,4 +1,5 @@
-import { type BuildResult, build, type FlowEffects } from "../build.js";
+import { build } from "../build.js";
+import type { BuildResult, FlowEffects } from "../build-options.js";
 import type { WatchBeside } from "../core/beside.js";
 import { BuildCache } from "../core/build-cache.js";
 import type { Diagnostic } from "../core/diagnostic.js";

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from "node:fs";
 import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { BuildResult, FlowEffects } from "../build.js";
+import type { BuildResult, FlowEffects } from "../build-options.js";
 import { normaliseBase } from "../core/addresses.js";
 import type { WatchBeside } from "../core/beside.js";
 import type { Place } from "../core/diagnostic.js";

@@ -1,4 +1,5 @@
-import { type BuildOptions, type BuildResult, build } from "../../src/build.js";
+import { build } from "../../src/build.js";
+import type { BuildOptions, BuildResult } from "../../src/build-options.js";
 import { joinParts, PartCollector } from "../../src/cli/part-build.js";
 import { Diagnostics } from "../../src/core/diagnostics.js";
 import type { MadePart } from "../../src/store/part-folder.js";

@@ -1,4 +1,4 @@
-import type { FlowEffects } from "../../src/build.js";
+import type { FlowEffects } from "../../src/build-options.js";
 import type { Project } from "../../src/core/project.js";
 import { unlimited } from "../../src/core/time-limit.js";
 import type { Tree } from "../../src/core/tree.js";

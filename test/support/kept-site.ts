@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type BuildResult, build } from "../../src/build.js";
+import { build } from "../../src/build.js";
+import type { BuildResult } from "../../src/build-options.js";
 import { BuildCache } from "../../src/core/build-cache.js";
 import type { PlannedSite } from "../../src/core/planned-site.js";
 import type { OnStep } from "../../src/core/progress.js";
