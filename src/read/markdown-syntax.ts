@@ -47,7 +47,7 @@ export function parseMarkdown(text: string, more?: MarkdownExtension): Root {
 
 /**
  * The same for whoever makes nothing but HTML of it, and no other HTML than that of each block: what is only words and
- * their marks is HTML already, for `putBackPlain`.
+ * their marks is HTML already, for `renderSafeHtml`.
  */
 export const parseForHtml = (text: string): Root =>
   parseBlocks(text, { parse: parseBlock, plainHtmlOf }) ?? parseWhole(text);

@@ -11,7 +11,7 @@ import type { LegalDocument } from "../core/project.js";
 import type { Blocks, RawHtml } from "./blocks/markdown-tools.js";
 import { reportDroppedHtml } from "./dropped-html.js";
 import { type FactData, listInPlaceOf, stateFactsOf } from "./markdown-facts.js";
-import { foldHeadings, putBackPlain } from "./parse-blocks.js";
+import { foldHeadings } from "./parse-blocks.js";
 import { renderSafeHtml } from "./safe-html.js";
 import { listSections, sectionsOf } from "./section-marks.js";
 
@@ -60,7 +60,7 @@ export function renderMarkdown(
     ? listSections(rawHtml ? whole : tree, { file: sourceFile, log })
     : sectionsOf(found);
   const finish = taken && ((safe: HastRoot) => blocks?.finish(safe, taken, { file, log }));
-  const html = putBackPlain(renderSafeHtml(whole, { file, log, allowedSchemes, finish }), folded);
+  const html = renderSafeHtml(whole, { file, log, allowedSchemes, finish, plain: folded.data?.plain });
   return { html, headings, sections, ...(taken && taken.blocks.length > 0 && { blocks: taken.blocks }) };
 }
 

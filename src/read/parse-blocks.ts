@@ -73,7 +73,7 @@ export interface BlockReading {
 
 /**
  * The tree of a document by those of its blocks; undefined if it cannot be taken apart. A block of which the HTML is known
- * is a text of one letter, for which `putBackPlain` puts the HTML.
+ * is a text of one letter, for which `renderSafeHtml` puts the HTML.
  */
 export function parseBlocks(text: string, { parse, plainHtmlOf }: BlockReading): Root | undefined {
   const blocks = splitBlocks(text);
@@ -132,10 +132,6 @@ export function foldHeadings(tree: Root): Root {
   });
   return { ...tree, children, data: { ...tree.data, plain } };
 }
-
-/** Puts the HTML of plain blocks into that of the tree. */
-export const putBackPlain = (html: string, { data }: Root): string =>
-  data?.plain ? putBack(html, data.plain) : html;
 
 function endOf(text: string): Point {
   const last = text.lastIndexOf("\n");

@@ -5,7 +5,12 @@ import type { Facts } from "../core/facts.js";
 import { renderMarkdown } from "./markdown.js";
 import { parseForHtml, parseMarkdown } from "./markdown-syntax.js";
 
-const facts: Facts = new Map([["app.name", { kind: "text", text: "Some <App> & more" }]]);
+const facts: Facts = new Map([
+  ["app.name", { kind: "text", text: "Some <App> & more" }],
+  // Of the letters that stand for what is HTML already; the mark of a list that is to come has one, too.
+  ["app.mark", { kind: "text", text: "\ue000\ue001" }],
+  ["legal.changes", { kind: "changes" }],
+]);
 
 function render(text: string, parse: typeof parseForHtml) {
   const { log, found } = collect();
@@ -38,6 +43,9 @@ const pieces = [
     'don\'t "quote" <this> & that',
     "\"Quoted\" 'words' here",
     "{{app.name}} and",
+    "{{app.mark}} beside",
+    "\n\n{{app.mark}}\n\n",
+    "\n\n{{legal.changes}}\n\n",
     "a > b & c < d",
   ],
   ...[
@@ -90,6 +98,11 @@ test.each([
   ["a text of words only", 'Words of it, "quoted"', 1],
   ["a list and a table", "- one thing\n- *another thing*\n\n| a |\n| - |\n| some cell |", 2],
   ["a fact", "Words of {{app.name}}", 0],
+  [
+    "a fact in letters that mean something here",
+    "## Words\n\nWords of it\n\n{{app.mark}}\n\n{{legal.changes}}",
+    1,
+  ],
   ["an address, which gets the base", "Words of [a link](/there)", 0],
   ["a heading, which gets an id", "## Words of it", 0],
   ["a table whose columns are aligned by classes", "| a |\n| -: |\n| some cell |", 0],

@@ -7,6 +7,7 @@ import type { Place } from "../core/diagnostic.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import { onceEach } from "../core/once-each.js";
 import { knownSchemes, refusedSchemes, schemeOf } from "../core/schemes.js";
+import { indexOfLetter } from "./shorten-prose.js";
 
 export interface SafeHtmlOptions {
   readonly file: VFile;
@@ -15,16 +16,23 @@ export interface SafeHtmlOptions {
   readonly allowedSchemes: readonly string[];
   /** Completes what is safe, of a text with blocks. */
   readonly finish?: ((safe: Root) => void) | undefined;
+  /** HTML that was made by `sanitiseToHtml`, in whose places letters stand. */
+  readonly plain?: readonly string[] | undefined;
 }
 
 /** A document's tree as sanitised HTML. An address that the sanitiser would take away is reported, and so is a document of which nothing is left. */
-export function renderSafeHtml(tree: Root, { file, log, allowedSchemes, finish }: SafeHtmlOptions): string {
+export function renderSafeHtml(
+  tree: Root,
+  { file, log, allowedSchemes, finish, plain }: SafeHtmlOptions,
+): string {
   const schemes = [...knownSchemes, ...allowedSchemes];
   checkAddresses(tree);
   const safe = sanitize(tree, schemasFor(finish !== undefined)(schemes.join())) as Root;
   finish?.(safe);
   if (!showsAnything(safe)) log.add("read/shows-nothing", {}, { file: file.path });
-  return toHtml(safe).trim();
+  if (!plain) return toHtml(safe).trim();
+  // Of the sanitiser there is nothing raw.
+  return toHtml(putBackPlain(safe, plain), { allowDangerousHtml: true }).trim();
 
   function checkAddresses({ children }: Root | Element): void {
     for (const node of children) {
@@ -57,6 +65,18 @@ export function renderSafeHtml(tree: Root, { file, log, allowedSchemes, finish }
     log.add("read/refused-address", args, placeAt(file, position));
   }
 }
+
+/**
+ * The sanitised tree with the HTML of plain blocks in the places of their letters. Only a text at the top is one of these: any
+ * other stands in a block, and such letters in it are a fact's, or mark where something is to come.
+ */
+const putBackPlain = (safe: Root, plain: readonly string[]): Root => ({
+  ...safe,
+  children: safe.children.map((node) => {
+    const html = node.type === "text" ? plain[indexOfLetter(node.value)] : undefined;
+    return html === undefined ? node : { type: "raw", value: html };
+  }),
+});
 
 /** The same of a tree without any address and without blocks. */
 export const sanitiseToHtml = (tree: Root): string => toHtml(sanitize(tree, schemasFor(false)(""))).trim();

@@ -16,6 +16,9 @@ const firstLetter = 0xe000;
 /** So many letters there are. */
 export const mostRuns = 0xf8ff - firstLetter + 1;
 export const letterOf = (index: number): string => String.fromCharCode(firstLetter + index);
+/** Which of them a text is; less than 0 for any other text. */
+export const indexOfLetter = (text: string): number =>
+  text.length === 1 ? text.charCodeAt(0) - firstLetter : -1;
 export const privateLetter = /[\uE000-\uF8FF]/;
 const privateLetters = /[\uE000-\uF8FF]/g;
 
