@@ -16,8 +16,9 @@ test("a build makes the same files and tells the same, the first and the third t
   for (const run of [runCli, runWarm, runWarmAsync, runWarm]) {
     const root = tempSite(onTestFinished);
     const { status, stdout, stderr } = await run(["build", "--json", "--strict", "--root", root]);
-    const { timing: _, ...told } = JSON.parse(stdout.replaceAll(root, "/site"));
-    const { [manifest]: __, ...files } = readFolder(join(root, "dist"));
+    // Why all was built is not told here: builds that nothing has changed for take a process of their own.
+    const { timing: _, built: __, ...told } = JSON.parse(stdout.replaceAll(root, "/site"));
+    const { [manifest]: ___, ...files } = readFolder(join(root, "dist"));
     made.push({ status, stderr, told, files });
   }
   expect(made[0]).toMatchObject({ status: 0, stderr: "", told: { ok: true } });

@@ -20,8 +20,8 @@ interface ThreadEffects {
 }
 
 /**
- * A thread beside the main one, for what is done with each page. It is started once the pages that are left, at the pace of
- * those that were done last, would take longer than starting it: so it is up to the machine, and to the site, how many that are.
+ * A thread beside the main one that looks at pages, renders and writes them. It is started once the pages that are left, at the pace
+ * of those that were done last, would take longer than starting it: so it is up to the machine, and to the site, how many that are.
  * Serves one build.
  */
 export class PageThread {
