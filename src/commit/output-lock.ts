@@ -41,7 +41,9 @@ export interface LockPatience {
 
 type LockClock = Pick<Clock, "elapsed" | "sleep">;
 
-/** Taken down before the site's code runs: it beats meanwhile, and what that code asks the clock is followed. */
+// Taken down before the site's code runs: a lock beats meanwhile, and what is asked of the clock and the disk then is followed.
+const touch = utimesSync;
+const present = Date.now.bind(Date);
 const ownClock: LockClock = { elapsed: performance.now.bind(performance), sleep: (ms) => sleep(ms) };
 
 /** Who has the folder, and would not leave it: undefined for one that has left no name. */
@@ -155,9 +157,9 @@ function heldLock(
       const now = clock.elapsed();
       if (now - beatAt < beatMs) return;
       beatAt = now;
-      const time = new Date();
+      const seconds = present() / 1000;
       try {
-        utimesSync(path, time, time);
+        touch(path, seconds, seconds);
       } catch {
         // It was taken over: seen before the folder is replaced.
       }
