@@ -50,13 +50,13 @@ type Descriptors = ReadonlyMap<PropertyKey, PropertyDescriptor>;
 /** The functions are those of all documents: with some of its own each object would be of another kind to V8, and slow to ask. */
 function lateKeys(
   keys: Readonly<Record<string, keyof LateDocument>>,
-  complete: (made: MadeText) => object | undefined,
+  partOf: (made: MadeText, key: string) => unknown,
 ): Descriptors {
   return new Map(
     Object.entries(keys).map(([key, part]) => {
       const get = function (this: MaybeLate) {
         const rest = this[late];
-        return rest && Reflect.get(complete(rest[part]()) ?? {}, key);
+        return rest && partOf(rest[part](), key);
       };
       return [key, { enumerable: true, configurable: true, get }];
     }),
@@ -81,8 +81,12 @@ const keysOfLegal: Readonly<Record<Exclude<keyof LegalDocument, Known>, keyof La
   stated: "whole",
 };
 
-const ofLegal = lateKeys(keysOfLegal, (made) => ({ ...made, ...made.legal, date: made.legal?.effectiveDay }));
-const ofContent = lateKeys({ html: "whole", headings: "whole" }, (made) => made);
+/** A legal document's parts lie in two objects: they are asked for too often to put both together each time. */
+const ofLegal = lateKeys(keysOfLegal, (made, key) => {
+  if (key === "date") return made.legal?.effectiveDay;
+  return Reflect.get(made.legal && key in made.legal ? made.legal : made, key);
+});
+const ofContent = lateKeys({ html: "whole", headings: "whole" }, (made, key) => Reflect.get(made, key));
 
 /** Keys stay in their order, so that a page that prints them all prints the same. */
 function settle<Document extends object>(document: Document & MaybeLate, descriptors: Descriptors): Document {
