@@ -111,3 +111,28 @@ test.each([
   ];
   expect(formatCount(list)).toBe(expected);
 });
+
+describe("of many that say the same in other places", () => {
+  const alike = (count: number) =>
+    Array.from({ length: count }, (_, index) => diagnostic({ file: `legal/${index + 1}.md` }));
+  const other = diagnostic({ file: "pages/z.tsx" }, "warning");
+
+  test("ten are shown, and how many more there are, and all others", () => {
+    const text = formatDiagnostics([...alike(1200), other], plain);
+    expect(text.match(/^legal\/\d+\.md {2}error/gm)).toHaveLength(10);
+    expect(text).toContain(
+      "\nand 1,190 more of check/broken-link that say the same; handbill build --json lists them all\n\npages/z.tsx",
+    );
+  });
+
+  test("twenty are shown in full", () => {
+    const text = formatDiagnostics([...alike(20), other], plain);
+    expect(text.match(/^legal\/\d+\.md {2}error/gm)).toHaveLength(20);
+    expect(text).not.toContain("more of");
+  });
+
+  test("those that say something else are shown, however many", () => {
+    const others = alike(50).map((one, index) => ({ ...one, args: { ...one.args, href: `/${index}` } }));
+    expect(formatDiagnostics(others, plain).match(/^legal\//gm)).toHaveLength(50);
+  });
+});

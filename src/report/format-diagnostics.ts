@@ -1,6 +1,8 @@
 import type { Diagnostic, Place } from "../core/diagnostic.js";
 import { wordsOf } from "../core/words-of.js";
 import { formatPages } from "./format-pages.js";
+import { formatNumber } from "./format-table.js";
+import { limitAlike } from "./limit-alike.js";
 import type { TextStyle } from "./style.js";
 
 export interface DiagnosticFormat {
@@ -8,13 +10,18 @@ export interface DiagnosticFormat {
   readonly folder: string;
 }
 
-/** Diagnostics as a terminal shows them: place, severity, code, message, code frame, hint. */
+/**
+ * Diagnostics as a terminal shows them: place, severity, code, message, code frame, hint. Of very many that say the same in other
+ * places the first ones, and how many more there are.
+ */
 export function formatDiagnostics(
   diagnostics: readonly Diagnostic[],
   style: TextStyle,
   { folder }: DiagnosticFormat = { folder: "" },
 ): string {
-  return diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, style, folder)).join("\n");
+  return limitAlike(diagnostics)
+    .map(({ diagnostic, rest }) => formatDiagnostic(diagnostic, style, folder) + formatRest(rest, style))
+    .join("\n");
 }
 
 function formatDiagnostic(diagnostic: Diagnostic, style: TextStyle, folder: string): string {
@@ -34,6 +41,13 @@ function formatDiagnostic(diagnostic: Diagnostic, style: TextStyle, folder: stri
   ];
   if (hint) lines.push(`  ${style.cyan("hint:")} ${hint}`);
   return `${lines.join("\n")}\n`;
+}
+
+/** What is told of those that are not shown. */
+function formatRest([first, ...others]: readonly Diagnostic[], style: TextStyle): string {
+  if (!first) return "";
+  const count = formatNumber(1 + others.length);
+  return `\n${style.dim(`and ${count} more of ${first.code} that say the same; handbill build --json lists them all`)}\n`;
 }
 
 /** `pages/index.tsx:14:9`, in the form that terminals and editors open. */
@@ -88,7 +102,7 @@ function formatComponents({ components = [] }: Place, style: TextStyle): string[
 export function formatCount(diagnostics: readonly Diagnostic[]): string {
   const count = (severity: string) => {
     const n = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
-    return n === 0 ? [] : [`${n} ${severity}${n === 1 ? "" : "s"}`];
+    return n === 0 ? [] : [`${formatNumber(n)} ${severity}${n === 1 ? "" : "s"}`];
   };
   return [...count("error"), ...count("warning")].join(", ");
 }
