@@ -151,8 +151,9 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
 
   const kept = demandRecord(read.record, root, { use: options.record, log });
   const lender = await effects.lend();
+  const onMany = () => void (proof || pageThread.start());
   const { project, bundle, traceCode } = await read.project(
-    { root, base, host: options.host, cache, code, store, startThread, part, onLate: texts.begin },
+    { root, base, host: options.host, cache, code, store, startThread, part, onLate: texts.begin, onMany },
     lender,
     log,
   );

@@ -28,6 +28,11 @@ test.each([
   ["01", "1"],
   ["v1a", "v1b"],
   ["5", "00012"],
+  ["1", "01a"],
+  ["a1b", "a01c"],
+  ["a19", "a190"],
+  ["a1", "a-"],
+  ["a12b", "a123"],
 ])("%s comes before %s by numbers", (one, other) => {
   expect([Math.sign(compareNatural(one, other)), Math.sign(compareNatural(other, one))]).toEqual([-1, 1]);
   expect(compareNatural(one, one)).toBe(0);

@@ -5,15 +5,29 @@ export function compareText(a: string, b: string): number {
 
 /** The same, but for digits, which are ordered as the numbers that they are: `1.9` before `1.10`. */
 export function compareNatural(a: string, b: string): number {
-  const [ours, theirs] = [a, b].map((text) => text.match(/\d+|\D+/g) ?? []);
-  for (const [index, part] of (ours ?? []).entries()) {
-    const other = theirs?.[index];
-    if (other === undefined) return 1;
-    const order =
-      /^\d/.test(part) && /^\d/.test(other) ? compareDigits(part, other) : compareText(part, other);
-    if (order !== 0) return order;
+  let at = 0;
+  while (at < a.length && a.charCodeAt(at) === b.charCodeAt(at)) at++;
+  let start = at;
+  while (isDigit(a, start - 1)) start--;
+  if (isDigit(a, start) && isDigit(b, start)) {
+    const [ours, theirs] = [endOfDigits(a, start), endOfDigits(b, start)];
+    const order = compareDigits(a.slice(start, ours), b.slice(start, theirs));
+    return order || compareNatural(a.slice(ours), b.slice(theirs)) || compareText(a, b);
   }
-  return compareText(a, b);
+  // What comes before a number is a part of its own, and ends before a longer one does.
+  const areLonger = at > 0 && at < a.length && at < b.length;
+  return (areLonger ? Number(isDigit(b, at)) - Number(isDigit(a, at)) : 0) || compareText(a, b);
+}
+
+function isDigit(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code >= 48 && code <= 57;
+}
+
+function endOfDigits(text: string, start: number): number {
+  let end = start;
+  while (isDigit(text, end)) end++;
+  return end;
 }
 
 /** However many digits they have. */

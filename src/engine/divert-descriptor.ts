@@ -108,8 +108,11 @@ function divertStdio(stdio: unknown): unknown {
   });
 }
 
-/** What ends the process has its last word; what reads documents runs no code of the site, and writes nothing. */
-const ownThreads: readonly unknown[] = ["watchdog", "document-thread" satisfies ThreadName];
+/** What ends the process has its last word; others run no code of the site, or see to this by themselves before they do. */
+const ownThreads: readonly unknown[] = [
+  "watchdog",
+  ...(["document-thread", "page-thread"] satisfies readonly ThreadName[]),
+];
 
 /** A thread has modules of its own, and Node can be told to load one first. */
 function changeThreads(threadFile: string): void {

@@ -36,6 +36,8 @@ export interface OpenDocuments {
   /** The documents with their facts stated; without a context only what is wrong with the files is reported. */
   readonly resolve: (context: DocumentTexts | undefined, log: Diagnostics) => Promise<ReadDocuments>;
   readonly close: () => void;
+  /** Whether there are so many that they are read beside this thread. */
+  readonly areBeside: boolean;
 }
 
 export interface ReadDocuments {
@@ -57,9 +59,10 @@ export function openDocuments(files: readonly string[], source: DocumentSource):
   return source.cache ? takeAll(begin(files, source)) : readMissing(files, source);
 }
 
-function takeAll({ resolve, ...reading }: Reading): OpenDocuments {
+function takeAll({ resolve, isBeside, ...reading }: Reading): OpenDocuments {
   return {
     ...reading,
+    areBeside: isBeside,
     async resolve(context, log) {
       const { made } = await resolve(context);
       for (const { diagnostics } of made) log.take(diagnostics);
@@ -89,6 +92,7 @@ function readMissing(files: readonly string[], source: DocumentSource): OpenDocu
     ),
   ];
   return {
+    areBeside: readings.some(({ isBeside }) => isBeside),
     load: () => Promise.all(readings.map(({ load }) => load())),
     parse: async (turn) => void (await Promise.all(readings.map(({ parse }) => parse(turn)))),
     async resolve(context, log) {
@@ -177,6 +181,7 @@ function begin(files: readonly string[], { root, cache, startThread }: DocumentS
 
 function readInThreads(threads: DocumentThreads): Reading {
   return {
+    isBeside: true,
     load: async () => {},
     parse: async () => {},
     resolve: (context) => threads.resolve(context),
@@ -188,6 +193,7 @@ function readHere(files: readonly string[], root: string): Reading {
   const load = once(() => (files.length > 0 ? import("./document-reader.js") : undefined));
   const tried: TriedDocument[] = [];
   return {
+    isBeside: false,
     load: async () => load(),
     async parse(turn) {
       const reader = await load();

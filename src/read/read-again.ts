@@ -24,6 +24,7 @@ export function readAgain(
   const known = cache.keep("documents", () => new Map<string, KnownFile>());
   const loading = files.length > 0 ? import("./document-reader.js") : undefined;
   return {
+    isBeside: false,
     load: async () => loading,
     async parse() {
       const reader = await loading;

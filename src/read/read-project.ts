@@ -10,10 +10,12 @@ import { documentsIn } from "../core/editions.js";
 import { listFacts } from "../core/facts.js";
 import type { LateTexts } from "../core/late-texts.js";
 import { documentOfVersion } from "../core/legal-history.js";
+import { onceEach } from "../core/once-each.js";
 import type { Lender, ReadOptions, ReadProject, ReadResult } from "../core/read-project.js";
 import { hasLanguageChoice } from "../core/site-language.js";
 import { Assets } from "./assets.js";
 import type { Documents } from "./blocks/publish-files.js";
+import type { BundledCode } from "./bundle-code.js";
 import { isMadeUp } from "./bundle-names.js";
 import { checkFactsStated } from "./check-facts-stated.js";
 import type { Collected } from "./collect-documents.js";
@@ -122,7 +124,14 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const ofDocuments = new Diagnostics();
   const documentsWork = context.documents.resolve(texts, ofDocuments);
   const publicFiles = readPublic(found.public, root, log);
-  const { texts: documentTexts, beside, late } = await documentsWork;
+  const trace = onceEach((bundle: BundledCode) => traceCode(bundle, context));
+  const workMeanwhile = async () => {
+    if (!context.documents.areBeside || context.part) return;
+    context.onMany?.();
+    const bundle = await pagesWork;
+    if (bundle) await trace(bundle);
+  };
+  const [{ texts: documentTexts, beside, late }] = await Promise.all([documentsWork, workMeanwhile()]);
   // What is wrong with a file that is the document of no language is of no interest.
   const documents = [...found.legal, ...found.content];
   const others = new Set(uses && documents.filter((file) => !uses.has(file)));
@@ -201,7 +210,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const made = { sites, facts, messages, legal, history, collections };
   await late?.soon();
   const project = { root, site, ...made, pages, languagesPage, card, fonts, ...files, inputs };
-  return { project, bundle: pagesBundle, traceCode: () => traceCode(pagesBundle, context) };
+  return { project, bundle: pagesBundle, traceCode: () => trace(pagesBundle) };
 }
 
 /** So long the bundler is waited for before documents are parsed. In milliseconds. */

@@ -10,6 +10,8 @@ export interface Reading {
   readonly parse: (turn?: Turn) => Promise<void>;
   readonly resolve: (context: DocumentTexts | undefined) => Promise<ReadFiles>;
   readonly close: () => void;
+  /** Whether this thread need do nothing for it but wait. */
+  readonly isBeside: boolean;
 }
 
 /** What documents came to. */

@@ -267,9 +267,10 @@ function renderDraft(
     return undefined;
   }
   const html = `<!doctype html>${renderToStaticMarkup(pageTree(route, meta, context))}\n`;
-  const { title, description, ...others } = meta;
-  // What else it holds, which may be all of a document, only cards are told.
-  const isWhole = Object.keys(others).length > 0 && editionOf(route.language, context.editions).site.cards;
+  const { title, description } = meta;
+  // What else it holds, which may be all of a document, only cards are told; nobody else asks for it.
+  const isMore = Object.keys(meta).some((key) => key !== "title" && key !== "description");
+  const isWhole = isMore && editionOf(route.language, context.editions).site.cards;
   return { meta: isWhole ? meta : { title, description }, html };
 }
 

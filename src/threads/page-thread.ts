@@ -1,3 +1,4 @@
+import { createRequire } from "node:module";
 import { parentPort } from "node:worker_threads";
 import { type LookTask, lookFromEnd } from "../check/share-looks.js";
 import type { FillTask, MakeTask } from "../commit/stage-ahead.js";
@@ -13,11 +14,15 @@ import { fillFiles, makeFiles } from "./write-shared.js";
 const tasks: Readonly<Record<TaskName, (given: never) => unknown>> = {
   make: (given: MakeTask) => makeFiles(given),
   fill: (given: FillTask) => fillFiles(given),
-  // Who is asked for nothing else need not load what renders.
-  render: async (given: RenderTask) => (await import("./render-shared.js")).renderFromEnd(given),
+  // Who is asked for nothing else need not load what renders, nor what bounds the site's code, by which files are opened slower.
+  render: async (given: RenderTask) => {
+    require("./diverted-thread.cjs");
+    return (await import("./render-shared.js")).renderFromEnd(given);
+  },
   look: (given: LookTask) => lookFromEnd(given),
 };
 
+const require = createRequire(import.meta.url);
 let working: Promise<void> = Promise.resolve();
 
 parentPort?.on("message", (message: TaskMessage) => {
