@@ -16,17 +16,19 @@ import { isLikeFresh } from "./like-fresh.js";
 import { formatManifest, type Manifest, manifestFile, parseManifest } from "./manifest.js";
 import type { OutputFolder } from "./output-folder.js";
 
-/** A stage that was made of the spare folder: it holds files that are as the tree wants them, and no others. */
+/** A stage that was made of the spare folder: it holds files that the tree wants, and no others. */
 export interface SpareStage {
-  /** Files, and folders of which nothing was removed. */
+  /** Files that are as they are wanted, and folders of which nothing was removed. */
   readonly stayed: Set<string>;
+  /** Files of handbill's in which other bytes are wanted. */
+  readonly stale: ReadonlySet<string>;
   /** What a file is like that has just been written. */
   readonly fresh: Stats;
 }
 
 /**
  * Moves the spare folder to where the stage is to be, and leaves in it what the tree wants. Such files need be neither written
- * nor linked nor, in the end, removed, which is most of what a commit costs. Gives "none" where nothing can be made of it, but
+ * nor linked nor, in the end, removed, which is most of what a commit costs; nor need those be made that are written anew. Gives "none" where nothing can be made of it, but
  * one can be kept, and undefined where folders cannot be moved between the two places, as between two disks.
  */
 export function stageSpare(
@@ -68,9 +70,10 @@ function trim(
   if (!isLikeFresh(lstatSync(own), fresh)) return undefined;
   renameSync(next, own);
   const stayed = new Set(content.folders);
+  const stale = new Set<string>();
   for (const file of content.files) {
     if (file === manifestFile) continue;
-    if (content.sure.has(file) && files.has(file) && before[file] === manifest[file]) stayed.add(file);
+    if (content.sure.has(file) && files.has(file)) (before[file] === manifest[file] ? stayed : stale).add(file);
     else {
       unlinkSync(join(stage, file));
       stayed.delete(dirname(file));
@@ -83,7 +86,7 @@ function trim(
     stayed.delete(folder);
     stayed.delete(dirname(folder));
   }
-  return { stayed, fresh };
+  return { stayed, stale, fresh };
 }
 
 /** Keeps a folder that was replaced; gives whether it could. */

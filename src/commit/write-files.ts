@@ -1,6 +1,9 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { closeSync, fstatSync, ftruncateSync, mkdirSync, openSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { OutputFile } from "../core/tree.js";
+
+/** A larger file may still be on its way to whoever asked for it when it was published. */
+const mostReplaced = 500_000;
 
 /**
  * What writes files into a folder that is there, with the folders that they need. The synchronous calls take a fifteenth of the
@@ -30,6 +33,24 @@ export class FileWriter {
     }
   }
 
+  /**
+   * Puts other bytes into a file that is there, which takes a third of removing it and making one; false if it may not be written
+   * to, or somebody else may still have it: it has another name, or takes long to send.
+   */
+  replace({ outputFile, bytes }: Pick<OutputFile, "outputFile" | "bytes">): boolean {
+    const file = openIfAllowed(join(this.#folder, outputFile));
+    if (file === undefined) return false;
+    try {
+      const { nlink, size } = fstatSync(file);
+      if (nlink !== 1 || size > mostReplaced) return false;
+      writeFileSync(file, bytes);
+      if (size > bytes.length) ftruncateSync(file, bytes.length);
+      return true;
+    } finally {
+      closeSync(file);
+    }
+  }
+
   /** The path of a file whose folder is there. */
   placeOf(outputFile: string): string {
     const path = join(this.#folder, outputFile);
@@ -37,5 +58,13 @@ export class FileWriter {
     if (!this.#made.has(parent)) mkdirSync(parent, { recursive: true });
     this.#made.add(parent);
     return path;
+  }
+}
+
+function openIfAllowed(path: string): number | undefined {
+  try {
+    return openSync(path, "r+");
+  } catch {
+    return undefined;
   }
 }

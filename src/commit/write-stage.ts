@@ -6,6 +6,7 @@ import {
   mkdirSync,
   renameSync,
   type Stats,
+  unlinkSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
@@ -49,7 +50,7 @@ export function beginStage(tree: Tree, stage: string, manifest: Manifest = makeM
 }
 
 /**
- * Stages a tree. What the spare folder has is left there; what only the output folder has that is there is copied, or where no
+ * Stages a tree. What the spare folder has is left there, or other bytes are put into it; what only the output folder has that is there is copied, or where no
  * spare folder can be kept linked to, where the disk can do so; the rest is written.
  */
 export function writeStage(
@@ -59,8 +60,8 @@ export function writeStage(
 ): Staged {
   const manifest = makeManifest(tree);
   const made = spare && stageSpare(tree, manifest, { spare, stage, folder });
-  const { fresh, stayed } =
-    typeof made === "object" ? made : { fresh: beginStage(tree, stage, manifest), stayed: new Set<string>() };
+  const { fresh, stayed, stale } =
+    typeof made === "object" ? made : { ...nothing(), fresh: beginStage(tree, stage, manifest) };
   const link = linker(fresh);
   const linked = new Map<string, Stats>();
   const writer = new FileWriter(stage);
@@ -70,9 +71,11 @@ export function writeStage(
     if (outputFile === manifestFile) continue;
     onFile(++done);
     if (stayed.has(outputFile)) continue;
+    const isThere = content.sure.get(outputFile) === manifest[outputFile];
+    if (stale.has(outputFile) && (isThere || !writer.replace(file))) unlinkSync(join(stage, outputFile));
+    else if (stale.has(outputFile)) continue;
     for (let above = dirname(outputFile); above !== "."; above = dirname(above)) stayed.delete(above);
     const [from, to] = [join(folder.path, outputFile), writer.placeOf(outputFile)];
-    const isThere = content.sure.get(outputFile) === manifest[outputFile];
     if (isThere && made !== undefined && copy(from, to, fresh) && asWritten?.isFile(outputFile)) continue;
     const before = isThere && made === undefined ? link(from, to) : undefined;
     if (before) linked.set(outputFile, before);
@@ -80,6 +83,8 @@ export function writeStage(
   }
   return { linked, stayed, leavesSpare: made !== undefined };
 }
+
+const nothing = () => ({ stayed: new Set<string>(), stale: new Set<string>() });
 
 /** Copies a file that is as one that has just been written would be, with its time; gives whether it did. */
 function copy(from: string, to: string, fresh: Stats): boolean {

@@ -1,7 +1,11 @@
 import {
+  closeSync,
   existsSync,
+  linkSync,
   mkdirSync,
+  openSync,
   readdirSync,
+  readFileSync,
   renameSync,
   statSync,
   symlinkSync,
@@ -83,6 +87,32 @@ test("the next output is made of it: what it has stays, what is not wanted goes,
   expect(beside()).toEqual(["node_modules"]);
   await commit({ "d.txt/now/a-folder.txt": "", a: "a file" });
   expect(output()).toEqual({ "d.txt/now/a-folder.txt": "", a: "a file" });
+});
+
+test("what it has of a page that has changed is written over, be it shorter or longer", async () => {
+  const { commit, output, told, inodeOf, path } = set();
+  await commit({ "a/b.html": "of some length", "c.html": "short" });
+  await commit({ "a/b.html": "two", "c.html": "two" });
+  const inodes = ["a/b.html", "c.html"].map((file) => statSync(join(path, file)).ino);
+  await commit({ "a/b.html": "three", "c.html": "longer than before" });
+  expect(output()).toEqual({ "a/b.html": "three", "c.html": "longer than before" });
+  expect(["a/b.html", "c.html"].map(inodeOf)).toEqual(inodes);
+  // No name in its folder is new.
+  expect(told.at(-1)?.stayed).toEqual(new Set(["a"]));
+});
+
+test("what others may have of it is as it was: a copy by links, and a large file that may still be sent", async () => {
+  const { commit, output, root, path } = set();
+  const large = (letter: string) => letter.repeat(600_000);
+  await commit({ "a.html": "one", "b.txt": large("1") });
+  await commit({ "a.html": "two", "b.txt": large("2") });
+  linkSync(join(path, "a.html"), join(root, "copy.html"));
+  const sent = openSync(join(path, "b.txt"), "r");
+  await commit({ "a.html": "three", "b.txt": large("3") });
+  expect(output()).toEqual({ "a.html": "three", "b.txt": large("3") });
+  expect(readFileSync(join(root, "copy.html"), "utf8")).toBe("one");
+  expect(readFileSync(sent, "utf8") === large("1")).toBe(true);
+  closeSync(sent);
 });
 
 describe("it is of no use, and nothing of it shows", () => {
