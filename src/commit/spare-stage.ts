@@ -73,7 +73,8 @@ function trim(
   const stale = new Set<string>();
   for (const file of content.files) {
     if (file === manifestFile) continue;
-    if (content.sure.has(file) && files.has(file)) (before[file] === manifest[file] ? stayed : stale).add(file);
+    if (content.sure.has(file) && files.has(file))
+      (before[file] === manifest[file] ? stayed : stale).add(file);
     else {
       unlinkSync(join(stage, file));
       stayed.delete(dirname(file));
