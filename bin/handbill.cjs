@@ -13,12 +13,8 @@ if (major < 20 || (major === 20 && minor < 19)) {
   // React is many times faster in production mode, and reads this when it is first loaded.
   process.env.NODE_ENV = "production";
   const argv = process.argv.slice(2);
-  const isBuild = argv[0] === "build";
-  const exitCode = isBuild ? require("../lib/unchanged.cjs").tellUnchanged(argv) : undefined;
-  if (exitCode !== undefined) process.exitCode = exitCode;
-  else
-    require("../lib/start.cjs").runAndEnd(
-      argv,
-      isBuild ? require("../lib/unchanged.cjs").codeKeeperOf(argv) : undefined,
-    );
+  // A build begins with the question whether anything has changed since the last one.
+  const past = argv[0] === "build" ? require("../lib/unchanged.cjs").tellUnchanged(argv) : {};
+  if (past.exitCode !== undefined) process.exitCode = past.exitCode;
+  else require("../lib/start.cjs").runAndEnd(argv, past);
 }

@@ -84,6 +84,7 @@ try {
         thread: "src/engine/thread.ts",
         "diverted-thread": "src/engine/diverted-thread.ts",
         watchdog: "src/engine/watchdog.ts",
+        "output-thread": "src/threads/output-thread.ts",
       },
       format: "cjs",
     }),

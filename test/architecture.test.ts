@@ -27,7 +27,7 @@ const layers: Record<string, readonly string[]> = {
   store: ["core"],
   report: ["core"],
   serve: ["core", "hosts", "top"],
-  threads: ["core", "engine", "read", "render", "check", "place", "prove", "commit", "top"],
+  threads: ["core", "engine", "read", "render", "check", "place", "prove", "commit", "store", "top"],
   app: ["core"],
   review: ["core", "check"],
   scaffold: ["core", "app"],

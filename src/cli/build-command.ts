@@ -19,7 +19,7 @@ import { keptWeights } from "./kept-weights.js";
 import { isOnCi } from "./on-ci.js";
 import type { OwnedProcess } from "./own-process.js";
 import { joinParts } from "./part-build.js";
-import { findPastBuild, type KeptText, linesOf } from "./past-builds.js";
+import { type FoundBuild, type KeptText, linesOf } from "./past-builds.js";
 import { startSteps } from "./start-steps.js";
 import { type StepLine, stepLine } from "./step-line.js";
 import { print, printError, styleOf, wantsColour } from "./terminal.js";
@@ -46,16 +46,21 @@ export interface BuildProcess {
   readonly owned: OwnedProcess | undefined;
   /** What the flags were made of: a build that is asked for in the same way is compared with this one. */
   readonly argv: readonly string[];
+  /** What is known of such an earlier build; undefined if it is not to be compared with any. */
+  readonly past?: FoundBuild | undefined;
   /** Parts of the site that were made elsewhere, and what was wrong with them. */
   readonly joined?: { readonly parts: readonly MadePart[]; readonly found: Diagnostics } | undefined;
 }
 
-export async function runBuild(flags: BuildFlags, { owned, argv, joined }: BuildProcess): Promise<number> {
+export async function runBuild(
+  flags: BuildFlags,
+  { owned, argv, past, joined }: BuildProcess,
+): Promise<number> {
   const { root, json = false, timing = false } = flags;
   const line = json || timing ? undefined : stepLine();
   // Only of a process that is for this build alone it is known what it looks at.
-  const keeper = owned && !joined ? keeperOf(flags, argv) : undefined;
-  const since = keeper && (json || timing) ? findPastBuild(argv, root).change : undefined;
+  const keeper = owned && past && !joined ? keeperOf(flags, { argv, past }) : undefined;
+  const since = keeper && past?.change?.says;
   let result: BuildResult;
   try {
     result = await buildFor(flags, { owned, line, keeper, joined });

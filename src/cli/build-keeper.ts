@@ -10,26 +10,35 @@ import { watchCode } from "../engine/watch-code.js";
 import { formatPlace } from "../report/format-diagnostics.js";
 import { listEarly, listInputs } from "../store/list-inputs.js";
 import { isOwnPath } from "../store/own-paths.js";
+import type { Copied } from "../store/spare-output.js";
 import { type Look, lookKey, noInputs, stampInputs, stampLook } from "../store/stamp-inputs.js";
 import { asLeft, type OutputStamps, stampLinked, stampOutput } from "../store/stamp-output.js";
-import type { Stamp } from "../store/stamps.js";
+import { isYoung, type Stamp } from "../store/stamps.js";
 import {
   buildsOf,
   describeCircumstances,
+  type FoundBuild,
   type KeptBuild,
   type KeptReport,
   keepBuild,
   lib,
-  readPastBuild,
 } from "./past-builds.js";
+import { copyAhead } from "./spare-ahead.js";
 import { openSpare } from "./spare-output.js";
 import { unseenStore } from "./unseen-store.js";
+
+interface Keeping {
+  readonly argv: readonly string[];
+  /** What is known of an earlier build of its kind. */
+  readonly past: FoundBuild;
+}
 
 /** Follows a build, and keeps what the next one has to compare to know that it would do the same. One process, one build. */
 export class BuildKeeper {
   readonly #root: string;
   readonly #outDir: string;
   readonly #argv: readonly string[];
+  readonly #past: FoundBuild;
   readonly #since = Date.now();
   readonly #circumstances = describeCircumstances();
   readonly #early = new Map<string, Stamp>();
@@ -39,13 +48,15 @@ export class BuildKeeper {
   #followed: Followed | undefined;
   #output: OutputStamps | undefined;
   #linked: ReadonlySet<string> = new Set();
+  #copied: (() => Promise<Copied | undefined>) | undefined;
   #isLooking = false;
 
   /** `root` is the real path of the project's folder, `outDir` absolute. */
-  constructor({ root, outDir, argv }: { root: string; outDir: string; argv: readonly string[] }) {
+  constructor({ root, outDir, argv, past }: Keeping & { root: string; outDir: string }) {
     this.#root = root;
     this.#outDir = outDir;
     this.#argv = argv;
+    this.#past = past;
   }
 
   /** What the build does to the world, followed. */
@@ -55,6 +66,8 @@ export class BuildKeeper {
       const followed = follower();
       return followed ? followed.aside(work) : work();
     };
+    const [root, outDir] = [this.#root, this.#outDir];
+    this.#copied = copyAhead(this.#past, { ...own, root, outDir });
     return {
       ...own,
       // A thread of handbill's own, which may be started while the site's code runs.
@@ -151,16 +164,20 @@ export class BuildKeeper {
   }
 
   #followWrite(write: CommitEffects["write"]): CommitEffects["write"] {
-    return (tree, outDir, options) => {
+    return async (tree, outDir, options) => {
       this.#endFollowing();
-      const past = readPastBuild(this.#argv, this.#root);
+      const past = this.#past.build;
       const output = past?.outDir === outDir ? past.output : undefined;
-      const spare = output && openSpare(output, { shelf: buildsOf(this.#root), root: this.#root, outDir });
+      const copied = await this.#copied?.();
+      const root = this.#root;
+      const spare = output && openSpare(output, { shelf: buildsOf(root), root, outDir, copied });
       const onStaged = (stage: string, { linked, stayed }: OldFiles) => {
+        const now = Date.now();
         const before = new Map(
           [...stayed].flatMap((file) => {
             const stamp = spare?.stamps.get(file);
-            return stamp ? [[file, stamp] as const] : [];
+            // Of a folder, and of what has just been written, more is to be known.
+            return stamp && !(copied && isYoung(stamp[1], now)) ? [[file, stamp] as const] : [];
           }),
         );
         const made = { hashOf: (file: string) => hashIn(tree, file), linked, before };
@@ -210,10 +227,10 @@ function hashIn(tree: Tree, file: string): string | undefined {
 /** Undefined for a folder that is not there. */
 export function keeperOf(
   { root, out }: { root: string; out: string },
-  argv: readonly string[],
+  keeping: Keeping,
 ): BuildKeeper | undefined {
   try {
-    return new BuildKeeper({ root: realpathSync(resolve(root)), outDir: resolve(root, out), argv });
+    return new BuildKeeper({ root: realpathSync(resolve(root)), outDir: resolve(root, out), ...keeping });
   } catch {
     return undefined;
   }

@@ -8,6 +8,7 @@ import { defineLegal } from "./define-legal.js";
 import { exitCodes } from "./exit-codes.js";
 import type { OwnedProcess } from "./own-process.js";
 import { parseColour, parseEmail, parseLanguage, parseLanguages, parseUrl } from "./parse-flags.js";
+import type { FoundBuild } from "./past-builds.js";
 import { addRecordCommands } from "./record-commands.js";
 import { reportFailure } from "./report-failure.js";
 import { hostOption, withServeOptions } from "./serve-flags.js";
@@ -17,7 +18,11 @@ import { todayOption } from "./today-option.js";
 import { withWritingOptions } from "./writing-options.js";
 
 /** Runs the command line and resolves to the exit code. Each command's code is loaded when it is called. */
-export async function main(argv: readonly string[], owned: OwnedProcess | undefined): Promise<number> {
+export async function main(
+  argv: readonly string[],
+  owned: OwnedProcess | undefined,
+  past?: FoundBuild,
+): Promise<number> {
   let exitCode: number = exitCodes.ok;
   const program = new Command("handbill")
     .description(
@@ -95,7 +100,7 @@ export async function main(argv: readonly string[], owned: OwnedProcess | undefi
       const { startBundler } = await import("../read/start-bundler.js");
       startBundler();
       if (flags.shard) exitCode = await (await import("./shard-command.js")).runShard(flags, command, owned);
-      else exitCode = await (await import("./build-command.js")).runBuild(flags, { owned, argv });
+      else exitCode = await (await import("./build-command.js")).runBuild(flags, { owned, argv, past });
     });
 
   program

@@ -9,6 +9,7 @@ import { areUnchanged } from "../read/read-stamps.js";
 import type { BuildSummary } from "../report/summarise-build.js";
 import { openStore } from "../store/open-store.js";
 import { changeSince, type PastBuild } from "../store/past-build.js";
+import type { Change } from "../store/stamp-inputs.js";
 import { utcDay } from "./utc-day.js";
 
 /** A text as it is printed without colours and with them. */
@@ -84,7 +85,7 @@ export interface FoundBuild {
   /** The build that was asked for in the same way before, if one is kept. */
   readonly build: KeptBuild | undefined;
   /** What has changed since; undefined if nothing has. */
-  readonly change: string | undefined;
+  readonly change: Change | undefined;
   /** Keeps it in that one's place. */
   readonly keep: (build: KeptBuild) => void;
 }
@@ -100,7 +101,7 @@ export function keepBuild(build: KeptBuild, argv: readonly string[], root: strin
 }
 
 /** The build that was asked for in the same way before, if one is kept. `root` is the real path of the project's folder. */
-export function readPastBuild(argv: readonly string[], root: string): KeptBuild | undefined {
+function readPastBuild(argv: readonly string[], root: string): KeptBuild | undefined {
   const bytes = buildsOf(root).read(pastBuildKey(argv, root));
   // The store gives nothing but what was written under this key, whole.
   return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as KeptBuild);
@@ -111,13 +112,13 @@ export function findPastBuild(argv: readonly string[], rootFlag: string): FoundB
   const root = realpathSync(resolve(rootFlag));
   const keep = (build: KeptBuild) => keepBuild(build, argv, root);
   const build = readPastBuild(argv, root);
-  if (!build) return { build, change: "no such build is kept", keep };
+  if (!build) return { build, change: { says: "no such build is kept" }, keep };
   const now = { circumstances: describeCircumstances(), variables: process.env, root };
   return { build, change: changeSince(build, now) ?? proofChange(build), keep };
 }
 
 /** Whether the pages would be proved as they were, as far as that depends on more than the build does. */
-function proofChange({ reads }: KeptBuild): string | undefined {
+function proofChange({ reads }: KeptBuild): Change | undefined {
   if (!reads || areUnchanged(reads, { ...process.env, ...developmentVariables })) return undefined;
-  return "what React's development mode reads has changed";
+  return { says: "what React's development mode reads has changed" };
 }

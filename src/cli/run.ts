@@ -1,6 +1,7 @@
 import { exitCodes } from "./exit-codes.js";
 import { main } from "./main.js";
 import { OwnedProcess } from "./own-process.js";
+import type { FoundBuild } from "./past-builds.js";
 import { reportFailure } from "./report-failure.js";
 
 /** Runs the command line in a process that is used for other things too; gives the exit code. */
@@ -11,8 +12,11 @@ export async function run(argv: readonly string[]): Promise<void> {
 /** What Node itself ends with: it works whatever the site's code has done to the objects that all code shares. */
 const endAtOnce = (process as unknown as { reallyExit: (code: number) => never }).reallyExit.bind(process);
 
-/** The executable's way in: runs the command line, and ends the process when all that it printed has been taken. */
-export async function runAndEnd(argv: readonly string[]): Promise<void> {
+/**
+ * The executable's way in: runs the command line, and ends the process when all that it printed has been taken. `past` is what is
+ * known of an earlier build of the kind that is asked for.
+ */
+export async function runAndEnd(argv: readonly string[], past?: FoundBuild): Promise<void> {
   const onBug = (bug: unknown) => {
     try {
       reportFailure({ kind: "bug", thrown: bug }, argv);
@@ -23,7 +27,7 @@ export async function runAndEnd(argv: readonly string[]): Promise<void> {
   };
   const owned = new OwnedProcess(onBug);
   try {
-    await owned.end(await main(argv, owned));
+    await owned.end(await main(argv, owned, past));
   } catch (bug) {
     onBug(bug);
   }

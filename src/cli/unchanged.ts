@@ -1,8 +1,10 @@
 import { describeThrown } from "../core/describe-thrown.js";
+import type { CodeKeeper } from "../engine/packed-code.js";
 import { formatBuild } from "../report/format-build.js";
 import { formatTiming } from "../report/format-timing.js";
 import { textStyle } from "../report/style.js";
 import { settleOutput } from "../store/stamp-output.js";
+import { codeKeeperOf } from "./code-keeper.js";
 import { exitCodes } from "./exit-codes.js";
 import { type FoundBuild, findPastBuild, type KeptBuild, linesOf } from "./past-builds.js";
 import { rootOf } from "./root-of.js";
@@ -11,33 +13,37 @@ import { visible } from "./visible.js";
 import { wantsColourOn } from "./wants-colour.js";
 import { isTerminal, writeNow } from "./write-now.js";
 
-export { codeKeeperOf } from "./code-keeper.js";
-
 /*
  * What a build begins with: is all as the last one of its kind has found and left it? Then this is all that is loaded. It
  * is compiled to a file of its own.
  */
 
-/**
- * Tells what an earlier build has told, if this one would do just the same, and gives the exit code; undefined if there is
- * something to do, and nothing was printed then.
- */
-export function tellUnchanged(argv: readonly string[]): number | undefined {
+/** What a build begins with. */
+export interface Begun {
+  /** That of a build that has nothing to do, and has told so; undefined if there is something to do, and nothing was printed. */
+  readonly exitCode?: number;
+  readonly past?: FoundBuild;
+  readonly keeper?: CodeKeeper | undefined;
+}
+
+/** Tells what an earlier build has told, if this one would do just the same. */
+export function tellUnchanged(argv: readonly string[]): Begun {
   const root = rootOf(argv);
-  if (argv[0] !== "build" || root === undefined) return undefined;
   const since = performance.now();
-  let found: FoundBuild;
+  const keeper = () => codeKeeperOf(argv);
+  if (root === undefined) return { keeper: keeper() };
+  let past: FoundBuild;
   try {
-    found = findPastBuild(argv, root);
+    past = findPastBuild(argv, root);
   } catch {
-    return undefined; // the build itself tells what is wrong
+    return { keeper: keeper() }; // the build itself tells what is wrong
   }
-  const { build, change, keep } = found;
-  if (!build || change !== undefined) return undefined;
+  const { build, change, keep } = past;
+  if (!build || change !== undefined) return { past, keeper: keeper() };
   // Once what was written has lain for a moment, its times alone tell that it is the same.
   const output = settleOutput(build.output);
   if (output) keep({ ...build, output });
-  return tell(build, argv, since);
+  return { exitCode: tell(build, argv, since) };
 }
 
 function tell({ report }: KeptBuild, argv: readonly string[], since: number): number {

@@ -36,13 +36,14 @@ export function stageSpare(
   manifest: Manifest,
   { spare, stage, folder }: { spare: Spare; stage: string; folder: OutputFolder },
 ): SpareStage | "none" | undefined {
+  const { path, from = path } = spare;
   let isThere = false;
   try {
-    isThere = isFolder(spare.path);
-    if (!isThere) mkdirSync(spare.path, { recursive: true });
-    renameSync(spare.path, stage);
+    isThere = isFolder(from);
+    if (!isThere) mkdirSync(from, { recursive: true });
+    renameSync(from, stage);
   } catch {
-    if (isThere) removeAll(spare.path);
+    if (isThere) removeAll(from);
     return undefined;
   }
   try {

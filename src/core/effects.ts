@@ -155,6 +155,8 @@ export interface OldFiles {
 export interface Spare {
   /** Where it is, if there is one; absolute. */
   readonly path: string;
+  /** Where one is that was made for this commit, and is to be taken instead. */
+  readonly from?: string | undefined;
   /** Looks through the folder, wherever it is now; undefined if it is not in all as it was when it was kept. */
   readonly look: (folder: string) => SpareContent | undefined;
   /** Called when the folder that was replaced, all of it as handbill has written it, is there. */

@@ -14,18 +14,23 @@ collectAtOnce();
 /** What has been loaded of the command line. */
 export const chunks = new ChunkLoader(__dirname);
 
-type Run = (argv: readonly string[]) => Promise<void>;
+/** What the executable has seen before it ran the command line. */
+interface Seen {
+  /** Where a package that comes without compiled code may keep it. */
+  readonly keeper?: CodeKeeper | undefined;
+  /** For the command line. */
+  readonly past?: unknown;
+}
+
+type Run = (argv: readonly string[], past?: unknown) => Promise<void>;
 
 const loadCli = () => chunks.load("./cli.cjs") as { runAndEnd: Run; run: Run };
 
 /** Sets the exit code of a process that is used for other things too. */
 export const run: Run = (argv) => loadCli().run(argv);
 
-/**
- * The executable's way in, which owns the process and ends it. A package that comes without compiled code hands over where a
- * command may keep it.
- */
-export function runAndEnd(argv: readonly string[], keeper?: CodeKeeper): Promise<void> {
+/** The executable's way in, which owns the process and ends it. */
+export function runAndEnd(argv: readonly string[], { keeper, past }: Seen = {}): Promise<void> {
   if (keeper) {
     chunks.take(keeper);
     process.once("exit", (code) => code === 0 && chunks.keep(keeper));
@@ -33,7 +38,7 @@ export function runAndEnd(argv: readonly string[], keeper?: CodeKeeper): Promise
   const cli = loadCli();
   boundWaits();
   divertDescriptor(join(__dirname, "diverted-thread.cjs"));
-  return cli.runAndEnd(argv);
+  return cli.runAndEnd(argv, past);
 }
 
 /** Writes the code caches of the command line, as far as it has run, and of the threads: for the installer. */
@@ -43,6 +48,7 @@ export function writeCodeCaches(): void {
     "development-worker",
     "document-thread",
     "page-thread",
+    "output-thread",
   ];
   // In this thread they find nobody to talk to, and only load.
   for (const thread of threads) chunks.load(`./${thread}.cjs`);

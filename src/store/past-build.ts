@@ -1,4 +1,4 @@
-import { type InputStamps, inputChange } from "./stamp-inputs.js";
+import { type Change, type InputStamps, inputChange } from "./stamp-inputs.js";
 import { type OutputStamps, outputChange } from "./stamp-output.js";
 
 /** What is kept of a build that went well: what it was made of and by, what it wrote, and what it told. */
@@ -14,17 +14,17 @@ export interface PastBuild<Report> {
   readonly report: Report;
 }
 
-/**
- * What is not as it was at an earlier build, as a sentence tells it; undefined if all is, so that the build would write and
- * tell the same again.
- */
+/** What is not as it was at an earlier build; undefined if all is, so that the build would write and tell the same again. */
 export function changeSince(
   { circumstances, again, inputs, outDir, output }: PastBuild<unknown>,
   now: { readonly circumstances: string; readonly variables: Variables; readonly root: string },
-): string | undefined {
+): Change | undefined {
   if (circumstances !== now.circumstances)
-    return "it was built on another day, by another version or in another environment";
-  return again ?? inputChange(inputs, { ...now, outDir }) ?? outputChange(outDir, output);
+    return { says: "it was built on another day, by another version or in another environment" };
+  if (again !== undefined) return { says: again };
+  const input = inputChange(inputs, { ...now, outDir });
+  const says = input ? undefined : outputChange(outDir, output);
+  return input ?? (says === undefined ? undefined : { says });
 }
 
 /** Environment variables by name. */

@@ -21,6 +21,20 @@ interface SpareRecord {
   readonly output: OutputStamps;
 }
 
+export interface CopyTask {
+  readonly outDir: string;
+  /** As a build has left it. */
+  readonly output: OutputStamps;
+  /** What the copy's name begins with: an absolute path. */
+  readonly to: string;
+}
+
+/** Where a copy is, and what it is like, by stamps alone. */
+export interface Copied {
+  readonly path: string;
+  readonly output: OutputStamps;
+}
+
 const keyOf = (root: string) => ["spare", root];
 
 export function readSpare(

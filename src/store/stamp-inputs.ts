@@ -135,25 +135,32 @@ function isUnsure(look: Look, { path, stamp }: { path: string; stamp: Stamp }, s
   return isYoung(stampOf(above), since);
 }
 
+/** Something that is not as it was, as a sentence tells it. */
+export interface Change {
+  readonly says: string;
+  /** The file that has changed, if that is what it is; absolute. */
+  readonly file?: string;
+}
+
 /** What of that is not as it was, named relative to the project's folder; undefined if nothing is. */
 export function inputChange(
   stamps: InputStamps,
   { root, outDir, variables }: Pick<StampContext, "outDir" | "variables"> & { readonly root: string },
-): string | undefined {
+): Change | undefined {
   const nameOf = (path: string) =>
     path.startsWith(root) ? relative(root, path) || "the project's folder" : path;
   for (const [path, stamp] of stamps.content)
-    if (stampOf(path) !== stamp) return `${nameOf(path)} has changed`;
+    if (stampOf(path) !== stamp) return { says: `${nameOf(path)} has changed`, file: path };
   for (const [path, names, folder] of stamps.names) {
     if (folder !== undefined && stampOf(path) === folder) continue;
-    if (namesIn(path, outDir) !== names) return `${nameOf(path)} holds other files`;
+    if (namesIn(path, outDir) !== names) return { says: `${nameOf(path)} holds other files` };
   }
   for (const [path, stamp] of stamps.presence)
-    if (stampOfPresence(path) !== stamp) return `${nameOf(path)} came or went`;
+    if (stampOfPresence(path) !== stamp) return { says: `${nameOf(path)} came or went` };
   for (const [path, stamp] of stamps.place)
-    if (stampOfPlace(path) !== stamp) return `${nameOf(path)} leads elsewhere`;
+    if (stampOfPlace(path) !== stamp) return { says: `${nameOf(path)} leads elsewhere` };
   for (const [name, digest] of stamps.variables)
-    if (digestOf(name, variables) !== digest) return `the environment has changed: ${name}`;
+    if (digestOf(name, variables) !== digest) return { says: `the environment has changed: ${name}` };
   return undefined;
 }
 

@@ -75,8 +75,8 @@ const coarseStepMs = 2_010;
  * disk's clock: until a step of that clock has passed, a change need not show in the stamp.
  */
 export function isYoung(stamp: Stamp, moment: number): boolean {
-  const [writtenAt, changedAt] = stamp.split(" ").slice(-2).map(Number);
-  return [writtenAt, changedAt].some(
-    (time) => time !== undefined && time >= moment - (time % 1000 === 0 ? coarseStepMs : clockStepMs),
-  );
+  const changed = stamp.lastIndexOf(" ");
+  const written = stamp.lastIndexOf(" ", changed - 1);
+  const isSince = (time: number) => time >= moment - (time % 1000 === 0 ? coarseStepMs : clockStepMs);
+  return isSince(Number(stamp.slice(changed + 1))) || isSince(Number(stamp.slice(written + 1, changed)));
 }

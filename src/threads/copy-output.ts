@@ -1,0 +1,74 @@
+import { randomBytes } from "node:crypto";
+import {
+  constants,
+  copyFileSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { isLikeFresh } from "../commit/like-fresh.js";
+import type { Copied, CopyTask } from "../store/spare-output.js";
+import { type FileStamp, isAsLeft, type OutputStamps, stampOutput } from "../store/stamp-output.js";
+
+/**
+ * Copies an output folder that is in all as a build has left it, and like what is written now; undefined if it is not, and if
+ * the system refuses something. The copy is nobody else's: who finds one that was left by somebody who was ended moves it away first.
+ */
+export function copyOutput({ outDir, output, to }: CopyTask): Copied | undefined {
+  const path = `${to}.${randomBytes(8).toString("hex")}`;
+  try {
+    mkdirSync(dirname(to), { recursive: true });
+    removeOthers(to);
+    mkdirSync(path);
+    if (copyFiles(output, { outDir, path })) {
+      const { names, files, folders } = stampOutput(path, namesOf(output), { hashOf: () => "" });
+      return { path, output: { names, files: files.map(withoutMore), folders: folders.map(withoutMore) } };
+    }
+  } catch {
+    // The commit copies what it can use.
+  }
+  rmSync(path, { recursive: true, force: true });
+  return undefined;
+}
+
+/** Nobody else has changed it since: its stamp alone says what it is, if it is not younger than that tells. */
+const withoutMore = ([name, stamp]: FileStamp): FileStamp => [name, stamp];
+
+const namesOf = ({ files }: OutputStamps) => files.map(([file]) => file);
+
+/** Gives whether each of them is in the copy now. */
+function copyFiles(
+  { files, folders }: OutputStamps,
+  { outDir, path }: { outDir: string; path: string },
+): boolean {
+  const probe = join(path, "new");
+  writeFileSync(probe, "");
+  const fresh = lstatSync(probe);
+  rmSync(probe);
+  // Each by itself: no folder is made again in a place from which the copy was moved away.
+  const names = folders.map(([folder]) => folder).sort((a, b) => a.length - b.length);
+  for (const folder of names) mkdirSync(join(path, folder));
+  return files.every((entry) => {
+    const [from, copy] = [join(outDir, entry[0]), join(path, entry[0])];
+    const stats = lstatSync(from);
+    if (!isLikeFresh(stats, fresh)) return false;
+    copyFileSync(from, copy, constants.COPYFILE_FICLONE);
+    utimesSync(copy, stats.atimeMs / 1000, stats.mtimeMs / 1000);
+    // It is asked now: nothing else can be in the copy then.
+    return isAsLeft(outDir, entry);
+  });
+}
+
+function removeOthers(to: string): void {
+  const [folder, begin] = [dirname(to), `${basename(to)}.`];
+  for (const name of readdirSync(folder).filter((name) => name.startsWith(begin))) {
+    const gone = `${to}.${randomBytes(8).toString("hex")}`;
+    renameSync(join(folder, name), gone);
+    rmSync(gone, { recursive: true, force: true });
+  }
+}
