@@ -1,3 +1,5 @@
+import type { Stamp } from "./stamp-of-stats.js";
+
 /** What is kept from one run to the next, each kind in a place of its own. */
 export const namespaces = [
   "images",
@@ -30,6 +32,8 @@ export interface ResultStore {
    * did so before. All that call it must reckon the same of a file.
    */
   readonly digestOf: (file: string, reckon: () => string | undefined) => string | undefined;
+  /** Takes down such a digest of a file that was read, with the stamp that the file had before. */
+  readonly noteDigest: (file: string, stamp: Stamp, digest: string) => void;
   /** Writes what packs are to keep, and forgets what is not worth keeping, if something was written since it was opened. */
   readonly settle: () => void;
 }

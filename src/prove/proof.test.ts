@@ -65,6 +65,7 @@ async function prove({
         keep: () => {},
       }),
       digestOf: (_, reckon) => reckon(),
+      noteDigest: () => {},
       settle: () => {},
     },
     { startThread, prove: { ...usual, ...changes } },

@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../core/diagnostic.js";
 import { Diagnostics } from "../core/diagnostics.js";
+import type { Stamp } from "../core/stamp-of-stats.js";
 import { hasParts } from "./blocks/block-signs.js";
 import { loadMarkdownTools } from "./blocks/load-blocks.js";
 import type { MarkdownTools } from "./blocks/markdown-tools.js";
@@ -19,6 +20,8 @@ export interface MadeFile {
   readonly sourceFile: string;
   /** Of its text; undefined where it could not be parsed. */
   readonly digest?: string | undefined;
+  /** What it was like before it was read. */
+  readonly stamp?: Stamp | undefined;
   /** The other file that it takes its text from. */
   readonly beside?: BesideDigest | undefined;
   /** One for each language whose pages show it. */
@@ -49,7 +52,8 @@ export async function makeDocuments(
 export function makeFile({ file, document, log }: TriedDocument, { context, tools }: Makers): MadeFile {
   const texts = context && document ? makeUses(document, { ...context, tools }, log) : [];
   const beside = document?.notes && besideOf(document.notes);
-  return { sourceFile: file, digest: document?.digest, beside, texts, diagnostics: log.sorted() };
+  const { digest, stamp } = document ?? {};
+  return { sourceFile: file, digest, stamp, beside, texts, diagnostics: log.sorted() };
 }
 
 /** What planning needs of a file. */

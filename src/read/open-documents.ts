@@ -107,10 +107,11 @@ function readMissing(files: readonly string[], source: DocumentSource): OpenDocu
         await again.parse();
       }
       const documents = new Map<string, Pick<MadeFile, "texts" | "beside">>(kept);
-      const keep = ({ sourceFile, digest, texts, beside, diagnostics }: MadeFile) => {
+      const keep = ({ sourceFile, digest, stamp, texts, beside, diagnostics }: MadeFile) => {
         // What there is to say of a document is said by each build that makes it.
-        if (settings && digest !== undefined && diagnostics.length === 0)
-          pack.set(digest, { madeWith: settings(sourceFile), beside, texts });
+        if (!settings || digest === undefined || diagnostics.length > 0) return;
+        pack.set(digest, { madeWith: settings(sourceFile), beside, texts });
+        if (stamp !== undefined) source.store.noteDigest(sourceFile, stamp, digest);
       };
       const waiting: LateFiles[] = [];
       for (const reading of readings) {

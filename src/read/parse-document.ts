@@ -2,6 +2,7 @@ import { posix } from "node:path";
 import type { Root } from "mdast";
 import { isAddressPart } from "../core/addresses.js";
 import type { Diagnostics } from "../core/diagnostics.js";
+import type { Stamp } from "../core/stamp-of-stats.js";
 import { hasBlocks } from "./blocks/block-signs.js";
 import { checkContentFront } from "./content-front.js";
 import { digestOfTexts } from "./digest-text.js";
@@ -11,7 +12,7 @@ import { parseFrontMatter } from "./front-matter.js";
 import { checkLegalFront } from "./legal-front.js";
 import { reportExcess, withinLimits } from "./markdown-limits.js";
 import { parseForHtml } from "./markdown-syntax.js";
-import { readText } from "./read-text.js";
+import { readStampedText } from "./read-text.js";
 import { type ReleaseNotes, readReleaseNotes } from "./release-notes.js";
 
 /** A document of a collection as far as it can be read before the config is known. */
@@ -23,6 +24,8 @@ export interface ParsedDocument {
   readonly text: string;
   /** Of the whole file's text; what is made of it may be kept by that. */
   readonly digest?: string;
+  /** What the file was like before it was read. */
+  readonly stamp?: Stamp;
   /** Absent where it is parsed later, if at all, and for a document without a text. */
   readonly tree: Root | undefined;
   /** What another file says that stands in place of the text. */
@@ -50,17 +53,19 @@ export function parseDocument(
     log.add("read/bad-document-name", { name: slug }, { file: sourceFile });
     return undefined;
   }
-  const text = readText(root, sourceFile, log);
-  if (text === undefined) return undefined;
+  const read = readStampedText(root, sourceFile, log);
+  if (!read) return undefined;
+  const { text, stamp } = read;
   if (text.trim() === "") {
     log.add("read/empty-document", {}, { file: sourceFile });
     return undefined;
   }
   const isSame = before !== undefined && before.digest === digestOfTexts(sourceFile, text);
+  if (isSame && before.front.releaseNotes === undefined) return before;
   const parsed = isSame ? before : parseText(text, sourceFile, { isLater, log });
-  if (parsed?.front.releaseNotes === undefined) return parsed;
+  if (parsed?.front.releaseNotes === undefined) return parsed && { ...parsed, stamp };
   const notes = readReleaseNotes(parsed.front.releaseNotes, parsed, { root, log });
-  return notes && { ...parsed, notes };
+  return notes && { ...parsed, stamp, notes };
 }
 
 /** What the file's own text says; reports what is wrong and returns undefined. */

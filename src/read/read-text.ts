@@ -1,19 +1,29 @@
 import { join } from "node:path";
 import type { Diagnostics } from "../core/diagnostics.js";
+import type { Stamp } from "../core/stamp-of-stats.js";
 import { reasonOf } from "../core/system-error.js";
 import { decodeText } from "./decode-text.js";
-import { readPlainFile } from "./plain-file.js";
+import { readStampedFile } from "./plain-file.js";
 
 /** A text file without its byte order mark, line ends as `\n`; reports and returns undefined if it is no UTF-8. */
-export function readText(root: string, sourceFile: string, log: Diagnostics): string | undefined {
-  let bytes: Uint8Array;
+export const readText = (root: string, sourceFile: string, log: Diagnostics): string | undefined =>
+  readStampedText(root, sourceFile, log)?.text;
+
+/** The same, with what the file was like before it was read. */
+export function readStampedText(
+  root: string,
+  sourceFile: string,
+  log: Diagnostics,
+): { text: string; stamp: Stamp } | undefined {
+  let file: ReturnType<typeof readStampedFile>;
   try {
-    bytes = readPlainFile(join(root, sourceFile));
+    file = readStampedFile(join(root, sourceFile));
   } catch (error) {
     log.add("read/cannot-read", { reason: reasonOf(error) }, { file: sourceFile });
     return undefined;
   }
-  return textOf(bytes, sourceFile, log)?.replace(/\r\n?/g, "\n");
+  const text = textOf(file.bytes, sourceFile, log)?.replace(/\r\n?/g, "\n");
+  return text === undefined ? undefined : { text, stamp: file.stamp };
 }
 
 /** The text of a file's bytes; reports and returns undefined if they are no UTF-8. */

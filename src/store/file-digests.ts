@@ -6,7 +6,7 @@ import { isYoung, type Stamp, stampOf } from "./stamps.js";
 /** What was reckoned of a file, with its stamp at that time. */
 type KnownDigest = readonly [stamp: Stamp, digest: string];
 
-export interface FileDigests extends Pick<ResultStore, "digestOf"> {
+export interface FileDigests extends Pick<ResultStore, "digestOf" | "noteDigest"> {
   /** Keeps those that were asked for. */
   readonly settle: () => void;
 }
@@ -17,8 +17,15 @@ const key = ["digests"];
 export function openFileDigests(shelf: () => Shelf, root: string): FileDigests {
   const before = once(() => readDigests(shelf().read([...key, root])));
   const now = new Map<string, KnownDigest>();
+  const since = Date.now();
   let isNew = false;
+  const noteDigest = (file: string, stamp: Stamp, digest: string) => {
+    if (!/^\d/.test(stamp) || isYoung(stamp, since)) return;
+    now.set(file, [stamp, digest]);
+    isNew = true;
+  };
   return {
+    noteDigest,
     digestOf: (file, reckon) => {
       const stamp = stampOf(join(root, file));
       const known = before().get(file);
@@ -26,12 +33,8 @@ export function openFileDigests(shelf: () => Shelf, root: string): FileDigests {
         now.set(file, known);
         return known[1];
       }
-      const isSure = /^\d/.test(stamp) && !isYoung(stamp, Date.now());
       const digest = reckon();
-      if (digest !== undefined && isSure) {
-        now.set(file, [stamp, digest]);
-        isNew = true;
-      }
+      if (digest !== undefined) noteDigest(file, stamp, digest);
       return digest;
     },
     settle: () => {

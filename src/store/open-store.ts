@@ -58,6 +58,7 @@ export function openStore(
   return {
     shelf,
     digestOf: digests.digestOf,
+    noteDigest: digests.noteDigest,
     pack: <Result>(namespace: Namespace, name: readonly string[]) => {
       const { pack, settle } = openGrowingPack<Result>(
         shelf(namespace, { code, node: process.version }),

@@ -1,10 +1,10 @@
-import { lstatSync, readdirSync, readlinkSync, realpathSync, type Stats, statSync } from "node:fs";
+import { lstatSync, readdirSync, readlinkSync, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { type Stamp, stampOfStats } from "../core/stamp-of-stats.js";
 
-/** What something on the disk was like, as a text; what has the same stamp has the same content. */
-export type Stamp = string;
+export type { Stamp } from "../core/stamp-of-stats.js";
 
-/** What is at a path: a file with its time, size and place on the disk, in whose stead nothing else has the same. */
+/** What is at a path. */
 export function stampOf(path: string): Stamp {
   return asked(() => {
     const stats = statSync(path, { throwIfNoEntry: false });
@@ -19,9 +19,6 @@ export function stampOfEntry(path: string): Stamp {
     return stats ? stampOfStats(stats) : absent;
   });
 }
-
-const stampOfStats = ({ dev, ino, mode, size, mtimeMs, ctimeMs }: Stats): Stamp =>
-  `${dev} ${ino} ${mode} ${size} ${mtimeMs} ${ctimeMs}`;
 
 /** Nothing is there. */
 export const absent: Stamp = "absent";

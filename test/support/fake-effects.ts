@@ -66,6 +66,7 @@ export function fakeWorld(project: Partial<Project>, changes: Partial<FlowEffect
       shelf: () => shelf,
       pack: () => pack,
       digestOf: (_, reckon) => reckon(),
+      noteDigest: () => {},
       settle: () => void done.push("settle"),
     }),
     // React is no effect: it is rendered with for real.

@@ -172,6 +172,7 @@ const nothing: ResultStore = {
     keep: () => {},
   }),
   digestOf: (_, reckon) => reckon(),
+  noteDigest: () => {},
   settle: () => {},
 };
 
