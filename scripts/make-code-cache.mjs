@@ -1,6 +1,7 @@
 // Keeps what V8 compiles of the chunks in lib/ when a small site is built and checked: `<chunk>.code-cache`.
 // Run by compile.mjs in a process of its own: node scripts/make-code-cache.mjs <lib>
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
@@ -33,10 +34,25 @@ try {
   await run(["check", "--links-only", "--root", links, "--dir", "."]);
 
   writeCodeCaches();
+
+  // What a process does that is for one build alone: first with nothing kept, then of a document that has changed.
+  for (const folder of ["dist", "node_modules"]) rmSync(join(site, folder), { recursive: true, force: true });
+  for (const text of ["", "More.\n"]) {
+    appendFileSync(join(site, "legal/sample.md"), text);
+    buildAlone(site);
+  }
 } finally {
   server.closeAllConnections();
   server.close();
   rmSync(folder, { recursive: true, force: true });
 }
+/** Adds the code that such a process compiles to what is kept. */
+function buildAlone(site) {
+  const program = `const { runAndEnd, chunks } = require(${JSON.stringify(join(lib, "start.cjs"))});
+    process.on("exit", () => chunks.writeCodeCaches());
+    runAndEnd(["build", "--root", ${JSON.stringify(site)}]);`;
+  execFileSync(process.execPath, ["-e", program], { stdio: "ignore" });
+}
+
 // What the checks found is of no interest here.
 process.exitCode = 0;

@@ -16,6 +16,7 @@ test("a build compiles nothing of handbill that was compiled at install", () => 
   const { stderr } = runProgram([process.execPath, "-e", program]);
   const { loaded, cached } = JSON.parse(stderr);
   expect(loaded.length).toBeGreaterThan(3);
+  expect(loaded).toContain("react-dom/cjs/react-dom-server-legacy.node.production.js");
   expect(cached).toEqual(loaded);
 });
 

@@ -8,6 +8,8 @@ interface Packages {
   readonly characterEntities: Readonly<Record<string, string>>;
   readonly decodeNamedCharacterReference: (name: string) => string | false;
   readonly parseFragment: (html: string, options: object) => unknown;
+  readonly slug: (text: string) => string;
+  readonly unicodePunctuation: (code: number | null) => boolean;
 }
 
 /** The packages as they are, and as they are bundled. */
@@ -25,7 +27,9 @@ async function load(plugins: Plugin[]): Promise<Packages> {
   const contents = `
     export { characterEntities } from "character-entities";
     export { decodeNamedCharacterReference } from "decode-named-character-reference";
-    export { parseFragment } from "parse5";`;
+    export { parseFragment } from "parse5";
+    export { slug } from "github-slugger";
+    export { unicodePunctuation } from "micromark-util-character";`;
   const { outputFiles } = await build({
     ...{ stdin: { contents, resolveDir: repository }, bundle: true, write: false },
     ...{ platform: "node", format: "cjs", plugins },
@@ -64,4 +68,15 @@ test("parse5 reads them the same in text and attributes, and finds the same mist
   };
   expect(read(whole, "amp")).not.toEqual(read(whole, "lt"));
   expect(differing(read)).toEqual([]);
+});
+
+test("ids of headings and punctuation are the same, of whichever letter", () => {
+  const codes = Array.from({ length: 0x10000 }, (_, code) => code);
+  const textsWith = (code: number) => [String.fromCharCode(code), `A b${String.fromCharCode(code)}-C_1`];
+  const slugsOf = (code: number, { slug }: Packages) => textsWith(code).map(slug).join("|");
+  expect(codes.filter((code) => slugsOf(code, lean) !== slugsOf(code, whole))).toEqual([]);
+  const others = [null, -5, -2, -1, ...codes].filter(
+    (code) => lean.unicodePunctuation(code) !== whole.unicodePunctuation(code),
+  );
+  expect(others).toEqual([]);
 });

@@ -1,7 +1,16 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import Module, { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { ChunkLoader } from "./chunk-loader.js";
 
 let folder: string;
@@ -86,4 +95,35 @@ test("compiles a chunk whose code cache was damaged", () => {
   const second = open();
   expect((second.load("./entry.cjs") as Entry).twice(2)).toBe(4);
   expect(second.cachedChunks).not.toContain("./entry.cjs");
+});
+
+test("runs packages beside them, which Node has once, whoever asks for them", () => {
+  const loader = Module.prototype as unknown as { _compile: unknown };
+  const compile = loader._compile;
+  onTestFinished(() => {
+    loader._compile = compile;
+  });
+  const outside = join(folder, "node_modules/outside");
+  mkdirSync(outside, { recursive: true });
+  const padding = `/* ${"Zürich ".repeat(200)} */`;
+  writeFileSync(join(outside, "package.json"), `{ "exports": { ".": "./index.js", "./more": "./more.js" } }`);
+  writeFileSync(
+    join(outside, "index.js"),
+    `exports.more = require("outside/more"); exports.file = __filename; ${padding}`,
+  );
+  writeFileSync(
+    join(outside, "more.js"),
+    `exports.first = require("outside"); exports.name = "Zürich"; ${padding}`,
+  );
+  writeFileSync(join(folder, "asks.cjs"), `module.exports = require("outside");`);
+  const chunks = open();
+  chunks.runToo(["outside", "not-there"]);
+  const asked = chunks.load("./asks.cjs") as { file: string; more: { first: unknown; name: string } };
+  expect(asked.file).toBe(join(realpathSync(outside), "index.js"));
+  expect(asked.more.name).toBe("Zürich");
+  expect(asked.more.first).toBe(asked);
+  const require = createRequire(join(folder, "other.cjs"));
+  expect(require("outside")).toBe(asked);
+  expect(require("outside/more")).toBe(asked.more);
+  expect(chunks.loadedChunks).toEqual(["./asks.cjs", "outside/index.js", "outside/more.js"]);
 });

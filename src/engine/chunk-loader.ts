@@ -3,7 +3,10 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import vm from "node:vm";
 import { readCodeCache, writeCodeCache } from "./code-cache.js";
+import { OutsidePackages } from "./outside-packages.js";
 import { type CodeKeeper, type CompiledChunk, digestOfSource, packCode, unpackCode } from "./packed-code.js";
+
+type ModuleFunction = (...parameters: readonly unknown[]) => unknown;
 
 /**
  * Loads the compiled chunks of `lib/` as Node's own `require` would, with V8's code cache: what the functions
@@ -14,8 +17,9 @@ export class ChunkLoader {
   readonly #folder: string;
   readonly #require: NodeJS.Require;
   readonly #modules = new Map<string, NodeJS.Module>();
-  readonly #scripts = new Map<string, { script: vm.Script; source: string }>();
+  readonly #scripts = new Map<string, { script: vm.Script; source: string; file: string }>();
   #kept: ReadonlyMap<string, CompiledChunk> = new Map();
+  #outside: OutsidePackages | undefined;
 
   /** @param folder The absolute path of the folder with the chunks. */
   constructor(folder: string) {
@@ -39,27 +43,51 @@ export class ChunkLoader {
     write(packCode(new Map([...this.#kept, ...own])));
   }
 
+  /** Runs the code of these packages likewise from now on, whoever asks for it. */
+  runToo(packages: readonly string[]): void {
+    this.#outside = new OutsidePackages(this.#folder, packages);
+    this.#outside.runBy((name, source) =>
+      this.#compile(name, source, {
+        filename: `node_modules/${name}`,
+        file: join(this.#folder, name.replaceAll("/", "_")),
+      }),
+    );
+  }
+
   /** The exports of a chunk, named as the chunks name each other: `./cli.cjs`. Throws what loading it throws. */
   load(name: string): unknown {
     const known = this.#modules.get(name);
     if (known) return known.exports;
     const file = join(this.#folder, name);
-    const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(file, "latin1")}\n})`;
-    const script = new vm.Script(source, {
+    const make = this.#compile(name, readFileSync(file, "latin1"), {
       // The name that stacks show is part of the cache, which must not tell where it was made.
       filename: join("handbill/lib", name),
-      cachedData: readCodeCache(file, source) ?? this.#keptCode(name, source),
-      importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+      file,
     });
-    this.#scripts.set(name, { script, source });
     const module = { exports: {} } as NodeJS.Module;
     this.#modules.set(name, module);
     const require = Object.assign(
-      (id: string): unknown => (id.startsWith("./") ? this.load(id) : this.#require(id)),
+      (id: string): unknown =>
+        id.startsWith("./") ? this.load(id) : this.#require(this.#outside?.fileOf(id) ?? id),
       this.#require,
     );
-    script.runInThisContext()(module.exports, require, module, file, dirname(file));
+    make(module.exports, require, module, file, dirname(file));
     return module.exports;
+  }
+
+  #compile(
+    name: string,
+    code: string,
+    { filename, file }: { filename: string; file: string },
+  ): ModuleFunction {
+    const source = `(function (exports, require, module, __filename, __dirname) {${code}\n})`;
+    const script = new vm.Script(source, {
+      filename,
+      cachedData: readCodeCache(file, source) ?? this.#keptCode(name, source),
+      importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+    });
+    this.#scripts.set(name, { script, source, file });
+    return script.runInThisContext() as ModuleFunction;
   }
 
   #keptCode(name: string, source: string): Buffer | undefined {
@@ -83,8 +111,7 @@ export class ChunkLoader {
 
   /** Writes the code caches of all chunks that were loaded, with each function that was called so far. */
   writeCodeCaches(): void {
-    for (const [name, { script, source }] of this.#scripts) {
-      writeCodeCache(join(this.#folder, name), source, script.createCachedData());
-    }
+    for (const { script, source, file } of this.#scripts.values())
+      writeCodeCache(file, source, script.createCachedData());
   }
 }

@@ -31,4 +31,4 @@ const codeCacheOf = (chunk: string) => `${chunk}.code-cache`;
 const maker = `${process.version} ${process.platform} ${process.arch}\0`;
 
 const digest = (source: string, code: Buffer) =>
-  createHash("sha256").update(maker).update(source, "latin1").update(code).digest();
+  createHash("sha256").update(maker).update(source, "utf8").update(code).digest();

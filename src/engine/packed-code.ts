@@ -49,4 +49,4 @@ export function unpackCode(packed: Uint8Array): Map<string, CompiledChunk> {
 }
 
 export const digestOfSource = (source: string): string =>
-  createHash("sha256").update(source, "latin1").digest("base64");
+  createHash("sha256").update(source, "utf8").digest("base64");

@@ -13,6 +13,7 @@ collectAtOnce();
 
 /** What has been loaded of the command line. */
 export const chunks = new ChunkLoader(__dirname);
+chunks.runToo(["react", "react-dom"]);
 
 /** What the executable has seen before it ran the command line. */
 interface Seen {

@@ -3,4 +3,6 @@ import type { ThreadData } from "./answer.js";
 import { ChunkLoader } from "./chunk-loader.js";
 
 // What a thread of handbill begins with: it runs the chunk that it was started for.
-new ChunkLoader(__dirname).load(`./${(workerData as ThreadData).entry}.cjs`);
+const chunks = new ChunkLoader(__dirname);
+chunks.runToo(["react", "react-dom"]);
+chunks.load(`./${(workerData as ThreadData).entry}.cjs`);

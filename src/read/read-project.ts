@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, posix, resolve } from "node:path";
-import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { recordFile } from "../core/address-record.js";
 import type { CollectionsConfig } from "../core/collection-config.js";
 import { compareText } from "../core/compare.js";
@@ -217,12 +217,14 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
 const patienceMs = 30;
 
 async function isDoneWithin(limitMs: number, works: readonly Promise<unknown>[]): Promise<boolean> {
-  const timer = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, limitMs, false);
+  });
   try {
-    const late = sleep(limitMs, false, { signal: timer.signal }).catch(() => false);
     return await Promise.race([Promise.all(works).then(() => true), late]);
   } finally {
-    timer.abort();
+    clearTimeout(timer);
   }
 }
 

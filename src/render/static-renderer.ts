@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
-import { captureOwnerStack } from "react";
+import { join } from "node:path";
+import { captureOwnerStack, version } from "react";
 import type { renderToStaticMarkup as Render } from "react-dom/server";
 
 const require = createRequire(import.meta.url);
@@ -14,10 +14,14 @@ export const renderToStaticMarkup: typeof Render = loadStaticRenderer();
 function loadStaticRenderer(): typeof Render {
   // Of the mode that React is loaded in: production mode knows no owner stacks.
   const mode = typeof captureOwnerStack === "function" ? "development" : "production";
-  try {
-    const folder = dirname(require.resolve("react-dom/package.json"));
-    return require(join(folder, `cjs/react-dom-server-legacy.node.${mode}.js`)).renderToStaticMarkup;
-  } catch {
-    return require("react-dom/server").renderToStaticMarkup;
+  const file = `react-dom/cjs/react-dom-server-legacy.node.${mode}.js`;
+  for (const folder of require.resolve.paths("react-dom") ?? []) {
+    try {
+      const own = require(join(folder, file)) as { version: string; renderToStaticMarkup: typeof Render };
+      if (own.version === version) return own.renderToStaticMarkup;
+    } catch {
+      // It is not there.
+    }
   }
+  return require("react-dom/server").renderToStaticMarkup;
 }

@@ -1,0 +1,68 @@
+import { existsSync, realpathSync } from "node:fs";
+import Module, { createRequire } from "node:module";
+import { dirname, join, relative, sep } from "node:path";
+
+type Compile = (this: NodeJS.Module, source: string, file: string, ...rest: unknown[]) => unknown;
+
+/** Less than that is compiled sooner than what was made of it is read. */
+const fewestLetters = 1000;
+
+/** Runs the code of a file, whose name in stacks is given, as a function of these parameters. */
+export type RunCode = (name: string, source: string) => (...parameters: readonly unknown[]) => unknown;
+
+/**
+ * Packages that lie beside `lib/` and that Node's own loader loads, but that another runs: whoever asks for them, Node's cache
+ * has them once. Their files ask for each other by path, since to look a name up in what a package says that it exports takes
+ * Node longer than all the rest.
+ */
+export class OutsidePackages {
+  readonly #folders: ReadonlyMap<string, string>;
+
+  /** @param folder The absolute path of the folder from where `names` are looked up. */
+  constructor(folder: string, names: readonly string[]) {
+    // There is no such folder where a package manager answers in Node's stead.
+    const places =
+      process.versions.pnp === undefined
+        ? (createRequire(join(folder, "x.cjs")).resolve.paths("x") ?? [])
+        : [];
+    this.#folders = new Map(
+      names.flatMap((name) => {
+        const found = places.map((place) => join(place, name)).find((path) => existsSync(path));
+        return found === undefined ? [] : [[name, realpathSync(found)] as const];
+      }),
+    );
+  }
+
+  /** The file that stands for a name such as `react/jsx-runtime`; undefined where Node has to find it. */
+  fileOf(id: string): string | undefined {
+    const [name = "", ...rest] = id.split("/");
+    const folder = this.#folders.get(name);
+    if (folder === undefined || rest.length > 1) return undefined;
+    const file = join(folder, `${rest[0] ?? "index"}.js`);
+    return existsSync(file) ? file : undefined;
+  }
+
+  /** From now on `run` compiles and runs their files. */
+  runBy(run: RunCode): void {
+    const loader = Module.prototype as unknown as { _compile: Compile };
+    const compile = loader._compile;
+    const packages = this;
+    loader._compile = function (source, file, ...rest) {
+      const name = packages.#nameOf(file);
+      if (name === undefined || source.length < fewestLetters)
+        return compile.call(this, source, file, ...rest);
+      const require = Object.assign(
+        (id: string): unknown => this.require(packages.fileOf(id) ?? id),
+        createRequire(file),
+      );
+      return run(name, source)(this.exports, require, this, file, dirname(file));
+    };
+  }
+
+  /** `react/cjs/react.production.js`; undefined for a file of others. */
+  #nameOf(file: string): string | undefined {
+    for (const [name, folder] of this.#folders)
+      if (file.startsWith(folder + sep)) return `${name}/${relative(folder, file).replaceAll(sep, "/")}`;
+    return undefined;
+  }
+}
