@@ -154,6 +154,21 @@ export const Foot = () => <footer id={"foot-" + next()}>The end</footer>;
     }
   });
 
+  test("if a format that another file has made may tell it the present moment", { timeout }, async () => {
+    const site = keptSite(onTestFinished);
+    site.write("pages/_when.ts", 'export const when = new Intl.DateTimeFormat("en", { timeStyle: "full" });');
+    site.write(
+      "pages/when.tsx",
+      `import { Foot } from "./_foot";
+import { when } from "./_when";
+export const meta = { title: "When it was made", description: "A page that says when it was made." };
+export default ({ site }) => <main><h1>When</h1>{when.format(site.copyrightYear).length < 0}<Foot /></main>;
+`,
+    );
+    await site.build();
+    expect((await site.build()).rendered).toBe(2);
+  });
+
   test("if there is something to say of it", { timeout }, async () => {
     const site = keptSite(onTestFinished, {
       "pages/pressed.tsx": `export const meta = { title: "To be pressed", description: "A button that does nothing at all." };

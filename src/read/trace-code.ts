@@ -26,10 +26,11 @@ export async function traceCode(bundle: BundledCode, { store, cache }: TraceCont
   if (!segments) return { of: () => undefined, untraced: [] };
   const pack = cache ? undefined : store.pack<Judged>("pages", ["code"]);
   const load = once(() => import("./repeatable/find-unrepeatable.js"));
+  const formatsDates = /\bDateTimeFormat\b/.test(bundle.code);
   const judge = async (code: string, digest: string): Promise<Judged> => {
     const known = pack?.get(digest);
     if (known) return known;
-    const judged = { found: (await load()).findUnrepeatable(code) };
+    const judged = { found: (await load()).findUnrepeatable(code, { formatsDates }) };
     pack?.set(digest, judged);
     return judged;
   };
@@ -37,7 +38,7 @@ export async function traceCode(bundle: BundledCode, { store, cache }: TraceCont
   const found = new Map<string, Unrepeatable>();
   for (const [file, code] of segments) {
     if (file === "" || file === entry || /\.json$/.test(file)) continue;
-    const digest = digests.get(file) ?? "";
+    const digest = `${digests.get(file) ?? ""}${formatsDates ? " dates" : ""}`;
     const kept = () => judge(code, digest);
     const judged = await (cache?.keep(`judged ${digest}`, kept) ?? kept());
     if (judged.found) found.set(file, judged.found);

@@ -11,7 +11,7 @@ export const timelessGlobals: ReadonlySet<string> = new Set([
     "btoa",
   ],
   ...["String", "Number", "Boolean", "BigInt", "Array", "Map", "Set", "WeakMap", "WeakSet", "Symbol"],
-  ...["Error", "TypeError", "RangeError", "URL", "URLSearchParams", "TextEncoder", "TextDecoder"],
+  ...["Error", "TypeError", "RangeError", "URL", "URLSearchParams", "TextEncoder"],
   ...["Uint8Array", "Uint16Array", "Uint32Array", "Float32Array", "Float64Array"],
 ]);
 
@@ -47,6 +47,7 @@ export const callsOn: ReadonlySet<string> = new Set([
 const changing: ReadonlySet<string> = new Set([
   ...["push", "pop", "shift", "unshift", "splice", "sort", "reverse", "fill", "copyWithin"],
   ...["set", "add", "delete", "clear", "append", "next", "return", "throw"],
+  ...["getOrInsert", "getOrInsertComputed", "encodeInto"],
 ]);
 export const isChanging = (name: string): boolean => changing.has(name) || /^set[A-Z]/.test(name);
 
@@ -90,8 +91,15 @@ export const ownClasses: ReadonlySet<string> = new Set([
   "URLSearchParams",
 ]);
 
-/** Methods that give what can be gone through once. */
+/** Methods that give what can be gone through once, unless they are those of `Object`. */
 export const givesIterator: ReadonlySet<string> = new Set(["values", "entries", "keys", "matchAll"]);
+
+/** Methods of texts that take a regular expression, and begin with it anew. */
+export const takesPattern: ReadonlySet<string> = new Set([
+  ...["replace", "replaceAll", "match", "matchAll", "split", "search"],
+]);
+/** Functions of `Object` and `Array` that go through what they are given, to the end. */
+export const usesUp: ReadonlySet<string> = new Set(["from", "fromEntries"]);
 
 /** Modules that handbill lends to page code. */
 export const isLentModule = (name: string): boolean =>

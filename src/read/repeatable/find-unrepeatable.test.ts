@@ -30,7 +30,18 @@ describe("code that gives the same each time", () => {
     ["", "return new Date(props.date).toISOString() + Date.UTC(2025, 0, 1);"],
     ["", "return Math.round(Math.max(1.5, 2));"],
     ["", 'return props.text.replace(/a/g, "b").match(/c/g);'],
-    ["", 'return new Intl.DateTimeFormat("en").format(props.date);'],
+    ["", 'return new Intl.DateTimeFormat("en").format(new Date(props.date));'],
+    ["", "return new Intl.NumberFormat('en').format(props.count);"],
+    ["", "return props.text.replace(/a/y, '');"],
+    ["", "const word = /a/g; let found; while ((found = word.exec(props.text))) word.lastIndex++; return 1;"],
+    ["", "const word = /a/g; return props.all.map((one) => one.replace(word, ''));"],
+    ["", "return [...props.text.matchAll(/a/g)].concat(Array.from(props.all.keys()));"],
+    [
+      "",
+      "const own = new Map(props.all); for (const one of own.values()) own.size; return new Set(own.keys());",
+    ],
+    ["", "let best = []; props.all.forEach(() => { best = []; }); best.push(1); return best;"],
+    ["helper = class { all = []; constructor() { this.all = [1]; } };", "return new helper().all;"],
     [
       "table = new Map(); for (const one of names) table.set(one, one); X.displayName = 'x';",
       "return table.get(props.a);",
@@ -79,13 +90,21 @@ describe("code that changes what others see, or itself", () => {
     ["", "return props.constructor.constructor('return 1')();"],
     ["", "return new Function('return 1')();"],
     ["", "return eval('1');"],
-    ["shared = /a/g;", "return shared.test('a');"],
-    ["", "return props.a.replace(/a/y, '');"],
-    ["shared = [1].values();", "return shared.size;"],
     ["table = {}; other.push(1);", "return 1;"],
     ["Object.freeze(other);", "return 1;"],
     ["", "const ref = (0, import_react.useRef)(); ref.current = 1; return 1;"],
     ["helper = { map() { return shared; } };", "helper.map().push(1); return 1;"],
+    ["helper = {}; helper.map = () => shared;", "helper.map().push(1); return 1;"],
+    ["", "let best = []; props.all.forEach((one) => { best = one; }); best.push(1); return best;"],
+    ["", "let best = []; props.all.forEach((one) => { [best] = one; }); best.push(1); return best;"],
+    ["shared = {};", "let own; [own] = [shared]; own.n = 1; return own;"],
+    ["shared = {};", "let own; ({ own } = { own: shared }); own.n = 1; return own;"],
+    ["", "let one; for (one of props.all) one.n = 1; return 1;"],
+    ["shared = 0; helper = class { id = shared++; };", "return new helper().id;"],
+    ["shared = []; helper = class { #id = shared.push(1); };", "return new helper();"],
+    ["helper = class { constructor(a) { return a; } };", "return new helper(shared);"],
+    ["table = new Map();", "return table.getOrInsert(props.a, 1);"],
+    ["", "const { constructor: made } = props; return made('return 1')();"],
   ])("is found: %s %s", (load, body) => {
     expect(judge(load, body)).toBe("changes");
   });
@@ -111,6 +130,17 @@ describe("code that asks for what nobody gives it", () => {
     ["", "return fetch('/');"],
     ["", "return new Intl.DateTimeFormat('en').format();"],
     ["", "return new Error().stack;"],
+    ["", "const { stack } = new Error(); return stack;"],
+    ["shared = /a/g;", "return shared.test('a');"],
+    ["shared = [1].values();", "return shared.size;"],
+    ["helper = find(/a/g);", "return helper('a');"],
+    [
+      "helper = ((word) => { const own = new RegExp(word, 'g'); return (a) => own.test(a); })('a');",
+      "return 1;",
+    ],
+    ["helper = (() => { const own = /a/g; return own; })();", "return helper.test('a');"],
+    ["helper = (() => props.all.values())();", "return [...helper];"],
+    ["shared = new TextDecoder();", "return shared.decode(props.a, { stream: true });"],
     ["", "console.log(1); return 1;"],
     ["", "setTimeout(() => {}, 1); return 1;"],
     ["shared = require('node:fs');", "return shared;"],
@@ -122,6 +152,27 @@ describe("code that asks for what nobody gives it", () => {
     ["", "return __dirname;"],
   ])("is found: %s %s", (load, body) => {
     expect(judge(load, body)).toBe("asks");
+  });
+});
+
+describe("a format that is given no date tells the present moment", () => {
+  const judgeDates = (body: string) => findUnrepeatable(moduleOf("", body), { formatsDates: true })?.kind;
+
+  test.each([
+    "return shared.format(props.document.date);",
+    "return shared.formatToParts(props.document.date);",
+    "return props.all.map(shared.format);",
+    "const { format } = shared; return format();",
+    "const { format: tell } = shared; return tell();",
+  ])("and so it might: %s", (body) => {
+    expect(judgeDates(body)).toBe("asks");
+  });
+
+  test.each([
+    "return shared.format(new Date(props.document.date));",
+    "return shared.formatToParts(1000 * props.seconds);",
+  ])("here it is given one: %s", (body) => {
+    expect(judgeDates(body)).toBeUndefined();
   });
 });
 

@@ -5,7 +5,6 @@ import {
   callsFunction,
   callsOn,
   changesFirst,
-  givesIterator,
   givesNew,
   isChanging,
   isLentModule,
@@ -13,6 +12,7 @@ import {
   telltaleParts,
   timelessGlobals,
 } from "./code-words.js";
+import { isCounter, listSafePlaces } from "./counters.js";
 import { declaredIn, type Frame, frameOf, holderOf, isOwn } from "./frame.js";
 import {
   calleeOf,
@@ -39,6 +39,11 @@ export interface Unrepeatable {
   readonly column: number;
 }
 
+export interface JudgeOptions {
+  /** Whether code that is bundled with it has formats of dates, which tell the present moment where they are given none. */
+  readonly formatsDates?: boolean;
+}
+
 const globals: ReadonlySet<string> = new Set([
   ...Object.getOwnPropertyNames(globalThis),
   ...["module", "exports", "__dirname", "__filename", "eval", "localStorage", "sessionStorage", "navigator"],
@@ -49,7 +54,10 @@ const globals: ReadonlySet<string> = new Set([
  * result when they are called with the same again, be it in another order. It knows what is harmless, and nothing else
  * passes: that it finds something does not mean that there is something.
  */
-export function findUnrepeatable(code: string): Unrepeatable | undefined {
+export function findUnrepeatable(
+  code: string,
+  { formatsDates = false }: JudgeOptions = {},
+): Unrepeatable | undefined {
   let program: Node;
   try {
     const { program: parsed }: { program: unknown } = parse(code, { sourceType: "script" });
@@ -66,6 +74,8 @@ export function findUnrepeatable(code: string): Unrepeatable | undefined {
   walk(program, top, {
     loaded: new Set(loaded),
     calledAtOnce: new Set(),
+    safePlaces: new Set(),
+    formatCalls: formatsDates ? new Set() : undefined,
     tell: (kind, what, { loc }) =>
       found.push({ kind, what, line: loc?.start.line ?? 1, column: (loc?.start.column ?? 0) + 1 }),
   });
@@ -87,12 +97,18 @@ interface Walking {
   readonly loaded: ReadonlySet<Node>;
   /** Functions that are run before the call is over that they are handed to, as far as they were found. */
   readonly calledAtOnce: Set<Node>;
+  /** Where a counter may stand, as far as that was found. */
+  readonly safePlaces: Set<Node>;
+  /** What is called there with a date; undefined where no dates are formatted. */
+  readonly formatCalls: Set<Node> | undefined;
   readonly tell: (kind: Unrepeatable["kind"], what: string, node: Node) => void;
 }
 
 function walk(node: Node, frame: Frame, walking: Walking): void {
-  const { tell, loaded, calledAtOnce } = walking;
+  const { tell, loaded, calledAtOnce, safePlaces } = walking;
   const go = (part: Node | undefined) => part && walk(part, frame, walking);
+  for (const place of listSafePlaces(node)) safePlaces.add(place);
+  if (isCounter(node) && !safePlaces.has(node)) tell("asks", "what counts how often it is asked", node);
   if (isFunction(node)) {
     const body = partOf(node, "body");
     if (/Method$/.test(node.type)) lookAtMethod(node, node, tell);
@@ -112,7 +128,7 @@ function walk(node: Node, frame: Frame, walking: Walking): void {
   }
   switch (node.type) {
     case "Identifier":
-      return lookAtName(node, frame, tell);
+      return lookAtName(node, frame, walking);
     case "AssignmentExpression":
       lookAtTarget(partOf(node, "left"), frame, tell);
       break;
@@ -129,10 +145,11 @@ function walk(node: Node, frame: Frame, walking: Walking): void {
       if (node.await === true) tell("asks", "for await", node);
       break;
     }
+    case "VariableDeclarator":
+      // Each use of a counter's name is looked at.
+      if (!frame.isTop) for (const key of ["id", "init"]) safePlaces.add(partOf(node, key) ?? node);
+      break;
     case "RegExpLiteral":
-      // Such an expression knows where it has found something.
-      if (/y/.test(String(node.flags)) || (frame.isTop && /g/.test(String(node.flags))))
-        tell("changes", "a regular expression that counts", node);
       return;
     case "ImportExpression":
     case "Import":
@@ -147,12 +164,23 @@ function walk(node: Node, frame: Frame, walking: Walking): void {
     case "BreakStatement":
     case "ContinueStatement":
       return;
+    case "ObjectPattern":
+      for (const property of listOf(node, "properties"))
+        lookAtPart(wordOf(partOf(property, "key")), property, walking);
+      break;
+    case "ReturnStatement":
+      // Of such a class, `this` may be what others see.
+      if (frame.isConstructor && partOf(node, "argument")) tell("changes", "what a constructor gives", node);
+      break;
     case "ObjectProperty":
     case "ClassProperty":
-    case "ClassPrivateProperty":
-      lookAtMethod(node, partOf(node, "value"), tell);
+    case "ClassPrivateProperty": {
+      const value = partOf(node, "value");
+      lookAtMethod(node, value, tell);
       if (node.computed === true) go(partOf(node, "key"));
-      return void go(partOf(node, "value"));
+      const isOfObject = node.type !== "ObjectProperty" && node.static !== true;
+      return void (value && walk(value, isOfObject ? fieldFrame(value, frame) : frame, walking));
+    }
   }
   if (isCall(node) || node.type === "NewExpression") return walkCall(node, frame, walking);
   if (isMember(node)) return walkMember(node, frame, walking);
@@ -163,8 +191,7 @@ function walkMember(node: Node, frame: Frame, walking: Walking): void {
   const { tell } = walking;
   const name = memberName(node);
   const object = partOf(node, "object");
-  if (name !== undefined && telltaleParts.has(name)) tell("asks", `.${name}`, node);
-  if (name !== undefined && backDoors.has(name)) tell("changes", `.${name}`, node);
+  lookAtPart(name, node, walking);
   if (node.computed === true) walk(partOf(node, "property") ?? node, frame, walking);
   const owner = wordOf(object);
   const isNamespace =
@@ -184,11 +211,7 @@ function walkCall(node: Node, frame: Frame, walking: Walking): void {
     if (!isLentModule(module)) tell("asks", `the package ${module}`, node);
     return;
   }
-  if (
-    isFree &&
-    name === "RegExp" &&
-    (!frame.isTop || !/[gy]/.test(given[1] ? (wordOf(given[1]) ?? "g") : ""))
-  ) {
+  if (isFree && name === "RegExp") {
     // One of its own each time.
   } else if (isFree && name === "Date") {
     // Of no moment it is the present one.
@@ -198,6 +221,7 @@ function walkCall(node: Node, frame: Frame, walking: Walking): void {
   } else if (isFree && name === "__commonJS") return tell("asks", "a CommonJS module", node);
   else if (node.type !== "NewExpression" && isMember(callee)) {
     lookAtCall(node, callee, { frame, tell });
+    if (isSurelyGiven(given[0])) walking.formatCalls?.add(callee);
     const part = memberName(callee);
     const owner = partOf(callee, "object");
     const isDateOf = wordOf(owner) === "Date" && (part === "UTC" || part === "parse");
@@ -208,12 +232,15 @@ function walkCall(node: Node, frame: Frame, walking: Walking): void {
     } else walk(callee, frame, walking);
   } else if (callee) walk(callee, frame, walking);
   for (const argument of given) {
-    const isForOne = argument.type === "RegExpLiteral" && !/y/.test(String(argument.flags));
     const isAtOnce = isFunction(argument) && isMember(callee) && callsAtOnce.has(memberName(callee) ?? "");
     if (isAtOnce) walking.calledAtOnce.add(argument);
-    if (!isForOne) walk(argument, frame, walking);
+    walk(argument, frame, walking);
   }
 }
+
+/** Whether an argument is surely not undefined, as far as its kind tells. */
+const isSurelyGiven = (node: Node | undefined): boolean =>
+  node !== undefined && /^(NewExpression|BinaryExpression|(Numeric|String|Template)Literal)$/.test(node.type);
 
 function lookAtCall(
   node: Node,
@@ -233,8 +260,6 @@ function lookAtCall(
   if (name === "from" && listOf(node, "arguments").length > 2)
     tell("changes", ".from() on another object", node);
   if (/^format(ToParts)?$/.test(name) && !first) tell("asks", "the present moment", node);
-  if (frame.isTop && givesIterator.has(name) && !/^(Object|Array)$/.test(wordOf(owner) ?? ""))
-    tell("changes", "what can be gone through once", node);
 }
 
 /** Of a method that is called as one of the language it is not known what it gives. */
@@ -244,8 +269,23 @@ function lookAtMethod(node: Node, value: Node | undefined, tell: Walking["tell"]
     tell("changes", `a method that is called ${name}`, node);
 }
 
-function lookAtName(node: Node, frame: Frame, tell: Walking["tell"]): void {
+/** What is asked of an object: a member's name, or that of a part which is taken out of it. */
+function lookAtPart(name: string | undefined, node: Node, { tell, formatCalls }: Walking): void {
+  if (name !== undefined && telltaleParts.has(name)) tell("asks", `.${name}`, node);
+  if (name !== undefined && backDoors.has(name)) tell("changes", `.${name}`, node);
+  const isFormat = name === "format" || name === "formatToParts";
+  if (isFormat && formatCalls?.has(node) === false) tell("asks", "the present moment", node);
+}
+
+/** What a field of an object is made in, whenever one is made. */
+const fieldFrame = (value: Node, around: Frame): Frame =>
+  frameOf({ params: [], bodies: [value] }, { isTop: false, isConstructor: true, around, within: undefined });
+
+function lookAtName(node: Node, frame: Frame, { tell, safePlaces }: Walking): void {
   const name = wordOf(node) ?? "";
+  const isSafe = safePlaces.has(node) && holderOf(name, frame) !== undefined;
+  if (declaredIn(name, frame)?.counters.has(name) && !isSafe)
+    tell("asks", "what counts how often it is asked", node);
   if (declaredIn(name, frame) || !globals.has(name) || timelessGlobals.has(name)) return;
   tell(backDoors.has(name) ? "changes" : "asks", name, node);
 }
@@ -258,6 +298,8 @@ function lookAtTarget(target: Node | undefined, frame: Frame, tell: Walking["tel
     if (!holderOf(name, frame)) tell("changes", `${name}, which outlives the call`, target);
   } else if (isMember(target)) {
     if (!isOwn(partOf(target, "object"), frame)) tell("changes", "a part of what others may see", target);
+    if (givesNew.has(memberName(target) ?? ""))
+      tell("changes", `a method that is called ${memberName(target)}`, target);
   } else
     for (const part of partsOf(target))
       lookAtTarget(part.type === "ObjectProperty" ? partOf(part, "value") : part, frame, tell);

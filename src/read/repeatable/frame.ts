@@ -1,4 +1,5 @@
 import { givesNew, makesNew, ownClasses, wrappers } from "./code-words.js";
+import { isCounter } from "./counters.js";
 import {
   calleeOf,
   isCall,
@@ -21,15 +22,18 @@ export interface Frame {
   readonly within: Frame | undefined;
   /** The names that are declared in it, with whether it made itself what they stand for: then nobody else sees a change of that. */
   readonly names: ReadonlyMap<string, boolean>;
+  /** Those of them that stand for a counter. */
+  readonly counters: ReadonlySet<string>;
   readonly around: Frame | undefined;
 }
 
 /** The frame of a function, or of a module with the body that is run when it is loaded. */
 export function frameOf(
   { params, bodies }: { params: readonly Node[]; bodies: readonly Node[] },
-  rest: Omit<Frame, "names">,
+  rest: Omit<Frame, "names" | "counters">,
 ): Frame {
   const names = new Map<string, boolean>();
+  const counters = new Set<string>();
   const declare = (name: string | undefined, isNew: boolean) => {
     if (name !== undefined) names.set(name, isNew && (names.get(name) ?? true));
   };
@@ -38,32 +42,41 @@ export function frameOf(
   };
   for (const param of params) declareAll(param);
   const assigned: [string, boolean][] = [];
-  const visit = (node: Node, isOfLoop: boolean): void => {
+  const noteAssigned = (node: Node): void => {
+    const left = partOf(node, "left");
+    const right = partOf(node, "right");
+    if (node.type === "AssignmentExpression") {
+      const isNewValue = left?.type === "Identifier" && node.operator === "=" && right && isNew(right);
+      for (const name of namesIn(left)) assigned.push([name, isNewValue === true]);
+    } else if (isLoopOver(node)) for (const name of namesIn(left)) assigned.push([name, false]);
+  };
+  const visit = (node: Node, { isOfLoop, isInner }: { isOfLoop: boolean; isInner: boolean }): void => {
     const id = partOf(node, "id");
-    if (node.type === "VariableDeclarator") {
+    noteAssigned(node);
+    if (isInner) {
+      // Of functions within it only what they assign to its own names.
+    } else if (node.type === "VariableDeclarator") {
       const init = partOf(node, "init");
       if (id?.type === "Identifier") declare(wordOf(id), !isOfLoop && (init === undefined || isNew(init)));
       else declareAll(id);
+      if (id?.type === "Identifier" && init && isCounter(init)) counters.add(wordOf(id) ?? "");
     } else if (node.type === "FunctionDeclaration" || node.type === "ClassDeclaration")
       declare(wordOf(id), true);
     else if (node.type === "CatchClause") declareAll(partOf(node, "param"));
-    else if (node.type === "AssignmentExpression") {
-      const name = wordOf(partOf(node, "left"));
-      const right = partOf(node, "right");
-      if (name !== undefined)
-        assigned.push([name, node.operator === "=" && right !== undefined && isNew(right)]);
-    }
-    if (isFunction(node)) return;
-    const isLoop = /^For(Of|In)Statement$/.test(node.type);
     for (const part of partsOf(node))
-      visit(part, isLoop ? part === node.left : isOfLoop && node.type === "VariableDeclaration");
+      visit(part, {
+        isOfLoop: isLoopOver(node) ? part === node.left : isOfLoop && node.type === "VariableDeclaration",
+        isInner: isInner || isFunction(node),
+      });
   };
-  for (const body of bodies) visit(body, false);
+  for (const body of bodies) visit(body, { isOfLoop: false, isInner: false });
   for (const [name, isNewValue] of assigned) if (names.has(name)) declare(name, isNewValue);
-  return { ...rest, names };
+  return { ...rest, names, counters };
 }
 
-/** The names that a pattern declares. */
+const isLoopOver = ({ type }: Node) => type === "ForOfStatement" || type === "ForInStatement";
+
+/** The names that a pattern declares, or assigns to. */
 function namesIn(pattern: Node | undefined): string[] {
   if (!pattern) return [];
   if (pattern.type === "Identifier") return [wordOf(pattern) ?? ""];
