@@ -26,7 +26,7 @@ import { print, printError, styleOf, wantsColour } from "./terminal.js";
 import { formatWhy, listRenderedAgain, type Why } from "./why-built.js";
 
 /** From so many on, memory is worth more than the processor time that it takes to free it early. */
-const manyPages = 1000;
+const manyPages = 2000;
 
 export interface BuildFlags {
   root: string;

@@ -10,15 +10,19 @@ export class Stopped extends Error {
 /** Collects what is wrong while the flow goes on. */
 export class Diagnostics {
   readonly #list: Diagnostic[] = [];
+  /** Of very many it takes long, and several steps ask for it. */
+  #sorted: readonly Diagnostic[] | undefined;
 
   add<C extends Code>(code: C, args: CodeArgs<C>, place: Place = {}): void {
     this.#list.push({ code, severity: codes[code].severity, args: args as Diagnostic["args"], place });
+    this.#sorted = undefined;
   }
 
   /** Takes over what was collected elsewhere. */
   take(diagnostics: readonly Diagnostic[]): void {
     // Not spread: how many arguments a call may have is limited.
     for (const diagnostic of diagnostics) this.#list.push(diagnostic);
+    this.#sorted = undefined;
   }
 
   /** Puts others in place of all that was collected. */
@@ -43,19 +47,26 @@ export class Diagnostics {
 
   /** By file, line, column and code, without repetitions. */
   sorted(): Diagnostic[] {
-    const sorted = sortDiagnostics(this.#list);
-    let seen = new Set<string>();
-    return sorted.filter((diagnostic, at) => {
-      // Those that are the same stand side by side.
-      const [before, after] = [sorted[at - 1], sorted[at + 1]];
-      const isFirst = !before || compareDiagnostics(before, diagnostic) !== 0;
-      if (isFirst) seen = new Set();
-      if (isFirst && (!after || compareDiagnostics(diagnostic, after) !== 0)) return true;
-      const key = JSON.stringify([diagnostic.code, diagnostic.args, diagnostic.place]);
-      return seen.size < seen.add(key).size;
-    });
+    this.#sorted ??= withoutRepeats(sortDiagnostics(this.#list));
+    return this.#sorted.slice();
   }
 }
+
+/** Those that are the same stand side by side. */
+function withoutRepeats(sorted: readonly Diagnostic[]): Diagnostic[] {
+  let seen: Set<string> | undefined;
+  return sorted.filter((diagnostic, at) => {
+    const before = sorted[at - 1];
+    if (!before || compareDiagnostics(before, diagnostic) !== 0) {
+      seen = undefined;
+      return true;
+    }
+    seen ??= new Set([keyOf(before)]);
+    return seen.size < seen.add(keyOf(diagnostic)).size;
+  });
+}
+
+const keyOf = ({ code, args, place }: Diagnostic) => JSON.stringify([code, args, place]);
 
 /** By file, line, column and code. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {

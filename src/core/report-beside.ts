@@ -12,7 +12,7 @@ export async function reportBeside(
   log: Diagnostics,
 ): Promise<void> {
   const { thrown, running } = (await watchBeside?.()) ?? { thrown: [], running: [] };
-  const told = new Set(log.sorted().map(({ args }) => args.error));
+  const told = new Set(thrown.length === 0 ? [] : log.sorted().map(({ args }) => args.error));
   const late = new Map<string, { first: Diagnostic; times: number }>();
   for (const one of thrown) {
     if (one instanceof EndAskedFor && told.has(describeThrown(one))) continue;
