@@ -1,6 +1,7 @@
+import { lstatSync } from "node:fs";
 import { basename, dirname, join, relative, sep } from "node:path";
-import { type FSWatcher, watch } from "chokidar";
 import { Debouncer } from "./debouncer.js";
+import { FolderWatcher } from "./folder-watcher.js";
 import { gitLockOf, isThere } from "./git-lock.js";
 
 export interface FileWatcherOptions {
@@ -21,7 +22,7 @@ const takenUpMs = [300, 1000, 4000];
 
 /** Watches a site's folder, but for what others keep in it, and single files outside of it. */
 export class FileWatcher {
-  readonly #watcher: FSWatcher;
+  readonly #watcher: FolderWatcher;
   readonly #debouncer: Debouncer;
   readonly #options: FileWatcherOptions;
   /** Files outside the root, or in its ignored folders, and the folders that they are in. */
@@ -37,7 +38,7 @@ export class FileWatcher {
       onQuiet: (paths) => this.#tell(paths),
       isBusy: () => !this.#isReady || isThere(gitLock),
     });
-    this.#watcher = watch(options.root, {
+    this.#watcher = new FolderWatcher({
       ignored: (path) => this.#isIgnored(path),
       followSymlinks: false,
       // Chokidar would hold back each removal for 100 ms to see whether the file comes again.
@@ -54,6 +55,7 @@ export class FileWatcher {
     // Chokidar leaves out changes that follow each other within 50 ms; the system's own events are whole.
     this.#watcher.on("raw", (event, name, details) => this.#addRaw(event, name, details));
     this.#watcher.on("error", (error) => options.onError(error as Error));
+    this.#watcher.add(options.root);
   }
 
   /** Watches these files too, wherever they are. */
@@ -97,7 +99,10 @@ export class FileWatcher {
     if (typeof name !== "string" || typeof watchedPath !== "string") return;
     // The name is that of an entry of a watched folder, or of the watched file itself.
     const path = basename(watchedPath) === name ? watchedPath : join(watchedPath, name);
-    if (!this.#isIgnored(path)) this.#debouncer.add(path, { isWrite: event === "change" });
+    if (this.#isIgnored(path)) return;
+    const isWrite = event === "change";
+    this.#debouncer.add(path, { isWrite });
+    if (!isWrite && isFolder(path)) this.#watcher.readNow();
   }
 
   #isIgnored(path: string): boolean {
@@ -113,5 +118,13 @@ export class FileWatcher {
       path.startsWith(outDir + sep) ||
       parts.some((part) => /^\..*\.handbill-(new|old|gone|lock|draft)/.test(part))
     );
+  }
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return lstatSync(path).isDirectory();
+  } catch {
+    return false; // gone again, or nothing that may be read
   }
 }

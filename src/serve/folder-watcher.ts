@@ -1,0 +1,52 @@
+import { type ChokidarOptions, FSWatcher } from "chokidar";
+
+/** In this time an edit of a large site is served. In milliseconds. */
+const patienceMs = 250;
+
+type Listing = ReturnType<FSWatcher["_readdirp"]>;
+
+/**
+ * Chokidar reads a folder whenever a file in it is written, and asks how each other file is: of a thousand documents that takes longer
+ * than to serve the edit. What it looks for are new entries, of which the system tells by itself: so it looks a little later.
+ */
+export class FolderWatcher extends FSWatcher {
+  readonly #known = new Set<string>();
+  readonly #held = new Map<NonNullable<Listing>, NodeJS.Timeout>();
+
+  constructor(options: ChokidarOptions) {
+    super(options);
+    this.on("unlinkDir", (folder) => this.#known.delete(folder));
+  }
+
+  override _readdirp(...asked: Parameters<FSWatcher["_readdirp"]>): Listing {
+    const listing = super._readdirp(...asked);
+    const [folder] = asked;
+    if (!listing) return undefined;
+    if (this.#known.has(folder)) {
+      listing.pause();
+      this.#held.set(
+        listing,
+        setTimeout(() => this.#readOn(listing), patienceMs),
+      );
+    }
+    this.#known.add(folder);
+    return listing;
+  }
+
+  /** Reads at once what was put off: there is a folder to watch. */
+  readNow(): void {
+    for (const listing of this.#held.keys()) this.#readOn(listing);
+  }
+
+  override async close(): Promise<void> {
+    for (const timer of this.#held.values()) clearTimeout(timer);
+    this.#held.clear();
+    await super.close();
+  }
+
+  #readOn(listing: NonNullable<Listing>): void {
+    clearTimeout(this.#held.get(listing));
+    this.#held.delete(listing);
+    listing.resume();
+  }
+}
