@@ -2,6 +2,7 @@ import type { BuildCache } from "./core/build-cache.js";
 import { MemoryPack } from "./core/memory-pack.js";
 import type { Pack, ResultStore } from "./core/result-store.js";
 import type { Route } from "./core/route.js";
+import { DocumentViews } from "./render/document-views.js";
 import type { DraftPacks, RememberedDraft } from "./render/draft-memory.js";
 import type { KeptHead } from "./render/fill-heads.js";
 
@@ -35,5 +36,6 @@ export function openPagePacks(
     drafts: open<RememberedDraft>("drafts"),
     html: open<Uint8Array>("html"),
     heads: open<KeptHead>("heads"),
+    views: kept.cache?.keep("views", () => new DocumentViews()),
   };
 }

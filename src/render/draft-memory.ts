@@ -11,7 +11,8 @@ import type { PageAddresses } from "../core/page-addresses.js";
 import type { LegalDocument, PageMeta, PageModule, Project } from "../core/project.js";
 import type { Pack } from "../core/result-store.js";
 import type { Route } from "../core/route.js";
-import { type Asked, type DocumentList, type Listed, ReadFollower } from "./follow-reads.js";
+import type { DocumentViews, Listed } from "./document-views.js";
+import { type Asked, type DocumentList, ReadFollower } from "./follow-reads.js";
 import type { AskingDraft } from "./kept-drafts.js";
 import type { PageAsks } from "./page-asks.js";
 
@@ -39,6 +40,8 @@ export interface RenderedElsewhere {
 export interface DraftPacks {
   readonly drafts: Pack<RememberedDraft>;
   readonly html: Pack<Uint8Array>;
+  /** What whoever builds again and again has shown pages of documents. */
+  readonly views?: DocumentViews | undefined;
 }
 
 export interface MemoryOptions {
@@ -72,7 +75,7 @@ export class DraftMemory {
           lists.set(`collection ${language} ${name}`, bySlug(documents as readonly Listed[]));
     }
     this.#lists = lists;
-    this.follower = new ReadFollower({ values, lists });
+    this.follower = new ReadFollower({ values, lists }, options.packs.views);
     const shared = digestOf(JSON.stringify([reactVersion, addresses, [...lists.keys()]]));
     this.#codeOf = onceEach((module) => {
       const code = options.traces.of(module);
@@ -183,8 +186,11 @@ function namesOf(
   return names.length === shown.size ? names : undefined;
 }
 
-const bySlug = (documents: readonly Listed[]): DocumentList =>
-  new Map(documents.map((document) => [document.slug, document]));
+function bySlug(documents: readonly Listed[]): DocumentList {
+  const list = new Map<string, Listed>();
+  for (const document of documents) list.set(document.slug, document);
+  return list;
+}
 
 const likenessOf = (madeWith: string, asked: readonly Asked[]) =>
   digestOf(`${madeWith}\n${JSON.stringify(asked)}`);

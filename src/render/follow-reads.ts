@@ -1,5 +1,6 @@
 import { digestOfAll, digestOfData } from "../core/digest-data.js";
 import { onceEach } from "../core/once-each.js";
+import { DocumentViews, type Listed, type Part } from "./document-views.js";
 
 /** What pages are given, by the questions that they ask of it. */
 export interface Sources {
@@ -12,27 +13,11 @@ export interface Sources {
 /** Documents by their names, in their order. */
 export type DocumentList = ReadonlyMap<string, Listed>;
 
-export interface Listed {
-  readonly slug: string;
-}
-
 /** A question with a digest of the answer. */
 export type Asked = readonly [question: string, answer: string];
 
 /** So many documents may be asked for the same part one by one; more are asked as one. */
 const mostAlone = 16;
-
-/** What is known of a view: where the document comes from. */
-interface Original {
-  readonly list: string;
-  readonly document: Listed;
-}
-
-/** A part that each document of a list has. */
-interface Part {
-  readonly list: string;
-  readonly name: string;
-}
 
 /**
  * Follows what pages ask of what they are given, page by page: values as a whole, of documents which parts of which of them.
@@ -41,7 +26,7 @@ interface Part {
 export class ReadFollower {
   readonly #sources: Sources;
   readonly #answers: (question: string) => string | undefined;
-  readonly #originals = new WeakMap<object, Original>();
+  readonly #documents: DocumentViews;
   readonly #views: (list: string) => readonly Listed[];
   /** The lists that the page got. */
   #given = new Map<string, readonly Listed[]>();
@@ -49,14 +34,12 @@ export class ReadFollower {
   /** The documents that were asked for a part; all of them for none. */
   #parts = new Map<Part, Set<string> | undefined>();
 
-  constructor(sources: Sources) {
+  constructor(sources: Sources, documents = new DocumentViews()) {
     this.#sources = sources;
     this.#answers = onceEach((question) => this.#answer(question));
-    this.#views = onceEach((list) => {
-      const shapeOf = onceEach((parts: string) => this.#shapeOf(list, parts.split("\n")));
-      const documents = [...(sources.lists.get(list)?.values() ?? [])];
-      return documents.map((one) => this.#viewOf(one, list, shapeOf(Object.keys(one).join("\n"))));
-    });
+    this.#documents = documents;
+    documents.onAsked = (part, slug) => this.#notePart(part, slug);
+    this.#views = onceEach((list) => documents.of(list, sources.lists.get(list)?.values() ?? []));
   }
 
   /** What is asked from now on is asked by another page. */
@@ -97,33 +80,8 @@ export class ReadFollower {
 
   /** The document that a page means, with the name of its list; without one if it is none that was given to it. */
   original<Document extends object>(shown: Document): { document: Document; list: string | undefined } {
-    const found = this.#originals.get(shown);
+    const found = this.#documents.original(shown);
     return { document: (found?.document as Document | undefined) ?? shown, list: found?.list };
-  }
-
-  #viewOf(document: Listed, list: string, shape: PropertyDescriptorMap): Listed {
-    // That the list is what it was says that its documents are called as they were. Whoever looks for one asks each.
-    const slug = { enumerable: true, value: document.slug };
-    const view = Object.defineProperties({} as Listed, { ...shape, slug });
-    this.#originals.set(view, { list, document });
-    return view;
-  }
-
-  /** All documents of a list with the same parts share these functions, so that they are as quick as those of a class. */
-  #shapeOf(list: string, parts: readonly string[]): PropertyDescriptorMap {
-    const originals = this.#originals;
-    const note = (part: Part, slug: string) => this.#notePart(part, slug);
-    const entries = parts.map((name): [string, PropertyDescriptor] => {
-      const part = { list, name };
-      const get = function (this: object): unknown {
-        const document = originals.get(this)?.document;
-        if (!document) return undefined;
-        note(part, document.slug);
-        return Reflect.get(document, name);
-      };
-      return [name, { enumerable: true, get }];
-    });
-    return Object.fromEntries(entries);
   }
 
   #notePart(part: Part, slug: string): void {
