@@ -33,7 +33,8 @@ export interface EarlyContext {
  * characters that no page shows any more. Nothing is told of what is wrong with them, since the whole build tells it.
  */
 export function earlyPages(context: EarlyContext): (routePath: string) => Promise<Page | undefined> {
-  const routes = new Map(context.routes.map((route) => [route.routePath, route]));
+  const routes = new Map<string, Route>();
+  for (const route of context.routes) routes.set(route.routePath, route);
   return onceEach(async (routePath) => {
     const route = routes.get(routePath);
     return route && makePage(route, context);

@@ -15,7 +15,7 @@ export const legalFeedFile = "legal-changes.atom";
  * keeps a history. An entry is updated when it was released, or corrected. Source: RFC 4287.
  */
 export const deriveLegalFeed: Deriver = ({ site, legal }) => {
-  const entries = legal.flatMap((document) => entriesOf(document, site));
+  const entries = legal.filter(({ history }) => history).flatMap((document) => entriesOf(document, site));
   if (entries.length === 0) return {};
   entries.sort((a, b) => compare(b.updated, a.updated) || compare(a.id, b.id));
   const { app, publisher, language } = site;

@@ -69,7 +69,9 @@ function readAnswer(answer: unknown, parameters: readonly string[]): Answer {
         return { flaw: `no text for ${name} in entry ${index + 1}` };
       texts[name] = text;
     }
-    const extra = Object.keys(params).find((name) => !parameters.includes(name));
+    const names = Object.keys(params);
+    const extra =
+      names.length > parameters.length ? names.find((name) => !parameters.includes(name)) : undefined;
     if (extra !== undefined) {
       return { flaw: `${extra} in entry ${index + 1}, which is no parameter of the file` };
     }

@@ -39,13 +39,14 @@ export function distinctRoutes(routes: readonly Route[], log: Diagnostics): Rout
   const byFoldedPath = new Map<string, Route>();
   for (const route of routes) {
     const { routePath, module } = route;
+    const path = foldPath(routePath);
+    const folded = byFoldedPath.get(path);
+    const same = folded && byPath.get(routePath);
     const place = { file: module.sourceFile, page: routePath };
-    const same = byPath.get(routePath);
-    const folded = byFoldedPath.get(foldPath(routePath));
     if (same) log.add("plan/route-clash", { routePath, other: same.module.sourceFile }, place);
     else if (folded) log.add("plan/case-clash", { routePath, other: folded.routePath }, place);
-    byPath.set(routePath, same ?? route);
-    byFoldedPath.set(foldPath(routePath), folded ?? route);
+    if (!same) byPath.set(routePath, route);
+    if (!folded) byFoldedPath.set(path, route);
   }
   return [...byPath.values()];
 }
@@ -71,10 +72,9 @@ function routesOf(module: PageModule, options: ExpandOptions): Route[] {
 
 function acceptable(routes: Route[], log: Diagnostics): Route[] {
   return routes.filter(({ routePath, module }) => {
-    const bad = routePath
-      .split("/")
-      .slice(1)
-      .find((part) => !isAddressPart(part) && routePath !== "/");
+    // Most are of one part.
+    const [, ...parts] = routePath === "/" ? [] : routePath.split("/");
+    const bad = parts.find((part) => !isAddressPart(part));
     if (bad !== undefined)
       log.add("plan/bad-route", { part: bad }, { file: module.sourceFile, page: routePath });
     return bad === undefined;
@@ -82,4 +82,5 @@ function acceptable(routes: Route[], log: Diagnostics): Route[] {
 }
 
 /** As disks do that tell neither case nor composed letters apart. */
-const foldPath = (routePath: string) => routePath.normalize("NFC").toLowerCase();
+const foldPath = (routePath: string) =>
+  /^[a-z0-9/._-]*$/.test(routePath) ? routePath : routePath.normalize("NFC").toLowerCase();

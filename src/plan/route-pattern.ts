@@ -13,10 +13,10 @@ export function parseRoutePattern(sourceFile: string): RoutePattern {
     .replace(/\.tsx$/, "")
     .split("/");
   if (parts.at(-1) === "index") parts.pop();
-  const parameter = /^\[(.+)\]$/;
+  const named = parts.map((part) => ({ part, name: /^\[(.+)\]$/.exec(part)?.[1] }));
   return {
-    parameters: parts.flatMap((part) => parameter.exec(part)?.[1] ?? []),
+    parameters: named.flatMap(({ name }) => name ?? []),
     build: (params) =>
-      `/${parts.map((part) => part.replace(parameter, (whole, name: string) => params[name] ?? whole)).join("/")}`,
+      `/${named.map(({ part, name }) => (name === undefined ? part : (params[name] ?? part))).join("/")}`,
   };
 }

@@ -60,11 +60,14 @@ export function settingsOf(texts: DocumentTexts): (file: string) => string {
   const { sites, facts, uses, publicFiles, withHistory } = texts;
   const stated = [...facts].map(([language, own]) => [language, [...own]]);
   const shared = digestOfTexts(JSON.stringify([[...sites], stated, [...publicFiles]]));
+  const hasVersions = (file: string) =>
+    withHistory.size > 0 &&
+    collectionOf(file) === legalCollection &&
+    withHistory.has(posix.basename(file, ".md"));
   // Most files are made with the same.
-  const digestOf = onceEach((made: string) => digestOfTexts(made));
+  const digestOf = onceEach((made: string) => digestOfTexts(shared, made));
   return (file) => {
-    const isLegal = collectionOf(file) === legalCollection;
-    const hasHistory = isLegal && withHistory.has(posix.basename(file, ".md"));
-    return digestOf(JSON.stringify([shared, uses.get(file) ?? [], hasHistory]));
+    const own = (uses.get(file) ?? []).map(({ language, pages }) => `${language} for ${pages}`);
+    return digestOf(`${own.join()} ${hasVersions(file)}`);
   };
 }

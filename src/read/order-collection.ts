@@ -8,12 +8,12 @@ type Placed<Document extends Unplaced> = Document & Pick<CollectionDocument, "pr
 
 /** How documents were put in order the last time: a document with the same neighbours is the very same again. */
 export interface KeptOrder<Document extends Unplaced> {
-  slugs: readonly string[];
+  sorted: readonly UnorderedDocument<Document>[];
   readonly place: SameAgain<Placed<Document>>;
 }
 
 export const newOrder = <Document extends Unplaced>(): KeptOrder<Document> => ({
-  slugs: [],
+  sorted: [],
   place: sameAgain(),
 });
 
@@ -32,14 +32,15 @@ export function orderCollection<Document extends Unplaced>(
   orderBy: readonly string[],
   kept: KeptOrder<Document> = newOrder(),
 ): Placed<Document>[] {
-  const sorted = inOrderOf(kept.slugs, documents).sort((a, b) => {
+  const compare = (a: UnorderedDocument, b: UnorderedDocument) => {
     for (const key of orderBy) {
       const order = compareBy(a, b, key);
       if (order !== 0) return order;
     }
     return compareNatural(a.document.slug, b.document.slug);
-  });
-  kept.slugs = sorted.map(({ document }) => document.slug);
+  };
+  const sorted = inOrderOf(kept.sorted, documents, compare) ?? [...documents].sort(compare);
+  kept.sorted = sorted;
   return sorted.map(({ document }, index) => {
     const [previous, next] = [sorted[index - 1], sorted[index + 1]];
     const make = () => ({ ...document, previous: linkOf(previous), next: linkOf(next) });
@@ -47,15 +48,22 @@ export function orderCollection<Document extends Unplaced>(
   });
 }
 
-/** What is nearly in order is soon put in order. */
+/** The documents as they stood before, if each is where it was, whatever else has become of some. */
 function inOrderOf<Document extends UnorderedDocument>(
-  slugs: readonly string[],
+  before: readonly Document[],
   documents: readonly Document[],
-): Document[] {
-  if (slugs.length === 0) return [...documents];
-  const bySlug = new Map(documents.map((one) => [one.document.slug, one]));
-  const before = new Set(slugs.flatMap((slug) => bySlug.get(slug) ?? []));
-  return [...before, ...documents.filter((one) => !before.has(one))];
+  compare: (a: Document, b: Document) => number,
+): Document[] | undefined {
+  if (before.length !== documents.length) return undefined;
+  const bySlug = new Map<string, Document>();
+  for (const one of documents) bySlug.set(one.document.slug, one);
+  const sorted: Document[] = [];
+  for (const one of before) {
+    const now = bySlug.get(one.document.slug);
+    if (!now || (now !== one && compare(now, one) !== 0)) return undefined;
+    sorted.push(now);
+  }
+  return bySlug.size === sorted.length ? sorted : undefined;
 }
 
 /** Whether any document has the key. */

@@ -1,9 +1,12 @@
 import { posix } from "node:path";
-import type { Diagnostics } from "../core/diagnostics.js";
+import type { BuildCache } from "../core/build-cache.js";
+import type { Diagnostic } from "../core/diagnostic.js";
+import { Diagnostics } from "../core/diagnostics.js";
 import type { Site } from "../core/site.js";
 import { listFallbacks } from "../core/site-language.js";
 import { collectionOf, folderOf } from "./document-collection.js";
 import type { FoundFiles } from "./find-files.js";
+import { sameAgain } from "./same-again.js";
 
 /** What one document is made for. */
 export interface DocumentUse {
@@ -22,6 +25,29 @@ const languagesOfCollection = (name: string, { languages }: Pick<Site, "language
 
 /** By the document's file; of one in no folder of a language nothing is made. */
 export type DocumentUses = ReadonlyMap<string, readonly DocumentUse[]>;
+
+/** What is made of the documents of a site. */
+export interface PlannedUses {
+  readonly uses: DocumentUses;
+  /** Those that are the document of no language. */
+  readonly others: ReadonlySet<string>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Plans what is made of all documents of a site; whoever builds again and again does so anew only where one came or went. */
+export function planSite(
+  found: FoundFiles,
+  site: Pick<Site, "languages">,
+  cache: BuildCache | undefined,
+): PlannedUses {
+  const again = cache?.keep("uses", () => sameAgain<PlannedUses>()) ?? sameAgain();
+  return again([found, JSON.stringify(site.languages)], () => {
+    const log = new Diagnostics();
+    const uses = planUses(found, site, log);
+    const others = [...found.legal, ...found.content].filter((file) => !uses.has(file));
+    return { uses, others: new Set(others), diagnostics: log.sorted() };
+  });
+}
 
 /** The same for the documents of all collections, the legal ones first. */
 export function planUses(

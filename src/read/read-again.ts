@@ -9,6 +9,8 @@ import type { Reading } from "./reading.js";
 interface KnownFile {
   /** The build in which it was looked at. */
   readonly round: number;
+  /** Absolute paths of what it was read from. */
+  readonly paths: readonly string[];
   readonly tried: TriedDocument;
   readonly made?: { readonly settings: string; readonly file: MadeFile } | undefined;
 }
@@ -31,12 +33,13 @@ export function readAgain(
       const { round } = cache;
       for (const file of files) {
         const before = known.get(file);
-        if (before && isUntouched(before, root, cache)) continue;
+        if (before && isUntouched(before, cache)) continue;
         const log = new Diagnostics();
         const quiet = before?.tried.log.size === 0 ? before.tried.document : undefined;
         const document = reader?.parseDocument(file, { root, isLater: true, before: quiet, log });
         const isAsBefore = before && isSame(before.tried, document);
-        known.set(file, isAsBefore ? { ...before, round } : { round, tried: { file, log, document } });
+        const paths = [file, document?.notes?.file ?? []].flat().map((one) => join(root, one));
+        known.set(file, isAsBefore ? { ...before, round } : { round, paths, tried: { file, log, document } });
       }
       if (known.size > files.length) forgetOthers(known, files);
     },
@@ -52,9 +55,9 @@ export function readAgain(
       });
       const made = (await reader?.makeDocuments(tried, context)) ?? [];
       for (const [index, file] of made.entries()) {
-        const { tried, round } = missing[index] ?? {};
-        if (tried && round !== undefined)
-          known.set(file.sourceFile, { round, tried, made: { settings: settings(file.sourceFile), file } });
+        const read = missing[index];
+        if (read)
+          known.set(file.sourceFile, { ...read, made: { settings: settings(file.sourceFile), file } });
       }
       return { made: files.flatMap((file) => known.get(file)?.made?.file ?? []) };
     },
@@ -63,19 +66,8 @@ export function readAgain(
 }
 
 /** What could not be read may have become readable by whatever. */
-function isUntouched(
-  { round, tried: { file, document } }: KnownFile,
-  root: string,
-  cache: BuildCache,
-): boolean {
-  const beside = document?.notes?.file;
-  return (
-    document !== undefined &&
-    cache.areAsIn(round, pathsOf(beside === undefined ? [file] : [file, beside], root))
-  );
-}
-
-const pathsOf = (files: readonly string[], root: string) => files.map((file) => join(root, file));
+const isUntouched = ({ round, paths, tried: { document } }: KnownFile, cache: BuildCache): boolean =>
+  document !== undefined && cache.areAsIn(round, paths);
 
 const isSame = ({ document: before }: TriedDocument, now: TriedDocument["document"]) =>
   before !== undefined && before.digest === now?.digest && before.notes?.text === now?.notes?.text;

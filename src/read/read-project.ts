@@ -28,7 +28,7 @@ import { isLent } from "./lent-module.js";
 import { linksIn } from "./local-links.js";
 import type { MadeText } from "./make-document.js";
 import { type OpenDocuments, openDocuments } from "./open-documents.js";
-import { type DocumentUses, planUses } from "./plan-documents.js";
+import { type DocumentUses, planSite } from "./plan-documents.js";
 import { bindMessages, planMessages } from "./plan-messages.js";
 import { bundleConfig, readConfig } from "./read-config.js";
 import { readFonts } from "./read-fonts.js";
@@ -36,6 +36,7 @@ import { bundleBrowserCode, bundlePages, readPages } from "./read-pages.js";
 import { readPublic } from "./read-public.js";
 import { reportMissingPages, reportUnread } from "./report-unread.js";
 import { formsFor, paletteOf, resolveSites } from "./resolve-site.js";
+import { sameAgain } from "./same-again.js";
 import { splitLanguagesPage } from "./split-languages-page.js";
 import { traceCode } from "./trace-code.js";
 
@@ -104,7 +105,9 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const [site] = editions;
   const sites = new Map(editions.map((one) => [one.language, one]));
   const facts = new Map([...sites].map(([language, one]) => [language, listFacts(one, language)]));
-  const uses = site && planUses(found, site, log);
+  const planned = site && planSite(found, site, cache);
+  const { uses, others = new Set<string>() } = planned ?? {};
+  log.take(planned?.diagnostics ?? []);
   const hasChoice = site !== undefined && hasLanguageChoice(site.languages);
   const pageFiles = hasChoice ? [...found.pages, found.languagesPage ?? []].flat() : found.pages;
   const browserWork =
@@ -133,8 +136,6 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   };
   const [{ texts: documentTexts, beside, late }] = await Promise.all([documentsWork, workMeanwhile()]);
   // What is wrong with a file that is the document of no language is of no interest.
-  const documents = [...found.legal, ...found.content];
-  const others = new Set(uses && documents.filter((file) => !uses.has(file)));
   const report = (own: Diagnostics, to: Diagnostics) =>
     to.take(own.sorted().filter(({ place: { file = "" } }) => !others.has(file)));
   report(ofDocuments, log);
@@ -201,7 +202,11 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
     ...script.inputs,
   ]);
   const imported = [...assets.list(), ...fonts].map(({ sourceFile }) => sourceFile);
-  const inputs = listInputs(root, found, [...bundled, ...inBrowser, ...imported, ...beside, ...placed.files]);
+  const resolveFound = cache?.keep("found paths", () => sameAgain<string[]>()) ?? sameAgain();
+  const inputs = listInputs(
+    resolveFound([found], () => resolveAll(root, listFound(found))),
+    resolveAll(root, [...bundled, ...inBrowser, ...imported, ...beside, ...placed.files].filter(isOfProject)),
+  );
   const homeless = [...others].filter((file) => posix.dirname(file) !== folderOf(collectionOf(file)));
   const inFolders = site.languages.every(({ folder }) => folder !== "legal");
   reportUnread(found.others, { root, read: new Set(inputs), inFolders, log });
@@ -242,14 +247,20 @@ async function collect(
   log: Diagnostics,
 ): Promise<Collected> {
   const { legal, content, collections: folders } = found;
-  const isPlain = folders.length === 0 && made.every(({ own }) => Object.keys(own).length === 0);
-  if (!uses || (isPlain && task.config === undefined)) {
+  const isPlain = () => folders.length === 0 && made.every(({ own }) => isEmpty(own));
+  if (!uses || (task.config === undefined && isPlain())) {
     const keptOf = (language: string) => task.cache?.keep(`legal ${language}`, newLegal) ?? newLegal();
     return { legal: orderLegal(made, task.languages, keptOf), collections: {} };
   }
   const { collectDocuments } = await import("./collect-documents.js");
   const files = [...legal, ...content].filter((file) => uses.has(file));
   return collectDocuments(made, { ...task, files, folders }, log);
+}
+
+/** Of all documents it is asked again and again. */
+function isEmpty(object: object): boolean {
+  for (const _ in object) return false;
+  return true;
 }
 
 /** Few sites have documents with images or videos. */
@@ -268,17 +279,14 @@ async function readSources(files: readonly string[], root: string, log: Diagnost
   return (await loadHistory()).readVersionSources(files, root, log);
 }
 
-function listInputs(root: string, found: FoundFiles, imported: readonly string[]): string[] {
-  const ofProject = imported.filter((file) => !isMadeUp(file) && !isLent(file));
-  const files = [
-    ...ofProject,
-    ...found.legal,
-    ...found.history,
-    ...found.content,
-    ...found.messages,
-    ...found.public,
-    "tsconfig.json",
-    recordFile,
-  ];
-  return [...new Set(files.map((file) => resolve(root, file)))].sort(compareText);
-}
+const isOfProject = (file: string) => !isMadeUp(file) && !isLent(file);
+
+const listFound = ({ legal, history, content, messages, public: ofPublic }: FoundFiles) => [
+  ...[legal, history, content, messages, ofPublic].flat(),
+  ...["tsconfig.json", recordFile],
+];
+
+const resolveAll = (root: string, files: readonly string[]) => files.map((file) => resolve(root, file));
+
+/** Absolute paths of all that the site was read from, each once. */
+const listInputs = (...paths: readonly (readonly string[])[]) => [...new Set(paths.flat())].sort(compareText);

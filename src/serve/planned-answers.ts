@@ -21,32 +21,28 @@ export class PlannedAnswers {
   /** What pages may name, by its path, as it is now or was in the tree before. */
   readonly files: ReadonlyMap<string, OutputFile>;
   readonly #planned: PlannedSite;
-  readonly #routes: ReadonlyMap<string, string>;
+  readonly #routePaths: ReadonlySet<string>;
   readonly #originals: ReadonlySet<string>;
 
   /** `before` is the last tree that was whole. */
   constructor(planned: PlannedSite, before: Tree) {
     this.#planned = planned;
-    const { needsTwins } = hostOf(planned.site.host);
-    this.#routes = new Map(
-      planned.routePaths.flatMap((routePath) => {
-        const twin = needsTwins ? twinFileOf(routePath) : undefined;
-        return [outputFileOf(routePath), twin ?? []].flat().map((file) => [file, routePath] as const);
-      }),
-    );
+    this.#routePaths = new Set(planned.routePaths);
     this.#originals = new Set(planned.originals.map(({ outputFile }) => outputFile));
-    const named = [...before.files].filter(([file]) => !file.endsWith(".html"));
-    const originals = planned.originals.map(
-      ({ sourceFile, ...file }) => [file.outputFile, { ...file, from: sourceFile }] as const,
-    );
-    this.files = new Map([...named, ...originals]);
+    const files = new Map<string, OutputFile>();
+    for (const [file, output] of before.files) if (!file.endsWith(".html")) files.set(file, output);
+    for (const { sourceFile, ...file } of planned.originals)
+      files.set(file.outputFile, { ...file, from: sourceFile });
+    this.files = files;
   }
 
   /** What is found at a decoded path; undefined where only the whole build can tell. */
   async find(path: string): Promise<FoundFile | Extract<Placed, { reply: unknown }> | undefined> {
     const { site, page: pageOf } = this.#planned;
     const isThere = (file: string) =>
-      this.#routes.has(file) || this.#originals.has(file) || (isNamedByContent(file) && this.files.has(file));
+      this.#routeOf(file) !== undefined ||
+      this.#originals.has(file) ||
+      (isNamedByContent(file) && this.files.has(file));
     const placed = placeUnderBase(path, {
       base: site.base,
       files: { has: isThere },
@@ -56,10 +52,19 @@ export class PlannedAnswers {
     if ("reply" in placed) return placed.reply.status === 404 ? undefined : placed;
     const { outputFile, status } = placed;
     if (status === 404) return undefined;
-    const routePath = this.#routes.get(outputFile);
+    const routePath = this.#routeOf(outputFile);
     if (routePath === undefined)
       return { status, outputFile, bytes: () => this.files.get(outputFile)?.bytes ?? new Uint8Array() };
     const page = await pageOf(routePath);
     return page && { status, outputFile, page, bytes: () => page.bytes };
+  }
+
+  /** The route that has a file; files of all routes are not listed at each edit. */
+  #routeOf(file: string): string | undefined {
+    const { needsTwins } = hostOf(this.#planned.site.host);
+    const hasFile = (routePath: string) =>
+      this.#routePaths.has(routePath) &&
+      (outputFileOf(routePath) === file || (needsTwins && twinFileOf(routePath) === file));
+    return ["/", `/${file.replace(/\.html$/, "")}`, `/${file.replace(/\/index\.html$/, "")}`].find(hasFile);
   }
 }
