@@ -138,6 +138,27 @@ describe("a page is rendered again", () => {
     expect(Math.min(...rendered)).toBeLessThan(5);
   });
 
+  test("not for a style with which something is wrong, which is told of each page all the same", {
+    timeout,
+  }, async () => {
+    const site = keptSite(onTestFinished);
+    const first = await site.build();
+    for (const [style, code] of [
+      ["h1 { color: #fff; background: #fff }", "check/low-contrast"],
+      ["h1 { background-image: url(//else.example/a.png) }", "check/third-party"],
+      ["h1 { color: #123456 }", undefined],
+    ]) {
+      site.write("pages/_city.css", `${style}\n`);
+      const { rendered, ok, found } = await site.build();
+      expect([style, rendered, ok]).toEqual([style, 1, code === undefined]);
+      expect(found.filter((one) => !first.found.includes(one)).map((one) => one.split(" ")[0])).toEqual(
+        code === undefined ? [] : expect.arrayContaining([code]),
+      );
+      const clean = await site.buildClean();
+      expect([style, found]).toEqual([style, clean.found]);
+    }
+  });
+
   test("with all others if one of them changes what others see", { timeout }, async () => {
     const site = keptSite(onTestFinished, {
       "pages/_count.ts": "let count = 0;\nexport const next = () => ++count;\n",

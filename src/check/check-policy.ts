@@ -110,10 +110,18 @@ function listUnsafe(policies: readonly Policy[]): { readonly source: string; rea
 }
 
 /** Inline style and script whose hash is not in the policy. */
-function listBlockedCode(policy: Policy, { facts }: ReadPage, allowsHash: typeof allowsHashOf): string[] {
+function listBlockedCode(
+  policy: Policy,
+  { facts, style }: ReadPage,
+  allowsHash: typeof allowsHashOf,
+): string[] {
   const blocked = (element: PageElement, directive: string) => {
     const sources = sourcesOf(policy, directive);
-    return sources !== undefined && !allowsAllInline(sources) && !allowsCode(sources, element, allowsHash);
+    if (sources === undefined || allowsAllInline(sources)) return false;
+    const { nonce } = element.attributes;
+    if (nonce && sources.includes(`'nonce-${nonce}'`)) return false;
+    const allows = (text: string) => allowsHash(sources, text);
+    return element.tag === "style" ? !style.isAllowed(element, allows) : !allows(textOf(element));
   };
   const styles = elementsOf(facts, "style").filter((element) => blocked(element, "style-src-elem"));
   const scripts = elementsOf(facts, "script")
@@ -125,16 +133,6 @@ function listBlockedCode(policy: Policy, { facts }: ReadPage, allowsHash: typeof
 /** Data blocks such as JSON-LD do not run; speculation rules and import maps count as script. */
 function runs(type = ""): boolean {
   return /^(|module|importmap|speculationrules|(text|application)\/(java|ecma)script)$/i.test(type.trim());
-}
-
-function allowsCode(
-  sources: readonly string[],
-  element: PageElement,
-  allowsHash: typeof allowsHashOf,
-): boolean {
-  const { nonce } = element.attributes;
-  if (nonce && sources.includes(`'nonce-${nonce}'`)) return true;
-  return allowsHash(sources, textOf(element));
 }
 
 /** The blocked addresses, each with what names it first. */

@@ -1,4 +1,4 @@
-import type { CheckedPage, CheckedTree } from "../core/checked-tree.js";
+import type { CheckedPage, CheckedTree, PageParts } from "../core/checked-tree.js";
 import type { CollectionDocuments } from "../core/collection.js";
 import type { Page } from "../core/page.js";
 import type { LegalDocument } from "../core/project.js";
@@ -46,6 +46,7 @@ class TreePage implements CheckedPage {
   readonly canonical: string | undefined;
   declare readonly language?: string;
   readonly hash: () => string;
+  readonly parts: PageParts | undefined;
   readonly sourceFile: string;
   readonly sources: readonly string[];
   readonly document: LegalDocument | undefined;
@@ -58,6 +59,8 @@ class TreePage implements CheckedPage {
     this.canonical = canonical;
     if (!choosesLanguage) this.language = language;
     this.hash = page.hash;
+    const { apart, style, policy } = page;
+    this.parts = apart === undefined ? undefined : { apart, style, policy, size: () => page.bytes.length };
     this.sourceFile = module.sourceFile;
     this.sources = [...module.sources, ...[...documents, ...contents].map((shown) => shown.sourceFile)];
     this.document = documents[0];

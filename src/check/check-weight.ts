@@ -23,12 +23,11 @@ export const checkWeight: PageRule = (tree) => {
 };
 
 /** Compressing takes time: a page that is light enough as it is need not be compressed. */
-function isPlainlyWithin({ html, facts }: ReadPage, { firstLoad, script }: Budget): boolean {
+function isPlainlyWithin({ isWithin, facts }: ReadPage, { firstLoad, script }: Budget): boolean {
   const loadsMore = facts.addresses.some(
     ({ use, value }) => use === "load" && /\.(css|m?js)([?#]|$)/.test(value),
   );
-  const bytes = Buffer.byteLength(html);
-  return !loadsMore && bytes <= firstLoad && Buffer.byteLength(inlineCodeOf({ facts }, "script")) <= script;
+  return !loadsMore && isWithin(firstLoad) && Buffer.byteLength(inlineCodeOf({ facts }, "script")) <= script;
 }
 
 /** A development server adds a script of its own, which is never published. */

@@ -2,6 +2,7 @@ import type { Diagnostic } from "../core/diagnostic.js";
 import { hashOf } from "../core/hash-of.js";
 import type { Pack } from "../core/result-store.js";
 import type { PageLink, PageSummary } from "./checked-tree.js";
+import type { Question } from "./question.js";
 
 /** What looking at a page came to. */
 export interface SeenPage {
@@ -9,12 +10,22 @@ export interface SeenPage {
   readonly summary: Omit<PageSummary, "page">;
 }
 
-/** What the rules asked of the site's other files while they looked at a page, with what they were told. */
-export type Asked = ReadonlyMap<string, string>;
+/** What the rules asked while they looked at a page, with what they were told. */
+export type Asked = ReadonlyMap<Question, string>;
+
+/** What looking at a page came to, with all that may make it another thing the next time. */
+export interface PageToKeep {
+  readonly seen: SeenPage;
+  readonly asked: Asked;
+  /** The SHA-256 of the page, in hex. */
+  readonly hash: string;
+}
 
 /** What is kept of a page. */
-interface KeptPage extends Pick<SeenPage, "found">, Pick<PageSummary, "title" | "description"> {
-  readonly asked: Asked;
+interface KeptPage
+  extends Pick<SeenPage, "found">,
+    Pick<PageSummary, "title" | "description">,
+    Pick<PageToKeep, "asked" | "hash"> {
   readonly ids: readonly string[];
   /** The key of a list of links that many pages have. */
   readonly shared: string;
@@ -34,15 +45,15 @@ export class KeptReader {
     this.#pack = pack;
   }
 
-  read(key: string): { readonly seen: SeenPage; readonly asked: Asked } | undefined {
+  read(key: string): PageToKeep | undefined {
     const kept = this.#pack.get(key);
     if (!kept || isList(kept)) return undefined;
-    const { found, title, description, ids, asked } = kept;
+    const { found, title, description, ids, asked, hash } = kept;
     const shared = this.#listAt(kept.shared);
     const links = kept.links.flatMap((link) => (typeof link === "number" ? (shared?.[link] ?? []) : link));
     // The list may be damaged, or gone.
     if (links.length < kept.links.length) return undefined;
-    return { seen: { found, summary: { title, description, ids: new Set(ids), links } }, asked };
+    return { seen: { found, summary: { title, description, ids: new Set(ids), links } }, asked, hash };
   }
 
   #listAt(key: string): readonly PageLink[] | undefined {
@@ -55,18 +66,15 @@ export class KeptReader {
 }
 
 /** Puts pages that were looked at into a pack, by their keys: each by itself, since mostly one of all is new. */
-export function writePages(
-  pages: ReadonlyMap<string, { readonly seen: SeenPage; readonly asked: Asked }>,
-  pack: Pack<KeptOfPages>,
-): void {
+export function writePages(pages: ReadonlyMap<string, PageToKeep>, pack: Pack<KeptOfPages>): void {
   const list = listShared([...pages.values()].map(({ seen }) => seen.summary.links));
   const shared = list.length > 0 ? hashOf(JSON.stringify(list)) : "";
   if (list.length > 0 && !pack.hold(shared)) pack.set(shared, list);
   const places = new Map(list.map((link, at) => [link, at]));
-  for (const [key, { seen, asked }] of pages) {
+  for (const [key, { seen, ...rest }] of pages) {
     const { title, description, ids, links } = seen.summary;
     const told = links.map((link) => places.get(link) ?? link);
-    pack.set(key, { found: seen.found, title, description, ids: [...ids], shared, links: told, asked });
+    pack.set(key, { found: seen.found, title, description, ids: [...ids], shared, links: told, ...rest });
   }
 }
 

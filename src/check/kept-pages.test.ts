@@ -1,8 +1,13 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type ExampleTree, exampleChecked, exampleDocument } from "../../test/support/example.js";
+import { random } from "../../test/support/random.js";
+import type { PageParts } from "../core/checked-tree.js";
+import { digestOf } from "../core/hash-of.js";
 import type { Pack } from "../core/result-store.js";
 import { checkTree } from "./check-tree.js";
 import type { KeptOfPages } from "./kept-page.js";
+import { textOf } from "./page-element.js";
+import { elementsOf } from "./read-page.js";
 import type { PageRule, Rule } from "./rule.js";
 import { rules } from "./rules.js";
 
@@ -34,6 +39,39 @@ function series(own: Readonly<Record<string, Rule>>, { pack } = packInMemory()) 
     return { found: found.map(({ code, place }) => `${place.page} ${code}`), looked };
   };
 }
+
+/** The same of pages of which the build knows what they are made of. */
+function seriesOfParts(own: Readonly<Record<string, Rule>> = rules) {
+  const { pack } = packInMemory();
+  let looked: string[] = [];
+  const watch: PageRule = () => (page) => void looked.push(page.routePath);
+  return (html: string, tree: ExampleTree = {}) => {
+    looked = [];
+    const checked = exampleChecked({ "/": html }, tree);
+    const pages = checked.pages.map((one) => Object.assign(one, { parts: partsOf(html) }));
+    const { found } = checkTree(
+      { ...checked, pages },
+      { ...own, watch: { page: watch, codes: [] } },
+      { kept: pack },
+    );
+    expect(found).toEqual(checkTree(checked, own).found);
+    return { found: found.map(({ code }) => code), isLookedAt: looked.length > 0 };
+  };
+}
+
+/** As `fillHeads` tells them. */
+function partsOf(html: string): PageParts {
+  const style = /<style>(.*?)<\/style>/.exec(html)?.[1] ?? "";
+  const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? "";
+  const apart = html.replace(style, "STYLE").replace(/sha256-[^']*/, "HASH");
+  return { apart, style, policy, size: () => Buffer.byteLength(html) };
+}
+
+/** A page as builds make them, but for its own parts. */
+const styled = (style: string, { head = "", body = "", dir = "ltr", sources = "" } = {}) => {
+  const policy = `default-src 'none';style-src 'sha256-${digestOf(style)}'${sources}`;
+  return `<html lang="en" dir="${dir}"><head><meta http-equiv="Content-Security-Policy" content="${policy}"><title>A title</title><style>${style}</style>${head}</head><body><main><h1>One</h1>${body}</main></body></html>`;
+};
 
 const page = (text: string, head = "") =>
   `<html lang="en"><head><title>A title</title>${head}</head><body><main><h1>${text}</h1></main></body></html>`;
@@ -101,3 +139,67 @@ test("a policy that denies tracking is read each time", () => {
     looked: [],
   });
 });
+
+describe("of a page with another style", () => {
+  const plain = "p { margin: 1px }";
+  const faint = "p { color: #fff }";
+
+  test("what was found still is where rules are told the same of it", () => {
+    const check = seriesOfParts();
+    const { found, isLookedAt } = check(styled(plain));
+    expect([found.length > 0, isLookedAt]).toEqual([true, true]);
+    for (const style of ["p { margin: 2px }", ".new { margin: 2px; padding: 0 }", plain])
+      expect(check(styled(style))).toEqual({ found, isLookedAt: false });
+  });
+
+  test.each([
+    ["what it says of colours", "p { color: #fff; background: #fff }", {}, "check/low-contrast"],
+    ["what it loads", "p { background: url(//else.example/a.png) }", {}, "check/third-party"],
+    ["which sides it keeps to", "p { margin-left: 1px }", { dir: "rtl" }, "check/physical-side"],
+    ["how heavy it is", `p { margin: 1px } ${"/* more */".repeat(200)}`, {}, "check/over-budget"],
+  ])("another thing is found if %s is another", (_, style, parts, code) => {
+    const tree = { config: { checks: { budgets: { "*": { firstLoad: 1500 } } } } };
+    const check = seriesOfParts();
+    expect(check(styled(plain, parts), tree).found).not.toContain(code);
+    // Weighed is what is compressed.
+    const made = code === "check/over-budget" ? style + randomText(3000) : style;
+    expect(check(styled(made, parts), tree).found).toContain(code);
+    expect(check(styled(plain, parts), tree).found).not.toContain(code);
+  });
+
+  test.each([
+    ["that has a second one", { body: `<style>${faint}</style>`, sources: ` 'sha256-${digestOf(faint)}'` }],
+    [
+      "that somebody else has a policy for",
+      { head: `<meta http-equiv="Content-Security-Policy" content="style-src 'sha256-${digestOf(plain)}'">` },
+    ],
+  ])("all is looked at again of one %s", (_, parts) => {
+    const check = seriesOfParts();
+    const { found } = check(styled(plain, parts));
+    expect(check(styled(plain, parts))).toEqual({ found, isLookedAt: false });
+    expect(check(styled("p { margin: 2px }", parts)).isLookedAt).toBe(true);
+    expect(check(styled("p { background: #fff }", parts)).isLookedAt).toBe(true);
+  });
+
+  test("all is looked at again where a rule reads the style, the page as a whole, or what its policy does not allow", () => {
+    const read: PageRule = () => (page) => void elementsOf(page.facts, "style").map(textOf);
+    const whole: PageRule = () => (page) => void page.html;
+    for (const rule of [read, whole]) {
+      const check = seriesOfParts({ own: { page: rule, codes: [] } });
+      check(styled(plain));
+      expect(check(styled("p { margin: 2px }")).isLookedAt).toBe(true);
+    }
+    const check = seriesOfParts();
+    const blocked = (style: string) => styled(style).replace(digestOf(style), "none");
+    expect(check(blocked(plain)).found).toContain("check/blocked-by-csp");
+    expect(check(blocked("p { margin: 2px }")).isLookedAt).toBe(true);
+    expect(check(styled(plain)).found).not.toContain("check/blocked-by-csp");
+    expect(check(blocked(plain)).found).toContain("check/blocked-by-csp");
+  });
+});
+
+/** What does not get shorter by being compressed. */
+const randomText = (length: number) => {
+  const next = random(7);
+  return Array.from({ length }, () => String.fromCharCode(97 + Math.floor(next() * 26))).join("");
+};

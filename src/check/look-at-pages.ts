@@ -1,19 +1,20 @@
 import { Diagnostics } from "../core/diagnostics.js";
 import type { SeenPage } from "./kept-page.js";
+import type { Question } from "./question.js";
 import { pageReader } from "./read-page.js";
 import type { PageTree, ReadPage, Rule } from "./rule.js";
+import { digestOfStyle, styleViewer } from "./style-view.js";
 import { summariser } from "./summarise-page.js";
 
 /** All that is known of a page before it is read. */
-export type PageToLookAt = Omit<ReadPage, "facts">;
+export type PageToLookAt = Omit<ReadPage, "facts" | "style" | "isWithin">;
 
 export interface LookedPage extends SeenPage {
-  /** What the rules asked of the site's other files. */
-  readonly asked: readonly FileQuestion[];
+  /** What the rules asked of the site's other files, and of the page's style. */
+  readonly asked: readonly Question[];
+  /** The digest of its style, as `digestOfStyle` gives it. */
+  readonly style: string;
 }
-
-/** A path, after what was asked of it: whether there is such a file, or its content too. */
-export type FileQuestion = `?${string}` | `=${string}`;
 
 /**
  * Looks at one page after the other, by the rules about pages. What that comes to is plain data, and depends on the page and
@@ -23,27 +24,43 @@ export function pageLooker(
   { files, ...tree }: PageTree,
   rules: Readonly<Record<string, Rule>>,
 ): (page: PageToLookAt) => LookedPage {
-  const asked = new Set<FileQuestion>();
+  const asked = new Set<Question>();
+  const note = (question: Question) => void asked.add(question);
   const asking: PageTree["files"] = {
     has: (path) => {
-      asked.add(`?${path}`);
+      note(`?${path}`);
       return files.has(path);
     },
     get: (path) => {
-      asked.add(`=${path}`);
+      note(`=${path}`);
       return files.get(path);
     },
   };
   const pageRules = Object.values(rules).flatMap(({ page }) => page?.({ ...tree, files: asking }) ?? []);
   const summarise = summariser(tree.address);
   const read = pageReader();
+  const styleDigest = digestOfStyle();
+  const view = styleViewer(note);
   return (page) => {
     const log = new Diagnostics();
     asked.clear();
     // Its text is made anew each time that it is asked for.
-    const text = { ...page, html: page.html };
-    const known = { ...text, facts: read(text.html) };
+    const text = page.html;
+    const facts = read(text);
+    const { style, css } = view(facts);
+    const known: ReadPage = {
+      ...page,
+      get html() {
+        note("~all");
+        return text;
+      },
+      ...{ facts, style },
+      isWithin: (bytes) => {
+        note(`~within ${bytes}`);
+        return Buffer.byteLength(text) <= bytes;
+      },
+    };
     for (const rule of pageRules) rule(known, log);
-    return { found: log.sorted(), summary: summarise(known), asked: [...asked] };
+    return { found: log.sorted(), summary: summarise(known), asked: [...asked], style: styleDigest(css) };
   };
 }

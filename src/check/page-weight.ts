@@ -14,14 +14,16 @@ export interface PageWeight {
   readonly parts: Readonly<Record<PartKind, number>>;
 }
 
+type WeighedPage = Pick<ReadPage, "html" | "facts">;
+
 export type PartKind = "html" | "style" | "script" | "font" | "image";
 
 /** Compressing takes time: each figure is worked out when it is asked for, and each file is compressed once. */
 export interface Scales {
-  readonly firstLoadOf: (page: ReadPage) => number;
-  readonly scriptOf: (page: ReadPage) => number;
+  readonly firstLoadOf: (page: WeighedPage) => number;
+  readonly scriptOf: (page: WeighedPage) => number;
   /** Weighs a page with all that it names and this site publishes. */
-  readonly weigh: (page: ReadPage) => PageWeight;
+  readonly weigh: (page: WeighedPage) => PageWeight;
 }
 
 export function scalesFor(tree: PageTree): Scales {
@@ -35,9 +37,9 @@ export function scalesFor(tree: PageTree): Scales {
     return size;
   };
   const sum = (loads: readonly Load[]) => loads.reduce((total, load) => total + sizeOf(load), 0);
-  const firstLoadOf = (page: ReadPage) =>
+  const firstLoadOf = (page: WeighedPage) =>
     gzipSize(page.html) + sum(listLoads(page, tree).filter(({ holdsUp }) => holdsUp));
-  const partOf = (page: ReadPage, kind: PartKind) =>
+  const partOf = (page: WeighedPage, kind: PartKind) =>
     (kind === "style" || kind === "script" ? gzipSize(inlineCodeOf(page, kind)) : 0) +
     sum(listLoads(page, tree).filter((load) => load.kind === kind));
   return {
@@ -60,7 +62,7 @@ export function scalesFor(tree: PageTree): Scales {
 const gzipSize = (data: string | Uint8Array) => (data.length === 0 ? 0 : gzipSync(data, { level: 9 }).length);
 
 /** Data blocks such as JSON-LD are no script: they stay with the page. */
-export function inlineCodeOf({ facts }: Pick<ReadPage, "facts">, tag: "style" | "script"): string {
+export function inlineCodeOf({ facts }: Pick<WeighedPage, "facts">, tag: "style" | "script"): string {
   const isCode = (type = "") => tag === "style" || !/\+?json$/i.test(type);
   return elementsOf(facts, tag)
     .filter(({ attributes }) => isCode(attributes.type))
@@ -76,7 +78,7 @@ interface Load {
 }
 
 /** Each file once. Of a `srcset` one candidate is loaded: the first stands for it. */
-function listLoads({ facts }: ReadPage, { address }: PageTree): Load[] {
+function listLoads({ facts }: WeighedPage, { address }: PageTree): Load[] {
   const loads = new Map<string, Load>();
   const srcsets = new Set<unknown>();
   for (const { element, attribute, value, use } of facts.addresses) {

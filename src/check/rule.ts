@@ -3,13 +3,30 @@ import type { Code } from "../core/codes.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { LegalDocument } from "../core/project.js";
 import type { CheckedSite } from "./checked-tree.js";
+import type { PhysicalSideOf } from "./list-sides.js";
+import type { LowContrast } from "./low-contrast.js";
+import type { PageElement } from "./page-element.js";
 import type { PageFacts } from "./read-page.js";
 
 /** A page with its elements, which are let go once its rules have run: no rule may keep them. */
-export interface ReadPage extends Omit<CheckedPage, "document"> {
+export interface ReadPage extends Omit<CheckedPage, "document" | "parts"> {
   /** What rules may know of the legal document that the page shows. */
   readonly document: Pick<LegalDocument, "sourceFile" | "headings"> | undefined;
   readonly facts: PageFacts;
+  readonly style: StyleView;
+  /** Whether it has no more bytes than these: most pages are light, whatever their style is. */
+  readonly isWithin: (bytes: number) => boolean;
+}
+
+/**
+ * What rules know of a page's style. What was found is kept by these answers, so that it still is where only the style is another one:
+ * whoever reads its text instead depends on all of it.
+ */
+export interface StyleView {
+  readonly contrast: (colourScheme: string) => readonly LowContrast[];
+  readonly sides: () => readonly PhysicalSideOf[];
+  /** Whether a style element may be there: asks of its text whether a policy allows it. */
+  readonly isAllowed: (element: PageElement, allows: (text: string) => boolean) => boolean;
 }
 
 /**

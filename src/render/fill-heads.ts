@@ -42,6 +42,8 @@ export interface KeptHead {
   /** The SHA-256 of the page, in hex. */
   readonly hash: string;
   readonly policy: string;
+  /** What tells the page but for its style. */
+  readonly apart: string;
 }
 
 /**
@@ -86,24 +88,28 @@ export function pageFiller(
         fill: headFiller(head),
         fillLive: devScript === undefined ? undefined : headFiller({ ...head, devScript }),
         digest: once(() => digestOfHead(head)),
+        digestApart: once(() => digestOfHead(head, "any")),
       };
     });
   });
   return (draft) => {
     const { route, meta, documents, contents, likeness } = draft;
     const { module, language } = route;
-    const { style, fill, fillLive, digest } = heads(language)(module);
+    const { style, fill, fillLive, digest, digestApart } = heads(language)(module);
     const derived = renderDerivedHead(headOf(draft));
     const rest = { route, meta, documents, contents, style };
     const madeOf = likeness === undefined ? undefined : digestOf(`${likeness}\n${digest()}\n${derived}`);
     const before = madeOf === undefined ? undefined : kept?.get(route.routePath);
     if (before && before.madeOf === madeOf) {
-      const { policy, hash } = before;
-      return withLive(lateBytes(() => fill(draft, derived).bytes, { ...rest, policy }, hash));
+      const { policy, apart, hash } = before;
+      return withLive(lateBytes(() => fill(draft, derived).bytes, { ...rest, policy, apart }, hash));
     }
-    const { bytes, policy } = fill(draft, derived, room);
-    const page = keepBytes(bytes, { ...rest, policy });
-    if (madeOf !== undefined) kept?.set(route.routePath, { madeOf, hash: page.hash(), policy });
+    const { bytes, policy, policyApart } = fill(draft, derived, room);
+    const of = [likeness, digestApart(), derived, policyApart];
+    const apart = likeness === undefined ? undefined : digestOf(JSON.stringify(of));
+    const page = keepBytes(bytes, { ...rest, policy, apart });
+    if (madeOf !== undefined && apart !== undefined)
+      kept?.set(route.routePath, { madeOf, hash: page.hash(), policy, apart });
     return withLive(page);
 
     function withLive(made: Page): Page {
@@ -114,8 +120,10 @@ export function pageFiller(
   };
 }
 
-function digestOfHead({ pageStyle, ...head }: LateHeadProps): string {
-  const { element, schemes, fonts } = pageStyle;
+/** Tells what heads are filled with; `style` may stand in place of the text of the style, if there is one. */
+function digestOfHead({ pageStyle, ...head }: LateHeadProps, style?: string): string {
+  const { schemes, fonts } = pageStyle;
+  const element = pageStyle.element && (style ?? pageStyle.element);
   const named = fonts.map(({ cut: { outputFile, font, codePoints }, isFurtherPart }) => [
     ...[outputFile, font.preload, isFurtherPart, codePoints],
   ]);

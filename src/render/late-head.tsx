@@ -28,6 +28,8 @@ export interface LateHeadProps {
 export interface FilledPage {
   readonly bytes: Uint8Array;
   readonly policy: string;
+  /** The same policy for whatever style: it says the same of all but that. */
+  readonly policyApart: string;
 }
 
 const holeName = "handbill-late-head";
@@ -58,17 +60,16 @@ export function headFiller(
   const { style, fonts, schemes, element } = pageStyle;
   const policyOf = onceEach((key: string) => {
     const { foreign, hasForm, isOwn } = JSON.parse(key) as PolicyKey;
-    const policy = contentSecurityPolicy(
-      { style, script },
-      {
-        devScript,
-        ownScript: isOwn ? languageScript : "",
-        foreign: new Map(foreign.map((kind) => [kind, allowedOrigins])),
-        formActions: hasForm ? allowedFormActions : [],
-      },
-    );
+    const options = {
+      devScript,
+      ownScript: isOwn ? languageScript : "",
+      foreign: new Map(foreign.map((kind) => [kind, allowedOrigins])),
+      formActions: hasForm ? allowedFormActions : [],
+    };
+    const policy = contentSecurityPolicy({ style, script }, options);
     const stated = renderToStaticMarkup(<meta httpEquiv="Content-Security-Policy" content={policy} />);
-    return { policy, stated: Buffer.from(stated) };
+    const policyApart = contentSecurityPolicy({ style: style && "any", script }, options);
+    return { policy, policyApart, stated: Buffer.from(stated) };
   });
   const preload = onceEach((file: string) =>
     renderToStaticMarkup(
@@ -92,14 +93,14 @@ export function headFiller(
       hasForm: allowedFormActions.length > 0 && /<form[\s>]/i.test(html()),
       isOwn: bytes.includes(languageScript),
     };
-    const { policy, stated } = policyOf(JSON.stringify(key));
+    const { policy, policyApart, stated } = policyOf(JSON.stringify(key));
     const preloaded = loaded.filter((font) => isNeeded(font, html)).map(({ cut }) => preload(cut.outputFile));
     const filled = [schemes, ...preloaded, dev, element, derived].join("");
     const afterEncoding = bytes.indexOf(encoding) + encoding.length;
     const atHole = bytes.indexOf(hole);
     const before = [bytes.subarray(0, afterEncoding), stated, bytes.subarray(afterEncoding, atHole)];
     const parts = [...before, Buffer.from(filled), bytes.subarray(atHole + hole.length)];
-    return { bytes: joinBytes(parts, room), policy };
+    return { bytes: joinBytes(parts, room), policy, policyApart };
   };
 }
 

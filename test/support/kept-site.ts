@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { build } from "../../src/build.js";
 import type { BuildResult } from "../../src/build-options.js";
@@ -186,5 +186,6 @@ async function run(root: string, outDir: string, own: typeof effects, onStep: On
   const found = result.diagnostics.map(({ code, place }) =>
     [code, place.file, place.page, place.pages].join(" "),
   );
-  return { ok: result.ok, found, files: readFolder(join(root, outDir)) };
+  const folder = join(root, outDir);
+  return { ok: result.ok, found, files: existsSync(folder) ? readFolder(folder) : {} };
 }

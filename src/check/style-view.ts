@@ -1,0 +1,58 @@
+import { digestOf } from "../core/hash-of.js";
+import { onceEach } from "../core/once-each.js";
+import { type PageElement, textOf } from "./page-element.js";
+import type { OwnQuestion } from "./question.js";
+import { elementsOf, type PageFacts, styleOf } from "./read-page.js";
+import type { StyleView } from "./rule.js";
+import { styleAnswers } from "./style-answers.js";
+
+/** Tells styles apart; each is hashed once. */
+export const digestOfStyle = () => onceEach((css: string) => digestOf(css), fewStyles);
+const fewStyles = 20;
+
+/** Lets rules ask what they may know of a page's style; what else they read of it is noted as all of the page. */
+export function styleViewer(
+  note: (question: OwnQuestion) => void,
+): (facts: PageFacts) => { readonly style: StyleView; readonly css: string } {
+  const answers = styleAnswers();
+  return (facts) => {
+    const css = styleOf(facts);
+    const [own, other] = elementsOf(facts, "style");
+    const ownText = own && other ? textOf(own) : css;
+    // Their addresses are among those of the page.
+    note("~addresses");
+    // What a policy says that somebody else has written nobody answers by the page's own style.
+    if (countPolicies(facts) !== 1) note("~all");
+    if (own) noteReading(own, () => note("~all"));
+    const style: StyleView = {
+      contrast: (colourScheme) => {
+        note(`~contrast ${colourScheme}`);
+        return answers(css).contrast(colourScheme);
+      },
+      sides: () => {
+        note("~sides");
+        return answers(css).sides();
+      },
+      isAllowed: (element, allows) => {
+        const isAllowed = allows(element === own ? ownText : textOf(element));
+        note(isAllowed ? "~allowed" : "~all");
+        return isAllowed;
+      },
+    };
+    return { style, css };
+  };
+}
+
+const countPolicies = (facts: PageFacts) =>
+  elementsOf(facts, "meta").filter(({ attributes }) => attributes["http-equiv"] !== undefined).length;
+
+/** Tells when what is in an element is read. */
+function noteReading(element: PageElement, tell: () => void): void {
+  const { children } = element;
+  Object.defineProperty(element, "children", {
+    get: () => {
+      tell();
+      return children;
+    },
+  });
+}
