@@ -1,4 +1,5 @@
 import type { CollectionDocument, DocumentLink } from "../core/collection.js";
+import { lateKeys } from "../core/late-object.js";
 import type { LegalDocument } from "../core/project.js";
 import type { MadeText } from "./make-document.js";
 
@@ -29,14 +30,10 @@ export function withHead(made: MadeText & MaybeLate): MadeText {
 
 /** A link to a document, which asks for its title as late as it does. */
 export function linkTo({ slug, title, [late]: rest }: DocumentLink & MaybeLate): DocumentLink {
-  if (!rest) return { slug, title };
-  return {
-    slug,
-    get title() {
-      return rest.head().title;
-    },
-  };
+  return rest ? titledLate({ slug }, rest) : { slug, title };
 }
+
+const titledLate = lateKeys<LateDocument, Pick<DocumentLink, "title">>({ title: ({ head }) => head().title });
 
 /** The same document, which makes what it is asked for. */
 export const settleLegal = (document: LegalDocument): LegalDocument => settle(document, ofLegal);
@@ -48,7 +45,7 @@ export const settleContent = <Document extends CollectionDocument>(document: Doc
 type Descriptors = ReadonlyMap<PropertyKey, PropertyDescriptor>;
 
 /** The functions are those of all documents: with some of its own each object would be of another kind to V8, and slow to ask. */
-function lateKeys(
+function keysOf(
   keys: Readonly<Record<string, keyof LateDocument>>,
   partOf: (made: MadeText, key: string) => unknown,
 ): Descriptors {
@@ -82,11 +79,11 @@ const keysOfLegal: Readonly<Record<Exclude<keyof LegalDocument, Known>, keyof La
 };
 
 /** A legal document's parts lie in two objects: they are asked for too often to put both together each time. */
-const ofLegal = lateKeys(keysOfLegal, (made, key) => {
+const ofLegal = keysOf(keysOfLegal, (made, key) => {
   if (key === "date") return made.legal?.effectiveDay;
   return Reflect.get(made.legal && key in made.legal ? made.legal : made, key);
 });
-const ofContent = lateKeys({ html: "whole", headings: "whole" }, (made, key) => Reflect.get(made, key));
+const ofContent = keysOf({ html: "whole", headings: "whole" }, (made, key) => Reflect.get(made, key));
 
 /** Keys stay in their order, so that a page that prints them all prints the same. */
 function settle<Document extends object>(document: Document & MaybeLate, descriptors: Descriptors): Document {

@@ -78,6 +78,11 @@ export class ReadFollower {
     return given as readonly Listed[] as readonly Document[];
   }
 
+  /** A key under which a page gets such a list. */
+  readonly late = onceEach(
+    (name: string): PropertyDescriptor => ({ enumerable: true, get: () => this.list(name) }),
+  );
+
   /** The document that a page means, with the name of its list; without one if it is none that was given to it. */
   original<Document extends object>(shown: Document): { document: Document; list: string | undefined } {
     const found = this.#documents.original(shown);

@@ -1,7 +1,7 @@
 import { jsx } from "react/jsx-runtime";
 import type { Diagnostics } from "../core/diagnostics.js";
 import { type Edition, editionOf } from "../core/editions.js";
-import { once } from "../core/once.js";
+import { lateKeys } from "../core/late-object.js";
 import type { PageAddresses } from "../core/page-addresses.js";
 import type { LegalDocument, PageMeta, PageProps } from "../core/project.js";
 import type { Collections } from "../core/register.js";
@@ -35,27 +35,18 @@ export function pageTree(route: Route, meta: PageMeta, context: PageContext) {
   const { askForImage, askForArchive, noteDocument, noteContent } = asks;
   return (
     <SiteContext
-      value={{
-        get site() {
-          return given.site;
+      value={speakingAs(
+        {
+          speaking: (tag: string) => givenIn(tag, follower, context),
+          ...{ routePath, pagePath, addresses, language, log },
+          ...{ askForImage, askForArchive, noteDocument, noteContent },
+          imageEncoder: () => {
+            follower?.note("encoder");
+            return imageEncoder();
+          },
         },
-        get legal() {
-          return given.legal;
-        },
-        get collections() {
-          return given.collections;
-        },
-        get t() {
-          return given.t;
-        },
-        speaking: (tag) => givenIn(tag, follower, context),
-        ...{ routePath, pagePath, addresses, language, log },
-        ...{ askForImage, askForArchive, noteDocument, noteContent },
-        imageEncoder: () => {
-          follower?.note("encoder");
-          return imageEncoder();
-        },
-      }}
+        given,
+      )}
     >
       <Document {...{ routePath, canonical, language, meta }} site={site} script={module.script}>
         {jsx(module.component, propsOf(route, context))}
@@ -75,52 +66,68 @@ function givenIn(
 ): Speaking {
   const { view, legal, collections } = editionOf(language, editions);
   if (!follower) return { site: view, legal, collections, t: translators.of(language) };
-  const followed = once((): Collections => {
-    const lists = Object.keys(collections).map((name): [string, PropertyDescriptor] => {
-      const list = name === "legal" ? `legal ${language}` : `collection ${language} ${name}`;
-      return [name, { enumerable: true, get: () => follower.list(list) }];
-    });
-    return Object.defineProperties({ legal }, Object.fromEntries(lists));
-  });
-  return {
-    get site() {
-      follower.note(`site ${language}`);
-      return view;
-    },
-    get legal() {
-      return follower.list<LegalDocument>(`legal ${language}`);
-    },
-    get collections() {
-      return followed();
-    },
-    get t() {
-      follower.note(`messages ${language}`);
-      return translators.of(language);
-    },
-  };
+  const followed: Followed = { language, view, legal, collections, follower, translators };
+  return followedKeys({}, followed);
 }
+
+interface Followed extends Pick<Edition, "view" | "legal" | "collections">, Pick<PageContext, "translators"> {
+  readonly language: string;
+  readonly follower: ReadFollower;
+  /** The same each time that a page asks for it. */
+  own?: Collections;
+}
+
+const followedKeys = lateKeys<Followed, Speaking>({
+  site: ({ language, view, follower }) => {
+    follower.note(`site ${language}`);
+    return view;
+  },
+  legal: ({ language, follower }) => follower.list<LegalDocument>(`legal ${language}`),
+  collections: (followed) => {
+    followed.own ??= followedCollections(followed);
+    return followed.own;
+  },
+  t: ({ language, follower, translators }) => {
+    follower.note(`messages ${language}`);
+    return translators.of(language);
+  },
+});
+
+function followedCollections({ language, legal, collections, follower }: Followed): Collections {
+  const lists = Object.keys(collections).map((name): [string, PropertyDescriptor] => {
+    const list = name === "legal" ? `legal ${language}` : `collection ${language} ${name}`;
+    return [name, follower.late(list)];
+  });
+  return Object.defineProperties({ legal }, Object.fromEntries(lists));
+}
+
+/** What a page says, in an object that says more. */
+const speakingAs = lateKeys<Speaking, Speaking>({
+  site: ({ site }) => site,
+  legal: ({ legal }) => legal,
+  collections: ({ collections }) => collections,
+  t: ({ t }) => t,
+});
 
 /** What a page's component and its `meta` get. */
 export function propsOf(route: Route, context: PageContext): PageProps {
   const { params, version, language } = route;
   const given = givenIn(language, followerOf(route, context), context);
-  return {
-    params,
-    get site() {
-      return given.site;
-    },
-    get legal() {
-      return legalOf(version, given.legal);
-    },
-    get collections() {
-      const { collections } = given;
-      return version ? { ...collections, legal: legalOf(version, given.legal) } : collections;
-    },
-    get t() {
-      return given.t;
-    },
-  };
+  return propsKeys({ params }, { given, version });
 }
+
+interface PropsSource {
+  readonly given: Speaking;
+  readonly version: LegalDocument | undefined;
+}
+
+const propsKeys = lateKeys<PropsSource, Omit<PageProps, "params">>({
+  site: ({ given }) => given.site,
+  legal: ({ given, version }) => legalOf(version, given.legal),
+  collections: ({ given, version }) =>
+    version ? { ...given.collections, legal: legalOf(version, given.legal) } : given.collections,
+  t: ({ given }) => given.t,
+});
 
 /**
  * The documents as a page gets them: on a version's page the version in place of that which is in force. Whatever else is
