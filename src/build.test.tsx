@@ -225,7 +225,7 @@ test.each([
   const { effects, done, written } = fakeWorld(world);
   const { commit } = effects;
   const ahead = () => ({
-    begin: () => {},
+    begin: () => undefined,
     stage: async () => void done.push("ahead"),
     write: commit.write,
     beat: () => {},

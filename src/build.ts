@@ -33,6 +33,7 @@ import { reportRivalFiles } from "./hosts/rival-files.js";
 import { reportStaleFiles } from "./hosts/stale-files.js";
 import { tellHost } from "./hosts/tell-host.js";
 import { openPack, openPagePacks } from "./keep-pages.js";
+import { PagesAhead } from "./pages-ahead.js";
 import { placeDiagnostics } from "./place/place-diagnostics.js";
 import { componentsOf, placeOfThrown } from "./place/thrown.js";
 import { checkRedirects } from "./plan/check-redirects.js";
@@ -183,6 +184,34 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   let hasBegun = false;
   const helping = { bundle, addresses, site, sites, legal, collections, messages };
   const drawing = { addresses, limit, placeOf, describe: describeThrown, within: code.within };
+  const deriving = { site, sites, host, legal, collections, redirects, publicFiles, today, configFile };
+  const checking = {
+    site,
+    legal,
+    written: project.legal,
+    collections,
+    configFile,
+    today,
+    samples: read.samples(),
+  };
+  const asked = options.linksOnly ? linkRules : rules;
+  const filling = {
+    ...{ project, configFile, kept: memory?.heads, devScript },
+    // What is served while somebody edits stays for long, and is changed page by page.
+    room: devScript === undefined ? sharedRoom() : undefined,
+  };
+  // Fonts are cut to what all pages show, and cards are drawn of all.
+  const isAhead = traces && !part && !proof && !turns && project.fonts.length === 0 && !site.cards;
+  const early = isAhead
+    ? new PagesAhead({
+        ...{ routes, rendering: pageCode, deriving, filling, pageThread },
+        looking: { address: site, site, configFile, samples: checking.samples },
+        rules: Object.keys(asked),
+        originals,
+        // Code that may look at the disk is not to find there what depends on how fast it is.
+        begin: () => (isAllTraced(traces, routes) ? ahead?.begin([]) : undefined),
+      })
+    : undefined;
   const renderer = await openRenderer({
     ...drawing,
     project: { sites, legal, collections, messages },
@@ -195,7 +224,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
       if (!proof && !turns) pageThread.tell(done, of);
     },
     askHelp: (...asked) => {
-      if (!traces || !pageThread.thread || hasBegun) return undefined;
+      if (!traces || isAhead || !pageThread.thread || hasBegun) return undefined;
       hasBegun = true;
       // Texts that are still being made keep other threads busy.
       const helper = texts.isPending ? undefined : renderHelpFrom(pageThread, helping, traces);
@@ -207,6 +236,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
     kept: options.drafts,
     memory: memory && traces && { packs: memory, traces },
     countDeadCode: lender.countDeadCode,
+    onDrawn: early?.take,
   });
   const drawCards = async (drafts: readonly Draft[], log: Diagnostics) =>
     site.cards
@@ -221,7 +251,6 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
           log,
         )
       : [];
-  const deriving = { site, sites, host, legal, collections, redirects, publicFiles, today, configFile };
   const cuts = cache?.keep("cuts", (): KeptCuts => ({ last: undefined }));
   const lastFonts = project.fonts.length > 0 ? cuts?.last : [];
   if (options.onPlanned && lastFonts) {
@@ -260,11 +289,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   const { headOf } = derived;
   const { pages, fonts, used } = await fillHeads(
     drafts,
-    {
-      ...{ project, configFile, headOf, kept: memory?.heads, devScript, turns },
-      // What is served while somebody edits stays for long, and is changed page by page.
-      room: devScript === undefined ? sharedRoom() : undefined,
-    },
+    { ...filling, headOf, turns, ahead: early?.end() },
     log,
   );
   if (cuts) cuts.last = used;
@@ -294,16 +319,13 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
     await turns?.next();
   }
   watch.begin("check");
-  if (!log.hasErrors) await ahead?.stage(tree);
+  if (!log.hasErrors) await ahead?.stage(tree, early?.written(tree));
   const rendered = new Set(pages.map(({ route }) => route));
   const unrendered = routes.filter((route) => !rendered.has(route)).map(({ routePath }) => routePath);
-  const samples = read.samples();
-  const checking = { site, legal, written: project.legal, collections, configFile, today, samples };
   const facts = readTree(tree, { ...checking, unrendered });
   await turns?.next();
   const proving = log.hasErrors ? undefined : proof?.run(facts, part ? undefined : again);
   const seen = openPack<KeptOfPages>([options.linksOnly ? "links" : "all"], { store, cache });
-  const asked = options.linksOnly ? linkRules : rules;
   const { found, site: checked } = await checkTreeWithHelp(facts, part ? rulesOfPages(asked) : asked, {
     turns,
     onPage: (done, of) => {
@@ -311,6 +333,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
       watch.tell(done, of);
     },
     kept: seen,
+    onTheWay: early?.onTheWay(tree, facts),
     askHelp: log.hasErrors || proof || turns ? () => undefined : helpFrom(pageThread, tree, facts),
   });
   log.take([...found, ...((await proving) ?? [])]);

@@ -1,9 +1,11 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { build } from "../src/build.js";
 import type { BuildResult } from "../src/build-options.js";
 import { checkTree, checkTreeWithHelp } from "../src/check/check-tree.js";
+import { type AheadTask, LooksAhead } from "../src/check/look-ahead.js";
 import { rules } from "../src/check/rules.js";
 import { helpFrom, type LookTask, lookFromEnd } from "../src/check/share-looks.js";
 import type { Machine } from "../src/core/page-thread.js";
@@ -127,10 +129,14 @@ const threadsWith =
   };
 
 /** Goes on only when the thread has begun to look at pages. */
-function waitForLook({ task, given }: TaskMessage): void {
-  if (task !== "look") return;
-  const { taken } = given as LookTask;
-  while (Atomics.load(taken, 0) === 0) Atomics.wait(taken, 0, 0, 5);
+function waitingForLook(): (message: TaskMessage) => void {
+  let taken: Int32Array | undefined;
+  return ({ task, given }) => {
+    if (task === "look") ({ taken } = given as LookTask);
+    if (task === "begin") taken = new Int32Array((given as AheadTask).memory);
+    if (!taken || task === "begin") return;
+    while (Atomics.load(taken, 0) === 0) Atomics.wait(taken, 0, 0, 5);
+  };
 }
 
 /** What a build of a site comes to, its output included, with nothing kept. */
@@ -158,13 +164,60 @@ describe("of many pages", () => {
     const expected = await alone(root);
     for (const code of ["empty-heading", "duplicate-id", "low-contrast", "badge-distorted"])
       expect(expected.diagnostics).toContain(`check/${code}`);
-    const asked: string[] = [];
+    const asked = new Set<string>();
+    const wait = waitingForLook();
     const noting = threadsWith((message) => {
-      waitForLook(message);
-      asked.push(message.task);
+      wait(message);
+      asked.add(message.task);
     });
     expect(await outcomeOf(root, two, noting)).toEqual(expected);
-    expect(asked).toEqual(["render", "make", "fill", "look"]);
+    expect([...asked]).toEqual(["begin", "take", "fill", "give"]);
+  });
+
+  test("the same, if they show what is not known when they are drawn", async () => {
+    const root = manyPages();
+    const page = join(root, "pages/city/[city].tsx");
+    writeFileSync(page, readFileSync(page, "utf8").replace("/badge.svg", "/no-badge.svg"));
+    const asked = new Set<string>();
+    let taken: Int32Array = new Int32Array(2);
+    const noting = threadsWith(({ task, given }) => {
+      if (task === "begin") taken = new Int32Array((given as AheadTask).memory);
+      // Nobody is to take any more.
+      if (task === "fill")
+        while (Atomics.load(taken, 1) !== 0)
+          Atomics.wait(new Int32Array(taken.buffer), 0, Atomics.load(taken, 0), 5);
+      asked.add(task);
+    });
+    expect(await outcomeOf(root, two, noting)).toEqual(await alone(root));
+    expect([...asked]).toEqual(["begin", "take", "fill", "give", "look"]);
+  });
+
+  test("nothing holds that a thread found while other files were expected than there are", async () => {
+    const { tree, checked, site } = await buildSite(manyPages(), { write: false, today });
+    if (!tree || !checked || !site) throw new Error("the site was not made");
+    const { address, configFile, samples } = checked;
+    let taken: Int32Array = new Int32Array();
+    const startThread = threadsWith(({ task, given }) => {
+      if (task === "begin") taken = new Int32Array((given as AheadTask).memory);
+    });
+    const pageThread = new PageThread({ startThread, clock: effects.clock, machine: two });
+    const thread = pageThread.start();
+    if (!thread) throw new Error("there is no thread");
+    onTestFinished(() => pageThread.end());
+    const looks = new LooksAhead(thread, {
+      context: { address, site, configFile, samples },
+      rules: Object.keys(rules),
+      // As if each page were at home with a slash at its end.
+      names: new Set(Array.from({ length: count }, (_, index) => `city/c${index}/index.html`)),
+      originals: new Map([...tree.files].filter(([name]) => name === "badge.svg")),
+      stage: undefined,
+    });
+    for (const page of tree.pages) looks.add(page, []);
+    looks.handOver();
+    while (Atomics.load(taken, 0) < tree.pages.length / 2) await sleep(5);
+    const onTheWay = looks.onTheWay(tree, checked);
+    const { found } = await checkTreeWithHelp(checked, rules, { askHelp: () => undefined, onTheWay });
+    expect(JSON.stringify(found)).toBe(JSON.stringify(checkTree(checked, rules).found));
   });
 
   test("and if the thread dies while it looks at them", async () => {
@@ -172,9 +225,10 @@ describe("of many pages", () => {
     const expected = await alone(root);
     expect(expected.diagnostics).toContain("check/broken-link");
     let ends = 0;
+    const wait = waitingForLook();
     const dying = threadsWith((message, thread) => {
-      waitForLook(message);
-      if (message.task !== "look") return;
+      wait(message);
+      if (message.task !== "give") return;
       ends++;
       void thread.end();
     });
@@ -193,9 +247,11 @@ export const meta = ({ params }) => ({ title: "All of " + params.name, descripti
 export default () => <main><h1>{readdirSync(${JSON.stringify(root)}).join()}</h1></main>;
 `,
     );
-    const asked: string[] = [];
-    const noting = threadsWith(({ task }) => void asked.push(task));
+    const stages: unknown[] = [];
+    const noting = threadsWith(({ task, given }) => {
+      if (task === "begin") stages.push((given as AheadTask).stage);
+    });
     expect(await outcomeOf(root, two, noting)).toEqual(await alone(root));
-    expect(asked).toEqual(["render", "fill", "look"]);
+    expect(stages).toEqual([undefined]);
   });
 });

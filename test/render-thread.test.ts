@@ -1,6 +1,6 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { cpSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
 import { build } from "../src/build.js";
 import type { BuildResult } from "../src/build-options.js";
 import type { Machine } from "../src/core/page-thread.js";
@@ -10,7 +10,8 @@ import type { RenderedElsewhere } from "../src/render/draft-memory.js";
 import type { RenderTask } from "../src/render/share-rendering.js";
 import { renderFromEnd } from "../src/threads/render-shared.js";
 import { effects } from "./support/flows.js";
-import { repository, tempSite } from "./support/temp-site.js";
+import { config, manySorts, numbered, pages } from "./support/many-sorts.js";
+import { repository } from "./support/temp-site.js";
 
 const one: Machine = { cores: 1, startMs: () => 0 };
 const two: Machine = { cores: 2, startMs: () => 0 };
@@ -73,109 +74,22 @@ const alone = (root: string) =>
     throw new Error("one core has no use for a thread");
   });
 
-const pages = 60;
-
-/** A site with pages of every kind, in two languages; `files` are laid over it. */
-function manySorts(files: Readonly<Record<string, string>> = {}): string {
-  const root = tempSite(onTestFinished);
-  const put = (file: string, content: string) => {
-    mkdirSync(join(root, dirname(file)), { recursive: true });
-    writeFileSync(join(root, file), content);
-  };
-  rmSync(join(root, "pages"), { recursive: true });
-  cpSync(join(repository, "docs/starter.png"), join(root, "components/shot.png"));
-  put("legal/en/privacy.md", readFileSync(join(root, "legal/privacy.md"), "utf8"));
-  rmSync(join(root, "legal/privacy.md"));
-  put("site.config.ts", config);
-  put("messages/en.json", JSON.stringify({ hello: "Hello {name}", plain: "One “text”" }));
-  put("messages/pt.json", JSON.stringify({ hello: "Olá {name}", plain: "Um texto" }));
-  for (let number = 0; number < 30; number++) {
-    const front = `---\ntitle: News ${number}\ndate: 2025-01-01\nplace: ${number % 3 ? "here" : "there"}\n---\n`;
-    put(
-      `content/news/en/n${number}.md`,
-      `${front}\n## Heading ${number}\n\nSome *text* of – ${number} 😀.\n`,
-    );
-  }
-  const page = (
-    kind: string,
-    body: string,
-    more = "",
-  ) => `import { Link, LanguageLinks, useMessages, useCollection, ContentText, LegalText, Image } from "handbill";
-${more}
-export const meta = ({ params, t }) => ({ title: "${kind} " + JSON.stringify(params) + t("plain"), description: "About ${kind} " + JSON.stringify(params) + t("plain") });
-export default function Page({ params, legal, site, collections }) {
-  const t = useMessages();
-  const number = Number((params.n ?? "n0").slice(1));
-  return <main><h1>{t("hello", { name: params.n ?? "you" })}</h1>${body}<LanguageLinks label="Languages" /></main>;
-}
-`;
-  const paths = `export const paths = () => Array.from({ length: ${pages} }, (_, index) => ({ n: "p" + index }));`;
-  put("pages/index.tsx", page("start", '<p>{site.app.name} <Link to="/city/p1">City</Link></p>'));
-  put("pages/404.tsx", page("missing", "<p>Nothing here</p>"));
-  put("pages/privacy.tsx", page("privacy", "<LegalText document={legal[0]} />"));
-  put(
-    "pages/album/[n].tsx",
-    page(
-      "album",
-      '<Image src={shot} alt="A shot" widths={[100]} />',
-      `import shot from "../../components/shot.png";\n${paths.replace(String(pages), "3")}`,
-    ),
+/** Pages of a site without fonts are made whole as soon as they are drawn: nobody shares that. */
+const withFont = (files: Readonly<Record<string, string>> = {}) => {
+  const fonts = '  fonts: [{ family: "Archivo", file: "_type.woff", weight: 400 }],\n});';
+  const root = manySorts({ "site.config.ts": config.replace("});", fonts), ...files });
+  cpSync(
+    join(repository, "node_modules/@fontsource/archivo/files/archivo-latin-400-normal.woff"),
+    join(root, "_type.woff"),
   );
-  put(
-    "pages/city/[n].tsx",
-    page(
-      "city",
-      '<p className="a">{number * 2} ü {collections.news.length}</p>{list.map((one) => <Link key={one} to={"/city/p" + one}>{one}</Link>)}',
-      `import "./city.css";\nconst list = [1, 2, 3];\n${paths}`,
-    ),
-  );
-  put("pages/city/city.css", ".a { margin: 1px }");
-  put(
-    "pages/news/[n].tsx",
-    page(
-      "news",
-      '<p>{one.data.place} {one.next?.title} {useCollection("news").map(({ title }) => title).join()}</p><ContentText document={one} />',
-      "export const paths = ({ collections }) => collections.news.map(({ slug }) => ({ n: slug }));",
-    ).replace(
-      "return <main>",
-      "const one = collections.news.find(({ slug }) => slug === params.n);\n  return <main>",
-    ),
-  );
-  for (const [file, content] of Object.entries(files)) put(file, content);
   return root;
-}
-
-const config = `import { defineConfig } from "handbill";
-const schema = { "~standard": { version: 1, vendor: "own", validate: (own) => ({ value: own }) } };
-export default defineConfig({
-  url: "https://minimal.example/",
-  languages: [{ tag: "en" }, { tag: "pt", fallback: { language: "en", note: "Não há" } }],
-  app: { name: "Minimal", description: "A site with one of each." },
-  stores: { appStore: { url: "https://apps.apple.com/us/app/minimal/id1" } },
-  publisher: { email: "hello@minimal.dev" },
-  legal: { effectiveDate: "2025-08-17", minimumAge: 13 },
-  copyrightYear: 2025,
-  icon: "/icon.svg",
-  collections: { news: { schema, feed: true } },
-});
-`;
-
-/** Pages of which each shows, says, or does what it is given to, in so many files that a thread gets some of them. */
-const numbered = (component: string, more = "") => `
-${more}
-export const paths = () => Array.from({ length: ${pages} }, (_, index) => ({ n: "p" + index }));
-export const meta = ({ params }) => ({ title: "Of " + params.n, description: "What is said of " + params.n });
-export default function Page({ params, collections }) {
-  const number = Number(params.n.slice(1));
-  return <main><h1>{params.n}</h1>${component}</main>;
-}
-`;
+};
 
 describe("a build gives the same, however many pages a thread renders", () => {
   test("of every kind", async () => {
-    const root = manySorts();
+    const root = withFont();
     const expected = await alone(root);
-    expect(expected.diagnostics).not.toMatch(/"code":"(read|render|plan)/);
+    expect(expected.diagnostics).not.toMatch(/"code":"(read|plan)|"severity":"error"/);
     expect(Object.keys(expected.files).length).toBeGreaterThan(4 * pages);
     const handedBack: number[] = [];
     for (const count of [0, 1, 40, 1000])
@@ -186,7 +100,7 @@ describe("a build gives the same, however many pages a thread renders", () => {
   });
 
   test("though some of them throw, or do what a static page cannot", async () => {
-    const root = manySorts({
+    const root = withFont({
       "pages/city/[n].tsx": numbered(
         "{number % 17 === 9 ? bad.none.length : null}<button onClick={number % 19 === 7 ? () => {} : undefined}>Go</button>",
         "const bad = {};",
@@ -206,7 +120,7 @@ describe("a build gives the same, however many pages a thread renders", () => {
   test("though they have images, once that was asked for which encodes them", async () => {
     const shown = '<Image src={shot} alt="A shot" widths={[100]} />';
     const more = 'import { Image } from "handbill";\nimport shot from "../../components/shot.png";';
-    const root = manySorts({ "pages/city/[n].tsx": numbered(shown, more) });
+    const root = withFont({ "pages/city/[n].tsx": numbered(shown, more) });
     const expected = await alone(root);
     const handedBack: number[] = [];
     expect(await outcomeOf(root, two, takingThread(150, handedBack))).toEqual(expected);
@@ -215,7 +129,7 @@ describe("a build gives the same, however many pages a thread renders", () => {
 });
 
 test("a page is taken over as it is handed back, but not if it was given something else", async () => {
-  const root = manySorts();
+  const root = withFont();
   const expected = await alone(root);
   const changed = (one: RenderedElsewhere) => ({
     ...one,
@@ -234,7 +148,7 @@ test("a page is taken over as it is handed back, but not if it was given somethi
 });
 
 test("a thread renders nothing whose code remembers what it did", async () => {
-  const root = manySorts({ "pages/city/[n].tsx": numbered("{++count}", "let count = 0;") });
+  const root = withFont({ "pages/city/[n].tsx": numbered("{++count}", "let count = 0;") });
   const handedBack: number[] = [];
   expect(await outcomeOf(root, two, takingThread(1000, handedBack))).toEqual(await alone(root));
   expect(handedBack).toEqual([]);
@@ -258,7 +172,7 @@ describe("a thread of its own", () => {
     };
 
   test("renders pages as the main one does", async () => {
-    const root = manySorts();
+    const root = withFont();
     let times = 0;
     const begun = await outcomeOf(
       root,
@@ -270,7 +184,7 @@ describe("a thread of its own", () => {
   });
 
   test("may die of it", async () => {
-    const root = manySorts();
+    const root = withFont();
     const outcome = await outcomeOf(
       root,
       two,

@@ -1,14 +1,13 @@
-import type { CheckedPage, CheckedTree, PageParts } from "../core/checked-tree.js";
+import type { CheckedTree } from "../core/checked-tree.js";
 import type { CollectionDocuments } from "../core/collection.js";
-import type { Page } from "../core/page.js";
 import type { LegalDocument } from "../core/project.js";
 import type { SampleTexts } from "../core/sample-texts.js";
 import type { Site } from "../core/site.js";
 import type { Tree } from "../core/tree.js";
-import type { Turns } from "../core/turns.js";
-import { type AskHelp, lookWithHelp } from "./look-with-help.js";
+import { type Helpers, lookWithHelp } from "./look-with-help.js";
 import type { Rule } from "./rule.js";
 import { type Checked, type CheckOptions, type Rules, TreeCheck } from "./tree-check.js";
+import { TreePage } from "./tree-page.js";
 
 export interface CheckContext {
   readonly site: Site;
@@ -40,38 +39,6 @@ export function readTree(tree: Tree, context: CheckContext): CheckedTree {
   return { files: tree.files, pages, unrendered, address: site, ...known };
 }
 
-/** A page of a tree. Its text is made when its turn comes, not of all pages at once. */
-class TreePage implements CheckedPage {
-  readonly routePath: string;
-  readonly canonical: string | undefined;
-  declare readonly language?: string;
-  readonly hash: () => string;
-  readonly parts: PageParts | undefined;
-  readonly sourceFile: string;
-  readonly sources: readonly string[];
-  readonly document: LegalDocument | undefined;
-  readonly #page: Page;
-
-  constructor(page: Page) {
-    const { route, documents, contents } = page;
-    const { routePath, canonical, language, module, choosesLanguage } = route;
-    this.routePath = routePath;
-    this.canonical = canonical;
-    if (!choosesLanguage) this.language = language;
-    this.hash = page.hash;
-    const { apart, style, policy } = page;
-    this.parts = apart === undefined ? undefined : { apart, style, policy, size: () => page.bytes.length };
-    this.sourceFile = module.sourceFile;
-    this.sources = [...module.sources, ...[...documents, ...contents].map((shown) => shown.sourceFile)];
-    this.document = documents[0];
-    this.#page = page;
-  }
-
-  get html(): string {
-    return this.#page.html;
-  }
-}
-
 /**
  * Runs rules over a tree. A page is read, looked at and summarised before the next one: its elements take many times
  * the room of its text. What the config raises or silences is for `overrideSeverities` to say.
@@ -82,20 +49,14 @@ export function checkTree(tree: CheckedTree, rules: Rules, options: CheckOptions
   return check.finish();
 }
 
-interface HelpOptions {
-  readonly askHelp: AskHelp;
-  /** Lets others in between pages, and between rules. */
-  readonly turns?: Turns | undefined;
-}
-
 /** The same with somebody who looks at pages beside: `askHelp` is asked before each page until there is one. */
 export async function checkTreeWithHelp(
   tree: CheckedTree,
   rules: Rules,
-  { askHelp, turns, ...options }: CheckOptions & HelpOptions,
+  { askHelp, onTheWay, turns, ...options }: CheckOptions & Helpers,
 ): Promise<Checked> {
   const check = new TreeCheck(tree, rules, options);
-  await lookWithHelp(check, askHelp, turns);
+  await lookWithHelp(check, { askHelp, onTheWay, turns });
   // What nobody else has looked at.
   check.lookAtRest();
   return check.finishInTurns(turns);

@@ -1,12 +1,13 @@
 import { outputFileOf } from "../core/addresses.js";
-import type { CheckedPage, CheckedTree } from "../core/checked-tree.js";
+import type { CheckedTree } from "../core/checked-tree.js";
 import type { PageThread } from "../core/page-thread.js";
 import { bytesOf, type SharedFile, type SharedFiles } from "../core/shared-files.js";
 import type { Tree } from "../core/tree.js";
-import { type LookedPage, type PageToLookAt, pageLooker } from "./look-at-pages.js";
+import { type LookedPage, pageLooker } from "./look-at-pages.js";
 import type { AskHelp } from "./look-with-help.js";
 import type { PageTree } from "./rule.js";
-import { rules as knownRules } from "./rules.js";
+import { rulesNamed } from "./rules.js";
+import { type PageWithoutText, withoutText } from "./tree-page.js";
 
 /** What the thread is told: no more than rules about pages may look at. */
 export interface LookTask {
@@ -14,7 +15,7 @@ export interface LookTask {
   readonly shared: SharedFiles;
   /** By their names. */
   readonly rules: readonly string[];
-  readonly pages: readonly Omit<PageToLookAt, "html">[];
+  readonly pages: readonly PageWithoutText[];
   /** How many pages are taken, by whom it may be: nobody waits for the other. */
   readonly taken: Int32Array;
 }
@@ -38,19 +39,6 @@ export const helpFrom =
     };
   };
 
-function withoutText(page: CheckedPage): LookTask["pages"][number] {
-  const { routePath, canonical, language, sourceFile, sources, document } = page;
-  const shown = document && { sourceFile: document.sourceFile, headings: document.headings };
-  return {
-    routePath,
-    canonical,
-    ...(language !== undefined && { language }),
-    sourceFile,
-    sources,
-    document: shown,
-  };
-}
-
 const takeOne = ({ taken, pages }: LookTask) => Atomics.add(taken, 0, 1) < pages.length;
 
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
@@ -68,8 +56,7 @@ export function lookFromEnd(task: LookTask): LookedPage[] {
       return place && { ...place, bytes: ownBytes(place) };
     },
   };
-  const chosen = Object.entries(knownRules).filter(([name]) => task.rules.includes(name));
-  const look = pageLooker({ ...context, files }, Object.fromEntries(chosen));
+  const look = pageLooker({ ...context, files }, rulesNamed(task.rules));
   const looked: LookedPage[] = [];
   for (let at = pages.length - 1; at >= 0 && takeOne(task); at--) {
     const page = pages[at];

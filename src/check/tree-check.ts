@@ -27,8 +27,7 @@ export interface CheckOptions {
 export class TreeCheck {
   readonly tree: CheckedTree;
   readonly rules: Rules;
-  /** The pages that are to be looked at: nothing is kept of them. */
-  readonly open: readonly CheckedPage[];
+  readonly #open: readonly CheckedPage[];
   readonly #seen = new Map<CheckedPage, SeenPage>();
   readonly #keeper: PageKeeper;
   readonly #look: (page: CheckedPage) => LookedPage;
@@ -40,12 +39,19 @@ export class TreeCheck {
     this.#onPage = onPage;
     this.#keeper = new PageKeeper(tree, Object.keys(rules), kept);
     this.#look = pageLooker(tree, rules);
-    this.open = tree.pages.filter((page) => {
+    this.#open = tree.pages.filter((page) => {
       const before = this.#keeper.find(page);
       if (before) this.#seen.set(page, before);
       return !before;
     });
   }
+
+  /** The pages that are still to be looked at: nothing is kept of them. */
+  get open(): readonly CheckedPage[] {
+    return this.#open.filter(this.isOpen);
+  }
+
+  readonly isOpen = (page: CheckedPage): boolean => !this.#seen.has(page);
 
   lookAt(page: CheckedPage): void {
     this.#onPage?.(this.#seen.size, this.tree.pages.length);
@@ -59,7 +65,7 @@ export class TreeCheck {
   }
 
   lookAtRest(): void {
-    for (const page of this.open) if (!this.#seen.has(page)) this.lookAt(page);
+    for (const page of this.open) this.lookAt(page);
   }
 
   finish(): Checked {

@@ -105,9 +105,9 @@ export class BuildKeeper {
             ahead && {
               ...ahead,
               begin: (names) => unseen(() => ahead.begin(names)),
-              stage: (tree) => {
+              stage: (...args) => {
                 this.#endFollowing();
-                return ahead.stage(tree);
+                return ahead.stage(...args);
               },
               write: this.#followWrite(ahead.write),
             }

@@ -85,7 +85,7 @@ export const effects: CheckEffects = {
       const ahead = new StageAhead(outputFolder(outDir), pageThread);
       return {
         begin: (names) => ahead.begin(names),
-        stage: async (tree) => void (await ahead.stage(tree)),
+        stage: async (...args) => void (await ahead.stage(...args)),
         beat: ahead.beat,
         drop: ahead.drop,
         write: async (...args) => {

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Refused, WrittenAhead } from "../core/effects.js";
 import type { PageThread } from "../core/page-thread.js";
-import type { SharedFiles } from "../core/shared-files.js";
+import { type SharedFiles, shareFiles } from "../core/shared-files.js";
 import type { TaskThread } from "../core/task-thread.js";
 import type { Tree } from "../core/tree.js";
 import { fillStage } from "./fill-stage.js";
@@ -26,7 +27,7 @@ export interface FillTask {
 
 /** What the thread says at last: what the system refused, if it did. */
 export interface FillAnswer {
-  readonly refused: Pick<NodeJS.ErrnoException, "code" | "path" | "message"> | undefined;
+  readonly refused: Refused | undefined;
 }
 
 /** To start a thread takes as long as writing some hundred files. */
@@ -51,7 +52,9 @@ export class StageAhead {
   readonly #pageThread: PageThread;
   #held: Held | undefined;
   #made: Promise<void> | undefined;
-  #tree: Tree | undefined;
+  /** What is still to be written of the tree. */
+  #rest: Tree["files"] | undefined;
+  #written: WrittenAhead | undefined;
   #filled: Promise<FillAnswer> | undefined;
   #isWhole = false;
 
@@ -60,20 +63,25 @@ export class StageAhead {
     this.#pageThread = pageThread;
   }
 
-  /** Has the thread make files, if there is a thread; `names` are those that will surely be in the tree. */
-  begin(names: readonly string[]): void {
+  /**
+   * Has the thread make files, if there is a thread; `names` are those that will surely be in the tree. Gives the folder of the
+   * stage, where others may be written.
+   */
+  begin(names: readonly string[]): string | undefined {
     const { thread } = this.#pageThread;
-    if (!thread || this.#held) return;
+    if (!thread || this.#held) return undefined;
     const held = this.#hold(names, formatManifest({}));
     // What it is refused, it is refused again when the files are written.
-    if (held)
+    if (held && names.length > 0)
       this.#made = thread.ask<void>("make", { stage: held.stage, names } satisfies MakeTask).catch(() => {});
+    return held?.stage;
   }
 
   /** Begins to write a tree, where that pays and can be begun at once; gives whether it does. */
-  async stage(tree: Tree): Promise<boolean> {
+  async stage(tree: Tree, written?: WrittenAhead): Promise<boolean> {
     const thread = this.#threadFor(tree);
-    const shared = thread && this.#pageThread.share(tree);
+    const rest = written ? without(tree.files, written.files) : tree.files;
+    const shared = thread && (written ? shareFiles({ files: rest }) : this.#pageThread.share(tree));
     if (!this.#held && !shared) return false;
     try {
       const manifest = formatManifest(makeManifest(tree), tree.serving);
@@ -85,29 +93,30 @@ export class StageAhead {
       await this.drop();
     }
     const held = this.#held;
-    if (!held || held.made.some((name) => !tree.files.has(name))) {
+    const begun = [...(held?.made ?? []), ...(written?.names ?? [])];
+    if (!held || begun.some((name) => !tree.files.has(name))) {
       await this.drop();
       return false;
     }
-    this.#tree = tree;
+    this.#rest = rest;
+    this.#written = written;
     if (thread && shared) this.#fill(thread, { stage: held.stage, shared, made: held.made });
     return true;
   }
 
   /** The lock of the folder, once its stage is being written. */
   get lock(): OutputLock | undefined {
-    return this.#tree && this.#held?.lock;
+    return this.#rest && this.#held?.lock;
   }
 
   readonly beat = (): void => this.#held?.lock.beat();
 
   /** Resolves when the stage is whole; throws what the system refused. */
   async finish(onFile: (done: number) => void): Promise<void> {
-    const { refused } = (await this.#filled) ?? {};
+    const refused = (await this.#written?.done()) ?? (await this.#filled)?.refused;
     if (refused) throw Object.assign(new Error(refused.message), refused);
     await this.#made;
-    if (this.#held && this.#tree && !this.#filled)
-      fillStage(this.#tree.files.values(), { ...this.#held, onFile });
+    if (this.#held && this.#rest && !this.#filled) fillStage(this.#rest.values(), { ...this.#held, onFile });
     this.#isWhole = true;
   }
 
@@ -160,3 +169,6 @@ export class StageAhead {
     return undefined;
   }
 }
+
+const without = (files: Tree["files"], names: ReadonlySet<string>): Tree["files"] =>
+  new Map([...files].filter(([name]) => !names.has(name)));

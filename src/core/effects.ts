@@ -111,15 +111,31 @@ export interface PrepareOptions {
 
 /** A tree that is written before it is known whether it may be published. */
 export interface Ahead extends Pick<CommitEffects, "write"> {
-  /** Begins with files that will surely be in the tree, if the thread was started, and the folder is free. */
-  readonly begin: (names: readonly string[]) => void;
-  /** Begins to write a whole tree, where that pays. */
-  readonly stage: (tree: Tree) => Promise<void>;
+  /**
+   * Begins with files that will surely be in the tree, if the thread was started, and the folder is free; gives where others may
+   * be written too.
+   */
+  readonly begin: (names: readonly string[]) => string | undefined;
+  /** Begins to write a whole tree, where that pays, but for what is written. */
+  readonly stage: (tree: Tree, written?: WrittenAhead) => Promise<void>;
   /** To be called at least every few seconds. */
   readonly beat: () => void;
   /** To be called at last: ends the writing, and removes what was written and is not published. */
   readonly drop: () => Promise<void>;
 }
+
+/** Files of pages that were written as soon as each was made. */
+export interface WrittenAhead {
+  /** Those that are as they are in the tree. */
+  readonly files: ReadonlySet<string>;
+  /** All that were written. */
+  readonly names: ReadonlySet<string>;
+  /** What the system refused meanwhile, if it did. */
+  readonly done: () => Promise<Refused | undefined>;
+}
+
+/** What the system refused. */
+export type Refused = Pick<NodeJS.ErrnoException, "code" | "path" | "message">;
 
 export interface CommitOptions {
   /** Whether what others left in the folder may be lost. */

@@ -34,7 +34,6 @@ export interface Page extends Draft {
 }
 
 const encoder = new TextEncoder();
-const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
 type Html = Pick<Draft, "html" | "bytes" | "hash">;
 
@@ -43,7 +42,9 @@ export const keepHtml = <Rest extends object>(html: string, rest: Rest): Rest & 
   keepBytes(encodeHtml(html), rest);
 
 export const encodeHtml = (html: string): Uint8Array => encoder.encode(html);
-export const decodeHtml = (bytes: Uint8Array): string => decoder.decode(bytes);
+/** Bytes may be in memory that threads share, of which `TextDecoder` takes none. */
+export const decodeHtml = ({ buffer, byteOffset, length }: Uint8Array): string =>
+  Buffer.from(buffer, byteOffset, length).toString();
 
 /** The same of HTML that is bytes already. */
 export const keepBytes = <Rest extends object>(bytes: Uint8Array, rest: Rest): Rest & Html =>

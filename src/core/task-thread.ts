@@ -1,7 +1,7 @@
 import type { StartThread, Thread } from "./thread.js";
 
 /** What a thread of pages can be asked for. */
-export type TaskName = "make" | "render" | "fill" | "look";
+export type TaskName = "make" | "render" | "fill" | "look" | "begin" | "take" | "give";
 
 export interface TaskMessage {
   readonly task: TaskName;

@@ -31,6 +31,8 @@ export interface FillOptions {
 }
 
 export interface FillAllOptions extends FillOptions {
+  /** Pages that were made before all drafts were there. */
+  readonly ahead?: HeadsAhead | undefined;
   /** Lets others in between pages. */
   readonly turns?: Turns | undefined;
 }
@@ -52,25 +54,70 @@ export interface KeptHead {
  */
 export async function fillHeads(
   drafts: readonly Draft[],
-  { turns, ...options }: FillAllOptions,
+  { turns, ahead, ...options }: FillAllOptions,
   log: Diagnostics,
 ): Promise<{ pages: Page[]; fonts: FontCut[]; used: readonly UsedFont[] }> {
   const { project, configFile, kept } = options;
   const used = planFontCuts(project.fonts, drafts, { configFile, onCards: project.site.cards, log });
   const fill = pageFiller(used, options);
   const pages: Page[] = [];
-  await inTurns(drafts, turns, (draft) => void pages.push(fill(draft)));
+  await inTurns(drafts, turns, (draft) => {
+    const derived = renderDerivedHead(options.headOf(draft));
+    pages.push(ahead?.take(draft, derived) ?? fill(draft, { derived }));
+  });
   kept?.keep();
   // Languages whose pages show the same characters share a file.
   const cuts = new Map(used.map(({ cut }) => [cut.outputFile, cut]));
   return { pages, fonts: [...cuts.values()], used };
 }
 
+/** What need not be made again: what was derived for the page's head, as HTML, and the bytes of its draft. */
+interface KnownOfPage {
+  readonly derived?: string;
+  readonly drawn?: Uint8Array;
+}
+
+/**
+ * Pages of a site without fonts that are made as soon as they are drawn, with what is derived for their heads if all goes well.
+ * Whoever fills all heads takes those for which the same was derived in the end.
+ */
+export class HeadsAhead {
+  readonly #made = new Map<Draft, { readonly page: Page; readonly derived: string }>();
+  readonly #fill: ReturnType<typeof pageFiller>;
+  readonly #headOf: FillOptions["headOf"];
+  #isFresh = false;
+
+  constructor({ room, ...options }: FillOptions) {
+    this.#headOf = options.headOf;
+    this.#fill = pageFiller([], {
+      ...options,
+      room: (size) => {
+        this.#isFresh = true;
+        return room?.(size) ?? new Uint8Array(size);
+      },
+    });
+  }
+
+  /** Makes a page of a draft whose bytes are at hand; gives it if it is another than the one that was kept. */
+  make(draft: Draft, drawn: Uint8Array): Page | undefined {
+    this.#isFresh = false;
+    const derived = renderDerivedHead(this.#headOf(draft));
+    const page = this.#fill(draft, { derived, drawn });
+    this.#made.set(draft, { page, derived });
+    return this.#isFresh ? page : undefined;
+  }
+
+  take(draft: Draft, derived: string): Page | undefined {
+    const made = this.#made.get(draft);
+    return made?.derived === derived ? made.page : undefined;
+  }
+}
+
 /** Makes a page of a draft, with fonts that are cut already. */
 export function pageFiller(
   fonts: readonly UsedFont[],
   { project, headOf, kept, devScript, room }: FillOptions,
-): (draft: Draft) => Page {
+): (draft: Draft, known?: KnownOfPage) => Page {
   const { base, checks, palette } = project.site;
   const { allowedOrigins, allowedFormActions } = checks;
   const heads = onceEach((language: string) => {
@@ -92,11 +139,10 @@ export function pageFiller(
       };
     });
   });
-  return (draft) => {
+  return (draft, { derived = renderDerivedHead(headOf(draft)), drawn } = {}) => {
     const { route, meta, documents, contents, likeness } = draft;
     const { module, language } = route;
     const { style, fill, fillLive, digest, digestApart } = heads(language)(module);
-    const derived = renderDerivedHead(headOf(draft));
     const rest = { route, meta, documents, contents, style };
     const madeOf = likeness === undefined ? undefined : digestOf(`${likeness}\n${digest()}\n${derived}`);
     const before = madeOf === undefined ? undefined : kept?.get(route.routePath);
@@ -104,7 +150,7 @@ export function pageFiller(
       const { policy, apart, hash } = before;
       return withLive(lateBytes(() => fill(draft, derived).bytes, { ...rest, policy, apart }, hash));
     }
-    const { bytes, policy, policyApart } = fill(draft, derived, room);
+    const { bytes, policy, policyApart } = fill(draft, derived, room, drawn);
     const of = [likeness, digestApart(), derived, policyApart];
     const apart = likeness === undefined ? undefined : digestOf(JSON.stringify(of));
     const page = keepBytes(bytes, { ...rest, policy, apart });

@@ -55,7 +55,7 @@ interface PolicyKey {
  */
 export function headFiller(
   props: LateHeadProps,
-): (draft: Pick<Draft, "bytes" | "html">, derived: string, room?: Room) => FilledPage {
+): (draft: Pick<Draft, "bytes" | "html">, derived: string, room?: Room, drawn?: Uint8Array) => FilledPage {
   const { pageStyle, script, base, allowedOrigins, allowedFormActions, devScript } = props;
   const { style, fonts, schemes, element } = pageStyle;
   const policyOf = onceEach((key: string) => {
@@ -83,8 +83,8 @@ export function headFiller(
           <script type="module" data-handbill="" dangerouslySetInnerHTML={{ __html: devScript }} />,
         );
   const loaded = fonts.filter(({ cut }) => cut.font.preload);
-  return (draft, derived, room) => {
-    const bytes = Buffer.from(draft.bytes.buffer, draft.bytes.byteOffset, draft.bytes.byteLength);
+  return (draft, derived, room, drawn = draft.bytes) => {
+    const bytes = Buffer.from(drawn.buffer, drawn.byteOffset, drawn.byteLength);
     // Of few sites the pages' texts are asked for.
     const html = once(() => draft.html);
     const isForeign = allowedOrigins.length > 0;

@@ -44,6 +44,8 @@ export interface RenderOptions {
   readonly countDeadCode?: () => number;
   /** Asks for somebody who renders pages too; they are taken over as those that are kept. */
   readonly askHelp?: AskRenderHelp | undefined;
+  /** Told of each page that was rendered, with its bytes. */
+  readonly onDrawn?: ((draft: Draft, bytes: Uint8Array) => void) | undefined;
   /** Asked before each page that is rendered; whoever shares the work leaves pages to others. */
   readonly mayRender?: (() => boolean) | undefined;
   /** Lets others in between pages. */
@@ -117,6 +119,7 @@ export async function openRenderer(options: RenderOptions): Promise<RouteRendere
       : keepBytes(bytes, { route, meta, ...shown });
     const asking = { draft, images: [...asks.images.values()], archives: asks.archives };
     if (isQuiet) keeper?.keep(route, asking);
+    options.onDrawn?.(draft, bytes);
     return asking;
   };
   const again = (route: Route) => {

@@ -1,16 +1,20 @@
 import { createRequire } from "node:module";
 import { parentPort } from "node:worker_threads";
+import type { AheadTask, TakeTask } from "../check/look-ahead.js";
 import { type LookTask, lookFromEnd } from "../check/share-looks.js";
 import type { FillTask, MakeTask } from "../commit/stage-ahead.js";
 import { stackOf } from "../core/describe-thrown.js";
 import type { TaskAnswer, TaskMessage, TaskName } from "../core/task-thread.js";
 import type { RenderTask } from "../render/share-rendering.js";
+import { PageTaker } from "./take-pages.js";
 import { fillFiles, makeFiles } from "./write-shared.js";
 
 /*
  * A thread that does with pages what it is asked for, in turn.
  * It is compiled to a file of its own.
  */
+let taker: PageTaker | undefined;
+
 const tasks: Readonly<Record<TaskName, (given: never) => unknown>> = {
   make: (given: MakeTask) => makeFiles(given),
   fill: (given: FillTask) => fillFiles(given),
@@ -20,6 +24,11 @@ const tasks: Readonly<Record<TaskName, (given: never) => unknown>> = {
     return (await import("./render-shared.js")).renderFromEnd(given);
   },
   look: (given: LookTask) => lookFromEnd(given),
+  begin: (given: AheadTask) => {
+    taker = new PageTaker(given);
+  },
+  take: (given: TakeTask) => taker?.take(given),
+  give: () => taker?.give() ?? [],
 };
 
 const require = createRequire(import.meta.url);

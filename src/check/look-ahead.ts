@@ -1,0 +1,173 @@
+import type { CheckedPage, CheckedTree } from "../core/checked-tree.js";
+import type { Refused, WrittenAhead } from "../core/effects.js";
+import type { Page } from "../core/page.js";
+import { type SharedFiles, shareFiles } from "../core/shared-files.js";
+import type { TaskThread } from "../core/task-thread.js";
+import type { Tree } from "../core/tree.js";
+import type { LookedPage } from "./look-at-pages.js";
+import type { PagesOnTheWay } from "./look-with-help.js";
+import type { Question } from "./question.js";
+import type { PageTree } from "./rule.js";
+import { type PageWithoutText, TreePage, withoutText } from "./tree-page.js";
+
+/** What the thread is told before the first page. */
+export interface AheadTask {
+  readonly context: Omit<PageTree, "files">;
+  /** By their names. */
+  readonly rules: readonly string[];
+  /** The files that will be there, as far as is known. */
+  readonly names: ReadonlySet<string>;
+  /** Those of them whose content is there already. */
+  readonly shared: SharedFiles | undefined;
+  /** Where the files of pages are to be written, if anywhere. */
+  readonly stage: string | undefined;
+  /** What both sides see: see `Taking`. */
+  readonly memory: SharedArrayBuffer;
+}
+
+/** Some more pages, whole. */
+export interface TakeTask {
+  readonly pieces: readonly Uint8Array[];
+  readonly pages: readonly HandedPage[];
+}
+
+export interface HandedPage {
+  readonly page: PageWithoutText;
+  /** The files that it is published as. */
+  readonly files: readonly string[];
+  /** In which piece its bytes are, and where they begin and end there. */
+  readonly piece: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What looking at pages came to, in their order; undefined of one that asked for what was not known. */
+export type GivenPages = readonly (LookedPage | undefined)[];
+
+/** How many pages are taken, by whom it may be: nobody waits for the other. */
+export class Taking {
+  readonly #numbers: Int32Array;
+
+  constructor(memory: SharedArrayBuffer) {
+    this.#numbers = new Int32Array(memory);
+  }
+
+  static begin(): SharedArrayBuffer {
+    const memory = new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT);
+    // As many as are handed over.
+    new Int32Array(memory)[1] = 2 ** 31 - 1;
+    return memory;
+  }
+
+  readonly takeOne = (): boolean => Atomics.add(this.#numbers, 0, 1) < Atomics.load(this.#numbers, 1);
+
+  /** From now on so many are to be taken in all. */
+  end(count: number): void {
+    Atomics.compareExchange(this.#numbers, 1, 2 ** 31 - 1, count);
+  }
+
+  /** None is to be taken any more, by nobody. */
+  giveUp(): void {
+    Atomics.store(this.#numbers, 1, 0);
+  }
+}
+
+type OriginalFiles = Tree["files"];
+
+interface LooksAheadOptions extends Omit<AheadTask, "shared" | "memory"> {
+  /** The files that are there already, by their names. */
+  readonly originals: OriginalFiles;
+}
+
+interface MadePage {
+  readonly page: Page;
+  readonly files: readonly string[];
+}
+
+/** So many pages are handed over at once. */
+const portion = 16;
+
+/**
+ * Hands pages over to a thread as soon as each is made, which looks at them from the first one on while others are made. What
+ * was found holds if the page is still the same in the end, and if its rules would be told the same of other files.
+ */
+export class LooksAhead {
+  readonly #thread: TaskThread;
+  readonly #originals: OriginalFiles;
+  readonly #names: ReadonlySet<string>;
+  readonly #memory = Taking.begin();
+  readonly #handed: MadePage[] = [];
+  #lastTaken: Promise<Refused | undefined> = Promise.resolve(undefined);
+  #waiting: MadePage[] = [];
+
+  constructor(thread: TaskThread, { originals, ...told }: LooksAheadOptions) {
+    this.#thread = thread;
+    this.#originals = originals;
+    this.#names = told.names;
+    const task: AheadTask = { ...told, shared: shareFiles({ files: originals }), memory: this.#memory };
+    // What the thread fails at is done here, and what is thrown then is told.
+    thread.ask("begin", task).catch(() => {});
+  }
+
+  /** Takes a page whose bytes are in memory that threads share. */
+  add(page: Page, files: readonly string[]): void {
+    const made = { page, files };
+    this.#handed.push(made);
+    this.#waiting.push(made);
+    if (this.#waiting.length >= portion) this.handOver();
+  }
+
+  handOver(): void {
+    if (this.#waiting.length === 0) return;
+    const pieces = new Map<ArrayBufferLike, number>();
+    const pages = this.#waiting.map(({ page, files }): HandedPage => {
+      const { buffer, byteOffset: start, length } = page.bytes;
+      const piece = pieces.get(buffer) ?? pieces.size;
+      pieces.set(buffer, piece);
+      return { page: withoutText(new TreePage(page)), files, piece, start, end: start + length };
+    });
+    this.#waiting = [];
+    const told = [...pieces.keys()].map((buffer) => new Uint8Array(buffer));
+    this.#lastTaken = this.#thread.ask<Refused | undefined>("take", {
+      pieces: told,
+      pages,
+    } satisfies TakeTask);
+    this.#lastTaken.catch(() => {});
+  }
+
+  /** What is written of a tree, where a stage was begun with. */
+  written(tree: Tree): WrittenAhead {
+    const isAsMade = new Set(tree.pages);
+    const files = this.#handed.flatMap(({ page, files }) => (isAsMade.has(page) ? files : []));
+    const names = this.#handed.flatMap(({ files }) => files);
+    return { files: new Set(files), names: new Set(names), done: () => this.#lastTaken };
+  }
+
+  /** The pages of the finished tree that were handed over, the last one first. */
+  onTheWay(tree: Tree, checked: CheckedTree): PagesOnTheWay {
+    const places = new Map(tree.pages.map((page, at) => [page, checked.pages[at]]));
+    const pages = this.#handed.map(({ page }): CheckedPage | undefined => places.get(page)).reverse();
+    const taking = new Taking(this.#memory);
+    taking.end(pages.length);
+    return {
+      pages,
+      help: {
+        takeOne: taking.takeOne,
+        looked: async () => {
+          const given = await this.#thread.ask<GivenPages>("give", undefined).catch((): GivenPages => []);
+          return given.map((looked) => (looked?.asked.every(this.#holds(tree)) ? looked : undefined));
+        },
+      },
+    };
+  }
+
+  /** Whether the thread has told what is so; of the page itself it surely has. */
+  #holds({ files }: Tree) {
+    return (question: Question): boolean => {
+      const path = question.slice(1);
+      if (question.startsWith("~")) return true;
+      if (question.startsWith("?")) return files.has(path) === this.#names.has(path);
+      return files.get(path)?.bytes === this.#originals.get(path)?.bytes;
+    };
+  }
+}

@@ -1,0 +1,52 @@
+import type { CheckedPage, PageParts } from "../core/checked-tree.js";
+import type { Page } from "../core/page.js";
+import type { LegalDocument } from "../core/project.js";
+import type { PageToLookAt } from "./look-at-pages.js";
+
+/** A page of a tree. Its text is made when its turn comes, not of all pages at once. */
+export class TreePage implements CheckedPage {
+  readonly routePath: string;
+  readonly canonical: string | undefined;
+  declare readonly language?: string;
+  readonly hash: () => string;
+  readonly parts: PageParts | undefined;
+  readonly sourceFile: string;
+  readonly sources: readonly string[];
+  readonly document: LegalDocument | undefined;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    const { route, documents, contents } = page;
+    const { routePath, canonical, language, module, choosesLanguage } = route;
+    this.routePath = routePath;
+    this.canonical = canonical;
+    if (!choosesLanguage) this.language = language;
+    this.hash = page.hash;
+    const { apart, style, policy } = page;
+    this.parts = apart === undefined ? undefined : { apart, style, policy, size: () => page.bytes.length };
+    this.sourceFile = module.sourceFile;
+    this.sources = [...module.sources, ...[...documents, ...contents].map((shown) => shown.sourceFile)];
+    this.document = documents[0];
+    this.#page = page;
+  }
+
+  get html(): string {
+    return this.#page.html;
+  }
+}
+
+export type PageWithoutText = Omit<PageToLookAt, "html">;
+
+/** A page as another thread gets it. */
+export function withoutText(page: CheckedPage): PageWithoutText {
+  const { routePath, canonical, language, sourceFile, sources, document } = page;
+  const shown = document && { sourceFile: document.sourceFile, headings: document.headings };
+  return {
+    routePath,
+    canonical,
+    ...(language !== undefined && { language }),
+    sourceFile,
+    sources,
+    document: shown,
+  };
+}

@@ -1,0 +1,91 @@
+import { LooksAhead } from "./check/look-ahead.js";
+import type { PagesOnTheWay } from "./check/look-with-help.js";
+import type { PageTree } from "./check/rule.js";
+import type { CheckedTree } from "./core/checked-tree.js";
+import type { Derived, DeriveInput } from "./core/derived.js";
+import { Diagnostics } from "./core/diagnostics.js";
+import type { WrittenAhead } from "./core/effects.js";
+import { once } from "./core/once.js";
+import { type Draft, keepHtml } from "./core/page.js";
+import type { PageThread } from "./core/page-thread.js";
+import type { SourceBytes } from "./core/project.js";
+import type { Route } from "./core/route.js";
+import type { Tree } from "./core/tree.js";
+import { derive } from "./derive/derive.js";
+import type { SiteLender } from "./lender.js";
+import { listFilesOf } from "./plan/grow-tree.js";
+import type { FillOptions, HeadsAhead } from "./render/fill-heads.js";
+
+export interface PagesAheadContext {
+  readonly routes: readonly Route[];
+  readonly rendering: Awaited<ReturnType<SiteLender["rendering"]>>;
+  /** What is derived from, but for pages and their cards. */
+  readonly deriving: Omit<DeriveInput, "pages" | "cards">;
+  readonly filling: Omit<FillOptions, "headOf">;
+  readonly looking: Omit<PageTree, "files">;
+  readonly rules: readonly string[];
+  /** What is published as it is. */
+  readonly originals: readonly SourceBytes[];
+  readonly pageThread: PageThread;
+  /** Begins with the stage, and gives its folder, if that may be. */
+  readonly begin: () => string | undefined;
+}
+
+/**
+ * Makes pages whole as soon as each is drawn, and has the thread of a build write them and look at them while others are drawn.
+ * What depends on all pages is taken to be as it will be if nothing goes wrong; a page for which it is not is made again.
+ */
+export class PagesAhead {
+  readonly #context: PagesAheadContext;
+  readonly #derived: () => Derived;
+  readonly #heads: () => HeadsAhead;
+  #looks: LooksAhead | undefined;
+
+  constructor(context: PagesAheadContext) {
+    this.#context = context;
+    const { routes, deriving, filling, rendering } = context;
+    this.#derived = once(() => {
+      const meta = { title: "", description: "" };
+      const pages = routes.map((route) => keepHtml("", { route, meta, documents: [], contents: [] }));
+      return derive({ ...deriving, pages, cards: [] }, new Diagnostics());
+    });
+    this.#heads = once(() => new rendering.HeadsAhead({ ...filling, headOf: this.#derived().headOf }));
+  }
+
+  /** Takes a page that has been drawn. */
+  readonly take = (draft: Draft, bytes: Uint8Array): void => {
+    const { pageThread, deriving } = this.#context;
+    if (!pageThread.thread) return;
+    this.#looks ??= this.#begin(pageThread.thread);
+    const page = this.#heads().make(draft, bytes);
+    if (page) this.#looks.add(page, listFilesOf(draft.route, deriving.host));
+  };
+
+  /** All are drawn: gives those that were made, if any. */
+  end(): HeadsAhead | undefined {
+    this.#looks?.handOver();
+    return this.#looks && this.#heads();
+  }
+
+  written(tree: Tree): WrittenAhead | undefined {
+    return this.#stage === undefined ? undefined : this.#looks?.written(tree);
+  }
+
+  onTheWay(tree: Tree, checked: CheckedTree): PagesOnTheWay | undefined {
+    return this.#looks?.onTheWay(tree, checked);
+  }
+
+  #stage: string | undefined;
+
+  #begin(thread: NonNullable<PageThread["thread"]>): LooksAhead {
+    const { routes, deriving, looking, rules, originals, begin } = this.#context;
+    this.#stage = begin();
+    const { files, asks, icons } = this.#derived();
+    const others = [...originals, ...files, ...asks, ...icons].map(({ outputFile }) => outputFile);
+    return new LooksAhead(thread, {
+      ...{ context: looking, rules, stage: this.#stage },
+      names: new Set([...routes.flatMap((route) => listFilesOf(route, deriving.host)), ...others]),
+      originals: new Map(originals.map((one) => [one.outputFile, { ...one, from: one.sourceFile }] as const)),
+    });
+  }
+}

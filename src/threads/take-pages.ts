@@ -1,0 +1,89 @@
+import { type AheadTask, type GivenPages, type TakeTask, Taking } from "../check/look-ahead.js";
+import { type LookedPage, type PageToLookAt, pageLooker } from "../check/look-at-pages.js";
+import type { PageTree } from "../check/rule.js";
+import { rulesNamed } from "../check/rules.js";
+import type { PageWithoutText } from "../check/tree-page.js";
+import { FileWriter } from "../commit/write-files.js";
+import type { Refused } from "../core/effects.js";
+import { decodeHtml } from "../core/page.js";
+import { bytesOf } from "../core/shared-files.js";
+
+/** Writes pages at once when it is handed them, and looks at them from the first one on meanwhile, until all are taken. */
+export class PageTaker {
+  readonly #taking: Taking;
+  readonly #look: (page: PageToLookAt) => LookedPage;
+  readonly #writer: FileWriter | undefined;
+  readonly #open: { readonly page: PageWithoutText; readonly bytes: Uint8Array }[] = [];
+  readonly #looked: (LookedPage | undefined)[] = [];
+  #unknown = 0;
+  #refused: Refused | undefined;
+  #going: Promise<void> | undefined;
+
+  constructor(task: AheadTask) {
+    const { context, names, rules, stage, shared, memory } = task;
+    this.#taking = new Taking(memory);
+    const places = new Map(shared?.files.map((file) => [file.outputFile, file]));
+    const files: PageTree["files"] = {
+      has: (path) => names.has(path),
+      get: (path) => {
+        const place = places.get(path);
+        // It may be made later.
+        if (!shared || !place) throw new Error("its content is not there yet");
+        return { ...place, bytes: bytesOf(place, shared).slice() };
+      },
+    };
+    this.#look = pageLooker({ ...context, files }, rulesNamed(rules));
+    this.#writer = stage === undefined ? undefined : new FileWriter(stage);
+  }
+
+  /** Gives what the system has refused so far. */
+  take({ pieces, pages }: TakeTask): Refused | undefined {
+    for (const { page, files, piece, start, end } of pages) {
+      const bytes = pieces[piece]?.subarray(start, end) ?? new Uint8Array();
+      this.#open.push({ page, bytes });
+      this.#write(files, bytes);
+    }
+    this.#going ??= this.#goOn();
+    return this.#refused;
+  }
+
+  /** What looking at the pages that were taken came to, once all are. */
+  async give(): Promise<GivenPages> {
+    await this.#going;
+    return this.#looked;
+  }
+
+  async #goOn(): Promise<void> {
+    for (let next = this.#open[this.#looked.length]; next; next = this.#open[this.#looked.length]) {
+      // What is handed over comes first.
+      await new Promise(setImmediate);
+      if (this.#unknown > mostUnknown) this.#taking.giveUp();
+      if (!this.#taking.takeOne()) return;
+      this.#looked.push(this.#lookAt(next.page, next.bytes));
+    }
+    this.#going = undefined;
+  }
+
+  /** What it fails at is looked at in the end, and what is thrown then is told. */
+  #lookAt(page: PageWithoutText, bytes: Uint8Array): LookedPage | undefined {
+    try {
+      return this.#look({ ...page, html: decodeHtml(bytes) });
+    } catch {
+      this.#unknown++;
+      return undefined;
+    }
+  }
+
+  #write(files: readonly string[], bytes: Uint8Array): void {
+    if (!this.#writer || this.#refused) return;
+    try {
+      for (const outputFile of files) this.#writer.write({ outputFile, bytes });
+    } catch (error) {
+      const { code, path, message } = error as NodeJS.ErrnoException;
+      this.#refused = { code, path, message };
+    }
+  }
+}
+
+/** So many pages may ask for content of files that is not there yet, such as pictures: if it is more, most likely all do. */
+const mostUnknown = 8;

@@ -1,0 +1,86 @@
+import { readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { build } from "../src/build.js";
+import type { AheadTask } from "../src/check/look-ahead.js";
+import type { Machine } from "../src/core/page-thread.js";
+import type { TaskMessage } from "../src/core/task-thread.js";
+import type { StartThread } from "../src/core/thread.js";
+import { effects } from "./support/flows.js";
+import { manySorts, numbered, pages } from "./support/many-sorts.js";
+import { readFolder } from "./support/read-folder.js";
+
+const one: Machine = { cores: 1, startMs: () => 0 };
+const two: Machine = { cores: 2, startMs: () => 0 };
+
+/** What a build comes to, its output included, with nothing kept. */
+async function outcomeOf(root: string, machine: Machine, startThread: StartThread) {
+  for (const folder of ["dist", "node_modules"]) rmSync(join(root, folder), { recursive: true, force: true });
+  const options = { root, outDir: "dist", write: true, today: "2026-01-01" };
+  const { ok, diagnostics, tree } = await build(options, { ...effects, machine, startThread });
+  const made = tree?.pages.map(({ route, html }) => [route.routePath, html]);
+  return {
+    ...{ ok, diagnostics: JSON.stringify(diagnostics), made },
+    files: ok ? readFolder(join(root, "dist")) : {},
+  };
+}
+
+/** Threads of which that for pages begins with them before the main one goes on; `counts` gets how many it was handed. */
+const following =
+  (counts: number[]): StartThread =>
+  (name, options) => {
+    const thread = effects.startThread<never>(name, options);
+    if (name !== "page-thread") return thread;
+    let taken: Int32Array | undefined;
+    const send = (message: unknown) => {
+      thread.send(message);
+      const { task, given } = message as TaskMessage;
+      if (task === "begin") taken = new Int32Array((given as AheadTask).memory);
+      if (task === "give" && taken) counts.push(Atomics.load(taken, 1));
+      if (task === "take" && taken) while (Atomics.load(taken, 0) === 0) Atomics.wait(taken, 0, 0, 5);
+    };
+    return { ...thread, send };
+  };
+
+const alone = (root: string) => outcomeOf(root, one, effects.startThread);
+
+describe("pages that are made, written and looked at while others are drawn are as they would have been", () => {
+  test("of every kind", async () => {
+    const root = manySorts();
+    const expected = await alone(root);
+    expect(expected.ok).toBe(true);
+    const counts: number[] = [];
+    expect(await outcomeOf(root, two, following(counts))).toEqual(expected);
+    expect(counts[0]).toBeGreaterThan(pages);
+  });
+
+  test("though some are not there in the end, which the heads of others would have named", async () => {
+    const broken = numbered(
+      '{number % 7 === 5 && useSite().language === "pt" ? bad.none.length : null}',
+      ['import { useSite } from "handbill";', "const bad = {};"].join("\n"),
+    );
+    const root = manySorts({ "pages/city/[n].tsx": broken });
+    const expected = await alone(root);
+    expect(expected.diagnostics).toContain("render/threw");
+    const counts: number[] = [];
+    expect(await outcomeOf(root, two, following(counts))).toEqual(expected);
+    expect(counts[0]).toBeGreaterThan(pages);
+  });
+});
+
+test("what the system refuses to write of them is told, and nothing is put out", async () => {
+  const root = manySorts();
+  const elsewhere: StartThread = (name, options) => {
+    const thread = effects.startThread<never>(name, options);
+    const send = (message: unknown) => {
+      const { task, given } = message as TaskMessage;
+      const stage = join(root, "site.config.ts/none");
+      thread.send(task === "begin" ? { task, given: { ...(given as AheadTask), stage } } : message);
+    };
+    return { ...thread, send };
+  };
+  const { ok, diagnostics } = await outcomeOf(root, two, elsewhere);
+  expect(ok).toBe(false);
+  expect(diagnostics).toContain("commit/cannot-write");
+  expect(readdirSync(root).filter((name) => name.includes("dist"))).toEqual([]);
+});
