@@ -15,6 +15,7 @@ import type { MadeFile, TriedDocument } from "./make-documents.js";
 import { readAgain } from "./read-again.js";
 import { readText } from "./read-text.js";
 import type { LateFiles, Reading } from "./reading.js";
+import { sameAgain } from "./same-again.js";
 
 export interface DocumentSource {
   readonly root: string;
@@ -56,17 +57,24 @@ interface Late extends Pick<LateFiles, "soon"> {
 
 /** Begins to read Markdown files. */
 export function openDocuments(files: readonly string[], source: DocumentSource): OpenDocuments {
-  return source.cache ? takeAll(begin(files, source)) : readMissing(files, source);
+  const { cache } = source;
+  return cache ? takeAll(begin(files, source), cache) : readMissing(files, source);
 }
 
-function takeAll({ resolve, isBeside, ...reading }: Reading): OpenDocuments {
+function takeAll({ resolve, isBeside, ...reading }: Reading, cache: BuildCache): OpenDocuments {
+  const again = cache.keep("joined documents", () =>
+    sameAgain<ReadDocuments & Pick<MadeFile, "diagnostics">>(),
+  );
   return {
     ...reading,
     areBeside: isBeside,
     async resolve(context, log) {
       const { made } = await resolve(context);
-      for (const { diagnostics } of made) log.take(diagnostics);
-      return join(made);
+      const read = again([made], () => {
+        return { ...join(made), diagnostics: made.flatMap(({ diagnostics }) => diagnostics) };
+      });
+      log.take(read.diagnostics);
+      return read;
     },
   };
 }

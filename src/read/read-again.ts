@@ -24,6 +24,14 @@ export function readAgain(
   { root, cache }: { readonly root: string; readonly cache: BuildCache },
 ): Reading {
   const known = cache.keep("documents", () => new Map<string, KnownFile>());
+  const kept = cache.keep("made documents", (): { last: readonly MadeFile[] } => ({ last: [] }));
+  /** The very same list, if all in it are: nobody need look at each of many documents then. */
+  const asBefore = (made: readonly MadeFile[]) => {
+    const { last } = kept;
+    const isSameList = last.length === made.length && made.every((one, index) => one === last[index]);
+    if (!isSameList) kept.last = made;
+    return kept.last;
+  };
   const loading = files.length > 0 ? import("./document-reader.js") : undefined;
   return {
     isBeside: false,
@@ -46,8 +54,14 @@ export function readAgain(
     async resolve(context) {
       const reader = await loading;
       const settings = context ? settingsOf(context) : () => "";
-      const found = files.flatMap((file) => known.get(file) ?? []);
-      const missing = found.filter(({ tried, made }) => made?.settings !== settings(tried.file));
+      const found: MadeFile[] = [];
+      const missing: KnownFile[] = [];
+      for (const file of files) {
+        const one = known.get(file);
+        if (one?.made && one.made.settings === settings(file)) found.push(one.made.file);
+        else if (one) missing.push(one);
+      }
+      if (missing.length === 0) return { made: asBefore(found) };
       const tried = missing.map(({ tried: { file, document, log: parsed } }) => {
         const log = new Diagnostics();
         log.take(parsed.sorted());
@@ -59,7 +73,7 @@ export function readAgain(
         if (read)
           known.set(file.sourceFile, { ...read, made: { settings: settings(file.sourceFile), file } });
       }
-      return { made: files.flatMap((file) => known.get(file)?.made?.file ?? []) };
+      return { made: asBefore(files.flatMap((file) => known.get(file)?.made?.file ?? [])) };
     },
     close: () => {},
   };

@@ -247,7 +247,9 @@ async function collect(
   log: Diagnostics,
 ): Promise<Collected> {
   const { legal, content, collections: folders } = found;
-  const isPlain = () => folders.length === 0 && made.every(({ own }) => isEmpty(own));
+  const again = task.cache?.keep("have own keys", () => sameAgain<boolean>()) ?? sameAgain();
+  const isPlain = () =>
+    folders.length === 0 && again([made], () => made.every(({ own }) => Object.keys(own).length === 0));
   if (!uses || (task.config === undefined && isPlain())) {
     const keptOf = (language: string) => task.cache?.keep(`legal ${language}`, newLegal) ?? newLegal();
     return { legal: orderLegal(made, task.languages, keptOf), collections: {} };
@@ -255,12 +257,6 @@ async function collect(
   const { collectDocuments } = await import("./collect-documents.js");
   const files = [...legal, ...content].filter((file) => uses.has(file));
   return collectDocuments(made, { ...task, files, folders }, log);
-}
-
-/** Of all documents it is asked again and again. */
-function isEmpty(object: object): boolean {
-  for (const _ in object) return false;
-  return true;
 }
 
 /** Few sites have documents with images or videos. */

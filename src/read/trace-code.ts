@@ -47,7 +47,10 @@ export async function traceCode(bundle: BundledCode, { store, cache }: TraceCont
   const untraced = listUntraced(segments, found, bundle.file);
   // What one module changes, each of the others may see.
   if ([...found.values()].some(({ kind }) => kind === "changes")) return { of: () => undefined, untraced };
-  const shared = digestOfTexts(digests.get("") ?? "", describeRealm());
+  const shared = digestOfTexts(
+    digests.get("") ?? "",
+    cache?.keep(`realm ${process.env.TZ}`, describeRealm) ?? describeRealm(),
+  );
   const digestOf = onceEach((sources: readonly string[]) =>
     sources.length === 0 || sources.some((file) => found.has(file))
       ? undefined

@@ -27,6 +27,8 @@ export class FileWatcher {
   readonly #options: FileWatcherOptions;
   /** Files outside the root, or in its ignored folders, and the folders that they are in. */
   readonly #others = new Set<string>();
+  /** What was to be watched by now: many files are asked for after each build. */
+  readonly #asked = new Set<string>();
   #isReady = false;
   #mayMiss = true;
   #laterLooks: readonly NodeJS.Timeout[] = [];
@@ -62,6 +64,8 @@ export class FileWatcher {
   watchAlso(files: readonly string[]): void {
     const folders = new Set<string>();
     for (const file of files) {
+      if (this.#asked.has(file)) continue;
+      this.#asked.add(file);
       if (this.#others.has(file) || !this.#isIgnored(file)) continue;
       this.#others.add(file);
       folders.add(dirname(file));
