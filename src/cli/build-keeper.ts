@@ -4,16 +4,17 @@ import type { BuildResult } from "../build-options.js";
 import type { CheckEffects } from "../check.js";
 import type { CommitEffects, OldFiles } from "../core/effects.js";
 import type { OnStep } from "../core/progress.js";
+import type { StartThread } from "../core/thread.js";
 import type { Tree } from "../core/tree.js";
 import { CodeFollower, type Followed } from "../engine/follow-code.js";
 import { watchCode } from "../engine/watch-code.js";
 import { formatPlace } from "../report/format-diagnostics.js";
 import { listEarly, listInputs } from "../store/list-inputs.js";
 import { isOwnPath } from "../store/own-paths.js";
-import type { Copied } from "../store/spare-output.js";
 import { type Look, lookKey, noInputs, stampInputs, stampLook } from "../store/stamp-inputs.js";
 import { asLeft, type OutputStamps, stampLinked, stampOutput } from "../store/stamp-output.js";
 import { isYoung, type Stamp } from "../store/stamps.js";
+import { OutputHelp } from "./output-help.js";
 import {
   buildsOf,
   describeCircumstances,
@@ -23,7 +24,6 @@ import {
   keepBuild,
   lib,
 } from "./past-builds.js";
-import { copyAhead } from "./spare-ahead.js";
 import { openSpare } from "./spare-output.js";
 import { unseenStore } from "./unseen-store.js";
 
@@ -48,7 +48,7 @@ export class BuildKeeper {
   #followed: Followed | undefined;
   #output: OutputStamps | undefined;
   #linked: ReadonlySet<string> = new Set();
-  #copied: (() => Promise<Copied | undefined>) | undefined;
+  #help: OutputHelp | undefined;
   #isLooking = false;
 
   /** `root` is the real path of the project's folder, `outDir` absolute. */
@@ -67,11 +67,13 @@ export class BuildKeeper {
       return followed ? followed.aside(work) : work();
     };
     const [root, outDir] = [this.#root, this.#outDir];
-    this.#copied = copyAhead(this.#past, { ...own, root, outDir });
+    const startThread: StartThread = (...args) => unseen(() => own.startThread(...args));
+    this.#help = new OutputHelp(this.#past, { ...own, startThread, shelf: buildsOf(root), root, outDir });
+    this.#help.copy();
     return {
       ...own,
       // A thread of handbill's own, which may be started while the site's code runs.
-      startThread: (...args) => unseen(() => own.startThread(...args)),
+      startThread,
       openStore: (root) => unseenStore(own.openStore(root), unseen),
       read: {
         ...own.read,
@@ -120,6 +122,7 @@ export class BuildKeeper {
 
   /** What the pages say is settled once pictures and fonts are made. */
   readonly onStep: OnStep = (step) => {
+    if (step === "derive") this.#follower?.aside(() => this.#help?.look());
     if (step === "encode") this.#follower?.settle();
   };
 
@@ -168,9 +171,11 @@ export class BuildKeeper {
       this.#endFollowing();
       const past = this.#past.build;
       const output = past?.outDir === outDir ? past.output : undefined;
-      const copied = await this.#copied?.();
+      const copied = await this.#help?.copied();
+      const looked = await this.#help?.looked();
       const root = this.#root;
-      const spare = output && openSpare(output, { shelf: buildsOf(root), root, outDir, copied });
+      const kept = { shelf: buildsOf(root), root, outDir, copied, looked: looked?.spare };
+      const spare = output && openSpare(output, kept);
       const onStaged = (stage: string, { linked, stayed }: OldFiles) => {
         const now = Date.now();
         const before = new Map(
@@ -184,7 +189,7 @@ export class BuildKeeper {
         this.#output = stampOutput(stage, [".handbill.json", ...tree.files.keys()], made);
         this.#linked = linked;
       };
-      const asWritten = output && asLeft(outDir, output);
+      const asWritten = output && asLeft(outDir, output, looked?.output);
       return write(tree, outDir, { ...options, asWritten, onStaged, spare });
     };
   }

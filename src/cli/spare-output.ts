@@ -2,6 +2,7 @@ import type { Spare } from "../core/effects.js";
 import type { Shelf } from "../core/result-store.js";
 import {
   type Copied,
+  type KeptSpare,
   listAsLeft,
   readSpare,
   sizeOf,
@@ -22,15 +23,25 @@ export interface StampedSpare extends Spare {
 /** Whether a spare folder is kept of such an output folder: not where it is large, nor on a machine that builds once and saves what is kept. */
 export const isSpared = (output: OutputStamps): boolean => !isOnCi() && sizeOf(output) <= mostBytes;
 
-/** The spare output folder of a project, if one is kept. `output` is what the output folder is like that is there, `copied` a copy of it. */
+/** The spare folder, with what of it is not as it was left. */
+export interface LookedSpare extends KeptSpare {
+  readonly changed: ReadonlySet<string>;
+}
+
+interface SpareOptions {
+  readonly shelf: Shelf;
+  readonly root: string;
+  readonly outDir: string;
+  /** A copy that was just made of the output folder. */
+  readonly copied: Copied | undefined;
+  /** The spare folder, if somebody has looked at it already. */
+  readonly looked: LookedSpare | undefined;
+}
+
+/** The spare output folder of a project, if one is kept. `output` is what the output folder is like that is there. */
 export function openSpare(
   output: OutputStamps,
-  {
-    shelf,
-    root,
-    outDir,
-    copied,
-  }: { shelf: Shelf; root: string; outDir: string; copied?: Copied | undefined },
+  { shelf, root, outDir, copied, looked }: SpareOptions,
 ): StampedSpare | undefined {
   if (!isSpared(output)) return undefined;
   const stamps = new Map<string, FileStamp>();
@@ -39,8 +50,10 @@ export function openSpare(
     from: copied?.path,
     stamps,
     look: (folder) => {
-      const record = copied?.output ?? readSpare(shelf, { root, outDir });
-      const left = copied ? listAll(copied.output) : record && listAsLeft(folder, record);
+      const kept = copied ? undefined : readSpare(shelf, { root, outDir, known: looked });
+      const changed = kept && kept === looked ? looked.changed : undefined;
+      const record = copied?.output ?? kept?.output;
+      const left = copied ? listAll(copied.output) : record && listAsLeft(folder, record, changed);
       if (!record || !left) return undefined;
       for (const [file, stamp] of left) stamps.set(file, stamp);
       const folders = record.folders.map(([name]) => name).sort((a, b) => a.length - b.length);

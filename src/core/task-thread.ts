@@ -1,23 +1,26 @@
-import type { StartThread, Thread } from "./thread.js";
+import type { StartThread, Thread, ThreadName } from "./thread.js";
 
 /** What a thread of pages can be asked for. */
-export type TaskName = "make" | "render" | "fill" | "look" | "begin" | "take" | "give";
+export type PageTask = "make" | "render" | "fill" | "look" | "begin" | "take" | "give";
+/** The same of one of output folders. */
+export type OutputTask = "copy" | "compare";
+export type TaskName = PageTask | OutputTask;
 
-export interface TaskMessage {
-  readonly task: TaskName;
+export interface TaskMessage<Name extends TaskName = TaskName> {
+  readonly task: Name;
   readonly given: unknown;
 }
 
 export type TaskAnswer = { readonly result: unknown } | { readonly thrown: string };
 
 /** A thread that does what it is asked for, one thing after the other. */
-export class TaskThread {
+export class TaskThread<Name extends TaskName = PageTask> {
   readonly #thread: Thread<TaskAnswer>;
   readonly #waiting: { resolve: (result: unknown) => void; reject: (reason: unknown) => void }[] = [];
   #over: { readonly reason: unknown } | undefined;
 
-  constructor(startThread: StartThread) {
-    this.#thread = startThread<TaskAnswer>("page-thread");
+  constructor(startThread: StartThread, name: ThreadName = "page-thread") {
+    this.#thread = startThread<TaskAnswer>(name);
     this.#thread.listen(
       (answer) => {
         const asked = this.#waiting.shift();
@@ -29,7 +32,7 @@ export class TaskThread {
   }
 
   /** Asks for something, as plain data; `Result` is what that task gives. Rejects if the thread fails. */
-  async ask<Result>(task: TaskName, given: unknown): Promise<Result> {
+  async ask<Result>(task: Name, given: unknown): Promise<Result> {
     if (this.#over) throw this.#over.reason;
     const answer = new Promise<unknown>((resolve, reject) => this.#waiting.push({ resolve, reject }));
     try {

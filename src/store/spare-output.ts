@@ -1,14 +1,7 @@
 import { join } from "node:path";
 import type { Shelf } from "../core/result-store.js";
 import { storeFolder } from "./own-paths.js";
-import {
-  type FileStamp,
-  holdsSame,
-  isAsLeft,
-  type OutputStamps,
-  settleOutput,
-  settler,
-} from "./stamp-output.js";
+import { type FileStamp, listChanged, type OutputStamps, settleOutput, settler } from "./stamp-output.js";
 import { stampOfNames } from "./stamps.js";
 
 /** Where the folder is kept that was the output before: one of a project. */
@@ -29,6 +22,9 @@ export interface CopyTask {
   readonly to: string;
 }
 
+/** Output folders as builds have left them, to be told what of each is not so any more. */
+export type CompareTask = readonly { readonly path: string; readonly output: OutputStamps }[];
+
 /** Where a copy is, and what it is like, by stamps alone. */
 export interface Copied {
   readonly path: string;
@@ -37,14 +33,22 @@ export interface Copied {
 
 const keyOf = (root: string) => ["spare", root];
 
+/** What is kept of the spare folder, with the bytes that say so: other bytes, another folder. */
+export interface KeptSpare {
+  readonly bytes: Uint8Array;
+  readonly output: OutputStamps;
+}
+
+/** `known` is what was read before: it need not be parsed again. */
 export function readSpare(
   shelf: Shelf,
-  { root, outDir }: { root: string; outDir: string },
-): OutputStamps | undefined {
+  { root, outDir, known }: { root: string; outDir: string; known?: KeptSpare | undefined },
+): KeptSpare | undefined {
   const bytes = shelf.read(keyOf(root));
+  if (!bytes || (known && Buffer.compare(bytes, known.bytes) === 0)) return bytes && known;
   // The store gives nothing but what was written under this key, whole.
-  const record = bytes && (JSON.parse(new TextDecoder().decode(bytes)) as SpareRecord);
-  return record?.outDir === outDir ? record.output : undefined;
+  const record = JSON.parse(new TextDecoder().decode(bytes)) as SpareRecord;
+  return record.outDir === outDir ? { bytes, output: record.output } : undefined;
 }
 
 /** `output` was just looked at. */
@@ -53,14 +57,19 @@ export function writeSpare(shelf: Shelf, root: string, { outDir, output }: Spare
   shelf.write(keyOf(root), new TextEncoder().encode(JSON.stringify(record)));
 }
 
-/** The files in a folder that are as a build has left them, and all folders; undefined if it does not hold the same names. */
+/**
+ * The files in a folder that are as a build has left them, and all folders; undefined if it does not hold the same names.
+ * `changed` names what is not, if somebody has looked already.
+ */
 export function listAsLeft(
   folder: string,
-  { names, files, folders }: OutputStamps,
+  output: OutputStamps,
+  changed: ReadonlySet<string> = new Set(listChanged(folder, output)),
 ): ReadonlyMap<string, FileStamp> | undefined {
-  if (stampOfNames(folder) !== names || !folders.every((entry) => holdsSame(folder, entry))) return undefined;
+  const { names, files, folders } = output;
+  if (stampOfNames(folder) !== names || folders.some(([name]) => changed.has(name))) return undefined;
   const settle = settler(Date.now());
-  const sure = files.filter((entry) => isAsLeft(folder, entry));
+  const sure = files.filter(([file]) => !changed.has(file));
   return new Map([...sure, ...folders].map((entry) => [entry[0], settle(entry)]));
 }
 

@@ -67,7 +67,21 @@ export interface AsLeft {
   readonly listFolder: (folder: string) => ReadonlyMap<string, boolean> | undefined;
 }
 
-export function asLeft(outDir: string, { files, folders }: OutputStamps): AsLeft {
+/** The files and folders of an output folder that are not as a build has left them. */
+export function listChanged(outDir: string, { files, folders }: OutputStamps): string[] {
+  const changed = [
+    ...folders.filter((entry) => !holdsSame(outDir, entry)),
+    ...files.filter((entry) => !isAsLeft(outDir, entry)),
+  ];
+  return changed.map(([name]) => name);
+}
+
+/** `looked` tells which are not, if somebody has looked already. */
+export function asLeft(
+  outDir: string,
+  { files, folders }: OutputStamps,
+  looked?: ReadonlySet<string> | undefined,
+): AsLeft {
   const entries = new Map(files.map((entry) => [entry[0], entry]));
   const stamped = new Map(folders.map((entry) => [entry[0], entry]));
   const within = once(() => {
@@ -80,11 +94,13 @@ export function asLeft(outDir: string, { files, folders }: OutputStamps): AsLeft
   return {
     isFile: (file) => {
       const entry = entries.get(file);
-      return entry !== undefined && isAsLeft(outDir, entry);
+      if (!entry) return false;
+      return looked ? !looked.has(file) : isAsLeft(outDir, entry);
     },
     listFolder: (folder) => {
       const entry = stamped.get(folder);
-      return entry && holdsSame(outDir, entry) ? within().get(folder) : undefined;
+      const isSame = entry && (looked ? !looked.has(folder) : holdsSame(outDir, entry));
+      return isSame ? within().get(folder) : undefined;
     },
   };
 }

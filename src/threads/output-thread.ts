@@ -1,9 +1,14 @@
-import { parentPort } from "node:worker_threads";
-import type { CopyTask } from "../store/spare-output.js";
+import type { OutputTask } from "../core/task-thread.js";
+import type { CompareTask, CopyTask } from "../store/spare-output.js";
+import { listChanged } from "../store/stamp-output.js";
+import { answerTasks } from "./answer-tasks.js";
 import { copyOutput } from "./copy-output.js";
 
 /*
- * A thread that copies the output folder while a build makes the next one.
+ * A thread that looks at output folders, and copies one, while a build makes the next one.
  * It is compiled to a file of its own.
  */
-parentPort?.on("message", (task: CopyTask) => parentPort?.postMessage(copyOutput(task)));
+answerTasks<OutputTask>({
+  copy: (given: CopyTask) => copyOutput(given),
+  compare: (given: CompareTask) => given.map(({ path, output }) => listChanged(path, output)),
+});

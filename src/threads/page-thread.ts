@@ -1,21 +1,21 @@
 import { createRequire } from "node:module";
-import { parentPort } from "node:worker_threads";
 import type { AheadTask, TakeTask } from "../check/look-ahead.js";
 import { type LookTask, lookFromEnd } from "../check/share-looks.js";
 import type { FillTask, MakeTask } from "../commit/stage-ahead.js";
-import { stackOf } from "../core/describe-thrown.js";
-import type { TaskAnswer, TaskMessage, TaskName } from "../core/task-thread.js";
+import type { PageTask } from "../core/task-thread.js";
 import type { RenderTask } from "../render/share-rendering.js";
+import { answerTasks } from "./answer-tasks.js";
 import { PageTaker } from "./take-pages.js";
 import { fillFiles, makeFiles } from "./write-shared.js";
 
 /*
- * A thread that does with pages what it is asked for, in turn.
+ * A thread that does with pages what it is asked for.
  * It is compiled to a file of its own.
  */
+const require = createRequire(import.meta.url);
 let taker: PageTaker | undefined;
 
-const tasks: Readonly<Record<TaskName, (given: never) => unknown>> = {
+answerTasks<PageTask>({
   make: (given: MakeTask) => makeFiles(given),
   fill: (given: FillTask) => fillFiles(given),
   // Who is asked for nothing else need not load what renders, nor what bounds the site's code, by which files are opened slower.
@@ -29,21 +29,4 @@ const tasks: Readonly<Record<TaskName, (given: never) => unknown>> = {
   },
   take: (given: TakeTask) => taker?.take(given),
   give: () => taker?.give() ?? [],
-};
-
-const require = createRequire(import.meta.url);
-let working: Promise<void> = Promise.resolve();
-
-parentPort?.on("message", (message: TaskMessage) => {
-  working = working.then(() => answer(message));
 });
-
-async function answer({ task, given }: TaskMessage): Promise<void> {
-  let told: TaskAnswer;
-  try {
-    told = { result: await tasks[task](given as never) };
-  } catch (thrown) {
-    told = { thrown: stackOf(thrown) ?? "" };
-  }
-  parentPort?.postMessage(told);
-}

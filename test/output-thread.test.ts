@@ -10,7 +10,8 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { stampOutput } from "../src/store/stamp-output.js";
+import { listAsLeft } from "../src/store/spare-output.js";
+import { asLeft, listChanged, stampOutput } from "../src/store/stamp-output.js";
 import { copyOutput } from "../src/threads/copy-output.js";
 import { put } from "./support/commit-site.js";
 import { readFolder } from "./support/read-folder.js";
@@ -18,7 +19,8 @@ import { tempFolder, tempSite } from "./support/temp-site.js";
 import { build } from "./support/told-build.js";
 
 /*
- * Where a document has changed and no spare folder is there yet, a thread copies the output folder while the build goes on.
+ * Where a document has changed and no spare folder is there yet, a thread copies the output folder while the build goes on; and it
+ * looks for the commit what of both folders is as it was left.
  */
 
 describe("a copy of an output folder", () => {
@@ -135,3 +137,56 @@ test("what somebody has written into the output folder since is not taken for ha
 });
 
 const other = "---\ntitle: Guide 7\ndescription: What guide 7 says.\n---\n\nOther words.\n";
+
+test("what is not as it was left is named, files and folders", () => {
+  const folder = tempFolder(onTestFinished);
+  put(folder, { "a.txt": "a", "b/c.txt": "c", "d/e.txt": "e", "f/g.txt": "g" });
+  const output = stampOutput(folder, ["a.txt", "b/c.txt", "d/e.txt", "f/g.txt"]);
+  expect(listChanged(folder, output)).toEqual([]);
+  writeFileSync(join(folder, "a.txt"), "b");
+  put(folder, { "b/more.txt": "" });
+  rmSync(join(folder, "d/e.txt"));
+  const changed = ["b", "d", "a.txt", "d/e.txt"];
+  expect(listChanged(folder, output)).toEqual(changed);
+  const { isFile, listFolder } = asLeft(folder, output, new Set(changed));
+  expect(["a.txt", "b/c.txt", "d/e.txt", "f/g.txt", "other"].map(isFile)).toEqual([
+    ...[false, true, false, true],
+    false,
+  ]);
+  expect(["b", "d", "f", "other"].map((name) => listFolder(name)?.size)).toEqual([
+    ...[undefined, undefined],
+    ...[1, undefined],
+  ]);
+  expect([...(listAsLeft(folder, output, new Set(["a.txt"]))?.keys() ?? [])].includes("a.txt")).toBe(false);
+  expect(listAsLeft(folder, output, new Set(["b"]))).toBeUndefined();
+});
+
+test("nothing shows of what somebody did to the folder that is kept, nor to the output", () => {
+  const root = manyDocuments();
+  const env = { CI: "" };
+  const [dist, spare] = [join(root, "dist"), join(root, "node_modules/.cache/handbill/spare")];
+  let more = 0;
+  const edited = () => {
+    more++;
+    writeFileSync(join(root, "legal/guide-7.md"), `${other}More, ${more}.\n`);
+    return build(root, ["--force"], env);
+  };
+  const others = () =>
+    Object.entries(readFolder(dist)).filter(([file]) => !/^guide-7|^\.handbill/.test(file));
+  build(root, ["--force"], env);
+  edited();
+  const before = others();
+  const damages: readonly ((folder: string) => void)[] = [
+    (folder) => writeFileSync(join(folder, "guide-1.html"), "other"),
+    (folder) => writeFileSync(join(folder, "guide-1/more.html"), ""),
+    (folder) => rmSync(join(folder, "guide-3.html")),
+  ];
+  for (const folder of [spare, dist]) {
+    for (const [index, damage] of damages.entries()) {
+      damage(folder);
+      edited();
+      expect(others(), `${folder} ${index}`).toEqual(before);
+      expect(readFileSync(join(dist, "guide-7.html"), "utf8")).toContain(`More, ${more}.`);
+    }
+  }
+});
