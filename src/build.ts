@@ -179,6 +179,8 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   const rendering = new Diagnostics();
   // Parts of a build are made of nothing that was before.
   const memory = part || options.drafts ? undefined : openPagePacks(routes, { store, cache }, options);
+  // Nothing is kept of so many pages that the thread is of use, whatever each takes: it loads while page code is looked through.
+  if (memory?.drafts.isEmpty && routes.length >= manyPages && !proof && !turns) pageThread.start();
   const traces = memory && (await traceCode());
   const addresses = listPageAddresses(routes);
   let hasBegun = false;
@@ -370,6 +372,8 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
     untraced,
   };
 }
+
+const manyPages = 400;
 
 const slugsOf = ({ legal, collections }: Pick<Project, "legal" | "collections">) =>
   new Set([...legal, ...Object.values(collections).flat()].map(({ slug }) => slug));

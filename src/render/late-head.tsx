@@ -33,9 +33,10 @@ export interface FilledPage {
 }
 
 const holeName = "handbill-late-head";
-const hole = `<meta name="${holeName}"/>`;
+const hole = Buffer.from(`<meta name="${holeName}"/>`);
+const ownScript = Buffer.from(languageScript);
 /** React puts what it preloads behind it, ahead of all else: a policy that stands later would not bind that. */
-const encoding = '<meta charSet="utf-8"/>';
+const encoding = Buffer.from('<meta charSet="utf-8"/>');
 
 /** Keeps the place of what is known only when all pages are rendered. */
 export function LateHead() {
@@ -83,6 +84,7 @@ export function headFiller(
           <script type="module" data-handbill="" dangerouslySetInnerHTML={{ __html: devScript }} />,
         );
   const loaded = fonts.filter(({ cut }) => cut.font.preload);
+  const sameOf = onceEach((preloaded: string) => Buffer.from(schemes + preloaded + dev + element));
   return (draft, derived, room, drawn = draft.bytes) => {
     const bytes = Buffer.from(drawn.buffer, drawn.byteOffset, drawn.byteLength);
     // Of few sites the pages' texts are asked for.
@@ -91,15 +93,15 @@ export function headFiller(
     const key: PolicyKey = {
       foreign: isForeign ? [...planForeignSources({ html: html(), style }, allowedOrigins).keys()] : [],
       hasForm: allowedFormActions.length > 0 && /<form[\s>]/i.test(html()),
-      isOwn: bytes.includes(languageScript),
+      isOwn: bytes.includes(ownScript),
     };
     const { policy, policyApart, stated } = policyOf(JSON.stringify(key));
     const preloaded = loaded.filter((font) => isNeeded(font, html)).map(({ cut }) => preload(cut.outputFile));
-    const filled = [schemes, ...preloaded, dev, element, derived].join("");
     const afterEncoding = bytes.indexOf(encoding) + encoding.length;
     const atHole = bytes.indexOf(hole);
     const before = [bytes.subarray(0, afterEncoding), stated, bytes.subarray(afterEncoding, atHole)];
-    const parts = [...before, Buffer.from(filled), bytes.subarray(atHole + hole.length)];
+    const filled = [sameOf(preloaded.join("")), Buffer.from(derived)];
+    const parts = [...before, ...filled, bytes.subarray(atHole + hole.length)];
     return { bytes: joinBytes(parts, room), policy, policyApart };
   };
 }
