@@ -136,7 +136,11 @@ function replaceInSilence(path: string, from: string, to: string): void {
 /** The site's code in these reads what no import tells. */
 const reading = `
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
+import { said as found } from "~said";
+const own = createRequire(join(process.cwd(), "data/x.js"));
+process.loadEnvFile("data/.env");
 const data = join(process.cwd(), "data");
 const said = [
   readFileSync(join(data, "a.txt"), "utf8"),
@@ -144,15 +148,35 @@ const said = [
   readdirSync(join(data, "names")).join(),
   process.env.SAID,
   require("a-package").said,
+  own("./own/part").said,
+  found,
+  process.env.OF_FILE,
 ];`;
 
 function readingSite(): string {
   const root = siteWith(reading);
-  for (const folder of ["content/_deep", "data/names", "node_modules/a-package", "pages/_parts"])
+  for (const folder of [
+    "content/_deep",
+    "data/names",
+    "data/own/part",
+    "data/first",
+    "data/second",
+    "data/third",
+    "node_modules/a-package",
+    "pages/_parts",
+  ])
     mkdirSync(join(root, folder), { recursive: true });
   const files = {
     "data/a.txt": "one",
     "data/names/c": "",
+    "data/.env": "OF_FILE=one",
+    "data/own/part/index.js": 'exports.said = "own";',
+    "pages/tsconfig.json": '{ /* of all */ "extends": "../data/base.json", }',
+    "data/base.json":
+      '{ "compilerOptions": { "paths": { "~said": ["./first/said.ts", "./second/said.ts"] } } }',
+    "data/first/other.ts": "export {};",
+    "data/second/said.ts": 'export const said = "second";',
+    "data/third/said.ts": 'export const said = "third";',
     "node_modules/a-package/package.json": '{ "name": "a-package", "main": "index.js" }',
     "node_modules/a-package/index.js": 'exports.said = require("./part").said;',
     "node_modules/a-package/part.js": 'exports.said = "packed";',
@@ -205,6 +229,13 @@ describe("something has changed", () => {
       replaceInSilence(join(root, "node_modules/a-package/part.js"), "packed", "PACKED"),
     "a package's file that would be found first": (root) =>
       writeFileSync(join(root, "node_modules/a-package/part"), 'exports.said = "first";'),
+    "a file of variables": (root) => replaceInSilence(join(root, "data/.env"), "one", "two"),
+    "what code requires by itself, found before another": (root) =>
+      writeFileSync(join(root, "data/own/part.js"), 'exports.said = "OWN";'),
+    "what a path of the settings finds first": (root) =>
+      writeFileSync(join(root, "data/first/said.ts"), 'export const said = "first";'),
+    "settings that those of a folder build upon": (root) =>
+      replaceInSilence(join(root, "data/base.json"), "first", "third"),
     "what is installed": (root) => writeFileSync(join(root, "package-lock.json"), "{}"),
   };
 
@@ -223,7 +254,13 @@ describe("something has changed", () => {
     expect(run({ SAID: "1", UNSAID: "2" }).unchanged).toBe(true);
     expect(run({ SAID: "2" }).built).toBe("the environment has changed: SAID");
     expect(run({ SAID: "2", TZ: "Asia/Tokyo" }).unchanged).toBe(false);
-    run({});
+    const mask = process.umask(0o077);
+    try {
+      run({});
+    } finally {
+      process.umask(mask);
+    }
+    expect(run({}).unchanged).toBe(false);
     const missed: string[] = [];
     for (const [what, change] of Object.entries(changes)) {
       change(root);
@@ -233,7 +270,7 @@ describe("something has changed", () => {
       expect(run({}).unchanged, `after ${what}`).toBe(true);
     }
     expect(missed).toEqual([]);
-    expect(readFolder(join(root, "dist"))["code.html"]).toContain("two,true,c,d,,first");
+    expect(readFolder(join(root, "dist"))["code.html"]).toContain("two,true,c,d,,first,OWN,third,two");
   });
 
   const files = ["index.html", "privacy.html", "404.html"];

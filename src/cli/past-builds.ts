@@ -77,7 +77,8 @@ export function describeCircumstances(now = new Date()): string {
     .filter(([name]) => steering.test(name))
     .sort();
   const days = [utcDay(now), now.getFullYear(), now.getMonth(), now.getDate()];
-  const parts = [execPath, execArgv, platform, arch, process.getuid?.(), variables, days];
+  const owner = [process.getuid?.(), process.umask()];
+  const parts = [execPath, execArgv, platform, arch, owner, variables, days];
   return createHash("sha256").update(JSON.stringify(parts)).digest("base64");
 }
 

@@ -6,6 +6,7 @@ import { stackOf } from "../core/describe-thrown.js";
 import { noteClock } from "./note-clock.js";
 import { type Look, noteDisk } from "./note-disk.js";
 import { beyondThisProcess, listUnseen, noteProcess, noteVariables } from "./note-process.js";
+import { noteResolving } from "./note-resolving.js";
 import { Replaced } from "./replaced.js";
 
 /** What a build and the site's code in it have asked of the world. */
@@ -83,6 +84,7 @@ export class CodeFollower {
     const tell = (what: string) => this.#tell(what);
     noteClock(this.#rest, tell);
     noteProcess(this.#rest, tell);
+    noteResolving(this.#rest, (path, look) => this.#look(path, look));
     this.#hook = createHook({
       init: (_, type) => {
         const what = Object.hasOwn(beyondThisProcess, type) ? beyondThisProcess[type] : undefined;

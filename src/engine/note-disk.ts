@@ -18,8 +18,8 @@ export interface DiskNotes {
 const names = /^(readdir|opendir)/;
 const presence = /^(exists|access)/;
 const place = /^realpath/;
-/** These look at more than the path that they are given. */
-const wide = /^(glob|cp)(Sync)?$/;
+/** These look at more than the path that they are given: at what is below it, or at the whole disk. */
+const wide = /^(glob|cp|statfs)(Sync)?$/;
 
 /** Tells what is asked of the disk by way of Node's `fs`, in this thread and by whomever, until `replaced` gives it back. */
 export function noteDisk(replaced: Replaced, { onLook, onUnseen }: DiskNotes): void {
@@ -41,6 +41,10 @@ export function noteDisk(replaced: Replaced, { onLook, onUnseen }: DiskNotes): v
       replaced.value(functions, name, () => noted(own, noteOf(name)));
     }
   }
+  const noteEnvFile = noteOf("loadEnvFile");
+  replaced.value(process, "loadEnvFile", (own: AnyFunction) =>
+    noted(own, ([path = ".env"]) => noteEnvFile([path])),
+  );
 }
 
 const lookOf = (name: string): Look =>

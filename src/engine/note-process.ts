@@ -30,7 +30,16 @@ const random = [
 /** What of the system is another with each run, or on another day. */
 const ofThisRun = [
   ...["hrtime", "uptime", "memoryUsage", "cpuUsage", "resourceUsage", "threadCpuUsage", "availableMemory"],
-  ...["constrainedMemory", "getActiveResourcesInfo", "pid", "ppid", "stdin", "binding", "_linkedBinding"],
+  ...[
+    "constrainedMemory",
+    "getActiveResourcesInfo",
+    "pid",
+    "ppid",
+    "stdin",
+    "report",
+    "binding",
+    "_linkedBinding",
+  ],
 ];
 const ofThisMachine = [
   ...[

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { sourceFolders } from "../core/source-folders.js";
+import { listSettings } from "./list-settings.js";
 import { isInside, ownPathsOf } from "./own-paths.js";
 import type { Inputs, Look } from "./stamp-inputs.js";
 
@@ -20,8 +21,6 @@ export interface BuildReads {
   readonly variables: ReadonlySet<string>;
 }
 
-/** Files that say how what lies in their folder, and below, is read, or where packages are. */
-const settings = ["package.json", "tsconfig.json", "jsconfig.json"];
 const plugAndPlay = [".pnp.cjs", ".pnp.js", ".pnp.data.json"];
 
 /** What package managers write when a package comes, goes or changes, below the project's folder. */
@@ -36,7 +35,7 @@ const installed = [
  */
 export function listEarly(root: string, outDir: string): { content: string[]; names: string[] } {
   return {
-    content: [...listKnown(root), ...listSettingsAbove(dirname(root)), ...settingsIn(root)],
+    content: [...listKnown(root), ...listSettingsAbove(dirname(root)), ...listSettings(root).files],
     names: [root, join(root, "node_modules"), dirname(outDir)],
   };
 }
@@ -44,15 +43,13 @@ export function listEarly(root: string, outDir: string): { content: string[]; na
 /** Files that a build may depend on wherever its code leads. */
 const listKnown = (root: string): string[] => [
   ...installed.map((name) => join(root, name)),
-  ...listExtended(join(root, "tsconfig.json")),
   "/etc/localtime",
 ];
 
-const settingsIn = (folder: string): string[] => settings.map((name) => join(folder, name));
-
 /** What is looked for in a folder around a project and in those above it. */
 function listSettingsAbove(folder: string): string[] {
-  const own = [...settings, "node_modules", ...plugAndPlay].map((name) => join(folder, name));
+  const around = ["node_modules", ...plugAndPlay].map((name) => join(folder, name));
+  const own = [...listSettings(folder).files, ...around];
   return dirname(folder) === folder ? own : [...own, ...listSettingsAbove(dirname(folder))];
 }
 
@@ -67,7 +64,13 @@ export function listInputs({ root, outDir, lib, files, modules, looks, variables
   const takeFolder = (folder: string): void => {
     if (seen.has(folder)) return;
     seen.add(folder);
-    for (const path of settingsIn(folder)) content.add(path);
+    const settings = listSettings(folder);
+    for (const path of settings.files) content.add(path);
+    for (const path of settings.folders) {
+      if (!isInside(path, root)) content.add(path);
+      else if (path === root) names.add(path);
+      else for (const inner of listFolders(path, isOfPackages)) names.add(inner);
+    }
     const around = [folder, join(folder, "node_modules")];
     if (isInside(folder, root)) for (const path of around) names.add(path);
     else for (const name of ["node_modules", ...plugAndPlay]) content.add(join(folder, name));
@@ -117,11 +120,14 @@ function packageAround(folder: string): string | undefined {
 const listAround = (own: string): string[] =>
   basename(dirname(own)).startsWith("@") ? [dirname(own), dirname(dirname(own))] : [dirname(own)];
 
+const isOfPackages = (name: string) => name === "node_modules";
+
 /** A folder and all below it. Links are not followed. */
-function listFolders(folder: string): string[] {
+function listFolders(folder: string, isLeftOut: (name: string) => boolean = () => false): string[] {
   try {
-    const inner = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-    return [folder, ...inner.flatMap(({ name }) => listFolders(join(folder, name)))];
+    const entries = readdirSync(folder, { withFileTypes: true });
+    const inner = entries.filter((entry) => entry.isDirectory() && !isLeftOut(entry.name));
+    return [folder, ...inner.flatMap(({ name }) => listFolders(join(folder, name), isLeftOut))];
   } catch {
     return [folder];
   }
@@ -146,39 +152,4 @@ function listOwnFiles(lib: string): string[] {
     ...programs,
     ...(other ? [other] : []),
   ];
-}
-
-/** The settings that a tsconfig.json builds upon, and where else they might be found. */
-function listExtended(file: string, before: readonly string[] = []): string[] {
-  const text = readText(file);
-  // The file may hold comments, so that it is not read as JSON.
-  const [, value = ""] = /"extends"\s*:\s*("[^"]*"|\[[^\]]*\])/.exec(text) ?? [];
-  const named = [...value.matchAll(/"([^"]*)"/g)].map(([, name = ""]) => name);
-  const found = named
-    .flatMap((name) => placesOf(name, file))
-    .filter((path) => ![...before, file].includes(path));
-  return [...found, ...found.flatMap((path) => listExtended(path, [...before, file, ...found]))];
-}
-
-function placesOf(name: string, file: string): string[] {
-  const require = createRequire(file);
-  const inPackages = /^[./]/.test(name) ? [] : (require.resolve.paths(name) ?? []);
-  const bases =
-    inPackages.length > 0 ? inPackages.map((folder) => join(folder, name)) : [join(dirname(file), name)];
-  const named = [name, `${name}.json`, `${name}/tsconfig.json`].flatMap((specifier) => {
-    try {
-      return inPackages.length > 0 ? [require.resolve(specifier)] : [];
-    } catch {
-      return [];
-    }
-  });
-  return [...named, ...bases.flatMap((base) => [base, `${base}.json`, join(base, "tsconfig.json")])];
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    return "";
-  }
 }
