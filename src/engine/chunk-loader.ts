@@ -48,7 +48,8 @@ export class ChunkLoader {
     this.#outside = new OutsidePackages(this.#folder, packages);
     this.#outside.runBy((name, source) =>
       this.#compile(name, source, {
-        filename: `node_modules/${name}`,
+        // As stacks name code of a package.
+        filename: `handbill/node_modules/${name}`,
         file: join(this.#folder, name.replaceAll("/", "_")),
       }),
     );
