@@ -50,7 +50,8 @@ try {
 function buildAlone(site) {
   const program = `const { runAndEnd, chunks } = require(${JSON.stringify(join(lib, "start.cjs"))});
     process.on("exit", () => chunks.writeCodeCaches());
-    runAndEnd(["build", "--root", ${JSON.stringify(site)}]);`;
+    const argv = ["build", "--root", ${JSON.stringify(site)}];
+    runAndEnd(argv, require(${JSON.stringify(join(lib, "unchanged.cjs"))}).tellUnchanged(argv));`;
   execFileSync(process.execPath, ["-e", program], { stdio: "ignore" });
 }
 

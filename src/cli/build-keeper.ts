@@ -9,9 +9,18 @@ import type { Tree } from "../core/tree.js";
 import { CodeFollower, type Followed } from "../engine/follow-code.js";
 import { watchCode } from "../engine/watch-code.js";
 import { formatPlace } from "../report/format-diagnostics.js";
+import { BundleKeeper } from "../store/bundle-keeper.js";
 import { listEarly, listInputs } from "../store/list-inputs.js";
 import { isOwnPath } from "../store/own-paths.js";
-import { type Look, lookKey, noInputs, stampInputs, stampLook } from "../store/stamp-inputs.js";
+import {
+  earlyOf,
+  type Look,
+  lookKey,
+  noInputs,
+  stampInputs,
+  stampLook,
+  withThoseOf,
+} from "../store/stamp-inputs.js";
 import { asLeft, type OutputStamps, stampLinked, stampOutput } from "../store/stamp-output.js";
 import { isYoung, type Stamp } from "../store/stamps.js";
 import { OutputHelp } from "./output-help.js";
@@ -23,6 +32,7 @@ import {
   type KeptReport,
   keepBuild,
   lib,
+  pastBuildKey,
 } from "./past-builds.js";
 import { openSpare } from "./spare-output.js";
 import { unseenStore } from "./unseen-store.js";
@@ -41,7 +51,8 @@ export class BuildKeeper {
   readonly #past: FoundBuild;
   readonly #since = Date.now();
   readonly #circumstances = describeCircumstances();
-  readonly #early = new Map<string, Stamp>();
+  readonly #early: Map<string, Stamp>;
+  readonly #bundles: BundleKeeper;
   /** Files of which lines are shown, be it when all is done. */
   readonly #shown = new Set<string>();
   #follower: CodeFollower | undefined;
@@ -57,6 +68,12 @@ export class BuildKeeper {
     this.#outDir = outDir;
     this.#argv = argv;
     this.#past = past;
+    const { build, change } = past;
+    // What is as it was when this process began was so before the build looked at it.
+    this.#early = new Map(build && change?.only ? earlyOf(build.inputs, change.only) : []);
+    const shelf = buildsOf(root);
+    const key = ["bundles", ...pastBuildKey(argv, root)];
+    this.#bundles = new BundleKeeper({ shelf, key, root, change, digest: build?.bundles });
   }
 
   /** What the build does to the world, followed. */
@@ -81,9 +98,9 @@ export class BuildKeeper {
           this.#begin();
           return own.read.record(...args);
         },
-        project: (...args) => {
+        project: (options, ...rest) => {
           this.#begin();
-          return own.read.project(...args);
+          return own.read.project({ ...options, bundles: this.#bundles }, ...rest);
         },
         source: (root, file) => {
           this.#look(join(root, file), "content");
@@ -136,7 +153,7 @@ export class BuildKeeper {
     const build: KeptBuild =
       "again" in compared
         ? { circumstances, ...compared, inputs: noInputs, outDir, output, report: { json: {} } }
-        : { circumstances, ...compared, outDir, output, report };
+        : { circumstances, ...compared, outDir, output, report, bundles: this.#bundles.settle() };
     keepBuild(build, this.#argv, this.#root);
     return build.again;
   }
@@ -155,7 +172,9 @@ export class BuildKeeper {
     const root = this.#root;
     const outDir = this.#outDir;
     const reads = { root, outDir, lib, files: [...result.inputs, ...this.#shown], looks, variables };
-    const inputs = stampInputs(listInputs({ ...reads, modules }), {
+    const looked = listInputs({ ...reads, modules });
+    const before = this.#bundles.hasTaken ? this.#past.build?.inputs : undefined;
+    const inputs = stampInputs(before ? withThoseOf(looked, before) : looked, {
       outDir,
       since: this.#since,
       early: this.#early,

@@ -97,8 +97,10 @@ export async function main(
     .addOption(todayOption())
     .addOption(shardOption())
     .action(async (flags, command) => {
-      const { startBundler } = await import("../read/start-bundler.js");
-      startBundler();
+      // If nothing but documents has changed, what is kept of the bundler is as it would be.
+      const { build: before, change } = past ?? {};
+      const isBundled = before?.bundles !== undefined && change?.only?.every((file) => file.endsWith(".md"));
+      if (!isBundled) (await import("../read/start-bundler.js")).startBundler();
       if (flags.shard) exitCode = await (await import("./shard-command.js")).runShard(flags, command, owned);
       else exitCode = await (await import("./build-command.js")).runBuild(flags, { owned, argv, past });
     });

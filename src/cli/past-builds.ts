@@ -47,6 +47,8 @@ export interface KeptJson {
 export interface KeptBuild extends PastBuild<KeptReport> {
   /** What React's development mode has read, if the pages were proved. */
   readonly reads?: ReadStamps | undefined;
+  /** A digest of its bundles, if they are kept. */
+  readonly bundles?: string | undefined;
 }
 
 /** The folder of handbill's compiled code. */
@@ -61,7 +63,7 @@ const buildsIn = (store: ResultStore): Shelf => store.shelf("builds", { node: pr
 export const buildsOf = (root: string): Shelf => buildsIn(openStore(root, packageJson));
 
 /** Which build it is: what was asked for, where. `root` is the real path of the project's folder. */
-function pastBuildKey(argv: readonly string[], root: string): string[] {
+export function pastBuildKey(argv: readonly string[], root: string): string[] {
   const asked = argv.filter((word) => !forShow.includes(word));
   return [JSON.stringify(asked), process.cwd(), root, lib];
 }
@@ -121,5 +123,5 @@ export function findPastBuild(argv: readonly string[], rootFlag: string): FoundB
 /** Whether the pages would be proved as they were, as far as that depends on more than the build does. */
 function proofChange({ reads }: KeptBuild): Change | undefined {
   if (!reads || areUnchanged(reads, { ...process.env, ...developmentVariables })) return undefined;
-  return { says: "what React's development mode reads has changed" };
+  return { says: "what React's development mode reads has changed", only: [] };
 }

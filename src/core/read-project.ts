@@ -3,6 +3,7 @@ import type { Bundle } from "./bundle.js";
 import type { CodeTraces } from "./code-traces.js";
 import type { Diagnostics } from "./diagnostics.js";
 import type { HostName } from "./host-name.js";
+import type { KeptBundles } from "./kept-bundles.js";
 import type { LateTexts } from "./late-texts.js";
 import type { Part } from "./part.js";
 import type { PageModule, Project } from "./project.js";
@@ -23,6 +24,8 @@ export interface ReadOptions {
   readonly host?: HostName | undefined;
   /** Keeps what is costly to make for the next time. */
   readonly cache: BuildCache | undefined;
+  /** Bundles of the build before, for a process that builds once. */
+  readonly bundles?: KeptBundles | undefined;
   /** Takes note of the code that is run. */
   readonly code: SiteCode;
   /** Keeps what was made of documents from one run to the next. */

@@ -7,6 +7,7 @@ import { posixPath, withBase } from "../core/addresses.js";
 import { flawOfImage } from "../core/image-flaw.js";
 import type { SourceBytes } from "../core/project.js";
 import { pluginError } from "./bundle-messages.js";
+import type { TakenFiles } from "./bundler.js";
 import type { OnResolveArgs, Plugin } from "./esbuild-types.js";
 import { otherThanJsx } from "./other-than.js";
 import { packageFolderOf } from "./package-name.js";
@@ -82,7 +83,11 @@ export class Assets {
     };
     const listFiles = () =>
       [...(this.#users.get(user)?.values() ?? [])].map(({ sourceFile }) => join(this.#root, sourceFile));
-    return { plugin, listFiles };
+    const takeAgain = (files: readonly string[]) => {
+      this.#users.set(user, new Map());
+      for (const path of files) this.#take(path, user);
+    };
+    return { plugin, listFiles, takeAgain };
   }
 
   /** For files that documents show: takes one up by its absolute path. Throws what the system says. */
@@ -143,10 +148,8 @@ export class Assets {
   }
 }
 
-export interface AssetPlugin {
+export interface AssetPlugin extends TakenFiles {
   readonly plugin: Plugin;
-  /** What the last bundle that was made with it imports: absolute paths. */
-  readonly listFiles: () => readonly string[];
 }
 
 type PluginError = ReturnType<typeof pluginError>;

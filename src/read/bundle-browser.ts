@@ -1,12 +1,11 @@
-import type { BuildCache } from "../core/build-cache.js";
 import type { Diagnostic } from "../core/diagnostic.js";
 import type { Assets } from "./assets.js";
 import { quietOptions } from "./bundle-code.js";
 import { pluginError } from "./bundle-messages.js";
-import { bundlerWith } from "./bundler.js";
+import { type Bundled, type BundleSource, bundlerWith } from "./bundler.js";
 import { compactCustomProperties } from "./compact-custom-properties.js";
 import { cssModules, filesOf } from "./css-modules.js";
-import type { Metafile, OutputFile, Plugin } from "./esbuild-types.js";
+import type { Plugin } from "./esbuild-types.js";
 import { untypedModules } from "./untyped-modules.js";
 
 /**
@@ -43,13 +42,13 @@ const withoutTailwind: Plugin = {
 export async function bundleStyle(
   files: readonly string[],
   root: string,
-  options: { base: string; assets: Assets; cache: BuildCache | undefined },
+  options: Kept & { base: string; assets: Assets },
 ): Promise<BrowserBundle> {
   if (files.length === 0) return nothing;
   const contents = files.map((file) => `@import ${JSON.stringify(`./${file}`)};`).join("\n");
-  const { base, assets, cache } = options;
-  const { plugin, listFiles } = assets.forStyle(base, JSON.stringify(files));
-  const result = await bundlerWith({ cache, alsoReads: listFiles })({
+  const { base, assets, cache, bundles } = options;
+  const { plugin, ...takenFiles } = assets.forStyle(base, JSON.stringify(files));
+  const result = await bundlerWith({ cache, bundles, files: takenFiles })({
     ...quietOptions,
     stdin: { contents, resolveDir: root, loader: "css" },
     absWorkingDir: root,
@@ -70,11 +69,11 @@ export async function bundleStyle(
 export async function bundleScript(
   files: readonly string[],
   root: string,
-  cache: BuildCache | undefined,
+  { cache, bundles }: Kept,
 ): Promise<BrowserBundle> {
   if (files.length === 0) return nothing;
   const contents = files.map((file) => `import ${JSON.stringify(`./${file}`)};`).join("\n");
-  const result = await bundlerWith({ cache })({
+  const result = await bundlerWith({ cache, bundles })({
     ...quietOptions,
     stdin: { contents, resolveDir: root },
     absWorkingDir: root,
@@ -91,13 +90,9 @@ export async function bundleScript(
   return made(result, ".js");
 }
 
-interface Made {
-  readonly outputFiles: readonly OutputFile[];
-  readonly metafile: Metafile;
-  readonly findings: readonly Diagnostic[];
-}
+type Kept = Pick<BundleSource, "cache" | "bundles">;
 
-function made({ outputFiles, metafile, findings }: Made, ending: string): BrowserBundle {
+function made({ outputFiles, metafile, findings }: Bundled, ending: string): BrowserBundle {
   const text = outputFiles.find(({ path }) => path.endsWith(ending))?.text.trim() ?? "";
   return { text, inputs: Object.keys(filesOf(metafile.inputs)), findings };
 }

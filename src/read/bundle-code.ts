@@ -2,7 +2,8 @@ import { join } from "node:path";
 import type { BuildCache } from "../core/build-cache.js";
 import type { Bundle } from "../core/bundle.js";
 import type { Diagnostic } from "../core/diagnostic.js";
-import { bundlerWith } from "./bundler.js";
+import type { KeptBundles } from "../core/kept-bundles.js";
+import { bundlerWith, type TakenFiles } from "./bundler.js";
 import { cssModules, fileOfInput, filesOf } from "./css-modules.js";
 import type { BuildOptions, Metafile, Plugin } from "./esbuild-types.js";
 import { linkedPackages } from "./linked-packages.js";
@@ -21,7 +22,10 @@ export interface EntryCode {
   /** A name for the result; no file of that name is written. */
   readonly name: string;
   readonly plugins?: Plugin[];
+  /** What a plugin takes up. */
+  readonly files?: TakenFiles;
   readonly cache: BuildCache | undefined;
+  readonly bundles?: KeptBundles | undefined;
 }
 
 /** What runs in the browser only, or is no code: bundled by itself, empty at build time. */
@@ -47,7 +51,8 @@ export const quietOptions = {
 /** Bundles TypeScript of the site for this process. Packages stay imports. Throws esbuild's BuildFailure. */
 export async function bundleCode(root: string, entry: EntryCode): Promise<BundledCode> {
   const file = join(root, entry.name);
-  const bundle = bundlerWith({ cache: entry.cache, isIndifferent: isNotAtBuildTime });
+  const { cache, bundles, files } = entry;
+  const bundle = bundlerWith({ cache, bundles, files, isIndifferent: isNotAtBuildTime });
   const result = await bundle({
     ...quietOptions,
     stdin: { contents: entry.contents, resolveDir: root, sourcefile: entry.name },

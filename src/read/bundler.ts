@@ -1,29 +1,49 @@
 import { resolve } from "node:path";
-import * as esbuild from "esbuild";
 import type { BuildCache } from "../core/build-cache.js";
 import type { Diagnostic } from "../core/diagnostic.js";
+import type { KeptBundles } from "../core/kept-bundles.js";
 import { BundlerStopped, wasStopped, whileHeard } from "./bundler-silence.js";
 import { fileOfInput } from "./css-modules.js";
+import type {
+  BuildContext,
+  BuildOptions,
+  BuildResult,
+  Metafile,
+  OutputFile,
+  Plugin,
+} from "./esbuild-types.js";
 import { inspectBundle } from "./inspect-bundle.js";
 import { plainInputs } from "./plain-inputs.js";
 
 export interface BundleSource {
   readonly cache: BuildCache | undefined;
-  /** Files that the result depends on beside those that it tells: absolute paths, asked for when it is made. */
-  readonly alsoReads?: () => readonly string[];
+  /** Without a cache, those of the build before. */
+  readonly bundles?: KeptBundles | undefined;
+  /** Files that the result depends on beside those that it tells. */
+  readonly files?: TakenFiles | undefined;
   /** Whether the bytes of an input, named relative to the working folder, make no difference. */
   readonly isIndifferent?: (input: string) => boolean;
   /** How long the bundler may give no sign before it is taken to wait without end. In milliseconds. */
   readonly silenceMs?: number;
 }
 
-/** A bundle tells which files went into it. */
-type TellingOptions = esbuild.BuildOptions & { metafile: true; absWorkingDir: string };
+/** What a plugin takes up while a bundle is made: absolute paths. */
+export interface TakenFiles {
+  /** For the last bundle that was made. */
+  readonly listFiles: () => readonly string[];
+  /** For a bundle that is not made again. */
+  readonly takeAgain: (files: readonly string[]) => void;
+}
+
+/** A bundle tells which files went into it, and is not written. */
+type TellingOptions = BuildOptions & { metafile: true; write: false; absWorkingDir: string };
 
 /** A bundle, and what is wrong with what went into it. */
-type Inspected<T extends TellingOptions> = esbuild.BuildResult<T> & {
+export interface Bundled {
+  readonly outputFiles: readonly Pick<OutputFile, "path" | "text">[];
+  readonly metafile: Metafile;
   readonly findings: readonly Diagnostic[];
-};
+}
 
 /**
  * The function that bundles; it throws esbuild's BuildFailure, and BundlerStopped. With a cache the bundler keeps what
@@ -31,16 +51,30 @@ type Inspected<T extends TellingOptions> = esbuild.BuildResult<T> & {
  * must then tell what the plugin depends on but files.
  */
 export const bundlerWith =
-  ({ cache, alsoReads = () => [], isIndifferent = () => false, silenceMs }: BundleSource) =>
-  async <T extends TellingOptions>(
-    options: esbuild.SameShape<esbuild.BuildOptions, T>,
-  ): Promise<Inspected<T>> => {
+  ({ cache, bundles, files, isIndifferent = () => false, silenceMs }: BundleSource) =>
+  async (options: TellingOptions): Promise<Bundled> => {
     const { absWorkingDir } = options;
-    const inspect = (result: esbuild.BuildResult<T>): Inspected<T> =>
-      Object.assign(result, {
-        findings: inspectBundle(result.warnings, result.metafile?.inputs ?? {}, absWorkingDir),
-      });
-    const guarded = (onSign: () => void): typeof options => ({
+    const pathOf = (input: string) => resolve(absWorkingDir, fileOfInput(input));
+    const listReads = ({ inputs }: Metafile) => {
+      const told = Object.keys(inputs).filter((input) => !isIndifferent(input));
+      return [...told.map(pathOf), ...(files?.listFiles() ?? [])];
+    };
+    const inspect = ({ outputFiles, metafile, warnings }: BuildResult<TellingOptions>): Bundled => ({
+      outputFiles,
+      metafile,
+      findings: inspectBundle(warnings, metafile.inputs, absWorkingDir),
+    });
+    const key = JSON.stringify(options);
+    const before = bundles?.get<Pick<Bundled, "outputFiles" | "metafile">>(key);
+    if (before) {
+      const { result, taken } = before;
+      files?.takeAgain(taken);
+      const { inputs } = result.metafile;
+      const isOther = Object.keys(inputs).some((input) => bundles?.hasChanged(pathOf(input)));
+      return { ...result, findings: isOther ? inspectBundle([], inputs, absWorkingDir) : [] };
+    }
+    const esbuild = await import("./start-bundler.js");
+    const guarded = (onSign: () => void) => ({
       ...options,
       plugins: [plainInputs(absWorkingDir, onSign), ...(options.plugins ?? [])],
     });
@@ -60,13 +94,21 @@ export const bundlerWith =
     if (!cache) {
       const once = (onSign: () => void) => {
         const made = guarded(onSign);
-        return { ...made, plugins: made.plugins?.map(startedAtOnce) };
+        return { ...made, plugins: made.plugins.map(startedAtOnce) };
       };
-      return inspect(await heard((onSign) => esbuild.build<T>(once(onSign))));
+      const made = inspect(await heard((onSign) => esbuild.build<TellingOptions>(once(onSign))));
+      // What there is to say of a bundle is said by each build that makes it.
+      if (bundles && made.findings.length === 0) {
+        const outputFiles = made.outputFiles.map(({ path, text }) => ({ path, text }));
+        const { metafile } = made;
+        const taken = files?.listFiles() ?? [];
+        bundles.keep(key, { result: { outputFiles, metafile }, reads: listReads(metafile), taken });
+      }
+      return made;
     }
     const kept = cache.keep(
-      `bundle ${JSON.stringify(options)}`,
-      (): KeptBundle<T> => ({ context: undefined, onSign: () => {}, last: undefined }),
+      `bundle ${key}`,
+      (): BundleAgain => ({ context: undefined, onSign: () => {}, last: undefined }),
       ({ context }) => void context?.then((made) => made.dispose()).catch(() => {}),
     );
     const { last } = kept;
@@ -74,7 +116,7 @@ export const bundlerWith =
     kept.last = undefined;
     const { round } = cache;
     const rebuild = async () => {
-      kept.context ??= esbuild.context<T>(guarded(() => kept.onSign()));
+      kept.context ??= esbuild.context<TellingOptions>(guarded(() => kept.onSign()));
       return (await kept.context).rebuild();
     };
     const made = await heard(async (onSign) => {
@@ -89,20 +131,18 @@ export const bundlerWith =
       }
     });
     const result = inspect(made);
-    const told = Object.keys(result.metafile?.inputs ?? {}).filter((input) => !isIndifferent(input));
-    const inputs = [...told.map((input) => resolve(absWorkingDir, fileOfInput(input))), ...alsoReads()];
-    kept.last = { round, result, inputs };
+    kept.last = { round, result, inputs: listReads(result.metafile) };
     return result;
   };
 
 /** What is built once has no beginning but its setup: the bundler need not tell of it, and wait. */
-const startedAtOnce = ({ name, setup }: esbuild.Plugin): esbuild.Plugin => ({
+const startedAtOnce = ({ name, setup }: Plugin): Plugin => ({
   name,
   setup: (build) => setup({ ...build, onStart: (callback) => void callback() }),
 });
 
-interface KeptBundle<T extends TellingOptions> {
-  context: Promise<esbuild.BuildContext<T>> | undefined;
+interface BundleAgain {
+  context: Promise<BuildContext<TellingOptions>> | undefined;
   onSign: () => void;
-  last: { round: number; result: Inspected<T>; inputs: readonly string[] } | undefined;
+  last: { round: number; result: Bundled; inputs: readonly string[] } | undefined;
 }

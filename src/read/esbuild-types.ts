@@ -1,6 +1,8 @@
 export type {
+  BuildContext,
   BuildFailure,
   BuildOptions,
+  BuildResult,
   Message,
   Metafile,
   OnResolveArgs,

@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { BuildCache } from "../core/build-cache.js";
 import { configFile } from "../core/config-file.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { SiteCode } from "../core/site-code.js";
@@ -13,21 +12,23 @@ import { bundleNames } from "./bundle-names.js";
 import { checkCharacters } from "./check-characters.js";
 import { checkConfig } from "./check-config.js";
 import { copyPlain, type PlainConfig } from "./plain-config.js";
+import type { BundleContext } from "./read-pages.js";
 import { reportThrown } from "./report-thrown.js";
 
 /** Bundles the config; reports and returns undefined if there is none or it cannot be parsed. */
-export async function bundleConfig(
-  root: string,
-  cache: BuildCache | undefined,
-  log: Diagnostics,
-): Promise<BundledCode | undefined> {
+export async function bundleConfig({
+  root,
+  cache,
+  bundles,
+  log,
+}: Pick<BundleContext, "root" | "cache" | "bundles" | "log">): Promise<BundledCode | undefined> {
   if (!existsSync(join(root, configFile))) {
     log.add("read/no-config", { file: configFile }, { file: configFile });
     return undefined;
   }
   try {
     const contents = `module.exports = require("./${configFile}");`;
-    const bundle = await bundleCode(root, { contents, name: bundleNames.config, cache });
+    const bundle = await bundleCode(root, { contents, name: bundleNames.config, cache, bundles });
     log.take(bundle.findings);
     return bundle;
   } catch (failure) {
@@ -41,7 +42,7 @@ const lentToConfig = { handbill: () => ({ defineConfig }) };
 
 /** The config alone, without anything else of the site; reports and returns undefined if it is not whole. */
 export async function readSiteConfig(context: ConfigContext): Promise<SiteConfig | undefined> {
-  const bundle = await bundleConfig(context.root, undefined, context.log);
+  const bundle = await bundleConfig({ root: context.root, cache: undefined, log: context.log });
   return bundle && readConfig(bundle, context);
 }
 

@@ -1,6 +1,7 @@
 import type { BuildCache } from "../core/build-cache.js";
 import { compareText } from "../core/compare.js";
 import type { Diagnostics } from "../core/diagnostics.js";
+import type { KeptBundles } from "../core/kept-bundles.js";
 import type { CardModule, Meta, PageModule, Paths } from "../core/project.js";
 import type { LentModules, SiteCode } from "../core/site-code.js";
 import { siteCodeLimitMs } from "../core/time-limit.js";
@@ -24,6 +25,8 @@ export interface BundleContext {
   readonly root: string;
   readonly assets: Assets;
   readonly cache: BuildCache | undefined;
+  /** Without a cache, those of the build before. */
+  readonly bundles?: KeptBundles | undefined;
   readonly log: Diagnostics;
 }
 
@@ -34,6 +37,7 @@ export async function bundlePages(
     root,
     assets,
     cache,
+    bundles,
     log,
     publicNames,
     messageFiles,
@@ -42,12 +46,15 @@ export async function bundlePages(
   const lines = [...pageFiles, ...messageFiles].map(
     (file) => `exports[${JSON.stringify(file)}] = () => require(${JSON.stringify(`./${file}`)});`,
   );
+  const { plugin, ...files } = assets.forCode();
   try {
     const bundle = await bundleCode(root, {
       contents: lines.join("\n"),
       name: bundleNames.pages,
-      plugins: [lend("handbill", publicNames), assets.forCode().plugin],
+      plugins: [lend("handbill", publicNames), plugin],
+      files,
       cache,
+      bundles,
     });
     log.take(bundle.findings);
     return bundle;
@@ -68,7 +75,7 @@ export async function bundleBrowserCode(
   bundle: BundledCode,
   options: BundleContext & { base: string },
 ): Promise<Map<string, BrowserCode>> {
-  const { root, cache, log } = options;
+  const { root, cache, bundles, log } = options;
   const once = new Map<string, Promise<BrowserBundle>>();
   const share = (files: readonly string[], kind: string, make: () => Promise<BrowserBundle>) => {
     const key = JSON.stringify([kind, files]);
@@ -85,7 +92,7 @@ export async function bundleBrowserCode(
     const reach = reachOf(file, bundle.inputs);
     const [style, script] = await Promise.all([
       share(reach.styles, "style", () => bundleStyle(reach.styles, root, options)),
-      share(reach.clientScripts, "script", () => bundleScript(reach.clientScripts, root, cache)),
+      share(reach.clientScripts, "script", () => bundleScript(reach.clientScripts, root, { cache, bundles })),
     ]);
     log.take([...style.findings, ...script.findings]);
     reportLostStyle(script, reach, log);

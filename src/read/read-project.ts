@@ -69,19 +69,20 @@ interface ReadContext extends ReadOptions {
 }
 
 async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadResult> {
-  const { root, base, host, cache, lender, code, log } = context;
+  const { root, base, host, cache, bundles, lender, code, log } = context;
   const makeAssets = () => new Assets(root);
   const assets = cache?.keep("assets", makeAssets) ?? makeAssets();
   assets.begin();
   if (found.pages.length === 0 && existsSync(join(root, configFile)))
     log.add("read/no-pages", {}, { file: "pages" });
   reportMissingPages(found.pages, root, log);
-  const configWork = bundleConfig(root, cache, log);
+  const configWork = bundleConfig({ root, cache, bundles, log });
   const pageFilesThere = [...found.pages, found.languagesPage ?? [], found.card ?? []].flat();
   const bundling = {
     root,
     assets,
     cache,
+    bundles,
     log,
     publicNames: lender.publicNames,
     messageFiles: found.messages,
@@ -114,7 +115,8 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
     site &&
     pagesWork.then(
       (bundle) =>
-        bundle && bundleBrowserCode(pageFiles, bundle, { root, base: site.base, assets, cache, log }),
+        bundle &&
+        bundleBrowserCode(pageFiles, bundle, { root, base: site.base, assets, cache, bundles, log }),
     );
   // What the bundler has sent by now is taken, so that it goes on while the rest is read here.
   await nextTurn();

@@ -24,7 +24,7 @@ export function changeSince(
   if (again !== undefined) return { says: again };
   const input = inputChange(inputs, { ...now, outDir });
   const says = input ? undefined : outputChange(outDir, output);
-  return input ?? (says === undefined ? undefined : { says });
+  return input ?? (says === undefined ? undefined : { says, only: [] });
 }
 
 /** Environment variables by name. */

@@ -140,6 +140,8 @@ export interface Change {
   readonly says: string;
   /** The file that has changed, if that is what it is; absolute. */
   readonly file?: string;
+  /** All files that have changed, if nothing else is another than it was. */
+  readonly only?: readonly string[];
 }
 
 /** What of that is not as it was, named relative to the project's folder; undefined if nothing is. */
@@ -149,22 +151,63 @@ export function inputChange(
 ): Change | undefined {
   const nameOf = (path: string) =>
     path.startsWith(root) ? relative(root, path) || "the project's folder" : path;
-  for (const [path, stamp] of stamps.content)
-    if (stampOf(path) !== stamp) return { says: `${nameOf(path)} has changed`, file: path };
+  const only = stamps.content.flatMap(([path, stamp]) => (stampOf(path) === stamp ? [] : [path]));
+  const [file] = only;
+  const other = otherChange(stamps, { outDir, variables, nameOf });
+  if (file === undefined) return other === undefined ? undefined : { says: other };
+  return { says: `${nameOf(file)} has changed`, file, ...(other === undefined && { only }) };
+}
+
+function otherChange(
+  stamps: InputStamps,
+  {
+    outDir,
+    variables,
+    nameOf,
+  }: Pick<StampContext, "outDir" | "variables"> & { readonly nameOf: (path: string) => string },
+): string | undefined {
   for (const [path, names, folder] of stamps.names) {
     if (folder !== undefined && stampOf(path) === folder) continue;
-    if (namesIn(path, outDir) !== names) return { says: `${nameOf(path)} holds other files` };
+    if (namesIn(path, outDir) !== names) return `${nameOf(path)} holds other files`;
   }
   for (const [path, stamp] of stamps.presence)
-    if (stampOfPresence(path) !== stamp) return { says: `${nameOf(path)} came or went` };
+    if (stampOfPresence(path) !== stamp) return `${nameOf(path)} came or went`;
   for (const [path, stamp] of stamps.place)
-    if (stampOfPlace(path) !== stamp) return { says: `${nameOf(path)} leads elsewhere` };
+    if (stampOfPlace(path) !== stamp) return `${nameOf(path)} leads elsewhere`;
   for (const [name, digest] of stamps.variables)
-    if (digestOf(name, variables) !== digest) return { says: `the environment has changed: ${name}` };
+    if (digestOf(name, variables) !== digest) return `the environment has changed: ${name}`;
   return undefined;
 }
 
 function digestOf(name: string, variables: StampContext["variables"]): string {
   const value = name === "*" ? Object.entries(variables).sort() : [name, variables[name] ?? null];
   return createHash("sha256").update(JSON.stringify(value)).digest("base64");
+}
+
+/** What a build has looked at, and what an earlier one had that some of it was taken from. */
+export function withThoseOf(
+  inputs: Inputs,
+  { content, names, presence, place, variables }: InputStamps,
+): Inputs {
+  const join = (own: Iterable<string>, earlier: readonly (readonly [string, ...unknown[]])[]) =>
+    new Set([...own, ...earlier.map(([path]) => path)]);
+  return {
+    content: join(inputs.content, content),
+    names: join(inputs.names, names),
+    presence: join(inputs.presence, presence),
+    place: join(inputs.place, place),
+    variables: join(inputs.variables, variables),
+  };
+}
+
+/** The stamps of an earlier build as those that were taken first: of all but the files that have changed since. */
+export function* earlyOf(
+  { content, names, presence, place }: InputStamps,
+  changed: readonly string[],
+): Generator<[key: string, stamp: Stamp]> {
+  const others = new Set(changed);
+  for (const [path, stamp] of content) if (!others.has(path)) yield [lookKey("content", path), stamp];
+  for (const [path, stamp] of names) yield [lookKey("names", path), stamp];
+  for (const [path, stamp] of presence) yield [lookKey("presence", path), stamp];
+  for (const [path, stamp] of place) yield [lookKey("place", path), stamp];
 }

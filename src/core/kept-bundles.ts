@@ -1,0 +1,18 @@
+/** What a bundler gave once, as plain data. */
+export interface KeptBundle<Result> {
+  readonly result: Result;
+  /** Files whose bytes went into it: absolute paths. */
+  readonly reads: readonly string[];
+  /** Those of them that a plugin took up, which tells of them again. */
+  readonly taken: readonly string[];
+}
+
+/** Bundles of an earlier build, as long as all that they were made of is as it was. */
+export interface KeptBundles {
+  /** What was made by the same options, whose text the key is. */
+  readonly get: <Result>(key: string) => KeptBundle<Result> | undefined;
+  /** Keeps what this build has made. */
+  readonly keep: (key: string, bundle: KeptBundle<unknown>) => void;
+  /** Whether a file has changed since: an absolute path. */
+  readonly hasChanged: (path: string) => boolean;
+}
