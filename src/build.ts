@@ -202,8 +202,9 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
     // What is served while somebody edits stays for long, and is changed page by page.
     room: devScript === undefined ? sharedRoom() : undefined,
   };
-  // Fonts are cut to what all pages show, and cards are drawn of all.
-  const isAhead = traces && !part && !proof && !turns && project.fonts.length === 0 && !site.cards;
+  // Fonts are cut to what all pages show, and cards are drawn of all. Texts that are still being made keep other threads busy.
+  const isWhole = project.fonts.length === 0 && !site.cards;
+  const isAhead = traces && !part && !proof && !turns && isWhole && !texts.isPending;
   const early = isAhead
     ? new PagesAhead({
         ...{ routes, rendering: pageCode, deriving, filling, pageThread },
@@ -214,6 +215,11 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
         begin: () => (isAllTraced(traces, routes) ? ahead?.begin([]) : undefined),
       })
     : undefined;
+  const makeAhead = () => {
+    // Code that may look at the disk is not to find there what depends on how fast it is.
+    if (traces && !isAhead && isAllTraced(traces, routes))
+      ahead?.begin(routes.flatMap((route) => listFilesOf(route, host)));
+  };
   const renderer = await openRenderer({
     ...drawing,
     project: { sites, legal, collections, messages },
@@ -228,11 +234,9 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
     askHelp: (...asked) => {
       if (!traces || isAhead || !pageThread.thread || hasBegun) return undefined;
       hasBegun = true;
-      // Texts that are still being made keep other threads busy.
-      const helper = texts.isPending ? undefined : renderHelpFrom(pageThread, helping, traces);
-      const help = helper?.(...asked);
-      // Code that may look at the disk is not to find there what depends on how fast it is.
-      if (isAllTraced(traces, routes)) ahead?.begin(routes.flatMap((route) => listFilesOf(route, host)));
+      if (texts.isPending) return undefined;
+      const help = renderHelpFrom(pageThread, helping, traces)(...asked);
+      makeAhead();
       return help;
     },
     kept: options.drafts,
@@ -273,6 +277,8 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   }
   const chosen = part ? chooseRoutes(routes, part, slugsOf(project)) : routes;
   const { drafts: drawn, images, archives } = await renderer.all(chosen, rendering);
+  // The threads that made texts are done.
+  makeAhead();
   // What is wrong with a text is told before anything of the pages that show it, as where all were there first.
   (await texts.settle(log)).stopOnErrors();
   code.reportChangedBuiltins(undefined, log);
