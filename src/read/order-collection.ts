@@ -1,5 +1,6 @@
 import type { CollectionDocument, DocumentLink } from "../core/collection.js";
 import { compareNatural } from "../core/compare.js";
+import { onceEach } from "../core/once-each.js";
 import { linkTo } from "./late-document.js";
 import { type SameAgain, sameAgain } from "./same-again.js";
 
@@ -32,9 +33,13 @@ export function orderCollection<Document extends Unplaced>(
   orderBy: readonly string[],
   kept: KeptOrder<Document> = newOrder(),
 ): Placed<Document>[] {
+  const keys = orderBy.map((key) => ({ name: nameOf(key), sign: key.startsWith("-") ? -1 : 1 }));
+  // Each is compared with some ten others.
+  const valuesOf = onceEach((one: UnorderedDocument) => keys.map(({ name }) => valueUnder(one, name)));
   const compare = (a: UnorderedDocument, b: UnorderedDocument) => {
-    for (const key of orderBy) {
-      const order = compareBy(a, b, key);
+    const [ours, theirs] = [valuesOf(a), valuesOf(b)];
+    for (const [at, { sign }] of keys.entries()) {
+      const order = compareValues(ours[at], theirs[at], sign);
       if (order !== 0) return order;
     }
     return compareNatural(a.document.slug, b.document.slug);
@@ -74,19 +79,20 @@ export function isOrdered(documents: readonly UnorderedDocument[], key: string):
 /** `-date` → `date` */
 export const nameOf = (key: string) => key.replace(/^-/, "");
 
-function compareBy(a: UnorderedDocument, b: UnorderedDocument, key: string): number {
-  const [one, other] = [valueUnder(a, nameOf(key)), valueUnder(b, nameOf(key))];
+type Value = string | number | undefined;
+
+function compareValues(one: Value, other: Value, sign: number): number {
   if (one === undefined || other === undefined)
     return Number(one === undefined) - Number(other === undefined);
   const order =
     typeof one === "number" && typeof other === "number"
       ? one - other
       : compareNatural(String(one), String(other));
-  return key.startsWith("-") ? -order : order;
+  return sign * order;
 }
 
 /** What stands under a key, of handbill's own or of the site's; dates by what they are counted in. */
-function valueUnder({ document, order }: UnorderedDocument, name: string): string | number | undefined {
+function valueUnder({ document, order }: UnorderedDocument, name: string): Value {
   if (name === "order") return order;
   const { slug, title, date } = document;
   const own = { slug, title, date };

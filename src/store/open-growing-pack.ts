@@ -7,8 +7,14 @@ import { readResult, writeResult } from "./result-bytes.js";
 /** Which part of a pack has the result of a key. */
 interface PackIndex {
   readonly parts: readonly PackPart[];
-  /** By key, the part's place among them. */
-  readonly partOf: Readonly<Record<string, number>>;
+  /** The part's place among them. */
+  readonly partOf: ReadonlyMap<string, number>;
+}
+
+/** The same as it is written: of each part the keys of what is in it and of use. Lists are read sooner than an object of a thousand keys. */
+interface WrittenIndex {
+  readonly parts: readonly PackPart[];
+  readonly keys: readonly (readonly string[])[];
 }
 
 /** More small parts are put together. */
@@ -26,7 +32,7 @@ export function openGrowingPack<Result>(shelf: ClearableShelf, name: readonly st
   const portions = new Portions(shelf, name);
   let isToBeKept = false;
   const find = (key: string): Uint8Array | undefined => {
-    const at = ownOf(index().partOf, key);
+    const at = index().partOf.get(key);
     return portions.find(key) ?? (at === undefined ? undefined : partAt(at).get(key));
   };
   // The shelf gives nothing but what was written under this name, whole.
@@ -40,37 +46,35 @@ export function openGrowingPack<Result>(shelf: ClearableShelf, name: readonly st
   function settle(): void {
     if (!isToBeKept) return portions.drop();
     const { parts, partOf } = index();
-    const keys = Object.keys(partOf);
-    const old = keys.filter((key) => used.has(key) && !portions.has(key));
-    if (portions.isEmpty && old.length === keys.length) return;
-    const isStaying = chooseParts(
-      parts,
-      old.map((key) => partOf[key] ?? -1),
-    );
-    const stay = parts.filter(isStaying);
-    const places: [key: string, at: number][] = [];
-    for (const key of old) {
-      const part = parts[partOf[key] ?? -1];
-      const at = part ? stay.indexOf(part) : -1;
-      const bytes = at < 0 ? find(key) : undefined;
-      if (at >= 0) places.push([key, at]);
-      else if (bytes) portions.add(key, bytes);
+    const old = new Map([...partOf].filter(([key]) => used.has(key) && !portions.has(key)));
+    if (portions.isEmpty && old.size === partOf.size) return;
+    const live = keysOfEach(parts, old);
+    const isStaying = chooseParts(parts, live);
+    for (const [at, keys] of live.entries()) {
+      if (isStaying[at]) continue;
+      for (const key of keys) {
+        const bytes = find(key);
+        if (bytes) portions.add(key, bytes);
+      }
     }
     const own = portions.finish();
-    for (const [key, at] of own.partOf) places.push([key, stay.length + at]);
-    const now: PackIndex = { parts: [...stay, ...own.parts], partOf: Object.fromEntries(places) };
+    const stays = (_: unknown, at: number) => isStaying[at];
+    const now: WrittenIndex = {
+      parts: [...parts.filter(stays), ...own.parts],
+      keys: [...live.filter(stays), ...keysOfEach(own.parts, own.partOf)],
+    };
     shelf.write(name, Buffer.from(JSON.stringify(now)));
-    for (const part of parts) if (!isStaying(part)) shelf.remove([...name, part[0]]);
+    for (const [at, [part]] of parts.entries()) if (!isStaying[at]) shelf.remove([...name, part]);
   }
 
   return {
     pack: {
       get isEmpty() {
-        return Object.keys(index().partOf).length === 0;
+        return index().partOf.size === 0;
       },
       get,
       hold: (key) => {
-        if (!portions.has(key) && ownOf(index().partOf, key) === undefined) return undefined;
+        if (!portions.has(key) && !index().partOf.has(key)) return undefined;
         used.add(key);
         return () => read(find(key));
       },
@@ -86,21 +90,24 @@ export function openGrowingPack<Result>(shelf: ClearableShelf, name: readonly st
   };
 }
 
-/** Tells which parts stay as they are, by the places of those that are still of use, once for each result. */
-function chooseParts(parts: readonly PackPart[], live: readonly number[]): (part: PackPart) => boolean {
-  const counts = new Map<PackPart, number>();
-  for (const at of live) {
-    const part = parts[at];
-    if (part) counts.set(part, (counts.get(part) ?? 0) + 1);
-  }
-  const isUseful = (part: PackPart) => (counts.get(part) ?? 0) * 2 >= part[1];
-  const isSmall = ([, , size]: PackPart) => size < portionSize / 2;
-  const areFew = parts.filter((part) => isUseful(part) && isSmall(part)).length < mostParts;
-  return (part) => isUseful(part) && (areFew || !isSmall(part));
+function keysOfEach(parts: readonly PackPart[], partOf: ReadonlyMap<string, number>): string[][] {
+  const keys = parts.map((): string[] => []);
+  for (const [key, at] of partOf) keys[at]?.push(key);
+  return keys;
 }
 
-const ownOf = (record: Readonly<Record<string, number>>, key: string): number | undefined =>
-  Object.hasOwn(record, key) ? record[key] : undefined;
+/** Tells of each part whether it stays as it is, by the keys of those results that are still of use. */
+function chooseParts(parts: readonly PackPart[], live: readonly (readonly string[])[]): boolean[] {
+  const areUseful = parts.map(([, count], at) => (live[at]?.length ?? 0) * 2 >= count);
+  const isSmall = ([, , size]: PackPart) => size < portionSize / 2;
+  const areFew = parts.filter((part, at) => areUseful[at] && isSmall(part)).length < mostParts;
+  return parts.map((part, at) => areUseful[at] === true && (areFew || !isSmall(part)));
+}
 
-const readIndex = (bytes: Uint8Array | undefined): PackIndex =>
-  bytes ? (JSON.parse(new TextDecoder().decode(bytes)) as PackIndex) : { parts: [], partOf: {} };
+function readIndex(bytes: Uint8Array | undefined): PackIndex {
+  if (!bytes) return { parts: [], partOf: new Map() };
+  const { parts, keys } = JSON.parse(new TextDecoder().decode(bytes)) as WrittenIndex;
+  const partOf = new Map<string, number>();
+  for (const [at, own] of keys.entries()) for (const key of own) partOf.set(key, at);
+  return { parts, partOf };
+}
