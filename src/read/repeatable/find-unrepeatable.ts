@@ -60,7 +60,10 @@ export function findUnrepeatable(
 ): Unrepeatable | undefined {
   let program: Node;
   try {
-    const { program: parsed }: { program: unknown } = parse(code, { sourceType: "script" });
+    const { program: parsed }: { program: unknown } = parse(code, {
+      sourceType: "script",
+      attachComment: false,
+    });
     if (!isNode(parsed)) return { kind: "changes", what: "code that cannot be read", line: 1, column: 1 };
     program = parsed;
   } catch {

@@ -3,18 +3,30 @@ export interface Node {
   readonly type: string;
   readonly loc?: { readonly start: { readonly line: number; readonly column: number } };
   readonly [key: string]: unknown;
+  /** Its parts, once somebody has asked for them. */
+  [known]?: readonly Node[];
 }
+
+const known = Symbol("parts");
 
 export const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 
-/** The parts of a node, in the order of the code. */
-export function* partsOf(node: Node): Generator<Node> {
-  for (const [key, value] of Object.entries(node)) {
-    if (key === "loc" || key.endsWith("Comments") || key === "extra") continue;
-    if (Array.isArray(value)) yield* value.filter(isNode);
-    else if (isNode(value)) yield value;
+/** The parts of a node, in the order of the code. They are looked for once: each function around it asks for them. */
+export function partsOf(node: Node): readonly Node[] {
+  node[known] ??= listParts(node);
+  return node[known];
+}
+
+function listParts(node: Node): Node[] {
+  const parts: Node[] = [];
+  for (const key of Object.keys(node)) {
+    const value = node[key];
+    if (typeof value !== "object" || value === null || key === "loc" || key === "extra") continue;
+    if (Array.isArray(value)) for (const one of value) isNode(one) && parts.push(one);
+    else if (isNode(value)) parts.push(value);
   }
+  return parts;
 }
 
 /** A node's part by its key, and those of a list. */
@@ -46,10 +58,12 @@ export const isMember = (node: Node | undefined): node is Kind<"member"> =>
   node?.type === "MemberExpression" || node?.type === "OptionalMemberExpression";
 export const isCall = (node: Node | undefined): node is Kind<"call"> =>
   node?.type === "CallExpression" || node?.type === "OptionalCallExpression";
-export const isFunction = ({ type }: Node): boolean =>
-  /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression|ObjectMethod|ClassMethod|ClassPrivateMethod)$/.test(
-    type,
-  );
+export const isFunction = ({ type }: Node): boolean => functions.has(type);
+
+const functions: ReadonlySet<string> = new Set([
+  ...["FunctionDeclaration", "FunctionExpression", "ArrowFunctionExpression"],
+  ...["ObjectMethod", "ClassMethod", "ClassPrivateMethod"],
+]);
 
 /** What is called: `f` of `(0, f)(x)` too, as bundlers write it. */
 export function calleeOf(node: Node): Node | undefined {
