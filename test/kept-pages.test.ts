@@ -190,6 +190,22 @@ export default ({ site }) => <main><h1>When</h1>{when.format(site.copyrightYear)
     expect((await site.build()).rendered).toBe(2);
   });
 
+  test("with all others if Node was started otherwise, and always if that has loaded other code first", {
+    timeout,
+  }, async () => {
+    const site = keptSite(onTestFinished);
+    const { NODE_OPTIONS = "" } = process.env;
+    onTestFinished(() => {
+      process.env.NODE_OPTIONS = NODE_OPTIONS;
+    });
+    const rendered: number[] = [];
+    for (const option of ["", "--preserve-symlinks", "", "", "-r node:path", "-r node:path"]) {
+      process.env.NODE_OPTIONS = `${NODE_OPTIONS} ${option}`;
+      rendered.push((await site.build()).rendered);
+    }
+    expect(rendered).toEqual([53, 53, 53, 1, 53, 53]);
+  });
+
   test("if there is something to say of it", { timeout }, async () => {
     const site = keptSite(onTestFinished, {
       "pages/pressed.tsx": `export const meta = { title: "To be pressed", description: "A button that does nothing at all." };

@@ -22,7 +22,7 @@ interface TraceContext {
 /** Takes down what the pages of a bundle are made by. What was found in a file's code is kept by that code. */
 export async function traceCode(bundle: BundledCode, { store, cache }: TraceContext): Promise<CodeTraces> {
   const entry = bundleNames.pages;
-  const segments = splitCode(bundle.code, bundle.pieces);
+  const segments = preloads() ? undefined : splitCode(bundle.code, bundle.pieces);
   if (!segments) return { of: () => undefined, untraced: [] };
   const pack = cache ? undefined : store.pack<Judged>("pages", ["code"]);
   const load = once(() => import("./repeatable/find-unrepeatable.js"));
@@ -76,11 +76,18 @@ function listUntraced(
   });
 }
 
-/** What code is told of the place where it runs, without asking for it, as `toLocaleString` is. */
+/** Code that Node was told to load first, for whatever it runs, may have changed anything. */
+const preloads = () =>
+  /(^|[\s"'])(-r|--require|--import|--(experimental-)?loader)\b/.test(process.env.NODE_OPTIONS ?? "");
+
+/** What code is told of the place where it runs, without asking for it, as `toLocaleString` is, and how Node was started. */
 function describeRealm(): string {
+  // Of these variables each build depends anyway.
+  const { NODE_OPTIONS, NODE_PRESERVE_SYMLINKS, NODE_ICU_DATA } = process.env;
+  const started = [process.execArgv, NODE_OPTIONS, NODE_PRESERVE_SYMLINKS, NODE_ICU_DATA];
   const { locale, timeZone, calendar, numberingSystem } = Intl.DateTimeFormat().resolvedOptions();
   const offsets = [2000, 2013, 2025].flatMap((year) =>
     [0, 6].map((month) => new Date(year, month, 1).getTimezoneOffset()),
   );
-  return JSON.stringify([locale, timeZone, calendar, numberingSystem, offsets]);
+  return JSON.stringify([locale, timeZone, calendar, numberingSystem, offsets, started]);
 }
