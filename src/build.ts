@@ -215,10 +215,13 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
         begin: () => (isAllTraced(traces, routes) ? ahead?.begin([]) : undefined),
       })
     : undefined;
+  // What parts have made is taken over sooner than a thread is there that writes.
+  const isJoined = options.drafts !== undefined && !part && routes.length >= manyPages;
+  if (isJoined && ahead) pageThread.start();
   const makeAhead = () => {
-    // Code that may look at the disk is not to find there what depends on how fast it is.
-    if (traces && !isAhead && isAllTraced(traces, routes))
-      ahead?.begin(routes.flatMap((route) => listFilesOf(route, host)));
+    // Code that may look at the disk is not to find there what depends on how fast it is; parts were made by it elsewhere.
+    const mayBegin = traces ? !isAhead && isAllTraced(traces, routes) : isJoined && !site.cards;
+    if (mayBegin) ahead?.begin(routes.flatMap((route) => listFilesOf(route, host)));
   };
   const renderer = await openRenderer({
     ...drawing,

@@ -83,6 +83,26 @@ describe("shards are joined into what one build writes and tells", () => {
       expect(written.filter((file) => ending.test(file))).not.toEqual([]);
   });
 
+  test("of many pages, whose files are there before they are full", async () => {
+    const root = ownSite("minimal");
+    const page = `export const paths = () => Array.from({ length: 400 }, (_, index) => ({ page: "p" + index }));
+export const meta = ({ params }) => ({ title: "Page " + params.page, description: "About " + params.page });
+export default function Page({ params }) { return <main><h1>{params.page}</h1></main>; }
+`;
+    writeFileSync(join(root, "pages/[page].tsx"), page);
+    expect((await expectTheSame(root, 2)).status).toBe(0);
+    const hidden = readdirSync(root).filter((name) => name.includes("handbill"));
+    expect([Object.keys(readFolder(join(root, "joined"))).length > 800, hidden]).toEqual([true, []]);
+    // One cannot be made, so that none may be published.
+    writeFileSync(
+      join(root, "pages/[page].tsx"),
+      page.replace("return", 'if (params.page === "p7") throw new Error("no"); return'),
+    );
+    for (const name of ["one", "joined"]) rmSync(join(root, name), { recursive: true });
+    expect((await expectTheSame(root, 2)).status).toBe(1);
+    expect(readdirSync(root).filter((name) => name.includes("handbill") || name === "joined")).toEqual([]);
+  });
+
   test("with mistakes in pages, of which nothing is written", async () => {
     const root = await shardSite(onTestFinished, { mistakes: true });
     const joined = await expectTheSame(root, 2);
