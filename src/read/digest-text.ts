@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto";
+import { digestOf } from "../core/hash-of.js";
 
 /** Tells texts apart, and one kind of them from another by what else is given. */
-export const digestOfTexts = (...texts: readonly string[]): string =>
-  createHash("sha256").update(JSON.stringify(texts)).digest("base64");
+export const digestOfTexts = (...texts: readonly string[]): string => digestOf(JSON.stringify(texts));

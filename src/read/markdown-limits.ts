@@ -37,14 +37,15 @@ const longBeginning = /^[ \t>+*\-\d.)]{51}/m;
 /** Whether a text has not even all in all what no block of it may have: most have not, and need not be looked at line by line. */
 function isModest(text: string): boolean {
   if (text.length > longestAddress || text.includes(":::") || longBeginning.test(text)) return false;
-  let [brackets, emphases, ticks] = [0, 0, 0];
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at);
-    if (unit === 0x5b) brackets++;
-    else if (unit === 0x2a || unit === 0x5f) emphases++;
-    else if (unit === 0x60) ticks++;
-  }
-  return brackets <= mostBrackets && emphases <= mostEmphases && ticks <= mostFences;
+  const emphases = countOf("*", text) + countOf("_", text);
+  return countOf("[", text) <= mostBrackets && emphases <= mostEmphases && countOf("`", text) <= mostFences;
+}
+
+/** To look for a sign takes a small part of the time that looking at each character does. */
+function countOf(sign: string, text: string): number {
+  let count = 0;
+  for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) count++;
+  return count;
 }
 
 /** What is open in a block, which ends at an empty line. */
