@@ -212,7 +212,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
         rules: Object.keys(asked),
         originals,
         // Code that may look at the disk is not to find there what depends on how fast it is.
-        begin: () => (isAllTraced(traces, routes) ? ahead?.begin([]) : undefined),
+        begin: (wanted) => (isAllTraced(traces, routes) ? ahead?.begin([], { wanted }) : undefined),
       })
     : undefined;
   // What parts have made is taken over sooner than a thread is there that writes.

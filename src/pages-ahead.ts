@@ -4,7 +4,7 @@ import type { PageTree } from "./check/rule.js";
 import type { CheckedTree } from "./core/checked-tree.js";
 import type { Derived, DeriveInput } from "./core/derived.js";
 import { Diagnostics } from "./core/diagnostics.js";
-import type { WrittenAhead } from "./core/effects.js";
+import type { BegunStage, WrittenAhead } from "./core/effects.js";
 import { once } from "./core/once.js";
 import { type Draft, keepHtml } from "./core/page.js";
 import type { PageThread } from "./core/page-thread.js";
@@ -27,8 +27,8 @@ export interface PagesAheadContext {
   /** What is published as it is. */
   readonly originals: readonly SourceBytes[];
   readonly pageThread: PageThread;
-  /** Begins with the stage, and gives its folder, if that may be. */
-  readonly begin: () => string | undefined;
+  /** Begins with the stage, and gives it, if that may be; told what will be in it. */
+  readonly begin: (wanted: ReadonlySet<string>) => BegunStage | undefined;
 }
 
 /**
@@ -75,16 +75,17 @@ export class PagesAhead {
     return this.#looks?.onTheWay(tree, checked);
   }
 
-  #stage: string | undefined;
+  #stage: BegunStage | undefined;
 
   #begin(thread: NonNullable<PageThread["thread"]>): LooksAhead {
     const { routes, deriving, looking, rules, originals, begin } = this.#context;
-    this.#stage = begin();
     const { files, asks, icons } = this.#derived();
     const others = [...originals, ...files, ...asks, ...icons].map(({ outputFile }) => outputFile);
+    const names = new Set([...routes.flatMap((route) => listFilesOf(route, deriving.host)), ...others]);
+    this.#stage = begin(names);
     return new LooksAhead(thread, {
       ...{ context: looking, rules, stage: this.#stage },
-      names: new Set([...routes.flatMap((route) => listFilesOf(route, deriving.host)), ...others]),
+      names,
       originals: new Map(originals.map((one) => [one.outputFile, { ...one, from: one.sourceFile }] as const)),
     });
   }

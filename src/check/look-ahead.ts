@@ -1,5 +1,5 @@
 import type { CheckedPage, CheckedTree } from "../core/checked-tree.js";
-import type { Refused, WrittenAhead } from "../core/effects.js";
+import type { BegunStage, Refused, WrittenAhead } from "../core/effects.js";
 import type { Page } from "../core/page.js";
 import { type SharedFiles, shareFiles } from "../core/shared-files.js";
 import type { TaskThread } from "../core/task-thread.js";
@@ -20,7 +20,7 @@ export interface AheadTask {
   /** Those of them whose content is there already. */
   readonly shared: SharedFiles | undefined;
   /** Where the files of pages are to be written, if anywhere. */
-  readonly stage: string | undefined;
+  readonly stage: BegunStage | undefined;
   /** What both sides see: see `Taking`. */
   readonly memory: SharedArrayBuffer;
 }

@@ -34,7 +34,7 @@ import {
   lib,
   pastBuildKey,
 } from "./past-builds.js";
-import { openSpare } from "./spare-output.js";
+import { openSpare, type StampedSpare } from "./spare-output.js";
 import { unseenStore } from "./unseen-store.js";
 
 interface Keeping {
@@ -60,6 +60,7 @@ export class BuildKeeper {
   #output: OutputStamps | undefined;
   #linked: ReadonlySet<string> = new Set();
   #help: OutputHelp | undefined;
+  #spare: StampedSpare | undefined;
   #isLooking = false;
 
   /** `root` is the real path of the project's folder, `outDir` absolute. */
@@ -123,7 +124,8 @@ export class BuildKeeper {
           return (
             ahead && {
               ...ahead,
-              begin: (names) => unseen(() => ahead.begin(names)),
+              begin: (names, over) =>
+                unseen(() => ahead.begin(names, over && { ...over, spare: this.#spareToBegin() })),
               stage: (...args) => {
                 this.#endFollowing();
                 return ahead.stage(...args);
@@ -139,7 +141,8 @@ export class BuildKeeper {
 
   /** What the pages say is settled once pictures and fonts are made. */
   readonly onStep: OnStep = (step) => {
-    if (step === "derive") this.#follower?.aside(() => this.#help?.look());
+    // Where a thread looks at pages and writes them, another one would only keep it from that.
+    if (step === "derive" && !this.#spare) this.#follower?.aside(() => this.#help?.look());
     if (step === "encode") this.#follower?.settle();
   };
 
@@ -194,7 +197,8 @@ export class BuildKeeper {
       const looked = await this.#help?.looked();
       const root = this.#root;
       const kept = { shelf: buildsOf(root), root, outDir, copied, looked: looked?.spare };
-      const spare = output && openSpare(output, kept);
+      // What a stage was begun with knows what it was like.
+      const spare = this.#spare ?? (output && openSpare(output, kept));
       const onStaged = (stage: string, { linked, stayed }: OldFiles) => {
         const now = Date.now();
         const before = new Map(
@@ -211,6 +215,15 @@ export class BuildKeeper {
       const asWritten = output && asLeft(outDir, output, looked?.output);
       return write(tree, outDir, { ...options, asWritten, onStaged, spare });
     };
+  }
+
+  /** The spare folder for a stage that is begun now, unless one is just being made. */
+  #spareToBegin(): StampedSpare | undefined {
+    const [root, outDir, { build }] = [this.#root, this.#outDir, this.#past];
+    if (build?.outDir !== outDir || this.#help?.isCopying) return undefined;
+    const kept = { shelf: buildsOf(root), root, outDir, copied: undefined, looked: undefined };
+    this.#spare ??= openSpare(build.output, kept);
+    return this.#spare;
   }
 
   /** What a commit looks at is looked at by each. */

@@ -84,7 +84,7 @@ export const effects: CheckEffects = {
     ahead: (outDir, pageThread) => {
       const ahead = new StageAhead(outputFolder(outDir), pageThread);
       return {
-        begin: (names) => ahead.begin(names),
+        begin: (...args) => ahead.begin(...args),
         stage: async (...args) => void (await ahead.stage(...args)),
         beat: ahead.beat,
         drop: ahead.drop,

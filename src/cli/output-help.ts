@@ -41,6 +41,8 @@ export class OutputHelp {
   readonly #place: Place;
   #thread: TaskThread<OutputTask> | undefined;
   #copied: Promise<Copied | undefined> = Promise.resolve(undefined);
+  /** Whether a spare folder is being made, or was. */
+  isCopying = false;
   #kept: KeptSpare | undefined;
   #changed: Promise<readonly (readonly string[])[] | undefined> = Promise.resolve(undefined);
 
@@ -57,6 +59,7 @@ export class OutputHelp {
     const to = spareFolder(root);
     if (!output || !change?.file?.endsWith(".md") || !isSpared(output) || existsSync(to)) return;
     const task: CopyTask = { outDir, output, to };
+    this.isCopying = true;
     this.#copied = this.#ask<Copied | undefined>("copy", task);
   }
 

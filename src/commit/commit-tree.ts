@@ -11,7 +11,7 @@ import { renameFolder } from "./rename.js";
 import { keepSpare } from "./spare-stage.js";
 import type { StageAhead } from "./stage-ahead.js";
 import { reportBusy, reportWriteError } from "./write-errors.js";
-import { ownLinked, type Staged, writeStage } from "./write-stage.js";
+import { ownLinked, writeStage } from "./write-stage.js";
 
 export interface CommitOptions {
   /** Whether what others left in the folder may be lost. */
@@ -61,7 +61,7 @@ export async function commitTree(
       };
       await ahead?.finish(tellFile);
       const staging = { folder, content, spare, asWritten, onFile: tellFile };
-      const { linked, stayed, leavesSpare } = ahead ? allNew : writeStage(tree, stage, staging);
+      const { linked, stayed, leavesSpare } = ahead ? ahead.staged : writeStage(tree, stage, staging);
       onStaged?.(stage, { linked: new Set(linked.keys()), stayed });
       const leave = (replaced: string) => {
         const isKept = spare && leavesSpare && content.isAllSure && keepSpare(replaced, spare);
@@ -83,8 +83,6 @@ export async function commitTree(
     if (lock && !(lock instanceof Busy)) lock.release();
   }
 }
-
-const allNew: Staged = { linked: new Map(), stayed: new Set(), leavesSpare: false };
 
 interface Swap {
   readonly folder: OutputFolder;

@@ -103,7 +103,8 @@ export function keepSpare(replaced: string, spare: Spare): boolean {
   return true;
 }
 
-function foldersOf(files: Iterable<string>): ReadonlySet<string> {
+/** The folders that files are in. */
+export function foldersOf(files: Iterable<string>): ReadonlySet<string> {
   const folders = new Set<string>();
   for (const file of files)
     for (let above = dirname(file); above !== "." && !folders.has(above); above = dirname(above))

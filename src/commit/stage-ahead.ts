@@ -1,15 +1,17 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Refused, WrittenAhead } from "../core/effects.js";
+import type { BegunStage, Refused, StageOver, WrittenAhead } from "../core/effects.js";
 import type { PageThread } from "../core/page-thread.js";
 import { type SharedFiles, shareFiles } from "../core/shared-files.js";
 import type { TaskThread } from "../core/task-thread.js";
 import type { Tree } from "../core/tree.js";
+import { beginOver, endOver, type LeftOfSpare } from "./begin-over.js";
 import { fillStage } from "./fill-stage.js";
 import { clearLeftovers, removeAll } from "./leftovers.js";
 import { formatManifest, makeManifest, manifestFile } from "./manifest.js";
 import type { OutputFolder } from "./output-folder.js";
 import { beatMs, lockIfFree, type OutputLock } from "./output-lock.js";
+import type { Staged } from "./write-stage.js";
 
 /** What the thread is told first: the files that are to be there. */
 export interface MakeTask {
@@ -23,6 +25,8 @@ export interface FillTask {
   readonly shared: SharedFiles;
   /** Those that are there, empty. */
   readonly made: readonly string[];
+  /** Whether files of an earlier build may be there. */
+  readonly isOver: boolean;
 }
 
 /** What the thread says at last: what the system refused, if it did. */
@@ -38,6 +42,8 @@ interface Held {
   readonly stage: string;
   /** Files that are there, empty, or will be. */
   readonly made: readonly string[];
+  /** What the stage has of the spare folder, if it was made of that. */
+  readonly left: LeftOfSpare | undefined;
   /** Keeps the lock while images are encoded, or the site's code waits for something. */
   readonly beating: NodeJS.Timeout;
 }
@@ -45,13 +51,16 @@ interface Held {
 /**
  * A stage that is written where there is no output folder yet, so that all of it is to be written, while the main thread
  * renders pages and looks at them: most of that time is the system's, and most of it goes into making files, not into filling
- * them. So they are made as soon as their names are known. Serves one build.
+ * them. So they are made as soon as their names are known. Where so many pages are rendered that others write them, it is made of the
+ * spare folder, too. Serves one build.
  */
 export class StageAhead {
   readonly #folder: OutputFolder;
   readonly #pageThread: PageThread;
   #held: Held | undefined;
   #made: Promise<void> | undefined;
+  /** Files of the spare folder that are as the tree wants them. */
+  #stayed: ReadonlySet<string> = new Set();
   /** What is still to be written of the tree. */
   #rest: Tree["files"] | undefined;
   #written: WrittenAhead | undefined;
@@ -67,20 +76,22 @@ export class StageAhead {
    * Has the thread make files, if there is a thread; `names` are those that will surely be in the tree. Gives the folder of the
    * stage, where others may be written.
    */
-  begin(names: readonly string[]): string | undefined {
+  begin(names: readonly string[], over?: StageOver): BegunStage | undefined {
     const { thread } = this.#pageThread;
     if (!thread || this.#held) return undefined;
-    const held = this.#hold(names, formatManifest({}));
+    const held = this.#hold(names, formatManifest({}), over);
     // What it is refused, it is refused again when the files are written.
     if (held && names.length > 0)
       this.#made = thread.ask<void>("make", { stage: held.stage, names } satisfies MakeTask).catch(() => {});
-    return held?.stage;
+    return held && { path: held.stage, isOver: held.left !== undefined };
   }
 
   /** Begins to write a tree, where that pays and can be begun at once; gives whether it does. */
   async stage(tree: Tree, written?: WrittenAhead): Promise<boolean> {
     const thread = this.#threadFor(tree);
-    const rest = written ? without(tree.files, written.files) : tree.files;
+    const withWritten = written ? without(tree.files, written.files) : tree.files;
+    const stayed = await this.#endOver(tree, written?.names);
+    const rest = without(withWritten, stayed);
     const shared = thread && (written ? shareFiles({ files: rest }) : this.#pageThread.share(tree));
     if (!this.#held && !shared) return false;
     try {
@@ -99,9 +110,28 @@ export class StageAhead {
       return false;
     }
     this.#rest = rest;
+    this.#stayed = stayed;
     this.#written = written;
-    if (thread && shared) this.#fill(thread, { stage: held.stage, shared, made: held.made });
+    if (thread && shared)
+      this.#fill(thread, { stage: held.stage, shared, made: held.made, isOver: isOver(held) });
     return true;
+  }
+
+  /** What of the finished stage is not new. */
+  get staged(): Staged {
+    return { linked: new Map(), stayed: this.#stayed, leavesSpare: this.#held?.left !== undefined };
+  }
+
+  /** Files that a stage which was the spare folder has as a tree wants them; what it wants none of is gone. */
+  async #endOver(tree: Tree, written: ReadonlySet<string> = new Set()): Promise<ReadonlySet<string>> {
+    const { left, stage = "" } = this.#held ?? {};
+    try {
+      if (left) return endOver(left, tree, { stage, written });
+    } catch {
+      // What cannot be removed is not published.
+      await this.drop();
+    }
+    return new Set();
   }
 
   /** The lock of the folder, once its stage is being written. */
@@ -116,7 +146,8 @@ export class StageAhead {
     const refused = (await this.#written?.done()) ?? (await this.#filled)?.refused;
     if (refused) throw Object.assign(new Error(refused.message), refused);
     await this.#made;
-    if (this.#held && this.#rest && !this.#filled) fillStage(this.#rest.values(), { ...this.#held, onFile });
+    if (this.#held && this.#rest && !this.#filled)
+      fillStage(this.#rest.values(), { ...this.#held, isOver: isOver(this.#held), onFile });
     this.#isWhole = true;
   }
 
@@ -144,21 +175,26 @@ export class StageAhead {
   }
 
   /** Takes the lock, and makes a stage with a manifest, which tells whoever finds it whose it is. */
-  #hold(made: readonly string[], manifest: string): Held | undefined {
+  #hold(made: readonly string[], manifest: string, over?: StageOver): Held | undefined {
     const { path } = this.#folder;
-    if (existsSync(path)) return undefined;
+    const isThere = existsSync(path);
+    if (isThere && !over?.spare) return undefined;
     let lock: OutputLock | undefined;
     let stage = "";
     try {
       lock = lockIfFree(this.#folder);
       if (!lock) return undefined;
       clearLeftovers(this.#folder, lock.files);
-      if (!existsSync(path)) {
+      if (existsSync(path) === isThere) {
         stage = this.#folder.staged(lock.token);
-        mkdirSync(stage);
-        writeFileSync(join(stage, manifestFile), manifest);
+        const left = isThere && over?.spare ? beginOver(over.spare, stage, over.wanted) : undefined;
+        if (isThere && !left) throw new Error("nothing can be made of the spare folder");
+        if (!left) {
+          mkdirSync(stage);
+          writeFileSync(join(stage, manifestFile), manifest);
+        }
         const beating = setInterval(lock.beat, beatMs).unref();
-        this.#held = { lock, stage, made, beating };
+        this.#held = { lock, stage, made, left, beating };
         return this.#held;
       }
     } catch {
@@ -169,6 +205,8 @@ export class StageAhead {
     return undefined;
   }
 }
+
+const isOver = ({ left }: Pick<Held, "left">) => left !== undefined;
 
 const without = (files: Tree["files"], names: ReadonlySet<string>): Tree["files"] =>
   new Map([...files].filter(([name]) => !names.has(name)));

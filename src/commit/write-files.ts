@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, ftruncateSync, mkdirSync, openSync, writeFileSync } from "node:fs";
+import { closeSync, fstatSync, ftruncateSync, mkdirSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { OutputFile } from "../core/tree.js";
 
@@ -12,14 +12,21 @@ const mostReplaced = 500_000;
 export class FileWriter {
   readonly #folder: string;
   readonly #made: Set<string>;
+  readonly #isOver: boolean;
 
-  constructor(folder: string) {
+  /** `isOver` says that files of an earlier build may be there. */
+  constructor(folder: string, { isOver = false }: { readonly isOver?: boolean | undefined } = {}) {
     this.#folder = folder;
     this.#made = new Set([folder]);
+    this.#isOver = isOver;
   }
 
-  write({ outputFile, bytes }: Pick<OutputFile, "outputFile" | "bytes">): void {
-    writeFileSync(this.placeOf(outputFile), bytes);
+  write(file: Pick<OutputFile, "outputFile" | "bytes">): void {
+    if (this.#isOver) {
+      if (this.replace(file)) return;
+      rmSync(join(this.#folder, file.outputFile), { force: true });
+    }
+    writeFileSync(this.placeOf(file.outputFile), file.bytes);
   }
 
   /** Writes into a file that is there, empty, which takes a fifth of making one; false if it is not there. */

@@ -113,15 +113,29 @@ export interface PrepareOptions {
 export interface Ahead extends Pick<CommitEffects, "write"> {
   /**
    * Begins with files that will surely be in the tree, if the thread was started, and the folder is free; gives where others may
-   * be written too.
+   * be written too. Where there is an output folder, only with a spare one, and if it is told what may be wanted of that.
    */
-  readonly begin: (names: readonly string[]) => string | undefined;
+  readonly begin: (names: readonly string[], over?: StageOver) => BegunStage | undefined;
   /** Begins to write a whole tree, where that pays, but for what is written. */
   readonly stage: (tree: Tree, written?: WrittenAhead) => Promise<void>;
   /** To be called at least every few seconds. */
   readonly beat: () => void;
   /** To be called at last: ends the writing, and removes what was written and is not published. */
   readonly drop: () => Promise<void>;
+}
+
+/** What a stage is made of before the tree is known. */
+export interface StageOver {
+  /** The names of all files that most likely will be in the tree. */
+  readonly wanted: ReadonlySet<string>;
+  readonly spare?: Spare | undefined;
+}
+
+/** A stage in which files may be written. */
+export interface BegunStage {
+  readonly path: string;
+  /** Whether files of an earlier build may be there. */
+  readonly isOver: boolean;
 }
 
 /** Files of pages that were written as soon as each was made. */

@@ -33,7 +33,7 @@ export class PageTaker {
       },
     };
     this.#look = pageLooker({ ...context, files }, rulesNamed(rules));
-    this.#writer = stage === undefined ? undefined : new FileWriter(stage);
+    this.#writer = stage && new FileWriter(stage.path, stage);
   }
 
   /** Gives what the system has refused so far. */

@@ -11,13 +11,13 @@ export function makeFiles({ stage, names }: MakeTask): void {
 }
 
 /** Writes the files of a stage, until the system refuses something. */
-export function fillFiles({ stage, made, shared }: FillTask): FillAnswer {
+export function fillFiles({ stage, made, isOver, shared }: FillTask): FillAnswer {
   const withBytes = shared.files.map((file) => ({
     outputFile: file.outputFile,
     bytes: bytesOf(file, shared),
   }));
   try {
-    fillStage(withBytes, { stage, made });
+    fillStage(withBytes, { stage, made, isOver });
     return { refused: undefined };
   } catch (error) {
     const { code, path, message } = error as NodeJS.ErrnoException;

@@ -4,7 +4,6 @@ import {
   linkSync,
   mkdirSync,
   openSync,
-  readdirSync,
   readFileSync,
   renameSync,
   statSync,
@@ -13,8 +12,8 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import type { OldFiles, Spare, SpareContent } from "../../src/core/effects.js";
-import { commitSite, put } from "../support/commit-site.js";
+import type { OldFiles, Spare } from "../../src/core/effects.js";
+import { commitSite, lookWhole, put } from "../support/commit-site.js";
 import { readFolder } from "../support/read-folder.js";
 
 /*
@@ -31,14 +30,6 @@ function set() {
   const path = join(site.root, "node_modules/.cache/handbill/spare");
   const told: OldFiles[] = [];
   let kept = 0;
-  const lookWhole = (folder: string): SpareContent => {
-    const files = Object.keys(readFolder(folder));
-    const folders = readdirSync(folder, { withFileTypes: true, recursive: true })
-      .filter((entry) => entry.isDirectory())
-      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-      .sort((a, b) => a.length - b.length);
-    return { sure: new Set(files), folders, files };
-  };
   const commit = (
     files: Readonly<Record<string, string>>,
     { look = lookWhole, force = false }: { look?: Spare["look"]; force?: boolean } = {},
@@ -54,7 +45,7 @@ function set() {
     return files;
   };
   const inodeOf = (file: string) => statSync(join(site.folder.path, file)).ino;
-  return { ...site, commit, lookWhole, path, spare, told, inodeOf, countKept: () => kept };
+  return { ...site, commit, path, spare, told, inodeOf, countKept: () => kept };
 }
 
 /** A site of which the first output is the spare one. */
@@ -126,7 +117,7 @@ describe("it is of no use, and nothing of it shows", () => {
   });
 
   test("in a file of which nobody is sure", async () => {
-    const { commit, output, told, path, lookWhole } = await setSpare();
+    const { commit, output, told, path } = await setSpare();
     writeFileSync(join(path, "d.txt"), "DAMAGED");
     const sure = new Set([".handbill.json", "a/b/c.txt"]);
     await commit(three, { look: (folder) => ({ ...lookWhole(folder), sure }) });
@@ -150,7 +141,7 @@ describe("it is of no use, and nothing of it shows", () => {
   });
 
   test("where it tells of files that are not there", async () => {
-    const { commit, output, beside, lookWhole } = await setSpare();
+    const { commit, output, beside } = await setSpare();
     const more = ["not/there.txt", "neither.txt"];
     const look = (folder: string) => {
       const content = lookWhole(folder);

@@ -4,6 +4,7 @@ import { type CommitOptions, commitTree } from "../../src/commit/commit-tree.js"
 import { type OutputFolder, outputFolder } from "../../src/commit/output-folder.js";
 import { prepareOutput } from "../../src/commit/prepare-output.js";
 import { Diagnostics } from "../../src/core/diagnostics.js";
+import type { SpareContent } from "../../src/core/effects.js";
 import type { Tree } from "../../src/core/tree.js";
 import { readFolder } from "./read-folder.js";
 import { type OnEnd, tempFolder } from "./temp-site.js";
@@ -17,6 +18,16 @@ export function treeOf(files: Readonly<Record<string, string>>): Tree {
     ([outputFile, text]) => [outputFile, { outputFile, bytes: encoder.encode(text), from: "" }] as const,
   );
   return { files: new Map(entries), pages: [] };
+}
+
+/** Looks through a spare folder of which all is as it was left. */
+export function lookWhole(folder: string): SpareContent {
+  const files = Object.keys(readFolder(folder));
+  const folders = readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort((a, b) => a.length - b.length);
+  return { sure: new Set(files), folders, files };
 }
 
 /** Writes files of a folder, by path. */
