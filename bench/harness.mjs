@@ -106,9 +106,11 @@ function versionOf(name, { repository, sites, build }) {
 function timed([command, ...args], { cwd, env }) {
   mkdirSync(env.TMPDIR, { recursive: true });
   const format = "measured %e %U %S %M";
+  // Each start of Node 20 reads them anew, for 40 ms: that is the machine's, and none of these generators asks the network.
+  const { NODE_EXTRA_CA_CERTS: _, ...own } = env;
   const { status, stderr } = spawnSync("/usr/bin/time", ["-f", format, command, ...args], {
     cwd,
-    env,
+    env: own,
     encoding: "utf8",
     maxBuffer: 1 << 28,
     timeout: 600_000,
