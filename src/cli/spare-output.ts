@@ -13,7 +13,7 @@ import type { FileStamp, OutputStamps } from "../store/stamp-output.js";
 import { isOnCi } from "./on-ci.js";
 
 /** The most bytes of an output folder of which a spare one is kept. */
-const mostBytes = 250_000_000;
+const mostBytes = 500_000_000;
 
 /** A spare folder, and what it told of files: without hashes if it is a new copy. */
 export interface StampedSpare extends Spare {
