@@ -84,6 +84,8 @@ describe("code that changes what others see, or itself", () => {
     ["", "globalThis.count = 1; return 1;"],
     ["", "other.count = 1; return 1;"],
     ["", "Object.assign(props.site, { a: 1 }); return 1;"],
+    ["", "const { assign } = Object; assign(other, { a: 1 }); return 1;"],
+    ["", "globalThis.Object.assign(other, { a: 1 }); return 1;"],
     ["", "Object.defineProperty(other, 'a', { value: 1 }); return 1;"],
     ["", "Array.prototype.push.call(other, 1); return 1;"],
     ["", "Reflect.set(other, 'a', 1); return 1;"],

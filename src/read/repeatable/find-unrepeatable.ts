@@ -255,7 +255,7 @@ function lookAtCall(
   const [first] = listOf(node, "arguments");
   if (name === undefined) return tell("changes", "a method whose name only the run tells", node);
   if (isChanging(name) && !isOwn(owner, frame)) tell("changes", `.${name}() of what others may see`, node);
-  if (wordOf(owner) === "Object" && changesFirst.has(name) && !isOwn(first, frame))
+  if ((wordOf(owner) ?? memberName(owner)) === "Object" && changesFirst.has(name) && !isOwn(first, frame))
     tell("changes", `Object.${name} of what others may see`, node);
   if (callsFunction.has(name)) tell("changes", `.${name}()`, node);
   if (callsOn.has(name) && listOf(node, "arguments").length > 1)
@@ -290,7 +290,9 @@ function lookAtName(node: Node, frame: Frame, { tell, safePlaces }: Walking): vo
   if (declaredIn(name, frame)?.counters.has(name) && !isSafe)
     tell("asks", "what counts how often it is asked", node);
   if (declaredIn(name, frame) || !globals.has(name) || timelessGlobals.has(name)) return;
-  tell(backDoors.has(name) ? "changes" : "asks", name, node);
+  // Under another name its functions change what they are given, too.
+  const mayChange = backDoors.has(name) || name === "Object";
+  tell(mayChange ? "changes" : "asks", name, node);
 }
 
 /** Looks at what is assigned to: only what a frame has declared itself, or what it has made, may be changed. */
