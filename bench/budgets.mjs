@@ -2,7 +2,16 @@
 // All are ratios of one round, medians over the rounds: of processor time, which says most on a machine that others share,
 // and of memory. Nothing is needed but Node.
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -48,6 +57,10 @@ function measure() {
     const small = buildAnew(sites.small);
     const again = build(sites.small);
     const [few, many] = [buildAnew(sites.few), buildAnew(sites.many)];
+    const component = buildEdited(sites.many, "pages/many/_footer.tsx", (text) =>
+      text.replace(">Link ", ">The link "),
+    );
+    const style = buildEdited(sites.many, "pages/many/_page.css", (text) => `${text}\n.more { margin: 1px }`);
     const documents = buildAnew(sites.documents);
     const [one, four] = [buildAnew(sites.one), buildAnew(sites.four)];
     const published = (sizeOf(sites.many) - sizeOf(sites.few)) / 1e6;
@@ -56,6 +69,8 @@ function measure() {
       "a small site, nothing changed": again.seconds / bare,
       "1,000 React pages": many.seconds / bare,
       "each further React page": (many.seconds - few.seconds) / 750 / (few.seconds / 250),
+      "a component of 1,000 React pages has changed": component.seconds / many.seconds,
+      "a style of 1,000 React pages has changed": style.seconds / many.seconds,
       "1,000 Markdown pages": documents.seconds / bare,
       "memory of each further React page": (many.megabytes - few.megabytes) / published,
       "the starter in four languages": four.seconds / one.seconds,
@@ -89,6 +104,13 @@ function writeStarter(root, languages) {
 /** A build with nothing kept. */
 function buildAnew(root) {
   moveAside(join(root, "dist"), join(root, "node_modules/.cache"));
+  return build(root);
+}
+
+/** A build after an edit of one file. */
+function buildEdited(root, file, edit) {
+  const path = join(root, file);
+  writeFileSync(path, edit(readFileSync(path, "utf8")));
   return build(root);
 }
 
