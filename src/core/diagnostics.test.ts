@@ -31,6 +31,32 @@ describe("diagnostics", () => {
     );
   });
 
+  test("come by file, line, column, code, page and arguments, of many pages too", () => {
+    const log = new Diagnostics();
+    const pick = (at: number, of: readonly string[]) => of[at % of.length] ?? "";
+    for (let at = 0; at < 500; at++) {
+      const mixed = (at * 7919) % 503;
+      const code = mixed % 2 === 0 ? "read/unused-fact" : "check/orphan";
+      const where = { page: pick(mixed, ["/b", "/a", "/c/d"]), ...place(pick(at, ["b.md", "a.md"]), at % 3) };
+      if (code === "check/orphan") log.add(code, {}, where);
+      else log.add(code, { name: pick(at, ["z", "y", "x"]) }, where);
+    }
+    const keys = log.sorted().map(({ code, args, place: { file, line, page } }) => {
+      return [file, line, code, page, JSON.stringify(args)].join(" ");
+    });
+    expect(keys.length).toBeGreaterThan(30);
+    expect(keys).toEqual([...new Set(keys)].sort());
+  });
+
+  test("that were left of all that was collected are so in their order, and others come between them", () => {
+    const log = new Diagnostics();
+    for (const name of ["c", "a", "b"]) log.add("read/unused-fact", { name }, place("x.ts", 1));
+    log.replaceBy(log.sorted().slice(1));
+    expect(log.sorted().map(({ args }) => args.name)).toEqual(["b", "c"]);
+    log.add("read/unused-fact", { name: "bb" }, place("x.ts", 1));
+    expect(log.sorted().map(({ args }) => args.name)).toEqual(["b", "bb", "c"]);
+  });
+
   test("come in the same order, however they were collected", () => {
     const names = ["d", "a", "c", "b"];
     const orders = [names, [...names].reverse(), [...names].sort()];

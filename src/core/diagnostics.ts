@@ -25,10 +25,11 @@ export class Diagnostics {
     this.#sorted = undefined;
   }
 
-  /** Puts others in place of all that was collected. */
+  /** Puts what was left, in its order, of all that was collected in place of it. */
   replaceBy(diagnostics: readonly Diagnostic[]): void {
     this.#list.length = 0;
     this.take(diagnostics);
+    this.#sorted = diagnostics;
   }
 
   /** How many were collected. */
@@ -57,7 +58,9 @@ function withoutRepeats(sorted: readonly Diagnostic[]): Diagnostic[] {
   let seen: Set<string> | undefined;
   return sorted.filter((diagnostic, at) => {
     const before = sorted[at - 1];
-    if (!before || compareDiagnostics(before, diagnostic) !== 0) {
+    // Of those that stand side by side most are of other pages.
+    const isOfSame = before && (before.place.page ?? "") === (diagnostic.place.page ?? "");
+    if (!isOfSame || compareDiagnostics(before, diagnostic) !== 0) {
       seen = undefined;
       return true;
     }
@@ -68,18 +71,29 @@ function withoutRepeats(sorted: readonly Diagnostic[]): Diagnostic[] {
 
 const keyOf = ({ code, args, place }: Diagnostic) => JSON.stringify([code, args, place]);
 
-/** By file, line, column and code. */
+/** By file, line, column and code; then by page. Of very many most are of few places and codes, one on each page. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  return [...diagnostics].sort(compareDiagnostics);
+  const groups = new Map<string, Diagnostic[]>();
+  for (const diagnostic of diagnostics) {
+    const { code, place } = diagnostic;
+    const key = `${code} ${place.line ?? 0} ${place.column ?? 0} ${place.file ?? ""}`;
+    const group = groups.get(key);
+    if (group) group.push(diagnostic);
+    else groups.set(key, [diagnostic]);
+  }
+  const sorted = [...groups.values()].sort(([a], [b]) => (a && b ? comparePlaces(a, b) : 0));
+  return sorted.flatMap((group) => group.sort(compareOfPlace));
 }
 
-function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
-  return (
-    compareText(a.place.file ?? "", b.place.file ?? "") ||
-    (a.place.line ?? 0) - (b.place.line ?? 0) ||
-    (a.place.column ?? 0) - (b.place.column ?? 0) ||
-    compareText(a.code, b.code) ||
-    compareText(a.place.page ?? "", b.place.page ?? "") ||
-    compareText(JSON.stringify(a.args), JSON.stringify(b.args))
-  );
-}
+const compareDiagnostics = (a: Diagnostic, b: Diagnostic): number =>
+  comparePlaces(a, b) || compareOfPlace(a, b);
+
+const comparePlaces = (a: Diagnostic, b: Diagnostic): number =>
+  compareText(a.place.file ?? "", b.place.file ?? "") ||
+  (a.place.line ?? 0) - (b.place.line ?? 0) ||
+  (a.place.column ?? 0) - (b.place.column ?? 0) ||
+  compareText(a.code, b.code);
+
+const compareOfPlace = (a: Diagnostic, b: Diagnostic): number =>
+  compareText(a.place.page ?? "", b.place.page ?? "") ||
+  compareText(JSON.stringify(a.args), JSON.stringify(b.args));
