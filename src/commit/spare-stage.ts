@@ -28,8 +28,9 @@ export interface SpareStage {
 
 /**
  * Moves the spare folder to where the stage is to be, and leaves in it what the tree wants. Such files need be neither written
- * nor linked nor, in the end, removed, which is most of what a commit costs; nor need those be made that are written anew. Gives "none" where nothing can be made of it, but
- * one can be kept, and undefined where folders cannot be moved between the two places, as between two disks.
+ * nor linked nor, in the end, removed, which is most of what a commit costs; nor need those be made that are written over. Gives
+ * "none" where nothing can be made of it, but one can be kept, and undefined where folders cannot be moved between the two
+ * places, as between two disks.
  */
 export function stageSpare(
   tree: Tree,
