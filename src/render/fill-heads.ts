@@ -109,6 +109,7 @@ export class HeadsAhead {
 
   take(draft: Draft, derived: string): Page | undefined {
     const made = this.#made.get(draft);
+    this.#made.delete(draft);
     return made?.derived === derived ? made.page : undefined;
   }
 }

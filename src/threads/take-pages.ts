@@ -13,7 +13,9 @@ export class PageTaker {
   readonly #taking: Taking;
   readonly #look: (page: PageToLookAt) => LookedPage;
   readonly #writer: FileWriter | undefined;
-  readonly #open: { readonly page: PageWithoutText; readonly bytes: Uint8Array }[] = [];
+  /** Those that are not looked at yet, in the places that they were handed over in. */
+  readonly #open = new Map<number, { readonly page: PageWithoutText; readonly bytes: Uint8Array }>();
+  #handed = 0;
   readonly #looked: (LookedPage | undefined)[] = [];
   #unknown = 0;
   #refused: Refused | undefined;
@@ -40,7 +42,7 @@ export class PageTaker {
   take({ pieces, pages }: TakeTask): Refused | undefined {
     for (const { page, files, piece, start, end } of pages) {
       const bytes = pieces[piece]?.subarray(start, end) ?? new Uint8Array();
-      this.#open.push({ page, bytes });
+      this.#open.set(this.#handed++, { page, bytes });
       this.#write(files, bytes);
     }
     this.#going ??= this.#goOn();
@@ -54,12 +56,14 @@ export class PageTaker {
   }
 
   async #goOn(): Promise<void> {
-    for (let next = this.#open[this.#looked.length]; next; next = this.#open[this.#looked.length]) {
+    for (let at = this.#looked.length; at < this.#handed; at++) {
       // What is handed over comes first.
       await new Promise(setImmediate);
       if (this.#unknown > mostUnknown) this.#taking.giveUp();
       if (!this.#taking.takeOne()) return;
-      this.#looked.push(this.#lookAt(next.page, next.bytes));
+      const next = this.#open.get(at);
+      this.#open.delete(at);
+      this.#looked.push(next && this.#lookAt(next.page, next.bytes));
     }
     this.#going = undefined;
   }
