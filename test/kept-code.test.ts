@@ -1,6 +1,7 @@
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -72,6 +73,22 @@ describe("an installed package", () => {
     expect(second.loaded.length).toBeGreaterThan(3);
     expect(outputOf(root)).toEqual(output);
     expect(readdirSync(folderOf(root))).toHaveLength(1);
+  });
+
+  test("compiles it once for a site of very many pages, too, of which V8 frees memory in another way", () => {
+    const root = tempSite(onTestFinished);
+    const folder = join(root, "pages/many");
+    mkdirSync(folder);
+    const pages = `
+      import { Link } from "handbill";
+      export const paths = () => Array.from({ length: 2001 }, (_, index) => ({ n: String(index) }));
+      export const meta = ({ params }) => ({ title: "Page " + params.n, description: "The page " + params.n + " of many." });
+      export default ({ params }) => <main><h1>Page {params.n}</h1><Link to="/">Home</Link></main>;`;
+    writeFileSync(join(folder, "[n].tsx"), pages);
+    expect(build(root)).toMatchObject({ status: 0, cached: [] });
+    rmSync(folder, { recursive: true });
+    const next = build(root);
+    expect(next.cached).toEqual(next.loaded);
   });
 
   test.each<[string, (file: string) => void]>([

@@ -9,6 +9,8 @@ import { setFlagsFromString } from "node:v8";
 export function collectAtOnce(): void {
   setFlagsFromString("--no-incremental-marking");
   setFlagsFromString("--semi-space-growth-factor=16");
+  // As V8 has it by itself.
+  setFlagsFromString("--heap-growing-percent=0");
 }
 
 /**

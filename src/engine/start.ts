@@ -34,7 +34,12 @@ export const run: Run = (argv) => loadCli().run(argv);
 export function runAndEnd(argv: readonly string[], { keeper, past }: Seen = {}): Promise<void> {
   if (keeper) {
     chunks.take(keeper);
-    process.once("exit", (code) => code === 0 && chunks.keep(keeper));
+    process.once("exit", (code) => {
+      if (code !== 0) return;
+      // A build of many pages has set other flags since.
+      collectAtOnce();
+      chunks.keep(keeper);
+    });
   }
   const cli = loadCli();
   boundWaits();
