@@ -4,20 +4,26 @@ import type { WatchBeside } from "./core/beside.js";
 import type { BuildCache } from "./core/build-cache.js";
 import type { Untraced } from "./core/code-traces.js";
 import type { Diagnostic, Place } from "./core/diagnostic.js";
-import type { BuildEffects } from "./core/effects.js";
+import type { Diagnostics } from "./core/diagnostics.js";
+import type { Ahead, BuildEffects } from "./core/effects.js";
 import type { HostFile } from "./core/host.js";
 import type { HostName } from "./core/host-name.js";
+import type { PendingTexts } from "./core/late-texts.js";
+import type { PageThread } from "./core/page-thread.js";
 import type { Part } from "./core/part.js";
 import type { PlannedSite } from "./core/planned-site.js";
 import type { OnStep } from "./core/progress.js";
 import type { LegalDocument } from "./core/project.js";
+import type { ResultStore } from "./core/result-store.js";
 import type { Site } from "./core/site.js";
-import type { Timing } from "./core/stopwatch.js";
+import type { SiteCode } from "./core/site-code.js";
+import type { Stopwatch, Timing } from "./core/stopwatch.js";
 import type { Tree } from "./core/tree.js";
 import type { Turns } from "./core/turns.js";
+import type { RecordChange, RecordUse } from "./flow/record.js";
 import type { SiteLender } from "./lender.js";
 import type { DevelopmentResult } from "./prove/development.js";
-import type { RecordChange, RecordUse } from "./record.js";
+import type { Proof } from "./prove/proof.js";
 import type { KeptDrafts } from "./render/kept-drafts.js";
 
 export interface BuildOptions {
@@ -102,4 +108,20 @@ export interface BuildResult {
   readonly untraced: readonly Untraced[];
   /** What React's development mode has read, undefined where nobody knows; without it, it did not look at the pages. */
   readonly development: Pick<DevelopmentResult, "reads"> | undefined;
+}
+
+/** What the steps of one build share. */
+export interface BuildContext {
+  readonly log: Diagnostics;
+  readonly watch: Stopwatch;
+  readonly store: ResultStore;
+  readonly proof: Proof | undefined;
+  readonly code: SiteCode;
+  readonly effects: FlowEffects;
+  readonly texts: PendingTexts;
+  /** Told as soon as it is known. */
+  readonly onSite: (site: Site) => void;
+  readonly pageThread: PageThread;
+  /** What it has begun is ended with the build. */
+  readonly ahead: Ahead | undefined;
 }

@@ -1,52 +1,41 @@
-// Longer than a file should be: the whole flow is read in one place, from top to bottom.
-
 import { relative, resolve } from "node:path";
-import type { BuildOptions, BuildResult, FlowEffects } from "./build-options.js";
+import type { BuildContext, BuildOptions, BuildResult, FlowEffects } from "./build-options.js";
 import { checkTreeWithHelp, readTree, rulesOfPages } from "./check/check-tree.js";
 import type { KeptOfPages } from "./check/kept-page.js";
 import { overrideSeverities, type Silenced } from "./check/override-severities.js";
 import { linkRules, rules } from "./check/rules.js";
 import { helpFrom } from "./check/share-looks.js";
 import { posixPath } from "./core/addresses.js";
-import { isAllTraced } from "./core/code-traces.js";
 import { configFile } from "./core/config-file.js";
-import { describeThrown } from "./core/describe-thrown.js";
 import { Diagnostics, Stopped } from "./core/diagnostics.js";
-import type { Ahead } from "./core/effects.js";
 import { PendingTexts } from "./core/late-texts.js";
-import { once } from "./core/once.js";
-import type { Draft } from "./core/page.js";
-import { listPageAddresses } from "./core/page-addresses.js";
 import { PageThread } from "./core/page-thread.js";
 import type { Project } from "./core/project.js";
 import { reportBeside } from "./core/report-beside.js";
-import type { ResultStore } from "./core/result-store.js";
 import { plainRoute } from "./core/route.js";
-import { sharedRoom } from "./core/shared-room.js";
 import type { Site } from "./core/site.js";
 import { SiteCode } from "./core/site-code.js";
 import { Stopwatch } from "./core/stopwatch.js";
 import { derive } from "./derive/derive.js";
-import { earlyPages } from "./early-pages.js";
+import { earlyPages } from "./flow/early-pages.js";
+import { openPack } from "./flow/keep-pages.js";
+import { openDrawing } from "./flow/open-drawing.js";
+import { compareRecord, demandRecord, followAnchors } from "./flow/record.js";
 import { hostOf } from "./hosts/hosts.js";
 import { reportRivalFiles } from "./hosts/rival-files.js";
 import { reportStaleFiles } from "./hosts/stale-files.js";
 import { tellHost } from "./hosts/tell-host.js";
-import { openPack, openPagePacks } from "./keep-pages.js";
-import { PagesAhead } from "./pages-ahead.js";
 import { placeDiagnostics } from "./place/place-diagnostics.js";
-import { componentsOf, placeOfThrown } from "./place/thrown.js";
+import { placeOfThrown } from "./place/thrown.js";
 import { checkRedirects } from "./plan/check-redirects.js";
 import { chooseRoutes } from "./plan/choose-routes.js";
-import { growTree, listFilesOf } from "./plan/grow-tree.js";
+import { growTree } from "./plan/grow-tree.js";
 import { planAll } from "./plan/plan-all.js";
 import { planRedirects } from "./plan/plan-redirects.js";
 import { type DevelopmentTask, explainThrown } from "./prove/development.js";
 import { Proof } from "./prove/proof.js";
-import { compareRecord, demandRecord, followAnchors } from "./record.js";
 import type { UsedFont } from "./render/plan-font-cuts.js";
 import { reportDeadCode } from "./render/report-dead-code.js";
-import { renderHelpFrom } from "./render/share-rendering.js";
 
 /** Fonts as they were cut for all pages by the build before. */
 interface KeptCuts {
@@ -69,7 +58,7 @@ type Made = Pick<
   | "untraced"
 >;
 
-/** The whole flow: read, plan, render, derive, encode, check, commit. What is wrong comes back as data; a throw is a bug. */
+/** The whole flow, to be read from top to bottom: read, plan, render, derive, encode, check, commit. What is wrong comes back as data; a throw is a bug. */
 export async function build(options: BuildOptions, effects: FlowEffects): Promise<BuildResult> {
   const log = new Diagnostics();
   const watch = new Stopwatch(effects.clock, options.onStep);
@@ -119,21 +108,6 @@ export async function build(options: BuildOptions, effects: FlowEffects): Promis
   return { ...made, ok, diagnostics, timing: watch.laps, development: proof?.development };
 }
 
-interface BuildContext {
-  readonly log: Diagnostics;
-  readonly watch: Stopwatch;
-  readonly store: ResultStore;
-  readonly proof: Proof | undefined;
-  readonly code: SiteCode;
-  readonly effects: FlowEffects;
-  readonly texts: PendingTexts;
-  /** Told as soon as it is known. */
-  readonly onSite: (site: Site) => void;
-  readonly pageThread: PageThread;
-  /** What it has begun is ended with the build. */
-  readonly ahead: Ahead | undefined;
-}
-
 /** Has the config's say in what was found; gives what it silences. */
 function settle(log: Diagnostics, site: Site | undefined): readonly Silenced[] {
   const { diagnostics, silenced } = overrideSeverities(log.sorted(), site);
@@ -174,92 +148,17 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   // Nothing that is rendered needs a redirect, and some of their mistakes show when all files are known.
   if (!isPlanned) log.stopOnErrors();
   watch.begin("render");
-  const pageCode = await lender.rendering();
-  const { openRenderer, fillHeads } = pageCode;
   const rendering = new Diagnostics();
-  // Parts of a build are made of nothing that was before.
-  const memory = part || options.drafts ? undefined : openPagePacks(routes, { store, cache }, options);
-  // Nothing is kept of so many pages that the thread is of use, whatever each takes: it loads while page code is looked through.
-  if (memory?.drafts.isEmpty && routes.length >= manyPages && !proof && !turns) pageThread.start();
-  const traces = memory && (await traceCode());
-  const addresses = listPageAddresses(routes);
-  let hasBegun = false;
-  const helping = { bundle, addresses, site, sites, legal, collections, messages };
-  const drawing = { addresses, limit, placeOf, describe: describeThrown, within: code.within };
   const deriving = { site, sites, host, legal, collections, redirects, publicFiles, today, configFile };
-  const checking = {
-    site,
-    legal,
-    written: project.legal,
-    collections,
-    configFile,
-    today,
-    samples: read.samples(),
-  };
+  const samples = read.samples();
   const asked = options.linksOnly ? linkRules : rules;
-  const filling = {
-    ...{ project, configFile, kept: memory?.heads, devScript },
-    // What is served while somebody edits stays for long, and is changed page by page.
-    room: devScript === undefined ? sharedRoom() : undefined,
-  };
-  // Fonts are cut to what all pages show, and cards are drawn of all. Texts that are still being made keep other threads busy.
-  const isWhole = project.fonts.length === 0 && !site.cards;
-  const isAhead = traces && !part && !proof && !turns && isWhole && !texts.isPending;
-  const early = isAhead
-    ? new PagesAhead({
-        ...{ routes, rendering: pageCode, deriving, filling, pageThread },
-        looking: { address: site, site, configFile, samples: checking.samples },
-        rules: Object.keys(asked),
-        originals,
-        // Code that may look at the disk is not to find there what depends on how fast it is.
-        begin: (wanted) => (isAllTraced(traces, routes) ? ahead?.begin([], { wanted }) : undefined),
-      })
-    : undefined;
-  // What parts have made is taken over sooner than a thread is there that writes.
-  const isJoined = options.drafts !== undefined && !part && routes.length >= manyPages;
-  if (isJoined && ahead) pageThread.start();
-  const makeAhead = () => {
-    // Code that may look at the disk is not to find there what depends on how fast it is; parts were made by it elsewhere.
-    const mayBegin = traces ? !isAhead && isAllTraced(traces, routes) : isJoined && !site.cards;
-    if (mayBegin) ahead?.begin(routes.flatMap((route) => listFilesOf(route, host)));
-  };
-  const renderer = await openRenderer({
-    ...drawing,
-    project: { sites, legal, collections, messages },
-    componentsOf: (stack) => componentsOf(stack, bundle, root),
-    imageEncoder: once(effects.encode.imageEncoder),
-    turns,
-    onPage: (done, of) => {
-      watch.tell(done, of);
-      ahead?.beat();
-      if (!proof && !turns) pageThread.tell(done, of);
-    },
-    askHelp: (...asked) => {
-      if (!traces || isAhead || !pageThread.thread || hasBegun) return undefined;
-      hasBegun = true;
-      if (texts.isPending) return undefined;
-      const help = renderHelpFrom(pageThread, helping, traces)(...asked);
-      makeAhead();
-      return help;
-    },
-    kept: options.drafts,
-    memory: memory && traces && { packs: memory, traces },
-    countDeadCode: lender.countDeadCode,
-    onDrawn: early?.take,
-  });
-  const drawCards = async (drafts: readonly Draft[], log: Diagnostics) =>
-    site.cards
-      ? (await lender.drawing()).renderCards(
-          drafts,
-          {
-            ...drawing,
-            project: { ...project, legal },
-            configFile,
-            engine: () => effects.encode.cardEngine(root),
-          },
-          log,
-        )
-      : [];
+  const looking = { address: site, site, configFile, samples };
+  const drawing = await openDrawing(
+    { project, bundle, traceCode, lender, routes, deriving, looking, rules: Object.keys(asked), originals },
+    options,
+    context,
+  );
+  const { renderer, addresses, filling, early, drawCards, untraced } = drawing;
   const cuts = cache?.keep("cuts", (): KeptCuts => ({ last: undefined }));
   const lastFonts = project.fonts.length > 0 ? cuts?.last : [];
   if (options.onPlanned && lastFonts) {
@@ -268,7 +167,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
       project,
       routes,
       renderer,
-      rendering: pageCode,
+      rendering: drawing.rendering,
       record,
       deriving,
       drawCards,
@@ -281,7 +180,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   const chosen = part ? chooseRoutes(routes, part, slugsOf(project)) : routes;
   const { drafts: drawn, images, archives } = await renderer.all(chosen, rendering);
   // The threads that made texts are done.
-  makeAhead();
+  drawing.beginStage();
   // What is wrong with a text is told before anything of the pages that show it, as where all were there first.
   (await texts.settle(log)).stopOnErrors();
   code.reportChangedBuiltins(undefined, log);
@@ -298,7 +197,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   const cards = await drawCards(drafts, log);
   const derived = derive({ ...deriving, pages: drafts, cards }, log);
   const { headOf } = derived;
-  const { pages, fonts, used } = await fillHeads(
+  const { pages, fonts, used } = await drawing.rendering.fillHeads(
     drafts,
     { ...filling, headOf, turns, ahead: early?.end() },
     log,
@@ -333,7 +232,17 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   if (!log.hasErrors) await ahead?.stage(tree, early?.written(tree));
   const rendered = new Set(pages.map(({ route }) => route));
   const unrendered = routes.filter((route) => !rendered.has(route)).map(({ routePath }) => routePath);
-  const facts = readTree(tree, { ...checking, unrendered });
+  const checking = {
+    site,
+    legal,
+    written: project.legal,
+    collections,
+    configFile,
+    today,
+    samples,
+    unrendered,
+  };
+  const facts = readTree(tree, checking);
   await turns?.next();
   const proving = log.hasErrors ? undefined : proof?.run(facts, part ? undefined : again);
   const seen = openPack<KeptOfPages>([options.linksOnly ? "links" : "all"], { store, cache });
@@ -365,7 +274,6 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   watch.begin(undefined);
   cache?.sweep();
   const { inputs } = project;
-  const { untraced = [] } = traces ?? {};
   return {
     site,
     legal,
@@ -381,8 +289,6 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
     untraced,
   };
 }
-
-const manyPages = 400;
 
 const slugsOf = ({ legal, collections }: Pick<Project, "legal" | "collections">) =>
   new Set([...legal, ...Object.values(collections).flat()].map(({ slug }) => slug));

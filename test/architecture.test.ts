@@ -31,6 +31,7 @@ const layers: Record<string, readonly string[]> = {
   app: ["core"],
   review: ["core", "check"],
   scaffold: ["core", "app"],
+  flow: ["core", "plan", "render", "derive", "hosts", "check", "place", "top"],
   top: [
     "core",
     "read",
@@ -45,6 +46,7 @@ const layers: Record<string, readonly string[]> = {
     "browse",
     "prove",
     "place",
+    "flow",
     "top",
   ],
   cli: [
@@ -69,6 +71,7 @@ const layers: Record<string, readonly string[]> = {
     "app",
     "scaffold",
     "review",
+    "flow",
     "top",
     "cli",
   ],
@@ -119,6 +122,7 @@ const pureRooms = [
   "report",
   "verify",
   "review",
+  "flow",
   "top",
 ];
 /** What of Node only reckons. `node:module` loads React for render, and reads source maps for place. */

@@ -4,7 +4,7 @@ import type { Diagnostics } from "../core/diagnostics.js";
 import type { HostName } from "../core/host-name.js";
 import { once } from "../core/once.js";
 import { collectBeside } from "../engine/collect-at-once.js";
-import type { RecordUse } from "../record.js";
+import type { RecordUse } from "../flow/record.js";
 import { formatBuild } from "../report/format-build.js";
 import { formatCount } from "../report/format-diagnostics.js";
 import { formatRecorded } from "../report/format-recorded.js";

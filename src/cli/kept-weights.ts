@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { fewestPages } from "../keep-pages.js";
+import { fewestPages } from "../flow/keep-pages.js";
 import { type Weigh, type Weight, weigh } from "../report/summarise-build.js";
 import { effects } from "./effects.js";
 

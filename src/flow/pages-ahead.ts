@@ -1,20 +1,20 @@
-import { LooksAhead } from "./check/look-ahead.js";
-import type { PagesOnTheWay } from "./check/look-with-help.js";
-import type { PageTree } from "./check/rule.js";
-import type { CheckedTree } from "./core/checked-tree.js";
-import type { Derived, DeriveInput } from "./core/derived.js";
-import { Diagnostics } from "./core/diagnostics.js";
-import type { BegunStage, WrittenAhead } from "./core/effects.js";
-import { once } from "./core/once.js";
-import { type Draft, keepHtml } from "./core/page.js";
-import type { PageThread } from "./core/page-thread.js";
-import type { SourceBytes } from "./core/project.js";
-import type { Route } from "./core/route.js";
-import type { Tree } from "./core/tree.js";
-import { derive } from "./derive/derive.js";
-import type { SiteLender } from "./lender.js";
-import { listFilesOf } from "./plan/grow-tree.js";
-import type { FillOptions, HeadsAhead } from "./render/fill-heads.js";
+import { LooksAhead } from "../check/look-ahead.js";
+import type { PagesOnTheWay } from "../check/look-with-help.js";
+import type { PageTree } from "../check/rule.js";
+import type { CheckedTree } from "../core/checked-tree.js";
+import type { Derived, DeriveInput } from "../core/derived.js";
+import { Diagnostics } from "../core/diagnostics.js";
+import type { BegunStage, WrittenAhead } from "../core/effects.js";
+import { once } from "../core/once.js";
+import { type Draft, keepHtml } from "../core/page.js";
+import type { PageThread } from "../core/page-thread.js";
+import type { SourceBytes } from "../core/project.js";
+import type { Route } from "../core/route.js";
+import type { Tree } from "../core/tree.js";
+import { derive } from "../derive/derive.js";
+import type { SiteLender } from "../lender.js";
+import { listFilesOf } from "../plan/grow-tree.js";
+import type { FillOptions, HeadsAhead } from "../render/fill-heads.js";
 
 export interface PagesAheadContext {
   readonly routes: readonly Route[];

@@ -1,20 +1,20 @@
-import { type AddressRecord, addressOf, recordFile } from "./core/address-record.js";
-import { Diagnostics } from "./core/diagnostics.js";
-import type { KeptRecord, ReadRecord } from "./core/effects.js";
-import { formatRecord } from "./core/format-record.js";
-import type { Host } from "./core/host.js";
-import { once } from "./core/once.js";
-import { type Draft, keepHtml } from "./core/page.js";
-import type { Redirect } from "./core/serving.js";
-import type { Site } from "./core/site.js";
-import type { Tree } from "./core/tree.js";
-import { answerPath } from "./hosts/answer-path.js";
-import { listAddresses } from "./plan/list-addresses.js";
-import { type AnchoredPage, type PageAnchors, planAnchors } from "./plan/plan-anchors.js";
-import { planComingAnchors } from "./plan/plan-coming-anchors.js";
-import { planRecord } from "./plan/plan-record.js";
-import { idsOfPage } from "./render/ids-of-page.js";
-import { keepAnchors } from "./render/keep-anchors.js";
+import { type AddressRecord, addressOf, recordFile } from "../core/address-record.js";
+import { Diagnostics } from "../core/diagnostics.js";
+import type { KeptRecord, ReadRecord } from "../core/effects.js";
+import { formatRecord } from "../core/format-record.js";
+import type { Host } from "../core/host.js";
+import { once } from "../core/once.js";
+import { type Draft, keepHtml } from "../core/page.js";
+import type { Redirect } from "../core/serving.js";
+import type { Site } from "../core/site.js";
+import type { Tree } from "../core/tree.js";
+import { answerPath } from "../hosts/answer-path.js";
+import { listAddresses } from "../plan/list-addresses.js";
+import { type AnchoredPage, type PageAnchors, planAnchors } from "../plan/plan-anchors.js";
+import { planComingAnchors } from "../plan/plan-coming-anchors.js";
+import { planRecord } from "../plan/plan-record.js";
+import { idsOfPage } from "../render/ids-of-page.js";
+import { keepAnchors } from "../render/keep-anchors.js";
 
 /**
  * What a build does with the record of addresses beside holding the site to it: it adds what is new; or it refuses that,

@@ -1,10 +1,10 @@
-import type { BuildCache } from "./core/build-cache.js";
-import { MemoryPack } from "./core/memory-pack.js";
-import type { Pack, ResultStore } from "./core/result-store.js";
-import type { Route } from "./core/route.js";
-import { DocumentViews } from "./render/document-views.js";
-import type { DraftPacks, RememberedDraft } from "./render/draft-memory.js";
-import type { KeptHead } from "./render/fill-heads.js";
+import type { BuildCache } from "../core/build-cache.js";
+import { MemoryPack } from "../core/memory-pack.js";
+import type { Pack, ResultStore } from "../core/result-store.js";
+import type { Route } from "../core/route.js";
+import { DocumentViews } from "../render/document-views.js";
+import type { DraftPacks, RememberedDraft } from "../render/draft-memory.js";
+import type { KeptHead } from "../render/fill-heads.js";
 
 /** Where pages are kept from one build to the next, by their addresses. */
 export interface PagePacks extends DraftPacks {

@@ -1,17 +1,17 @@
-import type { AddressRecord } from "./core/address-record.js";
-import type { Card } from "./core/card.js";
-import { configFile } from "./core/config-file.js";
-import type { DeriveInput } from "./core/derived.js";
-import { Diagnostics } from "./core/diagnostics.js";
-import { onceEach } from "./core/once-each.js";
-import { type Draft, keepHtml, type Page } from "./core/page.js";
-import type { Project } from "./core/project.js";
-import type { Route } from "./core/route.js";
-import { derive } from "./derive/derive.js";
-import type { SiteLender } from "./lender.js";
+import type { AddressRecord } from "../core/address-record.js";
+import type { Card } from "../core/card.js";
+import { configFile } from "../core/config-file.js";
+import type { DeriveInput } from "../core/derived.js";
+import { Diagnostics } from "../core/diagnostics.js";
+import { onceEach } from "../core/once-each.js";
+import { type Draft, keepHtml, type Page } from "../core/page.js";
+import type { Project } from "../core/project.js";
+import type { Route } from "../core/route.js";
+import { derive } from "../derive/derive.js";
+import type { SiteLender } from "../lender.js";
+import type { UsedFont } from "../render/plan-font-cuts.js";
+import type { RouteRenderer } from "../render/render-routes.js";
 import { followAnchors } from "./record.js";
-import type { UsedFont } from "./render/plan-font-cuts.js";
-import type { RouteRenderer } from "./render/render-routes.js";
 
 export interface EarlyContext {
   readonly project: Project;

@@ -1,0 +1,116 @@
+import type { BuildContext, BuildOptions } from "../build-options.js";
+import type { PageTree } from "../check/rule.js";
+import type { Bundle } from "../core/bundle.js";
+import type { Card } from "../core/card.js";
+import { isAllTraced } from "../core/code-traces.js";
+import { configFile } from "../core/config-file.js";
+import type { DeriveInput } from "../core/derived.js";
+import { describeThrown } from "../core/describe-thrown.js";
+import type { Diagnostics } from "../core/diagnostics.js";
+import { once } from "../core/once.js";
+import type { Draft } from "../core/page.js";
+import { listPageAddresses } from "../core/page-addresses.js";
+import type { Project, SourceBytes } from "../core/project.js";
+import type { ReadResult } from "../core/read-project.js";
+import type { Route } from "../core/route.js";
+import { sharedRoom } from "../core/shared-room.js";
+import type { SiteLender } from "../lender.js";
+import { componentsOf } from "../place/thrown.js";
+import { listFilesOf } from "../plan/grow-tree.js";
+import { type AskRenderHelp, renderHelpFrom } from "../render/share-rendering.js";
+import { openPagePacks } from "./keep-pages.js";
+import { PagesAhead, type PagesAheadContext } from "./pages-ahead.js";
+
+/** What is drawn, as it was read and planned. */
+export interface DrawingPlan {
+  readonly project: Project;
+  readonly bundle: Bundle;
+  readonly traceCode: ReadResult["traceCode"];
+  readonly lender: SiteLender;
+  readonly routes: readonly Route[];
+  readonly deriving: Omit<DeriveInput, "pages" | "cards">;
+  /** What pages are looked at with. */
+  readonly looking: Omit<PageTree, "files">;
+  /** The names of the rules. */
+  readonly rules: readonly string[];
+  /** What is published as it is. */
+  readonly originals: readonly SourceBytes[];
+}
+
+/** Nothing is kept of so many pages that a thread for them is of use, whatever each takes. */
+const manyPages = 400;
+
+/** How the pages of a build are drawn: what is kept of them, what of them is made ahead, and which threads help. */
+export async function openDrawing(plan: DrawingPlan, options: BuildOptions, context: BuildContext) {
+  const { project, bundle, traceCode, lender, routes, deriving, looking, rules, originals } = plan;
+  const { store, proof, code, effects, texts, pageThread, ahead, watch } = context;
+  const { root, cache, devScript, part, turns } = options;
+  const { sites, collections, messages } = project;
+  const { site, legal, host } = deriving;
+  const { limit } = effects;
+  const { placeOf } = code;
+  const rendering = await lender.rendering();
+  // Parts of a build are made of nothing that was before.
+  const memory = part || options.drafts ? undefined : openPagePacks(routes, { store, cache }, options);
+  // It loads while page code is looked through.
+  if (memory?.drafts.isEmpty && routes.length >= manyPages && !proof && !turns) pageThread.start();
+  const traces = memory && (await traceCode());
+  const addresses = listPageAddresses(routes);
+  const drawing = { addresses, limit, placeOf, describe: describeThrown, within: code.within };
+  const filling = {
+    ...{ project, configFile, kept: memory?.heads, devScript },
+    // What is served while somebody edits stays for long, and is changed page by page.
+    room: devScript === undefined ? sharedRoom() : undefined,
+  };
+  // Code that may look at the disk is not to find there what depends on how fast it is.
+  const isTraced = traces && isAllTraced(traces, routes);
+  // Fonts are cut to what all pages show, and cards are drawn of all. Texts that are still being made keep other threads busy.
+  const isWhole = project.fonts.length === 0 && !site.cards;
+  const isAhead = traces && !part && !proof && !turns && isWhole && !texts.isPending;
+  const begin: PagesAheadContext["begin"] = (wanted) => (isTraced ? ahead?.begin([], { wanted }) : undefined);
+  const early = isAhead
+    ? new PagesAhead({ routes, rendering, deriving, filling, looking, rules, originals, pageThread, begin })
+    : undefined;
+  // What parts have made is taken over sooner than a thread is there that writes; their code ran elsewhere.
+  const isJoined = options.drafts !== undefined && !part && routes.length >= manyPages;
+  if (isJoined && ahead) pageThread.start();
+  const beginStage = () => {
+    const mayBegin = traces ? !isAhead && isTraced : isJoined && !site.cards;
+    if (mayBegin) ahead?.begin(routes.flatMap((route) => listFilesOf(route, host)));
+  };
+  let hasBegun = false;
+  const askHelp: AskRenderHelp = (...asked) => {
+    if (!traces || isAhead || !pageThread.thread || hasBegun) return undefined;
+    hasBegun = true;
+    if (texts.isPending) return undefined;
+    const helping = { bundle, addresses, site, sites, legal, collections, messages };
+    const help = renderHelpFrom(pageThread, helping, traces)(...asked);
+    beginStage();
+    return help;
+  };
+  const renderer = await rendering.openRenderer({
+    ...drawing,
+    project: { sites, legal, collections, messages },
+    componentsOf: (stack) => componentsOf(stack, bundle, root),
+    imageEncoder: once(effects.encode.imageEncoder),
+    turns,
+    onPage: (done, of) => {
+      watch.tell(done, of);
+      ahead?.beat();
+      if (!proof && !turns) pageThread.tell(done, of);
+    },
+    askHelp,
+    kept: options.drafts,
+    memory: memory && traces && { packs: memory, traces },
+    countDeadCode: lender.countDeadCode,
+    onDrawn: early?.take,
+  });
+  const drawCards = async (drafts: readonly Draft[], log: Diagnostics): Promise<readonly Card[]> => {
+    if (!site.cards) return [];
+    const { renderCards } = await lender.drawing();
+    const engine = () => effects.encode.cardEngine(root);
+    return renderCards(drafts, { ...drawing, project: { ...project, legal }, configFile, engine }, log);
+  };
+  const untraced = traces?.untraced ?? [];
+  return { addresses, rendering, renderer, beginStage, early, filling, drawCards, untraced };
+}
