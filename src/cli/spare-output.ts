@@ -10,7 +10,6 @@ import {
   writeSpare,
 } from "../store/spare-output.js";
 import type { FileStamp, OutputStamps } from "../store/stamp-output.js";
-import { isOnCi } from "./on-ci.js";
 
 /** The most bytes of an output folder of which a spare one is kept. */
 const mostBytes = 500_000_000;
@@ -20,8 +19,11 @@ export interface StampedSpare extends Spare {
   readonly stamps: ReadonlyMap<string, FileStamp>;
 }
 
-/** Whether a spare folder is kept of such an output folder: not where it is large, nor on a machine that builds once and saves what is kept. */
-export const isSpared = (output: OutputStamps): boolean => !isOnCi() && sizeOf(output) <= mostBytes;
+/**
+ * Whether a spare folder is kept of such an output folder, which is that of an earlier build: not where it is large. A machine that
+ * builds once, and saves what is kept, has none.
+ */
+export const isSpared = (output: OutputStamps): boolean => sizeOf(output) <= mostBytes;
 
 /** The spare folder, with what of it is not as it was left. */
 export interface LookedSpare extends KeptSpare {
