@@ -7,7 +7,7 @@ import type { BundledCode } from "./bundle-code.js";
 import { bundleNames } from "./bundle-names.js";
 import { digestOfTexts } from "./digest-text.js";
 import { type CodeSegments, splitCode } from "./repeatable/code-segments.js";
-import type { Unrepeatable } from "./repeatable/find-unrepeatable.js";
+import type { Unrepeatable } from "./repeatable/look-at-code.js";
 
 /** What was found in a piece of code. */
 interface Judged {
