@@ -74,13 +74,15 @@ test("what the system refuses to write of them is told, and nothing is put out",
     const thread = effects.startThread<never>(name, options);
     const send = (message: unknown) => {
       const { task, given } = message as TaskMessage;
-      const stage = join(root, "site.config.ts/none");
-      thread.send(task === "begin" ? { task, given: { ...(given as AheadTask), stage } } : message);
+      const stage = { path: join(root, "site.config.ts/none"), isOver: false };
+      const begun = { ...(given as AheadTask), stage } satisfies AheadTask;
+      thread.send(task === "begin" ? { task, given: begun } : message);
     };
     return { ...thread, send };
   };
   const { ok, diagnostics } = await outcomeOf(root, two, elsewhere);
   expect(ok).toBe(false);
   expect(diagnostics).toContain("commit/cannot-write");
+  expect(diagnostics).toContain("a part of the path is a file");
   expect(readdirSync(root).filter((name) => name.includes("dist"))).toEqual([]);
 });

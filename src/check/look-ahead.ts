@@ -1,7 +1,8 @@
 import type { CheckedPage, CheckedTree } from "../core/checked-tree.js";
-import type { BegunStage, Refused, WrittenAhead } from "../core/effects.js";
+import type { BegunStage, WrittenAhead } from "../core/effects.js";
 import type { Page } from "../core/page.js";
 import { type SharedFiles, shareFiles } from "../core/shared-files.js";
+import type { Refused } from "../core/system-error.js";
 import type { TaskThread } from "../core/task-thread.js";
 import type { Tree } from "../core/tree.js";
 import type { LookedPage } from "./look-at-pages.js";

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { BegunStage, Refused, StageOver, WrittenAhead } from "../core/effects.js";
+import type { BegunStage, StageOver, WrittenAhead } from "../core/effects.js";
 import type { PageThread } from "../core/page-thread.js";
 import { type SharedFiles, shareFiles } from "../core/shared-files.js";
+import type { Refused } from "../core/system-error.js";
 import type { TaskThread } from "../core/task-thread.js";
 import type { Tree } from "../core/tree.js";
 import { beginOver, endOver, type LeftOfSpare } from "./begin-over.js";
@@ -27,11 +28,6 @@ export interface FillTask {
   readonly made: readonly string[];
   /** Whether files of an earlier build may be there. */
   readonly isOver: boolean;
-}
-
-/** What the thread says at last: what the system refused, if it did. */
-export interface FillAnswer {
-  readonly refused: Refused | undefined;
 }
 
 /** To start a thread takes as long as writing some hundred files. */
@@ -64,7 +60,7 @@ export class StageAhead {
   /** What is still to be written of the tree. */
   #rest: Tree["files"] | undefined;
   #written: WrittenAhead | undefined;
-  #filled: Promise<FillAnswer> | undefined;
+  #filled: Promise<Refused | undefined> | undefined;
   #isWhole = false;
 
   constructor(folder: OutputFolder, pageThread: PageThread) {
@@ -143,7 +139,7 @@ export class StageAhead {
 
   /** Resolves when the stage is whole; throws what the system refused. */
   async finish(onFile: (done: number) => void): Promise<void> {
-    const refused = (await this.#written?.done()) ?? (await this.#filled)?.refused;
+    const refused = (await this.#written?.done()) ?? (await this.#filled);
     if (refused) throw Object.assign(new Error(refused.message), refused);
     await this.#made;
     if (this.#held && this.#rest && !this.#filled)
@@ -169,7 +165,7 @@ export class StageAhead {
   }
 
   #fill(thread: TaskThread, task: FillTask): void {
-    this.#filled = thread.ask<FillAnswer>("fill", task);
+    this.#filled = thread.ask<Refused | undefined>("fill", task);
     // It is told to whoever waits for it, and nobody may.
     this.#filled.catch(() => {});
   }

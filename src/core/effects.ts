@@ -11,6 +11,7 @@ import type { ResultStore } from "./result-store.js";
 import type { SampleTexts } from "./sample-texts.js";
 import type { Site } from "./site.js";
 import type { CodeEffects, SiteCode } from "./site-code.js";
+import type { Refused } from "./system-error.js";
 import type { StartThread } from "./thread.js";
 import type { TimeLimit } from "./time-limit.js";
 import type { OutputFile, Tree } from "./tree.js";
@@ -147,9 +148,6 @@ export interface WrittenAhead {
   /** What the system refused meanwhile, if it did. */
   readonly done: () => Promise<Refused | undefined>;
 }
-
-/** What the system refused. */
-export type Refused = Pick<NodeJS.ErrnoException, "code" | "path" | "message">;
 
 export interface CommitOptions {
   /** Whether what others left in the folder may be lost. */

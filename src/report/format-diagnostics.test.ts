@@ -121,7 +121,7 @@ describe("of many that say the same in other places", () => {
     const text = formatDiagnostics([...alike(1200), other], plain);
     expect(text.match(/^legal\/\d+\.md {2}error/gm)).toHaveLength(10);
     expect(text).toContain(
-      "\nand 1,190 more of check/broken-link that say the same; handbill build --json lists them all\n\npages/z.tsx",
+      "\nand 1,190 more of check/broken-link that say the same; --json of build and check lists them all\n\npages/z.tsx",
     );
   });
 

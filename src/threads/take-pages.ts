@@ -4,9 +4,9 @@ import type { PageTree } from "../check/rule.js";
 import { rulesNamed } from "../check/rules.js";
 import type { PageWithoutText } from "../check/tree-page.js";
 import { FileWriter } from "../commit/write-files.js";
-import type { Refused } from "../core/effects.js";
 import { decodeHtml } from "../core/page.js";
 import { bytesOf } from "../core/shared-files.js";
+import { type Refused, refusedBy } from "../core/system-error.js";
 
 /** Writes pages at once when it is handed them, and looks at them from the first one on meanwhile, until all are taken. */
 export class PageTaker {
@@ -83,8 +83,7 @@ export class PageTaker {
     try {
       for (const outputFile of files) this.#writer.write({ outputFile, bytes });
     } catch (error) {
-      const { code, path, message } = error as NodeJS.ErrnoException;
-      this.#refused = { code, path, message };
+      this.#refused = refusedBy(error);
     }
   }
 }

@@ -1,7 +1,8 @@
 import { fillStage } from "../commit/fill-stage.js";
-import type { FillAnswer, FillTask, MakeTask } from "../commit/stage-ahead.js";
+import type { FillTask, MakeTask } from "../commit/stage-ahead.js";
 import { FileWriter } from "../commit/write-files.js";
 import { bytesOf } from "../core/shared-files.js";
+import { type Refused, refusedBy } from "../core/system-error.js";
 
 /** Makes files of a stage, empty, until the system refuses something. */
 export function makeFiles({ stage, names }: MakeTask): void {
@@ -10,17 +11,16 @@ export function makeFiles({ stage, names }: MakeTask): void {
   for (const outputFile of names) writer.write({ outputFile, bytes });
 }
 
-/** Writes the files of a stage, until the system refuses something. */
-export function fillFiles({ stage, made, isOver, shared }: FillTask): FillAnswer {
+/** Writes the files of a stage, until the system refuses something: gives that. */
+export function fillFiles({ stage, made, isOver, shared }: FillTask): Refused | undefined {
   const withBytes = shared.files.map((file) => ({
     outputFile: file.outputFile,
     bytes: bytesOf(file, shared),
   }));
   try {
     fillStage(withBytes, { stage, made, isOver });
-    return { refused: undefined };
+    return undefined;
   } catch (error) {
-    const { code, path, message } = error as NodeJS.ErrnoException;
-    return { refused: { code, path, message } };
+    return refusedBy(error);
   }
 }
