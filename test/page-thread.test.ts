@@ -15,6 +15,7 @@ import type { StartThread, Thread } from "../src/core/thread.js";
 import { laySite, unprovedSitesFolder } from "./support/check-cases.js";
 import { buildSite, effects } from "./support/flows.js";
 import { readFolder } from "./support/read-folder.js";
+import { standStillUntil } from "./support/stand-still.js";
 import { copySite, linkPackages, sitesFolder, tempFolder, tempSite } from "./support/temp-site.js";
 
 const two = { cores: 2, startMs: () => 0 };
@@ -29,9 +30,10 @@ function takingThread(count: number): StartThread {
         const { task, given } = structuredClone(message) as TaskMessage;
         if (task !== "look") throw new Error(`nobody asks for ${task} here`);
         const look = given as LookTask;
-        Atomics.store(look.taken, 0, look.pages.length - count);
+        const taken = new Int32Array(look.memory);
+        Atomics.store(taken, 0, look.pages.length - count);
         const result = structuredClone(lookFromEnd(look));
-        Atomics.store(look.taken, 0, count);
+        Atomics.store(taken, 0, count);
         hear({ result });
       },
       listen: (onAnswer) => {
@@ -132,10 +134,8 @@ const threadsWith =
 function waitingForLook(): (message: TaskMessage) => void {
   let taken: Int32Array | undefined;
   return ({ task, given }) => {
-    if (task === "look") ({ taken } = given as LookTask);
-    if (task === "begin") taken = new Int32Array((given as AheadTask).memory);
-    if (!taken || task === "begin") return;
-    while (Atomics.load(taken, 0) === 0) Atomics.wait(taken, 0, 0, 5);
+    if (task === "look" || task === "begin") taken = new Int32Array((given as AheadTask | LookTask).memory);
+    if (taken && task !== "begin") standStillUntil(() => taken?.[0] !== 0);
   };
 }
 
@@ -183,9 +183,7 @@ describe("of many pages", () => {
     const noting = threadsWith(({ task, given }) => {
       if (task === "begin") taken = new Int32Array((given as AheadTask).memory);
       // Nobody is to take any more.
-      if (task === "fill")
-        while (Atomics.load(taken, 1) !== 0)
-          Atomics.wait(new Int32Array(taken.buffer), 0, Atomics.load(taken, 0), 5);
+      if (task === "fill") standStillUntil(() => taken[1] === 0);
       asked.add(task);
     });
     expect(await outcomeOf(root, two, noting)).toEqual(await alone(root));

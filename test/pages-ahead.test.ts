@@ -9,6 +9,7 @@ import type { StartThread } from "../src/core/thread.js";
 import { effects } from "./support/flows.js";
 import { manySorts, numbered, pages } from "./support/many-sorts.js";
 import { readFolder } from "./support/read-folder.js";
+import { standStillUntil } from "./support/stand-still.js";
 
 const one: Machine = { cores: 1, startMs: () => 0 };
 const two: Machine = { cores: 2, startMs: () => 0 };
@@ -36,8 +37,8 @@ const following =
       thread.send(message);
       const { task, given } = message as TaskMessage;
       if (task === "begin") taken = new Int32Array((given as AheadTask).memory);
-      if (task === "give" && taken) counts.push(Atomics.load(taken, 1));
-      if (task === "take" && taken) while (Atomics.load(taken, 0) === 0) Atomics.wait(taken, 0, 0, 5);
+      if (task === "give") counts.push(taken?.[1] ?? 0);
+      if (task === "take") standStillUntil(() => taken?.[0] !== 0);
     };
     return { ...thread, send };
   };

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { build } from "../src/build.js";
 import type { BuildResult } from "../src/build-options.js";
 import type { Machine } from "../src/core/page-thread.js";
+import { Taking } from "../src/core/taking.js";
 import type { TaskAnswer, TaskMessage } from "../src/core/task-thread.js";
 import type { StartThread, Thread } from "../src/core/thread.js";
 import type { RenderedElsewhere } from "../src/render/draft-memory.js";
@@ -11,6 +12,7 @@ import type { RenderTask } from "../src/render/share-rendering.js";
 import { renderFromEnd } from "../src/threads/render-shared.js";
 import { effects } from "./support/flows.js";
 import { config, manySorts, numbered, pages } from "./support/many-sorts.js";
+import { standStillUntil } from "./support/stand-still.js";
 import { repository } from "./support/temp-site.js";
 
 const one: Machine = { cores: 1, startMs: () => 0 };
@@ -30,10 +32,10 @@ function takingThread(
       send: (message) => {
         const { task, given } = structuredClone(message) as TaskMessage;
         if (task !== "render") return hear({ thrown: "it does nothing else" });
-        const { taken, routes } = given as RenderTask;
-        Atomics.add(taken, 0, count);
-        const own = new Int32Array([routes.length - count]);
-        void renderFromEnd({ ...(given as RenderTask), taken: own }).then((rendered) => {
+        const { memory } = given as RenderTask;
+        Atomics.add(new Int32Array(memory), 0, count);
+        const own = { ...(given as RenderTask), memory: Taking.begin(count).memory };
+        void renderFromEnd(own).then((rendered) => {
           handedBack.push(rendered.length);
           hear(structuredClone({ result: change(rendered) }) as TaskAnswer);
         });
@@ -164,8 +166,8 @@ describe("a thread of its own", () => {
         thread.send(message);
         const { task, given } = message as TaskMessage;
         if (task !== "render") return;
-        const { taken } = given as RenderTask;
-        while (Atomics.load(taken, 0) === 0) Atomics.wait(taken, 0, 0, 5);
+        const taken = new Int32Array((given as RenderTask).memory);
+        standStillUntil(() => taken[0] !== 0);
         rendersFirst(message as TaskMessage, thread);
       };
       return { ...thread, send };

@@ -3,6 +3,7 @@ import type { BegunStage, WrittenAhead } from "../core/effects.js";
 import type { Page } from "../core/page.js";
 import { type SharedFiles, shareFiles } from "../core/shared-files.js";
 import type { Refused } from "../core/system-error.js";
+import { Taking } from "../core/taking.js";
 import type { TaskThread } from "../core/task-thread.js";
 import type { Tree } from "../core/tree.js";
 import type { LookedPage } from "./look-at-pages.js";
@@ -22,7 +23,7 @@ export interface AheadTask {
   readonly shared: SharedFiles | undefined;
   /** Where the files of pages are to be written, if anywhere. */
   readonly stage: BegunStage | undefined;
-  /** What both sides see: see `Taking`. */
+  /** Of the `Taking` of pages. */
   readonly memory: SharedArrayBuffer;
 }
 
@@ -44,34 +45,6 @@ export interface HandedPage {
 
 /** What looking at pages came to, in their order; undefined of one that asked for what was not known. */
 export type GivenPages = readonly (LookedPage | undefined)[];
-
-/** How many pages are taken, by whom it may be: nobody waits for the other. */
-export class Taking {
-  readonly #numbers: Int32Array;
-
-  constructor(memory: SharedArrayBuffer) {
-    this.#numbers = new Int32Array(memory);
-  }
-
-  static begin(): SharedArrayBuffer {
-    const memory = new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT);
-    // As many as are handed over.
-    new Int32Array(memory)[1] = 2 ** 31 - 1;
-    return memory;
-  }
-
-  readonly takeOne = (): boolean => Atomics.add(this.#numbers, 0, 1) < Atomics.load(this.#numbers, 1);
-
-  /** From now on so many are to be taken in all. */
-  end(count: number): void {
-    Atomics.compareExchange(this.#numbers, 1, 2 ** 31 - 1, count);
-  }
-
-  /** None is to be taken any more, by nobody. */
-  giveUp(): void {
-    Atomics.store(this.#numbers, 1, 0);
-  }
-}
 
 type OriginalFiles = Tree["files"];
 
@@ -96,7 +69,7 @@ export class LooksAhead {
   readonly #thread: TaskThread;
   readonly #originals: OriginalFiles;
   readonly #names: ReadonlySet<string>;
-  readonly #memory = Taking.begin();
+  readonly #taking = Taking.begin();
   readonly #handed: MadePage[] = [];
   #lastTaken: Promise<Refused | undefined> = Promise.resolve(undefined);
   #waiting: MadePage[] = [];
@@ -105,7 +78,11 @@ export class LooksAhead {
     this.#thread = thread;
     this.#originals = originals;
     this.#names = told.names;
-    const task: AheadTask = { ...told, shared: shareFiles({ files: originals }), memory: this.#memory };
+    const task: AheadTask = {
+      ...told,
+      shared: shareFiles({ files: originals }),
+      memory: this.#taking.memory,
+    };
     // What the thread fails at is done here, and what is thrown then is told.
     thread.ask("begin", task).catch(() => {});
   }
@@ -148,12 +125,11 @@ export class LooksAhead {
   onTheWay(tree: Tree, checked: CheckedTree): PagesOnTheWay {
     const places = new Map(tree.pages.map((page, at) => [page, checked.pages[at]]));
     const pages = this.#handed.map(({ page }): CheckedPage | undefined => places.get(page)).reverse();
-    const taking = new Taking(this.#memory);
-    taking.end(pages.length);
+    this.#taking.end(pages.length);
     return {
       pages,
       help: {
-        takeOne: taking.takeOne,
+        takeOne: this.#taking.takeOne,
         looked: async () => {
           const given = await this.#thread.ask<GivenPages>("give", undefined).catch((): GivenPages => []);
           return given.map((looked) => (looked?.asked.every(this.#holds(tree)) ? looked : undefined));

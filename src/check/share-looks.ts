@@ -1,7 +1,9 @@
 import { outputFileOf } from "../core/addresses.js";
 import type { CheckedTree } from "../core/checked-tree.js";
+import { decodeHtml } from "../core/page.js";
 import type { PageThread } from "../core/page-thread.js";
-import { bytesOf, type SharedFile, type SharedFiles } from "../core/shared-files.js";
+import { bytesOf, type SharedFiles } from "../core/shared-files.js";
+import { Taking } from "../core/taking.js";
 import type { Tree } from "../core/tree.js";
 import { type LookedPage, pageLooker } from "./look-at-pages.js";
 import type { AskHelp } from "./look-with-help.js";
@@ -16,8 +18,8 @@ export interface LookTask {
   /** By their names. */
   readonly rules: readonly string[];
   readonly pages: readonly PageWithoutText[];
-  /** How many pages are taken, by whom it may be: nobody waits for the other. */
-  readonly taken: Int32Array;
+  /** Of the `Taking` of pages. */
+  readonly memory: SharedArrayBuffer;
 }
 
 /** Has the thread of a build look at pages, if there is one or it pays to start one. */
@@ -28,41 +30,37 @@ export const helpFrom =
     const shared = pageThread.thread && pageThread.share(tree);
     if (!shared) return undefined;
     const open = pages.slice(done).map(withoutText);
-    const taken = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+    const { takeOne, memory } = Taking.begin(open.length);
     const context = { address, site, configFile, samples };
-    const task: LookTask = { context, shared, rules: Object.keys(rules), pages: open, taken };
+    const task: LookTask = { context, shared, rules: Object.keys(rules), pages: open, memory };
     // What the thread fails at is done here, and what is thrown then is told.
     const looked = pageThread.thread?.ask<readonly LookedPage[]>("look", task).catch(() => []);
     return {
-      takeOne: () => takeOne(task),
+      takeOne,
       looked: async () => (await looked) ?? [],
     };
   };
-
-const takeOne = ({ taken, pages }: LookTask) => Atomics.add(taken, 0, 1) < pages.length;
-
-const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
 /** What the thread does: looks at pages from the last one on, until all are taken. */
 export function lookFromEnd(task: LookTask): LookedPage[] {
   const { context, shared, pages } = task;
   const places = new Map(shared.files.map((file) => [file.outputFile, file]));
-  // What a page asks of another file takes bytes that are no other thread's.
-  const ownBytes = (file: SharedFile) => bytesOf(file, shared).slice();
   const files: PageTree["files"] = {
     has: (path) => places.has(path),
     get: (path) => {
       const place = places.get(path);
-      return place && { ...place, bytes: ownBytes(place) };
+      // What decodes them takes no memory that threads share.
+      return place && { ...place, bytes: bytesOf(place, shared).slice() };
     },
   };
   const look = pageLooker({ ...context, files }, rulesNamed(task.rules));
+  const { takeOne } = new Taking(task.memory);
   const looked: LookedPage[] = [];
-  for (let at = pages.length - 1; at >= 0 && takeOne(task); at--) {
+  for (let at = pages.length - 1; at >= 0 && takeOne(); at--) {
     const page = pages[at];
     const place = page && places.get(outputFileOf(page.routePath));
     if (!page || !place) break;
-    looked.push(look({ ...page, html: decoder.decode(ownBytes(place)) }));
+    looked.push(look({ ...page, html: decodeHtml(bytesOf(place, shared)) }));
   }
   return looked;
 }

@@ -4,6 +4,7 @@ import type { PageAddresses } from "../core/page-addresses.js";
 import type { PageThread } from "../core/page-thread.js";
 import type { PageModule, Project } from "../core/project.js";
 import { plainRoute, type Route } from "../core/route.js";
+import { Taking } from "../core/taking.js";
 import type { RenderedElsewhere } from "./draft-memory.js";
 
 /** What the thread is told: all that pages are given whose code gives the same wherever it runs. */
@@ -13,8 +14,8 @@ export interface RenderTask extends Given {
   readonly modules: readonly ThreadModule[];
   /** The pages that it may take, from the last one on. */
   readonly routes: readonly ReturnType<typeof plainRoute>[];
-  /** How many of them are taken, by whom it may be: nobody waits for the other. */
-  readonly taken: Int32Array;
+  /** Of the `Taking` of them. */
+  readonly memory: SharedArrayBuffer;
 }
 
 interface Given extends Pick<Project, "site" | "sites" | "legal" | "collections" | "messages"> {
@@ -86,12 +87,12 @@ export function renderHelpFrom(pageThread: PageThread, given: Given, traces: Cod
         code: traces.of(module) ?? "",
       }),
     );
-    const taken = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-    const task: RenderTask = { ...given, encoder, modules, routes: routes.map(plainRoute), taken };
+    const { takeOne, memory } = Taking.begin(routes.length);
+    const task: RenderTask = { ...given, encoder, modules, routes: routes.map(plainRoute), memory };
     // What the thread fails at is done here, and what is thrown then is told.
     const rendered = thread.ask<readonly RenderedElsewhere[]>("render", task).catch(() => []);
     return {
-      take: (route) => !mayBeTaken(route) || takeOne(task),
+      take: (route) => !mayBeTaken(route) || takeOne(),
       rendered: async () => await rendered,
     };
   };
@@ -101,6 +102,3 @@ export function renderHelpFrom(pageThread: PageThread, given: Given, traces: Cod
     return documents.reduce((sum, { html }) => sum + html.length, 0) <= mostHandedOver;
   }
 }
-
-export const takeOne = ({ taken, routes }: Pick<RenderTask, "taken" | "routes">): boolean =>
-  Atomics.add(taken, 0, 1) < routes.length;

@@ -5,11 +5,12 @@ import { onceEach } from "../core/once-each.js";
 import type { PageModule } from "../core/project.js";
 import type { Pack } from "../core/result-store.js";
 import type { Route } from "../core/route.js";
+import { Taking } from "../core/taking.js";
 import { timeLimit } from "../engine/time-limit.js";
 import { loadLender } from "../lender.js";
 import { evaluate } from "../read/evaluate.js";
 import type { RememberedDraft, RenderedElsewhere } from "../render/draft-memory.js";
-import { mostHandedOver, type RenderTask, type ThreadModule, takeOne } from "../render/share-rendering.js";
+import { mostHandedOver, type RenderTask, type ThreadModule } from "../render/share-rendering.js";
 
 type PageExports = Pick<PageModule, "component" | "meta"> & { readonly default: PageModule["component"] };
 
@@ -27,6 +28,7 @@ export async function renderFromEnd(task: RenderTask): Promise<RenderedElsewhere
   const moduleOf = onceEach((file: string) => moduleFrom(pages[file], known.get(file)));
   const drafts = new Map<string, RememberedDraft>();
   const html: Uint8Array[] = [];
+  const { takeOne } = new Taking(task.memory);
   let count = 0;
   let size = 0;
   const mayGoOn = () => drafts.size === count && size < mostHandedOver;
@@ -57,7 +59,7 @@ export async function renderFromEnd(task: RenderTask): Promise<RenderedElsewhere
         },
       },
       mayRender: () => {
-        if (!mayGoOn() || !takeOne(task)) return false;
+        if (!mayGoOn() || !takeOne()) return false;
         count++;
         return true;
       },

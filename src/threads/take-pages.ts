@@ -1,4 +1,4 @@
-import { type AheadTask, type GivenPages, type TakeTask, Taking } from "../check/look-ahead.js";
+import type { AheadTask, GivenPages, TakeTask } from "../check/look-ahead.js";
 import { type LookedPage, type PageToLookAt, pageLooker } from "../check/look-at-pages.js";
 import type { PageTree } from "../check/rule.js";
 import { rulesNamed } from "../check/rules.js";
@@ -7,6 +7,7 @@ import { FileWriter } from "../commit/write-files.js";
 import { decodeHtml } from "../core/page.js";
 import { bytesOf } from "../core/shared-files.js";
 import { type Refused, refusedBy } from "../core/system-error.js";
+import { Taking } from "../core/taking.js";
 
 /** Writes pages at once when it is handed them, and looks at them from the first one on meanwhile, until all are taken. */
 export class PageTaker {
