@@ -1,10 +1,9 @@
-import { lstatSync, readFileSync, renameSync, rmdirSync, unlinkSync, writeFileSync } from "node:fs";
+import { renameSync, rmdirSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 import type { Spare, StageOver } from "../core/effects.js";
 import type { Tree } from "../core/tree.js";
-import { isLikeFresh } from "./like-fresh.js";
-import { formatManifest, makeManifest, manifestFile, parseManifest } from "./manifest.js";
-import { foldersOf } from "./spare-stage.js";
+import { formatManifest, makeManifest } from "./manifest.js";
+import { foldersOf, lookThrough } from "./spare-stage.js";
 
 /** What a stage holds of the spare folder that it was. */
 export interface LeftOfSpare {
@@ -20,17 +19,11 @@ export interface LeftOfSpare {
  */
 export function beginOver(spare: Spare, stage: string, wanted: StageOver["wanted"]): LeftOfSpare | undefined {
   renameSync(spare.path, stage);
-  const own = join(stage, manifestFile);
-  const content = spare.look(stage);
-  const before = content?.sure.has(manifestFile) ? parseManifest(readFileSync(own, "utf8")) : undefined;
-  if (!content || !before) return undefined;
-  const next = `${own}.next`;
-  writeFileSync(next, formatManifest({}));
-  if (!isLikeFresh(lstatSync(own), lstatSync(next))) return undefined;
-  renameSync(next, own);
+  const moved = lookThrough(spare, stage, formatManifest({}));
+  if (!moved) return undefined;
+  const { content, before } = moved;
   const files = new Map<string, string>();
   for (const file of content.files) {
-    if (file === manifestFile) continue;
     const hash = content.sure.has(file) && wanted.has(file) ? before[file] : undefined;
     if (hash === undefined) unlinkSync(join(stage, file));
     else files.set(file, hash);

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import type { Spare } from "../core/effects.js";
+import type { Spare, SpareContent } from "../core/effects.js";
 import type { Tree } from "../core/tree.js";
 import { discard, removeAll } from "./leftovers.js";
 import { isLikeFresh } from "./like-fresh.js";
@@ -62,19 +62,12 @@ function trim(
   manifest: Manifest,
   { spare, stage }: { spare: Spare; stage: string },
 ): SpareStage | undefined {
-  const own = join(stage, manifestFile);
-  const content = spare.look(stage);
-  const before = content?.sure.has(manifestFile) ? parseManifest(readFileSync(own, "utf8")) : undefined;
-  if (!content || !before) return undefined;
-  const next = `${own}.next`;
-  writeFileSync(next, formatManifest(manifest, serving));
-  const fresh = lstatSync(next);
-  if (!isLikeFresh(lstatSync(own), fresh)) return undefined;
-  renameSync(next, own);
+  const moved = lookThrough(spare, stage, formatManifest(manifest, serving));
+  if (!moved) return undefined;
+  const { content, before, fresh } = moved;
   const stayed = new Set(content.folders);
   const stale = new Set<string>();
   for (const file of content.files) {
-    if (file === manifestFile) continue;
     if (content.sure.has(file) && files.has(file))
       (before[file] === manifest[file] ? stayed : stale).add(file);
     else {
@@ -90,6 +83,31 @@ function trim(
     stayed.delete(dirname(folder));
   }
   return { stayed, stale, fresh };
+}
+
+/** A spare folder that was moved to where a stage is to be. */
+interface MovedSpare {
+  /** All but the manifest. */
+  readonly content: SpareContent;
+  /** Its files as it was written, each with its SHA-256 in hex. */
+  readonly before: Manifest;
+  /** What a file is like that has just been written. */
+  readonly fresh: Stats;
+}
+
+/** Gives such a folder another manifest, and tells what is in it; undefined where nothing can be made of it. */
+export function lookThrough(spare: Spare, stage: string, manifest: string): MovedSpare | undefined {
+  const own = join(stage, manifestFile);
+  const content = spare.look(stage);
+  const before = content?.sure.has(manifestFile) ? parseManifest(readFileSync(own, "utf8")) : undefined;
+  if (!content || !before) return undefined;
+  const next = `${own}.next`;
+  writeFileSync(next, manifest);
+  const fresh = lstatSync(next);
+  if (!isLikeFresh(lstatSync(own), fresh)) return undefined;
+  renameSync(next, own);
+  const files = content.files.filter((file) => file !== manifestFile);
+  return { content: { ...content, files }, before, fresh };
 }
 
 /** Keeps a folder that was replaced; gives whether it could. */

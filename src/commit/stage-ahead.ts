@@ -45,10 +45,10 @@ interface Held {
 }
 
 /**
- * A stage that is written where there is no output folder yet, so that all of it is to be written, while the main thread
- * renders pages and looks at them: most of that time is the system's, and most of it goes into making files, not into filling
- * them. So they are made as soon as their names are known. Where so many pages are rendered that others write them, it is made of the
- * spare folder, too. Serves one build.
+ * A stage that is written while the main thread renders pages and looks at them: where there is no output folder yet, so that all
+ * of it is to be written, and else over the spare folder, if so many pages are rendered that others write them. Most of that time
+ * is the system's, and most of it goes into making files, not into filling them, so that they are made as soon as their names are
+ * known. Serves one build.
  */
 export class StageAhead {
   readonly #folder: OutputFolder;

@@ -50,8 +50,8 @@ export function beginStage(tree: Tree, stage: string, manifest: Manifest = makeM
 }
 
 /**
- * Stages a tree. What the spare folder has is left there, or other bytes are put into it; what only the output folder has that is there is copied, or where no
- * spare folder can be kept linked to, where the disk can do so; the rest is written.
+ * Stages a tree. What the spare folder has is left there, or other bytes are put into it. What only the output folder has is
+ * copied from there; where no spare folder can be kept, it is linked to, if the disk can do so. The rest is written.
  */
 export function writeStage(
   tree: Tree,
