@@ -14,7 +14,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.env.NODE_ENV = "production";
   const argv = process.argv.slice(2);
   // A build begins with the question whether anything has changed since the last one.
-  const past = argv[0] === "build" ? require("../lib/unchanged.cjs").tellUnchanged(argv) : {};
-  if (past.exitCode !== undefined) process.exitCode = past.exitCode;
-  else require("../lib/start.cjs").runAndEnd(argv, past);
+  const begun = argv[0] === "build" ? require("../lib/unchanged.cjs").tellUnchanged(argv) : {};
+  if (begun.exitCode !== undefined) process.exitCode = begun.exitCode;
+  else require("../lib/start.cjs").runAndEnd(argv, begun);
 }

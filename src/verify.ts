@@ -8,7 +8,7 @@ import { configFile } from "./core/config-file.js";
 import type { Diagnostic } from "./core/diagnostic.js";
 import { Diagnostics } from "./core/diagnostics.js";
 import type { BuildEffects } from "./core/effects.js";
-import { headersAt, type Serving } from "./core/serving.js";
+import { headersAt, manifestFile, type Serving } from "./core/serving.js";
 import { reasonOf } from "./core/system-error.js";
 import type { OutputFile } from "./core/tree.js";
 import { parseServing } from "./hosts/parse-serving.js";
@@ -84,7 +84,7 @@ async function run(
     log.add("verify/other-base", { built, asked: url.pathname });
     return { asked: 0, url };
   }
-  const serving = parseServing(read.source(resolve(root, dir), ".handbill.json") ?? "");
+  const serving = parseServing(read.source(resolve(root, dir), manifestFile) ?? "");
   const expectations = listExpectations({
     files,
     folder: posixPath(relative(resolve(root), resolve(root, dir))) || ".",

@@ -45,4 +45,4 @@ export function ownAnswers(): (question: OwnQuestion, page: PageParts) => string
 }
 
 /** Pages that come one after the other mostly have the same. */
-const fewStyles = 20;
+export const fewStyles = 20;

@@ -4,11 +4,10 @@ import { type PageElement, textOf } from "./page-element.js";
 import type { OwnQuestion } from "./question.js";
 import { elementsOf, type PageFacts, styleOf } from "./read-page.js";
 import type { StyleView } from "./rule.js";
-import { styleAnswers } from "./style-answers.js";
+import { fewStyles, styleAnswers } from "./style-answers.js";
 
 /** Tells styles apart; each is hashed once. */
 export const digestOfStyle = () => onceEach((css: string) => digestOf(css), fewStyles);
-const fewStyles = 20;
 
 /** Lets rules ask what they may know of a page's style; what else they read of it is noted as all of the page. */
 export function styleViewer(

@@ -4,6 +4,7 @@ import type { BuildResult } from "../build-options.js";
 import type { CheckEffects } from "../check.js";
 import type { CommitEffects, OldFiles } from "../core/effects.js";
 import type { OnStep } from "../core/progress.js";
+import { manifestFile } from "../core/serving.js";
 import type { StartThread } from "../core/thread.js";
 import type { Tree } from "../core/tree.js";
 import { CodeFollower, type Followed } from "../engine/follow-code.js";
@@ -209,7 +210,7 @@ export class BuildKeeper {
           }),
         );
         const made = { hashOf: (file: string) => hashIn(tree, file), linked, before };
-        this.#output = stampOutput(stage, [".handbill.json", ...tree.files.keys()], made);
+        this.#output = stampOutput(stage, [manifestFile, ...tree.files.keys()], made);
         this.#linked = linked;
       };
       const asWritten = output && asLeft(outDir, output, looked?.output);

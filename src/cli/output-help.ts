@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import type { Machine } from "../core/page-thread.js";
 import type { Shelf } from "../core/result-store.js";
+import { manifestFile } from "../core/serving.js";
 import { type OutputTask, TaskThread } from "../core/task-thread.js";
 import type { StartThread } from "../core/thread.js";
 import {
@@ -83,7 +84,7 @@ export class OutputHelp {
   /** What was seen, if somebody has looked. */
   async looked(): Promise<Looked> {
     const [ofOutput, ofSpare] = (await this.#changed)?.map((names) => new Set(names)) ?? [];
-    const manifest = this.#output?.files.find(([file]) => file === ".handbill.json");
+    const manifest = this.#output?.files.find(([file]) => file === manifestFile);
     // Another build may have put another folder in its place since.
     const isSame = manifest !== undefined && isAsLeft(this.#place.outDir, manifest);
     return {

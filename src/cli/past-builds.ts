@@ -3,7 +3,7 @@ import { realpathSync } from "node:fs";
 import { resolve } from "node:path";
 import packageJson from "../../package.json" with { type: "json" };
 import type { ReadStamps } from "../core/read-stamps.js";
-import type { ResultStore, Shelf } from "../core/result-store.js";
+import { type ResultStore, readJson, type Shelf, writeJson } from "../core/result-store.js";
 import { developmentVariables } from "../prove/development.js";
 import { areUnchanged } from "../read/read-stamps.js";
 import type { BuildSummary } from "../report/summarise-build.js";
@@ -99,16 +99,13 @@ export function keepBuild(build: KeptBuild, argv: readonly string[], root: strin
   const shelf = buildsIn(store);
   const key = pastBuildKey(argv, root);
   const isNew = shelf.read(key) === undefined;
-  shelf.write(key, new TextEncoder().encode(JSON.stringify(build)));
+  writeJson(shelf, key, build);
   if (isNew) store.settle();
 }
 
 /** The build that was asked for in the same way before, if one is kept. `root` is the real path of the project's folder. */
-function readPastBuild(argv: readonly string[], root: string): KeptBuild | undefined {
-  const bytes = buildsOf(root).read(pastBuildKey(argv, root));
-  // The store gives nothing but what was written under this key, whole.
-  return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as KeptBuild);
-}
+const readPastBuild = (argv: readonly string[], root: string): KeptBuild | undefined =>
+  readJson(buildsOf(root), pastBuildKey(argv, root));
 
 /** `rootFlag` is the project's folder as `--root` names it. Throws what the system says, such as of a folder that is not there. */
 export function findPastBuild(argv: readonly string[], rootFlag: string): FoundBuild {

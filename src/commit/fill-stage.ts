@@ -1,5 +1,5 @@
+import { manifestFile } from "../core/serving.js";
 import type { OutputFile } from "../core/tree.js";
-import { manifestFile } from "./manifest.js";
 import { FileWriter } from "./write-files.js";
 
 export interface FillOptions {

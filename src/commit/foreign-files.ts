@@ -3,7 +3,8 @@ import { join, relative } from "node:path";
 import { compareText } from "../core/compare.js";
 import type { AsWritten } from "../core/effects.js";
 import { hashOf } from "../core/hash-of.js";
-import { type Manifest, manifestFile, parseManifest } from "./manifest.js";
+import { manifestFile } from "../core/serving.js";
+import { type Manifest, parseManifest } from "./manifest.js";
 import { listMountsIn } from "./mount-points.js";
 
 /** What lies in an output folder. */

@@ -10,8 +10,9 @@ import {
   unlinkSync,
 } from "node:fs";
 import { join } from "node:path";
+import { manifestFile } from "../core/serving.js";
 import { parseOwner } from "./lock-owner.js";
-import { isBegunManifest, manifestFile } from "./manifest.js";
+import { isBegunManifest } from "./manifest.js";
 import { kindOf, type OutputFolder } from "./output-folder.js";
 
 /** What a commit that was killed has left beside an output folder. */

@@ -2,9 +2,6 @@ import { hashOf } from "../core/hash-of.js";
 import type { Serving } from "../core/serving.js";
 import type { Tree } from "../core/tree.js";
 
-/** The file of the output folder that lists what handbill wrote into it. */
-export const manifestFile = ".handbill.json";
-
 /** Output files and the SHA-256 of each, in hex. */
 export type Manifest = Readonly<Record<string, string>>;
 

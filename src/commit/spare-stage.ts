@@ -10,10 +10,11 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Spare, SpareContent } from "../core/effects.js";
+import { manifestFile } from "../core/serving.js";
 import type { Tree } from "../core/tree.js";
 import { discard, removeAll } from "./leftovers.js";
 import { isLikeFresh } from "./like-fresh.js";
-import { formatManifest, type Manifest, manifestFile, parseManifest } from "./manifest.js";
+import { formatManifest, type Manifest, parseManifest } from "./manifest.js";
 import type { OutputFolder } from "./output-folder.js";
 
 /** A stage that was made of the spare folder: it holds files that the tree wants, and no others. */

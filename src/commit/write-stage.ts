@@ -12,10 +12,11 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import type { AsWritten, Spare } from "../core/effects.js";
+import { manifestFile } from "../core/serving.js";
 import type { Tree } from "../core/tree.js";
 import type { OutputContent } from "./foreign-files.js";
 import { isLikeFresh } from "./like-fresh.js";
-import { formatManifest, type Manifest, makeManifest, manifestFile } from "./manifest.js";
+import { formatManifest, type Manifest, makeManifest } from "./manifest.js";
 import type { OutputFolder } from "./output-folder.js";
 import { stageSpare } from "./spare-stage.js";
 import { FileWriter } from "./write-files.js";

@@ -4,7 +4,7 @@ import { configFile } from "../core/config-file.js";
 import type { DeriveInput } from "../core/derived.js";
 import { Diagnostics } from "../core/diagnostics.js";
 import { onceEach } from "../core/once-each.js";
-import { type Draft, keepHtml, type Page } from "../core/page.js";
+import type { Draft, Page } from "../core/page.js";
 import type { Project } from "../core/project.js";
 import type { Route } from "../core/route.js";
 import { derive } from "../derive/derive.js";
@@ -12,6 +12,7 @@ import type { SiteLender } from "../lender.js";
 import type { UsedFont } from "../render/plan-font-cuts.js";
 import type { RouteRenderer } from "../render/render-routes.js";
 import { followAnchors } from "./record.js";
+import { unmadeDraft } from "./unmade-draft.js";
 
 export interface EarlyContext {
   readonly project: Project;
@@ -55,11 +56,8 @@ async function makePage(route: Route, context: EarlyContext): Promise<Page | und
   return rendering.pageFiller(fonts, { project, configFile, headOf, devScript })(draft);
 }
 
-/** A page among those that its head names: the same in other languages, of which no more is told than where they are. */
+/** A page among those that its head names: the same in other languages. */
 function inAllLanguages(draft: Draft, routes: readonly Route[]): Draft[] {
   const same = routes.filter(({ pagePath }) => pagePath === draft.route.pagePath);
-  const meta = { title: "", description: "" };
-  return same.map((route) =>
-    route === draft.route ? draft : keepHtml("", { route, meta, documents: [], contents: [] }),
-  );
+  return same.map((route) => (route === draft.route ? draft : unmadeDraft(route)));
 }

@@ -6,7 +6,7 @@ import type { Derived, DeriveInput } from "../core/derived.js";
 import { Diagnostics } from "../core/diagnostics.js";
 import type { BegunStage, WrittenAhead } from "../core/effects.js";
 import { once } from "../core/once.js";
-import { type Draft, keepHtml } from "../core/page.js";
+import type { Draft } from "../core/page.js";
 import type { PageThread } from "../core/page-thread.js";
 import type { SourceBytes } from "../core/project.js";
 import type { Route } from "../core/route.js";
@@ -15,6 +15,7 @@ import { derive } from "../derive/derive.js";
 import type { SiteLender } from "../lender.js";
 import { listFilesOf } from "../plan/grow-tree.js";
 import type { FillOptions, HeadsAhead } from "../render/fill-heads.js";
+import { unmadeDraft } from "./unmade-draft.js";
 
 export interface PagesAheadContext {
   readonly routes: readonly Route[];
@@ -40,15 +41,14 @@ export class PagesAhead {
   readonly #derived: () => Derived;
   readonly #heads: () => HeadsAhead;
   #looks: LooksAhead | undefined;
+  #stage: BegunStage | undefined;
 
   constructor(context: PagesAheadContext) {
     this.#context = context;
     const { routes, deriving, filling, rendering } = context;
-    this.#derived = once(() => {
-      const meta = { title: "", description: "" };
-      const pages = routes.map((route) => keepHtml("", { route, meta, documents: [], contents: [] }));
-      return derive({ ...deriving, pages, cards: [] }, new Diagnostics());
-    });
+    this.#derived = once(() =>
+      derive({ ...deriving, pages: routes.map(unmadeDraft), cards: [] }, new Diagnostics()),
+    );
     this.#heads = once(() => new rendering.HeadsAhead({ ...filling, headOf: this.#derived().headOf }));
   }
 
@@ -74,8 +74,6 @@ export class PagesAhead {
   onTheWay(tree: Tree, checked: CheckedTree): PagesOnTheWay | undefined {
     return this.#looks?.onTheWay(tree, checked);
   }
-
-  #stage: BegunStage | undefined;
 
   #begin(thread: NonNullable<PageThread["thread"]>): LooksAhead {
     const { routes, deriving, looking, rules, originals, begin } = this.#context;

@@ -1,5 +1,5 @@
 import { outputFileOf, twinFileOf } from "../core/addresses.js";
-import type { Redirect } from "../core/serving.js";
+import { manifestFile, type Redirect } from "../core/serving.js";
 
 export interface PublishedAddresses {
   readonly routePaths: readonly string[];
@@ -28,7 +28,7 @@ function spellingsOf(file: string): string[] {
 
 /** What tells a host something is for nobody else, whichever host it is. */
 const ofHosts = new Set([
-  ...["CNAME", ".nojekyll", ".domains", ".handbill.json", "_headers", "_redirects", "_routes.json"],
+  ...["CNAME", ".nojekyll", ".domains", manifestFile, "_headers", "_redirects", "_routes.json"],
   ...["staticwebapp.config.json", "vercel.json", "firebase.json", "netlify.toml"],
 ]);
 const isOfHost = (file: string) => ofHosts.has(file);

@@ -1,5 +1,5 @@
 import type { CollectionDocument, DocumentLink } from "../core/collection.js";
-import { lateKeys } from "../core/late-object.js";
+import { lateKeys } from "../core/late-keys.js";
 import type { LegalDocument } from "../core/project.js";
 import type { MadeText } from "./make-document.js";
 

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastGlob from "fast-glob";
 import { compareText } from "../core/compare.js";
+import { manifestFile } from "../core/serving.js";
 import type { OutputFile } from "../core/tree.js";
 
 /**
@@ -11,7 +12,7 @@ import type { OutputFile } from "../core/tree.js";
 export function readFolder(folder: string, name: string): Map<string, OutputFile> {
   const files = fastGlob
     .sync("**", { cwd: folder, dot: true, suppressErrors: false, followSymbolicLinks: false })
-    .filter((file) => file !== ".handbill.json")
+    .filter((file) => file !== manifestFile)
     .sort(compareText);
   return new Map(
     files.map((outputFile) => [

@@ -3,6 +3,7 @@ import { extname, join, sep } from "node:path";
 import type { Diagnostics } from "../core/diagnostics.js";
 import { flawOfPublished } from "../core/image-flaw.js";
 import type { SourceBytes } from "../core/project.js";
+import { manifestFile } from "../core/serving.js";
 import { reasonOf } from "../core/system-error.js";
 import { readPlainFile } from "./plain-file.js";
 
@@ -24,7 +25,7 @@ export function readPublic(files: readonly string[], root: string, log: Diagnost
           log.add("read/unread-file", { reason: "link" }, { file: sourceFile });
           return [];
         }
-        if (sourceFile === "public/.handbill.json")
+        if (sourceFile === `public/${manifestFile}`)
           log.add("read/unread-file", { reason: "manifest" }, { file: sourceFile });
         const bytes = readPlainFile(path);
         const reason = flawOfPublished(bytes, extname(sourceFile).toLowerCase());

@@ -1,7 +1,7 @@
 import { jsx } from "react/jsx-runtime";
 import type { Diagnostics } from "../core/diagnostics.js";
 import { type Edition, editionOf } from "../core/editions.js";
-import { lateKeys } from "../core/late-object.js";
+import { lateKeys } from "../core/late-keys.js";
 import type { PageAddresses } from "../core/page-addresses.js";
 import type { LegalDocument, PageMeta, PageProps } from "../core/project.js";
 import type { Collections } from "../core/register.js";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { once } from "../core/once.js";
-import type { ResultStore, Shelf } from "../core/result-store.js";
+import { type ResultStore, readJson, type Shelf, writeJson } from "../core/result-store.js";
 import { isYoung, type Stamp, stampOf } from "./stamps.js";
 
 /** What was reckoned of a file, with its stamp at that time. */
@@ -15,7 +15,7 @@ const key = ["digests"];
 
 /** Knows files of a project again by their stamps, so that they need not be read. */
 export function openFileDigests(shelf: () => Shelf, root: string): FileDigests {
-  const before = once(() => readDigests(shelf().read([...key, root])));
+  const before = once(() => new Map(readJson<[string, KnownDigest][]>(shelf(), [...key, root])));
   const now = new Map<string, KnownDigest>();
   const since = Date.now();
   let isNew = false;
@@ -40,10 +40,7 @@ export function openFileDigests(shelf: () => Shelf, root: string): FileDigests {
     settle: () => {
       if (!isNew) return;
       isNew = false;
-      shelf().write([...key, root], new TextEncoder().encode(JSON.stringify([...now])));
+      writeJson(shelf(), [...key, root], [...now]);
     },
   };
 }
-
-const readDigests = (bytes: Uint8Array | undefined): ReadonlyMap<string, KnownDigest> =>
-  new Map(bytes && (JSON.parse(new TextDecoder().decode(bytes)) as [string, KnownDigest][]));

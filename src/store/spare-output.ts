@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Shelf } from "../core/result-store.js";
+import { type Shelf, writeJson } from "../core/result-store.js";
 import { storeFolder } from "./own-paths.js";
 import { type FileStamp, listChanged, type OutputStamps, settleOutput, settler } from "./stamp-output.js";
 import { stampOfNames } from "./stamps.js";
@@ -54,7 +54,7 @@ export function readSpare(
 /** `output` was just looked at. */
 export function writeSpare(shelf: Shelf, root: string, { outDir, output }: SpareRecord): void {
   const record: SpareRecord = { outDir, output: settleOutput(output) ?? output };
-  shelf.write(keyOf(root), new TextEncoder().encode(JSON.stringify(record)));
+  writeJson(shelf, keyOf(root), record);
 }
 
 /**

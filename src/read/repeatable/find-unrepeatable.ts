@@ -39,17 +39,8 @@ export function findUnrepeatable(
   code: string,
   { formatsDates = false }: JudgeOptions = {},
 ): Unrepeatable | undefined {
-  let program: Node;
-  try {
-    const { program: parsed }: { program: unknown } = parse(code, {
-      sourceType: "script",
-      attachComment: false,
-    });
-    if (!isNode(parsed)) return { kind: "changes", what: "code that cannot be read", line: 1, column: 1 };
-    program = parsed;
-  } catch {
-    return { kind: "changes", what: "code that cannot be read", line: 1, column: 1 };
-  }
+  const program = parseCode(code);
+  if (!program) return { kind: "changes", what: "code that cannot be read", line: 1, column: 1 };
   const found: Unrepeatable[] = [];
   const statements = listOf(program, "body");
   const loaded = statements.flatMap(bodiesWhenLoaded);
@@ -64,6 +55,15 @@ export function findUnrepeatable(
       found.push({ kind, what, line: loc?.start.line ?? 1, column: (loc?.start.column ?? 0) + 1 }),
   });
   return found.find(({ kind }) => kind === "changes") ?? found[0];
+}
+
+function parseCode(code: string): Node | undefined {
+  try {
+    const { program }: { program: unknown } = parse(code, { sourceType: "script", attachComment: false });
+    return isNode(program) ? program : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** What the bundler wraps what a module does when it is loaded in: `var init_x = __esm({ "x.ts"() { … } })`. */
