@@ -36,7 +36,7 @@ const loadedTogether = {
   "command-chunks": ["src/cli/run.ts", "src/read/start-bundler.ts"],
   "build-chunks": [
     ...["src/cli/build-command.ts", "src/lender.ts", "src/read/read-project.ts", "src/index.ts"],
-    ...["src/render/react-modules.ts", "src/render/render-routes.tsx", "src/render/fill-heads.ts"],
+    ...["src/render/react-modules.ts", "src/render/render-routes.ts", "src/render/fill-heads.ts"],
   ],
   "document-chunks": ["src/read/document-reader.ts"],
 };

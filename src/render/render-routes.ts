@@ -1,35 +1,26 @@
 import type { ArchiveAsk } from "../core/archive.js";
 import type { CodeTraces } from "../core/code-traces.js";
-import type { ComponentFrame, Diagnostic, Place } from "../core/diagnostic.js";
+import type { Diagnostic } from "../core/diagnostic.js";
 import { Diagnostics } from "../core/diagnostics.js";
-import { editionOf, listEditions } from "../core/editions.js";
+import { listEditions } from "../core/editions.js";
 import type { ImageEncoding } from "../core/media.js";
-import { UnknownMessage } from "../core/messages.js";
 import { type Draft, encodeHtml, keepBytes, lateBytes } from "../core/page.js";
 import type { PageAddresses } from "../core/page-addresses.js";
-import type { LegalDocument, PageMeta, Project } from "../core/project.js";
+import type { LegalDocument, Project } from "../core/project.js";
 import type { Route } from "../core/route.js";
 import { siteCodeLimitMs, type TimeLimit } from "../core/time-limit.js";
 import { inTurns, type Turns } from "../core/turns.js";
-import { componentStackOf } from "./component-stack.js";
 import { DraftMemory, type DraftPacks } from "./draft-memory.js";
 import { type AskingDraft, DraftKeeper, type KeptDrafts } from "./kept-drafts.js";
 import { collectAsks } from "./page-asks.js";
-import { type PageContext, pageTree, propsOf } from "./page-tree.js";
+import { renderDraft, reportThrown, type ThrownWords } from "./render-draft.js";
 import { type AskRenderHelp, shareRoutes } from "./share-rendering.js";
-import { renderToStaticMarkup } from "./static-renderer.js";
 import { makeTranslators } from "./translators.js";
 
-export interface RenderOptions {
+export interface RenderOptions extends ThrownWords {
   readonly project: Pick<Project, "sites" | "legal" | "collections" | "messages">;
   /** Where the pages are found in each language. */
   readonly addresses: PageAddresses;
-  /** Where something was thrown, in the author's files. */
-  readonly placeOf: (thrown: unknown) => Place;
-  /** What was thrown, in one line. */
-  readonly describe: (thrown: unknown) => string;
-  /** The components that React's component stack names. */
-  readonly componentsOf: (componentStack: string) => readonly ComponentFrame[];
   /** Ends pages that do not end. */
   readonly limit: TimeLimit;
   /** Runs what may load packages of the site. */
@@ -106,7 +97,7 @@ export async function openRenderer(options: RenderOptions): Promise<RouteRendere
     const found = countFound();
     const asks = collectAsks(memory?.follower);
     memory?.follower.begin();
-    const drawn = within(() => renderDraft(route, contextOf(log, asks), log));
+    const drawn = within(() => renderDraft(route, contextOf(log, asks)));
     if (!drawn) return undefined;
     if (route.version && !drawn.html.includes(noticeOf(route.version))) reportNotShown(route, log);
     const isQuiet = countFound() === found;
@@ -124,7 +115,7 @@ export async function openRenderer(options: RenderOptions): Promise<RouteRendere
   };
   const again = (route: Route) => {
     const ignored = new Diagnostics();
-    return encodeHtml(within(() => renderDraft(route, contextOf(ignored), ignored))?.html ?? "");
+    return encodeHtml(within(() => renderDraft(route, contextOf(ignored)))?.html ?? "");
   };
   const take = (route: Route) => {
     const before = made.has(route) ? undefined : (keeper?.take(route) ?? memory?.find(route, again));
@@ -155,7 +146,7 @@ export async function openRenderer(options: RenderOptions): Promise<RouteRendere
     };
     const isStuck = limit.each(siteCodeLimitMs, some, render, fileOf) !== undefined;
     for (const { route, thrown, log } of failed) {
-      await reportThrown(thrown, route, { context: contextOf(log), log });
+      await reportThrown(thrown, route, contextOf(log));
       made.set(route, { drawn: undefined, found: log.sorted() });
     }
     const stuck = isStuck ? some[done - 1] : undefined;
@@ -219,72 +210,3 @@ function endlessOf({ module, routePath }: Route): readonly Diagnostic[] {
   log.add("run/endless", { seconds: String(siteCodeLimitMs / 1000) }, place);
   return log.sorted();
 }
-
-type DraftContext = RenderOptions & PageContext;
-
-/** Which of several components waits is not known, but for one that cannot but wait. */
-const isAsync = (component: unknown) =>
-  Object.prototype.toString.call(component) === "[object AsyncFunction]";
-
-async function reportThrown(
-  thrown: unknown,
-  route: Route,
-  { context, log }: { context: DraftContext; log: Diagnostics },
-): Promise<void> {
-  const { placeOf, describe, componentsOf } = context;
-  const place = { file: route.module.sourceFile, ...placeOf(thrown), page: route.routePath };
-  const error = describe(thrown);
-  if (suspension.test(error)) {
-    const seek = { kind: "export", name: "default" } as const;
-    return log.add("render/suspended", {}, isAsync(route.module.component) ? { ...place, seek } : place);
-  }
-  if (thrown instanceof UnknownMessage) {
-    const { key, near } = thrown;
-    return log.add("render/unknown-message", { key, near }, place);
-  }
-  const { meta } = route.module;
-  // A meta function that throws does so outside all components.
-  const shown = typeof meta === "function" ? { title: "", description: "" } : meta;
-  const components = componentsOf(await componentStackOf(pageTree(route, shown, context)));
-  log.add("render/threw", { error }, { ...place, components });
-}
-
-function renderDraft(
-  route: Route,
-  context: DraftContext,
-  log: Diagnostics,
-): Pick<Draft, "meta" | "html"> | undefined {
-  const { module, routePath } = route;
-  const meta = typeof module.meta === "function" ? module.meta(propsOf(route, context)) : module.meta;
-  const flaw = flawOf(meta);
-  if (flaw !== undefined) {
-    log.add(
-      "render/invalid-meta",
-      { reason: flaw },
-      {
-        file: module.sourceFile,
-        page: routePath,
-        seek: { kind: "export", name: "meta" },
-      },
-    );
-    return undefined;
-  }
-  const html = `<!doctype html>${renderToStaticMarkup(pageTree(route, meta, context))}\n`;
-  const { title, description } = meta;
-  // What else it holds, which may be all of a document, only cards are told; nobody else asks for it.
-  const isMore = Object.keys(meta).some((key) => key !== "title" && key !== "description");
-  const isWhole = isMore && editionOf(route.language, context.editions).site.cards;
-  return { meta: isWhole ? meta : { title, description }, html };
-}
-
-function flawOf(meta: PageMeta | undefined): string | undefined {
-  if (typeof meta !== "object" || meta === null) return "is no object";
-  for (const key of ["title", "description"] as const) {
-    const value: unknown = meta[key];
-    if (typeof value !== "string" || value.trim() === "") return `has no ${key}`;
-  }
-  return undefined;
-}
-
-/** React's own error for a tree that suspends where it must be rendered at once; in production mode it is a number. */
-const suspension = /error #426;|suspended while responding to synchronous input/;

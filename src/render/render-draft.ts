@@ -1,0 +1,81 @@
+import type { ComponentFrame, Place } from "../core/diagnostic.js";
+import { editionOf } from "../core/editions.js";
+import { UnknownMessage } from "../core/messages.js";
+import type { Draft } from "../core/page.js";
+import type { PageMeta } from "../core/project.js";
+import type { Route } from "../core/route.js";
+import { componentStackOf } from "./component-stack.js";
+import { type PageContext, pageTree, propsOf } from "./page-tree.js";
+import { renderToStaticMarkup } from "./static-renderer.js";
+
+/** What tells of something that was thrown. */
+export interface ThrownWords {
+  /** Where it was thrown, in the author's files. */
+  readonly placeOf: (thrown: unknown) => Place;
+  /** What was thrown, in one line. */
+  readonly describe: (thrown: unknown) => string;
+  /** The components that React's component stack names. */
+  readonly componentsOf: (componentStack: string) => readonly ComponentFrame[];
+}
+
+/** Renders a page; reports and returns undefined if its `meta` is none. Throws what its code throws. */
+export function renderDraft(route: Route, context: PageContext): Pick<Draft, "meta" | "html"> | undefined {
+  const { module, routePath } = route;
+  const meta = typeof module.meta === "function" ? module.meta(propsOf(route, context)) : module.meta;
+  const flaw = flawOf(meta);
+  if (flaw !== undefined) {
+    const place = {
+      file: module.sourceFile,
+      page: routePath,
+      seek: { kind: "export", name: "meta" },
+    } as const;
+    context.log.add("render/invalid-meta", { reason: flaw }, place);
+    return undefined;
+  }
+  const html = `<!doctype html>${renderToStaticMarkup(pageTree(route, meta, context))}\n`;
+  const { title, description } = meta;
+  // What else it holds, which may be all of a document, only cards are told; nobody else asks for it.
+  const isMore = Object.keys(meta).some((key) => key !== "title" && key !== "description");
+  const isWhole = isMore && editionOf(route.language, context.editions).site.cards;
+  return { meta: isWhole ? meta : { title, description }, html };
+}
+
+function flawOf(meta: PageMeta | undefined): string | undefined {
+  if (typeof meta !== "object" || meta === null) return "is no object";
+  for (const key of ["title", "description"] as const) {
+    const value: unknown = meta[key];
+    if (typeof value !== "string" || value.trim() === "") return `has no ${key}`;
+  }
+  return undefined;
+}
+
+/** Which of several components waits is not known, but for one that cannot but wait. */
+const isAsync = (component: unknown) =>
+  Object.prototype.toString.call(component) === "[object AsyncFunction]";
+
+/** Reports what a page has thrown, with the components that it was thrown in. */
+export async function reportThrown(
+  thrown: unknown,
+  route: Route,
+  context: PageContext & ThrownWords,
+): Promise<void> {
+  const { placeOf, describe, componentsOf, log } = context;
+  const place = { file: route.module.sourceFile, ...placeOf(thrown), page: route.routePath };
+  const error = describe(thrown);
+  if (suspension.test(error)) {
+    const seek = { kind: "export", name: "default" } as const;
+    return log.add("render/suspended", {}, isAsync(route.module.component) ? { ...place, seek } : place);
+  }
+  if (thrown instanceof UnknownMessage) {
+    const { key, near } = thrown;
+    return log.add("render/unknown-message", { key, near }, place);
+  }
+  const { meta } = route.module;
+  // A meta function that throws does so outside all components.
+  const shown = typeof meta === "function" ? { title: "", description: "" } : meta;
+  const components = componentsOf(await componentStackOf(pageTree(route, shown, context)));
+  log.add("render/threw", { error }, { ...place, components });
+}
+
+/** React's own error for a tree that suspends where it must be rendered at once; in production mode it is a number. */
+const suspension = /error #426;|suspended while responding to synchronous input/;
