@@ -23,11 +23,14 @@ export const checkWeight: PageRule = (tree) => {
 };
 
 /** Compressing takes time: a page that is light enough as it is need not be compressed. */
-function isPlainlyWithin({ isWithin, facts }: ReadPage, { firstLoad, script }: Budget): boolean {
+function isPlainlyWithin(page: ReadPage, { firstLoad, script }: Budget): boolean {
+  const { facts } = page;
   const loadsMore = facts.addresses.some(
     ({ use, value }) => use === "load" && /\.(css|m?js)([?#]|$)/.test(value),
   );
-  return !loadsMore && isWithin(firstLoad) && Buffer.byteLength(inlineCodeOf({ facts }, "script")) <= script;
+  return (
+    !loadsMore && page.isWithin(firstLoad) && Buffer.byteLength(inlineCodeOf({ facts }, "script")) <= script
+  );
 }
 
 /** A development server adds a script of its own, which is never published. */

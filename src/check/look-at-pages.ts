@@ -48,19 +48,50 @@ export function pageLooker(
     const text = page.html;
     const facts = read(text);
     const { style, css } = view(facts);
-    const known: ReadPage = {
-      ...page,
-      get html() {
-        note("~all");
-        return text;
-      },
-      ...{ facts, style },
-      isWithin: (bytes) => {
-        note(`~within ${bytes}`);
-        return Buffer.byteLength(text) <= bytes;
-      },
-    };
+    const known = new KnownPage(page, { text, facts, style, note });
     for (const rule of pageRules) rule(known, log);
     return { found: log.sorted(), summary: summarise(known), asked: [...asked], style: styleDigest(css) };
   };
+}
+
+interface Known extends Pick<ReadPage, "facts" | "style"> {
+  readonly text: string;
+  readonly note: (question: Question) => void;
+}
+
+/** A page as rules see it. Of an object with a getter of its own V8 would keep the text until it goes through the whole heap. */
+class KnownPage implements ReadPage {
+  readonly routePath: string;
+  readonly canonical: string | undefined;
+  declare readonly language?: string;
+  readonly sourceFile: string;
+  readonly sources: readonly string[];
+  readonly document: ReadPage["document"];
+  readonly facts: ReadPage["facts"];
+  readonly style: ReadPage["style"];
+  readonly #text: string;
+  readonly #note: Known["note"];
+
+  constructor(page: PageToLookAt, { text, facts, style, note }: Known) {
+    this.routePath = page.routePath;
+    this.canonical = page.canonical;
+    if (page.language !== undefined) this.language = page.language;
+    this.sourceFile = page.sourceFile;
+    this.sources = page.sources;
+    this.document = page.document;
+    this.facts = facts;
+    this.style = style;
+    this.#text = text;
+    this.#note = note;
+  }
+
+  get html(): string {
+    this.#note("~all");
+    return this.#text;
+  }
+
+  isWithin(bytes: number): boolean {
+    this.#note(`~within ${bytes}`);
+    return Buffer.byteLength(this.#text) <= bytes;
+  }
 }

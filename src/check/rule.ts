@@ -15,7 +15,7 @@ export interface ReadPage extends Omit<CheckedPage, "document" | "parts"> {
   readonly facts: PageFacts;
   readonly style: StyleView;
   /** Whether it has no more bytes than these: most pages are light, whatever their style is. */
-  readonly isWithin: (bytes: number) => boolean;
+  isWithin(bytes: number): boolean;
 }
 
 /**

@@ -14,6 +14,8 @@ export function styleViewer(
   note: (question: OwnQuestion) => void,
 ): (facts: PageFacts) => { readonly style: StyleView; readonly css: string } {
   const answers = styleAnswers();
+  // One for all pages: each page's own would hold it, and the pages before it, until V8 goes through the whole heap.
+  const noteAll = () => note("~all");
   return (facts) => {
     const css = styleOf(facts);
     const [own, other] = elementsOf(facts, "style");
@@ -22,7 +24,7 @@ export function styleViewer(
     note("~addresses");
     // What a policy says that somebody else has written nobody answers by the page's own style.
     if (countPolicies(facts) !== 1) note("~all");
-    if (own) noteReading(own, () => note("~all"));
+    if (own) noteReading(own, noteAll);
     const style: StyleView = {
       contrast: (colourScheme) => {
         note(`~contrast ${colourScheme}`);
