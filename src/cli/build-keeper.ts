@@ -2,11 +2,9 @@ import { realpathSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { BuildResult } from "../build-options.js";
 import type { CheckEffects } from "../check.js";
-import type { CommitEffects, OldFiles } from "../core/effects.js";
 import type { OnStep } from "../core/progress.js";
-import { manifestFile } from "../core/serving.js";
+import type { Shelf } from "../core/result-store.js";
 import type { StartThread } from "../core/thread.js";
-import type { Tree } from "../core/tree.js";
 import { CodeFollower, type Followed } from "../engine/follow-code.js";
 import { watchCode } from "../engine/watch-code.js";
 import { formatPlace } from "../report/format-diagnostics.js";
@@ -22,9 +20,8 @@ import {
   stampLook,
   withThoseOf,
 } from "../store/stamp-inputs.js";
-import { asLeft, type OutputStamps, stampLinked, stampOutput } from "../store/stamp-output.js";
-import { isYoung, type Stamp } from "../store/stamps.js";
-import { OutputHelp } from "./output-help.js";
+import type { Stamp } from "../store/stamps.js";
+import { OutputKeeper } from "./output-keeper.js";
 import {
   buildsOf,
   describeCircumstances,
@@ -35,7 +32,6 @@ import {
   lib,
   pastBuildKey,
 } from "./past-builds.js";
-import { openSpare, type StampedSpare } from "./spare-output.js";
 import { unseenStore } from "./unseen-store.js";
 
 interface Keeping {
@@ -50,6 +46,7 @@ export class BuildKeeper {
   readonly #outDir: string;
   readonly #argv: readonly string[];
   readonly #past: FoundBuild;
+  readonly #shelf: Shelf;
   readonly #since = Date.now();
   readonly #circumstances = describeCircumstances();
   readonly #early: Map<string, Stamp>;
@@ -58,10 +55,7 @@ export class BuildKeeper {
   readonly #shown = new Set<string>();
   #follower: CodeFollower | undefined;
   #followed: Followed | undefined;
-  #output: OutputStamps | undefined;
-  #linked: ReadonlySet<string> = new Set();
-  #help: OutputHelp | undefined;
-  #spare: StampedSpare | undefined;
+  #output: OutputKeeper | undefined;
   #isLooking = false;
 
   /** `root` is the real path of the project's folder, `outDir` absolute. */
@@ -73,9 +67,9 @@ export class BuildKeeper {
     const { build, change } = past;
     // What is as it was when this process began was so before the build looked at it.
     this.#early = new Map(build && change?.only ? earlyOf(build.inputs, change.only) : []);
-    const shelf = buildsOf(root);
+    this.#shelf = buildsOf(root);
     const key = ["bundles", ...pastBuildKey(argv, root)];
-    this.#bundles = new BundleKeeper({ shelf, key, root, change, digest: build?.bundles });
+    this.#bundles = new BundleKeeper({ shelf: this.#shelf, key, root, change, digest: build?.bundles });
   }
 
   /** What the build does to the world, followed. */
@@ -85,10 +79,13 @@ export class BuildKeeper {
       const followed = follower();
       return followed ? followed.aside(work) : work();
     };
-    const [root, outDir] = [this.#root, this.#outDir];
     const startThread: StartThread = (...args) => unseen(() => own.startThread(...args));
-    this.#help = new OutputHelp(this.#past, { ...own, startThread, shelf: buildsOf(root), root, outDir });
-    this.#help.copy();
+    const [root, outDir, shelf] = [this.#root, this.#outDir, this.#shelf];
+    const { machine } = own;
+    const onWrite = () => this.#endFollowing();
+    const place = { root, outDir, shelf, past: this.#past, machine, startThread, unseen, onWrite };
+    const output = new OutputKeeper(place);
+    this.#output = output;
     return {
       ...own,
       // A thread of handbill's own, which may be started while the site's code runs.
@@ -118,42 +115,23 @@ export class BuildKeeper {
           return own.code.evaluate(bundle, lent);
         },
       },
-      commit: {
-        ...own.commit,
-        ahead: (...args) => {
-          const ahead = own.commit.ahead?.(...args);
-          return (
-            ahead && {
-              ...ahead,
-              begin: (names, over) =>
-                unseen(() => ahead.begin(names, over && { ...over, spare: this.#spareToBegin() })),
-              stage: (...args) => {
-                this.#endFollowing();
-                return ahead.stage(...args);
-              },
-              write: this.#followWrite(ahead.write),
-            }
-          );
-        },
-        write: this.#followWrite(own.commit.write),
-      },
+      commit: output.effects(own.commit),
     };
   }
 
   /** What the pages say is settled once pictures and fonts are made. */
   readonly onStep: OnStep = (step) => {
-    // Where a thread looks at pages and writes them, another one would only keep it from that.
-    if (step === "derive" && !this.#spare) this.#follower?.aside(() => this.#help?.look());
+    if (step === "derive") this.#output?.look();
     if (step === "encode") this.#follower?.settle();
   };
 
   /** Keeps a build that went well. Gives why the next one cannot know that nothing has changed; undefined if it can. */
   keep(result: BuildResult, report: KeptReport): string | undefined {
-    if (!this.#followed || !this.#output || !result.ok) return undefined;
+    const output = result.ok ? this.#output?.stamps() : undefined;
+    if (!this.#followed || !output) return undefined;
     const outDir = this.#outDir;
     const circumstances = this.#circumstances;
     const compared = this.#compare(result, this.#followed);
-    const output = stampLinked(outDir, this.#output, this.#linked);
     const build: KeptBuild =
       "again" in compared
         ? { circumstances, ...compared, inputs: noInputs, outDir, output, report: { json: {} } }
@@ -189,44 +167,6 @@ export class BuildKeeper {
     return { inputs, reads: development?.reads };
   }
 
-  #followWrite(write: CommitEffects["write"]): CommitEffects["write"] {
-    return async (tree, outDir, options) => {
-      this.#endFollowing();
-      const past = this.#past.build;
-      const output = past?.outDir === outDir ? past.output : undefined;
-      const copied = await this.#help?.copied();
-      const looked = await this.#help?.looked();
-      const root = this.#root;
-      const kept = { shelf: buildsOf(root), root, outDir, copied, looked: looked?.spare };
-      // What a stage was begun with knows what it was like.
-      const spare = this.#spare ?? (output && openSpare(output, kept));
-      const onStaged = (stage: string, { linked, stayed }: OldFiles) => {
-        const now = Date.now();
-        const before = new Map(
-          [...stayed].flatMap((file) => {
-            const stamp = spare?.stamps.get(file);
-            // Of a folder, and of what has just been written, more is to be known.
-            return stamp && !(copied && isYoung(stamp[1], now)) ? [[file, stamp] as const] : [];
-          }),
-        );
-        const made = { hashOf: (file: string) => hashIn(tree, file), linked, before };
-        this.#output = stampOutput(stage, [manifestFile, ...tree.files.keys()], made);
-        this.#linked = linked;
-      };
-      const asWritten = output && asLeft(outDir, output, looked?.output);
-      return write(tree, outDir, { ...options, asWritten, onStaged, spare });
-    };
-  }
-
-  /** The spare folder for a stage that is begun now, unless one is just being made. */
-  #spareToBegin(): StampedSpare | undefined {
-    const [root, outDir, { build }] = [this.#root, this.#outDir, this.#past];
-    if (build?.outDir !== outDir || this.#help?.isCopying) return undefined;
-    const kept = { shelf: buildsOf(root), root, outDir, copied: undefined, looked: undefined };
-    this.#spare ??= openSpare(build.output, kept);
-    return this.#spare;
-  }
-
   /** What a commit looks at is looked at by each. */
   #endFollowing(): void {
     this.#followed ??= this.#follower?.end();
@@ -254,12 +194,6 @@ export class BuildKeeper {
       this.#isLooking = false;
     }
   }
-}
-
-/** A file's hash as stamps have it; undefined if the tree knows none. */
-function hashIn(tree: Tree, file: string): string | undefined {
-  const hash = tree.files.get(file)?.hash?.();
-  return hash === undefined ? undefined : Buffer.from(hash, "hex").toString("base64");
 }
 
 /** Undefined for a folder that is not there. */
