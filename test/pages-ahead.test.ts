@@ -1,4 +1,5 @@
-import { readdirSync, rmSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { build } from "../src/build.js";
@@ -7,6 +8,7 @@ import type { Machine } from "../src/core/page-thread.js";
 import type { TaskMessage } from "../src/core/task-thread.js";
 import type { StartThread } from "../src/core/thread.js";
 import { effects } from "./support/flows.js";
+import { count, siteOf } from "./support/many-documents.js";
 import { manySorts, numbered, pages } from "./support/many-sorts.js";
 import { readFolder } from "./support/read-folder.js";
 import { standStillUntil } from "./support/stand-still.js";
@@ -68,6 +70,40 @@ describe("pages that are made, written and looked at while others are drawn are 
     expect(counts[0]).toBeGreaterThan(pages);
   });
 });
+
+test.skipIf(availableParallelism() < 2)(
+  "those that show many documents, once no text is made any more",
+  async () => {
+    const root = siteOf({});
+    mkdirSync(join(root, "pages/all"));
+    const page = `import { LegalText } from "handbill";
+export const paths = ({ legal }) => legal.map(({ slug }) => ({ one: slug }));
+export const meta = ({ params }) => ({ title: "A page of " + params.one, description: "The page of " + params.one });
+export default ({ params, legal }) => <main><h1>{params.one}</h1><LegalText document={legal.find(({ slug }) => slug === params.one)} /></main>;`;
+    writeFileSync(join(root, "pages/all/[one].tsx"), page);
+    const expected = await alone(root);
+    expect(expected.ok).toBe(true);
+    const counts: number[] = [];
+    const events: string[] = [];
+    const noting: StartThread = (name, options) => {
+      const thread = following(counts)<never>(name, options);
+      const note = (event: string) => void events.push(`${name} ${event}`);
+      const send = (message: unknown) => {
+        note(Reflect.get(Object(message), "task"));
+        thread.send(message);
+      };
+      const end = () => {
+        note("ends");
+        return thread.end();
+      };
+      return { ...thread, send, end };
+    };
+    expect(await outcomeOf(root, two, noting)).toEqual(expected);
+    expect(counts[0]).toBeGreaterThan(count);
+    expect(events.indexOf("page-thread begin")).toBeGreaterThan(events.indexOf("document-thread ends"));
+    expect(events.indexOf("document-thread ends")).toBeGreaterThan(0);
+  },
+);
 
 test("what the system refuses to write of them is told, and nothing is put out", async () => {
   const root = manySorts();

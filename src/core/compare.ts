@@ -32,6 +32,8 @@ function endOfDigits(text: string, start: number): number {
 
 /** However many digits they have. */
 function compareDigits(a: string, b: string): number {
-  const [ours = "", theirs = ""] = [a, b].map((digits) => digits.replace(/^0+/, ""));
+  const [ours, theirs] = [withoutZeros(a), withoutZeros(b)];
   return ours.length - theirs.length || compareText(ours, theirs);
 }
+
+const withoutZeros = (digits: string) => (digits.startsWith("0") ? digits.replace(/^0+/, "") : digits);

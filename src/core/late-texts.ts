@@ -4,6 +4,8 @@ import { Diagnostics } from "./diagnostics.js";
 export interface LateTexts {
   /** Waits for all of them, and reports what is wrong with them. */
   readonly settle: (log: Diagnostics) => Promise<void>;
+  /** Whether none is being made any more. */
+  readonly areThere: () => boolean;
   readonly close: () => void;
 }
 
@@ -15,9 +17,9 @@ export class PendingTexts {
     this.#late = late;
   };
 
-  /** Whether there are some. */
+  /** Whether some are still being made. */
   get isPending(): boolean {
-    return this.#late !== undefined;
+    return this.#late !== undefined && !this.#late.areThere();
   }
 
   /** Waits for them; gives what is wrong with them, after it was reported. */

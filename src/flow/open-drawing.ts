@@ -64,19 +64,23 @@ export async function openDrawing(plan: DrawingPlan, options: BuildOptions, cont
   };
   // Code that may look at the disk is not to find there what depends on how fast it is.
   const isTraced = traces && isAllTraced(traces, routes);
-  // Fonts are cut to what all pages show, and cards are drawn of all. Texts that are still being made keep other threads busy.
+  // Fonts are cut to what all pages show, and cards are drawn of all.
   const isWhole = project.fonts.length === 0 && !site.cards;
-  const isAhead = traces && !part && !proof && !turns && isWhole && !texts.isPending;
+  const isAhead = traces && !part && !proof && !turns && isWhole;
   const begin: PagesAheadContext["begin"] = (wanted) => (isTraced ? ahead?.begin([], { wanted }) : undefined);
   const early = isAhead
-    ? new PagesAhead({ routes, rendering, deriving, filling, looking, rules, originals, pageThread, begin })
+    ? new PagesAhead({
+        ...{ routes, rendering, deriving, filling, looking, rules, originals, pageThread, begin },
+        // Texts that are still being made keep another thread busy.
+        mayBegin: () => !texts.isPending,
+      })
     : undefined;
   // What parts have made is taken over sooner than a thread is there that writes; their code ran elsewhere.
   const isJoined = options.drafts !== undefined && !part && routes.length >= manyPages;
   if (isJoined && ahead) pageThread.start();
   const beginStage = () => {
-    const mayBegin = traces ? !isAhead && isTraced : isJoined && !site.cards;
-    if (mayBegin) ahead?.begin(routes.flatMap((route) => listFilesOf(route, host)));
+    const mayBegin = traces ? isTraced : isJoined && !site.cards;
+    if (mayBegin && !early?.makeRest()) ahead?.begin(routes.flatMap((route) => listFilesOf(route, host)));
   };
   let hasBegun = false;
   const askHelp: AskRenderHelp = (...asked) => {

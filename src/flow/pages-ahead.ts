@@ -28,6 +28,8 @@ export interface PagesAheadContext {
   /** What is published as it is. */
   readonly originals: readonly SourceBytes[];
   readonly pageThread: PageThread;
+  /** Whether other threads are done, so that this one has a processor to itself. */
+  readonly mayBegin: () => boolean;
   /** Begins with the stage, and gives it, if that may be; told what will be in it. */
   readonly begin: (wanted: ReadonlySet<string>) => BegunStage | undefined;
 }
@@ -40,6 +42,8 @@ export class PagesAhead {
   readonly #context: PagesAheadContext;
   readonly #derived: () => Derived;
   readonly #heads: () => HeadsAhead;
+  /** What was drawn before any was made. */
+  readonly #waiting: Draft[] = [];
   #looks: LooksAhead | undefined;
   #stage: BegunStage | undefined;
 
@@ -54,12 +58,35 @@ export class PagesAhead {
 
   /** Takes a page that has been drawn. */
   readonly take = (draft: Draft, bytes: Uint8Array): void => {
-    const { pageThread, deriving } = this.#context;
-    if (!pageThread.thread) return;
-    this.#looks ??= this.#begin(pageThread.thread);
-    const page = this.#heads().make(draft, bytes);
-    if (page) this.#looks.add(page, listFilesOf(draft.route, deriving.host));
+    if (!this.#looks && this.#waiting.length % rarely > 0) return void this.#waiting.push(draft);
+    const looks = this.#begin();
+    if (!looks) return void this.#waiting.push(draft);
+    this.#make(looks, draft, bytes);
+    // All at once might take longer than a page may.
+    this.#makeWaiting(looks, atOnce);
   };
+
+  /** All are drawn, and nothing is wrong so far: makes those that waited. Tells whether they are made. */
+  makeRest(): boolean {
+    const looks = this.#begin();
+    if (looks) this.#makeWaiting(looks, this.#waiting.length);
+    return looks !== undefined;
+  }
+
+  #begin(): LooksAhead | undefined {
+    const { pageThread, mayBegin } = this.#context;
+    if (!this.#looks && pageThread.thread && mayBegin()) this.#looks = this.#open(pageThread.thread);
+    return this.#looks;
+  }
+
+  #makeWaiting(looks: LooksAhead, most: number): void {
+    for (const draft of this.#waiting.splice(0, most)) this.#make(looks, draft, draft.bytes);
+  }
+
+  #make(looks: LooksAhead, draft: Draft, bytes: Uint8Array): void {
+    const page = this.#heads().make(draft, bytes);
+    if (page) looks.add(page, listFilesOf(draft.route, this.#context.deriving.host));
+  }
 
   /** All are drawn: gives those that were made, if any. */
   end(): HeadsAhead | undefined {
@@ -75,7 +102,7 @@ export class PagesAhead {
     return this.#looks?.onTheWay(tree, checked);
   }
 
-  #begin(thread: NonNullable<PageThread["thread"]>): LooksAhead {
+  #open(thread: NonNullable<PageThread["thread"]>): LooksAhead {
     const { routes, deriving, looking, rules, originals, begin } = this.#context;
     const { files, asks, icons } = this.#derived();
     const others = [...originals, ...files, ...asks, ...icons].map(({ outputFile }) => outputFile);
@@ -88,3 +115,8 @@ export class PagesAhead {
     });
   }
 }
+
+/** After so many pages it is asked again whether pages may be made. */
+const rarely = 8;
+/** So many that waited are made with each that is drawn. */
+const atOnce = 16;

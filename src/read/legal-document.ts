@@ -9,7 +9,7 @@ import {
   orderCollection,
   type UnorderedDocument,
 } from "./order-collection.js";
-import { type SameAgain, sameAgain } from "./same-again.js";
+import { makeAnew, type SameAgain, sameAgain } from "./same-again.js";
 
 /** What pages get of a legal document in its place among the others. */
 export function legalDocumentOf({
@@ -19,7 +19,9 @@ export function legalDocumentOf({
 }: CollectionDocument & { readonly legal?: LegalPart }): LegalDocument[] {
   if (!legal) return [];
   const { effectiveDay } = legal;
-  return [{ ...document, ...legal, description, date: effectiveDay === "" ? undefined : effectiveDay }];
+  const date = effectiveDay === "" ? undefined : effectiveDay;
+  // To spread two objects into one takes V8 many times as long.
+  return [Object.assign(document, legal, { description, date })];
 }
 
 type Unplaced = Omit<MadeText, "own" | "order"> & Pick<CollectionDocument, "data">;
@@ -35,16 +37,23 @@ export interface KeptLegal {
 
 export const newLegal = (): KeptLegal => ({
   last: undefined,
-  order: newOrder(),
+  order: newOrder(sameAgain()),
   unordered: sameAgain(),
   finished: sameAgain(),
+});
+
+const unkeptLegal = (): KeptLegal => ({
+  last: undefined,
+  order: newOrder(),
+  unordered: makeAnew,
+  finished: makeAnew,
 });
 
 /** Legal documents of a site whose config says nothing of them as a collection, and that have no keys of its own. */
 export function orderLegal(
   made: readonly MadeText[],
   languages: readonly string[],
-  keptOf: (language: string) => KeptLegal = newLegal,
+  keptOf: (language: string) => KeptLegal = unkeptLegal,
 ): LegalDocument[] {
   return languages.flatMap((language) => {
     const kept = keptOf(language);

@@ -50,7 +50,7 @@ export interface ReadDocuments {
   readonly late?: Late | undefined;
 }
 
-interface Late extends Pick<LateFiles, "soon"> {
+interface Late extends Pick<LateFiles, "soon" | "areThere"> {
   /** Waits for all of them, and reports what is wrong with them. */
   readonly settle: (log: Diagnostics) => Promise<void>;
 }
@@ -149,7 +149,8 @@ function readMissing(files: readonly string[], source: DocumentSource): OpenDocu
       const soon = async () => {
         for (const one of waiting) await one.soon();
       };
-      if (waiting.length > 0) return { ...read, late: { settle, soon } };
+      const areThere = () => waiting.every((one) => one.areThere());
+      if (waiting.length > 0) return { ...read, late: { settle, soon, areThere } };
       await settle(log);
       return read;
     },

@@ -2,7 +2,7 @@ import type { CollectionDocument, DocumentLink } from "../core/collection.js";
 import { compareNatural } from "../core/compare.js";
 import { onceEach } from "../core/once-each.js";
 import { linkTo } from "./late-document.js";
-import { type SameAgain, sameAgain } from "./same-again.js";
+import { makeAnew, type SameAgain } from "./same-again.js";
 
 type Unplaced = Omit<CollectionDocument, "previous" | "next">;
 type Placed<Document extends Unplaced> = Document & Pick<CollectionDocument, "previous" | "next">;
@@ -13,10 +13,9 @@ export interface KeptOrder<Document extends Unplaced> {
   readonly place: SameAgain<Placed<Document>>;
 }
 
-export const newOrder = <Document extends Unplaced>(): KeptOrder<Document> => ({
-  sorted: [],
-  place: sameAgain(),
-});
+export const newOrder = <Document extends Unplaced>(
+  place: SameAgain<Placed<Document>> = makeAnew,
+): KeptOrder<Document> => ({ sorted: [], place });
 
 /** A document before its neighbours are known. */
 export interface UnorderedDocument<Document extends Unplaced = Unplaced> {
@@ -33,17 +32,24 @@ export function orderCollection<Document extends Unplaced>(
   orderBy: readonly string[],
   kept: KeptOrder<Document> = newOrder(),
 ): Placed<Document>[] {
-  const keys = orderBy.map((key) => ({ name: nameOf(key), sign: key.startsWith("-") ? -1 : 1 }));
+  // Most often no document has any of them.
+  const all = [...documents, ...kept.sorted];
+  const keys = orderBy
+    .map((key) => ({ name: nameOf(key), sign: key.startsWith("-") ? -1 : 1 }))
+    .filter(({ name }) => all.some((one) => valueUnder(one, name) !== undefined));
   // Each is compared with some ten others.
   const valuesOf = onceEach((one: UnorderedDocument) => keys.map(({ name }) => valueUnder(one, name)));
-  const compare = (a: UnorderedDocument, b: UnorderedDocument) => {
+  const compareSlugs = (a: UnorderedDocument, b: UnorderedDocument) =>
+    compareNatural(a.document.slug, b.document.slug);
+  const compareAll = (a: UnorderedDocument, b: UnorderedDocument) => {
     const [ours, theirs] = [valuesOf(a), valuesOf(b)];
     for (const [at, { sign }] of keys.entries()) {
       const order = compareValues(ours[at], theirs[at], sign);
       if (order !== 0) return order;
     }
-    return compareNatural(a.document.slug, b.document.slug);
+    return compareSlugs(a, b);
   };
+  const compare = keys.length > 0 ? compareAll : compareSlugs;
   const sorted = inOrderOf(kept.sorted, documents, compare) ?? [...documents].sort(compare);
   kept.sorted = sorted;
   return sorted.map(({ document }, index) => {

@@ -149,7 +149,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
       report(own, to);
       checkTexts(to);
     };
-    context.onLate({ settle, close: context.documents.close });
+    context.onLate({ settle, areThere: late.areThere, close: context.documents.close });
   }
   const readVersions =
     site && sources.length > 0
@@ -253,7 +253,8 @@ async function collect(
   const isPlain = () =>
     folders.length === 0 && again([made], () => made.every(({ own }) => Object.keys(own).length === 0));
   if (!uses || (task.config === undefined && isPlain())) {
-    const keptOf = (language: string) => task.cache?.keep(`legal ${language}`, newLegal) ?? newLegal();
+    const { cache } = task;
+    const keptOf = cache && ((language: string) => cache.keep(`legal ${language}`, newLegal));
     return { legal: orderLegal(made, task.languages, keptOf), collections: {} };
   }
   const { collectDocuments } = await import("./collect-documents.js");

@@ -27,4 +27,6 @@ export interface LateFiles {
   readonly all: () => Promise<readonly MadeFile[]>;
   /** Until nobody who asks for any of them waits so long that a page would be taken for one that never ends. */
   readonly soon: () => Promise<void>;
+  /** Whether they are whole, as far as can be told without waiting. */
+  readonly areThere: () => boolean;
 }

@@ -13,3 +13,6 @@ export function sameAgain<Value>(): SameAgain<Value> {
     return value;
   };
 }
+
+/** For whoever makes all of it once. */
+export const makeAnew = <Value>(_: readonly [object, ...unknown[]], make: () => Value): Value => make();
