@@ -67,9 +67,18 @@ export function discard(path: string, folder: OutputFolder): void {
 /** Removes as much as can be removed; what tells that it is ours goes last, so that the next commit can go on. */
 export function removeAll(path: string): void {
   const isFolder = lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-  const names = isFolder ? readdirSync(path).filter((name) => name !== manifestFile) : [];
+  const names = isFolder ? listNames(path).filter((name) => name !== manifestFile) : [];
   const left = names.filter((name) => !canRemove(join(path, name)));
   if (left.length === 0) canRemove(path);
+}
+
+/** What may not be listed cannot be removed either. */
+function listNames(path: string): string[] {
+  try {
+    return readdirSync(path);
+  } catch {
+    return [];
+  }
 }
 
 /** Removes a file or a folder; gives whether that went. It may belong to somebody else, or its disk be read-only. */
