@@ -1,9 +1,9 @@
-import { renameSync, rmdirSync, unlinkSync } from "node:fs";
+import { rmdirSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 import type { Spare, StageOver } from "../core/effects.js";
 import type { Tree } from "../core/tree.js";
 import { formatManifest, makeManifest } from "./manifest.js";
-import { foldersOf, lookThrough } from "./spare-stage.js";
+import { foldersOf, lookThrough, moveToStage } from "./spare-stage.js";
 
 /** What a stage holds of the spare folder that it was. */
 export interface LeftOfSpare {
@@ -18,8 +18,7 @@ export interface LeftOfSpare {
  * what is left; undefined where nothing can be made of the folder. Throws what the system refuses.
  */
 export function beginOver(spare: Spare, stage: string, wanted: StageOver["wanted"]): LeftOfSpare | undefined {
-  renameSync(spare.path, stage);
-  const moved = lookThrough(spare, stage, formatManifest({}));
+  const moved = moveToStage(spare.path, stage) ? lookThrough(spare, stage, formatManifest({})) : undefined;
   if (!moved) return undefined;
   const { content, before } = moved;
   const files = new Map<string, string>();

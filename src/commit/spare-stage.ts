@@ -40,16 +40,17 @@ export function stageSpare(
 ): SpareStage | "none" | undefined {
   const { path, from = path } = spare;
   let isThere = false;
+  let isUsable = false;
   try {
     isThere = isFolder(from);
     if (!isThere) mkdirSync(from, { recursive: true });
-    renameSync(from, stage);
+    isUsable = moveToStage(from, stage);
   } catch {
     if (isThere) removeAll(from);
     return undefined;
   }
   try {
-    const made = isThere ? trim(tree, manifest, { spare, stage }) : undefined;
+    const made = isThere && isUsable ? trim(tree, manifest, { spare, stage }) : undefined;
     if (made) return made;
   } catch {
     // Whatever the system refuses, it will refuse again and be told.
@@ -84,6 +85,15 @@ function trim(
     stayed.delete(dirname(folder));
   }
   return { stayed, stale, fresh };
+}
+
+/** Moves a folder; gives whether a new one would belong to the same people, with the same rights. Throws what the system refuses. */
+export function moveToStage(from: string, stage: string): boolean {
+  mkdirSync(stage);
+  const fresh = lstatSync(stage);
+  rmdirSync(stage);
+  renameSync(from, stage);
+  return isLikeFresh(lstatSync(stage), fresh);
 }
 
 /** A spare folder that was moved to where a stage is to be. */

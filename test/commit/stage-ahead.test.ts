@@ -1,4 +1,4 @@
-import { existsSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
@@ -189,6 +189,7 @@ describe("where the output folder and a spare one are there, the stage is the sp
     wanted = Object.keys(three),
     written = ["a/index.html", "b.html"],
     look = lookWhole,
+    begin = (_: string) => {},
   } = {}) {
     const site = commitSite(onTestFinished);
     const told: OldFiles[] = [];
@@ -198,12 +199,13 @@ describe("where the output folder and a spare one are there, the stage is the sp
       onKept: () => {},
     };
     const options = {
-      asWritten: { isFile: () => true, listFolder: () => undefined },
+      asWritten: { isFile: () => true, isStill: () => true, listFolder: () => undefined },
       onStaged: (_: string, old: OldFiles) => void told.push(old),
       spare,
     };
     await site.commit(one, options);
     await site.commit(two, options);
+    begin(spare.path);
     const thread = pageThread();
     thread.start();
     const ahead = new StageAhead(site.folder, thread);
@@ -265,6 +267,17 @@ describe("where the output folder and a spare one are there, the stage is the sp
     expect(beside()).toEqual(["node_modules"]);
     await commitThird();
     expect(output()).toEqual(three);
+  });
+
+  test("or it has not the rights of a new folder", async () => {
+    const { isStaged, commitThird, output, folder } = await beginThird({
+      begin: (path) => chmodSync(path, 0o700),
+    });
+    expect(isStaged).toBe(false);
+    const { mode } = statSync(folder.path);
+    await commitThird();
+    expect(output()).toEqual(three);
+    expect(statSync(folder.path).mode).toBe(mode);
   });
 
   test("or a page was written that is not in the tree", async () => {
