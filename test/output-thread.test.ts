@@ -123,6 +123,16 @@ test("the first build after an edit puts out what a clean one does, and leaves t
   expect(output(root)).toEqual(output(clean));
 });
 
+test("a copy that nobody has used is gone with the next build that keeps a folder", () => {
+  const root = manyDocuments();
+  const env = { CI: "" };
+  build(root, [], env);
+  put(join(root, "node_modules/.cache/handbill"), { "spare.0123456789abcdef/index.html": "" });
+  put(root, { "public/robots.txt": "" });
+  build(root, [], env);
+  expect(kept(root)).toEqual(["spare"]);
+});
+
 test("what somebody has written into the output folder since is not taken for handbill's", () => {
   const root = manyDocuments();
   const clean = manyDocuments();
@@ -140,15 +150,16 @@ const other = "---\ntitle: Guide 7\ndescription: What guide 7 says.\n---\n\nOthe
 
 test("what is not as it was left is named, files and folders", () => {
   const folder = tempFolder(onTestFinished);
-  put(folder, { "a.txt": "a", "b/c.txt": "c", "d/e.txt": "e", "f/g.txt": "g" });
-  const output = stampOutput(folder, ["a.txt", "b/c.txt", "d/e.txt", "f/g.txt"]);
+  const files = { ".handbill.json": "{}", "a.txt": "a", "b/c.txt": "c", "d/e.txt": "e", "f/g.txt": "g" };
+  put(folder, files);
+  const output = stampOutput(folder, Object.keys(files));
   expect(listChanged(folder, output)).toEqual([]);
   writeFileSync(join(folder, "a.txt"), "b");
   put(folder, { "b/more.txt": "" });
   rmSync(join(folder, "d/e.txt"));
   const changed = ["b", "d", "a.txt", "d/e.txt"];
   expect(listChanged(folder, output)).toEqual(changed);
-  const { isFile, listFolder } = asLeft(folder, output, new Set(changed));
+  const { isFile, isStill, listFolder } = asLeft(folder, output, new Set(changed));
   expect(["a.txt", "b/c.txt", "d/e.txt", "f/g.txt", "other"].map(isFile)).toEqual([
     ...[false, true, false, true],
     false,
@@ -159,6 +170,12 @@ test("what is not as it was left is named, files and folders", () => {
   ]);
   expect([...(listAsLeft(folder, output, new Set(["a.txt"]))?.keys() ?? [])].includes("a.txt")).toBe(false);
   expect(listAsLeft(folder, output, new Set(["b"]))).toBeUndefined();
+  // And since somebody has looked.
+  put(folder, { "f/g.txt": "theirs", "f/more.txt": "" });
+  expect([isFile("f/g.txt"), isStill("f/g.txt"), isStill("b/c.txt")]).toEqual([true, false, true]);
+  expect(listFolder("f")).toBeUndefined();
+  put(folder, { ".handbill.json": "{ }" });
+  expect(listAsLeft(folder, output, new Set())).toBeUndefined();
 });
 
 test("nothing shows of what somebody did to the folder that is kept, nor to the output", () => {

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import type { Machine } from "../core/page-thread.js";
 import type { Shelf } from "../core/result-store.js";
-import { manifestFile } from "../core/serving.js";
 import { type OutputTask, TaskThread } from "../core/task-thread.js";
 import type { StartThread } from "../core/thread.js";
 import {
@@ -12,7 +11,7 @@ import {
   readSpare,
   spareFolder,
 } from "../store/spare-output.js";
-import { isAsLeft } from "../store/stamp-output.js";
+import { holdsOwnList } from "../store/stamp-output.js";
 import type { FoundBuild } from "./past-builds.js";
 import { isSpared, type LookedSpare } from "./spare-output.js";
 
@@ -84,9 +83,8 @@ export class OutputHelp {
   /** What was seen, if somebody has looked. */
   async looked(): Promise<Looked> {
     const [ofOutput, ofSpare] = (await this.#changed)?.map((names) => new Set(names)) ?? [];
-    const manifest = this.#output?.files.find(([file]) => file === manifestFile);
     // Another build may have put another folder in its place since.
-    const isSame = manifest !== undefined && isAsLeft(this.#place.outDir, manifest);
+    const isSame = this.#output !== undefined && holdsOwnList(this.#place.outDir, this.#output);
     return {
       output: isSame ? ofOutput : undefined,
       spare: this.#kept && ofSpare && { ...this.#kept, changed: ofSpare },

@@ -77,8 +77,9 @@ export function writeStage(
     else if (stale.has(outputFile)) continue;
     for (let above = dirname(outputFile); above !== "."; above = dirname(above)) stayed.delete(above);
     const [from, to] = [join(folder.path, outputFile), writer.placeOf(outputFile)];
-    if (isThere && made !== undefined && copy(from, to, fresh) && asWritten?.isFile(outputFile)) continue;
-    const before = isThere && made === undefined ? link(from, to) : undefined;
+    if (isThere && made !== undefined && copy(from, to, fresh) && asWritten?.isStill(outputFile)) continue;
+    const canLink = isThere && made === undefined && asWritten?.isStill(outputFile);
+    const before = canLink ? link(from, to) : undefined;
     if (before) linked.set(outputFile, before);
     else writer.write(file);
   }

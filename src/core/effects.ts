@@ -167,6 +167,8 @@ export interface CommitOptions {
 /** Tells what surely is as handbill has written it. */
 export interface AsWritten {
   readonly isFile: (file: string) => boolean;
+  /** The same, asked now: `isFile` may tell what somebody saw a while ago. */
+  readonly isStill: (file: string) => boolean;
   /** What is in a folder below the output folder, by names, each with whether it is a folder; undefined if that is not sure. */
   readonly listFolder: (folder: string) => ReadonlyMap<string, boolean> | undefined;
 }

@@ -1,7 +1,16 @@
-import { join } from "node:path";
+import { randomBytes } from "node:crypto";
+import { readdirSync, renameSync, rmSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { type Shelf, writeJson } from "../core/result-store.js";
 import { storeFolder } from "./own-paths.js";
-import { type FileStamp, listChanged, type OutputStamps, settleOutput, settler } from "./stamp-output.js";
+import {
+  type FileStamp,
+  holdsOwnList,
+  listChanged,
+  type OutputStamps,
+  settleOutput,
+  settler,
+} from "./stamp-output.js";
 import { stampOfNames } from "./stamps.js";
 
 /** Where the folder is kept that was the output before: one of a project. */
@@ -51,10 +60,26 @@ export function readSpare(
   return record.outDir === outDir ? { bytes, output: record.output } : undefined;
 }
 
-/** `output` was just looked at. */
+/** `output` was just looked at, and is where the spare folder is kept. */
 export function writeSpare(shelf: Shelf, root: string, { outDir, output }: SpareRecord): void {
   const record: SpareRecord = { outDir, output: settleOutput(output) ?? output };
   writeJson(shelf, keyOf(root), record);
+  removeCopies(spareFolder(root));
+}
+
+/** Removes copies that nobody has taken: by a build that was ended, or that found errors. Who is just making one makes none. */
+export function removeCopies(to: string): void {
+  const [folder, begin] = [dirname(to), `${basename(to)}.`];
+  try {
+    for (const name of readdirSync(folder).filter((name) => name.startsWith(begin))) {
+      // Half of one is never taken for the whole.
+      const gone = `${to}.${randomBytes(8).toString("hex")}`;
+      renameSync(join(folder, name), gone);
+      rmSync(gone, { recursive: true, force: true });
+    }
+  } catch {
+    // It may be another's, or be gone by now.
+  }
 }
 
 /**
@@ -67,7 +92,9 @@ export function listAsLeft(
   changed: ReadonlySet<string> = new Set(listChanged(folder, output)),
 ): ReadonlyMap<string, FileStamp> | undefined {
   const { names, files, folders } = output;
-  if (stampOfNames(folder) !== names || folders.some(([name]) => changed.has(name))) return undefined;
+  // Another build may have put another folder in its place since somebody looked.
+  if (!holdsOwnList(folder, output) || stampOfNames(folder) !== names) return undefined;
+  if (folders.some(([name]) => changed.has(name))) return undefined;
   const settle = settler(Date.now());
   const sure = files.filter(([file]) => !changed.has(file));
   return new Map([...sure, ...folders].map((entry) => [entry[0], settle(entry)]));

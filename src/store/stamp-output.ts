@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { lstatSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { once } from "../core/once.js";
+import { manifestFile } from "../core/serving.js";
 import { isBeside } from "./own-paths.js";
 import { isYoung, type Stamp, stampOfEntry, stampOfNames } from "./stamps.js";
 
@@ -63,6 +64,8 @@ export function stampOutput(
 /** What an output folder has that is as a build has left it. */
 export interface AsLeft {
   readonly isFile: (file: string) => boolean;
+  /** The same, asked now: for what is about to be published. */
+  readonly isStill: (file: string) => boolean;
   /** What is in a folder below it, by its name there, each with whether that is a folder; undefined where others may have been there. */
   readonly listFolder: (folder: string) => ReadonlyMap<string, boolean> | undefined;
 }
@@ -76,7 +79,13 @@ export function listChanged(outDir: string, { files, folders }: OutputStamps): s
   return changed.map(([name]) => name);
 }
 
-/** `looked` tells which are not, if somebody has looked already. */
+/** Whether the list of what was written is there that a build has left: another build's folder has another. */
+export function holdsOwnList(outDir: string, { files }: OutputStamps): boolean {
+  const list = files.find(([file]) => file === manifestFile);
+  return list !== undefined && isAsLeft(outDir, list);
+}
+
+/** `looked` tells which are not, if somebody has looked already: then only that is asked anew which costs little. */
 export function asLeft(
   outDir: string,
   { files, folders }: OutputStamps,
@@ -97,9 +106,14 @@ export function asLeft(
       if (!entry) return false;
       return looked ? !looked.has(file) : isAsLeft(outDir, entry);
     },
+    isStill: (file) => {
+      const entry = entries.get(file);
+      return entry !== undefined && isAsLeft(outDir, entry);
+    },
     listFolder: (folder) => {
       const entry = stamped.get(folder);
-      const isSame = entry && (looked ? !looked.has(folder) : holdsSame(outDir, entry));
+      // What somebody puts there while the site is built is not to be lost.
+      const isSame = entry && !looked?.has(folder) && holdsSame(outDir, entry);
       return isSame ? within().get(folder) : undefined;
     },
   };

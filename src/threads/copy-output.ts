@@ -1,18 +1,8 @@
 import { randomBytes } from "node:crypto";
-import {
-  constants,
-  copyFileSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { constants, copyFileSync, lstatSync, mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { isLikeFresh } from "../commit/like-fresh.js";
-import type { Copied, CopyTask } from "../store/spare-output.js";
+import { type Copied, type CopyTask, removeCopies } from "../store/spare-output.js";
 import { type FileStamp, isAsLeft, type OutputStamps, stampOutput } from "../store/stamp-output.js";
 
 /**
@@ -23,7 +13,7 @@ export function copyOutput({ outDir, output, to }: CopyTask): Copied | undefined
   const path = `${to}.${randomBytes(8).toString("hex")}`;
   try {
     mkdirSync(dirname(to), { recursive: true });
-    removeOthers(to);
+    removeCopies(to);
     mkdirSync(path);
     if (copyFiles(output, { outDir, path })) {
       const { names, files, folders } = stampOutput(path, namesOf(output), { hashOf: () => "" });
@@ -62,13 +52,4 @@ function copyFiles(
     // It is asked now: nothing else can be in the copy then.
     return isAsLeft(outDir, entry);
   });
-}
-
-function removeOthers(to: string): void {
-  const [folder, begin] = [dirname(to), `${basename(to)}.`];
-  for (const name of readdirSync(folder).filter((name) => name.startsWith(begin))) {
-    const gone = `${to}.${randomBytes(8).toString("hex")}`;
-    renameSync(join(folder, name), gone);
-    rmSync(gone, { recursive: true, force: true });
-  }
 }

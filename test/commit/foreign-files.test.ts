@@ -104,6 +104,7 @@ describe("a folder that surely holds what handbill has put there", () => {
     ]);
     const asWritten = {
       isFile: (file: string) => asked.push(file) > 0 && file !== "a/c/d.txt",
+      isStill: () => true,
       listFolder: (name: string) => (name === "a" ? inside : undefined),
     };
     const { foreign, sure, isAllSure } = readContent(folder.path, { asWritten });

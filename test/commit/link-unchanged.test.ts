@@ -12,8 +12,12 @@ import { commitSite } from "../support/commit-site.js";
 const one = { "index.html": "one", "a/b/c.txt": "deep", "d.txt": "there" };
 const two = { ...one, "index.html": "two" };
 
-const sure = (isFile: AsWritten["isFile"] = () => true): AsWritten => ({
+const sure = (
+  isFile: AsWritten["isFile"] = () => true,
+  isStill: AsWritten["isStill"] = () => true,
+): AsWritten => ({
   isFile,
+  isStill,
   listFolder: () => undefined,
 });
 
@@ -54,6 +58,17 @@ describe("a file that is as it was", () => {
     const next = statOf("d.txt").ino;
     await commit(one, { asWritten: sure((file) => file !== ".handbill.json") });
     expect(statOf("d.txt").ino).not.toBe(next);
+  });
+
+  test("is written if it is another by the time that it is to be linked", async () => {
+    const { commit, path, output } = set();
+    await commit(one);
+    const isFile = () => {
+      writeFileSync(path("d.txt"), "THEIRS");
+      return true;
+    };
+    await commit(two, { asWritten: sure(isFile, (file) => file !== "d.txt") });
+    expect(output()).toEqual(two);
   });
 
   test("is written if it has another name elsewhere, which keeps what it has", async () => {

@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   closeSync,
   existsSync,
   linkSync,
@@ -12,7 +13,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import type { OldFiles, Spare } from "../../src/core/effects.js";
+import type { AsWritten, OldFiles, Spare } from "../../src/core/effects.js";
 import { commitSite, lookWhole, put } from "../support/commit-site.js";
 import { readFolder } from "../support/read-folder.js";
 
@@ -32,11 +33,16 @@ function set() {
   let kept = 0;
   const commit = (
     files: Readonly<Record<string, string>>,
-    { look = lookWhole, force = false }: { look?: Spare["look"]; force?: boolean } = {},
+    {
+      look = lookWhole,
+      force = false,
+      isFile = () => true,
+      isStill = isFile,
+    }: Partial<Pick<AsWritten, "isFile" | "isStill">> & { look?: Spare["look"]; force?: boolean } = {},
   ) =>
     site.commit(files, {
       force,
-      asWritten: { isFile: () => true, listFolder: () => undefined },
+      asWritten: { isFile, isStill, listFolder: () => undefined },
       onStaged: (_, old) => void told.push(old),
       spare: { path, look, onKept: () => void kept++ },
     });
@@ -152,6 +158,15 @@ describe("it is of no use, and nothing of it shows", () => {
     expect(beside()).toEqual(["node_modules"]);
   });
 
+  test("where it has not the rights of a new folder", async () => {
+    const { commit, output, folder, path } = await setSpare();
+    const { mode } = statSync(folder.path);
+    chmodSync(path, 0o700);
+    await commit(three);
+    expect(output()).toEqual(three);
+    expect(statSync(folder.path).mode).toBe(mode);
+  });
+
   test("where something else is in its place, which stays where a link leads", async () => {
     const { commit, output, root, path } = await setSpare();
     renameSync(path, join(root, "elsewhere"));
@@ -160,6 +175,17 @@ describe("it is of no use, and nothing of it shows", () => {
     expect(output()).toEqual(three);
     expect(readFolder(join(root, "elsewhere"))).toMatchObject(one);
   });
+});
+
+test("what somebody has written into the output since it was looked at is not taken over", async () => {
+  const { commit, folder, output } = set();
+  await commit(one);
+  const isFile = () => {
+    put(folder.path, { "d.txt": "THEIRS" });
+    return true;
+  };
+  await commit(two, { isFile, isStill: (file) => file !== "d.txt" });
+  expect(output()).toEqual(two);
 });
 
 test("a folder with something in it that handbill has not written is not kept", async () => {
