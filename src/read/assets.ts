@@ -129,7 +129,7 @@ export class Assets {
       name: `assets ${base}`,
       setup: (build) => {
         build.onResolve({ filter: packageFile }, resolveInPackage);
-        build.onResolve({ filter: /./ }, (args) => {
+        build.onResolve({ filter: otherThanJsx }, (args) => {
           if (args.kind !== "url-token" || /^([a-z][a-z0-9+.-]*:|\/\/|#)/i.test(args.path)) return undefined;
           if (isAbsolute(args.path)) return { path: withBase(base, args.path), external: true };
           const [path = "", suffix = ""] = args.path.split(/(?=[?#])/);

@@ -46,9 +46,9 @@ export async function bundleStyle(
 ): Promise<BrowserBundle> {
   if (files.length === 0) return nothing;
   const contents = files.map((file) => `@import ${JSON.stringify(`./${file}`)};`).join("\n");
-  const { base, assets, cache, bundles } = options;
+  const { base, assets, cache, bundles, plain } = options;
   const { plugin, ...takenFiles } = assets.forStyle(base, JSON.stringify(files));
-  const result = await bundlerWith({ cache, bundles, files: takenFiles })({
+  const result = await bundlerWith({ cache, bundles, plain, files: takenFiles })({
     ...quietOptions,
     stdin: { contents, resolveDir: root, loader: "css" },
     absWorkingDir: root,
@@ -69,11 +69,11 @@ export async function bundleStyle(
 export async function bundleScript(
   files: readonly string[],
   root: string,
-  { cache, bundles }: Kept,
+  { cache, bundles, plain }: Kept,
 ): Promise<BrowserBundle> {
   if (files.length === 0) return nothing;
   const contents = files.map((file) => `import ${JSON.stringify(`./${file}`)};`).join("\n");
-  const result = await bundlerWith({ cache, bundles })({
+  const result = await bundlerWith({ cache, bundles, plain })({
     ...quietOptions,
     stdin: { contents, resolveDir: root },
     absWorkingDir: root,
@@ -90,7 +90,7 @@ export async function bundleScript(
   return made(result, ".js");
 }
 
-type Kept = Pick<BundleSource, "cache" | "bundles">;
+type Kept = Pick<BundleSource, "cache" | "bundles" | "plain">;
 
 function made({ outputFiles, metafile, findings }: Bundled, ending: string): BrowserBundle {
   const text = outputFiles.find(({ path }) => path.endsWith(ending))?.text.trim() ?? "";

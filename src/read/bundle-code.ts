@@ -7,6 +7,7 @@ import { bundlerWith, type TakenFiles } from "./bundler.js";
 import { cssModules, fileOfInput, filesOf } from "./css-modules.js";
 import type { BuildOptions, Metafile, Plugin } from "./esbuild-types.js";
 import { linkedPackages } from "./linked-packages.js";
+import type { PlainFolder } from "./plain-folder.js";
 
 export interface BundledCode extends Bundle {
   readonly inputs: Metafile["inputs"];
@@ -26,6 +27,7 @@ export interface EntryCode {
   readonly files?: TakenFiles;
   readonly cache: BuildCache | undefined;
   readonly bundles?: KeptBundles | undefined;
+  readonly plain?: PlainFolder | undefined;
 }
 
 /** What runs in the browser only, or is no code: bundled by itself, empty at build time. */
@@ -51,8 +53,8 @@ export const quietOptions = {
 /** Bundles TypeScript of the site for this process. Packages stay imports. Throws esbuild's BuildFailure. */
 export async function bundleCode(root: string, entry: EntryCode): Promise<BundledCode> {
   const file = join(root, entry.name);
-  const { cache, bundles, files } = entry;
-  const bundle = bundlerWith({ cache, bundles, files, isIndifferent: isNotAtBuildTime });
+  const { cache, bundles, plain, files } = entry;
+  const bundle = bundlerWith({ cache, bundles, plain, files, isIndifferent: isNotAtBuildTime });
   const result = await bundle({
     ...quietOptions,
     stdin: { contents: entry.contents, resolveDir: root, sourcefile: entry.name },

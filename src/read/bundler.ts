@@ -12,13 +12,17 @@ import type {
   OutputFile,
   Plugin,
 } from "./esbuild-types.js";
+import { allQuestions, askedAbout, fewQuestions, type Questions } from "./few-questions.js";
 import { inspectBundle } from "./inspect-bundle.js";
+import type { PlainFolder } from "./plain-folder.js";
 import { plainInputs } from "./plain-inputs.js";
 
 export interface BundleSource {
   readonly cache: BuildCache | undefined;
   /** Without a cache, those of the build before. */
   readonly bundles?: KeptBundles | undefined;
+  /** The folder that is worked in, if all of it is plain. */
+  readonly plain?: PlainFolder | undefined;
   /** Files that the result depends on beside those that it tells. */
   readonly files?: TakenFiles | undefined;
   /** Whether the bytes of an input, named relative to the working folder, make no difference. */
@@ -51,7 +55,7 @@ export interface Bundled {
  * must then tell what the plugin depends on but files.
  */
 export const bundlerWith =
-  ({ cache, bundles, files, isIndifferent = () => false, silenceMs }: BundleSource) =>
+  ({ cache, bundles, plain, files, isIndifferent = () => false, silenceMs }: BundleSource) =>
   async (options: TellingOptions): Promise<Bundled> => {
     const { absWorkingDir } = options;
     const pathOf = (input: string) => resolve(absWorkingDir, fileOfInput(input));
@@ -74,9 +78,9 @@ export const bundlerWith =
       return { ...result, findings: isOther ? inspectBundle([], inputs, absWorkingDir) : [] };
     }
     const esbuild = await import("./start-bundler.js");
-    const guarded = (onSign: () => void) => ({
+    const guarded = (onSign: () => void, questions = allQuestions) => ({
       ...options,
-      plugins: [plainInputs(absWorkingDir, onSign), ...(options.plugins ?? [])],
+      plugins: [plainInputs(absWorkingDir, questions, onSign), ...(options.plugins ?? [])],
     });
     let isSilent = false;
     const onSilence = () => {
@@ -92,11 +96,18 @@ export const bundlerWith =
       }
     };
     if (!cache) {
-      const once = (onSign: () => void) => {
-        const made = guarded(onSign);
-        return { ...made, plugins: made.plugins.map(startedAtOnce) };
+      const make = async (questions: Questions) => {
+        const once = (onSign: () => void) => {
+          const made = guarded(onSign, questions);
+          return { ...made, plugins: made.plugins.map(startedAtOnce).map(askedAbout(questions)) };
+        };
+        return inspect(await heard((onSign) => esbuild.build<TellingOptions>(once(onSign))));
       };
-      const made = inspect(await heard((onSign) => esbuild.build<TellingOptions>(once(onSign))));
+      const asking = plain && fewQuestions(absWorkingDir, plain);
+      const made = await make(asking ?? allQuestions).catch((failure) => {
+        if (!asking || failure instanceof BundlerStopped) throw failure;
+        return make(allQuestions);
+      });
       // What there is to say of a bundle is said by each build that makes it.
       if (bundles && made.findings.length === 0) {
         const outputFiles = made.outputFiles.map(({ path, text }) => ({ path, text }));

@@ -3,4 +3,5 @@
  */
 export { makeLateTexts } from "./late-texts.js";
 export { loadTools, makeDocuments, makeFile, makeHead } from "./make-documents.js";
+export { parseAhead } from "./markdown-syntax.js";
 export { parseDocument } from "./parse-document.js";

@@ -2,7 +2,9 @@ import { existsSync, realpathSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, sep } from "node:path";
 import type { Plugin } from "./esbuild-types.js";
-import { otherThanJsx } from "./other-than.js";
+import { otherThanJsxOr } from "./other-than.js";
+
+const ofPackages = new RegExp(otherThanJsxOr("./"));
 
 /**
  * Bundles packages of a workspace that are TypeScript: links in node_modules to folders beside the site's. Node loads no
@@ -15,8 +17,7 @@ export const linkedPackages: Plugin = {
     build.onStart(() => {
       known = new Map();
     });
-    build.onResolve({ filter: otherThanJsx }, ({ path, importer, resolveDir, kind }) => {
-      if (/^[./]/.test(path)) return undefined;
+    build.onResolve({ filter: ofPackages }, ({ path, importer, resolveDir, kind }) => {
       const [, name] = /^((?:@[^/:]+\/)?[^/:]+)(?:\/|$)/.exec(path) ?? [];
       if (name === undefined || resolveDir === "" || kind === "entry-point") return undefined;
       const key = `${resolveDir}\0${name}`;

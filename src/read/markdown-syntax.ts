@@ -12,7 +12,7 @@ import { gfmTaskListItem } from "micromark-extension-gfm-task-list-item";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { onceEach } from "../core/once-each.js";
-import { parseBlocks } from "./parse-blocks.js";
+import { listShapes, parseBlocks } from "./parse-blocks.js";
 import { plainHtml } from "./plain-html.js";
 import { inlineLink } from "./shorten-prose.js";
 
@@ -51,6 +51,19 @@ export function parseMarkdown(text: string, more?: MarkdownExtension): Root {
  */
 export const parseForHtml = (text: string): Root =>
   parseBlocks(text, { parse: parseBlock, plainHtmlOf }) ?? parseWhole(text);
+
+/**
+ * Parses blocks of a text one by one, so that `parseForHtml` finds them parsed: whoever asks for the next may do something else
+ * between. What is wrong with one is found again then.
+ */
+export function* parseAhead(text: string): Generator<void> {
+  try {
+    for (const shape of listShapes(text)) {
+      plainHtmlOf(shape);
+      yield;
+    }
+  } catch {}
+}
 
 const plainHtmlOf = (text: string) => (text.length > longestShape ? undefined : plainHtmlOfShape(text));
 const plainHtmlOfShape = onceEach((shape: string) => plainHtml(parseShape(shape)), mostShapes);

@@ -7,6 +7,7 @@ import { isInPart, type Part } from "../core/part.js";
 import type { Turn } from "../core/read-project.js";
 import type { ResultStore } from "../core/result-store.js";
 import type { StartThread } from "../core/thread.js";
+import { elapsed } from "../engine/own-clock.js";
 import { hasBlocks } from "./blocks/block-signs.js";
 import { countThreads, DocumentThreads } from "./document-threads.js";
 import { findKept, openKeptTexts, settingsOf } from "./kept-documents.js";
@@ -199,6 +200,9 @@ function readInThreads(threads: DocumentThreads): Reading {
   };
 }
 
+/** What takes no longer to parse need not be parsed ahead. In milliseconds. */
+const warmMs = 2;
+
 function readHere(files: readonly string[], root: string): Reading {
   const load = once(() => (files.length > 0 ? import("./document-reader.js") : undefined));
   const tried: TriedDocument[] = [];
@@ -207,11 +211,16 @@ function readHere(files: readonly string[], root: string): Reading {
     load: async () => load(),
     async parse(turn) {
       const reader = await load();
+      let isCold = true;
       for (const file of files) {
         await turn?.();
         const log = new Diagnostics();
-        const document = reader?.parseDocument(file, { root, log });
+        const document = reader?.parseDocument(file, { root, isLater: true, log });
         tried.push({ file, log, document });
+        if (!reader || !turn || !document || !isCold) continue;
+        const begun = elapsed();
+        for (const _ of reader.parseAhead(document.text)) await turn();
+        isCold = elapsed() - begun > warmMs;
       }
     },
     async resolve(context) {

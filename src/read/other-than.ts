@@ -1,12 +1,25 @@
-/**
- * Matches every text but one. The bundler knows no lookahead, and asks nothing of what a filter does not match: a question is a
- * way to another process and back.
+/*
+ * Filters of what the bundler asks its plugins about. It knows no lookahead, and asks nothing of what a filter does not match: a
+ * question is a way to another process and back.
  */
-export function otherThan(text: string): RegExp {
-  const escaped = [...text].map((character) => character.replace(/[^\w]/, "\\$&"));
-  const unlike = escaped.map((character, at) => `${escaped.slice(0, at).join("")}(?:[^${character}]|$)`);
-  return new RegExp(`^(?:${[...unlike, `${escaped.join("")}.`].join("|")})`);
-}
+
+/** As a pattern has it that two engines read: only ASCII may be escaped. */
+export const asPattern = (text: string): string => text.replace(/[!-/:-@[-`{-~]/g, "\\$&");
+
+/** The source of a pattern of texts that do not begin with this one, which is not empty; for the beginning of a text. */
+export const beginningOtherwise = (text: string): string =>
+  [...text].reduceRight((rest, character) => {
+    const same = asPattern(character);
+    return `(?:[^${same}]|$${rest && `|${same}${rest}`})`;
+  }, "");
+
+/** Matches every text but one. */
+export const otherThan = (text: string): RegExp =>
+  new RegExp(`^(?:${beginningOtherwise(text)}|${asPattern(text)}.)`);
 
 /** What most of a site's files import is never on the disk: the bundler leaves it to whoever runs the code. */
 export const otherThanJsx: RegExp = otherThan("react/jsx-runtime");
+
+/** The source of a pattern of all but that one, and but paths that begin with one of these characters, escaped for a class. */
+export const otherThanJsxOr = (beginnings: string): string =>
+  `^(?:[^${beginnings}r]|r${beginningOtherwise("eact/jsx-runtime")}|react\\/jsx-runtime.)`;

@@ -71,6 +71,10 @@ export interface BlockReading {
   readonly plainHtmlOf?: ((block: string) => PlainHtml | undefined) | undefined;
 }
 
+/** How the blocks of a document are written, without their words; of one that cannot be taken apart none. */
+export const listShapes = (text: string): string[] =>
+  (splitBlocks(text) ?? []).map((block) => shortenProse(block.text).text);
+
 /**
  * The tree of a document by those of its blocks; undefined if it cannot be taken apart. A block of which the HTML is known
  * is a text of one letter, for which `renderSafeHtml` puts the HTML.

@@ -5,14 +5,16 @@ import { pluginError } from "./bundle-messages.js";
 import { isMadeUp } from "./bundle-names.js";
 import { fileOfInput } from "./css-modules.js";
 import type { Plugin } from "./esbuild-types.js";
+import { allQuestions, type Questions } from "./few-questions.js";
 import { otherThanJsx } from "./other-than.js";
 import { whyNoFile, whyUnreadable } from "./plain-file.js";
 
 /**
  * Refuses what the bundler would wait for without end, since it reads whatever it meets: a pipe or a device that is
- * imported, or that stands where settings of a folder or of a package do. `onSign` is called whenever it asks.
+ * imported, or that stands where settings of a folder or of a package do. `onSign` is called whenever it asks. If it asks of
+ * some files only, these are refused: what they import has to be asked about too.
  */
-export function plainInputs(root: string, onSign: () => void): Plugin {
+export function plainInputs(root: string, { files }: Questions, onSign: () => void): Plugin {
   const nameOf = (path: string) => posixPath(relative(root, path));
   const refuseInput = (path: string) => {
     const reason = whyNoFile(path) ?? whyUnreadable(path);
@@ -50,8 +52,9 @@ export function plainInputs(root: string, onSign: () => void): Plugin {
         const errors = listFolders(path, resolveDir).flatMap((folder) => lookAt(folder) ?? []);
         return errors.length > 0 ? { errors } : undefined;
       });
-      build.onLoad({ filter: /./, namespace: "file" }, ({ path }) => {
+      build.onLoad({ filter: files, namespace: "file" }, ({ path }) => {
         onSign();
+        if (files !== allQuestions.files) return { errors: [{ text: `${path} is elsewhere` }] };
         const error = refuseInput(fileOfInput(path));
         return error && { errors: [error] };
       });

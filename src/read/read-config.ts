@@ -20,15 +20,16 @@ export async function bundleConfig({
   root,
   cache,
   bundles,
+  plain,
   log,
-}: Pick<BundleContext, "root" | "cache" | "bundles" | "log">): Promise<BundledCode | undefined> {
+}: Pick<BundleContext, "root" | "cache" | "bundles" | "plain" | "log">): Promise<BundledCode | undefined> {
   if (!existsSync(join(root, configFile))) {
     log.add("read/no-config", { file: configFile }, { file: configFile });
     return undefined;
   }
   try {
     const contents = `module.exports = require("./${configFile}");`;
-    const bundle = await bundleCode(root, { contents, name: bundleNames.config, cache, bundles });
+    const bundle = await bundleCode(root, { contents, name: bundleNames.config, cache, bundles, plain });
     log.take(bundle.findings);
     return bundle;
   } catch (failure) {

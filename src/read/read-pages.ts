@@ -14,6 +14,7 @@ import { bundleNames } from "./bundle-names.js";
 import { lend } from "./lent-module.js";
 import { type Reach, reachOf } from "./page-reach.js";
 import { copyPlain } from "./plain-config.js";
+import type { PlainFolder } from "./plain-folder.js";
 import { reportEndless, reportThrown } from "./report-thrown.js";
 
 /** The pages among the files below `pages/`: those without a part that begins with `_`. */
@@ -27,6 +28,7 @@ export interface BundleContext {
   readonly cache: BuildCache | undefined;
   /** Without a cache, those of the build before. */
   readonly bundles?: KeptBundles | undefined;
+  readonly plain?: PlainFolder | undefined;
   readonly log: Diagnostics;
 }
 
@@ -38,6 +40,7 @@ export async function bundlePages(
     assets,
     cache,
     bundles,
+    plain,
     log,
     publicNames,
     messageFiles,
@@ -55,6 +58,7 @@ export async function bundlePages(
       files,
       cache,
       bundles,
+      plain,
     });
     log.take(bundle.findings);
     return bundle;
@@ -75,7 +79,7 @@ export async function bundleBrowserCode(
   bundle: BundledCode,
   options: BundleContext & { base: string },
 ): Promise<Map<string, BrowserCode>> {
-  const { root, cache, bundles, log } = options;
+  const { root, cache, bundles, plain, log } = options;
   const once = new Map<string, Promise<BrowserBundle>>();
   const share = (files: readonly string[], kind: string, make: () => Promise<BrowserBundle>) => {
     const key = JSON.stringify([kind, files]);
@@ -92,7 +96,9 @@ export async function bundleBrowserCode(
     const reach = reachOf(file, bundle.inputs);
     const [style, script] = await Promise.all([
       share(reach.styles, "style", () => bundleStyle(reach.styles, root, options)),
-      share(reach.clientScripts, "script", () => bundleScript(reach.clientScripts, root, { cache, bundles })),
+      share(reach.clientScripts, "script", () =>
+        bundleScript(reach.clientScripts, root, { cache, bundles, plain }),
+      ),
     ]);
     log.take([...style.findings, ...script.findings]);
     reportLostStyle(script, reach, log);

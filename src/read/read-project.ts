@@ -28,6 +28,7 @@ import { isLent } from "./lent-module.js";
 import { linksIn } from "./local-links.js";
 import type { MadeText } from "./make-document.js";
 import { type OpenDocuments, openDocuments } from "./open-documents.js";
+import { lookAtFolder } from "./plain-folder.js";
 import { type DocumentUses, planSite } from "./plan-documents.js";
 import { bindMessages, planMessages } from "./plan-messages.js";
 import { bundleConfig, readConfig } from "./read-config.js";
@@ -76,13 +77,16 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   if (found.pages.length === 0 && existsSync(join(root, configFile)))
     log.add("read/no-pages", {}, { file: "pages" });
   reportMissingPages(found.pages, root, log);
-  const configWork = bundleConfig({ root, cache, bundles, log });
+  // Whoever builds again and again has asked before.
+  const plain = cache ? undefined : lookAtFolder(root);
+  const configWork = bundleConfig({ root, cache, bundles, plain, log });
   const pageFilesThere = [...found.pages, found.languagesPage ?? [], found.card ?? []].flat();
   const bundling = {
     root,
     assets,
     cache,
     bundles,
+    plain,
     log,
     publicNames: lender.publicNames,
     messageFiles: found.messages,
@@ -94,9 +98,8 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   await lender.meanwhile(nextTurn);
   await nextTurn();
   await context.documents.load();
-  // Nobody answers it while a document is parsed. If it is almost done, it goes on with what browsers get meanwhile.
-  const isBundled = await isDoneWithin(patienceMs, [configWork, pagesWork]);
-  if (!isBundled) await context.documents.parse(nextTurn);
+  // Between two blocks the bundler is answered.
+  const parsing = context.documents.parse(nextTurn);
 
   const configBundle = await configWork;
   const config = configBundle && readConfig(configBundle, { root, code, log });
@@ -116,11 +119,9 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
     pagesWork.then(
       (bundle) =>
         bundle &&
-        bundleBrowserCode(pageFiles, bundle, { root, base: site.base, assets, cache, bundles, log }),
+        bundleBrowserCode(pageFiles, bundle, { root, base: site.base, assets, cache, bundles, plain, log }),
     );
-  // What the bundler has sent by now is taken, so that it goes on while the rest is read here.
-  await nextTurn();
-  if (isBundled) await context.documents.parse(nextTurn);
+  await parsing;
   const sources = found.history.length > 0 ? await readSources(found.history, root, log) : [];
   const withHistory = new Set(found.history.flatMap((file) => documentOfVersion(file) ?? []));
   const hasPrefix = site?.languages.some(({ prefix }) => prefix !== "");
@@ -218,21 +219,6 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   await late?.soon();
   const project = { root, site, ...made, pages, languagesPage, card, fonts, ...files, inputs };
   return { project, bundle: pagesBundle, traceCode: () => trace(pagesBundle) };
-}
-
-/** So long the bundler is waited for before documents are parsed. In milliseconds. */
-const patienceMs = 30;
-
-async function isDoneWithin(limitMs: number, works: readonly Promise<unknown>[]): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, limitMs, false);
-  });
-  try {
-    return await Promise.race([Promise.all(works).then(() => true), late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 interface CollectTask extends Pick<ReadContext, "root" | "code" | "cache"> {
