@@ -215,6 +215,9 @@ describe("the house", () => {
       if (room === "top" || room === "cli") continue;
       expect(told[room], room).toEqual(may.length === 0 ? ["nothing of ours"] : [...may].sort());
     }
+    const [, exceptions = ""] = /^\| top: .*\| all but ([^|]+) \|$/m.exec(text) ?? [];
+    const others = Object.keys(layers).filter((room) => !layers.top?.includes(room));
+    expect(exceptions.split(", ").sort()).toEqual(others.sort());
   });
 
   test("has no import cycle", () => {
