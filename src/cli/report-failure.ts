@@ -30,7 +30,7 @@ export function reportBug(thrown: unknown): void {
 }
 
 /** Whether `--json` is among the options. */
-export function wantsJson(argv: readonly string[]): boolean {
+function wantsJson(argv: readonly string[]): boolean {
   const end = argv.indexOf("--");
   return argv.slice(0, end < 0 ? undefined : end).includes("--json");
 }

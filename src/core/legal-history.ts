@@ -55,7 +55,7 @@ export interface DocumentHistory {
   readonly versions: readonly LegalVersion[];
 }
 
-export const historyFolder = "legal/history";
+const historyFolder = "legal/history";
 export const historyIndexFile = `${historyFolder}/index.json`;
 
 /** `privacy-policy` and `2025-08-17` → `legal/history/privacy-policy/2025-08-17.md` */

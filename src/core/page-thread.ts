@@ -47,11 +47,11 @@ export class PageThread {
     return this.#isMuchLeft;
   }
 
-  /** Told before each page how many are done of one step; starts the thread as soon as that is worth it, and tells so. */
-  readonly tell = (done: number, of: number): boolean => {
-    if (this.#thread || this.#hasFailed) return false;
+  /** Told before each page how many are done of one step; starts the thread as soon as that is worth it. */
+  readonly tell = (done: number, of: number): void => {
+    if (this.#thread || this.#hasFailed) return;
     if (done === 0) this.#nextLook = firstPages;
-    else if (done < this.#nextLook) return false;
+    else if (done < this.#nextLook) return;
     const { clock, machine } = this.#effects;
     const now = clock.elapsed();
     // What was done since is half of it: the first pages take longer than others.
@@ -62,7 +62,6 @@ export class PageThread {
     }
     if (done > 0) this.#nextLook = done * 2;
     this.#since = now;
-    return this.#thread !== undefined;
   };
 
   /** Starts the thread now, if there can be one. */

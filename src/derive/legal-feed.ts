@@ -8,7 +8,7 @@ import { formsIn, routePathIn } from "../core/site-language.js";
 import type { Deriver } from "./deriver.js";
 import { textFile } from "./text-file.js";
 
-export const legalFeedFile = "legal-changes.atom";
+const legalFeedFile = "legal-changes.atom";
 
 /**
  * The released versions of all documents as a feed, the newest first, for those who must follow them; only of a site that

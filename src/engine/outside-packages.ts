@@ -8,7 +8,7 @@ type Compile = (this: NodeJS.Module, source: string, file: string, ...rest: unkn
 const fewestLetters = 1000;
 
 /** Runs the code of a file, whose name in stacks is given, as a function of these parameters. */
-export type RunCode = (name: string, source: string) => (...parameters: readonly unknown[]) => unknown;
+type RunCode = (name: string, source: string) => (...parameters: readonly unknown[]) => unknown;
 
 /**
  * Packages that lie beside `lib/` and that Node's own loader loads, but that another runs: whoever asks for them, Node's cache

@@ -1,7 +1,7 @@
 import type { AddressRules, Host } from "../core/host.js";
 
 /** No redirect leads from `/x/` to `/x`. Source: https://github.com/slorber/trailing-slash-guide. */
-export const githubPagesAddresses: AddressRules = {
+const githubPagesAddresses: AddressRules = {
   slashAfterFile: "not-found",
   slashAfterBoth: "file",
   folder: "redirect",

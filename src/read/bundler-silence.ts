@@ -4,7 +4,7 @@ export class BundlerStopped extends Error {
 }
 
 /** Longer than any honest bundle takes between two signs. In milliseconds. */
-export const silenceLimitMs = 120_000;
+const silenceLimitMs = 120_000;
 
 /** In so many parts the limit is waited for, so that time in which this process itself did not run counts once. */
 const parts = 20;

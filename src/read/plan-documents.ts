@@ -34,8 +34,8 @@ export interface PlannedUses {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Plans what is made of all documents of a site; whoever builds again and again does so anew only where one came or went. */
-export function planSite(
+/** Decides what is made of all documents of a site; whoever builds again and again does so anew only where one came or went. */
+export function planDocuments(
   found: FoundFiles,
   site: Pick<Site, "languages">,
   cache: BuildCache | undefined,
@@ -49,8 +49,8 @@ export function planSite(
   });
 }
 
-/** The same for the documents of all collections, the legal ones first. */
-export function planUses(
+/** Of all collections, the legal documents first. */
+function planUses(
   { legal, content, collections }: Pick<FoundFiles, "legal" | "content" | "collections">,
   site: Pick<Site, "languages">,
   log: Diagnostics,
@@ -60,14 +60,14 @@ export function planUses(
     languages: languagesOfCollection(name, site),
   }));
   const all = [{ files: legal, languages: site.languages }, ...ofContent];
-  return new Map(all.flatMap(({ files, languages }) => [...planDocuments(files, { languages }, log)]));
+  return new Map(all.flatMap(({ files, languages }) => [...planCollection(files, { languages }, log)]));
 }
 
 /**
  * Decides which file is the document of which language, and which stand in for documents that a language lacks, as the
  * config allows it. Reports what a language lacks, and documents that lie where none is looked for.
  */
-function planDocuments(
+function planCollection(
   files: readonly string[],
   { languages }: Pick<Site, "languages">,
   log: Diagnostics,

@@ -29,7 +29,7 @@ import { linksIn } from "./local-links.js";
 import type { MadeText } from "./make-document.js";
 import { type OpenDocuments, openDocuments } from "./open-documents.js";
 import { lookAtFolder } from "./plain-folder.js";
-import { type DocumentUses, planSite } from "./plan-documents.js";
+import { type DocumentUses, planDocuments } from "./plan-documents.js";
 import { bindMessages, planMessages } from "./plan-messages.js";
 import { bundleConfig, readConfig } from "./read-config.js";
 import { readFonts } from "./read-fonts.js";
@@ -109,7 +109,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const [site] = editions;
   const sites = new Map(editions.map((one) => [one.language, one]));
   const facts = new Map([...sites].map(([language, one]) => [language, listFacts(one, language)]));
-  const planned = site && planSite(found, site, cache);
+  const planned = site && planDocuments(found, site, cache);
   const { uses, others = new Set<string>() } = planned ?? {};
   log.take(planned?.diagnostics ?? []);
   const hasChoice = site !== undefined && hasLanguageChoice(site.languages);

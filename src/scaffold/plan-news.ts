@@ -65,7 +65,7 @@ function formatDraft(
 const point = /^[ \t]*[-*•·–—+][ \t]+/;
 
 /** Plain text as Markdown that shows it so: its lines stay lines, its points are a list. */
-export function writeMarkdown(text: string): string {
+function writeMarkdown(text: string): string {
   const blocks = text.trim().split(/\n(?:[ \t]*\n)+/);
   return blocks.flatMap(writeBlock).join("\n\n");
 }

@@ -161,7 +161,7 @@ export function outputChange(outDir: string, { names, files, folders }: OutputSt
 }
 
 /** Whether the same names are in a folder. */
-export function holdsSame(outDir: string, [name, stamp, inside]: OutputStamps["folders"][number]): boolean {
+function holdsSame(outDir: string, [name, stamp, inside]: OutputStamps["folders"][number]): boolean {
   const path = join(outDir, name);
   return stampOfEntry(path) === stamp && (inside === undefined || stampOfNames(path) === inside);
 }

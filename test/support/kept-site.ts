@@ -166,7 +166,6 @@ const nothing: ResultStore = {
   pack: () => ({
     isEmpty: true,
     get: () => undefined,
-    all: () => [],
     hold: () => undefined,
     set: () => {},
     keep: () => {},
