@@ -1,4 +1,4 @@
-import type { CheckedSite } from "./check/checked-tree.js";
+import type { CheckedSite } from "./check/checked-site.js";
 import type { Silenced } from "./check/override-severities.js";
 import type { WatchBeside } from "./core/beside.js";
 import type { BuildCache } from "./core/build-cache.js";

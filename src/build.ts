@@ -1,10 +1,10 @@
 import { relative, resolve } from "node:path";
 import type { BuildContext, BuildOptions, BuildResult, FlowEffects } from "./build-options.js";
 import { checkTreeWithHelp, readTree, rulesOfPages } from "./check/check-tree.js";
-import type { KeptOfPages } from "./check/kept-page.js";
+import type { KeptOfPages } from "./check/looks/kept-page.js";
+import { helpFrom } from "./check/looks/share-looks.js";
 import { overrideSeverities, type Silenced } from "./check/override-severities.js";
 import { linkRules, rules } from "./check/rules.js";
-import { helpFrom } from "./check/share-looks.js";
 import { posixPath } from "./core/addresses.js";
 import { configFile } from "./core/config-file.js";
 import { Diagnostics, Stopped } from "./core/diagnostics.js";

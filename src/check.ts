@@ -5,7 +5,7 @@ import type { Request } from "./ask/request.js";
 import type { AuditContext, BrowserAudit } from "./browse/audit-tree.js";
 import type { BuildResult, FlowEffects } from "./build-options.js";
 import { checkTree } from "./check/check-tree.js";
-import type { CheckedSite } from "./check/checked-tree.js";
+import type { CheckedSite } from "./check/checked-site.js";
 import { listOutbound, type OutboundLinks } from "./check/list-outbound.js";
 import { overrideSeverities, type Silenced } from "./check/override-severities.js";
 import { readPublished } from "./check/read-published.js";

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { follow } from "./ask/follow.js";
 import type { Request } from "./ask/request.js";
 import { describeFailure } from "./ask/verdict.js";
-import type { CheckedSite } from "./check/checked-tree.js";
+import type { CheckedSite } from "./check/checked-site.js";
 import { withoutBase } from "./core/addresses.js";
 import type { AppProject } from "./core/app-project.js";
 import { configFile } from "./core/config-file.js";

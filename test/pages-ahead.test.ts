@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { build } from "../src/build.js";
-import type { AheadTask } from "../src/check/look-ahead.js";
+import type { AheadTask } from "../src/check/looks/look-ahead.js";
 import type { Machine } from "../src/core/page-thread.js";
 import type { TaskMessage } from "../src/core/task-thread.js";
 import type { StartThread } from "../src/core/thread.js";

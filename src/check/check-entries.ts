@@ -2,7 +2,7 @@ import { Parser } from "htmlparser2";
 import { withBase } from "../core/addresses.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { OutputFile } from "../core/tree.js";
-import type { CheckedSite } from "./checked-tree.js";
+import type { CheckedSite } from "./checked-site.js";
 import { findStyleUrls } from "./style-addresses.js";
 import { listTargets } from "./targets.js";
 import { placesIn, type TextAt } from "./text-place.js";

@@ -1,7 +1,7 @@
 import type { Diagnostics } from "../core/diagnostics.js";
 import { displayLength } from "../core/display-length.js";
 import { placeOf } from "../core/place-of.js";
-import type { CheckedSite } from "./checked-tree.js";
+import type { CheckedSite } from "./checked-site.js";
 import { type HeadText, readHeadText } from "./head-text.js";
 import type { PageRule, ReadPage } from "./rule.js";
 

@@ -1,5 +1,5 @@
 import type { Diagnostics } from "../core/diagnostics.js";
-import type { CheckedSite } from "./checked-tree.js";
+import type { CheckedSite } from "./checked-site.js";
 import { elementsOf } from "./read-page.js";
 import type { PageRule, PageTree } from "./rule.js";
 

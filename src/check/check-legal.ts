@@ -1,7 +1,7 @@
 import type { Place } from "../core/diagnostic.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import { placeOf } from "../core/place-of.js";
-import type { CheckedSite } from "./checked-tree.js";
+import type { CheckedSite } from "./checked-site.js";
 import type { PageRule } from "./rule.js";
 import { decodePath } from "./targets.js";
 

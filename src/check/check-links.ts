@@ -3,7 +3,7 @@ import type { SiteAddress } from "../core/checked-tree.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import { onceEach } from "../core/once-each.js";
 import { placeOf } from "../core/place-of.js";
-import type { CheckedSite, PageSummary } from "./checked-tree.js";
+import type { CheckedSite, PageSummary } from "./checked-site.js";
 import { decodePath, listTargets, type Targets } from "./targets.js";
 
 /**

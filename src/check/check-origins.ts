@@ -4,7 +4,7 @@ import type { Diagnostics } from "../core/diagnostics.js";
 import { placeOf } from "../core/place-of.js";
 import type { OutputFile } from "../core/tree.js";
 import { formatTag } from "./accessible-name.js";
-import type { CheckedSite } from "./checked-tree.js";
+import type { CheckedSite } from "./checked-site.js";
 import type { PageRule, PageTree } from "./rule.js";
 import { findStyleUrls } from "./style-addresses.js";
 import { decodePath } from "./targets.js";

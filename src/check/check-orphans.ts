@@ -1,7 +1,7 @@
 import { withBase } from "../core/addresses.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import { onceEach } from "../core/once-each.js";
-import type { CheckedSite, PageSummary } from "./checked-tree.js";
+import type { CheckedSite, PageSummary } from "./checked-site.js";
 import { listTargets, type Targets } from "./targets.js";
 
 /** Every document is on a page, and whoever follows links from the landing page comes to every page. */

@@ -4,7 +4,7 @@ import { nearest } from "../core/nearest.js";
 import { onceEach } from "../core/once-each.js";
 import { placeOf } from "../core/place-of.js";
 import { refusedSchemes } from "../core/schemes.js";
-import type { CheckedSite } from "./checked-tree.js";
+import type { CheckedSite } from "./checked-site.js";
 import { type KnownAddress, listKnownAddresses } from "./known-addresses.js";
 import { serviceOf } from "./services.js";
 import { isStandInAddress, listDeclaredStandIns } from "./stand-in-address.js";

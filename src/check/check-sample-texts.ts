@@ -4,7 +4,7 @@ import { listFacts } from "../core/facts.js";
 import { placeOf } from "../core/place-of.js";
 import type { SampleTexts } from "../core/sample-texts.js";
 import type { Site } from "../core/site.js";
-import type { CheckedSite } from "./checked-tree.js";
+import type { CheckedSite } from "./checked-site.js";
 import { sentenceKeys, sentencesOf, splitSentences, textsOf } from "./page-sentences.js";
 import type { PageRule } from "./rule.js";
 

@@ -1,5 +1,5 @@
 import type { Diagnostics } from "../core/diagnostics.js";
-import type { CheckedSite } from "./checked-tree.js";
+import type { CheckedSite } from "./checked-site.js";
 
 /** Values that the config declares as stand-ins are still in use. They are found by their names in `standIns`. */
 export function checkStandIns({ site, configFile }: CheckedSite, log: Diagnostics): void {

@@ -3,7 +3,7 @@ import type { Place } from "../core/diagnostic.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { LegalDocument } from "../core/project.js";
 import type { SiteLanguage } from "../core/site-language.js";
-import type { CheckedSite } from "./checked-tree.js";
+import type { CheckedSite } from "./checked-site.js";
 import { numbersIn } from "./numbers-in-text.js";
 
 /**

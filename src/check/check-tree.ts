@@ -4,10 +4,10 @@ import type { LegalDocument } from "../core/project.js";
 import type { SampleTexts } from "../core/sample-texts.js";
 import type { Site } from "../core/site.js";
 import type { Tree } from "../core/tree.js";
-import { type Helpers, lookWithHelp } from "./look-with-help.js";
+import { type Helpers, lookWithHelp } from "./looks/look-with-help.js";
+import { type Checked, type CheckOptions, type Rules, TreeCheck } from "./looks/tree-check.js";
+import { TreePage } from "./looks/tree-page.js";
 import type { Rule } from "./rule.js";
-import { type Checked, type CheckOptions, type Rules, TreeCheck } from "./tree-check.js";
-import { TreePage } from "./tree-page.js";
 
 export interface CheckContext {
   readonly site: Site;

@@ -1,7 +1,7 @@
 import { type Code, codes, isOverridable } from "../core/codes.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import { nearest } from "../core/nearest.js";
-import type { CheckedSite } from "./checked-tree.js";
+import type { CheckedSite } from "./checked-site.js";
 
 /** What the config raises or silences are codes that it may. */
 export function checkWishes({ site, configFile }: CheckedSite, log: Diagnostics): void {

@@ -1,5 +1,5 @@
 import type { Mention, OutboundLink } from "../core/outbound-link.js";
-import type { CheckedSite } from "./checked-tree.js";
+import type { CheckedSite } from "./checked-site.js";
 import { isStandInAddress, listDeclaredStandIns } from "./stand-in-address.js";
 
 export interface OutboundLinks {

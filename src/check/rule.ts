@@ -2,7 +2,7 @@ import type { CheckedPage, CheckedTree } from "../core/checked-tree.js";
 import type { Code } from "../core/codes.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { LegalDocument } from "../core/project.js";
-import type { CheckedSite } from "./checked-tree.js";
+import type { CheckedSite } from "./checked-site.js";
 import type { PhysicalSideOf } from "./list-sides.js";
 import type { LowContrast } from "./low-contrast.js";
 import type { PageElement } from "./page-element.js";

@@ -1,7 +1,7 @@
 import type { SiteAddress } from "../core/checked-tree.js";
 import { ownText } from "../core/own-text.js";
 import { accessibleName } from "./accessible-name.js";
-import type { PageLink, PageSummary } from "./checked-tree.js";
+import type { PageLink, PageSummary } from "./checked-site.js";
 import { type HeadText, readHeadText } from "./head-text.js";
 import type { Address } from "./page-addresses.js";
 import type { ReadPage } from "./rule.js";

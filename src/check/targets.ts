@@ -1,7 +1,7 @@
 import { outputFileOf, twinFileOf, withoutBase } from "../core/addresses.js";
 import { nearest } from "../core/nearest.js";
 import { onceEach } from "../core/once-each.js";
-import type { CheckedSite, PageSummary } from "./checked-tree.js";
+import type { CheckedSite, PageSummary } from "./checked-site.js";
 
 /** What a static host answers with 200, by path without the base. */
 export interface Targets {

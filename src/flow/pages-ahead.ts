@@ -1,5 +1,5 @@
-import { LooksAhead } from "../check/look-ahead.js";
-import type { PagesOnTheWay } from "../check/look-with-help.js";
+import { LooksAhead } from "../check/looks/look-ahead.js";
+import type { PagesOnTheWay } from "../check/looks/look-with-help.js";
 import type { PageTree } from "../check/rule.js";
 import type { CheckedTree } from "../core/checked-tree.js";
 import type { Derived, DeriveInput } from "../core/derived.js";

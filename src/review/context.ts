@@ -1,4 +1,4 @@
-import type { CheckedSite } from "../check/checked-tree.js";
+import type { CheckedSite } from "../check/checked-site.js";
 import type { AppProject, ListingText, ReviewedStore } from "../core/app-project.js";
 import type { CheckedPage } from "../core/checked-tree.js";
 import type { Place } from "../core/diagnostic.js";

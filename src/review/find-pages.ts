@@ -1,4 +1,4 @@
-import type { CheckedSite, PageSummary } from "../check/checked-tree.js";
+import type { CheckedSite, PageSummary } from "../check/checked-site.js";
 import { withoutBase } from "../core/addresses.js";
 import type { ListingText } from "../core/app-project.js";
 import type { CheckedPage } from "../core/checked-tree.js";

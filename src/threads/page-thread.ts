@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
-import type { AheadTask, TakeTask } from "../check/look-ahead.js";
-import { type LookTask, lookFromEnd } from "../check/share-looks.js";
+import type { AheadTask, TakeTask } from "../check/looks/look-ahead.js";
+import { type LookTask, lookFromEnd } from "../check/looks/share-looks.js";
 import type { FillTask, MakeTask } from "../commit/stage-ahead.js";
 import type { PageTask } from "../core/task-thread.js";
 import type { RenderTask } from "../render/share-rendering.js";

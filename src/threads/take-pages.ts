@@ -1,8 +1,8 @@
-import type { AheadTask, GivenPages, TakeTask } from "../check/look-ahead.js";
-import { type LookedPage, type PageToLookAt, pageLooker } from "../check/look-at-pages.js";
+import type { AheadTask, GivenPages, TakeTask } from "../check/looks/look-ahead.js";
+import { type LookedPage, type PageToLookAt, pageLooker } from "../check/looks/look-at-pages.js";
+import type { PageWithoutText } from "../check/looks/tree-page.js";
 import type { PageTree } from "../check/rule.js";
 import { rulesNamed } from "../check/rules.js";
-import type { PageWithoutText } from "../check/tree-page.js";
 import { FileWriter } from "../commit/write-files.js";
 import { decodeHtml } from "../core/page.js";
 import { bytesOf } from "../core/shared-files.js";

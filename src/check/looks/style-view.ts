@@ -1,9 +1,9 @@
-import { digestOf } from "../core/hash-of.js";
-import { onceEach } from "../core/once-each.js";
-import { type PageElement, textOf } from "./page-element.js";
+import { digestOf } from "../../core/hash-of.js";
+import { onceEach } from "../../core/once-each.js";
+import { type PageElement, textOf } from "../page-element.js";
+import { elementsOf, type PageFacts, styleOf } from "../read-page.js";
+import type { StyleView } from "../rule.js";
 import type { OwnQuestion } from "./question.js";
-import { elementsOf, type PageFacts, styleOf } from "./read-page.js";
-import type { StyleView } from "./rule.js";
 import { fewStyles, styleAnswers } from "./style-answers.js";
 
 /** Tells styles apart; each is hashed once. */

@@ -1,14 +1,14 @@
-import { outputFileOf } from "../core/addresses.js";
-import type { CheckedTree } from "../core/checked-tree.js";
-import { decodeHtml } from "../core/page.js";
-import type { PageThread } from "../core/page-thread.js";
-import { bytesOf, type SharedFiles } from "../core/shared-files.js";
-import { Taking } from "../core/taking.js";
-import type { Tree } from "../core/tree.js";
+import { outputFileOf } from "../../core/addresses.js";
+import type { CheckedTree } from "../../core/checked-tree.js";
+import { decodeHtml } from "../../core/page.js";
+import type { PageThread } from "../../core/page-thread.js";
+import { bytesOf, type SharedFiles } from "../../core/shared-files.js";
+import { Taking } from "../../core/taking.js";
+import type { Tree } from "../../core/tree.js";
+import type { PageTree } from "../rule.js";
+import { rulesNamed } from "../rules.js";
 import { type LookedPage, pageLooker } from "./look-at-pages.js";
 import type { AskHelp } from "./look-with-help.js";
-import type { PageTree } from "./rule.js";
-import { rulesNamed } from "./rules.js";
 import { type PageWithoutText, withoutText } from "./tree-page.js";
 
 /** What the thread is told: no more than rules about pages may look at. */

@@ -1,15 +1,15 @@
-import type { CheckedPage, CheckedTree } from "../core/checked-tree.js";
-import type { BegunStage, WrittenAhead } from "../core/effects.js";
-import type { Page } from "../core/page.js";
-import { type SharedFiles, shareFiles } from "../core/shared-files.js";
-import type { Refused } from "../core/system-error.js";
-import { Taking } from "../core/taking.js";
-import type { TaskThread } from "../core/task-thread.js";
-import type { Tree } from "../core/tree.js";
+import type { CheckedPage, CheckedTree } from "../../core/checked-tree.js";
+import type { BegunStage, WrittenAhead } from "../../core/effects.js";
+import type { Page } from "../../core/page.js";
+import { type SharedFiles, shareFiles } from "../../core/shared-files.js";
+import type { Refused } from "../../core/system-error.js";
+import { Taking } from "../../core/taking.js";
+import type { TaskThread } from "../../core/task-thread.js";
+import type { Tree } from "../../core/tree.js";
+import type { PageTree } from "../rule.js";
 import type { LookedPage } from "./look-at-pages.js";
 import type { PagesOnTheWay } from "./look-with-help.js";
 import type { Question } from "./question.js";
-import type { PageTree } from "./rule.js";
 import { type PageWithoutText, TreePage, withoutText } from "./tree-page.js";
 
 /** What the thread is told before the first page. */

@@ -1,7 +1,7 @@
-import type { Diagnostic } from "../core/diagnostic.js";
-import { hashOf } from "../core/hash-of.js";
-import type { Pack } from "../core/result-store.js";
-import type { PageLink, PageSummary } from "./checked-tree.js";
+import type { Diagnostic } from "../../core/diagnostic.js";
+import { hashOf } from "../../core/hash-of.js";
+import type { Pack } from "../../core/result-store.js";
+import type { PageLink, PageSummary } from "../checked-site.js";
 import type { Question } from "./question.js";
 
 /** What looking at a page came to. */

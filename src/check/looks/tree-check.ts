@@ -1,13 +1,13 @@
-import type { CheckedPage, CheckedTree } from "../core/checked-tree.js";
-import type { Diagnostic } from "../core/diagnostic.js";
-import { Diagnostics } from "../core/diagnostics.js";
-import type { Pack } from "../core/result-store.js";
-import { inTurns, type Turns } from "../core/turns.js";
-import type { CheckedSite, PageSummary } from "./checked-tree.js";
+import type { CheckedPage, CheckedTree } from "../../core/checked-tree.js";
+import type { Diagnostic } from "../../core/diagnostic.js";
+import { Diagnostics } from "../../core/diagnostics.js";
+import type { Pack } from "../../core/result-store.js";
+import { inTurns, type Turns } from "../../core/turns.js";
+import type { CheckedSite, PageSummary } from "../checked-site.js";
+import type { Rule } from "../rule.js";
 import type { KeptOfPages, SeenPage } from "./kept-page.js";
 import { PageKeeper } from "./kept-pages.js";
 import { type LookedPage, pageLooker } from "./look-at-pages.js";
-import type { Rule } from "./rule.js";
 
 export type Rules = Readonly<Record<string, Rule>>;
 

@@ -1,8 +1,8 @@
-import type { CheckedPage, CheckedTree } from "../core/checked-tree.js";
-import { hashOf } from "../core/hash-of.js";
-import { onceEach } from "../core/once-each.js";
-import type { Pack } from "../core/result-store.js";
-import type { OutputFile } from "../core/tree.js";
+import type { CheckedPage, CheckedTree } from "../../core/checked-tree.js";
+import { hashOf } from "../../core/hash-of.js";
+import { onceEach } from "../../core/once-each.js";
+import type { Pack } from "../../core/result-store.js";
+import type { OutputFile } from "../../core/tree.js";
 import { type KeptOfPages, KeptReader, type PageToKeep, type SeenPage, writePages } from "./kept-page.js";
 import type { LookedPage } from "./look-at-pages.js";
 import type { FileQuestion, OwnQuestion, Question } from "./question.js";

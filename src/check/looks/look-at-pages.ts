@@ -1,10 +1,10 @@
-import { Diagnostics } from "../core/diagnostics.js";
+import { Diagnostics } from "../../core/diagnostics.js";
+import { pageReader } from "../read-page.js";
+import type { PageTree, ReadPage, Rule } from "../rule.js";
+import { summariser } from "../summarise-page.js";
 import type { SeenPage } from "./kept-page.js";
 import type { Question } from "./question.js";
-import { pageReader } from "./read-page.js";
-import type { PageTree, ReadPage, Rule } from "./rule.js";
 import { digestOfStyle, styleViewer } from "./style-view.js";
-import { summariser } from "./summarise-page.js";
 
 /** All that is known of a page before it is read. */
 export type PageToLookAt = Omit<ReadPage, "facts" | "style" | "isWithin">;

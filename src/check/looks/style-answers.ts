@@ -1,11 +1,11 @@
-import type { PageParts } from "../core/checked-tree.js";
-import { digestOf } from "../core/hash-of.js";
-import { once } from "../core/once.js";
-import { onceEach } from "../core/once-each.js";
-import { listSides } from "./list-sides.js";
-import { findLowContrast } from "./low-contrast.js";
+import type { PageParts } from "../../core/checked-tree.js";
+import { digestOf } from "../../core/hash-of.js";
+import { once } from "../../core/once.js";
+import { onceEach } from "../../core/once-each.js";
+import { listSides } from "../list-sides.js";
+import { findLowContrast } from "../low-contrast.js";
+import { findStyleUrls } from "../style-addresses.js";
 import type { OwnQuestion } from "./question.js";
-import { findStyleUrls } from "./style-addresses.js";
 
 /** What can be told of a style by its text alone: of a style that many pages have, once. */
 export function styleAnswers() {

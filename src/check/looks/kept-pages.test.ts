@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { type ExampleTree, exampleChecked, exampleDocument } from "../../test/support/example.js";
-import { random } from "../../test/support/random.js";
-import type { PageParts } from "../core/checked-tree.js";
-import { digestOf } from "../core/hash-of.js";
-import type { Pack } from "../core/result-store.js";
-import { checkTree } from "./check-tree.js";
+import { type ExampleTree, exampleChecked, exampleDocument } from "../../../test/support/example.js";
+import { random } from "../../../test/support/random.js";
+import type { PageParts } from "../../core/checked-tree.js";
+import { digestOf } from "../../core/hash-of.js";
+import type { Pack } from "../../core/result-store.js";
+import { checkTree } from "../check-tree.js";
+import { textOf } from "../page-element.js";
+import { elementsOf } from "../read-page.js";
+import type { PageRule, Rule } from "../rule.js";
+import { rules } from "../rules.js";
 import type { KeptOfPages } from "./kept-page.js";
-import { textOf } from "./page-element.js";
-import { elementsOf } from "./read-page.js";
-import type { PageRule, Rule } from "./rule.js";
-import { rules } from "./rules.js";
 
 /** A pack that outlives the trees that are checked with it, and what is in it. */
 function packInMemory(): { readonly pack: Pack<KeptOfPages>; readonly kept: Map<string, KeptOfPages> } {
