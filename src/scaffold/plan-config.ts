@@ -1,5 +1,6 @@
 import type { Json } from "../core/json.js";
 import type { FontConfig } from "../core/site-config.js";
+import { addressName } from "./address-name.js";
 import type { DataSaid } from "./data-words.js";
 import { sayData } from "./data-words.js";
 import { describeApp } from "./describe-app.js";
@@ -132,14 +133,4 @@ function planFacts(said: DataSaid | undefined, standIn: StandIn) {
     deletion: { days: standIn("facts.deletion.days", 30), kept: "" },
     terms: { subscriptions: false },
   };
-}
-
-/** A name as a part of an address: `Maré Cheia` → `mare-cheia`. */
-export function addressName(name: string): string {
-  const plain = name
-    .normalize("NFD")
-    .replace(/\p{Mn}/gu, "")
-    .toLowerCase();
-  const dashed = plain.replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "");
-  return dashed === "" ? "my-app" : dashed;
 }

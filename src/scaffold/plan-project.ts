@@ -1,12 +1,13 @@
 import { recordFile } from "../core/address-record.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import { formatRecord } from "../core/format-record.js";
+import { addressName } from "./address-name.js";
 import { chooseFace, systemFace, systemFaceFor } from "./choose-face.js";
 import type { Discovered } from "./discovered.js";
 import { drawIcon, standInIcon } from "./draw-icon.js";
 import { formatConfig } from "./format-config.js";
 import { type PackageManager, runScript } from "./package-manager.js";
-import { addressName, type PlannedConfig, planConfig } from "./plan-config.js";
+import { type PlannedConfig, planConfig } from "./plan-config.js";
 import { languageOfDocuments } from "./plan-languages.js";
 import { planMessages, type SpokenLanguage } from "./plan-messages.js";
 import { planNews } from "./plan-news.js";
