@@ -29,9 +29,9 @@ const apps: Readonly<Record<string, readonly string[]>> = {
     "--google-play",
     "de.kalender",
   ],
-  "with a long name of many words, in black": [
+  "with a long name of many words and signs, in black": [
     "--name",
-    "Grandmother’s Recipe Keepsakes",
+    "Grandmother’s – Recipes & Keepsakes für die ganze Großfamilie",
     "--brand",
     "#000000",
     "--app-store",
@@ -126,11 +126,12 @@ describe.each(Object.entries(apps))("a site %s", (_, args) => {
           .filter((text) => text.checkVisibility())
           .map((text) => {
             const { left, right, height } = text.getBoundingClientRect();
-            return { left, right, height };
+            return { left, right, height, words: text.textContent };
           }),
       );
       expect(lines.length).toBeGreaterThan(0);
-      for (const { left, right, height } of lines) {
+      for (const { left, right, height, words } of lines) {
+        expect(words, "a sign alone in a line, or a dash before the words").toMatch(/^[^–]*[\p{L}\p{N}]/u);
         expect(left).toBeGreaterThanOrEqual(0);
         expect(right).toBeLessThanOrEqual(width);
         expect(height).toBeGreaterThan(16);

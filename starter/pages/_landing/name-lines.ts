@@ -7,17 +7,34 @@ export interface NameLine {
 }
 
 /**
- * Breaks a name into lines of like width, as few as there can be. A word is never broken.
+ * Breaks a name into lines of like width, as few as there can be. A word is never broken, and a sign stays with its word.
  *
  * @param widest how wide a line may be, in ems
  */
 export function breakName(name: string, widest: number): NameLine[] {
-  const words = name.trim().split(/\s+/);
+  const words = wordsOf(name);
   for (let count = 1; count < words.length; count++) {
     const lines = balance(words, count);
     if (Math.max(...lines.map(({ width }) => width)) <= widest) return lines;
   }
   return words.length > 4 ? balance(words, 4) : words.map(lineOf);
+}
+
+/** The words of a name: a dash stands with the one before it, `&` and `+` with the one after. */
+function wordsOf(name: string): string[] {
+  const words: string[] = [];
+  let opening = "";
+  for (const part of name.trim().split(/\s+/)) {
+    const last = words.at(-1);
+    const isSign = !/[\p{L}\p{N}]/u.test(part);
+    if (isSign && (last === undefined || /^[&+]$/.test(part))) opening += `${part} `;
+    else if (isSign && opening === "") words[words.length - 1] = `${last} ${part}`;
+    else {
+      words.push(opening + part);
+      opening = "";
+    }
+  }
+  return opening === "" ? words : [...words, opening.trim()];
 }
 
 const lineOf = (text: string): NameLine => ({ text, width: widthOf(text) });

@@ -69,7 +69,7 @@ function Lines({ lines, className }: { lines: readonly NameLine[]; className?: s
     >
       {drawn.map(({ text, size, baseline, length }) => (
         <text
-          key={text}
+          key={baseline}
           direction={direction}
           x={Math.round(fromRight ? measure - length / 2 : length / 2)}
           y={Math.round(baseline)}
