@@ -3,6 +3,7 @@ import { hashOf } from "./hash-of.js";
 import { once } from "./once.js";
 import type { LegalDocument, PageMeta } from "./project.js";
 import type { Route } from "./route.js";
+import type { Room } from "./shared-room.js";
 
 /** A rendered route whose head does not yet name what depends on all pages: fonts, pictures, the policy. */
 export interface Draft {
@@ -41,7 +42,14 @@ type Html = Pick<Draft, "html" | "bytes" | "hash">;
 export const keepHtml = <Rest extends object>(html: string, rest: Rest): Rest & Html =>
   keepBytes(encodeHtml(html), rest);
 
-export const encodeHtml = (html: string): Uint8Array => encoder.encode(html);
+/** Its bytes, put where there is room for them. */
+export function encodeHtml(html: string, room?: Room): Uint8Array {
+  if (!room) return encoder.encode(html);
+  const place = room(Buffer.byteLength(html));
+  Buffer.from(place.buffer, place.byteOffset, place.length).write(html);
+  return place;
+}
+
 /** Bytes may be in memory that threads share, of which `TextDecoder` takes none. */
 export const decodeHtml = ({ buffer, byteOffset, length }: Uint8Array): string =>
   Buffer.from(buffer, byteOffset, length).toString();

@@ -1,10 +1,11 @@
 import { availableParallelism } from "node:os";
 import { compareNatural } from "../core/compare.js";
+import type { HtmlBytes } from "../core/html-bytes.js";
 import type { StartThread, Thread } from "../core/thread.js";
 import { siteCodeLimitMs } from "../core/time-limit.js";
 import { elapsed } from "../engine/own-clock.js";
-import { makeLate } from "./late-document.js";
-import type { DocumentTexts } from "./make-document.js";
+import { type LateDocument, makeLate } from "./late-document.js";
+import type { DocumentTexts, MadeText, MadeTexts } from "./make-document.js";
 import type { MadeFile, MadeHead } from "./make-documents.js";
 import type { ReadFiles } from "./reading.js";
 
@@ -108,10 +109,10 @@ export class DocumentThreads {
   #headOf(file: string): MadeFile[] {
     const head = this.#heads.get(file);
     if (!head?.isLate) return head ? [head] : [];
-    const texts = head.texts.map((text, index) =>
-      makeLate(text, { head: () => text, whole: () => this.#wholeOf(file).texts[index] ?? text }),
-    );
-    return [{ ...head, texts }];
+    const wholeOf = () => this.#wholeOf(file);
+    return [
+      { ...head, texts: head.texts.map((text, at) => makeLate(text, new TextBeside(text, at, wholeOf))) },
+    ];
   }
 
   /** Nothing else is done until it is there. */
@@ -154,4 +155,29 @@ export class DocumentThreads {
 interface ThreadsOptions {
   readonly startThread: StartThread;
   readonly count: number;
+}
+
+/** A text of a file, of which the rest is made beside this thread. */
+class TextBeside implements LateDocument {
+  readonly #head: MadeText;
+  readonly #at: number;
+  readonly #wholeOf: () => MadeTexts;
+
+  constructor(head: MadeText, at: number, wholeOf: () => MadeTexts) {
+    this.#head = head;
+    this.#at = at;
+    this.#wholeOf = wholeOf;
+  }
+
+  head(): MadeText {
+    return this.#head;
+  }
+
+  whole(): MadeText {
+    return this.#wholeOf().texts[this.#at] ?? this.#head;
+  }
+
+  html(): HtmlBytes | undefined {
+    return this.#wholeOf().html?.[this.#at];
+  }
 }

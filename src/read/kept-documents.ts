@@ -1,10 +1,11 @@
 import { posix } from "node:path";
 import { Diagnostics } from "../core/diagnostics.js";
+import type { HtmlBytes } from "../core/html-bytes.js";
 import { onceEach } from "../core/once-each.js";
 import type { Pack, ResultStore } from "../core/result-store.js";
 import { digestOfTexts } from "./digest-text.js";
 import { collectionOf, legalCollection } from "./document-collection.js";
-import type { DocumentTexts, MadeText } from "./make-document.js";
+import type { DocumentTexts, MadeText, MadeTexts } from "./make-document.js";
 import { readText } from "./read-text.js";
 import type { ReleaseNotes } from "./release-notes.js";
 
@@ -14,7 +15,12 @@ export interface KeptDocument {
   readonly madeWith: string;
   readonly beside: BesideDigest | undefined;
   readonly texts: readonly MadeText[];
+  /** By what the HTML of each text is kept that is without. */
+  readonly html: readonly (string | undefined)[];
 }
+
+/** The same, with that HTML. */
+type FoundDocument = Omit<KeptDocument, "html"> & MadeTexts;
 
 /** Another file that a document depends on, and what it held. */
 export interface BesideDigest {
@@ -28,19 +34,36 @@ export const besideOf = ({ file, text }: ReleaseNotes): BesideDigest => ({
   digest: digestOfTexts(file, text),
 });
 
-/** What builds have made of documents, by the digest of a file's name and text. */
-export type KeptTexts = Pack<KeptDocument>;
+/** What builds have made of documents. */
+export interface KeptTexts {
+  /** By the digest of a file's name and text. */
+  readonly texts: Pack<KeptDocument>;
+  /** HTML by its own digest: most of it is not looked at. */
+  readonly html: Pack<Uint8Array>;
+}
 
-export const openKeptTexts = (store: ResultStore): KeptTexts => store.pack("documents", ["texts"]);
+export const openKeptTexts = (store: ResultStore): KeptTexts => ({
+  texts: store.pack("documents", ["texts"]),
+  html: store.pack("documents", ["html"]),
+});
+
+export function keepTexts(
+  digest: string,
+  { texts, html = [], ...rest }: Omit<FoundDocument, "beside"> & Pick<KeptDocument, "beside">,
+  packs: KeptTexts,
+): void {
+  for (const one of html) if (one) packs.html.set(one.digest, one.bytes);
+  packs.texts.set(digest, { ...rest, texts, html: html.map((one) => one?.digest) });
+}
 
 /** What is kept of files as they are now; what is wrong with a file is for its reader to say. */
 export function findKept(
   files: readonly string[],
   { root, store }: { readonly root: string; readonly store: Pick<ResultStore, "digestOf"> },
-  pack: KeptTexts,
-): Map<string, KeptDocument> {
-  const kept = new Map<string, KeptDocument>();
-  if (pack.isEmpty) return kept;
+  packs: KeptTexts,
+): Map<string, FoundDocument> {
+  const kept = new Map<string, FoundDocument>();
+  if (packs.texts.isEmpty) return kept;
   const digestOf = (file: string) =>
     store.digestOf(file, () => {
       const text = readText(root, file, new Diagnostics());
@@ -48,11 +71,18 @@ export function findKept(
     });
   for (const file of files) {
     const digest = digestOf(file);
-    const found = digest === undefined ? undefined : pack.get(digest);
-    if (found && (!found.beside || digestOf(found.beside.file) === found.beside.digest))
-      kept.set(file, found);
+    const found = digest === undefined ? undefined : packs.texts.get(digest);
+    if (!found || (found.beside && digestOf(found.beside.file) !== found.beside.digest)) continue;
+    const html = found.html.map((one) => findHtml(one, packs));
+    if (html.every((one, index) => one || found.html[index] === undefined))
+      kept.set(file, { ...found, html });
   }
   return kept;
+}
+
+function findHtml(digest: string | undefined, { html }: KeptTexts): HtmlBytes | undefined {
+  const bytes = digest === undefined ? undefined : html.get(digest);
+  return bytes && digest !== undefined ? { bytes, digest } : undefined;
 }
 
 /** Tells what the document of a file is made with: whatever the config says, and for which pages. */

@@ -1,16 +1,50 @@
 import type { CollectionDocument, DocumentLink } from "../core/collection.js";
+import { type HtmlBytes, late } from "../core/html-bytes.js";
 import { lateKeys } from "../core/late-keys.js";
+import { decodeHtml } from "../core/page.js";
 import type { LegalDocument } from "../core/project.js";
-import type { MadeText } from "./make-document.js";
-
-/** What makes the rest of a document of which only some is made. It goes along where the document is copied. */
-const late = Symbol("late");
+import type { MadeText, MadeTexts } from "./make-document.js";
 
 /** What makes a document's head, which is soon done, and all of it. */
 export interface LateDocument {
   readonly head: () => MadeText;
   readonly whole: () => MadeText;
+  /** Its HTML, if `whole` gives a document without. */
+  readonly html?: () => HtmlBytes | undefined;
+  /** Whether nothing else of it is late. */
+  readonly isMade?: boolean;
 }
+
+/** A document that was made, with its HTML as bytes. */
+class MadeDocument implements LateDocument {
+  readonly isMade = true;
+  readonly #text: MadeText;
+  readonly #html: HtmlBytes;
+
+  constructor(text: MadeText, html: HtmlBytes) {
+    this.#text = text;
+    this.#html = html;
+  }
+
+  head(): MadeText {
+    return this.#text;
+  }
+
+  whole(): MadeText {
+    return this.#text;
+  }
+
+  html(): HtmlBytes {
+    return this.#html;
+  }
+}
+
+/** The texts of a file, those without HTML as documents that make it when it is asked for. */
+export const textsOf = ({ texts, html }: MadeTexts): MadeText[] =>
+  texts.map((text, index) => {
+    const bytes = html?.[index];
+    return bytes ? makeLate(text, new MadeDocument(text, bytes)) : text;
+  });
 
 interface MaybeLate {
   readonly [late]?: LateDocument;
@@ -26,15 +60,17 @@ export const makeLate = <Document extends object>(document: Document, rest: Late
 /** The same, with what its front matter says. */
 export function withHead(made: MadeText & MaybeLate): MadeText {
   const rest = made[late];
-  return rest ? makeLate(rest.head(), rest) : made;
+  return rest && !rest.isMade ? makeLate(rest.head(), rest) : made;
 }
 
 /** A link to a document, which asks for its title as late as it does. */
 export function linkTo({ slug, title, [late]: rest }: DocumentLink & MaybeLate): DocumentLink {
-  return rest ? titledLate({ slug }, rest) : { slug, title };
+  return rest && !rest.isMade ? titledLate({ slug }, rest) : { slug, title };
 }
 
-const titledLate = lateKeys<LateDocument, Pick<DocumentLink, "title">>({ title: ({ head }) => head().title });
+const titledLate = lateKeys<LateDocument, Pick<DocumentLink, "title">>({
+  title: (rest) => rest.head().title,
+});
 
 /** The same document, which makes what it is asked for. */
 export const settleLegal = (document: LegalDocument): LegalDocument => settle(document, ofLegal);
@@ -47,33 +83,41 @@ type Descriptors = ReadonlyMap<PropertyKey, PropertyDescriptor>;
 
 /** The functions are those of all documents: with some of its own each object would be of another kind to V8, and slow to ask. */
 function keysOf(
-  keys: Readonly<Record<string, keyof LateDocument>>,
+  keys: Readonly<Record<string, "head" | "whole">>,
   partOf: (made: MadeText, key: string) => unknown,
 ): Descriptors {
-  return new Map(
-    Object.entries(keys).map(([key, part]) => {
-      const get = function (this: MaybeLate) {
-        const rest = this[late];
-        return rest && partOf(rest[part](), key);
-      };
-      return [key, { enumerable: true, configurable: true, get }];
-    }),
-  );
+  const ofParts = Object.entries(keys).map(([key, part]): [string, PropertyDescriptor] => {
+    const get = function (this: MaybeLate) {
+      const rest = this[late];
+      return rest && partOf(rest[part](), key);
+    };
+    return [key, { enumerable: true, configurable: true, get }];
+  });
+  return new Map([["html", lateHtml], ...ofParts]);
 }
 
+const lateHtml: PropertyDescriptor = {
+  enumerable: true,
+  configurable: true,
+  get(this: MaybeLate) {
+    const html = this[late]?.html?.();
+    return html ? decodeHtml(html.bytes) : this[late]?.whole().html;
+  },
+};
+const ofMade: Descriptors = new Map([["html", lateHtml]]);
+
 /** What is known of a legal document before it is read; blocks has none that is late, and its history is found later. */
-type Known = "slug" | "language" | "standsInFor" | "sourceFile" | "blocks" | "history" | Placed;
+type Known = "slug" | "language" | "standsInFor" | "sourceFile" | "html" | "blocks" | "history" | Placed;
 /** What is known once the documents are in order. */
 type Placed = "collection" | "tags" | "data" | "previous" | "next";
 
-const keysOfLegal: Readonly<Record<Exclude<keyof LegalDocument, Known>, keyof LateDocument>> = {
+const keysOfLegal: Readonly<Record<Exclude<keyof LegalDocument, Known>, "head" | "whole">> = {
   title: "head",
   description: "head",
   date: "head",
   effectiveDate: "head",
   effectiveDay: "head",
   anchors: "head",
-  html: "whole",
   headings: "whole",
   sections: "whole",
   stated: "whole",
@@ -84,17 +128,18 @@ const ofLegal = keysOf(keysOfLegal, (made, key) => {
   if (key === "date") return made.legal?.effectiveDay;
   return Reflect.get(made.legal && key in made.legal ? made.legal : made, key);
 });
-const ofContent = keysOf({ html: "whole", headings: "whole" }, (made, key) => Reflect.get(made, key));
+const ofContent = keysOf({ headings: "whole" }, (made, key) => Reflect.get(made, key));
 
 /** Keys stay in their order, so that a page that prints them all prints the same. */
 function settle<Document extends object>(document: Document & MaybeLate, descriptors: Descriptors): Document {
   const rest = document[late];
   if (!rest) return document;
   const settled = Object.defineProperty({}, late, { value: rest });
+  const ofRest = rest.isMade ? ofMade : descriptors;
   for (const key of Object.keys(document)) {
-    const value: unknown = Reflect.get(document, key);
-    const plain = { enumerable: true, configurable: true, writable: true, value };
-    Object.defineProperty(settled, key, descriptors.get(key) ?? plain);
+    const descriptor = ofRest.get(key);
+    if (descriptor) Object.defineProperty(settled, key, descriptor);
+    else Reflect.set(settled, key, Reflect.get(document, key));
   }
   // It has all keys of the document.
   return settled as Document;

@@ -1,6 +1,7 @@
 import type { CollectionDocument } from "../core/collection.js";
 import { Diagnostics } from "../core/diagnostics.js";
 import type { Facts } from "../core/facts.js";
+import type { HtmlBytes } from "../core/html-bytes.js";
 import type { Site } from "../core/site.js";
 import { toolsFor } from "./blocks/load-blocks.js";
 import type { MarkdownTools } from "./blocks/markdown-tools.js";
@@ -42,6 +43,13 @@ export interface MadeText extends Omit<CollectionDocument, "data" | "previous" |
   readonly own: Readonly<Record<string, unknown>>;
   /** Only of a legal document. */
   readonly legal?: LegalPart;
+}
+
+/** What was made of a file for the languages whose pages show it. */
+export interface MadeTexts {
+  readonly texts: readonly MadeText[];
+  /** The HTML of each text that is without. */
+  readonly html?: readonly (HtmlBytes | undefined)[] | undefined;
 }
 
 interface MakeOptions {

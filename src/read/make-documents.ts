@@ -5,7 +5,7 @@ import { hasParts } from "./blocks/block-signs.js";
 import { loadMarkdownTools } from "./blocks/load-blocks.js";
 import type { MarkdownTools } from "./blocks/markdown-tools.js";
 import { type BesideDigest, besideOf } from "./kept-documents.js";
-import { type DocumentTexts, type MadeText, makeUses } from "./make-document.js";
+import { type DocumentTexts, type MadeTexts, makeUses } from "./make-document.js";
 import type { ParsedDocument } from "./parse-document.js";
 
 /** What could be parsed of a file, with what was wrong so far. */
@@ -16,7 +16,7 @@ export interface TriedDocument {
 }
 
 /** What a file came to. */
-export interface MadeFile {
+export interface MadeFile extends MadeTexts {
   readonly sourceFile: string;
   /** Of its text; undefined where it could not be parsed. */
   readonly digest?: string | undefined;
@@ -24,8 +24,6 @@ export interface MadeFile {
   readonly stamp?: Stamp | undefined;
   /** The other file that it takes its text from. */
   readonly beside?: BesideDigest | undefined;
-  /** One for each language whose pages show it. */
-  readonly texts: readonly MadeText[];
   readonly diagnostics: readonly Diagnostic[];
 }
 

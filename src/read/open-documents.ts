@@ -10,9 +10,11 @@ import type { StartThread } from "../core/thread.js";
 import { elapsed } from "../engine/own-clock.js";
 import { hasBlocks } from "./blocks/block-signs.js";
 import { countThreads, DocumentThreads } from "./document-threads.js";
-import { findKept, openKeptTexts, settingsOf } from "./kept-documents.js";
-import type { DocumentTexts, MadeText } from "./make-document.js";
+import { findKept, keepTexts, openKeptTexts, settingsOf } from "./kept-documents.js";
+import { textsOf } from "./late-document.js";
+import type { DocumentTexts, MadeText, MadeTexts } from "./make-document.js";
 import type { MadeFile, TriedDocument } from "./make-documents.js";
+import { partHtml } from "./part-html.js";
 import { readAgain } from "./read-again.js";
 import { readText } from "./read-text.js";
 import type { LateFiles, Reading } from "./reading.js";
@@ -80,15 +82,15 @@ function takeAll({ resolve, isBeside, ...reading }: Reading, cache: BuildCache):
   };
 }
 
-const join = (made: readonly Pick<MadeFile, "texts" | "beside">[]): ReadDocuments => ({
-  texts: made.flatMap(({ texts }) => texts),
+const join = (made: readonly (MadeTexts & Pick<MadeFile, "beside">)[]): ReadDocuments => ({
+  texts: made.flatMap(textsOf),
   beside: made.flatMap(({ beside }) => beside?.file ?? []),
 });
 
 /** Reads what is not kept at once, and the rest when it turns out that it is made with something else now. */
 function readMissing(files: readonly string[], source: DocumentSource): OpenDocuments {
-  const pack = openKeptTexts(source.store);
-  const kept = findKept(files, source, pack);
+  const packs = openKeptTexts(source.store);
+  const kept = findKept(files, source, packs);
   const late = findLate(
     files.filter((file) => !kept.has(file)),
     source,
@@ -115,11 +117,13 @@ function readMissing(files: readonly string[], source: DocumentSource): OpenDocu
         readings.push(again);
         await again.parse();
       }
-      const documents = new Map<string, Pick<MadeFile, "texts" | "beside">>(kept);
-      const keep = ({ sourceFile, digest, stamp, texts, beside, diagnostics }: MadeFile) => {
+      const documents = new Map<string, MadeTexts & Pick<MadeFile, "beside">>(kept);
+      const keep = (made: MadeFile) => {
+        const { sourceFile, digest, stamp, beside, diagnostics } = made;
         // What there is to say of a document is said by each build that makes it.
         if (!settings || digest === undefined || diagnostics.length > 0) return;
-        pack.set(digest, { madeWith: settings(sourceFile), beside, texts });
+        const { texts, html } = partHtml(made);
+        keepTexts(digest, { madeWith: settings(sourceFile), beside, texts, html }, packs);
         if (stamp !== undefined) source.store.noteDigest(sourceFile, stamp, digest);
       };
       const waiting: LateFiles[] = [];
@@ -144,7 +148,7 @@ function readMissing(files: readonly string[], source: DocumentSource): OpenDocu
             keep(made);
           }
         }
-        if (settings) pack.keep();
+        if (settings) for (const pack of Object.values(packs)) pack.keep();
       };
       const read = join(files.flatMap((file) => documents.get(file) ?? []));
       const soon = async () => {

@@ -1,4 +1,5 @@
 import { digestOfAll, digestOfData } from "../core/digest-data.js";
+import { digestOfHtml } from "../core/html-bytes.js";
 import { onceEach } from "../core/once-each.js";
 import { DocumentViews, type Listed, type Part } from "./document-views.js";
 
@@ -122,8 +123,12 @@ export class ReadFollower {
     const documents = this.#sources.lists.get(name);
     if (!documents) return digestOfData(this.#sources.values.get(name)?.());
     if (parts === undefined) return digestOfData([...documents.keys()]);
-    if (slug === "*") return digestOfAll([...documents.values()].map((one) => Reflect.get(one, parts)));
+    if (slug === "*") return digestOfAll([...documents.values()].map((one) => partOf(one, parts)));
     const document = documents.get(slug ?? "");
-    return document && digestOfAll(parts.split(",").map((part) => Reflect.get(document, part)));
+    return document && digestOfAll(parts.split(",").map((part) => partOf(document, part)));
   }
 }
+
+/** A part, by what tells it from any other. */
+const partOf = (document: Listed, part: string): unknown =>
+  part === "html" ? digestOfHtml(document) : Reflect.get(document, part);

@@ -1,9 +1,11 @@
 import { parentPort } from "node:worker_threads";
 import { Diagnostics } from "../core/diagnostics.js";
+import { sharedRoom } from "../core/shared-room.js";
 import { openAnswers } from "../engine/answer.js";
 import { loadTools, makeFile, makeHead, parseDocument } from "../read/document-reader.js";
 import type { DocumentAnswer, DocumentMessage } from "../read/document-threads.js";
 import type { MadeFile } from "../read/make-documents.js";
+import { partHtml } from "../read/part-html.js";
 
 /*
  * A thread that reads documents: their front matter at once, what planning needs of them when the config is known, and their
@@ -40,6 +42,8 @@ async function read({ root, files }: DocumentMessage & { kind: "read" }): Promis
   const makers = { context, tools };
   const heads = tried.map((one) => makeHead(one, makers));
   answer({ kind: "heads", made: heads });
+  // What other threads see too need not be copied for them.
+  const room = sharedRoom();
   const isLeft = heads.map(({ isLate }) => isLate);
   let made: MadeFile[] = [];
   const handOver = () => {
@@ -53,7 +57,7 @@ async function read({ root, files }: DocumentMessage & { kind: "read" }): Promis
     while (!isLeft[at]) at = (at + 1) % isLeft.length;
     isLeft[at] = false;
     const next = tried[at];
-    if (next) made.push(makeFile(next, makers));
+    if (next) made.push(partHtml(makeFile(next, makers), room));
     if (wish !== undefined || made.length === mostAtOnce) handOver();
   }
   handOver();

@@ -1,0 +1,18 @@
+import { digestOf } from "../core/hash-of.js";
+import { encodeHtml } from "../core/page.js";
+import type { Room } from "../core/shared-room.js";
+import type { MadeTexts } from "./make-document.js";
+
+/** The same with HTML as bytes. A text in parts keeps its own, which is put together with them, and so does what bytes could not say. */
+export function partHtml<Made extends MadeTexts>(made: Made, room?: Room): Made {
+  if (made.html) return made;
+  const html = made.texts.map(({ html: own, blocks }) =>
+    blocks || own === "" || loneSurrogate.test(own)
+      ? undefined
+      : { bytes: encodeHtml(own, room), digest: digestOf(own) },
+  );
+  const texts = made.texts.map((text, index) => (html[index] ? { ...text, html: "" } : text));
+  return { ...made, texts, html };
+}
+
+const loneSurrogate = /\p{Surrogate}/u;
