@@ -58,7 +58,8 @@ export class StageAhead {
   #made: Promise<void> | undefined;
   /** Files of the spare folder that are as the tree wants them. */
   #stayed: ReadonlySet<string> = new Set();
-  /** What is still to be written of the tree. */
+  /** The others, and those of them that are still to be written. */
+  #wanted: Tree["files"] = new Map();
   #rest: Tree["files"] | undefined;
   #written: WrittenAhead | undefined;
   #filled: Promise<Refused | undefined> | undefined;
@@ -106,6 +107,7 @@ export class StageAhead {
       await this.drop();
       return false;
     }
+    this.#wanted = without(tree.files, stayed);
     this.#rest = rest;
     this.#stayed = stayed;
     this.#written = written;
@@ -140,12 +142,24 @@ export class StageAhead {
 
   /** Resolves when the stage is whole; throws what the system refused. */
   async finish(onFile: (done: number) => void): Promise<void> {
-    const refused = (await this.#written?.done()) ?? (await this.#filled);
+    const missing = await this.#listMissing();
+    if (this.#held) fillStage(missing.values(), { ...this.#held, isOver: isOver(this.#held), onFile });
+    this.#isWhole = true;
+  }
+
+  /** What the thread does not write; throws what the system refused it. */
+  async #listMissing(): Promise<Tree["files"]> {
+    let refused: Refused | undefined;
+    try {
+      refused = (await this.#written?.done()) ?? (await this.#filled);
+    } catch {
+      // Nobody knows what a thread that fails has written, nor whether it goes on.
+      await this.#pageThread.end();
+      return this.#wanted;
+    }
     if (refused) throw Object.assign(new Error(refused.message), refused);
     await this.#made;
-    if (this.#held && this.#rest && !this.#filled)
-      fillStage(this.#rest.values(), { ...this.#held, isOver: isOver(this.#held), onFile });
-    this.#isWhole = true;
+    return this.#filled ? new Map() : (this.#rest ?? new Map());
   }
 
   /** Ends the thread if it still writes, and removes what is left of the stage. */

@@ -27,6 +27,10 @@ answerTasks<PageTask>({
   begin: (given: AheadTask) => {
     taker = new PageTaker(given);
   },
-  take: (given: TakeTask) => taker?.take(given),
+  take: (given: TakeTask) => {
+    // Who is told of nothing refused takes the pages to be written.
+    if (!taker) throw new Error("it could not begin");
+    return taker.take(given);
+  },
   give: () => taker?.give() ?? [],
 });

@@ -139,6 +139,23 @@ test("what the system refuses to the thread is told by the commit, which leaves 
   }
 });
 
+test("what a thread that is ended early has not written, the committer writes", async () => {
+  const { folder, commit, output, beside } = commitSite(onTestFinished);
+  const thread = pageThread();
+  const ahead = new StageAhead(folder, thread);
+  expect(await ahead.stage(many)).toBe(true);
+  await thread.end();
+  expect(await commit({ ...pages, "empty.txt": "" }, { ahead })).toEqual({ lost: [], found: [] });
+  await ahead.drop();
+  expect(output()).toEqual(latin1Of({ ...pages, "empty.txt": "" }));
+  expect(beside()).toEqual([]);
+});
+
+test("a thread that was told of no pages says so when it is to take some", async () => {
+  const thread = pageThread().start();
+  await expect(thread?.ask("take", { pieces: [], pages: [] })).rejects.toThrow();
+});
+
 test("files of somebody that came into the place in the meantime are not lost", async () => {
   const { folder, commit, output, beside } = commitSite(onTestFinished);
   const ahead = await stageAhead(many, folder);
@@ -188,6 +205,8 @@ describe("where the output folder and a spare one are there, the stage is the sp
   async function beginThird({
     wanted = Object.keys(three),
     written = ["a/index.html", "b.html"],
+    unwritten = [] as readonly string[],
+    answer = async () => undefined,
     look = lookWhole,
     begin = (_: string) => {},
   } = {}) {
@@ -213,9 +232,9 @@ describe("where the output folder and a spare one are there, the stage is the sp
     if (stage) {
       const writer = new FileWriter(stage.path, stage);
       for (const [path, { outputFile, bytes }] of treeOf(three).files)
-        if (written.includes(path)) writer.write({ outputFile, bytes });
+        if (written.includes(path) && !unwritten.includes(path)) writer.write({ outputFile, bytes });
     }
-    const done = { files: new Set(written), names: new Set(written), done: async () => undefined };
+    const done = { files: new Set(written), names: new Set(written), done: answer };
     const isStaged = stage !== undefined && (await ahead.stage(treeOf(three), done));
     const commitThird = async () => {
       const told = await site.commit(three, { ...options, ...(ahead.lock && { ahead }) });
@@ -256,6 +275,18 @@ describe("where the output folder and a spare one are there, the stage is the sp
     const { isStaged, commitThird, output } = await beginThird({ look });
     expect(isStaged).toBe(true);
     await commitThird();
+    expect(output()).toEqual(three);
+  });
+
+  test("and what a thread that fails has taken and not written is written", async () => {
+    const { isStaged, commitThird, output } = await beginThird({
+      unwritten: ["b.html"],
+      answer: async () => {
+        throw new Error("it ended early");
+      },
+    });
+    expect(isStaged).toBe(true);
+    expect(await commitThird()).toEqual({ lost: [], found: [] });
     expect(output()).toEqual(three);
   });
 
