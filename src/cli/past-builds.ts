@@ -7,9 +7,9 @@ import { type ResultStore, readJson, type Shelf, writeJson } from "../core/resul
 import { developmentVariables } from "../prove/development.js";
 import { areUnchanged } from "../read/read-stamps.js";
 import type { BuildSummary } from "../report/summarise-build.js";
+import type { Change } from "../store/input-change.js";
 import { openStore } from "../store/open-store.js";
 import { changeSince, type PastBuild } from "../store/past-build.js";
-import type { Change } from "../store/stamp-inputs.js";
 import { utcDay } from "./utc-day.js";
 
 /** A text as it is printed without colours and with them. */

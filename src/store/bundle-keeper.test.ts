@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { BundleKeeper } from "./bundle-keeper.js";
-import type { Change } from "./stamp-inputs.js";
+import type { Change } from "./input-change.js";
 
 const root = "/site";
 

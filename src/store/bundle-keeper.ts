@@ -3,7 +3,8 @@ import { sep } from "node:path";
 import type { KeptBundle, KeptBundles } from "../core/kept-bundles.js";
 import { once } from "../core/once.js";
 import type { Shelf } from "../core/result-store.js";
-import type { Change } from "./stamp-inputs.js";
+import type { Change } from "./input-change.js";
+import { isInside } from "./own-paths.js";
 
 /** What is bundled, documents and media: whatever they hold, it says nothing of how another file is found or read. */
 const sources = /\.(md|tsx?|css|txt|svg|png|jpe?g|gif|webp|avif|ico|woff2?)$/;
@@ -14,7 +15,7 @@ const sources = /\.(md|tsx?|css|txt|svg|png|jpe?g|gif|webp|avif|ico|woff2?)$/;
  */
 function listEdited(change: Change | undefined, root: string): ReadonlySet<string> | undefined {
   const isSource = (path: string) =>
-    sources.test(path) && path.startsWith(root + sep) && !path.split(sep).includes("node_modules");
+    sources.test(path) && isInside(path, root) && !path.split(sep).includes("node_modules");
   return change?.only?.every(isSource) ? new Set(change.only) : undefined;
 }
 

@@ -1,4 +1,5 @@
-import { type Change, type InputStamps, inputChange } from "./stamp-inputs.js";
+import { type Change, inputChange } from "./input-change.js";
+import type { InputStamps } from "./stamp-inputs.js";
 import { type OutputStamps, outputChange } from "./stamp-output.js";
 
 /** What is kept of a build that went well: what it was made of and by, what it wrote, and what it told. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { basename, dirname, relative } from "node:path";
+import { basename, dirname } from "node:path";
 import { onceEach } from "../core/once-each.js";
 import { ownNamesIn } from "./own-paths.js";
 import {
@@ -93,7 +93,7 @@ export function stampInputs(inputs: Inputs, context: StampContext): InputStamps 
     }),
     presence: list("presence", inputs.presence),
     place: list("place", inputs.place),
-    variables: [...inputs.variables].map((name) => [name, digestOf(name, variables)]),
+    variables: [...inputs.variables].map((name) => [name, digestOfVariable(name, variables)]),
   };
   return young === undefined ? stamps : { young };
 }
@@ -135,51 +135,8 @@ function isUnsure(look: Look, { path, stamp }: { path: string; stamp: Stamp }, s
   return isYoung(stampOf(above), since);
 }
 
-/** Something that is not as it was, as a sentence tells it. */
-export interface Change {
-  readonly says: string;
-  /** The file that has changed, if that is what it is; absolute. */
-  readonly file?: string;
-  /** All files that have changed, if nothing else is another than it was. */
-  readonly only?: readonly string[];
-}
-
-/** What of that is not as it was, named relative to the project's folder; undefined if nothing is. */
-export function inputChange(
-  stamps: InputStamps,
-  { root, outDir, variables }: Pick<StampContext, "outDir" | "variables"> & { readonly root: string },
-): Change | undefined {
-  const nameOf = (path: string) =>
-    path.startsWith(root) ? relative(root, path) || "the project's folder" : path;
-  const only = stamps.content.flatMap(([path, stamp]) => (stampOf(path) === stamp ? [] : [path]));
-  const [file] = only;
-  const other = otherChange(stamps, { outDir, variables, nameOf });
-  if (file === undefined) return other === undefined ? undefined : { says: other };
-  return { says: `${nameOf(file)} has changed`, file, ...(other === undefined && { only }) };
-}
-
-function otherChange(
-  stamps: InputStamps,
-  {
-    outDir,
-    variables,
-    nameOf,
-  }: Pick<StampContext, "outDir" | "variables"> & { readonly nameOf: (path: string) => string },
-): string | undefined {
-  for (const [path, names, folder] of stamps.names) {
-    if (folder !== undefined && stampOf(path) === folder) continue;
-    if (namesIn(path, outDir) !== names) return `${nameOf(path)} holds other files`;
-  }
-  for (const [path, stamp] of stamps.presence)
-    if (stampOfPresence(path) !== stamp) return `${nameOf(path)} came or went`;
-  for (const [path, stamp] of stamps.place)
-    if (stampOfPlace(path) !== stamp) return `${nameOf(path)} leads elsewhere`;
-  for (const [name, digest] of stamps.variables)
-    if (digestOf(name, variables) !== digest) return `the environment has changed: ${name}`;
-  return undefined;
-}
-
-function digestOf(name: string, variables: StampContext["variables"]): string {
+/** Of the value, which may be a secret; `*` stands for all of them. */
+export function digestOfVariable(name: string, variables: StampContext["variables"]): string {
   const value = name === "*" ? Object.entries(variables).sort() : [name, variables[name] ?? null];
   return createHash("sha256").update(JSON.stringify(value)).digest("base64");
 }
