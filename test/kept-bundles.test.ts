@@ -59,8 +59,8 @@ function bundlerLister(): string {
 function buildIn(root: string, lister: string) {
   const command = [process.execPath, "--require", lister, cliFile, "build", "--json", "--root", root];
   const { stdout, stderr } = runProgram(command, { env: { CI: "" } });
-  const { ok, diagnostics, pages } = JSON.parse(stdout);
-  const told = { ok, diagnostics, pages };
+  const { ok, diagnostics, routes } = JSON.parse(stdout);
+  const told = { ok, diagnostics, routes };
   return { told, files: ok ? readFolder(join(root, "dist")) : {}, isBundled: stderr === "true" };
 }
 

@@ -102,46 +102,43 @@ const kept = (root: string) =>
 test("the first build after an edit puts out what a clean one does, and leaves the folder that was there, and no other", () => {
   const root = manyDocuments();
   const clean = manyDocuments();
-  const env = { CI: "" };
   const output = (of: string) => readFolder(join(of, "dist"));
-  build(root, [], env);
+  build(root);
   const before = output(root);
   const file = "legal/guide-7.md";
   const text = `${readFileSync(join(root, file), "utf8")}More.\n`;
   for (const of of [root, clean]) writeFileSync(join(of, file), text);
-  build(clean, [], env);
-  build(root, [], env);
+  build(clean);
+  build(root);
   expect(output(root)).toEqual(output(clean));
   expect(kept(root)).toEqual(["spare"]);
   expect(readFolder(join(root, "node_modules/.cache/handbill/spare"))).toEqual(before);
-  expect(build(root, [], env).unchanged).toBe(true);
+  expect(build(root).unchanged).toBe(true);
   // Another edit, of what is there by now.
   writeFileSync(join(root, file), `${text}Yet more.\n`);
   writeFileSync(join(clean, file), `${text}Yet more.\n`);
-  build(clean, [], env);
-  build(root, [], env);
+  build(clean);
+  build(root);
   expect(output(root)).toEqual(output(clean));
 });
 
 test("a copy that nobody has used is gone with the next build that keeps a folder", () => {
   const root = manyDocuments();
-  const env = { CI: "" };
-  build(root, [], env);
+  build(root);
   put(join(root, "node_modules/.cache/handbill"), { "spare.0123456789abcdef/index.html": "" });
   put(root, { "public/robots.txt": "" });
-  build(root, [], env);
+  build(root);
   expect(kept(root)).toEqual(["spare"]);
 });
 
 test("what somebody has written into the output folder since is not taken for handbill's", () => {
   const root = manyDocuments();
   const clean = manyDocuments();
-  const env = { CI: "" };
-  build(root, ["--force"], env);
+  build(root, ["--force"]);
   writeFileSync(join(root, "dist/guide-1.html"), "somebody's own");
   for (const of of [root, clean]) writeFileSync(join(of, "legal/guide-7.md"), other);
-  build(root, ["--force"], env);
-  build(clean, ["--force"], env);
+  build(root, ["--force"]);
+  build(clean, ["--force"]);
   expect(readFolder(join(root, "dist"))).toEqual(readFolder(join(clean, "dist")));
   expect(kept(root)).toEqual([]);
 });
@@ -180,17 +177,16 @@ test("what is not as it was left is named, files and folders", () => {
 
 test("nothing shows of what somebody did to the folder that is kept, nor to the output", () => {
   const root = manyDocuments();
-  const env = { CI: "" };
   const [dist, spare] = [join(root, "dist"), join(root, "node_modules/.cache/handbill/spare")];
   let more = 0;
   const edited = () => {
     more++;
     writeFileSync(join(root, "legal/guide-7.md"), `${other}More, ${more}.\n`);
-    return build(root, ["--force"], env);
+    return build(root, ["--force"]);
   };
   const others = () =>
     Object.entries(readFolder(dist)).filter(([file]) => !/^guide-7|^\.handbill/.test(file));
-  build(root, ["--force"], env);
+  build(root, ["--force"]);
   edited();
   const before = others();
   const damages: readonly ((folder: string) => void)[] = [
