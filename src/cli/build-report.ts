@@ -13,7 +13,7 @@ import {
   summariseRoutes,
   type Weigh,
 } from "../report/summarise-build.js";
-import type { KeptJson, KeptText, Painted } from "./past-builds.js";
+import type { KeptJson, KeptText, Painted } from "./kept/past-builds.js";
 
 interface ReportOptions {
   readonly root: string;

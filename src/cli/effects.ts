@@ -26,7 +26,7 @@ import { readSource } from "../read/read-source.js";
 import { areUnchanged } from "../read/read-stamps.js";
 import { runCode } from "../read/run-code.js";
 import { openStore } from "../store/open-store.js";
-import { lib } from "./past-builds.js";
+import { lib } from "./kept/past-builds.js";
 import { startSteps } from "./start-steps.js";
 import { writeRecord } from "./write-record.js";
 

@@ -1,7 +1,7 @@
 import { exitCodes } from "./exit-codes.js";
+import type { FoundBuild } from "./kept/past-builds.js";
 import { main } from "./main.js";
 import { OwnedProcess } from "./own-process.js";
-import type { FoundBuild } from "./past-builds.js";
 import { reportFailure } from "./report-failure.js";
 
 /** Runs the command line in a process that is used for other things too; gives the exit code. */

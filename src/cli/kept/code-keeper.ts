@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import packageJson from "../../package.json" with { type: "json" };
-import type { CodeKeeper } from "../engine/packed-code.js";
-import { openStore } from "../store/open-store.js";
-import { isOnCi } from "./on-ci.js";
-import { rootOf } from "./root-of.js";
+import packageJson from "../../../package.json" with { type: "json" };
+import type { CodeKeeper } from "../../engine/packed-code.js";
+import { openStore } from "../../store/open-store.js";
+import { isOnCi } from "../on-ci.js";
+import { rootOf } from "../root-of.js";
 
 /** How it is packed. */
 const format = ["1"];

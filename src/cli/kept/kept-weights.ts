@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
-import { fewestPages } from "../flow/keep-pages.js";
-import { type Weigh, type Weight, weigh } from "../report/summarise-build.js";
-import { effects } from "./effects.js";
+import { fewestPages } from "../../flow/keep-pages.js";
+import { type Weigh, type Weight, weigh } from "../../report/summarise-build.js";
+import { effects } from "../effects.js";
 
 /**
  * What is told of files is kept by their content: nobody need get a page from where it is kept only to tell how large it is.

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
-import type { Machine } from "../core/page-thread.js";
-import type { Shelf } from "../core/result-store.js";
-import { type OutputTask, TaskThread } from "../core/task-thread.js";
-import type { StartThread } from "../core/thread.js";
+import type { Machine } from "../../core/page-thread.js";
+import type { Shelf } from "../../core/result-store.js";
+import { type OutputTask, TaskThread } from "../../core/task-thread.js";
+import type { StartThread } from "../../core/thread.js";
 import {
   type CompareTask,
   type Copied,
@@ -10,8 +10,8 @@ import {
   type KeptSpare,
   readSpare,
   spareFolder,
-} from "../store/spare-output.js";
-import { holdsOwnList } from "../store/stamp-output.js";
+} from "../../store/spare-output.js";
+import { holdsOwnList } from "../../store/stamp-output.js";
 import type { FoundBuild } from "./past-builds.js";
 import { isSpared, type LookedSpare } from "./spare-output.js";
 

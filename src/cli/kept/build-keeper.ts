@@ -1,16 +1,16 @@
 import { realpathSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { BuildResult } from "../build-options.js";
-import type { CheckEffects } from "../check.js";
-import type { OnStep } from "../core/progress.js";
-import type { Shelf } from "../core/result-store.js";
-import type { StartThread } from "../core/thread.js";
-import { CodeFollower, type Followed } from "../engine/follow-code.js";
-import { watchCode } from "../engine/watch-code.js";
-import { formatPlace } from "../report/format-diagnostics.js";
-import { BundleKeeper } from "../store/bundle-keeper.js";
-import { listEarly, listInputs } from "../store/list-inputs.js";
-import { isOwnPath } from "../store/own-paths.js";
+import type { BuildResult } from "../../build-options.js";
+import type { CheckEffects } from "../../check.js";
+import type { OnStep } from "../../core/progress.js";
+import type { Shelf } from "../../core/result-store.js";
+import type { StartThread } from "../../core/thread.js";
+import { CodeFollower, type Followed } from "../../engine/follow-code.js";
+import { watchCode } from "../../engine/watch-code.js";
+import { formatPlace } from "../../report/format-diagnostics.js";
+import { BundleKeeper } from "../../store/bundle-keeper.js";
+import { listEarly, listInputs } from "../../store/list-inputs.js";
+import { isOwnPath } from "../../store/own-paths.js";
 import {
   earlyOf,
   type Look,
@@ -19,8 +19,8 @@ import {
   stampInputs,
   stampLook,
   withThoseOf,
-} from "../store/stamp-inputs.js";
-import type { Stamp } from "../store/stamps.js";
+} from "../../store/stamp-inputs.js";
+import type { Stamp } from "../../store/stamps.js";
 import { OutputKeeper } from "./output-keeper.js";
 import {
   buildsOf,

@@ -1,5 +1,5 @@
-import type { Spare } from "../core/effects.js";
-import type { Shelf } from "../core/result-store.js";
+import type { Spare } from "../../core/effects.js";
+import type { Shelf } from "../../core/result-store.js";
 import {
   type Copied,
   type KeptSpare,
@@ -8,8 +8,8 @@ import {
   sizeOf,
   spareFolder,
   writeSpare,
-} from "../store/spare-output.js";
-import type { FileStamp, OutputStamps } from "../store/stamp-output.js";
+} from "../../store/spare-output.js";
+import type { FileStamp, OutputStamps } from "../../store/stamp-output.js";
 
 /** The most bytes of an output folder of which a spare one is kept. */
 const mostBytes = 500_000_000;

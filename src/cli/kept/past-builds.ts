@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import { realpathSync } from "node:fs";
 import { resolve } from "node:path";
-import packageJson from "../../package.json" with { type: "json" };
-import type { ReadStamps } from "../core/read-stamps.js";
-import { type ResultStore, readJson, type Shelf, writeJson } from "../core/result-store.js";
-import { developmentVariables } from "../prove/development.js";
-import { areUnchanged } from "../read/read-stamps.js";
-import type { BuildSummary } from "../report/summarise-build.js";
-import type { Change } from "../store/input-change.js";
-import { openStore } from "../store/open-store.js";
-import { changeSince, type PastBuild } from "../store/past-build.js";
-import { utcDay } from "./utc-day.js";
+import packageJson from "../../../package.json" with { type: "json" };
+import type { ReadStamps } from "../../core/read-stamps.js";
+import { type ResultStore, readJson, type Shelf, writeJson } from "../../core/result-store.js";
+import { developmentVariables } from "../../prove/development.js";
+import { areUnchanged } from "../../read/read-stamps.js";
+import type { BuildSummary } from "../../report/summarise-build.js";
+import type { Change } from "../../store/input-change.js";
+import { openStore } from "../../store/open-store.js";
+import { changeSince, type PastBuild } from "../../store/past-build.js";
+import { utcDay } from "../utc-day.js";
 
 /** A text as it is printed without colours and with them. */
 export interface Painted {
