@@ -187,8 +187,8 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   reportDeadCode(lender.takeDeadCode(), placeOf, log);
   const made = { site, sites, addresses, legal, collections, messages };
   // What handbill made itself is in no bundle of the site's code.
-  const ofSite = routes.filter(({ module }) => module.sourceFile !== configFile);
-  const again: DevelopmentTask = { bundle, root, ...made, routes: ofSite.map(plainRoute) };
+  const ofSite = () => routes.filter(({ module }) => module.sourceFile !== configFile);
+  const again = (): DevelopmentTask => ({ bundle, root, ...made, routes: ofSite().map(plainRoute) });
   log.take(part ? rendering.sorted() : await explainThrown(rendering.sorted(), again, startThread));
   const following = new Diagnostics();
   const { drafts, ...followed } = followAnchors(drawn, kept?.record ?? [], following);
@@ -244,7 +244,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   };
   const facts = readTree(tree, checking);
   await turns?.next();
-  const proving = log.hasErrors ? undefined : proof?.run(facts, part ? undefined : again);
+  const proving = log.hasErrors ? undefined : proof?.run(facts, part ? undefined : again());
   const seen = openPack<KeptOfPages>([options.linksOnly ? "links" : "all"], { store, cache });
   const { found, site: checked } = await checkTreeWithHelp(facts, part ? rulesOfPages(asked) : asked, {
     turns,
@@ -254,6 +254,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
     },
     kept: seen,
     onTheWay: early?.onTheWay(tree, facts),
+    onLooked: pageThread.endIfIdle,
     askHelp: log.hasErrors || proof || turns ? () => undefined : helpFrom(pageThread, tree, facts),
   });
   log.take([...found, ...((await proving) ?? [])]);

@@ -53,10 +53,10 @@ export function checkTree(tree: CheckedTree, rules: Rules, options: CheckOptions
 export async function checkTreeWithHelp(
   tree: CheckedTree,
   rules: Rules,
-  { askHelp, onTheWay, turns, ...options }: CheckOptions & Helpers,
+  { askHelp, onTheWay, onLooked, turns, ...options }: CheckOptions & Helpers,
 ): Promise<Checked> {
   const check = new TreeCheck(tree, rules, options);
-  await lookWithHelp(check, { askHelp, onTheWay, turns });
+  await lookWithHelp(check, { askHelp, onTheWay, onLooked, turns });
   // What nobody else has looked at.
   check.lookAtRest();
   return check.finishInTurns(turns);

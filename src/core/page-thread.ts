@@ -83,6 +83,11 @@ export class PageThread {
   }
   #shared: (() => SharedFiles | undefined) | undefined;
 
+  /** Ends it if it has nothing to do, so that its memory is free while the rest of a build goes on. */
+  readonly endIfIdle = (): void => {
+    if (this.#thread?.isIdle) void this.#thread.end();
+  };
+
   /** Resolves when nothing of it runs any more. */
   async end(): Promise<void> {
     await this.#thread?.end();

@@ -45,6 +45,11 @@ export class TaskThread<Name extends TaskName = PageTask> {
     return (await answer) as Result;
   }
 
+  /** Whether all that it was asked for is done. */
+  get isIdle(): boolean {
+    return this.#waiting.length === 0;
+  }
+
   async end(): Promise<void> {
     this.#stop(new Error("the thread was ended"));
     await this.#thread.end();

@@ -71,13 +71,14 @@ export class DevelopmentThread {
  */
 export async function explainThrown(
   diagnostics: readonly Diagnostic[],
-  task: DevelopmentTask,
+  taskOf: () => DevelopmentTask,
   startThread: StartThread,
 ): Promise<readonly Diagnostic[]> {
   const isNumber = ({ code, args }: Diagnostic) =>
     code === "render/threw" && args.error?.includes("Minified React error") === true;
   const pages = new Set(diagnostics.filter(isNumber).map(({ place }) => place.page));
   if (pages.size === 0) return diagnostics;
+  const task = taskOf();
   const routes = task.routes.filter(({ routePath }) => pages.has(routePath));
   const { found: spelt } = await new DevelopmentThread(startThread).render({ ...task, routes });
   return diagnostics.map((diagnostic) => {

@@ -27,17 +27,23 @@ export interface PagesOnTheWay {
 export interface Helpers {
   readonly askHelp: AskHelp;
   readonly onTheWay?: PagesOnTheWay | undefined;
+  /** Told when nobody is asked for anything any more. */
+  readonly onLooked?: (() => void) | undefined;
   readonly turns?: Turns | undefined;
 }
 
 /** Looks at pages from the front, until they are done or somebody has looked at the rest from the end. */
-export async function lookWithHelp(check: TreeCheck, { askHelp, onTheWay, turns }: Helpers): Promise<void> {
+export async function lookWithHelp(
+  check: TreeCheck,
+  { askHelp, onTheWay, onLooked, turns }: Helpers,
+): Promise<void> {
   if (onTheWay) await share(check, onTheWay.pages, { ask: () => onTheWay.help, turns });
   const pages = check.open;
   const { rules } = check;
   // Of few that are left nobody need be told.
   const areFew = onTheWay !== undefined && pages.length < fewPages;
   await share(check, pages, { ask: (done) => (areFew ? undefined : askHelp({ pages, done, rules })), turns });
+  onLooked?.();
 }
 
 const fewPages = 100;

@@ -91,7 +91,8 @@ export class TreeCheck {
       const seen = this.#seen.get(page);
       if (!seen) continue;
       log.take(withoutRepeats(seen.found));
-      summaries.push({ ...seen.summary, page });
+      const { title, description, ids, links } = seen.summary;
+      summaries.push({ page, title, description, ids, links });
     }
     return { site: { ...tree, summaries }, log };
   }
