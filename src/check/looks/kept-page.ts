@@ -69,7 +69,8 @@ export class KeptReader {
 export function writePages(pages: ReadonlyMap<string, PageToKeep>, pack: Pack<KeptOfPages>): void {
   const list = listShared([...pages.values()].map(({ seen }) => seen.summary.links));
   const shared = list.length > 0 ? hashOf(JSON.stringify(list)) : "";
-  if (list.length > 0 && !pack.hold(shared)) pack.set(shared, list);
+  // One that is damaged would be so for good if it were only held.
+  if (list.length > 0 && !pack.get(shared)) pack.set(shared, list);
   const places = new Map(list.map((link, at) => [link, at]));
   for (const [key, { seen, ...rest }] of pages) {
     const { title, description, ids, links } = seen.summary;

@@ -120,6 +120,27 @@ test("of many pages those are kept anew that were looked at, and links that they
   expect(check(pages).found).toEqual(found);
 });
 
+test("links that pages share are kept anew where they were damaged", () => {
+  const { pack, kept } = packInMemory();
+  const damaged = new Set<string>();
+  const { get, set } = pack;
+  Object.assign(pack, {
+    get: (key: string) => (damaged.has(key) ? undefined : get(key)),
+    set: (key: string, value: KeptOfPages) => {
+      damaged.delete(key);
+      set(key, value);
+    },
+  });
+  const check = series(rules, { pack, kept });
+  const footer = '<a href="https://shared.example/there">There</a>';
+  const pages = { "/": page("One") + footer, "/a": page("Two") + footer, "/b": page("Three") + footer };
+  check(pages);
+  for (const [key, value] of kept) if (Array.isArray(value)) damaged.add(key);
+  expect(damaged.size).toBe(1);
+  expect(check(pages).looked.length).toBe(3);
+  expect(check(pages).looked).toEqual([]);
+});
+
 test("what is told once is told at the first page that there is, kept or not", () => {
   const check = series({ contrast: rules.contrast });
   const faint = page("Faint", "<style>p{color:#fff;background:#fff}</style>");
