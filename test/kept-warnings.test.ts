@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { runCli } from "./support/run-cli.js";
@@ -75,6 +75,7 @@ describe("React's warnings", () => {
       "const hasKeys = () => Object.entries(process.env).some(([a, b]) => a === 'LIST_KEYS' && b === 'yes');",
     ],
     ["where it is asked whether it is there", "const hasKeys = () => 'LIST_KEYS' in process.env;"],
+    ["as one of its own", "const hasKeys = () => Object.hasOwn(process.env, 'LIST_KEYS');"],
     [
       "before the page is rendered",
       'import { env } from "node:process";\nconst all = env.LIST_KEYS; const hasKeys = () => all === "yes";',
@@ -97,16 +98,38 @@ describe("React's warnings", () => {
     ["read", 'readFileSync(file, "utf8") === "yes"'],
     ["looked at", "fs.statSync(file).size === 3"],
     ["opened", "fs.fstatSync(openSync(file)).size === 3"],
-    ["listed with its folder", "fs.readdirSync(folder).length === 1"],
+    ["listed with its folder", "fs.readdirSync(folder).includes('yes.js')"],
+    ["listed with a folder above", "fs.readdirSync(folder + '/deep', { recursive: true }).length === 3"],
+    ["asked for by a function of a function", "fs.realpathSync.native(folder + '/link').endsWith('yes.js')"],
+    [
+      "loaded as variables",
+      "isDeveloped() && (process.loadEnvFile(folder + '/.env'), process.env.OF_FILE) === 'yes'",
+    ],
+    ["sought as a module", "finds('./yes')"],
   ])("are found anew when a file is another that is %s", (_, expression) => {
     const { warnings, write, folder } = listedSite(
       `import fs, { openSync, readFileSync } from "node:fs";
+       import { createRequire } from "node:module";
+       const isDeveloped = () => process.env["NODE_ENV"] === "development";
+       const finds = (path) => {
+         try {
+           return createRequire(file)(path) !== undefined;
+         } catch {
+           return false;
+         }
+       };
        const hasKeys = () => ${expression};`,
-      { "data/list.txt": "no", "data/other.txt": "" },
+      { "data/list.txt": "no", "data/other.txt": "", "data/.env": "OF_FILE=no", "data/deep/inner/a": "" },
     );
+    symlinkSync("list.txt", join(folder, "link"));
     expect(warnings()).toBe(1);
     write("data/list.txt", "yes");
     rmSync(join(folder, "other.txt"));
+    write("data/.env", "OF_FILE=yes");
+    write("data/deep/inner/b", "");
+    write("data/yes.js", "");
+    rmSync(join(folder, "link"));
+    symlinkSync("yes.js", join(folder, "link"));
     expect(warnings()).toBe(0);
   });
 

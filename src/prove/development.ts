@@ -26,7 +26,10 @@ export interface DevelopmentTask {
 
 export interface DevelopmentResult {
   readonly found: readonly Diagnostic[];
-  /** What it depends on beside the task. Undefined if that is not known: of ES modules nobody tells what they import. */
+  /**
+   * What it depends on beside the task. Undefined if that is not known: of ES modules nobody tells what they import, and some
+   * functions of Node look at more than they are given.
+   */
   readonly reads: ReadStamps | undefined;
 }
 

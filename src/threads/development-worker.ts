@@ -96,8 +96,8 @@ async function renderInDevelopment({
     (module) => module !== undefined,
   );
   const found = log.sorted();
-  if (modules.some(({ exports }) => types.isModuleNamespaceObject(exports)))
-    return { found, reads: undefined };
+  const isUnknown = modules.some(({ exports }) => types.isModuleNamespaceObject(exports));
+  if (isUnknown || !reads.isWhole()) return { found, reads: undefined };
   const files = [...modules.map(({ filename }) => filename), ...reads.files];
   return { found, reads: stampReads(new Set(files), reads.variables, variables) };
 }

@@ -150,7 +150,9 @@ export class BuildKeeper {
       return { again: `${place} asks for what nobody can compare: ${untold.what}` };
     }
     if (development && !development.reads)
-      return { again: "in React's development mode the site loads a package that is an ES module" };
+      return {
+        again: "in React's development mode the site loads an ES module, or reads what nobody can follow",
+      };
     const root = this.#root;
     const outDir = this.#outDir;
     const reads = { root, outDir, lib, files: [...result.inputs, ...this.#shown], looks, variables };
