@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { replaceInSilence } from "./support/replace-in-silence.js";
 import { runCli } from "./support/run-cli.js";
 import { sitesFolder, tempFolder } from "./support/temp-site.js";
 
@@ -130,6 +131,16 @@ describe("React's warnings", () => {
     write("data/yes.js", "");
     rmSync(join(folder, "link"));
     symlinkSync("yes.js", join(folder, "link"));
+    expect(warnings()).toBe(0);
+  });
+
+  test("are found anew when a file is another of the same size, as old as before", () => {
+    const { warnings, folder } = listedSite(
+      'import { readFileSync } from "node:fs";\nconst hasKeys = () => readFileSync(file, "utf8") === "yes";',
+      { "data/list.txt": "no." },
+    );
+    expect(warnings()).toBe(1);
+    replaceInSilence(join(folder, "list.txt"), "no.", "yes");
     expect(warnings()).toBe(0);
   });
 

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { types } from "node:util";
 import { stackOf } from "../core/describe-thrown.js";
+import type { Variables } from "../core/variables.js";
 import { noteClock } from "./note-clock.js";
 import { type Look, noteDisk } from "./note-disk.js";
 import { beyondThisProcess, listUnseen, noteProcess, noteVariables } from "./note-process.js";
@@ -16,7 +17,7 @@ export interface Followed {
   /** Environment variables that the site's code has asked for; `*` if it has listed them all. */
   readonly variables: ReadonlySet<string>;
   /** The environment as it was before the site's code ran. */
-  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly environment: Variables;
   /** Modules that Node has loaded: absolute paths. */
   readonly modules: readonly string[];
   /** What of it nobody can compare the next time; undefined if there is nothing of the kind. */

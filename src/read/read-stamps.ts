@@ -1,9 +1,7 @@
-import { createHash } from "node:crypto";
 import { statSync } from "node:fs";
-import type { FileStamp, ReadStamps, VariableStamp } from "../core/read-stamps.js";
-
-/** Environment variables by name. */
-type Variables = Readonly<Record<string, string | undefined>>;
+import type { ReadStamps } from "../core/read-stamps.js";
+import { type Stamp, stampOfStats } from "../core/stamp-of-stats.js";
+import { digestOfVariable, type Variables } from "../core/variables.js";
 
 export function stampReads(
   files: Iterable<string>,
@@ -11,32 +9,20 @@ export function stampReads(
   variables: Variables,
 ): ReadStamps {
   return {
-    files: [...files].map(stampFile),
-    variables: [...names].map((name) => stampVariable(name, variables)),
+    files: Array.from(files, (path) => [path, stampFile(path)] as const),
+    variables: Array.from(names, (name) => [name, digestOfVariable(name, variables)] as const),
   };
 }
 
 /** Whether all that was read is as it was. */
-export function areUnchanged({ files, variables }: ReadStamps, variablesNow: Variables): boolean {
-  return (
-    variables.every(([name, digest]) => stampVariable(name, variablesNow)[1] === digest) &&
-    files.every(([path, size, writtenAt]) => {
-      const [, sizeNow, writtenNow] = stampFile(path);
-      return sizeNow === size && writtenNow === writtenAt;
-    })
-  );
-}
+export const areUnchanged = ({ files, variables }: ReadStamps, variablesNow: Variables): boolean =>
+  variables.every(([name, digest]) => digestOfVariable(name, variablesNow) === digest) &&
+  files.every(([path, stamp]) => stampFile(path) === stamp);
 
-function stampFile(path: string): FileStamp {
+function stampFile(path: string): Stamp {
   try {
-    const { size, mtimeMs } = statSync(path);
-    return [path, size, mtimeMs];
+    return stampOfStats(statSync(path));
   } catch {
-    return [path, -1, 0];
+    return "";
   }
-}
-
-function stampVariable(name: string, variables: Variables): VariableStamp {
-  const value = name === "*" ? Object.entries(variables).sort() : [name, variables[name] ?? null];
-  return [name, createHash("sha256").update(JSON.stringify(value)).digest("base64")];
 }

@@ -1,6 +1,7 @@
 import { relative } from "node:path";
+import { digestOfVariable } from "../core/variables.js";
 import { isInside } from "./own-paths.js";
-import { digestOfVariable, type InputStamps, type StampContext, stampLook } from "./stamp-inputs.js";
+import { type InputStamps, type StampContext, stampLook } from "./stamp-inputs.js";
 import { stampOf, stampOfPlace, stampOfPresence } from "./stamps.js";
 
 /** Something that is not as it was, as a sentence tells it. */

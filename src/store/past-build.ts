@@ -1,3 +1,4 @@
+import type { Variables } from "../core/variables.js";
 import { type Change, inputChange } from "./input-change.js";
 import type { InputStamps } from "./stamp-inputs.js";
 import { type OutputStamps, outputChange } from "./stamp-output.js";
@@ -27,6 +28,3 @@ export function changeSince(
   const says = input ? undefined : outputChange(outDir, output);
   return input ?? (says === undefined ? undefined : { says, only: [] });
 }
-
-/** Environment variables by name. */
-export type Variables = Readonly<Record<string, string | undefined>>;

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { basename, dirname } from "node:path";
 import { onceEach } from "../core/once-each.js";
+import { digestOfVariable, type Variables } from "../core/variables.js";
 import { ownNamesIn } from "./own-paths.js";
 import {
   absent,
@@ -55,7 +55,7 @@ export interface StampContext {
   /** When the build began to read, by the disk's clock, in milliseconds since 1970. */
   readonly since: number;
   readonly early: EarlyStamps;
-  readonly variables: Readonly<Record<string, string | undefined>>;
+  readonly variables: Variables;
 }
 
 export function stampLook(look: Look, path: string, outDir: string): Stamp {
@@ -133,12 +133,6 @@ function isUnsure(look: Look, { path, stamp }: { path: string; stamp: Stamp }, s
   let above = dirname(path);
   while (stampOf(above) === absent && dirname(above) !== above) above = dirname(above);
   return isYoung(stampOf(above), since);
-}
-
-/** Of the value, which may be a secret; `*` stands for all of them. */
-export function digestOfVariable(name: string, variables: StampContext["variables"]): string {
-  const value = name === "*" ? Object.entries(variables).sort() : [name, variables[name] ?? null];
-  return createHash("sha256").update(JSON.stringify(value)).digest("base64");
 }
 
 /** What a build has looked at, and what an earlier one had that some of it was taken from. */
