@@ -2,7 +2,7 @@ import { rmdirSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 import type { Spare, StageOver } from "../core/effects.js";
 import type { Tree } from "../core/tree.js";
-import { formatManifest, makeManifest } from "./manifest.js";
+import { formatManifest, type Manifest } from "./manifest.js";
 import { foldersOf, lookThrough, moveToStage } from "./spare-stage.js";
 
 /** What a stage holds of the spare folder that it was. */
@@ -34,9 +34,8 @@ export function beginOver(spare: Spare, stage: string, wanted: StageOver["wanted
 export function endOver(
   { files, folders }: LeftOfSpare,
   tree: Tree,
-  { stage, written }: { stage: string; written: ReadonlySet<string> },
+  { stage, manifest, written }: { stage: string; manifest: Manifest; written: ReadonlySet<string> },
 ): ReadonlySet<string> {
-  const manifest = makeManifest(tree);
   const stayed = new Set<string>();
   for (const [file, hash] of files) {
     if (!tree.files.has(file)) unlinkSync(join(stage, file));

@@ -8,6 +8,7 @@ import { clearLeftovers, discard, removeAll } from "./leftovers.js";
 import type { OutputFolder } from "./output-folder.js";
 import { Busy, type LockPatience, type OutputLock, takeLock } from "./output-lock.js";
 import { renameFolder } from "./rename.js";
+import { renewTimes } from "./renew-times.js";
 import { keepSpare } from "./spare-stage.js";
 import type { StageAhead } from "./stage-ahead.js";
 import { reportBusy, reportWriteError } from "./write-errors.js";
@@ -61,7 +62,9 @@ export async function commitTree(
       };
       await ahead?.finish(tellFile);
       const staging = { folder, content, spare, asWritten, onFile: tellFile };
-      const { linked, stayed, leavesSpare } = ahead ? ahead.staged : writeStage(tree, stage, staging);
+      const staged = ahead ? ahead.staged : writeStage(tree, stage, staging);
+      const { linked, leavesSpare } = staged;
+      const stayed = renewTimes(stage, staged, content);
       onStaged?.(stage, { linked: new Set(linked.keys()), stayed });
       const leave = (replaced: string) => {
         const isKept = spare && leavesSpare && content.isAllSure && keepSpare(replaced, spare);

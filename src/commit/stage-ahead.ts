@@ -10,7 +10,7 @@ import type { Tree } from "../core/tree.js";
 import { beginOver, endOver, type LeftOfSpare } from "./begin-over.js";
 import { fillStage } from "./fill-stage.js";
 import { clearLeftovers, removeAll } from "./leftovers.js";
-import { formatManifest, makeManifest } from "./manifest.js";
+import { formatManifest, type Manifest, makeManifest } from "./manifest.js";
 import type { OutputFolder } from "./output-folder.js";
 import { beatMs, lockIfFree, type OutputLock } from "./output-lock.js";
 import type { Staged } from "./write-stage.js";
@@ -58,6 +58,7 @@ export class StageAhead {
   #made: Promise<void> | undefined;
   /** Files of the spare folder that are as the tree wants them. */
   #stayed: ReadonlySet<string> = new Set();
+  #manifest: Manifest = {};
   /** The others, and those of them that are still to be written. */
   #wanted: Tree["files"] = new Map();
   #rest: Tree["files"] | undefined;
@@ -87,16 +88,18 @@ export class StageAhead {
   /** Begins to write a tree, where that pays and can be begun at once; gives whether it does. */
   async stage(tree: Tree, written?: WrittenAhead): Promise<boolean> {
     const thread = this.#threadFor(tree);
+    if (!thread && !this.#held) return false;
     const withWritten = written ? without(tree.files, written.files) : tree.files;
-    const stayed = await this.#endOver(tree, written?.names);
+    const manifest = makeManifest(tree);
+    const stayed = await this.#endOver(tree, manifest, written?.names);
     const rest = without(withWritten, stayed);
     const shared = thread && (written ? shareFiles({ files: rest }) : this.#pageThread.share(tree));
     if (!this.#held && !shared) return false;
     try {
-      const manifest = formatManifest(makeManifest(tree), tree.serving);
+      const text = formatManifest(manifest, tree.serving);
       // Nobody ever finds it cut off: it is longer than the one that is there, and begins like it.
-      if (this.#held) writeFileSync(join(this.#held.stage, manifestFile), manifest, { flag: "r+" });
-      else this.#hold([], manifest);
+      if (this.#held) writeFileSync(join(this.#held.stage, manifestFile), text, { flag: "r+" });
+      else this.#hold([], text);
     } catch {
       // Whoever commits meets it again, and tells it.
       await this.drop();
@@ -110,6 +113,7 @@ export class StageAhead {
     this.#wanted = without(tree.files, stayed);
     this.#rest = rest;
     this.#stayed = stayed;
+    this.#manifest = manifest;
     this.#written = written;
     if (thread && shared)
       this.#fill(thread, { stage: held.stage, shared, made: held.made, isOver: isOver(held) });
@@ -118,14 +122,19 @@ export class StageAhead {
 
   /** What of the finished stage is not new. */
   get staged(): Staged {
-    return { linked: new Map(), stayed: this.#stayed, leavesSpare: this.#held?.left !== undefined };
+    const leavesSpare = this.#held?.left !== undefined;
+    return { linked: new Map(), stayed: this.#stayed, manifest: this.#manifest, leavesSpare };
   }
 
   /** Files that a stage which was the spare folder has as a tree wants them; what it wants none of is gone. */
-  async #endOver(tree: Tree, written: ReadonlySet<string> = new Set()): Promise<ReadonlySet<string>> {
+  async #endOver(
+    tree: Tree,
+    manifest: Manifest,
+    written: ReadonlySet<string> = new Set(),
+  ): Promise<ReadonlySet<string>> {
     const { left, stage = "" } = this.#held ?? {};
     try {
-      if (left) return endOver(left, tree, { stage, written });
+      if (left) return endOver(left, tree, { stage, manifest, written });
     } catch {
       // What cannot be removed is not published.
       await this.drop();

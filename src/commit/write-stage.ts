@@ -38,6 +38,8 @@ export interface Staged {
   readonly linked: ReadonlyMap<string, Stats>;
   /** Files of the spare folder, and folders in which nothing was done. */
   readonly stayed: ReadonlySet<string>;
+  /** What is in it, by their hashes. */
+  readonly manifest: Manifest;
   /** Whether the folder that is replaced may become the spare one: they share no file. */
   readonly leavesSpare: boolean;
 }
@@ -83,7 +85,7 @@ export function writeStage(
     if (before) linked.set(outputFile, before);
     else writer.write(file);
   }
-  return { linked, stayed, leavesSpare: made !== undefined };
+  return { linked, stayed, manifest, leavesSpare: made !== undefined };
 }
 
 const nothing = () => ({ stayed: new Set<string>(), stale: new Set<string>() });

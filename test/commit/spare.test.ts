@@ -9,6 +9,7 @@ import {
   renameSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
@@ -96,6 +97,21 @@ test("what it has of a page that has changed is written over, be it shorter or l
   expect(["a/b.html", "c.html"].map(inodeOf)).toEqual(inodes);
   // No name in its folder is new.
   expect(told.at(-1)?.stayed).toEqual(new Set(["a"]));
+});
+
+test("what is again as it was before is no older than what it takes the place of, and nothing else is younger", async () => {
+  const { commit, folder, path, told } = set();
+  const old = new Date("2026-01-01");
+  await commit({ "a/b.html": "one", "c.txt": "same", "d.txt": "gone" });
+  await commit({ "a/b.html": "two", "c.txt": "same" });
+  for (const file of ["a/b.html", "c.txt", "d.txt"]) utimesSync(join(path, file), old, old);
+  const timeOf = (file: string) => statSync(join(folder.path, file)).mtimeMs;
+  const before = timeOf("a/b.html");
+  await commit({ "a/b.html": "one", "c.txt": "same", "d.txt": "gone" });
+  expect(timeOf("a/b.html")).toBeGreaterThanOrEqual(Math.trunc(before));
+  expect(timeOf("d.txt")).toBeGreaterThan(old.getTime() + 1000);
+  expect(timeOf("c.txt")).toBe(old.getTime());
+  expect(told.at(-1)?.stayed).toEqual(new Set(["a", "c.txt"]));
 });
 
 test("what others may have of it is as it was: a copy by links, and a large file that may still be sent", async () => {

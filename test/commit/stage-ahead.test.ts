@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
@@ -191,14 +191,22 @@ describe("where the output folder and a spare one are there, the stage is the sp
     "same.txt": "same",
     "gone/x.txt": "gone",
     "c.html": "one",
+    "again.txt": "one",
   };
-  const two = { "a/index.html": "two", "b.html": "two", "same.txt": "same", "c.html": "two" };
+  const two = {
+    "a/index.html": "two",
+    "b.html": "two",
+    "same.txt": "same",
+    "c.html": "two",
+    "again.txt": "two",
+  };
   const three = {
     "a/index.html": "three",
     "b.html": "",
     "same.txt": "same",
     "new/y.txt": "new",
     "c.html": "more than one",
+    "again.txt": "one",
   };
 
   /** Two outputs, of which the first is the spare one now; begins with the third, of which the thread has written some pages. */
@@ -276,6 +284,19 @@ describe("where the output folder and a spare one are there, the stage is the sp
     expect(isStaged).toBe(true);
     await commitThird();
     expect(output()).toEqual(three);
+  });
+
+  test("and what is again as it was before is no older than what it takes the place of", async () => {
+    const old = new Date("2026-01-01");
+    const { commitThird, folder, told } = await beginThird({
+      begin: (path) => {
+        for (const file of ["again.txt", "same.txt"]) utimesSync(join(path, file), old, old);
+      },
+    });
+    await commitThird();
+    expect(statSync(join(folder.path, "again.txt")).mtimeMs).toBeGreaterThan(old.getTime() + 1000);
+    expect(statSync(join(folder.path, "same.txt")).mtimeMs).toBe(old.getTime());
+    expect(told.at(-1)?.stayed).toEqual(new Set(["same.txt"]));
   });
 
   test("and what a thread that fails has taken and not written is written", async () => {
