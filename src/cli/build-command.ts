@@ -3,7 +3,7 @@ import type { BuildOptions, BuildResult } from "../build-options.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { HostName } from "../core/host-name.js";
 import { once } from "../core/once.js";
-import { collectBeside } from "../engine/collect-at-once.js";
+import { collectSooner } from "../engine/collect-at-once.js";
 import type { RecordUse } from "../flow/record.js";
 import { formatBuild } from "../report/format-build.js";
 import { formatCount } from "../report/format-diagnostics.js";
@@ -87,7 +87,7 @@ function buildFor(
   { owned, line, keeper, joined }: Running,
 ): Promise<BuildResult> {
   const today = buildDay(day);
-  const saveMemory = once(collectBeside);
+  const saveMemory = once(collectSooner);
   const options: BuildOptions = {
     root,
     outDir: out,
