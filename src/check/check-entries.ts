@@ -1,6 +1,7 @@
 import { Parser } from "htmlparser2";
 import { withBase } from "../core/addresses.js";
 import type { Diagnostics } from "../core/diagnostics.js";
+import { once } from "../core/once.js";
 import type { OutputFile } from "../core/tree.js";
 import type { CheckedSite } from "./checked-site.js";
 import { findStyleUrls } from "./style-addresses.js";
@@ -9,7 +10,7 @@ import { placesIn, type TextAt } from "./text-place.js";
 
 /** What sitemaps, web manifests and style sheets name is published. */
 export function checkEntries(checked: CheckedSite, log: Diagnostics): void {
-  const targets = listTargets(checked);
+  const targets = once(() => listTargets(checked));
   const { origin, base } = checked.address;
   for (const file of checked.files.values()) {
     const find = finderOf(file);
@@ -20,7 +21,7 @@ export function checkEntries(checked: CheckedSite, log: Diagnostics): void {
     for (const entry of find(text)) {
       const target = URL.canParse(entry.text, own) ? new URL(entry.text, own) : undefined;
       if (target && target.origin !== origin) continue;
-      const found = target && targets.resolve(target.pathname);
+      const found = target && targets().resolve(target.pathname);
       if (found?.kind === "found") continue;
       const near = found?.kind === "missing" ? found.near : undefined;
       const path = found?.kind === "wrong-case" ? found.published : near;

@@ -1,5 +1,6 @@
 import { outputFileOf, twinFileOf, withoutBase } from "../core/addresses.js";
 import { nearest } from "../core/nearest.js";
+import { once } from "../core/once.js";
 import { onceEach } from "../core/once-each.js";
 import type { CheckedSite, PageSummary } from "./checked-site.js";
 
@@ -37,10 +38,11 @@ export function listTargets({ files, summaries, unrendered, address: { base } }:
   };
   for (const routePath of unrendered) add(routePath, undefined);
   for (const summary of summaries) add(summary.page.routePath, summary);
-  const byFolded = new Map([...byPath.keys()].map((path) => [path.toLowerCase(), path]));
+  // Of most sites nothing is missing.
+  const byFolded = once(() => new Map([...byPath.keys()].map((path) => [path.toLowerCase(), path])));
   // A page is meant by its route rather than by one of its other addresses.
-  const names = [...byPath.keys()].filter(
-    (path) => !ofPages.has(path) && (path === "/" || !path.endsWith("/")),
+  const names = once(() =>
+    [...byPath.keys()].filter((path) => !ofPages.has(path) && (path === "/" || !path.endsWith("/"))),
   );
   let guesses = 0;
   const guess = (text: string, candidates: Iterable<string>) =>
@@ -51,9 +53,9 @@ export function listTargets({ files, summaries, unrendered, address: { base } }:
     if (inside === undefined) return { kind: "outside-base" };
     const decoded = decodePath(inside) ?? inside;
     if (byPath.has(decoded)) return { kind: "found", path: decoded, page: byPath.get(decoded) };
-    const published = byFolded.get(decoded.toLowerCase());
+    const published = byFolded().get(decoded.toLowerCase());
     if (published !== undefined) return { kind: "wrong-case", path: inside, published };
-    return { kind: "missing", path: inside, near: guess(decoded, names) };
+    return { kind: "missing", path: inside, near: guess(decoded, names()) };
   });
   const nearestIds = new Map<PageSummary, (id: string) => string | undefined>();
   const nearestId = (id: string, page: PageSummary) => {
