@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
 import type { Sharp } from "sharp";
 import type { Diagnostics } from "../core/diagnostics.js";
+import { hashOf } from "../core/hash-of.js";
 import type { IconAsk } from "../core/media.js";
 import type { SourceBytes } from "../core/project.js";
 import type { ResultStore } from "../core/result-store.js";
@@ -40,7 +40,7 @@ export async function encodeIcons(
   });
   return mapConcurrently(jobs, availableParallelism(), async ({ ask, original }) => {
     const { outputFile, form, width, background } = ask;
-    const hash = createHash("sha256").update(original.bytes).digest("hex");
+    const hash = hashOf(original.bytes);
     const key = ["icon", recipe, form, `${width}`, background, hash];
     const kept = shelf.read(key);
     const source = kept ? undefined : await sourceOf(original);

@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { existsSync, realpathSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, extname, isAbsolute, join, relative, sep } from "node:path";
 import { imageSize } from "image-size";
 import { posixPath, withBase } from "../core/addresses.js";
+import { hashOf } from "../core/hash-of.js";
 import { flawOfImage } from "../core/image-flaw.js";
 import type { SourceBytes } from "../core/project.js";
 import { pluginError } from "./bundle-messages.js";
@@ -64,7 +64,7 @@ export class Assets {
     const bytes = readPlainFile(path);
     const extension = extname(path).toLowerCase();
     const name = basename(path, extname(path)).replace(/[^A-Za-z0-9_-]+/g, "-");
-    const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 10);
+    const hash = hashOf(bytes).slice(0, 10);
     const outputFile = `assets/${name}-${hash}${extension}`;
     const file = { outputFile, sourceFile: this.#nameOf(path), bytes };
     this.#users.get(user)?.set(outputFile, file);

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { realpathSync } from "node:fs";
 import { relative } from "node:path";
 import { posixPath } from "../core/addresses.js";
+import { hashOf } from "../core/hash-of.js";
 import type { Metafile, Plugin } from "./esbuild-types.js";
 import { readPlainFile } from "./plain-file.js";
 
@@ -19,7 +19,7 @@ export function cssModules(root: string): Plugin {
   const realRoot = realpathSync(root);
   const marked = (path: string) => {
     const name = posixPath(relative(realRoot, path));
-    const hash = createHash("sha256").update(name).digest("hex").slice(0, 8);
+    const hash = hashOf(name).slice(0, 8);
     return path.replace(moduleFile, `-${hash}.module.css`);
   };
   return {

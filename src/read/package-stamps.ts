@@ -1,7 +1,8 @@
-import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { digestOf } from "../core/hash-of.js";
+import { installedFiles } from "../core/installed-files.js";
 import type { Makers } from "../core/result-store.js";
 
 /** The version of the React that renders, which is handbill's, and Node's. */
@@ -10,22 +11,14 @@ export function reactMakers(): Makers {
   return { react: react.version, node: process.version };
 }
 
-/** What package managers write when a package comes, goes or changes, below the project's folder. */
-const installed = [
-  "node_modules/.package-lock.json",
-  "package-lock.json",
-  "pnpm-lock.yaml",
-  "yarn.lock",
-  "bun.lock",
-];
+/** A digest of each file that tells which packages are installed, empty for one that is not there. */
+export const packageStamps = (root: string): string[] =>
+  installedFiles.map((file) => digestOfFile(join(root, file)));
 
-/** A digest of each of them, empty for one that is not there. */
-export const packageStamps = (root: string): string[] => installed.map((file) => digestOf(join(root, file)));
-
-function digestOf(file: string): string {
+function digestOfFile(file: string): string {
   try {
     if (!statSync(file).isFile()) return ""; // a pipe never ends
-    return createHash("sha256").update(readFileSync(file)).digest("base64");
+    return digestOf(readFileSync(file));
   } catch {
     return "";
   }

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join, relative } from "node:path";
@@ -6,6 +5,7 @@ import { posixPath, slugOf } from "../core/addresses.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { Font } from "../core/font.js";
 import { parseFontMetrics } from "../core/font-metrics.js";
+import { hashOf } from "../core/hash-of.js";
 import { nearest } from "../core/nearest.js";
 import type { SourceBytes } from "../core/project.js";
 import type { SiteFont } from "../core/site.js";
@@ -86,7 +86,7 @@ function readFont(
   const sourceFile = posixPath(relative(root, path));
   try {
     const sfnt = decodeFont(readPlainFile(path));
-    const hash = createHash("sha256").update(sfnt).digest("hex");
+    const hash = hashOf(sfnt);
     return { ...font, sourceFile, sfnt, hash, metrics: parseFontMetrics(sfnt) };
   } catch (error) {
     const place = { file: configFile, seek: { kind: "config-key", path: ["fonts", String(index)] } } as const;
@@ -105,7 +105,7 @@ function readLicence(font: SiteFont, path: string, { root, log }: FontSource): S
     const sourceFile = posixPath(relative(root, file));
     try {
       const bytes = readPlainFile(file);
-      const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 10);
+      const hash = hashOf(bytes).slice(0, 10);
       return { outputFile: `assets/${slugOf(font.family)}-license-${hash}.txt`, sourceFile, bytes };
     } catch (error) {
       log.add("read/cannot-read", { reason: reasonOf(error) }, { file: sourceFile });

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import type { BuildCache } from "../core/build-cache.js";
 import type { Diagnostics } from "../core/diagnostics.js";
+import { hashOf } from "../core/hash-of.js";
 import { parseHistoryIndex } from "../core/history-index.js";
 import { historyIndexFile, type VersionRecord, versionFile } from "../core/legal-history.js";
 import type { FrozenVersion, LegalDocument } from "../core/project.js";
@@ -71,8 +71,6 @@ function readVersion(
   log.add("read/version-edited", { document, date }, { file });
   return undefined;
 }
-
-export const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
 
 /** Turns versions into HTML, as they say it: their facts are stated. */
 export async function renderVersions(

@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import type { Diagnostics } from "../core/diagnostics.js";
 import { listFacts } from "../core/facts.js";
+import { hashOf } from "../core/hash-of.js";
 import { historyIndexFile, versionFile } from "../core/legal-history.js";
 import type { FrozenVersion, LegalDocument } from "../core/project.js";
 import type { Site } from "../core/site.js";
@@ -12,7 +13,7 @@ import { factsOf } from "./legal-duties.js";
 import { makeDocument } from "./make-document.js";
 import { loadTools } from "./make-documents.js";
 import { parseDocument } from "./parse-document.js";
-import { hashOf, readVersionSources, renderVersion, renderVersions } from "./read-history.js";
+import { readVersionSources, renderVersion, renderVersions } from "./read-history.js";
 import { readSite } from "./read-site.js";
 import { readText } from "./read-text.js";
 import { listMentions } from "./state-facts.js";

@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { withoutBase } from "../core/addresses.js";
 import type { Card, CardImage } from "../core/card.js";
 import type { Place } from "../core/diagnostic.js";
 import { Diagnostics } from "../core/diagnostics.js";
 import { type Edition, editionOf, listEditions } from "../core/editions.js";
 import type { Font } from "../core/font.js";
+import { hashOf } from "../core/hash-of.js";
 import type { Translate } from "../core/message-types.js";
 import type { Draft } from "../core/page.js";
 import type { PageAddresses } from "../core/page-addresses.js";
@@ -121,10 +121,10 @@ function nameOf(
   const shown = images.map(({ outputFile }) => {
     const bytes = publicFiles.find((file) => file.outputFile === outputFile)?.bytes ?? "";
     // The name of an imported file tells its content already.
-    return [outputFile, createHash("sha256").update(bytes).digest("hex")];
+    return [outputFile, hashOf(bytes)];
   });
   const parts = [engine(), html, language, shown, fonts.map(({ hash }) => hash)];
-  return `assets/card-${createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 10)}.png`;
+  return `assets/card-${hashOf(JSON.stringify(parts)).slice(0, 10)}.png`;
 }
 
 /** The file that an image's address names, with the base or without. */

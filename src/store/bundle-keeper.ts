@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { sep } from "node:path";
+import { digestOf } from "../core/hash-of.js";
 import type { KeptBundle, KeptBundles } from "../core/kept-bundles.js";
 import { once } from "../core/once.js";
 import type { Shelf } from "../core/result-store.js";
@@ -83,5 +83,3 @@ function readBundles({ shelf, key, digest }: PastBundles): ReadonlyMap<string, K
   if (!bytes || digestOf(bytes) !== digest) return new Map();
   return new Map(JSON.parse(new TextDecoder().decode(bytes)) as [string, KeptBundle<unknown>][]);
 }
-
-const digestOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("base64");

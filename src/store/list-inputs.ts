@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
+import { installedFiles } from "../core/installed-files.js";
 import { sourceFolders } from "../core/source-folders.js";
 import { listSettings } from "./list-settings.js";
 import { isInside, ownPathsOf } from "./own-paths.js";
@@ -23,12 +24,6 @@ export interface BuildReads {
 
 const plugAndPlay = [".pnp.cjs", ".pnp.js", ".pnp.data.json"];
 
-/** What package managers write when a package comes, goes or changes, below the project's folder. */
-const installed = [
-  ...["node_modules/.package-lock.json", "node_modules/.yarn-state.yml", "node_modules/.modules.yaml"],
-  ...["package-lock.json", "pnpm-lock.yaml", "yarn.lock", "bun.lock"],
-];
-
 /**
  * What is to be taken down before a build begins: folders that it writes into itself, or that others may write into, and
  * what is looked for there.
@@ -42,7 +37,7 @@ export function listEarly(root: string, outDir: string): { content: string[]; na
 
 /** Files that a build may depend on wherever its code leads. */
 const listKnown = (root: string): string[] => [
-  ...installed.map((name) => join(root, name)),
+  ...installedFiles.map((name) => join(root, name)),
   "/etc/localtime",
 ];
 

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { lstatSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { digestOf } from "../core/hash-of.js";
 import { once } from "../core/once.js";
 import { manifestFile } from "../core/serving.js";
 import { isBeside } from "./own-paths.js";
@@ -46,7 +46,7 @@ export function stampOutput(
     const path = join(folder, file);
     const stamp = stampOfEntry(path);
     const isNew = isYoung(stamp, now) && !linked.has(file);
-    return isNew ? [file, stamp, known(file) ?? hashOf(path)] : [file, stamp];
+    return isNew ? [file, stamp, known(file) ?? hashOfFile(path)] : [file, stamp];
   });
   return {
     names: stampOfNames(folder),
@@ -121,7 +121,7 @@ export function asLeft(
 
 export function isAsLeft(outDir: string, [file, stamp, hash]: FileStamp): boolean {
   const path = join(outDir, file);
-  return stampOfEntry(path) === stamp && (hash === undefined || hashOf(path) === hash);
+  return stampOfEntry(path) === stamp && (hash === undefined || hashOfFile(path) === hash);
 }
 
 /**
@@ -140,7 +140,7 @@ export function stampLinked(
     const path = join(outDir, file);
     const stamp = stampOfEntry(path);
     if (withoutChangeTime(stamp) !== withoutChangeTime(before)) return entry;
-    return isYoung(stamp, now) ? [file, stamp, hashOf(path)] : [file, stamp];
+    return isYoung(stamp, now) ? [file, stamp, hashOfFile(path)] : [file, stamp];
   };
   return { ...output, files: files.map(stampAgain) };
 }
@@ -186,9 +186,9 @@ export const settler =
   };
 
 /** Empty for what cannot be read. */
-function hashOf(path: string): string {
+function hashOfFile(path: string): string {
   try {
-    return createHash("sha256").update(readFileSync(path)).digest("base64");
+    return digestOf(readFileSync(path));
   } catch {
     return "";
   }

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { realpathSync } from "node:fs";
 import { resolve } from "node:path";
 import packageJson from "../../../package.json" with { type: "json" };
+import { digestOf } from "../../core/hash-of.js";
 import type { ReadStamps } from "../../core/read-stamps.js";
 import { type ResultStore, readJson, type Shelf, writeJson } from "../../core/result-store.js";
 import { developmentVariables } from "../../prove/development.js";
@@ -81,7 +81,7 @@ export function describeCircumstances(now = new Date()): string {
   const days = [utcDay(now), now.getFullYear(), now.getMonth(), now.getDate()];
   const owner = [process.getuid?.(), process.umask()];
   const parts = [execPath, execArgv, platform, arch, owner, variables, days];
-  return createHash("sha256").update(JSON.stringify(parts)).digest("base64");
+  return digestOf(JSON.stringify(parts));
 }
 
 export interface FoundBuild {
