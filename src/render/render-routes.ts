@@ -89,8 +89,12 @@ export async function openRenderer(options: RenderOptions): Promise<RouteRendere
   const memory =
     options.memory && new DraftMemory({ ...options.memory, project, editions, addresses, imageEncoder });
   const keeper = options.kept && new DraftKeeper(options.kept, project);
-  const shared = { ...options, imageEncoder, editions, translators, follower: memory?.follower };
-  const contextOf = (log: Diagnostics, asks = collectAsks(undefined)) => ({ ...shared, asks, log });
+  const { placeOf, describe, componentsOf } = options;
+  const follower = memory?.follower;
+  const contextOf = (log: Diagnostics, asks = collectAsks(undefined)) => ({
+    ...{ log, asks, editions, translators, addresses, imageEncoder, follower },
+    ...{ placeOf, describe, componentsOf },
+  });
   const made = new Map<Route, RenderedRoute>();
   const renderAlone = (route: Route, log: Diagnostics): AskingDraft | undefined => {
     const countFound = () => log.size + (options.countDeadCode?.() ?? 0);
