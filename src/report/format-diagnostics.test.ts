@@ -42,6 +42,17 @@ test("the way from the terminal's folder stands before the file", () => {
   expect(linesOf(place, "sites/one/")[0]).toContain("sites/one/pages/index.tsx:10:16");
 });
 
+test("errors come after all warnings, each in the order of their places", () => {
+  const found = [
+    diagnostic({ file: "a.ts" }),
+    diagnostic({ file: "b.ts" }, "warning"),
+    diagnostic({ file: "c.ts" }),
+    diagnostic({ file: "d.ts" }, "warning"),
+  ];
+  const shown = formatDiagnostics(found, plain).match(/^\w\.ts/gm);
+  expect(shown).toEqual(["b.ts", "d.ts", "a.ts", "c.ts"]);
+});
+
 test("what has no line has no frame, what has no file no place", () => {
   expect(linesOf({ file: "pages" })[0]).toBe("pages  error  check/broken-link");
   expect(linesOf({})[0]).toBe("error  check/broken-link");
@@ -114,12 +125,12 @@ test.each([
 
 describe("of many that say the same in other places", () => {
   const alike = (count: number) =>
-    Array.from({ length: count }, (_, index) => diagnostic({ file: `legal/${index + 1}.md` }));
-  const other = diagnostic({ file: "pages/z.tsx" }, "warning");
+    Array.from({ length: count }, (_, index) => diagnostic({ file: `legal/${index + 1}.md` }, "warning"));
+  const other = diagnostic({ file: "pages/z.tsx" });
 
   test("ten are shown, and how many more there are, and all others", () => {
     const text = formatDiagnostics([...alike(1200), other], plain);
-    expect(text.match(/^legal\/\d+\.md {2}error/gm)).toHaveLength(10);
+    expect(text.match(/^legal\/\d+\.md {2}warning/gm)).toHaveLength(10);
     expect(text).toContain(
       "\nand 1,190 more of check/broken-link that say the same; --json of build and check lists them all\n\npages/z.tsx",
     );
@@ -127,7 +138,7 @@ describe("of many that say the same in other places", () => {
 
   test("twenty are shown in full", () => {
     const text = formatDiagnostics([...alike(20), other], plain);
-    expect(text.match(/^legal\/\d+\.md {2}error/gm)).toHaveLength(20);
+    expect(text.match(/^legal\/\d+\.md {2}warning/gm)).toHaveLength(20);
     expect(text).not.toContain("more of");
   });
 

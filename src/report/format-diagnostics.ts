@@ -12,14 +12,16 @@ export interface DiagnosticFormat {
 
 /**
  * Diagnostics as a terminal shows them: place, severity, code, message, code frame, hint. Of very many that say the same in other
- * places the first ones, and how many more there are.
+ * places the first ones, and how many more there are. Errors come last, where the reader's eye is when all has scrolled by.
  */
 export function formatDiagnostics(
   diagnostics: readonly Diagnostic[],
   style: TextStyle,
   { folder }: DiagnosticFormat = { folder: "" },
 ): string {
-  return limitAlike(diagnostics)
+  const isError = ({ severity }: Diagnostic) => severity === "error";
+  const ordered = [...diagnostics.filter((one) => !isError(one)), ...diagnostics.filter(isError)];
+  return limitAlike(ordered)
     .map(({ diagnostic, rest }) => formatDiagnostic(diagnostic, style, folder) + formatRest(rest, style))
     .join("\n");
 }
