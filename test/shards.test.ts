@@ -187,9 +187,9 @@ describe("merging", () => {
     });
     const [first = [], second = []] = made;
     expect([first.length, second.length]).not.toContain(0);
-    // Those of the collection, and the legal document that the minimal site has.
-    expect(new Set([...first, ...second]).size).toBe(6);
-    expect(first.length + second.length).toBe(6);
+    // Those of the collection, and the legal document that the minimal site has; of each what its pages say of it, and its HTML.
+    expect(new Set([...first, ...second]).size).toBe(2 * 6);
+    expect(first.length + second.length).toBe(2 * 6);
   });
 
   const refuse = (root: string, folders: readonly string[]) => {
