@@ -14,8 +14,8 @@ export function collectAtOnce(): void {
 }
 
 /**
- * The same, but once half as much is held again: V8 by itself waits for several times as much. Of 4,000 pages that keeps a tenth
- * of the memory free. Not beside the program all the same: its two threads have the cores to themselves.
+ * From now on as soon as half as much is held again: V8 by itself waits for several times as much. Of 4,000 pages that keeps a tenth
+ * of the memory free. It stays at once, since the threads of such a build leave no core free to look beside it.
  */
 export function collectSooner(): void {
   setFlagsFromString("--heap-growing-percent=50");
