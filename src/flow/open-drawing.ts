@@ -42,7 +42,7 @@ const manyPages = 400;
 
 /** How the pages of a build are drawn: what is kept of them, what of them is made ahead, and which threads help. */
 export async function openDrawing(plan: DrawingPlan, options: BuildOptions, context: BuildContext) {
-  const { project, bundle, traceCode, lender, routes, deriving, looking, rules, originals } = plan;
+  const { project, bundle, traceCode, lender, routes, deriving } = plan;
   const { store, proof, code, effects, texts, pageThread, ahead, watch } = context;
   const { root, cache, devScript, part, turns } = options;
   const { sites, collections, messages } = project;
@@ -64,17 +64,11 @@ export async function openDrawing(plan: DrawingPlan, options: BuildOptions, cont
   };
   // Code that may look at the disk is not to find there what depends on how fast it is.
   const isTraced = traces && isAllTraced(traces, routes);
-  // Fonts are cut to what all pages show, and cards are drawn of all.
-  const isWhole = project.fonts.length === 0 && !site.cards;
-  const isAhead = traces && !part && !proof && !turns && isWhole;
   const begin: PagesAheadContext["begin"] = (wanted) => (isTraced ? ahead?.begin([], { wanted }) : undefined);
-  const early = isAhead
-    ? new PagesAhead({
-        ...{ routes, rendering, deriving, filling, looking, rules, originals, pageThread, begin },
-        // Texts that are still being made keep another thread busy.
-        mayBegin: () => !texts.isPending,
-      })
-    : undefined;
+  const early =
+    traces && !proof && !turns
+      ? openPagesAhead(plan, { rendering, filling, begin }, { texts, pageThread })
+      : undefined;
   // What parts have made is taken over sooner than a thread is there that writes; their code ran elsewhere.
   const isJoined = options.drafts !== undefined && !part && routes.length >= manyPages;
   if (isJoined && ahead) pageThread.start();
@@ -84,7 +78,7 @@ export async function openDrawing(plan: DrawingPlan, options: BuildOptions, cont
   };
   let hasBegun = false;
   const askHelp: AskRenderHelp = (...asked) => {
-    if (!traces || isAhead || !pageThread.thread || hasBegun) return undefined;
+    if (!traces || early || !pageThread.thread || hasBegun) return undefined;
     hasBegun = true;
     if (texts.isPending) return undefined;
     const helping = { bundle, addresses, site, sites, legal, collections, messages };
@@ -117,4 +111,17 @@ export async function openDrawing(plan: DrawingPlan, options: BuildOptions, cont
   };
   const untraced = traces?.untraced ?? [];
   return { addresses, rendering, renderer, beginStage, early, filling, drawCards, untraced };
+}
+
+/** What makes pages whole as soon as they are drawn; undefined where some of a page depends on what all of them show. */
+function openPagesAhead(
+  { project, routes, deriving, looking, rules, originals }: DrawingPlan,
+  own: Pick<PagesAheadContext, "rendering" | "filling" | "begin">,
+  { texts, pageThread }: Pick<BuildContext, "texts" | "pageThread">,
+): PagesAhead | undefined {
+  // Fonts are cut to what all pages show, and cards are drawn of all.
+  if (project.fonts.length > 0 || deriving.site.cards) return undefined;
+  // Texts that are still being made keep another thread busy.
+  const mayBegin = () => !texts.isPending;
+  return new PagesAhead({ ...own, routes, deriving, looking, rules, originals, pageThread, mayBegin });
 }
