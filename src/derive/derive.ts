@@ -41,6 +41,7 @@ const derivers: readonly Deriver[] = [
 /** Derives what the site's config, its pages and its host call for. */
 export function derive(input: DeriveInput, log: Diagnostics): Derived {
   const parts = derivers.map((deriver) => deriver(input, log));
+  const heads = parts.flatMap(({ headOf }) => headOf ?? []);
   const written = new Set(input.publicFiles.map(({ outputFile }) => outputFile));
   const isOurs = ({ outputFile }: { readonly outputFile: string }) => !written.has(outputFile);
   return {
@@ -48,6 +49,6 @@ export function derive(input: DeriveInput, log: Diagnostics): Derived {
     asks: parts.flatMap(({ asks = [] }) => asks).filter(isOurs),
     icons: parts.flatMap(({ icons = [] }) => icons).filter(isOurs),
     cards: parts.flatMap(({ cards = [] }) => cards),
-    headOf: (page) => parts.flatMap(({ headOf }) => headOf?.(page) ?? []),
+    headOf: (page) => heads.flatMap((headOf) => headOf(page)),
   };
 }

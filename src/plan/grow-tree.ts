@@ -8,10 +8,14 @@ import type { Route } from "../core/route.js";
 import type { OutputFile, Tree } from "../core/tree.js";
 
 /** The files that a route is published as. */
-export const listFilesOf = (
+export function listFilesOf(
   { routePath }: Pick<Route, "routePath">,
   { needsTwins }: Pick<Host, "needsTwins">,
-): string[] => [outputFileOf(routePath), (needsTwins ? twinFileOf(routePath) : undefined) ?? []].flat();
+): string[] {
+  const file = outputFileOf(routePath);
+  const twin = needsTwins ? twinFileOf(routePath) : undefined;
+  return twin === undefined ? [file] : [file, twin];
+}
 
 /** A file of a page. Its bytes are got when somebody asks for them. */
 class PageFile implements OutputFile {
@@ -67,10 +71,10 @@ interface Taken {
 /** Takes the place of a file; returns who has it, or a folder of its path, already. */
 function take({ outputFile, from }: OutputFile, { files, folders }: Taken): string | undefined {
   const path = outputFile.normalize("NFC").toLowerCase();
-  const parents = Array.from(path.matchAll(/\//g), ({ index }) => path.slice(0, index));
-  const other = [files.get(path), folders.get(path), ...parents.map((parent) => files.get(parent))].find(
-    (owner) => owner !== undefined,
-  );
+  const parents: string[] = [];
+  for (let at = path.indexOf("/"); at >= 0; at = path.indexOf("/", at + 1)) parents.push(path.slice(0, at));
+  const above = parents.find((parent) => files.has(parent));
+  const other = files.get(path) ?? folders.get(path) ?? (above === undefined ? undefined : files.get(above));
   const owner = other ?? from;
   files.set(path, owner);
   for (const parent of parents) folders.set(parent, folders.get(parent) ?? owner);
