@@ -1,7 +1,7 @@
 // Keeps what V8 compiles of the chunks in lib/ when a small site is built and checked: `<chunk>.code-cache`.
 // Run by compile.mjs in a process of its own: node scripts/make-code-cache.mjs <lib>
 import { execFileSync } from "node:child_process";
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
@@ -9,6 +9,7 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const [lib = "lib"] = process.argv.slice(2).map((folder) => resolve(folder));
+const mixed = "color: #123; background: color-mix(in srgb, var(--paper) 88%, transparent)";
 const folder = mkdtempSync(join(tmpdir(), "handbill-"));
 // Links are asked for here, and nowhere else, nor by way of a proxy.
 for (const name of Object.keys(process.env)) if (/_proxy$/i.test(name)) delete process.env[name];
@@ -20,6 +21,11 @@ try {
   const site = join(folder, "site");
   cpSync(fileURLToPath(new URL("../test/sites/whole", import.meta.url)), site, { recursive: true });
   cpSync(fileURLToPath(new URL("sample.md", import.meta.url)), join(site, "legal/sample.md"));
+  // What most sites have and that one has not: a script, mixed colours, something to mend in the config.
+  writeFileSync(join(site, "pages/_sample.client.ts"), "document.body.dataset.sample = String(1);");
+  change(site, "pages/index.tsx", (code) => `import "./_sample.client.ts";\n${code}`);
+  change(site, "pages/index.css", (code) => `${code}nav { ${mixed} }\n`);
+  change(site, "site.config.ts", (code) => code.replace('icon: "/icon.svg",', ""));
   await run(["build", "--root", site]);
   await run(["check", "--offline", "--root", site, "--dir", "dist"]);
 
@@ -46,6 +52,12 @@ try {
   server.close();
   rmSync(folder, { recursive: true, force: true });
 }
+
+function change(site, name, edit) {
+  const file = join(site, name);
+  writeFileSync(file, edit(readFileSync(file, "utf8")));
+}
+
 /** Adds the code that such a process compiles to what is kept. */
 function buildAlone(site) {
   const program = `const { runAndEnd, chunks } = require(${JSON.stringify(join(lib, "start.cjs"))});
