@@ -121,6 +121,8 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
         bundle &&
         bundleBrowserCode(pageFiles, bundle, { root, base: site.base, assets, cache, bundles, plain, log }),
     );
+  // What the bundler has sent by now is answered, so that it goes on while the rest is read here.
+  await nextTurn();
   await parsing;
   const sources = found.history.length > 0 ? await readSources(found.history, root, log) : [];
   const withHistory = new Set(found.history.flatMap((file) => documentOfVersion(file) ?? []));
