@@ -1,3 +1,5 @@
+import util from "node:util";
+import v8 from "node:v8";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { noteClock } from "./note-clock.js";
 import { Replaced } from "./replaced.js";
@@ -32,6 +34,17 @@ test.each<[string, () => unknown, string]>([
     () => new Date().toLocaleDateString("en", { hour: "numeric" }),
     present("toLocaleDateString"),
   ],
+  ["a date's own function", () => Date.prototype.getTime.call(moment()), present("getTime")],
+  [
+    "a date's own text",
+    () => Reflect.apply(Date.prototype.toISOString, moment(), []),
+    present("toISOString"),
+  ],
+  ["what is cloned", () => structuredClone([moment()]), "structuredClone beside the present moment"],
+  ["what V8 writes", () => v8.serialize({ at: moment() }), "serialize beside the present moment"],
+  ["what is shown", () => util.inspect(moment()), "inspect beside the present moment"],
+  ["what is put into a text", () => util.format("%s", moment()), "format beside the present moment"],
+  ["when an event was made", () => new Event("x").timeStamp, "Event.prototype.timeStamp"],
   ["since the start", () => performance.now(), "performance.now"],
   ["when it started", () => performance.timeOrigin, "performance.timeOrigin"],
 ])("%s tells that the time was asked for", (_, ask, what) => {
@@ -46,6 +59,7 @@ test.each<[string, () => unknown]>([
   ],
   ["the day", () => [new Date().getFullYear(), new Date().getUTCDate(), new Date().toDateString()]],
   ["the day in words", () => new Date().toLocaleDateString("en", { dateStyle: "long" })],
+  ["what is shown of a moment", () => [util.inspect(new Date(0)), structuredClone(new Date(0))]],
   ["the format of a moment", () => new Intl.DateTimeFormat("en").format(new Date(0))],
   ["a class of its own with a moment", () => new (class extends Date {})(7).getTime()],
 ])("%s may be asked for", (_, ask) => {

@@ -1,3 +1,5 @@
+import util from "node:util";
+import v8 from "node:v8";
 import type { Replaced } from "./replaced.js";
 
 type Tell = (what: string) => void;
@@ -32,7 +34,7 @@ const beyondTheDay = [
  * asked for in silence: `new Date().getFullYear()`.
  */
 export function noteClock(replaced: Replaced, tell: Tell): void {
-  const now = notedDates(tell);
+  const now = notedDates(replaced, tell);
   const dates: DateConstructor = new Proxy(Date, {
     apply: (target, self, args) => {
       tell("Date()");
@@ -58,34 +60,46 @@ export function noteClock(replaced: Replaced, tell: Tell): void {
     );
     if (owner) replaced.asked(owner, name, () => tell(`performance.${name}`));
   }
+  replaced.asked(Event.prototype, "timeStamp", () => tell("Event.prototype.timeStamp"));
   const { Temporal } = globalThis as { Temporal?: { readonly Now?: object } };
   if (Temporal) replaced.asked(Temporal, "Now", () => tell("Temporal.Now"));
 }
 
-/** Dates of the present moment, which tell when they are asked for more than the day. */
-function notedDates(tell: Tell) {
+/** Dates of the present moment, which tell when they are asked for more than the day, by whatever way. */
+function notedDates(replaced: Replaced, tell: Tell) {
   const known = new WeakSet<Date>();
-  const names = Reflect.ownKeys(Date.prototype).filter(
+  let isAny = false;
+  const { prototype } = Date;
+  const names = Reflect.ownKeys(prototype).filter(
     (name) => !ofTheDay.has(String(name)) && name !== "constructor",
   );
-  const prototype: object = Object.create(Date.prototype);
   for (const name of names) {
-    const own: unknown = Reflect.get(Date.prototype, name);
-    if (typeof own !== "function") continue;
-    const value = function (this: unknown, ...args: unknown[]): unknown {
+    replaced.passing(prototype, name, (self, args) => {
+      if (!known.has(self as Date)) return;
       const isDay = name === "toLocaleDateString" && showsDayOnly(args[1]);
       // What was set to a moment tells no more of the present one, but who knows from what it was reckoned.
       if (!isDay) tell(`Date.prototype.${String(name)} of the present moment`);
-      return Reflect.apply(own, this, args) as unknown;
-    };
-    Object.defineProperty(prototype, name, { value, writable: true, configurable: true });
+    });
   }
+  // They read what is in a date by themselves, however deep it lies in what they are given.
+  const reading = [
+    [globalThis, "structuredClone"],
+    [v8, "serialize"],
+    [util, "inspect"],
+    [util, "format"],
+    [util, "formatWithOptions"],
+  ] as const;
+  for (const [owner, name] of reading)
+    replaced.called(owner, [name], () => {
+      if (isAny) tell(`${name} beside the present moment`);
+    });
   return {
     has: (date: Date) => known.has(date),
     make: () => {
       const date = new RealDate();
       known.add(date);
-      return Object.setPrototypeOf(date, prototype) as Date;
+      isAny = true;
+      return date;
     },
   };
 }

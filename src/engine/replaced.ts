@@ -36,6 +36,20 @@ export class Replaced {
     if (own) this.#define(owner, name, { configurable: true, enumerable: own.enumerable ?? false, get });
   }
 
+  /** Lets calls of a function pass, and tells of each what it was called on and with. */
+  passing(owner: object, name: PropertyKey, tell: (self: unknown, args: readonly unknown[]) => void): void {
+    this.value(owner, name, (own) =>
+      typeof own === "function"
+        ? new Proxy(own, {
+            apply: (target, self, args: unknown[]) => {
+              tell(self, args);
+              return Reflect.apply(target, self, args) as unknown;
+            },
+          })
+        : own,
+    );
+  }
+
   /** Lets calls of functions pass, and tells of each by the function's name. */
   called(owner: object, names: readonly string[], tell: (name: string) => void): void {
     for (const name of names) {
