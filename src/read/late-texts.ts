@@ -24,10 +24,19 @@ export function makeLateTexts(sourceFile: string, text: string, texts: DocumentT
       const whole = once(() => makeDocument(parse(false), context, ignored()));
       const { site, standsInFor } = context;
       const placeholder: MadeText = {
-        ...{ collection: legalCollection, slug: slugOf(sourceFile), date: undefined, tags: [] },
-        ...{ order: undefined, sourceFile, language: site.language },
+        collection: legalCollection,
+        slug: slugOf(sourceFile),
+        date: undefined,
+        tags: [],
+        order: undefined,
+        sourceFile,
+        language: site.language,
         ...(standsInFor !== undefined && { standsInFor }),
-        ...{ title: "", description: "", html: "", headings: [], own: {} },
+        title: "",
+        description: "",
+        html: "",
+        headings: [],
+        own: {},
         legal: { effectiveDate: "", effectiveDay: "", anchors: {}, sections: [], stated: [] },
       };
       // Of a plain legal document nothing need be known before; others are put in order by what their heads say.

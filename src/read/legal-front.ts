@@ -82,7 +82,10 @@ export function checkLegalFront(
     date: isDate ? effectiveDate : undefined,
     keepsHtml: html === "keep",
     duties: { states, anchors },
-    ...{ tags, order: isNumber(order) ? order : undefined, releaseNotes: undefined, own },
+    tags,
+    order: isNumber(order) ? order : undefined,
+    releaseNotes: undefined,
+    own,
     placeOf,
   };
 }

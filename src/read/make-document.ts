@@ -106,9 +106,16 @@ export function makeDocument(
   const rendered = withText ? renderText(parsed, { ...context, facts }, log) : undefined;
   const lineOf = (key: string, line: string) =>
     line.includes("{{") ? stateLine(line, { facts, place: placeOf([key]), log }) : line;
+  // To begin with a spread takes V8 ten times as long.
   return {
-    ...{ collection, slug, date, tags, order, sourceFile },
-    ...{ language: site.language, ...(standsInFor !== undefined && { standsInFor }) },
+    collection,
+    slug,
+    date,
+    tags,
+    order,
+    sourceFile,
+    language: site.language,
+    ...(standsInFor !== undefined && { standsInFor }),
     title: lineOf("title", title),
     description: description === undefined ? undefined : lineOf("description", description),
     html: notes === undefined ? (rendered?.html ?? "") : formatReleaseNotes(notes.text),

@@ -119,7 +119,9 @@ function plainHeading(
   const start = { line: line + block.line, column, offset: offset + block.offset };
   return {
     type: "heading",
-    ...{ depth, children: [{ type: "text", value: text }], data: { plain: html } },
+    depth,
+    children: [{ type: "text", value: text }],
+    data: { plain: html },
     position: { start, end: start },
   };
 }

@@ -115,7 +115,9 @@ export class DraftMemory {
         return document ? (document as Document) : [];
       });
     const draft = lateBytes(html, {
-      ...{ route, meta, likeness },
+      route,
+      meta,
+      likeness,
       documents: found<LegalDocument>(documents),
       contents: found<CollectionDocument<unknown>>(contents),
     });

@@ -23,7 +23,10 @@ export function collectAsks(follower: ReadFollower | undefined): PageAsks {
   const documents = new Map<LegalDocument, string | undefined>();
   const contents = new Map<CollectionDocument<unknown>, string | undefined>();
   return {
-    ...{ images, archives, documents, contents },
+    images,
+    archives,
+    documents,
+    contents,
     askForImage: (ask) => void images.set(ask.outputFile, ask),
     askForArchive: (ask) => void archives.push(ask),
     noteDocument: (shown) => note(shown, documents),

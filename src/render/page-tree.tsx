@@ -38,8 +38,15 @@ export function pageTree(route: Route, meta: PageMeta, context: PageContext) {
       value={speakingAs(
         {
           speaking: (tag: string) => givenIn(tag, follower, context),
-          ...{ routePath, pagePath, addresses, language, log },
-          ...{ askForImage, askForArchive, noteDocument, noteContent },
+          routePath,
+          pagePath,
+          addresses,
+          language,
+          log,
+          askForImage,
+          askForArchive,
+          noteDocument,
+          noteContent,
           imageEncoder: () => {
             follower?.note("encoder");
             return imageEncoder();
@@ -48,7 +55,14 @@ export function pageTree(route: Route, meta: PageMeta, context: PageContext) {
         given,
       )}
     >
-      <Document {...{ routePath, canonical, language, meta }} site={site} script={module.script}>
+      <Document
+        routePath={routePath}
+        canonical={canonical}
+        language={language}
+        meta={meta}
+        site={site}
+        script={module.script}
+      >
         {jsx(module.component, propsOf(route, context))}
       </Document>
     </SiteContext>

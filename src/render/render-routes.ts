@@ -92,8 +92,16 @@ export async function openRenderer(options: RenderOptions): Promise<RouteRendere
   const { placeOf, describe, componentsOf } = options;
   const follower = memory?.follower;
   const contextOf = (log: Diagnostics, asks = collectAsks(undefined)) => ({
-    ...{ log, asks, editions, translators, addresses, imageEncoder, follower },
-    ...{ placeOf, describe, componentsOf },
+    log,
+    asks,
+    editions,
+    translators,
+    addresses,
+    imageEncoder,
+    follower,
+    placeOf,
+    describe,
+    componentsOf,
   });
   const made = new Map<Route, RenderedRoute>();
   const renderAlone = (route: Route, log: Diagnostics): AskingDraft | undefined => {
