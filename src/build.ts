@@ -246,8 +246,8 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   await turns?.next();
   const proving = log.hasErrors ? undefined : proof?.run(facts, part ? undefined : again());
   const seen = openPack<KeptOfPages>([options.linksOnly ? "links" : "all"], { store, cache });
-  const { found, site: checked } = await checkTreeWithHelp(facts, part ? rulesOfPages(asked) : asked, {
-    turns,
+  const checked = await checkTreeWithHelp(facts, part ? rulesOfPages(asked) : asked, {
+    ...{ turns, log },
     onPage: (done, of) => {
       ahead?.beat();
       watch.tell(done, of);
@@ -257,7 +257,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
     onLooked: pageThread.endIfIdle,
     askHelp: log.hasErrors || proof || turns ? () => undefined : helpFrom(pageThread, tree, facts),
   });
-  log.take([...found, ...((await proving) ?? [])]);
+  log.take((await proving) ?? []);
   await reportBeside(options.watchBeside, code, log);
   // What is wrong with the pages is told when they are all there: some of it is not so then.
   if (part) log.replaceBy(log.sorted().filter(({ code }) => code.startsWith("run/")));

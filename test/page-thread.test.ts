@@ -8,6 +8,7 @@ import { checkTree, checkTreeWithHelp } from "../src/check/check-tree.js";
 import { type AheadTask, LooksAhead } from "../src/check/looks/look-ahead.js";
 import { helpFrom, type LookTask, lookFromEnd } from "../src/check/looks/share-looks.js";
 import { rules } from "../src/check/rules.js";
+import { Diagnostics } from "../src/core/diagnostics.js";
 import type { Machine } from "../src/core/page-thread.js";
 import { PageThread } from "../src/core/page-thread.js";
 import type { TaskAnswer, TaskMessage } from "../src/core/task-thread.js";
@@ -52,7 +53,9 @@ async function findWith(startThread: StartThread, { checked, tree }: BuildResult
   const pageThread = new PageThread({ startThread, clock: effects.clock, machine: two });
   pageThread.start();
   const askHelp = helpFrom(pageThread, tree, checked);
-  return await checkTreeWithHelp(checked, rules, { askHelp });
+  const log = new Diagnostics();
+  const site = await checkTreeWithHelp(checked, rules, { askHelp, log });
+  return { found: log.sorted(), site };
 }
 
 async function expectSame(made: BuildResult): Promise<void> {
@@ -214,8 +217,9 @@ describe("of many pages", () => {
     looks.handOver();
     while (Atomics.load(taken, 0) < tree.pages.length / 2) await sleep(5);
     const onTheWay = looks.onTheWay(tree, checked);
-    const { found } = await checkTreeWithHelp(checked, rules, { askHelp: () => undefined, onTheWay });
-    expect(JSON.stringify(found)).toBe(JSON.stringify(checkTree(checked, rules).found));
+    const log = new Diagnostics();
+    await checkTreeWithHelp(checked, rules, { askHelp: () => undefined, onTheWay, log });
+    expect(JSON.stringify(log.sorted())).toBe(JSON.stringify(checkTree(checked, rules).found));
   });
 
   test("and if the thread dies while it looks at them", async () => {

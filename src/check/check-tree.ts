@@ -1,9 +1,11 @@
 import type { CheckedTree } from "../core/checked-tree.js";
 import type { CollectionDocuments } from "../core/collection.js";
+import type { Diagnostics } from "../core/diagnostics.js";
 import type { LegalDocument } from "../core/project.js";
 import type { SampleTexts } from "../core/sample-texts.js";
 import type { Site } from "../core/site.js";
 import type { Tree } from "../core/tree.js";
+import type { CheckedSite } from "./checked-site.js";
 import { type Helpers, lookWithHelp } from "./looks/look-with-help.js";
 import { type Checked, type CheckOptions, type Rules, TreeCheck } from "./looks/tree-check.js";
 import { TreePage } from "./looks/tree-page.js";
@@ -49,17 +51,22 @@ export function checkTree(tree: CheckedTree, rules: Rules, options: CheckOptions
   return check.finish();
 }
 
+interface HelpedCheck extends CheckOptions, Helpers {
+  /** Where it is told what was found. */
+  readonly log: Diagnostics;
+}
+
 /** The same with somebody who looks at pages beside: `askHelp` is asked before each page until there is one. */
 export async function checkTreeWithHelp(
   tree: CheckedTree,
   rules: Rules,
-  { askHelp, onTheWay, onLooked, turns, ...options }: CheckOptions & Helpers,
-): Promise<Checked> {
+  options: HelpedCheck,
+): Promise<CheckedSite> {
   const check = new TreeCheck(tree, rules, options);
-  await lookWithHelp(check, { askHelp, onTheWay, onLooked, turns });
+  await lookWithHelp(check, options);
   // What nobody else has looked at.
   check.lookAtRest();
-  return check.finishInTurns(turns);
+  return check.finishInTurns(options.turns, options.log);
 }
 
 /** The same rules, of which those about the site have nothing to say: not all of its pages are there. */

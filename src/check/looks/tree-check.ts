@@ -69,22 +69,23 @@ export class TreeCheck {
   }
 
   finish(): Checked {
-    const { site, log } = this.#gather();
+    const log = new Diagnostics();
+    const site = this.#gather(log);
     for (const { site: rule } of Object.values(this.rules)) rule?.(site, log);
     return { found: log.sorted(), site };
   }
 
-  async finishInTurns(turns: Turns | undefined): Promise<Checked> {
-    const { site, log } = this.#gather();
+  /** Reports what was found, in no order: whoever tells it orders it with all else. */
+  async finishInTurns(turns: Turns | undefined, log: Diagnostics): Promise<CheckedSite> {
+    const site = this.#gather(log);
     await inTurns(Object.values(this.rules), turns, ({ site: rule }) => rule?.(site, log));
-    return { found: log.sorted(), site };
+    return site;
   }
 
-  /** All pages, and what was found on them. */
-  #gather(): { readonly site: CheckedSite; readonly log: Diagnostics } {
+  /** Reports what was found on all pages, and gives them. */
+  #gather(log: Diagnostics): CheckedSite {
     this.#keeper.keep();
     const { tree, rules } = this;
-    const log = new Diagnostics();
     const withoutRepeats = repeatFilter(Object.values(rules).flatMap(({ once = [] }) => once));
     const summaries: PageSummary[] = [];
     for (const page of tree.pages) {
@@ -94,7 +95,7 @@ export class TreeCheck {
       const { title, description, ids, links } = seen.summary;
       summaries.push({ page, title, description, ids, links });
     }
-    return { site: { ...tree, summaries }, log };
+    return { ...tree, summaries };
   }
 }
 
