@@ -46,7 +46,7 @@ export function chooseDocument(
       originOf: (place) => place,
     };
   const placeOf = ({ start, end }: Span) => placeInText(source, { file, offset: start, length: end - start });
-  const code = codeIn(parseMarkdown(source, blocks?.syntax));
+  const code = mayHoldCode.test(source) ? codeIn(parseMarkdown(source, blocks?.syntax)) : [];
   const { text, origins, leftOut } = chooseText(source, { facts, log, placeOf, code });
   const originOf = (place: Place): Place => {
     const { line, column, length = 1 } = place;
@@ -63,6 +63,9 @@ export function chooseLine(line: string, { place, ...context }: ChooseContext & 
   if (!hasConditions(line)) return line;
   return chooseText(line, { ...context, placeOf: () => place, code: [] }).text;
 }
+
+/** Between backticks or tildes, or indented: few documents hold any, and to parse one takes as long as all the rest. */
+const mayHoldCode = /`|~~~|\t| {4}/;
 
 function codeIn(tree: Root): Span[] {
   const spans: Span[] = [];
