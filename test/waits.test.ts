@@ -22,7 +22,7 @@ function makePipe(path: string): string {
 
 const script = (boundWaits: string, pipe: string, code: string) => `
 const { boundWaits } = require(${JSON.stringify(boundWaits)});
-boundWaits(200);
+boundWaits(${patience(200)});
 const fs = require("node:fs");
 const childProcess = require("node:child_process");
 const pipe = ${pipe};
