@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -12,8 +13,18 @@ export const invalidSitesFolder = join(repository, "test/sites-invalid");
 /** A new folder, removed when the test ends. */
 export function tempFolder(onEnd: OnEnd): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "handbill-")));
-  onEnd(() => rmSync(folder, { recursive: true, force: true }));
+  onEnd(() => removeFolder(folder));
   return folder;
+}
+
+/** Opens what a test has shut, if that keeps it from being removed by who is not root. */
+function removeFolder(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch {
+    spawnSync("chmod", ["-R", "u+rwX", folder]);
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** A copy of `test/sites/minimal`, with the files of other folders laid over it. */
