@@ -1,11 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { documentsPerThread } from "../../src/read/document-threads.js";
 import { tempSite } from "./temp-site.js";
 
-/** So many that threads read them. */
-export const count = documentsPerThread + 33;
+/** So many that threads read them, and make their pages ahead. */
+export const count = 433;
 /** The name of a document by its number. */
 export const name = (number: number) => `d${String(number).padStart(3, "0")}`;
 
