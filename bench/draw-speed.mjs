@@ -111,7 +111,7 @@ function drawGrowth({ curves, x, y, wide, title }, { say, parts, line, text, col
   const [fromPages, toPages] = range(all.map(({ pages }) => pages));
   const [fromSeconds, toSeconds] = range(all.map(({ seconds }) => seconds));
   const atPages = (pages) =>
-    left + ((wide - 50) * (Math.log10(pages) - fromPages)) / (toPages - fromPages || 1);
+    left + ((wide - 64) * (Math.log10(pages) - fromPages)) / (toPages - fromPages || 1);
   const atSeconds = (seconds) =>
     y + 24 + high - (high * (Math.log10(seconds) - fromSeconds)) / (toSeconds - fromSeconds || 1);
   say(x, y + 8, `Seconds by ${title}`, { fill: text, size: 14, weight: 600 });
