@@ -5,6 +5,7 @@ import { onceEach } from "../core/once-each.js";
 import type { ResultStore } from "../core/result-store.js";
 import type { BundledCode } from "./bundle-code.js";
 import { bundleNames } from "./bundle-names.js";
+import { describeRealm } from "./describe-realm.js";
 import { digestOfTexts } from "./digest-text.js";
 import { type CodeSegments, splitCode } from "./repeatable/code-segments.js";
 import type { Unrepeatable } from "./repeatable/look-at-code.js";
@@ -47,10 +48,7 @@ export async function traceCode(bundle: BundledCode, { store, cache }: TraceCont
   const untraced = listUntraced(segments, found, bundle.file);
   // What one module changes, each of the others may see.
   if ([...found.values()].some(({ kind }) => kind === "changes")) return { of: () => undefined, untraced };
-  const shared = digestOfTexts(
-    digests.get("") ?? "",
-    cache?.keep(`realm ${process.env.TZ}`, describeRealm) ?? describeRealm(),
-  );
+  const shared = digestOfTexts(digests.get("") ?? "", describeRealm(bundle.code));
   const digestOf = onceEach((sources: readonly string[]) =>
     sources.length === 0 || sources.some((file) => found.has(file))
       ? undefined
@@ -79,15 +77,3 @@ function listUntraced(
 /** Code that Node was told to load first, for whatever it runs, may have changed anything. */
 const preloads = () =>
   /(^|[\s"'])(-r|--require|--import|--(experimental-)?loader)\b/.test(process.env.NODE_OPTIONS ?? "");
-
-/** What code is told of the place where it runs, without asking for it, as `toLocaleString` is, and how Node was started. */
-function describeRealm(): string {
-  // Of these variables each build depends anyway.
-  const { NODE_OPTIONS, NODE_PRESERVE_SYMLINKS, NODE_ICU_DATA } = process.env;
-  const started = [process.execArgv, NODE_OPTIONS, NODE_PRESERVE_SYMLINKS, NODE_ICU_DATA];
-  const { locale, timeZone, calendar, numberingSystem } = Intl.DateTimeFormat().resolvedOptions();
-  const offsets = [2000, 2013, 2025].flatMap((year) =>
-    [0, 6].map((month) => new Date(year, month, 1).getTimezoneOffset()),
-  );
-  return JSON.stringify([locale, timeZone, calendar, numberingSystem, offsets, started]);
-}
