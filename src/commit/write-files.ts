@@ -1,5 +1,4 @@
 import { closeSync, fstatSync, ftruncateSync, mkdirSync, openSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import type { OutputFile } from "../core/tree.js";
 
 /** A larger file may still be on its way to whoever asked for it when it was published. */
@@ -24,7 +23,7 @@ export class FileWriter {
   write(file: Pick<OutputFile, "outputFile" | "bytes">): void {
     if (this.#isOver) {
       if (this.replace(file)) return;
-      rmSync(join(this.#folder, file.outputFile), { force: true });
+      rmSync(this.#pathOf(file.outputFile), { force: true });
     }
     writeFileSync(this.placeOf(file.outputFile), file.bytes);
   }
@@ -32,7 +31,7 @@ export class FileWriter {
   /** Writes into a file that is there, empty, which takes a fifth of making one; false if it is not there. */
   fill({ outputFile, bytes }: Pick<OutputFile, "outputFile" | "bytes">): boolean {
     try {
-      writeFileSync(join(this.#folder, outputFile), bytes, { flag: "r+" });
+      writeFileSync(this.#pathOf(outputFile), bytes, { flag: "r+" });
       return true;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === "ENOENT") return false;
@@ -45,7 +44,7 @@ export class FileWriter {
    * to, or somebody else may still have it: it has another name, or takes long to send.
    */
   replace({ outputFile, bytes }: Pick<OutputFile, "outputFile" | "bytes">): boolean {
-    const file = openIfAllowed(join(this.#folder, outputFile));
+    const file = openIfAllowed(this.#pathOf(outputFile));
     if (file === undefined) return false;
     try {
       const { nlink, size } = fstatSync(file);
@@ -60,11 +59,16 @@ export class FileWriter {
 
   /** The path of a file whose folder is there. */
   placeOf(outputFile: string): string {
-    const path = join(this.#folder, outputFile);
-    const parent = dirname(path);
+    const path = this.#pathOf(outputFile);
+    const parent = path.slice(0, path.lastIndexOf("/"));
     if (!this.#made.has(parent)) mkdirSync(parent, { recursive: true });
     this.#made.add(parent);
     return path;
+  }
+
+  /** There is nothing in it that would have to be resolved, and any system takes slashes. */
+  #pathOf(outputFile: string): string {
+    return `${this.#folder}/${outputFile}`;
   }
 }
 
