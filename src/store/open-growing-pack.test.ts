@@ -11,9 +11,10 @@ function shelfInMemory() {
       return kept.size === 0;
     },
     read: (key) => kept.get(key.join("/")),
-    write: (key, bytes) => {
+    write: (key, given) => {
+      const bytes = given instanceof Uint8Array ? Uint8Array.from(given) : Buffer.concat(given);
       written += bytes.length;
-      kept.set(key.join("/"), Uint8Array.from(bytes));
+      kept.set(key.join("/"), bytes);
       return true;
     },
     remove: (key) => void kept.delete(key.join("/")),

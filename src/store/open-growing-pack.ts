@@ -1,8 +1,8 @@
 import { once } from "../core/once.js";
 import { onceEach } from "../core/once-each.js";
-import { type OpenPack, readParts } from "./open-pack.js";
+import type { OpenPack } from "./open-pack.js";
 import { type ClearableShelf, type PackPart, Portions, portionSize } from "./pack-portions.js";
-import { readResult, writeResult } from "./result-bytes.js";
+import { readResults } from "./portion-results.js";
 
 /** Which part of a pack has the result of a key. */
 interface PackIndex {
@@ -27,20 +27,19 @@ const mostParts = 8;
  */
 export function openGrowingPack<Result>(shelf: ClearableShelf, name: readonly string[]): OpenPack<Result> {
   const index = once(() => readIndex(shelf.read(name)));
-  const partAt = onceEach((at: number) => readParts(shelf.read([...name, index().parts[at]?.[0] ?? ""])));
+  const partAt = onceEach((at: number) => readResults(shelf.read([...name, index().parts[at]?.[0] ?? ""])));
   const used = new Set<string>();
   const portions = new Portions(shelf, name);
   let isToBeKept = false;
-  const find = (key: string): Uint8Array | undefined => {
-    const at = index().partOf.get(key);
-    return portions.find(key) ?? (at === undefined ? undefined : partAt(at).get(key));
-  };
   // The shelf gives nothing but what was written under this name, whole.
-  const read = (bytes: Uint8Array | undefined) => bytes && readResult<Result>(bytes);
+  const find = (key: string): Result | undefined => {
+    const at = index().partOf.get(key);
+    return (portions.find(key) ?? (at === undefined ? undefined : partAt(at)(key))) as Result | undefined;
+  };
   const get = (key: string) => {
-    const bytes = find(key);
-    if (bytes) used.add(key);
-    return read(bytes);
+    const result = find(key);
+    if (result !== undefined) used.add(key);
+    return result;
   };
 
   function settle(): void {
@@ -53,8 +52,8 @@ export function openGrowingPack<Result>(shelf: ClearableShelf, name: readonly st
     for (const [at, keys] of live.entries()) {
       if (isStaying[at]) continue;
       for (const key of keys) {
-        const bytes = find(key);
-        if (bytes) portions.add(key, bytes);
+        const result = find(key);
+        if (result !== undefined) portions.add(key, result);
       }
     }
     const own = portions.finish();
@@ -76,11 +75,11 @@ export function openGrowingPack<Result>(shelf: ClearableShelf, name: readonly st
       hold: (key) => {
         if (!portions.has(key) && !index().partOf.has(key)) return undefined;
         used.add(key);
-        return () => read(find(key));
+        return () => find(key);
       },
       set: (key, result) => {
         used.add(key);
-        portions.add(key, writeResult(result));
+        portions.add(key, result);
       },
       keep: () => {
         isToBeKept = true;

@@ -9,7 +9,7 @@ import {
   statSync,
   unlinkSync,
   utimesSync,
-  writeFileSync,
+  writevSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { type Makers, type Namespace, namespaces, type ResultStore } from "../core/result-store.js";
@@ -94,19 +94,20 @@ function openShelf(
         const path = fileOf(key);
         const file = readFileSync(path);
         const bytes = file.subarray(digestLength);
-        if (!digestOf(path, bytes).equals(file.subarray(0, digestLength))) return undefined;
+        if (!digestOf(path, [bytes]).equals(file.subarray(0, digestLength))) return undefined;
         noteUse(path);
         return bytes;
       } catch {
         return undefined;
       }
     },
-    write: (key, bytes) => {
+    write: (key, given) => {
       const file = fileOf(key);
+      const bytes = given instanceof Uint8Array ? [given] : given;
       const draft = `${file}.${randomBytes(8).toString("hex")}`;
       try {
         mkdirSync(folder, { recursive: true });
-        writeParts(draft, [digestOf(file, bytes), bytes]);
+        writeParts(draft, [digestOf(file, bytes), ...bytes]);
         // Where a file is replaced by a rename, ext4 writes it to the disk first, which takes a hundred times as long.
         discard(file);
         renameSync(draft, file);
@@ -146,11 +147,18 @@ function isEmptyFolder(folder: string): boolean {
   }
 }
 
+/** The system takes no more at once. */
+const mostParts = 1000;
+
 /** Not put together first: that would take the room of a large result once more. */
 function writeParts(path: string, parts: readonly Uint8Array[]): void {
   const file = openSync(path, "wx");
   try {
-    for (const part of parts) writeFileSync(file, part);
+    for (let at = 0; at < parts.length; at += mostParts) {
+      const some = parts.slice(at, at + mostParts);
+      const size = some.reduce((sum, { length }) => sum + length, 0);
+      if (writevSync(file, some) < size) throw new Error("the disk has no room for all of it");
+    }
   } finally {
     closeSync(file);
   }
@@ -165,8 +173,8 @@ function discard(file: string): void {
 }
 
 /** It tells a result from that of another key, or of another kind, whatever becomes of the names of files. */
-const digestOf = (path: string, bytes: Uint8Array) =>
-  createHash("sha256")
-    .update(`${basename(dirname(path))}/${basename(path)}\0`)
-    .update(bytes)
-    .digest();
+function digestOf(path: string, parts: readonly Uint8Array[]): Buffer {
+  const hash = createHash("sha256").update(`${basename(dirname(path))}/${basename(path)}\0`);
+  for (const part of parts) hash.update(part);
+  return hash.digest();
+}

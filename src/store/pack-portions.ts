@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { onceEach } from "../core/once-each.js";
 import type { Shelf } from "../core/result-store.js";
-import { joinParts, readParts } from "./open-pack.js";
+import { NewResults, readResults } from "./portion-results.js";
 
 /** A shelf of which results can be taken away, and that tells whether it could write one. */
 export interface ClearableShelf extends Shelf {
-  readonly write: (key: readonly string[], bytes: Uint8Array) => boolean;
+  /** Bytes may be given in pieces: put together first they would take the room once more. */
+  readonly write: (key: readonly string[], bytes: Uint8Array | readonly Uint8Array[]) => boolean;
   readonly remove: (key: readonly string[]) => void;
 }
 
@@ -21,40 +22,38 @@ export class Portions {
   readonly #name: readonly string[];
   readonly #written: PackPart[] = [];
   readonly #partOf = new Map<string, number>();
-  readonly #read: (at: number) => ReadonlyMap<string, Uint8Array>;
-  #fresh = new Map<string, Uint8Array>();
-  #size = 0;
+  readonly #read: (at: number) => (key: string) => unknown;
+  #fresh = new NewResults();
   #canWrite = true;
 
   constructor(shelf: ClearableShelf, name: readonly string[]) {
     this.#shelf = shelf;
     this.#name = name;
-    this.#read = onceEach((at) => readParts(shelf.read([...name, this.#written[at]?.[0] ?? ""])), 1);
+    this.#read = onceEach((at) => readResults(shelf.read([...name, this.#written[at]?.[0] ?? ""])), 1);
   }
 
   get isEmpty(): boolean {
-    return this.#fresh.size + this.#partOf.size === 0;
+    return this.#fresh.count + this.#partOf.size === 0;
   }
 
   has(key: string): boolean {
     return this.#fresh.has(key) || this.#partOf.has(key);
   }
 
-  find(key: string): Uint8Array | undefined {
+  find(key: string): unknown {
     const at = this.#partOf.get(key);
-    return this.#fresh.get(key) ?? (at === undefined ? undefined : this.#read(at).get(key));
+    return this.#fresh.find(key) ?? (at === undefined ? undefined : this.#read(at)(key));
   }
 
-  add(key: string, bytes: Uint8Array): void {
-    this.#fresh.set(key, bytes);
-    this.#size += bytes.length;
+  add(key: string, result: unknown): void {
+    this.#fresh.add(key, result);
     // What cannot be written stays: it may be asked for.
-    if (this.#size >= portionSize && this.#canWrite) this.#write();
+    if (this.#fresh.size >= portionSize && this.#canWrite) this.#write();
   }
 
   /** Writes the rest; gives the parts, and by key the place of its part among them. */
   finish(): { readonly parts: readonly PackPart[]; readonly partOf: ReadonlyMap<string, number> } {
-    if (this.#fresh.size > 0) this.#write();
+    if (this.#fresh.count > 0) this.#write();
     return { parts: this.#written, partOf: this.#partOf };
   }
 
@@ -65,11 +64,11 @@ export class Portions {
 
   #write(): void {
     const part = randomBytes(8).toString("hex");
-    this.#canWrite = this.#shelf.write([...this.#name, part], joinParts(this.#fresh));
+    const { keys, count } = this.#fresh;
+    this.#canWrite = this.#shelf.write([...this.#name, part], this.#fresh.list());
     if (!this.#canWrite) return;
-    for (const key of this.#fresh.keys()) this.#partOf.set(key, this.#written.length);
-    this.#written.push([part, this.#fresh.size, this.#size]);
-    this.#fresh = new Map();
-    this.#size = 0;
+    for (const key of keys) this.#partOf.set(key, this.#written.length);
+    this.#written.push([part, count, this.#fresh.size]);
+    this.#fresh = new NewResults();
   }
 }

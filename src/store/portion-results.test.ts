@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { NewResults, readResults } from "./portion-results.js";
+
+const bytes = (...values: readonly number[]) => new Uint8Array(values);
+const data = (at: number) => ({ at, said: ["é", undefined], by: new Map([["c", new Set([at])]]) });
+
+test("results come back as they were, found before they are written and after, the last one of each key", () => {
+  const results = new NewResults();
+  for (let at = 0; at < 200; at++) results.add(`data ${at}`, data(at));
+  results.add("bytes", bytes(0xff, 15, 34));
+  results.add("none", bytes());
+  results.add("text", "<p>");
+  results.add("bytes that were data", data(-1));
+  results.add("bytes that were data", bytes(1));
+  results.add("data that was bytes", bytes(2));
+  results.add("data that was bytes", data(-2));
+  results.add("data 3", data(-3));
+  expect(results.count).toBe(205);
+  const wanted = (at: number) => data(at === 3 ? -3 : at);
+  const portion = Buffer.concat(results.list());
+  for (const find of [(key: string) => results.find(key), readResults(portion)]) {
+    for (let at = 0; at < 200; at++) expect(find(`data ${at}`)).toEqual(wanted(at));
+    expect([...(find("bytes") as Uint8Array)]).toEqual([0xff, 15, 34]);
+    expect([...(find("none") as Uint8Array)]).toEqual([]);
+    expect(find("text")).toBe("<p>");
+    expect([...(find("bytes that were data") as Uint8Array)]).toEqual([1]);
+    expect(find("data that was bytes")).toEqual(data(-2));
+    expect(find("another")).toBeUndefined();
+  }
+});
+
+test("what is not there has nothing", () => {
+  expect(readResults(undefined)("data")).toBeUndefined();
+});
