@@ -23,9 +23,9 @@ export interface PageFacts {
 }
 
 /** An element of a page that is being read. */
-class GrowingElement implements PageElement {
+export class GrowingElement implements PageElement {
   readonly tag: string;
-  readonly attributes: PageElement["attributes"];
+  attributes: PageElement["attributes"];
   readonly reading: PageElement["reading"];
   children: (PageElement | string)[] = noChildren;
 
@@ -58,6 +58,11 @@ export class FactCollector {
   readonly #ids = new Set<string>();
   readonly #addresses: Address[] = [];
   #open: GrowingElement | undefined;
+
+  /** The innermost element that is open. */
+  get innermost(): GrowingElement | undefined {
+    return this.#open;
+  }
 
   /** The element that is open, if nothing is in it yet. */
   get empty(): PageElement | undefined {
@@ -101,6 +106,15 @@ export class FactCollector {
     if (closed?.tag === "style")
       for (const address of addressesInStyle(textOf(closed), closed)) this.#addresses.push(address);
     this.#open = closed?.parent;
+  }
+
+  /** Gives an element another start tag, which `isListedLike` its own. */
+  retag(element: GrowingElement, { attributes, addresses }: StartTag): void {
+    element.attributes = attributes;
+    if (addresses.length === 0) return;
+    const first = this.#addresses.findIndex((address) => address.element === element);
+    for (const [at, { attribute, value, use }] of addresses.entries())
+      this.#addresses[first + at] = { element, attribute, value, use };
   }
 
   facts(unclosed: string | undefined): PageFacts {

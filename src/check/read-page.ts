@@ -1,8 +1,8 @@
 import { type Handler, Parser } from "htmlparser2";
+import { AlikePages } from "./alike-pages.js";
 import { FactCollector, type PageFacts } from "./collect-facts.js";
 import { feedRawText } from "./feed-raw-text.js";
 import { type PageElement, textOf } from "./page-element.js";
-import { RegularReader } from "./regular-reader.js";
 import { describeStartTag, type ListedTag } from "./start-tag.js";
 
 export type { PageFacts } from "./collect-facts.js";
@@ -33,13 +33,10 @@ export function readPage(html: string): PageFacts {
   return collector.facts(unclosed);
 }
 
-/** Reads pages that are alike: what they share is read once, if it is regular. */
+/** Reads pages that are alike: what they share is read once, if it is regular. The facts of one hold until the next is read. */
 export function pageReader(): (html: string) => PageFacts {
-  const regular = new RegularReader();
-  return (html) => {
-    const collector = new FactCollector();
-    return regular.read(html, collector) ? collector.facts(undefined) : readPage(html);
-  };
+  const pages = new AlikePages();
+  return (html) => pages.read(html) ?? readPage(html);
 }
 
 /** Elements in which a tag is text. */

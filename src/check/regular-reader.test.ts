@@ -2,36 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { elementsIn } from "../../test/support/elements-in.js";
+import { dataOfFacts } from "../../test/support/data-of-facts.js";
 import { FactCollector, type PageFacts } from "./collect-facts.js";
-import type { PageElement } from "./page-element.js";
 import { readPage } from "./read-page.js";
 import { RegularReader } from "./regular-reader.js";
-
-/** All that rules can see of a page, as data. */
-function dataOf(facts: PageFacts): unknown {
-  const all = elementsIn(facts);
-  const numbers = new Map(all.map((element, index) => [element, index]));
-  const numberOf = (element: PageElement | undefined) => element && numbers.get(element);
-  const list = <Key>(index: ReadonlyMap<Key, readonly PageElement[]>) =>
-    [...index].map(([key, elements]) => [key, elements.map(numberOf)]);
-  return {
-    elements: all.map(({ tag, attributes, parent, isHidden, children }) => ({
-      tag,
-      attributes: Object.entries(attributes),
-      parent: numberOf(parent),
-      isHidden,
-      children: children.map((child) => (typeof child === "string" ? child : numberOf(child))),
-    })),
-    byTag: list(facts.byTag),
-    byAttribute: list(facts.byAttribute),
-    headings: facts.headings.map(numberOf),
-    byId: [...facts.byId].map(([id, element]) => [id, numberOf(element)]),
-    ids: [...facts.ids],
-    addresses: facts.addresses.map(({ element, ...address }) => ({ ...address, element: numberOf(element) })),
-    unclosed: facts.unclosed,
-  };
-}
 
 /** What the reader finds on a page; undefined if it is not regular. */
 function readRegular(reader: RegularReader, html: string): PageFacts | undefined {
@@ -49,7 +23,7 @@ test("pages as they are built are regular, and read as htmlparser2 reads them", 
   expect(pages.length).toBeGreaterThan(10);
   for (const html of pages) {
     const facts = readRegular(reader, html);
-    expect(facts && dataOf(facts)).toEqual(dataOf(readPage(html)));
+    expect(facts && dataOfFacts(facts)).toEqual(dataOfFacts(readPage(html)));
   }
 });
 
@@ -65,7 +39,7 @@ test.each([
   '<select><option selected>1</option></select><img alt=""><meta name="x" content="&quot;"/>',
 ])("what is rare on a page that is regular still is: %s", (html) => {
   const facts = readRegular(new RegularReader(), html);
-  expect(facts && dataOf(facts)).toEqual(dataOf(readPage(html)));
+  expect(facts && dataOfFacts(facts)).toEqual(dataOfFacts(readPage(html)));
 });
 
 test.each([
@@ -101,7 +75,7 @@ test("whatever is done to a page, what is read of it is what htmlparser2 reads, 
     const facts = readRegular(reader, html);
     if (!facts) continue;
     regular++;
-    expect(dataOf(facts), html).toEqual(dataOf(readPage(html)));
+    expect(dataOfFacts(facts), html).toEqual(dataOfFacts(readPage(html)));
   }
   // Otherwise nothing was compared.
   expect(regular).toBeGreaterThan(300);

@@ -1,6 +1,7 @@
 import type { FactCollector } from "./collect-facts.js";
 import { decodeEntities } from "./decode-entities.js";
 import { endOfRawText } from "./feed-raw-text.js";
+import type { PageRecord } from "./page-record.js";
 import { type RegularTag, RegularTags } from "./regular-tags.js";
 
 /** A text of style or a script. */
@@ -24,37 +25,44 @@ export class RegularReader {
   /** What was last found after a start tag. */
   readonly #raw = new WeakMap<RegularTag, RawText>();
 
-  /** Tells all that is on a page; false if it is not regular, and what was told by then is worth nothing. */
-  read(html: string, collector: FactCollector): boolean {
+  /** Tells all that is on a page, and each step to a record; false if it is not regular, and what was told by then is worth nothing. */
+  read(html: string, collector: FactCollector, record?: PageRecord): boolean {
     const open: RegularTag[] = [];
     /** How many elements are open around and with the outermost `<svg>`; 0 outside. */
     let svgDepth = 0;
     let at = 0;
     for (let next = html.indexOf("<"); next >= 0; next = html.indexOf("<", at)) {
-      if (next > at) collector.text(decodeEntities(html.slice(at, next)));
+      if (next > at) {
+        collector.text(decodeEntities(html.slice(at, next)));
+        record?.text({ start: at, end: next }, collector.innermost);
+      }
       const first = html.charCodeAt(next + 1);
       if (first === slash) {
         const ended = open.pop();
-        if (!ended || !html.startsWith(ended.endTag, next)) return false;
+        if (!ended || !html.startsWith(ended.kind.endTag, next)) return false;
         if (open.length < svgDepth) svgDepth = 0;
         collector.close();
-        at = next + ended.endTag.length;
+        at = next + ended.kind.endTag.length;
         continue;
       }
       if (first === exclamation) {
         at = endOfDeclaration(html, next);
         if (at < 0) return false;
+        // The texts around it are one.
+        if (record && open.length > 0) record.isPartial = true;
         continue;
       }
-      const tag = (svgDepth > 0 ? this.#inSvg : this.#inHtml).tagAt(html, next);
+      const tags = svgDepth > 0 ? this.#inSvg : this.#inHtml;
+      const tag = tags.tagAt(html, next);
       if (!tag || !mayOpen(tag, open)) return false;
       at = next + tag.length;
       collector.open(tag.start);
-      if (tag.holds === "anything") {
+      record?.tag({ start: next, end: at }, { tag, tags, element: collector.innermost });
+      if (tag.kind.holds === "anything") {
         open.push(tag);
         if (tag.start.tag === "svg" && svgDepth === 0) svgDepth = open.length;
       } else {
-        if (tag.holds !== "nothing") at = this.#readText(html, at, { tag, collector });
+        if (tag.kind.holds !== "nothing") at = this.#readText(html, at, { tag, collector, record });
         if (at < 0) return false;
         collector.close();
       }
@@ -66,18 +74,24 @@ export class RegularReader {
   #readText(
     html: string,
     at: number,
-    { tag, collector }: { tag: RegularTag; collector: FactCollector },
+    { tag, collector, record }: { tag: RegularTag; collector: FactCollector; record: PageRecord | undefined },
   ): number {
-    const { endTag } = tag;
-    if (tag.holds === "raw") {
+    const { endTag, holds } = tag.kind;
+    if (holds === "raw") {
       const raw = this.#rawTextAt(html, at, tag);
       if (!raw) return -1;
-      if (raw.text !== "") collector.text(raw.text);
+      if (raw.text !== "") {
+        collector.text(raw.text);
+        record?.raw({ start: at, end: at + raw.text.length }, collector.innermost);
+      }
       return at + raw.whole.length;
     }
     const end = html.indexOf("<", at);
     if (end < 0 || !html.startsWith(endTag, end)) return -1;
-    if (end > at) collector.text(decodeEntities(html.slice(at, end)));
+    if (end > at) {
+      collector.text(decodeEntities(html.slice(at, end)));
+      record?.text({ start: at, end }, collector.innermost);
+    }
     return end + endTag.length;
   }
 
@@ -86,7 +100,7 @@ export class RegularReader {
     const last = this.#raw.get(tag);
     // V8 compares texts many letters at a time, and beginnings of texts letter by letter.
     if (last && html.slice(at, at + last.whole.length) === last.whole) return last;
-    const { endTag } = tag;
+    const { endTag } = tag.kind;
     const end = endOfRawText(html, at, tag.start.tag);
     if (end === undefined || !html.startsWith(endTag, end)) return undefined;
     const raw = { text: html.slice(at, end), whole: html.slice(at, end + endTag.length) };
@@ -96,7 +110,7 @@ export class RegularReader {
 }
 
 /** Whether an element closes nothing by beginning, and does not go away itself. */
-function mayOpen({ start: { tag }, mayBeIn }: RegularTag, open: readonly RegularTag[]): boolean {
+function mayOpen({ kind: { tag, mayBeIn } }: RegularTag, open: readonly RegularTag[]): boolean {
   const parent = open[open.length - 1]?.start.tag;
   return (parent === undefined || mayBeIn(parent)) && (tag !== "form" || !open.some(isForm));
 }

@@ -8,15 +8,17 @@ export interface RegularTag {
   readonly start: StartTag;
   /** How long it is as it is written. */
   readonly length: number;
+  readonly kind: TagKind;
+}
+
+/** What elements of a tag are like, whatever their attributes; those in SVG are of other kinds. */
+export interface TagKind extends Pick<StartTag, "tag"> {
   /** What may be in the element: nothing, since it is closed already; text only, as it is written or with entities; anything. */
   readonly holds: "nothing" | "raw" | "text" | "anything";
   /** Whether an element of a tag may be around it without being closed by it. */
   readonly mayBeIn: (parent: string) => boolean;
   readonly endTag: string;
 }
-
-/** What elements of a tag are like, whatever their attributes. */
-type TagKind = Pick<RegularTag, "holds" | "mayBeIn" | "endTag"> & Pick<StartTag, "tag">;
 
 /** So many tags are known at a time: those that all pages share are soon known again. */
 const mostTags = 5000;
@@ -58,14 +60,7 @@ export class RegularTags {
     const kind = this.#kindOf(name + slash);
     const attributes = parseAttributes(copyOf(written));
     if (!kind || !attributes) return undefined;
-    const { holds, mayBeIn, endTag } = kind;
-    const tag = {
-      start: describeStartTag(kind.tag, attributes),
-      length: found.length,
-      holds,
-      mayBeIn,
-      endTag,
-    };
+    const tag = { start: describeStartTag(kind.tag, attributes), length: found.length, kind };
     if (this.#known.size >= mostTags) this.#known.clear();
     this.#known.set(copyOf(found), tag);
     return tag;

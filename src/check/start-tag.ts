@@ -94,3 +94,20 @@ function readingOf(tag: string): Reading {
   if (neverText.has(tag)) return "never";
   return tag === "br" ? "break" : inlineTags.has(tag) ? "inline" : "block";
 }
+
+/** Whether elements of two start tags with one name are found under the same, but for the values of their addresses. */
+export function isListedLike(start: StartTag, other: StartTag): boolean {
+  const { attributes, addresses, listedAttributes } = start;
+  return (
+    start.hides === other.hides &&
+    attributes.id === other.attributes.id &&
+    attributes.name === other.attributes.name &&
+    listedAttributes.length === other.listedAttributes.length &&
+    listedAttributes.every((name, at) => name === other.listedAttributes[at]) &&
+    addresses.length === other.addresses.length &&
+    addresses.every(({ attribute, use }, at) => {
+      const like = other.addresses[at];
+      return attribute === like?.attribute && use === like.use;
+    })
+  );
+}

@@ -16,7 +16,10 @@ export function styleViewer(
   const answers = styleAnswers();
   // One for all pages: each page's own would hold it, and the pages before it, until V8 goes through the whole heap.
   const noteAll = () => note("~all");
+  let noteNoMore: (() => void) | undefined;
   return (facts) => {
+    // The next page may have the same elements.
+    noteNoMore?.();
     const css = styleOf(facts);
     const [own, other] = elementsOf(facts, "style");
     const ownText = own && other ? textOf(own) : css;
@@ -24,7 +27,7 @@ export function styleViewer(
     note("~addresses");
     // What a policy says that somebody else has written nobody answers by the page's own style.
     if (countPolicies(facts) !== 1) note("~all");
-    if (own) noteReading(own, noteAll);
+    noteNoMore = own && noteReading(own, noteAll);
     const style: StyleView = {
       contrast: (colourScheme) => {
         note(`~contrast ${colourScheme}`);
@@ -47,8 +50,8 @@ export function styleViewer(
 const countPolicies = (facts: PageFacts) =>
   elementsOf(facts, "meta").filter(({ attributes }) => attributes["http-equiv"] !== undefined).length;
 
-/** Tells when what is in an element is read. */
-function noteReading(element: PageElement, tell: () => void): void {
+/** Tells when what is in an element is read, until it is asked to end that. */
+function noteReading(element: PageElement, tell: () => void): () => void {
   const { children } = element;
   Object.defineProperty(element, "children", {
     get: () => {
@@ -56,4 +59,5 @@ function noteReading(element: PageElement, tell: () => void): void {
       return children;
     },
   });
+  return () => void Object.defineProperty(element, "children", { value: children, writable: true });
 }

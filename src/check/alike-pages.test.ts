@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { dataOfFacts } from "../../test/support/data-of-facts.js";
+import { random as randomFrom } from "../../test/support/random.js";
+import { AlikePages } from "./alike-pages.js";
+import { readPage } from "./read-page.js";
+
+/** Pages by what is put into the places of one, in turn. */
+const alike = (page: string, ...said: readonly string[]) => said.map((one) => page.replaceAll("%", one));
+
+/** Reads pages, one after the other, and tells how many were regular: of these the facts are as htmlparser2 reads them. */
+function countRead(pages: readonly string[]): number {
+  const alikePages = new AlikePages();
+  let read = 0;
+  for (const html of pages) {
+    const facts = alikePages.read(html);
+    if (!facts) continue;
+    read++;
+    expect(dataOfFacts(facts), html).toEqual(dataOfFacts(readPage(html)));
+  }
+  return read;
+}
+
+test("of pages that are alike the facts are taken over, and changed where they differ", () => {
+  const pages = new AlikePages();
+  const [one, other, ...more] = alike(
+    '<html><head><title>%</title></head><body><p class="%">%</p></body></html>',
+    ...["a", "b", "c", "d"],
+  ).map((html) => pages.read(html));
+  expect(one).not.toBe(other);
+  for (const facts of more) expect(facts).toBe(other);
+});
+
+test.each([
+  ["texts", "<main><p>%</p>a<b>%</b>%</main>"],
+  ["entities", "<p>&amp; % &copy;</p><p>%&amp;</p><p title='%'></p>".replaceAll("'", '"')],
+  ["a title and a field", "<title>%</title><textarea>%</textarea>"],
+  ["a text beside a comment", "<p>%<!-- x -->%</p><p>%</p>"],
+  ["a text outside of all", "%<p>x</p>%<p>%</p>%"],
+  ["a comment", "<p>a<!-- % -->b</p><p>%</p>"],
+  ["a script", "<script>a(%)</script><p>%</p>"],
+  ["style", "<style>a{background:url(%)}</style><p>%</p>"],
+  ["addresses", '<a href="%"><img src="/%.png" srcset="%.png 1x, /b.png 2x" alt=""/></a><a href="/a">%</a>'],
+  ["an address that is a script", '<a href="%:a()">x</a>'],
+  ["ids", '<h2 id="%">a</h2><a name="%">b</a><p>%</p>'],
+  ["what is hidden", '<div aria-hidden="%"><p>x</p></div><p>%</p>'],
+  ["attributes of other names", '<p data-%="a" %="b">%</p>'],
+  ["elements", "<%><b>x</b></%><p>%</p>"],
+  ["drawings", '<svg viewBox="%"><title>%</title><path d="%"/></svg>'],
+])("what differs may be %s", (_, page) => {
+  const said = ["a", "bb", "a", "true", "javascript", "title", "ul", "c & d", "role", "&lt;", "", "b", "a"];
+  expect(countRead(alike(page, ...said))).toBeGreaterThan(5);
+});
+
+test("pages of several kinds may come in any order", () => {
+  const kinds = ["<p>%</p>", "<p>%</p><ul><li>%</li></ul>", '<p class="%"></p>', "<h1>%<br/>%</h1>"];
+  const random = randomFrom(3);
+  const pages = Array.from({ length: 200 }, (_, at) => {
+    const kind = kinds[Math.floor(at / 20 + random() * 1.1) % kinds.length] ?? "";
+    return kind.replaceAll("%", String(Math.floor(random() * 4)));
+  });
+  expect(countRead(pages)).toBe(200);
+});
+
+test("whatever is done to pages that are alike, each is read as htmlparser2 reads it, or not at all", () => {
+  const random = randomFrom(11);
+  const any = <One>(list: readonly One[]): One => list[Math.floor(random() * list.length)] as One;
+  const pieces = [
+    "<",
+    ">",
+    '"',
+    "/",
+    "=",
+    "&",
+    " ",
+    "!",
+    "x",
+    "</p>",
+    "<p>",
+    "<br/>",
+    "<!-- -->",
+    "</script>",
+  ];
+  const values = ["x", "yy", "&amp;", "a b", 'q"', "'", "true", "-"];
+  const page =
+    '<!doctype html><html lang="%"><head><meta name="a" content="%"/><title>%</title><script>a("%")</script></head>' +
+    '<body><p class="%">% <b>%</b></p><svg aria-label="%"><path d="%"/></svg><a href="/%">%</a></body></html>';
+  const damaged = () => {
+    const html = page.replace(/%/g, () => any(values));
+    if (random() < 0.6) return html;
+    const at = Math.floor(random() * html.length);
+    return html.slice(0, at) + any(pieces) + html.slice(at + Math.floor(random() * 3));
+  };
+  let read = 0;
+  for (let round = 0; round < 80; round++) read += countRead(Array.from({ length: 50 }, damaged));
+  expect(read).toBeGreaterThan(1000);
+});

@@ -1,0 +1,36 @@
+import { FactCollector, type PageFacts } from "./collect-facts.js";
+import { PageMould } from "./page-mould.js";
+import { PageRecord } from "./page-record.js";
+import { RegularReader } from "./regular-reader.js";
+
+/**
+ * Reads regular pages that come one after the other and are mostly alike, such as those of one page module: of most only what
+ * differs is read, and put into the facts of the page before.
+ */
+export class AlikePages {
+  readonly #regular = new RegularReader();
+  #mould: PageMould | undefined;
+  /** How many pages it did not fit since it last fitted one. */
+  #misses = 0;
+
+  /** The facts of a page, until the next one is read; undefined if it is not regular. */
+  read(html: string): PageFacts | undefined {
+    const filled = this.#mould?.fill(html);
+    if (filled) {
+      this.#misses = 0;
+      return filled;
+    }
+    const record = isSeldom(this.#misses++) ? new PageRecord(html) : undefined;
+    const collector = new FactCollector();
+    if (!this.#regular.read(html, collector, record)) return undefined;
+    const facts = collector.facts(undefined);
+    if (record && !record.isPartial) {
+      const page = { record, facts, collector };
+      this.#mould = this.#mould?.widen(page) ?? new PageMould(page);
+    }
+    return facts;
+  }
+}
+
+/** Pages that never are alike are looked at for it ever more rarely. */
+const isSeldom = (misses: number) => misses < 4 || (misses & (misses - 1)) === 0;

@@ -1,0 +1,119 @@
+import type { FactCollector, PageFacts } from "./collect-facts.js";
+import { decodeEntities } from "./decode-entities.js";
+import { endOfRawText } from "./feed-raw-text.js";
+import type { PagePart, PageRecord } from "./page-record.js";
+import type { RegularTag } from "./regular-tags.js";
+import { isListedLike } from "./start-tag.js";
+
+/** A part that is not the same on all pages, with what stands before it on each. */
+interface Hole {
+  readonly before: string;
+  readonly part: PagePart;
+}
+
+/** A page that was read. */
+export interface RecordedPage {
+  readonly record: PageRecord;
+  readonly facts: PageFacts;
+  /** What made the facts. */
+  readonly collector: FactCollector;
+}
+
+/** What pages have in common that are alike but for some texts and attributes: the facts of one are made those of another. */
+export class PageMould {
+  readonly #page: RecordedPage;
+  /** The places of parts that are not the same on all pages. */
+  readonly #open: ReadonlySet<number>;
+  readonly #holes: readonly Hole[];
+  /** What stands after the last hole. */
+  readonly #rest: string;
+
+  constructor(page: RecordedPage, open: ReadonlySet<number> = new Set()) {
+    this.#page = page;
+    this.#open = open;
+    const { html, parts } = page.record;
+    let end = 0;
+    this.#holes = [...open]
+      .sort((a, b) => a - b)
+      .flatMap((place) => {
+        const part = parts[place];
+        if (!part) return [];
+        const before = html.slice(end, part.start);
+        end = part.end;
+        return { before, part };
+      });
+    this.#rest = html.slice(end);
+  }
+
+  /** The facts of a page; undefined if it is not like the others. Those of the page before are gone then. */
+  fill(html: string): PageFacts | undefined {
+    const found: (string | RegularTag)[] = [];
+    let at = 0;
+    for (const { before, part } of this.#holes) {
+      // V8 compares texts many letters at a time, and beginnings of texts letter by letter.
+      if (html.slice(at, at + before.length) !== before) return undefined;
+      at += before.length;
+      const fits = fitAt(html, at, part);
+      if (!fits) return undefined;
+      found.push(fits.is);
+      at = fits.end;
+    }
+    if (html.slice(at) !== this.#rest) return undefined;
+    for (const [place, { part }] of this.#holes.entries()) this.#put(part, found[place] ?? "");
+    return this.#page.facts;
+  }
+
+  /** The mould for these pages and one more, which it does not fit yet. */
+  widen(page: RecordedPage): PageMould {
+    const open = listDifferences(this.#page.record, page.record);
+    return new PageMould(page, open && new Set([...this.#open, ...open]));
+  }
+
+  #put(part: PagePart, found: string | RegularTag): void {
+    if (typeof found === "string") part.element.children[part.is === "text" ? part.place : 0] = found;
+    else this.#page.collector.retag(part.element, found.start);
+  }
+}
+
+/** What stands at a place of a page instead of a part; undefined if it makes another difference than that. */
+function fitAt(
+  html: string,
+  at: number,
+  part: PagePart,
+): { is: string | RegularTag; end: number } | undefined {
+  if (part.is === "tag") {
+    const is = part.tags.tagAt(html, at);
+    return is && areAlike(is, part.tag) ? { is, end: at + is.length } : undefined;
+  }
+  const end = part.is === "raw" ? endOfRawText(html, at, part.element.tag) : html.indexOf("<", at);
+  if (end === undefined || end <= at) return undefined;
+  const text = html.slice(at, end);
+  return { is: part.is === "raw" ? text : decodeEntities(text), end };
+}
+
+/** The places of the parts in which two pages differ; undefined if they differ in more. */
+function listDifferences(one: PageRecord, other: PageRecord): number[] | undefined {
+  if (one.parts.length !== other.parts.length) return undefined;
+  const differing: number[] = [];
+  let [end, otherEnd] = [0, 0];
+  for (const [place, part] of one.parts.entries()) {
+    const like = other.parts[place];
+    if (!like || one.html.slice(end, part.start) !== other.html.slice(otherEnd, like.start)) return undefined;
+    if (one.html.slice(part.start, part.end) !== other.html.slice(like.start, like.end)) {
+      if (!mayDiffer(part, like)) return undefined;
+      differing.push(place);
+    }
+    [end, otherEnd] = [part.end, like.end];
+  }
+  return one.html.slice(end) === other.html.slice(otherEnd) ? differing : undefined;
+}
+
+function mayDiffer(part: PagePart, other: PagePart): boolean {
+  if (part.is === "tag" || other.is === "tag")
+    return part.is === "tag" && other.is === "tag" && areAlike(part.tag, other.tag);
+  // Style names addresses.
+  return part.is === other.is && part.element.tag !== "style";
+}
+
+const areAlike = (tag: RegularTag, other: RegularTag) =>
+  tag.kind === other.kind && isListedLike(tag.start, other.start);
