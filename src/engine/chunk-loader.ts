@@ -6,6 +6,14 @@ import { readCodeCache, writeCodeCache } from "./code-cache.js";
 import { OutsidePackages } from "./outside-packages.js";
 import { type CodeKeeper, type CompiledChunk, digestOfSource, packCode, unpackCode } from "./packed-code.js";
 
+interface Compiled {
+  readonly script: vm.Script;
+  readonly source: string;
+  /** The code without what is put around it, as bytes where it was read so. */
+  readonly code: Uint8Array | string;
+  readonly file: string;
+}
+
 type ModuleFunction = (...parameters: readonly unknown[]) => unknown;
 
 /**
@@ -17,7 +25,7 @@ export class ChunkLoader {
   readonly #folder: string;
   readonly #require: NodeJS.Require;
   readonly #modules = new Map<string, NodeJS.Module>();
-  readonly #scripts = new Map<string, { script: vm.Script; source: string; file: string }>();
+  readonly #scripts = new Map<string, Compiled>();
   #kept: ReadonlyMap<string, CompiledChunk> = new Map();
   #outside: OutsidePackages | undefined;
 
@@ -60,7 +68,7 @@ export class ChunkLoader {
     const known = this.#modules.get(name);
     if (known) return known.exports;
     const file = join(this.#folder, name);
-    const make = this.#compile(name, readFileSync(file, "latin1"), {
+    const make = this.#compile(name, readFileSync(file), {
       // The name that stacks show is part of the cache, which must not tell where it was made.
       filename: join("handbill/lib", name),
       file,
@@ -78,16 +86,17 @@ export class ChunkLoader {
 
   #compile(
     name: string,
-    code: string,
+    code: Buffer | string,
     { filename, file }: { filename: string; file: string },
   ): ModuleFunction {
-    const source = `(function (exports, require, module, __filename, __dirname) {${code}\n})`;
+    const text = typeof code === "string" ? code : code.toString("latin1");
+    const source = `(function (exports, require, module, __filename, __dirname) {${text}\n})`;
     const script = new vm.Script(source, {
       filename,
-      cachedData: readCodeCache(file, source) ?? this.#keptCode(name, source),
+      cachedData: readCodeCache(file, code) ?? this.#keptCode(name, source),
       importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
     });
-    this.#scripts.set(name, { script, source, file });
+    this.#scripts.set(name, { script, source, code, file });
     return script.runInThisContext() as ModuleFunction;
   }
 
@@ -112,7 +121,7 @@ export class ChunkLoader {
 
   /** Writes the code caches of all chunks that were loaded, with each function that was called so far. */
   writeCodeCaches(): void {
-    for (const { script, source, file } of this.#scripts.values())
-      writeCodeCache(file, source, script.createCachedData());
+    for (const { script, code, file } of this.#scripts.values())
+      writeCodeCache(file, code, script.createCachedData());
   }
 }
