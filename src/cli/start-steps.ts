@@ -1,7 +1,8 @@
 import type { performance as nodePerformance } from "node:perf_hooks";
 import type { Timing } from "../core/stopwatch.js";
+import { sinceStart } from "./since-start.js";
 
-const loadedAt = performance.now();
+const loadedAt = sinceStart();
 
 /** The steps before a build: what bare Node takes to start, and what loading handbill adds. */
 export function startSteps(): Timing[] {

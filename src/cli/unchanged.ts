@@ -8,6 +8,7 @@ import { exitCodes } from "./exit-codes.js";
 import { codeKeeperOf } from "./kept/code-keeper.js";
 import { type FoundBuild, findPastBuild, type KeptBuild, linesOf } from "./kept/past-builds.js";
 import { rootOf } from "./root-of.js";
+import { sinceStart } from "./since-start.js";
 import { startSteps } from "./start-steps.js";
 import { visible } from "./visible.js";
 import { wantsColourOn } from "./wants-colour.js";
@@ -29,7 +30,7 @@ export interface Begun {
 /** Tells what an earlier build has told, if this one would do just the same. */
 export function tellUnchanged(argv: readonly string[]): Begun {
   const root = rootOf(argv);
-  const since = performance.now();
+  const since = sinceStart();
   const keeper = () => codeKeeperOf(argv);
   if (root === undefined) return { keeper: keeper() };
   let past: FoundBuild;
@@ -47,7 +48,7 @@ export function tellUnchanged(argv: readonly string[]): Begun {
 }
 
 function tell({ report }: KeptBuild, argv: readonly string[], since: number): number {
-  const timing = () => [...startSteps(), { step: "compare", ms: performance.now() - since }];
+  const timing = () => [...startSteps(), { step: "compare", ms: sinceStart() - since }];
   if ("json" in report) {
     return print(JSON.stringify({ ...report.json, unchanged: true, timing: timing() }, undefined, 2));
   }
@@ -56,7 +57,7 @@ function tell({ report }: KeptBuild, argv: readonly string[], since: number): nu
     !argv.includes("--no-color") && wantsColourOn(() => isTerminal(descriptor));
   const isColoured = wantsColour(1);
   const style = textStyle(isColoured);
-  const written = { outDir, inForce: linesOf(inForce, isColoured), ms: performance.now(), unchanged: true };
+  const written = { outDir, inForce: linesOf(inForce, isColoured), ms: sinceStart(), unchanged: true };
   const shade = wantsColour(2) ? "coloured" : "plain";
   if (found[shade]) printError(found[shade]);
   const table = summary ? formatBuild({ summary, ...written }, style) : "";

@@ -1,59 +1,19 @@
-import { createHash, randomBytes } from "node:crypto";
-import {
-  closeSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  unlinkSync,
-  utimesSync,
-  writevSync,
-} from "node:fs";
-import { basename, dirname, join } from "node:path";
-import { type Makers, type Namespace, namespaces, type ResultStore } from "../core/result-store.js";
+import type { Namespace, ResultStore } from "../core/result-store.js";
 import { openFileDigests } from "./file-digests.js";
 import { openGrowingPack } from "./open-growing-pack.js";
-import { storeFolder } from "./own-paths.js";
-import type { ClearableShelf } from "./pack-portions.js";
-import { pruneStore } from "./prune-store.js";
+import { openShelves, type ShelfOptions } from "./open-shelves.js";
 
-const digestLength = 32;
-const day = 24 * 60 * 60 * 1000;
-
-export interface StoreOptions {
-  /** The version of handbill: what another one made is made again. */
-  readonly version: string;
+export interface StoreOptions extends ShelfOptions {
   /** What tells handbill's code from that of the same version, for packs: its own developers change it from build to build. */
   readonly code?: string;
-  /** The most bytes that are kept. */
-  readonly most?: number;
 }
 
-/**
- * The store of a project, in `node_modules/.cache/handbill`: a folder for each kind of results, a file for each result,
- * named after the hash of all that it depends on. A file is put there whole, by a rename, so that several builds may
- * write at once (who reads while one is replaced may find none), and begins with the SHA-256 of its name and of what follows: one that was damaged since, or that stands in
- * another's place, is taken for absent. A file's time is the day of its last use. Where nothing can be written, nothing is kept.
- */
-export function openStore(
-  root: string,
-  { version, code = "", most = 500_000_000 }: StoreOptions,
-): ResultStore {
-  const folder = storeFolder(root);
-  let hasGrown = false;
+/** The store of a project: its shelves, and packs and digests of files on them. */
+export function openStore(root: string, { code = "", ...options }: StoreOptions): ResultStore {
+  const shelves = openShelves(root, options);
   /** What writes the packs that were opened. */
   const packs: (() => void)[] = [];
-  const noteGrowth = () => {
-    hasGrown = true;
-  };
-  const shelf = (namespace: Namespace, makers: Makers): ClearableShelf => {
-    const madeBy = Object.entries({ ...makers, handbill: version })
-      .sort()
-      .flat();
-    return openShelf(join(folder, namespace), { madeBy, noteGrowth });
-  };
+  const { shelf } = shelves;
   const digests = openFileDigests(() => shelf("documents", { code }), root);
   return {
     shelf,
@@ -70,111 +30,7 @@ export function openStore(
     settle: () => {
       for (const write of packs.splice(0)) write();
       digests.settle();
-      if (!hasGrown) return;
-      hasGrown = false;
-      pruneStore(
-        namespaces.map((namespace) => join(folder, namespace)),
-        most,
-      );
+      shelves.settle();
     },
   };
-}
-
-function openShelf(
-  folder: string,
-  { madeBy, noteGrowth }: { madeBy: readonly string[]; noteGrowth: () => void },
-): ClearableShelf {
-  const fileOf = (key: readonly string[]) => join(folder, nameOfResult([...madeBy, ...key]));
-  return {
-    get isEmpty() {
-      return isEmptyFolder(folder);
-    },
-    read: (key) => {
-      try {
-        const path = fileOf(key);
-        const file = readFileSync(path);
-        const bytes = file.subarray(digestLength);
-        if (!digestOf(path, [bytes]).equals(file.subarray(0, digestLength))) return undefined;
-        noteUse(path);
-        return bytes;
-      } catch {
-        return undefined;
-      }
-    },
-    write: (key, given) => {
-      const file = fileOf(key);
-      const bytes = given instanceof Uint8Array ? [given] : given;
-      const draft = `${file}.${randomBytes(8).toString("hex")}`;
-      try {
-        mkdirSync(folder, { recursive: true });
-        writeParts(draft, [digestOf(file, bytes), ...bytes]);
-        // Where a file is replaced by a rename, ext4 writes it to the disk first, which takes a hundred times as long.
-        discard(file);
-        renameSync(draft, file);
-        noteGrowth();
-        return true;
-      } catch {
-        discard(draft);
-        return false;
-      }
-    },
-    remove: (key) => discard(fileOf(key)),
-  };
-}
-
-/** The length of each part stands before it, so that no two keys are alike that differ in where a part ends. */
-export function nameOfResult(parts: readonly string[]): string {
-  const hash = createHash("sha256");
-  for (const part of parts) hash.update(`${Buffer.byteLength(part)}:`).update(part);
-  return hash.digest("hex");
-}
-
-/** Written once a day at most, so that a build of what is kept writes next to nothing. */
-function noteUse(file: string): void {
-  const now = new Date();
-  try {
-    if (now.getTime() - statSync(file).mtimeMs > day) utimesSync(file, now, now);
-  } catch {
-    // A store that is shared may be for reading only.
-  }
-}
-
-function isEmptyFolder(folder: string): boolean {
-  try {
-    return readdirSync(folder).length === 0;
-  } catch {
-    return true;
-  }
-}
-
-/** The system takes no more at once. */
-const mostParts = 1000;
-
-/** Not put together first: that would take the room of a large result once more. */
-function writeParts(path: string, parts: readonly Uint8Array[]): void {
-  const file = openSync(path, "wx");
-  try {
-    for (let at = 0; at < parts.length; at += mostParts) {
-      const some = parts.slice(at, at + mostParts);
-      const size = some.reduce((sum, { length }) => sum + length, 0);
-      if (writevSync(file, some) < size) throw new Error("the disk has no room for all of it");
-    }
-  } finally {
-    closeSync(file);
-  }
-}
-
-function discard(file: string): void {
-  try {
-    unlinkSync(file);
-  } catch {
-    // There is none. The folder is a file, or read-only.
-  }
-}
-
-/** It tells a result from that of another key, or of another kind, whatever becomes of the names of files. */
-function digestOf(path: string, parts: readonly Uint8Array[]): Buffer {
-  const hash = createHash("sha256").update(`${basename(dirname(path))}/${basename(path)}\0`);
-  for (const part of parts) hash.update(part);
-  return hash.digest();
 }

@@ -1,6 +1,6 @@
 import type { Makers, Namespace, Pack, ResultStore, Shelf } from "../core/result-store.js";
 import { openPack, readParts } from "./open-pack.js";
-import { nameOfResult } from "./open-store.js";
+import { nameOfResult } from "./open-shelves.js";
 import { readResult } from "./result-bytes.js";
 
 /** Files of results, by their paths in the folder of a part. */

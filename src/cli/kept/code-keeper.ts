@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import packageJson from "../../../package.json" with { type: "json" };
 import type { CodeKeeper } from "../../engine/packed-code.js";
-import { openStore } from "../../store/open-store.js";
+import { openShelves } from "../../store/open-shelves.js";
 import { isOnCi } from "../on-ci.js";
 import { rootOf } from "../root-of.js";
 
@@ -17,7 +17,7 @@ const format = ["1"];
 export function codeKeeperOf(argv: readonly string[]): CodeKeeper | undefined {
   const root = rootOf(argv);
   if (root === undefined || existsSync(join(__dirname, "cli.cjs.code-cache"))) return undefined;
-  const store = openStore(resolve(root), packageJson);
+  const store = openShelves(resolve(root), packageJson);
   const { version: node, platform, arch } = process;
   const shelf = store.shelf("code", { node, platform, arch });
   const read = () => shelf.read(format);

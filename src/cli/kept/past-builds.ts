@@ -3,12 +3,12 @@ import { resolve } from "node:path";
 import packageJson from "../../../package.json" with { type: "json" };
 import { digestOf } from "../../core/hash-of.js";
 import type { ReadStamps } from "../../core/read-stamps.js";
-import { type ResultStore, readJson, type Shelf, writeJson } from "../../core/result-store.js";
+import { readJson, type Shelf, writeJson } from "../../core/result-store.js";
 import { developmentVariables } from "../../prove/development.js";
 import { areUnchanged } from "../../read/read-stamps.js";
 import type { BuildSummary } from "../../report/summarise-build.js";
 import type { Change } from "../../store/input-change.js";
-import { openStore } from "../../store/open-store.js";
+import { openShelves, type Shelves } from "../../store/open-shelves.js";
 import { changeSince, type PastBuild } from "../../store/past-build.js";
 import { utcDay } from "../utc-day.js";
 
@@ -57,10 +57,10 @@ export const lib = __dirname;
 /** These change how a build is shown, and nothing else. */
 const forShow = ["--timing", "--no-color"];
 
-const buildsIn = (store: ResultStore): Shelf => store.shelf("builds", { node: process.version });
+const buildsIn = (store: Shelves): Shelf => store.shelf("builds", { node: process.version });
 
 /** Where builds of a project are kept. */
-export const buildsOf = (root: string): Shelf => buildsIn(openStore(root, packageJson));
+export const buildsOf = (root: string): Shelf => buildsIn(openShelves(root, packageJson));
 
 /** Which build it is: what was asked for, where. `root` is the real path of the project's folder. */
 export function pastBuildKey(argv: readonly string[], root: string): string[] {
@@ -95,7 +95,7 @@ export interface FoundBuild {
 
 /** `root` is the real path of the project's folder. */
 export function keepBuild(build: KeptBuild, argv: readonly string[], root: string): void {
-  const store = openStore(root, packageJson);
+  const store = openShelves(root, packageJson);
   const shelf = buildsIn(store);
   const key = pastBuildKey(argv, root);
   const isNew = shelf.read(key) === undefined;
