@@ -11,8 +11,6 @@ import { offsetInText, placeInText } from "./text-place.js";
 export interface DocumentSource {
   readonly sourceFile: string;
   readonly text: string;
-  /** Absent if it is not parsed yet. */
-  readonly tree: Root | undefined;
 }
 
 /** A document without the passages whose condition does not hold. */
@@ -35,13 +33,13 @@ interface ChooseContext {
 }
 
 export function chooseDocument(
-  { sourceFile: file, text: source, ...given }: DocumentSource,
+  { sourceFile: file, text: source }: DocumentSource,
   { facts, log, blocks, parse = (chosen) => parseMarkdown(chosen, blocks?.syntax) }: ChooseContext,
 ): ChosenDocument {
   if (!hasConditions(source))
     return {
       text: source,
-      tree: given.tree ?? parse(source),
+      tree: parse(source),
       leftOut: new Set(),
       originOf: (place) => place,
     };

@@ -22,7 +22,7 @@ beforeAll(async () => {
 function freeze(body: string, facts: Facts = listFacts(site), front = "") {
   const { log, found } = collect();
   const source = `---\ntitle: The {{app.name}}\ndescription: D\n${front}---\n${body}`;
-  const parsed = parseText(source, "legal/a.md", { isLater: false, log });
+  const parsed = parseText(source, "legal/a.md", log);
   if (!parsed) throw new Error(found().join());
   const context = { site, facts, tools, withHistory: new Set(["a"]) };
   const [document] = orderLegal([makeDocument(parsed, context, log)], [site.language]);

@@ -10,18 +10,17 @@ import { parseText, slugOf } from "./parse-document.js";
  * told where all of them are made; whoever asks for one that cannot be made gets an error.
  */
 export function makeLateTexts(sourceFile: string, text: string, texts: DocumentTexts): MadeText[] {
-  const parse = (isLater: boolean) => {
-    const parsed = parseText(text, sourceFile, { isLater, log: new Diagnostics() });
-    if (!parsed) throw new Error(`${sourceFile} cannot be read`);
-    return parsed;
-  };
-  const front = once(() => parse(true));
+  const parsed = once(() => {
+    const found = parseText(text, sourceFile, new Diagnostics());
+    if (!found) throw new Error(`${sourceFile} cannot be read`);
+    return found;
+  });
   const isPlain = collectionOf(sourceFile) === legalCollection && !hasOtherKeys(text);
   return placesOf(sourceFile, { ...texts, tools: { rawHtml: undefined, blocks: undefined } }).map(
     (context) => {
       const ignored = () => new Diagnostics();
-      const head = once(() => makeDocument(front(), context, ignored(), { withText: false }));
-      const whole = once(() => makeDocument(parse(false), context, ignored()));
+      const head = once(() => makeDocument(parsed(), context, ignored(), { withText: false }));
+      const whole = once(() => makeDocument(parsed(), context, ignored()));
       const { site, standsInFor } = context;
       const placeholder: MadeText = {
         collection: legalCollection,

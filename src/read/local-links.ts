@@ -1,3 +1,4 @@
+import { withBase } from "../core/addresses.js";
 import type { Site } from "../core/site.js";
 import type { SiteLanguage } from "../core/site-language.js";
 
@@ -39,3 +40,17 @@ function decoded(path: string): string {
     return path;
   }
 }
+
+/** What addresses inside the site become. */
+export interface LinkChange {
+  /** The base path, which they get. */
+  readonly base: string;
+  /** What links lead to, before they get the base; they stay as they are without it. */
+  readonly localLink?: ((to: string) => string) | undefined;
+}
+
+export const isLocal = (address: string): boolean => /^\/(?!\/)/.test(address);
+
+/** Where a link inside the site leads. */
+export const leadLink = (to: string, { base, localLink = (same) => same }: LinkChange): string =>
+  withBase(base, localLink(to));

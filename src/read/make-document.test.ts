@@ -9,7 +9,7 @@ import { parseText } from "./parse-document.js";
 function resolve(source: string, config: Partial<SiteConfig> = {}) {
   const { log, found } = collect();
   const sourceFile = "legal/a.md";
-  const parsed = parseText(source, sourceFile, { isLater: false, log });
+  const parsed = parseText(source, sourceFile, log);
   if (!parsed) throw new Error(found().join());
   const site = exampleSite(config);
   const context = {

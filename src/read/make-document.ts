@@ -64,11 +64,9 @@ export function makeUses(
   log: Diagnostics,
   options?: MakeOptions,
 ): MadeText[] {
-  return placesOf(parsed.sourceFile, texts).map((context, index) => {
-    // A tree is changed while its document is made.
-    const fresh = index === 0 ? parsed : { ...parsed, tree: undefined };
+  return placesOf(parsed.sourceFile, texts).map((context) => {
     const own = context.standsInFor === undefined ? log : new Diagnostics();
-    return makeDocument(fresh, context, own, options);
+    return makeDocument(parsed, context, own, options);
   });
 }
 

@@ -20,7 +20,11 @@ export interface FactData {
 
 /** States the facts in what a node says by itself: its text, its address, its title or an image's text. */
 export function stateFactsOf(node: Nodes, file: VFile): void {
-  if (node.type === "text") node.value = stateIn(node.value, node, file);
+  if (node.type === "text") {
+    node.value = stateIn(node.value, node, file);
+    const { stated } = file.data as unknown as FactData;
+    for (const name of node.data?.states ?? []) stated.add(name);
+  }
   if (node.type === "image" || node.type === "imageReference") {
     if (node.alt) node.alt = stateIn(node.alt, node, file);
   }

@@ -11,10 +11,13 @@ import { gfmTable } from "micromark-extension-gfm-table";
 import { gfmTaskListItem } from "micromark-extension-gfm-task-list-item";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
+import type { Facts } from "../core/facts.js";
 import { onceEach } from "../core/once-each.js";
+import { type LinkChange, leadLink } from "./local-links.js";
 import { listShapes, parseBlocks } from "./parse-blocks.js";
-import { plainHtml } from "./plain-html.js";
+import { type PlainHtml, plainHtml, plainHtmlTo } from "./plain-html.js";
 import { inlineLink } from "./shorten-prose.js";
+import { stateFactsInHtml } from "./state-facts.js";
 
 /*
  * GitHub's extensions of Markdown, those of remark-gfm, each with what stands in every text that it has a say in: all of
@@ -45,12 +48,21 @@ export function parseMarkdown(text: string, more?: MarkdownExtension): Root {
   return more ? parseWhole(text, more) : (parseBlocks(text, { parse: parseBlock }) ?? parseWhole(text));
 }
 
+/** With what HTML is made. */
+export interface HtmlContext extends LinkChange {
+  readonly facts: Facts;
+}
+
 /**
- * The same for whoever makes nothing but HTML of it, and no other HTML than that of each block: what is only words and
- * their marks is HTML already, for `renderSafeHtml`.
+ * The same for whoever makes nothing but HTML of it, and no other HTML than that of each block: what is only words, their
+ * marks, links and facts is HTML already, for `renderSafeHtml`.
  */
-export const parseForHtml = (text: string): Root =>
-  parseBlocks(text, { parse: parseBlock, plainHtmlOf }) ?? parseWhole(text);
+export const parseForHtml = (text: string, context: HtmlContext): Root =>
+  parseBlocks(text, {
+    parse: parseBlock,
+    plainHtmlOf: (block) => plainHtmlIn(block, context),
+    stateFacts: (html) => stateFactsInHtml(html, context.facts),
+  }) ?? parseWhole(text);
 
 /**
  * Parses blocks of a text one by one, so that `parseForHtml` finds them parsed: whoever asks for the next may do something else
@@ -67,6 +79,21 @@ export function* parseAhead(text: string): Generator<void> {
 
 const plainHtmlOf = (text: string) => (text.length > longestShape ? undefined : plainHtmlOfShape(text));
 const plainHtmlOfShape = onceEach((shape: string) => plainHtml(parseShape(shape)), mostShapes);
+
+/** The same with links that lead where they do in a document. */
+function plainHtmlIn(text: string, change: LinkChange): PlainHtml | undefined {
+  const plain = plainHtmlOf(text);
+  if (!plain || plain.local.length === 0) return plain;
+  const to = plain.local.map((one) => leadLink(one, change));
+  return to.every((one, index) => one === plain.local[index])
+    ? plain
+    : plainHtmlLed(JSON.stringify([text, to]));
+}
+
+const plainHtmlLed = onceEach((made: string) => {
+  const [text, to] = JSON.parse(made) as [string, string[]];
+  return plainHtmlTo(parseShape(text), to);
+}, mostShapes);
 
 function parseWhole(text: string, more?: MarkdownExtension): Root {
   const bare = text.replace(inlineLink, "");

@@ -10,8 +10,9 @@ import type { Heading } from "../core/heading.js";
 import type { LegalDocument } from "../core/project.js";
 import type { Blocks, RawHtml } from "./blocks/markdown-tools.js";
 import { reportDroppedHtml } from "./dropped-html.js";
+import { isLocal, type LinkChange, leadLink } from "./local-links.js";
 import { type FactData, listInPlaceOf, stateFactsOf } from "./markdown-facts.js";
-import { foldHeadings } from "./parse-blocks.js";
+import { foldHeadings, joinPlain } from "./parse-blocks.js";
 import { renderSafeHtml } from "./safe-html.js";
 import { listSections, sectionsOf } from "./section-marks.js";
 
@@ -22,11 +23,7 @@ export interface MarkdownSource {
   readonly tree: Root;
 }
 
-export interface MarkdownContext extends FactData {
-  /** The base path, which addresses inside the site get. */
-  readonly base: string;
-  /** What links inside the site lead to, before they get the base; they stay as they are without it. */
-  readonly localLink?: ((to: string) => string) | undefined;
+export interface MarkdownContext extends FactData, LinkChange {
   /** Schemes of links that the config allows beside the known ones. */
   readonly allowedSchemes: readonly string[];
   /** What parses HTML in the text, if it is kept; otherwise HTML is a mistake. */
@@ -53,6 +50,10 @@ export function renderMarkdown(
   const headings = rawHtml ? [] : giveIds(found);
   if (!rawHtml && text.includes("<")) reportDroppedHtml(tree, file, log);
   const folded = foldHeadings(tree);
+  const ready = joinPlain(folded);
+  // Of what is HTML already nothing is left to find: it shows words, and its addresses are allowed.
+  if (ready !== undefined && !text.includes("answers:"))
+    return { html: ready, headings, sections: sectionsOf(found) };
   const hast = toHast(folded, { allowDangerousHtml: rawHtml !== undefined }) as HastRoot;
   const whole = rawHtml ? rawHtml.parseRawHtml(hast, { ...context, file, headings }) : hast;
   const mayMark = rawHtml !== undefined || text.includes("answers:");
@@ -96,10 +97,10 @@ function giveIds(nodes: readonly HeadingNode[]): Heading[] {
   });
 }
 
-function addBase(node: Nodes, { base, localLink = (to) => to }: MarkdownContext): void {
+function addBase(node: Nodes, context: MarkdownContext): void {
   const hasAddress = node.type === "link" || node.type === "image" || node.type === "definition";
-  if (hasAddress && /^\/(?!\/)/.test(node.url))
-    node.url = withBase(base, node.type === "image" ? node.url : localLink(node.url));
+  if (hasAddress && isLocal(node.url))
+    node.url = node.type === "image" ? withBase(context.base, node.url) : leadLink(node.url, context);
 }
 
 /** Columns are aligned by classes: HTML has done away with `align`, and the pages' policy blocks style attributes. */

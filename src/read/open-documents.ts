@@ -219,7 +219,7 @@ function readHere(files: readonly string[], root: string): Reading {
       for (const file of files) {
         await turn?.();
         const log = new Diagnostics();
-        const document = reader?.parseDocument(file, { root, isLater: true, log });
+        const document = reader?.parseDocument(file, { root, log });
         tried.push({ file, log, document });
         if (!reader || !turn || !document || !isCold) continue;
         const begun = elapsed();

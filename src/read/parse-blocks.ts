@@ -2,73 +2,31 @@ import type { Heading, Nodes, Root, RootContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { type PlainHtml, withId } from "./plain-html.js";
 import {
+  indexOfLetter,
   letterOf,
   mostRuns,
   placesIn,
-  privateLetter,
   putBack,
   type ShortenedText,
   shortenProse,
 } from "./shorten-prose.js";
+import { type Block, splitBlocks } from "./split-blocks.js";
+import type { StatedHtml } from "./state-facts.js";
 
 /*
  * A document is parsed block by block, each without its words, and a block that is written as another was (a paragraph
  * with an emphasis, say) takes the nodes of that one. Documents differ by their words and hardly by how they are written.
  */
 
-/** Where blocks are not told apart by blank lines: code between fences, HTML, labels that are defined elsewhere. */
-const entangled = /^ {0,3}(?:```|~~~|<)|\]:|[\r\0]/m;
-
-/** Begins or goes on with a list. */
-const listLine = /^ {0,3}(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$)/m;
-
 type Point = NonNullable<Root["position"]>["start"];
-
-const blankLine = /^[ \t]*\n?$/;
-
-interface Block {
-  readonly text: string;
-  /** Where it begins in the document, the line counted from 0. */
-  readonly offset: number;
-  readonly line: number;
-}
-
-/** The blocks at the top of a document, which mean by themselves what they mean in it; undefined if it cannot be taken apart. */
-function splitBlocks(text: string): Block[] | undefined {
-  if (entangled.test(text) || privateLetter.test(text)) return undefined;
-  const blocks: Block[] = [];
-  let from = 0;
-  let line = 0;
-  let fromLine = 0;
-  let isBlank = true;
-  let mayHold = false;
-  for (let start = 0; start <= text.length; line++) {
-    const end = text.indexOf("\n", start);
-    const next = end < 0 ? text.length + 1 : end + 1;
-    const here = text.slice(start, next);
-    const first = here.charCodeAt(0);
-    const isList = listLine.test(here);
-    const isIndented = first === 0x20 || first === 0x09;
-    const isEmpty = blankLine.test(here);
-    if (isBlank && !isEmpty && !isIndented && !(isList && mayHold)) {
-      if (start > from) blocks.push({ text: text.slice(from, start), offset: from, line: fromLine });
-      from = start;
-      fromLine = line;
-      mayHold = false;
-    }
-    mayHold ||= isList || isIndented;
-    isBlank = isEmpty;
-    start = next;
-  }
-  blocks.push({ text: text.slice(from), offset: from, line: fromLine });
-  return blocks;
-}
 
 export interface BlockReading {
   /** Gives a block's tree, which nobody changes. */
   readonly parse: (block: string) => Root;
   /** Gives the HTML of a block that is the same wherever it stands, but for the id of a heading; undefined for any other. */
   readonly plainHtmlOf?: ((block: string) => PlainHtml | undefined) | undefined;
+  /** States the facts that such HTML names; undefined where that is not so simple. */
+  readonly stateFacts?: ((html: string) => StatedHtml | undefined) | undefined;
 }
 
 /** How the blocks of a document are written, without their words; of one that cannot be taken apart none. */
@@ -79,30 +37,51 @@ export const listShapes = (text: string): string[] =>
  * The tree of a document by those of its blocks; undefined if it cannot be taken apart. A block of which the HTML is known
  * is a text of one letter, for which `renderSafeHtml` puts the HTML.
  */
-export function parseBlocks(text: string, { parse, plainHtmlOf }: BlockReading): Root | undefined {
+export function parseBlocks(
+  text: string,
+  { parse, plainHtmlOf, stateFacts }: BlockReading,
+): Root | undefined {
   const blocks = splitBlocks(text);
   if (!blocks) return undefined;
   const plain: string[] = [];
   const children = blocks.flatMap((block): RootContent[] => {
     const shortened = shortenProse(block.text);
     const { runs } = shortened;
-    const mayBePlain = runs.length > 0 && plain.length < mostRuns && !block.text.includes("{{");
-    const { html, heading } = (mayBePlain ? plainHtmlOf?.(shortened.text) : undefined) ?? {};
-    if (html === undefined)
+    const mayBePlain = runs.length > 0 && plain.length < mostRuns;
+    const found = mayBePlain ? plainHtmlOf?.(shortened.text) : undefined;
+    const whole = found && finishPlain(found, { block, runs, stateFacts });
+    if (!found || !whole)
       return parse(shortened.text).children.map((node) => placeNode(node, shortened, block));
-    const whole = putBack(html, runs);
-    if (heading) return [plainHeading(heading, { html: whole, text: putBack(textOf(heading), runs), block })];
-    return [{ type: "text", value: letterOf(plain.push(whole) - 1) }];
+    const { html, names } = whole;
+    const { heading } = found;
+    if (heading) return [plainHeading(heading, { html, text: putBack(textOf(heading), runs), block })];
+    return [
+      { type: "text", value: letterOf(plain.push(html) - 1), ...(names && { data: { states: names } }) },
+    ];
   });
   const start = { line: 1, column: 1, offset: 0 };
   const data = plainHtmlOf && { data: { plain } };
   return { type: "root", children, ...data, position: { start, end: endOf(text) } };
 }
 
+/** HTML with the words of a block and its facts. */
+function finishPlain(
+  { html, mayState }: PlainHtml,
+  { block, runs, stateFacts }: { block: Block; runs: readonly string[] } & Pick<BlockReading, "stateFacts">,
+): { readonly html: string; readonly names?: readonly string[] } | undefined {
+  const whole = putBack(html, runs);
+  if (!block.text.includes("{{")) return { html: whole };
+  return mayState ? stateFacts?.(whole) : undefined;
+}
+
 declare module "mdast" {
   interface RootData {
     /** The HTML of blocks in whose place a letter stands. */
     plain?: readonly string[];
+  }
+  interface TextData {
+    /** Names of the facts that are stated in the HTML in whose place it stands. */
+    states?: readonly string[];
   }
   interface HeadingData {
     /** Its HTML, but for its id. */
@@ -137,6 +116,18 @@ export function foldHeadings(tree: Root): Root {
     return { type: "text", value: letterOf(plain.push(withId(html, id)) - 1) };
   });
   return { ...tree, children, data: { ...tree.data, plain } };
+}
+
+/** The HTML of a tree that is nothing but letters in the places of HTML; undefined for any other. */
+export function joinPlain({ children, data }: Root): string | undefined {
+  const { plain = [] } = data ?? {};
+  const parts: string[] = [];
+  for (const node of children) {
+    const html = node.type === "text" ? plain[indexOfLetter(node.value)] : undefined;
+    if (html === undefined) return undefined;
+    parts.push(html);
+  }
+  return parts.length > 0 ? parts.join("\n").trim() : undefined;
 }
 
 function endOf(text: string): Point {

@@ -1,17 +1,14 @@
 import { posix } from "node:path";
-import type { Root } from "mdast";
 import { isAddressPart } from "../core/addresses.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { Stamp } from "../core/stamp-of-stats.js";
-import { hasBlocks } from "./blocks/block-signs.js";
 import { checkContentFront } from "./content-front.js";
 import { digestOfTexts } from "./digest-text.js";
 import { collectionOf, legalCollection } from "./document-collection.js";
 import type { DocumentFront } from "./document-front.js";
 import { parseFrontMatter } from "./front-matter.js";
 import { checkLegalFront } from "./legal-front.js";
-import { reportExcess, withinLimits } from "./markdown-limits.js";
-import { parseForHtml } from "./markdown-syntax.js";
+import { reportExcess } from "./markdown-limits.js";
 import { readStampedText } from "./read-text.js";
 import { type ReleaseNotes, readReleaseNotes } from "./release-notes.js";
 
@@ -26,16 +23,12 @@ export interface ParsedDocument {
   readonly digest?: string;
   /** What the file was like before it was read. */
   readonly stamp?: Stamp;
-  /** Absent where it is parsed later, if at all, and for a document without a text. */
-  readonly tree: Root | undefined;
   /** What another file says that stands in place of the text. */
   readonly notes?: ReleaseNotes | undefined;
 }
 
 export interface ParseContext {
   readonly root: string;
-  /** Whether its tree is wanted later only: what is made of it may be known already. */
-  readonly isLater?: boolean;
   /** What it was before, with nothing to report: taken again if its text is the same. */
   readonly before?: ParsedDocument | undefined;
   readonly log: Diagnostics;
@@ -43,10 +36,10 @@ export interface ParseContext {
 
 export const slugOf = (sourceFile: string) => posix.basename(sourceFile, ".md");
 
-/** Reads and parses one Markdown file; reports what is wrong and returns undefined if no document can be made of it. */
+/** Reads one Markdown file and parses its front matter; reports what is wrong and returns undefined if no document can be made of it. */
 export function parseDocument(
   sourceFile: string,
-  { root, isLater = false, before, log }: ParseContext,
+  { root, before, log }: ParseContext,
 ): ParsedDocument | undefined {
   const slug = slugOf(sourceFile);
   if (!isAddressPart(slug)) {
@@ -62,18 +55,14 @@ export function parseDocument(
   }
   const isSame = before !== undefined && before.digest === digestOfTexts(sourceFile, text);
   if (isSame && before.front.releaseNotes === undefined) return before;
-  const parsed = isSame ? before : parseText(text, sourceFile, { isLater, log });
+  const parsed = isSame ? before : parseText(text, sourceFile, log);
   if (parsed?.front.releaseNotes === undefined) return parsed && { ...parsed, stamp };
   const notes = readReleaseNotes(parsed.front.releaseNotes, parsed, { root, log });
   return notes && { ...parsed, stamp, notes };
 }
 
 /** What the file's own text says; reports what is wrong and returns undefined. */
-export function parseText(
-  text: string,
-  sourceFile: string,
-  { isLater, log }: { isLater: boolean; log: Diagnostics },
-): ParsedDocument | undefined {
+export function parseText(text: string, sourceFile: string, log: Diagnostics): ParsedDocument | undefined {
   const split = parseFrontMatter(text, sourceFile, log);
   if (!split) return undefined;
   const { body } = split;
@@ -81,10 +70,7 @@ export function parseText(
   const isLegal = collection === legalCollection;
   const front = isLegal ? checkLegalFront(split, sourceFile, log) : checkContentFront(split, log);
   if (!front || reportExcess(text, sourceFile, log)) return undefined;
-  const isLeft = isLater || body.trim() === "" || hasBlocks(body) || front.keepsHtml;
-  // What cannot be parsed is tried again, and told, when the document is made: that there is one is known all the same.
-  const tree = isLeft ? undefined : withinLimits(() => parseForHtml(body), { sourceFile, text, log });
   const digest = digestOfTexts(sourceFile, text);
   const slug = slugOf(sourceFile);
-  return { sourceFile, collection, slug, front, text: body, digest, tree };
+  return { sourceFile, collection, slug, front, text: body, digest };
 }

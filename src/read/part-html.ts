@@ -7,12 +7,10 @@ import type { MadeTexts } from "./make-document.js";
 export function partHtml<Made extends MadeTexts>(made: Made, room?: Room): Made {
   if (made.html) return made;
   const html = made.texts.map(({ html: own, blocks }) =>
-    blocks || own === "" || loneSurrogate.test(own)
+    blocks || own === "" || !own.isWellFormed()
       ? undefined
       : { bytes: encodeHtml(own, room), digest: digestOf(own) },
   );
   const texts = made.texts.map((text, index) => (html[index] ? { ...text, html: "" } : text));
   return { ...made, texts, html };
 }
-
-const loneSurrogate = /\p{Surrogate}/u;

@@ -44,7 +44,7 @@ export function readAgain(
         if (before && isUntouched(before, cache)) continue;
         const log = new Diagnostics();
         const quiet = before?.tried.log.size === 0 ? before.tried.document : undefined;
-        const document = reader?.parseDocument(file, { root, isLater: true, before: quiet, log });
+        const document = reader?.parseDocument(file, { root, before: quiet, log });
         const isAsBefore = before && isSame(before.tried, document);
         const paths = [file, document?.notes?.file ?? []].flat().map((one) => join(root, one));
         known.set(file, isAsBefore ? { ...before, round } : { round, paths, tried: { file, log, document } });

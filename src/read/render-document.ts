@@ -1,4 +1,3 @@
-import type { Root } from "mdast";
 import type { Place } from "../core/diagnostic.js";
 import { Diagnostics } from "../core/diagnostics.js";
 import type { Facts } from "../core/facts.js";
@@ -17,8 +16,6 @@ export interface DocumentText {
   /** Posix, relative to the project's root. */
   readonly sourceFile: string;
   readonly text: string;
-  /** Absent if it is not parsed yet. */
-  readonly tree: Root | undefined;
 }
 
 export interface DocumentContext {
@@ -51,7 +48,10 @@ export function renderDocument(
   document: DocumentText,
   { site, facts, rawHtml, blocks, localLink, log }: DocumentContext,
 ): RenderedDocument {
-  const parse = rawHtml || blocks ? undefined : parseForHtml;
+  const parse =
+    rawHtml || blocks
+      ? undefined
+      : (text: string) => parseForHtml(text, { base: site.base, localLink, facts });
   const chosen = chooseDocument(document, { facts, log, blocks, parse });
   const { base, checks } = site;
   const stated = new Set<string>();

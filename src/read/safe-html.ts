@@ -78,8 +78,9 @@ const putBackPlain = (safe: Root, plain: readonly string[]): Root => ({
   }),
 });
 
-/** The same of a tree without any address and without blocks. */
-export const sanitiseToHtml = (tree: Root): string => toHtml(sanitize(tree, schemasFor(false)(""))).trim();
+/** The same of a tree without blocks, in which nobody need be told of an address. */
+export const sanitiseToHtml = (tree: Root): string =>
+  toHtml(sanitize(tree, schemasFor(false)(knownSchemes.join()))).trim();
 
 const longestAddress = 60;
 const imageSchemes = ["http", "https"];

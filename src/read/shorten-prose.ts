@@ -30,12 +30,13 @@ const meaningful = /[<&@]|https?[:\\]|www[.\\]/i;
 
 /**
  * Words between single spaces that begin and end with a letter or a digit, with what means nothing between them. What
- * stands before is no part of a word; a number at the start is none of a list.
+ * stands before is no part of a word; a number at the start is none of a list. Before a price stands nothing that its sign would
+ * change the meaning of.
  */
 const words = patternOf(
   (letters) =>
     new RegExp(
-      String.raw`(?<=^|[ \n*_([|"])(?:[${letters}]|\d+(?=[^\d.)]))(?:[${letters}\d,.;:'’"()%$/{}–—-]| (?=[${letters}\d({"$]))*[${letters}\d]`,
+      String.raw`(?:(?<=^|[ \n*_([|"])(?:[${letters}]|\d+(?=[^\d.)]))|(?<=^|[ \n(|])\$\d+)(?:(?:[${letters}\d,.;:'’"()%$/{}–—-]| (?=[${letters}\d({"$]))*[${letters}\d])?`,
       "gu",
     ),
 );
@@ -43,13 +44,13 @@ const words = patternOf(
 const wordsBesideLinks = patternOf(
   (letters) =>
     new RegExp(
-      String.raw`\]\([^)]*|(?<=^|[ \n*_([|])(?:[${letters}]|\d+(?=[^\d.)]))(?:[${letters}\d,.;:’%$/{}–—-]| (?=[${letters}\d{$]))*[${letters}\d]`,
+      String.raw`\]\([^)]*|(?:(?<=^|[ \n*_([|])(?:[${letters}]|\d+(?=[^\d.)]))|(?<=^|[ \n(|])\$\d+)(?:(?:[${letters}\d,.;:’%$/{}–—-]| (?=[${letters}\d{$]))*[${letters}\d])?`,
       "gu",
     ),
 );
 
-/** A run that is shorter costs less as it is. */
-const shortest = 4;
+/** A letter by itself may be a mark: that of a task which is done. */
+const shortest = 2;
 
 /** Stands letters in for the words of a text that has none of these letters, and no labels, in which case and white space count for nothing. */
 export function shortenProse(text: string): ShortenedText {

@@ -30,6 +30,27 @@ export function stateFacts(text: string, facts: Facts): string {
   return result + text.slice(end);
 }
 
+/** HTML that states its facts, and the names of these in their order. */
+export interface StatedHtml {
+  readonly html: string;
+  readonly names: readonly string[];
+}
+
+/** The same for HTML that names facts in its texts only; undefined where one of them is no text, or none that HTML takes as it is. */
+export function stateFactsInHtml(html: string, facts: Facts): StatedHtml | undefined {
+  const names: string[] = [];
+  for (const { name, source } of listMentions(html)) {
+    const fact = facts.get(name);
+    // What goes on over an element is none.
+    if (fact?.kind !== "text" || source.includes("<") || !isPlainText(fact.text)) return undefined;
+    names.push(name, ...(fact.states ?? []));
+  }
+  return { html: stateFacts(html, facts), names };
+}
+
+/** Whether nothing of it is escaped in HTML, or lost at the end of a line. */
+const isPlainText = (text: string) => text !== "" && text === text.trim() && !/[<&\r\n]/.test(text);
+
 /** The fact that is all of a text, if it is one that makes a block of its own. */
 export function blockFact(text: string, facts: Facts): BlockFact | undefined {
   const [mention, second] = listMentions(text);

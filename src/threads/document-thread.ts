@@ -34,8 +34,7 @@ parentPort?.on("message", (message: DocumentMessage) => {
 async function read({ root, files }: DocumentMessage & { kind: "read" }): Promise<void> {
   const tried = files.map((file) => {
     const log = new Diagnostics();
-    // The tree is made together with the text: all trees at once would be much memory.
-    return { file, log, document: parseDocument(file, { root, isLater: true, log }) };
+    return { file, log, document: parseDocument(file, { root, log }) };
   });
   const context = await known;
   const tools = await loadTools(tried.flatMap(({ document }) => document ?? []));

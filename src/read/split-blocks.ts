@@ -1,0 +1,37 @@
+import { privateLetter } from "./shorten-prose.js";
+
+/** Where blocks are not told apart by blank lines: code between fences, HTML, labels that are defined elsewhere. */
+const entangled = /^ {0,3}(?:```|~~~|<)|\]:|[\r\0]/m;
+
+/** A blank line before one that is neither blank nor indented, and what that begins with if it may go on with a list. */
+const blankLine = /(?:^|\n)[ \t]*\n(?=((?:[-+*]|\d{1,9}[.)])(?:[ \t\n]|$))|[^ \t\n])/g;
+/** What may go on with a list after a blank line. */
+const mayGoOn = /^(?:[ \t]| {0,3}(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$))/m;
+
+/** A block at the top of a document. */
+export interface Block {
+  readonly text: string;
+  /** Where it begins in the document, the line counted from 0. */
+  readonly offset: number;
+  readonly line: number;
+}
+
+/** The blocks at the top of a document, which mean by themselves what they mean in it; undefined if it cannot be taken apart. */
+export function splitBlocks(text: string): Block[] | undefined {
+  if (entangled.test(text) || privateLetter.test(text)) return undefined;
+  const blocks: Block[] = [];
+  let from = 0;
+  let line = 0;
+  const add = (to: number) => {
+    const block = text.slice(from, to);
+    blocks.push({ text: block, offset: from, line });
+    for (let at = block.indexOf("\n"); at >= 0; at = block.indexOf("\n", at + 1)) line++;
+    from = to;
+  };
+  for (const { index, 0: blank, 1: list } of text.matchAll(blankLine)) {
+    const start = index + blank.length;
+    if (list === undefined || !mayGoOn.test(text.slice(from, start))) add(start);
+  }
+  add(text.length);
+  return blocks;
+}
