@@ -10,6 +10,10 @@ import { fileURLToPath } from "node:url";
 
 const [lib = "lib"] = process.argv.slice(2).map((folder) => resolve(folder));
 const mixed = "color: #123; background: color-mix(in srgb, var(--paper) 88%, transparent)";
+const sampleOfReact = `import { useId } from "react";
+export const meta = { title: "A sample of React's", description: "A page whose ids React makes" };
+export default () => <main><h1 id={useId()}>A sample</h1><img src="/icon.svg" alt="" /></main>;
+`;
 const folder = mkdtempSync(join(tmpdir(), "handbill-"));
 // Links are asked for here, and nowhere else, nor by way of a proxy.
 for (const name of Object.keys(process.env)) if (/_proxy$/i.test(name)) delete process.env[name];
@@ -21,8 +25,9 @@ try {
   const site = join(folder, "site");
   cpSync(fileURLToPath(new URL("../test/sites/whole", import.meta.url)), site, { recursive: true });
   cpSync(fileURLToPath(new URL("sample.md", import.meta.url)), join(site, "legal/sample.md"));
-  // What most sites have and that one has not: a script, mixed colours, something to mend in the config.
+  // What many sites have and that one has not: a script, mixed colours, a page that React DOM renders, something to mend.
   writeFileSync(join(site, "pages/_sample.client.ts"), "document.body.dataset.sample = String(1);");
+  writeFileSync(join(site, "pages/by-react.tsx"), sampleOfReact);
   change(site, "pages/index.tsx", (code) => `import "./_sample.client.ts";\n${code}`);
   change(site, "pages/index.css", (code) => `${code}nav { ${mixed} }\n`);
   change(site, "site.config.ts", (code) => code.replace('icon: "/icon.svg",', ""));

@@ -7,6 +7,10 @@ import { repository, tempFolder, tempSite } from "./support/temp-site.js";
 
 test("a build compiles nothing of handbill that was compiled at install", () => {
   const root = tempSite(onTestFinished);
+  const body = "<main><h1 id={useId()}>About</h1></main>";
+  const meta = '{ title: "About", description: "A page that React DOM renders" }';
+  const page = `import { useId } from "react";\nexport const meta = ${meta};\nexport default () => ${body};\n`;
+  writeFileSync(join(root, "pages/about.tsx"), page);
   const program = `
     process.env.NODE_ENV = "production";
     const { run, chunks } = require(${JSON.stringify(join(repository, "lib/start.cjs"))});

@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { checkImageProps, Image } from "./image.js";
 import { checkLinkProps, Link } from "./link.js";
+import { leavePlainTree } from "./static-renderer.js";
 
 const require = createRequire(import.meta.url);
 
@@ -21,7 +22,6 @@ export function reactModules(dead: (found: DeadCode) => void): Modules {
   const same = [
     "react/compiler-runtime",
     "react/jsx-dev-runtime",
-    "react-dom",
     "react-dom/client",
     "react-dom/server",
     "react-dom/server.node",
@@ -30,6 +30,7 @@ export function reactModules(dead: (found: DeadCode) => void): Modules {
   ];
   return {
     ...Object.fromEntries(same.map((name) => [name, () => require(name) as unknown])),
+    "react-dom": once(() => lendDom(require("react-dom") as Exports)),
     react: once(() => lendReact(require("react") as Exports, dead)),
     "react/jsx-runtime": once(() => lendRuntime(require("react/jsx-runtime") as Exports, dead)),
   };
@@ -57,6 +58,16 @@ function lendReact(react: Exports, dead: (found: DeadCode) => void): Exports {
     return [name, lent] as const;
   });
   return { ...react, ...Object.fromEntries(hooks), Suspense: TransparentSuspense };
+}
+
+/** What a component tells React DOM to load early is known to React itself alone. */
+function lendDom(dom: Exports): Exports {
+  const hints = ["preconnect", "prefetchDNS", "preinit", "preinitModule", "preload", "preloadModule"];
+  const lent = hints.map((name) => {
+    const hint = dom[name] as (...args: unknown[]) => unknown;
+    return [name, (...args: unknown[]) => leavePlainTree(name) ?? hint(...args)] as const;
+  });
+  return { ...dom, ...Object.fromEntries(lent) };
 }
 
 function TransparentSuspense({ children }: { children?: unknown }): unknown {

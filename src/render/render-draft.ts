@@ -1,12 +1,11 @@
+import type { ReactElement } from "react";
 import type { ComponentFrame, Place } from "../core/diagnostic.js";
 import { editionOf } from "../core/editions.js";
 import { UnknownMessage } from "../core/messages.js";
-import type { Draft } from "../core/page.js";
 import type { PageMeta } from "../core/project.js";
 import type { Route } from "../core/route.js";
 import { componentStackOf } from "./component-stack.js";
 import { type PageContext, pageTree, propsOf } from "./page-tree.js";
-import { renderToStaticMarkup } from "./static-renderer.js";
 
 /** What tells of something that was thrown. */
 export interface ThrownWords {
@@ -18,8 +17,18 @@ export interface ThrownWords {
   readonly componentsOf: (componentStack: string) => readonly ComponentFrame[];
 }
 
-/** Renders a page; reports and returns undefined if its `meta` is none. Throws what its code throws. */
-export function renderDraft(route: Route, context: PageContext): Pick<Draft, "meta" | "html"> | undefined {
+/** A page that was rendered, but for its HTML if whoever was to make it cannot. */
+export interface RenderedDraft<Html extends string | undefined> {
+  readonly meta: PageMeta;
+  readonly html: Html;
+}
+
+/** Renders a page; reports and returns undefined if its `meta` is none. Throws what its code throws, and `render`. */
+export function renderDraft<Html extends string | undefined>(
+  route: Route,
+  context: PageContext,
+  render: (tree: ReactElement) => Html,
+): RenderedDraft<Html> | undefined {
   const { module, routePath } = route;
   const meta = typeof module.meta === "function" ? module.meta(propsOf(route, context)) : module.meta;
   const flaw = flawOf(meta);
@@ -32,7 +41,7 @@ export function renderDraft(route: Route, context: PageContext): Pick<Draft, "me
     context.log.add("render/invalid-meta", { reason: flaw }, place);
     return undefined;
   }
-  const html = `<!doctype html>${renderToStaticMarkup(pageTree(route, meta, context))}\n`;
+  const html = render(pageTree(route, meta, context));
   const { title, description } = meta;
   // What else it holds, which may be all of a document, only cards are told; nobody else asks for it.
   const isMore = Object.keys(meta).some((key) => key !== "title" && key !== "description");

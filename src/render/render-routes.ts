@@ -11,9 +11,10 @@ import type { Route } from "../core/route.js";
 import { siteCodeLimitMs, type TimeLimit } from "../core/time-limit.js";
 import { inTurns, type Turns } from "../core/turns.js";
 import { DraftMemory, type DraftPacks } from "./draft-memory.js";
+import { openPageDrawing } from "./draw-page.js";
 import { type AskingDraft, DraftKeeper, type KeptDrafts } from "./kept-drafts.js";
-import { collectAsks } from "./page-asks.js";
-import { renderDraft, reportThrown, type ThrownWords } from "./render-draft.js";
+import { collectAsks, type PageAsks } from "./page-asks.js";
+import { reportThrown, type ThrownWords } from "./render-draft.js";
 import { type AskRenderHelp, shareRoutes } from "./share-rendering.js";
 import { makeTranslators } from "./translators.js";
 
@@ -78,7 +79,7 @@ export async function renderRoutes(
 
 /** Gets ready to render. Pages that are kept and would be as they were are not rendered. */
 export async function openRenderer(options: RenderOptions): Promise<RouteRenderer> {
-  const { project, addresses, within = (run) => run(), limit, turns } = options;
+  const { project, addresses, limit, turns } = options;
   let encoder: string | undefined;
   const imageEncoder = () => {
     encoder ??= options.imageEncoder?.() ?? "";
@@ -91,7 +92,7 @@ export async function openRenderer(options: RenderOptions): Promise<RouteRendere
   const keeper = options.kept && new DraftKeeper(options.kept, project);
   const { placeOf, describe, componentsOf } = options;
   const follower = memory?.follower;
-  const contextOf = (log: Diagnostics, asks = collectAsks(undefined)) => ({
+  const contextOf = (log: Diagnostics, asks: PageAsks = collectAsks(undefined)) => ({
     log,
     asks,
     editions,
@@ -104,13 +105,13 @@ export async function openRenderer(options: RenderOptions): Promise<RouteRendere
     componentsOf,
   });
   const made = new Map<Route, RenderedRoute>();
+  const draw = openPageDrawing({ within: options.within ?? ((run) => run()), contextOf, follower });
   const renderAlone = (route: Route, log: Diagnostics): AskingDraft | undefined => {
     const countFound = () => log.size + (options.countDeadCode?.() ?? 0);
     const found = countFound();
-    const asks = collectAsks(memory?.follower);
-    memory?.follower.begin();
-    const drawn = within(() => renderDraft(route, contextOf(log, asks)));
+    const drawn = draw(route, log);
     if (!drawn) return undefined;
+    const { asks } = drawn;
     if (route.version && !drawn.html.includes(noticeOf(route.version))) reportNotShown(route, log);
     const isQuiet = countFound() === found;
     const { meta } = drawn;
@@ -125,10 +126,7 @@ export async function openRenderer(options: RenderOptions): Promise<RouteRendere
     options.onDrawn?.(draft, bytes);
     return asking;
   };
-  const again = (route: Route) => {
-    const ignored = new Diagnostics();
-    return encodeHtml(within(() => renderDraft(route, contextOf(ignored)))?.html ?? "");
-  };
+  const again = (route: Route) => encodeHtml(draw(route, new Diagnostics())?.html ?? "");
   const take = (route: Route) => {
     const before = made.has(route) ? undefined : (keeper?.take(route) ?? memory?.find(route, again));
     if (before) made.set(route, { drawn: before, found: [] });

@@ -1,0 +1,90 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { runCli } from "./support/run-cli.js";
+import { copySite, linkPackages, repository, tempFolder, tempSite } from "./support/temp-site.js";
+
+/*
+ * Plain pages are rendered without React DOM, to the same HTML; others by it. `render-plain.test.tsx` compares the two.
+ */
+
+/** Builds, and tells which files of React DOM were loaded. */
+function loadedReactDom(root: string): readonly string[] {
+  const log = join(root, "loaded.txt");
+  const noting = join(root, "note-loads.cjs");
+  writeFileSync(log, "");
+  writeFileSync(
+    noting,
+    `const Module = require("node:module");
+const load = Module._load;
+Module._load = function (request, ...rest) {
+  if (/react-dom/.test(request)) require("node:fs").appendFileSync(${JSON.stringify(log)}, request + "\\n");
+  return load.call(this, request, ...rest);
+};
+`,
+  );
+  const env = { ...process.env, NODE_OPTIONS: `--require ${JSON.stringify(noting)}` };
+  const { status, stdout } = runCli(["build", "--root", root], { env });
+  expect(status, stdout).toBe(0);
+  return readFileSync(log, "utf8").split("\n").filter(Boolean);
+}
+
+test("no page of what init writes needs React DOM", () => {
+  const root = tempFolder(onTestFinished);
+  copySite(join(repository, "starter"), root);
+  linkPackages(root, ["@fontsource/archivo"]);
+  expect(loadedReactDom(root)).toEqual([]);
+});
+
+const page = (code: string, body: string) => `import * as React from "react";
+${code}
+export const meta = { title: "About", description: "About" };
+export default function About() {
+  ${body}
+}
+`;
+
+test.each([
+  [
+    "an id of React's",
+    page("", "return <main><h1 id={React.useId()}>About</h1></main>;"),
+    /<h1 id="_R_\w*_">About<\/h1>/,
+  ],
+  [
+    "what React DOM is told to load early",
+    page(
+      'import { preload } from "react-dom";',
+      'preload("/icon.svg", { as: "image" }); return <main><h1>About</h1></main>;',
+    ),
+    /<link rel="preload" href="\/icon.svg" as="image"\/>/,
+  ],
+  [
+    "hints whose refusal is caught",
+    page(
+      'import { preload } from "react-dom";',
+      'try { preload("/icon.svg", { as: "image" }); } catch { return <main><h1>Caught</h1></main>; } return <main><h1>About</h1></main>;',
+    ),
+    /<link rel="preload" href="\/icon.svg" as="image"\/>.*<h1>About<\/h1>/s,
+  ],
+])("a page with %s is as React has it", (_, code, expected) => {
+  const root = tempSite(onTestFinished);
+  writeFileSync(join(root, "pages/about.tsx"), code);
+  expect(loadedReactDom(root)).not.toEqual([]);
+  expect(readFileSync(join(root, "dist/about.html"), "utf8")).toMatch(expected);
+});
+
+test("what a page asks for before it is left to React is asked for once", () => {
+  const root = tempSite(onTestFinished);
+  writeFileSync(
+    join(root, "pages/about.tsx"),
+    page(
+      'import { useArchive } from "handbill";',
+      `const kit = useArchive("kit.zip", [{ name: "a.txt", file: "/a.txt" }]);
+  return <main><h1 id={React.useId()}>About</h1><a href={kit.href} download>Kit</a></main>;`,
+    ),
+  );
+  writeFileSync(join(root, "public/a.txt"), "a\n");
+  const { status, stdout } = runCli(["build", "--root", root]);
+  expect(status, stdout).toBe(0);
+  expect(readFileSync(join(root, "dist/kit.zip")).length).toBeGreaterThan(0);
+});
