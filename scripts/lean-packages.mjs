@@ -146,7 +146,7 @@ const lessPackageJson = {
 
 /**
  * Punctuation and signs of all of Unicode are patterns that V8 takes a millisecond each to compile. Most text is ASCII, of which
- * the same is asked in a few letters.
+ * the same is asked in a few letters; letters of private use, which stand for words (shorten-prose.ts), are neither.
  */
 const asciiFirst = {
   name: "ascii-first",
@@ -165,7 +165,8 @@ const asciiFirst = {
     );
     build.onLoad({ filter: /[/\\]micromark-util-character[/\\]index\.js$/ }, ({ path }) => {
       const from = "unicodePunctuation = regexCheck(/\\p{P}|\\p{S}/u)";
-      const ofAscii = "code !== null && code < 128 ? asciiPunctuation(code) : anyPunctuation(code)";
+      const isPrivate = "code >= 0xe000 && code <= 0xf8ff";
+      const ofAscii = `code !== null && code < 128 ? asciiPunctuation(code) : !(${isPrivate}) && anyPunctuation(code)`;
       return swap(
         path,
         `export const ${from}`,
