@@ -45,6 +45,7 @@ function checkPage(
     return store === undefined || link.isHidden ? [] : [{ store, badge: badgeIn(link, store) }];
   });
   const badges = links.flatMap(({ badge }) => badge ?? []);
+  if (badges.length === 0) return;
   for (const badge of badges) checkBadge(badge, { tree, page, log });
   const [first] = badges;
   const bare = links.find(({ store }) => !badges.some((badge) => badge.store === store));

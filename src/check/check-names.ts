@@ -8,7 +8,8 @@ import type { ListedTag } from "./start-tag.js";
 /** Links, buttons, frames, images and fields can be called by a name. */
 export const checkNames: PageRule = () => (page, log) => {
   const { facts } = page;
-  const visible = (...tags: ListedTag[]) => elementsOf(facts, ...tags).filter(({ isHidden }) => !isHidden);
+  const visible = (...tags: [ListedTag, ...ListedTag[]]) =>
+    elementsOf(facts, ...tags).filter(({ isHidden }) => !isHidden);
   for (const element of visible("a", "button", "summary", "iframe")) {
     if (element.tag === "a" && element.attributes.href === undefined) continue;
     if (!hasName(element, facts))

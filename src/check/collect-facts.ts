@@ -1,6 +1,6 @@
 import type { Address } from "./page-addresses.js";
 import { type PageElement, textOf } from "./page-element.js";
-import type { ListedTag, StartTag } from "./start-tag.js";
+import type { Changed, ListedTag, StartTag } from "./start-tag.js";
 import { addressesInStyle } from "./style-addresses.js";
 
 /** What the rules need to know of a page's HTML. */
@@ -108,8 +108,8 @@ export class FactCollector {
     this.#open = closed?.parent;
   }
 
-  /** Gives an element another start tag, which `isListedLike` its own. */
-  retag(element: GrowingElement, { attributes, addresses }: StartTag): void {
+  /** Gives an element what another start tag says, which `isListedLike` its own. */
+  retag(element: GrowingElement, { attributes, addresses }: Changed): void {
     element.attributes = attributes;
     if (addresses.length === 0) return;
     const first = this.#addresses.findIndex((address) => address.element === element);

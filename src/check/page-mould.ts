@@ -3,13 +3,18 @@ import { decodeEntities } from "./decode-entities.js";
 import { endOfRawText } from "./feed-raw-text.js";
 import type { PagePart, PageRecord } from "./page-record.js";
 import type { RegularTag } from "./regular-tags.js";
-import { isListedLike } from "./start-tag.js";
+import { type Changed, isListedLike } from "./start-tag.js";
+import { holeBetween, isIn, type ValueHole, valueAt } from "./value-hole.js";
 
 /** A part that is not the same on all pages, with what stands before it on each. */
 interface Hole {
   readonly before: string;
   readonly part: PagePart;
+  readonly value: ValueHole | undefined;
 }
+
+/** The places of parts that are not the same on all pages; of start tags with what differs, if that is one value only. */
+type Differences = ReadonlyMap<number, ValueHole | undefined>;
 
 /** A page that was read. */
 export interface RecordedPage {
@@ -22,38 +27,38 @@ export interface RecordedPage {
 /** What pages have in common that are alike but for some texts and attributes: the facts of one are made those of another. */
 export class PageMould {
   readonly #page: RecordedPage;
-  /** The places of parts that are not the same on all pages. */
-  readonly #open: ReadonlySet<number>;
+  readonly #open: Differences;
   readonly #holes: readonly Hole[];
   /** What stands after the last hole. */
   readonly #rest: string;
 
-  constructor(page: RecordedPage, open: ReadonlySet<number> = new Set()) {
+  constructor(page: RecordedPage, open: Differences = new Map()) {
     this.#page = page;
     this.#open = open;
     const { html, parts } = page.record;
     let end = 0;
     this.#holes = [...open]
-      .sort((a, b) => a - b)
-      .flatMap((place) => {
+      .sort(([a], [b]) => a - b)
+      .flatMap(([place, value]) => {
         const part = parts[place];
         if (!part) return [];
         const before = html.slice(end, part.start);
         end = part.end;
-        return { before, part };
+        return { before, part, value };
       });
     this.#rest = html.slice(end);
   }
 
   /** The facts of a page; undefined if it is not like the others. Those of the page before are gone then. */
   fill(html: string): PageFacts | undefined {
-    const found: (string | RegularTag)[] = [];
+    const found: (string | Changed)[] = [];
     let at = 0;
-    for (const { before, part } of this.#holes) {
+    for (const hole of this.#holes) {
+      const { before } = hole;
       // V8 compares texts many letters at a time, and beginnings of texts letter by letter.
       if (html.slice(at, at + before.length) !== before) return undefined;
       at += before.length;
-      const fits = fitAt(html, at, part);
+      const fits = fitAt(html, at, hole);
       if (!fits) return undefined;
       found.push(fits.is);
       at = fits.end;
@@ -65,13 +70,26 @@ export class PageMould {
 
   /** The mould for these pages and one more, which it does not fit yet. */
   widen(page: RecordedPage): PageMould {
-    const open = listDifferences(this.#page.record, page.record);
-    return new PageMould(page, open && new Set([...this.#open, ...open]));
+    const differing = listDifferences(this.#page.record, page.record);
+    if (!differing) return new PageMould(page);
+    const open = new Map(this.#open);
+    for (const place of new Set([...open.keys(), ...differing])) open.set(place, this.#valueIn(place, page));
+    return new PageMould(page, open);
   }
 
-  #put(part: PagePart, found: string | RegularTag): void {
+  /** What differs of a start tag where one page more is to fit. */
+  #valueIn(place: number, { record }: RecordedPage): ValueHole | undefined {
+    const [part, own] = [record.parts[place], this.#page.record.parts[place]];
+    if (part?.is !== "tag" || !own) return undefined;
+    const written = record.html.slice(part.start, part.end);
+    if (!this.#open.has(place)) return holeBetween(this.#page.record.html.slice(own.start, own.end), written);
+    const before = this.#open.get(place);
+    return before && isIn(written, before) ? before : undefined;
+  }
+
+  #put(part: PagePart, found: string | Changed): void {
     if (typeof found === "string") part.element.children[part.is === "text" ? part.place : 0] = found;
-    else this.#page.collector.retag(part.element, found.start);
+    else this.#page.collector.retag(part.element, found);
   }
 }
 
@@ -79,11 +97,12 @@ export class PageMould {
 function fitAt(
   html: string,
   at: number,
-  part: PagePart,
-): { is: string | RegularTag; end: number } | undefined {
+  { part, value }: Hole,
+): { readonly is: string | Changed; readonly end: number } | undefined {
   if (part.is === "tag") {
-    const is = part.tags.tagAt(html, at);
-    return is && areAlike(is, part.tag) ? { is, end: at + is.length } : undefined;
+    if (value) return valueAt(html, at, { hole: value, start: part.tag.start });
+    const tag = part.tags.tagAt(html, at);
+    return tag && areAlike(tag, part.tag) ? { is: tag.start, end: at + tag.length } : undefined;
   }
   const end = part.is === "raw" ? endOfRawText(html, at, part.element.tag) : html.indexOf("<", at);
   if (end === undefined || end <= at) return undefined;

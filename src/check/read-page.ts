@@ -43,10 +43,16 @@ export function pageReader(): (html: string) => PageFacts {
 const holdsText = /^(style|script|title|textarea)$/;
 
 /** The elements of a page with one of the tags, in document order for each tag. */
-export function elementsOf({ byTag }: PageFacts, ...tags: readonly ListedTag[]): readonly PageElement[] {
-  const [first, second] = tags;
-  if (first !== undefined && second === undefined) return byTag.get(first) ?? none;
-  return tags.flatMap((tag) => byTag.get(tag) ?? none);
+export function elementsOf(
+  { byTag }: PageFacts,
+  tag: ListedTag,
+  ...others: readonly ListedTag[]
+): readonly PageElement[] {
+  const first = byTag.get(tag) ?? none;
+  if (others.length === 0) return first;
+  const elements = [...first];
+  for (const other of others) for (const element of byTag.get(other) ?? none) elements.push(element);
+  return elements;
 }
 
 /** All style of a page; of one element it is the same text for all pages that have it. */

@@ -111,3 +111,17 @@ export function isListedLike(start: StartTag, other: StartTag): boolean {
     })
   );
 }
+
+/** What may be another thing on a page that is alike. */
+export type Changed = Pick<StartTag, "attributes" | "addresses">;
+
+/** Attributes whose value is nothing that elements are found by, but for an address in `content`. */
+const onlySaid = new Set(["content", "class", "alt", "aria-label", "title"]);
+
+/** A start tag with another value of an attribute that it has; undefined if elements are found under others then. */
+export function changeAttribute(start: StartTag, name: string, value: string): Changed | undefined {
+  const attributes = Object.assign({}, start.attributes, { [name]: value });
+  if (start.addresses.length === 0 && onlySaid.has(name)) return { attributes, addresses: start.addresses };
+  const changed = describeStartTag(start.tag, attributes);
+  return isListedLike(changed, start) ? changed : undefined;
+}

@@ -1,0 +1,54 @@
+import { decodePlainEntities } from "./decode-entities.js";
+import { type Changed, changeAttribute, type StartTag } from "./start-tag.js";
+
+/** A start tag of which the value of one attribute is not the same on all pages. */
+export interface ValueHole {
+  readonly attribute: string;
+  /** What is written before the value, and after it: the quotes are there. */
+  readonly lead: string;
+  readonly trail: string;
+}
+
+const attribute = /([^\t\n\f\r "'<>/=]+)(?:="([^"]*)")?/g;
+
+/** What two regular start tags have in common, if they differ in one value only. */
+export function holeBetween(written: string, other: string): ValueHole | undefined {
+  const names = new Set<string>();
+  let hole: ValueHole | undefined;
+  for (const { index, 1: name = "", 2: value } of written.matchAll(attribute)) {
+    // Of an attribute that is there twice one counts.
+    if (names.size === names.add(name.toLowerCase()).size) return undefined;
+    if (value === undefined) continue;
+    const start = index + name.length + '="'.length;
+    const found = {
+      attribute: name.toLowerCase(),
+      lead: written.slice(0, start),
+      trail: written.slice(start + value.length),
+    };
+    if (isIn(other, found)) hole = found;
+  }
+  return hole;
+}
+
+/** Whether a start tag has the value of a hole, and is like others else. */
+export function isIn(written: string, { lead, trail }: ValueHole): boolean {
+  const end = written.length - trail.length;
+  if (end < lead.length || !written.startsWith(lead) || !written.endsWith(trail)) return false;
+  return !written.slice(lead.length, end).includes('"');
+}
+
+/** The start tag at a place of a page, where one was that it is like but for its value, and where it ends; undefined if it is not. */
+export function valueAt(
+  html: string,
+  at: number,
+  { hole: { attribute, lead, trail }, start }: { readonly hole: ValueHole; readonly start: StartTag },
+): { readonly is: Changed; readonly end: number } | undefined {
+  const from = at + lead.length;
+  if (html.slice(at, from) !== lead) return undefined;
+  const to = html.indexOf('"', from);
+  const end = to + trail.length;
+  if (to < 0 || html.slice(to, end) !== trail) return undefined;
+  const value = decodePlainEntities(html.slice(from, to));
+  const is = value === undefined ? undefined : changeAttribute(start, attribute, value);
+  return is && { is, end };
+}
