@@ -60,6 +60,8 @@ export class DraftMemory {
   readonly #lists: ReadonlyMap<string, DocumentList>;
   readonly #codeOf: (module: PageModule) => string | undefined;
   readonly #isEmpty: boolean;
+  /** Most pages have asked what others have, which is the same object then. */
+  readonly #textOf = onceEach((asked: readonly Asked[]) => JSON.stringify(asked));
 
   constructor(options: MemoryOptions) {
     const { editions, addresses, project, imageEncoder } = options;
@@ -96,7 +98,7 @@ export class DraftMemory {
     if (!this.#isAsBefore(route, kept)) return undefined;
     const { drafts, html } = this.#options.packs;
     drafts.set(route.routePath, kept);
-    html.set(likenessOf(kept.madeWith, kept.asked), bytes);
+    html.set(this.#likenessOf(kept.madeWith, kept.asked), bytes);
     return this.#draftOf(route, kept, again);
   }
 
@@ -106,7 +108,7 @@ export class DraftMemory {
 
   #draftOf(route: Route, kept: RememberedDraft, again: RenderAgain): AskingDraft | undefined {
     const { madeWith, meta, documents, contents, images, archives, asked } = kept;
-    const likeness = likenessOf(madeWith, asked);
+    const likeness = this.#likenessOf(madeWith, asked);
     const html = this.#hold(likeness, route, again);
     if (!html) return undefined;
     const found = <Document>(shown: readonly (readonly [string, string])[]): Document[] =>
@@ -143,7 +145,7 @@ export class DraftMemory {
     const { archives } = asks;
     const images = [...asks.images.values()];
     packs.drafts.set(route.routePath, { madeWith, asked, meta, documents, contents, images, archives });
-    const likeness = likenessOf(madeWith, asked);
+    const likeness = this.#likenessOf(madeWith, asked);
     packs.html.set(likeness, bytes);
     const html = this.#hold(likeness, route, again);
     return html && { likeness, html };
@@ -164,6 +166,10 @@ export class DraftMemory {
   settle(): void {
     this.#options.packs.drafts.keep();
     this.#options.packs.html.keep();
+  }
+
+  #likenessOf(madeWith: string, asked: readonly Asked[]): string {
+    return digestOf(`${madeWith}\n${this.#textOf(asked)}`);
   }
 
   /** What a page is made with; undefined where that cannot be told. What is shown of versions is another each day. */
@@ -193,6 +199,3 @@ function bySlug(documents: readonly Listed[]): DocumentList {
   for (const document of documents) list.set(document.slug, document);
   return list;
 }
-
-const likenessOf = (madeWith: string, asked: readonly Asked[]) =>
-  digestOf(`${madeWith}\n${JSON.stringify(asked)}`);

@@ -39,7 +39,7 @@ export interface FillAllOptions extends FillOptions {
 
 /** What is kept of a page whose head was filled in. */
 export interface KeptHead {
-  /** What it was made of, as a digest. */
+  /** What it was made of, as digests. */
   readonly madeOf: string;
   /** The SHA-256 of the page, in hex. */
   readonly hash: string;
@@ -136,7 +136,7 @@ export function pageFiller(
         fill: headFiller(head),
         fillLive: devScript === undefined ? undefined : headFiller({ ...head, devScript }),
         digest: once(() => digestOfHead(head)),
-        digestApart: once(() => digestOfHead(head, "any")),
+        digestApart: onceEach((policy: string) => digestOf(`${digestOfHead(head, "any")}\n${policy}`)),
       };
     });
   });
@@ -145,15 +145,16 @@ export function pageFiller(
     const { module, language } = route;
     const { style, fill, fillLive, digest, digestApart } = heads(language)(module);
     const rest = { route, meta, documents, contents, style };
-    const madeOf = likeness === undefined ? undefined : digestOf(`${likeness}\n${digest()}\n${derived}`);
+    // What is the same of many pages is not digested with that of each.
+    const own = likeness === undefined ? undefined : digestOf(`${likeness}\n${derived}`);
+    const madeOf = own && own + digest();
     const before = madeOf === undefined ? undefined : kept?.get(route.routePath);
     if (before && before.madeOf === madeOf) {
       const { policy, apart, hash } = before;
       return withLive(lateBytes(() => fill(draft, derived).bytes, { ...rest, policy, apart }, hash));
     }
     const { bytes, policy, policyApart } = fill(draft, derived, room, drawn);
-    const of = [likeness, digestApart(), derived, policyApart];
-    const apart = likeness === undefined ? undefined : digestOf(JSON.stringify(of));
+    const apart = own && own + digestApart(policyApart);
     const page = keepBytes(bytes, { ...rest, policy, apart });
     if (madeOf !== undefined && apart !== undefined)
       kept?.set(route.routePath, { madeOf, hash: page.hash(), policy, apart });

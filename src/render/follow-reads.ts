@@ -27,6 +27,7 @@ const mostAlone = 16;
 export class ReadFollower {
   readonly #sources: Sources;
   readonly #answers: (question: string) => string | undefined;
+  readonly #answered = onceEach((questions: string) => this.#answerAll(questions.split(between)));
   readonly #documents: DocumentViews;
   readonly #views: (list: string) => readonly Listed[];
   /** The lists that the page got. */
@@ -50,10 +51,18 @@ export class ReadFollower {
     this.#parts = new Map();
   }
 
-  /** What was asked since, with the answers; undefined if there is none to one of the questions. */
-  asked(): Asked[] | undefined {
+  /**
+   * What was asked since, with the answers; undefined if there is none to one of the questions. Of pages that have asked the same
+   * it is the same object.
+   */
+  asked(): readonly Asked[] | undefined {
+    const questions = [...this.#values, ...this.#listParts()];
+    return questions.length === 0 ? nothing : this.#answered(questions.join(between));
+  }
+
+  #answerAll(questions: readonly string[]): readonly Asked[] | undefined {
     const found: Asked[] = [];
-    for (const question of [...this.#values, ...this.#listParts()]) {
+    for (const question of questions) {
       const answer = this.#answers(question);
       if (answer === undefined) return undefined;
       found.push([question, answer]);
@@ -128,6 +137,11 @@ export class ReadFollower {
     return document && digestOfAll(parts.split(",").map((part) => partOf(document, part)));
   }
 }
+
+/** No question has it. */
+const between = "\0";
+
+const nothing: readonly Asked[] = [];
 
 /** A part, by what tells it from any other. */
 const partOf = (document: Listed, part: string): unknown =>
