@@ -47,10 +47,12 @@ export function pageLooker(
     // Its text is made anew each time that it is asked for.
     const text = page.html;
     const facts = read(text);
-    const { style, css } = view(facts);
+    const { style, css, end } = view(facts);
     const known = new KnownPage(page, { text, facts, style, note });
     for (const rule of pageRules) rule(known, log);
-    return { found: log.sorted(), summary: summarise(known), asked: [...asked], style: styleDigest(css) };
+    const summary = summarise(known);
+    end();
+    return { found: log.sorted(), summary, asked: [...asked], style: styleDigest(css) };
   };
 }
 

@@ -9,17 +9,19 @@ import { fewStyles, styleAnswers } from "./style-answers.js";
 /** Tells styles apart; each is hashed once. */
 export const digestOfStyle = () => onceEach((css: string) => digestOf(css), fewStyles);
 
+interface Viewed {
+  readonly style: StyleView;
+  readonly css: string;
+  /** Ends the noting: the next page may have the same elements. */
+  readonly end: () => void;
+}
+
 /** Lets rules ask what they may know of a page's style; what else they read of it is noted as all of the page. */
-export function styleViewer(
-  note: (question: OwnQuestion) => void,
-): (facts: PageFacts) => { readonly style: StyleView; readonly css: string } {
+export function styleViewer(note: (question: OwnQuestion) => void): (facts: PageFacts) => Viewed {
   const answers = styleAnswers();
   // One for all pages: each page's own would hold it, and the pages before it, until V8 goes through the whole heap.
   const noteAll = () => note("~all");
-  let noteNoMore: (() => void) | undefined;
   return (facts) => {
-    // The next page may have the same elements.
-    noteNoMore?.();
     const css = styleOf(facts);
     const [own, other] = elementsOf(facts, "style");
     const ownText = own && other ? textOf(own) : css;
@@ -27,7 +29,7 @@ export function styleViewer(
     note("~addresses");
     // What a policy says that somebody else has written nobody answers by the page's own style.
     if (countPolicies(facts) !== 1) note("~all");
-    noteNoMore = own && noteReading(own, noteAll);
+    const end = own ? noteReading(own, noteAll) : () => {};
     const style: StyleView = {
       contrast: (colourScheme) => {
         note(`~contrast ${colourScheme}`);
@@ -43,7 +45,7 @@ export function styleViewer(
         return isAllowed;
       },
     };
-    return { style, css };
+    return { style, css, end };
   };
 }
 
