@@ -40,7 +40,7 @@ export const publicNames = [
 /** React takes longest to load, so it is loaded while the bundler works. */
 export function loadLender(): SiteLender {
   let pages: Lender["pages"] | undefined;
-  const dead: DeadCode[] = [];
+  const dead = new Map<string, DeadCode>();
   let countDead = 0;
   return {
     publicNames,
@@ -58,7 +58,8 @@ export function loadLender(): SiteLender {
       await import("./render/fill-heads.js");
       const lent = reactModules((found) => {
         countDead++;
-        if (dead.length < mostDeadCode) dead.push(found);
+        // A page that is begun anew makes all its mistakes once more.
+        if (dead.size < mostDeadCode) dead.set(`${found.what} ${found.error.stack}`, found);
       });
       pages = (site) => ({
         ...lent,
@@ -68,7 +69,11 @@ export function loadLender(): SiteLender {
       });
     },
     languagesPage: async () => (await import("./render/languages-page.js")).languagesPage(configFile),
-    takeDeadCode: () => dead.splice(0),
+    takeDeadCode: () => {
+      const taken = [...dead.values()];
+      dead.clear();
+      return taken;
+    },
     countDeadCode: () => countDead,
     drawing: async () => await import("./render/render-cards.js"),
     rendering: async () => ({

@@ -66,6 +66,14 @@ test.each([
     ),
     /<link rel="preload" href="\/icon.svg" as="image"\/>.*<h1>About<\/h1>/s,
   ],
+  [
+    "HTML that React DOM renders in between",
+    page(
+      'import { renderToStaticMarkup } from "react-dom/server";',
+      "const html = renderToStaticMarkup(<b>in it</b>); return <main><h1>About</h1><p dangerouslySetInnerHTML={{ __html: html }} /></main>;",
+    ),
+    /<p><b>in it<\/b><\/p>/,
+  ],
 ])("a page with %s is as React has it", (_, code, expected) => {
   const root = tempSite(onTestFinished);
   writeFileSync(join(root, "pages/about.tsx"), code);
@@ -87,4 +95,27 @@ test("what a page asks for before it is left to React is asked for once", () => 
   const { status, stdout } = runCli(["build", "--root", root]);
   expect(status, stdout).toBe(0);
   expect(readFileSync(join(root, "dist/kit.zip")).length).toBeGreaterThan(0);
+});
+
+test("what a page cannot do is told of all its lines, although it is begun anew", () => {
+  const root = tempSite(onTestFinished);
+  const buttons = Array.from({ length: 130 }, (_, at) => `<button onClick={() => ${at}}>b</button>`).join(
+    "\n",
+  );
+  const code = page(
+    "",
+    `return <main><h1>About</h1>${buttons}<i id={React.useId()} onClick={() => {}} /></main>;`,
+  );
+  writeFileSync(join(root, "pages/about.tsx"), code);
+  const { stdout } = runCli(["build", "--root", root, "--json"]);
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: readonly { code: string }[] };
+  expect(diagnostics.filter((one) => one.code === "render/dead-code")).toHaveLength(131);
+});
+
+test("a page that throws once is not published for having been begun anew", () => {
+  const root = tempSite(onTestFinished);
+  const once =
+    'let runs = 0; const Hasty = () => { if (runs++ === 0) throw new Error("once"); return <p />; };';
+  writeFileSync(join(root, "pages/about.tsx"), page(once, "return <main><h1>About</h1><Hasty /></main>;"));
+  expect(runCli(["build", "--root", root]).status).toBe(1);
 });

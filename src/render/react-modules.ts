@@ -19,10 +19,9 @@ type Exports = Readonly<Record<string, unknown>>;
  * work within one copy only. What is changed is changed in objects of our own: the module stays as it is for others.
  */
 export function reactModules(dead: (found: DeadCode) => void): Modules {
-  const same = [
-    "react/compiler-runtime",
-    "react/jsx-dev-runtime",
-    "react-dom/client",
+  const same = ["react/compiler-runtime", "react/jsx-dev-runtime", "react-dom/client"];
+  const dom = [
+    "react-dom",
     "react-dom/server",
     "react-dom/server.node",
     "react-dom/static",
@@ -30,7 +29,7 @@ export function reactModules(dead: (found: DeadCode) => void): Modules {
   ];
   return {
     ...Object.fromEntries(same.map((name) => [name, () => require(name) as unknown])),
-    "react-dom": once(() => lendDom(require("react-dom") as Exports)),
+    ...Object.fromEntries(dom.map((name) => [name, once(() => lendDom(require(name) as Exports))])),
     react: once(() => lendReact(require("react") as Exports, dead)),
     "react/jsx-runtime": once(() => lendRuntime(require("react/jsx-runtime") as Exports, dead)),
   };
@@ -60,14 +59,13 @@ function lendReact(react: Exports, dead: (found: DeadCode) => void): Exports {
   return { ...react, ...Object.fromEntries(hooks), Suspense: TransparentSuspense };
 }
 
-/** What a component tells React DOM to load early is known to React itself alone. */
+/** What a component tells React DOM, or has it render meanwhile, only React itself takes into account. */
 function lendDom(dom: Exports): Exports {
-  const hints = ["preconnect", "prefetchDNS", "preinit", "preinitModule", "preload", "preloadModule"];
-  const lent = hints.map((name) => {
-    const hint = dom[name] as (...args: unknown[]) => unknown;
-    return [name, (...args: unknown[]) => leavePlainTree(name) ?? hint(...args)] as const;
+  const lent = Object.entries(dom).map(([name, value]) => {
+    if (typeof value !== "function") return [name, value] as const;
+    return [name, (...args: unknown[]) => leavePlainTree(name) ?? value(...args)] as const;
   });
-  return { ...dom, ...Object.fromEntries(lent) };
+  return Object.fromEntries(lent);
 }
 
 function TransparentSuspense({ children }: { children?: unknown }): unknown {

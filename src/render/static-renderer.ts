@@ -23,7 +23,7 @@ const place: HooksPlace | undefined =
       ).__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE
     : undefined;
 
-/** A plain tree as React's static renderer would render it, sooner; undefined if it is not plain, or its code throws. */
+/** A plain tree as React's static renderer would render it, sooner; undefined if it is not plain. Throws what its code throws. */
 export const renderPlainTree = (tree: unknown): string | undefined => place && renderPlain(tree, place);
 
 /** Ends the rendering of a plain tree by code that only React itself runs; does nothing if there is none. */

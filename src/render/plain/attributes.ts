@@ -84,7 +84,7 @@ function writtenAs(name: string): string {
   return name;
 }
 
-const hyphenate = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const hyphenate = (name: string) => name.replace(/[A-Z]/g, "-$&").toLowerCase();
 
 /** Functions and symbols are no attributes. */
 const isNoText = (value: unknown) => typeof value === "function" || typeof value === "symbol";
@@ -129,7 +129,7 @@ function addressOf(name: string): WriteAttribute {
 const maybeScript = /^[\u0000-\u001F ]*j[\r\n\t]*a[\r\n\t]*v/i;
 
 const styleOf: WriteAttribute = (style) => {
-  if (typeof style !== "object" || style === null) throw new OnlyReact("such a style");
+  if (typeof style !== "object") throw new OnlyReact("such a style");
   const written: string[] = [];
   for (const [name, value] of Object.entries(style as Readonly<Record<string, unknown>>)) {
     if (value === null || value === undefined || typeof value === "boolean" || value === "") continue;

@@ -4,6 +4,13 @@ export const contextType = Symbol.for("react.context");
 
 const nothing = () => {};
 
+/** A promise that is rejected is nobody else's fault: React waits for one of its own. Tells whether it is a promise. */
+export function takeRejection(promise: unknown): boolean {
+  const isPromise = typeof promise === "object" && promise !== null && "then" in promise;
+  if (isPromise) void Promise.resolve(promise).catch(nothing);
+  return isPromise;
+}
+
 /**
  * What React asks when a component calls a hook, for a tree that is rendered once and never again. Hooks whose answer depends
  * on where in the tree they are called, or on more than their arguments, are left to React.
@@ -12,6 +19,8 @@ export class PlainHooks {
   readonly #contexts = new Map<object, unknown>();
   /** Why the tree is not plain, whatever the component that asked does with what is thrown. */
   left: OnlyReact | undefined;
+  /** From when the tree is rendered, states that are set change nothing any more. */
+  isOver = false;
 
   /** Gives a context a value while `run` does what is inside of its provider. */
   provide(context: object, value: unknown, run: () => void): void {
@@ -33,7 +42,9 @@ export class PlainHooks {
   }
 
   use(usable: { readonly $$typeof?: unknown } | null): unknown {
-    return usable?.$$typeof === contextType ? this.#valueOf(usable) : this.leave("what is waited for");
+    if (usable?.$$typeof === contextType) return this.#valueOf(usable);
+    takeRejection(usable);
+    return this.leave("what is waited for");
   }
 
   #valueOf(context: object): unknown {
@@ -43,7 +54,7 @@ export class PlainHooks {
   }
 
   useState(initial: unknown): readonly unknown[] {
-    const set = () => this.leave("a state that is set while it is rendered");
+    const set = () => (this.isOver ? undefined : this.leave("a state that is set while it is rendered"));
     return [typeof initial === "function" ? initial() : initial, set];
   }
 
@@ -74,6 +85,7 @@ const effects = [
 for (const name of effects) Object.assign(PlainHooks.prototype, { [name]: nothing });
 
 const onlyReact = [
+  "readContext",
   "useActionState",
   "useCacheRefresh",
   "useDeferredValue",

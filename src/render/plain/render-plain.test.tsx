@@ -20,7 +20,7 @@ import {
   useState,
 } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { type HooksPlace, renderPlain } from "./render-plain.js";
 
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: place } = react as unknown as {
@@ -132,7 +132,11 @@ describe("what is plain", () => {
       </StrictMode>
     ),
     styles: (
-      <p style={{ color: "red", WebkitLineClamp: "2", "--gap": 4, margin: 0, padding: "" } as never}>s</p>
+      <p
+        style={{ color: "red", WebkitLineClamp: "2", "--gap": 4, margin: 0, padding: "", ÉaB: "x" } as never}
+      >
+        s
+      </p>
     ),
     "line breaks in <pre>": [
       <pre key="1">{"\n\na"}</pre>,
@@ -140,6 +144,7 @@ describe("what is plain", () => {
       <pre key="3">
         <code>{"\nc"}</code>
       </pre>,
+      <pre key="4" dangerouslySetInnerHTML={{ __html: { toString: () => "\nd" } as unknown as string }} />,
     ],
     "a button": (
       <button type="button" disabled aria-expanded={false} hidden={false}>
@@ -171,6 +176,30 @@ describe("what is plain", () => {
   test.each(Object.entries(plain))("%s", (_, tree) => {
     expect(isPlain(tree)).toBe(true);
   });
+});
+
+test("what a component adds to a list that is being rendered comes too late, as with React", () => {
+  const list = () => {
+    const items: ReactNode[] = [];
+    const Adding = () => {
+      items.push("late");
+      return "adding";
+    };
+    items.push(<Adding key="a" />);
+    return items;
+  };
+  expect(renderPlain(list(), place)).toBe(renderToStaticMarkup(list()));
+});
+
+test("a state that is set after all changes nothing", () => {
+  let later: (state: number) => void = () => {};
+  const Kept = () => {
+    const [state, set] = useState(1);
+    later = set;
+    return <p>{state}</p>;
+  };
+  expect(renderPlain(<Kept />, place)).toBe("<p>1</p>");
+  expect(() => later(2)).not.toThrow();
 });
 
 describe("what only React renders", () => {
@@ -226,15 +255,47 @@ describe("what only React renders", () => {
         <body>b</body>
       </html>
     ),
-    "what throws": createElement(() => {
-      throw new Error("no");
-    }),
     "an object": { a: 1 } as unknown as ReactNode,
     "children of what holds nothing": createElement(lineBreak, {}, "a"),
     "text and HTML at once": createElement("p", raw, "b"),
   };
   test.each(Object.entries(others))("%s", (_, tree) => {
     expect(isPlain(tree)).toBe(false);
+  });
+
+  test("what a component throws is thrown, since it may throw it only once", () => {
+    let runs = 0;
+    const Hasty = () => {
+      if (runs++ === 0) throw new Error("once");
+      return <p>fine</p>;
+    };
+    expect(() => renderPlain(<Hasty />, place)).toThrow("once");
+  });
+
+  test("a tree that is too deep for one stack", () => {
+    const Deep = ({ levels }: { levels: number }): ReactNode =>
+      levels > 0 ? (
+        <i>
+          <Deep levels={levels - 1} />
+        </i>
+      ) : null;
+    expect(isPlain(<Deep levels={20_000} />)).toBe(false);
+  });
+
+  test("promises that are rejected while nobody waits for them", async () => {
+    const unhandled: unknown[] = [];
+    const note = (reason: unknown) => void unhandled.push(reason);
+    process.on("unhandledRejection", note);
+    onTestFinished(() => void process.off("unhandledRejection", note));
+    const Late = async () => Promise.reject(new Error("late"));
+    const Using = () => <p>{use(Promise.reject(new Error("used")))}</p>;
+    const Throwing = () => {
+      throw Promise.reject(new Error("thrown"));
+    };
+    for (const component of [Late, Using, Throwing])
+      expect(renderPlain(createElement(component as () => ReactNode), place)).toBe(undefined);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(unhandled).toEqual([]);
   });
 
   test("the hooks of React are as they were before", () => {

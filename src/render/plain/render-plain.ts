@@ -3,7 +3,7 @@ import { escapeText, toText, wordsOf, writeAttributes } from "./attributes.js";
 import { formAttributes } from "./form-attributes.js";
 import { HeadOfTree, isThere, type Properties, titleOf, voidElement } from "./head-of-tree.js";
 import { OnlyReact } from "./only-react.js";
-import { contextType, PlainHooks } from "./plain-hooks.js";
+import { contextType, PlainHooks, takeRejection } from "./plain-hooks.js";
 
 /** Where React keeps who answers the hooks of the component that runs. */
 export interface HooksPlace {
@@ -12,8 +12,8 @@ export interface HooksPlace {
 
 /**
  * Renders a tree to the very HTML that React's static renderer makes of it, if it is plain, as the trees of pages are: in a
- * fraction of the time, since it can neither wait nor go on in a browser. Gives undefined for one with something else in it,
- * or that throws: React renders that, and says what is wrong with it.
+ * fraction of the time, since it can neither wait nor go on in a browser. Gives undefined for one with something else in it:
+ * React renders that, or says what is wrong with it. Throws what a component throws, which may do so only once.
  */
 export function renderPlain(tree: unknown, place: HooksPlace): string | undefined {
   const rendering = new Rendering();
@@ -22,12 +22,20 @@ export function renderPlain(tree: unknown, place: HooksPlace): string | undefine
   try {
     renderNode(rendering, tree, "nothing");
     return rendering.end();
-  } catch {
-    return undefined;
+  } catch (thrown) {
+    if (rendering.hooks.left || isForReact(thrown)) return undefined;
+    throw thrown;
   } finally {
     place.H = before;
+    rendering.hooks.isOver = true;
   }
 }
+
+/** React waits for what is promised, and goes on with a deep tree on a new stack. */
+const isForReact = (thrown: unknown) =>
+  thrown instanceof OnlyReact ||
+  takeRejection(thrown) ||
+  (thrown instanceof RangeError && thrown.message === "Maximum call stack size exceeded");
 
 /** What lies around a node, as far as that matters to what is made of it. */
 type Around = "nothing" | "html" | "svg" | "elements";
@@ -105,11 +113,16 @@ function renderNode(rendering: Rendering, node: unknown, around: Around): void {
   if (typeof node === "object") {
     if (node === null) return;
     if (Array.isArray(node)) {
-      for (let at = 0; at < node.length; at++) renderNode(rendering, node[at], around);
+      // What a component adds to it meanwhile comes too late.
+      const { length } = node;
+      for (let at = 0; at < length; at++) renderNode(rendering, node[at], around);
       return;
     }
     const { $$typeof, type, props } = node as { $$typeof?: unknown; type: unknown; props: Properties };
-    if ($$typeof !== elementType) throw new OnlyReact("such a child");
+    if ($$typeof !== elementType) {
+      takeRejection(node);
+      throw new OnlyReact("such a child");
+    }
     if (typeof type === "string") renderHost(rendering, type, props, around);
     else renderComponent(rendering, type, props, around);
   } else if (typeof node === "string") renderText(rendering, node, around);
@@ -202,7 +215,8 @@ function innerHtmlOf(tag: string, inner: unknown, children: unknown): string {
   if (isThere(children) || typeof inner !== "object" || inner === null || !("__html" in inner))
     throw new OnlyReact(`such HTML in <${tag}>`);
   const { __html: html } = inner;
-  return isThere(html) ? textIn(tag, toText(html)) : "";
+  if (typeof html === "string") return textIn(tag, html);
+  return isThere(html) ? toText(html) : "";
 }
 
 /** The parser of a browser drops a line break that `<pre>` begins with: React writes one more. */
