@@ -21,9 +21,10 @@ export function parseFrontMatter(text: string, file: string, log: Diagnostics): 
   const split = splitFrontMatter(text, file, log);
   if (!split) return undefined;
   const { lines, closing, body } = split;
-  const front = matter(lines.slice(0, closing + 1).join("\n"), parting);
   // It begins with what is behind the opening ---, an empty line, so that places are those of the file.
-  const yaml = parseYamlMapping(front.matter, file, log);
+  const front = () => matter(lines.slice(0, closing + 1).join("\n"), parting).matter;
+  const plain = lines[0] === "---" ? lines.slice(1, closing).join("\n") : undefined;
+  const yaml = parseYamlMapping({ plain, text: front }, file, log);
   return yaml && { ...yaml, body, closing: closing + 1 };
 }
 

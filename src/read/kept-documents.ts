@@ -3,7 +3,7 @@ import { Diagnostics } from "../core/diagnostics.js";
 import type { HtmlBytes } from "../core/html-bytes.js";
 import { onceEach } from "../core/once-each.js";
 import type { Pack, ResultStore } from "../core/result-store.js";
-import { digestOfTexts } from "./digest-text.js";
+import { digestOfFile, digestOfTexts } from "./digest-text.js";
 import { collectionOf, legalCollection } from "./document-collection.js";
 import type { DocumentTexts, MadeText, MadeTexts } from "./make-document.js";
 import { readText } from "./read-text.js";
@@ -31,7 +31,7 @@ export interface BesideDigest {
 
 export const besideOf = ({ file, text }: ReleaseNotes): BesideDigest => ({
   file,
-  digest: digestOfTexts(file, text),
+  digest: digestOfFile(file, text),
 });
 
 /** What builds have made of documents. */
@@ -67,7 +67,7 @@ export function findKept(
   const digestOf = (file: string) =>
     store.digestOf(file, () => {
       const text = readText(root, file, new Diagnostics());
-      return text === undefined ? undefined : digestOfTexts(file, text);
+      return text === undefined ? undefined : digestOfFile(file, text);
     });
   for (const file of files) {
     const digest = digestOf(file);

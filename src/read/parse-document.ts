@@ -3,7 +3,7 @@ import { isAddressPart } from "../core/addresses.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { Stamp } from "../core/stamp-of-stats.js";
 import { checkContentFront } from "./content-front.js";
-import { digestOfTexts } from "./digest-text.js";
+import { digestOfFile } from "./digest-text.js";
 import { collectionOf, legalCollection } from "./document-collection.js";
 import type { DocumentFront } from "./document-front.js";
 import { parseFrontMatter } from "./front-matter.js";
@@ -53,7 +53,7 @@ export function parseDocument(
     log.add("read/empty-document", {}, { file: sourceFile });
     return undefined;
   }
-  const isSame = before !== undefined && before.digest === digestOfTexts(sourceFile, text);
+  const isSame = before !== undefined && before.digest === digestOfFile(sourceFile, text);
   if (isSame && before.front.releaseNotes === undefined) return before;
   const parsed = isSame ? before : parseText(text, sourceFile, log);
   if (parsed?.front.releaseNotes === undefined) return parsed && { ...parsed, stamp };
@@ -70,7 +70,7 @@ export function parseText(text: string, sourceFile: string, log: Diagnostics): P
   const isLegal = collection === legalCollection;
   const front = isLegal ? checkLegalFront(split, sourceFile, log) : checkContentFront(split, log);
   if (!front || reportExcess(text, sourceFile, log)) return undefined;
-  const digest = digestOfTexts(sourceFile, text);
+  const digest = digestOfFile(sourceFile, text);
   const slug = slugOf(sourceFile);
   return { sourceFile, collection, slug, front, text: body, digest };
 }

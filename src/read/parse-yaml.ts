@@ -17,11 +17,21 @@ export interface YamlMapping {
 /** Made once: the parser would make one for each text, which takes as long as to read it. */
 const schema = new Schema({ schema: "core", resolveKnownTags: true });
 
+/** What stands in a front matter: `plain` is it but for empty lines at its beginning, if that is known without parting the texts. */
+export interface YamlSource {
+  readonly plain: string | undefined;
+  readonly text: () => string;
+}
+
 /** The same as `parseWholeMapping`, which is asked only for what is not plain to see, and for places. */
-export function parseYamlMapping(text: string, file: string, log: Diagnostics): YamlMapping | undefined {
-  const data = parsePlainMapping(text);
-  if (!data) return parseWholeMapping(text, file, log);
-  const whole = once(() => parseWholeMapping(text, file, new Diagnostics()));
+export function parseYamlMapping(
+  { plain, text }: YamlSource,
+  file: string,
+  log: Diagnostics,
+): YamlMapping | undefined {
+  const data = parsePlainMapping(plain ?? text());
+  if (!data) return parseWholeMapping(text(), file, log);
+  const whole = once(() => parseWholeMapping(text(), file, new Diagnostics()));
   return { data, placeOf: (path) => whole()?.placeOf(path) ?? { file, line: 1, column: 1 } };
 }
 
