@@ -25,8 +25,8 @@ export function textsOf(facts: PageFacts): string[] {
 
 /** Sentences without the white space around them. */
 export const splitSentences = (text: string): string[] =>
-  text
-    .split(/(?<=[.!?…])\s+/)
+  // To see that there is one only takes a fraction of looking behind each letter.
+  (/[.!?…]\s/.test(text) ? text.split(/(?<=[.!?…])\s+/) : [text])
     .map((sentence) => singleSpaced(sentence).trim())
     .filter((sentence) => sentence !== "");
 
