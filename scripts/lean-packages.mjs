@@ -151,33 +151,69 @@ const lessPackageJson = {
 const asciiFirst = {
   name: "ascii-first",
   setup(build) {
-    const swap = (file, from, to) => {
-      const text = readFileSync(file, "utf8");
-      if (!text.includes(from)) throw new Error(`${file} does not say ${from} any more`);
-      return { contents: text.replace(from, () => to) };
-    };
     build.onLoad({ filter: /[/\\]github-slugger[/\\]index\.js$/ }, ({ path }) =>
-      swap(
-        path,
+      swap(path, [
         "value.replace(regex, '')",
         "(/[^\\0-\\x7f]/.test(value) ? value.replace(regex, '') : value.replace(/[^\\w -]/g, ''))",
-      ),
+      ]),
     );
     build.onLoad({ filter: /[/\\]micromark-util-character[/\\]index\.js$/ }, ({ path }) => {
       const from = "unicodePunctuation = regexCheck(/\\p{P}|\\p{S}/u)";
       const isPrivate = "code >= 0xe000 && code <= 0xf8ff";
       const ofAscii = `code !== null && code < 128 ? asciiPunctuation(code) : !(${isPrivate}) && anyPunctuation(code)`;
-      return swap(
-        path,
+      return swap(path, [
         `export const ${from}`,
         `${from.replace("unicode", "const any")}; export const unicodePunctuation = (code) => ${ofAscii}`,
-      );
+      ]);
     });
   },
 };
 
+/**
+ * property-information makes a table of 600 attributes of HTML and SVG when it is loaded, which takes the longest of all that reads
+ * documents. Few documents need that of SVG, and some none: each is made when it is first asked for.
+ */
+const lateAttributeTables = {
+  name: "late-attribute-tables",
+  setup(build) {
+    const late = `export const late = (make, space) => {
+      let made;
+      const table = () => (made ??= make());
+      return { space, get normal() { return table().normal }, get property() { return table().property } };
+    };`;
+    const create = "export const create = (define) => late(() => createNow(define()));";
+    const merge = "export const merge = (tables, space) => late(() => mergeNow(tables, space), space);";
+    const folder = "[/\\\\]property-information[/\\\\]lib[/\\\\]";
+    build.onLoad({ filter: new RegExp(`${folder}util[/\\\\]create\\.js$`) }, ({ path }) =>
+      swap(path, ["export function create(", `${late} ${create} function createNow(`]),
+    );
+    build.onLoad({ filter: new RegExp(`${folder}util[/\\\\]merge\\.js$`) }, ({ path }) =>
+      swap(path, [
+        "export function merge(",
+        `import { late } from "./create.js"; ${merge} function mergeNow(`,
+      ]),
+    );
+    build.onLoad({ filter: new RegExp(`${folder}(aria|html|svg|xlink|xml|xmlns)\\.js$`) }, ({ path }) =>
+      swap(path, ["create({", "create(() => ({"], ["\n})\n", "\n}))\n"]),
+    );
+  },
+};
+
+/** The code of a file, in which each of what is named stands in another's place. */
+function swap(file, ...pairs) {
+  const contents = pairs.reduce(
+    (text, [from, to]) => {
+      if (!text.includes(from)) throw new Error(`${file} does not say ${from} any more`);
+      return text.replace(from, () => to);
+    },
+    readFileSync(file, "utf8"),
+  );
+  return { contents };
+}
+
 export const leanPackages = [
   asciiFirst,
+  lateAttributeTables,
   oneEntityTable,
   withoutDebug,
   lessPackageJson,
