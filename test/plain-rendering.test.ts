@@ -66,14 +66,6 @@ test.each([
     ),
     /<link rel="preload" href="\/icon.svg" as="image"\/>.*<h1>About<\/h1>/s,
   ],
-  [
-    "HTML that React DOM renders in between",
-    page(
-      'import { renderToStaticMarkup } from "react-dom/server";',
-      "const html = renderToStaticMarkup(<b>in it</b>); return <main><h1>About</h1><p dangerouslySetInnerHTML={{ __html: html }} /></main>;",
-    ),
-    /<p><b>in it<\/b><\/p>/,
-  ],
 ])("a page with %s is as React has it", (_, code, expected) => {
   const root = tempSite(onTestFinished);
   writeFileSync(join(root, "pages/about.tsx"), code);

@@ -19,9 +19,10 @@ type Exports = Readonly<Record<string, unknown>>;
  * work within one copy only. What is changed is changed in objects of our own: the module stays as it is for others.
  */
 export function reactModules(dead: (found: DeadCode) => void): Modules {
-  const same = ["react/compiler-runtime", "react/jsx-dev-runtime", "react-dom/client"];
-  const dom = [
-    "react-dom",
+  const same = [
+    "react/compiler-runtime",
+    "react/jsx-dev-runtime",
+    "react-dom/client",
     "react-dom/server",
     "react-dom/server.node",
     "react-dom/static",
@@ -29,7 +30,7 @@ export function reactModules(dead: (found: DeadCode) => void): Modules {
   ];
   return {
     ...Object.fromEntries(same.map((name) => [name, () => require(name) as unknown])),
-    ...Object.fromEntries(dom.map((name) => [name, once(() => lendDom(require(name) as Exports))])),
+    "react-dom": once(() => lendDom(require("react-dom") as Exports)),
     react: once(() => lendReact(require("react") as Exports, dead)),
     "react/jsx-runtime": once(() => lendRuntime(require("react/jsx-runtime") as Exports, dead)),
   };
@@ -59,7 +60,7 @@ function lendReact(react: Exports, dead: (found: DeadCode) => void): Exports {
   return { ...react, ...Object.fromEntries(hooks), Suspense: TransparentSuspense };
 }
 
-/** What a component tells React DOM, or has it render meanwhile, only React itself takes into account. */
+/** What a component tells React DOM, such as what to load early, is known to React itself alone. */
 function lendDom(dom: Exports): Exports {
   const lent = Object.entries(dom).map(([name, value]) => {
     if (typeof value !== "function") return [name, value] as const;

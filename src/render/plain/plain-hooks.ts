@@ -54,8 +54,24 @@ export class PlainHooks {
   }
 
   useState(initial: unknown): readonly unknown[] {
+    return this.#kept(typeof initial === "function" ? initial() : initial);
+  }
+
+  useReducer(_: unknown, initial: unknown, make?: (initial: unknown) => unknown): readonly unknown[] {
+    return this.#kept(make === undefined ? initial : make(initial));
+  }
+
+  #kept(state: unknown): readonly unknown[] {
     const set = () => (this.isOver ? undefined : this.leave("a state that is set while it is rendered"));
-    return [typeof initial === "function" ? initial() : initial, set];
+    return [state, set];
+  }
+
+  useDeferredValue(value: unknown, initial: unknown): unknown {
+    return initial === undefined ? value : initial;
+  }
+
+  useSyncExternalStore(_subscribe: unknown, _get: unknown, getOnServer?: () => unknown): unknown {
+    return getOnServer ? getOnServer() : this.leave("a store of browsers");
   }
 
   useCallback(callback: unknown): unknown {
@@ -88,14 +104,11 @@ const onlyReact = [
   "readContext",
   "useActionState",
   "useCacheRefresh",
-  "useDeferredValue",
   "useEffectEvent",
   "useFormState",
   "useHostTransitionStatus",
   "useId",
   "useOptimistic",
-  "useReducer",
-  "useSyncExternalStore",
   "useTransition",
 ] as const;
 for (const name of onlyReact)

@@ -13,12 +13,16 @@ import {
   use,
   useCallback,
   useContext,
+  useDeferredValue,
   useEffect,
   useId,
   useMemo,
+  useReducer,
   useRef,
   useState,
+  useSyncExternalStore,
 } from "react";
+import { jsx } from "react/jsx-runtime";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { type HooksPlace, renderPlain } from "./render-plain.js";
@@ -55,6 +59,20 @@ const Hooked = ({ step = 1 }: { step?: number }) => {
       {count}
     </p>
   );
+};
+const Stored = () => {
+  const [twice] = useReducer(
+    (state: number) => state,
+    4,
+    (initial) => initial * 2,
+  );
+  const [once] = useReducer((state: number) => state, 4);
+  const read = (name: string) => () => name;
+  const subscribe = () => () => {};
+  return [
+    ...[twice, once, useSyncExternalStore(subscribe, read("browser"), read("server"))],
+    ...[useDeferredValue("a"), useDeferredValue("a", "b"), useDeferredValue<string | null>("a", null)],
+  ];
 };
 const Named = forwardRef<HTMLElement, { name: string }>(({ name }, ref) => <b ref={ref}>{name}</b>);
 const Remembered = memo(({ name }: { name: string }) => <u title={name}>{name}</u>);
@@ -131,6 +149,7 @@ describe("what is plain", () => {
         <Fragment key="f">fragment</Fragment>
       </StrictMode>
     ),
+    "a state of a reducer, a store and what is shown late": <Stored />,
     styles: (
       <p
         style={{ color: "red", WebkitLineClamp: "2", "--gap": 4, margin: 0, padding: "", ÉaB: "x" } as never}
@@ -226,6 +245,12 @@ describe("what only React renders", () => {
   };
   const others: Record<string, ReactNode> = {
     "an id of React's": <WithId />,
+    "a store of browsers": createElement(() =>
+      useSyncExternalStore(
+        () => () => {},
+        () => "browser",
+      ),
+    ),
     "an id of React's whose lack is caught": <Catching />,
     "a class": <Old />,
     "a state that is set at once": <SettingState />,
@@ -257,6 +282,7 @@ describe("what only React renders", () => {
     ),
     "an object": { a: 1 } as unknown as ReactNode,
     "children of what holds nothing": createElement(lineBreak, {}, "a"),
+    "inherited children": jsx("p", Object.create({ children: "inherited", title: "inherited" })) as ReactNode,
     "text and HTML at once": createElement("p", raw, "b"),
   };
   test.each(Object.entries(others))("%s", (_, tree) => {

@@ -152,6 +152,8 @@ function renderComponent(rendering: Rendering, type: unknown, props: Properties,
 }
 
 function renderHost(rendering: Rendering, tag: string, props: Properties, around: Around): void {
+  // React writes only what is an element's own.
+  if (Object.getPrototypeOf(props) !== Object.prototype) throw new OnlyReact("what is inherited");
   const known = kindOf(tag);
   if (known.kind === "react") throw new OnlyReact(`<${tag}>`);
   if (known.kind === "part") return renderPart(rendering, known.tag, props, around);
