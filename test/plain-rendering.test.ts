@@ -111,3 +111,16 @@ test("a page that throws once is not published for having been begun anew", () =
   writeFileSync(join(root, "pages/about.tsx"), page(once, "return <main><h1>About</h1><Hasty /></main>;"));
   expect(runCli(["build", "--root", root]).status).toBe(1);
 });
+
+test("a page that is begun anew is asked for its title once", () => {
+  const root = tempSite(onTestFinished);
+  const code = `import { useId } from "react";
+let asked = 0;
+export const meta = () => ({ title: \`Asked \${++asked}\`, description: "About" });
+export default () => <main><h1 id={useId()}>About</h1></main>;
+`;
+  writeFileSync(join(root, "pages/about.tsx"), code);
+  const { status, stdout } = runCli(["build", "--root", root]);
+  expect(status, stdout).toBe(0);
+  expect(readFileSync(join(root, "dist/about.html"), "utf8")).toContain("<title>Asked 1<");
+});

@@ -9,7 +9,7 @@ import { type RenderedDraft, renderDraft } from "./render-draft.js";
 import { renderByReact, renderPlainTree } from "./static-renderer.js";
 
 /** A page that was drawn, and what it asked for meanwhile. */
-export interface DrawnPage extends RenderedDraft<string> {
+export interface DrawnPage extends RenderedDraft {
   readonly asks: PageAsks;
 }
 
@@ -32,21 +32,18 @@ export function openPageDrawing({
   const onlyReact = new Set<PageModule>();
   return (route, log) => {
     const { module } = route;
-    const plain = onlyReact.has(module) ? undefined : begin(renderPlainTree);
-    if (plain && !plain.drawn) return undefined;
-    const { html } = plain?.drawn ?? {};
-    if (plain?.drawn && html !== undefined)
-      return { ...plain.drawn, html: documentOf(html), asks: plain.asks };
-    onlyReact.add(module);
-    const { drawn, asks } = begin(renderByReact);
+    const asks = collectAsks(follower);
+    follower?.begin();
+    const render = (tree: () => ReactElement) => {
+      const plain = onlyReact.has(module) ? undefined : renderPlainTree(tree());
+      if (plain !== undefined) return plain;
+      onlyReact.add(module);
+      asks.beginAnew();
+      follower?.beginAnew();
+      return renderByReact(tree());
+    };
+    const drawn = within(() => renderDraft(route, contextOf(log, asks), render));
     return drawn && { ...drawn, html: documentOf(drawn.html), asks };
-
-    function begin<Html extends string | undefined>(render: (tree: ReactElement) => Html) {
-      // What was asked for by a page that is begun anew is not asked for twice.
-      const asks = collectAsks(follower);
-      follower?.begin();
-      return { asks, drawn: within(() => renderDraft(route, contextOf(log, asks), render)) };
-    }
   };
 }
 

@@ -14,6 +14,8 @@ export interface PageAsks
   /** The documents, each with the name of the list that it was given in; without one if it was given in none. */
   readonly documents: ReadonlyMap<LegalDocument, string | undefined>;
   readonly contents: ReadonlyMap<CollectionDocument<unknown>, string | undefined>;
+  /** For a page that is begun anew, and asks for all that once more. */
+  readonly beginAnew: () => void;
 }
 
 /** Takes down what a page asks for. */
@@ -29,6 +31,7 @@ export function collectAsks(follower: ReadFollower | undefined): PageAsks {
     contents,
     askForImage: (ask) => void images.set(ask.outputFile, ask),
     askForArchive: (ask) => void archives.push(ask),
+    beginAnew: () => void archives.splice(0),
     noteDocument: (shown) => note(shown, documents),
     noteContent: (shown) => note(shown, contents),
   };

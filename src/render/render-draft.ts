@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import type { ComponentFrame, Place } from "../core/diagnostic.js";
 import { editionOf } from "../core/editions.js";
 import { UnknownMessage } from "../core/messages.js";
+import type { Draft } from "../core/page.js";
 import type { PageMeta } from "../core/project.js";
 import type { Route } from "../core/route.js";
 import { componentStackOf } from "./component-stack.js";
@@ -17,18 +18,17 @@ export interface ThrownWords {
   readonly componentsOf: (componentStack: string) => readonly ComponentFrame[];
 }
 
-/** A page that was rendered, but for its HTML if whoever was to make it cannot. */
-export interface RenderedDraft<Html extends string | undefined> {
-  readonly meta: PageMeta;
-  readonly html: Html;
-}
+export type RenderedDraft = Pick<Draft, "meta" | "html">;
 
-/** Renders a page; reports and returns undefined if its `meta` is none. Throws what its code throws, and `render`. */
-export function renderDraft<Html extends string | undefined>(
+/**
+ * Renders a page by what makes HTML of its tree, or of another for each time that it asks; reports and returns undefined if its
+ * `meta` is none. Throws what its code throws.
+ */
+export function renderDraft(
   route: Route,
   context: PageContext,
-  render: (tree: ReactElement) => Html,
-): RenderedDraft<Html> | undefined {
+  render: (tree: () => ReactElement) => string,
+): RenderedDraft | undefined {
   const { module, routePath } = route;
   const meta = typeof module.meta === "function" ? module.meta(propsOf(route, context)) : module.meta;
   const flaw = flawOf(meta);
@@ -41,7 +41,7 @@ export function renderDraft<Html extends string | undefined>(
     context.log.add("render/invalid-meta", { reason: flaw }, place);
     return undefined;
   }
-  const html = render(pageTree(route, meta, context));
+  const html = render(() => pageTree(route, meta, context));
   const { title, description } = meta;
   // What else it holds, which may be all of a document, only cards are told; nobody else asks for it.
   const isMore = Object.keys(meta).some((key) => key !== "title" && key !== "description");
