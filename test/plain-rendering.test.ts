@@ -124,3 +124,30 @@ export default () => <main><h1 id={useId()}>About</h1></main>;
   expect(status, stdout).toBe(0);
   expect(readFileSync(join(root, "dist/about.html"), "utf8")).toContain("<title>Asked 1<");
 });
+
+test("a page that turns a list round in place does so for itself, and once", () => {
+  const root = tempSite(onTestFinished);
+  const code = (id: string) =>
+    page(
+      'import { useLegal } from "handbill";',
+      `const documents = useLegal() as { slug: string }[];
+  documents.reverse();
+  return <main><h1${id}>About</h1>{documents.map(({ slug }) => slug).join()} {useLegal().length}</main>;`,
+    );
+  const terms = readFileSync(join(root, "legal/privacy.md"), "utf8")
+    .replace("Privacy", "Terms")
+    .replace("What {{", "How {{");
+  writeFileSync(join(root, "legal/terms.md"), terms);
+  writeFileSync(join(root, "pages/about.tsx"), code(""));
+  writeFileSync(join(root, "pages/again.tsx"), code("").replaceAll('"About"', '"Again"'));
+  writeFileSync(
+    join(root, "pages/by-react.tsx"),
+    code(" id={React.useId()}").replaceAll('"About"', '"React"'),
+  );
+  const { status, stdout } = runCli(["build", "--root", root]);
+  expect(status, stdout).toBe(0);
+  const shown = ["about", "again", "by-react"].map(
+    (name) => /<\/h1>(.*?)<\/main>/.exec(readFileSync(join(root, `dist/${name}.html`), "utf8"))?.[1],
+  );
+  expect(shown).toEqual(["terms,privacy 2", "terms,privacy 2", "terms,privacy 2"]);
+});

@@ -14,6 +14,8 @@ export interface PageAsks
   /** The documents, each with the name of the list that it was given in; without one if it was given in none. */
   readonly documents: ReadonlyMap<LegalDocument, string | undefined>;
   readonly contents: ReadonlyMap<CollectionDocument<unknown>, string | undefined>;
+  /** A list as the page gets it: one of its own, each time the same, which it may sort in place. */
+  readonly ownList: <Item>(list: readonly Item[]) => readonly Item[];
   /** For a page that is begun anew, and asks for all that once more. */
   readonly beginAnew: () => void;
 }
@@ -24,6 +26,7 @@ export function collectAsks(follower: ReadFollower | undefined): PageAsks {
   const archives: ArchiveAsk[] = [];
   const documents = new Map<LegalDocument, string | undefined>();
   const contents = new Map<CollectionDocument<unknown>, string | undefined>();
+  const lists = new Map<unknown, readonly unknown[]>();
   return {
     images,
     archives,
@@ -31,7 +34,15 @@ export function collectAsks(follower: ReadFollower | undefined): PageAsks {
     contents,
     askForImage: (ask) => void images.set(ask.outputFile, ask),
     askForArchive: (ask) => void archives.push(ask),
-    beginAnew: () => void archives.splice(0),
+    ownList<Item>(list: readonly Item[]) {
+      const own = lists.get(list) ?? list.slice();
+      lists.set(list, own);
+      return own as readonly Item[];
+    },
+    beginAnew() {
+      archives.splice(0);
+      lists.clear();
+    },
     noteDocument: (shown) => note(shown, documents),
     noteContent: (shown) => note(shown, contents),
   };

@@ -76,13 +76,28 @@ const followerOf = ({ version }: Route, { follower }: PageContext) => (version ?
 function givenIn(
   language: string,
   follower: ReadFollower | undefined,
-  { editions, translators }: PageContext,
+  { editions, translators, asks }: PageContext,
 ): Speaking {
   const { view, legal, collections } = editionOf(language, editions);
-  if (!follower) return { site: view, legal, collections, t: translators.of(language) };
+  if (!follower) return ownKeys({ site: view, t: translators.of(language) }, { legal, collections, asks });
   const followed: Followed = { language, view, legal, collections, follower, translators };
   return followedKeys({}, followed);
 }
+
+interface Unfollowed extends Pick<Edition, "legal" | "collections">, Pick<PageContext, "asks"> {
+  /** The same each time that a page asks for it. */
+  own?: Collections;
+}
+
+const ownKeys = lateKeys<Unfollowed, Pick<Speaking, "legal" | "collections">>({
+  legal: ({ legal, asks }) => asks.ownList(legal),
+  collections(given) {
+    const { asks } = given;
+    const lists = Object.entries(given.collections as Readonly<Record<string, readonly unknown[]>>);
+    given.own ??= Object.fromEntries(lists.map(([name, list]) => [name, asks.ownList(list)])) as Collections;
+    return given.own;
+  },
+});
 
 interface Followed extends Pick<Edition, "view" | "legal" | "collections">, Pick<PageContext, "translators"> {
   readonly language: string;
