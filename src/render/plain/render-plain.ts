@@ -84,7 +84,7 @@ const voidTags = wordsOf("area base br col embed hr keygen param source track wb
 const reactTags = wordsOf("listing menuitem object option select textarea");
 const plainTag = /^[a-zA-Z][a-zA-Z:_.\d]*$/;
 
-/** What was rendered so far. Private names would take a third more time. */
+/** What was rendered so far. */
 class Rendering {
   readonly hooks = new PlainHooks();
   readonly head = new HeadOfTree();
