@@ -94,16 +94,19 @@ async function writeLauncher(folder, browser) {
   return launcher;
 }
 
-function renderLauncher(folder, libraryFolders, { program, sandboxFlag }) {
+function renderLauncher(folder, libraryFolders, { program, sandboxFlag, environment = {} }) {
   // Unpacked without privileges there is no setuid sandbox, which leaves the one made of user namespaces.
   const withoutSandbox = `if [ "$(id -u)" = 0 ] || ! unshare --user --map-root-user true 2>/dev/null; then
   set -- ${sandboxFlag} "$@"
 fi
 `;
+  const settings = Object.entries(environment)
+    .map(([name, value]) => `export ${name}=${quoteForShell(value)}\n`)
+    .join("");
   return `#!/bin/sh
 export LD_LIBRARY_PATH=${quoteForShell(libraryFolders.join(":"))}"\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
 export FONTCONFIG_FILE=${quoteForShell(join(folder, "fonts.conf"))}
-${sandboxFlag ? withoutSandbox : ""}exec ${quoteForShell(join(folder, "root", program))} "$@"
+${settings}${sandboxFlag ? withoutSandbox : ""}exec ${quoteForShell(join(folder, "root", program))} "$@"
 `;
 }
 

@@ -12,6 +12,8 @@ export const firefox = {
   packages: ["firefox-esr", "fonts-liberation"],
   installed: "/usr/bin/firefox-esr",
   program: "usr/lib/firefox-esr/firefox-esr",
+  // Its sandbox would keep pages from the fonts that were unpacked with it, and so from those that the site falls back to.
+  environment: { MOZ_DISABLE_CONTENT_SANDBOX: "1" },
   listUsualPlaces,
   findStartFailure,
 };
