@@ -1,8 +1,8 @@
 import { type Handler, Parser } from "htmlparser2";
-import { AlikePages } from "./alike-pages.js";
 import { FactCollector, type PageFacts } from "./collect-facts.js";
 import { feedRawText } from "./feed-raw-text.js";
 import { type PageElement, textOf } from "./page-element.js";
+import { AlikePages } from "./regular/alike-pages.js";
 import { describeStartTag, type ListedTag } from "./start-tag.js";
 
 export type { PageFacts } from "./collect-facts.js";

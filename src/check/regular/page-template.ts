@@ -1,9 +1,9 @@
-import type { FactCollector, PageFacts } from "./collect-facts.js";
-import { decodeEntities } from "./decode-entities.js";
-import { endOfRawText } from "./feed-raw-text.js";
+import type { FactCollector, PageFacts } from "../collect-facts.js";
+import { decodeEntities } from "../decode-entities.js";
+import { endOfRawText } from "../feed-raw-text.js";
+import { type Changed, isListedLike } from "../start-tag.js";
 import type { PagePart, PageRecord } from "./page-record.js";
 import type { RegularTag } from "./regular-tags.js";
-import { type Changed, isListedLike } from "./start-tag.js";
 import { holeBetween, isIn, type ValueHole, valueAt } from "./value-hole.js";
 
 /** A part that is not the same on all pages, with what stands before it on each. */
@@ -25,7 +25,7 @@ export interface RecordedPage {
 }
 
 /** What pages have in common that are alike but for some texts and attributes: the facts of one are made those of another. */
-export class PageMould {
+export class PageTemplate {
   readonly #page: RecordedPage;
   readonly #open: Differences;
   readonly #holes: readonly Hole[];
@@ -68,13 +68,13 @@ export class PageMould {
     return this.#page.facts;
   }
 
-  /** The mould for these pages and one more, which it does not fit yet. */
-  widen(page: RecordedPage): PageMould {
+  /** The template for these pages and one more, which it does not fit yet. */
+  widen(page: RecordedPage): PageTemplate {
     const differing = listDifferences(this.#page.record, page.record);
-    if (!differing) return new PageMould(page);
+    if (!differing) return new PageTemplate(page);
     const open = new Map(this.#open);
     for (const place of new Set([...open.keys(), ...differing])) open.set(place, this.#valueIn(place, page));
-    return new PageMould(page, open);
+    return new PageTemplate(page, open);
   }
 
   /** What differs of a start tag where one page more is to fit. */

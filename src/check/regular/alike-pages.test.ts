@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { dataOfFacts } from "../../test/support/data-of-facts.js";
-import { random as randomFrom } from "../../test/support/random.js";
+import { dataOfFacts } from "../../../test/support/data-of-facts.js";
+import { random as randomFrom } from "../../../test/support/random.js";
+import { readPage } from "../read-page.js";
 import { AlikePages } from "./alike-pages.js";
-import { readPage } from "./read-page.js";
 
 /** Pages by what is put into the places of one, in turn. */
 const alike = (page: string, ...said: readonly string[]) => said.map((one) => page.replaceAll("%", one));

@@ -1,6 +1,6 @@
-import { FactCollector, type PageFacts } from "./collect-facts.js";
-import { PageMould } from "./page-mould.js";
+import { FactCollector, type PageFacts } from "../collect-facts.js";
 import { PageRecord } from "./page-record.js";
+import { PageTemplate } from "./page-template.js";
 import { RegularReader } from "./regular-reader.js";
 
 /**
@@ -9,13 +9,13 @@ import { RegularReader } from "./regular-reader.js";
  */
 export class AlikePages {
   readonly #regular = new RegularReader();
-  #mould: PageMould | undefined;
+  #template: PageTemplate | undefined;
   /** How many pages it did not fit since it last fitted one. */
   #misses = 0;
 
   /** The facts of a page, until the next one is read; undefined if it is not regular. */
   read(html: string): PageFacts | undefined {
-    const filled = this.#mould?.fill(html);
+    const filled = this.#template?.fill(html);
     if (filled) {
       this.#misses = 0;
       return filled;
@@ -26,7 +26,7 @@ export class AlikePages {
     const facts = collector.facts(undefined);
     if (record && !record.isPartial) {
       const page = { record, facts, collector };
-      this.#mould = this.#mould?.widen(page) ?? new PageMould(page);
+      this.#template = this.#template?.widen(page) ?? new PageTemplate(page);
     }
     return facts;
   }

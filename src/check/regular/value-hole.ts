@@ -1,5 +1,5 @@
-import { decodePlainEntities } from "./decode-entities.js";
-import { type Changed, changeAttribute, type StartTag } from "./start-tag.js";
+import { decodePlainEntities } from "../decode-entities.js";
+import { type Changed, changeAttribute, type StartTag } from "../start-tag.js";
 
 /** A start tag of which the value of one attribute is not the same on all pages. */
 export interface ValueHole {

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { dataOfFacts } from "../../test/support/data-of-facts.js";
-import { FactCollector, type PageFacts } from "./collect-facts.js";
-import { readPage } from "./read-page.js";
+import { dataOfFacts } from "../../../test/support/data-of-facts.js";
+import { FactCollector, type PageFacts } from "../collect-facts.js";
+import { readPage } from "../read-page.js";
 import { RegularReader } from "./regular-reader.js";
 
 /** What the reader finds on a page; undefined if it is not regular. */
@@ -13,7 +13,7 @@ function readRegular(reader: RegularReader, html: string): PageFacts | undefined
   return reader.read(html, collector) ? collector.facts(undefined) : undefined;
 }
 
-const sites = fileURLToPath(new URL("../../test/sites", import.meta.url));
+const sites = fileURLToPath(new URL("../../../test/sites", import.meta.url));
 const pages = readdirSync(sites, { recursive: true, encoding: "utf8" })
   .filter((file) => /expected.*\.html$/.test(file))
   .map((file) => readFileSync(join(sites, file), "utf8"));
