@@ -1,3 +1,4 @@
+import { escapeHtml } from "../core/escape-html.js";
 import type { Feed, FeedEntry } from "./feed.js";
 
 /** A feed's lines. A feed without entries was last changed before there were any. Source: RFC 4287. */
@@ -31,10 +32,5 @@ export function formatAtomFeed({ title, language, author, home, entries }: Feed,
 
 /** Characters that XML 1.0 has no way to write become the sign for one that is lost. */
 const escapeXml = (text: string) =>
-  text
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu, "\uFFFD")
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+  escapeHtml(text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu, "\uFFFD"));

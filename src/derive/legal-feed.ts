@@ -1,4 +1,5 @@
 import { canonicalUrl, withBase } from "../core/addresses.js";
+import { escapeHtml } from "../core/escape-html.js";
 import type { LegalVersion } from "../core/legal-history.js";
 import { fillIn, legalWords } from "../core/legal-words.js";
 import type { LegalDocument } from "../core/project.js";
@@ -23,13 +24,13 @@ export const deriveLegalFeed: Deriver = ({ site, legal }) => {
   const home = canonicalUrl(site, routePathIn(site.languages[0] ?? { prefix: "" }, "/"));
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(language)}">`,
-    `  <id>${escapeXml(self)}</id>`,
-    `  <title>${escapeXml(titleOf(site, legal))}</title>`,
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeHtml(language)}">`,
+    `  <id>${escapeHtml(self)}</id>`,
+    `  <title>${escapeHtml(titleOf(site, legal))}</title>`,
     `  <updated>${timeOf(entries[0]?.updated ?? "")}</updated>`,
-    `  <author><name>${escapeXml(publisher.name ?? app.name)}</name></author>`,
-    `  <link rel="self" type="application/atom+xml" href="${escapeXml(self)}"/>`,
-    `  <link href="${escapeXml(home)}"/>`,
+    `  <author><name>${escapeHtml(publisher.name ?? app.name)}</name></author>`,
+    `  <link rel="self" type="application/atom+xml" href="${escapeHtml(self)}"/>`,
+    `  <link href="${escapeHtml(home)}"/>`,
     ...entries.flatMap(({ lines }) => lines),
     "</feed>",
   ];
@@ -63,12 +64,12 @@ function entriesOf({ history, title }: LegalDocument, site: Site): Entry[] {
     const read = canonicalUrl(site, changesPath ?? routePath);
     const lines = [
       "  <entry>",
-      `    <id>${escapeXml(id)}</id>`,
-      `    <title>${escapeXml(`${title}, ${showDay(date, formsIn(site))}`)}</title>`,
-      `    <link href="${escapeXml(read)}"/>`,
+      `    <id>${escapeHtml(id)}</id>`,
+      `    <title>${escapeHtml(`${title}, ${showDay(date, formsIn(site))}`)}</title>`,
+      `    <link href="${escapeHtml(read)}"/>`,
       `    <published>${timeOf(released)}</published>`,
       `    <updated>${timeOf(updated)}</updated>`,
-      `    <summary>${escapeXml(summaryOf(version, site))}</summary>`,
+      `    <summary>${escapeHtml(summaryOf(version, site))}</summary>`,
       "  </entry>",
     ];
     return [{ updated, id, lines }];
@@ -90,5 +91,3 @@ function summaryOf({ note, changed, changesPath, corrections, date }: LegalVersi
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 /** A day has no time of its own: it begins in UTC. */
 const timeOf = (day: string) => `${day}T00:00:00Z`;
-const escapeXml = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

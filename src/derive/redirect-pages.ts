@@ -1,4 +1,5 @@
 import { canonicalUrl, outputFileOf, twinFileOf, withBase } from "../core/addresses.js";
+import { escapeHtml } from "../core/escape-html.js";
 import type { Redirect } from "../core/serving.js";
 import type { Site } from "../core/site.js";
 import type { Deriver } from "./deriver.js";
@@ -25,11 +26,8 @@ const filesOf = (from: string): string[] =>
 
 function formatPage({ to }: Redirect, site: Site): string {
   const isOwn = to.startsWith("/");
-  const href = escapeText(isOwn ? withBase(site.base, to) : to);
-  const url = escapeText(isOwn ? canonicalUrl(site, to) : to);
-  return `<!doctype html><html lang="${escapeText(site.language)}"><head><meta charset="utf-8"/><meta http-equiv="Content-Security-Policy" content="default-src 'none'"/><meta http-equiv="refresh" content="0;url=${href}"/><title>${url}</title><meta name="robots" content="noindex"/><link rel="canonical" href="${url}"/></head><body><p><a href="${href}">${url}</a></p></body></html>
+  const href = escapeHtml(isOwn ? withBase(site.base, to) : to);
+  const url = escapeHtml(isOwn ? canonicalUrl(site, to) : to);
+  return `<!doctype html><html lang="${escapeHtml(site.language)}"><head><meta charset="utf-8"/><meta http-equiv="Content-Security-Policy" content="default-src 'none'"/><meta http-equiv="refresh" content="0;url=${href}"/><title>${url}</title><meta name="robots" content="noindex"/><link rel="canonical" href="${url}"/></head><body><p><a href="${href}">${url}</a></p></body></html>
 `;
 }
-
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escapeText = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);

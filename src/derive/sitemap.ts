@@ -1,4 +1,5 @@
 import { canonicalUrl } from "../core/addresses.js";
+import { escapeHtml } from "../core/escape-html.js";
 import type { Draft } from "../core/page.js";
 import { type Alternate, listAlternates } from "./alternates.js";
 import type { Deriver } from "./deriver.js";
@@ -24,7 +25,7 @@ export const deriveSitemap: Deriver = ({ site, pages, configFile }, log) => {
     const day = lastChange(page);
     const changed = day === undefined ? "" : `<lastmod>${day}</lastmod>`;
     const others = (alternates.get(page.route.pagePath) ?? []).map(linkTo).join("");
-    return `  <url><loc>${escapeXml(canonicalUrl(site, page.route.routePath))}</loc>${changed}${others}</url>`;
+    return `  <url><loc>${escapeHtml(canonicalUrl(site, page.route.routePath))}</loc>${changed}${others}</url>`;
   });
   const all = [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -37,7 +38,7 @@ export const deriveSitemap: Deriver = ({ site, pages, configFile }, log) => {
 
 const xhtml = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 const linkTo = ({ hreflang, href }: Alternate) =>
-  `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>`;
+  `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}"/>`;
 
 /** The last day on which one of its documents took effect. */
 function lastChange({ documents }: Draft): string | undefined {
@@ -46,6 +47,3 @@ function lastChange({ documents }: Draft): string | undefined {
     .sort()
     .at(-1);
 }
-
-const escapeXml = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

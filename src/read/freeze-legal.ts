@@ -1,6 +1,7 @@
 import type { Paragraph, Root } from "mdast";
 import { visit } from "unist-util-visit";
 import { Diagnostics } from "../core/diagnostics.js";
+import { escapeHtml } from "../core/escape-html.js";
 import { encodeAddress, escapeAddress, escapeInText, escapeText } from "../core/escape-markdown.js";
 import type { Facts } from "../core/facts.js";
 import type { LegalDocument } from "../core/project.js";
@@ -132,9 +133,6 @@ function lineEnd(text: string, start: number): number {
 }
 
 const escapeTitle = (words: string) => escapeInText(words).replace(/["'()]/g, "\\$&");
-
-const escapeHtml = (words: string) =>
-  words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 /** Markdown has no definition list, so that it is HTML. */
 function definitionList(terms: readonly { readonly title: string; readonly text: string }[]): string {

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Diagnostics } from "../core/diagnostics.js";
+import { escapeHtml } from "../core/escape-html.js";
 import type { DocumentFront } from "./document-front.js";
 import { readText } from "./read-text.js";
 
@@ -59,6 +60,3 @@ function formatBlock(block: string): string[] {
     isList ? `<ul>${lines.map((line) => `<li>${line}</li>`).join("")}</ul>` : `<p>${lines.join("<br>")}</p>`,
   );
 }
-
-const escapeHtml = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

@@ -11,11 +11,3 @@ export function formatHtmlTable({ label, columns, rows }: HtmlTable): string {
   return `<div class="scroll" role="region" aria-label="${label}" tabindex="0"><table><thead><tr>${head}</tr></thead>
 <tbody>${rows.join("\n")}</tbody></table></div>`;
 }
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
-}

@@ -1,9 +1,10 @@
 import { compareText } from "../core/compare.js";
 import type { Diagnostic } from "../core/diagnostic.js";
+import { escapeHtml } from "../core/escape-html.js";
 import type { Review } from "../core/review.js";
 import { wordsOf } from "../core/words-of.js";
 import type { LinkRow } from "./format-check.js";
-import { escapeHtml, formatHtmlTable } from "./format-html.js";
+import { formatHtmlTable } from "./format-html.js";
 import { formatPages } from "./format-pages.js";
 import { formatPictures, type ReportPicture } from "./format-pictures.js";
 import { formatReviewSection } from "./format-review-html.js";

@@ -1,5 +1,5 @@
+import { escapeHtml } from "../core/escape-html.js";
 import { noAdvice, type Outcome, type Review, type ReviewItem } from "../core/review.js";
-import { escapeHtml } from "./format-html.js";
 import {
   certaintyWords,
   countOutcomes,

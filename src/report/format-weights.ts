@@ -1,4 +1,5 @@
-import { escapeHtml, formatHtmlTable } from "./format-html.js";
+import { escapeHtml } from "../core/escape-html.js";
+import { formatHtmlTable } from "./format-html.js";
 import { formatNumber } from "./format-table.js";
 
 export interface PageBar {

@@ -1,7 +1,7 @@
+import { escapeHtml } from "../../core/escape-html.js";
 import type { Heading } from "../../core/heading.js";
 import { fillIn, type LegalWords } from "../../core/legal-words.js";
 import type { Part, SectionChange } from "./compare-texts.js";
-import { escapeHtml } from "./escape-html.js";
 import type { Block, Token } from "./sections.js";
 
 export interface ComparisonContext {

@@ -1,8 +1,8 @@
 import type { Diagnostics } from "../../core/diagnostics.js";
+import { escapeHtml } from "../../core/escape-html.js";
 import type { VersionRecord } from "../../core/legal-history.js";
 import type { FrozenVersion, LegalDocument } from "../../core/project.js";
 import { compareTexts } from "./compare-texts.js";
-import { escapeHtml } from "./escape-html.js";
 import { formatDifference } from "./format-difference.js";
 
 /** A version of a document, released or not. */
