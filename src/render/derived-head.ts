@@ -1,4 +1,5 @@
 import type { HeadElement } from "../core/derived.js";
+import { escapeText } from "./escape-text.js";
 
 /** The elements of a head that were derived, as HTML. Each page has its own, for which React would take longer than for all else of its head. */
 export const renderDerivedHead = (elements: readonly HeadElement[]): string =>
@@ -15,14 +16,3 @@ function renderElement(element: HeadElement): string {
   const json = JSON.stringify(element.json).replaceAll("<", "\\u003c");
   return `<script type="${element.type}">${json}</script>`;
 }
-
-/** As React does. */
-const escapeText = (text: string) => text.replace(/["&'<>]/g, (sign) => entities[sign] ?? "");
-
-const entities: Readonly<Record<string, string>> = {
-  '"': "&quot;",
-  "&": "&amp;",
-  "'": "&#x27;",
-  "<": "&lt;",
-  ">": "&gt;",
-};

@@ -1,23 +1,9 @@
 import { onceEach } from "../../core/once-each.js";
+import { escapeText } from "../escape-text.js";
 import { OnlyReact } from "./only-react.js";
 
 /** Writes an attribute of that value, with a space before it; nothing for a value that leaves it out. */
 type WriteAttribute = (value: unknown) => string;
-
-/** Text and attributes as React escapes them. */
-export function escapeText(text: string): string {
-  return special.test(text) ? text.replace(everySpecial, (character) => references[character] ?? "") : text;
-}
-
-const special = /["'&<>]/;
-const everySpecial = /["'&<>]/g;
-const references: Readonly<Record<string, string>> = {
-  '"': "&quot;",
-  "'": "&#x27;",
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-};
 
 /** An attribute by the name of its property, as React DOM 19.3 writes it on any element that has no rule of its own for it. */
 export const attributeOf: (name: string) => WriteAttribute = onceEach((name) => {

@@ -1,4 +1,5 @@
-import { escapeText, toText, writeAttributes } from "./attributes.js";
+import { escapeText } from "../escape-text.js";
+import { toText, writeAttributes } from "./attributes.js";
 import { ImagePreloads } from "./image-preloads.js";
 import { OnlyReact } from "./only-react.js";
 

@@ -1,5 +1,6 @@
 import { onceEach } from "../../core/once-each.js";
-import { escapeText, toText, wordsOf, writeAttributes } from "./attributes.js";
+import { escapeText } from "../escape-text.js";
+import { toText, wordsOf, writeAttributes } from "./attributes.js";
 import { formAttributes } from "./form-attributes.js";
 import { HeadOfTree, isThere, type Properties, titleOf, voidElement } from "./head-of-tree.js";
 import { OnlyReact } from "./only-react.js";
