@@ -1,6 +1,8 @@
 import { onceEach } from "../../core/once-each.js";
 import { escapeText } from "../escape-text.js";
 import { OnlyReact } from "./only-react.js";
+import type { Properties } from "./properties.js";
+import { wordsOf } from "./words-of.js";
 
 /** Writes an attribute of that value, with a space before it; nothing for a value that leaves it out. */
 type WriteAttribute = (value: unknown) => string;
@@ -22,7 +24,7 @@ export const attributeOf: (name: string) => WriteAttribute = onceEach((name) => 
 });
 
 /** The attributes of an element, in the order of its properties; its content is none. */
-export function writeAttributes(properties: Readonly<Record<string, unknown>>): string {
+export function writeAttributes(properties: Properties): string {
   let written = "";
   for (const name in properties) {
     if (name === "children" || name === "dangerouslySetInnerHTML" || !Object.hasOwn(properties, name))
@@ -32,8 +34,6 @@ export function writeAttributes(properties: Readonly<Record<string, unknown>>): 
   }
   return written;
 }
-
-export const wordsOf = (list: string) => new Set(list.split(" "));
 
 const dropped = wordsOf(
   "defaultValue defaultChecked innerHTML suppressContentEditableWarning suppressHydrationWarning ref",
@@ -117,7 +117,7 @@ const maybeScript = /^[\u0000-\u001F ]*j[\r\n\t]*a[\r\n\t]*v/i;
 const styleOf: WriteAttribute = (style) => {
   if (typeof style !== "object") throw new OnlyReact("such a style");
   const written: string[] = [];
-  for (const [name, value] of Object.entries(style as Readonly<Record<string, unknown>>)) {
+  for (const [name, value] of Object.entries(style as Properties)) {
     if (value === null || value === undefined || typeof value === "boolean" || value === "") continue;
     // React knows which of the properties take a number without a unit.
     if (typeof value === "number" && value !== 0 && !name.startsWith("--"))

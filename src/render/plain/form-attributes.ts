@@ -1,5 +1,7 @@
-import { attributeOf, flagOf, wordsOf, writeAttributes } from "./attributes.js";
+import { attributeOf, flagOf, writeAttributes } from "./attributes.js";
 import { OnlyReact } from "./only-react.js";
+import { isThere, type Properties } from "./properties.js";
+import { wordsOf } from "./words-of.js";
 
 /** What React writes behind all other attributes of these elements, in this order. */
 const last: Readonly<Record<"button" | "form" | "input", readonly string[]>> = {
@@ -11,7 +13,7 @@ const last: Readonly<Record<"button" | "form" | "input", readonly string[]>> = {
 const writeChecked = flagOf("checked");
 
 /** The attributes of a form or one of its elements. What a form does in a browser's script is React's. */
-export function formAttributes(tag: keyof typeof last, props: Readonly<Record<string, unknown>>): string {
+export function formAttributes(tag: keyof typeof last, props: Properties): string {
   const { checked, defaultChecked, value, defaultValue, ...others } = props;
   const first = { ...(tag === "input" ? others : props) };
   const behind: Record<string, unknown> = {};
@@ -23,6 +25,6 @@ export function formAttributes(tag: keyof typeof last, props: Readonly<Record<st
   const attributes = writeAttributes(first) + writeAttributes(behind);
   if (tag !== "input") return attributes;
   const shown = value ?? defaultValue;
-  const written = shown === undefined || shown === null ? "" : attributeOf("value")(shown);
+  const written = isThere(shown) ? attributeOf("value")(shown) : "";
   return attributes + writeChecked(checked ?? defaultChecked) + written;
 }

@@ -1,7 +1,6 @@
 import { writeAttributes } from "./attributes.js";
 import { OnlyReact } from "./only-react.js";
-
-type Properties = Readonly<Record<string, unknown>>;
+import { isThere, type Properties } from "./properties.js";
 
 /** So many images are asked for ahead of a page's style; what React does about more is left to it. */
 const most = 10;
@@ -38,7 +37,7 @@ export class ImagePreloads {
 }
 
 const isTextOrNothing = (value: unknown): value is string | undefined | null =>
-  typeof value === "string" || value === undefined || value === null;
+  typeof value === "string" || !isThere(value);
 const isData = (address: string | undefined | null) => /^data:/i.test(address ?? "");
 
 function crossOriginOf(value: unknown): string | undefined {

@@ -1,10 +1,12 @@
-import { onceEach } from "../../core/once-each.js";
 import { escapeText } from "../escape-text.js";
-import { toText, wordsOf, writeAttributes } from "./attributes.js";
-import { formAttributes } from "./form-attributes.js";
-import { HeadOfTree, isThere, type Properties, titleOf, voidElement } from "./head-of-tree.js";
+import { toText, writeAttributes } from "./attributes.js";
+import { renderTitle, renderVoid } from "./childless-elements.js";
+import { HeadOfTree } from "./head-of-tree.js";
+import { kindOfTag } from "./kind-of-tag.js";
 import { OnlyReact } from "./only-react.js";
 import { contextType, PlainHooks, takeRejection } from "./plain-hooks.js";
+import { isThere, type Properties } from "./properties.js";
+import { wordsOf } from "./words-of.js";
 
 /** Where React keeps who answers the hooks of the component that runs. */
 export interface HooksPlace {
@@ -60,30 +62,6 @@ const transparent = new Set<unknown>(
 );
 
 const outOfSvg = wordsOf("foreignObject math noscript picture table thead tbody tfoot colgroup tr");
-/** Whether React would do more with an element than write it. */
-const isReacts = new Map([
-  ["a", ({ href }: Properties) => href === ""],
-  ["script", (props: Properties) => isThere(props.async) || isThere(props.children)],
-  ["style", (props: Properties) => isThere(props.precedence) || isThere(props.children)],
-]);
-
-/** What is to be known of a tag. */
-const kindOf = onceEach((tag: string) => {
-  if (tag === "html" || tag === "head" || tag === "body") return { kind: "part", tag } as const;
-  if (tag === "meta" || tag === "link" || tag === "title") return { kind: "metadata", tag } as const;
-  if (tag === "img" || voidTags.has(tag)) return { kind: "void", write: writeAttributes } as const;
-  if (tag === "input") return { kind: "void", write: writerOf(tag) } as const;
-  if (reactTags.has(tag) || !plainTag.test(tag)) return { kind: "react" } as const;
-  const write = tag === "form" || tag === "button" ? writerOf(tag) : writeAttributes;
-  return { kind: "plain", write, isReacts: isReacts.get(tag) } as const;
-});
-
-const writerOf = (tag: "form" | "button" | "input") => (props: Properties) => formAttributes(tag, props);
-
-const voidTags = wordsOf("area base br col embed hr keygen param source track wbr");
-/** React has rules for these which hardly a page needs; custom elements, which have a hyphen, are React's, too. */
-const reactTags = wordsOf("listing menuitem object option select textarea");
-const plainTag = /^[a-zA-Z][a-zA-Z:_.\d]*$/;
 
 /** What was rendered so far. */
 class Rendering {
@@ -155,14 +133,14 @@ function renderComponent(rendering: Rendering, type: unknown, props: Properties,
 function renderHost(rendering: Rendering, tag: string, props: Properties, around: Around): void {
   // React writes only what is an element's own.
   if (Object.getPrototypeOf(props) !== Object.prototype) throw new OnlyReact("what is inherited");
-  const known = kindOf(tag);
+  const known = kindOfTag(tag);
   if (known.kind === "react") throw new OnlyReact(`<${tag}>`);
   if (known.kind === "part") return renderPart(rendering, known.tag, props, around);
   if (rendering.isBesideDocument(around)) throw new OnlyReact(`<${tag}> beside the document`);
   if (known.kind === "metadata") return renderMetadata(rendering, known.tag, props, around);
   if (known.kind === "void") {
     if (tag === "img" && rendering.unmoved === 0) rendering.head.images.add(props);
-    rendering.html += voidElement(tag, props, known.write);
+    rendering.html += renderVoid(tag, props, known.write);
     return;
   }
   if (known.isReacts?.(props)) throw new OnlyReact(`such a <${tag}>`);
@@ -201,7 +179,7 @@ function renderMetadata(
   props: Properties,
   around: Around,
 ): void {
-  if (tag === "title" && around === "svg") rendering.html += titleOf(props);
+  if (tag === "title" && around === "svg") rendering.html += renderTitle(props);
   else if (around === "svg" || rendering.unmoved > 0) throw new OnlyReact(`<${tag}> in such a place`);
   else rendering.html += rendering.head.take(tag, props);
 }
