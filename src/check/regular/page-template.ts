@@ -4,7 +4,7 @@ import { endOfRawText } from "../feed-raw-text.js";
 import { type Changed, isListedLike } from "../start-tag.js";
 import type { PagePart, PageRecord } from "./page-record.js";
 import type { RegularTag } from "./regular-tags.js";
-import { holeBetween, isIn, type ValueHole, valueAt } from "./value-hole.js";
+import { fits, holeBetween, type ValueHole, valueAt } from "./value-hole.js";
 
 /** A part that is not the same on all pages, with what stands before it on each. */
 interface Hole {
@@ -27,17 +27,17 @@ export interface RecordedPage {
 /** What pages have in common that are alike but for some texts and attributes: the facts of one are made those of another. */
 export class PageTemplate {
   readonly #page: RecordedPage;
-  readonly #open: Differences;
+  readonly #differences: Differences;
   readonly #holes: readonly Hole[];
   /** What stands after the last hole. */
   readonly #rest: string;
 
-  constructor(page: RecordedPage, open: Differences = new Map()) {
+  constructor(page: RecordedPage, differences: Differences = new Map()) {
     this.#page = page;
-    this.#open = open;
+    this.#differences = differences;
     const { html, parts } = page.record;
     let end = 0;
-    this.#holes = [...open]
+    this.#holes = [...differences]
       .sort(([a], [b]) => a - b)
       .flatMap(([place, value]) => {
         const part = parts[place];
@@ -70,11 +70,10 @@ export class PageTemplate {
 
   /** The template for these pages and one more, which it does not fit yet. */
   widen(page: RecordedPage): PageTemplate {
-    const differing = listDifferences(this.#page.record, page.record);
+    const differing = listDiffering(this.#page.record, page.record);
     if (!differing) return new PageTemplate(page);
-    const open = new Map(this.#open);
-    for (const place of new Set([...open.keys(), ...differing])) open.set(place, this.#valueIn(place, page));
-    return new PageTemplate(page, open);
+    const places = new Set([...this.#differences.keys(), ...differing]);
+    return new PageTemplate(page, new Map([...places].map((place) => [place, this.#valueIn(place, page)])));
   }
 
   /** What differs of a start tag where one page more is to fit. */
@@ -82,9 +81,10 @@ export class PageTemplate {
     const [part, own] = [record.parts[place], this.#page.record.parts[place]];
     if (part?.is !== "tag" || !own) return undefined;
     const written = record.html.slice(part.start, part.end);
-    if (!this.#open.has(place)) return holeBetween(this.#page.record.html.slice(own.start, own.end), written);
-    const before = this.#open.get(place);
-    return before && isIn(written, before) ? before : undefined;
+    if (!this.#differences.has(place))
+      return holeBetween(this.#page.record.html.slice(own.start, own.end), written);
+    const known = this.#differences.get(place);
+    return known && fits(written, known) ? known : undefined;
   }
 
   #put(part: PagePart, found: string | Changed): void {
@@ -111,7 +111,7 @@ function fitAt(
 }
 
 /** The places of the parts in which two pages differ; undefined if they differ in more. */
-function listDifferences(one: PageRecord, other: PageRecord): number[] | undefined {
+function listDiffering(one: PageRecord, other: PageRecord): number[] | undefined {
   if (one.parts.length !== other.parts.length) return undefined;
   const differing: number[] = [];
   let [end, otherEnd] = [0, 0];

@@ -28,6 +28,9 @@ const wholeTag =
   /<([a-z][^\t\n\f\r "'<>/=]*)((?:[\t\n\f\r ]+[^\t\n\f\r "'<>/=]+(?:="[^"]*")?)*)[\t\n\f\r ]*(\/?)>/iy;
 const attribute = /([^\t\n\f\r "'<>/=]+)(?:="([^"]*)")?/g;
 
+/** The attributes of a start tag, names and values as they are written; where its own name is in the text, it comes first, as one without a value. */
+export const attributesIn = (written: string): Iterable<RegExpExecArray> => written.matchAll(attribute);
+
 const rawTags = new Set(["style", "script"]);
 const textTags = new Set(["title", "textarea"]);
 /** What is in these is text, or not of HTML: no regular page has them. */
@@ -73,7 +76,7 @@ const copyOf = (part: string) => `${part} `.slice(0, -1);
 /** The attributes of a start tag; undefined if one has an entity that few have. */
 function parseAttributes(written: string): Record<string, string> | undefined {
   const attributes: Record<string, string> = {};
-  for (const [, name = "", value = ""] of written.matchAll(attribute)) {
+  for (const [, name = "", value = ""] of attributesIn(written)) {
     const key = name.toLowerCase();
     const decoded = decodePlainEntities(value);
     if (decoded === undefined) return undefined;

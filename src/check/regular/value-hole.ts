@@ -1,5 +1,6 @@
 import { decodePlainEntities } from "../decode-entities.js";
 import { type Changed, changeAttribute, type StartTag } from "../start-tag.js";
+import { attributesIn } from "./regular-tags.js";
 
 /** A start tag of which the value of one attribute is not the same on all pages. */
 export interface ValueHole {
@@ -9,13 +10,11 @@ export interface ValueHole {
   readonly trail: string;
 }
 
-const attribute = /([^\t\n\f\r "'<>/=]+)(?:="([^"]*)")?/g;
-
 /** What two regular start tags have in common, if they differ in one value only. */
 export function holeBetween(written: string, other: string): ValueHole | undefined {
   const names = new Set<string>();
   let hole: ValueHole | undefined;
-  for (const { index, 1: name = "", 2: value } of written.matchAll(attribute)) {
+  for (const { index, 1: name = "", 2: value } of attributesIn(written)) {
     // Of an attribute that is there twice one counts.
     if (names.size === names.add(name.toLowerCase()).size) return undefined;
     if (value === undefined) continue;
@@ -25,13 +24,13 @@ export function holeBetween(written: string, other: string): ValueHole | undefin
       lead: written.slice(0, start),
       trail: written.slice(start + value.length),
     };
-    if (isIn(other, found)) hole = found;
+    if (fits(other, found)) hole = found;
   }
   return hole;
 }
 
 /** Whether a start tag has the value of a hole, and is like others else. */
-export function isIn(written: string, { lead, trail }: ValueHole): boolean {
+export function fits(written: string, { lead, trail }: ValueHole): boolean {
   const end = written.length - trail.length;
   if (end < lead.length || !written.startsWith(lead) || !written.endsWith(trail)) return false;
   return !written.slice(lead.length, end).includes('"');
