@@ -8,7 +8,9 @@ import { chooseText, hasConditions, type Span } from "./conditions.js";
 import { parseMarkdown } from "./markdown-syntax.js";
 import { offsetInText, placeInText } from "./text-place.js";
 
-export interface DocumentSource {
+/** The text of a document behind its front matter. */
+export interface DocumentText {
+  /** Posix, relative to the project's root. */
   readonly sourceFile: string;
   readonly text: string;
 }
@@ -33,16 +35,11 @@ interface ChooseContext {
 }
 
 export function chooseDocument(
-  { sourceFile: file, text: source }: DocumentSource,
+  { sourceFile: file, text: source }: DocumentText,
   { facts, log, blocks, parse = (chosen) => parseMarkdown(chosen, blocks?.syntax) }: ChooseContext,
 ): ChosenDocument {
   if (!hasConditions(source))
-    return {
-      text: source,
-      tree: parse(source),
-      leftOut: new Set(),
-      originOf: (place) => place,
-    };
+    return { text: source, tree: parse(source), leftOut: new Set(), originOf: (place) => place };
   const placeOf = ({ start, end }: Span) => placeInText(source, { file, offset: start, length: end - start });
   const code = mayHoldCode.test(source) ? codeIn(parseMarkdown(source, blocks?.syntax)) : [];
   const { text, origins, leftOut } = chooseText(source, { facts, log, placeOf, code });

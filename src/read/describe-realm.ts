@@ -27,13 +27,15 @@ function describeZone(): readonly string[] | undefined {
   if (process.platform === "win32") return undefined;
   const { TZ } = process.env;
   if (TZ) return [TZ];
-  return [() => readlinkSync(localTime), () => readFileSync(localTime, "latin1")].map((read) => {
-    try {
-      return read();
-    } catch {
-      return "";
-    }
-  });
+  return [orNothing(() => readlinkSync(localTime)), orNothing(() => readFileSync(localTime, "latin1"))];
+}
+
+function orNothing(read: () => string): string {
+  try {
+    return read();
+  } catch {
+    return "";
+  }
 }
 
 /** A link to a zone by its name, or a copy of it. */

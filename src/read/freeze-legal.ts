@@ -21,9 +21,7 @@ export function freezeLegal(
   document: LegalDocument,
   { facts, blocks }: FreezeContext,
 ): string {
-  // A tree that was rendered is no longer that of the text.
-  const source = { sourceFile: parsed.sourceFile, text: parsed.text };
-  const { text, tree } = chooseDocument(source, { facts, blocks, log: new Diagnostics() });
+  const { text, tree } = chooseDocument(parsed, { facts, blocks, log: new Diagnostics() });
   const replacements = [...listReplacements(text, tree, facts), ...listGaps(text, tree)];
   let body = "";
   let end = 0;

@@ -9,6 +9,7 @@ import { withBase } from "../core/addresses.js";
 import type { Heading } from "../core/heading.js";
 import type { LegalDocument } from "../core/project.js";
 import type { Blocks, RawHtml } from "./blocks/markdown-tools.js";
+import type { DocumentText } from "./choose-document.js";
 import { reportDroppedHtml } from "./dropped-html.js";
 import { isLocal, type LinkChange, leadLink } from "./local-links.js";
 import { type FactData, listInPlaceOf, stateFactsOf } from "./markdown-facts.js";
@@ -16,10 +17,7 @@ import { foldHeadings, joinPlain } from "./parse-blocks.js";
 import { renderSafeHtml } from "./safe-html.js";
 import { listSections, sectionsOf } from "./section-marks.js";
 
-export interface MarkdownSource {
-  /** Posix, relative to the project's root. */
-  readonly sourceFile: string;
-  readonly text: string;
+export interface MarkdownSource extends DocumentText {
   readonly tree: Root;
 }
 

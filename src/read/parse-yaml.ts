@@ -17,9 +17,11 @@ export interface YamlMapping {
 /** Made once: the parser would make one for each text, which takes as long as to read it. */
 const schema = new Schema({ schema: "core", resolveKnownTags: true });
 
-/** What stands in a front matter: `plain` is it but for empty lines at its beginning, if that is known without parting the texts. */
+/** What stands in a front matter. */
 export interface YamlSource {
+  /** The same as `text` but for the empty line that this begins with, where it is known without asking for that. */
   readonly plain: string | undefined;
+  /** Takes time: gray-matter parts it from the document. */
   readonly text: () => string;
 }
 

@@ -6,27 +6,20 @@ import type { LegalSection } from "../core/project.js";
 import type { Site } from "../core/site.js";
 import type { TextBlock } from "../core/text-block.js";
 import type { Blocks, RawHtml } from "./blocks/markdown-tools.js";
-import { chooseDocument, chooseLine } from "./choose-document.js";
+import { chooseDocument, chooseLine, type DocumentText } from "./choose-document.js";
+import type { LinkChange } from "./local-links.js";
 import { renderMarkdown } from "./markdown.js";
 import { parseForHtml } from "./markdown-syntax.js";
 import { reportUnstatable } from "./report-unstatable.js";
 import { listMentions, stateFacts } from "./state-facts.js";
 
-export interface DocumentText {
-  /** Posix, relative to the project's root. */
-  readonly sourceFile: string;
-  readonly text: string;
-}
-
-export interface DocumentContext {
+export interface DocumentContext extends Pick<LinkChange, "localLink"> {
   readonly site: Site;
   readonly facts: Facts;
   /** What parses HTML, for a document that keeps it. */
   readonly rawHtml: RawHtml | undefined;
   /** What reads blocks, if the text may have some. */
   readonly blocks?: Blocks | undefined;
-  /** What links inside the site lead to; they stay as they are without it. */
-  readonly localLink?: ((to: string) => string) | undefined;
   readonly log: Diagnostics;
 }
 
