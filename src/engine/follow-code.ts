@@ -64,7 +64,7 @@ export class CodeFollower {
     this.#isOwn = isOwn;
     this.#onLook = onLook;
     noteDisk(this.#disk, {
-      isAside: () => this.#isLooking,
+      isPaused: () => this.#isLooking,
       onLook: (path, look) => this.#look(path, look),
       onUnseen: (name) => this.#hasBegun && this.#tell(name),
     });

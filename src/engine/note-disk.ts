@@ -10,7 +10,7 @@ export type Look = "content" | "names" | "presence" | "place";
 
 export interface DiskNotes {
   /** Whether nobody wants to know for now: to find out what is asked for may take as long as asking. Without it somebody always does. */
-  readonly isAside?: () => boolean;
+  readonly isPaused?: () => boolean;
   /** Called for each path, which is absolute, that somebody asks the disk for. */
   readonly onLook: (path: string, look: Look) => void;
   /** Called for what is asked in a way that does not tell all that is looked at: the name of the function. */
@@ -24,12 +24,12 @@ const place = /^realpath/;
 const wide = /^(glob|cp|statfs)(Sync)?$/;
 
 /** Tells what is asked of the disk by way of Node's `fs`, in this thread and by whomever, until `replaced` gives it back. */
-export function noteDisk(replaced: Replaced, { isAside, onLook, onUnseen }: DiskNotes): void {
+export function noteDisk(replaced: Replaced, { isPaused, onLook, onUnseen }: DiskNotes): void {
   const noteOf = (name: string) => {
     const look = lookOf(name);
     const isWide = wide.test(name);
     return ([given, options]: readonly unknown[]): void => {
-      if (isAside?.()) return;
+      if (isPaused?.()) return;
       if (given === 0) return onUnseen(`fs.${name} of standard input`);
       const path = pathOf(given);
       if (path === undefined) return;

@@ -58,7 +58,7 @@ export function readParts(pack: Uint8Array | undefined): ReadonlyMap<string, Uin
   );
 }
 
-export function joinParts(parts: ReadonlyMap<string, Uint8Array>): Uint8Array {
+function joinParts(parts: ReadonlyMap<string, Uint8Array>): Uint8Array {
   let size = 0;
   const index: Record<string, Range> = {};
   for (const [key, { length }] of parts) {
