@@ -14,12 +14,13 @@ interface HandbillFile {
   readonly href: string;
 }
 
-declare module "*.css" {}
+// Of patterns alike, TypeScript takes the first.
 declare module "*.module.css" {
   /** The names under which the style's classes are published. */
   const classes: Readonly<Record<string, string>>;
   export default classes;
 }
+declare module "*.css" {}
 declare module "*.avif" {
   const image: HandbillImage;
   export default image;

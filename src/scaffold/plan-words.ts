@@ -7,7 +7,8 @@ export interface LandingWords {
     readonly title: string;
     readonly sentence: string;
     readonly about: readonly string[];
-    readonly features: readonly { readonly title: string; readonly text?: string | undefined }[];
+    /** Each with both keys, of which a text may be empty: what all lack, TypeScript would not know of. */
+    readonly features: readonly { readonly title: string; readonly text: string }[];
     readonly questions: readonly [];
   };
   /** What the listing puts above its features, if it says so. */
@@ -28,7 +29,7 @@ export function planWords(found: Discovered): LandingWords {
           index === 0 && paragraph.startsWith(sentence) ? paragraph.slice(sentence.length).trim() : paragraph,
         )
         .filter((paragraph) => paragraph !== ""),
-      features: text.features,
+      features: text.features.map(({ title, text = "" }) => ({ title, text })),
       questions: [],
     },
     featuresHeading: text.featuresHeading,
