@@ -1,4 +1,4 @@
-import { LegalText, type Meta, type PageProps, type Paths, useSite } from "handbill";
+import { findDocument, LegalText, type Meta, type PageProps, type Paths, useSite } from "handbill";
 import { Contents } from "./_legal/contents.tsx";
 import { Onward } from "./_legal/onward.tsx";
 import { Footer } from "./_shared/footer.tsx";
@@ -6,21 +6,17 @@ import { SiteHeader } from "./_shared/site-header.tsx";
 import { SkipLink } from "./_shared/skip-link.tsx";
 import "./_legal/legal-page.css";
 
-function findDocument({ legal, params }: PageProps) {
-  const document = legal.find(({ slug }) => slug === params.legal);
-  if (!document) throw new Error(`No legal document has the slug ${params.legal}`);
-  return document;
-}
+const documentOf = ({ legal, params }: PageProps) => findDocument(legal, params.legal);
 
 export const paths: Paths = ({ legal }) => legal.map(({ slug }) => ({ legal: slug }));
 
 export const meta: Meta = (props) => {
-  const { title, description } = findDocument(props);
+  const { title, description } = documentOf(props);
   return { title: `${title} | ${props.site.app.name}`, description };
 };
 
 export default function LegalPage(props: PageProps) {
-  const document = findDocument(props);
+  const document = documentOf(props);
   const { app, url } = useSite();
   const { effectiveDate, effectiveDay } = document;
   const others = props.legal.filter(({ slug }) => slug !== document.slug);

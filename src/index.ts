@@ -13,6 +13,7 @@ export type { AppStore, GooglePlay, Store, StoreState } from "./core/store.js";
 export type { BlockComponents, BlockDefinition, BlockProps } from "./render/block-text.js";
 export { ContentText, type ContentTextProps } from "./render/content-text.js";
 export { EachLanguage, type EachLanguageProps, type EachLanguageView } from "./render/each-language.js";
+export { findDocument } from "./render/find-document.js";
 export { Image, type ImageProps } from "./render/image.js";
 export { LanguageLinks, type LanguageLinksProps } from "./render/language-links.js";
 export { LegalText, type LegalTextProps } from "./render/legal-text.js";

@@ -29,6 +29,7 @@ export const publicNames = [
   "Link",
   "QrCode",
   "defineConfig",
+  "findDocument",
   "useArchive",
   "useCollection",
   "useLegal",

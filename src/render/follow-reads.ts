@@ -2,6 +2,7 @@ import { digestOfAll, digestOfData } from "../core/digest-data.js";
 import { digestOfHtml } from "../core/html-bytes.js";
 import { onceEach } from "../core/once-each.js";
 import { DocumentViews, type Listed, type Part } from "./document-views.js";
+import { copyForPage } from "./find-document.js";
 
 /** What pages are given, by the questions that they ask of it. */
 export interface Sources {
@@ -88,7 +89,7 @@ export class ReadFollower {
   /** A list of documents as a page gets it: one of its own, in which each tells what it is asked for. */
   list<Document extends Listed>(name: string): readonly Document[] {
     this.note(name);
-    const given = this.#given.get(name) ?? this.#views(name).slice();
+    const given = this.#given.get(name) ?? copyForPage(this.#views(name));
     this.#given.set(name, given);
     return given as readonly Listed[] as readonly Document[];
   }

@@ -2,6 +2,7 @@ import type { ArchiveAsk } from "../core/archive.js";
 import type { CollectionDocument } from "../core/collection.js";
 import type { ImageEncoding } from "../core/media.js";
 import type { LegalDocument } from "../core/project.js";
+import { copyForPage } from "./find-document.js";
 import type { ReadFollower } from "./follow-reads.js";
 import type { RenderContext } from "./site-context.js";
 
@@ -35,7 +36,7 @@ export function collectAsks(follower: ReadFollower | undefined): PageAsks {
     askForImage: (ask) => void images.set(ask.outputFile, ask),
     askForArchive: (ask) => void archives.push(ask),
     ownList<Item>(list: readonly Item[]) {
-      const own = lists.get(list) ?? list.slice();
+      const own = lists.get(list) ?? copyForPage(list);
       lists.set(list, own);
       return own as readonly Item[];
     },

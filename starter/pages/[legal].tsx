@@ -1,22 +1,18 @@
-import { LegalText, type Meta, type PageProps, type Paths, usePage } from "handbill";
+import { findDocument, LegalText, type Meta, type PageProps, type Paths, usePage } from "handbill";
 import { Sheet } from "./_shared/sheet.tsx";
 import "./_legal/legal.css";
 
-function findDocument({ legal, params }: PageProps) {
-  const document = legal.find(({ slug }) => slug === params.legal);
-  if (!document) throw new Error(`No legal document has the slug ${params.legal}`);
-  return document;
-}
+const documentOf = ({ legal, params }: PageProps) => findDocument(legal, params.legal);
 
 export const paths: Paths = ({ legal }) => legal.map(({ slug }) => ({ legal: slug }));
 
 export const meta: Meta = (props) => {
-  const { title, description } = findDocument(props);
+  const { title, description } = documentOf(props);
   return { title: `${title} | ${props.site.app.name}`, description };
 };
 
 export default function LegalPage(props: PageProps) {
-  const document = findDocument(props);
+  const document = documentOf(props);
   const { language } = usePage();
   // A text that stands in for one in the language of the page says what it is written in.
   const lang = document.language === language ? undefined : document.language;

@@ -1,12 +1,8 @@
-import { LegalText, type Meta, type PageProps } from "handbill";
+import { findDocument, LegalText, type Meta, type PageProps } from "handbill";
 import { day } from "../components/text";
 import { Page } from "./_page";
 
-const documentOf = ({ params, legal }: PageProps) => {
-  const document = legal.find(({ slug }) => slug === (params.legal ?? params.guide));
-  if (!document) throw new Error("no such document");
-  return document;
-};
+const documentOf = ({ params, legal }: PageProps) => findDocument(legal, params.legal ?? params.guide);
 
 export const meta: Meta = (props) => documentOf(props);
 

@@ -1,14 +1,18 @@
-import { ContentText, Link, type Meta, type PageProps, type Paths, useMessages } from "handbill";
+import {
+  ContentText,
+  findDocument,
+  Link,
+  type Meta,
+  type PageProps,
+  type Paths,
+  useMessages,
+} from "handbill";
 import { byTopic, topicOf } from "../_help/topics.ts";
 import { Sheet } from "../_shared/sheet.tsx";
 import "../_help/help.css";
 import "../_shared/text.css";
 
-function questionOf({ collections, params }: PageProps) {
-  const question = collections.help.find(({ slug }) => slug === params.question);
-  if (!question) throw new Error(`There is no content/help/${params.question}.md`);
-  return question;
-}
+const questionOf = ({ collections, params }: PageProps) => findDocument(collections.help, params.question);
 
 export const paths: Paths = ({ collections }) => collections.help.map(({ slug }) => ({ question: slug }));
 
