@@ -12,12 +12,13 @@ import {
   writevSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { crc32 } from "node:zlib";
 import { type Makers, type Namespace, namespaces } from "../core/result-store.js";
 import { storeFolder } from "./own-paths.js";
 import type { ClearableShelf } from "./pack-portions.js";
 import { pruneStore } from "./prune-store.js";
 
-const digestLength = 32;
+const sumLength = 4;
 const day = 24 * 60 * 60 * 1000;
 
 export interface ShelfOptions {
@@ -37,8 +38,10 @@ export interface Shelves {
 /**
  * The shelves of a project's store, in `node_modules/.cache/handbill`: a folder for each kind of results, a file for each result,
  * named after the hash of all that it depends on. A file is put there whole, by a rename, so that several builds may
- * write at once (who reads while one is replaced may find none), and begins with the SHA-256 of its name and of what follows: one that was damaged since, or that stands in
- * another's place, is taken for absent. A file's time is the day of its last use. Where nothing can be written, nothing is kept.
+ * write at once (who reads while one is replaced may find none), and begins with a checksum of its name and of what follows: one
+ * that was damaged since, or that stands in another's place, is taken for absent. That is against accidents: who may write there may
+ * write a sum that fits, whichever it is, and SHA-256 takes nine times as long. A file's time is the day of its last use. Where
+ * nothing can be written, nothing is kept.
  */
 export function openShelves(root: string, { version, most = 500_000_000 }: ShelfOptions): Shelves {
   const folder = storeFolder(root);
@@ -77,8 +80,8 @@ function openShelf(
       try {
         const path = fileOf(key);
         const file = readFileSync(path);
-        const bytes = file.subarray(digestLength);
-        if (!digestOf(path, [bytes]).equals(file.subarray(0, digestLength))) return undefined;
+        const bytes = file.subarray(sumLength);
+        if (!sumOf(path, [bytes]).equals(file.subarray(0, sumLength))) return undefined;
         noteUse(path);
         return bytes;
       } catch {
@@ -91,7 +94,7 @@ function openShelf(
       const draft = `${file}.${randomBytes(8).toString("hex")}`;
       try {
         mkdirSync(folder, { recursive: true });
-        writeParts(draft, [digestOf(file, bytes), ...bytes]);
+        writeParts(draft, [sumOf(file, bytes), ...bytes]);
         // Where a file is replaced by a rename, ext4 writes it to the disk first, which takes a hundred times as long.
         discard(file);
         renameSync(draft, file);
@@ -157,8 +160,10 @@ function discard(file: string): void {
 }
 
 /** It tells a result from that of another key, or of another kind, whatever becomes of the names of files. */
-function digestOf(path: string, parts: readonly Uint8Array[]): Buffer {
-  const hash = createHash("sha256").update(`${basename(dirname(path))}/${basename(path)}\0`);
-  for (const part of parts) hash.update(part);
-  return hash.digest();
+function sumOf(path: string, parts: readonly Uint8Array[]): Buffer {
+  let sum = crc32(`${basename(dirname(path))}/${basename(path)}\0`);
+  for (const part of parts) sum = crc32(part, sum);
+  const bytes = Buffer.alloc(sumLength);
+  bytes.writeUInt32LE(sum);
+  return bytes;
 }
