@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import * as esbuild from "esbuild";
+import { bundleSource } from "./bundle-source.mjs";
 import { writeReactSite } from "./made-up-sites.mjs";
 
 const repository = fileURLToPath(new URL("..", import.meta.url));
@@ -25,19 +25,7 @@ try {
 
 /** What is held of a page when a build has ended, by the difference of two sites: 500 pages and 2,000. */
 async function measureHeap() {
-  const script = join(repository, "node_modules/.cache/handbill-bench/build-heap.mjs");
-  await esbuild.build({
-    absWorkingDir: repository,
-    entryPoints: ["bench/build-heap.ts"],
-    outfile: script,
-    bundle: true,
-    platform: "node",
-    format: "esm",
-    packages: "external",
-    jsx: "automatic",
-    define: { "process.env.NODE_ENV": '"production"' },
-    logLevel: "error",
-  });
+  const script = await bundleSource("build-heap");
   const [few, many] = [500, 2000].map((count) => {
     const env = { ...process.env, NODE_ENV: "production" };
     const args = ["--expose-gc", script, writeReactSite(join(scratch, `${count}`), count)];
@@ -50,9 +38,8 @@ async function measureHeap() {
   const ownBytes = (many.ofPages - few.ofPages) / pages;
   const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
   console.log(`Node ${process.version}, ${few.pages} and ${many.pages} pages, after collection`);
-  console.log(
-    `held of a page: ${kB(perPage)}; its HTML: ${kB(ownBytes)}; beside its text and its bytes: ${kB(perPage - 2 * ownBytes)}`,
-  );
+  // Node counts no memory that threads share, in which pages are.
+  console.log(`held of a page: ${kB(ownBytes)} of HTML, and beside it ${kB(perPage)}`);
 }
 
 function measureGrowth() {

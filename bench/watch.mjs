@@ -9,6 +9,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { bundleSource } from "./bundle-source.mjs";
 
 const option = (name, otherwise) => {
   const index = process.argv.indexOf(`--${name}`);
@@ -161,20 +162,7 @@ async function measure(contestant) {
 /** The heap after rebuilds with an edit each, collected, in MB; and what a rebuild takes. */
 async function measureHeap() {
   const folder = copySite({ ...contestants[0], name: "heap" });
-  const script = join(repository, "node_modules/.cache/handbill-bench/rebuild-heap.mjs");
-  const { build } = await import("esbuild");
-  await build({
-    absWorkingDir: repository,
-    entryPoints: ["bench/rebuild-heap.ts"],
-    outfile: script,
-    bundle: true,
-    platform: "node",
-    format: "esm",
-    packages: "external",
-    jsx: "automatic",
-    define: { "process.env.NODE_ENV": '"production"' },
-    logLevel: "error",
-  });
+  const script = await bundleSource("rebuild-heap");
   const files = Object.values(contestants[0].kinds).map(([file]) => file);
   const child = spawn(process.execPath, ["--expose-gc", script, folder, String(rebuilds), ...files], {
     env: { ...process.env, NODE_ENV: "production" },

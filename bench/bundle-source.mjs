@@ -1,0 +1,29 @@
+// Bundles a script of bench/ with the source that it runs, which finds its threads in lib/ as what is compiled there does.
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { build } from "esbuild";
+
+const repository = fileURLToPath(new URL("..", import.meta.url));
+const lib = join(repository, "lib");
+
+/** Gives the path of what was bundled. */
+export async function bundleSource(name) {
+  const outfile = join(repository, "node_modules/.cache/handbill-bench", `${name}.mjs`);
+  await build({
+    absWorkingDir: repository,
+    entryPoints: [`bench/${name}.ts`],
+    outfile,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    packages: "external",
+    jsx: "automatic",
+    define: {
+      "process.env.NODE_ENV": '"production"',
+      __dirname: JSON.stringify(lib),
+      "import.meta.url": JSON.stringify(pathToFileURL(join(lib, "index.cjs")).href),
+    },
+    logLevel: "error",
+  });
+  return outfile;
+}
