@@ -4,6 +4,7 @@ import { stripVTControlCharacters } from "node:util";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { cliFile, runCli, runProgram } from "./support/run-cli.js";
 import { tempFolder, tempSite } from "./support/temp-site.js";
+import { hasTerminal, startInTerminal } from "./support/terminal.js";
 import { build, siteWith } from "./support/told-build.js";
 
 /* A build of what has not changed tells what the last one told, and does nothing. */
@@ -61,17 +62,46 @@ describe("nothing has changed", () => {
     expect(plain.stdout).toContain("✓ nothing has changed");
   });
 
-  test("nothing is loaded that builds", () => {
+  test("nothing is loaded that builds, nor read of it, and nothing is started", () => {
     const root = tempSite(onTestFinished);
     const lister = join(tempFolder(onTestFinished), "lister.cjs");
+    // What loads code by itself reads it by `fs`, and the bundler is another program.
     writeFileSync(
       lister,
-      'process.on("exit", () => require("node:fs").writeSync(2, JSON.stringify(Object.keys(require.cache))));',
+      `const fs = require("node:fs");
+const { openSync, readFileSync, writeSync } = fs;
+const read = [];
+fs.openSync = (path, ...rest) => (read.push(String(path)), openSync(path, ...rest));
+fs.readFileSync = (path, ...rest) => (read.push(String(path)), readFileSync(path, ...rest));
+process.on("exit", () => {
+  const loaded = Object.keys(require.cache);
+  const starting = ["child_process", "worker_threads"].filter((name) => process.moduleLoadList.includes("NativeModule " + name));
+  writeSync(2, JSON.stringify({ loaded, read, starting }));
+});`,
     );
     const run = () => runProgram([process.execPath, "--require", lister, cliFile, "build", "--root", root]);
     run();
-    const loaded = (JSON.parse(run().stderr) as string[]).map((path) => path.replace(/.*\//, ""));
-    expect(loaded).toEqual(["lister.cjs", "handbill.cjs", "unchanged.cjs"]);
+    const { loaded, read, starting } = JSON.parse(run().stderr) as Record<string, string[]>;
+    const names = loaded?.map((path) => path.replace(/.*\//, ""));
+    expect(names).toEqual(["lister.cjs", "handbill.cjs", "unchanged.cjs"]);
+    expect(read?.filter((path) => !path.startsWith(root) && !loaded?.includes(path))).toEqual([]);
+    expect(starting).toEqual([]);
+  });
+
+  test.runIf(hasTerminal)("code that asks for a terminal finds the one that there is", async () => {
+    const root = siteWith("const said = [process.stdout.isTTY, process.stderr.isTTY].map(Boolean);");
+    const said = () => /<p>(.*)<\/p>/.exec(readFileSync(join(root, "dist/code.html"), "utf8"))?.[1];
+    const inTerminal = async () => {
+      const cli = startInTerminal(onTestFinished, ["build", "--root", root]);
+      expect(await cli.exit).toBe(0);
+      return stripVTControlCharacters(cli.stdout);
+    };
+    expect([build(root).unchanged, said()]).toEqual([false, "false,false"]);
+    expect(await inTerminal()).not.toContain("nothing has changed");
+    expect(said()).toBe("true,true");
+    expect(await inTerminal()).toContain("nothing has changed");
+    runCli(["build", "--root", root]);
+    expect(said()).toBe("false,false");
   });
 
   test("it is nothing new when it is asked for in another way", () => {

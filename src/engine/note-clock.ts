@@ -29,6 +29,17 @@ const beyondTheDay = [
   "timeZone",
 ];
 
+const ofPerformance = [
+  "now",
+  "timeOrigin",
+  "toJSON",
+  "mark",
+  "measure",
+  "timerify",
+  "eventLoopUtilization",
+  "nodeTiming",
+];
+
 /**
  * Tells when somebody asks for the time, in this realm and until `replaced` gives the clock back. Which day it is may be
  * asked for in silence: `new Date().getFullYear()`.
@@ -54,7 +65,7 @@ export function noteClock(replaced: Replaced, tell: Tell): void {
   replaced.called(dates, ["now"], () => tell("Date.now"));
   noteFormats(replaced, tell);
   const { performance } = globalThis as { performance?: object };
-  for (const name of ["now", "timeOrigin", "toJSON", "mark", "measure", "timerify", "eventLoopUtilization"]) {
+  for (const name of ofPerformance) {
     const owner = [performance, performance && Object.getPrototypeOf(performance)].find(
       (object) => object && Object.hasOwn(object, name),
     );

@@ -1,6 +1,7 @@
 import childProcess from "node:child_process";
 import crypto from "node:crypto";
 import os from "node:os";
+import v8 from "node:v8";
 import vm from "node:vm";
 import type { Replaced } from "./replaced.js";
 
@@ -55,6 +56,18 @@ const ofThisMachine = [
   ...["userInfo", "homedir", "tmpdir", "release", "version", "machine", "getPriority"],
 ];
 
+const ofThisHeap = [
+  ...["getHeapStatistics", "getHeapSpaceStatistics", "getHeapCodeStatistics", "getCppHeapStatistics"],
+  ...[
+    "getHeapSnapshot",
+    "writeHeapSnapshot",
+    "queryObjects",
+    "GCProfiler",
+    "startCpuProfile",
+    "startHeapProfile",
+  ],
+];
+
 /** Tells when code in this thread asks the process, the system or chance for what no file says. */
 export function noteProcess(replaced: Replaced, tell: Tell): void {
   replaced.called(Math, ["random"], () => tell("Math.random"));
@@ -64,6 +77,9 @@ export function noteProcess(replaced: Replaced, tell: Tell): void {
   replaced.asked(globalThis, "crypto", () => tell("crypto"));
   for (const name of ofThisRun) replaced.asked(process, name, () => tell(`process.${name}`));
   replaced.called(os, ofThisMachine, (name) => tell(`os.${name}`));
+  replaced.called(v8, ofThisHeap, (name) => tell(`v8.${name}`));
+  // On their way to the network they ask for the time and for chance, which says less of why.
+  replaced.called(globalThis, ["fetch", "WebSocket", "EventSource"], () => tell("the network"));
   replaced.called(process, ["dlopen"], () => tell("a native addon"));
   replaced.called(childProcess.ChildProcess.prototype, ["spawn"], () => tell("another program"));
   replaced.called(childProcess, ["spawnSync", "execFileSync", "execSync"], () => tell("another program"));
@@ -88,6 +104,7 @@ export const beyondThisProcess: Readonly<Record<string, string>> = {
   DNSCHANNEL: "the network",
   QUERYWRAP: "the network",
   HTTP2SESSION: "the network",
+  ELDHISTOGRAM: "the clock",
 };
 
 /** Parts of Node that reach files and time by ways of their own. */

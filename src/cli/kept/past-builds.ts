@@ -11,6 +11,7 @@ import type { Change } from "../../store/input-change.js";
 import { openShelves, type Shelves } from "../../store/open-shelves.js";
 import { changeSince, type PastBuild } from "../../store/past-build.js";
 import { utcDay } from "../utc-day.js";
+import { isTerminal } from "../write-now.js";
 
 /** A text as it is printed without colours and with them. */
 export interface Painted {
@@ -80,7 +81,9 @@ export function describeCircumstances(now = new Date()): string {
     .sort();
   const days = [utcDay(now), now.getFullYear(), now.getMonth(), now.getDate()];
   const owner = [process.getuid?.(), process.umask()];
-  const parts = [execPath, execArgv, platform, arch, owner, variables, days];
+  // What colours words asks for this, and all code may.
+  const terminals = [isTerminal(1), isTerminal(2)];
+  const parts = [execPath, execArgv, platform, arch, owner, terminals, variables, days];
   return digestOf(JSON.stringify(parts));
 }
 
