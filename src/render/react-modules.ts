@@ -64,7 +64,11 @@ function lendReact(react: Exports, dead: (found: DeadCode) => void): Exports {
 function lendDom(dom: Exports): Exports {
   const lent = Object.entries(dom).map(([name, value]) => {
     if (typeof value !== "function") return [name, value] as const;
-    return [name, (...args: unknown[]) => leavePlainTree(name) ?? value(...args)] as const;
+    const call = (...args: unknown[]): unknown => {
+      leavePlainTree(name);
+      return value(...args);
+    };
+    return [name, call] as const;
   });
   return Object.fromEntries(lent);
 }

@@ -21,8 +21,8 @@ export interface ThrownWords {
 export type RenderedDraft = Pick<Draft, "meta" | "html">;
 
 /**
- * Renders a page by what makes HTML of its tree, or of another for each time that it asks; reports and returns undefined if its
- * `meta` is none. Throws what its code throws.
+ * Renders a page. Whoever makes HTML of its tree gets a new one each time that it asks: code that ran has left its traces in the
+ * one before. Reports and returns undefined if its `meta` is none. Throws what its code throws.
  */
 export function renderDraft(
   route: Route,

@@ -13,21 +13,23 @@ const { version } = react;
 // Of the mode that React is loaded in: production mode knows no owner stacks.
 const mode = typeof react.captureOwnerStack === "function" ? "development" : "production";
 
+/** What React shares with its renderers, and with nobody else: another version may have it otherwise. */
+interface ReactInternals {
+  readonly __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE?: HooksPlace;
+}
+
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
+  react as unknown as ReactInternals;
+const isKnown = mode === "production" && /^19\.3\./.test(version);
+
 /** Where React keeps its hooks, if it is one whose HTML `renderPlain` is known to make. */
-const place: HooksPlace | undefined =
-  mode === "production" && /^19\.3\./.test(version)
-    ? (
-        react as unknown as {
-          readonly __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE?: HooksPlace;
-        }
-      ).__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE
-    : undefined;
+const place = isKnown ? internals : undefined;
 
 /** A plain tree as React's static renderer would render it, sooner; undefined if it is not plain. Throws what its code throws. */
 export const renderPlainTree = (tree: unknown): string | undefined => place && renderPlain(tree, place);
 
 /** Ends the rendering of a plain tree by code that only React itself runs; does nothing if there is none. */
-export function leavePlainTree(what: string): undefined {
+export function leavePlainTree(what: string): void {
   if (place?.H instanceof PlainHooks) place.H.leave(what);
 }
 
