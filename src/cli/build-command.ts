@@ -3,6 +3,7 @@ import type { BuildOptions, BuildResult } from "../build-options.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { HostName } from "../core/host-name.js";
 import { once } from "../core/once.js";
+import type { StartThread } from "../core/thread.js";
 import { collectSooner } from "../engine/collect-at-once.js";
 import type { RecordUse } from "../flow/record.js";
 import { formatBuild } from "../report/format-build.js";
@@ -48,13 +49,15 @@ export interface BuildProcess {
   readonly argv: readonly string[];
   /** What is known of such an earlier build; undefined if it is not to be compared with any. */
   readonly past?: FoundBuild | undefined;
+  /** What starts threads, where some were started before. */
+  readonly startThread?: StartThread | undefined;
   /** Parts of the site that were made elsewhere, and what was wrong with them. */
   readonly joined?: { readonly parts: readonly MadePart[]; readonly found: Diagnostics } | undefined;
 }
 
 export async function runBuild(
   flags: BuildFlags,
-  { owned, argv, past, joined }: BuildProcess,
+  { owned, argv, past, startThread = effects.startThread, joined }: BuildProcess,
 ): Promise<number> {
   const { root, json = false, timing = false } = flags;
   const line = json || timing ? undefined : stepLine();
@@ -63,7 +66,7 @@ export async function runBuild(
   const since = keeper && past?.change?.says;
   let result: BuildResult;
   try {
-    result = await buildFor(flags, { owned, line, keeper, joined });
+    result = await buildFor(flags, { owned, line, keeper, startThread, joined });
   } finally {
     line?.end();
   }
@@ -78,13 +81,14 @@ export async function runBuild(
 }
 
 interface Running extends Pick<BuildProcess, "owned" | "joined"> {
+  readonly startThread: StartThread;
   readonly line: StepLine | undefined;
   readonly keeper: BuildKeeper | undefined;
 }
 
 function buildFor(
   { root, out, base, host, strict = false, force = false, frozen, today: day }: BuildFlags,
-  { owned, line, keeper, joined }: Running,
+  { owned, line, keeper, startThread, joined }: Running,
 ): Promise<BuildResult> {
   const today = buildDay(day);
   const saveMemory = once(collectSooner);
@@ -113,7 +117,8 @@ function buildFor(
     const { drafts, ...made } = joinParts(joined.parts, { base, host, today }, { own: effects, ...joined });
     return build({ ...options, drafts }, made.effects);
   }
-  return build(options, keeper?.effects(effects) ?? effects);
+  const own = { ...effects, startThread };
+  return build(options, keeper?.effects(own) ?? own);
 }
 
 export const tellWait = (owner: string): void =>

@@ -3,10 +3,10 @@ import { Command, InvalidArgumentError, Option } from "commander";
 import packageJson from "../../package.json" with { type: "json" };
 import { isBasePath } from "../core/addresses.js";
 import { editorAddressOf, editorNames } from "../serve/editor-address.js";
+import type { BuildProcess } from "./build-command.js";
 import { isEpoch } from "./build-day.js";
 import { defineLegal } from "./define-legal.js";
 import { exitCodes } from "./exit-codes.js";
-import type { FoundBuild } from "./kept/past-builds.js";
 import type { OwnedProcess } from "./own-process.js";
 import { parseColour, parseEmail, parseLanguage, parseLanguages, parseUrl } from "./parse-flags.js";
 import { addRecordCommands } from "./record-commands.js";
@@ -21,7 +21,7 @@ import { withWritingOptions } from "./writing-options.js";
 export async function main(
   argv: readonly string[],
   owned: OwnedProcess | undefined,
-  past?: FoundBuild,
+  { past, startThread }: Pick<BuildProcess, "past" | "startThread"> = {},
 ): Promise<number> {
   let exitCode: number = exitCodes.ok;
   const program = new Command("handbill")
@@ -102,7 +102,13 @@ export async function main(
       const isBundled = before?.bundles !== undefined && change?.only?.every((file) => file.endsWith(".md"));
       if (!isBundled) (await import("../read/start-bundler.js")).startBundler();
       if (flags.shard) exitCode = await (await import("./shard-command.js")).runShard(flags, command, owned);
-      else exitCode = await (await import("./build-command.js")).runBuild(flags, { owned, argv, past });
+      else
+        exitCode = await (await import("./build-command.js")).runBuild(flags, {
+          owned,
+          argv,
+          past,
+          startThread,
+        });
     });
 
   program

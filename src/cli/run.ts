@@ -1,3 +1,4 @@
+import type { StartThread } from "../core/thread.js";
 import { exitCodes } from "./exit-codes.js";
 import type { FoundBuild } from "./kept/past-builds.js";
 import { main } from "./main.js";
@@ -14,9 +15,13 @@ const endAtOnce = (process as unknown as { reallyExit: (code: number) => never }
 
 /**
  * The executable's way in: runs the command line, and ends the process when all that it printed has been taken. `past` is what is
- * known of an earlier build of the kind that is asked for.
+ * known of an earlier build of the kind that is asked for, `startThread` has threads that were started before.
  */
-export async function runAndEnd(argv: readonly string[], past?: FoundBuild): Promise<void> {
+export async function runAndEnd(
+  argv: readonly string[],
+  past?: FoundBuild,
+  startThread?: StartThread,
+): Promise<void> {
   const onBug = (bug: unknown) => {
     try {
       reportFailure({ kind: "bug", thrown: bug }, argv);
@@ -27,7 +32,7 @@ export async function runAndEnd(argv: readonly string[], past?: FoundBuild): Pro
   };
   const owned = new OwnedProcess(onBug);
   try {
-    await owned.end(await main(argv, owned, past));
+    await owned.end(await main(argv, owned, { past, startThread }));
   } catch (bug) {
     onBug(bug);
   }

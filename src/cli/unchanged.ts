@@ -1,8 +1,11 @@
+import { existsSync } from "node:fs";
 import { describeThrown } from "../core/describe-thrown.js";
 import type { CodeKeeper } from "../engine/packed-code.js";
+import { countThreadsFor } from "../read/count-threads.js";
 import { formatBuild } from "../report/format-build.js";
 import { formatTiming } from "../report/format-timing.js";
 import { textStyle } from "../report/style.js";
+import { storeFolder } from "../store/own-paths.js";
 import { settleOutput } from "../store/stamp-output.js";
 import { exitCodes } from "./exit-codes.js";
 import { codeKeeperOf } from "./kept/code-keeper.js";
@@ -25,6 +28,8 @@ export interface Begun {
   readonly exitCode?: number;
   readonly past?: FoundBuild;
   readonly keeper?: CodeKeeper | undefined;
+  /** How many threads will read documents, where nothing of the site is kept. */
+  readonly documentThreads?: number;
 }
 
 /** Tells what an earlier build has told, if this one would do just the same. */
@@ -40,6 +45,8 @@ export function tellUnchanged(argv: readonly string[]): Begun {
     return { keeper: keeper() }; // the build itself tells what is wrong
   }
   const { build, change, keep } = past;
+  if (!build && !existsSync(storeFolder(root)) && !argv.some((word) => word.startsWith("--shard")))
+    return { past, keeper: keeper(), documentThreads: countThreadsFor(root) };
   if (!build || change !== undefined) return { past, keeper: keeper() };
   // Once what was written has lain for a moment, its times alone tell that it is the same.
   const output = settleOutput(build.output);

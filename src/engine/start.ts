@@ -1,11 +1,14 @@
 import { join } from "node:path";
-import type { ThreadName } from "../core/thread.js";
+import { pathToFileURL } from "node:url";
+import type { StartThread, ThreadName } from "../core/thread.js";
 import { boundWaits } from "./bound-waits.js";
 import { ChunkLoader } from "./chunk-loader.js";
 import { collectAtOnce } from "./collect-at-once.js";
 import { divertDescriptor } from "./divert-descriptor.js";
 import { optimiseLater } from "./optimise-later.js";
 import type { CodeKeeper } from "./packed-code.js";
+import { startAhead } from "./start-ahead.js";
+import { threadsOf } from "./threads-of.js";
 
 // V8 takes cached code only with the flags that it was made with.
 optimiseLater();
@@ -19,11 +22,13 @@ chunks.runToo(["react", "react-dom"]);
 interface Seen {
   /** Where a package that comes without compiled code may keep it. */
   readonly keeper?: CodeKeeper | undefined;
+  /** How many threads will surely read documents. */
+  readonly documentThreads?: number;
   /** For the command line. */
   readonly past?: unknown;
 }
 
-type Run = (argv: readonly string[], past?: unknown) => Promise<void>;
+type Run = (argv: readonly string[], past?: unknown, startThread?: StartThread) => Promise<void>;
 
 const loadCli = () => chunks.load("./cli.cjs") as { runAndEnd: Run; run: Run };
 
@@ -31,7 +36,10 @@ const loadCli = () => chunks.load("./cli.cjs") as { runAndEnd: Run; run: Run };
 export const run: Run = (argv) => loadCli().run(argv);
 
 /** The executable's way in, which owns the process and ends it. */
-export function runAndEnd(argv: readonly string[], { keeper, past }: Seen = {}): Promise<void> {
+export function runAndEnd(
+  argv: readonly string[],
+  { keeper, past, documentThreads = 0 }: Seen = {},
+): Promise<void> {
   if (keeper) {
     chunks.take(keeper);
     process.once("exit", (code) => {
@@ -41,10 +49,13 @@ export function runAndEnd(argv: readonly string[], { keeper, past }: Seen = {}):
       chunks.keep(keeper);
     });
   }
+  const ownThreads = () => threadsOf(pathToFileURL(join(__dirname, "thread.cjs")));
+  const startThread =
+    documentThreads > 0 ? startAhead(ownThreads(), "document-thread", documentThreads) : undefined;
   const cli = loadCli();
   boundWaits();
   divertDescriptor(join(__dirname, "diverted-thread.cjs"));
-  return cli.runAndEnd(argv, past);
+  return cli.runAndEnd(argv, past, startThread);
 }
 
 /** Writes the code caches of the command line, as far as it has run, and of the threads: for the installer. */

@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import { compareNatural } from "../core/compare.js";
 import type { HtmlBytes } from "../core/html-bytes.js";
 import type { StartThread, Thread } from "../core/thread.js";
@@ -20,25 +19,12 @@ export type DocumentAnswer =
   | { readonly kind: "whole"; readonly made: readonly MadeFile[] }
   | { readonly kind: "failed" };
 
-/**
- * Fewer documents are read here while the bundler works. Measured: a thread takes as long with 80 of them, and less with more, at the
- * cost of memory. How many there are tells this better than how long they are: ten as long as a hundred are read sooner here.
- */
-const manyDocuments = 150;
-/** To start another thread and load remark in it takes as long as reading some 400 documents. */
-const documentsPerThread = 400;
 /** Neighbours are read by one thread, which has them ready when their pages are rendered. */
 const documentsPerPortion = 25;
 /** Longer than any document takes, in milliseconds. */
 const longestMs = 30_000;
 /** A page that asks for all texts waits for all that are left: half of the time that it has. In milliseconds. */
 const mostLeftMs = siteCodeLimitMs / 2;
-
-/** How many threads should read documents while this one does other work; 0 if it should read them itself. */
-export const countThreads = (documents: number): number =>
-  documents <= manyDocuments
-    ? 0
-    : Math.min(availableParallelism() - 1, Math.ceil(documents / documentsPerThread));
 
 /** Reads many documents beside this thread: first what planning needs of all, then their texts. Serves one build. */
 export class DocumentThreads {

@@ -10,7 +10,7 @@ import { exitCodes } from "../../src/cli/exit-codes.js";
 import type { Diagnostic } from "../../src/core/diagnostic.js";
 import type { SampleTexts } from "../../src/core/sample-texts.js";
 import type { StartThread, Thread } from "../../src/core/thread.js";
-import { threadsOf } from "../../src/engine/start-thread.js";
+import { threadsOf } from "../../src/engine/threads-of.js";
 import { diagnosticJson } from "../../src/report/format-json.js";
 import { browserPath } from "./browser.js";
 import { repository } from "./temp-site.js";

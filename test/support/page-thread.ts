@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { onTestFinished } from "vitest";
 import { PageThread } from "../../src/core/page-thread.js";
-import { threadsOf } from "../../src/engine/start-thread.js";
+import { threadsOf } from "../../src/engine/threads-of.js";
 import { repository } from "./temp-site.js";
 
 /** A thread runs what was compiled. */
