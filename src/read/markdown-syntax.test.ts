@@ -127,6 +127,13 @@ test.each([
 });
 
 test.each([
+  ["code in a list, which no fence ends", "- ~~~\n\n\nWords of it"],
+  ["a byte order mark, of files that were put together", "Words of it\n\n\uFEFF# A title of it"],
+])("so is %s", (_, text) => {
+  expect(parseMarkdown(text)).toEqual(whole.parse(text));
+});
+
+test.each([
   ["words", "A word here, and *another one*.\n\nAnd **the third one** at last"],
   [
     "an address that is none, for it has two words",

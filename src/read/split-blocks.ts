@@ -1,7 +1,10 @@
 import { privateLetter } from "./shorten-prose.js";
 
-/** Where blocks are not told apart by blank lines: code between fences, HTML, labels that are defined elsewhere. */
-const entangled = /^ {0,3}(?:```|~~~|<)|\]:|[\r\0]/m;
+/**
+ * Where blocks are not told apart by blank lines: code between fences, in a list too, HTML, labels that are defined elsewhere. A byte
+ * order mark, of files that were put together, a parser leaves out at the start of what it reads, and nowhere else.
+ */
+const entangled = /```|~~~|^ {0,3}<|\]:|[\r\0\uFEFF]/m;
 
 /** A blank line before one that is neither blank nor indented, and what that begins with if it may go on with a list. */
 const blankLine = /(?:^|\n)[ \t]*\n(?=((?:[-+*]|\d{1,9}[.)])(?:[ \t\n]|$))|[^ \t\n])/g;
