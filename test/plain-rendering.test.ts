@@ -151,3 +151,21 @@ test("a page that turns a list round in place does so for itself, and once", () 
   );
   expect(shown).toEqual(["terms,privacy 2", "terms,privacy 2", "terms,privacy 2"]);
 });
+
+test.each([
+  ["the parts of a document", "useLegal()[0].headings.pop()"],
+  ["the site", "useSite().languages.pop()"],
+])("a page that changes in place what all pages are told of %s is told so", (_, change) => {
+  const root = tempSite(onTestFinished);
+  const code = `import { useLegal, useSite } from "handbill";
+export const meta = { title: "About", description: "About" };
+export default function About() {
+  ${change};
+  return <main><h1>About</h1></main>;
+}
+`;
+  writeFileSync(join(root, "pages/about.tsx"), code);
+  const { status, stdout } = runCli(["build", "--root", root, "--json"]);
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: readonly { code: string; line?: number }[] };
+  expect([status, diagnostics.map(({ code, line }) => [code, line])]).toEqual([1, [["render/threw", 4]]]);
+});

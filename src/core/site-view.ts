@@ -1,5 +1,6 @@
 import { withBase } from "./addresses.js";
 import { campaignAddress } from "./campaign-address.js";
+import { freezeAll } from "./freeze-all.js";
 import type { SiteFacts } from "./register.js";
 import type { Site, SiteLink } from "./site.js";
 import type { Store } from "./store.js";
@@ -16,14 +17,15 @@ export interface SiteView extends Omit<Site, "facts"> {
   readonly publicHref: (path: string) => string;
 }
 
-/** Makes of a site what pages get. */
-export function viewSite(site: Site): SiteView {
-  return {
+/** Makes of a site what pages get. All of them get the same: what is handbill's in it they cannot change. */
+export function viewSite({ facts, ...site }: Site): SiteView {
+  freezeAll(site);
+  return Object.freeze({
     ...site,
     // What the config holds is what the site has registered it to be.
-    facts: site.facts as SiteFacts,
-    link: (key) => site.links.find((link) => link.key === key),
-    storeHref: (store, place) => campaignAddress(store, place, site.campaign),
-    publicHref: (path) => withBase(site.base, path),
-  };
+    facts: facts as SiteFacts,
+    link: (key: string) => site.links.find((link) => link.key === key),
+    storeHref: (store: Store, place: string) => campaignAddress(store, place, site.campaign),
+    publicHref: (path: string) => withBase(site.base, path),
+  });
 }

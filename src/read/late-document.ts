@@ -1,4 +1,5 @@
 import type { CollectionDocument, DocumentLink } from "../core/collection.js";
+import { freezeAll } from "../core/freeze-all.js";
 import { type HtmlBytes, late } from "../core/html-bytes.js";
 import { lateKeys } from "../core/late-keys.js";
 import { decodeHtml } from "../core/page.js";
@@ -89,7 +90,7 @@ function keysOf(
   const ofParts = Object.entries(keys).map(([key, part]): [string, PropertyDescriptor] => {
     const get = function (this: MaybeLate) {
       const rest = this[late];
-      return rest && partOf(rest[part](), key);
+      return rest && freezeAll(partOf(rest[part](), key));
     };
     return [key, { enumerable: true, configurable: true, get }];
   });
@@ -130,9 +131,14 @@ const ofLegal = keysOf(keysOfLegal, (made, key) => {
 });
 const ofContent = keysOf({ headings: "whole" }, (made, key) => Reflect.get(made, key));
 
+/** What pages may be told in lists: all get the same. */
+const shared = ["tags", "data", "headings", "anchors", "sections", "stated"];
+
 /** Keys stay in their order, so that a page that prints them all prints the same. */
 function settle<Document extends object>(document: Document & MaybeLate, descriptors: Descriptors): Document {
   const rest = document[late];
+  for (const key of shared)
+    if (!rest || rest.isMade || !descriptors.has(key)) freezeAll(Reflect.get(document, key));
   if (!rest) return document;
   const settled = Object.defineProperty({}, late, { value: rest });
   const ofRest = rest.isMade ? ofMade : descriptors;

@@ -1,0 +1,16 @@
+/**
+ * Makes lists and plain objects, and those in them, such that nobody can change them. What one page would do to them all pages after
+ * it would be told, and which these are depends on threads and on what is kept.
+ */
+export function freezeAll<Value>(value: Value): Value {
+  if (!isPlain(value) || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const part of Object.values(value)) freezeAll(part);
+  return value;
+}
+
+function isPlain(value: unknown): value is object {
+  if (typeof value !== "object" || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return Array.isArray(value) || prototype === Object.prototype || prototype === null;
+}
