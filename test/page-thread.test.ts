@@ -11,6 +11,7 @@ import { rules } from "../src/check/rules.js";
 import { Diagnostics } from "../src/core/diagnostics.js";
 import type { Machine } from "../src/core/page-thread.js";
 import { PageThread } from "../src/core/page-thread.js";
+import { SharedHashes } from "../src/core/shared-hashes.js";
 import type { TaskAnswer, TaskMessage } from "../src/core/task-thread.js";
 import type { StartThread, Thread } from "../src/core/thread.js";
 import { laySite, unprovedSitesFolder } from "./support/check-cases.js";
@@ -211,7 +212,7 @@ describe("of many pages", () => {
       // As if each page were at home with a slash at its end.
       names: new Set(Array.from({ length: count }, (_, index) => `city/c${index}/index.html`)),
       originals: new Map([...tree.files].filter(([name]) => name === "badge.svg")),
-      stage: undefined,
+      ...{ stage: undefined, hashes: SharedHashes.begin(0) },
     });
     for (const page of tree.pages) looks.add(page, []);
     looks.handOver();

@@ -58,11 +58,11 @@ export const decodeHtml = ({ buffer, byteOffset, length }: Uint8Array): string =
 export const keepBytes = <Rest extends object>(bytes: Uint8Array, rest: Rest): Rest & Html =>
   lateBytes(() => bytes, rest);
 
-/** The same of HTML that most likely nobody asks for: it is got each time that somebody does. `hash` is that of its bytes, if it is known. */
+/** The same of HTML that most likely nobody asks for: it is got each time that somebody does. `hash` is that of its bytes, if somebody knows it. */
 export const lateBytes = <Rest extends object>(
   get: () => Uint8Array,
   rest: Rest,
-  hash?: string,
+  hash?: () => string,
 ): Rest & Html => Object.assign(new HtmlOf(get, hash), rest);
 
 /** What is asked for is no property of its own, for which V8 would keep a table of each page. */
@@ -70,9 +70,9 @@ class HtmlOf implements Html {
   readonly hash: () => string;
   readonly #get: () => Uint8Array;
 
-  constructor(get: () => Uint8Array, hash: string | undefined) {
+  constructor(get: () => Uint8Array, hash: (() => string) | undefined) {
     this.#get = get;
-    this.hash = hash === undefined ? once(() => hashOf(get())) : () => hash;
+    this.hash = hash ?? once(() => hashOf(get()));
   }
 
   get html(): string {

@@ -10,6 +10,7 @@ import type { Draft } from "../core/page.js";
 import type { PageThread } from "../core/page-thread.js";
 import type { SourceBytes } from "../core/project.js";
 import type { Route } from "../core/route.js";
+import { SharedHashes } from "../core/shared-hashes.js";
 import type { Tree } from "../core/tree.js";
 import { derive } from "../derive/derive.js";
 import type { SiteLender } from "../lender.js";
@@ -42,6 +43,7 @@ export class PagesAhead {
   readonly #context: PagesAheadContext;
   readonly #derived: () => Derived;
   readonly #heads: () => HeadsAhead;
+  readonly #hashes: SharedHashes;
   /** What was drawn before any was made. */
   readonly #waiting: Draft[] = [];
   #looks: LooksAhead | undefined;
@@ -53,7 +55,11 @@ export class PagesAhead {
     this.#derived = once(() =>
       derive({ ...deriving, pages: routes.map(unmadeDraft), cards: [] }, new Diagnostics()),
     );
-    this.#heads = once(() => new rendering.HeadsAhead({ ...filling, headOf: this.#derived().headOf }));
+    const hashes = SharedHashes.begin(routes.length);
+    this.#hashes = hashes;
+    this.#heads = once(
+      () => new rendering.HeadsAhead({ ...filling, hashes, headOf: this.#derived().headOf }),
+    );
   }
 
   /** Takes a page that has been drawn. */
@@ -84,8 +90,9 @@ export class PagesAhead {
   }
 
   #make(looks: LooksAhead, draft: Draft, bytes: Uint8Array): void {
-    const page = this.#heads().make(draft, bytes);
-    if (page) looks.add(page, listFilesOf(draft.route, this.#context.deriving.host));
+    const place = this.#hashes.place();
+    const page = this.#heads().make(draft, bytes, place);
+    looks.add(page, listFilesOf(draft.route, this.#context.deriving.host), place);
   }
 
   /** All are drawn: gives those that were made, if any. */
@@ -110,7 +117,7 @@ export class PagesAhead {
     this.#stage = begin(names);
     return new LooksAhead(thread, {
       ...{ context: looking, rules, stage: this.#stage },
-      names,
+      ...{ names, hashes: this.#hashes },
       originals: new Map(originals.map((one) => [one.outputFile, { ...one, from: one.sourceFile }] as const)),
     });
   }

@@ -60,6 +60,8 @@ export class DraftMemory {
   readonly #lists: ReadonlyMap<string, DocumentList>;
   readonly #codeOf: (module: PageModule) => string | undefined;
   readonly #isEmpty: boolean;
+  /** Modules whose code is another than that of what is kept. */
+  readonly #edited = new Set<PageModule>();
   /** Most pages have asked what others have, which is the same object then. */
   readonly #textOf = onceEach((asked: readonly Asked[]) => JSON.stringify(asked));
 
@@ -88,8 +90,11 @@ export class DraftMemory {
 
   /** A page that would be as it was; `again` renders it all the same, should what was kept of it be lost meanwhile. */
   find(route: Route, again: RenderAgain): AskingDraft | undefined {
-    if (this.#isEmpty) return undefined;
+    if (this.#isEmpty || this.#edited.has(route.module)) return undefined;
     const kept = this.#options.packs.drafts.get(route.routePath);
+    const code = this.#codeOf(route.module);
+    // What is kept is all of one build.
+    if (kept && code !== undefined && !kept.madeWith.startsWith(code)) this.#edited.add(route.module);
     return kept && this.#isAsBefore(route, kept) ? this.#draftOf(route, kept, again) : undefined;
   }
 

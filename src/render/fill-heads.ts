@@ -4,9 +4,10 @@ import { digestOf } from "../core/hash-of.js";
 import type { FontCut } from "../core/media.js";
 import { once } from "../core/once.js";
 import { onceEach } from "../core/once-each.js";
-import { type Draft, decodeHtml, keepBytes, lateBytes, type Page } from "../core/page.js";
+import { type Draft, decodeHtml, lateBytes, type Page } from "../core/page.js";
 import type { PageModule, Project } from "../core/project.js";
 import type { Pack } from "../core/result-store.js";
+import type { SharedHashes } from "../core/shared-hashes.js";
 import type { Room } from "../core/shared-room.js";
 import { inTurns, type Turns } from "../core/turns.js";
 import { renderDerivedHead } from "./derived-head.js";
@@ -71,10 +72,26 @@ export async function fillHeads(
   return { pages, fonts: [...cuts.values()], used };
 }
 
-/** What need not be made again: what was derived for the page's head, as HTML, and the bytes of its draft. */
+/** What need not be made again, or is made by others. */
 interface KnownOfPage {
+  /** What was derived for the page's head, as HTML. */
   readonly derived?: string;
+  /** The bytes of its draft, if that was not kept: so there is no page of it either. */
   readonly drawn?: Uint8Array;
+  readonly hashOf?: (bytes: Uint8Array) => () => string;
+  /** Takes what keeps the page, and asks for its hash. */
+  readonly keepLater?: (keep: () => void) => void;
+}
+
+/** A page that was made ahead. */
+interface PageAhead {
+  readonly page: Page;
+  readonly derived: string;
+  readonly keep: () => void;
+}
+
+interface HeadsAheadOptions extends FillOptions {
+  readonly hashes: SharedHashes;
 }
 
 /**
@@ -82,35 +99,35 @@ interface KnownOfPage {
  * Whoever fills all heads takes those for which the same was derived in the end.
  */
 export class HeadsAhead {
-  readonly #made = new Map<Draft, { readonly page: Page; readonly derived: string }>();
+  readonly #made = new Map<Draft, PageAhead>();
   readonly #fill: ReturnType<typeof pageFiller>;
-  readonly #headOf: FillOptions["headOf"];
-  #isFresh = false;
+  readonly #options: HeadsAheadOptions;
 
-  constructor({ room, ...options }: FillOptions) {
-    this.#headOf = options.headOf;
-    this.#fill = pageFiller([], {
-      ...options,
-      room: (size) => {
-        this.#isFresh = true;
-        return room?.(size) ?? new Uint8Array(size);
-      },
-    });
+  constructor(options: HeadsAheadOptions) {
+    this.#options = options;
+    this.#fill = pageFiller([], options);
   }
 
-  /** Makes a page of a draft whose bytes are at hand; gives it if it is another than the one that was kept. */
-  make(draft: Draft, drawn: Uint8Array): Page | undefined {
-    this.#isFresh = false;
-    const derived = renderDerivedHead(this.#headOf(draft));
-    const page = this.#fill(draft, { derived, drawn });
-    this.#made.set(draft, { page, derived });
-    return this.#isFresh ? page : undefined;
+  /** Makes a page of a draft that was just drawn; `place` is where another thread puts its hash. */
+  make(draft: Draft, drawn: Uint8Array, place: number | undefined): Page {
+    const { headOf, hashes } = this.#options;
+    const derived = renderDerivedHead(headOf(draft));
+    let keep = () => {};
+    const keepLater = (later: () => void) => {
+      keep = later;
+    };
+    const hashOf = (bytes: Uint8Array) => hashes.of(bytes, place);
+    const page = this.#fill(draft, { derived, drawn, hashOf, keepLater });
+    this.#made.set(draft, { page, derived, keep });
+    return page;
   }
 
   take(draft: Draft, derived: string): Page | undefined {
     const made = this.#made.get(draft);
     this.#made.delete(draft);
-    return made?.derived === derived ? made.page : undefined;
+    if (made?.derived !== derived) return undefined;
+    made.keep();
+    return made.page;
   }
 }
 
@@ -140,7 +157,7 @@ export function pageFiller(
       };
     });
   });
-  return (draft, { derived = renderDerivedHead(headOf(draft)), drawn } = {}) => {
+  return (draft, { derived = renderDerivedHead(headOf(draft)), drawn, hashOf, keepLater } = {}) => {
     const { route, meta, documents, contents, likeness } = draft;
     const { module, language } = route;
     const { style, fill, fillLive, digest, digestApart } = heads(language)(module);
@@ -148,16 +165,20 @@ export function pageFiller(
     // What is the same of many pages is not digested with that of each.
     const own = likeness === undefined ? undefined : digestOf(`${likeness}\n${derived}`);
     const madeOf = own && own + digest();
-    const before = madeOf === undefined ? undefined : kept?.get(route.routePath);
+    const before = madeOf === undefined || drawn ? undefined : kept?.get(route.routePath);
     if (before && before.madeOf === madeOf) {
       const { policy, apart, hash } = before;
-      return withLive(lateBytes(() => fill(draft, derived).bytes, { ...rest, policy, apart }, hash));
+      const again = () => fill(draft, derived).bytes;
+      return withLive(lateBytes(again, { ...rest, policy, apart }, () => hash));
     }
     const { bytes, policy, policyApart } = fill(draft, derived, room, drawn);
     const apart = own && own + digestApart(policyApart);
-    const page = keepBytes(bytes, { ...rest, policy, apart });
-    if (madeOf !== undefined && apart !== undefined)
-      kept?.set(route.routePath, { madeOf, hash: page.hash(), policy, apart });
+    const page = lateBytes(() => bytes, { ...rest, policy, apart }, hashOf?.(bytes));
+    if (kept && madeOf !== undefined && apart !== undefined) {
+      const keep = () => kept.set(route.routePath, { madeOf, hash: page.hash(), policy, apart });
+      if (keepLater) keepLater(keep);
+      else keep();
+    }
     return withLive(page);
 
     function withLive(made: Page): Page {

@@ -6,12 +6,14 @@ import { rulesNamed } from "../check/rules.js";
 import { FileWriter } from "../commit/write-files.js";
 import { decodeHtml } from "../core/page.js";
 import { bytesOf } from "../core/shared-files.js";
+import { SharedHashes } from "../core/shared-hashes.js";
 import { type Refused, refusedBy } from "../core/system-error.js";
 import { Taking } from "../core/taking.js";
 
-/** Writes pages at once when it is handed them, and looks at them from the first one on meanwhile, until all are taken. */
+/** Writes pages and reckons their hashes at once when it is handed them, and looks at them from the first one on meanwhile, until all are taken. */
 export class PageTaker {
   readonly #taking: Taking;
+  readonly #hashes: SharedHashes;
   readonly #look: (page: PageToLookAt) => LookedPage;
   readonly #writer: FileWriter | undefined;
   /** Those that are not looked at yet, in the places that they were handed over in. */
@@ -23,8 +25,9 @@ export class PageTaker {
   #going: Promise<void> | undefined;
 
   constructor(task: AheadTask) {
-    const { context, names, rules, stage, shared, memory } = task;
+    const { context, names, rules, stage, shared, memory, hashes } = task;
     this.#taking = new Taking(memory);
+    this.#hashes = new SharedHashes(hashes);
     const places = new Map(shared?.files.map((file) => [file.outputFile, file]));
     const files: PageTree["files"] = {
       has: (path) => names.has(path),
@@ -41,10 +44,11 @@ export class PageTaker {
 
   /** Gives what the system has refused so far. */
   take({ pieces, pages }: TakeTask): Refused | undefined {
-    for (const { page, files, piece, start, end } of pages) {
+    for (const { page, files, piece, start, end, hashPlace } of pages) {
       const bytes = pieces[piece]?.subarray(start, end) ?? new Uint8Array();
       this.#open.set(this.#handed++, { page, bytes });
       this.#write(files, bytes);
+      this.#hashes.tell(bytes, hashPlace);
     }
     this.#going ??= this.#goOn();
     return this.#refused;

@@ -2,6 +2,7 @@ import type { CheckedPage, CheckedTree } from "../../core/checked-tree.js";
 import type { BegunStage, WrittenAhead } from "../../core/effects.js";
 import type { Page } from "../../core/page.js";
 import { type SharedFiles, shareFiles } from "../../core/shared-files.js";
+import type { SharedHashes } from "../../core/shared-hashes.js";
 import type { Refused } from "../../core/system-error.js";
 import { Taking } from "../../core/taking.js";
 import type { TaskThread } from "../../core/task-thread.js";
@@ -25,6 +26,8 @@ export interface AheadTask {
   readonly stage: BegunStage | undefined;
   /** Of the `Taking` of pages. */
   readonly memory: SharedArrayBuffer;
+  /** Of the `SharedHashes` that the thread reckons. */
+  readonly hashes: SharedArrayBuffer;
 }
 
 /** Some more pages, whole. */
@@ -41,6 +44,8 @@ export interface HandedPage {
   readonly piece: number;
   readonly start: number;
   readonly end: number;
+  /** Where its hash is wanted, if it is. */
+  readonly hashPlace: number | undefined;
 }
 
 /** What looking at pages came to, in their order; undefined of one that asked for what was not known. */
@@ -48,7 +53,8 @@ export type GivenPages = readonly (LookedPage | undefined)[];
 
 type OriginalFiles = Tree["files"];
 
-interface LooksAheadOptions extends Omit<AheadTask, "shared" | "memory"> {
+interface LooksAheadOptions extends Omit<AheadTask, "shared" | "memory" | "hashes"> {
+  readonly hashes: SharedHashes;
   /** The files that are there already, by their names. */
   readonly originals: OriginalFiles;
 }
@@ -56,6 +62,7 @@ interface LooksAheadOptions extends Omit<AheadTask, "shared" | "memory"> {
 interface MadePage {
   readonly page: Page;
   readonly files: readonly string[];
+  readonly hashPlace: number | undefined;
 }
 
 /** So many pages are handed over at once. */
@@ -74,7 +81,7 @@ export class LooksAhead {
   #lastTaken: Promise<Refused | undefined> = Promise.resolve(undefined);
   #waiting: MadePage[] = [];
 
-  constructor(thread: TaskThread, { originals, ...told }: LooksAheadOptions) {
+  constructor(thread: TaskThread, { originals, hashes, ...told }: LooksAheadOptions) {
     this.#thread = thread;
     this.#originals = originals;
     this.#names = told.names;
@@ -82,14 +89,15 @@ export class LooksAhead {
       ...told,
       shared: shareFiles({ files: originals }),
       memory: this.#taking.memory,
+      hashes: hashes.memory,
     };
     // What the thread fails at is done here, and what is thrown then is told.
     thread.ask("begin", task).catch(() => {});
   }
 
-  /** Takes a page whose bytes are in memory that threads share. */
-  add(page: Page, files: readonly string[]): void {
-    const made = { page, files };
+  /** Takes a page whose bytes are in memory that threads share, with the place where its hash is wanted. */
+  add(page: Page, files: readonly string[], hashPlace?: number): void {
+    const made = { page, files, hashPlace };
     this.#handed.push(made);
     this.#waiting.push(made);
     if (this.#waiting.length >= portion) this.handOver();
@@ -98,11 +106,12 @@ export class LooksAhead {
   handOver(): void {
     if (this.#waiting.length === 0) return;
     const pieces = new Map<ArrayBufferLike, number>();
-    const pages = this.#waiting.map(({ page, files }): HandedPage => {
+    const pages = this.#waiting.map(({ page, files, hashPlace }): HandedPage => {
       const { buffer, byteOffset: start, length } = page.bytes;
       const piece = pieces.get(buffer) ?? pieces.size;
       pieces.set(buffer, piece);
-      return { page: withoutText(new TreePage(page)), files, piece, start, end: start + length };
+      const place = { piece, start, end: start + length };
+      return { page: withoutText(new TreePage(page)), files, ...place, hashPlace };
     });
     this.#waiting = [];
     const told = [...pieces.keys()].map((buffer) => new Uint8Array(buffer));
