@@ -1,0 +1,91 @@
+import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { patience } from "./support/patience.js";
+import { cliFile, runProgram } from "./support/run-cli.js";
+import { tempFolder, tempSite } from "./support/temp-site.js";
+import type { Told } from "./support/told-build.js";
+
+const count = 45;
+
+/** So many pages are kept one by one. */
+function manyPages(): string {
+  const root = tempSite(onTestFinished);
+  mkdirSync(join(root, "pages/many"));
+  writeFileSync(
+    join(root, "pages/many/[one].tsx"),
+    `const all = Array.from({ length: ${count} }, (_, index) => "p" + index);
+export const paths = () => all.map((one) => ({ one }));
+export const meta = ({ params }) => ({ title: "The page " + params.one, description: "One of many, called " + params.one });
+export default ({ params }) => <main><h1>One of many: {params.one}</h1>{all.map((one) => <a key={one} href={"/many/" + one}>{one}</a>)}</main>;
+`,
+  );
+  return root;
+}
+
+/** Gives what builds a site in a process that takes down which files it opens, and whether it hashes one of those pages. */
+function follow(root: string) {
+  const folder = tempFolder(onTestFinished);
+  const [log, lister] = [join(folder, "log"), join(folder, "lister.cjs")];
+  writeFileSync(
+    lister,
+    `const fs = require("node:fs");
+const crypto = require("node:crypto");
+const { writeSync } = fs;
+const log = fs.openSync(${JSON.stringify(log)}, "a");
+for (const name of ["openSync", "readFileSync", "writeFileSync", "copyFileSync", "linkSync"]) {
+  const own = fs[name];
+  fs[name] = (path, ...rest) => (writeSync(log, "file " + path + "\\n"), own(path, ...rest));
+}
+const note = (data) => {
+  // The store is hashed as well, a portion of many results at a time.
+  const bytes = typeof data === "string" ? data : Buffer.from(data.buffer, data.byteOffset, data.byteLength);
+  if (/^<!doctype html>/i.test(bytes.subarray?.(0, 15) ?? bytes) && bytes.includes("One of many: ")) writeSync(log, "hash of a page\\n");
+};
+const { hash, Hash } = crypto;
+crypto.hash = (algorithm, data, ...rest) => (note(data), hash(algorithm, data, ...rest));
+const { update } = Hash.prototype;
+Hash.prototype.update = function (data, ...rest) {
+  note(data);
+  return update.call(this, data, ...rest);
+};
+`,
+  );
+  const command = [process.execPath, "--require", lister, cliFile, "build", "--root", root, "--json"];
+  return () => {
+    const { stdout } = runProgram(command);
+    const lines = readFileSync(log, "utf8").trim().split("\n");
+    rmSync(log);
+    const ofOutput = /^file .*(?:\/dist\/|\/\.dist\.handbill-new-\w+\/|\/spare\/)/;
+    return {
+      files: [
+        ...new Set(lines.filter((line) => ofOutput.test(line)).map((line) => line.replace(ofOutput, ""))),
+      ],
+      hashed: lines.filter((line) => line === "hash of a page").length,
+      unchanged: (JSON.parse(stdout) as Told).unchanged,
+    };
+  };
+}
+
+test("pages whose bytes are as before are not written again, nor hashed, nor read", {
+  timeout: patience(60_000),
+}, () => {
+  const root = manyPages();
+  const build = follow(root);
+  const first = build();
+  const pages = first.files.filter((file) => file.startsWith("many/"));
+  expect(new Set(pages.map((file) => basename(file.replace("/index", ""), ".html"))).size).toBe(count);
+  expect(first.hashed).toBeGreaterThan(0);
+  // The second edit is the first one that finds a folder of two to be written over.
+  appendFileSync(join(root, "legal/privacy.md"), "\nMore.\n");
+  expect(build().unchanged).toBe(false);
+  for (let edit = 0; edit < 2; edit++) {
+    // What was written in the last moment is read, since nobody can know otherwise whether it is what was written.
+    expect(build().unchanged).toBe(true);
+    appendFileSync(join(root, "legal/privacy.md"), "\nMore.\n");
+    const { files, hashed } = build();
+    expect(files).toContain("privacy.html");
+    expect(files.filter((file) => !/^privacy|^\.handbill/.test(file))).toEqual([]);
+    expect(hashed).toBe(0);
+  }
+});
