@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from "node:path";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { hashOf } from "../src/core/hash-of.js";
-import { readParts } from "../src/store/open-pack.js";
+import { readResults } from "../src/store/portion-results.js";
 import { buildInParts } from "./support/build-in-parts.js";
 import { buildSite } from "./support/flows.js";
 import { readFolder } from "./support/read-folder.js";
@@ -182,7 +182,7 @@ describe("merging", () => {
     const made = ["shard-1", "shard-2"].map((shard) => {
       const folder = join(whole, shard, "documents");
       return existsSync(folder)
-        ? readdirSync(folder).flatMap((name) => [...readParts(readFileSync(join(folder, name))).keys()])
+        ? readdirSync(folder).flatMap((name) => readResults(readFileSync(join(folder, name))).keys)
         : [];
     });
     const [first = [], second = []] = made;

@@ -1,8 +1,14 @@
 import { once } from "../core/once.js";
 import { onceEach } from "../core/once-each.js";
-import type { OpenPack } from "./open-pack.js";
+import type { Pack } from "../core/result-store.js";
 import { type ClearableShelf, type PackPart, Portions, portionSize } from "./pack-portions.js";
 import { readResults } from "./portion-results.js";
+
+/** A pack, and what writes it if it is to be kept. */
+interface OpenPack<Result> {
+  readonly pack: Pack<Result>;
+  readonly settle: () => void;
+}
 
 /** Which part of a pack has the result of a key. */
 interface PackIndex {
@@ -34,7 +40,9 @@ export function openGrowingPack<Result>(shelf: ClearableShelf, name: readonly st
   // The shelf gives nothing but what was written under this name, whole.
   const find = (key: string): Result | undefined => {
     const at = index().partOf.get(key);
-    return (portions.find(key) ?? (at === undefined ? undefined : partAt(at)(key))) as Result | undefined;
+    return (portions.find(key) ?? (at === undefined ? undefined : partAt(at).find(key))) as
+      | Result
+      | undefined;
   };
   const get = (key: string) => {
     const result = find(key);

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { onceEach } from "../core/once-each.js";
 import type { Shelf } from "../core/result-store.js";
-import { NewResults, readResults } from "./portion-results.js";
+import { NewResults, type Results, readResults } from "./portion-results.js";
 
 /** A shelf of which results can be taken away, and that tells whether it could write one. */
 export interface ClearableShelf extends Shelf {
@@ -22,7 +22,7 @@ export class Portions {
   readonly #name: readonly string[];
   readonly #written: PackPart[] = [];
   readonly #partOf = new Map<string, number>();
-  readonly #read: (at: number) => (key: string) => unknown;
+  readonly #read: (at: number) => Results;
   #fresh = new NewResults();
   #canWrite = true;
 
@@ -42,7 +42,7 @@ export class Portions {
 
   find(key: string): unknown {
     const at = this.#partOf.get(key);
-    return this.#fresh.find(key) ?? (at === undefined ? undefined : this.#read(at)(key));
+    return this.#fresh.find(key) ?? (at === undefined ? undefined : this.#read(at).find(key));
   }
 
   add(key: string, result: unknown): void {

@@ -1,7 +1,6 @@
 import type { Makers, Namespace, Pack, ResultStore, Shelf } from "../core/result-store.js";
-import { openPack, readParts } from "./open-pack.js";
 import { nameOfResult } from "./open-shelves.js";
-import { readResult } from "./result-bytes.js";
+import { NewResults, readResults } from "./portion-results.js";
 
 /** Files of results, by their paths in the folder of a part. */
 export type PartFiles = ReadonlyMap<string, Uint8Array>;
@@ -41,14 +40,20 @@ export class ResultCollector {
 
   /** A pack that goes along and is kept nowhere else. */
   pack<Result>(file: string): Pack<Result> {
-    const shelf: Shelf = {
+    const results = new Map<string, Result>();
+    let isToBeKept = false;
+    this.#settling.push(() => {
+      if (isToBeKept && results.size > 0) this.#files.set(file, writeResults(results));
+    });
+    return {
       isEmpty: true,
-      read: () => undefined,
-      write: (_, bytes) => void this.#files.set(file, bytes),
+      get: (key) => results.get(key),
+      hold: (key) => (results.has(key) ? () => results.get(key) : undefined),
+      set: (key, result) => void results.set(key, result),
+      keep: () => {
+        isToBeKept = true;
+      },
     };
-    const { pack, settle } = openPack<Result>(shelf, []);
-    this.#settling.push(settle);
-    return pack;
   }
 
   /** All of it, when the build has ended. */
@@ -74,6 +79,12 @@ export class ResultCollector {
       },
     };
   }
+}
+
+function writeResults(results: ReadonlyMap<string, unknown>): Uint8Array {
+  const portion = new NewResults();
+  for (const [key, result] of results) portion.add(key, result);
+  return Buffer.concat(portion.list());
 }
 
 function followPack<Result>(pack: Pack<Result>, own: Pack<Result>): Pack<Result> {
@@ -138,18 +149,15 @@ export function joinedPack<Result>(
   file: string,
   parts: readonly PartFiles[],
 ): Pick<Pack<Result>, "isEmpty" | "get" | "hold"> {
-  const packs = parts.map((files) => readParts(files.get(file)));
   // Who has read the parts has seen to it that they are whole, and written by this very code.
-  const read = (bytes: Uint8Array) => readResult<Result>(bytes);
+  const packs = parts.map((files) => readResults(files.get(file)));
+  const packWith = (key: string) => packs.find((pack) => pack.has(key));
   return {
-    isEmpty: packs.every(({ size }) => size === 0),
-    get: (key) => {
-      const bytes = packs.find((pack) => pack.has(key))?.get(key);
-      return bytes && read(bytes);
-    },
+    isEmpty: packs.every(({ keys }) => keys.length === 0),
+    get: (key) => packWith(key)?.find(key) as Result | undefined,
     hold: (key) => {
-      const bytes = packs.find((pack) => pack.has(key))?.get(key);
-      return bytes && (() => read(bytes));
+      const pack = packWith(key);
+      return pack && (() => pack.find(key) as Result | undefined);
     },
   };
 }

@@ -18,7 +18,10 @@ test("results come back as they were, found before they are written and after, t
   expect(results.count).toBe(205);
   const wanted = (at: number) => data(at === 3 ? -3 : at);
   const portion = Buffer.concat(results.list());
-  for (const find of [(key: string) => results.find(key), readResults(portion)]) {
+  for (const found of [results, readResults(portion)]) {
+    const find = (key: string) => found.find(key);
+    expect(found.keys).toHaveLength(205);
+    expect(found.keys.every((key) => found.has(key))).toBe(true);
     for (let at = 0; at < 200; at++) expect(find(`data ${at}`)).toEqual(wanted(at));
     expect([...(find("bytes") as Uint8Array)]).toEqual([0xff, 15, 34]);
     expect([...(find("none") as Uint8Array)]).toEqual([]);
@@ -30,5 +33,6 @@ test("results come back as they were, found before they are written and after, t
 });
 
 test("what is not there has nothing", () => {
-  expect(readResults(undefined)("data")).toBeUndefined();
+  const nothing = readResults(undefined);
+  expect([nothing.keys, nothing.has("data"), nothing.find("data")]).toEqual([[], false, undefined]);
 });
