@@ -11,6 +11,11 @@ const tags = [
 const currencies = "AUD BRL CAD CHF CNY DKK EUR GBP HKD INR JPY KRW MXN NOK NZD PLN SEK TRY TWD USD".split(
   " ",
 );
+/**
+ * What stands behind the first day of a month where its name stands behind it: `1er mars`. CLDR does not tell.
+ * Source: the Interinstitutional Style Guide of the European Union; for Brazil, the Manual de Redação of its presidency.
+ */
+const marksOfFirst = { fr: "er", "fr-CA": "er", "fr-CH": "er", it: "º", "it-CH": "º", pt: "º" };
 const styles = ["short", "medium", "long"];
 
 const ofTag = (tag) => {
@@ -46,7 +51,7 @@ const ofTag = (tag) => {
         .map((currency) => [currency, symbolOf(tag, currency)])
         .filter(([one, other]) => one !== other),
     ),
-    ...datesOf(locale),
+    ...datesOf(tag, locale),
   };
 };
 
@@ -55,7 +60,7 @@ const symbolOf = (tag, currency) =>
     .formatToParts(5)
     .find(({ type }) => type === "currency")?.value ?? currency;
 
-function datesOf(locale) {
+function datesOf(tag, locale) {
   const partsOf = (dateStyle, month) =>
     new Intl.DateTimeFormat(locale, { dateStyle, timeZone: "UTC" }).formatToParts(
       new Date(Date.UTC(2026, month, 1)),
@@ -77,7 +82,14 @@ function datesOf(locale) {
   );
   const names = (style) => (/^\d+$/.test(monthsIn(style)[2]) ? undefined : monthsIn(style).join("|"));
   const months = names("long");
-  return { days: patterns, shortMonths: names("medium"), months, ...monthOf(locale, months) };
+  const first = marksOfFirst[tag];
+  return {
+    days: patterns,
+    ...(first && { first }),
+    shortMonths: names("medium"),
+    months,
+    ...monthOf(locale, months),
+  };
 }
 
 /** A month of a year; some languages call it otherwise than in a day. */

@@ -81,7 +81,8 @@ const parts = (names: string): Readonly<Record<string, string>> => ({
   "{yy}": "(?<y>\\d{4}|\\d{2})",
   "{M}": "(?<m>\\d{1,2})",
   "{MM}": "(?<m>\\d{1,2})",
-  "{d}": "(?<d>\\d{1,2})",
+  // With the mark of an ordinal, as people write the first day of a month, or any day in English.
+  "{d}": "(?<d>\\d{1,2})(?:er|st|nd|rd|th|\\.?[º°])?",
   "{dd}": "(?<d>\\d{1,2})",
   "{name}": `(?<name>${names || "(?!)"})`,
 });

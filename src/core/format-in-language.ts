@@ -17,6 +17,8 @@ export interface LanguageForms {
   readonly symbols: Readonly<Record<string, string | undefined>>;
   /** Short, medium and long, with `{y}`, `{MM}`, `{name}` and the like. */
   readonly days: readonly string[];
+  /** What stands behind the first day of a month that is named: `er` for `1er mars`. */
+  readonly first?: string;
   /** With `|` between them. */
   readonly months?: string;
   /** A month of a year, with `{y}` and `{name}`, which `monthNames` has where a month by itself has another name; or `{M}`. */
@@ -66,19 +68,17 @@ export function formatDay(day: string, form: DayForm, forms: LanguageForms): str
   const [year = "", month = "", date = ""] = day.split("-");
   const index = form === "short" ? 0 : form === "medium" ? 1 : 2;
   const names = (form === "medium" ? forms.shortMonths : undefined) ?? forms.months;
+  const pattern = forms.days[index] ?? "{y}-{MM}-{dd}";
   const parts: Readonly<Record<string, string>> = {
     y: String(Number(year)),
     yy: year.slice(-2),
     M: String(Number(month)),
     MM: month,
-    d: String(Number(date)),
+    d: String(Number(date)) + (pattern.includes("{name}") && date === "01" ? (forms.first ?? "") : ""),
     dd: date,
     name: names?.split("|")[Number(month) - 1] ?? month,
   };
-  const text = (forms.days[index] ?? "{y}-{MM}-{dd}").replace(
-    /\{(\w+)\}/g,
-    (_, name: string) => parts[name] ?? "",
-  );
+  const text = pattern.replace(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? "");
   return forms.digits === undefined ? text : withDigits(text, forms.digits);
 }
 

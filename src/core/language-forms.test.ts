@@ -59,12 +59,22 @@ describe("the forms of a language", () => {
     ["pt-PT", "long", "1 de março de 2026"],
     ["zh-Hans", "long", "2026年3月1日"],
     ["de", "medium", "01.03.2026"],
+    ["fr", "long", "1er mars 2026"],
+    ["fr-CA", "medium", "1er mars 2026"],
+    ["fr", "short", "01/03/2026"],
+    ["it", "long", "1º marzo 2026"],
+    ["pt-BR", "long", "1º de março de 2026"],
     ["ru", "long", "1 марта 2026\u202Fг."],
     ["ar", "long", "1 مارس 2026"],
     ["ko", "long", "2026년 3월 1일"],
     ["vi", "medium", "1 thg 3, 2026"],
   ] as const)("write days: %s, %s", (tag, form, expected) => {
     expect(formatDay("2026-03-01", form, forms(tag))).toBe(expected);
+  });
+
+  test("mark the first day of a month only", () => {
+    expect(formatDay("2026-03-11", "long", forms("fr"))).toBe("11 mars 2026");
+    expect(formatDay("2026-03-31", "long", forms("fr"))).toBe("31 mars 2026");
   });
 });
 
