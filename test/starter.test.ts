@@ -140,6 +140,25 @@ describe.each(Object.entries(apps))("a site %s", (_, args) => {
     await close();
   });
 
+  test("keeps the letters of a narrow tab as close as those of a line", async () => {
+    const { page, close } = await openPage(browser, { viewport: { width: 320, height: 800 } });
+    await page.goto(site.home);
+    await page.evaluate(() => document.fonts.ready);
+    const lengths = await page.locator(".tab-title").evaluateAll((titles) =>
+      titles.map((title) => {
+        const range = document.createRange();
+        range.selectNodeContents(title);
+        const { style } = title as HTMLElement;
+        style.whiteSpace = "nowrap";
+        const { height } = range.getBoundingClientRect();
+        style.writingMode = "horizontal-tb";
+        return { words: title.textContent, along: height, inLine: range.getBoundingClientRect().width };
+      }),
+    );
+    for (const { words, along, inLine } of lengths) expect(Math.abs(along - inLine), words).toBeLessThan(2);
+    await close();
+  });
+
   test("shows where to go in the first window", async () => {
     const { page, close } = await openPage(browser);
     await page.goto(site.home);

@@ -13,6 +13,9 @@ import { Fragment } from "react";
 import { shortAddress } from "./short-address.ts";
 import "./tabs.css";
 
+/** Signs that stand upright in a line from top to bottom. */
+const upright = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
 /** The end of the bill: a strip of tabs to tear off, one for each way on. One is gone already. */
 export function Tabs() {
   const { app, storeList, publisher, copyrightYear, links, language } = useSite();
@@ -41,7 +44,7 @@ export function Tabs() {
           <li className="tab">
             <Link to="/">
               <QrCode className="tab-code" value={addressOf("/")} />
-              <span className="tab-title" dir="auto">
+              <span className={upright.test(app.name) ? "tab-title upright" : "tab-title"} dir="auto">
                 {app.name}
               </span>
               <Address address={addressOf("/")} />
