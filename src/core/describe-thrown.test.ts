@@ -23,6 +23,14 @@ test.each([
   expect(describeThrown(thrown)).toBe(expected);
 });
 
+test.each([
+  "Cannot read properties of null (reading 'useContext')",
+  "Invalid hook call. Hooks can only be called inside of the body of a function component. This could happen",
+])("a hook that is called outside of a component is told as that: %s", (message) => {
+  expect(describeThrown(new TypeError(message))).toMatch(/hook.*outside of a component/);
+  expect(describeThrown(new Error("Cannot read properties of null (reading 'user')"))).toMatch(/'user'/);
+});
+
 const throwing = () => {
   throw new Error("worse");
 };

@@ -1,6 +1,11 @@
 const longestLine = 500;
 const mostLines = 12;
 
+/** React asks then for versions and copies of it, which handbill sees to, or names what is inside it. */
+const hookOutside = /^(?:Invalid hook call\.|Cannot read properties of null \(reading 'use[A-Z]\w*'\)$)/;
+const ofHookOutside =
+  "a hook, such as useSite, is called outside of a component: call it in the body of a component that is a function; meta and paths are given what they need";
+
 /** What was thrown, in words. Anything can be thrown, also what throws when it is looked at. */
 export function describeThrown(thrown: unknown): string {
   try {
@@ -23,7 +28,8 @@ export function stackOf(thrown: unknown): string | undefined {
 function wordsOf(thrown: unknown): string {
   if (thrown instanceof Error) {
     const words: readonly unknown[] = [thrown.message, thrown.name, "an error without a message"];
-    return words.find((text): text is string => typeof text === "string" && text !== "") ?? "";
+    const said = words.find((text): text is string => typeof text === "string" && text !== "") ?? "";
+    return hookOutside.test(said) ? ofHookOutside : said;
   }
   if (typeof thrown === "string") return thrown;
   try {

@@ -57,6 +57,7 @@ export function formatPlace({ file, line, column }: Place): string {
   return [file, line, column].filter((part) => part !== undefined).join(":");
 }
 
+/** Of a longer line, as in JSON of one line, the part around the mark is shown. */
 const widestLine = 120;
 
 function formatFrame({ frame, line, marked, ...point }: Place, style: TextStyle): string[] {
@@ -66,13 +67,14 @@ function formatFrame({ frame, line, marked, ...point }: Place, style: TextStyle)
   return frame.flatMap((shown) => {
     const isMeant = shown.line === line;
     const gutter = `${isMeant ? ">" : " "} ${String(shown.line).padStart(width)} | `;
-    const text = visible(shown.text);
+    const left = isMeant && column >= widestLine ? column - widestLine / 2 : 0;
+    const text = left === 0 ? visible(shown.text) : `…${visible(shown.text).slice(left + 1)}`;
     const row =
       `  ${isMeant ? style.red(gutter.slice(0, 1)) + gutter.slice(1) : style.dim(gutter)}${clip(text)}`.trimEnd();
-    if (!isMeant || column > widestLine) return [row];
-    const shownLength = Math.min(text.length, widestLine);
-    const marks = "^".repeat(Math.max(1, Math.min(length, shownLength - column + 1)));
-    return [row, `  ${" ".repeat(width + 3)}| ${" ".repeat(column - 1)}${style.red(marks)}`];
+    if (!isMeant) return [row];
+    const before = column - 1 - left;
+    const marks = "^".repeat(Math.max(1, Math.min(length, Math.min(text.length, widestLine) - before)));
+    return [row, `  ${" ".repeat(width + 3)}| ${" ".repeat(before)}${style.red(marks)}`];
   });
 }
 
