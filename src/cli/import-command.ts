@@ -159,7 +159,10 @@ function printText(flags: ImportFlags, { changes, written }: Outcome, { site, ap
   if (changes.length === 0) return print(`${style.green("✓")} the site tells the same`);
   const values = (count: number) => `${count} ${count === 1 ? "value" : "values"}`;
   if (written.length > 0) print(`\n${style.green("✓")} ${values(written.length)} written`);
-  else print(`\n${values(changes.length)} differ; nothing was written. --yes writes all`);
+  else
+    print(
+      `\n${values(changes.length)} ${changes.length === 1 ? "differs" : "differ"}; nothing was written. --yes writes all`,
+    );
 }
 
 function printJson(

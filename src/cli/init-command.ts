@@ -122,11 +122,14 @@ function printResult({ found, made }: Told, { shown, from, log }: Context): void
     for (const key of made.standIns) print(`  ${key}`);
   }
   const legal = made.files.filter((file) => file.startsWith("legal/") && file.endsWith(".md"));
-  print(`\nThen read ${legal.join(" and ")}, and have a lawyer read them.`);
+  const translate = /^en\b/.test(made.documents)
+    ? ""
+    : "translate them, and what site.config.ts says, from English, ";
+  print(`\nThen read ${legal.join(" and ")}, ${translate}and have a lawyer read them.`);
   const drafts = made.files.filter((file) => /^content\/news\/(?:.*\/)?_[^/]+\.md$/.test(file));
   if (found.releaseNotes && drafts.length > 0)
     print(
-      `\nWhat fastlane says of versions waits in content/news/ (${drafts.length} drafts): give each its day.`,
+      `\nWhat fastlane says of versions waits in content/news/ (${drafts.length} ${drafts.length === 1 ? "draft" : "drafts"}): give each its day.`,
     );
   const go = shown === "." ? "" : `cd ${shown} && `;
   const manager = ownManager();

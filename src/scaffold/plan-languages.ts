@@ -6,6 +6,9 @@ import type { SpokenLanguage } from "./plan-messages.js";
 /** What stands above a document that is there in English only. */
 const notes: Readonly<Record<string, string>> = {
   en: "This document is not there in your language yet.",
+  de: "Dieses Dokument gibt es bisher nur auf Englisch.",
+  es: "Por ahora este documento solo existe en inglés.",
+  fr: "Ce document n’existe pour l’instant qu’en anglais.",
   "pt-PT": "Este documento ainda só existe em inglês.",
   "zh-Hans": "本文件目前只有英文版。",
 };

@@ -35,6 +35,8 @@ export interface ProjectParts {
 
 export interface PlannedProject extends PlannedConfig {
   readonly files: ProjectFiles;
+  /** The language that the site's legal documents are to be in; what they begin with is English. */
+  readonly documents: string;
 }
 
 /** What of the starter is the sample's own, and is made anew for each app. */
@@ -62,7 +64,8 @@ export function planProject(found: Discovered, parts: ProjectParts, log: Diagnos
     ({ format, bytes }, index) => [pictureName(index, format), bytes] as const,
   );
   // What the starter answers, it answers in English.
-  const left = /^en\b/.test(languageOfDocuments(spoken)) ? [...ownOfSample] : [...ownOfSample, "content/"];
+  const documents = languageOfDocuments(spoken);
+  const left = /^en\b/.test(documents) ? [...ownOfSample] : [...ownOfSample, "content/"];
   const tags = spoken.map(({ tag }) => tag);
   const news = planNews(found.releaseNotes?.value ?? [], { languages: tags, project });
   if (news.length > 0) left.push("content/news/");
@@ -97,7 +100,7 @@ export function planProject(found: Discovered, parts: ProjectParts, log: Diagnos
     [recordFile, formatRecord([])],
     ["README.md", formatReadme(name, parts.manager)],
   ]);
-  return { ...planned, files };
+  return { ...planned, files, documents };
 }
 
 /** Documents lie in the folder of their language where there are several. */
@@ -159,6 +162,6 @@ Made with [handbill](https://www.npmjs.com/package/handbill).
 
 What is not yours yet stands in \`standIns\` of \`site.config.ts\`, and each build names it. The words are in
 \`messages/\`, the screenshots in \`pages/_screenshots/\`, the icon in \`public/\`, the privacy policy and the terms in
-\`legal/\`. A lawyer has to read these two before you publish them. Questions and answers are in \`content/help/\`, what is new in
-\`content/news/\`, a file each; what you delete there is gone from the pages.
+\`legal/\`. A lawyer has to read these two before you publish them. Questions with their answers lie in \`content/help/\`, what is
+new in \`content/news/\`, a file each; without files there are no such pages.
 `;

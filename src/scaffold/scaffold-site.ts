@@ -35,6 +35,8 @@ export interface Scaffolded {
   readonly brand: string;
   /** Where the brand comes from, as the author is told. */
   readonly brandOrigin: string;
+  /** The language that the legal documents are to be in; what they begin with is English. */
+  readonly documents: string;
 }
 
 export const mostScreenshots = 10;
@@ -70,6 +72,7 @@ export async function scaffoldSite(
   return {
     files: [...planned.files.keys()],
     standIns: planned.standIns,
+    documents: planned.documents,
     brand,
     brandOrigin: asked !== undefined ? "--brand" : ofIcon !== undefined ? "icon" : "none found",
   };

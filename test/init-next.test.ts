@@ -1,0 +1,19 @@
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { tempFolder } from "./support/temp-site.js";
+import { runWarm } from "./support/warm-cli.js";
+
+/*
+ * What `init` says is still to do: the legal documents begin in English, whatever the language of the words is.
+ */
+
+test.each([
+  ["en-GB", false],
+  ["fr", true],
+  ["pt-PT", true],
+  ["fr,en", false],
+])("for pages in %s, whether the documents are to be translated: %s", (languages, isToBe) => {
+  const folder = join(tempFolder(onTestFinished), "site");
+  const { stdout } = runWarm(["init", folder, "--yes", "--name", "Tidepool", "--languages", languages]);
+  expect(/Then read .*translate/.test(stdout)).toBe(isToBe);
+});
