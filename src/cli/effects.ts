@@ -85,7 +85,10 @@ export const effects: CheckEffects = {
       const ahead = new StageAhead(outputFolder(outDir), pageThread);
       return {
         begin: (...args) => ahead.begin(...args),
-        stage: async (...args) => void (await ahead.stage(...args)),
+        stage: async (...args) => {
+          await ahead.stage(...args);
+          return ahead.beside;
+        },
         beat: ahead.beat,
         drop: ahead.drop,
         write: async (...args) => {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { BegunStage, StageOver, WrittenAhead } from "../core/effects.js";
+import type { BegunStage, StageOver, WrittenAhead, WrittenBeside } from "../core/effects.js";
 import type { PageThread } from "../core/page-thread.js";
 import { manifestFile } from "../core/serving.js";
 import { type SharedFiles, shareFiles } from "../core/shared-files.js";
@@ -118,6 +118,11 @@ export class StageAhead {
     if (thread && shared)
       this.#fill(thread, { stage: held.stage, shared, made: held.made, isOver: isOver(held) });
     return true;
+  }
+
+  /** What the thread has been asked to write, if it has. */
+  get beside(): WrittenBeside | undefined {
+    return this.#filled && this.#held && { stage: this.#held.stage, names: [...this.#wanted.keys()] };
   }
 
   /** What of the finished stage is not new. */

@@ -117,12 +117,19 @@ export interface Ahead extends Pick<CommitEffects, "write"> {
    * be written too. Where there is an output folder, only with a spare one, and if it is told what may be wanted of that.
    */
   readonly begin: (names: readonly string[], over?: StageOver) => BegunStage | undefined;
-  /** Begins to write a whole tree, where that pays, but for what is written. */
-  readonly stage: (tree: Tree, written?: WrittenAhead) => Promise<void>;
+  /** Begins to write a whole tree, where that pays, but for what is written; gives what a thread writes, if one does. */
+  readonly stage: (tree: Tree, written?: WrittenAhead) => Promise<WrittenBeside | undefined>;
   /** To be called at least every few seconds. */
   readonly beat: () => void;
   /** To be called at last: ends the writing, and removes what was written and is not published. */
   readonly drop: () => Promise<void>;
+}
+
+/** Files that a thread has been asked to write, where nobody else is going to do anything to them. */
+export interface WrittenBeside {
+  /** The folder that they are in; absolute. */
+  readonly stage: string;
+  readonly names: readonly string[];
 }
 
 /** What a stage is made of before the tree is known. */

@@ -1,7 +1,7 @@
 import type { StartThread, Thread, ThreadName } from "./thread.js";
 
 /** What a thread of pages can be asked for. */
-export type PageTask = "make" | "render" | "fill" | "look" | "begin" | "take" | "give";
+export type PageTask = "make" | "render" | "fill" | "look" | "begin" | "take" | "give" | "compare" | "stamp";
 /** The same of one of output folders. */
 export type OutputTask = "copy" | "compare";
 export type TaskName = PageTask | OutputTask;

@@ -30,6 +30,12 @@ export interface Made {
   readonly before?: ReadonlyMap<string, FileStamp>;
 }
 
+/** A folder that is to be taken down, by files in it. */
+export interface StampTask {
+  readonly folder: string;
+  readonly files: readonly string[];
+}
+
 /** Takes down a folder that a build has just made, by the files in it: relative paths with slashes. */
 export function stampOutput(
   folder: string,

@@ -77,6 +77,14 @@ export class OutputHelp {
     this.#changed = this.#ask("compare", folders);
   }
 
+  /** Has a thread that is there look at the output folder only. */
+  lookWith(thread: TaskThread): void {
+    const output = this.#output;
+    if (!output) return;
+    const folder: CompareTask = [{ path: this.#place.outDir, output }];
+    this.#changed = thread.ask<readonly (readonly string[])[]>("compare", folder).catch(() => undefined);
+  }
+
   /** The copy, if one was made. */
   readonly copied = (): Promise<Copied | undefined> => this.#copied;
 

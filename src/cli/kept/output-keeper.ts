@@ -1,10 +1,16 @@
-import type { CommitEffects, OldFiles } from "../../core/effects.js";
-import type { Machine } from "../../core/page-thread.js";
+import type { CommitEffects, OldFiles, WrittenBeside } from "../../core/effects.js";
+import type { Machine, PageThread } from "../../core/page-thread.js";
 import type { Shelf } from "../../core/result-store.js";
 import { manifestFile } from "../../core/serving.js";
 import type { StartThread } from "../../core/thread.js";
 import type { Tree } from "../../core/tree.js";
-import { asLeft, type OutputStamps, stampLinked, stampOutput } from "../../store/stamp-output.js";
+import {
+  asLeft,
+  type OutputStamps,
+  type StampTask,
+  stampLinked,
+  stampOutput,
+} from "../../store/stamp-output.js";
 import { isYoung } from "../../store/stamps.js";
 import { OutputHelp } from "./output-help.js";
 import type { FoundBuild } from "./past-builds.js";
@@ -32,6 +38,8 @@ export class OutputKeeper {
   #spare: StampedSpare | undefined;
   #output: OutputStamps | undefined;
   #linked: ReadonlySet<string> = new Set();
+  /** A stage, and what a thread has taken down of it. */
+  #beside: { readonly stage: string; readonly stamps: Promise<OutputStamps | undefined> } | undefined;
 
   constructor(place: OutputPlace) {
     this.#place = place;
@@ -43,16 +51,18 @@ export class OutputKeeper {
     const { unseen, onWrite } = this.#place;
     return {
       ...own,
-      ahead: (...args) => {
-        const ahead = own.ahead?.(...args);
+      ahead: (outDir, pageThread) => {
+        const ahead = own.ahead?.(outDir, pageThread);
         return (
           ahead && {
             ...ahead,
             begin: (names, over) =>
               unseen(() => ahead.begin(names, over && { ...over, spare: this.#spareToBegin() })),
-            stage: (...args) => {
+            stage: async (...args) => {
               onWrite();
-              return ahead.stage(...args);
+              const beside = await ahead.stage(...args);
+              if (beside) this.#lookBeside(beside, pageThread);
+              return beside;
             },
             write: this.#followWrite(ahead.write),
           }
@@ -66,6 +76,15 @@ export class OutputKeeper {
   look(): void {
     // Where a thread looks at pages and writes them, another one would only keep it from that.
     if (!this.#spare) this.#place.unseen(() => this.#help.look());
+  }
+
+  /** Has the thread that writes a stage look at all that a commit asks of that and of the output folder, while pages are checked. */
+  #lookBeside({ stage, names }: WrittenBeside, { thread }: PageThread): void {
+    if (!thread) return;
+    if (this.#spare) this.#help.lookWith(thread);
+    const task: StampTask = { folder: stage, files: names };
+    const stamps = thread.ask<OutputStamps>("stamp", task).catch(() => undefined);
+    this.#beside = { stage, stamps };
   }
 
   /** The output folder as this build has left it; undefined if it has written none. */
@@ -84,6 +103,7 @@ export class OutputKeeper {
       const kept = { shelf, root, outDir, copied, looked: looked.spare };
       // What a stage was begun with knows what it was like.
       const spare = this.#spare ?? (output && openSpare(output, kept));
+      const beside = await this.#beside?.stamps;
       const onStaged = (stage: string, { linked, stayed }: OldFiles) => {
         const now = Date.now();
         const before = new Map(
@@ -93,6 +113,9 @@ export class OutputKeeper {
             return stamp && !(copied && isYoung(stamp[1], now)) ? [[file, stamp] as const] : [];
           }),
         );
+        // Another stage holds others.
+        if (beside && stage === this.#beside?.stage)
+          for (const entry of [...beside.files, ...beside.folders]) before.set(entry[0], entry);
         const made = { hashOf: (file: string) => hashIn(tree, file), linked, before };
         this.#output = stampOutput(stage, [manifestFile, ...tree.files.keys()], made);
         this.#linked = linked;
