@@ -1,8 +1,8 @@
 import childProcess from "node:child_process";
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
-import { fileURLToPath } from "node:url";
 import { siteCodeLimitMs } from "../core/time-limit.js";
+import { pathOf } from "./path-of.js";
 
 /*
  * What waits in the system is stopped by no time limit of V8's. Whoever opens a named pipe waits until somebody opens its other
@@ -77,12 +77,6 @@ function pipeOf(file: unknown): string | undefined {
   } catch {
     return undefined; // whoever opens it is told why that fails
   }
-}
-
-function pathOf(file: unknown): string | undefined {
-  if (typeof file === "string") return file;
-  if (Buffer.isBuffer(file)) return file.toString();
-  return file instanceof URL && file.protocol === "file:" ? fileURLToPath(file) : undefined;
 }
 
 const refusal = (path: string) =>

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import { resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { pathOf } from "./path-of.js";
 import type { Replaced } from "./replaced.js";
 
 /**
@@ -35,7 +35,7 @@ export function noteDisk(replaced: Replaced, { isPaused, onLook, onUnseen }: Dis
       if (path === undefined) return;
       if (isWide) onUnseen(`fs.${name}`);
       if (look === "names" && isRecursive(options)) onUnseen(`fs.${name} of all that is below a folder`);
-      onLook(path, look);
+      onLook(resolve(path), look);
     };
   };
   for (const functions of [fs, fs.promises]) {
@@ -70,10 +70,3 @@ function noted(own: AnyFunction, note: (args: readonly unknown[]) => void): AnyF
 
 const isRecursive = (options: unknown) =>
   typeof options === "object" && options !== null && "recursive" in options && options.recursive === true;
-
-/** The absolute path that a function of Node's was given; undefined for a descriptor and for what is no path. */
-export function pathOf(given: unknown): string | undefined {
-  if (given instanceof URL) return given.protocol === "file:" ? fileURLToPath(given) : undefined;
-  if (Buffer.isBuffer(given)) return resolve(given.toString());
-  return typeof given === "string" && !given.includes("\0") ? resolve(given) : undefined;
-}
