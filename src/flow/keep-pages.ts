@@ -4,7 +4,7 @@ import type { Pack, ResultStore } from "../core/result-store.js";
 import type { Route } from "../core/route.js";
 import { DocumentViews } from "../render/document-views.js";
 import type { DraftPacks, RememberedDraft } from "../render/draft-memory.js";
-import type { KeptHead } from "../render/fill-heads.js";
+import type { KeptHead } from "../render/page-filler.js";
 
 /** Where pages are kept from one build to the next, by their addresses. */
 export interface PagePacks extends DraftPacks {

@@ -15,7 +15,8 @@ import type { Tree } from "../core/tree.js";
 import { derive } from "../derive/derive.js";
 import type { SiteLender } from "../lender.js";
 import { listFilesOf } from "../plan/grow-tree.js";
-import type { FillOptions, HeadsAhead } from "../render/fill-heads.js";
+import type { HeadsAhead } from "../render/heads-ahead.js";
+import type { FillOptions } from "../render/page-filler.js";
 import { unmadeDraft } from "./unmade-draft.js";
 
 export interface PagesAheadContext {
