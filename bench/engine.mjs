@@ -7,6 +7,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, wr
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
 import { nodeOf } from "../scripts/node-of.mjs";
 import { openAside } from "./move-aside.mjs";
 
@@ -20,14 +21,22 @@ const rounds = Number(take("rounds", 8));
 const from = resolve(take("site", join(repository, "test/sites/whole")));
 const versions = words.length > 0 ? words : ["20", "22", "24", "latest"];
 
-/** V8's settings in `lib/`, and whether a code cache is there: of handbill's own, or of Node's. */
+/** V8's settings in `lib/`, who loads the chunks, and whether a code cache is there: of handbill's own, or of Node's. */
 const variants = {
   "as it is": {},
   "no code cache, as published": { cache: "none" },
-  "Node's compile cache instead": { cache: "node" },
+  "Node's loader": { loader: "node", cache: "none" },
+  "Node's loader with its compile cache": { loader: "node", cache: "node" },
   "optimiser as Node has it": { flags: '""' },
   "optimiser off": { flags: '"--no-opt"' },
 };
+/** In the place of `engine/chunk-loader.ts`. */
+const nodesLoader = `import { createRequire } from "node:module";
+export class ChunkLoader {
+  constructor(folder) { this.load = createRequire(folder + "/chunk.cjs"); }
+  take() {} keep() {} runToo() {} writeCodeCaches() {}
+}`;
+
 /** Of each Node, the one that `engine/optimise-later.ts` sets. */
 const ownFlags = /"--(interrupt-budget|invocation-count-for-\w+)=\d+"/g;
 
@@ -36,20 +45,23 @@ const site = join(scratch, "site");
 const moveAside = openAside(scratch);
 try {
   cpSync(from, site, { recursive: true });
-  console.log(`| Node | ${Object.keys(variants).join(" | ")} |\n| --- |${" --: |".repeat(5)}`);
+  const names = Object.keys(variants);
+  console.log(`| Node | ${names.join(" | ")} |\n| --- |${" --: |".repeat(names.length)}`);
   for (const version of versions) {
     const node = nodeOf(version);
     const [major, minor] = spawnSync(node, ["--version"], { encoding: "utf8" }).stdout.slice(1).split(".");
-    const subjects = Object.entries(variants)
-      .filter(([, { cache }]) => cache !== "node" || Number(major) >= 22)
-      .map(([name, variant], index) => ({ name, run: prepare(node, variant, `${version}-${index}`) }));
+    const subjects = [];
+    for (const [name, variant] of Object.entries(variants)) {
+      if (variant.cache === "node" && Number(major) < 22) continue;
+      subjects.push({ name, run: await prepare(node, variant, `${version}-${subjects.length}`) });
+    }
     const seconds = new Map(subjects.map(({ name }) => [name, []]));
     for (const { run } of subjects) run();
     for (let round = 0; round < rounds; round++)
       for (const { name, run } of round % 2 === 0 ? subjects : subjects.toReversed())
         seconds.get(name).push(run());
     const base = lowerQuarter(seconds.get("as it is"));
-    const cells = Object.keys(variants).map((name) => {
+    const cells = names.map((name) => {
       const found = seconds.get(name);
       if (found === undefined) return "";
       return name === "as it is" ? `${base.toFixed(2)} s` : (lowerQuarter(found) / base).toFixed(2);
@@ -61,12 +73,13 @@ try {
 }
 
 /** Lays a copy of what is compiled, and gives a way to measure the seconds of a cold build with it. */
-function prepare(node, { flags, cache = "own" }, name) {
+async function prepare(node, { flags, cache = "own", loader = "own" }, name) {
   const folder = join(scratch, name);
   for (const part of ["bin", "lib", "package.json"])
     cpSync(join(repository, part), join(folder, part), { recursive: true });
   symlinkSync(join(repository, "node_modules"), join(folder, "node_modules"));
   const lib = join(folder, "lib");
+  if (loader === "node") await loadByNode(lib);
   for (const file of readdirSync(lib)) {
     if (file.endsWith(".code-cache")) rmSync(join(lib, file));
     if (flags === undefined || !/^(start|thread)\.cjs$/.test(file)) continue;
@@ -76,6 +89,28 @@ function prepare(node, { flags, cache = "own" }, name) {
   if (cache === "own") spawnSync(node, [join(repository, "scripts/make-code-cache.mjs"), lib]);
   const env = { ...process.env, ...(cache === "node" && { NODE_COMPILE_CACHE: join(folder, "compiled") }) };
   return () => measure([node, join(folder, "bin/handbill.cjs"), "build", "--root", site], env);
+}
+
+/** Lets Node load the chunks, and React, as it loads any other file: its own cache keeps nothing of what others compile. */
+async function loadByNode(lib) {
+  const replaceLoader = {
+    name: "replace-loader",
+    setup: ({ onLoad }) => onLoad({ filter: /[\\/]chunk-loader\.ts$/ }, () => ({ contents: nodesLoader })),
+  };
+  // The bundler's code lies there by a name that says ES module in this package.
+  writeFileSync(join(lib, "esbuild/package.json"), '{ "type": "commonjs" }');
+  await build({
+    absWorkingDir: repository,
+    entryPoints: ["src/engine/start.ts", "src/engine/thread.ts"],
+    outdir: lib,
+    outExtension: { ".js": ".cjs" },
+    plugins: [replaceLoader],
+    bundle: true,
+    minify: true,
+    platform: "node",
+    format: "cjs",
+    target: "node20.19",
+  });
 }
 
 /** Seconds of the processor that one cold build takes. */

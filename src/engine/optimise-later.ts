@@ -1,8 +1,8 @@
 import { setFlagsFromString } from "node:v8";
 
 /*
- * A build of a small site is over before most optimised machine code pays for itself: compiling it is a fifth of
- * such a build's processor time. So V8 waits longer before it optimises a function. It is never kept from it, and
+ * A build is over before most optimised machine code pays for itself: of 1,000 pages it would be up to a fifth of the processor
+ * time (`bench/README.md`). So V8 waits longer before it optimises a function. It is never kept from it, and
  * when it takes a loop is left as it is: page code that computes much is optimised a few milliseconds later.
  * The flags are V8's own, which names them anew from time to time, and tells on stderr when it does not know one.
  */
