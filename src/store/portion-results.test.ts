@@ -36,3 +36,17 @@ test("what is not there has nothing", () => {
   const nothing = readResults(undefined);
   expect([nothing.keys, nothing.has("data"), nothing.find("data")]).toEqual([[], false, undefined]);
 });
+
+test("of results that are asked for in their order few are held, of others all", () => {
+  const results = new NewResults();
+  const keys = Array.from({ length: 256 }, (_, at) => `data ${at}`);
+  for (const [at, key] of keys.entries()) results.add(key, data(at));
+  const found = readResults(Buffer.concat(results.list()));
+  const findAll = (some: readonly string[]) => some.map((key) => found.find(key));
+  const [first] = findAll(keys);
+  expect(found.find("data 0")).not.toBe(first);
+  const turns = Array.from({ length: 64 }, (_, at) => [0, 64, 128, 192].map((group) => `data ${group + at}`));
+  findAll(turns.flat());
+  const [one, other] = [findAll(turns.flat()), findAll(turns.flat())];
+  expect(one.every((result, at) => result === other[at])).toBe(true);
+});

@@ -1,13 +1,8 @@
-import { deserialize, serialize } from "node:v8";
-import { onceEach } from "../core/once-each.js";
+import { serialize } from "node:v8";
+import { type Group, groupReader } from "./group-reader.js";
 
 /** What is written of a portion, in its order: the key of bytes, or those of results that V8 has written together, and the length. */
 type Written = readonly [keys: string | readonly string[], length: number];
-
-interface Group {
-  readonly keys: readonly string[];
-  readonly bytes: Uint8Array;
-}
 
 interface Single {
   readonly keys: string;
@@ -29,6 +24,7 @@ const lengthSize = 4;
 export class NewResults implements Results {
   readonly #entries: (Group | Single)[] = [];
   readonly #placeOf = new Map<string, Uint8Array | Group>();
+  readonly #read = groupReader();
   #open = new Map<string, unknown>();
   #size = 0;
 
@@ -53,7 +49,7 @@ export class NewResults implements Results {
     if (this.#open.has(key)) return this.#open.get(key);
     const place = this.#placeOf.get(key);
     if (place === undefined || place instanceof Uint8Array) return place;
-    return (deserialize(place.bytes) as readonly unknown[])[place.keys.indexOf(key)];
+    return this.#read(place, key);
   }
 
   add(key: string, result: unknown): void {
@@ -110,11 +106,7 @@ export function readResults(portion: Uint8Array | undefined): Results {
     const group = { keys, bytes };
     for (const key of keys) found.set(key, group);
   }
-  // Most ask for one after the other.
-  const read = onceEach(({ keys, bytes }: Group) => {
-    const results = deserialize(bytes) as readonly unknown[];
-    return new Map(keys.map((key, place) => [key, results[place]]));
-  }, 1);
+  const read = groupReader();
   return {
     get keys() {
       return [...found.keys()];
@@ -122,7 +114,7 @@ export function readResults(portion: Uint8Array | undefined): Results {
     has: (key) => found.has(key),
     find: (key) => {
       const place = found.get(key);
-      return place === undefined || place instanceof Uint8Array ? place : read(place).get(key);
+      return place === undefined || place instanceof Uint8Array ? place : read(place, key);
     },
   };
 }
