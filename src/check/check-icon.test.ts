@@ -10,6 +10,15 @@ test("the icon is published", () => {
   expect(findings(rules.icon, named)).toEqual([["check/missing-icon", { icon: "/icon.svg" }]]);
 });
 
+test.each([
+  ["icons.svg", "/icons.svg"],
+  ["terms.txt", undefined],
+])("beside %s, the icon that was meant is named", (file, near) => {
+  expect(findings(rules.icon, named, { files: { [file]: "x" } })).toEqual([
+    ["check/missing-icon", { icon: "/icon.svg", near }],
+  ]);
+});
+
 /** Where a site whose config names no icon is told of it: severity, code and file. */
 function check(pages: Readonly<Record<string, string>>, { url = "https://me.example/", files = {} } = {}) {
   const checked = exampleChecked(pages, { config: { url }, files });

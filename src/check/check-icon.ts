@@ -1,15 +1,20 @@
 import type { Diagnostics } from "../core/diagnostics.js";
+import { nearest } from "../core/nearest.js";
 import type { CheckedSite } from "./checked-site.js";
 import { elementsOf } from "./read-page.js";
 import type { PageRule, PageTree } from "./rule.js";
+import { namedByFolder } from "./targets.js";
 
 /** The config's icon is a file that is published. */
 export function checkIcon({ files, site, configFile }: CheckedSite, log: Diagnostics): void {
   const icon = site?.icon;
   if (icon === undefined || files.has(icon.slice(1))) return;
-  log.add("check/missing-icon", { icon }, { file: configFile, seek });
+  const published = [...files.keys()].map((file) => `/${file}`).filter((file) => isPicture.test(file));
+  const near = nearest(icon.replace(namedByFolder, ""), published);
+  log.add("check/missing-icon", { icon, near }, { file: configFile, seek });
 }
 
+const isPicture = /\.(svg|png|ico|jpe?g|webp|avif|gif)$/i;
 const seek = { kind: "config-key", path: ["icon"] } as const;
 
 /** Pages name an icon: for one that does not a browser asks the host for `/favicon.ico`. */

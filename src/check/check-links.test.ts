@@ -93,6 +93,7 @@ describe("a diagnostic", () => {
   test("names the nearest page or id", () => {
     expect(check(link("/trems"))[0]?.args.near).toBe("/terms");
     expect(check(link("/terms#right"))[0]?.args.near).toBe("rights");
+    expect(check(link("/public/terms"))[0]?.args.near).toBe("/terms");
   });
 
   test("speaks of addresses without the base, as Link takes them", () => {

@@ -55,7 +55,8 @@ export function listTargets({ files, summaries, unrendered, address: { base } }:
     if (byPath.has(decoded)) return { kind: "found", path: decoded, page: byPath.get(decoded) };
     const published = byFolded().get(decoded.toLowerCase());
     if (published !== undefined) return { kind: "wrong-case", path: inside, published };
-    return { kind: "missing", path: inside, near: guess(decoded, names()) };
+    const meant = decoded.replace(namedByFolder, "");
+    return { kind: "missing", path: inside, near: byPath.has(meant) ? meant : guess(decoded, names()) };
   });
   const nearestIds = new Map<PageSummary, (id: string) => string | undefined>();
   const nearestId = (id: string, page: PageSummary) => {
@@ -65,6 +66,9 @@ export function listTargets({ files, summaries, unrendered, address: { base } }:
   };
   return { resolve, nearestId };
 }
+
+/** What an address begins with if it is that of a file on the disk. */
+export const namedByFolder = /^\/public(?=\/)/;
 
 export function decodePath(path: string): string | undefined {
   try {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { nearest } from "../core/nearest.js";
 
 /**
  * The package that a specifier such as `@scope/name/part` belongs to. Undefined for what cannot be one: no package
@@ -9,6 +10,17 @@ export function packageOf(specifier: string, root: string): string | undefined {
   const [, name] = /^((?:@[a-z0-9~-][\w.~-]*\/)?[a-z0-9~-][\w.~-]*)(?:\/|$)/i.exec(specifier) ?? [];
   if (name === undefined || name === "~") return undefined;
   return listAliases(root).some((alias) => specifier.startsWith(alias)) ? undefined : name;
+}
+
+/** The package among those that the site's own names as its dependencies whose name is nearest to one that is not installed. */
+export function nearestPackage(name: string, root: string): string | undefined {
+  try {
+    const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+    const others = Object.keys({ ...dependencies, ...devDependencies }).filter((other) => other !== name);
+    return nearest(name, others);
+  } catch {
+    return undefined; // the site has no package.json, or a broken one
+  }
 }
 
 /** What aliases begin with: `"@/*": ["./*"]` is `@/`. The file may hold comments, so that it is not read as JSON. */

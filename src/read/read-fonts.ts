@@ -11,6 +11,7 @@ import type { SourceBytes } from "../core/project.js";
 import type { SiteFont } from "../core/site.js";
 import { reasonOf } from "../core/system-error.js";
 import { decodeFont } from "./decode-font.js";
+import { nearestPackage } from "./package-name.js";
 import { readPlainFile } from "./plain-file.js";
 
 export interface ReadFonts {
@@ -46,7 +47,8 @@ function findFontFile(
     ({ file: configFile, seek: { kind: "config-key", path: ["fonts", String(index), key] } }) as const;
   const folder = font.package === undefined ? root : packageFolder(font.package, root);
   if (folder === undefined) {
-    log.add("read/missing-package", { name: font.package ?? "" }, place("package"));
+    const name = font.package ?? "";
+    log.add("read/missing-package", { name, near: nearestPackage(name, root) }, place("package"));
     return undefined;
   }
   const files = font.file === undefined ? fontsourceFiles(font) : [font.file];

@@ -3,7 +3,7 @@ import { describeThrown } from "../core/describe-thrown.js";
 import type { Place } from "../core/diagnostic.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import { isTookTooLong, siteCodeLimitMs } from "../core/time-limit.js";
-import { packageOf } from "./package-name.js";
+import { nearestPackage, packageOf } from "./package-name.js";
 
 export interface ThrownContext {
   readonly bundle: Bundle;
@@ -33,7 +33,7 @@ export function reportThrown(
           { specifier: missing, near: undefined, way: "alias" },
           { file: fallback, seek },
         )
-      : log.add("read/missing-package", { name }, { file: fallback, seek });
+      : log.add("read/missing-package", { name, near: nearestPackage(name, root) }, { file: fallback, seek });
   }
   log.add(code, { error: describeThrown(thrown) }, { file: fallback, ...placeOf(thrown) });
 }

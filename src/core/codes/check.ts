@@ -37,15 +37,18 @@ export const checkCodes = {
     message: ({ what }) => `the page's content security policy blocks ${what}`,
     hint({ inline, form }) {
       if (form !== undefined) return `put ${quote(form)} into checks.allowedFormActions`;
-      return inline && "move style into a CSS file and behaviour into a .client.ts file";
+      return (
+        inline &&
+        "move style into a CSS file and behaviour into a .client.ts file; of a package's component, leave out the prop that it comes from, such as color"
+      );
     },
     about:
       "Each page carries a strict policy: no style attributes, no inline event handlers, nothing from origins that the config does not allow, and no form that is sent where the config does not say.",
   }),
-  "check/missing-icon": entry<{ icon: string }>()({
+  "check/missing-icon": entry<{ icon: string; near: string | undefined }>()({
     severity: "error",
     message: ({ icon }) => `the icon ${quote(icon)} is not in public/`,
-    hint: () => "put the file there, or take the key out",
+    hint: ({ near }) => didYouMean(near) ?? "put the file there, or take the key out",
     about: "`icon` in the config names a file of `public/`.",
   }),
   "check/no-icon": entry()({

@@ -11,10 +11,10 @@ export const importCodes = {
         "A component, style, image or font that is imported is not there. Aliases such as `@/part` work if `paths` of tsconfig.json leads to a file.",
     },
   ),
-  "read/missing-package": entry<{ name: string }>()({
+  "read/missing-package": entry<{ name: string; near: string | undefined }>()({
     severity: "error",
     message: ({ name }) => `the package ${quote(name)} is not installed`,
-    hint: ({ name }) => `run npm install ${name}`,
+    hint: ({ name, near }) => [didYouMean(near), `run npm install ${name}`].filter(Boolean).join(" If not, "),
     about: "A page or the config imports a package that Node cannot find from the site's folder.",
   }),
   "read/missing-export": entry<{ name: string; from: string; near: string | undefined }>()({
