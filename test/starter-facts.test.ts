@@ -109,7 +109,18 @@ test("an app that is still to come says when, and where one can leave word", () 
   ]).build();
   const landing = read("index");
   expect(landing).toContain('href="https://levain.org/list"');
-  expect(landing).toContain("Google Play: Expected 2027-05-01");
+  expect(landing).toContain("Google Play – Expected 2027-05-01");
+});
+
+test("a letter opens no tab, as a store does", () => {
+  const letter = "mailto:hello@levain.org";
+  const read = buildStarter([
+    [config, /stores: \{[\s\S]*?\n {2}\},\n/, `stores: { googlePlay: { signUp: "${letter}" } },\n`],
+  ]).build();
+  const links = [...read("index").matchAll(new RegExp(`<a [^>]*href="${letter}"[^>]*>`, "g"))].map(String);
+  expect(links).toHaveLength(2);
+  expect(links.join()).not.toContain("_blank");
+  expect(buildStarter([]).build()("index")).toMatch(/<a [^>]*href="https:[^>]*target="_blank"/);
 });
 
 test("the maker's own badges take the place of the plain links", async () => {

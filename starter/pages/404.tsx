@@ -5,7 +5,7 @@ import "./_not-found/not-found.css";
 
 export const meta: Meta = ({ t, site: { app } }) => ({
   title: `${t("notFound.title")} | ${app.name}`,
-  description: `${app.name}: ${t("notFound.title")}`,
+  description: `${app.name} – ${t("notFound.title")}`,
 });
 
 const code = "404";

@@ -5,6 +5,6 @@ const lengthOf = (text: string) => [...text].reduce((sum, letter) => sum + (wide
 
 /** The app's name and the first of several texts that fits behind it; nothing is cut. */
 export function tabTitle(name: string, texts: readonly (string | undefined)[]): string {
-  const titles = texts.flatMap((text) => (text ? `${name}: ${text}` : []));
+  const titles = texts.flatMap((text) => (text ? `${name} – ${text}` : []));
   return titles.find((title) => lengthOf(title) <= most) ?? name;
 }

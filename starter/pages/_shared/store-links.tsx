@@ -1,5 +1,6 @@
 import { type Store, useMessages, useSite } from "handbill";
 import { badges } from "../_badges.ts";
+import { Outward } from "./outward.tsx";
 import "./store-links.css";
 
 /** Where to get the app: a link for each store, or what to do while there is none. Stores tell the places apart. */
@@ -23,8 +24,8 @@ export function StoreLinks({ place }: { place: string }) {
       {closed.map(({ store, name, expected }) => (
         <p key={store} className="expected">
           {expected === undefined
-            ? `${name}: ${t("stores.none")}`
-            : `${name}: ${t("stores.expected")} ${expected}`}
+            ? `${name} – ${t("stores.none")}`
+            : `${name} – ${t("stores.expected")} ${expected}`}
         </p>
       ))}
     </div>
@@ -39,18 +40,12 @@ function StoreLink({ store, place }: { store: Store; place: string }) {
     store: store.store,
   });
   return (
-    <a
-      className={badge ? "badge" : "store-link"}
-      href={storeHref(store, place)}
-      target="_blank"
-      rel="noopener"
-    >
+    <Outward className={badge ? "badge" : "store-link"} href={storeHref(store, place)}>
       {badge ? (
         <img src={publicHref(badge.file)} width={badge.width} height={badge.height} alt={words} />
       ) : (
         words
       )}
-      <span className="visually-hidden">{t("shared.opensNewTab")}</span>
-    </a>
+    </Outward>
   );
 }

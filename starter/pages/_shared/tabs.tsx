@@ -10,6 +10,7 @@ import {
   useSite,
 } from "handbill";
 import { Fragment } from "react";
+import { Outward } from "./outward.tsx";
 import { shortAddress } from "./short-address.ts";
 import "./tabs.css";
 
@@ -107,17 +108,15 @@ function Address({ address }: { address: string }) {
 
 function StoreTab({ store }: { store: Store }) {
   const { storeHref } = useSite();
-  const t = useMessages();
   const { href } = store;
   if (href === undefined) return null;
   return (
     <li className="tab">
-      <a href={storeHref(store, "footer")} target="_blank" rel="noopener">
+      <Outward href={storeHref(store, "footer")}>
         <QrCode className="tab-code" value={storeHref(store, "qr") ?? href} />
         <span className="tab-title">{store.name}</span>
         <Address address={href} />
-        <span className="visually-hidden">{t("shared.opensNewTab")}</span>
-      </a>
+      </Outward>
     </li>
   );
 }
