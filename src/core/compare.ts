@@ -10,13 +10,25 @@ export function compareNatural(a: string, b: string): number {
   let start = at;
   while (isDigit(a, start - 1)) start--;
   if (isDigit(a, start) && isDigit(b, start)) {
-    const [ours, theirs] = [endOfDigits(a, start), endOfDigits(b, start)];
+    // To put two values into a list and take them out again takes longer than all else here.
+    const ours = endOfDigits(a, start);
+    const theirs = endOfDigits(b, start);
     const order = compareDigits(a.slice(start, ours), b.slice(start, theirs));
     return order || compareNatural(a.slice(ours), b.slice(theirs)) || compareText(a, b);
   }
   // What comes before a number is a part of its own, and ends before a longer one does.
   const areLonger = at > 0 && at < a.length && at < b.length;
   return (areLonger ? Number(isDigit(b, at)) - Number(isDigit(a, at)) : 0) || compareText(a, b);
+}
+
+/** Puts things in the natural order of their names. */
+export function sortNaturally<Item>(items: readonly Item[], nameOf: (item: Item) => string): Item[] {
+  const compare = (a: Item, b: Item) => compareNatural(nameOf(a), nameOf(b));
+  if (items.every((item, at) => at === 0 || compare(items[at - 1] as Item, item) <= 0)) return [...items];
+  // Of names that are alike but for a number those with fewer digits come first: then little is left to compare.
+  const compareLengths = (a: Item, b: Item) =>
+    nameOf(a).length - nameOf(b).length || compareText(nameOf(a), nameOf(b));
+  return [...items].sort(compareLengths).sort(compare);
 }
 
 function isDigit(text: string, at: number): boolean {
@@ -32,7 +44,8 @@ function endOfDigits(text: string, start: number): number {
 
 /** However many digits they have. */
 function compareDigits(a: string, b: string): number {
-  const [ours, theirs] = [withoutZeros(a), withoutZeros(b)];
+  const ours = withoutZeros(a);
+  const theirs = withoutZeros(b);
   return ours.length - theirs.length || compareText(ours, theirs);
 }
 

@@ -1,4 +1,4 @@
-import { compareNatural } from "../core/compare.js";
+import { sortNaturally } from "../core/compare.js";
 import type { HtmlBytes } from "../core/html-bytes.js";
 import type { StartThread, Thread } from "../core/thread.js";
 import { siteCodeLimitMs } from "../core/time-limit.js";
@@ -44,7 +44,7 @@ export class DocumentThreads {
   /** Begins to read and parse files, in the order in which their pages are rendered as a rule. */
   constructor(files: readonly string[], root: string, { startThread, count }: ThreadsOptions) {
     this.#files = files;
-    const inOrder = [...files].sort(compareNatural);
+    const inOrder = sortNaturally(files, (file) => file);
     this.#threads = Array.from({ length: count }, (_, own) => ({
       thread: startThread<DocumentAnswer>("document-thread"),
       files: inOrder.filter((_, index) => Math.floor(index / documentsPerPortion) % count === own),

@@ -1,5 +1,5 @@
 import type { CollectionDocument, DocumentLink } from "../core/collection.js";
-import { compareNatural } from "../core/compare.js";
+import { compareNatural, sortNaturally } from "../core/compare.js";
 import { onceEach } from "../core/once-each.js";
 import { linkTo } from "./late-document.js";
 import { makeAnew, type SameAgain } from "./same-again.js";
@@ -39,8 +39,8 @@ export function orderCollection<Document extends Unplaced>(
     .filter(({ name }) => all.some((one) => valueUnder(one, name) !== undefined));
   // Each is compared with some ten others.
   const valuesOf = onceEach((one: UnorderedDocument) => keys.map(({ name }) => valueUnder(one, name)));
-  const compareSlugs = (a: UnorderedDocument, b: UnorderedDocument) =>
-    compareNatural(a.document.slug, b.document.slug);
+  const slugOf = ({ document }: UnorderedDocument) => document.slug;
+  const compareSlugs = (a: UnorderedDocument, b: UnorderedDocument) => compareNatural(slugOf(a), slugOf(b));
   const compareAll = (a: UnorderedDocument, b: UnorderedDocument) => {
     const [ours, theirs] = [valuesOf(a), valuesOf(b)];
     for (const [at, { sign }] of keys.entries()) {
@@ -49,8 +49,10 @@ export function orderCollection<Document extends Unplaced>(
     }
     return compareSlugs(a, b);
   };
-  const compare = keys.length > 0 ? compareAll : compareSlugs;
-  const sorted = inOrderOf(kept.sorted, documents, compare) ?? [...documents].sort(compare);
+  const isKeyed = keys.length > 0;
+  const sorted =
+    inOrderOf(kept.sorted, documents, isKeyed ? compareAll : compareSlugs) ??
+    (isKeyed ? [...documents].sort(compareAll) : sortNaturally(documents, slugOf));
   kept.sorted = sorted;
   return sorted.map(({ document }, index) => {
     const [previous, next] = [sorted[index - 1], sorted[index + 1]];
