@@ -45,11 +45,15 @@ export function stampOutput(
   const now = Date.now();
   const folders = new Set<string>();
   const stamped = [...files].map((file): FileStamp => {
-    for (let above = dirname(file); above !== "." && !folders.has(above); above = dirname(above))
+    for (let end = file.lastIndexOf("/"); end > 0; end = file.lastIndexOf("/", end - 1)) {
+      const above = file.slice(0, end);
+      if (folders.has(above)) break;
       folders.add(above);
+    }
     const same = before.get(file);
     if (same) return same;
-    const path = join(folder, file);
+    // What is joined is made plain first, which takes as long as asking the disk.
+    const path = `${folder}/${file}`;
     const stamp = stampOfEntry(path);
     const isNew = isYoung(stamp, now) && !linked.has(file);
     return isNew ? [file, stamp, known(file) ?? hashOfFile(path)] : [file, stamp];
@@ -60,7 +64,7 @@ export function stampOutput(
     folders: [...folders].map((name): FileStamp => {
       const same = before.get(name);
       if (same) return same;
-      const path = join(folder, name);
+      const path = `${folder}/${name}`;
       const stamp = stampOfEntry(path);
       return isYoung(stamp, now) ? [name, stamp, stampOfNames(path)] : [name, stamp];
     }),
