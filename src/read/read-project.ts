@@ -135,9 +135,10 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const trace = onceEach((bundle: BundledCode) => traceCode(bundle, context));
   const workMeanwhile = async () => {
     if (!context.documents.areBeside || context.part) return;
-    context.onMany?.();
     const bundle = await pagesWork;
     if (bundle) await trace(bundle);
+    // Sooner it would keep the documents' threads from a processor, and now this one has nothing to do until they tell what they read.
+    context.onMany?.();
   };
   const [{ texts: documentTexts, beside, late }] = await Promise.all([documentsWork, workMeanwhile()]);
   // What is wrong with a file that is the document of no language is of no interest.
