@@ -1,5 +1,5 @@
 import { lstatSync, readdirSync, readFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname } from "node:path";
 import { digestOf } from "../core/hash-of.js";
 import { once } from "../core/once.js";
 import { manifestFile } from "../core/serving.js";
@@ -52,8 +52,7 @@ export function stampOutput(
     }
     const same = before.get(file);
     if (same) return same;
-    // What is joined is made plain first, which takes as long as asking the disk.
-    const path = `${folder}/${file}`;
+    const path = pathOf(folder, file);
     const stamp = stampOfEntry(path);
     const isNew = isYoung(stamp, now) && !linked.has(file);
     return isNew ? [file, stamp, known(file) ?? hashOfFile(path)] : [file, stamp];
@@ -64,7 +63,7 @@ export function stampOutput(
     folders: [...folders].map((name): FileStamp => {
       const same = before.get(name);
       if (same) return same;
-      const path = `${folder}/${name}`;
+      const path = pathOf(folder, name);
       const stamp = stampOfEntry(path);
       return isYoung(stamp, now) ? [name, stamp, stampOfNames(path)] : [name, stamp];
     }),
@@ -130,7 +129,7 @@ export function asLeft(
 }
 
 export function isAsLeft(outDir: string, [file, stamp, hash]: FileStamp): boolean {
-  const path = join(outDir, file);
+  const path = pathOf(outDir, file);
   return stampOfEntry(path) === stamp && (hash === undefined || hashOfFile(path) === hash);
 }
 
@@ -147,7 +146,7 @@ export function stampLinked(
   const stampAgain = (entry: FileStamp): FileStamp => {
     const [file, before] = entry;
     if (!linked.has(file)) return entry;
-    const path = join(outDir, file);
+    const path = pathOf(outDir, file);
     const stamp = stampOfEntry(path);
     if (withoutChangeTime(stamp) !== withoutChangeTime(before)) return entry;
     return isYoung(stamp, now) ? [file, stamp, hashOfFile(path)] : [file, stamp];
@@ -172,7 +171,7 @@ export function outputChange(outDir: string, { names, files, folders }: OutputSt
 
 /** Whether the same names are in a folder. */
 function holdsSame(outDir: string, [name, stamp, inside]: OutputStamps["folders"][number]): boolean {
-  const path = join(outDir, name);
+  const path = pathOf(outDir, name);
   return stampOfEntry(path) === stamp && (inside === undefined || stampOfNames(path) === inside);
 }
 
@@ -194,6 +193,9 @@ export const settler =
     const [name, stamp, more] = entry;
     return more !== undefined && !isYoung(stamp, now) ? [name, stamp] : entry;
   };
+
+/** What is joined is made plain first, which takes as long as asking the disk; nothing in it would have to be, and any system takes slashes. */
+const pathOf = (folder: string, name: string): string => `${folder}/${name}`;
 
 /** Empty for what cannot be read. */
 function hashOfFile(path: string): string {
