@@ -153,6 +153,8 @@ test("a page that turns a list round in place does so for itself, and once", () 
 });
 
 test.each([
+  ["a document", 'Object.assign(useLegal()[0], { title: "Mine" })'],
+  ["a document that has no such part", "Object.assign(useLegal()[0], { mine: 1 })"],
   ["the parts of a document", "useLegal()[0].headings.pop()"],
   ["the site", "useSite().languages.pop()"],
 ])("a page that changes in place what all pages are told of %s is told so", (_, change) => {

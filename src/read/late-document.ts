@@ -139,7 +139,7 @@ function settle<Document extends object>(document: Document & MaybeLate, descrip
   const rest = document[late];
   for (const key of shared)
     if (!rest || rest.isMade || !descriptors.has(key)) freezeAll(Reflect.get(document, key));
-  if (!rest) return document;
+  if (!rest) return Object.freeze(document);
   const settled = Object.defineProperty({}, late, { value: rest });
   const ofRest = rest.isMade ? ofMade : descriptors;
   for (const key of Object.keys(document)) {
@@ -148,5 +148,5 @@ function settle<Document extends object>(document: Document & MaybeLate, descrip
     else Reflect.set(settled, key, Reflect.get(document, key));
   }
   // It has all keys of the document.
-  return settled as Document;
+  return Object.freeze(settled) as Document;
 }

@@ -24,10 +24,10 @@ test("whoever listens is told what is asked for, of documents that were shown be
   expect(asked).toEqual(["legal en title one"]);
 });
 
-test("what code puts into what it gets is not there for the next build", () => {
+test("code puts nothing into what it gets, which pages after it and the next build get, too", () => {
   const views = new DocumentViews();
   const one = document("one");
   const [before] = views.of("legal en", [one]);
-  Object.assign(before ?? {}, { words: 12 });
+  expect(() => Object.assign(before ?? {}, { words: 12 })).toThrow("not extensible");
   expect(views.of("legal en", [one])).toEqual([one]);
 });

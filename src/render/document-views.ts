@@ -40,11 +40,9 @@ export class DocumentViews {
   of(list: string, documents: Iterable<Listed>): Listed[] {
     const { shapeOf, views } = this.#lists(list);
     return Array.from(documents, (document) => {
-      const parts = Object.keys(document);
       const before = views.get(document);
-      // Code may put more into what it gets, which none that comes later is to see.
-      if (before && Object.keys(before).length === parts.length) return before;
-      const view = this.#viewOf(document, list, shapeOf(parts.join("\n")));
+      if (before) return before;
+      const view = this.#viewOf(document, list, shapeOf(Object.keys(document).join("\n")));
       views.set(document, view);
       return view;
     });
@@ -58,7 +56,7 @@ export class DocumentViews {
   #viewOf(document: Listed, list: string, shape: PropertyDescriptorMap): Listed {
     // That the list is what it was says that its documents are called as they were. Whoever looks for one asks each.
     const slug = { enumerable: true, value: document.slug };
-    const view = Object.defineProperties({} as Listed, { ...shape, slug });
+    const view = Object.freeze(Object.defineProperties({} as Listed, { ...shape, slug }));
     this.#originals.set(view, { list, document });
     return view;
   }
