@@ -40,7 +40,7 @@ export interface KeptHead {
 interface KnownOfPage {
   /** What was derived for the page's head, as HTML. */
   readonly derived?: string;
-  /** The bytes of its draft, if that was not kept: so no page was rendered for it either. */
+  /** The bytes of its draft, if that was not kept: then nothing of its page was kept either. */
   readonly drawn?: Uint8Array;
   readonly hashOf?: (bytes: Uint8Array) => () => string;
   /** Takes what keeps the page, and asks for its hash. */
