@@ -1,14 +1,13 @@
 import { readFileSync, symlinkSync } from "node:fs";
-import { createServer } from "node:http";
 import { createRequire } from "node:module";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openPage, startBrowser } from "./support/browser.js";
 import { type BuiltSite, serveBuiltSite } from "./support/built-site.js";
 import { type LookupService, startLookupService } from "./support/lookup-service.js";
+import { sumShifts } from "./support/sum-shifts.js";
 import { repository, tempFolder } from "./support/temp-site.js";
 import { runWarmAsync } from "./support/warm-cli.js";
 
@@ -237,67 +236,6 @@ describe.each(Object.entries(apps))("a site %s", (_, args) => {
     await close();
   });
 });
-
-test("nothing moves that stands there already while the rest of a page arrives", async () => {
-  const root = join(tempFolder(onTestFinished), "site");
-  const more = ["--app-store", "1202", "--language", "ar"];
-  for (const [index, args] of [["--name", "Tidepool"], more].entries()) {
-    const folder = `${root}${index}`;
-    const env = { HANDBILL_APP_STORE_SERVICE: service.origin };
-    expect((await runWarmAsync(["init", folder, "--yes", ...args], { env })).status).toBe(0);
-    symlinkSync(join(repository, "node_modules"), join(folder, "node_modules"), "dir");
-    const site = await serveBuiltSite("/", folder);
-    for (const path of ["index", "support", "privacy-policy"]) {
-      const host = await serveInPieces(readFileSync(join(site.dist, `${path}.html`), "utf8"), site.origin);
-      for (const width of [390, 1440]) {
-        const { page, close } = await openPage(browser, { viewport: { width, height: 800 } });
-        await page.addInitScript(sumShifts);
-        await page.goto(host.origin);
-        await expect.poll(() => page.evaluate("document.readyState")).toBe("complete");
-        expect(await page.evaluate("window.shifts"), `/${path} at ${width} px`).toBeLessThan(0.001);
-        await close();
-      }
-      await host.close();
-    }
-    await site.close();
-  }
-});
-
-/** A host that gives a page bit by bit, with time to paint between, and all else from another host. */
-async function serveInPieces(html: string, other: string) {
-  const head = html.indexOf("<body");
-  // A text is given whole: one that grows from the right is counted as moving.
-  const pieces = [html.slice(0, head), ...(html.slice(head).match(/[\s\S]{600}[^<]*|[\s\S]+/g) ?? [])];
-  const server = createServer(async (request, response) => {
-    if (request.url !== "/") {
-      const { status, headers, body } = await fetch(other + request.url);
-      response.writeHead(status, { "content-type": headers.get("content-type") ?? "" });
-      for await (const part of body ?? []) response.write(part);
-      return response.end();
-    }
-    response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
-    for (const piece of pieces) {
-      response.write(piece);
-      await new Promise((painted) => setTimeout(painted, 40));
-    }
-    response.end();
-  });
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const { port } = server.address() as AddressInfo;
-  return {
-    origin: `http://127.0.0.1:${port}/`,
-    close: () => new Promise((closed) => server.close(closed)),
-  };
-}
-
-/** In the page. */
-function sumShifts() {
-  const view = window as unknown as { shifts: number };
-  view.shifts = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) view.shifts += (entry as unknown as { value: number }).value;
-  }).observe({ type: "layout-shift", buffered: true });
-}
 
 async function violationsOf(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

@@ -1,0 +1,8 @@
+/** Runs in a page, before all else: keeps in `window.shifts` how far what stood there has moved, as the browser counts it. */
+export function sumShifts() {
+  const view = window as unknown as { shifts: number };
+  view.shifts = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) view.shifts += (entry as unknown as { value: number }).value;
+  }).observe({ type: "layout-shift", buffered: true });
+}
