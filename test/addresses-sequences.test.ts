@@ -11,6 +11,7 @@ import { previewSite } from "../src/serve/preview-site.js";
 import { type EditableSite, siteAt } from "./support/edit-site.js";
 import { buildSite } from "./support/flows.js";
 import { patience } from "./support/patience.js";
+import { randomBelow } from "./support/random.js";
 import { sitesFolder, tempSite } from "./support/temp-site.js";
 import { runWarm } from "./support/warm-cli.js";
 
@@ -28,17 +29,6 @@ const cases: readonly (readonly [host: HostName | undefined, base: string, seed:
   ["vercel", "/", 5],
   ["s3-cloudfront", "/", 6],
 ];
-
-/** Numbers that look like chance. Source: https://github.com/bryc/code/blob/master/jshash/PRNGs.md, mulberry32. */
-function chance(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
 
 const names = ["faq", "press-kit", "über-uns", "faqs", "team", "deep/down"];
 const files = [
@@ -206,7 +196,7 @@ describe("no address that was ever in the record is lost", () => {
     { timeout: patience(120_000) },
     async (host, base, seed) => {
       const site = siteAt(tempSite(onTestFinished));
-      const author = new Author(site, { host, base }, chance(seed));
+      const author = new Author(site, { host, base }, randomBelow(seed));
       author.write();
       expect(runWarm(["keep-addresses", "--root", site.root]).status).toBe(0);
       let served: Awaited<ReturnType<typeof previewSite>>;

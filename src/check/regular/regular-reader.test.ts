@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { dataOfFacts } from "../../../test/support/data-of-facts.js";
+import { randomBelow } from "../../../test/support/random.js";
 import { FactCollector, type PageFacts } from "../collect-facts.js";
 import { readPage } from "../read-page.js";
 import { RegularReader } from "./regular-reader.js";
@@ -63,7 +64,7 @@ test.each([
 });
 
 test("whatever is done to a page, what is read of it is what htmlparser2 reads, or nothing", () => {
-  const random = randomFrom(7);
+  const random = randomBelow(7);
   const reader = new RegularReader();
   const sources = [
     ...pages.map((html) => html.replace(/<style>.{300,}?<\/style>/gs, "<style>a{}</style>")),
@@ -80,17 +81,6 @@ test("whatever is done to a page, what is read of it is what htmlparser2 reads, 
   // Otherwise nothing was compared.
   expect(regular).toBeGreaterThan(300);
 });
-
-/** Repeatable: mulberry32. */
-function randomFrom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
 
 const pieces = [
   ..."<>/\"'=&;-! \n\0",
