@@ -72,4 +72,44 @@ describe("what the config wishes", () => {
     expect(one.kept).toEqual(["error check/h1-count /b", "warning check/no-policy /"]);
     expect(one.silenced).toMatchObject([{ page: "/a", count: 1 }]);
   });
+
+  test("uses the first entry that covers a finding, whatever each names", () => {
+    const code = "check/malformed-address";
+    const names = [{ page: "/" }, { href: "https://a/" }, { file: "x.md" }, { page: "/", file: "x.md" }, {}];
+    const usedOf = (order: readonly number[]) => {
+      const { log } = collect();
+      log.add(code, { href: "https://a/" }, { page: "/", file: "x.md" });
+      const silence = order.map((at) => ({ code, reason: String(at), ...names[at] }));
+      return overrideSeverities(log.sorted(), exampleSite({ checks: { silence } })).silenced;
+    };
+    for (const order of [
+      [0, 1, 2, 3, 4],
+      [1, 2, 3, 4, 0],
+      [2, 4, 1, 0, 3],
+      [3, 0, 4],
+      [4, 3, 3],
+    ])
+      expect(usedOf(order)).toMatchObject([{ reason: String(order[0]), count: 1 }]);
+  });
+
+  test("asks each of many entries few times", () => {
+    let asked = 0;
+    const { log } = collect();
+    const silence = Array.from({ length: 500 }, (_, at) => {
+      log.add("check/malformed-address", { href: `https://a/${at}` }, { page: "/" });
+      const entry = { code: "check/malformed-address", reason: "r", href: `https://a/${at}` };
+      return Object.defineProperty(entry, "code", {
+        enumerable: true,
+        get: () => {
+          asked += 1;
+          return "check/malformed-address";
+        },
+      });
+    });
+    const site = exampleSite();
+    const wished = { ...site, checks: { ...site.checks, silence } };
+    const { diagnostics, silenced } = overrideSeverities(log.sorted(), wished);
+    expect([diagnostics.length, silenced.length]).toEqual([0, 500]);
+    expect(asked).toBeLessThan(5 * 500);
+  });
 });

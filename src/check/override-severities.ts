@@ -22,20 +22,12 @@ export function overrideSeverities(
   site: Site | undefined,
 ): OverriddenDiagnostics {
   const { raise, silence } = site?.checks ?? noWishes;
-  const silencedBy = ({ code, args, place }: Diagnostic) =>
-    silence.findIndex(
-      (entry) =>
-        entry.code === code &&
-        isOverridable(code) &&
-        (entry.page === undefined || entry.page === place.page) &&
-        (entry.file === undefined || entry.file === place.file) &&
-        (entry.href === undefined || entry.href === args.href),
-    );
+  const silencedBy = silencerOf(silence);
   const counts = silence.map(() => 0);
   const kept = found.filter((diagnostic) => {
     const index = silencedBy(diagnostic);
-    if (index >= 0) counts[index] = (counts[index] ?? 0) + 1;
-    return index < 0;
+    if (index !== undefined) counts[index] = (counts[index] ?? 0) + 1;
+    return index === undefined;
   });
   const raised = kept.map((diagnostic) =>
     raise.includes(diagnostic.code) && isOverridable(diagnostic.code)
@@ -46,5 +38,25 @@ export function overrideSeverities(
   return {
     diagnostics: raised,
     silenced: silenced.filter(({ count }) => count > 0),
+  };
+}
+
+/** Tells the first entry that covers a finding by its index, without asking every entry: a config may be given as many as there are findings. */
+function silencerOf(silence: readonly SilenceConfig[]) {
+  const keyOf = (...named: readonly (string | undefined)[]) => JSON.stringify(named);
+  const indices = new Map<string, number>();
+  for (const [index, { code, page, file, href }] of silence.entries()) {
+    const key = keyOf(code, page, file, href);
+    if (!indices.has(key)) indices.set(key, index);
+  }
+  return ({ code, args, place }: Diagnostic): number | undefined => {
+    if (indices.size === 0 || !isOverridable(code)) return undefined;
+    // What an entry does not name may be anything.
+    const covering = [place.page, undefined].flatMap((page) =>
+      [place.file, undefined].flatMap((file) =>
+        [args.href, undefined].flatMap((href) => indices.get(keyOf(code, page, file, href)) ?? []),
+      ),
+    );
+    return covering.length > 0 ? Math.min(...covering) : undefined;
   };
 }
