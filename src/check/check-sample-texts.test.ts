@@ -60,6 +60,20 @@ describe("a page", () => {
       '<title>Tea without a queue</title><p>Tea without a queue</p><i title="Tea without a queue">';
     expect(find(page)).toEqual([finding("Tea without a queue", "pages/")]);
   });
+
+  test("says so on each of several that are alike", () => {
+    const said = ["Ours", "Mine", "Tea without a queue", "Tea without a queue", "Ours", "Mine"];
+    const pages = said.map((text, at) => [
+      `/${at}`,
+      `<main><h1>Page ${at}</h1><p>${text} <b>now</b><br>Bye</p></main>`,
+    ]);
+    const alone = said.map((text, at) => [
+      `/x${at}`,
+      `<main><h1>Page ${at}</h1><p>${text}</p><p>Bye</p></main>`,
+    ]);
+    const found = placesFound(rules["sample-texts"], Object.fromEntries([...pages, ...alone]), { samples });
+    expect(found.map((place) => place.split(" ")[0])).toEqual(["pages/x2.tsx", "pages/x3.tsx"]);
+  });
 });
 
 describe("the config", () => {

@@ -5,7 +5,9 @@ import { placeOf } from "../core/place-of.js";
 import type { SampleTexts } from "../core/sample-texts.js";
 import type { Site } from "../core/site.js";
 import type { CheckedSite } from "./checked-site.js";
-import { sentenceKeys, sentencesOf, splitSentences, textsOf } from "./page-sentences.js";
+import { type Block, listBlocks, textAt, textOfBlock } from "./page-blocks.js";
+import { sentenceKeys, sentencesOf, splitSentences, textsOfAttributes } from "./page-sentences.js";
+import type { PageFacts } from "./read-page.js";
 import type { PageRule } from "./rule.js";
 
 /** From this many on, values that any site may have are no coincidence. */
@@ -36,9 +38,9 @@ export const checkSampleTexts: PageRule = (tree) => {
   const values = listSampleValues(tree);
   const told = new Set(values.map(({ text }) => text));
   const keyOf = (sentence: string) => sentenceKeys(sentence, site.app.name).find((form) => sources.has(form));
-  const isOwn = rememberHolding((text) => splitSentences(text).every((one) => keyOf(one) === undefined));
+  const areOwn = ofAllTexts((text) => splitSentences(text).every((one) => keyOf(one) === undefined));
   return (page, log) => {
-    if (values.length === 0 && textsOf(page.facts).every(isOwn)) return;
+    if (values.length === 0 && areOwn(page.facts)) return;
     const sentences = sentencesOf(page.facts);
     const found = sentences.flatMap((text) => {
       const key = keyOf(text);
@@ -61,15 +63,37 @@ export const checkSampleTexts: PageRule = (tree) => {
 /** So many texts are remembered: those that all pages share are among the first. */
 const mostTexts = 5000;
 
-/** Looks at a text once of which something holds: most of a page's texts stand on other pages too. */
-function rememberHolding(holds: (text: string) => boolean): (text: string) => boolean {
+/**
+ * Whether something holds of all texts of a page. Each text is looked at once: most of a page's stand on other pages too, and where
+ * pages are alike the facts of one are those of the next, so that most texts are the very same.
+ */
+function ofAllTexts(holds: (text: string) => boolean): (facts: PageFacts) => boolean {
   const known = new Set<string>();
-  return (text) => {
+  const isKnown = (text: string) => {
     if (known.has(text)) return true;
     if (!holds(text)) return false;
     if (known.size < mostTexts) known.add(text);
     return true;
   };
+  let last: PageFacts | undefined;
+  let blocks: SeenBlock[] = [];
+  return (facts) => {
+    if (facts !== last) blocks = listBlocks(facts.roots).map((block) => ({ block, seen: [] }));
+    last = facts;
+    for (const one of blocks) {
+      const { block, seen } = one;
+      if (block.every((piece, at) => textAt(piece) === seen[at])) continue;
+      if (!isKnown(textOfBlock(block))) return false;
+      one.seen = block.map(textAt);
+    }
+    return textsOfAttributes(facts).every(isKnown);
+  };
+}
+
+/** A block, with the pieces that it had when it was last looked at, if that held. */
+interface SeenBlock {
+  readonly block: Block;
+  seen: readonly string[];
 }
 
 /** What of a sentence most likely stands in the code as it is: the longest part without the app's name, which comes from the config. */

@@ -1,4 +1,4 @@
-import type { PageElement } from "./page-element.js";
+import { listBlocks, textOfBlock } from "./page-blocks.js";
 import { elementsOf, type PageFacts } from "./read-page.js";
 import { singleSpaced } from "./white-space.js";
 
@@ -10,9 +10,14 @@ export const sentencesOf = (facts: PageFacts): string[] => [
 ];
 
 /** The texts of a page: those of its blocks, its descriptions, and what is read out in place of pictures. */
-export function textsOf(facts: PageFacts): string[] {
+const textsOf = (facts: PageFacts): string[] => [
+  ...listBlocks(facts.roots).map(textOfBlock),
+  ...textsOfAttributes(facts),
+];
+
+/** Those of them that are attributes. */
+export function textsOfAttributes(facts: PageFacts): string[] {
   const texts: string[] = [];
-  for (const root of facts.roots) addBlocks(root, texts);
   const add = (text: string | undefined) => {
     if (text !== undefined) texts.push(text);
   };
@@ -29,29 +34,6 @@ export const splitSentences = (text: string): string[] =>
   (/[.!?…]\s/.test(text) ? text.split(/(?<=[.!?…])\s+/) : [text])
     .map((sentence) => singleSpaced(sentence).trim())
     .filter((sentence) => sentence !== "");
-
-/** Adds the texts between the edges of blocks. */
-function addBlocks(root: PageElement, blocks: string[]): void {
-  let open = "";
-  const end = () => {
-    if (open.trim() !== "") blocks.push(open);
-    open = "";
-  };
-  const visit = (element: PageElement) => {
-    const { reading } = element;
-    if (reading === "never") return;
-    const isBlock = reading === "block";
-    if (isBlock) end();
-    for (const child of element.children) {
-      if (typeof child === "string") open += child;
-      else if (child.reading === "break") open += " ";
-      else visit(child);
-    }
-    if (isBlock) end();
-  };
-  visit(root);
-  end();
-}
 
 /** Stands where the app is named, so that a sentence is known under another name. */
 export const namePlace = "¤";

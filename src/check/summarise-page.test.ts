@@ -36,3 +36,22 @@ test("a long text is cut off, and links that are the same on pages are one", () 
   expect(one?.links[0]?.text).toBe("x".repeat(80));
   expect(other?.links[0]).toBe(one?.links[0]);
 });
+
+test("links of pages that are alike are told by the text and the address of each", () => {
+  const page = (text: string, href: string) =>
+    `<p id="i"><a href="/x">${text}</a> <a href="${href}">${text}</a></p>`;
+  const pages = ["A", "B", "C", "D"].map((text) => [`/${text}`, page(text, "https://a.dev/")]);
+  const others = ["E", "F"].map((text) => [`/${text}`, page(text, `/${text}`)]);
+  const told = summaries(Object.fromEntries([...pages, ...others]));
+  expect(told.map(({ links }) => links.map(({ value, text }) => value + text).join(" "))).toEqual([
+    ...[
+      "/x https://a.dev/A",
+      "/x https://a.dev/B",
+      "/x https://a.dev/C",
+      "/x https://a.dev/D",
+      "/x /E",
+      "/x /F",
+    ],
+  ]);
+  expect(told.map(({ ids }) => [...ids])).toEqual(told.map(() => ["i"]));
+});

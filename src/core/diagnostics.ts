@@ -48,6 +48,8 @@ export class Diagnostics {
 
   /** By file, line, column and code, without repetitions. */
   sorted(): Diagnostic[] {
+    // Of most pages there is nothing, or one.
+    if (this.#list.length < 2) return this.#list.slice();
     this.#sorted ??= withoutRepeats(sortDiagnostics(this.#list));
     return this.#sorted.slice();
   }

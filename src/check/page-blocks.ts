@@ -1,0 +1,47 @@
+import type { PageElement } from "./page-element.js";
+
+/** What a block of a page says: the places where the pieces of its text stand, in their order. */
+export type Block = readonly Piece[];
+
+interface Piece {
+  readonly children: PageElement["children"];
+  readonly place: number;
+}
+
+const space: Piece = { children: [" "], place: 0 };
+
+/** The texts of a page between the edges of its blocks. */
+export function listBlocks(roots: readonly PageElement[]): Block[] {
+  const blocks: Block[] = [];
+  let open: Piece[] = [];
+  const end = () => {
+    if (open.length > 0) blocks.push(open);
+    open = [];
+  };
+  const visit = (element: PageElement) => {
+    const { reading } = element;
+    // Whoever looks at style is taken to ask for all of it.
+    if (reading === "never") return;
+    const isBlock = reading === "block";
+    const { children } = element;
+    if (isBlock) end();
+    for (const [place, child] of children.entries()) {
+      if (typeof child === "string") open.push({ children, place });
+      else if (child.reading === "break") open.push(space);
+      else visit(child);
+    }
+    if (isBlock) end();
+  };
+  for (const root of roots) {
+    visit(root);
+    end();
+  }
+  return blocks;
+}
+
+export const textAt = ({ children, place }: Piece): string => {
+  const text = children[place];
+  return typeof text === "string" ? text : "";
+};
+
+export const textOfBlock = (block: Block): string => block.map(textAt).join("");
