@@ -54,6 +54,9 @@ export function reportWarning(message: Message, root: string, log: Diagnostics):
   const [note] = message.notes;
   const isBrace = message.id === "css-syntax-error" && note?.location;
   const place = placeOf(isBrace ? { ...message, location: note.location } : message, root);
+  const [, name, style] = /^Import "(.*)" will always be .* in "(.*\.module\.css)"$/.exec(message.text) ?? [];
+  if (name !== undefined && style !== undefined)
+    return log.add("read/unknown-class", { name, style: fileOfInput(style), near: meantBy(message) }, place);
   const advice =
     message.id === "import-is-undefined"
       ? "what a .client file exports is there in a browser only"
@@ -87,11 +90,14 @@ function reportMessage(message: Message, root: string, log: Diagnostics): void {
     return log.add("read/unsupported-import", { specifier: basename(file), extension }, place);
   const [, from, name] = /^No matching export in "(.*)" for import "(.*)"$/.exec(text) ?? [];
   if (from !== undefined && name !== undefined) {
-    const [, near] = /^Did you mean to import "(.*)" instead\?$/.exec(message.notes[0]?.text ?? "") ?? [];
-    return log.add("read/missing-export", { from: from.replace(/^lent:/, ""), name, near }, place);
+    const asked = fileOfInput(from.replace(/^lent:/, ""));
+    return log.add("read/missing-export", { from: asked, name, near: meantBy(message) }, place);
   }
   log.add("read/syntax", { text }, place);
 }
+
+const meantBy = ({ notes: [note] }: Message) =>
+  /^Did you mean to import "(.*)" instead\?$/.exec(note?.text ?? "")?.[1];
 
 const isFinding = (detail: unknown): detail is PluginFinding =>
   typeof detail === "object" && detail !== null && "report" in detail;

@@ -16,6 +16,7 @@ import { type Reach, reachOf } from "./page-reach.js";
 import { copyPlain } from "./plain-config.js";
 import type { PlainFolder } from "./plain-folder.js";
 import { reportEndless, reportThrown } from "./report-thrown.js";
+import { reportUnknownClasses } from "./unknown-classes.js";
 
 /** The pages among the files below `pages/`: those without a part that begins with `_`. */
 export function listPageFiles(files: readonly string[]): string[] {
@@ -61,6 +62,7 @@ export async function bundlePages(
       plain,
     });
     log.take(bundle.findings);
+    reportUnknownClasses(bundle, root, log);
     return bundle;
   } catch (failure) {
     reportFailure(failure, root, log);

@@ -67,6 +67,13 @@ export const importCodes = {
     hint: () => "import it in the component that imports the script",
     about: "The style of a page is what its components import; `.client` files give their script only.",
   }),
+  "read/unknown-class": entry<{ name: string; style: string; near: string | undefined }>()({
+    severity: "warning",
+    message: ({ name, style }) => `${style} has no class ${name}, so that no class is set`,
+    hint: ({ near }) => didYouMean(near) ?? "write the class into the style, or leave it out",
+    about:
+      "Code asks a CSS module for a class that its style does not have, which gives `undefined`. What only the run tells, `card[variant]`, is not looked at.",
+  }),
   "read/doubtful": entry<{ text: string; advice: string | undefined }>()({
     severity: "warning",
     message: ({ text }) => text,
