@@ -3,13 +3,11 @@ import type { ReactNode } from "react";
 
 const require = createRequire(import.meta.url);
 
-/** Longer than a page takes; a tree that is never ready is given up. */
-const patienceMs = 1000;
-
 /**
  * The components around the place where a tree fails, innermost first, as React words them: lines of
  * `at Name (file:line:column)` in the code that ran. The static renderer does not tell them, so the tree
- * is rendered once more by the one that does. Empty if it does not fail again.
+ * is rendered once more by the one that does. Of what waits it tells where that is when it is given up, as soon as all that
+ * need not wait is rendered. Empty if it does not fail again.
  */
 export async function componentStackOf(tree: ReactNode): Promise<string> {
   const { prerenderToNodeStream } = require("react-dom/static") as typeof import("react-dom/static");
@@ -17,7 +15,10 @@ export async function componentStackOf(tree: ReactNode): Promise<string> {
   const onError = (_: unknown, info: { componentStack?: string | null | undefined }) => {
     stack ||= info.componentStack ?? "";
   };
-  const work = prerenderToNodeStream(tree, { onError, signal: AbortSignal.timeout(patienceMs) });
+  const giveUp = new AbortController();
+  const work = prerenderToNodeStream(tree, { onError, signal: giveUp.signal });
+  // It renders in the first microtask from here.
+  queueMicrotask(() => giveUp.abort());
   // What failed is known; only where it stands is asked here.
   await work.catch(() => {});
   return stack;

@@ -58,7 +58,7 @@ function flawOf(meta: PageMeta | undefined): string | undefined {
   return undefined;
 }
 
-/** Which of several components waits is not known, but for one that cannot but wait. */
+/** A page that cannot but wait. */
 const isAsync = (component: unknown) =>
   Object.prototype.toString.call(component) === "[object AsyncFunction]";
 
@@ -71,10 +71,6 @@ export async function reportThrown(
   const { placeOf, describe, componentsOf, log } = context;
   const place = { file: route.module.sourceFile, ...placeOf(thrown), page: route.routePath };
   const error = describe(thrown);
-  if (suspension.test(error)) {
-    const seek = { kind: "export", name: "default" } as const;
-    return log.add("render/suspended", {}, isAsync(route.module.component) ? { ...place, seek } : place);
-  }
   if (thrown instanceof UnknownMessage) {
     const { key, near } = thrown;
     return log.add("render/unknown-message", { key, near }, place);
@@ -83,7 +79,9 @@ export async function reportThrown(
   // A meta function that throws does so outside all components.
   const shown = typeof meta === "function" ? { title: "", description: "" } : meta;
   const components = componentsOf(await componentStackOf(pageTree(route, shown, context)));
-  log.add("render/threw", { error }, { ...place, components });
+  if (!suspension.test(error)) return log.add("render/threw", { error }, { ...place, components });
+  const seek = isAsync(route.module.component) ? ({ kind: "export", name: "default" } as const) : undefined;
+  log.add("render/suspended", {}, { ...place, ...(seek && { seek }), components });
 }
 
 /** React's own error for a tree that suspends where it must be rendered at once; in production mode it is a number. */
