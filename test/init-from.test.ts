@@ -153,6 +153,8 @@ describe("a site from", () => {
       googlePlay: { package: "com.example.tidepool" },
     });
     expect(made.origins.googlePlay).toBe("app/src/main/AndroidManifest.xml:3");
+    expect(made.origins.icon).toBe("app/src/main/res/mipmap-xxxhdpi/ic_launcher.webp");
+    expect(made.files).toContain("public/icon.webp");
     expect(build(made.folder)).toEqual({ status: 0, errors: [] });
   });
 });

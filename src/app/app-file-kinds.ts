@@ -22,6 +22,8 @@ export const appFileKinds = {
     /(?:^|\/)fastlane\/metadata\/android\/[^/]+\/images\/phoneScreenshots\/[^/]+\.(?:png|jpe?g)$/i,
   androidIcon: /(?:^|\/)fastlane\/metadata\/android\/[^/]+\/images\/icon\.(?:png|jpe?g)$/i,
   appleIcon: /(?:^|\/)AppIcon\.appiconset\/[^/]+\.png$/i,
+  /** Of each density. An adaptive one is XML, and its parts are no icon by themselves. */
+  launcherIcon: /(?:^|\/)src\/main\/res\/mipmap-[^/]+\/ic_launcher\.(?:png|webp)$/,
   /** Expo's other form, which is code. */
   expoCode: /^app\.config\.[cm]?[jt]s$/,
 } as const satisfies Readonly<Record<string, RegExp>>;

@@ -38,6 +38,7 @@ export async function findPictures(
       ...ofLanguage(files.androidIcon, language),
       ...(icon ? namedIcon(icon) : []),
       ...(await largest(root, files.appleIcon)),
+      ...(await largest(root, files.launcherIcon)),
     ];
     for (const file of candidates) {
       const picture = { file: join(root, file) };
