@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { findings, placesFound } from "../../test/support/example.js";
 import { displayLength } from "../core/display-length.js";
+import { checkTree } from "./check-tree.js";
+import { readPublished } from "./read-published.js";
 import { rules } from "./rules.js";
 
 const page = (title: string, description = "A description that is long enough.") =>
@@ -63,6 +65,19 @@ test.each([
   ["x".repeat(66), "y".repeat(171), 2],
 ])("are long enough and not too long: %s, %s", (title, description, flaws) => {
   expect(findings(rules["head-texts"], page(title, description))).toHaveLength(flaws);
+});
+
+test("the length of versions is handbill's, and no search engine shows them", () => {
+  const long = `${page("x".repeat(66))}<link rel="canonical" href="https://me.example/terms">`;
+  const foundIn = (outputFile: string) => {
+    const file = { outputFile, bytes: new TextEncoder().encode(long), from: outputFile };
+    const context = { site: undefined, base: "/", configFile: "", today: undefined };
+    const tree = readPublished(new Map([[outputFile, file]]), context);
+    return checkTree(tree, { rule: rules["head-texts"] }).found.map(({ code }) => code);
+  };
+  expect(foundIn("terms/2026-01-01/changes.html")).toEqual([]);
+  expect(foundIn("terms/2026-01-01.html")).toEqual([]);
+  expect(foundIn("terms/changes.html")).toEqual(["check/title-length"]);
 });
 
 test("pages without a title share none", () => {

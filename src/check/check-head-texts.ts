@@ -14,10 +14,12 @@ export const checkHeadTexts: PageRule = () => (page, log) => {
   for (const what of kinds) {
     const text = readHeadText(page.facts, what);
     if (!text) log.add("check/no-title", { what }, placeOf(page));
-    // No search engine shows the not-found page.
-    else if (page.routePath !== "/404") checkLength(text, what, { page, log });
+    else if (isFound(page)) checkLength(text, what, { page, log });
   }
 };
+
+/** No search engine shows the not-found page, nor a version of a document: it names another page, and its words are handbill's. */
+const isFound = ({ routePath, canonical }: ReadPage) => routePath !== "/404" && canonical === undefined;
 
 /** No two pages of a language share a title or a description. */
 export function checkHeadTextsDiffer({ summaries }: CheckedSite, log: Diagnostics): void {
