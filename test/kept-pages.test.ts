@@ -235,6 +235,28 @@ export default () => <main><h1>Press</h1><button type="button" onClick={() => {}
     }
   });
 
+  test("and no other, whatever is edited after what while it is watched", { timeout }, async () => {
+    const site = keptSite(onTestFinished);
+    const watched = site.watch();
+    await watched();
+    const next = random(20261123);
+    const all = Object.entries(edits).filter(([name]) => name !== "a variable of the environment");
+    for (let round = 0; round < 24; round++) {
+      const come = next() < 0.2 ? comings[Math.floor(next() * comings.length)] : undefined;
+      const [name = "", edit] = all[Math.floor(next() * all.length)] ?? [];
+      try {
+        (come ?? edit?.make)?.(site, `m${round}`);
+      } catch {
+        // It is gone already.
+      }
+      const { rendered, files, live, early } = await watched({ isEarly: next() < 0.3 });
+      const { ".handbill.json": _, ...clean } = (await site.buildClean()).files;
+      expect({ round, name, files }).toEqual({ round, name, files: clean });
+      if (early.length > 0) expect({ round, early }).toEqual({ round, early: live });
+      else if (/document|question/.test(name) && !come) expect([name, rendered < 8]).toEqual([name, true]);
+    }
+  });
+
   test("and each that is made before the others is as it is in the whole site", { timeout }, async () => {
     const site = keptSite(onTestFinished);
     const watched = site.watch();

@@ -6,7 +6,7 @@ import { distinctRoutes, planRoutes } from "./plan-routes.js";
 export async function planAll(
   project: Project,
   { today, log, ...options }: Parameters<typeof planRoutes>[1] & { readonly today: string | undefined },
-): Promise<{ routes: Route[]; legal: readonly LegalDocument[] }> {
+): Promise<{ routes: readonly Route[]; legal: readonly LegalDocument[] }> {
   const { legal } = project;
   const routes = planRoutes(project, { ...options, log });
   if (!project.history) return { routes, legal };

@@ -3,7 +3,7 @@ import type { Diagnostics } from "../core/diagnostics.js";
 import { listEditions } from "../core/editions.js";
 import type { PageModule, Project } from "../core/project.js";
 import type { Route } from "../core/route.js";
-import { routePathIn } from "../core/site-language.js";
+import { routePathIn, type SiteLanguage } from "../core/site-language.js";
 import { type ExpandOptions, expandPaths, placeOfExport } from "./expand-paths.js";
 import { parseRoutePattern } from "./route-pattern.js";
 
@@ -11,17 +11,16 @@ import { parseRoutePattern } from "./route-pattern.js";
 export function planRoutes(
   project: Pick<Project, "pages" | "languagesPage" | "site" | "sites" | "legal" | "collections">,
   { limit, placeOf, log }: Omit<ExpandOptions, "context">,
-): Route[] {
+): readonly Route[] {
   const editions = [...listEditions(project).values()];
   const routes = project.site.languages.flatMap((language, index) => {
     const edition = editions.find(({ site }) => site.language === language.tag);
     if (!edition) return [];
     const { view, legal, collections } = edition;
-    const context = { site: view, legal, collections };
-    const here = project.pages.flatMap((module) => routesOf(module, { context, limit, placeOf, log }));
+    const options = { context: { site: view, legal, collections }, limit, placeOf, log };
+    const here = project.pages.flatMap((module) => routesOf(module, language, options));
     // Hosts know one not-found page, which is that of the first language.
-    const own = here.filter(({ pagePath }) => index === 0 || pagePath !== "/404");
-    return own.map((route) => ({ ...route, routePath: routePathIn(language, route.pagePath) }));
+    return index === 0 ? here : here.filter(({ pagePath }) => pagePath !== "/404");
   });
   return distinctRoutes([...choiceOf(project), ...routes], log);
 }
@@ -34,7 +33,12 @@ function choiceOf({ languagesPage: module, site }: Pick<Project, "languagesPage"
 }
 
 /** Routes of which no two have one address; reports those that would. */
-export function distinctRoutes(routes: readonly Route[], log: Diagnostics): Route[] {
+export function distinctRoutes(routes: readonly Route[], log: Diagnostics): readonly Route[] {
+  const folded = new Set(routes.map(({ routePath }) => foldPath(routePath)));
+  return folded.size === routes.length ? routes : reportClashes(routes, log);
+}
+
+function reportClashes(routes: readonly Route[], log: Diagnostics): Route[] {
   const byPath = new Map<string, Route>();
   const byFoldedPath = new Map<string, Route>();
   for (const route of routes) {
@@ -51,10 +55,9 @@ export function distinctRoutes(routes: readonly Route[], log: Diagnostics): Rout
   return [...byPath.values()];
 }
 
-function routesOf(module: PageModule, options: ExpandOptions): Route[] {
+function routesOf(module: PageModule, language: SiteLanguage, options: ExpandOptions): Route[] {
   const pattern = parseRoutePattern(module.sourceFile);
-  const { context, log } = options;
-  const { language } = context.site;
+  const { log } = options;
   const isOne = pattern.parameters.length === 0;
   if (isOne && module.paths === undefined) return acceptable([routeOf({}, pattern.build({}))], log);
   const list = expandPaths(module, pattern.parameters, options);
@@ -66,20 +69,23 @@ function routesOf(module: PageModule, options: ExpandOptions): Route[] {
   );
 
   function routeOf(params: Route["params"], pagePath: string): Route {
-    return { routePath: pagePath, pagePath, language, params, module };
+    return { routePath: routePathIn(language, pagePath), pagePath, language: language.tag, params, module };
   }
 }
 
 function acceptable(routes: Route[], log: Diagnostics): Route[] {
-  return routes.filter(({ routePath, module }) => {
-    // Most are of one part.
-    const [, ...parts] = routePath === "/" ? [] : routePath.split("/");
+  return routes.filter(({ pagePath, module }) => {
+    if (isPlainPath(pagePath)) return true;
+    const [, ...parts] = pagePath.split("/");
     const bad = parts.find((part) => !isAddressPart(part));
     if (bad !== undefined)
-      log.add("plan/bad-route", { part: bad }, { file: module.sourceFile, page: routePath });
+      log.add("plan/bad-route", { part: bad }, { file: module.sourceFile, page: pagePath });
     return bad === undefined;
   });
 }
+
+/** Whether a path has nothing but letters, digits and hyphens between its slashes, as most have. */
+const isPlainPath = (path: string) => path === "/" || /^(?:\/[\w-]+)+$/.test(path);
 
 /** As disks do that tell neither case nor composed letters apart. */
 const foldPath = (routePath: string) =>

@@ -85,11 +85,17 @@ function findHtml(digest: string | undefined, { html }: KeptTexts): HtmlBytes | 
   return bytes && digest !== undefined ? { bytes, digest } : undefined;
 }
 
-/** Tells what the document of a file is made with: whatever the config says, and for which pages. */
-export function settingsOf(texts: DocumentTexts): (file: string) => string {
-  const { sites, facts, uses, publicFiles, withHistory } = texts;
+/** Tells what all documents are made with, whatever each is made for. */
+export function sharedSettingsOf({ sites, facts, publicFiles }: DocumentTexts): string {
   const stated = [...facts].map(([language, own]) => [language, [...own]]);
-  const shared = digestOfTexts(JSON.stringify([[...sites], stated, [...publicFiles]]));
+  return digestOfTexts(JSON.stringify([[...sites], stated, [...publicFiles]]));
+}
+
+/** Tells what the document of a file is made with: whatever the config says, and for which pages. */
+export function settingsOf(
+  { uses, withHistory }: Pick<DocumentTexts, "uses" | "withHistory">,
+  shared: string,
+): (file: string) => string {
   const hasVersions = (file: string) =>
     withHistory.size > 0 &&
     collectionOf(file) === legalCollection &&

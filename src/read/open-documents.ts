@@ -11,10 +11,11 @@ import { elapsed } from "../engine/own-clock.js";
 import { hasBlocks } from "./blocks/block-signs.js";
 import { countThreads } from "./count-threads.js";
 import { DocumentThreads } from "./document-threads.js";
-import { findKept, keepTexts, openKeptTexts, settingsOf } from "./kept-documents.js";
+import { findKept, keepTexts, openKeptTexts, settingsOf, sharedSettingsOf } from "./kept-documents.js";
 import { textsOf } from "./late-document.js";
 import type { DocumentTexts, MadeText, MadeTexts } from "./make-document.js";
 import type { MadeFile, TriedDocument } from "./make-documents.js";
+import { type MapAgain, mapAgain, mapAnew } from "./map-again.js";
 import { partHtml } from "./part-html.js";
 import { readAgain } from "./read-again.js";
 import { readText } from "./read-text.js";
@@ -66,27 +67,27 @@ export function openDocuments(files: readonly string[], source: DocumentSource):
 }
 
 function takeAll({ resolve, isBeside, ...reading }: Reading, cache: BuildCache): OpenDocuments {
-  const again = cache.keep("joined documents", () =>
-    sameAgain<ReadDocuments & Pick<MadeFile, "diagnostics">>(),
-  );
+  const again = cache.keep("joined documents", () => sameAgain<ReadDocuments>());
+  const join = cache.keep("texts of documents", () => joining(mapAgain()));
   return {
     ...reading,
     areBeside: isBeside,
     async resolve(context, log) {
       const { made } = await resolve(context);
-      const read = again([made], () => {
-        return { ...join(made), diagnostics: made.flatMap(({ diagnostics }) => diagnostics) };
-      });
-      log.take(read.diagnostics);
-      return read;
+      for (const { diagnostics } of made) if (diagnostics.length > 0) log.take(diagnostics);
+      return again([made], () => join(made));
     },
   };
 }
 
-const join = (made: readonly (MadeTexts & Pick<MadeFile, "beside">)[]): ReadDocuments => ({
-  texts: made.flatMap(textsOf),
-  beside: made.flatMap(({ beside }) => beside?.file ?? []),
-});
+type MadeOfFile = MadeTexts & Pick<MadeFile, "beside">;
+
+const joining =
+  (map: MapAgain<MadeOfFile, readonly MadeText[]>) =>
+  (made: readonly MadeOfFile[]): ReadDocuments => ({
+    texts: map(made, textsOf).flat(),
+    beside: made.flatMap(({ beside }) => beside?.file ?? []),
+  });
 
 /** Reads what is not kept at once, and the rest when it turns out that it is made with something else now. */
 function readMissing(files: readonly string[], source: DocumentSource): OpenDocuments {
@@ -108,7 +109,7 @@ function readMissing(files: readonly string[], source: DocumentSource): OpenDocu
     load: () => Promise.all(readings.map(({ load }) => load())),
     parse: async (turn) => void (await Promise.all(readings.map(({ parse }) => parse(turn)))),
     async resolve(context, log) {
-      const settings = context && settingsOf(context);
+      const settings = context && settingsOf(context, sharedSettingsOf(context));
       if (settings) {
         const others = [...kept].filter(([file, { madeWith }]) => madeWith !== settings(file));
         const again = begin(
@@ -118,7 +119,7 @@ function readMissing(files: readonly string[], source: DocumentSource): OpenDocu
         readings.push(again);
         await again.parse();
       }
-      const documents = new Map<string, MadeTexts & Pick<MadeFile, "beside">>(kept);
+      const documents = new Map<string, MadeOfFile>(kept);
       const keep = (made: MadeFile) => {
         const { sourceFile, digest, stamp, beside, diagnostics } = made;
         // What there is to say of a document is said by each build that makes it.
@@ -151,7 +152,7 @@ function readMissing(files: readonly string[], source: DocumentSource): OpenDocu
         }
         if (settings) for (const pack of Object.values(packs)) pack.keep();
       };
-      const read = join(files.flatMap((file) => documents.get(file) ?? []));
+      const read = joining(mapAnew)(files.flatMap((file) => documents.get(file) ?? []));
       const soon = async () => {
         for (const one of waiting) await one.soon();
       };

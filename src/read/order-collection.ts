@@ -2,20 +2,23 @@ import type { CollectionDocument, DocumentLink } from "../core/collection.js";
 import { compareNatural, sortNaturally } from "../core/compare.js";
 import { onceEach } from "../core/once-each.js";
 import { linkTo } from "./late-document.js";
-import { makeAnew, type SameAgain } from "./same-again.js";
 
 type Unplaced = Omit<CollectionDocument, "previous" | "next">;
 type Placed<Document extends Unplaced> = Document & Pick<CollectionDocument, "previous" | "next">;
 
 /** How documents were put in order the last time: a document with the same neighbours is the very same again. */
 export interface KeptOrder<Document extends Unplaced> {
+  documents: readonly UnorderedDocument<Document>[];
+  /** The same, in order. */
   sorted: readonly UnorderedDocument<Document>[];
-  readonly place: SameAgain<Placed<Document>>;
+  placed: readonly Placed<Document>[];
 }
 
-export const newOrder = <Document extends Unplaced>(
-  place: SameAgain<Placed<Document>> = makeAnew,
-): KeptOrder<Document> => ({ sorted: [], place });
+export const newOrder = <Document extends Unplaced>(): KeptOrder<Document> => ({
+  documents: [],
+  sorted: [],
+  placed: [],
+});
 
 /** A document before its neighbours are known. */
 export interface UnorderedDocument<Document extends Unplaced = Unplaced> {
@@ -32,51 +35,59 @@ export function orderCollection<Document extends Unplaced>(
   orderBy: readonly string[],
   kept: KeptOrder<Document> = newOrder(),
 ): Placed<Document>[] {
+  const sorted = sortedAsBefore(kept, documents, orderBy) ?? sort(documents, orderBy);
+  const { sorted: last, placed: made } = kept;
+  const isAsBefore = (at: number) => at < 0 || at >= sorted.length || sorted[at] === last[at];
+  const areAsMany = last.length === sorted.length;
+  const placed = sorted.map(({ document }, at) => {
+    if (areAsMany && isAsBefore(at - 1) && isAsBefore(at) && isAsBefore(at + 1))
+      return made[at] as Placed<Document>;
+    return { ...document, previous: linkOf(sorted[at - 1]), next: linkOf(sorted[at + 1]) };
+  });
+  Object.assign(kept, { documents, sorted, placed });
+  return placed;
+}
+
+function sort<Document extends UnorderedDocument>(
+  documents: readonly Document[],
+  orderBy: readonly string[],
+): Document[] {
   // Most often no document has any of them.
-  const all = [...documents, ...kept.sorted];
-  const keys = orderBy
-    .map((key) => ({ name: nameOf(key), sign: key.startsWith("-") ? -1 : 1 }))
-    .filter(({ name }) => all.some((one) => valueUnder(one, name) !== undefined));
+  const keys = orderBy.filter((key) => isOrdered(documents, key));
+  const slugOf = ({ document }: UnorderedDocument) => document.slug;
+  return keys.length > 0 ? [...documents].sort(comparing(keys)) : sortNaturally(documents, slugOf);
+}
+
+function comparing(orderBy: readonly string[]): (a: UnorderedDocument, b: UnorderedDocument) => number {
+  const keys = orderBy.map((key) => ({ name: nameOf(key), sign: key.startsWith("-") ? -1 : 1 }));
   // Each is compared with some ten others.
   const valuesOf = onceEach((one: UnorderedDocument) => keys.map(({ name }) => valueUnder(one, name)));
-  const slugOf = ({ document }: UnorderedDocument) => document.slug;
-  const compareSlugs = (a: UnorderedDocument, b: UnorderedDocument) => compareNatural(slugOf(a), slugOf(b));
-  const compareAll = (a: UnorderedDocument, b: UnorderedDocument) => {
+  return (a, b) => {
     const [ours, theirs] = [valuesOf(a), valuesOf(b)];
     for (const [at, { sign }] of keys.entries()) {
       const order = compareValues(ours[at], theirs[at], sign);
       if (order !== 0) return order;
     }
-    return compareSlugs(a, b);
+    return compareNatural(a.document.slug, b.document.slug);
   };
-  const isKeyed = keys.length > 0;
-  const sorted =
-    inOrderOf(kept.sorted, documents, isKeyed ? compareAll : compareSlugs) ??
-    (isKeyed ? [...documents].sort(compareAll) : sortNaturally(documents, slugOf));
-  kept.sorted = sorted;
-  return sorted.map(({ document }, index) => {
-    const [previous, next] = [sorted[index - 1], sorted[index + 1]];
-    const make = () => ({ ...document, previous: linkOf(previous), next: linkOf(next) });
-    return kept.place([document, previous?.document, next?.document], make);
-  });
 }
 
-/** The documents as they stood before, if each is where it was, whatever else has become of some. */
-function inOrderOf<Document extends UnorderedDocument>(
-  before: readonly Document[],
+/** The documents as they stood before, if those that are others now stand where they stood. */
+function sortedAsBefore<Document extends UnorderedDocument>(
+  before: { readonly documents: readonly Document[]; readonly sorted: readonly Document[] },
   documents: readonly Document[],
-  compare: (a: Document, b: Document) => number,
-): Document[] | undefined {
-  if (before.length !== documents.length) return undefined;
-  const bySlug = new Map<string, Document>();
-  for (const one of documents) bySlug.set(one.document.slug, one);
-  const sorted: Document[] = [];
-  for (const one of before) {
-    const now = bySlug.get(one.document.slug);
-    if (!now || (now !== one && compare(now, one) !== 0)) return undefined;
-    sorted.push(now);
+  orderBy: readonly string[],
+): readonly Document[] | undefined {
+  if (before.documents.length !== documents.length) return undefined;
+  const compare = comparing(orderBy);
+  const others = new Map<Document, Document>();
+  for (const [at, one] of before.documents.entries()) {
+    const now = documents[at];
+    if (!now || now === one) continue;
+    if (compare(now, one) !== 0) return undefined;
+    others.set(one, now);
   }
-  return bySlug.size === sorted.length ? sorted : undefined;
+  return others.size > 0 ? before.sorted.map((one) => others.get(one) ?? one) : before.sorted;
 }
 
 /** Whether any document has the key. */

@@ -1,9 +1,10 @@
 import { join } from "node:path";
 import type { BuildCache } from "../core/build-cache.js";
 import { Diagnostics } from "../core/diagnostics.js";
-import { settingsOf } from "./kept-documents.js";
+import { settingsOf, sharedSettingsOf } from "./kept-documents.js";
 import type { MadeFile, TriedDocument } from "./make-documents.js";
 import type { Reading } from "./reading.js";
+import { sameAgain } from "./same-again.js";
 
 /** A file as it was read the last time, and what was made of it. */
 interface KnownFile {
@@ -12,8 +13,11 @@ interface KnownFile {
   /** Absolute paths of what it was read from. */
   readonly paths: readonly string[];
   readonly tried: TriedDocument;
-  readonly made?: { readonly settings: string; readonly file: MadeFile } | undefined;
+  readonly made?: { readonly settings: string; with: MadeWith; readonly file: MadeFile } | undefined;
 }
+
+/** Stands for all that documents are made with: while it is the very same nobody asks what of it each of many takes. */
+type MadeWith = Readonly<Record<never, never>>;
 
 /**
  * Reads documents for whoever builds again and again: a file that has not changed is not looked at, and what is made of it
@@ -25,6 +29,7 @@ export function readAgain(
 ): Reading {
   const known = cache.keep("documents", () => new Map<string, KnownFile>());
   const kept = cache.keep("made documents", (): { last: readonly MadeFile[] } => ({ last: [] }));
+  const again = cache.keep("made with", () => sameAgain<MadeWith>());
   /** The very same list, if all in it are: nobody need look at each of many documents then. */
   const asBefore = (made: readonly MadeFile[]) => {
     const { last } = kept;
@@ -53,12 +58,19 @@ export function readAgain(
     },
     async resolve(context) {
       const reader = await loading;
-      const settings = context ? settingsOf(context) : () => "";
+      const shared = context && sharedSettingsOf(context);
+      const settings = context ? settingsOf(context, shared ?? "") : () => "";
+      const now = again(
+        [context?.uses ?? known, shared, [...(context?.withHistory ?? [])].join()],
+        () => ({}),
+      );
       const found: MadeFile[] = [];
       const missing: KnownFile[] = [];
       for (const file of files) {
         const one = known.get(file);
-        if (one?.made && one.made.settings === settings(file)) found.push(one.made.file);
+        const made = one?.made;
+        if (made && made.with !== now && made.settings === settings(file)) made.with = now;
+        if (made?.with === now) found.push(made.file);
         else if (one) missing.push(one);
       }
       if (missing.length === 0) return { made: asBefore(found) };
@@ -71,7 +83,10 @@ export function readAgain(
       for (const [index, file] of made.entries()) {
         const read = missing[index];
         if (read)
-          known.set(file.sourceFile, { ...read, made: { settings: settings(file.sourceFile), file } });
+          known.set(file.sourceFile, {
+            ...read,
+            made: { settings: settings(file.sourceFile), with: now, file },
+          });
       }
       return { made: asBefore(files.flatMap((file) => known.get(file)?.made?.file ?? [])) };
     },

@@ -11,6 +11,7 @@ import { listFacts } from "../core/facts.js";
 import type { LateTexts } from "../core/late-texts.js";
 import { documentOfVersion } from "../core/legal-history.js";
 import { onceEach } from "../core/once-each.js";
+import type { LegalDocument } from "../core/project.js";
 import type { Lender, ReadOptions, ReadProject, ReadResult } from "../core/read-project.js";
 import { hasLanguageChoice } from "../core/site-language.js";
 import { Assets } from "./assets.js";
@@ -27,6 +28,7 @@ import { newLegal, orderLegal } from "./legal-document.js";
 import { isLent } from "./lent-module.js";
 import { linksIn } from "./local-links.js";
 import type { MadeText } from "./make-document.js";
+import { mapAgain, mapAnew } from "./map-again.js";
 import { type OpenDocuments, openDocuments } from "./open-documents.js";
 import { lookAtFolder } from "./plain-folder.js";
 import { type DocumentUses, planDocuments } from "./plan-documents.js";
@@ -172,7 +174,8 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
       ? (await loadFiles()).publishFiles(read, { root, base: site.base, assets, log })
       : { ...read, files: [] };
   const { history } = placed;
-  const legal = placed.legal.map(settleLegal);
+  const settleAll = cache?.keep("settled legal", () => mapAgain<LegalDocument, LegalDocument>()) ?? mapAnew;
+  const legal = settleAll(placed.legal, settleLegal);
   const collections = Object.fromEntries(
     Object.entries(placed.collections).map(([name, own]) => [name, own.map(settleContent)]),
   );

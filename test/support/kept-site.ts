@@ -101,7 +101,9 @@ export default () => <main><h1>{process.env.KEPT_SITE ?? "nothing"}</h1></main>;
 export function keptSite(onEnd: OnEnd, own: Readonly<Record<string, string>> = {}) {
   const root = tempSite(onEnd);
   linkPackages(root, ["valibot"]);
+  const touched = new Touched(root);
   const write = (file: string, text: string) => {
+    touched.add(file);
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   };
@@ -112,13 +114,16 @@ export function keptSite(onEnd: OnEnd, own: Readonly<Record<string, string>> = {
     write,
     read,
     edit: (file: string, change: (text: string) => string) => write(file, change(read(file))),
-    remove: (file: string) => rmSync(join(root, file)),
+    remove: (file: string) => {
+      touched.addAny();
+      rmSync(join(root, file));
+    },
     guide,
     help,
     /** Builds it with what is kept; gives how many pages were rendered. */
     build: () => buildKept(root),
     /** Begins to build it again and again in memory, as a watcher does. */
-    watch: () => watchKept(root),
+    watch: () => watchKept(root, touched),
     /** What a build gives for which nothing is kept. */
     buildClean: () => buildClean(root),
   };
@@ -133,7 +138,37 @@ async function buildKept(root: string) {
   return { rendered, ...told };
 }
 
-function watchKept(root: string) {
+/** Which files have been edited, as a watcher tells it. */
+class Touched {
+  readonly #root: string;
+  readonly #files = new Set<string>();
+  #areAny = true;
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  /** A file that is about to be written: one that is made, or says how others are read, may change what all are. */
+  add(file: string): void {
+    const path = join(this.#root, file);
+    this.#areAny ||= !existsSync(path) || file === "site.config.ts";
+    this.#files.add(path);
+  }
+
+  addAny(): void {
+    this.#areAny = true;
+  }
+
+  /** Their paths; undefined if there may be others. */
+  take(): readonly string[] | undefined {
+    const files = this.#areAny ? undefined : [...this.#files];
+    this.#areAny = false;
+    this.#files.clear();
+    return files;
+  }
+}
+
+function watchKept(root: string, touched: Touched) {
   const cache = new BuildCache();
   /** `isEarly` asks for each page, the last one first, before the build makes them. */
   return async ({ isEarly = false } = {}) => {
@@ -148,7 +183,8 @@ function watchKept(root: string) {
       if (step === "render" && part) rendered = part.of;
     };
     const usual = { root, outDir: "dist", write: false, today: "2025-10-01", onStep };
-    const { tree } = await build({ ...usual, cache, devScript: "0", onPlanned }, effects);
+    const again = { cache, changed: touched.take() };
+    const { tree } = await build({ ...usual, ...again, devScript: "0", onPlanned }, effects);
     const files = [...(tree?.files.values() ?? [])].map(
       ({ outputFile, bytes }) => [outputFile, bytes] as const,
     );
