@@ -1,5 +1,7 @@
 import type { Diagnostic } from "../core/diagnostic.js";
 import { leftToItself } from "../core/report-beside.js";
+import { once } from "../core/once.js";
+import { openCollectYoung } from "../engine/collect-young.js";
 import { formatDiagnostics } from "../report/format-diagnostics.js";
 import { type WatchedSite, type WatchReport, watchSite } from "../serve/watch-site.js";
 import { buildDay } from "./build-day.js";
@@ -13,6 +15,9 @@ import type { ServeFlags } from "./serve-flags.js";
 import { formatNotes, prepareEnding, reportNoServer } from "./serving.js";
 import { printError, stdout, styleOf } from "./terminal.js";
 import { plainScreen, terminalScreen } from "./watch-screen.js";
+
+/** So long after a build nobody waits for anything. In milliseconds. */
+const quietMs = 1000;
 
 export interface WatchFlags extends ServeFlags {
   root: string;
@@ -38,8 +43,12 @@ export async function runWatch(flags: WatchFlags, owned: OwnedProcess | undefine
     for (const thrown of owned?.takeThrown() ?? []) tell(leftToItself(thrown, site?.placeOf(thrown) ?? {}));
   };
   owned?.listen({ onThrown: () => void onThrown(), onBug: reportBug });
+  const collect = once(openCollectYoung);
+  const collecting = setTimeout(() => collect()(), quietMs).unref();
   const onBuild = (report: WatchReport) => {
     screen.show(report);
+    // Of many pages there is so much to collect that the next edit would wait for it.
+    collecting.refresh();
     if (report.bug !== undefined) reportBug(report.bug);
   };
   const onWatchError = ({ message }: Error) => tell(cannotWatch(message));
