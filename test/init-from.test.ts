@@ -156,6 +156,9 @@ describe("a site from", () => {
     expect(made.origins.icon).toBe("app/src/main/res/mipmap-xxxhdpi/ic_launcher.webp");
     expect(made.files).toContain("public/icon.webp");
     expect(build(made.folder)).toEqual({ status: 0, errors: [] });
+    const policy = readFileSync(join(made.folder, "dist/privacy-policy.html"), "utf8");
+    expect(policy).toMatch(/\d{1,2}\. [A-ZÄ-Ü][a-zä-ü]+ \d{4}/);
+    expect(policy).not.toMatch(/\d{4}\/\d{2}\/\d{2}/);
   });
 });
 

@@ -52,6 +52,8 @@ export function planConfig(found: Discovered, choices: ConfigChoices): PlannedCo
     url,
     language: languages.length > 1 ? undefined : (languages[0]?.tag ?? "en"),
     languages: languages.length > 1 ? planLanguages(languages, name) : undefined,
+    // Else days stand as 2025/08/17, which will do in English.
+    localFacts: languages.length === 1 && !/^en\b/.test(languages[0]?.tag ?? "en") ? true : undefined,
     app: {
       name,
       subtitle: found.subtitle?.value,
