@@ -1,5 +1,6 @@
 import { readFileSync, readlinkSync } from "node:fs";
 import { hostname, uptime } from "node:os";
+import { orNothing } from "../core/or-nothing.js";
 
 /**
  * Who holds a lock. A process's number says little: containers that share a folder have the same numbers, and a number
@@ -58,7 +59,7 @@ export function stateOf(owner: LockOwner): "gone" | "there" | "unknown" {
 function thisMachine(): Pick<LockOwner, "host" | "boot" | "processes"> {
   // Where the system gives its start no name, it is told by its time, in seconds.
   const boot = orNothing(() => readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim());
-  const processes = orNothing(() => readlinkSync("/proc/self/ns/pid"));
+  const processes = orNothing(() => readlinkSync("/proc/self/ns/pid")) ?? "";
   return { host: hostname(), boot: boot || String(Math.round(Date.now() / 1000 - uptime())), processes };
 }
 
@@ -77,7 +78,7 @@ interface ProcessStat {
 /** What Linux tells of a process. Source: proc(5), `/proc/pid/stat`. */
 function readStat(pid: number | "self"): ProcessStat | undefined {
   const text = orNothing(() => readFileSync(`/proc/${pid}/stat`, "utf8"));
-  if (text === "") return undefined;
+  if (!text) return undefined;
   // The second field is a name that may hold spaces and brackets.
   const [state = "", ...fields] = text.slice(text.lastIndexOf(")") + 2).split(" ");
   return { pid: Number.parseInt(text, 10), started: fields[18] ?? "", hasEnded: /[ZXx]/.test(state) };
@@ -89,13 +90,5 @@ function isRunning(pid: number): boolean {
     return true;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code !== "ESRCH";
-  }
-}
-
-function orNothing(read: () => string): string {
-  try {
-    return read();
-  } catch {
-    return "";
   }
 }

@@ -33,12 +33,3 @@ export interface TimeLimit {
     fileOf?: (item: Item) => string,
   ) => number | undefined;
 }
-
-/** Lets everything take its time. */
-export const unlimited: TimeLimit = {
-  call: (_, work) => work(),
-  each: (_, items, work) => {
-    for (const item of items) work(item);
-    return undefined;
-  },
-};

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { collect, exampleModule, exampleSite } from "../../test/support/example.js";
+import { unlimited } from "../../test/support/unlimited.js";
 import type { Paths } from "../core/project.js";
 import { viewSite } from "../core/site-view.js";
-import { type TimeLimit, TookTooLong, unlimited } from "../core/time-limit.js";
+import { type TimeLimit, TookTooLong } from "../core/time-limit.js";
 import { timeLimit } from "../engine/time-limit.js";
 import { expandPaths } from "./expand-paths.js";
 

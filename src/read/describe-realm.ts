@@ -1,4 +1,5 @@
 import { readFileSync, readlinkSync } from "node:fs";
+import { orNothing } from "../core/or-nothing.js";
 
 /**
  * What code is told of the place where it runs, without asking for it, as `toLocaleString` is, and how Node was started. To ask for
@@ -23,19 +24,11 @@ function describeLanguage(): readonly string[] {
 }
 
 /** What the time zone is told by, which dates are shown in; undefined where that is no file. */
-function describeZone(): readonly string[] | undefined {
+function describeZone(): readonly (string | undefined)[] | undefined {
   if (process.platform === "win32") return undefined;
   const { TZ } = process.env;
   if (TZ) return [TZ];
   return [orNothing(() => readlinkSync(localTime)), orNothing(() => readFileSync(localTime, "latin1"))];
-}
-
-function orNothing(read: () => string): string {
-  try {
-    return read();
-  } catch {
-    return "";
-  }
 }
 
 /** A link to a zone by its name, or a copy of it. */

@@ -6,6 +6,7 @@ import { configFile } from "../core/config-file.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import { isDay } from "../core/is-day.js";
 import { historyIndexFile } from "../core/legal-history.js";
+import { orNothing } from "../core/or-nothing.js";
 import { sourceFolders } from "../core/source-folders.js";
 import { reasonOf } from "../core/system-error.js";
 import { listBelow } from "./list-below.js";
@@ -113,14 +114,6 @@ function withExtended(file: string, root: string, before: readonly string[] = []
   const files = named.map((path) => (path.endsWith(".json") ? path : `${path}.json`));
   const extended = files.filter((path) => !known.includes(path));
   return [file, ...extended.flatMap((path) => withExtended(path, root, known))];
-}
-
-function orNothing<Value>(get: () => Value): Value | undefined {
-  try {
-    return get();
-  } catch {
-    return undefined;
-  }
 }
 
 /** What is in a folder of the project and below it, folders with a slash at their end. */

@@ -1,9 +1,9 @@
 import type { FlowEffects } from "../../src/build-options.js";
 import type { Project } from "../../src/core/project.js";
-import { unlimited } from "../../src/core/time-limit.js";
 import type { Tree } from "../../src/core/tree.js";
 import { loadLender } from "../../src/lender.js";
 import { exampleSite } from "./example.js";
+import { unlimited } from "./unlimited.js";
 
 /** What a build did to a world that is in memory. */
 export interface World {
