@@ -1,6 +1,7 @@
 import type { CheckedTree } from "../core/checked-tree.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import { listFacts } from "../core/facts.js";
+import { ownText } from "../core/own-text.js";
 import { placeOf } from "../core/place-of.js";
 import type { SampleTexts } from "../core/sample-texts.js";
 import type { Site } from "../core/site.js";
@@ -72,7 +73,7 @@ function ofAllTexts(holds: (text: string) => boolean): (facts: PageFacts) => boo
   const isKnown = (text: string) => {
     if (known.has(text)) return true;
     if (!holds(text)) return false;
-    if (known.size < mostTexts) known.add(text);
+    if (known.size < mostTexts) known.add(ownText(text));
     return true;
   };
   let last: PageFacts | undefined;

@@ -32,17 +32,14 @@ export class TaskThread<Name extends TaskName = PageTask> {
   }
 
   /** Asks for something, as plain data; `Result` is what that task gives. Rejects if the thread fails. */
-  async ask<Result>(task: Name, given: unknown): Promise<Result> {
-    if (this.#over) throw this.#over.reason;
-    const answer = new Promise<unknown>((resolve, reject) => this.#waiting.push({ resolve, reject }));
-    try {
+  ask<Result>(task: Name, given: unknown): Promise<Result> {
+    // Not async: until the answer is there, such a function would keep what was given, which is copied.
+    return new Promise<unknown>((resolve, reject) => {
+      if (this.#over) throw this.#over.reason;
+      // What cannot be copied nobody will answer.
       this.#thread.send({ task, given } satisfies TaskMessage);
-    } catch (reason) {
-      // It cannot be copied: nobody will answer.
-      this.#waiting.pop();
-      throw reason;
-    }
-    return (await answer) as Result;
+      this.#waiting.push({ resolve, reject });
+    }) as Promise<Result>;
   }
 
   /** Whether all that it was asked for is done. */

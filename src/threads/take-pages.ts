@@ -19,7 +19,9 @@ export class PageTaker {
   /** Those that are not looked at yet, in the places that they were handed over in. */
   readonly #open = new Map<number, { readonly page: PageWithoutText; readonly bytes: Uint8Array }>();
   #handed = 0;
+  /** What looking at pages came to that was not given yet. */
   readonly #looked: (LookedPage | undefined)[] = [];
+  #lookedAt = 0;
   #unknown = 0;
   #refused: Refused | undefined;
   #going: Promise<void> | undefined;
@@ -54,20 +56,20 @@ export class PageTaker {
     return this.#refused;
   }
 
-  /** What looking at the pages that were taken came to, once all are. */
+  /** The next of what looking at the pages that were taken came to, once all are; none when all are given. */
   async give(): Promise<GivenPages> {
     await this.#going;
-    return this.#looked;
+    return this.#looked.splice(0, mostGiven);
   }
 
   async #goOn(): Promise<void> {
-    for (let at = this.#looked.length; at < this.#handed; at++) {
+    for (; this.#lookedAt < this.#handed; this.#lookedAt++) {
       // What is handed over comes first.
       await new Promise(setImmediate);
       if (this.#unknown > mostUnknown) this.#taking.giveUp();
       if (!this.#taking.takeOne()) return;
-      const next = this.#open.get(at);
-      this.#open.delete(at);
+      const next = this.#open.get(this.#lookedAt);
+      this.#open.delete(this.#lookedAt);
       this.#looked.push(next && this.#lookAt(next.page, next.bytes));
     }
     this.#going = undefined;
@@ -95,3 +97,5 @@ export class PageTaker {
 
 /** So many pages may ask for content of files that is not there yet, such as pictures: if it is more, most likely all do. */
 const mostUnknown = 8;
+/** All at once would be three times in memory: here, as it is copied, and there. */
+const mostGiven = 64;

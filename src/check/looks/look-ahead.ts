@@ -48,7 +48,7 @@ export interface HandedPage {
   readonly hashPlace: number | undefined;
 }
 
-/** What looking at pages came to, in their order; undefined of one that asked for what was not known. */
+/** What looking at the next pages came to, in their order; undefined of one that asked for what was not known. None if there are no more. */
 export type GivenPages = readonly (LookedPage | undefined)[];
 
 type OriginalFiles = Tree["files"];
@@ -140,11 +140,18 @@ export class LooksAhead {
       help: {
         takeOne: this.#taking.takeOne,
         looked: async () => {
-          const given = await this.#thread.ask<GivenPages>("give", undefined).catch((): GivenPages => []);
-          return given.map((looked) => (looked?.asked.every(this.#holds(tree)) ? looked : undefined));
+          const holds = this.#holds(tree);
+          const all: (LookedPage | undefined)[] = [];
+          for (let given = await this.#give(); given.length > 0; given = await this.#give())
+            for (const looked of given) all.push(looked?.asked.every(holds) ? looked : undefined);
+          return all;
         },
       },
     };
+  }
+
+  #give(): Promise<GivenPages> {
+    return this.#thread.ask<GivenPages>("give", undefined).catch(() => []);
   }
 
   /** Whether the thread has told what is so; of the page itself it surely has. */
