@@ -82,11 +82,17 @@ export const settleContent = <Document extends CollectionDocument>(document: Doc
 
 type Descriptors = ReadonlyMap<PropertyKey, PropertyDescriptor>;
 
+/** What is asked for late of a document that is being made, and of one that was. */
+interface LateParts {
+  readonly ofUnmade: Descriptors;
+  readonly ofMade: Descriptors;
+}
+
 /** The functions are those of all documents: with some of its own each object would be of another kind to V8, and slow to ask. */
 function keysOf(
   keys: Readonly<Record<string, "head" | "whole">>,
   partOf: (made: MadeText, key: string) => unknown,
-): Descriptors {
+): LateParts {
   const ofParts = Object.entries(keys).map(([key, part]): [string, PropertyDescriptor] => {
     const get = function (this: MaybeLate) {
       const rest = this[late];
@@ -94,8 +100,15 @@ function keysOf(
     };
     return [key, { enumerable: true, configurable: true, get }];
   });
-  return new Map([["html", lateHtml], ...ofParts]);
+  return {
+    ofUnmade: new Map([["html", lateHtml], ...ofParts]),
+    // Lists are frozen when a page asks for them: of many documents most are asked for nothing.
+    ofMade: new Map([["html", lateHtml], ...ofParts.filter(([key]) => shared.includes(key))]),
+  };
 }
+
+/** What pages may be told in lists: all get the same. */
+const shared = ["tags", "data", "headings", "anchors", "sections", "stated"];
 
 const lateHtml: PropertyDescriptor = {
   enumerable: true,
@@ -105,7 +118,6 @@ const lateHtml: PropertyDescriptor = {
     return html ? decodeHtml(html.bytes) : this[late]?.whole().html;
   },
 };
-const ofMade: Descriptors = new Map([["html", lateHtml]]);
 
 /** What is known of a legal document before it is read; blocks has none that is late, and its history is found later. */
 type Known = "slug" | "language" | "standsInFor" | "sourceFile" | "html" | "blocks" | "history" | Placed;
@@ -131,19 +143,15 @@ const ofLegal = keysOf(keysOfLegal, (made, key) => {
 });
 const ofContent = keysOf({ headings: "whole" }, (made, key) => Reflect.get(made, key));
 
-/** What pages may be told in lists: all get the same. */
-const shared = ["tags", "data", "headings", "anchors", "sections", "stated"];
-
 /** Keys stay in their order, so that a page that prints them all prints the same. */
-function settle<Document extends object>(document: Document & MaybeLate, descriptors: Descriptors): Document {
+function settle<Document extends object>(document: Document & MaybeLate, parts: LateParts): Document {
   const rest = document[late];
-  for (const key of shared)
-    if (!rest || rest.isMade || !descriptors.has(key)) freezeAll(Reflect.get(document, key));
+  const descriptors = rest && (rest.isMade ? parts.ofMade : parts.ofUnmade);
+  for (const key of shared) if (!descriptors?.has(key)) freezeAll(Reflect.get(document, key));
   if (!rest) return Object.freeze(document);
   const settled = Object.defineProperty({}, late, { value: rest });
-  const ofRest = rest.isMade ? ofMade : descriptors;
   for (const key of Object.keys(document)) {
-    const descriptor = ofRest.get(key);
+    const descriptor = descriptors?.get(key);
     if (descriptor) Object.defineProperty(settled, key, descriptor);
     else Reflect.set(settled, key, Reflect.get(document, key));
   }

@@ -40,6 +40,14 @@ test.each([undefined, sharedRoom()])(
   },
 );
 
+test("nobody can change a document that was made, nor its lists", () => {
+  for (const texts of [[textOf("<p>a</p>")], textsOf(partHtml({ texts: [textOf("<p>a</p>")] }))]) {
+    const [document] = legalOf(texts);
+    const held = [document, document?.headings, document?.headings[0], document?.anchors, document?.stated];
+    expect(held.map((one) => one && Object.isFrozen(one))).toEqual(held.map(() => true));
+  }
+});
+
 test("what is in parts keeps its HTML, which is put together with them", () => {
   const texts = [textOf("<p>a</p>", { blocks: [{ kind: "media", tag: "video", files: {}, place: {} }] })];
   expect(partHtml({ texts }).texts[0]?.html).toBe("<p>a</p>");
