@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../core/diagnostic.js";
-import { leftToItself } from "../core/report-beside.js";
 import { once } from "../core/once.js";
+import { leftToItself } from "../core/report-beside.js";
 import { openCollectYoung } from "../engine/collect-young.js";
 import { formatDiagnostics } from "../report/format-diagnostics.js";
 import { type WatchedSite, type WatchReport, watchSite } from "../serve/watch-site.js";
