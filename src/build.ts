@@ -7,7 +7,7 @@ import { overrideSeverities, type Silenced } from "./check/override-severities.j
 import { linkRules, rules } from "./check/rules.js";
 import { posixPath } from "./core/addresses.js";
 import { configFile } from "./core/config-file.js";
-import { Diagnostics, Stopped } from "./core/diagnostics.js";
+import { Diagnostics, Stopped, sortDiagnostics } from "./core/diagnostics.js";
 import { PendingTexts } from "./core/late-texts.js";
 import { PageThread } from "./core/page-thread.js";
 import type { Project } from "./core/project.js";
@@ -110,8 +110,8 @@ export async function build(options: BuildOptions, effects: FlowEffects): Promis
 
 /** Has the config's say in what was found; gives what it silences. */
 function settle(log: Diagnostics, site: Site | undefined): readonly Silenced[] {
-  const { diagnostics, silenced } = overrideSeverities(log.sorted(), site);
-  log.replaceBy(diagnostics);
+  const { diagnostics, silenced } = overrideSeverities(log.distinct(), site);
+  log.replaceBy(sortDiagnostics(diagnostics));
   return silenced;
 }
 
@@ -252,9 +252,11 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
       ahead?.beat();
       watch.tell(done, of);
     },
-    kept: seen,
-    onTheWay: early?.onTheWay(tree, facts),
-    onLooked: pageThread.endIfIdle,
+    ...{ kept: seen, onTheWay: early?.onTheWay(tree, facts) },
+    onLooked: () => {
+      ahead?.looked?.();
+      pageThread.endIfIdle();
+    },
     askHelp: log.hasErrors || proof || turns ? () => undefined : helpFrom(pageThread, tree, facts),
   });
   log.take((await proving) ?? []);

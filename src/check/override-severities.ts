@@ -45,12 +45,17 @@ export function overrideSeverities(
 function silencerOf(silence: readonly SilenceConfig[]) {
   const keyOf = (...named: readonly (string | undefined)[]) => JSON.stringify(named);
   const indices = new Map<string, number>();
+  const firsts = new Map<string, { readonly index: number; readonly coversAll: boolean }>();
   for (const [index, { code, page, file, href }] of silence.entries()) {
+    const coversAll = (page ?? file ?? href) === undefined;
+    if (!firsts.has(code)) firsts.set(code, { index, coversAll });
     const key = keyOf(code, page, file, href);
     if (!indices.has(key)) indices.set(key, index);
   }
   return ({ code, args, place }: Diagnostic): number | undefined => {
-    if (indices.size === 0 || !isOverridable(code)) return undefined;
+    const first = firsts.get(code);
+    if (!first || !isOverridable(code)) return undefined;
+    if (first.coversAll) return first.index;
     // What an entry does not name may be anything.
     const covering = [place.page, undefined].flatMap((page) =>
       [place.file, undefined].flatMap((file) =>

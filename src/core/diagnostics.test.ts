@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Place } from "./diagnostic.js";
-import { Diagnostics, Stopped } from "./diagnostics.js";
+import { Diagnostics, Stopped, sortDiagnostics } from "./diagnostics.js";
 
 const place = (file: string, line?: number, column?: number): Place => ({
   file,
@@ -104,4 +104,12 @@ describe("diagnostics", () => {
     expect(other.sorted()).toEqual(one.sorted());
     expect(other.hasErrors).toBe(true);
   });
+});
+
+test("what is distinct is what is sorted, in another order", () => {
+  const log = new Diagnostics();
+  for (const page of ["/b", "/a", "/b"])
+    for (const href of ["y", "x", "y"]) log.add("check/stand-in-address", { href }, { page });
+  expect(log.distinct()).toHaveLength(4);
+  expect(sortDiagnostics(log.distinct())).toEqual(log.sorted());
 });

@@ -46,6 +46,12 @@ export class Diagnostics {
     if (this.hasErrors) throw new Stopped();
   }
 
+  /** Without repetitions, in no order: to silence most of very many takes a fraction of ordering them. */
+  distinct(): Diagnostic[] {
+    const seen = new Set<string>();
+    return this.#list.filter((diagnostic) => seen.size < seen.add(keyOf(diagnostic)).size);
+  }
+
   /** By file, line, column and code, without repetitions. */
   sorted(): Diagnostic[] {
     // Of most pages there is nothing, or one.

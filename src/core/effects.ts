@@ -119,6 +119,8 @@ export interface Ahead extends Pick<CommitEffects, "write"> {
   readonly begin: (names: readonly string[], over?: StageOver) => BegunStage | undefined;
   /** Begins to write a whole tree, where that pays, but for what is written; gives what a thread writes, if one does. */
   readonly stage: (tree: Tree, written?: WrittenAhead) => Promise<WrittenBeside | undefined>;
+  /** Told when the thread has pages to look at no more. */
+  readonly looked?: () => void;
   /** To be called at least every few seconds. */
   readonly beat: () => void;
   /** To be called at last: ends the writing, and removes what was written and is not published. */

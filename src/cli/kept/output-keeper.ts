@@ -38,6 +38,8 @@ export class OutputKeeper {
   #spare: StampedSpare | undefined;
   #output: OutputStamps | undefined;
   #linked: ReadonlySet<string> = new Set();
+  /** What a thread writes of a stage. */
+  #written: WrittenBeside | undefined;
   /** A stage, and what a thread has taken down of it. */
   #beside: { readonly stage: string; readonly stamps: Promise<OutputStamps | undefined> } | undefined;
 
@@ -61,9 +63,11 @@ export class OutputKeeper {
             stage: async (...args) => {
               onWrite();
               const beside = await ahead.stage(...args);
-              if (beside) this.#lookBeside(beside, pageThread);
+              if (beside && this.#spare && pageThread.thread) this.#help.lookWith(pageThread.thread);
+              this.#written = beside;
               return beside;
             },
+            looked: () => this.#lookBeside(pageThread),
             write: this.#followWrite(ahead.write),
           }
         );
@@ -78,12 +82,14 @@ export class OutputKeeper {
     if (!this.#spare) this.#place.unseen(() => this.#help.look());
   }
 
-  /** Has the thread that writes a stage look at all that a commit asks of that and of the output folder, while pages are checked. */
-  #lookBeside({ stage, names }: WrittenBeside, { thread }: PageThread): void {
-    if (!thread) return;
-    if (this.#spare) this.#help.lookWith(thread);
+  /** Has the thread that has written a stage look at all that a commit asks of that, once it has no pages to look at: nobody waits for it then. */
+  #lookBeside(pageThread: PageThread): void {
+    const { thread } = pageThread;
+    if (!thread || !this.#written) return;
+    const { stage, names } = this.#written;
     const task: StampTask = { folder: stage, files: names };
     const stamps = thread.ask<OutputStamps>("stamp", task).catch(() => undefined);
+    void stamps.then(pageThread.endIfIdle);
     this.#beside = { stage, stamps };
   }
 
