@@ -2,6 +2,12 @@ import { MessageChannel, receiveMessageOnPort, Worker } from "node:worker_thread
 import type { StartThread, Thread, ThreadName, ThreadOptions } from "../core/thread.js";
 import { openBoard, type ThreadData } from "./answer.js";
 
+/**
+ * Half of the room that V8 gives new objects by itself, in megabytes: most are of no use any more when it is full, and each thread has
+ * some of its own.
+ */
+const mostYoung = 24;
+
 /** Starts threads of what was compiled: `program` is the file that they begin with. */
 export const threadsOf =
   (program: URL): StartThread =>
@@ -11,6 +17,7 @@ export const threadsOf =
     const worker = new Worker(program, {
       workerData: { entry: name, answers: theirs, board: board.memory } satisfies ThreadData,
       transferList: [theirs],
+      resourceLimits: { maxYoungGenerationSizeMb: mostYoung },
       argv: process.argv.slice(2),
       ...(env && { env: { ...process.env, ...env } }),
       stdout: silent,
