@@ -14,9 +14,9 @@ export function collectAtOnce(): void {
 }
 
 /**
- * From now on as soon as half as much is held again: V8 by itself waits for several times as much. Of 4,000 pages that keeps a tenth
+ * From now on as soon as a third as much is held again: V8 by itself waits for several times as much. Of 4,000 pages that keeps a tenth
  * of the memory free. It stays at once, since the threads of such a build leave no core free to look beside it.
  */
 export function collectSooner(): void {
-  setFlagsFromString("--heap-growing-percent=50");
+  setFlagsFromString("--heap-growing-percent=30");
 }
