@@ -36,9 +36,14 @@ export class TaskThread<Name extends TaskName = PageTask> {
     // Not async: until the answer is there, such a function would keep what was given, which is copied.
     return new Promise<unknown>((resolve, reject) => {
       if (this.#over) throw this.#over.reason;
-      // What cannot be copied nobody will answer.
-      this.#thread.send({ task, given } satisfies TaskMessage);
       this.#waiting.push({ resolve, reject });
+      try {
+        this.#thread.send({ task, given } satisfies TaskMessage);
+      } catch (reason) {
+        // It cannot be copied: nobody will answer.
+        this.#waiting.pop();
+        throw reason;
+      }
     }) as Promise<Result>;
   }
 
