@@ -125,9 +125,12 @@ const pureRooms = [
   "flow",
   "top",
 ];
-/** What of Node only reckons. `node:module` loads React for render, and reads source maps for place. */
+/** What of Node only reckons. `node:module` loads React for render, and reads source maps for place; `node:async_hooks` tells render of promises. */
 const harmless = ["node:path", "node:crypto", "node:url", "node:util", "node:zlib"];
-const harmlessIn: Record<string, readonly string[]> = { render: ["node:module"], place: ["node:module"] };
+const harmlessIn: Record<string, readonly string[]> = {
+  render: ["node:module", "node:async_hooks"],
+  place: ["node:module"],
+};
 /** The same among what every module has. */
 const effectGlobals =
   /\b(fetch\(|setTimeout\(|setInterval\(|Date\.now\(|new Date\(\)|performance\.now\(|process\.(cwd|env|argv|platform|stdout|stderr))/;

@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { buildSite } from "./support/flows.js";
+import { runCli } from "./support/run-cli.js";
 import { tempSite } from "./support/temp-site.js";
 
 test.each([
@@ -31,4 +32,17 @@ export default function Forecast() { return <main><h1>{typeof use}</h1><Box><Wea
   const named = diagnostics[0]?.place.components?.filter(({ name }) => /^[A-Z]/.test(name));
   expect(named?.map(({ name }) => name)).toEqual(["Weather", "Box", "Forecast"]);
   expect(named?.[0]?.file).toBe(file);
+});
+
+test("what a component promises where it is only asked where it stands is left to nobody", () => {
+  const root = tempSite(onTestFinished);
+  const code = `import { use } from "react";
+export const meta = { title: "Weather", description: "How the weather is." };
+function Weather() { return <p>{use(Promise.reject(new Error("no network")))}</p>; }
+export default function Forecast() { return <main><h1>Weather</h1><Weather /></main>; }
+`;
+  writeFileSync(join(root, "pages/w.tsx"), code);
+  const { stdout } = runCli(["build", "--root", root, "--json"]);
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string }[] };
+  expect(diagnostics.map(({ code }) => code)).toEqual(["render/suspended"]);
 });

@@ -1,3 +1,4 @@
+import { createHook } from "node:async_hooks";
 import { createRequire } from "node:module";
 import type { ReactNode } from "react";
 
@@ -13,7 +14,7 @@ export async function componentStackOf(tree: ReactNode): Promise<string> {
   const { prerenderToNodeStream } = require("react-dom/static") as typeof import("react-dom/static");
   let stack = "";
   const onError = (_: unknown, info: { componentStack?: string | null | undefined }) => {
-    stack ||= info.componentStack ?? "";
+    stack ||= ownPromises(() => info.componentStack ?? "");
   };
   const giveUp = new AbortController();
   const work = prerenderToNodeStream(tree, { onError, signal: giveUp.signal });
@@ -22,4 +23,22 @@ export async function componentStackOf(tree: ReactNode): Promise<string> {
   // What failed is known; only where it stands is asked here.
   await work.catch(() => {});
   return stack;
+}
+
+/**
+ * What some work gives that calls components only to see where they are written, as React does for a stack: nobody waits for what
+ * they promise then, and what comes of that is no error of the site.
+ */
+function ownPromises<Result>(work: () => Result): Result {
+  const promises: Promise<unknown>[] = [];
+  const init = (_: number, type: string, __: number, resource: object) => {
+    if (type === "PROMISE" && resource instanceof Promise) promises.push(resource);
+  };
+  const hook = createHook({ init }).enable();
+  try {
+    return work();
+  } finally {
+    hook.disable();
+    for (const promise of promises) promise.catch(() => {});
+  }
 }
