@@ -7,7 +7,7 @@ import type { SampleTexts } from "../core/sample-texts.js";
 import type { Site } from "../core/site.js";
 import type { CheckedSite } from "./checked-site.js";
 import { type Block, listBlocks, textAt, textOfBlock } from "./page-blocks.js";
-import { sentenceKeys, sentencesOf, splitSentences, textsOfAttributes } from "./page-sentences.js";
+import { keyFinder, sentencesOf, splitSentences, textsOfAttributes } from "./page-sentences.js";
 import type { PageFacts } from "./read-page.js";
 import type { PageRule } from "./rule.js";
 
@@ -38,7 +38,7 @@ export const checkSampleTexts: PageRule = (tree) => {
   const sources = sourcesOf(samples);
   const values = listSampleValues(tree);
   const told = new Set(values.map(({ text }) => text));
-  const keyOf = (sentence: string) => sentenceKeys(sentence, site.app.name).find((form) => sources.has(form));
+  const keyOf = keyFinder(sources.keys(), site.app.name);
   const areOwn = ofAllTexts((text) => splitSentences(text).every((one) => keyOf(one) === undefined));
   return (page, log) => {
     if (values.length === 0 && areOwn(page.facts)) return;
