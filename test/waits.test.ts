@@ -226,8 +226,13 @@ test.skipIf(process.platform === "win32")(
 test.skipIf(process.platform === "win32")(
   "a thread of the site's code that waits so is told, and keeps the process no longer than a moment",
   () => {
-    const top =
-      'import { Worker } from "node:worker_threads"; new Worker("require(\\"own\\")", { eval: true });';
+    // The page goes on when the thread is about to wait: on a busy machine the build might be over before it began.
+    const thread = `const begun = new Int32Array(require("node:worker_threads").workerData);
+      Atomics.store(begun, 0, 1); Atomics.notify(begun, 0); require("own");`;
+    const top = `import { Worker } from "node:worker_threads";
+      const begun = new SharedArrayBuffer(4);
+      new Worker(${JSON.stringify(thread)}, { eval: true, workerData: begun });
+      Atomics.wait(new Int32Array(begun), 0, 0, 20_000);`;
     const root = strangeSite({ odd: page(top) });
     for (const [name, content] of Object.entries(silent("node_modules/two/package.json"))) {
       mkdirSync(join(root, dirname(name)), { recursive: true });
