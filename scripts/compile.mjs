@@ -9,6 +9,7 @@ import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { leanPackages } from "./lean-packages.mjs";
 import { chunksOf, packChunks } from "./pack-chunks.mjs";
+import { plainExports, plainImports, refuseRings } from "./plain-modules.mjs";
 import { pruneTypes } from "./prune-types.mjs";
 import { writeNotices } from "./third-party-notices.mjs";
 
@@ -86,15 +87,23 @@ try {
         watchdog: "src/engine/watchdog.ts",
         "output-thread": "src/threads/output-thread.ts",
       },
-      format: "cjs",
+      format: "esm",
+      write: false,
     }),
   ]);
   mkdirSync(stage, { recursive: true });
-  const [{ outputFiles: chunkFiles }] = built;
-  const chunks = await Promise.all(
-    chunkFiles.map(async ({ path, text }) => [basename(path), await toCommonJs(text)]),
-  );
+  refuseRings(built[0].metafile.outputs);
+  const [{ outputFiles: chunkFiles }, { outputFiles: firstFiles }] = built;
+  for (const { path, text } of firstFiles)
+    writeFileSync(path, `"use strict";${await toCommonJs(plainExports(text))}`);
   const entries = new Set(Object.keys(entryPoints).map((name) => `${name}.cjs`));
+  const chunks = await Promise.all(
+    chunkFiles.map(async ({ path, text }) => {
+      const name = basename(path);
+      // What Node is asked for with `import` it has to see exports of.
+      return [name, await toCommonJs(entries.has(name) ? text : plainExports(text))];
+    }),
+  );
   const namesOf = (sources) => chunksOf(sources, built[0].metafile.outputs);
   const ofBuild = new Set(namesOf(loadedTogether["build-chunks"]));
   const packs = new Map([
@@ -173,7 +182,7 @@ function makeCodeCache() {
 async function toCommonJs(code) {
   // The chunks are loaded by require, the lazy ones too.
   const lazily = { supported: { "dynamic-import": false }, define: { "import.meta.url": "__moduleUrl" } };
-  const ascii = toAscii(await minify(code, lazily));
+  const ascii = toAscii(await minify(plainImports(code), lazily));
   return ascii.includes("__moduleUrl")
     ? `const __moduleUrl=require("node:url").pathToFileURL(__filename).href;${ascii}`
     : ascii;

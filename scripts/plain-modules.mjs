@@ -1,0 +1,100 @@
+import { parse } from "@babel/parser";
+
+/**
+ * Gives the code of a chunk, an ES module, what it exports as properties of `module.exports` that hold the values themselves. esbuild
+ * makes each a property that calls a function, which asks another, since a module may change what it exports, and since two may ask
+ * for each other before they are done. Here no chunk is asked for anything before it has run, as a chunk imports only what more
+ * entries reach than itself. What does change later stays a function.
+ * @param code As esbuild writes it: all exports stand in statements `export{a as b}`.
+ */
+export function plainExports(code) {
+  const { body } = parse(code, { sourceType: "module" }).program;
+  const settled = listSettled(body);
+  const exporting = body.filter(({ type }) => /^Export/.test(type));
+  const exports = exporting.flatMap(({ specifiers, source, declaration, start, end }) => {
+    if (!specifiers || source || declaration)
+      throw new Error(
+        `a chunk has an export of another form: ${code.slice(start, Math.min(end, start + 80))}`,
+      );
+    return specifiers.map(({ local, exported }) => {
+      const key = JSON.stringify(exported.name ?? exported.value);
+      return settled.has(local.name) ? `${key}:${local.name}` : `get ${key}(){return ${local.name}}`;
+    });
+  });
+  const rest = replaceNodes(code, exporting, () => "");
+  return exports.length === 0 ? rest : `${rest}\nmodule.exports={${exports.join()}};`;
+}
+
+/**
+ * Has a chunk ask for other chunks that it needs late, and for Node's own modules, with `require`. esbuild makes an object of each
+ * that asks the module for each of its properties: of `node:fs` there are a hundred.
+ */
+export function plainImports(code) {
+  const { body } = parse(code, { sourceType: "module" }).program;
+  const wholes = body.filter(
+    ({ type, source, specifiers }) =>
+      type === "ImportDeclaration" &&
+      source.value.startsWith("node:") &&
+      specifiers.some(({ type }) => type === "ImportDefaultSpecifier"),
+  );
+  const asked = replaceNodes(code, wholes, ({ source, specifiers }) => {
+    const from = JSON.stringify(source.value);
+    const [whole, ...others] = specifiers;
+    const names = others.map(({ imported, local }) => `${imported.name} as ${local.name}`);
+    return `const ${whole.local.name}=require(${from});${names.length > 0 ? `import{${names}}from${from};` : ""}`;
+  });
+  return asked.replace(/\bimport\((["']\.\/[\w-]+\.cjs["'])\)/g, "Promise.resolve().then(()=>require($1))");
+}
+
+function replaceNodes(code, nodes, textOf) {
+  let rest = code;
+  for (const node of [...nodes].reverse())
+    rest = rest.slice(0, node.start) + textOf(node) + rest.slice(node.end);
+  return rest;
+}
+
+/** Names at the top that have a value from where they are declared on, and no other later: told by names alone, so some may be missed. */
+function listSettled(body) {
+  const settled = new Set();
+  for (const { type, id, declarations = [], specifiers = [] } of body) {
+    if (type === "FunctionDeclaration" || type === "ClassDeclaration") settled.add(id.name);
+    if (type === "ImportDeclaration") for (const { local } of specifiers) settled.add(local.name);
+    for (const { id, init } of declarations) if (init) for (const name of namesIn(id)) settled.add(name);
+  }
+  for (const name of listAssigned(body)) settled.delete(name);
+  return settled;
+}
+
+/** Names that something is assigned to, wherever. */
+function* listAssigned(node) {
+  if (typeof node !== "object" || node === null) return;
+  if (node.type === "AssignmentExpression") yield* namesIn(node.left);
+  if (node.type === "UpdateExpression") yield* namesIn(node.argument);
+  if (/^For(In|Of)Statement$/.test(node.type)) yield* namesIn(node.left);
+  for (const [key, value] of Object.entries(node)) if (key !== "loc") yield* listAssigned(value);
+}
+
+/** The names of a pattern such as `{ a: b, ...c }`. */
+function* namesIn(pattern) {
+  if (!pattern || pattern.type === "MemberExpression") return;
+  if (pattern.type === "Identifier") yield pattern.name;
+  const { properties = [], elements = [], left, argument } = pattern;
+  const inner = properties.map((property) => property.value ?? property.argument);
+  for (const one of [...inner, ...elements, left, argument]) yield* namesIn(one);
+}
+
+/**
+ * Throws if some chunks import each other in a ring: one would be asked for what it exports before it has run.
+ * @param outputs What esbuild's metafile tells of the chunks, by path.
+ */
+export function refuseRings(outputs) {
+  const done = new Set();
+  const visit = (path, from) => {
+    if (from.includes(path)) throw new Error(`chunks import each other: ${[...from, path].join(" ")}`);
+    if (done.has(path)) return;
+    for (const { path: next, kind } of outputs[path]?.imports ?? [])
+      if (kind !== "dynamic-import") visit(next, [...from, path]);
+    done.add(path);
+  };
+  for (const path of Object.keys(outputs)) visit(path, []);
+}
