@@ -1,4 +1,6 @@
 import { createRequire } from "node:module";
+import react from "react";
+import runtime from "react/jsx-runtime";
 import { checkImageProps, Image } from "./image.js";
 import { checkLinkProps, Link } from "./link.js";
 import { leavePlainTree } from "./static-renderer.js";
@@ -31,8 +33,8 @@ export function reactModules(dead: (found: DeadCode) => void): Modules {
   return {
     ...Object.fromEntries(same.map((name) => [name, () => require(name) as unknown])),
     "react-dom": once(() => lendDom(require("react-dom") as Exports)),
-    react: once(() => lendReact(require("react") as Exports, dead)),
-    "react/jsx-runtime": once(() => lendRuntime(require("react/jsx-runtime") as Exports, dead)),
+    react: once(() => lendReact(react as unknown as Exports, dead)),
+    "react/jsx-runtime": once(() => lendRuntime(runtime as unknown as Exports, dead)),
   };
 }
 
