@@ -147,6 +147,15 @@ describe("of many that say the same in other places", () => {
     expect(text).not.toContain("more of");
   });
 
+  test("those that name another document say the same", () => {
+    const others = alike(50).map((one) => ({
+      ...one,
+      code: "check/no-contents" as const,
+      args: { document: one.place.file },
+    }));
+    expect(formatDiagnostics(others, plain).match(/^legal\//gm)).toHaveLength(10);
+  });
+
   test("those that say something else are shown, however many", () => {
     const others = alike(50).map((one, index) => ({ ...one, args: { ...one.args, href: `/${index}` } }));
     expect(formatDiagnostics(others, plain).match(/^legal\//gm)).toHaveLength(50);

@@ -16,7 +16,8 @@ export function limitAlike(diagnostics: readonly Diagnostic[]): Shown[] {
   const groups = new Map<string, Diagnostic[]>();
   const ranked = diagnostics.map((diagnostic) => {
     const { code, severity, args } = diagnostic;
-    const key = JSON.stringify([code, severity, args]);
+    // Which document it is tells where, as its place does.
+    const key = JSON.stringify([code, severity, { ...args, document: "" }]);
     const alike = groups.get(key) ?? [];
     groups.set(key, alike);
     return { diagnostic, alike, rank: alike.push(diagnostic) };
