@@ -32,6 +32,12 @@ export class BuildCache {
     return true;
   }
 
+  /** The files that have changed since an earlier build; undefined if any may have. */
+  changedSince(round: number): readonly string[] | undefined {
+    if (this.#anyChangedIn > round) return undefined;
+    return [...this.#changedIn].flatMap(([path, changedIn]) => (changedIn > round ? path : []));
+  }
+
   /** What was made under `key`, or what `make` makes now. `letGo` is called once nobody asks for it any more. */
   keep<T>(key: string, make: () => T, letGo: (value: T) => void = () => {}): T {
     const kept = this.#kept.get(key);

@@ -241,9 +241,9 @@ async function collect(
   log: Diagnostics,
 ): Promise<Collected> {
   const { legal, content, collections: folders } = found;
-  const again = task.cache?.keep("have own keys", () => sameAgain<boolean>()) ?? sameAgain();
+  const mapOwn = task.cache?.keep("have own keys", () => mapAgain<MadeText, boolean>()) ?? mapAnew;
   const isPlain = () =>
-    folders.length === 0 && again([made], () => made.every(({ own }) => Object.keys(own).length === 0));
+    folders.length === 0 && !mapOwn(made, ({ own }) => Object.keys(own).length > 0).includes(true);
   if (!uses || (task.config === undefined && isPlain())) {
     const { cache } = task;
     const keptOf = cache && ((language: string) => cache.keep(`legal ${language}`, newLegal));

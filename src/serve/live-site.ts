@@ -39,6 +39,8 @@ export class LiveSite {
   #base: string;
   #host = hostOf(undefined);
   #tree = noTree;
+  /** What of the tree is no page: nobody waits for it here, and the next edit would. */
+  #others: Tree["files"] = noTree.files;
   /** Pages of the tree by the files that they are written to. */
   #pages = new Map<string, Page>();
   /** Problems that leave no page right. */
@@ -67,7 +69,7 @@ export class LiveSite {
     this.#forget();
     this.#everywhere = [];
     this.#base = planned.site.base;
-    this.#planned = new PlannedAnswers(planned, this.#tree);
+    this.#planned = new PlannedAnswers(planned, this.#others);
   }
 
   /** Shows what a build made. */
@@ -79,6 +81,7 @@ export class LiveSite {
     this.#base = site.base;
     this.#host = hostOf(site.host);
     this.#tree = tree;
+    this.#others = new Map([...tree.files].filter(([file]) => !file.endsWith(".html")));
     this.#pages = new Map(tree.pages.flatMap((page) => filesOf(page).map((file) => [file, page])));
     this.#failed = new Map();
     for (const [routePath, problems] of groupByPage(errors.filter(isOfRendering))) {

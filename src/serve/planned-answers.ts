@@ -21,16 +21,13 @@ export class PlannedAnswers {
   /** What pages may name, by its path, as it is now or was in the tree before. */
   readonly files: ReadonlyMap<string, OutputFile>;
   readonly #planned: PlannedSite;
-  readonly #routePaths: ReadonlySet<string>;
   readonly #originals: ReadonlySet<string>;
 
-  /** `before` is the last tree that was whole. */
-  constructor(planned: PlannedSite, before: Tree) {
+  /** `before` is what the last tree had that was whole, but for its pages. */
+  constructor(planned: PlannedSite, before: Tree["files"]) {
     this.#planned = planned;
-    this.#routePaths = new Set(planned.routePaths);
     this.#originals = new Set(planned.originals.map(({ outputFile }) => outputFile));
-    const files = new Map<string, OutputFile>();
-    for (const [file, output] of before.files) if (!file.endsWith(".html")) files.set(file, output);
+    const files = new Map(before);
     for (const { sourceFile, ...file } of planned.originals)
       files.set(file.outputFile, { ...file, from: sourceFile });
     this.files = files;
@@ -59,11 +56,11 @@ export class PlannedAnswers {
     return page && { status, outputFile, page, bytes: () => page.bytes };
   }
 
-  /** The route that has a file; files of all routes are not listed at each edit. */
+  /** The route that has a file; neither files nor a set of all routes are made at each edit. */
   #routeOf(file: string): string | undefined {
     const { needsTwins } = hostOf(this.#planned.site.host);
     const hasFile = (routePath: string) =>
-      this.#routePaths.has(routePath) &&
+      this.#planned.routePaths.includes(routePath) &&
       (outputFileOf(routePath) === file || (needsTwins && twinFileOf(routePath) === file));
     return ["/", `/${file.replace(/\.html$/, "")}`, `/${file.replace(/\/index\.html$/, "")}`].find(hasFile);
   }
