@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../core/diagnostic.js";
 import { once } from "../core/once.js";
 import { leftToItself } from "../core/report-beside.js";
-import { openCollectYoung } from "../engine/collect-young.js";
+import { openCollectIdle } from "../engine/collect-idle.js";
 import { formatDiagnostics } from "../report/format-diagnostics.js";
 import { type WatchedSite, type WatchReport, watchSite } from "../serve/watch-site.js";
 import { buildDay } from "./build-day.js";
@@ -43,7 +43,7 @@ export async function runWatch(flags: WatchFlags, owned: OwnedProcess | undefine
     for (const thrown of owned?.takeThrown() ?? []) tell(leftToItself(thrown, site?.placeOf(thrown) ?? {}));
   };
   owned?.listen({ onThrown: () => void onThrown(), onBug: reportBug });
-  const collect = once(openCollectYoung);
+  const collect = once(openCollectIdle);
   const collecting = setTimeout(() => collect()(), quietMs).unref();
   const onBuild = (report: WatchReport) => {
     screen.show(report);
