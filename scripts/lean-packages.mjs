@@ -1,6 +1,7 @@
 // What handbill bundles of some packages: no more than it uses. Each is a plugin for esbuild.
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 /** yaml is there as ES modules too, of which what writes YAML falls away. */
 const yamlAsModules = {
@@ -170,8 +171,40 @@ const asciiFirst = {
 };
 
 /**
+ * micromark puts its own syntax and that of its extensions together for each text that it parses. Here a document is parsed in parts,
+ * and the extensions are few lists that never change.
+ */
+const syntaxOnce = {
+  name: "syntax-once",
+  setup(build) {
+    build.onLoad({ filter: /[/\\]micromark[/\\]lib[/\\]parse\.js$/ }, ({ path }) =>
+      swap(
+        path,
+        [
+          "combineExtensions([defaultConstructs, ...(settings.extensions || [])])",
+          "syntaxWith(settings.extensions || none)",
+        ],
+        [
+          "export function parse(",
+          `const none = [], known = new WeakMap();
+          const syntaxWith = (extensions) => {
+            const made = known.get(extensions) ?? combineExtensions([defaultConstructs, ...extensions]);
+            known.set(extensions, made);
+            return made;
+          };
+          export function parse(`,
+        ],
+      ),
+    );
+  },
+};
+
+/** Attributes that plain Markdown has. */
+const fewAttributes = ["id", "href", "className", "title", "src", "alt", "start"];
+
+/**
  * property-information makes a table of 600 attributes of HTML and SVG when it is loaded, which takes the longest of all that reads
- * documents. Few documents need that of SVG, and some none: each is made when it is first asked for.
+ * documents. Few documents need that of SVG, and plain ones none: each is made when it is first asked for.
  */
 const lateAttributeTables = {
   name: "late-attribute-tables",
@@ -193,6 +226,19 @@ const lateAttributeTables = {
         `import { late } from "./create.js"; ${merge} function mergeNow(`,
       ]),
     );
+    build.onLoad({ filter: new RegExp(`${folder}find\\.js$`) }, async ({ path }) => {
+      const { html } = await import(pathToFileURL(join(dirname(path), "../index.js")).href);
+      const few = JSON.stringify(
+        Object.fromEntries(fewAttributes.map((name) => [name, html.property[name]])),
+      );
+      const lent = "for (const one of Object.values(few)) Object.setPrototypeOf(one, DefinedInfo.prototype);";
+      const asked = 'if (schema.space === "html" && Object.hasOwn(few, value)) return few[value];';
+      return swap(
+        path,
+        ["export function find(", `const few = ${few}; ${lent} export function find(`],
+        ["const normal = normalize(value)", `${asked} const normal = normalize(value)`],
+      );
+    });
     build.onLoad({ filter: new RegExp(`${folder}(aria|html|svg|xlink|xml|xmlns)\\.js$`) }, ({ path }) =>
       swap(path, ["create({", "create(() => ({"], ["\n})\n", "\n}))\n"]),
     );
@@ -214,6 +260,7 @@ function swap(file, ...pairs) {
 export const leanPackages = [
   asciiFirst,
   lateAttributeTables,
+  syntaxOnce,
   oneEntityTable,
   withoutDebug,
   lessPackageJson,

@@ -10,6 +10,17 @@ interface Packages {
   readonly parseFragment: (html: string, options: object) => unknown;
   readonly slug: (text: string) => string;
   readonly unicodePunctuation: (code: number | null) => boolean;
+  readonly find: (schema: Schema, name: string) => object;
+  readonly html: Schema;
+  readonly svg: Schema;
+  readonly micromark: (text: string, options: object) => string;
+  readonly gfmTable: () => object;
+  readonly gfmTableHtml: () => object;
+}
+
+/** The attributes of a kind of element. */
+interface Schema {
+  readonly property: Readonly<Record<string, { readonly attribute: string }>>;
 }
 
 /** The packages as they are, and as they are bundled. */
@@ -29,7 +40,10 @@ async function load(plugins: Plugin[]): Promise<Packages> {
     export { decodeNamedCharacterReference } from "decode-named-character-reference";
     export { parseFragment } from "parse5";
     export { slug } from "github-slugger";
-    export { unicodePunctuation } from "micromark-util-character";`;
+    export { unicodePunctuation } from "micromark-util-character";
+    export { find, html, svg } from "property-information";
+    export { micromark } from "micromark";
+    export { gfmTable, gfmTableHtml } from "micromark-extension-gfm-table";`;
   const { outputFiles } = await build({
     ...{ stdin: { contents, resolveDir: repository }, bundle: true, write: false },
     ...{ platform: "node", format: "cjs", plugins },
@@ -79,4 +93,31 @@ test("ids of headings and punctuation are the same, of whichever letter", () => 
     (code) => lean.unicodePunctuation(code) !== whole.unicodePunctuation(code),
   );
   expect(others).toEqual([]);
+});
+
+test("an attribute is what it was, by each of its names", () => {
+  const told = (packages: Packages) =>
+    (["html", "svg"] as const).flatMap((space) => {
+      const { property } = packages[space];
+      const known = Object.entries(property).flatMap(([name, { attribute }]) => [name, attribute]);
+      return [...known, ...known.map((name) => name.toUpperCase()), "data-a-b", "dataAB"].map((name) => {
+        const info = packages.find(packages[space], name);
+        const inherited = Object.getPrototypeOf(info) as object;
+        return [space, name, { ...inherited, ...info }, inherited.constructor.name.replace(/\d+$/, "")];
+      });
+    });
+  const own = told(whole);
+  expect(own.length).toBeGreaterThan(1500);
+  expect(told(lean)).toEqual(own);
+});
+
+test("each text is parsed with the syntax that it is to have, and no other", () => {
+  const table = "| a |\n| - |\n| *b* |\n";
+  const read = ({ micromark, gfmTable, gfmTableHtml }: Packages) => {
+    const withTables = { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] };
+    return [{}, withTables, {}, { ...withTables }, withTables].map((options) => micromark(table, options));
+  };
+  expect(read(whole)[1]).toContain("<table>");
+  expect(read(whole)[2]).not.toContain("<table>");
+  expect(read(lean)).toEqual(read(whole));
 });
