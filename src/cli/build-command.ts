@@ -16,7 +16,7 @@ import { jsonReport, listRecorded, textReport } from "./build-report.js";
 import { effects } from "./effects.js";
 import { exitCodes } from "./exit-codes.js";
 import { type BuildKeeper, keeperOf } from "./kept/build-keeper.js";
-import { keptWeights } from "./kept/kept-weights.js";
+import { KeptWeights } from "./kept/kept-weights.js";
 import { type FoundBuild, type KeptText, linesOf } from "./kept/past-builds.js";
 import { isOnCi } from "./on-ci.js";
 import type { OwnedProcess } from "./own-process.js";
@@ -64,13 +64,14 @@ export async function runBuild(
   // Only of a process that is for this build alone it is known what it looks at.
   const keeper = owned && past && !joined ? keeperOf(flags, { argv, past }) : undefined;
   const since = keeper && past?.change?.says;
+  const weights = new KeptWeights(root, json ? "json" : "text");
   let result: BuildResult;
   try {
-    result = await buildFor(flags, { owned, line, keeper, startThread, joined });
+    result = await buildFor(flags, { owned, line, keeper, startThread, joined, weights });
   } finally {
     line?.end();
   }
-  const weights = keptWeights(root, json ? "json" : "text", result.tree?.pages.length ?? 0);
+  await weights.ready();
   const telling = { ...flags, weigh: weights.weigh };
   const report = json ? jsonReport(result, telling) : textReport(result, telling);
   if (result.ok) weights.settle();
@@ -84,11 +85,12 @@ interface Running extends Pick<BuildProcess, "owned" | "joined"> {
   readonly startThread: StartThread;
   readonly line: StepLine | undefined;
   readonly keeper: BuildKeeper | undefined;
+  readonly weights: KeptWeights;
 }
 
 function buildFor(
   { root, out, base, host, strict = false, force = false, frozen, today: day }: BuildFlags,
-  { owned, line, keeper, startThread, joined }: Running,
+  { owned, line, keeper, startThread, joined, weights }: Running,
 ): Promise<BuildResult> {
   const today = buildDay(day);
   const saveMemory = once(collectSooner);
@@ -106,6 +108,7 @@ function buildFor(
     // What is published strictly is proved wholly.
     prove: strict,
     ...(owned && { watchBeside: owned.watchBeside }),
+    onTree: ({ tree }) => weights.begin(tree),
     onStep: (...step) => {
       const [, part] = step;
       if (part && part.of > manyPages) saveMemory();

@@ -35,6 +35,10 @@ export const weigh: Weigh = ({ bytes }) => ({
   gzipBytes: gzipSync(bytes, { level: 9 }).length,
 });
 
+/** The files of the routes that a table shows. */
+export const listShown = (tree: Tree): OutputFile[] =>
+  tree.pages.slice(0, mostRows).flatMap(({ route }) => tree.files.get(outputFileOf(route.routePath)) ?? []);
+
 export function summariseBuild(tree: Tree, weighed: Weigh = weigh): BuildSummary {
   const others = listOtherFiles(tree);
   return {
