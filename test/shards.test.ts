@@ -121,6 +121,7 @@ export default function Page({ params }) { return <main><h1>{params.page}</h1></
 /** Sites with mistakes of each kind that is told late, and of some that are told early. */
 const findings = [
   ...["addresses-lost", "anchors-lost", "config-syntax", "facts-unused", "font-missing", "history-not-shown"],
+  ...["front-matter-keys", "front-matter-list", "front-matter-unclosed"],
   ...["host-cannot", "image-flaws", "legal-empty", "page-invalid-meta", "page-react-error", "page-throws"],
   ...["pages-all-throw", "public-clash", "redirects", "route-clash", "route-paths-throw"],
 ].map((name) => ["sites-invalid", name] as const);

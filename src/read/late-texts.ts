@@ -7,15 +7,22 @@ import { parseText, slugOf } from "./parse-document.js";
 
 /**
  * The documents of a file of which as little is made as possible: the rest, when a page asks for it. What is wrong with them is
- * told where all of them are made; whoever asks for one that cannot be made gets an error.
+ * told where all of them are made; whoever asks for one that cannot be made gets an error. Undefined if it is known by now that
+ * this one cannot.
  */
-export function makeLateTexts(sourceFile: string, text: string, texts: DocumentTexts): MadeText[] {
-  const parsed = once(() => {
-    const found = parseText(text, sourceFile, new Diagnostics());
+export function makeLateTexts(
+  sourceFile: string,
+  text: string,
+  texts: DocumentTexts,
+): MadeText[] | undefined {
+  const tried = once(() => parseText(text, sourceFile, new Diagnostics()));
+  const parsed = () => {
+    const found = tried();
     if (!found) throw new Error(`${sourceFile} cannot be read`);
     return found;
-  });
+  };
   const isPlain = collectionOf(sourceFile) === legalCollection && !hasOtherKeys(text);
+  if (!isPlain && !tried()) return undefined;
   return placesOf(sourceFile, { ...texts, tools: { rawHtml: undefined, blocks: undefined } }).map(
     (context) => {
       const ignored = () => new Diagnostics();

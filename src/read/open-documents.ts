@@ -120,6 +120,20 @@ function readMissing(files: readonly string[], source: DocumentSource): OpenDocu
         await again.parse();
       }
       const documents = new Map<string, MadeOfFile>(kept);
+      const reader = await loadingLate;
+      if (reader && context) {
+        for (const [file, text] of late) {
+          const texts = reader.makeLateTexts(file, text, context);
+          if (texts) documents.set(file, { texts, beside: undefined });
+        }
+        // What is wrong with the others is told.
+        const unread = begin(
+          [...late.keys()].filter((file) => !documents.has(file)),
+          source,
+        );
+        readings.push(unread);
+        await unread.parse();
+      }
       const keep = (made: MadeFile) => {
         const { sourceFile, digest, stamp, beside, diagnostics } = made;
         // What there is to say of a document is said by each build that makes it.
@@ -137,11 +151,6 @@ function readMissing(files: readonly string[], source: DocumentSource): OpenDocu
           log.take(made.diagnostics);
           if (!read.late) keep(made);
         }
-      }
-      const reader = await loadingLate;
-      if (reader && context) {
-        for (const [file, text] of late)
-          documents.set(file, { texts: reader.makeLateTexts(file, text, context), beside: undefined });
       }
       const settle = async (own: Diagnostics) => {
         for (const { all } of waiting) {
