@@ -77,8 +77,11 @@ export function stampInputs(inputs: Inputs, context: StampContext): InputStamps 
   const listed = onceEach((folder: string) => namesOnceIn(folder, context));
   let young: string | undefined;
   const take = (look: Look, path: string): Stamp => {
+    const seen = early.get(lookKey(look, path));
+    // Of many files nobody asks again: of one that was written to since, the next build will see that it is another.
+    if (look === "content" && seen !== undefined && !isYoung(seen, since)) return seen;
     const stamp = stampLook(look, path, outDir);
-    const before = early.get(lookKey(look, path)) ?? absentBefore(look, path, { early, listed });
+    const before = seen ?? absentBefore(look, path, { early, listed });
     const isSure = before === undefined ? !isUnsure(look, { path, stamp }, since) : before === stamp;
     if (!isSure || (look === "content" && isYoung(stamp, since))) young ??= path;
     return stamp;
