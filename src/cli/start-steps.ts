@@ -1,17 +1,19 @@
 import type { performance as nodePerformance } from "node:perf_hooks";
+import { once } from "../core/once.js";
 import type { Timing } from "../core/stopwatch.js";
 import { sinceStart } from "./since-start.js";
 
 const loadedAt = sinceStart();
 
 /**
- * As a global it is a browser's to TypeScript; importing Node's own loads 2 ms of code. It is asked before the site's code runs:
- * what is asked of clocks while that is followed is taken for its own.
+ * The steps before a build: what bare Node takes to start, and what loading handbill adds. Node loads 2 ms of code when it is first asked,
+ * and what is asked of clocks while the site's code is followed is taken for its own: so who runs any asks before.
  */
-const { bootstrapComplete } = (performance as unknown as typeof nodePerformance).nodeTiming;
-
-/** The steps before a build: what bare Node takes to start, and what loading handbill adds. */
-export const startSteps = (): Timing[] => [
-  { step: "bare Node", ms: bootstrapComplete },
-  { step: "handbill", ms: loadedAt - bootstrapComplete },
-];
+export const startSteps = once((): Timing[] => {
+  // As a global it is a browser's to TypeScript.
+  const { bootstrapComplete } = (performance as unknown as typeof nodePerformance).nodeTiming;
+  return [
+    { step: "bare Node", ms: bootstrapComplete },
+    { step: "handbill", ms: loadedAt - bootstrapComplete },
+  ];
+});
