@@ -32,13 +32,15 @@ export async function componentStackOf(tree: ReactNode): Promise<string> {
 function ownPromises<Result>(work: () => Result): Result {
   const promises: Promise<unknown>[] = [];
   const init = (_: number, type: string, __: number, resource: object) => {
-    if (type === "PROMISE" && resource instanceof Promise) promises.push(resource);
+    // One of a kind of its own may do something when it is waited for.
+    if (type === "PROMISE" && Object.getPrototypeOf(resource) === Promise.prototype)
+      promises.push(resource as Promise<unknown>);
   };
   const hook = createHook({ init }).enable();
   try {
     return work();
   } finally {
     hook.disable();
-    for (const promise of promises) promise.catch(() => {});
+    for (const promise of promises) Promise.prototype.then.call(promise, undefined, () => {});
   }
 }
