@@ -151,6 +151,16 @@ test("what is not as it was left is named, files and folders", () => {
   put(folder, files);
   const output = stampOutput(folder, Object.keys(files));
   expect(listChanged(folder, output)).toEqual([]);
+  const { listAll } = asLeft(folder, output, new Set());
+  expect(listAll()).toEqual(Object.keys(files));
+  expect(
+    [asLeft(folder, output), asLeft(folder, output, new Set(["a.txt"]))].map((one) => one.listAll()),
+  ).toEqual(Array(2).fill(undefined));
+  for (const more of ["more.txt", "b/more.txt"]) {
+    put(folder, { [more]: "" });
+    expect(listAll(), more).toBeUndefined();
+    rmSync(join(folder, more));
+  }
   writeFileSync(join(folder, "a.txt"), "b");
   put(folder, { "b/more.txt": "" });
   rmSync(join(folder, "d/e.txt"));

@@ -34,8 +34,9 @@ export function readContent(
   { beat = () => {}, asWritten }: ContentOptions = {},
 ): OutputContent {
   const manifest = readManifest(path);
-  const sure = new Map<string, string>();
   const isKnown = manifest !== undefined && asWritten?.isFile(manifestFile) === true;
+  const all = isKnown ? takeAll(manifest, asWritten) : undefined;
+  const sure = all ?? new Map<string, string>();
   const { dev } = lstatSync(path, { throwIfNoEntry: false }) ?? {};
   const foreign: string[] = [];
   let seen = 0;
@@ -67,9 +68,16 @@ export function readContent(
       }
     }
   };
-  if (dev !== undefined) visit("");
-  const isAllSure = isKnown && sure.size === seen;
+  if (dev !== undefined && !all) visit("");
+  const isAllSure = all !== undefined || (isKnown && sure.size === seen);
   return { isOurs: manifest !== undefined, foreign: foreign.sort(compareText), sure, isAllSure, precious };
+}
+
+/** What a folder holds that is in all as it was written: of many files each need not be looked at by itself. */
+function takeAll(manifest: Manifest, asWritten: AsWritten): Map<string, string> | undefined {
+  const files = asWritten.listAll()?.filter((file) => file !== manifestFile);
+  if (!files?.every((file) => Object.hasOwn(manifest, file))) return undefined;
+  return new Map(files.map((file) => [file, manifest[file] ?? ""]));
 }
 
 const repositories = new Set([".git", ".hg", ".svn"]);

@@ -180,6 +180,8 @@ export interface AsWritten {
   readonly isStill: (file: string) => boolean;
   /** What is in a folder below the output folder, by names, each with whether it is a folder; undefined if that is not sure. */
   readonly listFolder: (folder: string) => ReadonlyMap<string, boolean> | undefined;
+  /** All files, where nothing is other than it was written; undefined if that is not sure. */
+  readonly listAll: () => readonly string[] | undefined;
 }
 
 /** What of a staged folder is not new. */

@@ -77,6 +77,8 @@ export interface AsLeft {
   readonly isStill: (file: string) => boolean;
   /** What is in a folder below it, by its name there, each with whether that is a folder; undefined where others may have been there. */
   readonly listFolder: (folder: string) => ReadonlyMap<string, boolean> | undefined;
+  /** All files, if somebody has found all of them to be so, and the same are there now; undefined otherwise. */
+  readonly listAll: () => readonly string[] | undefined;
 }
 
 /** The files and folders of an output folder that are not as a build has left them. */
@@ -97,7 +99,7 @@ export function holdsOwnList(outDir: string, { files }: OutputStamps): boolean {
 /** `looked` tells which are not, if somebody has looked already: then only that is asked anew which costs little. */
 export function asLeft(
   outDir: string,
-  { files, folders }: OutputStamps,
+  { names, files, folders }: OutputStamps,
   looked?: ReadonlySet<string> | undefined,
 ): AsLeft {
   const entries = new Map(files.map((entry) => [entry[0], entry]));
@@ -124,6 +126,11 @@ export function asLeft(
       // What somebody puts there while the site is built is not to be lost.
       const isSame = entry && !looked?.has(folder) && holdsSame(outDir, entry);
       return isSame ? within().get(folder) : undefined;
+    },
+    listAll: () => {
+      const isSame = looked?.size === 0 && stampOfNames(outDir) === names;
+      const areSame = isSame && folders.every((entry) => holdsSame(outDir, entry));
+      return areSame ? files.map(([file]) => file) : undefined;
     },
   };
 }

@@ -50,7 +50,12 @@ describe("where the output folder and a spare one are there, the stage is the sp
       onKept: () => {},
     };
     const options = {
-      asWritten: { isFile: () => true, isStill: () => true, listFolder: () => undefined },
+      asWritten: {
+        isFile: () => true,
+        isStill: () => true,
+        listFolder: () => undefined,
+        listAll: () => undefined,
+      },
       onStaged: (_: string, old: OldFiles) => void told.push(old),
       spare,
     };

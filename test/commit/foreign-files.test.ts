@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { readContent } from "../../src/commit/foreign-files.js";
+import { manifestFile } from "../../src/core/serving.js";
 import { commitSite, put } from "../support/commit-site.js";
 import { tempFolder } from "../support/temp-site.js";
 
@@ -106,11 +107,31 @@ describe("a folder that surely holds what handbill has put there", () => {
       isFile: (file: string) => asked.push(file) > 0 && file !== "a/c/d.txt",
       isStill: () => true,
       listFolder: (name: string) => (name === "a" ? inside : undefined),
+      listAll: () => undefined,
     };
     const { foreign, sure, isAllSure } = readContent(folder.path, { asWritten });
     expect(foreign).toEqual(["a/c/d.txt", "a/c/seen.txt"]);
     expect([...sure.keys()].sort()).toEqual(["a/b.txt", "e.txt"]);
     expect(isAllSure).toBe(false);
     expect(asked.sort()).toEqual([".handbill.json", "a/b.txt", "a/c/d.txt", "e.txt"]);
+  });
+
+  test("is not looked through where all of it is sure, and is where its list names another file", async () => {
+    const { folder, commit } = commitSite(onTestFinished);
+    await commit({ "a/b.txt": "b", "e.txt": "e" });
+    const read = (files: readonly string[]) =>
+      readContent(folder.path, {
+        asWritten: {
+          isFile: (file) => file === manifestFile,
+          isStill: () => true,
+          listFolder: () => undefined,
+          listAll: () => files,
+        },
+      });
+    const all = read([manifestFile, "a/b.txt", "e.txt"]);
+    expect([[...all.sure.keys()], all.isAllSure, all.foreign]).toEqual([["a/b.txt", "e.txt"], true, []]);
+    expect(all.sure.get("e.txt")).toMatch(/^[0-9a-f]{64}$/);
+    const other = read([manifestFile, "a/b.txt", "other.txt"]);
+    expect([other.sure.size, other.isAllSure, other.foreign]).toEqual([0, false, []]);
   });
 });

@@ -19,6 +19,7 @@ const sure = (
   isFile,
   isStill,
   listFolder: () => undefined,
+  listAll: () => undefined,
 });
 
 function set() {

@@ -43,7 +43,7 @@ function set() {
   ) =>
     site.commit(files, {
       force,
-      asWritten: { isFile, isStill, listFolder: () => undefined },
+      asWritten: { isFile, isStill, listFolder: () => undefined, listAll: () => undefined },
       onStaged: (_, old) => void told.push(old),
       spare: { path, look, onKept: () => void kept++ },
     });

@@ -57,7 +57,7 @@ export class OutputHelp {
     const { change } = this.#past;
     const output = this.#output;
     const to = spareFolder(root);
-    if (!output || !change?.file?.endsWith(".md") || !isSpared(output) || existsSync(to)) return;
+    if (!output || !change?.file?.endsWith(".md") || existsSync(to) || !isSpared(output)) return;
     const task: CopyTask = { outDir, output, to };
     this.isCopying = true;
     this.#copied = this.#ask<Copied | undefined>("copy", task);

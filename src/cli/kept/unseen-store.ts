@@ -4,6 +4,7 @@ import type { ResultStore } from "../../core/result-store.js";
 export function unseenStore(store: ResultStore, unseen: <Result>(work: () => Result) => Result): ResultStore {
   return {
     ...store,
+    digestOf: (...args) => unseen(() => store.digestOf(...args)),
     pack: <Result>(...args: Parameters<ResultStore["pack"]>) => {
       const pack = unseen(() => store.pack<Result>(...args));
       return {
