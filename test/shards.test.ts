@@ -145,6 +145,21 @@ test.each([...findings, ...unproved])(
   },
 );
 
+test("a document that cannot be read is told of by the merge, though its collection is put in order by what it says", async () => {
+  const root = ownSite("minimal");
+  const edit = (file: string, from: string | RegExp, to: string) => {
+    const path = join(root, file);
+    writeFileSync(path, readFileSync(path, "utf8").replace(from, to));
+  };
+  edit("site.config.ts", "app: {", 'collections: { legal: { orderBy: "title" } },\n  app: {');
+  edit("legal/privacy.md", /^title: .*$/m, "title:");
+  const options = { today: "2026-01-01", outDir: "dist", write: false };
+  const one = await buildSite(root, options);
+  const joined = await buildInParts(root, 3, options);
+  expect(one.diagnostics.map(({ code }) => code)).toContain("read/front-matter-value");
+  expect(joined.diagnostics).toEqual(one.diagnostics);
+});
+
 describe("merging", () => {
   /** A site with its two shards, made once. */
   let whole: string;

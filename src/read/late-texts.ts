@@ -7,8 +7,8 @@ import { parseText, slugOf } from "./parse-document.js";
 
 /**
  * The documents of a file of which as little is made as possible: the rest, when a page asks for it. What is wrong with them is
- * told where all of them are made; whoever asks for one that cannot be made gets an error. Undefined if it is known by now that
- * this one cannot.
+ * told where all of them are made, and nothing is published then: whoever asks for one that cannot be read is given none of it.
+ * Undefined if it is known by now that this one cannot.
  */
 export function makeLateTexts(
   sourceFile: string,
@@ -16,18 +16,16 @@ export function makeLateTexts(
   texts: DocumentTexts,
 ): MadeText[] | undefined {
   const tried = once(() => parseText(text, sourceFile, new Diagnostics()));
-  const parsed = () => {
-    const found = tried();
-    if (!found) throw new Error(`${sourceFile} cannot be read`);
-    return found;
-  };
   const isPlain = collectionOf(sourceFile) === legalCollection && !hasOtherKeys(text);
   if (!isPlain && !tried()) return undefined;
   return placesOf(sourceFile, { ...texts, tools: { rawHtml: undefined, blocks: undefined } }).map(
     (context) => {
-      const ignored = () => new Diagnostics();
-      const head = once(() => makeDocument(parsed(), context, ignored(), { withText: false }));
-      const whole = once(() => makeDocument(parsed(), context, ignored()));
+      const make = (options?: Parameters<typeof makeDocument>[3]) => {
+        const parsed = tried();
+        return parsed ? makeDocument(parsed, context, new Diagnostics(), options) : placeholder;
+      };
+      const head = once(() => make({ withText: false }));
+      const whole = once(() => make());
       const { site, standsInFor } = context;
       const placeholder: MadeText = {
         collection: legalCollection,
