@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../core/diagnostic.js";
 import { once } from "../core/once.js";
+import type { OnStep } from "../core/progress.js";
 import { leftToItself } from "../core/report-beside.js";
 import { openCollectIdle } from "../engine/collect-idle.js";
 import { formatDiagnostics } from "../report/format-diagnostics.js";
@@ -45,9 +46,13 @@ export async function runWatch(flags: WatchFlags, owned: OwnedProcess | undefine
   owned?.listen({ onThrown: () => void onThrown(), onBug: reportBug });
   const collect = once(openCollectIdle);
   const collecting = setTimeout(() => collect()(), quietMs).unref();
+  // Of many pages there is so much to collect that an edit would wait for it: not while there is one, and before the next.
+  const onStep: OnStep = (...step) => {
+    collecting.refresh();
+    screen.onStep?.(...step);
+  };
   const onBuild = (report: WatchReport) => {
     screen.show(report);
-    // Of many pages there is so much to collect that the next edit would wait for it.
     collecting.refresh();
     if (report.bug !== undefined) reportBug(report.bug);
   };
@@ -55,8 +60,7 @@ export async function runWatch(flags: WatchFlags, owned: OwnedProcess | undefine
   try {
     const today = () => buildDay(flags.today);
     const { watchBeside } = owned ?? {};
-    const { onStep } = screen;
-    const told = { onBuild, onWatchError, ...(watchBeside && { watchBeside }), ...(onStep && { onStep }) };
+    const told = { onBuild, onWatchError, onStep, ...(watchBeside && { watchBeside }) };
     starting = watchSite({
       root,
       outDir: out,
