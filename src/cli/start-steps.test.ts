@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
+import { effects } from "./effects.js";
 import { startSteps } from "./start-steps.js";
 
 test("no clock is asked when a thread's worth is reckoned, while the site's code is followed", () => {
@@ -13,5 +14,6 @@ test("no clock is asked when a thread's worth is reckoned, while the site's code
       throw new Error("it was asked");
     },
   });
+  expect(effects.machine.startMs()).toBeGreaterThan(0);
   expect(startSteps().map(({ step }) => step)).toEqual(["bare Node", "handbill"]);
 });
