@@ -294,21 +294,3 @@ describe("merging", () => {
     }
   });
 });
-
-test("a shard that cannot be made says why, and writes nothing", () => {
-  const root = ownSite("minimal");
-  writeFileSync(join(root, "site.config.ts"), "export default {");
-  const result = runCli(["build", "--root", root, "--shard", "1/2", "--json"]);
-  expect([result.status, ...codesOf(result)]).toEqual([1, "read/syntax"]);
-  expect(existsSync(join(root, "shard-1"))).toBe(false);
-});
-
-test("a shard does not replace what handbill has not written", () => {
-  const root = ownSite("minimal");
-  const result = runCli(["build", "--root", root, "--shard", "1/2", "--out", "pages", "--json"]);
-  expect([result.status, ...codesOf(result)]).toEqual([1, "commit/output-in-sources"]);
-});
-
-test.each(["0/2", "3/2", "2", "a/b", "1/0"])("--shard %s is refused", (value) => {
-  expect(runCli(["build", "--shard", value]).status).toBe(2);
-});
