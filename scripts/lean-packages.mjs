@@ -1,5 +1,5 @@
 // What handbill bundles of some packages: no more than it uses. Each is a plugin for esbuild.
-import { readFileSync } from "node:fs";
+import { readFileSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
@@ -105,7 +105,8 @@ const oneEntityTable = {
         }
         export { DecodingMode, HtmlEntityDecoder };`,
     };
-    const htmlparser2 = fileURLToPath(new URL("../node_modules/htmlparser2/dist", import.meta.url));
+    // pnpm leads to the package by a link: what it needs lies beside where it really is.
+    const htmlparser2 = realpathSync(fileURLToPath(new URL("../node_modules/htmlparser2", import.meta.url)));
     build.onResolve({ filter: /^(decode-named-character-reference|entities\/decode)$/ }, (asked) =>
       asked.path !== "entities/decode" || /[/\\]parse5[/\\]/.test(asked.importer)
         ? { path: asked.path, namespace: "one-entity-table", sideEffects: false }

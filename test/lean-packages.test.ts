@@ -1,8 +1,11 @@
+import { copyFileSync, mkdirSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { build, type Plugin } from "esbuild";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { leanPackages } from "../scripts/lean-packages.mjs";
-import { repository } from "./support/temp-site.js";
+import { repository, tempFolder } from "./support/temp-site.js";
 
 interface Packages {
   readonly characterEntities: Readonly<Record<string, string>>;
@@ -120,4 +123,25 @@ test("each text is parsed with the syntax that it is to have, and no other", () 
   expect(read(whole)[1]).toContain("<table>");
   expect(read(whole)[2]).not.toContain("<table>");
   expect(read(lean)).toEqual(read(whole));
+});
+
+test("what htmlparser2 needs is found where pnpm leads to it by a link", async () => {
+  const clone = tempFolder(onTestFinished);
+  mkdirSync(join(clone, "scripts"));
+  mkdirSync(join(clone, "node_modules"));
+  copyFileSync(join(repository, "scripts/lean-packages.mjs"), join(clone, "scripts/lean-packages.mjs"));
+  symlinkSync(
+    join(repository, "node_modules/htmlparser2"),
+    join(clone, "node_modules/htmlparser2"),
+    "junction",
+  );
+  const { leanPackages: plugins } = (await import(
+    pathToFileURL(join(clone, "scripts/lean-packages.mjs")).href
+  )) as { leanPackages: Plugin[] };
+  const contents = 'export { decodeNamedCharacterReference } from "decode-named-character-reference";';
+  const { errors } = await build({
+    ...{ stdin: { contents, resolveDir: repository }, bundle: true, write: false, logLevel: "silent" },
+    ...{ platform: "node", format: "cjs", plugins },
+  });
+  expect(errors).toEqual([]);
 });
