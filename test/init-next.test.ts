@@ -17,3 +17,9 @@ test.each([
   const { stdout } = runWarm(["init", folder, "--yes", "--name", "Tidepool", "--languages", languages]);
   expect(/Then read .*translate/.test(stdout)).toBe(isToBe);
 });
+
+test("the folder is one word of the command that is to come next", () => {
+  const folder = join(tempFolder(onTestFinished), "my site");
+  const { stdout } = runWarm(["init", folder, "--yes", "--name", "Tidepool"]);
+  expect(stdout).toMatch(/Next: cd (["'])[^"']*my site\1 && /);
+});

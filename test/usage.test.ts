@@ -15,6 +15,29 @@ describe("wrong usage", () => {
     expect(stderr).toContain("is invalid");
   });
 
+  test.each([
+    ["build", ["--out", "--strict"]],
+    ["init", ["site", "--name", "--yes"]],
+    ["init", ["site", "--name", "-y"]],
+  ])("is an option in the place of a value: %s %j", (command, args) => {
+    const { status, stderr } = runCli([command, ...args], { cwd: tempSite(onTestFinished) });
+    expect(status).toBe(2);
+    expect(stderr).toContain(`has no value: ${args.at(-1)}`);
+    expect(stderr).toContain(`(handbill ${command} --help tells more)`);
+  });
+
+  test.each([
+    ["german", "for this one de"],
+    ["Deutsch", "for this one de"],
+    ["xx", "such as en"],
+    ["en_US", "such as en"],
+  ])("is a language that no browser knows: %s", (language, hint) => {
+    const cwd = tempSite(onTestFinished);
+    const { status, stderr } = runCli(["init", "site", "--yes", "--languages", `fr,${language}`], { cwd });
+    expect(status).toBe(2);
+    expect(stderr).toContain(`"${language}" is no language tag; write one, ${hint}`);
+  });
+
   test("is to start in a folder that has been removed", () => {
     const root = tempSite(onTestFinished);
     mkdirSync(join(root, "gone"));

@@ -8,6 +8,7 @@ import { packageManagerOf, runScript } from "../scaffold/package-manager.js";
 import { parseGooglePlay } from "../scaffold/parse-google-play.js";
 import { exitCodes } from "./exit-codes.js";
 import type { InitFlags } from "./init-flags.js";
+import { shellWord } from "./shell-word.js";
 
 /** Asks for what the flags do not tell, as little as there can be. Undefined if the author breaks off. */
 export async function askAuthor(flags: InitFlags): Promise<InitFlags | undefined> {
@@ -86,7 +87,7 @@ export async function offerStart(folder: string, shown: string): Promise<number>
   const wanted = await confirm({ message: "Install it and open it now?" });
   if (isCancel(wanted) || !wanted) {
     outro(
-      `Later: ${shown === "." ? "" : `cd ${shown} && `}${manager} install && ${runScript(manager, "dev")}`,
+      `Later: ${shown === "." ? "" : `cd ${shellWord(shown)} && `}${manager} install && ${runScript(manager, "dev")}`,
     );
     return exitCodes.ok;
   }

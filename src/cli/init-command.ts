@@ -17,6 +17,7 @@ import { checkEmpty } from "../scaffold/write-project.js";
 import { exitCodes } from "./exit-codes.js";
 import { gatherFacts, shownPath } from "./gather-facts.js";
 import type { InitFlags } from "./init-flags.js";
+import { shellWord } from "./shell-word.js";
 import { print, printError, styleOf } from "./terminal.js";
 import { utcDay } from "./utc-day.js";
 
@@ -131,7 +132,7 @@ function printResult({ found, made }: Told, { shown, from, log }: Context): void
     print(
       `\nWhat fastlane says of versions waits in content/news/ (${drafts.length} ${drafts.length === 1 ? "draft" : "drafts"}): give each its day.`,
     );
-  const go = shown === "." ? "" : `cd ${shown} && `;
+  const go = shown === "." ? "" : `cd ${shellWord(shown)} && `;
   const manager = ownManager();
   print(`\nNext: ${go}${manager} install && ${runScript(manager, "dev")}`);
 }

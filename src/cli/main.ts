@@ -10,6 +10,7 @@ import { exitCodes } from "./exit-codes.js";
 import type { OwnedProcess } from "./own-process.js";
 import { parseColour, parseEmail, parseLanguage, parseLanguages, parseUrl } from "./parse-flags.js";
 import { addRecordCommands } from "./record-commands.js";
+import { refuseOptionsAsValues } from "./refuse-options.js";
 import { reportFailure } from "./report-failure.js";
 import { hostOption, withServeOptions } from "./serve-flags.js";
 import { addMerge, shardOption } from "./shard-flags.js";
@@ -44,6 +45,7 @@ export async function main(
         command.error(
           `error: SOURCE_DATE_EPOCH is ${JSON.stringify(epoch)}, and not the seconds since 1970.`,
         );
+      refuseOptionsAsValues(command);
       if (command.optsWithGlobals().color === false) process.env.NO_COLOR = "1";
     });
 
@@ -211,6 +213,8 @@ export async function main(
   addMerge(program, { shared: () => [rootOption(), outOption(), colourOption()], owned, argv, onEnd });
   defineLegal(program, { shared, onEnd });
   addRecordCommands(program, { shared, owned, onEnd });
+  for (const command of program.commands)
+    command.showHelpAfterError(`(handbill ${command.name()} --help tells more)`);
 
   try {
     process.cwd();

@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from "commander";
+import { isLanguageTag, tagOfLanguage } from "../core/language-tag.js";
 
 /** Values of options that a site's config takes over: what the config would refuse is refused here. */
 
@@ -25,11 +26,8 @@ export const parseLanguages = (value: string): string[] => [
 ];
 
 export function parseLanguage(value: string): string {
-  try {
-    const [tag] = Intl.getCanonicalLocales(value);
-    if (tag !== undefined) return tag;
-  } catch {
-    // Said below.
-  }
-  throw new InvalidArgumentError("It is a language tag, such as en or pt-PT.");
+  if (isLanguageTag(value)) return Intl.getCanonicalLocales(value)[0] ?? value;
+  const meant = tagOfLanguage(value);
+  const such = meant === undefined ? "such as en or pt-PT" : `for this one ${meant}`;
+  throw new InvalidArgumentError(`${JSON.stringify(value)} is no language tag; write one, ${such}.`);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isCanonicalTag, isLanguageTag, usualParts } from "./language-tag.js";
+import { isCanonicalTag, isLanguageTag, tagOfLanguage, usualParts } from "./language-tag.js";
 
 test.each(["en", "en-US", "zh-Hans", "zh-Hant-HK", "pt-PT", "ar", "es-419", "tlh", "gsw-CH", "de-CH-1996"])(
   "%s is a tag",
@@ -22,4 +22,15 @@ test.each(["EN", "pt-pt", "zh-hans", "iw"])("%s is not written as usual", (tag) 
 test.each(["language", "script", "region"] as const)("each usual %s exists", (type) => {
   const names = new Intl.DisplayNames("en", { type, fallback: "none" });
   expect(usualParts[type].filter((code) => names.of(code) === undefined)).toEqual([]);
+});
+
+test.each([
+  ["german", "de"],
+  ["Deutsch", "de"],
+  [" French ", "fr"],
+  ["עברית", "he"],
+  ["en", undefined],
+  ["Elvish", undefined],
+])("the tag of the language %s is %s", (name, tag) => {
+  expect(tagOfLanguage(name)).toBe(tag);
 });

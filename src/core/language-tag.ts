@@ -35,3 +35,14 @@ const isKnown = (type: TagPart, code: string) =>
 
 /** Whether a tag is written as everybody writes it: `pt-PT`, not `pt-pt`. */
 export const isCanonicalTag = (tag: string): boolean => Intl.getCanonicalLocales(tag)[0] === tag;
+
+/** The tag of a language that is called by its name, in English or as its own speakers call it: `de` for `German` and `deutsch`. */
+export function tagOfLanguage(name: string): string | undefined {
+  const wanted = name.trim().toLowerCase();
+  return usualParts.language.find((code) =>
+    ["en", code].some(
+      (reader) =>
+        new Intl.DisplayNames(reader, { type: "language" }).of(code)?.toLocaleLowerCase(reader) === wanted,
+    ),
+  );
+}

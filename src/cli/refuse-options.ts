@@ -1,0 +1,15 @@
+import type { Command } from "commander";
+
+/** An option without its value takes the next word, as in `--name --yes`: where that is an option, it is none's value. */
+export function refuseOptionsAsValues(command: Command): void {
+  for (const option of command.options) {
+    const value: unknown = command.getOptionValue(option.attributeName());
+    const isGiven = command.getOptionValueSource(option.attributeName()) === "cli";
+    if (
+      isGiven &&
+      typeof value === "string" &&
+      command.options.some(({ short, long }) => value === short || value === long)
+    )
+      command.error(`error: option '${option.flags}' has no value: ${value} is an option itself.`);
+  }
+}
