@@ -71,7 +71,7 @@ export const effects: CheckEffects = {
       return runCode.evaluate(bundle, lent);
     },
   },
-  openStore: (root) => openStore(root, { version: packageJson.version, code: ownCode() }),
+  openStore: (root, stampOf) => openStore(root, { version: packageJson.version, code: ownCode(), stampOf }),
   lend: async () => (await import("../lender.js")).loadLender(),
   encode: {
     media: async (asks, ...rest) =>

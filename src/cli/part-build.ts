@@ -33,7 +33,7 @@ export class PartCollector {
   effects(own: CheckEffects): CheckEffects {
     return {
       ...own,
-      openStore: (root) => this.#results.follow(own.openStore(root)),
+      openStore: (...args) => this.#results.follow(own.openStore(...args)),
       read: {
         ...own.read,
         project: async (...args) => {

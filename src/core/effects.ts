@@ -11,6 +11,7 @@ import type { ResultStore } from "./result-store.js";
 import type { SampleTexts } from "./sample-texts.js";
 import type { Site } from "./site.js";
 import type { CodeEffects, SiteCode } from "./site-code.js";
+import type { Stamp } from "./stamp-of-stats.js";
 import type { Refused } from "./system-error.js";
 import type { StartThread } from "./thread.js";
 import type { TimeLimit } from "./time-limit.js";
@@ -23,8 +24,8 @@ import type { OutputFile, Tree } from "./tree.js";
 export interface BuildEffects {
   readonly read: ReadEffects;
   readonly code: CodeEffects;
-  /** Opens what is kept between runs for a project, by its folder. */
-  readonly openStore: (root: string) => ResultStore;
+  /** Opens what is kept between runs for a project, by its folder; `stampOf` as `StoreOptions` has it. */
+  readonly openStore: (root: string, stampOf?: (path: string) => Stamp | undefined) => ResultStore;
   readonly encode: EncodeEffects;
   readonly commit: CommitEffects;
   readonly startThread: StartThread;

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { tempFolder } from "../../test/support/temp-site.js";
 import type { Shelf } from "../core/result-store.js";
 import { openFileDigests } from "./file-digests.js";
+import { stampOf } from "./stamps.js";
 
 /** A folder with a file that is older than the steps of any disk's clock, and what knows its files. */
 async function set() {
@@ -71,4 +72,22 @@ test("another folder's file of the same name is another", async () => {
   await age();
   ask();
   expect(ask(join(root, "elsewhere"))).toEqual([true, "one"]);
+});
+
+test("a file is not asked for a stamp that somebody has taken since the process began", async () => {
+  const { root, path, ask, age, kept } = await set();
+  await age();
+  ask();
+  const shelf: Shelf = {
+    isEmpty: false,
+    read: (key) => kept.get(key.join()),
+    write: () => {},
+  };
+  const before = stampOf(path);
+  writeFileSync(path, "two");
+  const digestBy = (taken: (of: string) => string | undefined) =>
+    openFileDigests(() => shelf, root, taken).digestOf("a.md", () => "read");
+  expect(digestBy((of) => (of === path ? before : undefined))).toBe("one");
+  expect(digestBy(() => undefined)).toBe("read");
+  expect(digestBy(() => "another")).toBe("read");
 });

@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { sep } from "node:path";
 import { once } from "../core/once.js";
 import { type ResultStore, readJson, type Shelf, writeJson } from "../core/result-store.js";
 import { isYoung, type Stamp, stampOf } from "./stamps.js";
@@ -13,8 +13,15 @@ export interface FileDigests extends Pick<ResultStore, "digestOf" | "noteDigest"
 
 const key = ["digests"];
 
-/** Knows files of a project again by their stamps, so that they need not be read. */
-export function openFileDigests(shelf: () => Shelf, root: string): FileDigests {
+/**
+ * Knows files of a project again by their stamps, so that they need not be read. `taken` tells the stamp that a file, by its
+ * absolute path, had since the process began, if somebody has taken it: of many files nobody asks again.
+ */
+export function openFileDigests(
+  shelf: () => Shelf,
+  root: string,
+  taken: (path: string) => Stamp | undefined = () => undefined,
+): FileDigests {
   const before = once(() => new Map(readJson<[string, KnownDigest][]>(shelf(), [...key, root])));
   const now = new Map<string, KnownDigest>();
   const since = Date.now();
@@ -27,7 +34,9 @@ export function openFileDigests(shelf: () => Shelf, root: string): FileDigests {
   return {
     noteDigest,
     digestOf: (file, reckon) => {
-      const stamp = stampOf(join(root, file));
+      // To join the two in the way of the system takes as long as asking the disk.
+      const path = root + sep + file;
+      const stamp = taken(path) ?? stampOf(path);
       const known = before().get(file);
       if (known?.[0] === stamp) {
         now.set(file, known);

@@ -1,4 +1,5 @@
 import type { Namespace, ResultStore } from "../core/result-store.js";
+import type { Stamp } from "../core/stamp-of-stats.js";
 import { openFileDigests } from "./file-digests.js";
 import { openGrowingPack } from "./open-growing-pack.js";
 import { openShelves, type ShelfOptions } from "./open-shelves.js";
@@ -6,15 +7,17 @@ import { openShelves, type ShelfOptions } from "./open-shelves.js";
 export interface StoreOptions extends ShelfOptions {
   /** What tells handbill's code from that of the same version, for packs: its own developers change it from build to build. */
   readonly code?: string;
+  /** The stamps that files had since the process began, as far as somebody has taken them, by absolute paths. */
+  readonly stampOf?: ((path: string) => Stamp | undefined) | undefined;
 }
 
 /** The store of a project: its shelves, and packs and digests of files on them. */
-export function openStore(root: string, { code = "", ...options }: StoreOptions): ResultStore {
+export function openStore(root: string, { code = "", stampOf, ...options }: StoreOptions): ResultStore {
   const shelves = openShelves(root, options);
   /** What writes the packs that were opened. */
   const packs: (() => void)[] = [];
   const { shelf } = shelves;
-  const digests = openFileDigests(() => shelf("documents", { code }), root);
+  const digests = openFileDigests(() => shelf("documents", { code }), root, stampOf);
   return {
     shelf,
     digestOf: digests.digestOf,

@@ -80,6 +80,7 @@ export class BuildKeeper {
       return followed ? followed.aside(work) : work();
     };
     const startThread: StartThread = (...args) => unseen(() => own.startThread(...args));
+    const stampOf = (path: string) => this.#early.get(lookKey("content", path));
     const [root, outDir, shelf] = [this.#root, this.#outDir, this.#shelf];
     const { machine } = own;
     const onWrite = () => this.#endFollowing();
@@ -90,7 +91,7 @@ export class BuildKeeper {
       ...own,
       // A thread of handbill's own, which may be started while the site's code runs.
       startThread,
-      openStore: (root) => unseenStore(own.openStore(root), unseen),
+      openStore: (root) => unseenStore(own.openStore(root, stampOf), unseen),
       read: {
         ...own.read,
         record: (...args) => {
