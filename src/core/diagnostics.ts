@@ -48,8 +48,7 @@ export class Diagnostics {
 
   /** Without repetitions, in no order: to silence most of very many takes a fraction of ordering them. */
   distinct(): Diagnostic[] {
-    const seen = new Set<string>();
-    return this.#list.filter((diagnostic) => seen.size < seen.add(keyOf(diagnostic)).size);
+    return this.#list.filter(repeatFilter());
   }
 
   /** By file, line, column and code, without repetitions. */
@@ -59,6 +58,26 @@ export class Diagnostics {
     this.#sorted ??= withoutRepeats(sortDiagnostics(this.#list));
     return this.#sorted.slice();
   }
+}
+
+/** Lets through what was not there before. Most are the only ones of their code on their page: of those nothing is written out. */
+function repeatFilter(): (diagnostic: Diagnostic) => boolean {
+  const byCode = new Map<Code, Map<string, Diagnostic | Set<string>>>();
+  return (diagnostic) => {
+    const { code, place } = diagnostic;
+    const known = byCode.get(code);
+    const byPage = known ?? new Map<string, Diagnostic | Set<string>>();
+    if (!known) byCode.set(code, byPage);
+    const page = place.page ?? place.file ?? "";
+    const before = byPage.get(page);
+    if (!before) {
+      byPage.set(page, diagnostic);
+      return true;
+    }
+    const keys = before instanceof Set ? before : new Set([keyOf(before)]);
+    byPage.set(page, keys);
+    return keys.size < keys.add(keyOf(diagnostic)).size;
+  };
 }
 
 /** Those that are the same stand side by side. */
