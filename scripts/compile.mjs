@@ -7,6 +7,7 @@ import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } fr
 import { createRequire } from "node:module";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
+import { lateBuiltins } from "./late-builtins.mjs";
 import { leanPackages } from "./lean-packages.mjs";
 import { chunksOf, packChunks } from "./pack-chunks.mjs";
 import { plainExports, plainImports, refuseRings } from "./plain-modules.mjs";
@@ -87,6 +88,7 @@ try {
         watchdog: "src/engine/watchdog.ts",
         "output-thread": "src/threads/output-thread.ts",
       },
+      plugins: [...shared.plugins, lateBuiltins(["node:crypto", "node:zlib", "node:os"])],
       format: "esm",
       write: false,
     }),

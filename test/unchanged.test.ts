@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -75,17 +75,20 @@ fs.openSync = (path, ...rest) => (read.push(String(path)), openSync(path, ...res
 fs.readFileSync = (path, ...rest) => (read.push(String(path)), readFileSync(path, ...rest));
 process.on("exit", () => {
   const loaded = Object.keys(require.cache);
-  const starting = ["child_process", "worker_threads"].filter((name) => process.moduleLoadList.includes("NativeModule " + name));
-  writeSync(2, JSON.stringify({ loaded, read, starting }));
+  const slow = ["child_process", "worker_threads", "crypto", "zlib", "os", "stream", "tty", "fs/promises"];
+  const asked = slow.filter((name) => process.moduleLoadList.includes("NativeModule " + name));
+  writeSync(2, JSON.stringify({ loaded, read, asked }));
 });`,
     );
     const run = () => runProgram([process.execPath, "--require", lister, cliFile, "build", "--root", root]);
     run();
-    const { loaded, read, starting } = JSON.parse(run().stderr) as Record<string, string[]>;
+    // What has just been written is hashed once more.
+    run();
+    const { loaded, read, asked } = JSON.parse(run().stderr) as Record<string, string[]>;
     const names = loaded?.map((path) => path.replace(/.*\//, ""));
     expect(names).toEqual(["lister.cjs", "handbill.cjs", "unchanged.cjs"]);
     expect(read?.filter((path) => !path.startsWith(root) && !loaded?.includes(path))).toEqual([]);
-    expect(starting).toEqual([]);
+    expect(asked).toEqual([]);
   });
 
   test.runIf(hasTerminal)("code that asks for a terminal finds the one that there is", async () => {
@@ -102,6 +105,36 @@ process.on("exit", () => {
     expect(await inTerminal()).toContain("nothing has changed");
     runCli(["build", "--root", root]);
     expect(said()).toBe("false,false");
+  });
+
+  test("what else a build depends on is told by name, and its value by nobody", () => {
+    const root = tempSite(onTestFinished);
+    const run = (env: NodeJS.ProcessEnv, argv: readonly string[] = []) => {
+      const { stdout } = runProgram([process.execPath, ...argv, cliFile, "build", "--root", root, "--json"], {
+        env,
+      });
+      return JSON.parse(stdout) as Record<string, unknown>;
+    };
+    const secret = "secret value";
+    run({ NODE_TOKEN: secret });
+    expect(run({ NODE_TOKEN: secret })).toMatchObject({ unchanged: true });
+    const kept = readdirSync(join(root, "node_modules/.cache/handbill"), {
+      recursive: true,
+      withFileTypes: true,
+    });
+    const files = kept
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name));
+    expect(files.length).toBeGreaterThan(1);
+    expect(files.filter((file) => readFileSync(file).includes(secret))).toEqual([]);
+    expect(run({ NODE_TOKEN: "another" })).toMatchObject({
+      built: "the environment has changed: NODE_TOKEN",
+    });
+    expect(run({})).toMatchObject({ built: "the environment has changed: NODE_TOKEN" });
+    expect(run({ TZ: "Asia/Tokyo" })).toMatchObject({ built: expect.stringMatching(/a new day|TZ/) });
+    expect(run({ TZ: "Asia/Tokyo" }, ["--no-warnings"])).toMatchObject({
+      built: "another Node runs it, or the same with other flags",
+    });
   });
 
   test("it is nothing new when it is asked for in another way", () => {

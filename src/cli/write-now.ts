@@ -1,13 +1,24 @@
-import { fstatSync, writeSync } from "node:fs";
+import { fstatSync, readlinkSync, statSync, writeSync } from "node:fs";
 
-/** Whether a descriptor is a terminal. What tells is loaded only for what might be one. */
+/** Whether a descriptor is a terminal. What tells takes 4 ms to load: only for what may be one, where Linux does not tell by its name. */
 export function isTerminal(descriptor: 1 | 2): boolean {
   try {
-    if (!fstatSync(descriptor).isCharacterDevice()) return false;
+    const stats = fstatSync(descriptor);
+    if (!stats.isCharacterDevice() || stats.rdev === nullDevice()) return false;
   } catch {
     return false; // closed
   }
-  return process.getBuiltinModule("node:tty").isatty(descriptor);
+  return isPseudoTerminal(descriptor) || process.getBuiltinModule("node:tty").isatty(descriptor);
+}
+
+const nullDevice = () => statSync("/dev/null", { throwIfNoEntry: false })?.rdev;
+
+function isPseudoTerminal(descriptor: 1 | 2): boolean {
+  try {
+    return /^\/dev\/pts\/\d+$/.test(readlinkSync(`/proc/self/fd/${descriptor}`));
+  } catch {
+    return false;
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import {
   closeSync,
   mkdirSync,
@@ -11,14 +11,13 @@ import {
   utimesSync,
   writevSync,
 } from "node:fs";
-import { basename, dirname, join } from "node:path";
-import { crc32 } from "node:zlib";
+import { join } from "node:path";
 import { type Makers, type Namespace, namespaces } from "../core/result-store.js";
 import { storeFolder } from "./own-paths.js";
 import type { ClearableShelf } from "./pack-portions.js";
 import { pruneStore } from "./prune-store.js";
+import { doubled, summed } from "./seals.js";
 
-const sumLength = 4;
 const day = 24 * 60 * 60 * 1000;
 
 export interface ShelfOptions {
@@ -37,11 +36,10 @@ export interface Shelves {
 
 /**
  * The shelves of a project's store, in `node_modules/.cache/handbill`: a folder for each kind of results, a file for each result,
- * named after the hash of all that it depends on. A file is put there whole, by a rename, so that several builds may
- * write at once (who reads while one is replaced may find none), and begins with a checksum of its name and of what follows: one
- * that was damaged since, or that stands in another's place, is taken for absent. That is against accidents: who may write there may
- * write a sum that fits, whichever it is, and SHA-256 takes nine times as long. A file's time is the day of its last use. Where
- * nothing can be written, nothing is kept.
+ * named after all that it depends on. A file is put there whole, by a rename, so that several builds may
+ * write at once (who reads while one is replaced may find none); one that was damaged since, or that stands in another's place, is
+ * taken for absent. That is against accidents: who may write there may write a sum that fits, whichever it is, and SHA-256 takes nine
+ * times as long. A file's time is the day of its last use. Where nothing can be written, nothing is kept.
  */
 export function openShelves(root: string, { version, most = 500_000_000 }: ShelfOptions): Shelves {
   const folder = storeFolder(root);
@@ -54,7 +52,7 @@ export function openShelves(root: string, { version, most = 500_000_000 }: Shelf
       const madeBy = Object.entries({ ...makers, handbill: version })
         .sort()
         .flat();
-      return openShelf(join(folder, namespace), { madeBy, noteGrowth });
+      return openShelf({ folder: join(folder, namespace), namespace, madeBy, noteGrowth });
     },
     settle: () => {
       if (!hasGrown) return;
@@ -67,34 +65,41 @@ export function openShelves(root: string, { version, most = 500_000_000 }: Shelf
   };
 }
 
-function openShelf(
-  folder: string,
-  { madeBy, noteGrowth }: { madeBy: readonly string[]; noteGrowth: () => void },
-): ClearableShelf {
-  const fileOf = (key: readonly string[]) => join(folder, nameOfResult([...madeBy, ...key]));
+interface ShelfPlace {
+  readonly folder: string;
+  readonly namespace: Namespace;
+  readonly madeBy: readonly string[];
+  readonly noteGrowth: () => void;
+}
+
+function openShelf({ folder, namespace, madeBy, noteGrowth }: ShelfPlace): ClearableShelf {
+  const seal = namespace === "builds" ? doubled : summed;
+  const slotOf = (key: readonly string[]) => {
+    const slot = { namespace, parts: [...madeBy, ...key] };
+    return { ...slot, name: seal.nameOf(slot) };
+  };
   return {
     get isEmpty() {
       return isEmptyFolder(folder);
     },
     read: (key) => {
       try {
-        const path = fileOf(key);
-        const file = readFileSync(path);
-        const bytes = file.subarray(sumLength);
-        if (!sumOf(path, [bytes]).equals(file.subarray(0, sumLength))) return undefined;
-        noteUse(path);
+        const slot = slotOf(key);
+        const path = join(folder, slot.name);
+        const bytes = seal.open(slot, readFileSync(path));
+        if (bytes) noteUse(path);
         return bytes;
       } catch {
         return undefined;
       }
     },
     write: (key, given) => {
-      const file = fileOf(key);
-      const bytes = given instanceof Uint8Array ? [given] : given;
+      const slot = slotOf(key);
+      const file = join(folder, slot.name);
       const draft = `${file}.${randomBytes(8).toString("hex")}`;
       try {
         mkdirSync(folder, { recursive: true });
-        writeParts(draft, [sumOf(file, bytes), ...bytes]);
+        writeParts(draft, seal.close(slot, given instanceof Uint8Array ? [given] : given));
         // Where a file is replaced by a rename, ext4 writes it to the disk first, which takes a hundred times as long.
         discard(file);
         renameSync(draft, file);
@@ -105,15 +110,8 @@ function openShelf(
         return false;
       }
     },
-    remove: (key) => discard(fileOf(key)),
+    remove: (key) => discard(join(folder, slotOf(key).name)),
   };
-}
-
-/** The length of each part stands before it, so that no two keys are alike that differ in where a part ends. */
-export function nameOfResult(parts: readonly string[]): string {
-  const hash = createHash("sha256");
-  for (const part of parts) hash.update(`${Buffer.byteLength(part)}:`).update(part);
-  return hash.digest("hex");
 }
 
 /** Written once a day at most, so that a build of what is kept writes next to nothing. */
@@ -157,13 +155,4 @@ function discard(file: string): void {
   } catch {
     // There is none. The folder is a file, or read-only.
   }
-}
-
-/** It tells a result from that of another key, or of another kind, whatever becomes of the names of files. */
-function sumOf(path: string, parts: readonly Uint8Array[]): Buffer {
-  let sum = crc32(`${basename(dirname(path))}/${basename(path)}\0`);
-  for (const part of parts) sum = crc32(part, sum);
-  const bytes = Buffer.alloc(sumLength);
-  bytes.writeUInt32LE(sum);
-  return bytes;
 }

@@ -1,6 +1,6 @@
 import type { Makers, Namespace, Pack, ResultStore, Shelf } from "../core/result-store.js";
-import { nameOfResult } from "./open-shelves.js";
 import { NewResults, readResults } from "./portion-results.js";
+import { nameOfResult } from "./seals.js";
 
 /** Files of results, by their paths in the folder of a part. */
 export type PartFiles = ReadonlyMap<string, Uint8Array>;

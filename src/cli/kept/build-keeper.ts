@@ -11,6 +11,7 @@ import { formatPlace } from "../../report/format-diagnostics.js";
 import { BundleKeeper } from "../../store/bundle-keeper.js";
 import { listEarly, listInputs } from "../../store/list-inputs.js";
 import { isOwnPath } from "../../store/own-paths.js";
+import { circumstanceChange } from "../../store/past-build.js";
 import {
   earlyOf,
   type Look,
@@ -21,10 +22,10 @@ import {
   withThoseOf,
 } from "../../store/stamp-inputs.js";
 import type { Stamp } from "../../store/stamps.js";
+import { describeCircumstances } from "./circumstances.js";
 import { OutputKeeper } from "./output-keeper.js";
 import {
   buildsOf,
-  describeCircumstances,
   type FoundBuild,
   type KeptBuild,
   type KeptReport,
@@ -166,7 +167,8 @@ export class BuildKeeper {
       variables: environment,
     });
     if ("young" in inputs) return { again: `${inputs.young} was written while the site was built` };
-    if (this.#circumstances !== describeCircumstances()) return { again: "a new day has begun" };
+    const moved = circumstanceChange(this.#circumstances, describeCircumstances());
+    if (moved !== undefined) return { again: moved };
     return { inputs, reads: development?.reads };
   }
 

@@ -1,7 +1,6 @@
 import { realpathSync } from "node:fs";
 import { resolve } from "node:path";
 import packageJson from "../../../package.json" with { type: "json" };
-import { digestOf } from "../../core/hash-of.js";
 import type { ReadStamps } from "../../core/read-stamps.js";
 import { readJson, type Shelf, writeJson } from "../../core/result-store.js";
 import { developmentVariables } from "../../prove/development.js";
@@ -10,8 +9,7 @@ import type { BuildSummary } from "../../report/summarise-build.js";
 import type { Change } from "../../store/input-change.js";
 import { openShelves, type Shelves } from "../../store/open-shelves.js";
 import { changeSince, type PastBuild } from "../../store/past-build.js";
-import { utcDay } from "../utc-day.js";
-import { isTerminal } from "../write-now.js";
+import { describeCircumstances } from "./circumstances.js";
 
 /** A text as it is printed without colours and with them. */
 export interface Painted {
@@ -67,24 +65,6 @@ export const buildsOf = (root: string): Shelf => buildsIn(openShelves(root, pack
 export function pastBuildKey(argv: readonly string[], root: string): string[] {
   const asked = argv.filter((word) => !forShow.includes(word));
   return [JSON.stringify(asked), process.cwd(), root, lib];
-}
-
-/** Variables by which Node, its time zone and languages, and the bundler are steered from outside. */
-const steering =
-  /^(CI|TZ|LANG|LANGUAGE|LC_\w+|SOURCE_DATE_EPOCH|NODE_\w+|ESBUILD_\w+|ICU_\w+|HOME|USERPROFILE)$/;
-
-/** What a build was made by and in, as a digest. */
-export function describeCircumstances(now = new Date()): string {
-  const { env, execPath, execArgv, platform, arch } = process;
-  const variables = Object.entries(env)
-    .filter(([name]) => steering.test(name))
-    .sort();
-  const days = [utcDay(now), now.getFullYear(), now.getMonth(), now.getDate()];
-  const owner = [process.getuid?.(), process.umask()];
-  // What colours words asks for this, and all code may.
-  const terminals = [isTerminal(1), isTerminal(2)];
-  const parts = [execPath, execArgv, platform, arch, owner, terminals, variables, days];
-  return digestOf(JSON.stringify(parts));
 }
 
 export interface FoundBuild {

@@ -1,0 +1,21 @@
+/**
+ * Tells texts apart, as 16 hex digits: two that differ have the same by an accident of one in 2⁶⁴, and whoever wants to finds two.
+ * For what is asked before anything is loaded: what Node has for it takes 8 ms to load.
+ */
+export function quickHash(text: string): string {
+  let [one, other] = [0x811c9dc5, 0x9e3779b9];
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    one = Math.imul(one ^ unit, 0x01000193);
+    other = Math.imul((other << 13) | (other >>> 19), 0x85ebca6b) ^ unit;
+  }
+  return hexOf(mix(one)) + hexOf(mix(other ^ one));
+}
+
+/** Else the last units of a text would move the low digits only. */
+function mix(lane: number): number {
+  const half = Math.imul(lane ^ (lane >>> 16), 0xc2b2ae35);
+  return half ^ (half >>> 13);
+}
+
+const hexOf = (lane: number) => (lane >>> 0).toString(16).padStart(8, "0");
