@@ -1,21 +1,22 @@
 import { withBase } from "../core/addresses.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import { onceEach } from "../core/once-each.js";
-import type { CheckedSite, PageSummary } from "./checked-site.js";
+import type { CheckedSite, PlacedSummary, SummarisedSite } from "./checked-site.js";
 import { listTargets, type Targets } from "./targets.js";
 
-/** Every document is on a page, and whoever follows links from the landing page comes to every page. */
-export function checkOrphans(checked: CheckedSite, log: Diagnostics): void {
-  if (checked.unrendered.length > 0) return; // what is missing may link to the rest
-  const shown = new Set(checked.pages.flatMap(({ sources }) => sources));
+/** Every document is on a page. */
+export function checkShown(checked: CheckedSite, log: Diagnostics): void {
+  if (checked.unrendered.length > 0) return; // what is missing may show the rest
   const contents = Object.values(checked.collections).flat();
-  for (const { sourceFile } of [...checked.legal, ...contents.filter(({ html }) => html !== "")]) {
-    if (!shown.has(sourceFile)) log.add("check/unshown-document", {}, { file: sourceFile });
-  }
-  checkPages(checked, log);
+  const documents = [...checked.legal, ...contents.filter(({ html }) => html !== "")];
+  const missing = new Set(documents.map(({ sourceFile }) => sourceFile));
+  for (const { sources } of checked.pages) for (const source of sources) missing.delete(source);
+  for (const file of missing) log.add("check/unshown-document", {}, { file });
 }
 
-function checkPages(checked: CheckedSite, log: Diagnostics): void {
+/** Whoever follows links from the landing page comes to every page. */
+export function checkOrphans(checked: SummarisedSite, log: Diagnostics): void {
+  if (checked.unrendered.length > 0) return; // what is missing may link to the rest
   const landing = checked.summaries.find(({ page }) => page.routePath === "/");
   if (!landing) return; // where people arrive is not known
   const targets = listTargets(checked);
@@ -39,9 +40,9 @@ function checkPages(checked: CheckedSite, log: Diagnostics): void {
 /** The page that a link leads to, or was most likely meant to: that it is broken is told by another rule. */
 function leadsTo(
   href: string,
-  from: PageSummary,
-  { checked, targets }: { checked: CheckedSite; targets: Targets },
-): PageSummary | undefined {
+  from: PlacedSummary,
+  { checked, targets }: { checked: SummarisedSite; targets: Targets },
+): PlacedSummary | undefined {
   const { origin, base } = checked.address;
   const here = origin + withBase(base, from.page.routePath);
   const target = URL.canParse(href, here) ? new URL(href, here) : undefined;

@@ -4,13 +4,13 @@ import { nearest } from "../core/nearest.js";
 import { onceEach } from "../core/once-each.js";
 import { placeOf } from "../core/place-of.js";
 import { refusedSchemes } from "../core/schemes.js";
-import type { CheckedSite } from "./checked-site.js";
+import type { SummarisedSite } from "./checked-site.js";
 import { type KnownAddress, listKnownAddresses } from "./known-addresses.js";
 import { serviceOf } from "./services.js";
 import { isStandInAddress, listDeclaredStandIns } from "./stand-in-address.js";
 
 /** What can be told of an outbound address without asking anybody. */
-export function checkOutboundAddresses(checked: CheckedSite, log: Diagnostics): void {
+export function checkOutboundAddresses(checked: SummarisedSite, log: Diagnostics): void {
   const { site, configFile } = checked;
   const known = listKnownAddresses(site);
   for (const { key, address, service, name } of known) {

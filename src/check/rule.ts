@@ -2,7 +2,7 @@ import type { CheckedPage, CheckedTree } from "../core/checked-tree.js";
 import type { Code } from "../core/codes.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import type { LegalDocument } from "../core/project.js";
-import type { CheckedSite } from "./checked-site.js";
+import type { CheckedSite, SummarisedSite } from "./checked-site.js";
 import type { PhysicalSideOf } from "./list-sides.js";
 import type { LowContrast } from "./low-contrast.js";
 import type { PageElement } from "./page-element.js";
@@ -46,6 +46,12 @@ export type PageRule = (tree: PageTree) => (page: ReadPage, log: Diagnostics) =>
 /** Looks at what takes all pages, over what is kept of each. */
 export type SiteRule = (site: CheckedSite, log: Diagnostics) => void;
 
+/**
+ * The same by summaries and names alone. Of many pages that takes long, and most often one of them has another text, and the
+ * summary that it had: then all that such rules found holds, and they are not run.
+ */
+export type SummaryRule = (site: SummarisedSite, log: Diagnostics) => void;
+
 /** A rule looks at pages, at the site, or at both. */
 export interface Rule {
   /** What it may report. */
@@ -54,4 +60,5 @@ export interface Rule {
   /** Those of the codes that are told once, at the first of the pages where the same is found. */
   readonly once?: readonly Code[];
   readonly site?: SiteRule;
+  readonly summaries?: SummaryRule;
 }

@@ -15,7 +15,7 @@ import { checkContents, checkEffectiveDate } from "./check-legal.js";
 import { checkLinks } from "./check-links.js";
 import { checkNames } from "./check-names.js";
 import { checkOrigins, checkOtherOrigins } from "./check-origins.js";
-import { checkOrphans } from "./check-orphans.js";
+import { checkOrphans, checkShown } from "./check-orphans.js";
 import { checkOutboundAddresses } from "./check-outbound-addresses.js";
 import { checkPolicy } from "./check-policy.js";
 import { checkReferences } from "./check-references.js";
@@ -29,7 +29,7 @@ import type { Rule } from "./rule.js";
 /** Rules about addresses: all that `check --links-only` runs. */
 export const linkRules = {
   links: {
-    site: checkLinks,
+    summaries: checkLinks,
     codes: [
       "check/broken-link",
       "check/broken-anchor",
@@ -40,7 +40,7 @@ export const linkRules = {
   },
   entries: { site: checkEntries, codes: ["check/broken-entry"] },
   "outbound-addresses": {
-    site: checkOutboundAddresses,
+    summaries: checkOutboundAddresses,
     codes: [
       "check/malformed-address",
       "check/unsafe-address",
@@ -58,7 +58,7 @@ export const rules = {
   language: { page: checkLanguage, codes: ["check/no-language"] },
   "head-texts": {
     page: checkHeadTexts,
-    site: checkHeadTextsDiffer,
+    summaries: checkHeadTextsDiffer,
     codes: ["check/no-title", "check/title-length", "check/title-not-unique"],
   },
   canonical: { page: checkCanonical, codes: ["check/no-canonical", "check/wrong-canonical"] },
@@ -104,7 +104,11 @@ export const rules = {
     page: checkBadges,
     codes: ["check/badge-distorted", "check/badge-small", "check/badges-unlike"],
   },
-  orphans: { site: checkOrphans, codes: ["check/orphan", "check/unshown-document"] },
+  orphans: {
+    site: checkShown,
+    summaries: checkOrphans,
+    codes: ["check/orphan", "check/unshown-document"],
+  },
   "stand-ins": { site: checkStandIns, codes: ["check/stand-in"] },
   "sample-texts": { page: checkSampleTexts, site: checkSampleValues, codes: ["check/sample-text"] },
   wishes: { site: checkWishes, codes: ["check/unknown-code"] },

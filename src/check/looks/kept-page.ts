@@ -33,8 +33,8 @@ interface KeptPage
   readonly links: readonly (number | PageLink)[];
 }
 
-/** What a pack has of pages, by their keys: pages, and lists of links that many of them have. */
-export type KeptOfPages = KeptPage | readonly PageLink[];
+/** What a pack has of pages, by their keys: pages, lists of links that many of them have, and what was found over all of them. */
+export type KeptOfPages = KeptPage | readonly PageLink[] | Uint8Array;
 
 /** Gets pages out of a pack. */
 export class KeptReader {
@@ -47,7 +47,7 @@ export class KeptReader {
 
   read(key: string): PageToKeep | undefined {
     const kept = this.#pack.get(key);
-    if (!kept || isList(kept)) return undefined;
+    if (!kept || !isPage(kept)) return undefined;
     const { found, title, description, ids, asked, hash } = kept;
     const shared = this.#listAt(kept.shared);
     const links = kept.links.flatMap((link) => (typeof link === "number" ? (shared?.[link] ?? []) : link));
@@ -80,6 +80,7 @@ export function writePages(pages: ReadonlyMap<string, PageToKeep>, pack: Pack<Ke
 }
 
 const isList = (kept: KeptOfPages): kept is readonly PageLink[] => Array.isArray(kept);
+const isPage = (kept: KeptOfPages): kept is KeptPage => "asked" in kept;
 
 /** The links that more than one page has: such links are one object. */
 function listShared(pages: readonly (readonly PageLink[])[]): PageLink[] {

@@ -14,10 +14,12 @@ import { digestOfStyle } from "./style-view.js";
  * asked for. Of a page that is as it was but for its style, by what they asked of that.
  */
 export class PageKeeper {
-  readonly #pack: Pack<KeptOfPages> | undefined;
-  readonly #before: KeptReader | undefined;
+  readonly pack: Pack<KeptOfPages> | undefined;
+  /** What is in it, if anything is. */
+  readonly before: KeptReader | undefined;
+  /** What rules about pages may look at beside a page and files, as a digest. */
+  readonly context: string;
   readonly #files: CheckedTree["files"];
-  readonly #context: string;
   /** The pages that were looked at, by their keys. */
   readonly #fresh = new Map<string, PageToKeep>();
   readonly #styleDigest = digestOfStyle();
@@ -25,16 +27,16 @@ export class PageKeeper {
 
   constructor(tree: CheckedTree, rules: readonly string[], pack: Pack<KeptOfPages> | undefined) {
     const { files, address, site, configFile, samples } = tree;
-    this.#pack = pack;
-    this.#before = pack && !pack.isEmpty ? new KeptReader(pack) : undefined;
+    this.pack = pack;
+    this.before = pack && !pack.isEmpty ? new KeptReader(pack) : undefined;
     this.#files = files;
-    this.#context = pack ? hashOf(JSON.stringify([rules, address, site, configFile, samples])) : "";
+    this.context = pack ? hashOf(JSON.stringify([rules, address, site, configFile, samples])) : "";
   }
 
   /** What looking at a page that is as it was came to. */
   find(page: CheckedPage): SeenPage | undefined {
-    const key = this.#keyOf(page);
-    const before = key === undefined ? undefined : this.#before?.read(key);
+    const key = this.keyOf(page);
+    const before = key === undefined ? undefined : this.before?.read(key);
     if (!before) return undefined;
     const isSame = before.hash === page.hash?.();
     const isAsBefore = [...before.asked].every(([question, answer]) =>
@@ -46,7 +48,7 @@ export class PageKeeper {
   }
 
   add(page: CheckedPage, { asked, style, ...seen }: LookedPage): void {
-    const key = this.#keyOf(page);
+    const key = this.keyOf(page);
     const hash = page.hash?.();
     if (key === undefined || hash === undefined) return;
     const answered = new Map<Question, string>();
@@ -65,12 +67,12 @@ export class PageKeeper {
 
   /** Keeps what this tree's pages came to, and nothing else. */
   keep(): void {
-    if (!this.#pack) return;
-    writePages(this.#fresh, this.#pack);
-    this.#pack.keep();
+    if (!this.pack) return;
+    writePages(this.#fresh, this.pack);
+    this.pack.keep();
   }
 
-  readonly #keyOf = onceEach((page: CheckedPage) => this.#pack && keyOf(page, this.#context));
+  readonly keyOf = onceEach((page: CheckedPage) => this.pack && keyOf(page, this.context));
 
   #answer(question: FileQuestion): string {
     const file = this.#files.get(question.slice(1));

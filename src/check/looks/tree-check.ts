@@ -7,6 +7,7 @@ import type { CheckedSite, PageSummary } from "../checked-site.js";
 import type { Rule } from "../rule.js";
 import type { KeptOfPages, SeenPage } from "./kept-page.js";
 import { PageKeeper } from "./kept-pages.js";
+import { SiteKeeper } from "./kept-site.js";
 import { type LookedPage, pageLooker } from "./look-at-pages.js";
 
 export type Rules = Readonly<Record<string, Rule>>;
@@ -70,21 +71,22 @@ export class TreeCheck {
 
   finish(): Checked {
     const log = new Diagnostics();
-    const site = this.#gather(log);
-    for (const { site: rule } of Object.values(this.rules)) rule?.(site, log);
-    return { found: log.sorted(), site };
+    const over = this.#gather(log);
+    for (const rule of Object.values(this.rules)) over.run(rule);
+    over.end();
+    return { found: log.sorted(), site: over.site };
   }
 
   /** Reports what was found, in no order: whoever tells it orders it with all else. */
   async finishInTurns(turns: Turns | undefined, log: Diagnostics): Promise<CheckedSite> {
-    const site = this.#gather(log);
-    await inTurns(Object.values(this.rules), turns, ({ site: rule }) => rule?.(site, log));
-    return site;
+    const over = this.#gather(log);
+    await inTurns(Object.values(this.rules), turns, over.run);
+    over.end();
+    return over.site;
   }
 
-  /** Reports what was found on all pages, and gives them. */
-  #gather(log: Diagnostics): CheckedSite {
-    this.#keeper.keep();
+  /** Reports what was found on all pages; gives them, and what runs rules over them. */
+  #gather(log: Diagnostics): OverAll {
     const { tree, rules } = this;
     const withoutRepeats = repeatFilter(Object.values(rules).flatMap(({ once = [] }) => once));
     const summaries: PageSummary[] = [];
@@ -95,8 +97,33 @@ export class TreeCheck {
       const { title, description, ids, links } = seen.summary;
       summaries.push({ page, title, description, ids, links });
     }
-    return { ...tree, summaries };
+    const site = { ...tree, summaries };
+    const hasOverSummaries = Object.values(rules).some((rule) => rule.summaries);
+    const keeper = hasOverSummaries ? new SiteKeeper(site, this.#keeper) : undefined;
+    const before = keeper?.find(site);
+    this.#keeper.keep();
+    const found = new Diagnostics();
+    return {
+      site,
+      run: (rule) => {
+        rule.site?.(site, log);
+        if (!before) rule.summaries?.(site, found);
+      },
+      end: () => {
+        const own = before ?? found.distinct();
+        if (!before) keeper?.keep(own, site);
+        log.take(own);
+      },
+    };
   }
+}
+
+/** Rules that run over all pages. */
+interface OverAll {
+  readonly site: CheckedSite;
+  readonly run: (rule: Rule) => void;
+  /** Reports what those over summaries found. */
+  readonly end: () => void;
 }
 
 /** Lets what is told once through at the first page where it is found. */
