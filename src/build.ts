@@ -135,7 +135,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   watch.begin("plan");
   context.onSite(project.site);
   const { placeOf } = code;
-  const { site, sites, collections, messages, publicFiles } = project;
+  const { site, sites, collections, messages, publicFiles, inputs } = project;
   const { routes, legal } = await planAll(project, { today, limit, placeOf, log });
   const host = hostOf(project.site.host);
   const originals = [...project.assets, ...project.publicFiles];
@@ -158,7 +158,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
     options,
     context,
   );
-  const { renderer, addresses, filling, early, drawCards, untraced } = drawing;
+  const { renderer, addresses, drawCards } = drawing;
   const cuts = cache?.keep("cuts", (): KeptCuts => ({ last: undefined }));
   const lastFonts = project.fonts.length > 0 ? cuts?.last : [];
   if (options.onPlanned && lastFonts) {
@@ -174,13 +174,13 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
       lastFonts,
       devScript,
     };
-    const { inputs } = project;
     await options.onPlanned({ site, routePaths, originals, page: earlyPages(making), inputs, placeOf });
   }
+  const { filling, early, beginStage, untraced } = await drawing.recall();
   const chosen = part ? chooseRoutes(routes, part, slugsOf(project)) : routes;
   const { drafts: drawn, images, archives } = await renderer.all(chosen, rendering);
   // The threads that made texts are done.
-  drawing.beginStage();
+  beginStage();
   // What is wrong with a text is told before anything of the pages that show it, as where all were there first.
   (await texts.settle(log)).stopOnErrors();
   code.reportChangedBuiltins(undefined, log);
@@ -276,7 +276,6 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
     commit.record(root, { before: kept?.text, after: record.text }, log);
   watch.begin(undefined);
   cache?.sweep();
-  const { inputs } = project;
   return {
     site,
     legal,

@@ -1,5 +1,6 @@
 import type { BuildContext, BuildOptions } from "../build-options.js";
 import type { PageTree } from "../check/rule.js";
+import type { BuildCache } from "../core/build-cache.js";
 import type { Bundle } from "../core/bundle.js";
 import type { Card } from "../core/card.js";
 import { isAllTraced } from "../core/code-traces.js";
@@ -9,7 +10,7 @@ import { describeThrown } from "../core/describe-thrown.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import { once } from "../core/once.js";
 import type { Draft } from "../core/page.js";
-import { listPageAddresses } from "../core/page-addresses.js";
+import { listPageAddresses, type PageAddresses } from "../core/page-addresses.js";
 import type { Project, SourceBytes } from "../core/project.js";
 import type { ReadResult } from "../core/read-project.js";
 import type { Route } from "../core/route.js";
@@ -40,25 +41,86 @@ export interface DrawingPlan {
 /** Nothing is kept of so many pages that a thread for them is of use, whatever each takes. */
 const manyPages = 400;
 
-/** How the pages of a build are drawn: what is kept of them, what of them is made ahead, and which threads help. */
+/**
+ * How the pages of a build are drawn. A page that somebody looks at is drawn at once where its code has changed; `recall` opens what is
+ * kept of the pages, and what helps with many.
+ */
 export async function openDrawing(plan: DrawingPlan, options: BuildOptions, context: BuildContext) {
-  const { project, bundle, traceCode, lender, routes, deriving } = plan;
-  const { store, proof, code, effects, texts, pageThread, ahead, watch } = context;
-  const { root, cache, devScript, part, turns } = options;
+  const { project, bundle, lender, routes, deriving } = plan;
+  const { proof, code, effects, pageThread, ahead, watch } = context;
+  const { root, cache, turns } = options;
   const { sites, collections, messages } = project;
-  const { site, legal, host } = deriving;
+  const { site, legal } = deriving;
   const { limit } = effects;
   const { placeOf } = code;
   const rendering = await lender.rendering();
-  // Parts of a build are made of nothing that was before.
-  const memory = part || options.drafts ? undefined : openPagePacks(routes, { store, cache }, options);
-  // It loads while page code is looked through.
-  if (memory?.drafts.isEmpty && routes.length >= manyPages && !proof && !turns) pageThread.start();
-  const traces = memory && (await traceCode());
   const addresses = listPageAddresses(routes);
   const drawing = { addresses, limit, placeOf, describe: describeThrown, within: code.within };
+  const recall = once(() => recallPages(plan, { rendering, addresses }, { options, context }));
+  let recalled: RecalledPages | undefined;
+  const renderer = await rendering.openRenderer({
+    ...drawing,
+    project: { sites, legal, collections, messages },
+    componentsOf: (stack) => componentsOf(stack, bundle, root),
+    imageEncoder: once(effects.encode.imageEncoder),
+    turns,
+    onPage: (done, of) => {
+      watch.tell(done, of);
+      ahead?.beat();
+      if (!proof && !turns) pageThread.tell(done, of);
+    },
+    askHelp: (...asked) => recalled?.askHelp(...asked),
+    kept: options.drafts,
+    memory: { isAtHand: isCodeAsBefore(bundle, cache), open: async () => (await recall()).memory },
+    countDeadCode: lender.countDeadCode,
+    onDrawn: (...drawn) => recalled?.early?.take(...drawn),
+  });
+  const drawCards = async (drafts: readonly Draft[], log: Diagnostics): Promise<readonly Card[]> => {
+    if (!site.cards) return [];
+    const { renderCards } = await lender.drawing();
+    const engine = () => effects.encode.cardEngine(root);
+    return renderCards(drafts, { ...drawing, project: { ...project, legal }, configFile, engine }, log);
+  };
+  const recallNow = async () => {
+    recalled = await recall();
+    return recalled;
+  };
+  return { addresses, rendering, renderer, drawCards, recall: recallNow };
+}
+
+/** Whether whoever builds again and again has had pages of the very same code before: then it is known what is to be known of it. */
+function isCodeAsBefore({ code }: Bundle, cache: BuildCache | undefined): boolean {
+  const last = cache?.keep("drawn code", () => ({ code: "" }));
+  const isAsBefore = last?.code === code;
+  if (last) last.code = code;
+  return isAsBefore;
+}
+
+type RecalledPages = Awaited<ReturnType<typeof recallPages>>;
+
+interface Drawing {
+  readonly rendering: Awaited<ReturnType<SiteLender["rendering"]>>;
+  readonly addresses: PageAddresses;
+}
+
+/** What is kept of pages, what of them is made ahead, and which threads help. */
+async function recallPages(
+  plan: DrawingPlan,
+  { rendering, addresses }: Drawing,
+  { options, context }: { readonly options: BuildOptions; readonly context: BuildContext },
+) {
+  const { project, bundle, traceCode, routes, deriving } = plan;
+  const { store, proof, texts, pageThread, ahead } = context;
+  const { cache, devScript, part, turns } = options;
+  const { sites, collections, messages } = project;
+  const { site, legal, host } = deriving;
+  // Parts of a build are made of nothing that was before.
+  const packs = part || options.drafts ? undefined : openPagePacks(routes, { store, cache }, options);
+  // It loads while page code is looked through.
+  if (packs?.drafts.isEmpty && routes.length >= manyPages && !proof && !turns) pageThread.start();
+  const traces = packs && (await traceCode());
   const filling = {
-    ...{ project, configFile, kept: memory?.heads, devScript },
+    ...{ project, configFile, kept: packs?.heads, devScript },
     // What is served while somebody edits stays for long, and is changed page by page.
     room: devScript === undefined ? sharedRoom() : undefined,
   };
@@ -86,31 +148,8 @@ export async function openDrawing(plan: DrawingPlan, options: BuildOptions, cont
     beginStage();
     return help;
   };
-  const renderer = await rendering.openRenderer({
-    ...drawing,
-    project: { sites, legal, collections, messages },
-    componentsOf: (stack) => componentsOf(stack, bundle, root),
-    imageEncoder: once(effects.encode.imageEncoder),
-    turns,
-    onPage: (done, of) => {
-      watch.tell(done, of);
-      ahead?.beat();
-      if (!proof && !turns) pageThread.tell(done, of);
-    },
-    askHelp,
-    kept: options.drafts,
-    memory: memory && traces && { packs: memory, traces },
-    countDeadCode: lender.countDeadCode,
-    onDrawn: early?.take,
-  });
-  const drawCards = async (drafts: readonly Draft[], log: Diagnostics): Promise<readonly Card[]> => {
-    if (!site.cards) return [];
-    const { renderCards } = await lender.drawing();
-    const engine = () => effects.encode.cardEngine(root);
-    return renderCards(drafts, { ...drawing, project: { ...project, legal }, configFile, engine }, log);
-  };
-  const untraced = traces?.untraced ?? [];
-  return { addresses, rendering, renderer, beginStage, early, filling, drawCards, untraced };
+  const memory = packs && traces && { packs, traces };
+  return { memory, filling, early, beginStage, askHelp, untraced: traces?.untraced ?? [] };
 }
 
 /** What makes pages whole as soon as they are drawn; undefined where some of a page depends on what all of them show. */

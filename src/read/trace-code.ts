@@ -20,32 +20,22 @@ interface TraceContext {
   readonly cache: BuildCache | undefined;
 }
 
+/** What was found in the code of a bundle. */
+interface LookedAt {
+  /** Of the code of each file; of what the bundler has put before them under "". */
+  readonly digests: ReadonlyMap<string, string>;
+  readonly found: ReadonlyMap<string, Unrepeatable>;
+  readonly untraced: readonly Untraced[];
+}
+
 /** Takes down what the pages of a bundle are made by. What was found in a file's code is kept by that code. */
-export async function traceCode(bundle: BundledCode, { store, cache }: TraceContext): Promise<CodeTraces> {
-  const entry = bundleNames.pages;
-  const segments = preloads() ? undefined : splitCode(bundle.code, bundle.pieces);
-  if (!segments) return { of: () => undefined, untraced: [] };
-  const pack = cache ? undefined : store.pack<Judged>("pages", ["code"]);
-  const load = once(() => import("./repeatable/find-unrepeatable.js"));
-  const formatsDates = /\bDateTimeFormat\b/.test(bundle.code);
-  const judge = async (code: string, digest: string): Promise<Judged> => {
-    const known = pack?.get(digest);
-    if (known) return known;
-    const judged = { found: (await load()).findUnrepeatable(code, { formatsDates }) };
-    pack?.set(digest, judged);
-    return judged;
-  };
-  const digests = new Map([...segments].map(([file, code]) => [file, digestOfTexts(code)]));
-  const found = new Map<string, Unrepeatable>();
-  for (const [file, code] of segments) {
-    if (file === "" || file === entry || /\.json$/.test(file)) continue;
-    const digest = `${digests.get(file) ?? ""}${formatsDates ? " dates" : ""}`;
-    const kept = () => judge(code, digest);
-    const judged = await (cache?.keep(`judged ${digest}`, kept) ?? kept());
-    if (judged.found) found.set(file, judged.found);
-  }
-  pack?.keep();
-  const untraced = listUntraced(segments, found, bundle.file);
+export async function traceCode(bundle: BundledCode, context: TraceContext): Promise<CodeTraces> {
+  if (preloads()) return { of: () => undefined, untraced: [] };
+  const judged = context.cache?.keep("judged code", () => new Map<string, Judged>()) ?? new Map();
+  const look = () => lookAtCode(bundle, judged, context);
+  const lookedAt = await (context.cache?.keep(`looked at ${bundle.code}`, look) ?? look());
+  if (!lookedAt) return { of: () => undefined, untraced: [] };
+  const { digests, found, untraced } = lookedAt;
   // What one module changes, each of the others may see.
   if ([...found.values()].some(({ kind }) => kind === "changes")) return { of: () => undefined, untraced };
   const shared = digestOfTexts(digests.get("") ?? "", describeRealm(bundle.code));
@@ -55,6 +45,37 @@ export async function traceCode(bundle: BundledCode, { store, cache }: TraceCont
       : digestOfTexts(shared, ...sources.map((file) => `${file}\n${digests.get(file) ?? ""}`)),
   );
   return { of: ({ sources }) => digestOf(sources), untraced };
+}
+
+/** Looks at each file of a bundle; undefined if they cannot be told apart. `judged` has those of the build before. */
+async function lookAtCode(
+  bundle: BundledCode,
+  judged: Map<string, Judged>,
+  { store, cache }: TraceContext,
+): Promise<LookedAt | undefined> {
+  const segments = splitCode(bundle.code, bundle.pieces);
+  if (!segments) return undefined;
+  const pack = cache ? undefined : store.pack<Judged>("pages", ["code"]);
+  const load = once(() => import("./repeatable/find-unrepeatable.js"));
+  const formatsDates = /\bDateTimeFormat\b/.test(bundle.code);
+  const judge = async (code: string): Promise<Judged> => ({
+    found: (await load()).findUnrepeatable(code, { formatsDates }),
+  });
+  const digests = new Map([...segments].map(([file, code]) => [file, digestOfTexts(code)]));
+  const found = new Map<string, Unrepeatable>();
+  const before = new Map(judged);
+  judged.clear();
+  for (const [file, code] of segments) {
+    if (file === "" || file === bundleNames.pages || /\.json$/.test(file)) continue;
+    const digest = `${digests.get(file) ?? ""}${formatsDates ? " dates" : ""}`;
+    const known = before.get(digest) ?? pack?.get(digest);
+    const own = known ?? (await judge(code));
+    judged.set(digest, own);
+    if (!known) pack?.set(digest, own);
+    if (own.found) found.set(file, own.found);
+  }
+  pack?.keep();
+  return { digests, found, untraced: listUntraced(segments, found, bundle.file) };
 }
 
 function listUntraced(

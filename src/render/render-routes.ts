@@ -4,6 +4,7 @@ import type { Diagnostic } from "../core/diagnostic.js";
 import { Diagnostics } from "../core/diagnostics.js";
 import { listEditions } from "../core/editions.js";
 import type { ImageEncoding } from "../core/media.js";
+import { once } from "../core/once.js";
 import { type Draft, encodeHtml, keepBytes, lateBytes } from "../core/page.js";
 import type { PageAddresses } from "../core/page-addresses.js";
 import type { LegalDocument, Project } from "../core/project.js";
@@ -11,7 +12,7 @@ import type { Route } from "../core/route.js";
 import { siteCodeLimitMs, type TimeLimit } from "../core/time-limit.js";
 import { inTurns, type Turns } from "../core/turns.js";
 import { DraftMemory, type DraftPacks } from "./draft-memory.js";
-import { openPageDrawing } from "./draw-page.js";
+import { type DrawingContext, openPageDrawing } from "./draw-page.js";
 import { type AskingDraft, DraftKeeper, type KeptDrafts } from "./kept-drafts.js";
 import { collectAsks, type PageAsks } from "./page-asks.js";
 import { reportThrown, type ThrownWords } from "./render-draft.js";
@@ -28,8 +29,8 @@ export interface RenderOptions extends ThrownWords {
   readonly within?: <T>(run: () => T) => T;
   /** What images are going to be encoded by, with its version: their names tell it. */
   readonly imageEncoder?: () => string;
-  /** Where pages are kept from one build to the next, and what tells whether they are as they were. */
-  readonly memory?: { readonly packs: DraftPacks; readonly traces: CodeTraces } | undefined;
+  /** Where pages are kept from one build to the next. */
+  readonly memory?: LateMemory;
   /** Where drafts of this very build of which there is nothing to report are kept, and taken from. */
   readonly kept?: KeptDrafts | undefined;
   /** How often page code has done so far what a static page cannot do: what tells of that is not kept. */
@@ -44,6 +45,13 @@ export interface RenderOptions extends ThrownWords {
   readonly turns?: Turns | undefined;
   /** Told before each page that is rendered how many are done. */
   readonly onPage?: (done: number, of: number) => void;
+}
+
+/** Where pages are kept, and what tells whether they are as they were; of many pages with other code it takes longer to open than to render one. */
+export interface LateMemory {
+  /** Whether it is so soon open that one page can wait for it; otherwise it is opened once all are to be rendered. */
+  readonly isAtHand: boolean;
+  readonly open: () => Promise<{ readonly packs: DraftPacks; readonly traces: CodeTraces } | undefined>;
 }
 
 export interface Rendered {
@@ -87,11 +95,9 @@ export async function openRenderer(options: RenderOptions): Promise<RouteRendere
   };
   const editions = listEditions(project);
   const translators = await makeTranslators(project);
-  const memory =
-    options.memory && new DraftMemory({ ...options.memory, project, editions, addresses, imageEncoder });
+  let memory: DraftMemory | undefined;
   const keeper = options.kept && new DraftKeeper(options.kept, project);
   const { placeOf, describe, componentsOf } = options;
-  const follower = memory?.follower;
   const contextOf = (log: Diagnostics, asks: PageAsks = collectAsks(undefined)) => ({
     log,
     asks,
@@ -99,13 +105,20 @@ export async function openRenderer(options: RenderOptions): Promise<RouteRendere
     translators,
     addresses,
     imageEncoder,
-    follower,
+    follower: memory?.follower,
     placeOf,
     describe,
     componentsOf,
   });
   const made = new Map<Route, RenderedRoute>();
-  const draw = openPageDrawing({ within: options.within ?? ((run) => run()), contextOf, follower });
+  const within: DrawingContext["within"] = options.within ?? ((run) => run());
+  let draw = openPageDrawing({ within, contextOf, follower: undefined });
+  const remember = once(async () => {
+    const opened = await options.memory?.open();
+    if (!opened) return;
+    memory = new DraftMemory({ ...opened, project, editions, addresses, imageEncoder });
+    draw = openPageDrawing({ within, contextOf, follower: memory.follower });
+  });
   const renderAlone = (route: Route, log: Diagnostics): AskingDraft | undefined => {
     const countFound = () => log.size + (options.countDeadCode?.() ?? 0);
     const found = countFound();
@@ -165,10 +178,12 @@ export async function openRenderer(options: RenderOptions): Promise<RouteRendere
   };
   return {
     async one(route) {
+      if (options.memory?.isAtHand) await remember();
       if (!take(route)) await renderSome([route]);
       return made.get(route) ?? { drawn: undefined, found: [] };
     },
     async all(routes, log) {
+      await remember();
       const missing: Route[] = [];
       await inTurns(routes, turns, (route) => void (take(route) ?? missing.push(route)));
       const sharing = shareRoutes(missing, options);

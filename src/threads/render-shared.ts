@@ -36,6 +36,13 @@ export async function renderFromEnd(task: RenderTask): Promise<RenderedElsewhere
     .map(({ sourceFile, ...route }): Route => ({ ...route, module: moduleOf(sourceFile) }))
     .reverse();
   const traces: CodeTraces = { of: ({ sourceFile }) => known.get(sourceFile)?.code, untraced: [] };
+  const packs = {
+    drafts: packTo<RememberedDraft>((routePath, kept) => void drafts.set(routePath, kept)),
+    html: packTo<Uint8Array>((_, bytes) => {
+      html.push(bytes);
+      size += bytes.length;
+    }),
+  };
   await renderRoutes(
     routes,
     {
@@ -48,16 +55,7 @@ export async function renderFromEnd(task: RenderTask): Promise<RenderedElsewhere
         if (task.encoder === undefined) throw new Error("what encodes images the main thread knows");
         return task.encoder;
       },
-      memory: {
-        traces,
-        packs: {
-          drafts: packTo<RememberedDraft>((routePath, kept) => void drafts.set(routePath, kept)),
-          html: packTo<Uint8Array>((_, bytes) => {
-            html.push(bytes);
-            size += bytes.length;
-          }),
-        },
-      },
+      memory: { isAtHand: true, open: async () => ({ traces, packs }) },
       mayRender: () => {
         if (!mayGoOn() || !takeOne()) return false;
         count++;
