@@ -136,7 +136,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   context.onSite(project.site);
   const { placeOf } = code;
   const { site, sites, collections, messages, publicFiles, inputs } = project;
-  const { routes, legal } = await planAll(project, { today, limit, placeOf, log });
+  const { routes, legal } = await planAll(project, { today, limit, placeOf, cache, log });
   const host = hostOf(project.site.host);
   const originals = [...project.assets, ...project.publicFiles];
   const routePaths = routes.map(({ routePath }) => routePath);

@@ -34,10 +34,9 @@ export interface EarlyContext {
  * characters that no page shows any more. Nothing is told of what is wrong with them, since the whole build tells it.
  */
 export function earlyPages(context: EarlyContext): (routePath: string) => Promise<Page | undefined> {
-  const routes = new Map<string, Route>();
-  for (const route of context.routes) routes.set(route.routePath, route);
   return onceEach(async (routePath) => {
-    const route = routes.get(routePath);
+    // Few are asked for, and an index of many would take longer.
+    const route = context.routes.find((one) => one.routePath === routePath);
     return route && makePage(route, context);
   });
 }

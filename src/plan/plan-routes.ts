@@ -1,23 +1,30 @@
 import { isAddressPart } from "../core/addresses.js";
+import type { BuildCache } from "../core/build-cache.js";
 import type { Diagnostics } from "../core/diagnostics.js";
 import { listEditions } from "../core/editions.js";
+import { type MapAgain, mapAgain, mapAnew } from "../core/map-again.js";
 import type { PageModule, Project } from "../core/project.js";
 import type { Route } from "../core/route.js";
 import { routePathIn, type SiteLanguage } from "../core/site-language.js";
 import { type ExpandOptions, expandPaths, placeOfExport } from "./expand-paths.js";
 import { parseRoutePattern } from "./route-pattern.js";
 
+interface PlanOptions extends Omit<ExpandOptions, "context"> {
+  /** Whoever builds again and again makes most addresses of many once. */
+  readonly cache?: BuildCache | undefined;
+}
+
 /** Decides which page answers which address; reports addresses that two would answer. */
 export function planRoutes(
   project: Pick<Project, "pages" | "languagesPage" | "site" | "sites" | "legal" | "collections">,
-  { limit, placeOf, log }: Omit<ExpandOptions, "context">,
+  { limit, placeOf, log, cache }: PlanOptions,
 ): readonly Route[] {
   const editions = [...listEditions(project).values()];
   const routes = project.site.languages.flatMap((language, index) => {
     const edition = editions.find(({ site }) => site.language === language.tag);
     if (!edition) return [];
     const { view, legal, collections } = edition;
-    const options = { context: { site: view, legal, collections }, limit, placeOf, log };
+    const options = { context: { site: view, legal, collections }, limit, placeOf, log, cache };
     const here = project.pages.flatMap((module) => routesOf(module, language, options));
     // Hosts know one not-found page, which is that of the first language.
     return index === 0 ? here : here.filter(({ pagePath }) => pagePath !== "/404");
@@ -55,36 +62,47 @@ function reportClashes(routes: readonly Route[], log: Diagnostics): Route[] {
   return [...byPath.values()];
 }
 
-function routesOf(module: PageModule, language: SiteLanguage, options: ExpandOptions): Route[] {
+/** Where a page stands, by what its parameters are. */
+interface RoutePlace {
+  readonly pagePath: string;
+  readonly routePath: string;
+  /** Whether it has nothing but letters, digits and hyphens between its slashes, as most have. */
+  readonly isPlain: boolean;
+}
+
+function routesOf(
+  module: PageModule,
+  language: SiteLanguage,
+  { cache, ...options }: PlanOptions & ExpandOptions,
+): Route[] {
   const pattern = parseRoutePattern(module.sourceFile);
   const { log } = options;
   const isOne = pattern.parameters.length === 0;
-  if (isOne && module.paths === undefined) return acceptable([routeOf({}, pattern.build({}))], log);
-  const list = expandPaths(module, pattern.parameters, options);
+  const list = isOne && module.paths === undefined ? [{}] : expandPaths(module, pattern.parameters, options);
   // Such a page is there, or it is not.
   if (isOne && list.length > 1) log.add("plan/paths-without-parameter", {}, placeOfExport(module, "paths"));
-  return acceptable(
-    list.map((params) => routeOf(params, pattern.build(params))),
-    log,
-  );
-
-  function routeOf(params: Route["params"], pagePath: string): Route {
-    return { routePath: routePathIn(language, pagePath), pagePath, language: language.tag, params, module };
-  }
-}
-
-function acceptable(routes: Route[], log: Diagnostics): Route[] {
-  return routes.filter(({ pagePath, module }) => {
-    if (isPlainPath(pagePath)) return true;
-    const [, ...parts] = pagePath.split("/");
-    const bad = parts.find((part) => !isAddressPart(part));
-    if (bad !== undefined)
-      log.add("plan/bad-route", { part: bad }, { file: module.sourceFile, page: pagePath });
-    return bad === undefined;
+  const placeAll: MapAgain<string, RoutePlace> =
+    cache?.keep(`places ${language.tag} ${language.prefix} ${module.sourceFile}`, () => mapAgain()) ??
+    mapAnew;
+  const named = list.map((params) => pattern.parameters.map((name) => params[name]).join("\0"));
+  const places = placeAll(named, (_, at) => {
+    const pagePath = pattern.build(list[at] ?? {});
+    return { pagePath, routePath: routePathIn(language, pagePath), isPlain: isPlainPath(pagePath) };
+  });
+  return places.flatMap(({ pagePath, routePath, isPlain }, at) => {
+    if (!isPlain && !isAcceptable(pagePath, module, log)) return [];
+    return { routePath, pagePath, language: language.tag, params: list[at] ?? {}, module };
   });
 }
 
-/** Whether a path has nothing but letters, digits and hyphens between its slashes, as most have. */
+function isAcceptable(pagePath: string, module: PageModule, log: Diagnostics): boolean {
+  const [, ...parts] = pagePath.split("/");
+  const bad = parts.find((part) => !isAddressPart(part));
+  if (bad !== undefined)
+    log.add("plan/bad-route", { part: bad }, { file: module.sourceFile, page: pagePath });
+  return bad === undefined;
+}
+
 const isPlainPath = (path: string) => path === "/" || /^(?:\/[\w-]+)+$/.test(path);
 
 /** As disks do that tell neither case nor composed letters apart. */

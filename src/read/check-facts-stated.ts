@@ -8,11 +8,15 @@ export function checkFactsStated(
   facts: Facts,
   { file, log }: { file: string; log: Diagnostics },
 ): void {
-  const stated = new Set(documents.flatMap((document) => document.stated));
-  for (const [name, fact] of facts) {
-    if (!name.startsWith("legal.") || fact.kind !== "text" || stated.has(name)) continue;
+  const unstated = new Map(
     // What is made of others is stated where these are.
-    if (fact.states) continue;
-    log.add("read/unused-fact", { name }, { file, seek: { kind: "config-key", path: name.split(".") } });
+    [...facts].filter(([name, fact]) => name.startsWith("legal.") && fact.kind === "text" && !fact.states),
+  );
+  for (const { stated } of documents) {
+    // The first of many documents state them all.
+    if (unstated.size === 0) return;
+    for (const name of stated) unstated.delete(name);
   }
+  for (const name of unstated.keys())
+    log.add("read/unused-fact", { name }, { file, seek: { kind: "config-key", path: name.split(".") } });
 }

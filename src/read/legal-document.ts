@@ -1,8 +1,8 @@
 import type { CollectionDocument } from "../core/collection.js";
+import { type MapAgain, mapAgain, mapAnew } from "../core/map-again.js";
 import type { LegalDocument } from "../core/project.js";
 import type { LegalPart } from "./legal-duties.js";
 import type { MadeText } from "./make-document.js";
-import { type MapAgain, mapAgain, mapAnew } from "./map-again.js";
 import {
   defaultOrder,
   type KeptOrder,

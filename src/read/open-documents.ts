@@ -2,6 +2,7 @@ import { posix } from "node:path";
 import { isAddressPart } from "../core/addresses.js";
 import type { BuildCache } from "../core/build-cache.js";
 import { Diagnostics } from "../core/diagnostics.js";
+import { type MapAgain, mapAgain, mapAnew } from "../core/map-again.js";
 import { once } from "../core/once.js";
 import { isInPart, type Part } from "../core/part.js";
 import type { Turn } from "../core/read-project.js";
@@ -15,7 +16,6 @@ import { findKept, keepTexts, openKeptTexts, settingsOf, sharedSettingsOf } from
 import { textsOf } from "./late-document.js";
 import type { DocumentTexts, MadeText, MadeTexts } from "./make-document.js";
 import type { MadeFile, TriedDocument } from "./make-documents.js";
-import { type MapAgain, mapAgain, mapAnew } from "./map-again.js";
 import { partHtml } from "./part-html.js";
 import { readAgain } from "./read-again.js";
 import { readText } from "./read-text.js";

@@ -1,6 +1,7 @@
 import type { CollectionDocument, DocumentLink } from "../core/collection.js";
 import { compareNatural, sortNaturally } from "../core/compare.js";
 import { onceEach } from "../core/once-each.js";
+import { placesOfOthers } from "../core/places-of-others.js";
 import { linkTo } from "./late-document.js";
 
 type Unplaced = Omit<CollectionDocument, "previous" | "next">;
@@ -36,14 +37,21 @@ export function orderCollection<Document extends Unplaced>(
   kept: KeptOrder<Document> = newOrder(),
 ): Placed<Document>[] {
   const sorted = sortedAsBefore(kept, documents, orderBy) ?? sort(documents, orderBy);
-  const { sorted: last, placed: made } = kept;
-  const isAsBefore = (at: number) => at < 0 || at >= sorted.length || sorted[at] === last[at];
-  const areAsMany = last.length === sorted.length;
-  const placed = sorted.map(({ document }, at) => {
-    if (areAsMany && isAsBefore(at - 1) && isAsBefore(at) && isAsBefore(at + 1))
-      return made[at] as Placed<Document>;
-    return { ...document, previous: linkOf(sorted[at - 1]), next: linkOf(sorted[at + 1]) };
+  const linkAt = (at: number) => linkOf(sorted[at]);
+  const placeAt = ({ document }: UnorderedDocument<Document>, at: number): Placed<Document> => ({
+    ...document,
+    previous: linkAt(at - 1),
+    next: linkAt(at + 1),
   });
+  const placed = kept.sorted.length === sorted.length ? kept.placed.slice() : sorted.map(placeAt);
+  if (kept.sorted.length === sorted.length) {
+    // Whoever stands beside another than before links to another.
+    const others = new Set(placesOfOthers(sorted, kept.sorted).flatMap((at) => [at - 1, at, at + 1]));
+    for (const at of others) {
+      const one = sorted[at];
+      if (one) placed[at] = placeAt(one, at);
+    }
+  }
   Object.assign(kept, { documents, sorted, placed });
   return placed;
 }
@@ -79,15 +87,16 @@ function sortedAsBefore<Document extends UnorderedDocument>(
   orderBy: readonly string[],
 ): readonly Document[] | undefined {
   if (before.documents.length !== documents.length) return undefined;
+  const places = placesOfOthers(documents, before.documents);
+  if (places.length === 0) return before.sorted;
   const compare = comparing(orderBy);
   const others = new Map<Document, Document>();
-  for (const [at, one] of before.documents.entries()) {
-    const now = documents[at];
-    if (!now || now === one) continue;
-    if (compare(now, one) !== 0) return undefined;
+  for (const at of places) {
+    const [one, now] = [before.documents[at], documents[at]];
+    if (!one || !now || compare(now, one) !== 0) return undefined;
     others.set(one, now);
   }
-  return others.size > 0 ? before.sorted.map((one) => others.get(one) ?? one) : before.sorted;
+  return before.sorted.map((one) => others.get(one) ?? one);
 }
 
 /** Whether any document has the key. */

@@ -10,6 +10,7 @@ import { documentsIn } from "../core/editions.js";
 import { listFacts } from "../core/facts.js";
 import type { LateTexts } from "../core/late-texts.js";
 import { documentOfVersion } from "../core/legal-history.js";
+import { mapAgain, mapAnew } from "../core/map-again.js";
 import { onceEach } from "../core/once-each.js";
 import type { LegalDocument } from "../core/project.js";
 import type { Lender, ReadOptions, ReadProject, ReadResult } from "../core/read-project.js";
@@ -28,7 +29,6 @@ import { newLegal, orderLegal } from "./legal-document.js";
 import { isLent } from "./lent-module.js";
 import { linksIn } from "./local-links.js";
 import type { MadeText } from "./make-document.js";
-import { mapAgain, mapAnew } from "./map-again.js";
 import { type OpenDocuments, openDocuments } from "./open-documents.js";
 import { lookAtFolder } from "./plain-folder.js";
 import { type DocumentUses, planDocuments } from "./plan-documents.js";
@@ -112,7 +112,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const sites = new Map(editions.map((one) => [one.language, one]));
   const facts = new Map([...sites].map(([language, one]) => [language, listFacts(one, language)]));
   const planned = site && planDocuments(found, site, cache);
-  const { uses, others = new Set<string>() } = planned ?? {};
+  const { uses, others: ofNoLanguage = new Set<string>() } = planned ?? {};
   log.take(planned?.diagnostics ?? []);
   const hasChoice = site !== undefined && hasLanguageChoice(site.languages);
   const pageFiles = hasChoice ? [...found.pages, found.languagesPage ?? []].flat() : found.pages;
@@ -145,7 +145,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const [{ texts: documentTexts, beside, late }] = await Promise.all([documentsWork, workMeanwhile()]);
   // What is wrong with a file that is the document of no language is of no interest.
   const report = (own: Diagnostics, to: Diagnostics) =>
-    to.take(own.sorted().filter(({ place: { file = "" } }) => !others.has(file)));
+    to.take(own.sorted().filter(({ place: { file = "" } }) => !ofNoLanguage.has(file)));
   report(ofDocuments, log);
   let checkTexts = (_: Diagnostics) => {};
   if (late) {
@@ -212,11 +212,11 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   ]);
   const imported = [...assets.list(), ...fonts].map(({ sourceFile }) => sourceFile);
   const resolveFound = cache?.keep("found paths", () => sameAgain<string[]>()) ?? sameAgain();
-  const inputs = listInputs(
-    resolveFound([found], () => resolveAll(root, listFound(found))),
-    resolveAll(root, [...bundled, ...inBrowser, ...imported, ...beside, ...placed.files].filter(isOfProject)),
-  );
-  const homeless = [...others].filter((file) => posix.dirname(file) !== folderOf(collectionOf(file)));
+  const ofFound = resolveFound([found], () => resolveAll(root, listFound(found)));
+  const others = [...bundled, ...inBrowser, ...imported, ...beside, ...placed.files].filter(isOfProject);
+  const list = cache?.keep("inputs", () => sameAgain<string[]>()) ?? sameAgain();
+  const inputs = list([ofFound, others.join("\0")], () => listInputs(ofFound, resolveAll(root, others)));
+  const homeless = [...ofNoLanguage].filter((file) => posix.dirname(file) !== folderOf(collectionOf(file)));
   const inFolders = site.languages.every(({ folder }) => folder !== "legal");
   reportUnread(found.others, { root, read: new Set(inputs), inFolders, log });
   reportUnread(homeless, { root, read: new Set(), inFolders, log });
