@@ -160,12 +160,14 @@ const asciiFirst = {
       ]),
     );
     build.onLoad({ filter: /[/\\]micromark-util-character[/\\]index\.js$/ }, ({ path }) => {
-      const from = "unicodePunctuation = regexCheck(/\\p{P}|\\p{S}/u)";
+      // V8 takes some time to find what stands behind such names.
+      const any = "regexCheck(/\\p{P}|\\p{S}/u)";
       const isPrivate = "code >= 0xe000 && code <= 0xf8ff";
-      const ofAscii = `code !== null && code < 128 ? asciiPunctuation(code) : !(${isPrivate}) && anyPunctuation(code)`;
+      const other = `!(${isPrivate}) && (anyPunctuation ??= ${any})(code)`;
       return swap(path, [
-        `export const ${from}`,
-        `${from.replace("unicode", "const any")}; export const unicodePunctuation = (code) => ${ofAscii}`,
+        `export const unicodePunctuation = ${any}`,
+        `let anyPunctuation; export const unicodePunctuation = (code) =>
+          code !== null && code < 128 ? asciiPunctuation(code) : ${other}`,
       ]);
     });
   },

@@ -3,7 +3,7 @@ import { isSchema } from "./is-schema.js";
 
 /** Controls but for tab and line ends: no device shows them, and some stop at one. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFFE\uFFFF]|\p{Surrogate}/u;
+const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uD800-\uDFFF\uFFFE\uFFFF]/u;
 
 /** Reports each text of the config that holds a character which cannot be published. */
 export function checkCharacters(

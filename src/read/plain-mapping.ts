@@ -18,7 +18,7 @@ const number = /^(?:0|[1-9]\d{0,14})$/;
 const meaningful = /^(?:null|true|false|__proto__|prototype|constructor)$/i;
 /** What is none of a text's, in YAML or at all. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-const odd = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u2028\u2029\uFEFF\uFFFE\uFFFF]|\p{Surrogate}/u;
+const odd = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u2028\u2029\uFEFF\uD800-\uDFFF\uFFFE\uFFFF]/u;
 
 /** What YAML makes of a text; undefined where that is not plain to see, or where something is wrong with it. */
 export function parsePlainMapping(text: string): Record<string, unknown> | undefined {

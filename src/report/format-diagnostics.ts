@@ -81,7 +81,8 @@ function formatFrame({ frame, line, marked, ...point }: Place, style: TextStyle)
 const clip = (text: string) => (text.length > widestLine ? `${text.slice(0, widestLine - 1)}…` : text);
 
 /** A tab or control character would move the marks under the line, or the terminal's cursor. */
-const visible = (text: string) => text.replace(/\p{Cc}/gu, " ");
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const visible = (text: string) => text.replace(/[\u0000-\u001F\u007F-\u009F]/g, " ");
 
 /** The way to an error that was thrown, beyond the place that is named already. */
 function formatStack({ stack = [] }: Place, style: TextStyle): string[] {
