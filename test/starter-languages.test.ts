@@ -212,3 +212,12 @@ test("a site of one language is as plain as it was", () => {
   expect(html).not.toContain("hreflang");
   expect(html).not.toContain('<nav aria-label="Languages"');
 });
+
+test("the tabs tell where a site lives that is not at the root of its host", () => {
+  const { root } = make({}, "--url", "https://tidepool.github.io/tide-times-for-beaches/");
+  const told = (file: string) =>
+    textsOf(root, file)
+      .join("")
+      .replaceAll(/[\s\u200b]/g, "");
+  expect(told("press.html")).toContain("tidepool.github.io/tide-times-for-beaches/support");
+});

@@ -38,7 +38,7 @@ export function Tabs() {
             <Link to="/support">
               <QrCode className="tab-code" value={addressOf("/support")} />
               <span className="tab-title">{t("shared.support")}</span>
-              <Address address={addressOf("/support")} />
+              <Address address={addressOf("/support")} isOwn />
             </Link>
           </li>
           {open.length === 0 && <li className="tab torn" aria-hidden="true" />}
@@ -48,7 +48,7 @@ export function Tabs() {
               <span className={upright.test(app.name) ? "tab-title upright" : "tab-title"} dir="auto">
                 {app.name}
               </span>
-              <Address address={addressOf("/")} />
+              <Address address={addressOf("/")} isOwn />
             </Link>
           </li>
         </ul>
@@ -91,8 +91,8 @@ export function Tabs() {
 }
 
 /** Breaks behind a dot or a slash, if it has to. */
-function Address({ address }: { address: string }) {
-  const parts = shortAddress(address).split(/(?<=[./@])/);
+function Address({ address, isOwn = false }: { address: string; isOwn?: boolean }) {
+  const parts = shortAddress(address, isOwn).split(/(?<=[./@])/);
   return (
     <span className="tab-address">
       {parts.map((part, index) => (
