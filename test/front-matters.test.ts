@@ -32,6 +32,11 @@ const under = (...lines: string[]) => `${whole}\n${lines.join("\n")}`;
 
 /** What the front matter is, what its file is called if not for the collection `help`, and where which code is told. */
 const broken: Record<string, readonly [text: string, ...found: string[]]> = {
+  "a title that is misspelt": [
+    "---\ntitel: How to sync\ntopic: Sync\n---\nText",
+    "1:1 read/content-value",
+    "2:1 read/front-matter-key",
+  ],
   // What is no front matter, or none that YAML reads.
   "no front matter": ["Just text.", "1:1 read/front-matter-missing"],
   "a blank line before it": ["\n---\ntitle: A\n---\nText", "1:1 read/front-matter-missing"],

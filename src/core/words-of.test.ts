@@ -28,3 +28,34 @@ test("a name whose accents are characters of their own is told from one that no 
   const hints = log.sorted().map((found) => wordsOf(found).hint);
   expect(new Set(hints).size).toBe(2);
 });
+
+/** How one diagnostic is to be mended. */
+function hintOf(add: (log: Diagnostics) => void): string | undefined {
+  const log = new Diagnostics();
+  add(log);
+  return log.sorted().map(wordsOf)[0]?.hint;
+}
+
+test.each([
+  ["support", "a slash"],
+  ["page.html", "a slash"],
+  ["www.tidepool.example", "https://"],
+  ["tidepool.com/press", "https://"],
+  ["hello@tidepool.example", "mailto:"],
+])("what is missing before the address %s is %s", (href, missing) => {
+  expect(hintOf((log) => log.add("check/relative-link", { href, object: undefined }))).toMatch(missing);
+});
+
+test.each([
+  ["Wie lösche ich?", "wie-lösche-ich"],
+  ["support copy", "support-copy"],
+  ["a..b", "a-b"],
+])("a name that no address may have is told with one that it may: %s", (name, part) => {
+  expect(hintOf((log) => log.add("plan/bad-route", { part: name }))).toContain(part);
+  expect(hintOf((log) => log.add("read/bad-document-name", { name }))).toContain(`${part}.md`);
+});
+
+test("a name of nothing but such characters is told with what it may have", () => {
+  expect(hintOf((log) => log.add("plan/bad-route", { part: "?" }))).toContain("letters");
+  expect(hintOf((log) => log.add("read/bad-document-name", { name: "?" }))).toContain("privacy-policy.md");
+});

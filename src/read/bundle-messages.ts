@@ -12,6 +12,7 @@ import type { BuildFailure, Message } from "./esbuild-types.js";
 import { packageOf } from "./package-name.js";
 import { whyNoFile } from "./plain-file.js";
 import { textOf } from "./read-text.js";
+import { syntaxAdvice, withoutConsequences } from "./syntax-advice.js";
 
 /** What a plugin of ours found; esbuild knows the place of the import that it is about. */
 interface PluginFinding {
@@ -31,7 +32,7 @@ export function reportFailure(failure: unknown, root: string, log: Diagnostics):
   const messages = (failure as Partial<BuildFailure>).errors;
   if (!Array.isArray(messages)) throw failure;
   const unreadable = new Set<string>();
-  for (const message of messages as Message[]) {
+  for (const message of withoutConsequences(messages as Message[])) {
     const file = message.location && fileOfInput(message.location.file);
     // What is no text cannot be parsed either: that it is none says more.
     if (file && !unreadable.has(file) && !isText(file, root, log)) unreadable.add(file);
@@ -93,7 +94,7 @@ function reportMessage(message: Message, root: string, log: Diagnostics): void {
     const asked = fileOfInput(from.replace(/^lent:/, ""));
     return log.add("read/missing-export", { from: asked, name, near: meantBy(message) }, place);
   }
-  log.add("read/syntax", { text }, place);
+  log.add("read/syntax", { text, advice: syntaxAdvice(message) }, place);
 }
 
 const meantBy = ({ notes: [note] }: Message) =>

@@ -1,4 +1,5 @@
 import type { Diagnostics } from "../core/diagnostics.js";
+import { nearest } from "../core/nearest.js";
 import { type DocumentFront, isNumber, isTags, isText } from "./document-front.js";
 import type { YamlMapping } from "./parse-yaml.js";
 
@@ -7,7 +8,7 @@ export const contentKeys = ["title", "description", "date", "tags", "order", "ht
 
 /** Looks at handbill's own keys; reports those of another form and returns undefined. */
 export function checkContentFront(
-  { data, placeOf }: YamlMapping,
+  { data, placeOf, writtenAs }: YamlMapping,
   log: Diagnostics,
 ): DocumentFront | undefined {
   let isWhole = true;
@@ -15,7 +16,8 @@ export function checkContentFront(
     if (holds) return;
     isWhole = false;
     const given: unknown = data[key];
-    const received = key in data ? describe(given) : undefined;
+    const isPlain = typeof given === "number" || typeof given === "boolean";
+    const received = key in data ? (isPlain && writtenAs(key)) || describe(given) : undefined;
     log.add("read/content-value", { key, expected, received }, placeOf([key]));
   };
   const { title, description, date, tags = [], order, html, releaseNotes, ...own } = data;
@@ -28,6 +30,12 @@ export function checkContentFront(
   expect(!("html" in data) || html === "keep", "html", "keep, or be left out");
   const isNotes = typeof releaseNotes === "string" && notesFile.test(releaseNotes);
   expect(!("releaseNotes" in data) || isNotes, "releaseNotes", notesForm);
+  // Other keys are for a schema to look at, but one that is misspelt says why the title is missing.
+  for (const key of "title" in data ? [] : Object.keys(own)) {
+    const near = nearest(key, contentKeys);
+    if (near !== undefined && !(near in data))
+      log.add("read/front-matter-key", { key, near }, placeOf([key]));
+  }
   if (!isWhole || !isText(title) || !isTags(tags)) return undefined;
   return {
     title,

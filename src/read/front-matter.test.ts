@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { collect } from "../../test/support/example.js";
+import { Diagnostics } from "../core/diagnostics.js";
+import { wordsOf } from "../core/words-of.js";
+import { checkContentFront } from "./content-front.js";
 import { parseFrontMatter } from "./front-matter.js";
 import { checkLegalFront } from "./legal-front.js";
 
@@ -186,3 +189,24 @@ test.each(["2025/08/17", "2025-08-17T10:00:00Z", "soon", "20250817", ""])(
     ]);
   },
 );
+
+test("what is written is told, and how it has to be", () => {
+  const hintOf = (front: string) => {
+    const log = new Diagnostics();
+    parseFrontMatter(`${front}\nText.\n`, file, log);
+    return log.sorted().map((found) => wordsOf(found).hint)[0];
+  };
+  expect(hintOf('---\ntitle: "New" and so on\n---')).toContain(`title: '"New" and so on'`);
+  expect(hintOf(`---\ntitle: "It's" so\n---`)).toContain(`title: "\\"It's\\" so"`);
+  expect(hintOf("---\ntitle: New: better\n---")).toContain('title: "New: better"');
+  expect(hintOf("---\ntitle: New\n\torder: 3\n---")).toContain("spaces");
+  expect(hintOf("\n---\ntitle: New\n---")).toContain("above");
+  expect(hintOf("New\n---\ntitle: New\n---")).toContain("begin the file");
+});
+
+test("a number is told as it is written: 1.0 in quotes is no 1", () => {
+  const log = new Diagnostics();
+  const split = parseFrontMatter("---\ntitle: 1.0\n---\nText.\n", file, log);
+  if (split) checkContentFront(split, log);
+  expect(log.sorted().map((found) => wordsOf(found).hint)).toEqual([expect.stringContaining('title: "1.0"')]);
+});

@@ -12,6 +12,8 @@ export interface YamlMapping {
   readonly data: Readonly<Record<string, unknown>>;
   /** The place of a key, or of the nearest one above it that is there. */
   readonly placeOf: (path: readonly string[]) => Place;
+  /** A key's value as it is written: `1.0`, which is the number 1. Undefined for what is no single value. */
+  readonly writtenAs: (key: string) => string | undefined;
 }
 
 /** Made once: the parser would make one for each text, which takes as long as to read it. */
@@ -34,7 +36,11 @@ export function parseYamlMapping(
   const data = parsePlainMapping(plain ?? text());
   if (!data) return parseWholeMapping(text(), file, log);
   const whole = once(() => parseWholeMapping(text(), file, new Diagnostics()));
-  return { data, placeOf: (path) => whole()?.placeOf(path) ?? { file, line: 1, column: 1 } };
+  return {
+    data,
+    placeOf: (path) => whole()?.placeOf(path) ?? { file, line: 1, column: 1 },
+    writtenAs: (key) => whole()?.writtenAs(key),
+  };
 }
 
 /**
@@ -91,7 +97,11 @@ function parseWholeMapping(text: string, file: string, log: Diagnostics): YamlMa
     const [start = 0, end = 0] = node?.range ?? [];
     return node ? placeAt(start, end - start) : { file, line: 1, column: 1 };
   };
-  return { data: document.toJS() as Record<string, unknown>, placeOf };
+  const writtenAs = (key: string) => {
+    const value = root.get(key, true);
+    return isScalar(value) ? value.source : undefined;
+  };
+  return { data: document.toJS() as Record<string, unknown>, placeOf, writtenAs };
 }
 
 /** The parser tells on further lines what stands there, which the diagnostic shows by itself. */

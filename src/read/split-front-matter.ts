@@ -14,7 +14,7 @@ export function splitFrontMatter(text: string, file: string, log: Diagnostics): 
   const opening = /^---(.*)$/.exec(lines[0] ?? "");
   const start = { file, line: 1, column: 1 };
   if (!opening || opening[1]?.startsWith("-")) {
-    log.add("read/front-matter-missing", {}, start);
+    log.add("read/front-matter-missing", { isLater: /^\s*\n---[ \t]*\n/.test(text) }, start);
     return undefined;
   }
   const language = opening[1]?.trim() ?? "";
@@ -38,8 +38,10 @@ export function splitFrontMatter(text: string, file: string, log: Diagnostics): 
   return { lines, closing, body };
 }
 
-/** `title: Terms: the long ones` as it has to be; undefined for a line that needs no quotes. */
+/** `title: Terms: the long ones`, or `title: "Terms" and so on`, as it has to be; undefined for a line that needs no quotes. */
 export function quoteValue(line: string): string | undefined {
+  const [, name, partly = ""] = /^(\w+):\s+((["'])(?:(?!\3).)*\3\s*[^\s#].*)$/.exec(line.trimEnd()) ?? [];
+  if (name !== undefined) return `${name}: ${partly.includes("'") ? JSON.stringify(partly) : `'${partly}'`}`;
   const [, key, value] = /^(\w+):\s+([^"'[{].*:\s.*|[^"'[{].*:)$/.exec(line.trimEnd()) ?? [];
   return key === undefined ? undefined : `${key}: ${JSON.stringify(value)}`;
 }

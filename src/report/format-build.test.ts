@@ -40,6 +40,11 @@ test("one is one page and one file", () => {
   expect(report(["/"], [asset("a", 1)]).text).toContain("1 page and 1 other file (1 byte)");
 });
 
+test("one page that is not shown is one", () => {
+  const paths = Array.from({ length: 21 }, (_, index) => `/page-${index}`);
+  expect(report(paths, []).text).toContain("and 1 more page\n");
+});
+
 test("of many routes the first twenty are shown, and how many are not", () => {
   const { text } = report(
     Array.from({ length: 45 }, (_, index) => `/page-${index}`),

@@ -32,7 +32,7 @@ export function formatBuild(
   const [head = "", ...body] = formatTable(rows, ["left", "left", "right", "right"]);
   const lines = [style.dim(head), ...body];
   const more = pageCount - routes.length;
-  if (more > 0) lines.push(style.dim(`and ${formatNumber(more)} more pages`));
+  if (more > 0) lines.push(style.dim(`and ${formatNumber(more)} more ${more === 1 ? "page" : "pages"}`));
   const count = (n: number, noun: string) => `${formatNumber(n)} ${noun}${n === 1 ? "" : "s"}`;
   const total = `${count(pageCount, "page")} and ${count(otherCount, "other file")} (${count(otherBytes, "byte")})`;
   return [

@@ -34,7 +34,11 @@ export function planMessages(
     const words = found && planWords(found);
     const isAlike = words !== undefined && shapeOf(words.landing) === shapeOf(ownWords.landing);
     if (index > 0 && !isAlike && shapeOf(ownWords.landing) !== shapeOf(planWords({}).landing))
-      log.add("scaffold/other-language", { wanted: tag, used: first?.tag ?? "" });
+      log.add("scaffold/other-language", {
+        wanted: tag,
+        used: first?.tag ?? "",
+        isUnlike: found?.description !== undefined,
+      });
     const said = isAlike
       ? words
       : { ...ownWords, featuresHeading: index === 0 ? ownWords.featuresHeading : undefined };

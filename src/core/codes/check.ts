@@ -26,10 +26,10 @@ export const checkCodes = {
       object !== undefined
         ? "an address is an object, which no browser can follow"
         : `${href} is relative, and leads elsewhere from /page and from /page/`,
-    hint: ({ object }) =>
+    hint: ({ href, object }) =>
       object !== undefined
         ? "an imported image is an object: show it with <Image src={…}>, or take its address, .href"
-        : "begin it with a slash",
+        : `begin it with ${beginningOf(href)}`,
     about: "A page answers with and without a slash at the end, so a relative address has two meanings.",
   }),
   "check/blocked-by-csp": entry<{ what: string; inline: string | undefined; form: string | undefined }>()({
@@ -77,7 +77,7 @@ export const checkCodes = {
   "check/stand-in": entry<{ count: string; paths: string }>()({
     severity: "warning",
     message: ({ count, paths }) => `${count}: ${paths}`,
-    hint: () => "write the real values and take their paths out of standIns",
+    hint: () => "write the real values; where standIns is a list, take their paths out of it",
     about:
       "The config declares values that are not real yet in `standIns`. With `--strict` the site is not published with them.",
   }),
@@ -89,3 +89,11 @@ export const checkCodes = {
       "A site that was begun from handbill's own, or from its starter, still says what that one said. With `--strict` it is not published so.",
   }),
 };
+
+/** What is most likely missing before an address that begins with none of a site's own. */
+function beginningOf(href: string): string {
+  if (/^[^\s/@]+@[^\s/@]+\.[^\s/@]+$/.test(href)) return "mailto:";
+  if (/^www\.|^[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev|app|me|eu|de|co)(?:[/?#]|$)/i.test(href))
+    return "https://";
+  return "a slash";
+}

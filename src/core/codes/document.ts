@@ -5,8 +5,8 @@ export const documentCodes = {
   "read/missing-document": entry<{ name: string; language: string; other: string }>()({
     severity: "error",
     message: ({ language, other }) => `there is no such document in ${language}, only in ${other}`,
-    hint: ({ name, language }) =>
-      `write ${name}, or let another language stand in: { tag: "${language}", fallback: { language: "…", note: "…" } }`,
+    hint: ({ name, language, other }) =>
+      `write ${name}, or let another language stand in: { tag: "${language}", fallback: { language: "${other}", note: "…" } }`,
     about:
       "In a site of several languages each document exists in each of them. Where the config says so, that of another language is shown in its place, below a note.",
   }),

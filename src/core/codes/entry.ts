@@ -26,3 +26,14 @@ export const composed = (text: string) =>
   text === String(text).normalize("NFC")
     ? undefined
     : "its accents are characters of their own; write them as one with their letters (normalize() does)";
+
+/** A name as a part of an address, with hyphens for what none may have; undefined if nothing is left of it. */
+export function addressable(name: string): string | undefined {
+  // The documentation asks for the hint without a name, too.
+  const plain = String(name ?? "").normalize("NFC");
+  const part = plain
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}_~.]+|\.{2,}/gu, "-")
+    .replace(/^[-.]+|[-.]+$/g, "");
+  return part === "" || part === plain ? undefined : part;
+}

@@ -1,4 +1,4 @@
-import { composed, entry, quote } from "./entry.js";
+import { addressable, composed, entry, quote } from "./entry.js";
 
 export const planCodes = {
   "plan/route-clash": entry<{ routePath: string; other: string }>()({
@@ -17,7 +17,8 @@ export const planCodes = {
     severity: "error",
     message: ({ part }) => `${quote(part)} cannot be part of an address`,
     hint: ({ part }) =>
-      composed(part) ?? "use letters, digits, hyphens, dots inside the name and underscores",
+      composed(part) ??
+      `use letters, digits, hyphens, dots inside the name and underscores${suchAs(addressable(part))}`,
     about: "A route is made of the names of the page's file and folders, or of the values of its parameters.",
   }),
   "plan/no-paths": entry<{ params: string }>()({
@@ -51,3 +52,5 @@ export const planCodes = {
     about: "Two sources give the same file of the output, or one gives a file where another needs a folder.",
   }),
 };
+
+const suchAs = (part: string | undefined) => (part === undefined ? "" : `: ${part}`);

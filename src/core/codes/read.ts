@@ -1,4 +1,4 @@
-import { composed, didYouMean, entry, quote } from "./entry.js";
+import { addressable, composed, didYouMean, entry, quote } from "./entry.js";
 
 export type UnreadReason =
   | "page"
@@ -117,9 +117,10 @@ export const readCodes = {
     about:
       "`standIns` lists the key paths whose values are not real yet. A path that leads nowhere marks nothing.",
   }),
-  "read/syntax": entry<{ text: string }>()({
+  "read/syntax": entry<{ text: string; advice?: string | undefined }>()({
     severity: "error",
     message: ({ text }) => text,
+    hint: ({ advice }) => advice,
     about: "A TypeScript, CSS or client script file cannot be parsed or bundled. The text is esbuild's own.",
   }),
   "read/module-threw": entry<{ error: string }>()({
@@ -188,13 +189,20 @@ export const readCodes = {
   "read/front-matter": entry<{ reason: string; quoted: string | undefined }>()({
     severity: "error",
     message: ({ reason }) => `the front matter cannot be read: ${reason}`,
-    hint: ({ quoted }) => quoted && `a value with a colon in it goes in quotes: ${quoted}`,
+    hint: ({ reason, quoted }) =>
+      /^Tabs /.test(reason)
+        ? "write spaces in place of the tab"
+        : quoted && `the whole value goes in quotes: ${quoted}`,
     about: "The YAML between the two lines `---` at the top of a Markdown file is broken.",
   }),
-  "read/front-matter-missing": entry()({
+  "read/front-matter-missing": entry<{ isLater: boolean }>()({
     severity: "error",
-    message: () => "the document has no front matter",
-    hint: () => "begin the file with ---, title: …, description: …, ---, each on a line of its own",
+    message: ({ isLater }) =>
+      isLater ? "the front matter does not begin in the first line" : "the document has no front matter",
+    hint: ({ isLater }) =>
+      isLater
+        ? "delete the empty lines above its first ---"
+        : "begin the file with ---, title: …, description: …, ---, each on a line of its own",
     about: "A document needs a title; a legal document needs a description too.",
   }),
   "read/front-matter-unclosed": entry()({
@@ -218,7 +226,7 @@ export const readCodes = {
   }),
   "read/front-matter-key": entry<{ key: string; near: string | undefined }>()({
     severity: "error",
-    message: ({ key }) => `${quote(key)} is not a key of a legal document's front matter`,
+    message: ({ key }) => `${quote(key)} is not a key of the document's front matter`,
     hint: ({ near }) =>
       didYouMean(near) ?? "the keys are title, description, effectiveDate, states, html and anchors",
     about: "A key that handbill does not know does nothing, so it is most likely misspelt.",
@@ -253,7 +261,8 @@ export const readCodes = {
     severity: "error",
     message: ({ name }) => `${quote(name)} cannot be part of an address`,
     hint: ({ name }) =>
-      composed(name) ?? "name the file with letters, digits and hyphens, such as privacy-policy.md",
+      composed(name) ??
+      `name the file with letters, digits and hyphens, such as ${addressable(name) ?? "privacy-policy"}.md`,
     about: "A legal document's file name becomes its address.",
   }),
 };

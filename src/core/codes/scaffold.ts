@@ -57,11 +57,18 @@ export const scaffoldCodes = {
     about:
       "At most 50,000 entries, ten folders deep, are looked at, and at most 500 files of a kind are used.",
   }),
-  "scaffold/other-language": entry<{ wanted: string; used: string }>()({
+  "scaffold/other-language": entry<{ wanted: string; used: string; isUnlike?: boolean }>()({
     severity: "warning",
-    message: ({ wanted, used }) => `there are no texts in ${quote(wanted)}; those in ${quote(used)} are used`,
-    hint: () => "translate messages/ and the app's description, or leave the language out",
-    about: "The folder has texts for the stores, but none in the language that the pages are to have.",
+    message: ({ wanted, used, isUnlike }) =>
+      isUnlike
+        ? `the description in ${quote(wanted)} has other paragraphs or lists than that in ${quote(used)}, which is used`
+        : `there are no texts in ${quote(wanted)}; those in ${quote(used)} are used`,
+    hint: ({ wanted, isUnlike }) =>
+      isUnlike
+        ? `messages have the same parts in each language: translate those of landing in messages/${wanted}.ts`
+        : "translate messages/ and the app's description, or leave the language out",
+    about:
+      "The folder has texts for the stores, but none in the language that the pages are to have, or one of other parts than that of the first language.",
   }),
   "scaffold/not-translated": entry<{ language: string; spoken: string }>()({
     severity: "warning",
