@@ -207,7 +207,7 @@ export interface Spare {
 
 export interface SpareContent {
   /** Surely as they were written; those that are not may be anything. */
-  readonly sure: ReadonlySet<string>;
+  readonly sure: Pick<ReadonlySet<string>, "has">;
   /** All of them, each after the one that it is in. */
   readonly folders: readonly string[];
   readonly files: readonly string[];

@@ -11,7 +11,7 @@ import {
   settleOutput,
   settler,
 } from "./stamp-output.js";
-import { stampOfNames } from "./stamps.js";
+import { type Stamp, stampOfNames } from "./stamps.js";
 
 /** Where the folder is kept that was the output before: one of a project. */
 export const spareFolder = (root: string): string => join(storeFolder(root), "spare");
@@ -31,8 +31,8 @@ export interface CopyTask {
   readonly to: string;
 }
 
-/** Output folders as builds have left them, to be told what of each is not so any more. */
-export type CompareTask = readonly { readonly path: string; readonly output: OutputStamps }[];
+/** Output folders as builds have left them, or the bytes that are kept of one, to be told what of each is not so any more. */
+export type CompareTask = readonly { readonly path: string; readonly output: OutputStamps | Uint8Array }[];
 
 /** Where a copy is, and what it is like, by stamps alone. */
 export interface Copied {
@@ -55,10 +55,19 @@ export function readSpare(
 ): KeptSpare | undefined {
   const bytes = shelf.read(keyOf(root));
   if (!bytes || (known && Buffer.compare(bytes, known.bytes) === 0)) return bytes && known;
-  // The store gives nothing but what was written under this key, whole.
-  const record = JSON.parse(new TextDecoder().decode(bytes)) as SpareRecord;
+  const record = parseSpare(bytes);
   return record.outDir === outDir ? { bytes, output: record.output } : undefined;
 }
+
+/** What of each folder is not as it was left. */
+export const compareOutputs = (folders: CompareTask): string[][] =>
+  folders.map(({ path, output }) =>
+    listChanged(path, output instanceof Uint8Array ? parseSpare(output).output : output),
+  );
+
+/** The store gives nothing but what was written under its key, whole. */
+const parseSpare = (bytes: Uint8Array): SpareRecord =>
+  JSON.parse(new TextDecoder().decode(bytes)) as SpareRecord;
 
 /** `output` was just looked at, and is where the spare folder is kept. */
 export function writeSpare(shelf: Shelf, root: string, { outDir, output }: SpareRecord): void {
@@ -96,10 +105,21 @@ export function listAsLeft(
   if (!holdsOwnList(folder, output) || stampOfNames(folder) !== names) return undefined;
   if (folders.some(([name]) => changed.has(name))) return undefined;
   const settle = settler(Date.now());
-  const sure = files.filter(([file]) => !changed.has(file));
-  return new Map([...sure, ...folders].map((entry) => [entry[0], settle(entry)]));
+  const left = new Map<string, FileStamp>();
+  for (const entry of files) if (!changed.has(entry[0])) left.set(entry[0], settle(entry));
+  for (const entry of folders) left.set(entry[0], settle(entry));
+  return left;
+}
+
+const sizeAt = 3;
+
+/** The size of a file as its stamp has it. To take the stamp apart takes several times as long. */
+function sizeIn(stamp: Stamp): number {
+  let from = 0;
+  for (let seen = 0; seen < sizeAt; seen++) from = stamp.indexOf(" ", from) + 1;
+  return from === 0 ? 0 : Number(stamp.slice(from, stamp.indexOf(" ", from)));
 }
 
 /** How large files are together, in bytes. */
 export const sizeOf = ({ files }: OutputStamps): number =>
-  files.reduce((sum, [, stamp]) => sum + Number(stamp.split(" ")[3] ?? 0), 0);
+  files.reduce((sum, [, stamp]) => sum + sizeIn(stamp), 0);

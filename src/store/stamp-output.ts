@@ -27,7 +27,7 @@ export interface Made {
   /** Files that are not new; `stampLinked` looks at them again. */
   readonly linked?: ReadonlySet<string>;
   /** Files that are as an earlier build has left them, and folders in which nothing was done since. */
-  readonly before?: ReadonlyMap<string, FileStamp>;
+  readonly before?: (name: string) => FileStamp | undefined;
 }
 
 /** A folder that is to be taken down, by files in it. */
@@ -40,7 +40,7 @@ export interface StampTask {
 export function stampOutput(
   folder: string,
   files: Iterable<string>,
-  { hashOf: known = () => undefined, linked = new Set(), before = new Map() }: Made = {},
+  { hashOf: known = () => undefined, linked = new Set(), before = () => undefined }: Made = {},
 ): OutputStamps {
   const now = Date.now();
   const folders = new Set<string>();
@@ -50,7 +50,7 @@ export function stampOutput(
       if (folders.has(above)) break;
       folders.add(above);
     }
-    const same = before.get(file);
+    const same = before(file);
     if (same) return same;
     const path = pathOf(folder, file);
     const stamp = stampOfEntry(path);
@@ -61,7 +61,7 @@ export function stampOutput(
     names: stampOfNames(folder),
     files: stamped,
     folders: [...folders].map((name): FileStamp => {
-      const same = before.get(name);
+      const same = before(name);
       if (same) return same;
       const path = pathOf(folder, name);
       const stamp = stampOfEntry(path);

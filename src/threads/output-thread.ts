@@ -1,6 +1,5 @@
 import type { OutputTask } from "../core/task-thread.js";
-import type { CompareTask, CopyTask } from "../store/spare-output.js";
-import { listChanged } from "../store/stamp-output.js";
+import { type CompareTask, type CopyTask, compareOutputs } from "../store/spare-output.js";
 import { answerTasks } from "./answer-tasks.js";
 import { copyOutput } from "./copy-output.js";
 
@@ -10,5 +9,5 @@ import { copyOutput } from "./copy-output.js";
  */
 answerTasks<OutputTask>({
   copy: (given: CopyTask) => copyOutput(given),
-  compare: (given: CompareTask) => given.map(({ path, output }) => listChanged(path, output)),
+  compare: (given: CompareTask) => compareOutputs(given),
 });

@@ -4,8 +4,8 @@ import { type LookTask, lookFromEnd } from "../check/looks/share-looks.js";
 import type { FillTask, MakeTask } from "../commit/stage-ahead.js";
 import type { PageTask } from "../core/task-thread.js";
 import type { RenderTask } from "../render/share-rendering.js";
-import type { CompareTask } from "../store/spare-output.js";
-import { listChanged, type StampTask, stampOutput } from "../store/stamp-output.js";
+import { type CompareTask, compareOutputs } from "../store/spare-output.js";
+import { type StampTask, stampOutput } from "../store/stamp-output.js";
 import { answerTasks } from "./answer-tasks.js";
 import { PageTaker } from "./take-pages.js";
 import { fillFiles, makeFiles } from "./write-shared.js";
@@ -35,6 +35,6 @@ answerTasks<PageTask>({
     return taker.take(given);
   },
   give: () => taker?.give() ?? [],
-  compare: (given: CompareTask) => given.map(({ path, output }) => listChanged(path, output)),
+  compare: (given: CompareTask) => compareOutputs(given),
   stamp: ({ folder, files }: StampTask) => stampOutput(folder, files),
 });

@@ -72,7 +72,7 @@ export class OutputHelp {
     this.#kept = kept;
     const folders: CompareTask = [
       { path: outDir, output },
-      ...(kept ? [{ path: spareFolder(root), output: kept.output }] : []),
+      ...(kept ? [{ path: spareFolder(root), output: kept.bytes }] : []),
     ];
     this.#changed = this.#ask("compare", folders);
   }

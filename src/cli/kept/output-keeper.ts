@@ -112,16 +112,15 @@ export class OutputKeeper {
       const beside = await this.#beside?.stamps;
       const onStaged = (stage: string, { linked, stayed }: OldFiles) => {
         const now = Date.now();
-        const before = new Map(
-          [...stayed].flatMap((file) => {
-            const stamp = spare?.stamps.get(file);
-            // Of a folder, and of what has just been written, more is to be known.
-            return stamp && !(copied && isYoung(stamp[1], now)) ? [[file, stamp] as const] : [];
-          }),
-        );
         // Another stage holds others.
-        if (beside && stage === this.#beside?.stage)
-          for (const entry of [...beside.files, ...beside.folders]) before.set(entry[0], entry);
+        const ofThread = stage === this.#beside?.stage && beside ? [...beside.files, ...beside.folders] : [];
+        const taken = new Map(ofThread.map((entry) => [entry[0], entry]));
+        const before = (file: string) => {
+          const stamp = stayed.has(file) ? spare?.stampOf(file) : undefined;
+          // Of a folder, and of what has just been written, more is to be known.
+          const isSure = stamp !== undefined && !(copied && isYoung(stamp[1], now));
+          return taken.get(file) ?? (isSure ? stamp : undefined);
+        };
         const made = { hashOf: (file: string) => hashIn(tree, file), linked, before };
         this.#output = stampOutput(stage, [manifestFile, ...tree.files.keys()], made);
         this.#linked = linked;

@@ -16,7 +16,7 @@ const mostBytes = 500_000_000;
 
 /** A spare folder, and what it told of files: without hashes if it is a new copy. */
 export interface StampedSpare extends Spare {
-  readonly stamps: ReadonlyMap<string, FileStamp>;
+  readonly stampOf: (file: string) => FileStamp | undefined;
 }
 
 /**
@@ -46,20 +46,20 @@ export function openSpare(
   { shelf, root, outDir, copied, looked }: SpareOptions,
 ): StampedSpare | undefined {
   if (!isSpared(output)) return undefined;
-  const stamps = new Map<string, FileStamp>();
+  let stamps: ReadonlyMap<string, FileStamp> = new Map();
   return {
     path: spareFolder(root),
     from: copied?.path,
-    stamps,
+    stampOf: (file) => stamps.get(file),
     look: (folder) => {
       const kept = copied ? undefined : readSpare(shelf, { root, outDir, known: looked });
       const changed = kept && kept === looked ? looked.changed : undefined;
       const record = copied?.output ?? kept?.output;
       const left = copied ? listAll(copied.output) : record && listAsLeft(folder, record, changed);
       if (!record || !left) return undefined;
-      for (const [file, stamp] of left) stamps.set(file, stamp);
+      stamps = left;
       const folders = record.folders.map(([name]) => name).sort((a, b) => a.length - b.length);
-      return { sure: new Set(left.keys()), folders, files: record.files.map(([name]) => name) };
+      return { sure: left, folders, files: record.files.map(([name]) => name) };
     },
     onKept: () => writeSpare(shelf, root, { outDir, output }),
   };
