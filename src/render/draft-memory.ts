@@ -21,6 +21,8 @@ export interface RememberedDraft {
   /** What it was made with beside what it asked for. */
   readonly madeWith: string;
   readonly asked: readonly Asked[];
+  /** The digest of both, by which its HTML is kept. */
+  readonly likeness: string;
   readonly meta: PageMeta;
   /** The documents that it shows, by the names of their lists and their own. */
   readonly documents: readonly (readonly [list: string, slug: string])[];
@@ -103,7 +105,7 @@ export class DraftMemory {
     if (!this.#isAsBefore(route, kept)) return undefined;
     const { drafts, html } = this.#options.packs;
     drafts.set(route.routePath, kept);
-    html.set(this.#likenessOf(kept.madeWith, kept.asked), bytes);
+    html.set(kept.likeness, bytes);
     return this.#draftOf(route, kept, again);
   }
 
@@ -112,8 +114,7 @@ export class DraftMemory {
   }
 
   #draftOf(route: Route, kept: RememberedDraft, again: RenderAgain): AskingDraft | undefined {
-    const { madeWith, meta, documents, contents, images, archives, asked } = kept;
-    const likeness = this.#likenessOf(madeWith, asked);
+    const { likeness, meta, documents, contents, images, archives } = kept;
     const html = this.#hold(likeness, route, again);
     if (!html) return undefined;
     const found = <Document>(shown: readonly (readonly [string, string])[]): Document[] =>
@@ -149,8 +150,9 @@ export class DraftMemory {
     if (Object.keys(meta).length > 2) return undefined;
     const { archives } = asks;
     const images = [...asks.images.values()];
-    packs.drafts.set(route.routePath, { madeWith, asked, meta, documents, contents, images, archives });
     const likeness = this.#likenessOf(madeWith, asked);
+    const shown = { meta, documents, contents, images, archives };
+    packs.drafts.set(route.routePath, { madeWith, asked, likeness, ...shown });
     packs.html.set(likeness, bytes);
     const html = this.#hold(likeness, route, again);
     return html && { likeness, html };
