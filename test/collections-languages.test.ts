@@ -84,6 +84,17 @@ test("without that it is an error, and so is a document of which nobody knows th
   expect(lacking?.args).toMatchObject({ name: "content/help/ar/lost.md", language: "ar" });
 });
 
+test("a document of the language that others stand in for tells that its own cannot be stood in for", async () => {
+  const { diagnostics } = await build({
+    ...inEnglish,
+    "content/help/ar/only.md": answer("title: O\ntopic: None\ndate: 2026-01-01"),
+  });
+  const lacking = diagnostics.find(
+    ({ code, place }) => code === "read/missing-document" && place.file?.includes("only"),
+  );
+  expect(lacking?.args).toMatchObject({ language: "en", other: "ar", canStandIn: false });
+});
+
 test("what is wrong with a document is told once, however many languages show it", async () => {
   const { diagnostics } = await build({
     ...inEnglish,

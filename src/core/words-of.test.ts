@@ -55,6 +55,20 @@ test.each([
   expect(hintOf((log) => log.add("read/bad-document-name", { name }))).toContain(`${part}.md`);
 });
 
+test("a language that stands in for another is not told to be stood in for by it", () => {
+  const missing = (canStandIn: boolean) =>
+    hintOf((log) =>
+      log.add("read/missing-document", {
+        name: "legal/en/imprint.md",
+        language: "en",
+        other: "de",
+        canStandIn,
+      }),
+    );
+  expect(missing(true)).toContain('fallback: { language: "de"');
+  expect(missing(false)).not.toContain("fallback");
+});
+
 test("a name of nothing but such characters is told with what it may have", () => {
   expect(hintOf((log) => log.add("plan/bad-route", { part: "?" }))).toContain("letters");
   expect(hintOf((log) => log.add("read/bad-document-name", { name: "?" }))).toContain("privacy-policy.md");

@@ -94,9 +94,11 @@ function planCollection(
       const file = from === undefined ? undefined : inLanguages.get(from);
       if (from === undefined || file === undefined) {
         const [[other, otherFile] = ["", ""]] = inLanguages;
+        // Of two languages that stand in for each other neither would have a document.
+        const canStandIn = !listFallbacks(other, languages).some((used) => used.tag === tag);
         log.add(
           "read/missing-document",
-          { name: `${folder}/${slug}.md`, language: tag, other },
+          { name: `${folder}/${slug}.md`, language: tag, other, canStandIn },
           { file: otherFile },
         );
       } else if (from !== tag) uses.get(file)?.push({ language: from, pages: tag });

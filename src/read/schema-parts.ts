@@ -49,8 +49,12 @@ export const publicPath = v.pipe(
   v.startsWith("/", "a path that begins with a slash"),
 );
 
+/** An object of these keys; where they are few, what is told names them. */
 export const object = <Entries extends v.ObjectEntries>(entries: Entries) =>
-  v.strictObject(entries, "an object");
+  v.strictObject(entries, objectOf(Object.keys(entries)));
+
+const objectOf = (keys: readonly string[]) =>
+  keys.length > 4 ? "an object" : `an object: { ${keys.map((key) => `${key}: …`).join(", ")} }`;
 
 /** A key that a document can name and that comes after a dot. */
 export const wordKey = v.pipe(

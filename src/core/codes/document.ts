@@ -2,11 +2,13 @@ import { didYouMean, entry, quote } from "./entry.js";
 
 /** What a Markdown document would lose on its way to a page. */
 export const documentCodes = {
-  "read/missing-document": entry<{ name: string; language: string; other: string }>()({
+  "read/missing-document": entry<{ name: string; language: string; other: string; canStandIn: boolean }>()({
     severity: "error",
     message: ({ language, other }) => `there is no such document in ${language}, only in ${other}`,
-    hint: ({ name, language, other }) =>
-      `write ${name}, or let another language stand in: { tag: "${language}", fallback: { language: "${other}", note: "…" } }`,
+    hint: ({ name, language, other, canStandIn }) =>
+      canStandIn
+        ? `write ${name}, or let another language stand in: { tag: "${language}", fallback: { language: "${other}", note: "…" } }`
+        : `write ${name}, be it one sentence that leads to the other`,
     about:
       "In a site of several languages each document exists in each of them. Where the config says so, that of another language is shown in its place, below a note.",
   }),
