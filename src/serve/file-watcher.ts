@@ -20,15 +20,22 @@ export interface FileWatcherOptions {
 /** Milliseconds after which a new folder is being watched: as a rule, on a busy machine, and where builds keep that back. */
 const takenUpMs = [300, 1000, 4000];
 
+/** How often it is asked whether a folder that went away is there again, of which the system does not tell. In milliseconds. */
+const awaitMs = 200;
+
 /** Watches a site's folder, but for what others keep in it, and single files outside of it. */
 export class FileWatcher {
-  readonly #watcher: FolderWatcher;
+  #watcher: FolderWatcher;
   readonly #debouncer: Debouncer;
   readonly #options: FileWatcherOptions;
   /** Files outside the root, or in its ignored folders, and the folders that they are in. */
   readonly #others = new Set<string>();
   /** What was to be watched by now: many files are asked for after each build. */
   readonly #asked = new Set<string>();
+  /** The folders that are watched by their own names: what is above them is not watched, and does not tell of them. */
+  readonly #tops: Set<string>;
+  readonly #gone = new Set<string>();
+  #awaiting: NodeJS.Timeout | undefined;
   #isReady = false;
   #mayMiss = true;
   #laterLooks: readonly NodeJS.Timeout[] = [];
@@ -40,24 +47,32 @@ export class FileWatcher {
       onQuiet: (paths) => this.#tell(paths),
       isBusy: () => !this.#isReady || isThere(gitLock),
     });
-    this.#watcher = new FolderWatcher({
+    this.#tops = new Set([options.root]);
+    this.#watcher = this.#open();
+  }
+
+  #open(): FolderWatcher {
+    const { root, onError } = this.#options;
+    const watcher = new FolderWatcher({
       ignored: (path) => this.#isIgnored(path),
       followSymlinks: false,
       // Chokidar would hold back each removal for 100 ms to see whether the file comes again.
       atomic: false,
     });
-    this.#watcher.on("ready", () => {
+    watcher.on("ready", () => {
       this.#isReady = true;
-      this.#debouncer.add(options.root);
+      this.#debouncer.add(root);
     });
-    this.#watcher.on("all", (event, path) => {
+    watcher.on("all", (event, path) => {
       if (event === "addDir") this.#expectFolder();
+      if (event === "unlinkDir") this.#expectTop(path);
       this.#debouncer.repeat(path); // the system's own event came first
     });
     // Chokidar leaves out changes that follow each other within 50 ms; the system's own events are whole.
-    this.#watcher.on("raw", (event, name, details) => this.#addRaw(event, name, details));
-    this.#watcher.on("error", (error) => options.onError(error as Error));
-    this.#watcher.add(options.root);
+    watcher.on("raw", (event, name, details) => this.#addRaw(event, name, details));
+    watcher.on("error", (error) => onError(error as Error));
+    watcher.add([...this.#tops]);
+    return watcher;
   }
 
   /** Watches these files too, wherever they are. */
@@ -70,12 +85,16 @@ export class FileWatcher {
       this.#others.add(file);
       folders.add(dirname(file));
     }
-    for (const folder of folders) this.#others.add(folder);
+    for (const folder of folders) {
+      this.#others.add(folder);
+      this.#tops.add(folder);
+    }
     this.#watcher.add([...folders]);
   }
 
   async close(): Promise<void> {
     this.#laterLooks.forEach(clearTimeout);
+    clearTimeout(this.#awaiting);
     this.#debouncer.stop();
     await this.#watcher.close();
   }
@@ -98,6 +117,27 @@ export class FileWatcher {
     );
   }
 
+  /** If it is a folder that is watched by its own name, it went away, or another has taken its place, which is watched once it is there. */
+  #expectTop(folder: string): void {
+    if (!this.#tops.has(folder)) return;
+    this.#gone.add(folder);
+    clearTimeout(this.#awaiting);
+    this.#awaiting = setTimeout(() => void this.#watchAnew(), awaitMs);
+  }
+
+  /** Watches all anew if a folder that went away is there; what is in it is not what is still being watched. */
+  async #watchAnew(): Promise<void> {
+    const back = [...this.#gone].filter(isFolder);
+    for (const folder of back) this.#gone.delete(folder);
+    for (const folder of this.#gone) this.#expectTop(folder);
+    if (back.length === 0) return;
+    const before = this.#watcher;
+    this.#isReady = false;
+    this.#mayMiss = true;
+    this.#watcher = this.#open();
+    await before.close();
+  }
+
   #addRaw(event: string, name: unknown, details: unknown): void {
     const { watchedPath } = details as { watchedPath?: unknown };
     if (typeof name !== "string" || typeof watchedPath !== "string") return;
@@ -105,6 +145,7 @@ export class FileWatcher {
     const path = basename(watchedPath) === name ? watchedPath : join(watchedPath, name);
     if (this.#isIgnored(path)) return;
     const isWrite = event === "change";
+    if (!isWrite) this.#expectTop(path);
     this.#debouncer.add(path, { isWrite });
     if (!isWrite && isFolder(path)) this.#watcher.readNow();
   }
