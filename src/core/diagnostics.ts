@@ -46,6 +46,11 @@ export class Diagnostics {
     if (this.hasErrors) throw new Stopped();
   }
 
+  /** All that was collected, repetitions too. */
+  get all(): readonly Diagnostic[] {
+    return this.#list;
+  }
+
   /** Without repetitions, in no order: to silence most of very many takes a fraction of ordering them. */
   distinct(): Diagnostic[] {
     return this.#list.filter(repeatFilter());

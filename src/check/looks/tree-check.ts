@@ -110,7 +110,7 @@ export class TreeCheck {
         if (!before) rule.summaries?.(site, found);
       },
       end: () => {
-        const own = before ?? found.distinct();
+        const own = before ?? found.all;
         if (!before) keeper?.keep(own, site);
         log.take(own);
       },
