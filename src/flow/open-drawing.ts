@@ -1,6 +1,5 @@
 import type { BuildContext, BuildOptions } from "../build-options.js";
 import type { PageTree } from "../check/rule.js";
-import type { BuildCache } from "../core/build-cache.js";
 import type { Bundle } from "../core/bundle.js";
 import type { Card } from "../core/card.js";
 import { isAllTraced } from "../core/code-traces.js";
@@ -41,14 +40,11 @@ export interface DrawingPlan {
 /** Nothing is kept of so many pages that a thread for them is of use, whatever each takes. */
 const manyPages = 400;
 
-/**
- * How the pages of a build are drawn. A page that somebody looks at is drawn at once where its code has changed; `recall` opens what is
- * kept of the pages, and what helps with many.
- */
+/** How the pages of a build are drawn; `recall` opens what is kept of the pages, and what helps with many. */
 export async function openDrawing(plan: DrawingPlan, options: BuildOptions, context: BuildContext) {
   const { project, bundle, lender, routes, deriving } = plan;
   const { proof, code, effects, pageThread, ahead, watch } = context;
-  const { root, cache, turns } = options;
+  const { root, turns } = options;
   const { sites, collections, messages } = project;
   const { site, legal } = deriving;
   const { limit } = effects;
@@ -71,7 +67,7 @@ export async function openDrawing(plan: DrawingPlan, options: BuildOptions, cont
     },
     askHelp: (...asked) => recalled?.askHelp(...asked),
     kept: options.drafts,
-    memory: { isAtHand: isCodeAsBefore(bundle, cache), open: async () => (await recall()).memory },
+    openMemory: async () => (await recall()).memory,
     countDeadCode: lender.countDeadCode,
     onDrawn: (...drawn) => recalled?.early?.take(...drawn),
   });
@@ -86,14 +82,6 @@ export async function openDrawing(plan: DrawingPlan, options: BuildOptions, cont
     return recalled;
   };
   return { addresses, rendering, renderer, drawCards, recall: recallNow };
-}
-
-/** Whether whoever builds again and again has had pages of the very same code before: then it is known what is to be known of it. */
-function isCodeAsBefore({ code }: Bundle, cache: BuildCache | undefined): boolean {
-  const last = cache?.keep("drawn code", () => ({ code: "" }));
-  const isAsBefore = last?.code === code;
-  if (last) last.code = code;
-  return isAsBefore;
 }
 
 type RecalledPages = Awaited<ReturnType<typeof recallPages>>;

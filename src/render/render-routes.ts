@@ -29,8 +29,8 @@ export interface RenderOptions extends ThrownWords {
   readonly within?: <T>(run: () => T) => T;
   /** What images are going to be encoded by, with its version: their names tell it. */
   readonly imageEncoder?: () => string;
-  /** Where pages are kept from one build to the next. */
-  readonly memory?: LateMemory;
+  /** Gets where pages are kept from one build to the next, and what tells whether they are as they were. */
+  readonly openMemory?: OpenMemory;
   /** Where drafts of this very build of which there is nothing to report are kept, and taken from. */
   readonly kept?: KeptDrafts | undefined;
   /** How often page code has done so far what a static page cannot do: what tells of that is not kept. */
@@ -47,12 +47,9 @@ export interface RenderOptions extends ThrownWords {
   readonly onPage?: (done: number, of: number) => void;
 }
 
-/** Where pages are kept, and what tells whether they are as they were; of many pages with other code it takes longer to open than to render one. */
-export interface LateMemory {
-  /** Whether it is so soon open that one page can wait for it; otherwise it is opened once all are to be rendered. */
-  readonly isAtHand: boolean;
-  readonly open: () => Promise<{ readonly packs: DraftPacks; readonly traces: CodeTraces } | undefined>;
-}
+export type OpenMemory = () => Promise<
+  { readonly packs: DraftPacks; readonly traces: CodeTraces } | undefined
+>;
 
 export interface Rendered {
   readonly drafts: readonly Draft[];
@@ -114,7 +111,7 @@ export async function openRenderer(options: RenderOptions): Promise<RouteRendere
   const within: DrawingContext["within"] = options.within ?? ((run) => run());
   let draw = openPageDrawing({ within, contextOf, follower: undefined });
   const remember = once(async () => {
-    const opened = await options.memory?.open();
+    const opened = await options.openMemory?.();
     if (!opened) return;
     memory = new DraftMemory({ ...opened, project, editions, addresses, imageEncoder });
     draw = openPageDrawing({ within, contextOf, follower: memory.follower });
@@ -178,7 +175,7 @@ export async function openRenderer(options: RenderOptions): Promise<RouteRendere
   };
   return {
     async one(route) {
-      if (options.memory?.isAtHand) await remember();
+      await remember();
       if (!take(route)) await renderSome([route]);
       return made.get(route) ?? { drawn: undefined, found: [] };
     },

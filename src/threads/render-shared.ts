@@ -55,7 +55,7 @@ export async function renderFromEnd(task: RenderTask): Promise<RenderedElsewhere
         if (task.encoder === undefined) throw new Error("what encodes images the main thread knows");
         return task.encoder;
       },
-      memory: { isAtHand: true, open: async () => ({ traces, packs }) },
+      openMemory: async () => ({ traces, packs }),
       mayRender: () => {
         if (!mayGoOn() || !takeOne()) return false;
         count++;
