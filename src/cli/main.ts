@@ -1,7 +1,5 @@
-import { statSync } from "node:fs";
 import { Command, InvalidArgumentError, Option } from "commander";
 import packageJson from "../../package.json" with { type: "json" };
-import { isBasePath } from "../core/addresses.js";
 import { editorAddressOf, editorNames } from "../serve/editor-address.js";
 import type { BuildProcess } from "./build-command.js";
 import { isEpoch } from "./build-day.js";
@@ -12,8 +10,9 @@ import { parseColour, parseEmail, parseLanguage, parseLanguages, parseUrl } from
 import { addRecordCommands } from "./record-commands.js";
 import { refuseOptionsAsValues } from "./refuse-options.js";
 import { reportFailure } from "./report-failure.js";
-import { hostOption, withServeOptions } from "./serve-flags.js";
+import { withServeOptions } from "./serve-flags.js";
 import { addMerge, shardOption } from "./shard-flags.js";
+import { baseOption, colourOption, outOption, rootOption, withSiteOptions } from "./site-options.js";
 import { print, printError, stdout } from "./terminal.js";
 import { todayOption } from "./today-option.js";
 import { withWritingOptions } from "./writing-options.js";
@@ -233,58 +232,6 @@ export async function main(
     return exitCodes.usage;
   }
   return exitCode;
-}
-
-function withSiteOptions(command: Command): Command {
-  return command
-    .addOption(rootOption())
-    .addOption(outOption())
-    .addOption(baseOption())
-    .addOption(hostOption())
-    .addOption(colourOption());
-}
-
-function rootOption(): Option {
-  return new Option("--root <dir>", "the site's folder").default(".").argParser((value) => {
-    if (isFolderOrNothing(value)) return value;
-    throw new InvalidArgumentError("It is no folder; name the one that holds site.config.ts.");
-  });
-}
-
-function isFolderOrNothing(path: string): boolean {
-  try {
-    return statSync(path).isDirectory();
-  } catch (error) {
-    // What is not there, the build tells.
-    return (error as NodeJS.ErrnoException).code === "ENOENT";
-  }
-}
-
-function outOption(): Option {
-  const description = "the output folder, relative to the site's";
-  return new Option("--out <dir>", description).default("dist").argParser((value) => {
-    if (value.trim() !== "") return value;
-    throw new InvalidArgumentError("It is empty; name a folder, such as dist.");
-  });
-}
-
-function colourOption(): Option {
-  return new Option("--no-color", "print without colours");
-}
-
-function baseOption(): Option {
-  return new Option(
-    "--base <path>",
-    "the path that the site is served under (default: that of the config's url)",
-  ).argParser(parseBase);
-}
-
-function parseBase(value: string): string {
-  if (isBasePath(value)) {
-    if (!value.startsWith("/")) printError(`--base ${value} is taken for /${value}`);
-    return value;
-  }
-  throw new InvalidArgumentError("It is a path such as /some-repo.");
 }
 
 function parseSeconds(value: string): number {

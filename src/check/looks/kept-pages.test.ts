@@ -1,30 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { type ExampleTree, exampleChecked, exampleDocument } from "../../../test/support/example.js";
+import { packInMemory } from "../../../test/support/pack-in-memory.js";
 import { random } from "../../../test/support/random.js";
 import type { PageParts } from "../../core/checked-tree.js";
 import { digestOf } from "../../core/hash-of.js";
-import type { Pack } from "../../core/result-store.js";
 import { checkTree } from "../check-tree.js";
 import { textOf } from "../page-element.js";
 import { elementsOf } from "../read-page.js";
 import type { PageRule, Rule } from "../rule.js";
 import { rules } from "../rules.js";
 import type { KeptOfPages } from "./kept-page.js";
-
-/** A pack that outlives the trees that are checked with it, and what is in it. */
-function packInMemory(): { readonly pack: Pack<KeptOfPages>; readonly kept: Map<string, KeptOfPages> } {
-  const kept = new Map<string, KeptOfPages>();
-  const pack: Pack<KeptOfPages> = {
-    get isEmpty() {
-      return kept.size === 0;
-    },
-    get: (key) => structuredClone(kept.get(key)),
-    hold: (key) => (kept.has(key) ? () => structuredClone(kept.get(key)) : undefined),
-    set: (key, value) => void kept.set(key, structuredClone(value)),
-    keep: () => {},
-  };
-  return { pack, kept };
-}
 
 /** Checks one tree after the other, as builds do, and tells at which pages rules have looked each time. */
 function series(own: Readonly<Record<string, Rule>>, { pack } = packInMemory()) {

@@ -1,23 +1,13 @@
 import { expect, test } from "vitest";
 import { type ExampleTree, exampleChecked } from "../../../test/support/example.js";
-import type { Pack } from "../../core/result-store.js";
+import { packInMemory } from "../../../test/support/pack-in-memory.js";
 import { checkTree } from "../check-tree.js";
 import type { SummaryRule } from "../rule.js";
 import { rules } from "../rules.js";
-import type { KeptOfPages } from "./kept-page.js";
 
 /** Checks one tree after the other, as builds do, and tells each time what was found and whether rules over summaries were run. */
 function series() {
-  const kept = new Map<string, KeptOfPages>();
-  const pack: Pack<KeptOfPages> = {
-    get isEmpty() {
-      return kept.size === 0;
-    },
-    get: (key) => structuredClone(kept.get(key)),
-    hold: (key) => (kept.has(key) ? () => structuredClone(kept.get(key)) : undefined),
-    set: (key, value) => void kept.set(key, structuredClone(value)),
-    keep: () => {},
-  };
+  const { pack, kept } = packInMemory();
   const check = (pages: Readonly<Record<string, string>>, tree: ExampleTree = {}) => {
     const checked = exampleChecked(pages, tree);
     let isRun = false;

@@ -1,0 +1,58 @@
+import { statSync } from "node:fs";
+import { type Command, InvalidArgumentError, Option } from "commander";
+import { isBasePath } from "../core/addresses.js";
+import { hostOption } from "./serve-flags.js";
+import { printError } from "./terminal.js";
+
+/** What each command has that builds a site, or shows what was built. */
+export function withSiteOptions(command: Command): Command {
+  return command
+    .addOption(rootOption())
+    .addOption(outOption())
+    .addOption(baseOption())
+    .addOption(hostOption())
+    .addOption(colourOption());
+}
+
+export function rootOption(): Option {
+  return new Option("--root <dir>", "the site's folder").default(".").argParser((value) => {
+    if (isFolderOrNothing(value)) return value;
+    throw new InvalidArgumentError("It is no folder; name the one that holds site.config.ts.");
+  });
+}
+
+function isFolderOrNothing(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch (error) {
+    // What is not there, the build tells.
+    return (error as NodeJS.ErrnoException).code === "ENOENT";
+  }
+}
+
+export function outOption(): Option {
+  const description = "the output folder, relative to the site's";
+  return new Option("--out <dir>", description).default("dist").argParser((value) => {
+    if (value.trim() !== "") return value;
+    throw new InvalidArgumentError("It is empty; name a folder, such as dist.");
+  });
+}
+
+export function colourOption(): Option {
+  return new Option("--no-color", "print without colours");
+}
+
+export function baseOption(): Option {
+  return new Option(
+    "--base <path>",
+    "the path that the site is served under (default: that of the config's url)",
+  ).argParser(parseBase);
+}
+
+function parseBase(value: string): string {
+  if (isBasePath(value)) {
+    if (!value.startsWith("/")) printError(`--base ${value} is taken for /${value}`);
+    return value;
+  }
+  throw new InvalidArgumentError("It is a path such as /some-repo.");
+}

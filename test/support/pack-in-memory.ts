@@ -1,0 +1,20 @@
+import type { KeptOfPages } from "../../src/check/looks/kept-page.js";
+import type { Pack } from "../../src/core/result-store.js";
+
+/** A pack that outlives the trees that are checked with it, and what is in it. */
+export function packInMemory(): {
+  readonly pack: Pack<KeptOfPages>;
+  readonly kept: Map<string, KeptOfPages>;
+} {
+  const kept = new Map<string, KeptOfPages>();
+  const pack: Pack<KeptOfPages> = {
+    get isEmpty() {
+      return kept.size === 0;
+    },
+    get: (key) => structuredClone(kept.get(key)),
+    hold: (key) => (kept.has(key) ? () => structuredClone(kept.get(key)) : undefined),
+    set: (key, value) => void kept.set(key, structuredClone(value)),
+    keep: () => {},
+  };
+  return { pack, kept };
+}
