@@ -57,6 +57,14 @@ test("every problem is told at once, with its key path", () => {
   ]);
 });
 
+test("where an object of few keys is to stand, they are told", () => {
+  const { problems } = checkWith({ app: { ...whole.app, price: "free" } });
+  expect(problems).toMatchObject([{ code: "read/invalid-value", key: "app.price" }]);
+  expect(JSON.stringify(problems[0]?.args)).toContain("{ amount: …, currency: … }");
+  const { problems: many } = checkWith({ app: "Tides" });
+  expect(JSON.stringify(many[0]?.args)).toMatch(/an object(?!:)/);
+});
+
 describe("an unknown key", () => {
   test("comes with the nearest known one of its own object", () => {
     const { problems } = checkWith({ legal: { ...whole.legal, minimunAge: 13 } });
