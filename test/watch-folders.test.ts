@@ -28,6 +28,21 @@ describe("a folder that nothing above it is watched for", { timeout }, () => {
     }
   });
 
+  test("may be away from the first answer on", async () => {
+    const parent = tempFolder(onTestFinished);
+    const site = siteAt(join(parent, "site"));
+    renameSync(tempSite(onTestFinished), site.root);
+    const cli = await startServing(onTestFinished, ["watch", "--root", site.root]);
+    await get(cli, "/");
+    const away = join(parent, "away");
+    renameSync(site.root, away);
+    await until(async () => (await get(cli, "/")).status === 500);
+    renameSync(away, site.root);
+    await until(async () => (await get(cli, "/")).status === 200);
+    site.write("pages/_index.css", 'h1::after { content: "back" }');
+    await untilServed(cli, "/", "back");
+  });
+
   test("may be another from one moment to the next", async () => {
     const parent = tempFolder(onTestFinished);
     const site = siteAt(join(parent, "site"));

@@ -20,6 +20,9 @@ export interface FileWatcherOptions {
 /** Milliseconds after which a new folder is being watched: as a rule, on a busy machine, and where builds keep that back. */
 const takenUpMs = [300, 1000, 4000];
 
+/** How often a folder that is there, but is not watched, is tried again: it may be one that nobody may read. */
+const mostTries = 3;
+
 /** How often it is asked whether a folder that went away is there again, of which the system does not tell. In milliseconds. */
 const awaitMs = 200;
 
@@ -35,6 +38,7 @@ export class FileWatcher {
   /** The folders that are watched by their own names: what is above them is not watched, and does not tell of them. */
   readonly #tops: Set<string>;
   readonly #gone = new Set<string>();
+  readonly #tries = new Map<string, number>();
   #awaiting: NodeJS.Timeout | undefined;
   #isReady = false;
   #mayMiss = true;
@@ -61,6 +65,7 @@ export class FileWatcher {
     });
     watcher.on("ready", () => {
       this.#isReady = true;
+      this.#expectFolder();
       this.#debouncer.add(root);
     });
     watcher.on("all", (event, path) => {
@@ -89,7 +94,9 @@ export class FileWatcher {
       this.#others.add(folder);
       this.#tops.add(folder);
     }
+    if (folders.size === 0) return;
     this.#watcher.add([...folders]);
+    this.#expectFolder();
   }
 
   async close(): Promise<void> {
@@ -111,10 +118,23 @@ export class FileWatcher {
     this.#laterLooks.forEach(clearTimeout);
     this.#laterLooks = takenUpMs.map((ms) =>
       setTimeout(() => {
+        if (this.#isReady) this.#lookForTops();
         this.#mayMiss = true;
         this.#debouncer.add(this.#options.root);
       }, ms),
     );
+  }
+
+  /** A folder that went away before it was watched is told of by nobody, neither then nor when it is there again. */
+  #lookForTops(): void {
+    for (const folder of this.#tops) {
+      const tries = (this.#tries.get(folder) ?? 0) + 1;
+      if (this.#watcher.isWatching(folder)) this.#tries.delete(folder);
+      else if (!this.#gone.has(folder) && tries <= mostTries) {
+        this.#tries.set(folder, tries);
+        this.#expectTop(folder);
+      }
+    }
   }
 
   /** If it is a folder that is watched by its own name, it went away, or another has taken its place, which is watched once it is there. */

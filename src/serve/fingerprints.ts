@@ -54,8 +54,10 @@ function fingerprint(path: string): string {
   }
 }
 
-/** When the file or its name was last changed; if it is not there, when its folder was; 0 if that is not there either. */
+/** When the file or its name was last changed; if it is not there, when the nearest folder was that would lead to it. */
 function writtenAt(path: string): number {
-  const stat = (at: string) => statSync(at, { throwIfNoEntry: false });
-  return (stat(path) ?? stat(dirname(path)))?.ctimeMs ?? 0;
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found) return found.ctimeMs;
+  const folder = dirname(path);
+  return folder === path ? 0 : writtenAt(folder);
 }

@@ -38,6 +38,11 @@ export class FolderWatcher extends FSWatcher {
     for (const listing of this.#held.keys()) this.#readOn(listing);
   }
 
+  /** Whether the system tells of a folder: if it went away while it was read, nothing does, and nothing is said. */
+  isWatching(folder: string): boolean {
+    return this._closers.has(folder);
+  }
+
   override async close(): Promise<void> {
     for (const timer of this.#held.values()) clearTimeout(timer);
     this.#held.clear();
