@@ -62,6 +62,8 @@ export async function openHarness({ folder, repository, sites }) {
       const { output, caches } = peers[name];
       moveAside(...[...output, ...caches].map((path) => join(sites, name, path)), join(sites, "tmp", name));
     },
+    /** Puts aside what was built, and not what is kept for the next build. */
+    clearOutput: (name) => moveAside(...peers[name].output.map((path) => join(sites, name, path))),
     build: (name) => timed(peers[name].build, { cwd: join(sites, name), env: env(name) }),
     /** Changes the same document, component or style of each site; false where the harness does not know which. */
     edit(name, what) {

@@ -47,7 +47,10 @@ for (const load of loads) {
 }
 console.log(formatSpeed(results));
 
-/** A round is a cold build, one in which nothing has changed, and one each in which a document, a component and a style has, of each generator in turn. */
+/**
+ * A round is a cold build, one in which nothing has changed, one each in which a document, a component and a style has, and one of
+ * which the output is gone, of each generator in turn.
+ */
 function measure(rounds) {
   const runs = Object.fromEntries(
     names.map((name) => [name, Object.fromEntries(Object.keys(states).map((state) => [state, []]))]),
@@ -60,6 +63,8 @@ function measure(rounds) {
       runs[name].same.push(harness.build(name));
       for (const edited of ["changed", "component", "style"])
         if (harness.edit(name, edited)) runs[name][edited].push(harness.build(name));
+      harness.clearOutput(name);
+      runs[name].gone.push(harness.build(name));
     }
   }
   return { rounds, machineLoad: [before, loadavg()[0]].map(Math.round), runs };

@@ -6,6 +6,7 @@ export const states = {
   component: "a component changed",
   style: "a style changed",
   same: "nothing changed",
+  gone: "the output gone, the cache kept",
 };
 
 export const median = (values) => {

@@ -13,7 +13,11 @@ const toolFolders = new Set([".git", ".hg", ".svn", "node_modules"]);
 const foreignMost = 1000;
 
 /** Whether an output folder may be replaced, wherever its files came from; reports why not. */
-export function checkOutputPlace({ path }: OutputFolder, root: string, log: Diagnostics): boolean {
+export function checkOutputPlace(
+  { path }: OutputFolder,
+  root: string,
+  log: Pick<Diagnostics, "add">,
+): boolean {
   const args = { outDir: path };
   const stats = lstatSync(path, { throwIfNoEntry: false });
   const real = realPath(path);

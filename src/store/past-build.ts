@@ -1,7 +1,7 @@
 import type { Variables } from "../core/variables.js";
 import { type Change, inputChange } from "./input-change.js";
 import type { InputStamps } from "./stamp-inputs.js";
-import { type OutputStamps, outputChange } from "./stamp-output.js";
+import { isOutputGone, type OutputStamps, outputChange } from "./stamp-output.js";
 
 /** What a build was made by and in: texts that are the same if it is. */
 export interface Circumstances {
@@ -37,8 +37,9 @@ export function changeSince(
   if (circumstance !== undefined) return { says: circumstance };
   if (again !== undefined) return { says: again };
   const input = inputChange(inputs, { ...now, outDir });
-  const says = input ? undefined : outputChange(outDir, output);
-  return input ?? (says === undefined ? undefined : { says, only: [] });
+  if (input) return input;
+  const says = outputChange(outDir, output);
+  return says === undefined ? undefined : { says, only: [], isOutputGone: isOutputGone(outDir) };
 }
 
 /** Which circumstance is another, as a sentence tells it; undefined if none is. */

@@ -23,6 +23,7 @@ import {
 } from "../../store/stamp-inputs.js";
 import type { Stamp } from "../../store/stamps.js";
 import { describeCircumstances } from "./circumstances.js";
+import { keepOutput } from "./kept-output.js";
 import { OutputKeeper } from "./output-keeper.js";
 import {
   buildsOf,
@@ -137,7 +138,11 @@ export class BuildKeeper {
     const build: KeptBuild =
       "again" in compared
         ? { circumstances, ...compared, inputs: noInputs, outDir, output, report: { json: {} } }
-        : { circumstances, ...compared, outDir, output, report, bundles: this.#bundles.settle() };
+        : {
+            ...{ circumstances, ...compared, outDir, output, report },
+            bundles: this.#bundles.settle(),
+            kept: result.tree && keepOutput(result.tree, this.#shelf, pastBuildKey(this.#argv, this.#root)),
+          };
     keepBuild(build, this.#argv, this.#root);
     return build.again;
   }
