@@ -105,9 +105,13 @@ describe("an output folder that is gone", { timeout: patience(60_000) }, () => {
     expect(existsSync(join(root, "dist"))).toBe(false);
   });
 
-  test("is built anew where it is large", () => {
+  test.each([
+    ["large", 1, 1_100_000],
+    ["of many files", 101, 1],
+  ])("is built anew where it is %s", (_, count, size) => {
     const root = tempSite(onTestFinished);
-    writeFileSync(join(root, "public/large.bin"), Buffer.alloc(1_100_000, "x"));
+    for (let file = 0; file < count; file++)
+      writeFileSync(join(root, `public/file-${file}.bin`), Buffer.alloc(size, "x"));
     const { files } = builtSite([], root);
     removed(root);
     expect(run(root)).toMatchObject({ ok: true, unchanged: false });

@@ -6,6 +6,8 @@ import type { OutputFile, Tree } from "../../core/tree.js";
 
 /** More takes longer to keep at each build than it saves where the folder is gone. */
 const mostBytes = 1_000_000;
+/** Of a large site most may be where only whoever writes them gets them from. */
+const mostFiles = 100;
 
 export type KeptFile = Pick<OutputFile, "outputFile" | "bytes">;
 
@@ -14,14 +16,11 @@ export type KeptFile = Pick<OutputFile, "outputFile" | "bytes">;
  * those of any other build; undefined if they are too large.
  */
 export function keepOutput(tree: Tree, shelf: Shelf, key: readonly string[]): string | undefined {
+  if (tree.files.size > mostFiles) return undefined;
+  const own = [...tree.files.values()].filter(({ outputFile }) => outputFile !== manifestFile);
+  if (own.reduce((sum, { bytes }) => sum + bytes.length, 0) > mostBytes) return undefined;
   const text = formatManifest(makeManifest(tree), tree.serving);
-  const manifest = { outputFile: manifestFile, bytes: Buffer.from(text) };
-  const files = [
-    manifest,
-    ...[...tree.files.values()].filter(({ outputFile }) => outputFile !== manifestFile),
-  ];
-  const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
-  if (size > mostBytes) return undefined;
+  const files: readonly KeptFile[] = [{ outputFile: manifestFile, bytes: Buffer.from(text) }, ...own];
   const head = JSON.stringify(files.map(({ outputFile, bytes }) => [outputFile, bytes.length]));
   shelf.write(keyOf(key), Buffer.concat([Buffer.from(`${head}\n`), ...files.map(({ bytes }) => bytes)]));
   return quickHash(text);
