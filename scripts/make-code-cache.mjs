@@ -1,4 +1,4 @@
-// Keeps what V8 compiles of the chunks in lib/ when a small site is built and checked: `<chunk>.code-cache`.
+// Keeps what V8 compiles of the chunks in lib/ when a small site is built and checked, and one of many pages: `<chunk>.code-cache`.
 // Run by compile.mjs in a process of its own: node scripts/make-code-cache.mjs <lib>
 import { execFileSync } from "node:child_process";
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -13,6 +13,19 @@ const mixed = "color: #123; background: color-mix(in srgb, var(--paper) 88%, tra
 const sampleOfReact = `import { useId } from "react";
 export const meta = { title: "A sample of React's", description: "A page whose ids React makes" };
 export default () => <main><h1 id={useId()}>A sample</h1><img src="/icon.svg" alt="" /></main>;
+`;
+const pageCalled = (
+  title,
+) => `export const meta = { title: "${title}", description: "A page of a sample, ${title}" };
+export default () => <main><h1>${title}</h1><p><a href="/">Home</a></p></main>;
+`;
+const manyPages = `export const paths = () => Array.from({ length: 450 }, (_, at) => ({ number: String(at) }));
+const titles = new Map(paths().map(({ number }) => [number, "Page " + number]));
+const titleOf = ({ params }) => titles.get(params.number) ?? "";
+export const meta = (props) => ({ title: titleOf(props), description: "One of many pages, " + titleOf(props) });
+export default function Many(props) {
+  return <main><h1>{titleOf(props)}</h1><ul>{["a", "b"].map((name) => <li key={name}><a href="/">{name}</a></li>)}</ul></main>;
+}
 `;
 const folder = mkdtempSync(join(tmpdir(), "handbill-"));
 // Links are asked for here, and nowhere else, nor by way of a proxy.
@@ -52,6 +65,14 @@ try {
     appendFileSync(join(site, "legal/sample.md"), text);
     buildAlone(site);
   }
+
+  // What is done of many pages only.
+  const many = join(folder, "many");
+  mkdirSync(join(many, "pages/many"), { recursive: true });
+  writeFileSync(join(many, "site.config.ts"), `export default ${JSON.stringify(config)};`);
+  for (const name of ["index", "404"]) writeFileSync(join(many, `pages/${name}.tsx`), pageCalled(name));
+  writeFileSync(join(many, "pages/many/[number].tsx"), manyPages);
+  buildAlone(many);
 } finally {
   server.closeAllConnections();
   server.close();
