@@ -252,7 +252,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
       ahead?.beat();
       watch.tell(done, of);
     },
-    ...{ kept: seen, onTheWay: early?.onTheWay(tree, facts) },
+    ...{ kept: seen, onTheWay: early?.onTheWay(tree, facts), isLast: write || cache !== undefined },
     onLooked: () => {
       ahead?.looked?.();
       pageThread.endIfIdle();

@@ -32,6 +32,8 @@ export interface PageSummary {
   readonly ids: ReadonlySet<string>;
   /** Every address of the page, in document order. */
   readonly links: readonly PageLink[];
+  /** Those of them that a browser loads by itself. */
+  readonly loads: readonly string[];
 }
 
 /** An address that a page names. */

@@ -1,14 +1,50 @@
 import type { Diagnostic } from "../../core/diagnostic.js";
 import { hashOf } from "../../core/hash-of.js";
+import { once } from "../../core/once.js";
 import type { Pack } from "../../core/result-store.js";
 import type { PageLink, PageSummary } from "../checked-site.js";
 import type { Question } from "./question.js";
 
+/** What rules over all pages know of one. */
+export type Summary = Omit<PageSummary, "page" | "loads">;
+
 /** What looking at a page came to. */
 export interface SeenPage {
   readonly found: readonly Diagnostic[];
-  readonly summary: Omit<PageSummary, "page">;
+  readonly summary: Summary;
 }
+
+/** The same, of the summary only what the page loads. */
+export interface Look {
+  readonly found: readonly Diagnostic[];
+  readonly loads: readonly string[];
+}
+
+/** The same of a page that is as it was: what rules over all pages found of its summary mostly holds, so that nobody reads that. */
+export class SeenBefore implements SeenPage {
+  readonly look: Look;
+  readonly #read: () => Summary;
+
+  constructor(look: Look, read: () => Summary) {
+    this.look = look;
+    this.#read = once(read);
+  }
+
+  get found(): Look["found"] {
+    return this.look.found;
+  }
+
+  get loads(): Look["loads"] {
+    return this.look.loads;
+  }
+
+  get summary(): Summary {
+    return this.#read();
+  }
+}
+
+export const loadsIn = ({ links }: Pick<PageSummary, "links">): string[] =>
+  links.flatMap(({ value, use }) => (use === "load" ? value : []));
 
 /** What the rules asked while they looked at a page, with what they were told. */
 export type Asked = ReadonlyMap<Question, string>;
@@ -45,7 +81,7 @@ export class KeptReader {
     this.#pack = pack;
   }
 
-  read(key: string): PageToKeep | undefined {
+  read(key: string): (PageToKeep & Pick<KeptPage, "shared">) | undefined {
     const kept = this.#pack.get(key);
     if (!kept || !isPage(kept)) return undefined;
     const { found, title, description, ids, asked, hash } = kept;
@@ -53,7 +89,8 @@ export class KeptReader {
     const links = kept.links.flatMap((link) => (typeof link === "number" ? (shared?.[link] ?? []) : link));
     // The list may be damaged, or gone.
     if (links.length < kept.links.length) return undefined;
-    return { seen: { found, summary: { title, description, ids: new Set(ids), links } }, asked, hash };
+    const summary = { title, description, ids: new Set(ids), links };
+    return { seen: { found, summary }, asked, hash, shared: kept.shared };
   }
 
   #listAt(key: string): readonly PageLink[] | undefined {
@@ -65,8 +102,11 @@ export class KeptReader {
   }
 }
 
-/** Puts pages that were looked at into a pack, by their keys: each by itself, since mostly one of all is new. */
-export function writePages(pages: ReadonlyMap<string, PageToKeep>, pack: Pack<KeptOfPages>): void {
+/**
+ * Puts pages that were looked at into a pack, by their keys: each by itself, since mostly one of all is new. Gives the key of the list
+ * of links that they share.
+ */
+export function writePages(pages: ReadonlyMap<string, PageToKeep>, pack: Pack<KeptOfPages>): string {
   const list = listShared([...pages.values()].map(({ seen }) => seen.summary.links));
   const shared = list.length > 0 ? hashOf(JSON.stringify(list)) : "";
   // One that is damaged would be so for good if it were only held.
@@ -77,6 +117,7 @@ export function writePages(pages: ReadonlyMap<string, PageToKeep>, pack: Pack<Ke
     const told = links.map((link) => places.get(link) ?? link);
     pack.set(key, { found: seen.found, title, description, ids: [...ids], shared, links: told, ...rest });
   }
+  return shared;
 }
 
 const isList = (kept: KeptOfPages): kept is readonly PageLink[] => Array.isArray(kept);

@@ -1,12 +1,22 @@
 import type { Diagnostic } from "../../core/diagnostic.js";
 import { hashOf } from "../../core/hash-of.js";
 import type { Pack } from "../../core/result-store.js";
-import type { CheckedSite, PageSummary, SummarisedSite } from "../checked-site.js";
+import type { CheckedSite, SummarisedSite } from "../checked-site.js";
 import { packFindings, unpackFindings } from "./kept-findings.js";
-import type { KeptOfPages, KeptReader } from "./kept-page.js";
+import type { KeptOfPages, KeptReader, Summary } from "./kept-page.js";
 import type { PageKeeper } from "./kept-pages.js";
+import {
+  entryAt,
+  hashIn,
+  keyIn,
+  listEntries,
+  readList,
+  readText,
+  writeList,
+  writeText,
+} from "./page-list.js";
 
-/** What rules over summaries found: JSON, which is kept by itself, not together with pages. */
+/** What rules over summaries found, as JSON. */
 interface KeptSite {
   readonly found: ReturnType<typeof packFindings>;
   /** Tells the list of pages that belongs to it. */
@@ -15,11 +25,6 @@ interface KeptSite {
 
 /** No page is kept under such a key. */
 const keyOfSite = "site";
-const keyOfPages = "pages of the site";
-
-/** Of the key of a page, of its bytes and of what tells which list of them it is: a SHA-256 in hex. */
-const hashLength = 64;
-const entryLength = 2 * hashLength;
 
 /** To compare the summaries of more pages takes as long as running the rules. */
 const mostCompared = 200;
@@ -32,76 +37,56 @@ export class SiteKeeper {
   readonly #pack: Pack<KeptOfPages> | undefined;
   readonly #before: KeptReader | undefined;
   readonly #about: string;
-  /** Of each page its key and its hash; undefined where pages are known by nothing. */
-  readonly #entries: string | undefined;
+  /** The list of its pages; undefined where one is known by nothing. */
+  readonly entries: string | undefined;
 
   constructor(site: CheckedSite, { pack, before, context, keyOf }: PageKeeper) {
     this.#pack = pack;
     this.#before = before;
-    this.#entries = pack && listEntries(site, keyOf);
-    this.#about = this.#entries === undefined ? "" : digestOfSite(site, context);
+    this.entries = pack && listEntries(site.pages, (page) => page.hash && (keyOf(page) ?? "") + page.hash());
+    this.#about = this.entries === undefined ? "" : digestOfSite(site, context);
   }
 
   /** What the rules found of the same summaries. To be called before pages are kept: those of before are compared. */
   find({ summaries }: CheckedSite): readonly Diagnostic[] | undefined {
-    const now = this.#entries;
-    if (now === undefined) return undefined;
-    const list = this.#read(keyOfPages) ?? "";
-    const then = list.slice(2 * hashLength);
+    const now = this.entries;
+    if (now === undefined || !this.#pack || !this.#before) return undefined;
+    const { head, entries: then } = readList(this.#pack);
     // It begins with what it is about, so that nothing else need be read where that is another.
-    if (!list.startsWith(this.#about) || then.length !== now.length) return undefined;
+    if (!head.startsWith(this.#about) || then.length !== now.length) return undefined;
     if (then !== now && !this.#areAlike(summaries, { then, now })) return undefined;
-    const text = this.#read(keyOfSite);
+    const text = readText(this.#pack, keyOfSite);
     const kept = text === undefined ? undefined : (JSON.parse(text) as KeptSite);
-    if (!kept || this.#about + kept.id !== list.slice(0, 2 * hashLength)) return undefined;
-    if (then !== now) this.#write(keyOfPages, this.#about + kept.id + now);
+    if (!kept || this.#about + kept.id !== head) return undefined;
+    if (then !== now) writeList(this.#pack, { head, entries: now });
     return unpackFindings(kept.found, summaries);
-  }
-
-  #read(key: string): string | undefined {
-    const kept = this.#before && this.#pack?.get(key);
-    if (!(kept instanceof Uint8Array)) return undefined;
-    const { buffer, byteOffset, length } = kept;
-    return Buffer.from(buffer, byteOffset, length).toString();
-  }
-
-  #write(key: string, text: string): void {
-    this.#pack?.set(key, Buffer.from(text));
   }
 
   #areAlike(summaries: CheckedSite["summaries"], { then, now }: { then: string; now: string }): boolean {
     let compared = 0;
     return summaries.every((summary, at) => {
-      const [from, to] = [at * entryLength, (at + 1) * entryLength];
-      const entry = then.slice(from, to);
-      if (entry === now.slice(from, to)) return true;
+      const entry = entryAt(then, at);
+      if (entry === entryAt(now, at)) return true;
       if (++compared > mostCompared) return false;
-      const before = this.#before?.read(entry.slice(0, hashLength));
+      const before = this.#before?.read(keyIn(entry));
       // It may be of the page with another style.
-      if (before?.hash !== entry.slice(hashLength)) return false;
+      if (before?.hash !== hashIn(entry)) return false;
       return textOf(before.seen.summary) === textOf(summary);
     });
   }
 
   keep(found: readonly Diagnostic[], { summaries }: CheckedSite): void {
-    if (this.#entries === undefined) return;
-    const id = hashOf(this.#entries);
+    const { entries } = this;
+    if (entries === undefined || !this.#pack) return;
+    const id = hashOf(entries);
     const kept: KeptSite = { id, found: packFindings(found, summaries) };
-    this.#write(keyOfSite, JSON.stringify(kept));
-    this.#write(keyOfPages, this.#about + id + this.#entries);
+    writeText(this.#pack, keyOfSite, JSON.stringify(kept));
+    writeList(this.#pack, { head: this.#about + id, entries });
   }
 }
 
-const textOf = ({ title, description, ids, links }: Omit<PageSummary, "page">): string =>
+const textOf = ({ title, description, ids, links }: Summary): string =>
   JSON.stringify([title, description, [...ids], links.map(({ value, use, text }) => [value, use, text])]);
-
-function listEntries({ pages }: CheckedSite, keyOf: PageKeeper["keyOf"]): string | undefined {
-  const entries = pages.map((page) => {
-    const key = keyOf(page);
-    return key === undefined || !page.hash ? "" : key + page.hash();
-  });
-  return entries.every(({ length }) => length === entryLength) ? entries.join("") : undefined;
-}
 
 /** All that is in no summary; no path has the character that stands between. */
 function digestOfSite({ files, unrendered, summaries }: SummarisedSite, context: string): string {

@@ -5,9 +5,10 @@ import type { Pack } from "../../core/result-store.js";
 import { inTurns, type Turns } from "../../core/turns.js";
 import type { CheckedSite, PageSummary } from "../checked-site.js";
 import type { Rule } from "../rule.js";
-import type { KeptOfPages, SeenPage } from "./kept-page.js";
+import { type KeptOfPages, loadsIn, SeenBefore, type SeenPage, type Summary } from "./kept-page.js";
 import { PageKeeper } from "./kept-pages.js";
 import { SiteKeeper } from "./kept-site.js";
+import { LateSummary } from "./late-summary.js";
 import { type LookedPage, pageLooker } from "./look-at-pages.js";
 
 export type Rules = Readonly<Record<string, Rule>>;
@@ -22,6 +23,8 @@ export interface CheckOptions {
   readonly onPage?: (done: number, of: number) => void;
   /** Where what was found on pages that are as they were is kept. */
   readonly kept?: Pack<KeptOfPages> | undefined;
+  /** Whether nobody looks at what is kept of pages once the rules are over: it may not be there any more. */
+  readonly isLast?: boolean;
 }
 
 /** Rules that run over a tree: over each page in any order, then over all of them. */
@@ -32,14 +35,14 @@ export class TreeCheck {
   readonly #seen = new Map<CheckedPage, SeenPage>();
   readonly #keeper: PageKeeper;
   readonly #look: (page: CheckedPage) => LookedPage;
-  readonly #onPage: CheckOptions["onPage"];
+  readonly #options: CheckOptions;
 
-  constructor(tree: CheckedTree, rules: Rules, { onPage, kept }: CheckOptions) {
+  constructor(tree: CheckedTree, rules: Rules, options: CheckOptions) {
     this.tree = tree;
     this.rules = rules;
-    this.#onPage = onPage;
-    this.#keeper = new PageKeeper(tree, Object.keys(rules), kept);
+    this.#options = options;
     this.#look = pageLooker(tree, rules);
+    this.#keeper = new PageKeeper(tree, Object.keys(rules), { kept: options.kept, look: this.#look });
     this.#open = tree.pages.filter((page) => {
       const before = this.#keeper.find(page);
       if (before) this.#seen.set(page, before);
@@ -55,7 +58,7 @@ export class TreeCheck {
   readonly isOpen = (page: CheckedPage): boolean => !this.#seen.has(page);
 
   lookAt(page: CheckedPage): void {
-    this.#onPage?.(this.#seen.size, this.tree.pages.length);
+    this.#options.onPage?.(this.#seen.size, this.tree.pages.length);
     this.add(page, this.#look(page));
   }
 
@@ -73,38 +76,39 @@ export class TreeCheck {
     const log = new Diagnostics();
     const over = this.#gather(log);
     for (const rule of Object.values(this.rules)) over.run(rule);
-    over.end();
-    return { found: log.sorted(), site: over.site };
+    const site = over.end();
+    return { found: log.sorted(), site };
   }
 
   /** Reports what was found, in no order: whoever tells it orders it with all else. */
   async finishInTurns(turns: Turns | undefined, log: Diagnostics): Promise<CheckedSite> {
     const over = this.#gather(log);
     await inTurns(Object.values(this.rules), turns, over.run);
-    over.end();
-    return over.site;
+    return over.end();
   }
 
   /** Reports what was found on all pages; gives them, and what runs rules over them. */
   #gather(log: Diagnostics): OverAll {
     const { tree, rules } = this;
     const withoutRepeats = repeatFilter(Object.values(rules).flatMap(({ once = [] }) => once));
+    const seenPages: SeenPage[] = [];
     const summaries: PageSummary[] = [];
     for (const page of tree.pages) {
       const seen = this.#seen.get(page);
       if (!seen) continue;
       log.take(withoutRepeats(seen.found));
-      const { title, description, ids, links } = seen.summary;
-      summaries.push({ page, title, description, ids, links });
+      seenPages.push(seen);
+      summaries.push(
+        seen instanceof SeenBefore ? new LateSummary(page, seen) : summaryOf(page, seen.summary),
+      );
     }
     const site = { ...tree, summaries };
     const hasOverSummaries = Object.values(rules).some((rule) => rule.summaries);
     const keeper = hasOverSummaries ? new SiteKeeper(site, this.#keeper) : undefined;
     const before = keeper?.find(site);
-    this.#keeper.keep();
+    this.#keeper.write();
     const found = new Diagnostics();
     return {
-      site,
       run: (rule) => {
         rule.site?.(site, log);
         if (!before) rule.summaries?.(site, found);
@@ -112,18 +116,29 @@ export class TreeCheck {
       end: () => {
         const own = before ?? found.all;
         if (!before) keeper?.keep(own, site);
+        if (keeper?.entries !== undefined) this.#keeper.writeLooks(keeper.entries, seenPages);
+        const whole = this.#options.isLast ? site : { ...site, summaries: site.summaries.map(wholeSummary) };
+        this.#keeper.keep();
         log.take(own);
+        return whole;
       },
     };
   }
 }
 
+function summaryOf(page: CheckedPage, summary: Summary): PageSummary {
+  const { title, description, ids, links } = summary;
+  return { page, title, description, ids, links, loads: loadsIn(summary) };
+}
+
+const wholeSummary = (summary: PageSummary): PageSummary =>
+  summary instanceof LateSummary ? summaryOf(summary.page, summary) : summary;
+
 /** Rules that run over all pages. */
 interface OverAll {
-  readonly site: CheckedSite;
   readonly run: (rule: Rule) => void;
-  /** Reports what those over summaries found. */
-  readonly end: () => void;
+  /** Reports what those over summaries found; gives the pages with all that is kept of each. */
+  readonly end: () => CheckedSite;
 }
 
 /** Lets what is told once through at the first page where it is found. */
