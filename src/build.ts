@@ -191,7 +191,8 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   const again = (): DevelopmentTask => ({ bundle, root, ...made, routes: ofSite().map(plainRoute) });
   log.take(part ? rendering.sorted() : await explainThrown(rendering.sorted(), again, startThread));
   const following = new Diagnostics();
-  const { drafts, ...followed } = followAnchors(drawn, kept?.record ?? [], following);
+  const anchoring = { record: kept?.record, use: options.record };
+  const { drafts, ...followed } = followAnchors(drawn, anchoring, following);
   watch.begin("derive");
   await turns?.next();
   const cards = await drawCards(drafts, log);

@@ -46,7 +46,7 @@ async function makePage(route: Route, context: EarlyContext): Promise<Page | und
   const { drawn, found } = await renderer.one(route);
   if (!drawn || found.some(({ severity }) => severity === "error")) return undefined;
   const ignored = new Diagnostics();
-  const [draft] = followAnchors([drawn.draft], record, ignored).drafts;
+  const [draft] = followAnchors([drawn.draft], { record, use: undefined }, ignored).drafts;
   if (!draft) return undefined;
   const cards = await drawCards([draft], ignored);
   const { headOf } = derive({ ...deriving, pages: inAllLanguages(draft, context.routes), cards }, ignored);

@@ -59,13 +59,23 @@ export interface FollowedAnchors {
   readonly dated: ReadonlySet<string>;
 }
 
+interface Following {
+  /** Undefined where there is none. */
+  readonly record: AddressRecord | undefined;
+  readonly use: RecordUse | undefined;
+}
+
 /** Keeps the anchors alive that headings had, in the pages that show them. */
 export function followAnchors(
   drafts: readonly Draft[],
-  record: AddressRecord,
+  { record: before, use }: Following,
   log: Diagnostics,
 ): FollowedAnchors & { readonly drafts: readonly Draft[] } {
-  const shown = drafts.map((draft) => ({ draft, page: anchoredPage(draft), history: historyOf(draft) }));
+  const record = before ?? [];
+  const isPlain = !before && use !== "begin" && drafts.every((draft) => historyOf(draft) === undefined);
+  // Otherwise nobody asks what other pages have.
+  const followed = isPlain ? drafts.filter(saysAnchors) : drafts;
+  const shown = followed.map((draft) => ({ draft, page: anchoredPage(draft), history: historyOf(draft) }));
   // What compares two texts is none, and has headings of both.
   const pages = shown.flatMap(({ page, history }) => (history?.shows === "comparison" ? [] : [page]));
   const coming = shown.flatMap(({ draft, page, history }) =>
@@ -75,18 +85,22 @@ export function followAnchors(
   );
   const planned = planAnchors(record, pages, log);
   const { anchors, leaving } = planComingAnchors(record, { anchors: planned, coming }, log);
+  const dated = new Set(shown.flatMap(({ page, history }) => (history ? [page.routePath] : [])));
   const moved = new Map(anchors.map((page) => [page.routePath, page.moved]));
+  if (moved.size === 0) return { drafts, anchors, leaving, dated };
   const kept = drafts.map((draft) => {
     const ofPage = moved.get(draft.route.routePath);
     if (!ofPage || ofPage.size === 0) return draft;
     const { route, meta, documents, contents } = draft;
     return keepHtml(keepAnchors(draft.html, ofPage), { route, meta, documents, contents });
   });
-  const dated = new Set(shown.flatMap(({ page, history }) => (history ? [page.routePath] : [])));
   return { drafts: kept, anchors, leaving, dated };
 }
 
 const historyOf = ({ documents }: Draft) => documents.find(({ history }) => history !== undefined)?.history;
+
+const saysAnchors = ({ documents }: Draft) =>
+  documents.some(({ anchors }) => Object.keys(anchors ?? {}).length > 0);
 
 function anchoredPage(draft: Draft): AnchoredPage {
   const { route, documents } = draft;

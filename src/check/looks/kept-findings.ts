@@ -1,4 +1,5 @@
 import type { Diagnostic } from "../../core/diagnostic.js";
+import { once } from "../../core/once.js";
 import type { PlacedSummary } from "../checked-site.js";
 
 /** A finding whose literal is sought in all files of its page: those are not written down with it. */
@@ -16,7 +17,7 @@ export function packFindings(
   return found.map((diagnostic): WrittenFinding => {
     const { place } = diagnostic;
     const { seek, page } = place;
-    if (seek?.kind !== "literal" || page === undefined || seek.files !== sourcesOf.get(page))
+    if (seek?.kind !== "literal" || page === undefined || seek.files !== sourcesOf().get(page))
       return diagnostic;
     return { ...diagnostic, place: { ...place, seek: { ...seek, files: [] } }, isInPage: true };
   });
@@ -31,10 +32,11 @@ export function unpackFindings(
   return written.map(({ isInPage, ...diagnostic }) => {
     const { seek, page = "" } = diagnostic.place;
     if (!isInPage || seek?.kind !== "literal") return diagnostic;
-    const files = sourcesOf.get(page) ?? [];
+    const files = sourcesOf().get(page) ?? [];
     return { ...diagnostic, place: { ...diagnostic.place, seek: { ...seek, files } } };
   });
 }
 
+/** Mostly nothing is sought. */
 const listSources = (summaries: readonly PlacedSummary[]) =>
-  new Map(summaries.map(({ page }) => [page.routePath, page.sources]));
+  once(() => new Map(summaries.map(({ page }) => [page.routePath, page.sources])));

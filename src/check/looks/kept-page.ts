@@ -2,7 +2,7 @@ import type { Diagnostic } from "../../core/diagnostic.js";
 import { hashOf } from "../../core/hash-of.js";
 import { once } from "../../core/once.js";
 import type { Pack } from "../../core/result-store.js";
-import type { PageLink, PageSummary } from "../checked-site.js";
+import type { PageLink, PageSummary, PlacedSummary } from "../checked-site.js";
 import type { Question } from "./question.js";
 
 /** What rules over all pages know of one. */
@@ -55,13 +55,25 @@ export interface PageToKeep {
   readonly asked: Asked;
   /** The SHA-256 of the page, in hex. */
   readonly hash: string;
+  /** What rules over all pages know of it beside its summary, as `placedIn` tells it. */
+  readonly placed: string;
 }
+
+/** What tells all that is told of a place on a page. */
+export const placedIn = ({
+  routePath,
+  language,
+  sourceFile,
+  sources,
+  document,
+}: PlacedSummary["page"]): string =>
+  JSON.stringify([routePath, language, sourceFile, sources, document?.sourceFile]);
 
 /** What is kept of a page. */
 interface KeptPage
   extends Pick<SeenPage, "found">,
     Pick<PageSummary, "title" | "description">,
-    Pick<PageToKeep, "asked" | "hash"> {
+    Pick<PageToKeep, "asked" | "hash" | "placed"> {
   readonly ids: readonly string[];
   /** The key of a list of links that many pages have. */
   readonly shared: string;
@@ -84,13 +96,13 @@ export class KeptReader {
   read(key: string): (PageToKeep & Pick<KeptPage, "shared">) | undefined {
     const kept = this.#pack.get(key);
     if (!kept || !isPage(kept)) return undefined;
-    const { found, title, description, ids, asked, hash } = kept;
+    const { found, title, description, ids, asked, hash, placed } = kept;
     const shared = this.#listAt(kept.shared);
     const links = kept.links.flatMap((link) => (typeof link === "number" ? (shared?.[link] ?? []) : link));
     // The list may be damaged, or gone.
     if (links.length < kept.links.length) return undefined;
     const summary = { title, description, ids: new Set(ids), links };
-    return { seen: { found, summary }, asked, hash, shared: kept.shared };
+    return { seen: { found, summary }, asked, hash, placed, shared: kept.shared };
   }
 
   #listAt(key: string): readonly PageLink[] | undefined {

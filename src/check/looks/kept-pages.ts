@@ -11,6 +11,7 @@ import {
   type Look,
   loadsIn,
   type PageToKeep,
+  placedIn,
   SeenBefore,
   type SeenPage,
   type Summary,
@@ -105,7 +106,7 @@ export class PageKeeper {
         answered.set(question, question === "~allowed" ? "yes" : this.#answerOfOwn(question, page));
     }
     if (page.parts && style !== this.#styleDigest(page.parts.style)) answered.set("~all", "");
-    this.#fresh.set(key, { seen, asked: answered, hash });
+    this.#fresh.set(key, { seen, asked: answered, hash, placed: placedIn(page) });
   }
 
   #answerOfOwn(question: OwnQuestion, { parts }: CheckedPage): string {

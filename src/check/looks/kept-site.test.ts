@@ -86,3 +86,17 @@ test("what is lost, or belongs to other pages, is found again", () => {
     expect(check(fewer)).toEqual({ ...second, isRun: isOfRules(key) });
   }
 });
+
+test("what is found on a page is told at the file that makes it now", () => {
+  const { pack } = packInMemory();
+  const madeBy = (sourceFile: string) => {
+    const checked = exampleChecked(pages);
+    const made = checked.pages.map((one) => Object.assign(one, { sourceFile, sources: [sourceFile] }));
+    return { ...checked, pages: made };
+  };
+  for (const file of ["pages/one.tsx", "pages/one.tsx", "pages/other.tsx"]) {
+    const { found } = checkTree(madeBy(file), rules, { kept: pack, isLast: true });
+    expect(found).toEqual(checkTree(madeBy(file), rules).found);
+    expect(found.some(({ code, place }) => code === "check/orphan" && place.file === file)).toBe(true);
+  }
+});

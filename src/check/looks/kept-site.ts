@@ -3,7 +3,7 @@ import { hashOf } from "../../core/hash-of.js";
 import type { Pack } from "../../core/result-store.js";
 import type { CheckedSite, SummarisedSite } from "../checked-site.js";
 import { packFindings, unpackFindings } from "./kept-findings.js";
-import type { KeptOfPages, KeptReader, Summary } from "./kept-page.js";
+import { type KeptOfPages, type KeptReader, placedIn, type Summary } from "./kept-page.js";
 import type { PageKeeper } from "./kept-pages.js";
 import {
   entryAt,
@@ -70,7 +70,7 @@ export class SiteKeeper {
       if (++compared > mostCompared) return false;
       const before = this.#before?.read(keyIn(entry));
       // It may be of the page with another style.
-      if (before?.hash !== hashIn(entry)) return false;
+      if (before?.hash !== hashIn(entry) || before.placed !== placedIn(summary.page)) return false;
       return textOf(before.seen.summary) === textOf(summary);
     });
   }
@@ -88,12 +88,6 @@ export class SiteKeeper {
 const textOf = ({ title, description, ids, links }: Summary): string =>
   JSON.stringify([title, description, [...ids], links.map(({ value, use, text }) => [value, use, text])]);
 
-/** All that is in no summary; no path has the character that stands between. */
-function digestOfSite({ files, unrendered, summaries }: SummarisedSite, context: string): string {
-  const parts = [context, [...unrendered].join("\0"), [...files.keys()].join("\0")];
-  for (const { page } of summaries) {
-    const { routePath, language = "", sourceFile, sources, document } = page;
-    parts.push(routePath, language, sourceFile, document?.sourceFile ?? "", sources.join("\0"));
-  }
-  return hashOf(parts.join("\0\0"));
-}
+/** All that is in no summary, nor in what tells a page; no path has the character that stands between. */
+const digestOfSite = ({ files, unrendered }: SummarisedSite, context: string): string =>
+  hashOf([context, [...unrendered].join("\0"), [...files.keys()].join("\0")].join("\0\0"));
