@@ -136,6 +136,20 @@ describe("an output folder that is gone", { timeout: patience(60_000) }, () => {
     expect(readdirSync(root).filter((name) => name.startsWith("."))).toEqual([]);
   });
 
+  test("is built anew where a run was killed while it put it back, and nothing is left of that", () => {
+    const { root, files } = builtSite();
+    const token = "0123456789abcdef";
+    const stage = join(root, `.dist.handbill-new-${token}`);
+    renameSync(join(root, "dist"), stage);
+    rmSync(join(stage, "index.html"));
+    const told = run(root);
+    expect([told.ok, told.unchanged, told.putBack]).toEqual([true, false, undefined]);
+    expect(readFolder(join(root, "dist"))).toEqual(files);
+    expect(readdirSync(root).filter((name) => name.startsWith("."))).toEqual([]);
+    removed(root);
+    expect(run(root).putBack).toBe(true);
+  });
+
   test("is not put where something else is now, or where it may not be", () => {
     const { root } = builtSite();
     removed(root);
