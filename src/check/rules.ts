@@ -21,6 +21,7 @@ import { checkPolicy } from "./check-policy.js";
 import { checkReferences } from "./check-references.js";
 import { checkSampleTexts, checkSampleValues } from "./check-sample-texts.js";
 import { checkStandIns } from "./check-stand-ins.js";
+import { checkStoreDates } from "./check-store-dates.js";
 import { checkTranslations } from "./check-translations.js";
 import { checkWeight } from "./check-weight.js";
 import { checkWishes } from "./check-wishes.js";
@@ -90,6 +91,7 @@ export const rules = {
     site: checkEffectiveDate,
     codes: ["check/future-date", "check/contents-incomplete", "check/no-contents"],
   },
+  "store-dates": { site: checkStoreDates, codes: ["check/store-date-over"] },
   translations: {
     site: checkTranslations,
     codes: ["check/translation-differs", "check/no-binding-language"],

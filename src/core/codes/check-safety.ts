@@ -42,6 +42,13 @@ export const checkSafetyCodes = {
     about:
       "Documents that are published most often hold already. Changed terms are announced beforehand, so it is a warning. Days are those of UTC.",
   }),
+  "check/store-date-over": entry<{ key: string; date: string }>()({
+    severity: "warning",
+    message: ({ key, date }) => `${key} is ${date}, which is over`,
+    hint: () => "write url in its place if the app is there by now, or when it comes if it is not",
+    about:
+      "A page that says when an app comes is wrong from the next day on. Days and months are those of UTC.",
+  }),
   "check/contents-incomplete": entry<{ document: string; missing: string }>()({
     severity: "error",
     message: ({ document, missing }) => `the table of contents lacks sections of ${document}: ${missing}`,
