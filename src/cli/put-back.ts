@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { parseManifest } from "../commit/manifest.js";
 import { outputFolder } from "../commit/output-folder.js";
 import { putBack } from "../commit/put-back.js";
+import { digestOfHash } from "../core/hash-of.js";
 import { type OutputStamps, stampOutput } from "../store/stamp-output.js";
 import { readKeptOutput } from "./kept/kept-output.js";
 import { buildsOf, type KeptBuild, pastBuildKey } from "./kept/past-builds.js";
@@ -25,7 +26,7 @@ export function putOutputBack(
     const manifest = parseManifest(Buffer.from(files[0]?.bytes ?? []).toString());
     const hashOf = (file: string) => {
       const hash = manifest?.[file];
-      return hash === undefined ? undefined : Buffer.from(hash, "hex").toString("base64");
+      return hash === undefined ? undefined : digestOfHash(hash);
     };
     let output: OutputStamps | undefined;
     const onStaged = (stage: string) => {

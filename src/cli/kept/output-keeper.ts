@@ -1,4 +1,5 @@
 import type { CommitEffects, OldFiles, WrittenBeside } from "../../core/effects.js";
+import { digestOfHash } from "../../core/hash-of.js";
 import type { Machine, PageThread } from "../../core/page-thread.js";
 import type { Shelf } from "../../core/result-store.js";
 import { manifestFile } from "../../core/serving.js";
@@ -143,5 +144,5 @@ export class OutputKeeper {
 /** A file's hash as stamps have it; undefined if the tree knows none. */
 function hashIn(tree: Tree, file: string): string | undefined {
   const hash = tree.files.get(file)?.hash?.();
-  return hash === undefined ? undefined : Buffer.from(hash, "hex").toString("base64");
+  return hash === undefined ? undefined : digestOfHash(hash);
 }
