@@ -106,10 +106,14 @@ describe("diagnostics", () => {
   });
 });
 
-test("what is distinct is what is sorted, in another order", () => {
+test.each([2, 8, 9, 30])("what is distinct of %i of a page is what is sorted, in another order", (count) => {
   const log = new Diagnostics();
+  const hrefs = Array.from({ length: count }, (_, at) => `x${at}`);
   for (const page of ["/b", "/a", "/b"])
-    for (const href of ["y", "x", "y"]) log.add("check/stand-in-address", { href }, { page });
-  expect(log.distinct()).toHaveLength(4);
+    for (const href of [...hrefs, ...hrefs]) {
+      log.add("check/stand-in-address", { href }, { page });
+      log.add("check/stand-in-address", { href }, { page, file: "a.md" });
+    }
+  expect(log.distinct()).toHaveLength(4 * count);
   expect(sortDiagnostics(log.distinct())).toEqual(log.sorted());
 });

@@ -65,25 +65,47 @@ export class Diagnostics {
   }
 }
 
-/** Lets through what was not there before. Most are the only ones of their code on their page: of those nothing is written out. */
+/** Lets through what was not there before. Most are of few on their page: of those nothing is written out. */
 function repeatFilter(): (diagnostic: Diagnostic) => boolean {
-  const byCode = new Map<Code, Map<string, Diagnostic | Set<string>>>();
+  const byCode = new Map<Code, Map<string, Seen>>();
   return (diagnostic) => {
     const { code, place } = diagnostic;
     const known = byCode.get(code);
-    const byPage = known ?? new Map<string, Diagnostic | Set<string>>();
+    const byPage = known ?? new Map<string, Seen>();
     if (!known) byCode.set(code, byPage);
     const page = place.page ?? place.file ?? "";
-    const before = byPage.get(page);
-    if (!before) {
-      byPage.set(page, diagnostic);
-      return true;
-    }
-    const keys = before instanceof Set ? before : new Set([keyOf(before)]);
-    byPage.set(page, keys);
-    return keys.size < keys.add(keyOf(diagnostic)).size;
+    const seen = byPage.get(page);
+    if (!seen) byPage.set(page, { list: [diagnostic] });
+    return !seen || isNew(diagnostic, seen);
   };
 }
+
+/** What was let through of a code on a page. */
+interface Seen {
+  readonly list: Diagnostic[];
+  /** All of them, once they are many. */
+  keys?: Set<string>;
+}
+
+const few = 8;
+
+function isNew(diagnostic: Diagnostic, seen: Seen): boolean {
+  const { list } = seen;
+  if (list.length < few) {
+    const differs = list.every((before) => differ(before, diagnostic));
+    if (differs) list.push(diagnostic);
+    return differs;
+  }
+  seen.keys ??= new Set(list.map(keyOf));
+  return seen.keys.size < seen.keys.add(keyOf(diagnostic)).size;
+}
+
+/** Of most the lines or the arguments tell. */
+const differ = (a: Diagnostic, b: Diagnostic): boolean =>
+  a.place.line !== b.place.line ||
+  a.place.column !== b.place.column ||
+  Object.keys(a.args).some((name) => a.args[name] !== b.args[name]) ||
+  keyOf(a) !== keyOf(b);
 
 /** Those that are the same stand side by side. */
 function withoutRepeats(sorted: readonly Diagnostic[]): Diagnostic[] {
