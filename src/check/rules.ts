@@ -8,6 +8,7 @@ import { checkHeadTexts, checkHeadTextsDiffer } from "./check-head-texts.js";
 import { checkHeadings } from "./check-headings.js";
 import { checkIcon, checkIconNamed } from "./check-icon.js";
 import { checkIds } from "./check-ids.js";
+import { checkImages } from "./check-images.js";
 import { checkInlineCode } from "./check-inline-code.js";
 import { checkLandmarks } from "./check-landmarks.js";
 import { checkLanguage } from "./check-language.js";
@@ -86,6 +87,7 @@ export const rules = {
     codes: ["check/third-party", "check/tracking-denied"],
   },
   weight: { page: checkWeight, codes: ["check/over-budget"] },
+  images: { page: checkImages, codes: ["check/heavy-image"], once: ["check/heavy-image"] },
   legal: {
     page: checkContents,
     site: checkEffectiveDate,

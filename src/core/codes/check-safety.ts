@@ -34,6 +34,15 @@ export const checkSafetyCodes = {
     about:
       "A first load of at most 14,600 compressed bytes arrives in the first round trip of a new connection. Counted with gzip.",
   }),
+  "check/heavy-image": entry<{ href: string; size: string; seconds: string }>()({
+    severity: "warning",
+    message: ({ href, size, seconds }) =>
+      `${href} has ${size}, for which a slow phone connection takes ${seconds} s`,
+    hint: () =>
+      "import it and show it with <Image>, which offers it in several sizes and formats, or save it smaller",
+    about:
+      "The largest part of a page should be there in 2.5 s. At 1.6 Mbit/s, the phone connection that Lighthouse reckons with, an image of more than 500 kB takes longer than that by itself.",
+  }),
   "check/future-date": entry<{ date: string; today: string }>()({
     severity: "warning",
     message: ({ date, today }) => `the effective date ${date} is in the future; today is ${today}`,
