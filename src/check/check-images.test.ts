@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findings } from "../../test/support/example.js";
+import { findings, placesFound } from "../../test/support/example.js";
 import { rules } from "./rules.js";
 
 const files = {
@@ -25,7 +25,7 @@ test.each([
 
 test.each([
   ["an image", '<img src="/heavy.png" alt="">', '"size":"500 kB","seconds":"2.5"'],
-  ["one further down", '<img loading="lazy" src="/heavy.png?2" alt="">', "heavy.png?2"],
+  ["one further down", '<img loading="lazy" src="/heavy.png?2" alt="">', "public/heavy.png"],
   [
     "one by another spelling of its name",
     '<img src="/ein%20bild.jpg" alt="">',
@@ -45,4 +45,12 @@ test("with a base path it is sought below that", () => {
   const config = { url: "https://me.example/some-repo" };
   expect(found('<img src="/some-repo/heavy.png" alt="">', config)).toHaveLength(1);
   expect(found('<img src="/heavy.png" alt="">', config)).toEqual([]);
+});
+
+test("it is sought by its address, with the base path or without, and by how a page beside it imports it", () => {
+  const config = { url: "https://me.example/some-repo" };
+  const html = '<img src="/some-repo/heavy.png" alt="">';
+  expect(placesFound(rules.images, html, { files, config })).toEqual([
+    "pages/.tsx /some-repo/heavy.png /heavy.png ./heavy.png",
+  ]);
 });

@@ -21,10 +21,12 @@ export const checkImages: PageRule =
       const { value } = shown;
       if (!isLoadedAsItIs(shown)) continue;
       const path = withoutBase(address.base, value.split(/[?#]/)[0] ?? "");
-      const bytes = path && files.get((decodePath(path) ?? path).slice(1))?.bytes.length;
-      if (!bytes || bytes <= mostBytes) continue;
-      const seconds = (bytes / bytesPerSecond).toFixed(1);
-      log.add("check/heavy-image", { href: value, size: formatSize(bytes), seconds }, placeOf(page, [value]));
+      const file = path && files.get((decodePath(path) ?? path).slice(1));
+      if (!file || file.bytes.length <= mostBytes) continue;
+      const { from, bytes } = file;
+      const seconds = (bytes.length / bytesPerSecond).toFixed(1);
+      const args = { file: from, size: formatSize(bytes.length), seconds };
+      log.add("check/heavy-image", args, placeOf(page, [value, path, `./${from.split("/").at(-1)}`]));
     }
   };
 

@@ -34,10 +34,10 @@ export const checkSafetyCodes = {
     about:
       "A first load of at most 14,600 compressed bytes arrives in the first round trip of a new connection. Counted with gzip.",
   }),
-  "check/heavy-image": entry<{ href: string; size: string; seconds: string }>()({
+  "check/heavy-image": entry<{ file: string; size: string; seconds: string }>()({
     severity: "warning",
-    message: ({ href, size, seconds }) =>
-      `${href} has ${size}, for which a slow phone connection takes ${seconds} s`,
+    message: ({ file, size, seconds }) =>
+      `${file} has ${size}, for which a slow phone connection takes ${seconds} s`,
     hint: () =>
       "import it and show it with <Image>, which offers it in several sizes and formats, or save it smaller",
     about:
