@@ -21,8 +21,8 @@ test.runIf(hasTerminal)(
     );
 
     site.replace("pages/index.tsx", 'to="/privacy"', 'to="/privcy"');
-    await until(() => last().includes("1 error"), last);
-    expect(screenOf(cli.stdout).join("\n")).toContain("did you mean /privacy?");
+    const shownNow = () => screenOf(cli.stdout).join("\n");
+    await until(() => last().includes("1 error") && shownNow().includes("did you mean /privacy?"), shownNow);
     site.replace("pages/index.tsx", 'to="/privcy"', 'to="/privacy"');
     await until(() => last().startsWith("✓ rebuilt in"), last);
     expect(screenOf(cli.stdout)).toEqual([last()]);

@@ -40,6 +40,32 @@ test("a file that is written where it is is given on within 3 ms, unless more ha
   expect(bursts).toHaveLength(2);
 });
 
+test("what is unfinished is waited for, 200 ms at the most, and not asked for of many", () => {
+  const unfinished = new Set(["a"]);
+  const bursts: string[][] = [];
+  const quiet = new Debouncer({
+    onQuiet: (items) => bursts.push([...items]),
+    isUnfinished: (item) => unfinished.has(item),
+  });
+  quiet.add("a", { isWrite: true });
+  vi.advanceTimersByTime(50);
+  expect(bursts).toEqual([]);
+  unfinished.clear();
+  vi.advanceTimersByTime(3);
+  expect(bursts).toEqual([["a"]]);
+
+  unfinished.add("b");
+  for (const item of ["a", "b"]) quiet.add(item, { isWrite: true });
+  vi.advanceTimersByTime(190);
+  expect(bursts).toHaveLength(1);
+  vi.advanceTimersByTime(40);
+  expect(bursts).toEqual([["a"], ["a", "b"]]);
+
+  for (let i = 0; i < 20; i++) quiet.add(i === 0 ? "b" : `${i}`);
+  vi.advanceTimersByTime(160);
+  expect(bursts).toHaveLength(3);
+});
+
 test("several writes of a file that follow each other are one", () => {
   const { quiet, bursts } = collect();
   for (let i = 0; i < 5; i++) {

@@ -3,6 +3,8 @@ export interface DebounceOptions {
   readonly onQuiet: (items: ReadonlySet<string>) => void;
   /** While this holds, more is to come. */
   readonly isBusy?: () => boolean;
+  /** While this holds of one of them, more is most likely to come soon. Of very many nobody is asked. */
+  readonly isUnfinished?: (item: string) => boolean;
 }
 
 /** Less than a person notices, more than the steps are apart in which an editor puts a new file in another's place. */
@@ -12,6 +14,8 @@ const quietAfterWriteMs = 3;
 /** Many at once are a tool's work, such as a switch of branches, which pauses for longer. */
 const manyItems = 10;
 const quietAfterManyMs = 150;
+/** What is unfinished for longer is meant to be so. */
+const longestUnfinishedMs = 200;
 /** Whatever happens, what was collected is given on after this. */
 const longestMs = 5000;
 
@@ -58,10 +62,17 @@ export class Debouncer {
   }
 
   #end(): void {
-    if (this.#options.isBusy?.() && performance.now() - this.#since < longestMs) return this.#wait();
+    const passed = performance.now() - this.#since;
+    if (this.#options.isBusy?.() && passed < longestMs) return this.#wait();
+    if (passed < longestUnfinishedMs && this.#isUnfinished()) return this.#wait();
     const items = this.#items;
     this.#items = new Set();
     this.#onlyWrites = true;
     this.#options.onQuiet(items);
+  }
+
+  #isUnfinished(): boolean {
+    const { isUnfinished } = this.#options;
+    return isUnfinished !== undefined && this.#items.size <= manyItems && [...this.#items].some(isUnfinished);
   }
 }

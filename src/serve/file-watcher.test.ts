@@ -44,7 +44,7 @@ function newFolders() {
     onTestFinished(() => watcher.close());
     return watcher;
   };
-  return { parent, site, other: newFolder("other"), watch };
+  return { parent, site, other: newFolder("other"), watch, told };
 }
 
 /** Does something while a folder is being read, before it is watched, by any watcher but one. */
@@ -117,4 +117,23 @@ describe("a folder that went away before it was watched is watched once it is th
     other.fill();
     await other.edit();
   });
+});
+
+test("a file that was emptied is told of when its text is there, or if it stays empty", async () => {
+  const { site, watch, told } = newFolders();
+  watch();
+  await site.edit();
+  // Neither a folder that is looked through nor a busy machine is to end the wait.
+  const clock = vi.spyOn(performance, "now").mockReturnValue(performance.now());
+  onTestFinished(() => clock.mockRestore());
+  told.clear();
+  writeFileSync(site.file, "");
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(told).not.toContain(site.file);
+  writeFileSync(site.file, "main {}");
+  await vi.waitFor(() => expect(told).toContain(site.file), waiting);
+  clock.mockRestore();
+  told.clear();
+  writeFileSync(site.file, "");
+  await vi.waitFor(() => expect(told).toContain(site.file), waiting);
 });

@@ -50,6 +50,8 @@ export class FileWatcher {
     this.#debouncer = new Debouncer({
       onQuiet: (paths) => this.#tell(paths),
       isBusy: () => !this.#isReady || isThere(gitLock),
+      // Who writes a file where it is empties it first; on a busy machine some time passes until the text is there.
+      isUnfinished: isEmptyFile,
     });
     this.#tops = new Set([options.root]);
     this.#watcher = this.#open();
@@ -189,6 +191,15 @@ export class FileWatcher {
 function isFolder(path: string): boolean {
   try {
     return lstatSync(path).isDirectory();
+  } catch {
+    return false; // gone again, or nothing that may be read
+  }
+}
+
+function isEmptyFile(path: string): boolean {
+  try {
+    const stats = lstatSync(path);
+    return stats.isFile() && stats.size === 0;
   } catch {
     return false; // gone again, or nothing that may be read
   }
