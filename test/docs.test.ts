@@ -46,6 +46,10 @@ test.each(pages)("%s has no marks of a merge", (page) => {
   expect(read(page)).not.toMatch(/^(<{7}|>{7}|={7}$)/m);
 });
 
+test("ARCHITECTURE.md is read in one sitting", () => {
+  expect(read("ARCHITECTURE.md").trimEnd().split("\n").length).toBeLessThanOrEqual(150);
+});
+
 test("CI runs the README's second command as it stands there", () => {
   const [, second] = [...read("README.md").matchAll(/^```sh\n(npm .*)\n```$/gm)].map(
     ([, command]) => command,
