@@ -102,6 +102,7 @@ describe("an output folder that was built", () => {
     expect((await get(cli, "/app/privacy")).status).toBe(200);
     expect((await get(cli, "/app")).status).toBe(301);
     expect((await get(cli, "/privacy")).status).toBe(404);
+    expect((await fetch(cli.origin)).url).toBe(`${cli.origin}/app/`);
     expect(cli.stdout).toContain(`serving ${cli.origin}/app/`);
   });
 

@@ -18,7 +18,6 @@ const index = "pages/index.tsx";
 
 const tallPage = `import "./_index.css";
 import "./_menu.client.ts";
-import { patience } from "./support/patience.js";
 export const meta = { title: "Tall", description: "A page with a menu." };
 export default function Tall() {
   return (
@@ -153,6 +152,18 @@ test("the error screen comes, follows and goes by itself; the scroll position is
   await until(async () => (await heading(page)) === "First words");
   await untilScrolled(page, 1234);
   expect(complaints()).toEqual([]);
+});
+
+test("a tab that was open before the first build that knows the base ends up at the site", async () => {
+  const { site, page } = await open("/", ({ replace }) =>
+    replace("site.config.ts", 'example/",', 'example/app/" +,'),
+  );
+  expect(await heading(page)).toBe("Unexpected Application Error!");
+  site.replace("site.config.ts", '" +,', '",');
+  await until(async () => (await heading(page)) === "First words");
+  expect(new URL(page.url()).pathname).toBe("/app/");
+  site.replace(index, "First words", "Next words");
+  await until(async () => (await heading(page)) === "Next words");
 });
 
 test("an address whose page is added and removed again", async () => {

@@ -24,12 +24,16 @@ test("a base with encoded characters is found by what they mean", () => {
   expect(place("/größe a/", base)).toMatchObject({ outputFile: "index.html" });
   expect(place("/größe a", base)).toMatchObject({ reply: { status: 301, headers: { location: base } } });
   expect(place("/größe a/press", base)).toMatchObject({ reply: { headers: { location: `${base}press/` } } });
-  expect(place("/", base)).toMatchObject({ reply: { status: 404 } });
+  expect(place("/", base)).toMatchObject({ reply: { status: 302, headers: { location: base } } });
   expect(place("/%zz/", "/%zz/")).toMatchObject({ outputFile: "index.html" });
 });
 
-test.each(["/", "/repository/", "/Repo/", "//repo/"])("%s is outside the site", (path) => {
+test.each(["/repository/", "/Repo/", "//repo/", "//", "/index.html"])("%s is outside the site", (path) => {
   expect(place(path)).toMatchObject({ reply: { status: 404 } });
+});
+
+test("the server alone leads to the site, for now", () => {
+  expect(place("/")).toMatchObject({ reply: { status: 302, headers: { location: "/repo/" } } });
 });
 
 test("a site at the root has nothing outside", () => {

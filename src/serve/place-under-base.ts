@@ -23,6 +23,8 @@ export type Placed =
 export function placeUnderBase(path: string, { base, files, host, redirects = [] }: PlacedSite): Placed {
   const decoded = decodeBase(base);
   const inner = withoutBase(decoded, path);
+  // Whoever asks for the server alone means its one site; so does a tab that was opened before a build could tell the base.
+  if (inner === undefined && path === "/") return { reply: redirectAt(base, 302) };
   if (inner === undefined) return { reply: textReply(404, `This site lives at ${base}`) };
   if (path === decoded.slice(0, -1)) return { reply: redirectTo(decoded, 301) };
   const answer = answerPath(inner, { files, host, redirects });
