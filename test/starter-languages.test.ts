@@ -1,8 +1,18 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { codes } from "../src/core/codes.js";
 import { type EditableSite, siteAt } from "./support/edit-site.js";
 import { linkPackages, repository, tempFolder } from "./support/temp-site.js";
 import { walkPages } from "./support/walk-pages.js";
@@ -196,8 +206,63 @@ describe("init --languages", () => {
   });
 });
 
+describe("of the languages that the starter speaks", () => {
+  const folder = join(repository, "starter/messages");
+  const spoken = readdirSync(folder).map((file) => file.replace(/^_|\.ts$/g, ""));
+  const further = spoken.filter((tag) => tag !== "en");
+
+  test("all are whole together, each with its own words above what is there in English only", () => {
+    const { root, codes, routes, warnings } = make({}, "--languages", ["en", ...further].join());
+    expect(warnings).toEqual([]);
+    expect(codes).toEqual(["check/stand-in"]);
+    for (const { path, gzipBytes } of routes) expect(gzipBytes, path).toBeLessThan(14_600);
+    const notes = walkPages(join(root, "dist"))
+      .filter(({ file }) => file.endsWith("/privacy-policy.html"))
+      .flatMap(({ all }) => all("p").filter(({ attributes }) => attributes.role === "note"));
+    expect(notes.map(({ attributes }) => attributes.lang).toSorted()).toEqual(further.toSorted());
+    expect(new Set(notes.map(({ text }) => text)).size).toBe(further.length);
+    expect(notes.map(({ text }) => text).join()).not.toContain("your language");
+    const tsc = join(createRequire(import.meta.url).resolve("typescript/package.json"), "../bin/tsc");
+    expect(spawnSync(process.execPath, [tsc, "-p", root], { encoding: "utf8" }).stdout).toBe("");
+  });
+
+  const textsIn = (value: unknown, key = ""): [string, string][] =>
+    typeof value === "string"
+      ? [[key, value]]
+      : Object.entries(Object(value)).flatMap(([name, inner]) => textsIn(inner, `${key}.${name}`));
+  const wordsOf = async (file: string) => {
+    const { landing, ...words } = (await import(pathToFileURL(join(folder, file)).href)).default;
+    return textsIn(words);
+  };
+
+  test.each(further)("%s says nothing in English", async (tag) => {
+    const english = new Map(await wordsOf("en.ts"));
+    const words = await wordsOf(`_${tag}.ts`);
+    const alike = words.filter(([key, text]) => english.get(key) === text);
+    // What is made of arguments alone, and words that both have.
+    const same = ["news.day", "press.amount", ...(sameWords[tag] ?? [])].map((key) => `.${key}`);
+    expect(alike.map(([key]) => key)).toEqual(expect.arrayContaining(same));
+    expect(alike).toHaveLength(same.length);
+  });
+
+  test("all are named by the documentation", () => {
+    const row = /^\| `--language <tag>`.*/m.exec(
+      readFileSync(join(repository, "docs/start.md"), "utf8"),
+    )?.[0];
+    const names = new Intl.DisplayNames("en", { type: "language" });
+    for (const tag of spoken)
+      for (const text of [row, codes["scaffold/not-translated"].about])
+        expect(text).toContain(names.of(new Intl.Locale(tag).language));
+  });
+});
+
+const sameWords: Readonly<Record<string, readonly string[]>> = {
+  de: ["shared.support", "support.title", "press.name"],
+  fr: ["press.contact"],
+};
+
 test("a language that the starter does not speak begins in English, which is told", () => {
-  const { root, warnings, codes } = make({}, "--languages", "de,ar");
+  const { root, warnings, codes } = make({}, "--languages", "fi,ar");
   // Its style names no side.
   expect(codes).toEqual(["check/stand-in"]);
   expect(warnings).toEqual(["scaffold/not-translated", "scaffold/not-translated"]);

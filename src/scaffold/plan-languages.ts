@@ -9,6 +9,10 @@ const notes: Readonly<Record<string, string>> = {
   de: "Dieses Dokument gibt es bisher nur auf Englisch.",
   es: "Por ahora este documento solo existe en inglés.",
   fr: "Ce document n’existe pour l’instant qu’en anglais.",
+  it: "Per ora questo documento esiste solo in inglese.",
+  ja: "この文書は、現在英語版のみです。",
+  ko: "이 문서는 아직 영어로만 제공됩니다.",
+  "pt-BR": "Por enquanto este documento só existe em inglês.",
   "pt-PT": "Este documento ainda só existe em inglês.",
   "zh-Hans": "本文件目前只有英文版。",
 };

@@ -6,7 +6,7 @@ import type { Discovered } from "./discovered.js";
 import { planMessages } from "./plan-messages.js";
 
 const starter = new Map(
-  ["en", "_pt-PT"].map((name) => {
+  ["en", "_de", "_pt-PT"].map((name) => {
     const file = `messages/${name}.ts`;
     return [file, readFileSync(new URL(`../../starter/${file}`, import.meta.url), "utf8")] as const;
   }),
@@ -31,4 +31,28 @@ test("texts of a language that are of other parts are told from those that are n
     expect.stringContaining("other paragraphs or lists"),
   ]);
   expect(tell(english, undefined)).toEqual([expect.stringContaining("there are no texts")]);
+});
+
+test("the first language's file begins with what it is for, whichever it is, and the listing's words are in it", () => {
+  const { log } = collect();
+  const description = "Die Flut an deinem Strand.\n\nWas du bekommst:\n\n- Gezeiten\n- Monde";
+  const found = { description: { value: description, origin: "fastlane" } };
+  const [[, german = ""] = [], [, english = ""] = []] = planMessages(
+    starter,
+    [
+      { tag: "de", found },
+      { tag: "en", found: undefined },
+    ],
+    log,
+  );
+  expect(german).toMatch(/^\/\*\n \* The words of the pages\./);
+  expect(german).toMatch(/\} as const;\n$/);
+  expect(german).toContain('features: "Was du bekommst",');
+  expect(german).toContain("Gezeiten");
+  expect(english).toMatch(/^import type \{ Messages \} from "handbill";\n\nexport default \{/);
+  expect(english).toMatch(/\} satisfies Messages;\n$/);
+  for (const text of [german, english]) {
+    expect(text.match(/^ {2}landing: /gm)).toHaveLength(1);
+    expect(text).not.toContain("Levain");
+  }
 });

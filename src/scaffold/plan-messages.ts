@@ -43,7 +43,10 @@ export function planMessages(
       ? words
       : { ...ownWords, featuresHeading: index === 0 ? ownWords.featuresHeading : undefined };
     const text = withWords(texts.get(near ?? "en") ?? "", said);
-    return [`${folder}${tag}.ts`, index === 0 ? asFirst(text) : asFurther(text)];
+    return [
+      `${folder}${tag}.ts`,
+      index === 0 ? asFirst(text, headOf(texts.get("en") ?? "")) : asFurther(text),
+    ];
   });
 }
 
@@ -51,14 +54,15 @@ export function planMessages(
 const shapeOf = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) => (typeof inner === "string" ? inner !== "" : inner));
 
+/** In English the starter has words for an app of its own; in other languages `landing` is left out. */
 function withWords(text: string, { landing, featuresHeading }: LandingWords): string {
-  const own = text.replace(/^ {2}landing: \{\n[\s\S]*?^ {2}\},\n/m, () => {
-    const literal = formatLiteral(escapeBraces(landing), "  ");
-    return `  landing: ${literal},\n`;
-  });
+  const literal = formatLiteral(escapeBraces(landing), "  ");
+  const own = text
+    .replace(/^ {2}landing: \{\n[\s\S]*?^ {2}\},\n/m, "")
+    .replace(/^(export default \{\n)(?: {2}\/\*.*\*\/\n)?/m, (start) => `${start}  landing: ${literal},\n`);
   if (featuresHeading === undefined) return own;
   return own.replace(
-    /(^ {2}headings: \{.*? features: )"[^"]*"/m,
+    /(^ {2}headings: \{[^}]*?\sfeatures: )"[^"]*"/m,
     (_, before: string) => before + JSON.stringify(escapeBraces(featuresHeading)),
   );
 }
@@ -75,11 +79,16 @@ function escapeBraces<Value>(value: Value): Value {
 
 const typeImport = 'import type { Messages } from "handbill";\n\n';
 
-/** The first language's messages are what those of the others are held to. */
-const asFirst = (text: string) =>
-  text.replace(typeImport, "").replace(/\} satisfies Messages;\n$/, "} as const;\n");
+/** Files of the starter are held to what stands in its English one, but for `landing`. */
+const ending = /\} (?:as const|satisfies .*);\n$/;
+
+/** The comment that a file begins with. */
+const headOf = (text: string) => /^\/\*[\s\S]*?\*\/\n\n/.exec(text)?.[0] ?? "";
+
+/** The first language's messages are what those of the others are held to; `head` says so. */
+const asFirst = (text: string, head: string) =>
+  head + text.replace(head, "").replace(typeImport, "").replace(ending, "} as const;\n");
 
 const asFurther = (text: string) =>
-  text.startsWith(typeImport)
-    ? text
-    : typeImport + text.replace(/\} as const;\n$/, "} satisfies Messages;\n");
+  typeImport +
+  text.replace(headOf(text), "").replace(typeImport, "").replace(ending, "} satisfies Messages;\n");

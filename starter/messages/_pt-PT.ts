@@ -1,32 +1,6 @@
 import type { Messages } from "handbill";
 
 export default {
-  landing: {
-    title: "O pão ao seu ritmo",
-    sentence:
-      "Diga a que horas quer comer. Levain faz as contas ao contrário e só o acorda quando tem de ser.",
-    about: [
-      "A massa-mãe tem a sua própria ideia do tempo. Levain conhece a temperatura da cozinha, a farinha e as suas horas de sono, e planeia uma fornada que cabe no seu dia.",
-      "Mude um passo e os outros acompanham. Não é preciso registo, e funciona sem rede.",
-    ],
-    features: [
-      { title: "A partir do jantar", text: "Escolha a hora da mesa; cada passo recebe a sua." },
-      {
-        title: "Dia quente, levedura curta",
-        text: "Diga se a cozinha está quente, e os passos mudam de hora.",
-      },
-      { title: "Sossego à noite", text: "O que pode esperar fica para a manhã." },
-      { title: "O livro das suas fornadas", text: "Fotografias, miolo e notas, por data e por farinha." },
-    ],
-    questions: [
-      {
-        question: "Preciso de uma conta?",
-        answer: "Não. Com uma, as suas fornadas acompanham-no para um telemóvel novo.",
-      },
-      { question: "Quanto custa?", answer: "Nada. Também não há publicidade." },
-      { question: "Que línguas fala?", answer: "Inglês, português e francês." },
-    ],
-  },
   headings: { plates: "O aspeto", features: "O que faz", questions: "Perguntas frequentes" },
   shared: {
     skip: "Saltar para o texto",
@@ -109,4 +83,4 @@ export default {
     all: "Todas, num só ZIP",
   },
   notFound: { title: "Página não encontrada", text: "Este cartaz foi retirado." },
-} satisfies Messages;
+} satisfies Omit<Messages, "landing">;

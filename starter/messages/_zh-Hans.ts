@@ -1,25 +1,6 @@
 import type { Messages } from "handbill";
 
 export default {
-  landing: {
-    title: "按你的时间烤面包",
-    sentence: "告诉它你想几点吃。Levain 会倒推每一步，只在必要时叫醒你。",
-    about: [
-      "天然酵种有自己的时间。Levain 会参考厨房温度、面粉和你的作息，排出一份适合这一天的烘焙计划。",
-      "移动一步，其余的步骤会随之调整。无需注册，没有网络也能使用。",
-    ],
-    features: [
-      { title: "从晚餐倒推", text: "选好开饭时间，每一步都有自己的钟点。" },
-      { title: "天热，发酵就短", text: "告诉它厨房有多热，它会调整各个步骤。" },
-      { title: "夜里安静", text: "能等的步骤都留到早晨。" },
-      { title: "你的烘焙手册", text: "照片、组织和笔记，按日期和面粉整理。" },
-    ],
-    questions: [
-      { question: "需要账户吗？", answer: "不需要。有了账户，你的记录会跟随你到新手机。" },
-      { question: "要花钱吗？", answer: "不用，也没有广告。" },
-      { question: "支持哪些语言？", answer: "英语、葡萄牙语和法语。" },
-    ],
-  },
   headings: { plates: "应用界面", features: "功能", questions: "常见问题" },
   shared: {
     skip: "跳到正文",
@@ -97,4 +78,4 @@ export default {
     all: "全部图片（一个 ZIP 文件）",
   },
   notFound: { title: "找不到页面", text: "这张海报已经撤下。" },
-} satisfies Messages;
+} satisfies Omit<Messages, "landing">;

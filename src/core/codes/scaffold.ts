@@ -75,7 +75,7 @@ export const scaffoldCodes = {
     message: ({ language }) => `the words of the pages are not there in ${quote(language)}; they are English`,
     hint: ({ language }) => `translate messages/${language}.ts`,
     about:
-      "The pages that `init` writes speak English, Portuguese and Simplified Chinese. In another language they begin in English, in a file of its own that is to be translated.",
+      "The pages that `init` writes speak English, French, German, Italian, Japanese, Korean, Portuguese, Simplified Chinese and Spanish. In another language they begin in English, in a file of its own that is to be translated.",
   }),
   "scaffold/cannot-edit": entry<{ key: string; value: string; reason: string }>()({
     severity: "error",
