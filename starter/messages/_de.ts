@@ -2,12 +2,12 @@ import type { Messages } from "handbill";
 
 export default {
   headings: {
-    plates: "So sieht sie aus",
-    features: "Was sie kann",
+    plates: "So sieht die App aus",
+    features: "Was die App kann",
     questions: "Häufig gefragt",
   },
   shared: {
-    skip: "Zum Text springen",
+    skip: "Zum Inhalt springen",
     support: "Support",
     press: "Presse",
     help: "Hilfe",
@@ -27,11 +27,11 @@ export default {
   },
   support: {
     title: "Support",
-    description: "Wie du uns erreichst, und was uns hilft, dir zu helfen.",
+    description: "Wie du uns erreichst und was uns hilft, dir zu helfen.",
     lead: "Schreib uns. Ein Mensch liest es.",
     helps: "Was uns hilft",
     hints: [
-      "Welches Telefon es ist und welche Version sein System hat.",
+      "Welches Smartphone du hast und welche Systemversion darauf läuft.",
       "Die Version der App; sie steht in den Einstellungen ganz unten.",
       "Was du getan hast, was du erwartet hast und was stattdessen geschah.",
     ],
@@ -39,7 +39,7 @@ export default {
   },
   deletion: {
     title: "Konto löschen",
-    description: "Wie du dein Konto löschst und alles, was mit ihm gespeichert ist.",
+    description: "So löschst du dein Konto und die damit gespeicherten Daten.",
     inApp: "In der App",
     steps: [
       "Öffne die App und geh zu den Einstellungen.",
@@ -48,10 +48,10 @@ export default {
     ],
     without: "Ohne die App",
     write:
-      "Schreib uns von der Adresse deines Kontos, mit dem Betreff „Mein Konto löschen“. Niemand fragt dich, warum.",
+      "Schreib uns von der E-Mail-Adresse deines Kontos, mit dem Betreff „Mein Konto löschen“. Niemand fragt dich, warum.",
     what: "Was gelöscht wird",
     deleted: "Dein Konto und alles, was mit ihm gespeichert ist.",
-    when: "Es ist innerhalb von {days, number} Tagen gelöscht.",
+    when: "Es ist innerhalb von {days, plural, one {# Tag} other {# Tagen}} gelöscht.",
     kept: "Was aufbewahrt wird",
     subscriptions: "Ein Abo endet nicht mit dem Konto. Kündige es vorher im Store.",
   },
@@ -80,11 +80,11 @@ export default {
     amount: "{amount, number, ::.00} {currency}",
     free: "Kostenlos",
     publisher: "Anbieter",
-    stores: "Wo es sie gibt",
+    stores: "Wo erhältlich",
     contact: "Kontakt",
     icon: "App-Symbol",
     pictures: "Bilder",
-    all: "Alle in einem ZIP",
+    all: "Alle in einer ZIP-Datei",
   },
   notFound: {
     title: "Seite nicht gefunden",

@@ -3,11 +3,11 @@ import type { Messages } from "handbill";
 export default {
   headings: {
     plates: "En images",
-    features: "Ce qu’elle fait",
+    features: "Ce que fait l’application",
     questions: "Questions fréquentes",
   },
   shared: {
-    skip: "Aller au texte",
+    skip: "Aller au contenu",
     support: "Assistance",
     press: "Presse",
     help: "Aide",
@@ -22,13 +22,13 @@ export default {
     live: "Télécharger {store, select, appStore {dans l’App Store} other {sur Google Play}}",
     beta: "Essayer la version bêta {store, select, appStore {dans TestFlight} other {sur Google Play}}",
     soon: "Pas encore {store, select, appStore {dans l’App Store} other {sur Google Play}}",
-    none: "Pas encore sortie.",
-    expected: "Prévue\u00a0:",
+    none: "Pas encore disponible.",
+    expected: "Sortie prévue\u00a0:",
   },
   support: {
     title: "Assistance",
     description: "Comment nous joindre, et ce qui nous aide à vous aider.",
-    lead: "Écrivez-nous. Une personne vous lit.",
+    lead: "Écrivez-nous. C’est une personne qui vous lit.",
     helps: "Ce qui nous aide",
     hints: [
       "Le modèle du téléphone et la version de son système.",
@@ -39,7 +39,7 @@ export default {
   },
   deletion: {
     title: "Supprimer votre compte",
-    description: "Comment supprimer votre compte et ce qui est enregistré avec lui.",
+    description: "Comment supprimer votre compte et ce qui y est enregistré.",
     inApp: "Dans l’application",
     steps: [
       "Ouvrez l’application et allez dans Réglages.",
@@ -48,20 +48,21 @@ export default {
     ],
     without: "Sans l’application",
     write:
-      "Écrivez-nous depuis l’adresse de votre compte, avec pour objet «\u00a0Supprimer mon compte\u00a0». Personne ne vous demandera pourquoi.",
+      "Écrivez-nous depuis l’adresse e-mail de votre compte, avec pour objet «\u00a0Supprimer mon compte\u00a0». Personne ne vous demandera pourquoi.",
     what: "Ce qui est supprimé",
-    deleted: "Votre compte, et tout ce qui est enregistré avec lui.",
-    when: "Tout disparaît sous {days, number} jours.",
+    deleted: "Votre compte et tout ce qui y est enregistré.",
+    when: "La suppression est effective sous {days, plural, one {# jour} other {# jours}}.",
     kept: "Ce qui est conservé",
-    subscriptions: "Un abonnement n’est pas résilié avec le compte. Résiliez-le d’abord dans la boutique.",
+    subscriptions:
+      "La suppression du compte ne résilie pas un abonnement. Résiliez-le d’abord dans la boutique d’applications.",
   },
   help: {
     title: "Aide",
     description: "Les questions que l’on nous a posées, avec leurs réponses.",
     find: "Chercher une question",
-    found: "Trouvé\u00a0:",
+    found: "Résultats\u00a0:",
     none: "Rien ne correspond à ces mots.",
-    answer: "«\u00a0{question}\u00a0»\u00a0: la réponse de l’équipe de {app}.",
+    answer: "«\u00a0{question}\u00a0»\u00a0: la réponse de l’équipe {app}.",
     alike: "Autres questions",
   },
   news: {
@@ -78,9 +79,9 @@ export default {
     category: "Catégorie",
     price: "Prix",
     amount: "{amount, number, ::.00} {currency}",
-    free: "Gratuite",
+    free: "Gratuit",
     publisher: "Éditeur",
-    stores: "Où la trouver",
+    stores: "Où l’obtenir",
     contact: "Contact",
     icon: "Icône",
     pictures: "Images",

@@ -7,7 +7,7 @@ export default {
     questions: "Perguntas frequentes",
   },
   shared: {
-    skip: "Pular para o texto",
+    skip: "Pular para o conteúdo",
     support: "Suporte",
     press: "Imprensa",
     help: "Ajuda",
@@ -22,12 +22,12 @@ export default {
     live: "Baixar {store, select, appStore {na App Store} other {no Google Play}}",
     beta: "Testar a versão beta {store, select, appStore {no TestFlight} other {no Google Play}}",
     soon: "Ainda não está {store, select, appStore {na App Store} other {no Google Play}}",
-    none: "Ainda não foi lançado.",
+    none: "Ainda não está disponível.",
     expected: "Previsão:",
   },
   support: {
     title: "Suporte",
-    description: "Como falar com a gente, e o que nos ajuda a ajudar você.",
+    description: "Como falar conosco e o que nos ajuda a ajudar você.",
     lead: "Escreva para nós. Quem lê é uma pessoa.",
     helps: "O que nos ajuda",
     hints: [
@@ -48,12 +48,12 @@ export default {
     ],
     without: "Sem o app",
     write:
-      "Escreva para nós do endereço da sua conta, com o assunto “Excluir minha conta”. Ninguém vai perguntar por quê.",
+      "Envie um e-mail a partir do endereço da sua conta, com o assunto “Excluir minha conta”. Ninguém vai perguntar por quê.",
     what: "O que é excluído",
     deleted: "Sua conta e tudo o que está guardado com ela.",
-    when: "Tudo é apagado em até {days, number} dias.",
+    when: "A exclusão é concluída em até {days, plural, one {# dia} other {# dias}}.",
     kept: "O que é mantido",
-    subscriptions: "Uma assinatura não é cancelada com a conta. Cancele-a antes na loja.",
+    subscriptions: "Excluir a conta não cancela uma assinatura. Cancele-a antes na loja de apps.",
   },
   help: {
     title: "Ajuda",

@@ -1,7 +1,7 @@
 import type { Messages } from "handbill";
 
 export default {
-  headings: { plates: "O aspeto", features: "O que faz", questions: "Perguntas frequentes" },
+  headings: { plates: "Que aspeto tem", features: "O que faz", questions: "Perguntas frequentes" },
   shared: {
     skip: "Saltar para o texto",
     support: "Apoio",
@@ -19,17 +19,17 @@ export default {
     beta: "Experimentar a versão beta {store, select, appStore {no TestFlight} other {no Google Play}}",
     soon: "Ainda não está {store, select, appStore {na App Store} other {no Google Play}}",
     none: "Ainda não saiu.",
-    expected: "Prevista para",
+    expected: "Lançamento previsto:",
   },
   support: {
     title: "Apoio",
-    description: "Como falar connosco, e o que nos ajuda a ajudar.",
+    description: "Como falar connosco e o que nos ajuda a ajudar.",
     lead: "Escreva-nos. Quem lê é uma pessoa.",
     helps: "O que nos ajuda",
     hints: [
-      "Que telemóvel é, e a versão do seu sistema.",
+      "O modelo do telemóvel e a versão do sistema.",
       "A versão da aplicação; está no fim das definições.",
-      "O que fez, o que esperava, e o que aconteceu.",
+      "O que fez, o que esperava e o que aconteceu.",
     ],
     ask: "Perguntas frequentes",
   },
@@ -44,12 +44,12 @@ export default {
     ],
     without: "Sem a aplicação",
     write:
-      "Escreva-nos do endereço da sua conta, com o assunto “Eliminar a minha conta”. Ninguém lhe pergunta porquê.",
+      "Escreva-nos do endereço de e-mail da sua conta, com o assunto “Eliminar a minha conta”. Ninguém lhe pergunta porquê.",
     what: "O que é eliminado",
-    deleted: "A sua conta, e tudo o que está guardado com ela.",
-    when: "Desaparece dentro de {days, number} dias.",
+    deleted: "A sua conta e tudo o que está guardado com ela.",
+    when: "São eliminados no prazo de {days, plural, one {# dia} other {# dias}}.",
     kept: "O que é conservado",
-    subscriptions: "Uma subscrição não é cancelada com a conta. Cancele-a primeiro na loja.",
+    subscriptions: "Eliminar a conta não cancela uma subscrição. Cancele-a primeiro na loja de aplicações.",
   },
   help: {
     title: "Ajuda",
@@ -74,7 +74,7 @@ export default {
     category: "Categoria",
     price: "Preço",
     amount: "{amount, number, ::.00} {currency}",
-    free: "Gratuita",
+    free: "Grátis",
     publisher: "Editor",
     stores: "Onde obter",
     contact: "Contacto",
