@@ -37,5 +37,6 @@ const { version, repository } = manifest;
 const home = repository.url.replace(/^git\+|\.git$/g, "");
 const readme = texts["README.md"]
   .replace(/!\[([^\]]*)\]\((?!\w+:|#)([^)]+)\)/g, `![$1](${home}/raw/v${version}/$2)`)
+  .replace(/\b(src|srcset)="(?!\w+:)([^"]+)"/g, `$1="${home}/raw/v${version}/$2"`)
   .replace(/(?<!!)\[([^\]]*)\]\((?!\w+:|#)([^)]+)\)/g, `[$1](${home}/blob/v${version}/$2)`);
 writeFileSync(`${root}README.md`, readme);

@@ -37,7 +37,7 @@ try {
   const manifest = JSON.parse(readFileSync(join(site, "node_modules/handbill/package.json"), "utf8"));
   hold("its package.json has no scripts", manifest.scripts === undefined);
   const readme = readFileSync(join(site, "node_modules/handbill/README.md"), "utf8");
-  hold("the links of its README are whole addresses", !/\]\((?!https?:|#)/.test(readme));
+  hold("the links of its README are whole addresses", !/(\]\(|\bsrc(?:set)?=")(?!https?:|#)/.test(readme));
 
   writeSite(site);
   runTool("npx", ["--no-install", "handbill", "build"], { cwd: site });

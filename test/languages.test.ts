@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { siteAt } from "./support/edit-site.js";
@@ -198,4 +198,11 @@ test("style that keeps to a side is told of where text runs from right to left, 
   const found = diagnostics.map(({ code, args, place }) => [code, args.property, place.page]);
   // Each page has the same style, so that it is told once.
   expect(found).toEqual([["check/physical-side", "margin-left", "/ar"]]);
+});
+
+test("that a language has no documents yet is told of these alone, not of the facts that they would state", async () => {
+  const { root, remove } = siteAt(siteOf("two-languages", onTestFinished));
+  for (const file of readdirSync(join(root, "legal/pt-PT"))) remove(`legal/pt-PT/${file}`);
+  const { diagnostics } = await buildSite(root, { today: "2026-01-01" });
+  expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(["read/missing-document"]));
 });

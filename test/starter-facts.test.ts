@@ -82,6 +82,10 @@ test("a section of the policy stands there because its fact does", () => {
   expect(bare("privacy-policy")).toContain("sends no data about you");
   expect(headingsOf(bare("terms-of-service"))).toContain("subscriptions");
   expect(headingsOf(bare("terms-of-service"))).not.toContain("law");
+  expect(() => bare("delete-account")).toThrow("no such file");
+  for (const page of ["index", "terms-of-service", "help/delete-account"])
+    expect(bare(page)).not.toContain('href="/delete-account"');
+  expect(bare("help/delete-account")).toContain("knows no accounts");
 });
 
 test("what an app has not is nowhere: no store, no e-mail, no links, no icon", () => {
@@ -109,17 +113,33 @@ test("an app that is still to come says when, and where one can leave word", () 
   ]).build();
   const landing = read("index");
   expect(landing).toContain('href="https://levain.org/list"');
-  expect(landing).toContain("Google Play – Expected 2027-05-01");
+  expect(landing).toContain("App Store – Expected March 2027");
+  expect(landing).toContain("Google Play – Expected May 1, 2027");
+});
+
+test("a store whose beta is out says when the app itself is expected", () => {
+  const read = buildStarter([
+    [
+      config,
+      /stores: \{[\s\S]*?\n {2}\},\n/,
+      'stores: { appStore: { beta: "https://testflight.apple.com/join/AbCdEfGh", expected: "2027-03" } },\n',
+    ],
+  ]).build();
+  expect(read("index")).toContain("Try the beta on TestFlight");
+  expect(read("index")).toContain("App Store – Expected March 2027");
 });
 
 test("a letter opens no tab, as a store does", () => {
-  const letter = "mailto:hello@levain.org";
+  const letter = "mailto:hello@levain.org?subject=Word";
   const read = buildStarter([
     [config, /stores: \{[\s\S]*?\n {2}\},\n/, `stores: { googlePlay: { signUp: "${letter}" } },\n`],
   ]).build();
-  const links = [...read("index").matchAll(new RegExp(`<a [^>]*href="${letter}"[^>]*>`, "g"))].map(String);
+  const links = [
+    ...read("index").matchAll(/<a [^>]*href="mailto:hello@levain\.org\?subject=Word"[^>]*>/g),
+  ].map(String);
   expect(links).toHaveLength(2);
   expect(links.join()).not.toContain("_blank");
+  expect(read("index").replace(/<wbr\/?>/g, "")).toContain(">hello@levain.org<");
   expect(buildStarter([]).build()("index")).toMatch(/<a [^>]*href="https:[^>]*target="_blank"/);
 });
 

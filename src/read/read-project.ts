@@ -187,10 +187,14 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const ofLegal = found.legal.filter((file) => uses.has(file));
   const areAllRead = legal.filter(({ standsInFor }) => standsInFor === undefined).length === ofLegal.length;
   checkTexts = (to) => {
-    for (const [language, named] of facts) {
-      const shown = documentsIn(language, legal);
-      // Of a part of the documents it cannot be told.
-      if (areAllRead && !context.part) checkFactsStated(shown, named, { file: configFile, log: to });
+    // Of a part of the documents it cannot be told.
+    if (!areAllRead || context.part) return;
+    const shownIn = [...facts.keys()].map((language) => documentsIn(language, legal));
+    const most = Math.max(...shownIn.map(({ length }) => length));
+    for (const [index, named] of [...facts.values()].entries()) {
+      const shown = shownIn[index];
+      // That a language lacks documents is told of these.
+      if (shown?.length === most) checkFactsStated(shown, named, { file: configFile, log: to });
     }
   };
   if (!late) checkTexts(log);

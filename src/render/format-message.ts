@@ -1,6 +1,13 @@
 import { type Formatters, IntlMessageFormat } from "intl-messageformat";
 import { createElement, Fragment, type ReactNode } from "react";
-import { type DayForm, formatDay, formatMoney, formatNumber } from "../core/format-in-language.js";
+import {
+  type DayForm,
+  formatDay,
+  formatMoney,
+  formatMonth,
+  formatNumber,
+  type LanguageForms,
+} from "../core/format-in-language.js";
 import { isDay } from "../core/is-day.js";
 import { formsOf } from "../core/language-forms.js";
 import type { MessageValues } from "../core/message-types.js";
@@ -47,7 +54,7 @@ function pinnedFormatters(language: string): Formatters {
       ({ format: (value: number) => numberIn(Number(value), { ...options }, forms()) }) as Intl.NumberFormat,
     getDateTimeFormat: (_, options) =>
       ({
-        format: (value: unknown) => formatDay(dayOf(value), dayFormOf(options), forms()),
+        format: (value: unknown) => timeIn(value, dayFormOf(options), forms()),
       }) as Intl.DateTimeFormat,
     getPluralRules: (_, options) =>
       ({
@@ -55,8 +62,6 @@ function pinnedFormatters(language: string): Formatters {
       }) as Intl.PluralRules,
   };
 }
-
-type Forms = NonNullable<ReturnType<typeof formsOf>>;
 
 interface NumberOptions {
   readonly style?: string | undefined;
@@ -67,7 +72,7 @@ interface NumberOptions {
   readonly scale?: number;
 }
 
-function numberIn(value: number, options: NumberOptions, forms: Forms): string {
+function numberIn(value: number, options: NumberOptions, forms: LanguageForms): string {
   if (!Number.isFinite(value)) throw new Error("a number is expected");
   const { style, currency, minimumFractionDigits: least = 0, scale = 1 } = options;
   if (style === "currency" && currency !== undefined) return formatMoney(value * scale, currency, forms);
@@ -80,6 +85,12 @@ function numberIn(value: number, options: NumberOptions, forms: Forms): string {
 /** The library gives the options of the standard's named forms; medium is the one that needs no name. */
 function dayFormOf(options: Intl.DateTimeFormatOptions | undefined): DayForm {
   return options?.month === "long" ? "long" : options?.month === "numeric" ? "short" : "medium";
+}
+
+/** A day, or in the long form a month, as stores tell when an app is expected. */
+function timeIn(value: unknown, form: DayForm, forms: LanguageForms): string {
+  const isMonth = form === "long" && typeof value === "string" && isDay(`${value}-01`);
+  return isMonth ? formatMonth(value, forms) : formatDay(dayOf(value), form, forms);
 }
 
 function dayOf(value: unknown): string {

@@ -3,18 +3,17 @@ import { nearestLanguage } from "./choose-language.js";
 import { describeApp } from "./describe-app.js";
 import type { SpokenLanguage } from "./plan-messages.js";
 
-/** What stands above a document that is there in English only. */
+/** What stands above a document of another language, whichever that is: documents begin in English, and somebody may translate them. */
 const notes: Readonly<Record<string, string>> = {
   en: "This document is not there in your language yet.",
-  de: "Dieses Dokument gibt es bisher nur auf Englisch.",
-  es: "Por ahora este documento solo existe en inglés.",
-  fr: "Ce document n’existe pour l’instant qu’en anglais.",
-  it: "Per ora questo documento esiste solo in inglese.",
-  ja: "この文書は、現在英語版のみです。",
-  ko: "이 문서는 아직 영어로만 제공됩니다.",
-  "pt-BR": "Por enquanto este documento só existe em inglês.",
-  "pt-PT": "Este documento ainda só existe em inglês.",
-  "zh-Hans": "本文件目前只有英文版。",
+  de: "Dieses Dokument gibt es noch nicht auf Deutsch.",
+  es: "Este documento todavía no existe en español.",
+  fr: "Ce document n’existe pas encore en français.",
+  it: "Questo documento non esiste ancora in italiano.",
+  ja: "この文書の日本語版は、まだありません。",
+  ko: "이 문서의 한국어판은 아직 없습니다.",
+  pt: "Este documento ainda não existe em português.",
+  "zh-Hans": "本文件目前还没有中文版。",
 };
 
 /** The language of the documents that a new site begins with: English, if it speaks English. */

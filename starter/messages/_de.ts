@@ -24,6 +24,7 @@ export default {
     soon: "Noch nicht {store, select, appStore {im App Store} other {bei Google Play}}",
     none: "Noch nicht erschienen.",
     expected: "Voraussichtlich:",
+    day: "{day, date, long}",
   },
   support: {
     title: "Support",

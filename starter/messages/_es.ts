@@ -24,6 +24,7 @@ export default {
     soon: "Todavía no está en {store, select, appStore {el App Store} other {Google Play}}",
     none: "Todavía no ha salido.",
     expected: "Lanzamiento previsto:",
+    day: "{day, date, long}",
   },
   support: {
     title: "Soporte",

@@ -24,6 +24,7 @@ export default {
     soon: "Pas encore {store, select, appStore {dans l’App Store} other {sur Google Play}}",
     none: "Pas encore disponible.",
     expected: "Sortie prévue\u00a0:",
+    day: "{day, date, long}",
   },
   support: {
     title: "Assistance",

@@ -24,6 +24,7 @@ export default {
     soon: "Non ancora {store, select, appStore {sull’App Store} other {su Google Play}}",
     none: "Non ancora disponibile.",
     expected: "Uscita prevista:",
+    day: "{day, date, long}",
   },
   support: {
     title: "Assistenza",

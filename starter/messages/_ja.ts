@@ -24,6 +24,7 @@ export default {
     soon: "{store, select, appStore {App Store} other {Google Play}}ではまだ公開されていません",
     none: "まだ公開されていません。",
     expected: "公開予定：",
+    day: "{day, date, long}",
   },
   support: {
     title: "サポート",

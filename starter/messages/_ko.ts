@@ -24,6 +24,7 @@ export default {
     soon: "{store, select, appStore {App Store} other {Google Play}}에는 아직 없음",
     none: "아직 출시되지 않았습니다.",
     expected: "출시 예정:",
+    day: "{day, date, long}",
   },
   support: {
     title: "지원",

@@ -24,6 +24,7 @@ export default {
     soon: "Ainda não está {store, select, appStore {na App Store} other {no Google Play}}",
     none: "Ainda não está disponível.",
     expected: "Previsão:",
+    day: "{day, date, long}",
   },
   support: {
     title: "Suporte",

@@ -20,6 +20,7 @@ export default {
     soon: "Ainda não está {store, select, appStore {na App Store} other {no Google Play}}",
     none: "Ainda não saiu.",
     expected: "Lançamento previsto:",
+    day: "{day, date, long}",
   },
   support: {
     title: "Apoio",

@@ -20,6 +20,7 @@ export default {
     soon: "尚未在 {store, select, appStore {App Store} other {Google Play}} 上架",
     none: "尚未发布。",
     expected: "预计发布：",
+    day: "{day, date, long}",
   },
   support: {
     title: "支持",

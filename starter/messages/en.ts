@@ -51,6 +51,7 @@ export default {
     soon: "Not yet on {store, select, appStore {the App Store} other {Google Play}}",
     none: "Not out yet.",
     expected: "Expected",
+    day: "{day, date, long}",
   },
   support: {
     title: "Support",

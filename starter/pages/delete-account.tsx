@@ -1,10 +1,13 @@
-import { type Meta, useMessages, useSite } from "handbill";
+import { type Meta, type Paths, useMessages, useSite } from "handbill";
 import { Sheet } from "./_shared/sheet.tsx";
 
 export const meta: Meta = ({ t, site: { app } }) => ({
   title: `${t("deletion.title")} | ${app.name}`,
   description: t("deletion.description"),
 });
+
+/** Without accounts there is nothing to delete. */
+export const paths: Paths = ({ site }) => (site.facts.privacy.accounts ? [{}] : []);
 
 /** The page that the stores ask for: it names the app and its publisher as their listings do. */
 export default function DeletionPage() {

@@ -77,7 +77,7 @@ export const checkCodes = {
   "check/stand-in": entry<{ count: string; paths: string }>()({
     severity: "warning",
     message: ({ count, paths }) => `${count}: ${paths}`,
-    hint: () => "write the real values; where standIns is a list, take their paths out of it",
+    hint: () => "write the real values; take out of standIns what is real as it is",
     about:
       "The config declares values that are not real yet in `standIns`. With `--strict` the site is not published with them.",
   }),

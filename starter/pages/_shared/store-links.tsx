@@ -8,7 +8,7 @@ export function StoreLinks({ place }: { place: string }) {
   const { storeList } = useSite();
   const t = useMessages();
   const open = storeList.filter(({ href }) => href !== undefined);
-  const closed = storeList.filter(({ href }) => href === undefined);
+  const told = storeList.filter(({ href, expected }) => href === undefined || expected !== undefined);
   return (
     <div className="stores">
       {open.length === 0 && <p className="not-out">{t("stores.none")}</p>}
@@ -21,11 +21,11 @@ export function StoreLinks({ place }: { place: string }) {
           ))}
         </ul>
       )}
-      {closed.map(({ store, name, expected }) => (
+      {told.map(({ store, name, expected }) => (
         <p key={store} className="expected">
           {expected === undefined
             ? `${name} – ${t("stores.none")}`
-            : `${name} – ${t("stores.expected")} ${expected}`}
+            : `${name} – ${t("stores.expected")} ${t("stores.day", { day: expected })}`}
         </p>
       ))}
     </div>

@@ -19,7 +19,7 @@ const upright = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Ka
 
 /** The end of the bill: a strip of tabs to tear off, one for each way on. One is gone already. */
 export function Tabs() {
-  const { app, storeList, publisher, copyrightYear, links, language } = useSite();
+  const { app, storeList, publisher, copyrightYear, facts, links, language } = useSite();
   const { addressOf } = usePage();
   const legal = useLegal();
   const t = useMessages();
@@ -72,9 +72,11 @@ export function Tabs() {
               <Link to="/news">{t("shared.news")}</Link>
             </li>
           )}
-          <li>
-            <Link to="/delete-account">{t("shared.deletion")}</Link>
-          </li>
+          {facts.privacy.accounts && (
+            <li>
+              <Link to="/delete-account">{t("shared.deletion")}</Link>
+            </li>
+          )}
           {links.map(({ key, url: href, label }) => (
             <li key={key}>
               <a href={href} rel="me">

@@ -1,0 +1,25 @@
+import { parse } from "@formatjs/icu-messageformat-parser";
+import { expect, test } from "vitest";
+import { messageFormatter } from "./format-message.js";
+
+/** What a message says of a time. */
+const say = (language: string, form: string, time: string) =>
+  messageFormatter(language)(parse(`{time, date, ${form}}`), { time }).join("");
+
+test.each([
+  ["en-US", "March 2026"],
+  ["de", "März 2026"],
+  ["pt-PT", "março de 2026"],
+  ["ja", "2026年3月"],
+  ["ko", "2026년 3월"],
+])("a month in %s", (language, words) => {
+  expect(say(language, "long", "2026-03")).toBe(words);
+});
+
+test.each(["2026-13", "2026-3", "2026", "March"])("%s is no month", (time) => {
+  expect(() => say("en", "long", time)).toThrow("is no day that exists");
+});
+
+test("only the long form has room for a month's name", () => {
+  for (const form of ["short", "medium"]) expect(() => say("en", form, "2026-03")).toThrow("is no day");
+});
