@@ -109,7 +109,8 @@ export const editCases: readonly EditCase[] = [
     answers: [
       ["/app/", 'href="/app/privacy"'],
       ["/app/nothing", 404],
-      ["/", 404],
+      ["/privacy", 404],
+      ["/", 302],
     ],
   },
   {
