@@ -75,7 +75,7 @@ export async function bundleCode(root: string, entry: EntryCode): Promise<Bundle
     result.outputFiles.find((output) => output.path.endsWith(suffix))?.text ?? "";
   const { metafile, findings } = result;
   return {
-    code: text(entry.name),
+    code: withPlainDefaults(text(entry.name)),
     map: text(`${entry.name}.map`),
     file,
     inputs: filesOf(metafile.inputs),
@@ -83,6 +83,14 @@ export async function bundleCode(root: string, entry: EntryCode): Promise<Bundle
     findings,
   };
 }
+
+/**
+ * Makes `import x from "package"` mean what Vite, webpack and TypeScript's "bundler" resolution make of it: a package that was
+ * compiled from an ES module (`__esModule`) gives its `default`. For files of a package of "type": "module" esbuild gives all of
+ * its exports instead, as Node does. A package of that kind without a default still gives all of them.
+ */
+export const withPlainDefaults = (code: string): string =>
+  code.replace("isNodeMode || !mod || !mod.__esModule ?", '!mod || !mod.__esModule || !("default" in mod) ?');
 
 function listPieces(outputs: Metafile["outputs"], name: string): string[] {
   const [, output] = Object.entries(outputs).find(([file]) => file.endsWith(name)) ?? [];
