@@ -83,13 +83,11 @@ try {
       entryPoints: {
         start: "src/engine/start.ts",
         unchanged: "src/cli/unchanged.ts",
-        "put-back": "src/cli/put-back.ts",
         thread: "src/engine/thread.ts",
         "diverted-thread": "src/engine/diverted-thread.ts",
         watchdog: "src/engine/watchdog.ts",
         "output-thread": "src/threads/output-thread.ts",
       },
-      external: [...shared.external, "./put-back.cjs"],
       plugins: [...shared.plugins, lateBuiltins(["node:crypto", "node:zlib", "node:os"])],
       format: "esm",
       write: false,

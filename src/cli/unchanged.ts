@@ -47,51 +47,25 @@ export function tellUnchanged(argv: readonly string[]): Begun {
   const { build, change, keep } = past;
   if (!build && !existsSync(storeFolder(root)) && !argv.some((word) => word.startsWith("--shard")))
     return { past, keeper: keeper(), documentThreads: countThreadsFor(root) };
-  const putBack =
-    build && change?.isOutputGone && loadPutBack().putOutputBack(build, { argv, rootFlag: root });
-  if (build && putBack) {
-    keep({ ...build, output: putBack });
-    return { exitCode: tell(build, argv, { since, isPutBack: true }) };
-  }
   if (!build || change !== undefined) return { past, keeper: keeper() };
   // Once what was written has lain for a moment, its times alone tell that it is the same.
   const output = settleOutput(build.output);
   if (output) keep({ ...build, output });
-  return { exitCode: tell(build, argv, { since }) };
+  return { exitCode: tell(build, argv, since) };
 }
 
-const loadPutBack = () => require("./put-back.cjs") as typeof import("./put-back.js");
-
-interface Telling {
-  /** When it was begun to compare. */
-  readonly since: number;
-  /** Whether the output folder was gone. */
-  readonly isPutBack?: boolean;
-}
-
-function tell({ report }: KeptBuild, argv: readonly string[], { since, isPutBack = false }: Telling): number {
+/** `since` is when the comparison began. */
+function tell({ report }: KeptBuild, argv: readonly string[], since: number): number {
   const timing = () => [...startSteps(), { step: "compare", ms: sinceStart() - since }];
   if ("json" in report) {
-    return print(
-      JSON.stringify(
-        { ...report.json, unchanged: true, ...(isPutBack && { putBack: true }), timing: timing() },
-        undefined,
-        2,
-      ),
-    );
+    return print(JSON.stringify({ ...report.json, unchanged: true, timing: timing() }, undefined, 2));
   }
   const { found, summary, inForce, outDir, count } = report;
   const wantsColour = (descriptor: 1 | 2) =>
     !argv.includes("--no-color") && wantsColourOn(() => isTerminal(descriptor));
   const isColoured = wantsColour(1);
   const style = textStyle(isColoured);
-  const written = {
-    outDir,
-    inForce: linesOf(inForce, isColoured),
-    ms: sinceStart(),
-    unchanged: true,
-    isPutBack,
-  };
+  const written = { outDir, inForce: linesOf(inForce, isColoured), ms: sinceStart(), unchanged: true };
   const shade = wantsColour(2) ? "coloured" : "plain";
   if (found[shade]) printError(found[shade]);
   const table = summary ? formatBuild({ summary, ...written }, style) : "";

@@ -12,13 +12,11 @@ export interface BuildReport {
   readonly ms: number;
   /** Whether it was found as an earlier build had written it. */
   readonly unchanged?: boolean;
-  /** Whether it was kept, and the output folder gone. */
-  readonly isPutBack?: boolean;
 }
 
 /** What a build wrote, as a table: route, file, bytes, compressed bytes. */
 export function formatBuild(
-  { summary, inForce = [], outDir, ms, unchanged = false, isPutBack = false }: BuildReport,
+  { summary, inForce = [], outDir, ms, unchanged = false }: BuildReport,
   style: TextStyle,
 ): string {
   const { routes, pageCount, otherCount, otherBytes } = summary;
@@ -41,7 +39,7 @@ export function formatBuild(
     ...lines.map((line) => `  ${line}`),
     "",
     ...inForce,
-    `${style.green("✓")} ${unchanged ? "nothing has changed: " : ""}${total}${isPutBack ? ", put back" : ""} in ${style.bold(formatDuration(ms))}`,
+    `${style.green("✓")} ${unchanged ? "nothing has changed: " : ""}${total} in ${style.bold(formatDuration(ms))}`,
     "",
   ].join("\n");
 }

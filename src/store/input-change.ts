@@ -11,8 +11,6 @@ export interface Change {
   readonly file?: string;
   /** All files that have changed, if nothing else is another than it was. */
   readonly only?: readonly string[];
-  /** Whether all is as it was, but the output folder is not there. */
-  readonly isOutputGone?: boolean;
 }
 
 /** What a build has looked at that is not as it was, named relative to the project's folder; undefined if nothing is. */

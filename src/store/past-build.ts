@@ -1,7 +1,7 @@
 import type { Variables } from "../core/variables.js";
 import { type Change, inputChange } from "./input-change.js";
 import type { InputStamps } from "./stamp-inputs.js";
-import { isOutputGone, type OutputStamps, outputChange } from "./stamp-output.js";
+import { type OutputStamps, outputChange } from "./stamp-output.js";
 
 /** What a build was made by and in: texts that are the same if it is. */
 export interface Circumstances {
@@ -39,7 +39,7 @@ export function changeSince(
   const input = inputChange(inputs, { ...now, outDir });
   if (input) return input;
   const says = outputChange(outDir, output);
-  return says === undefined ? undefined : { says, only: [], isOutputGone: isOutputGone(outDir) };
+  return says === undefined ? undefined : { says, only: [] };
 }
 
 /** Which circumstance is another, as a sentence tells it; undefined if none is. */

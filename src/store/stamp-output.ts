@@ -176,10 +176,6 @@ export function outputChange(outDir: string, { names, files, folders }: OutputSt
   return undefined;
 }
 
-/** Whether there is nothing at all at the path of an output folder. */
-export const isOutputGone = (outDir: string): boolean =>
-  lstatSync(outDir, { throwIfNoEntry: false }) === undefined;
-
 /** Whether the same names are in a folder. */
 function holdsSame(outDir: string, [name, stamp, inside]: OutputStamps["folders"][number]): boolean {
   const path = pathOf(outDir, name);

@@ -23,7 +23,6 @@ import {
 } from "../../store/stamp-inputs.js";
 import type { Stamp } from "../../store/stamps.js";
 import { describeCircumstances } from "./circumstances.js";
-import { keepOutput } from "./kept-output.js";
 import { OutputKeeper } from "./output-keeper.js";
 import {
   buildsOf,
@@ -141,7 +140,6 @@ export class BuildKeeper {
         : {
             ...{ circumstances, ...compared, outDir, output, report },
             bundles: this.#bundles.settle(),
-            kept: result.tree && keepOutput(result.tree, this.#shelf, pastBuildKey(this.#argv, this.#root)),
           };
     keepBuild(build, this.#argv, this.#root);
     return build.again;

@@ -48,8 +48,6 @@ export interface KeptBuild extends PastBuild<KeptReport> {
   readonly reads?: ReadStamps | undefined;
   /** A digest of its bundles, if they are kept. */
   readonly bundles?: string | undefined;
-  /** What tells the files of its output, if they are kept. */
-  readonly kept?: string | undefined;
 }
 
 /** The folder of handbill's compiled code. */
