@@ -1,0 +1,34 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { openPage, startBrowser } from "../support/browser.js";
+import { type BuiltSite, serveBuiltSite } from "../support/built-site.js";
+import { setTextFace, textFaces } from "../support/text-faces.js";
+import { tooWide, widths } from "../support/too-wide.js";
+
+/*
+ * The text is set in the visitor's own face. Whichever that is, no page scrolls sideways, at no width.
+ */
+
+let browser: Browser;
+let site: BuiltSite;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([startBrowser(), serveBuiltSite("/")]);
+});
+afterAll(async () => {
+  await Promise.all([browser.close(), site.close()]);
+});
+
+/** The landing page alone has drawings beside its text. */
+const fewWidths = widths.filter((_, index) => index % 5 === 0);
+const paths = ["", "privacy-policy", "terms-of-service", "nowhere/at/all"];
+
+test.each(paths.flatMap((path) => textFaces.map((face) => [path, face] as const)))(
+  "/%s is as wide as its window, set in %s",
+  async (path, face) => {
+    const { page, close } = await openPage(browser, { reducedMotion: "reduce" });
+    onTestFinished(close);
+    await page.goto(site.home + path);
+    await setTextFace(page, face);
+    expect(await tooWide(page, path === "" ? widths : fewWidths)).toEqual([]);
+  },
+);
