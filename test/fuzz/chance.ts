@@ -1,0 +1,31 @@
+import { randomBelow } from "../support/random.js";
+
+/** What is chosen at random: the same for the same seed. */
+export interface Chance {
+  /** A whole number from 0 on that is less than `count`. */
+  below(count: number): number;
+  /** True once in `count` times. */
+  once(count: number): boolean;
+  oneOf<Item>(items: readonly Item[]): Item;
+  words(count: number): string;
+}
+
+const vocabulary =
+  "tide harbour quiet morning “late” map alarm letter Zürich São boat hour week you sync key light & water – moon station ticket answer sign night < north garden window price reef".split(
+    " ",
+  );
+
+export function chanceOf(seed: number): Chance {
+  const below = randomBelow(seed);
+  const oneOf = <Item>(items: readonly Item[]): Item => {
+    const item = items[below(items.length)];
+    if (item === undefined) throw new Error("there is nothing to choose from");
+    return item;
+  };
+  return {
+    below,
+    once: (count) => below(count) === 0,
+    oneOf,
+    words: (count) => Array.from({ length: count }, () => oneOf(vocabulary)).join(" "),
+  };
+}

@@ -1,0 +1,23 @@
+import { parseArgs } from "node:util";
+import { liveOn, roundsOfSite, type Tally } from "./rounds.js";
+
+const { values } = parseArgs({
+  options: { rounds: { type: "string", default: "1000" }, seed: { type: "string", default: "1" } },
+});
+const write = (line: string) => process.stdout.write(`${line}\n`);
+const tally: Tally = { rounds: 0, failed: 0, unchanged: 0, codes: {} };
+const rounds = Number(values.rounds);
+for (let seed = Number(values.seed); tally.rounds < rounds && process.exitCode === undefined; seed++) {
+  const found = await liveOn(seed, Math.min(roundsOfSite, rounds - tally.rounds), tally);
+  if (found) {
+    process.exitCode = 1;
+    write(
+      `✗ seed ${found.seed}, round ${found.round}: a build with the cache gives other than a clean build`,
+    );
+    for (const line of found.story) write(`  ${line}`);
+    for (const line of found.differences.slice(0, 20)) write(`✗ ${line}`);
+    if (found.differences.length > 20) write(`  and ${found.differences.length - 20} more`);
+    write(`  ${found.folders.join("\n  ")}`);
+    write(`  npm run test:fuzz -- --seed ${found.seed} --rounds ${found.round}`);
+  } else write(`seed ${seed}: ${JSON.stringify(tally)}`);
+}

@@ -1,0 +1,110 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chanceOf } from "./chance.js";
+import { configEdits, editConfig, messageEdits, optionEdits } from "./config-edits.js";
+import { fileEdits } from "./file-edits.js";
+import { happenings } from "./happenings.js";
+import { type Amounts, madeUpSite } from "./made-up-site.js";
+import { mistakes } from "./mistakes.js";
+import { compareBuilt, runBuild } from "./run-build.js";
+import { SiteOnDisk } from "./site-on-disk.js";
+
+/** How many rounds a site lives; the next one has the next seed. */
+export const roundsOfSite = 40;
+
+export interface Difference {
+  readonly seed: number;
+  /** The first is 1. */
+  readonly round: number;
+  /** What happened in each round up to then. */
+  readonly story: readonly string[];
+  readonly differences: readonly string[];
+  /** Where both are still to be seen. */
+  readonly folders: readonly string[];
+}
+
+export interface Tally {
+  rounds: number;
+  failed: number;
+  unchanged: number;
+  /** How many of the rounds had an error, by its code. */
+  readonly codes: Record<string, number>;
+}
+
+/** Small sites are the usual ones; some mechanisms begin at 40, 150 or 400 pages. */
+const amounts: readonly Amounts[] = [
+  { cities: 3, questions: 4, news: 3 },
+  { cities: 3, questions: 4, news: 3 },
+  { cities: 16, questions: 6, news: 4 },
+  { cities: 16, questions: 6, news: 4 },
+  { cities: 40, questions: 80, news: 50 },
+];
+
+/** Lets a made-up site live for some rounds, and gives the first difference that a build with a cache makes. */
+export async function liveOn(seed: number, rounds: number, tally: Tally): Promise<Difference | undefined> {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), "handbill-fuzz-")));
+  const chance = chanceOf(seed);
+  let folders = 0;
+  const newFolder = () => join(folder, `site-${++folders}`);
+  const siteIn = (root: string) => new SiteOnDisk(root, chance);
+  const sites = [siteIn(newFolder())];
+  const [first] = sites as [SiteOnDisk];
+  const amount = chance.oneOf(amounts);
+  first.fill(madeUpSite(chance, amount));
+  if (chance.once(3)) {
+    const twin = siteIn(join(folder, "twin"));
+    mkdirSync(twin.root);
+    symlinkSync(first.path("node_modules"), twin.path("node_modules"));
+    twin.fill(madeUpSite(chance, amount));
+    sites.push(twin);
+  }
+  const story: string[] = [];
+  for (let round = 1; round <= rounds; round++) {
+    const site = chance.oneOf(sites);
+    const done = [site === first ? "" : "in the twin"].filter(Boolean);
+    site.mend();
+    if (round > 1 && chance.once(3)) {
+      const name = chance.oneOf(Object.keys(happenings));
+      done.push(name);
+      await happenings[name]?.({ site, twin: sites.find((other) => other !== site), newFolder });
+    }
+    if (!chance.once(6)) done.push(...editFiles(site));
+    story.push(`${round}: ${done.join(", ") || "nothing"}`);
+    const clean = join(folder, "clean");
+    site.copyTo(clean);
+    const command = chance.once(8) ? "check" : "build";
+    const cached = await runBuild(site, site.root, { command });
+    const made = await runBuild(site, clean, { command });
+    const differences = compareBuilt(cached, made);
+    if (made.status !== 0 && made.status !== 1) differences.push(`exit code ${made.status}: ${made.stderr}`);
+    if (differences.length > 0) return { seed, round, story, differences, folders: [site.root, clean] };
+    tally.rounds++;
+    if (made.status !== 0) tally.failed++;
+    for (const code of made.codes) tally.codes[code] = (tally.codes[code] ?? 0) + 1;
+    if (cached.isUnchanged) tally.unchanged++;
+  }
+  rmSync(folder, { recursive: true, force: true });
+  return undefined;
+}
+
+/** Does what an author may do between two builds; gives the names of it. */
+export function editFiles(site: SiteOnDisk): string[] {
+  const { chance } = site;
+  const done: string[] = [];
+  const edit = (kind: string, edits: Readonly<Record<string, (site: SiteOnDisk) => void>>) => {
+    const name = chance.oneOf(Object.keys(edits));
+    edits[name]?.(site);
+    done.push(`${kind}${name}`);
+  };
+  for (let count = chance.below(4); count > 0; count--) edit("", fileEdits);
+  if (chance.once(4)) edit("", messageEdits);
+  if (chance.once(4)) {
+    const name = chance.oneOf(Object.keys(configEdits));
+    editConfig(site, name);
+    done.push(`config: ${name}`);
+  }
+  if (chance.once(8)) edit("options: ", optionEdits);
+  if (chance.once(10)) edit("mistake: ", mistakes);
+  return done;
+}

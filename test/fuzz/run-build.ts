@@ -1,0 +1,118 @@
+import { spawn } from "node:child_process";
+import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { join, relative } from "node:path";
+import { cliFile } from "../support/run-cli.js";
+import type { SiteOnDisk } from "./site-on-disk.js";
+
+/** What people get of a build: its exit code, what it prints, and the output folder, file by file. */
+export interface Built {
+  readonly status: number | null;
+  readonly told: Readonly<Record<string, unknown>>;
+  readonly stderr: string;
+  readonly files: ReadonlyMap<string, string>;
+}
+
+/** What is counted of it. */
+export interface Counted {
+  readonly isUnchanged: boolean;
+  /** The codes of errors. */
+  readonly codes: ReadonlySet<string>;
+}
+
+/** What tells how something was built, not what. */
+const private_ = ["timing", "unchanged", "built", "builtAgain", "putBack", "renderedAgain", "lost"];
+
+/** Runs `handbill build` for a site, in the folder that it is in or another. */
+export async function runBuild(
+  site: SiteOnDisk,
+  root = site.root,
+  { command = "build", onStart }: { command?: string; onStart?: (kill: () => void) => Promise<void> } = {},
+): Promise<Built & Counted> {
+  const usual = command === "build" ? ["--force"] : ["--offline"];
+  const own = Object.entries(site.options)
+    .filter(([name]) => command === "build" || name !== "host")
+    .map(([name, value]) => `--${name}=${value}`);
+  const child = spawn(process.execPath, [cliFile, command, "--json", ...usual, ...own], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: root, NO_COLOR: "1", ...site.env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let [stdout, stderr] = ["", ""];
+  child.stdout.setEncoding("utf8").on("data", (text) => {
+    stdout += text;
+  });
+  child.stderr.setEncoding("utf8").on("data", (text) => {
+    stderr += text;
+  });
+  const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
+  await onStart?.(() => child.kill("SIGKILL"));
+  const status = await ended;
+  const here = (text: string) => text.replaceAll(root, "<root>");
+  const all: Record<string, unknown> = stdout.startsWith("{") ? JSON.parse(here(stdout)) : { stdout };
+  const told = Object.fromEntries(Object.entries(all).filter(([key]) => !private_.includes(key)));
+  return {
+    status,
+    told,
+    stderr: here(stderr),
+    isUnchanged: all.unchanged === true,
+    codes: codesOf(all.diagnostics),
+    files: command === "build" ? readOutput(join(root, "dist")) : new Map(),
+  };
+}
+
+const codesOf = (diagnostics: unknown): Set<string> =>
+  new Set(
+    (Array.isArray(diagnostics) ? diagnostics : [])
+      .filter(({ severity }) => severity === "error")
+      .map(({ code }) => String(code)),
+  );
+
+/** A folder's files with their kind, their mode and their bytes. */
+function readOutput(folder: string): Map<string, string> {
+  if (!existsSync(folder)) return new Map();
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => !entry.isDirectory())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  return new Map(
+    paths.sort().map((path) => {
+      const state = lstatSync(path);
+      const content = state.isSymbolicLink() ? `link to ${readlinkSync(path)}` : readFileSync(path, "latin1");
+      return [relative(folder, path), `${(state.mode & 0o777).toString(8)} ${content}`];
+    }),
+  );
+}
+
+/** Says how the first differs from the second, which was built with nothing in the cache; nothing if it does not. */
+export function compareBuilt(cached: Built, clean: Built): string[] {
+  const differences: string[] = [];
+  if (cached.status !== clean.status)
+    differences.push(`exit code ${cached.status}, not ${clean.status}: ${cached.stderr}${clean.stderr}`);
+  if (cached.stderr !== clean.stderr)
+    differences.push(`standard error: ${excerpt(cached.stderr, clean.stderr)}`);
+  for (const key of new Set([...Object.keys(cached.told), ...Object.keys(clean.told)])) {
+    const [is, should] = [
+      JSON.stringify(cached.told[key]) ?? "nothing",
+      JSON.stringify(clean.told[key]) ?? "nothing",
+    ];
+    if (is !== should) differences.push(`${key} of --json: ${excerpt(is, should)}`);
+  }
+  // A build that fails leaves the output as it was.
+  if (clean.status !== 0) return differences;
+  for (const file of new Set([...cached.files.keys(), ...clean.files.keys()])) {
+    const [is, should] = [cached.files.get(file), clean.files.get(file)];
+    if (is === should) continue;
+    if (is === undefined) differences.push(`${file} is missing`);
+    else if (should === undefined) differences.push(`${file} should not be there`);
+    else differences.push(`${file}: ${excerpt(is, should)}`);
+  }
+  return differences;
+}
+
+/** What stands where two texts begin to differ. */
+function excerpt(is: string, should: string): string {
+  let at = 0;
+  while (is[at] === should[at]) at++;
+  const part = (text: string) => JSON.stringify(text.slice(Math.max(0, at - 60), at + 120));
+  return `${part(is)}, clean ${part(should)}`;
+}
