@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { diagnosticJson } from "../src/report/format-json.js";
 import { buildSite } from "./support/flows.js";
 import { readFolder } from "./support/read-folder.js";
 import { tempSite } from "./support/temp-site.js";
@@ -60,4 +61,34 @@ test.each([undefined, "commonjs", "module"])("of a site of type %s", async (type
   expect(readFolder(join(root, "dist"))["packages.html"]?.toString()).toContain(
     "compiled, its name, of names, callable, both, modern, its name, a part, compiled",
   );
+});
+
+/** Of what libraries do that put in style while they run in a browser, as much as a page shows. */
+const cssInJs = `${marked()}const { createElement } = require("react");
+exports.default = { p: () => ({ children }) => createElement("p", { className: "sc-bdnzMm crcHxz" }, children) };
+exports.Inline = ({ children }) => createElement("p", { className: "css-1a2b3c" },
+  createElement("style", { "data-emotion": "css 1a2b3c", dangerouslySetInnerHTML: { __html: ".css-1a2b3c{color:red}" } }), children);
+`;
+
+test.each([
+  ['import styled from "styled-components";\nconst Red = styled.p`color: red`;', "check/generated-class"],
+  ['import { Inline as Red } from "styled-components";', "check/blocked-by-csp"],
+])("what needs style that only a browser would put in is refused: %s", async (code, expected) => {
+  const root = tempSite(onTestFinished);
+  const folder = join(root, "node_modules/styled-components");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ name: "styled-components" }));
+  writeFileSync(join(folder, "index.js"), cssInJs);
+  const meta =
+    '\nexport const meta = { title: "Red text", description: "A page with a text that is to be red." };';
+  writeFileSync(
+    join(root, "pages/red.tsx"),
+    `${code}${meta}\nexport default () => <main><h1>Red</h1><Red>text</Red></main>;\n`,
+  );
+  const { ok, diagnostics } = await buildSite(root);
+  expect(ok).toBe(false);
+  const errors = diagnostics.filter(({ severity }) => severity === "error").map(diagnosticJson);
+  expect(errors).toMatchObject([
+    { code: expected, file: "pages/red.tsx", hint: expect.stringContaining("CSS-in-JS") },
+  ]);
 });

@@ -32,8 +32,10 @@ export const checkPolicy: PageRule = ({ address }) => {
     const policies = policiesOf(page.facts);
     if (policies.length === 0) log.add("check/no-policy", {}, placeOf(page));
     for (const flaw of flawsOf(policies)) log.add("check/unsafe-policy", { ...flaw }, placeOf(page));
-    for (const what of new Set(policies.flatMap((policy) => listBlockedCode(policy, page, allowsHash))))
-      log.add("check/blocked-by-csp", { what, inline: "yes", form: undefined }, placeOf(page));
+    for (const [what, inline] of new Map(
+      policies.flatMap((policy) => listBlockedCode(policy, page, allowsHash)),
+    ))
+      log.add("check/blocked-by-csp", { what, inline, form: undefined }, placeOf(page));
     const blocked = new Map(policies.flatMap((policy) => [...listBlockedAddresses(policy, page, address)]));
     for (const [value, what] of blocked)
       log.add("check/blocked-by-csp", { what, inline: undefined, form: undefined }, placeOf(page, [value]));
@@ -114,7 +116,7 @@ function listBlockedCode(
   policy: Policy,
   { facts, style }: ReadPage,
   allowsHash: typeof allowsHashOf,
-): string[] {
+): (readonly [what: string, inline: "yes" | "css-in-js"])[] {
   const blocked = (element: PageElement, directive: string) => {
     const sources = sourcesOf(policy, directive);
     if (sources === undefined || allowsAllInline(sources)) return false;
@@ -127,8 +129,15 @@ function listBlockedCode(
   const scripts = elementsOf(facts, "script")
     .filter(({ attributes }) => attributes.src === undefined && runs(attributes.type))
     .filter((element) => blocked(element, "script-src-elem"));
-  return [...styles, ...scripts].map(({ tag }) => `an inline <${tag}>: its hash is not in the policy`);
+  return [...styles, ...scripts].map(({ tag, attributes }) =>
+    Object.keys(attributes).some((name) => ofCssInJs.test(name))
+      ? [`the inline <${tag}> of a CSS-in-JS library`, "css-in-js"]
+      : [`an inline <${tag}>: its hash is not in the policy`, "yes"],
+  );
 }
+
+/** How Emotion, which MUI and others are built on, styled-components and Goober mark the style that they write into a page. */
+const ofCssInJs = /^data-(emotion|styled|glamor|jss)|^data-n-css$/;
 
 /** Data blocks such as JSON-LD do not run; speculation rules and import maps count as script. */
 function runs(type = ""): boolean {

@@ -4,6 +4,7 @@ import { checkClosed } from "./check-closed.js";
 import { checkContrast } from "./check-contrast.js";
 import { checkDirections } from "./check-directions.js";
 import { checkEntries } from "./check-entries.js";
+import { checkGeneratedClasses } from "./check-generated-classes.js";
 import { checkHeadTexts, checkHeadTextsDiffer } from "./check-head-texts.js";
 import { checkHeadings } from "./check-headings.js";
 import { checkIcon, checkIconNamed } from "./check-icon.js";
@@ -76,6 +77,7 @@ export const rules = {
     once: ["check/physical-side"],
   },
   contrast: { page: checkContrast, codes: ["check/low-contrast"], once: ["check/low-contrast"] },
+  "generated-classes": { page: checkGeneratedClasses, codes: ["check/generated-class"] },
   "inline-code": { page: checkInlineCode, codes: ["check/blocked-by-csp"] },
   policy: {
     page: checkPolicy,

@@ -1,3 +1,4 @@
+import { hasGeneratedClass } from "./generated-class.js";
 import { type Address, addressesOf } from "./page-addresses.js";
 import type { Reading } from "./page-element.js";
 
@@ -44,6 +45,7 @@ const isAsked = (attribute: string, value: string) =>
   asked.has(attribute) ||
   idLists.has(attribute) ||
   attribute === "style" ||
+  (attribute === "class" && hasGeneratedClass(value)) ||
   (attribute.startsWith("on") && /^on[a-z]/.test(attribute)) ||
   (mayHoldScript.has(attribute) && /^\s*javascript:/i.test(value));
 
@@ -116,7 +118,7 @@ export function isListedLike(start: StartTag, other: StartTag): boolean {
 export type Changed = Pick<StartTag, "attributes" | "addresses">;
 
 /** Attributes whose value is nothing that elements are found by, but for an address in `content`. */
-const onlySaid = new Set(["content", "class", "alt", "aria-label", "title"]);
+const onlySaid = new Set(["content", "alt", "aria-label", "title"]);
 
 /** A start tag with another value of an attribute that it has; undefined if elements are found under others then. */
 export function changeAttribute(start: StartTag, name: string, value: string): Changed | undefined {

@@ -13,6 +13,15 @@ export const checkSafetyCodes = {
     hint: () => "allow inline code by its hash",
     about: "`unsafe-inline`, `unsafe-eval` and a bare `*` undo what a policy is for.",
   }),
+  "check/generated-class": entry<{ name: string; count: string }>()({
+    severity: "error",
+    message: ({ name, count }) =>
+      `the page has no style for the class ${name}${Number(count) > 1 ? ` and ${Number(count) - 1} more` : ""} of a CSS-in-JS library`,
+    hint: () =>
+      "write the style in a CSS file or a CSS module; CSS-in-JS (styled-components, Emotion, MUI) adds its style in the browser, where no React runs",
+    about:
+      "A CSS-in-JS library makes up a class and adds its style while the page runs in a browser. A page of handbill is HTML without React, so that the element would be published without its style. Components that come with a style sheet of their own work.",
+  }),
   "check/third-party": entry<{ href: string; origin: string; what: string }>()({
     severity: "error",
     message: ({ href, what }) => `${what} is loaded from another origin: ${href}`,

@@ -37,6 +37,8 @@ export const checkCodes = {
     message: ({ what }) => `the page's content security policy blocks ${what}`,
     hint({ inline, form }) {
       if (form !== undefined) return `put ${quote(form)} into checks.allowedFormActions`;
+      if (inline === "css-in-js")
+        return "CSS-in-JS (Emotion, MUI, styled-components) does not work on a static page; write the style in a CSS file or a CSS module, or use components that come with a style sheet";
       return (
         inline &&
         "move style into a CSS file and behaviour into a .client.ts file; of a package's component, leave out the prop that it comes from, such as color"
