@@ -1,17 +1,9 @@
-import {
-  cpSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, existsSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { editFiles } from "./rounds.js";
+import { cacheOf, damageCache } from "./cache-damage.js";
+import { editFiles } from "./edit-files.js";
+import { copyOtherVersion } from "./other-version.js";
 import { runBuild } from "./run-build.js";
 import type { SiteOnDisk } from "./site-on-disk.js";
 
@@ -23,48 +15,48 @@ export interface Happening {
   readonly newFolder: () => string;
 }
 
-const cacheOf = (root: string) => join(root, "node_modules/.cache/handbill");
-
-/** What comes to a site and its cache between two builds, other than edits. */
-export const happenings: Readonly<Record<string, (happening: Happening) => Promise<void> | void>> = {
-  nothing: () => {},
+/** What comes to a site and its cache between two builds, other than edits; some tell more of it. */
+export const happenings: Readonly<
+  Record<string, (happening: Happening) => Promise<void> | string | undefined | void>
+> = {
   "edits during a build": async ({ site }) => {
-    await runBuild(site, site.root, {
-      onStart: async () => {
-        await wait(site.chance.below(500));
-        editFiles(site);
-      },
-    });
+    const onStart = async () => {
+      await wait(site.chance.below(500));
+      editFiles(site);
+    };
+    await runBuild(site, { onStart });
   },
   "a build that is killed": async ({ site }) => {
     const onStart = async (kill: () => void) => {
       await wait(50 + site.chance.below(500));
       kill();
     };
-    await runBuild(site, site.root, { onStart });
+    await runBuild(site, { onStart });
   },
   "another build at the same time": async ({ site, twin }) => {
     if (twin) await Promise.all([runBuild(site), runBuild(twin)]);
   },
+  "a build by another version": async ({ site, newFolder }) => {
+    const folder = newFolder();
+    await runBuild(site, { program: copyOtherVersion(folder) });
+    rmSync(folder, { recursive: true });
+  },
   "a move to another folder": ({ site, twin, newFolder }) => {
     if (twin) return;
     const folder = newFolder();
-    rmSync(folder, { recursive: true, force: true });
     renameSync(site.root, folder);
     site.root = folder;
   },
   "the cache on another machine": ({ site, twin, newFolder }) => {
     if (twin) return;
-    const folder = newFolder();
+    const [folder, { once }] = [newFolder(), site.chance];
     site.copyTo(folder);
-    if (existsSync(cacheOf(site.root)))
-      cpSync(cacheOf(site.root), cacheOf(folder), {
-        recursive: true,
-        preserveTimestamps: site.chance.once(2),
-      });
-    if (site.chance.once(2) && existsSync(site.path("dist")))
-      cpSync(site.path("dist"), join(folder, "dist"), { recursive: true });
-    rmSync(site.root, { recursive: true, force: true });
+    const bring = (from: string, to: string, preserveTimestamps: boolean) => {
+      if (existsSync(from)) cpSync(from, to, { recursive: true, preserveTimestamps });
+    };
+    bring(cacheOf(site.root), cacheOf(folder), once(2));
+    if (once(2)) bring(site.path("dist"), join(folder, "dist"), once(2));
+    rmSync(site.root, { recursive: true });
     site.root = folder;
   },
   "the cache of a while ago": ({ site }) => {
@@ -80,22 +72,10 @@ export const happenings: Readonly<Record<string, (happening: Happening) => Promi
     if (files.length > 0) writeFileSync(site.path(site.chance.oneOf(files)), site.chance.words(3));
   },
   "an output that is older": ({ site }) => {
-    const [file = ""] = site.list("dist", ".html");
+    const [file] = site.list("dist", ".html");
     if (file) utimesSync(site.path(file), new Date("2001-01-01"), new Date("2001-01-01"));
   },
-  "damage to the cache": ({ site }) => {
-    const folder = cacheOf(site.root);
-    if (!existsSync(folder)) return;
-    const entries = readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
-    const files = entries.map((name) => join(folder, name)).filter((path) => statSync(path).isFile());
-    if (files.length === 0) return;
-    const file = site.chance.oneOf(files);
-    const bytes = readFileSync(file);
-    const at = site.chance.below(bytes.length + 1);
-    if (site.chance.once(2)) writeFileSync(file, bytes.subarray(0, at));
-    else if (bytes.length > 0) {
-      bytes[at % bytes.length] = (bytes[at % bytes.length] ?? 0) ^ (1 << site.chance.below(8));
-      writeFileSync(file, bytes);
-    }
-  },
+  "damage to the cache": ({ site }) => damageCache(site.root, site.chance),
+  "more damage to the cache": ({ site }) =>
+    [1, 2, 3].map(() => damageCache(site.root, site.chance)).join(" and "),
 };

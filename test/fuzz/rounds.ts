@@ -2,11 +2,9 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chanceOf } from "./chance.js";
-import { configEdits, editConfig, messageEdits, optionEdits } from "./config-edits.js";
-import { fileEdits } from "./file-edits.js";
+import { editFiles } from "./edit-files.js";
 import { happenings } from "./happenings.js";
 import { type Amounts, madeUpSite } from "./made-up-site.js";
-import { mistakes } from "./mistakes.js";
 import { compareBuilt, runBuild } from "./run-build.js";
 import { SiteOnDisk } from "./site-on-disk.js";
 
@@ -66,16 +64,19 @@ export async function liveOn(seed: number, rounds: number, tally: Tally): Promis
     site.mend();
     if (round > 1 && chance.once(3)) {
       const name = chance.oneOf(Object.keys(happenings));
-      done.push(name);
-      await happenings[name]?.({ site, twin: sites.find((other) => other !== site), newFolder });
+      const twin = sites.find((other) => other !== site);
+      const more = await happenings[name]?.({ site, twin, newFolder });
+      done.push(more ? `${name}: ${more}` : name);
     }
     if (!chance.once(6)) done.push(...editFiles(site));
     story.push(`${round}: ${done.join(", ") || "nothing"}`);
     const clean = join(folder, "clean");
     site.copyTo(clean);
     const command = chance.once(8) ? "check" : "build";
-    const cached = await runBuild(site, site.root, { command });
-    const made = await runBuild(site, clean, { command });
+    const [cached, made] = await Promise.all([
+      runBuild(site, { command }),
+      runBuild(site, { command, root: clean }),
+    ]);
     const differences = compareBuilt(cached, made);
     if (made.status !== 0 && made.status !== 1) differences.push(`exit code ${made.status}: ${made.stderr}`);
     if (differences.length > 0) return { seed, round, story, differences, folders: [site.root, clean] };
@@ -86,25 +87,4 @@ export async function liveOn(seed: number, rounds: number, tally: Tally): Promis
   }
   rmSync(folder, { recursive: true, force: true });
   return undefined;
-}
-
-/** Does what an author may do between two builds; gives the names of it. */
-export function editFiles(site: SiteOnDisk): string[] {
-  const { chance } = site;
-  const done: string[] = [];
-  const edit = (kind: string, edits: Readonly<Record<string, (site: SiteOnDisk) => void>>) => {
-    const name = chance.oneOf(Object.keys(edits));
-    edits[name]?.(site);
-    done.push(`${kind}${name}`);
-  };
-  for (let count = chance.below(4); count > 0; count--) edit("", fileEdits);
-  if (chance.once(4)) edit("", messageEdits);
-  if (chance.once(4)) {
-    const name = chance.oneOf(Object.keys(configEdits));
-    editConfig(site, name);
-    done.push(`config: ${name}`);
-  }
-  if (chance.once(8)) edit("options: ", optionEdits);
-  if (chance.once(10)) edit("mistake: ", mistakes);
-  return done;
 }

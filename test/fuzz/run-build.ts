@@ -22,17 +22,25 @@ export interface Counted {
 /** What tells how something was built, not what. */
 const private_ = ["timing", "unchanged", "built", "builtAgain", "putBack", "renderedAgain", "lost"];
 
-/** Runs `handbill build` for a site, in the folder that it is in or another. */
+export interface RunOptions {
+  readonly command?: "build" | "check";
+  /** Where the site is, if not in its own folder. */
+  readonly root?: string;
+  readonly program?: string;
+  /** Is called once it runs, with what kills it. */
+  readonly onStart?: (kill: () => void) => Promise<void>;
+}
+
+/** Runs `handbill build` for a site, or `check`. */
 export async function runBuild(
   site: SiteOnDisk,
-  root = site.root,
-  { command = "build", onStart }: { command?: string; onStart?: (kill: () => void) => Promise<void> } = {},
+  { command = "build", root = site.root, program = cliFile, onStart }: RunOptions = {},
 ): Promise<Built & Counted> {
   const usual = command === "build" ? ["--force"] : ["--offline"];
   const own = Object.entries(site.options)
     .filter(([name]) => command === "build" || name !== "host")
     .map(([name, value]) => `--${name}=${value}`);
-  const child = spawn(process.execPath, [cliFile, command, "--json", ...usual, ...own], {
+  const child = spawn(process.execPath, [program, command, "--json", ...usual, ...own], {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: root, NO_COLOR: "1", ...site.env },
     stdio: ["ignore", "pipe", "pipe"],
