@@ -76,6 +76,25 @@ describe.runIf(hasTerminal)("init on a terminal", () => {
     expect(existsSync(join(site, "package.json"))).toBe(true);
   });
 
+  test("asks which of the further languages the site shall have", async () => {
+    const { site, cli, type } = await answer([
+      ...["--email", "a@b.org", "--from", join(repository, "test/apps/fastlane-default")],
+    ]);
+    for (const question of questions.slice(0, 2)) {
+      await cli.printed(question);
+      type(enter);
+    }
+    await cli.printed(/other languages too[\s\S]*German/);
+    type(down);
+    type(space);
+    type(enter);
+    await cli.printed(offer);
+    type("n");
+    expect(await cli.exit).toBe(0);
+    expect(readFileSync(join(site, "site.config.ts"), "utf8")).toMatch(/languages: \[\s*"en",[\s\S]*"de-DE"/);
+    expect(existsSync(join(site, "messages/ar-SA.ts"))).toBe(false);
+  });
+
   test("does not serve what could not be installed", async () => {
     const { npm, site, cli, type } = await answer(
       ["--email", "a@b.org", "--from", join(repository, "test/apps/flutter")],

@@ -9,6 +9,7 @@ export const appFileKinds = {
   androidNotes: /^(?:(?:.*\/)?fastlane\/)?metadata\/android\/[^/]+\/changelogs\/(?:\d{1,10}|default)\.txt$/,
   expo: /^app\.json$/,
   appfile: /(?:^|\/)fastlane\/Appfile$/,
+  deliverfile: /(?:^|\/)fastlane\/Deliverfile$/,
   xcodeProject: /(?:^|\/)[^/]+\.xcodeproj\/project\.pbxproj$/,
   gradle: /(?:^|\/)build\.gradle(?:\.kts)?$/,
   androidManifest: /(?:^|\/)AndroidManifest\.xml$/,

@@ -50,8 +50,12 @@ export interface CollectedFinding {
   readonly origin: Origin;
 }
 
-/** A folder's name as the language that it stands for: Google's `iw-IL` is `he-IL`. */
+/**
+ * A folder's name as the language that it stands for: Google's `iw-IL` is `he-IL`. Undefined for `default`, `images` and
+ * the like, which would do as tags: languages that people speak have two or three letters.
+ */
 export function languageOf(folder: string): string | undefined {
+  if (!/^[A-Za-z]{2,3}(?:-|$)/.test(folder)) return undefined;
   try {
     return Intl.getCanonicalLocales(folder)[0];
   } catch {

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { parseAppfile, parseFastlaneAndroid, parseFastlaneApple } from "./parse-fastlane.js";
+import { describe, expect, test } from "vitest";
+import { parseAppfile, parseFastlaneAndroid, parseFastlaneApple, primaryLanguage } from "./parse-fastlane.js";
 
 const at = (file: string, text: string) => ({ file, text });
 const told = (findings: ReturnType<typeof parseFastlaneApple>) =>
@@ -76,4 +76,23 @@ test("an Appfile tells what it writes out, and is not run", () => {
     ["teamId", "ABCDE12345", undefined, "fastlane/Appfile:3"],
     ["bundleId", "com.example.beta", undefined, "fastlane/Appfile:6"],
   ]);
+});
+
+describe("the language of default/", () => {
+  const german = { file: "fastlane/metadata/de-DE/description.txt", text: "Gezeiten" };
+  const tell = (deliverfile: string, project = "") =>
+    primaryLanguage(parseFastlaneApple([german]), {
+      deliverfiles: [{ file: "fastlane/Deliverfile", text: deliverfile }],
+      projects: [{ file: "A.xcodeproj/project.pbxproj", text: project }],
+    });
+  test.each([
+    ["", "", "en"],
+    ['languages(["de-DE", "fr-FR"])', "", "fr-FR"],
+    ['languages(["fr-FR", "de-DE", "en-GB"])', "", "en-GB"],
+    ["languages %w[de-DE pt-PT]", "developmentRegion = fr;", "pt-PT"],
+    ['languages(["de-DE"])', "developmentRegion = fr;", "fr"],
+    ["# languages(['pt-PT'])", "developmentRegion = English;", "en"],
+  ])("by %j and %j is %s", (deliverfile, project, language) => {
+    expect(tell(deliverfile, project)).toBe(language);
+  });
 });

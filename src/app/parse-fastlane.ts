@@ -47,6 +47,28 @@ export function parseFastlaneAndroid(files: readonly SourceText[]): Finding[] {
   });
 }
 
+/** Whether a file holds for every language that has none of its own. */
+export const isDefaultText = (file: string): boolean => /(?:^|\/)metadata\/default\//.test(file);
+
+/**
+ * The language of the texts in `metadata/default/`: of those that the `Deliverfile` lists, one without texts of its own,
+ * English first; else the one that the app is developed in, as its Xcode project says; else English.
+ */
+export function primaryLanguage(
+  findings: readonly Finding[],
+  { deliverfiles, projects }: Readonly<Record<"deliverfiles" | "projects", readonly SourceText[]>>,
+): string {
+  const own = new Set(findings.flatMap(({ field, language }) => (field === "description" ? language : [])));
+  const listed = deliverfiles.flatMap(({ text }) => {
+    const [, list = ""] = /^\s*languages[\s(]*(?:%w)?\[([^\]]*)\]/m.exec(text) ?? [];
+    return list.match(/[A-Za-z]{2,3}(?:-\w+)*/g) ?? [];
+  });
+  const left = listed.flatMap((tag) => languageOf(tag) ?? []).filter((tag) => !own.has(tag));
+  const region = projects.flatMap(({ text }) => /\bdevelopmentRegion = "?([\w-]+)"?;/.exec(text)?.[1] ?? []);
+  const developed = region.flatMap((tag) => languageOf(tag) ?? []);
+  return left.find((tag) => /^en\b/.test(tag)) ?? left[0] ?? developed[0] ?? "en";
+}
+
 /** The ids of `fastlane/Appfile`, which is Ruby: only what is written out is taken, nothing is run. */
 export function parseAppfile({ file, text }: SourceText): Finding[] {
   const ids: readonly (readonly [Field, RegExp])[] = [

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { statSync } from "node:fs";
-import { cancel, confirm, intro, isCancel, outro, text } from "@clack/prompts";
+import { cancel, confirm, intro, isCancel, multiselect, outro, text } from "@clack/prompts";
 import { Diagnostics } from "../core/diagnostics.js";
 import { wordsOf } from "../core/words-of.js";
 import { parseAppStore } from "../scaffold/ask-app-store.js";
@@ -67,6 +67,21 @@ export async function askAuthor(flags: InitFlags): Promise<InitFlags | undefined
     cancel("Nothing was written.");
     return undefined;
   }
+}
+
+/** Asks which further languages the site is to have. Undefined if the author breaks off. */
+export async function askLanguages(others: readonly string[]): Promise<readonly string[] | undefined> {
+  const names = new Intl.DisplayNames("en", { type: "language" });
+  const chosen = await multiselect({
+    message:
+      "There are texts in other languages too. Which shall the site have? (space chooses, Enter goes on)",
+    options: others.map((tag) => ({ value: tag, label: names.of(tag) ?? tag, hint: tag })),
+    required: false,
+    maxItems: 12,
+  });
+  if (!isCancel(chosen)) return chosen;
+  cancel("Nothing was written.");
+  return undefined;
 }
 
 const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;

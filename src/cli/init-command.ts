@@ -37,10 +37,16 @@ export async function runInit(target: string, flags: InitFlags): Promise<number>
   const answers = asks ? await (await import("./ask-author.js")).askAuthor(flags) : flags;
   if (answers === undefined) return exitCodes.errors;
   from = answers.from;
-  const { languages = [] } = answers;
+  let { languages = [] } = answers;
   const [first = answers.language] = languages;
   const found = await gatherFacts({ ...answers, ...(first !== undefined && { language: first }) }, log);
   if (log.hasErrors) return tell({});
+  const others = first === undefined ? (found.otherLanguages?.value ?? []) : [];
+  if (asks && others.length > 0) {
+    const chosen = await (await import("./ask-author.js")).askLanguages(others);
+    if (chosen === undefined) return exitCodes.errors;
+    if (chosen.length > 0) languages = [found.language?.value ?? "en", ...chosen];
+  }
   const made = await scaffoldSite(
     found,
     {
@@ -56,7 +62,7 @@ export async function runInit(target: string, flags: InitFlags): Promise<number>
     },
     log,
   );
-  const exitCode = tell({ found, made });
+  const exitCode = tell({ found, made, isOffered: languages.length === 0 });
   if (!asks || !made) return exitCode;
   return (await import("./ask-author.js")).offerStart(folder, shown);
 }
@@ -99,6 +105,8 @@ function dependenciesOfSite(): Record<string, string> {
 interface Told {
   readonly found?: Discovered;
   readonly made?: Scaffolded | undefined;
+  /** Whether further languages are still to be named. */
+  readonly isOffered?: boolean;
 }
 
 interface Context {
@@ -108,7 +116,7 @@ interface Context {
   readonly log: Diagnostics;
 }
 
-function printResult({ found, made }: Told, { shown, from, log }: Context): void {
+function printResult({ found, made, isOffered = false }: Told, { shown, from, log }: Context): void {
   const errors = styleOf(2);
   const diagnostics = log.sorted();
   const folder = from === undefined ? "" : `${shownPath(resolve(from))}/`;
@@ -132,9 +140,18 @@ function printResult({ found, made }: Told, { shown, from, log }: Context): void
     print(
       `\nWhat fastlane says of versions waits in content/news/ (${drafts.length} ${drafts.length === 1 ? "draft" : "drafts"}): give each its day.`,
     );
+  if (isOffered && found.otherLanguages) print(`\n${formatOthers(found, found.otherLanguages.value)}`);
   const go = shown === "." ? "" : `cd ${shellWord(shown)} && `;
   const manager = ownManager();
   print(`\nNext: ${go}${manager} install && ${runScript(manager, "dev")}`);
+}
+
+/** How a site of several languages is made instead. */
+function formatOthers({ language }: Discovered, others: readonly string[]): string {
+  const tags = [language?.value ?? "en", ...others.slice(0, 12)];
+  const more = others.length > 12 ? `  (and ${others.length - 12} more: --json lists them)` : "";
+  const count = others.length === 1 ? "another language" : `${others.length} other languages`;
+  return `There are texts in ${count} too. Into a new folder, name those that the site is to have:\n  --languages ${tags.join(",")}${more}`;
 }
 
 /** What was found, as short as a table needs it. */
@@ -147,7 +164,8 @@ function listOrigins(found: Discovered): [string, string, string][] {
 }
 
 function describe(value: unknown): string {
-  if (Array.isArray(value)) return `${value.length}`;
+  if (Array.isArray(value))
+    return value.every((one) => typeof one === "string") ? value.join(" ") : `${value.length}`;
   if (typeof value !== "object" || value === null) return String(value).replace(/\s+/g, " ");
   return Object.values(value).join(" ");
 }

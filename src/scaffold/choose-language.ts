@@ -1,4 +1,4 @@
-/** The language whose texts are used: the wanted one, else English, else the first. Undefined if there is none. */
+/** The language whose texts are used: the wanted one, else English, else the first, so that the order counts. Undefined if there is none. */
 export function chooseLanguage(there: readonly string[], wanted: string | undefined): string | undefined {
   const near = wanted === undefined ? undefined : nearestLanguage(there, wanted);
   return near ?? nearestLanguage(there, "en-US") ?? there[0];
@@ -12,6 +12,9 @@ export function nearestLanguage(there: readonly string[], wanted: string): strin
     there.find((tag) => bareOf(tag) === bareOf(wanted))
   );
 }
+
+/** Whether people who read one of two languages read the other. */
+export const isSameLanguage = (one: string, other: string): boolean => bareOf(one) === bareOf(other);
 
 /** `pt` of `pt-BR`; Chinese in its two scripts is two languages. */
 const bareOf = (tag: string) => {

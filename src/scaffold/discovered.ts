@@ -19,6 +19,8 @@ export interface Discovered {
   readonly price?: Found<{ readonly amount: number; readonly currency: string }>;
   /** A BCP 47 tag: the language of the texts. */
   readonly language?: Found<string>;
+  /** BCP 47 tags of further languages that there are texts in. */
+  readonly otherLanguages?: Found<readonly string[]>;
   /** The address of the site, as the listing has it. */
   readonly url?: Found<string>;
   readonly appStore?: Found<DiscoveredAppStore>;

@@ -1,12 +1,18 @@
 import type { AppFileKind } from "../app/app-file-kinds.js";
 import { resolveAppFolder } from "../app/app-folder.js";
 import type { DataUse } from "../app/data-use.js";
-import type { SourceText } from "../app/finding.js";
+import type { Finding, SourceText } from "../app/finding.js";
 import { listAppFiles } from "../app/list-app-files.js";
 import { mergeDataUses } from "../app/merge-data-uses.js";
 import { parseAndroidManifest, parseGradle } from "../app/parse-android.js";
 import { parseEas, parseExpo } from "../app/parse-expo.js";
-import { parseAppfile, parseFastlaneAndroid, parseFastlaneApple } from "../app/parse-fastlane.js";
+import {
+  isDefaultText,
+  parseAppfile,
+  parseFastlaneAndroid,
+  parseFastlaneApple,
+  primaryLanguage,
+} from "../app/parse-fastlane.js";
 import { parseExpoPrivacy, parsePrivacyDetails, parsePrivacyManifest } from "../app/parse-privacy.js";
 import { parsePubspec } from "../app/parse-pubspec.js";
 import {
@@ -20,6 +26,7 @@ import { parseXcodeProject } from "../app/parse-xcode.js";
 import { readSourceText } from "../app/read-source-text.js";
 import { readStoreConfigs } from "../app/read-store-configs.js";
 import type { Diagnostics } from "../core/diagnostics.js";
+import { nearestLanguage } from "./choose-language.js";
 import type { Discovered, Found } from "./discovered.js";
 import { findPictures } from "./find-pictures.js";
 import { originOf, planDiscovered } from "./plan-discovered.js";
@@ -57,8 +64,13 @@ export async function readAppFolder(
 
   const read = (kind: AppFileKind): SourceText[] =>
     files[kind].flatMap((file) => readSourceText(root, file, log) ?? []);
+  const ofApple = parseFastlaneApple(fallbacksLast(read("fastlaneApple")));
+  const primary = primaryLanguage(ofApple, {
+    deliverfiles: read("deliverfile"),
+    projects: read("xcodeProject"),
+  });
   const findings = [
-    ...parseFastlaneApple(fallbacksLast(read("fastlaneApple"))),
+    ...ofApple.map((finding) => inLanguage(finding, primary)),
     ...readStoreConfigs(root, files.eas, log).flatMap((source) => parseEas(source, log)),
     ...parseFastlaneAndroid(read("fastlaneAndroid")),
     ...read("expo").flatMap((source) => parseExpo(source, log)),
@@ -68,11 +80,17 @@ export async function readAppFolder(
     ...mainFirst(read("androidManifest")).flatMap(parseAndroidManifest),
     ...read("pubspec").flatMap((source) => parsePubspec(source, log)),
   ];
-  const discovered = planDiscovered(findings, { language, log });
+  const discovered = planDiscovered(findings, { language, primary, log });
   const icon = findings.find(({ field }) => field === "icon");
   const wanted = { language: language ?? discovered.language?.value, icon };
-  const told = { ...readDataUses(read, log), ...readReleaseNotes(read) };
+  const told = { ...readDataUses(read, log), ...readReleaseNotes(read, wanted.language ?? "en") };
   return { ...discovered, ...told, ...(await findPictures(root, files, wanted, log)) };
+}
+
+/** A text of `default/` is in the primary language; a name or an address there holds for all. */
+function inLanguage(finding: Finding, primary: string): Finding {
+  const isText = finding.field === "subtitle" || finding.field === "description";
+  return isText && isDefaultText(finding.origin.file) ? { ...finding, language: primary } : finding;
 }
 
 /** Values of `default/` stand in for those of a language, and a plain `metadata/` for fastlane's. */
@@ -112,9 +130,10 @@ function readDataUses(
 }
 
 /** What the versions of the app have brought, in each language. */
-function readReleaseNotes(read: (kind: AppFileKind) => SourceText[]): {
-  releaseNotes?: Found<readonly ReleaseNote[]>;
-} {
+function readReleaseNotes(
+  read: (kind: AppFileKind) => SourceText[],
+  language: string,
+): { releaseNotes?: Found<readonly ReleaseNote[]> } {
   const sources = [...read("appleNotes"), ...read("androidNotes")];
   if (sources.length === 0) return {};
   const current = [
@@ -123,6 +142,7 @@ function readReleaseNotes(read: (kind: AppFileKind) => SourceText[]): {
     ...read("xcodeProject").flatMap(parseXcodeVersion),
   ];
   const value = parseReleaseNotes(sources, current);
-  const [first] = value;
+  const near = nearestLanguage([...new Set(value.flatMap((note) => note.language ?? []))], language);
+  const first = value.find((note) => note.language === near) ?? value[0];
   return first ? { releaseNotes: { value, origin: first.file } } : {};
 }

@@ -1,5 +1,5 @@
-import { symlinkSync } from "node:fs";
-import { join } from "node:path";
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { expect, onTestFinished } from "vitest";
 import { repository, tempFolder } from "./temp-site.js";
 import { runWarm } from "./warm-cli.js";
@@ -14,6 +14,18 @@ export interface InitJson {
 }
 
 export const appOf = (name: string) => join(repository, "test/apps", name);
+
+/** A project of an app with these files, beside those of one of `test/apps`. */
+export function appWith(files: Readonly<Record<string, string | Buffer>>, base?: string): string {
+  const app = join(tempFolder(onTestFinished), "app");
+  mkdirSync(app);
+  if (base !== undefined) cpSync(appOf(base), app, { recursive: true });
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(app, file)), { recursive: true });
+    writeFileSync(join(app, file), content);
+  }
+  return app;
+}
 
 export function init(from: string, ...args: readonly string[]) {
   const folder = join(tempFolder(onTestFinished), "site");
