@@ -59,7 +59,6 @@ export function loadLender(): SiteLender {
       await import("./render/fill-heads.js");
       const lent = reactModules((found) => {
         countDead++;
-        // A page that is begun anew makes all its mistakes once more.
         if (dead.size < mostDeadCode) dead.set(`${found.what} ${found.error.stack}`, found);
       });
       pages = (site) => ({

@@ -52,11 +52,6 @@ export class ReadFollower {
     this.#parts = new Map();
   }
 
-  /** The page begins anew: what it did to the lists that it got is undone, what it asked stays asked. */
-  beginAnew(): void {
-    this.#given = new Map();
-  }
-
   /**
    * What was asked since, with the answers; undefined if there is none to one of the questions. Of pages that have asked the same
    * it is the same object.

@@ -17,8 +17,6 @@ export interface PageAsks
   readonly contents: ReadonlyMap<CollectionDocument<unknown>, string | undefined>;
   /** A list as the page gets it: one of its own, each time the same, which it may sort in place. */
   readonly ownList: <Item>(list: readonly Item[]) => readonly Item[];
-  /** For a page that is begun anew, and asks for all that once more. */
-  readonly beginAnew: () => void;
 }
 
 /** Takes down what a page asks for. */
@@ -39,10 +37,6 @@ export function collectAsks(follower: ReadFollower | undefined): PageAsks {
       const own = lists.get(list) ?? copyForPage(list);
       lists.set(list, own);
       return own as readonly Item[];
-    },
-    beginAnew() {
-      archives.splice(0);
-      lists.clear();
     },
     noteDocument: (shown) => note(shown, documents),
     noteContent: (shown) => note(shown, contents),

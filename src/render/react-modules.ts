@@ -3,7 +3,6 @@ import react from "react";
 import runtime from "react/jsx-runtime";
 import { checkImageProps, Image } from "./image.js";
 import { checkLinkProps, Link } from "./link.js";
-import { leavePlainTree } from "./static-renderer.js";
 
 const require = createRequire(import.meta.url);
 
@@ -24,6 +23,7 @@ export function reactModules(dead: (found: DeadCode) => void): Modules {
   const same = [
     "react/compiler-runtime",
     "react/jsx-dev-runtime",
+    "react-dom",
     "react-dom/client",
     "react-dom/server",
     "react-dom/server.node",
@@ -32,7 +32,6 @@ export function reactModules(dead: (found: DeadCode) => void): Modules {
   ];
   return {
     ...Object.fromEntries(same.map((name) => [name, () => require(name) as unknown])),
-    "react-dom": once(() => lendDom(require("react-dom") as Exports)),
     react: once(() => lendReact(react as unknown as Exports, dead)),
     "react/jsx-runtime": once(() => lendRuntime(runtime as unknown as Exports, dead)),
   };
@@ -60,19 +59,6 @@ function lendReact(react: Exports, dead: (found: DeadCode) => void): Exports {
     return [name, lent] as const;
   });
   return { ...react, ...Object.fromEntries(hooks), Suspense: TransparentSuspense };
-}
-
-/** What a component tells React DOM, such as what to load early, is known to React itself alone. */
-function lendDom(dom: Exports): Exports {
-  const lent = Object.entries(dom).map(([name, value]) => {
-    if (typeof value !== "function") return [name, value] as const;
-    const call = (...args: unknown[]): unknown => {
-      leavePlainTree(name);
-      return value(...args);
-    };
-    return [name, call] as const;
-  });
-  return Object.fromEntries(lent);
 }
 
 function TransparentSuspense({ children }: { children?: unknown }): unknown {

@@ -1,4 +1,3 @@
-import type { ReactElement } from "react";
 import type { ComponentFrame, Place } from "../core/diagnostic.js";
 import { editionOf } from "../core/editions.js";
 import { UnknownMessage } from "../core/messages.js";
@@ -7,6 +6,7 @@ import type { PageMeta } from "../core/project.js";
 import type { Route } from "../core/route.js";
 import { componentStackOf } from "./component-stack.js";
 import { type PageContext, pageTree, propsOf } from "./page-tree.js";
+import { renderToStaticMarkup } from "./static-renderer.js";
 
 /** What tells of something that was thrown. */
 export interface ThrownWords {
@@ -20,15 +20,8 @@ export interface ThrownWords {
 
 export type RenderedDraft = Pick<Draft, "meta" | "html">;
 
-/**
- * Renders a page. Whoever makes HTML of its tree gets a new one each time that it asks: code that ran has left its traces in the
- * one before. Reports and returns undefined if its `meta` is none. Throws what its code throws.
- */
-export function renderDraft(
-  route: Route,
-  context: PageContext,
-  render: (tree: () => ReactElement) => string,
-): RenderedDraft | undefined {
+/** Renders a page. Reports and returns undefined if its `meta` is invalid. Throws what its code throws. */
+export function renderDraft(route: Route, context: PageContext): RenderedDraft | undefined {
   const { module, routePath } = route;
   const meta = typeof module.meta === "function" ? module.meta(propsOf(route, context)) : module.meta;
   const flaw = flawOf(meta);
@@ -41,7 +34,7 @@ export function renderDraft(
     context.log.add("render/invalid-meta", { reason: flaw }, place);
     return undefined;
   }
-  const html = render(() => pageTree(route, meta, context));
+  const html = `<!doctype html>${renderToStaticMarkup(pageTree(route, meta, context))}\n`;
   const { title, description } = meta;
   // What else it holds, which may be all of a document, only cards are told; nobody else asks for it.
   const isMore = Object.keys(meta).some((key) => key !== "title" && key !== "description");

@@ -12,10 +12,9 @@ import type { Route } from "../core/route.js";
 import { siteCodeLimitMs, type TimeLimit } from "../core/time-limit.js";
 import { inTurns, type Turns } from "../core/turns.js";
 import { DraftMemory, type DraftPacks } from "./draft-memory.js";
-import { type DrawingContext, openPageDrawing } from "./draw-page.js";
 import { type AskingDraft, DraftKeeper, type KeptDrafts } from "./kept-drafts.js";
 import { collectAsks, type PageAsks } from "./page-asks.js";
-import { reportThrown, type ThrownWords } from "./render-draft.js";
+import { renderDraft, reportThrown, type ThrownWords } from "./render-draft.js";
 import { type AskRenderHelp, shareRoutes } from "./share-rendering.js";
 import { makeTranslators } from "./translators.js";
 
@@ -108,13 +107,16 @@ export async function openRenderer(options: RenderOptions): Promise<RouteRendere
     componentsOf,
   });
   const made = new Map<Route, RenderedRoute>();
-  const within: DrawingContext["within"] = options.within ?? ((run) => run());
-  let draw = openPageDrawing({ within, contextOf, follower: undefined });
+  const within = options.within ?? (<T>(run: () => T) => run());
+  const draw = (route: Route, log: Diagnostics) => {
+    const asks = collectAsks(memory?.follower);
+    memory?.follower.begin();
+    const drawn = within(() => renderDraft(route, contextOf(log, asks)));
+    return drawn && { ...drawn, asks };
+  };
   const remember = once(async () => {
     const opened = await options.openMemory?.();
-    if (!opened) return;
-    memory = new DraftMemory({ ...opened, project, editions, addresses, imageEncoder });
-    draw = openPageDrawing({ within, contextOf, follower: memory.follower });
+    if (opened) memory = new DraftMemory({ ...opened, project, editions, addresses, imageEncoder });
   });
   const renderAlone = (route: Route, log: Diagnostics): AskingDraft | undefined => {
     const countFound = () => log.size + (options.countDeadCode?.() ?? 0);
