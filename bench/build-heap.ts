@@ -1,5 +1,5 @@
 // Builds a site and tells what is held while the result is: node --expose-gc build-heap.mjs <folder>
-import { build } from "../src/build.js";
+import { build } from "../src/build/build.js";
 import { effects } from "../src/cli/effects.js";
 
 const [, , root = ""] = process.argv;

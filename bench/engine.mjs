@@ -101,7 +101,7 @@ async function loadByNode(lib) {
   writeFileSync(join(lib, "esbuild/package.json"), '{ "type": "commonjs" }');
   await build({
     absWorkingDir: repository,
-    entryPoints: ["src/engine/start.ts", "src/engine/thread.ts"],
+    entryPoints: ["src/runtime/start.ts", "src/runtime/thread.ts"],
     outdir: lib,
     outExtension: { ".js": ".cjs" },
     plugins: [replaceLoader],

@@ -31,10 +31,10 @@ const dist = join(folder, "dist");
 const program = `
   import fs from "node:fs";
   import { syncBuiltinESMExports } from "node:module";
-  import { Diagnostics } from "./src/core/diagnostics.js";
-  import { commitTree } from "./src/commit/commit-tree.js";
-  import { outputFolder } from "./src/commit/output-folder.js";
-  import { prepareOutput } from "./src/commit/prepare-output.js";
+  import { Diagnostics } from "./src/diagnostics/diagnostics.js";
+  import { commitTree } from "./src/output/commit-tree.js";
+  import { outputFolder } from "./src/output/output-folder.js";
+  import { prepareOutput } from "./src/output/prepare-output.js";
   const { KILL_AT, PAUSE_BETWEEN, VERSION, OUT } = process.env;
   let calls = 0;
   for (const name of ["mkdirSync", "writeFileSync", "linkSync", "renameSync", "rmSync", "utimesSync"]) {

@@ -29,18 +29,18 @@ const bundlerApi = "./esbuild/lib/main.js";
 
 /** What threads load, each of which leaves out most of what a build loads. */
 const ofThreads = {
-  "document-thread-chunks": ["src/threads/document-thread.ts"],
-  "page-thread-chunks": ["src/threads/page-thread.ts"],
+  "document-thread-chunks": ["src/workers/document-thread.ts"],
+  "page-thread-chunks": ["src/workers/page-thread.ts"],
 };
 
 /** What is loaded by each command, by each build, and by each build that reads a document which is not kept. */
 const loadedTogether = {
-  "command-chunks": ["src/cli/run.ts", "src/read/start-bundler.ts"],
+  "command-chunks": ["src/cli/run.ts", "src/code/bundle/start-bundler.ts"],
   "build-chunks": [
     ...["src/cli/build-command.ts", "src/lender.ts", "src/read/read-project.ts", "src/index.ts"],
     ...["src/render/react-modules.ts", "src/render/render-routes.ts", "src/render/fill-heads.ts"],
   ],
-  "document-chunks": ["src/read/document-reader.ts"],
+  "document-chunks": ["src/documents/document-reader.ts"],
 };
 
 try {
@@ -64,10 +64,10 @@ try {
   const entryPoints = {
     cli: "src/cli/run.ts",
     index: "src/index.ts",
-    "document-thread": "src/threads/document-thread.ts",
-    "page-thread": "src/threads/page-thread.ts",
-    "validity-worker": "src/threads/validity-worker.ts",
-    "development-worker": "src/threads/development-worker.ts",
+    "document-thread": "src/workers/document-thread.ts",
+    "page-thread": "src/workers/page-thread.ts",
+    "validity-worker": "src/workers/validity-worker.ts",
+    "development-worker": "src/workers/development-worker.ts",
   };
   const built = await Promise.all([
     // esbuild splits ES modules only, so that the chunks are made CommonJS afterwards.
@@ -81,12 +81,12 @@ try {
     esbuild.build({
       ...shared,
       entryPoints: {
-        start: "src/engine/start.ts",
+        start: "src/runtime/start.ts",
         unchanged: "src/cli/unchanged.ts",
-        thread: "src/engine/thread.ts",
-        "diverted-thread": "src/engine/diverted-thread.ts",
-        watchdog: "src/engine/watchdog.ts",
-        "output-thread": "src/threads/output-thread.ts",
+        thread: "src/runtime/thread.ts",
+        "diverted-thread": "src/runtime/diverted-thread.ts",
+        watchdog: "src/runtime/watchdog.ts",
+        "output-thread": "src/workers/output-thread.ts",
       },
       plugins: [...shared.plugins, lateBuiltins(["node:crypto", "node:zlib", "node:os"])],
       format: "esm",
@@ -131,10 +131,10 @@ try {
     runNode([tsc, "-p", "tsconfig.lib.json", "--outDir", `${stage}/types`]),
     writeSampleTexts(),
   ]);
-  cpSync(`${root}src/core/assets.d.ts`, `${stage}/types/core/assets.d.ts`);
+  cpSync(`${root}src/model/assets.d.ts`, `${stage}/types/model/assets.d.ts`);
   // tsc leaves the reference out of what it writes.
   const types = `${stage}/types/index.d.ts`;
-  writeFileSync(types, `/// <reference path="./core/assets.d.ts" />\n${readFileSync(types, "utf8")}`);
+  writeFileSync(types, `/// <reference path="./model/assets.d.ts" />\n${readFileSync(types, "utf8")}`);
   lendIcuTypes(`${stage}/types`);
   pruneTypes(types);
   makeCodeCache();
@@ -163,7 +163,7 @@ async function writeSampleTexts() {
 function lendIcuTypes(folder) {
   const name = "@schummar/icu-type-parser";
   cpSync(`${root}node_modules/${name}/dist/index.d.ts`, `${folder}/icu-type-parser.d.ts`);
-  const file = `${folder}/core/message-types.d.ts`;
+  const file = `${folder}/model/message-types.d.ts`;
   writeFileSync(file, readFileSync(file, "utf8").replace(`"${name}"`, '"../icu-type-parser.js"'));
 }
 

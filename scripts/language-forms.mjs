@@ -1,4 +1,4 @@
-// Writes src/core/language-forms.json: how languages write numbers, money and days, as the Unicode CLDR of this Node says
+// Writes src/text/language-forms.json: how languages write numbers, money and days, as the Unicode CLDR of this Node says
 // it. It is written down, since what the machine answers changes with its version. Run it to take a newer CLDR.
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -112,7 +112,7 @@ const forms = {
   icu: process.versions.icu,
   languages: Object.fromEntries(tags.map((tag) => [tag, ofTag(tag)])),
 };
-const file = fileURLToPath(new URL("../src/core/language-forms.json", import.meta.url));
+const file = fileURLToPath(new URL("../src/text/language-forms.json", import.meta.url));
 const lines = Object.entries(forms.languages).map(
   ([tag, form]) => `    ${JSON.stringify(tag)}: ${JSON.stringify(form)}`,
 );

@@ -32,7 +32,7 @@ const withoutUndici = {
   name: "without-undici",
   setup(build) {
     build.onResolve({ filter: /^undici$/ }, () => ({
-      path: fileURLToPath(new URL("../src/ask/proxied-fetch.ts", import.meta.url)),
+      path: fileURLToPath(new URL("../src/network/outbound/proxied-fetch.ts", import.meta.url)),
     }));
   },
 };

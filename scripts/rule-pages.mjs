@@ -20,8 +20,8 @@ export function listRules() {
     [
       ...rules,
       ["browser", filesOf("src/browse")],
-      ["outbound", filesOf("src/ask")],
-      ["react", ["src/threads/development-worker.ts"]],
+      ["outbound", filesOf("src/network/outbound")],
+      ["react", ["src/workers/development-worker.ts"]],
       ["validity", ["src/prove/proof.ts"]],
     ].sort(([a], [b]) => (a < b ? -1 : 1)),
   );

@@ -38,8 +38,8 @@ const {
       export { readPage } from "./src/check/read-page.ts";
       export * from "./src/check/page-sentences.ts";
       export { isStandInAddress } from "./src/check/stand-in-address.ts";
-      export { listFacts } from "./src/core/facts.ts";
-      export { resolveSite } from "./src/read/resolve-site.ts";`,
+      export { listFacts } from "./src/model/facts/facts.ts";
+      export { resolveSite } from "./src/config/resolve-site.ts";`,
 });
 const configs = {
   "site.config.ts": resolveSite((await importFile("site.config.ts")).default, undefined),

@@ -11,7 +11,7 @@ import { runNpm } from "./run-npm.mjs";
 
 /** The last version that runs on Node 20. */
 const version = "9.6.1";
-const rooms = ["plan", "commit", "core", "check"];
+const rooms = ["plan", "output", "model", "diagnostics", "check"];
 /** What a room's tests must notice, of a hundred mistakes. */
 const leastScore = 85;
 /** Milliseconds without a word after which a mistake has made a test run without end. */
@@ -58,7 +58,7 @@ function listFiles(room) {
   return readdirSync(join(root, "src", room), { recursive: true, encoding: "utf8" })
     .map((name) => `src/${room}/${name.replaceAll("\\", "/")}`)
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
-    .filter((file) => !/^src\/core\/codes\/(?!entry\.ts$)/.test(file))
+    .filter((file) => !/^src\/diagnostics\/codes\/(?!entry\.ts$)/.test(file))
     .sort();
 }
 

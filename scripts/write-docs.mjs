@@ -26,7 +26,7 @@ const rooms = {
 
 /** The pages of docs/rules by name, with what is made from code brought up to it. Only pages that are there. */
 export async function formatRulePages() {
-  const { codes } = await importSource("src/core/codes.ts");
+  const { codes } = await importSource("src/diagnostics/codes.ts");
   const rules = [...listRules()].filter(([name]) => existsSync(fileOfRule(name)));
   const pages = new Map(
     rules.map(([name, sources]) => [
@@ -42,7 +42,7 @@ const fileOfRule = (name) => `${root}docs/rules/${name}.md`;
 /** The pages of docs/store by name, likewise. */
 export async function formatStorePages() {
   const { demands } = await importSource("src/review/demands.ts");
-  const { sectionMarks } = await importSource("src/core/section-marks.ts");
+  const { sectionMarks } = await importSource("src/model/legal/section-marks.ts");
   const rules = [...listStoreRules(demands)].filter(([name]) => existsSync(fileOfStore(name)));
   const pages = new Map(
     rules.map(([name, own]) => [name, formatStorePage(readFileSync(fileOfStore(name), "utf8"), own)]),
@@ -55,7 +55,7 @@ const fileOfStore = (name) => `${root}docs/store/${name}.md`;
 
 /** The text of docs/codes.md: each code with its severity, what it means and the form of its words. */
 export async function formatCodesPage() {
-  const { codes } = await importSource("src/core/codes.ts");
+  const { codes } = await importSource("src/diagnostics/codes.ts");
   const names = Object.keys(codes);
   const sections = [...new Set(names.map(roomOf))].map((room) => {
     const title = `## \`${room}/\`${rooms[room] ? `: ${rooms[room]}` : ""}`;
@@ -72,7 +72,7 @@ and you can search for it. An error fails the build; a warning does so with \`--
 How they are printed, and how to get them as JSON, is in [commands.md](commands.md).
 
 Below each code are its words, as they are printed; \`<name>\` stands for a part that differs from case to case.
-This page is written by \`npm run docs\` from \`src/core/codes/\`.`;
+This page is written by \`npm run docs\` from \`src/diagnostics/codes/\`.`;
 
 function formatEntry(name, codes) {
   const { severity, about, message, hint } = codes[name];

@@ -1,15 +1,15 @@
-/// <reference path="./core/assets.d.ts" />
+/// <reference path="./model/assets.d.ts" />
 
-export type { CollectionDocument, DocumentLink } from "./core/collection.js";
-export type { CollectionConfig, StandardSchema } from "./core/collection-config.js";
-export type { Heading } from "./core/heading.js";
-export type { Messages, MessageTree, MessageValues, Translate } from "./core/message-types.js";
-export type { CardProps, LegalDocument, Meta, PageMeta, PageProps, Paths } from "./core/project.js";
-export * from "./core/register.js";
-export type { Glyph, SiteLegal, SiteLink } from "./core/site.js";
-export { defineConfig, type SiteConfig } from "./core/site-config.js";
-export type { SiteView, SiteView as Site } from "./core/site-view.js";
-export type { AppStore, GooglePlay, Store, StoreState } from "./core/store.js";
+export type { CollectionDocument, DocumentLink } from "./model/collection.js";
+export type { CollectionConfig, StandardSchema } from "./model/config/collection-config.js";
+export { defineConfig, type SiteConfig } from "./model/config/site-config.js";
+export type { Heading } from "./model/heading.js";
+export type { Messages, MessageTree, MessageValues, Translate } from "./model/message-types.js";
+export type { CardProps, LegalDocument, Meta, PageMeta, PageProps, Paths } from "./model/project.js";
+export * from "./model/register.js";
+export type { Glyph, SiteLegal, SiteLink } from "./model/site.js";
+export type { SiteView, SiteView as Site } from "./model/site-view.js";
+export type { AppStore, GooglePlay, Store, StoreState } from "./model/store.js";
 export type { BlockComponents, BlockDefinition, BlockProps } from "./render/block-text.js";
 export { ContentText, type ContentTextProps } from "./render/content-text.js";
 export { EachLanguage, type EachLanguageProps, type EachLanguageView } from "./render/each-language.js";

@@ -1,9 +1,9 @@
-import { withBase } from "./core/addresses.js";
-import { configFile } from "./core/config-file.js";
-import type { Lender } from "./core/read-project.js";
-import type { Site } from "./core/site.js";
-import { assetModule } from "./read/assets.js";
-import { lentModule } from "./read/lent-module.js";
+import { assetModule } from "./code/assets.js";
+import { lentModule } from "./code/lent-module.js";
+import type { Lender } from "./effects/read-project.js";
+import { withBase } from "./model/addresses.js";
+import { configFile } from "./model/config/config-file.js";
+import type { Site } from "./model/site.js";
 import type { DeadCode } from "./render/react-modules.js";
 
 /** What the generator lends to the site's code: its own public module, and its copy of React. */

@@ -1,11 +1,11 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { addressOf } from "../src/core/address-record.js";
-import type { Diagnostic } from "../src/core/diagnostic.js";
-import { Diagnostics } from "../src/core/diagnostics.js";
-import type { HostName } from "../src/core/host-name.js";
-import { readRecord } from "../src/read/read-record.js";
+import { readRecord } from "../src/config/read-record.js";
+import type { Diagnostic } from "../src/diagnostics/diagnostic.js";
+import { Diagnostics } from "../src/diagnostics/diagnostics.js";
+import { addressOf } from "../src/model/address-record.js";
+import type { HostName } from "../src/model/host-name.js";
 import { idsOfPage } from "../src/render/ids-of-page.js";
 import { previewSite } from "../src/serve/preview-site.js";
 import { type EditableSite, siteAt } from "./support/edit-site.js";

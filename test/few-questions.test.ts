@@ -2,11 +2,11 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, realpathSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { bundleCode } from "../src/read/bundle-code.js";
-import type { Plugin } from "../src/read/esbuild-types.js";
-import { fewQuestions } from "../src/read/few-questions.js";
-import { otherThanJsx } from "../src/read/other-than.js";
-import { lookAtFolder } from "../src/read/plain-folder.js";
+import { bundleCode } from "../src/code/bundle/bundle-code.js";
+import type { Plugin } from "../src/code/bundle/esbuild-types.js";
+import { fewQuestions } from "../src/code/bundle/few-questions.js";
+import { otherThanJsx } from "../src/code/bundle/other-than.js";
+import { lookAtFolder } from "../src/code/bundle/plain-folder.js";
 import { tempFolder } from "./support/temp-site.js";
 
 const onPosix = test.skipIf(process.platform === "win32");

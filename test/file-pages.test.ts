@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { hostNames } from "../src/core/host-name.js";
 import { hostOf } from "../src/hosts/hosts.js";
+import { hostNames } from "../src/model/host-name.js";
 import { siteAt } from "./support/edit-site.js";
 import { buildSite } from "./support/flows.js";
 import { repository, sitesFolder, tempSite } from "./support/temp-site.js";

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } fr
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { decodeFont } from "../src/read/decode-font.js";
+import { decodeFont } from "../src/config/decode-font.js";
 import { openPage, startBrowser, type WatchedPage } from "./support/browser.js";
 import { fontsUsed } from "./support/fonts-used.js";
 import { buildSite, forbidEncoders, mediaSite } from "./support/media-site.js";

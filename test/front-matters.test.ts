@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import type { CodeEntry } from "../src/core/codes/entry.js";
-import { codes } from "../src/core/codes.js";
-import type { Diagnostic } from "../src/core/diagnostic.js";
+import type { CodeEntry } from "../src/diagnostics/codes/entry.js";
+import { codes } from "../src/diagnostics/codes.js";
+import type { Diagnostic } from "../src/diagnostics/diagnostic.js";
 import { contentSite } from "./support/content-site.js";
 import { buildSite } from "./support/flows.js";
 

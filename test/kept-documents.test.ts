@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { build } from "../src/build.js";
-import { isYoung, stampOf } from "../src/store/stamps.js";
+import { build } from "../src/build/build.js";
+import { isYoung, stampOf } from "../src/cache/stamps.js";
 import { contentSite } from "./support/content-site.js";
 import { buildSite, effects, placeOf } from "./support/flows.js";
 import { count, name, siteOf } from "./support/many-documents.js";

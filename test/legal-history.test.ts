@@ -3,8 +3,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import type { BuildResult } from "../src/build-options.js";
-import type { Diagnostic } from "../src/core/diagnostic.js";
+import type { BuildResult } from "../src/build/build-options.js";
+import type { Diagnostic } from "../src/diagnostics/diagnostic.js";
 import { type EditableSite, siteAt } from "./support/edit-site.js";
 import { buildSite, checkSite } from "./support/flows.js";
 import { release, show } from "./support/legal-site.js";

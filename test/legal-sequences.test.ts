@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import type { BuildResult } from "../src/build-options.js";
+import type { BuildResult } from "../src/build/build-options.js";
 import { type EditableSite, siteAt } from "./support/edit-site.js";
 import { buildSite } from "./support/flows.js";
 import { randomOf } from "./support/hostile-client.js";

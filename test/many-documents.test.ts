@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { build } from "../src/build.js";
-import type { BuildResult } from "../src/build-options.js";
-import { BuildCache } from "../src/core/build-cache.js";
-import type { StartThread, Thread } from "../src/core/thread.js";
+import { build } from "../src/build/build.js";
+import type { BuildResult } from "../src/build/build-options.js";
+import { BuildCache } from "../src/effects/build-cache.js";
+import type { StartThread, Thread } from "../src/effects/thread.js";
 import { buildSite, effects, placeOf } from "./support/flows.js";
 import { count, name, siteOf } from "./support/many-documents.js";
 

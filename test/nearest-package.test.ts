@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { nearestPackage } from "../src/read/package-name.js";
+import { nearestPackage } from "../src/code/package-name.js";
 import { tempFolder } from "./support/temp-site.js";
 
 test.each([

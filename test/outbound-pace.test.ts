@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { checkOutbound, defaultLimits } from "../src/ask/check-outbound.js";
-import type { Request } from "../src/ask/request.js";
+import { checkOutbound, defaultLimits } from "../src/network/outbound/check-outbound.js";
+import type { Request } from "../src/network/outbound/request.js";
 import { repository } from "./support/temp-site.js";
 
 /*

@@ -2,15 +2,15 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { OutboundLink } from "../src/model/outbound-link.js";
 import {
   checkOutbound,
   defaultLimits,
   type OutboundOptions,
   type Progress,
-} from "../src/ask/check-outbound.js";
-import { guardRequest } from "../src/ask/guard-request.js";
-import { type Request, requestWithLinkinator } from "../src/ask/request.js";
-import type { OutboundLink } from "../src/core/outbound-link.js";
+} from "../src/network/outbound/check-outbound.js";
+import { guardRequest } from "../src/network/outbound/guard-request.js";
+import { type Request, requestWithLinkinator } from "../src/network/outbound/request.js";
 import { type BadServer, startBadServer } from "./support/bad-server.js";
 import { patience } from "./support/patience.js";
 import { repository } from "./support/temp-site.js";

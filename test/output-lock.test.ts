@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { outputFolder } from "../src/commit/output-folder.js";
-import { takeLock } from "../src/commit/output-lock.js";
+import { outputFolder } from "../src/output/output-folder.js";
+import { takeLock } from "../src/output/output-lock.js";
 import { bundleModule } from "./support/bundle-module.js";
 import { held } from "./support/held-lock.js";
 import { ownRoom } from "./support/own-room.js";
@@ -13,7 +13,7 @@ import { cliFile, runCli } from "./support/run-cli.js";
 import { tempFolder, tempSite } from "./support/temp-site.js";
 
 /*
- * One process at a time writes an output folder; within one process: `test/commit/`.
+ * One process at a time writes an output folder; within one process: `test/output/`.
  */
 
 const setFolder = () => outputFolder(join(tempFolder(onTestFinished), "dist"));

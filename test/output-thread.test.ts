@@ -10,9 +10,9 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { listAsLeft } from "../src/store/spare-output.js";
-import { asLeft, listChanged, stampOutput } from "../src/store/stamp-output.js";
-import { copyOutput } from "../src/threads/copy-output.js";
+import { listAsLeft } from "../src/cache/spare-output.js";
+import { asLeft, listChanged, stampOutput } from "../src/cache/stamp-output.js";
+import { copyOutput } from "../src/workers/copy-output.js";
 import { put } from "./support/commit-site.js";
 import { readFolder } from "./support/read-folder.js";
 import { tempFolder, tempSite } from "./support/temp-site.js";

@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { build } from "../src/build.js";
+import { build } from "../src/build/build.js";
 import type { AheadTask } from "../src/check/looks/look-ahead.js";
-import type { Machine } from "../src/core/page-thread.js";
-import type { TaskMessage } from "../src/core/task-thread.js";
-import type { StartThread } from "../src/core/thread.js";
+import type { Machine } from "../src/effects/page-thread.js";
+import type { TaskMessage } from "../src/effects/task-thread.js";
+import type { StartThread } from "../src/effects/thread.js";
 import { effects } from "./support/flows.js";
 import { count, siteOf } from "./support/many-documents.js";
 import { manySorts, numbered, pages } from "./support/many-sorts.js";

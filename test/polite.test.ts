@@ -2,10 +2,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { checkOutbound, defaultLimits } from "../src/ask/check-outbound.js";
-import { loadHead } from "../src/ask/load-head.js";
-import { loadRequest } from "../src/ask/load-request.js";
-import { verifyLimits } from "../src/verify/verify-site.js";
+import { checkOutbound, defaultLimits } from "../src/network/outbound/check-outbound.js";
+import { loadHead } from "../src/network/outbound/load-head.js";
+import { loadRequest } from "../src/network/outbound/load-request.js";
+import { verifyLimits } from "../src/network/verify/verify-site.js";
 import { association, built, bytes, layBuild, options, page, verify } from "./support/verified-site.js";
 
 /*

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import Module, { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { whileLending } from "../src/read/lend-modules.js";
+import { whileLending } from "../src/code/run/lend-modules.js";
 import { reactModules } from "../src/render/react-modules.js";
 import { runCli } from "./support/run-cli.js";
 import { repository, tempSite } from "./support/temp-site.js";

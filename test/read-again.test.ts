@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { BuildCache } from "../src/core/build-cache.js";
-import { readAgain } from "../src/read/read-again.js";
+import { readAgain } from "../src/documents/read-again.js";
+import { BuildCache } from "../src/effects/build-cache.js";
 
 const root = mkdtempSync(join(tmpdir(), "handbill-read-again-"));
 mkdirSync(join(root, "legal"));

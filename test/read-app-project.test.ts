@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { readAppProject } from "../src/app/read-app-project.js";
+import { readAppProject } from "../src/scaffold/app/read-app-project.js";
 import { collect } from "./support/example.js";
 import { repository, tempFolder } from "./support/temp-site.js";
 

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { codesOfRule, listRules } from "../scripts/rule-pages.mjs";
 import { formatRulePages } from "../scripts/write-docs.mjs";
 import { viewCheck } from "../src/cli/check-view.js";
-import { codes } from "../src/core/codes.js";
+import { codes } from "../src/diagnostics/codes.js";
 import { formatCheck } from "../src/report/format-check.js";
 import { textStyle } from "../src/report/style.js";
 import { checkCase, layFolder, laySite, readExpected } from "./support/check-cases.js";

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { hashOf } from "../src/core/hash-of.js";
-import { readResults } from "../src/store/portion-results.js";
+import { readResults } from "../src/cache/portion-results.js";
+import { hashOf } from "../src/util/hash-of.js";
 import { buildInParts } from "./support/build-in-parts.js";
 import { buildSite } from "./support/flows.js";
 import { readFolder } from "./support/read-folder.js";

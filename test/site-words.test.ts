@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import config from "../site.config.ts";
-import { listFacts } from "../src/core/facts.js";
-import { networks } from "../src/core/networks.js";
-import type { SiteConfig } from "../src/core/site-config.js";
-import { resolveSite } from "../src/read/resolve-site.js";
+import { resolveSite } from "../src/config/resolve-site.js";
+import type { SiteConfig } from "../src/model/config/site-config.js";
+import { listFacts } from "../src/model/facts/facts.js";
+import { networks } from "../src/model/networks.js";
 import starterMessages from "../starter/messages/en.ts";
 import { repository } from "./support/temp-site.js";
 
@@ -21,7 +21,7 @@ const read = (file: string) => readFileSync(join(repository, file), "utf8");
 
 /** Tests may speak of any site; this one names the keys of an older version, whose values are nowhere. */
 const sources = listFiles("src", /\.(ts|tsx)$/)
-  .filter((file) => !/\.test\.tsx?$/.test(file) && file !== "src/core/moved-names.ts")
+  .filter((file) => !/\.test\.tsx?$/.test(file) && file !== "src/model/config/moved-names.ts")
   .map((file) => ({ file, text: read(file) }));
 
 const finding = (holds: (text: string) => boolean) =>

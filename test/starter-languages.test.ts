@@ -12,7 +12,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { codes } from "../src/core/codes.js";
+import { codes } from "../src/diagnostics/codes.js";
 import { type EditableSite, siteAt } from "./support/edit-site.js";
 import { linkPackages, repository, tempFolder } from "./support/temp-site.js";
 import { walkPages } from "./support/walk-pages.js";

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import type { Review } from "../src/core/review.js";
+import type { Review } from "../src/diagnostics/review.js";
 import { checkSite, placeOf } from "./support/flows.js";
 import { startLiveSite } from "./support/live-site.js";
 import { readFolder } from "./support/read-folder.js";

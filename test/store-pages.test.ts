@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { listStoreRules } from "../scripts/store-pages.mjs";
 import { formatStorePages } from "../scripts/write-docs.mjs";
-import { sectionMarks } from "../src/core/section-marks.js";
+import { sectionMarks } from "../src/model/legal/section-marks.js";
 import { demands } from "../src/review/demands.js";
 import { repository } from "./support/temp-site.js";
 

@@ -7,7 +7,7 @@ import { remark } from "remark";
 import gfm from "remark-gfm";
 import { visit } from "unist-util-visit";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { noAdvice } from "../src/core/review.js";
+import { noAdvice } from "../src/diagnostics/review.js";
 import { openPage, startBrowser } from "./support/browser.js";
 import { storeSite } from "./support/store-site.js";
 import { runWarm } from "./support/warm-cli.js";

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { readdirSync, readFileSync, statSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import type { Makers, Namespace } from "../src/core/result-store.js";
-import { openStore } from "../src/store/open-store.js";
+import { openStore } from "../src/cache/open-store.js";
+import type { Makers, Namespace } from "../src/effects/result-store.js";
 import { bundleModule } from "./support/bundle-module.js";
 import { tempFolder } from "./support/temp-site.js";
 

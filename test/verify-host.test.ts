@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type RequestBytes, requestBytes } from "../src/ask/request-bytes.js";
+import { verify as verifyWith } from "../src/build/verify.js";
 import { effects } from "../src/cli/effects.js";
-import { verify as verifyWith } from "../src/verify.js";
+import { type RequestBytes, requestBytes } from "../src/network/outbound/request-bytes.js";
 import type { Fault, LiveReply } from "./support/live-site.js";
 import { built, bytes, found, layBuild, options, serve, verify } from "./support/verified-site.js";
 

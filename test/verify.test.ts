@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { type RequestBytes, requestBytes } from "../src/ask/request-bytes.js";
+import { verify as verifyWith } from "../src/build/verify.js";
 import { effects } from "../src/cli/effects.js";
-import { verify as verifyWith } from "../src/verify.js";
+import { type RequestBytes, requestBytes } from "../src/network/outbound/request-bytes.js";
 import { type Fault, startLiveSite } from "./support/live-site.js";
 import { patience } from "./support/patience.js";
 import {

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { codes } from "../src/core/codes.js";
+import { codes } from "../src/diagnostics/codes.js";
 import { type EditableSite, siteAt } from "./support/edit-site.js";
 import { cliFile, runProgram } from "./support/run-cli.js";
 import { get, RunningCli, type ServingCli, startServing, until, untilServed } from "./support/running-cli.js";

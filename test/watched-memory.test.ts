@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, onTestFinished, test } from "vitest";
-import { Superseded, type Turns } from "../src/core/turns.js";
+import { Superseded, type Turns } from "../src/effects/turns.js";
 import { SiteBuilds } from "../src/serve/site-builds.js";
 import { siteAt } from "./support/edit-site.js";
 import { effects } from "./support/flows.js";

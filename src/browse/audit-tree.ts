@@ -1,8 +1,8 @@
 import type { Browser } from "playwright-core";
-import { outputFileOf, withBase } from "../core/addresses.js";
-import type { CheckedTree } from "../core/checked-tree.js";
-import type { Diagnostics } from "../core/diagnostics.js";
-import { placeOf } from "../core/place-of.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import { placeOf } from "../diagnostics/place-of.js";
+import { outputFileOf, withBase } from "../model/addresses.js";
+import type { CheckedTree } from "../model/checked-tree.js";
 import { type FindContext, findChromium } from "./find-chromium.js";
 import { loadPackages } from "./load-packages.js";
 import { openWindow, type Sight, type View } from "./look-at-page.js";

@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { withoutBase } from "../core/addresses.js";
-import { contentTypeOf } from "../core/content-type.js";
-import { parseRequestTarget } from "../core/request-target.js";
-import type { Tree } from "../core/tree.js";
+import { withoutBase } from "../model/addresses.js";
+import type { Tree } from "../model/tree.js";
+import { contentTypeOf } from "../util/content-type.js";
+import { parseRequestTarget } from "../util/request-target.js";
 
 export interface FileServer {
   /** `http://127.0.0.1:40001` */

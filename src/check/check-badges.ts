@@ -1,10 +1,10 @@
-import { withoutBase } from "../core/addresses.js";
-import type { Diagnostics } from "../core/diagnostics.js";
-import { onceEach } from "../core/once-each.js";
-import { sizeOfPicture } from "../core/picture-size.js";
-import { placeOf } from "../core/place-of.js";
-import { appStoreIdOf, playPackageOf } from "../core/store-address.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import { placeOf } from "../diagnostics/place-of.js";
+import { withoutBase } from "../model/addresses.js";
+import { appStoreIdOf, playPackageOf } from "../model/store-address.js";
+import { onceEach } from "../util/once-each.js";
 import type { PageElement } from "./page-element.js";
+import { sizeOfPicture } from "./picture-size.js";
 import { elementsOf } from "./read-page.js";
 import type { PageRule, PageTree, ReadPage } from "./rule.js";
 

@@ -1,5 +1,5 @@
-import { canonicalUrl, outputFileOf, twinFileOf } from "../core/addresses.js";
-import { placeOf } from "../core/place-of.js";
+import { placeOf } from "../diagnostics/place-of.js";
+import { canonicalUrl, outputFileOf, twinFileOf } from "../model/addresses.js";
 import { listCanonicalLinks } from "./canonical-links.js";
 import type { PageRule } from "./rule.js";
 

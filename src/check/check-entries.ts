@@ -1,8 +1,8 @@
 import { Parser } from "htmlparser2";
-import { withBase } from "../core/addresses.js";
-import type { Diagnostics } from "../core/diagnostics.js";
-import { once } from "../core/once.js";
-import type { OutputFile } from "../core/tree.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import { withBase } from "../model/addresses.js";
+import type { OutputFile } from "../model/tree.js";
+import { once } from "../util/once.js";
 import type { CheckedSite } from "./checked-site.js";
 import { findStyleUrls } from "./style-addresses.js";
 import { listTargets } from "./targets.js";

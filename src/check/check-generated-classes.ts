@@ -1,4 +1,4 @@
-import { placeOf } from "../core/place-of.js";
+import { placeOf } from "../diagnostics/place-of.js";
 import { listGenerated } from "./generated-class.js";
 import { elementsOf, styleOf } from "./read-page.js";
 import type { PageRule } from "./rule.js";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findings, placesFound } from "../../test/support/example.js";
-import { displayLength } from "../core/display-length.js";
+import { displayLength } from "../text/display-length.js";
 import { checkTree } from "./check-tree.js";
 import { readPublished } from "./read-published.js";
 import { rules } from "./rules.js";

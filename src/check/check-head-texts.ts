@@ -1,6 +1,6 @@
-import type { Diagnostics } from "../core/diagnostics.js";
-import { displayLength } from "../core/display-length.js";
-import { placeOf } from "../core/place-of.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import { placeOf } from "../diagnostics/place-of.js";
+import { displayLength } from "../text/display-length.js";
 import type { SummarisedSite } from "./checked-site.js";
 import { type HeadText, readHeadText } from "./head-text.js";
 import type { PageRule, ReadPage } from "./rule.js";

@@ -1,5 +1,5 @@
-import type { Place } from "../core/diagnostic.js";
-import { placeOf } from "../core/place-of.js";
+import type { Place } from "../diagnostics/diagnostic.js";
+import { placeOf } from "../diagnostics/place-of.js";
 import { accessibleName, hasName } from "./accessible-name.js";
 import type { PageElement } from "./page-element.js";
 import type { PageFacts } from "./read-page.js";

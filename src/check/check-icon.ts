@@ -1,5 +1,5 @@
-import type { Diagnostics } from "../core/diagnostics.js";
-import { nearest } from "../core/nearest.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import { nearest } from "../text/nearest.js";
 import type { CheckedSite } from "./checked-site.js";
 import { elementsOf } from "./read-page.js";
 import type { PageRule, PageTree } from "./rule.js";

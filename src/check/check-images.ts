@@ -1,5 +1,5 @@
-import { withoutBase } from "../core/addresses.js";
-import { placeOf } from "../core/place-of.js";
+import { placeOf } from "../diagnostics/place-of.js";
+import { withoutBase } from "../model/addresses.js";
 import type { Address } from "./page-addresses.js";
 import type { PageRule } from "./rule.js";
 import { decodePath } from "./targets.js";

@@ -1,4 +1,4 @@
-import { placeOf } from "../core/place-of.js";
+import { placeOf } from "../diagnostics/place-of.js";
 import { allowsAllInline, allowsHashOf, type Policy, policyReader, sourcesOf } from "./policy.js";
 import type { PageFacts } from "./read-page.js";
 import type { PageRule } from "./rule.js";

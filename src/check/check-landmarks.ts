@@ -1,5 +1,5 @@
-import type { Sought } from "../core/diagnostic.js";
-import { placeOf } from "../core/place-of.js";
+import type { Sought } from "../diagnostics/diagnostic.js";
+import { placeOf } from "../diagnostics/place-of.js";
 import { accessibleName } from "./accessible-name.js";
 import type { PageElement } from "./page-element.js";
 import { elementsOf, type PageFacts } from "./read-page.js";

@@ -1,4 +1,4 @@
-import { placeOf } from "../core/place-of.js";
+import { placeOf } from "../diagnostics/place-of.js";
 import { elementsOf } from "./read-page.js";
 import type { PageRule } from "./rule.js";
 

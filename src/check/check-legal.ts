@@ -1,6 +1,6 @@
-import type { Place } from "../core/diagnostic.js";
-import type { Diagnostics } from "../core/diagnostics.js";
-import { placeOf } from "../core/place-of.js";
+import type { Place } from "../diagnostics/diagnostic.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import { placeOf } from "../diagnostics/place-of.js";
 import type { CheckedSite } from "./checked-site.js";
 import type { PageRule } from "./rule.js";
 import { decodePath } from "./targets.js";

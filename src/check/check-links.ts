@@ -1,8 +1,8 @@
-import { withBase, withoutBase } from "../core/addresses.js";
-import type { SiteAddress } from "../core/checked-tree.js";
-import type { Diagnostics } from "../core/diagnostics.js";
-import { onceEach } from "../core/once-each.js";
-import { placeOf } from "../core/place-of.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import { placeOf } from "../diagnostics/place-of.js";
+import { withBase, withoutBase } from "../model/addresses.js";
+import type { SiteAddress } from "../model/checked-tree.js";
+import { onceEach } from "../util/once-each.js";
 import type { PlacedSummary, SummarisedSite } from "./checked-site.js";
 import { decodePath, listTargets, type Targets } from "./targets.js";
 

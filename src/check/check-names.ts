@@ -1,4 +1,4 @@
-import { placeOf } from "../core/place-of.js";
+import { placeOf } from "../diagnostics/place-of.js";
 import { formatTag, hasName } from "./accessible-name.js";
 import type { PageElement } from "./page-element.js";
 import { elementsOf, type PageFacts } from "./read-page.js";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { exampleDocument, findings } from "../../test/support/example.js";
-import type { LegalDocument } from "../core/project.js";
+import type { LegalDocument } from "../model/project.js";
 import { rules } from "./rules.js";
 
 const legal = (html: string): LegalDocument[] => [

@@ -1,8 +1,8 @@
-import { withBase, withoutBase } from "../core/addresses.js";
-import type { CheckedTree } from "../core/checked-tree.js";
-import type { Diagnostics } from "../core/diagnostics.js";
-import { placeOf } from "../core/place-of.js";
-import type { OutputFile } from "../core/tree.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import { placeOf } from "../diagnostics/place-of.js";
+import { withBase, withoutBase } from "../model/addresses.js";
+import type { CheckedTree } from "../model/checked-tree.js";
+import type { OutputFile } from "../model/tree.js";
 import { formatTag } from "./accessible-name.js";
 import type { CheckedSite } from "./checked-site.js";
 import type { PageRule, PageTree } from "./rule.js";

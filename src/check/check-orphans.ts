@@ -1,6 +1,6 @@
-import { withBase } from "../core/addresses.js";
-import type { Diagnostics } from "../core/diagnostics.js";
-import { onceEach } from "../core/once-each.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import { withBase } from "../model/addresses.js";
+import { onceEach } from "../util/once-each.js";
 import type { CheckedSite, PlacedSummary, SummarisedSite } from "./checked-site.js";
 import { listTargets, type Targets } from "./targets.js";
 

@@ -1,10 +1,10 @@
-import type { Place } from "../core/diagnostic.js";
-import type { Diagnostics } from "../core/diagnostics.js";
-import { nearest } from "../core/nearest.js";
-import { once } from "../core/once.js";
-import { onceEach } from "../core/once-each.js";
-import { placeOf } from "../core/place-of.js";
-import { refusedSchemes } from "../core/schemes.js";
+import type { Place } from "../diagnostics/diagnostic.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import { placeOf } from "../diagnostics/place-of.js";
+import { refusedSchemes } from "../model/schemes.js";
+import { nearest } from "../text/nearest.js";
+import { once } from "../util/once.js";
+import { onceEach } from "../util/once-each.js";
 import type { SummarisedSite } from "./checked-site.js";
 import { type KnownAddress, listKnownAddresses } from "./known-addresses.js";
 import { serviceOf } from "./services.js";

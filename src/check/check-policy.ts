@@ -1,8 +1,8 @@
-import type { SiteAddress } from "../core/checked-tree.js";
-import type { Place } from "../core/diagnostic.js";
-import { once } from "../core/once.js";
-import { onceEach } from "../core/once-each.js";
-import { placeOf } from "../core/place-of.js";
+import type { Place } from "../diagnostics/diagnostic.js";
+import { placeOf } from "../diagnostics/place-of.js";
+import type { SiteAddress } from "../model/checked-tree.js";
+import { once } from "../util/once.js";
+import { onceEach } from "../util/once-each.js";
 import { formatTag } from "./accessible-name.js";
 import type { Address } from "./page-addresses.js";
 import { type PageElement, textOf } from "./page-element.js";

@@ -1,4 +1,4 @@
-import { placeOf } from "../core/place-of.js";
+import { placeOf } from "../diagnostics/place-of.js";
 import type { PageRule } from "./rule.js";
 import { idLists } from "./start-tag.js";
 

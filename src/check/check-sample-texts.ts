@@ -1,11 +1,11 @@
-import type { CheckedTree } from "../core/checked-tree.js";
-import type { Diagnostics } from "../core/diagnostics.js";
-import { listFacts } from "../core/facts.js";
-import { ownText } from "../core/own-text.js";
-import { placeOf } from "../core/place-of.js";
-import type { SampleTexts } from "../core/sample-texts.js";
-import type { Site } from "../core/site.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import { placeOf } from "../diagnostics/place-of.js";
+import type { CheckedTree } from "../model/checked-tree.js";
+import { listFacts } from "../model/facts/facts.js";
+import type { SampleTexts } from "../model/sample-texts.js";
+import type { Site } from "../model/site.js";
 import type { CheckedSite } from "./checked-site.js";
+import { ownText } from "./own-text.js";
 import { type Block, listBlocks, textAt, textOfBlock } from "./page-blocks.js";
 import { keyFinder, sentencesOf, splitSentences, textsOfAttributes } from "./page-sentences.js";
 import type { PageFacts } from "./read-page.js";

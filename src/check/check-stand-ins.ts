@@ -1,4 +1,4 @@
-import type { Diagnostics } from "../core/diagnostics.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { CheckedSite } from "./checked-site.js";
 
 /** Values that the config declares as stand-ins are still in use. They are found by their names in `standIns`. */

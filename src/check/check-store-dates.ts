@@ -1,4 +1,4 @@
-import type { Diagnostics } from "../core/diagnostics.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { CheckedSite } from "./checked-site.js";
 
 /** No store is promised for a day, or a month, that is over: days are those of UTC. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { collect, exampleDocument, exampleSite } from "../../test/support/example.js";
-import type { LegalDocument, LegalSection } from "../core/project.js";
+import type { LegalDocument, LegalSection } from "../model/project.js";
 import { checkTranslations } from "./check-translations.js";
 
 const site = exampleSite({ languages: ["en", "de", "ar"] });

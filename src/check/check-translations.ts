@@ -1,8 +1,8 @@
 import { Parser } from "htmlparser2";
-import type { Place } from "../core/diagnostic.js";
-import type { Diagnostics } from "../core/diagnostics.js";
-import type { LegalDocument } from "../core/project.js";
-import type { SiteLanguage } from "../core/site-language.js";
+import type { Place } from "../diagnostics/diagnostic.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { LegalDocument } from "../model/project.js";
+import type { SiteLanguage } from "../model/site-language.js";
 import type { CheckedSite } from "./checked-site.js";
 import { numbersIn } from "./numbers-in-text.js";
 

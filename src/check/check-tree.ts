@@ -1,10 +1,10 @@
-import type { CheckedTree } from "../core/checked-tree.js";
-import type { CollectionDocuments } from "../core/collection.js";
-import type { Diagnostics } from "../core/diagnostics.js";
-import type { LegalDocument } from "../core/project.js";
-import type { SampleTexts } from "../core/sample-texts.js";
-import type { Site } from "../core/site.js";
-import type { Tree } from "../core/tree.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { CheckedTree } from "../model/checked-tree.js";
+import type { CollectionDocuments } from "../model/collection.js";
+import type { LegalDocument } from "../model/project.js";
+import type { SampleTexts } from "../model/sample-texts.js";
+import type { Site } from "../model/site.js";
+import type { Tree } from "../model/tree.js";
 import type { CheckedSite } from "./checked-site.js";
 import { type Helpers, lookWithHelp } from "./looks/look-with-help.js";
 import { type Checked, type CheckOptions, type Rules, TreeCheck } from "./looks/tree-check.js";

@@ -1,5 +1,5 @@
-import { placeOf } from "../core/place-of.js";
-import type { Budget } from "../core/site.js";
+import { placeOf } from "../diagnostics/place-of.js";
+import type { Budget } from "../model/site.js";
 import { inlineCodeOf, type PageWeight, scalesFor } from "./page-weight.js";
 import { elementsOf } from "./read-page.js";
 import type { PageRule, ReadPage } from "./rule.js";

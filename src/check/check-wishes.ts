@@ -1,6 +1,6 @@
-import { type Code, codes, isOverridable } from "../core/codes.js";
-import type { Diagnostics } from "../core/diagnostics.js";
-import { nearest } from "../core/nearest.js";
+import { type Code, codes, isOverridable } from "../diagnostics/codes.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import { nearest } from "../text/nearest.js";
 import type { CheckedSite } from "./checked-site.js";
 
 /** What the config raises or silences are codes that it may. */

@@ -1,5 +1,5 @@
-import type { CheckedPage, CheckedTree } from "../core/checked-tree.js";
-import type { LegalDocument } from "../core/project.js";
+import type { CheckedPage, CheckedTree } from "../model/checked-tree.js";
+import type { LegalDocument } from "../model/project.js";
 import type { Address } from "./page-addresses.js";
 
 /** A tree whose pages have been read, with what is kept of each. */

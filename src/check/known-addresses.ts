@@ -1,4 +1,4 @@
-import type { Site } from "../core/site.js";
+import type { Site } from "../model/site.js";
 import { type Service, serviceOf } from "./services.js";
 
 /** An address of the config that leads to a service whose addresses are known. */

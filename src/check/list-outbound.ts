@@ -1,4 +1,4 @@
-import type { Mention, OutboundLink } from "../core/outbound-link.js";
+import type { Mention, OutboundLink } from "../model/outbound-link.js";
 import type { CheckedSite } from "./checked-site.js";
 import { isStandInAddress, listDeclaredStandIns } from "./stand-in-address.js";
 

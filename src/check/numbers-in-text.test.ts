@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { formatDay, formatMoney, formatMonth, formatNumber } from "../core/format-in-language.js";
-import { formsOf } from "../core/language-forms.js";
-import data from "../core/language-forms.json" with { type: "json" };
+import { formatDay, formatMoney, formatMonth, formatNumber } from "../text/format-in-language.js";
+import { formsOf } from "../text/language-forms.js";
+import data from "../text/language-forms.json" with { type: "json" };
 import { numbersIn } from "./numbers-in-text.js";
 
 test.each([

@@ -1,4 +1,4 @@
-import type { LanguageForms } from "../core/format-in-language.js";
+import type { LanguageForms } from "../text/format-in-language.js";
 
 /**
  * The numbers and days that a text names, in an order of their own: however its language groups digits, in whatever digits, and

@@ -1,7 +1,7 @@
-import { isOverridable } from "../core/codes.js";
-import type { Diagnostic } from "../core/diagnostic.js";
-import type { Site, SiteChecks } from "../core/site.js";
-import type { SilenceConfig } from "../core/site-config.js";
+import { isOverridable } from "../diagnostics/codes.js";
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import type { SilenceConfig } from "../model/config/site-config.js";
+import type { Site, SiteChecks } from "../model/site.js";
 
 export interface OverriddenDiagnostics {
   readonly diagnostics: readonly Diagnostic[];

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { withoutBase } from "../core/addresses.js";
+import { withoutBase } from "../model/addresses.js";
 import { textOf } from "./page-element.js";
 import { elementsOf } from "./read-page.js";
 import type { PageTree, ReadPage } from "./rule.js";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { onceEach } from "../core/once-each.js";
+import { onceEach } from "../util/once-each.js";
 import type { PageElement } from "./page-element.js";
 import { elementsOf, type PageFacts } from "./read-page.js";
 import { rememberLast } from "./remember-last.js";

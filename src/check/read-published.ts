@@ -1,7 +1,7 @@
-import type { CheckedPage, CheckedTree, SiteAddress } from "../core/checked-tree.js";
-import type { SampleTexts } from "../core/sample-texts.js";
-import type { Site } from "../core/site.js";
-import type { OutputFile } from "../core/tree.js";
+import type { CheckedPage, CheckedTree, SiteAddress } from "../model/checked-tree.js";
+import type { SampleTexts } from "../model/sample-texts.js";
+import type { Site } from "../model/site.js";
+import type { OutputFile } from "../model/tree.js";
 import { listCanonicalLinks } from "./canonical-links.js";
 import { elementsOf, readPage } from "./read-page.js";
 

@@ -1,7 +1,7 @@
-import type { CheckedPage, CheckedTree } from "../core/checked-tree.js";
-import type { Code } from "../core/codes.js";
-import type { Diagnostics } from "../core/diagnostics.js";
-import type { LegalDocument } from "../core/project.js";
+import type { Code } from "../diagnostics/codes.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { CheckedPage, CheckedTree } from "../model/checked-tree.js";
+import type { LegalDocument } from "../model/project.js";
 import type { CheckedSite, SummarisedSite } from "./checked-site.js";
 import type { PhysicalSideOf } from "./list-sides.js";
 import type { LowContrast } from "./low-contrast.js";

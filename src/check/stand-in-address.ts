@@ -1,4 +1,4 @@
-import type { Site } from "../core/site.js";
+import type { Site } from "../model/site.js";
 
 /**
  * Whether a host name is reserved, so that nobody answers there.

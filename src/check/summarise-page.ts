@@ -1,8 +1,8 @@
-import type { SiteAddress } from "../core/checked-tree.js";
-import { ownText } from "../core/own-text.js";
+import type { SiteAddress } from "../model/checked-tree.js";
 import { accessibleName } from "./accessible-name.js";
 import type { PageLink, PageSummary } from "./checked-site.js";
 import { type HeadText, readHeadText } from "./head-text.js";
+import { ownText } from "./own-text.js";
 import type { Address } from "./page-addresses.js";
 import { rememberLast } from "./remember-last.js";
 import type { ReadPage } from "./rule.js";

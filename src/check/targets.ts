@@ -1,7 +1,7 @@
-import { outputFileOf, twinFileOf, withoutBase } from "../core/addresses.js";
-import { nearest } from "../core/nearest.js";
-import { once } from "../core/once.js";
-import { onceEach } from "../core/once-each.js";
+import { outputFileOf, twinFileOf, withoutBase } from "../model/addresses.js";
+import { nearest } from "../text/nearest.js";
+import { once } from "../util/once.js";
+import { onceEach } from "../util/once-each.js";
 import type { PlacedSummary, SummarisedSite } from "./checked-site.js";
 
 /** What a static host answers with 200, by path without the base. */

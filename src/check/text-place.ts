@@ -1,4 +1,4 @@
-import type { Place } from "../core/diagnostic.js";
+import type { Place } from "../diagnostics/diagnostic.js";
 
 /** A piece of a file's text. */
 export interface TextAt {

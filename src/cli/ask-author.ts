@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { statSync } from "node:fs";
 import { cancel, confirm, intro, isCancel, multiselect, outro, text } from "@clack/prompts";
-import { Diagnostics } from "../core/diagnostics.js";
-import { wordsOf } from "../core/words-of.js";
+import { Diagnostics } from "../diagnostics/diagnostics.js";
+import { wordsOf } from "../diagnostics/words-of.js";
 import { parseAppStore } from "../scaffold/ask-app-store.js";
 import { packageManagerOf, runScript } from "../scaffold/package-manager.js";
 import { parseGooglePlay } from "../scaffold/parse-google-play.js";

@@ -1,5 +1,5 @@
 import { relative, resolve } from "node:path";
-import type { BuildResult } from "../build-options.js";
+import type { BuildResult } from "../build/build-options.js";
 import { formatCount, formatDiagnostics } from "../report/format-diagnostics.js";
 import { formatInForce } from "../report/format-history.js";
 import { diagnosticJson } from "../report/format-json.js";

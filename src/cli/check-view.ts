@@ -1,6 +1,6 @@
+import type { CheckResult } from "../build/check.js";
 import { scalesFor } from "../check/page-weight.js";
 import { readPage } from "../check/read-page.js";
-import type { CheckResult } from "../check.js";
 import type { CheckSummary, LinkRow } from "../report/format-check.js";
 import type { HtmlReport } from "../report/format-report.js";
 import type { PageBar } from "../report/format-weights.js";

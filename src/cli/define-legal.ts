@@ -13,7 +13,7 @@ export function defineLegal(program: Command, { shared, onEnd }: LegalContext): 
     .argument("[document...]", "whose versions: its file's name without .md (default: all)")
     .description("show the versions of the legal documents, and what changed in each")
     .action(async (names, flags) => {
-      (await import("../read/start-bundler.js")).startBundler();
+      (await import("../code/bundle/start-bundler.js")).startBundler();
       const { runLegal } = await import("./legal-command.js");
       onEnd(await runLegal(names, flags));
     });
@@ -33,7 +33,7 @@ export function defineLegal(program: Command, { shared, onEnd }: LegalContext): 
         command.error("error: --amend needs a --reason that tells why.");
       if (!flags.amend && flags.reason !== undefined)
         command.error("error: --reason is for --amend; what changed is told by --note.");
-      (await import("../read/start-bundler.js")).startBundler();
+      (await import("../code/bundle/start-bundler.js")).startBundler();
       const { runRelease } = await import("./legal-command.js");
       onEnd(await runRelease(names, flags));
     });

@@ -3,29 +3,29 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import packageJson from "../../package.json" with { type: "json" };
-import type { CheckEffects } from "../check.js";
-import { commitTree } from "../commit/commit-tree.js";
-import { formatOwner } from "../commit/lock-owner.js";
-import { outputFolder } from "../commit/output-folder.js";
-import type { LockPatience } from "../commit/output-lock.js";
-import { prepareOutput } from "../commit/prepare-output.js";
-import { StageAhead } from "../commit/stage-ahead.js";
-import { configFile } from "../core/config-file.js";
-import type { CommitEffects } from "../core/effects.js";
-import { once } from "../core/once.js";
-import { imageEncoders } from "../encode/encoder-versions.js";
-import { takumiVersion } from "../encode/load-takumi.js";
-import { elapsed } from "../engine/own-clock.js";
-import { startThread } from "../engine/start-thread.js";
-import { timeLimit } from "../engine/time-limit.js";
-import { watchCode } from "../engine/watch-code.js";
-import { packageStamps, reactMakers } from "../read/package-stamps.js";
-import { readRecord } from "../read/read-record.js";
-import { readSamples } from "../read/read-samples.js";
-import { readSource } from "../read/read-source.js";
-import { areUnchanged } from "../read/read-stamps.js";
-import { runCode } from "../read/run-code.js";
-import { openStore } from "../store/open-store.js";
+import type { CheckEffects } from "../build/check.js";
+import { openStore } from "../cache/open-store.js";
+import { packageStamps, reactMakers } from "../code/package-stamps.js";
+import { runCode } from "../code/run/run-code.js";
+import { readRecord } from "../config/read-record.js";
+import type { CommitEffects } from "../effects/effects.js";
+import { readSamples } from "../files/read-samples.js";
+import { readSource } from "../files/read-source.js";
+import { areUnchanged } from "../files/read-stamps.js";
+import { imageEncoders } from "../media/encoder-versions.js";
+import { takumiVersion } from "../media/load-takumi.js";
+import { configFile } from "../model/config/config-file.js";
+import { commitTree } from "../output/commit-tree.js";
+import { formatOwner } from "../output/lock-owner.js";
+import { outputFolder } from "../output/output-folder.js";
+import type { LockPatience } from "../output/output-lock.js";
+import { prepareOutput } from "../output/prepare-output.js";
+import { StageAhead } from "../output/stage-ahead.js";
+import { elapsed } from "../runtime/own-clock.js";
+import { startThread } from "../runtime/start-thread.js";
+import { timeLimit } from "../runtime/time-limit.js";
+import { watchCode } from "../runtime/watch-code.js";
+import { once } from "../util/once.js";
 import { lib } from "./kept/past-builds.js";
 import { startSteps } from "./start-steps.js";
 import { writeRecord } from "./write-record.js";
@@ -57,9 +57,9 @@ export const effects: CheckEffects = {
     project: async (...args) => (await import("../read/read-project.js")).readProject(...args),
     site: async (context) =>
       existsSync(join(context.root, configFile))
-        ? (await import("../read/read-site.js")).readSite(context)
+        ? (await import("../config/read-site.js")).readSite(context)
         : undefined,
-    folder: async (...args) => (await import("../read/read-folder.js")).readFolder(...args),
+    folder: async (...args) => (await import("../files/read-folder.js")).readFolder(...args),
     record: readRecord,
     source: readSource,
     samples: readSamples,
@@ -76,7 +76,7 @@ export const effects: CheckEffects = {
   encode: {
     media: async (asks, ...rest) =>
       Object.values(asks).some(({ length }) => length > 0)
-        ? (await import("../encode/encode-media.js")).encodeMedia(asks, ...rest)
+        ? (await import("../media/encode-media.js")).encodeMedia(asks, ...rest)
         : [],
     imageEncoder: () => JSON.stringify(imageEncoders()),
     cardEngine: takumiVersion,
@@ -118,9 +118,10 @@ export const effects: CheckEffects = {
   },
   limit: timeLimit,
   loadRequest: async (privateAddresses) =>
-    (await import("../ask/load-request.js")).loadRequest(privateAddresses),
-  loadHead: async (privateAddresses) => (await import("../ask/load-head.js")).loadHead(privateAddresses),
-  readApp: async (...args) => (await import("../app/read-app-project.js")).readAppProject(...args),
+    (await import("../network/outbound/load-request.js")).loadRequest(privateAddresses),
+  loadHead: async (privateAddresses) =>
+    (await import("../network/outbound/load-head.js")).loadHead(privateAddresses),
+  readApp: async (...args) => (await import("../scaffold/app/read-app-project.js")).readAppProject(...args),
   audit: async (tree, options, log) => {
     const { env, platform } = process;
     return await (await import("../browse/audit-tree.js")).auditTree(

@@ -1,5 +1,5 @@
-import { EndAskedFor } from "../core/beside.js";
-import { stackOf } from "../core/describe-thrown.js";
+import { stackOf } from "../diagnostics/describe-thrown.js";
+import { EndAskedFor } from "../model/beside.js";
 import { ownerOf } from "./site-frames.js";
 
 type AnyFunction = (...args: never[]) => unknown;

@@ -1,5 +1,5 @@
 import { relative, resolve } from "node:path";
-import type { Diagnostics } from "../core/diagnostics.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { askAppStore, parseAppStore } from "../scaffold/ask-app-store.js";
 import { type Discovered, type Found, mergeDiscovered } from "../scaffold/discovered.js";
 import { parseGooglePlay } from "../scaffold/parse-google-play.js";

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { build } from "../build.js";
-import type { Diagnostic } from "../core/diagnostic.js";
-import type { HostFile } from "../core/host.js";
-import type { HostName } from "../core/host-name.js";
+import { build } from "../build/build.js";
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { hostOf } from "../hosts/hosts.js";
+import type { HostFile } from "../model/host.js";
+import type { HostName } from "../model/host-name.js";
 import { formatCount, formatDiagnostics } from "../report/format-diagnostics.js";
 import { diagnosticJson } from "../report/format-json.js";
 import { replaceFile } from "../scaffold/replace-file.js";

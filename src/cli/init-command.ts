@@ -1,8 +1,8 @@
 import { relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import packageJson from "../../package.json" with { type: "json" };
-import { posixPath } from "../core/addresses.js";
-import { Diagnostics } from "../core/diagnostics.js";
+import { Diagnostics } from "../diagnostics/diagnostics.js";
+import { posixPath } from "../model/addresses.js";
 import { formatDiagnostics } from "../report/format-diagnostics.js";
 import { diagnosticJson } from "../report/format-json.js";
 import { formatTable } from "../report/format-table.js";

@@ -1,5 +1,5 @@
 import { createHook } from "node:async_hooks";
-import type { LeftRunning } from "../core/beside.js";
+import type { LeftRunning } from "../model/beside.js";
 import { ownerOf } from "./site-frames.js";
 
 /** What keeps a process from ending, by Node's names of it, as a sentence calls it. */

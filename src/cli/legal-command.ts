@@ -1,16 +1,16 @@
 import { join, resolve } from "node:path";
-import { reasonOf } from "../core/system-error.js";
 import {
   type HistoryResult,
   type LegalEffects,
   type ReleaseResult,
   releaseLegal,
   showHistory,
-} from "../legal.js";
+} from "../build/legal.js";
 import { formatCount, formatDiagnostics } from "../report/format-diagnostics.js";
 import { formatHistory, formatReleases } from "../report/format-history.js";
 import { diagnosticJson } from "../report/format-json.js";
 import { addFile, NotReplaced, replaceFile } from "../scaffold/replace-file.js";
+import { reasonOf } from "../util/system-error.js";
 import { buildDay } from "./build-day.js";
 import { effects } from "./effects.js";
 import { exitCodes } from "./exit-codes.js";

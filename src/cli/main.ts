@@ -88,7 +88,7 @@ export async function main(
     .option("--json", "ask nothing, and print the result as JSON")
     .addOption(colourOption())
     .action(async (flags) => {
-      (await import("../read/start-bundler.js")).startBundler();
+      (await import("../code/bundle/start-bundler.js")).startBundler();
       const { runImport } = await import("./import-command.js");
       exitCode = await runImport(flags);
     });
@@ -101,7 +101,7 @@ export async function main(
       // If nothing but documents has changed, what is kept of the bundler is as it would be.
       const { build: before, change } = past ?? {};
       const isBundled = before?.bundles !== undefined && change?.only?.every((file) => file.endsWith(".md"));
-      if (!isBundled) (await import("../read/start-bundler.js")).startBundler();
+      if (!isBundled) (await import("../code/bundle/start-bundler.js")).startBundler();
       if (flags.shard) exitCode = await (await import("./shard-command.js")).runShard(flags, command, owned);
       else
         exitCode = await (await import("./build-command.js")).runBuild(flags, {
@@ -142,7 +142,7 @@ export async function main(
     .option("--report <file>", "write a report as one HTML page")
     .action(async (flags) => {
       // A folder that was published before has at most a config to bundle.
-      if (flags.dir === undefined) (await import("../read/start-bundler.js")).startBundler();
+      if (flags.dir === undefined) (await import("../code/bundle/start-bundler.js")).startBundler();
       const { runCheck } = await import("./check-command.js");
       exitCode = await runCheck(flags, owned);
     });
@@ -180,7 +180,7 @@ export async function main(
       parseEditor,
     )
     .action(async (flags) => {
-      const { startBundler } = await import("../read/start-bundler.js");
+      const { startBundler } = await import("../code/bundle/start-bundler.js");
       startBundler();
       const { runWatch } = await import("./watch-command.js");
       exitCode = await runWatch(flags, owned);
@@ -199,7 +199,7 @@ export async function main(
     .option("--force", "replace those that say something else")
     .option("--json", "print the result as JSON")
     .action(async (flags) => {
-      const { startBundler } = await import("../read/start-bundler.js");
+      const { startBundler } = await import("../code/bundle/start-bundler.js");
       startBundler();
       const { runHost } = await import("./host-command.js");
       exitCode = await runHost(flags, owned);

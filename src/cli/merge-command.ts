@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
-import { Diagnostics } from "../core/diagnostics.js";
-import { hostNames } from "../core/host-name.js";
-import { readMadeParts } from "../store/part-folder.js";
+import { readMadeParts } from "../cache/part-folder.js";
+import { Diagnostics } from "../diagnostics/diagnostics.js";
+import { hostNames } from "../model/host-name.js";
 import { type BuildFlags, type BuildProcess, runBuild } from "./build-command.js";
 import { buildDay } from "./build-day.js";
 

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import type { Worker } from "node:worker_threads";
-import type { DoneBeside } from "../core/beside.js";
-import { describeThrown, stackOf } from "../core/describe-thrown.js";
-import { unwatchCode } from "../engine/watch-code.js";
+import { describeThrown, stackOf } from "../diagnostics/describe-thrown.js";
+import type { DoneBeside } from "../model/beside.js";
+import { unwatchCode } from "../runtime/watch-code.js";
 import { exitCodes } from "./exit-codes.js";
 import { forbidExit } from "./forbid-exit.js";
 import { RunningThings } from "./left-running.js";

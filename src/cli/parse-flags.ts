@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from "commander";
-import { isLanguageTag, tagOfLanguage } from "../core/language-tag.js";
+import { isLanguageTag, tagOfLanguage } from "../text/language-tag.js";
 
 /** Values of options that a site's config takes over: what the config would refuse is refused here. */
 

@@ -1,13 +1,13 @@
 import { arch, platform } from "node:process";
 import packageJson from "../../package.json" with { type: "json" };
-import type { CheckEffects } from "../check.js";
-import type { Diagnostics } from "../core/diagnostics.js";
-import { hashOf } from "../core/hash-of.js";
-import type { Pack } from "../core/result-store.js";
+import type { CheckEffects } from "../build/check.js";
+import { digestInputs } from "../cache/digest-inputs.js";
+import { compareMakers, type MadePart, type PartMakers } from "../cache/part-folder.js";
+import { joinedPack, joinResults, ResultCollector } from "../cache/part-results.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { Pack } from "../effects/result-store.js";
 import type { KeptDraft } from "../render/kept-drafts.js";
-import { digestInputs } from "../store/digest-inputs.js";
-import { compareMakers, type MadePart, type PartMakers } from "../store/part-folder.js";
-import { joinedPack, joinResults, ResultCollector } from "../store/part-results.js";
+import { hashOf } from "../util/hash-of.js";
 import { ownCode } from "./effects.js";
 
 /** What a build is asked for that changes what it writes. */

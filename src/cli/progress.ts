@@ -1,5 +1,5 @@
 import { isatty } from "node:tty";
-import type { Progress } from "../ask/check-outbound.js";
+import type { Progress } from "../network/outbound/check-outbound.js";
 import { formatDuration } from "../report/format-table.js";
 
 export interface ProgressLine {

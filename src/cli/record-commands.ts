@@ -20,7 +20,7 @@ export function addRecordCommands(program: Command, { shared, owned, onEnd }: Re
     .description("begin the record of the site's addresses: from then on a build that would lose one fails")
     .option("--json", "print the result as JSON")
     .action(async (flags) => {
-      (await import("../read/start-bundler.js")).startBundler();
+      (await import("../code/bundle/start-bundler.js")).startBundler();
       const { runKeep } = await import("./keep-command.js");
       onEnd(await runKeep(flags, owned));
     });
@@ -31,7 +31,7 @@ export function addRecordCommands(program: Command, { shared, owned, onEnd }: Re
     .requiredOption("--reason <text>", "why nobody needs them any more: it is recorded", parseReason)
     .option("--json", "print the result as JSON")
     .action(async (addresses, flags) => {
-      (await import("../read/start-bundler.js")).startBundler();
+      (await import("../code/bundle/start-bundler.js")).startBundler();
       const { runRelease } = await import("./release-command.js");
       onEnd(await runRelease(addresses, flags, owned));
     });

@@ -1,5 +1,5 @@
 import packageJson from "../../package.json" with { type: "json" };
-import { describeThrown, stackOf } from "../core/describe-thrown.js";
+import { describeThrown, stackOf } from "../diagnostics/describe-thrown.js";
 import { ownerOf } from "./site-frames.js";
 import { print, printError } from "./terminal.js";
 

@@ -1,4 +1,4 @@
-import type { StartThread } from "../core/thread.js";
+import type { StartThread } from "../effects/thread.js";
 import { exitCodes } from "./exit-codes.js";
 import type { FoundBuild } from "./kept/past-builds.js";
 import { main } from "./main.js";

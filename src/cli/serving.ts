@@ -1,6 +1,6 @@
-import type { Diagnostic } from "../core/diagnostic.js";
-import { reasonOf } from "../core/system-error.js";
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { formatDiagnostics } from "../report/format-diagnostics.js";
+import { reasonOf } from "../util/system-error.js";
 import type { ServeFlags } from "./serve-flags.js";
 import { printError, stdout, styleOf } from "./terminal.js";
 

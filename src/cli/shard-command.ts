@@ -1,13 +1,13 @@
 import { relative, resolve } from "node:path";
 import type { Command } from "commander";
-import { build } from "../build.js";
-import { Diagnostics } from "../core/diagnostics.js";
-import { formatPart, type Part } from "../core/part.js";
+import { build } from "../build/build.js";
+import { growPart } from "../cache/part-folder.js";
+import { Diagnostics } from "../diagnostics/diagnostics.js";
+import { formatPart, type Part } from "../model/part.js";
 import { formatCount, formatDiagnostics } from "../report/format-diagnostics.js";
 import { diagnosticJson } from "../report/format-json.js";
 import { formatDuration, formatNumber } from "../report/format-table.js";
 import { formatTiming } from "../report/format-timing.js";
-import { growPart } from "../store/part-folder.js";
 import { type BuildFlags, tellWait } from "./build-command.js";
 import { buildDay } from "./build-day.js";
 import { effects } from "./effects.js";

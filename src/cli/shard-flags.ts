@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import type { Part } from "../core/part.js";
+import type { Part } from "../model/part.js";
 import type { OwnedProcess } from "./own-process.js";
 import { withWritingOptions } from "./writing-options.js";
 
@@ -30,7 +30,7 @@ export function addMerge(program: Command, { shared, owned, argv, onEnd }: Merge
     )
     .description("join the shards of a site: what is written is what one build would have written")
     .action(async (folders, flags) => {
-      (await import("../read/start-bundler.js")).startBundler();
+      (await import("../code/bundle/start-bundler.js")).startBundler();
       const { runMerge } = await import("./merge-command.js");
       onEnd(await runMerge(folders, flags, { owned, argv }));
     });

@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { isBasePath } from "../core/addresses.js";
+import { isBasePath } from "../model/addresses.js";
 import { hostOption } from "./serve-flags.js";
 import { printError } from "./terminal.js";
 

@@ -1,5 +1,5 @@
-import type { OnStep, Part, Step } from "../core/progress.js";
-import { elapsed } from "../engine/own-clock.js";
+import type { OnStep, Part, Step } from "../effects/progress.js";
+import { elapsed } from "../runtime/own-clock.js";
 
 /** What takes no longer than this is not worth a word. In milliseconds. */
 const patienceMs = 1000;

@@ -1,6 +1,6 @@
 import type { performance as nodePerformance } from "node:perf_hooks";
-import { once } from "../core/once.js";
-import type { Timing } from "../core/stopwatch.js";
+import type { Timing } from "../effects/stopwatch.js";
+import { once } from "../util/once.js";
 import { sinceStart } from "./since-start.js";
 
 const loadedAt = sinceStart();

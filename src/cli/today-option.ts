@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option } from "commander";
-import { isDay } from "../core/is-day.js";
+import { isDay } from "../text/is-day.js";
 
 /** The day for which a site is built or judged; without one `buildDay` tells it. */
 export function todayOption(): Option {

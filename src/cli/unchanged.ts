@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
-import { describeThrown } from "../core/describe-thrown.js";
-import type { CodeKeeper } from "../engine/packed-code.js";
-import { countThreadsFor } from "../read/count-threads.js";
+import { storeFolder } from "../cache/own-paths.js";
+import { settleOutput } from "../cache/stamp-output.js";
+import { describeThrown } from "../diagnostics/describe-thrown.js";
+import { countThreadsFor } from "../documents/count-threads.js";
 import { formatBuild } from "../report/format-build.js";
 import { formatTiming } from "../report/format-timing.js";
 import { textStyle } from "../report/style.js";
-import { storeFolder } from "../store/own-paths.js";
-import { settleOutput } from "../store/stamp-output.js";
+import type { CodeKeeper } from "../runtime/packed-code.js";
 import { exitCodes } from "./exit-codes.js";
 import { codeKeeperOf } from "./kept/code-keeper.js";
 import { type FoundBuild, findPastBuild, type KeptBuild, linesOf } from "./kept/past-builds.js";

@@ -1,10 +1,10 @@
 import { relative, resolve } from "node:path";
-import { requestBytes } from "../ask/request-bytes.js";
-import { posixPath } from "../core/addresses.js";
+import { realServices, verify } from "../build/verify.js";
+import { posixPath } from "../model/addresses.js";
+import { requestBytes } from "../network/outbound/request-bytes.js";
 import { formatGithub } from "../report/format-github.js";
 import { diagnosticJson } from "../report/format-json.js";
 import { formatVerify } from "../report/format-verify.js";
-import { realServices, verify } from "../verify.js";
 import { effects } from "./effects.js";
 import { exitCodes } from "./exit-codes.js";
 import { print, printError, styleOf } from "./terminal.js";

@@ -1,5 +1,5 @@
 import { isatty } from "node:tty";
-import type { VerifyProgress } from "../verify/verify-site.js";
+import type { VerifyProgress } from "../network/verify/verify-site.js";
 
 const quietFor = 5000;
 

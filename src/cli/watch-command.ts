@@ -1,10 +1,10 @@
-import type { Diagnostic } from "../core/diagnostic.js";
-import { once } from "../core/once.js";
-import type { OnStep } from "../core/progress.js";
-import { leftToItself } from "../core/report-beside.js";
-import { openCollectIdle } from "../engine/collect-idle.js";
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { leftToItself } from "../diagnostics/report-beside.js";
+import type { OnStep } from "../effects/progress.js";
 import { formatDiagnostics } from "../report/format-diagnostics.js";
+import { openCollectIdle } from "../runtime/collect-idle.js";
 import { type WatchedSite, type WatchReport, watchSite } from "../serve/watch-site.js";
+import { once } from "../util/once.js";
 import { buildDay } from "./build-day.js";
 import { effects } from "./effects.js";
 import { exitCodes } from "./exit-codes.js";

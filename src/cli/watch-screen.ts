@@ -1,4 +1,4 @@
-import type { OnStep } from "../core/progress.js";
+import type { OnStep } from "../effects/progress.js";
 import { formatDiagnostics } from "../report/format-diagnostics.js";
 import { formatRebuild } from "../report/format-watch.js";
 import type { WatchReport } from "../serve/watch-site.js";

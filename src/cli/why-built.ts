@@ -1,4 +1,4 @@
-import type { BuildResult } from "../build-options.js";
+import type { BuildResult } from "../build/build-options.js";
 import { formatPlace } from "../report/format-diagnostics.js";
 
 /** Why all was built, and why it will be again though nothing changes. */

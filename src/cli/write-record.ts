@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { recordFile } from "../core/address-record.js";
-import type { CommitEffects } from "../core/effects.js";
-import { reasonOf } from "../core/system-error.js";
+import type { CommitEffects } from "../effects/effects.js";
+import { recordFile } from "../model/address-record.js";
 import { addFile, NotReplaced, replaceFile } from "../scaffold/replace-file.js";
+import { reasonOf } from "../util/system-error.js";
 
 /** Writes the record of addresses, staged and whole, if nobody has changed it since it was read. Reports what keeps it from that. */
 export const writeRecord: CommitEffects["record"] = (root, { before, after }, log) => {

@@ -1,8 +1,8 @@
-import { canonicalUrl } from "../core/addresses.js";
-import type { HeadElement } from "../core/derived.js";
-import { ogLocaleOf } from "../core/language-names.js";
-import type { Draft } from "../core/page.js";
-import type { Site } from "../core/site.js";
+import { canonicalUrl } from "../model/addresses.js";
+import type { HeadElement } from "../model/derived.js";
+import type { Draft } from "../model/page.js";
+import type { Site } from "../model/site.js";
+import { ogLocaleOf } from "../text/language-names.js";
 import type { Deriver } from "./deriver.js";
 
 /** A page in a language. */

@@ -6,7 +6,7 @@ import {
   examplePage,
   exampleSite,
 } from "../../test/support/example.js";
-import type { SiteConfig } from "../core/site-config.js";
+import type { SiteConfig } from "../model/config/site-config.js";
 import { deriveAppLinks } from "./app-links.js";
 import { matchesGlob } from "./glob.js";
 

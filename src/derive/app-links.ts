@@ -1,6 +1,6 @@
-import type { DeriveInput } from "../core/derived.js";
-import type { Diagnostics } from "../core/diagnostics.js";
-import type { Json } from "../core/json.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { DeriveInput } from "../model/derived.js";
+import type { Json } from "../model/json.js";
 import { associationFile, associationLimit, formatAssociation } from "./apple-app-site-association.js";
 import { assetLinksFile, formatAssetLinks } from "./asset-links.js";
 import type { Deriver } from "./deriver.js";

@@ -1,5 +1,5 @@
-import type { JsonObject } from "../core/json.js";
-import type { PathRule } from "../core/launch.js";
+import type { JsonObject } from "../model/json.js";
+import type { PathRule } from "../model/launch.js";
 import { formatComponent } from "./rule-component.js";
 
 export const associationFile = ".well-known/apple-app-site-association";

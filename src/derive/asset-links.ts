@@ -1,5 +1,5 @@
-import type { Json } from "../core/json.js";
-import type { PathRule } from "../core/launch.js";
+import type { Json } from "../model/json.js";
+import type { PathRule } from "../model/launch.js";
 import { formatComponent } from "./rule-component.js";
 
 export const assetLinksFile = ".well-known/assetlinks.json";

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../core/escape-html.js";
+import { escapeHtml } from "../text/escape-html.js";
 import type { Feed, FeedEntry } from "./feed.js";
 
 /** A feed's lines. A feed without entries was last changed before there were any. Source: RFC 4287. */

@@ -1,6 +1,6 @@
-import { withBase } from "../core/addresses.js";
-import { cardSize } from "../core/card.js";
-import type { HeadElement } from "../core/derived.js";
+import { withBase } from "../model/addresses.js";
+import { cardSize } from "../model/card.js";
+import type { HeadElement } from "../model/derived.js";
 import type { Deriver } from "./deriver.js";
 
 /**

@@ -1,5 +1,5 @@
-import type { Derived, DeriveInput } from "../core/derived.js";
-import type { Diagnostics } from "../core/diagnostics.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { Derived, DeriveInput } from "../model/derived.js";
 import { deriveAlternates } from "./alternates.js";
 import { deriveAppAds } from "./app-ads.js";
 import { deriveAppLinks } from "./app-links.js";

@@ -1,7 +1,7 @@
-import { withBase } from "../core/addresses.js";
-import type { HeadElement } from "../core/derived.js";
-import type { IconAsk } from "../core/media.js";
-import type { Site } from "../core/site.js";
+import { withBase } from "../model/addresses.js";
+import type { HeadElement } from "../model/derived.js";
+import type { IconAsk } from "../model/media.js";
+import type { Site } from "../model/site.js";
 import type { Deriver } from "./deriver.js";
 
 const white = "#ffffff";

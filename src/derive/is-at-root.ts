@@ -1,5 +1,5 @@
-import type { DeriveInput } from "../core/derived.js";
-import type { Diagnostics } from "../core/diagnostics.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { DeriveInput } from "../model/derived.js";
 
 interface RootFile {
   /** The key of the config that calls for it. */

@@ -6,9 +6,9 @@ import {
   examplePage,
   exampleSite,
 } from "../../test/support/example.js";
-import type { DeriveInput } from "../core/derived.js";
-import type { LegalDocument } from "../core/project.js";
-import type { SiteConfig } from "../core/site-config.js";
+import type { SiteConfig } from "../model/config/site-config.js";
+import type { DeriveInput } from "../model/derived.js";
+import type { LegalDocument } from "../model/project.js";
 import { derive } from "./derive.js";
 
 /*

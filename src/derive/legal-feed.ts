@@ -1,11 +1,11 @@
-import { canonicalUrl, withBase } from "../core/addresses.js";
-import { escapeHtml } from "../core/escape-html.js";
-import type { LegalVersion } from "../core/legal-history.js";
-import { fillIn, legalWords } from "../core/legal-words.js";
-import type { LegalDocument } from "../core/project.js";
-import { showDay } from "../core/show-day.js";
-import type { Site } from "../core/site.js";
-import { formsIn, routePathIn } from "../core/site-language.js";
+import { canonicalUrl, withBase } from "../model/addresses.js";
+import type { LegalVersion } from "../model/legal/legal-history.js";
+import type { LegalDocument } from "../model/project.js";
+import type { Site } from "../model/site.js";
+import { formsIn, routePathIn } from "../model/site-language.js";
+import { escapeHtml } from "../text/escape-html.js";
+import { fillIn, legalWords } from "../text/legal-words.js";
+import { showDay } from "../text/show-day.js";
 import type { Deriver } from "./deriver.js";
 import { textFile } from "./text-file.js";
 

@@ -1,7 +1,7 @@
-import { canonicalUrl } from "../core/addresses.js";
-import type { DeriveInput } from "../core/derived.js";
-import type { Diagnostics } from "../core/diagnostics.js";
-import type { PathRule, SiteAppLinks } from "../core/launch.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import { canonicalUrl } from "../model/addresses.js";
+import type { DeriveInput } from "../model/derived.js";
+import type { PathRule, SiteAppLinks } from "../model/launch.js";
 import { coversGlob, matchesGlob } from "./glob.js";
 import { replaceVariables } from "./rule-variables.js";
 

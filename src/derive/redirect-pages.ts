@@ -1,7 +1,7 @@
-import { canonicalUrl, outputFileOf, twinFileOf, withBase } from "../core/addresses.js";
-import { escapeHtml } from "../core/escape-html.js";
-import type { Redirect } from "../core/serving.js";
-import type { Site } from "../core/site.js";
+import { canonicalUrl, outputFileOf, twinFileOf, withBase } from "../model/addresses.js";
+import type { Redirect } from "../model/serving.js";
+import type { Site } from "../model/site.js";
+import { escapeHtml } from "../text/escape-html.js";
 import type { Deriver } from "./deriver.js";
 
 /**

@@ -1,5 +1,5 @@
-import type { JsonObject } from "../core/json.js";
-import type { PathRule } from "../core/launch.js";
+import type { JsonObject } from "../model/json.js";
+import type { PathRule } from "../model/launch.js";
 
 /**
  * A rule as both systems write it. Source: Apple, applinks.Details.Components; Android Developers, Configure website

@@ -1,7 +1,7 @@
-import type { Place } from "../core/diagnostic.js";
-import type { Diagnostics } from "../core/diagnostics.js";
-import type { PathRule, SiteAppLinks } from "../core/launch.js";
-import { nearest } from "../core/nearest.js";
+import type { Place } from "../diagnostics/diagnostic.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { PathRule, SiteAppLinks } from "../model/launch.js";
+import { nearest } from "../text/nearest.js";
 
 /** What Apple knows without a definition; Android knows none. Source: Apple, SubstitutionVariables. */
 const builtIn = ["alpha", "upper", "lower", "alnum", "digit", "xdigit", "region", "lang"];

@@ -1,6 +1,6 @@
-import { canonicalUrl } from "../core/addresses.js";
-import { escapeHtml } from "../core/escape-html.js";
-import type { Draft } from "../core/page.js";
+import { canonicalUrl } from "../model/addresses.js";
+import type { Draft } from "../model/page.js";
+import { escapeHtml } from "../text/escape-html.js";
 import { type Alternate, listAlternates } from "./alternates.js";
 import type { Deriver } from "./deriver.js";
 import { isListed } from "./is-listed.js";

@@ -1,6 +1,6 @@
-import { canonicalUrl } from "../core/addresses.js";
-import type { JsonObject } from "../core/json.js";
-import type { Site } from "../core/site.js";
+import { canonicalUrl } from "../model/addresses.js";
+import type { JsonObject } from "../model/json.js";
+import type { Site } from "../model/site.js";
 import type { Deriver } from "./deriver.js";
 
 /**

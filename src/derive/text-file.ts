@@ -1,4 +1,4 @@
-import type { SourceBytes } from "../core/project.js";
+import type { SourceBytes } from "../model/project.js";
 
 /** A text of lines, in UTF-8, with a line break at its end. */
 export function textFile(outputFile: string, lines: readonly string[], sourceFile: string): SourceBytes {

@@ -1,7 +1,7 @@
-import { withBase } from "../core/addresses.js";
-import { directionOf } from "../core/direction-of.js";
-import type { JsonObject } from "../core/json.js";
-import type { Site } from "../core/site.js";
+import { withBase } from "../model/addresses.js";
+import type { JsonObject } from "../model/json.js";
+import type { Site } from "../model/site.js";
+import { directionOf } from "../text/direction-of.js";
 import type { Deriver } from "./deriver.js";
 import { textFile } from "./text-file.js";
 

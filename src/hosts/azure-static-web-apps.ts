@@ -1,6 +1,6 @@
-import type { Host, HostFile, Told } from "../core/host.js";
-import type { JsonObject } from "../core/json.js";
-import { manifestFile } from "../core/serving.js";
+import type { Host, HostFile, Told } from "../model/host.js";
+import type { JsonObject } from "../model/json.js";
+import { manifestFile } from "../model/serving.js";
 import { formatJson } from "./format-json.js";
 
 /** Source: https://learn.microsoft.com/azure/static-web-apps/configuration. */

@@ -1,5 +1,5 @@
-import type { Told } from "../core/host.js";
-import type { JsonObject } from "../core/json.js";
+import type { Told } from "../model/host.js";
+import type { JsonObject } from "../model/json.js";
 import { formatJson } from "./format-json.js";
 
 /**

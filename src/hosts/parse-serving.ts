@@ -1,5 +1,5 @@
-import { hostNames } from "../core/host-name.js";
-import type { Serving } from "../core/serving.js";
+import { hostNames } from "../model/host-name.js";
+import type { Serving } from "../model/serving.js";
 
 /** What a published folder's manifest says that its host was told; undefined if it was told nothing. */
 export function parseServing(manifest: string): Serving | undefined {

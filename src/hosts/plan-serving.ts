@@ -1,10 +1,10 @@
-import { configFile } from "../core/config-file.js";
-import type { Diagnostics } from "../core/diagnostics.js";
-import type { Host } from "../core/host.js";
-import type { Page } from "../core/page.js";
-import type { HeaderRule, Redirect, Serving } from "../core/serving.js";
-import type { Site } from "../core/site.js";
-import type { OutputFile } from "../core/tree.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import { configFile } from "../model/config/config-file.js";
+import type { Host } from "../model/host.js";
+import type { Page } from "../model/page.js";
+import type { HeaderRule, Redirect, Serving } from "../model/serving.js";
+import type { Site } from "../model/site.js";
+import type { OutputFile } from "../model/tree.js";
 import { joinPolicies, shortPolicy } from "./join-policies.js";
 import { typeRules } from "./type-rules.js";
 

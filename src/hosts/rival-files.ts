@@ -1,5 +1,5 @@
-import type { Diagnostics } from "../core/diagnostics.js";
-import type { Host, HostFile, Rival } from "../core/host.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { Host, HostFile, Rival } from "../model/host.js";
 
 export interface RivalContext {
   readonly host: Pick<Host, "title" | "reads">;

@@ -1,6 +1,6 @@
-import { withBase } from "../core/addresses.js";
-import type { Host, HostFile, Told } from "../core/host.js";
-import { manifestFile, redirectStatuses } from "../core/serving.js";
+import { withBase } from "../model/addresses.js";
+import type { Host, HostFile, Told } from "../model/host.js";
+import { manifestFile, redirectStatuses } from "../model/serving.js";
 import { formatCloudfrontHeaders } from "./cloudfront-headers.js";
 import { hrefOf } from "./href-of.js";
 

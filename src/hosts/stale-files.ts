@@ -1,5 +1,5 @@
-import type { Diagnostics } from "../core/diagnostics.js";
-import type { Host, HostFile } from "../core/host.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { Host, HostFile } from "../model/host.js";
 
 export interface StaleContext {
   readonly host: Pick<Host, "title">;

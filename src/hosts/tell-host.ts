@@ -1,11 +1,11 @@
-import { outputFileOf, slugOf } from "../core/addresses.js";
-import { configFile } from "../core/config-file.js";
-import type { Diagnostics } from "../core/diagnostics.js";
-import type { Host, HostFile } from "../core/host.js";
-import type { Page } from "../core/page.js";
-import type { SourceBytes } from "../core/project.js";
-import type { Redirect, Serving } from "../core/serving.js";
-import type { Site } from "../core/site.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import { outputFileOf, slugOf } from "../model/addresses.js";
+import { configFile } from "../model/config/config-file.js";
+import type { Host, HostFile } from "../model/host.js";
+import type { Page } from "../model/page.js";
+import type { SourceBytes } from "../model/project.js";
+import type { Redirect, Serving } from "../model/serving.js";
+import type { Site } from "../model/site.js";
 import { planServing } from "./plan-serving.js";
 
 export interface TellInput {

@@ -1,5 +1,5 @@
-import type { Host, HostFile, Told } from "../core/host.js";
-import { manifestFile, redirectStatuses } from "../core/serving.js";
+import type { Host, HostFile, Told } from "../model/host.js";
+import { manifestFile, redirectStatuses } from "../model/serving.js";
 import { formatJson } from "./format-json.js";
 import { keyValues } from "./key-values.js";
 import { rivals } from "./rival-files.js";

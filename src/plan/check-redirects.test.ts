@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { collect, exampleSite } from "../../test/support/example.js";
-import type { HostName } from "../core/host-name.js";
 import { hostOf } from "../hosts/hosts.js";
+import type { HostName } from "../model/host-name.js";
 import { checkRedirects } from "./check-redirects.js";
 import { planRedirects } from "./plan-redirects.js";
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { collect, exampleModule, exampleSite } from "../../test/support/example.js";
 import { unlimited } from "../../test/support/unlimited.js";
-import type { Paths } from "../core/project.js";
-import { viewSite } from "../core/site-view.js";
-import { type TimeLimit, TookTooLong } from "../core/time-limit.js";
-import { timeLimit } from "../engine/time-limit.js";
+import { type TimeLimit, TookTooLong } from "../effects/time-limit.js";
+import type { Paths } from "../model/project.js";
+import { viewSite } from "../model/site-view.js";
+import { timeLimit } from "../runtime/time-limit.js";
 import { expandPaths } from "./expand-paths.js";
 
 function expand(paths: unknown, parameters = ["city"], limit: TimeLimit = timeLimit) {

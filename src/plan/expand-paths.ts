@@ -1,8 +1,8 @@
-import { describeThrown } from "../core/describe-thrown.js";
-import type { Place } from "../core/diagnostic.js";
-import type { Diagnostics } from "../core/diagnostics.js";
-import type { PageModule, Paths } from "../core/project.js";
-import { isTookTooLong, siteCodeLimitMs, type TimeLimit } from "../core/time-limit.js";
+import { describeThrown } from "../diagnostics/describe-thrown.js";
+import type { Place } from "../diagnostics/diagnostic.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import { isTookTooLong, siteCodeLimitMs, type TimeLimit } from "../effects/time-limit.js";
+import type { PageModule, Paths } from "../model/project.js";
 
 /** What `paths` of a page gets. */
 export type PathsContext = Parameters<Paths>[0];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { collect, examplePage } from "../../test/support/example.js";
-import type { Page } from "../core/page.js";
-import type { SourceBytes } from "../core/project.js";
+import type { Page } from "../model/page.js";
+import type { SourceBytes } from "../model/project.js";
 import { growTree } from "./grow-tree.js";
 
 const file = (outputFile: string): SourceBytes => ({

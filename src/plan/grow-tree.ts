@@ -1,11 +1,11 @@
-import { outputFileOf, twinFileOf } from "../core/addresses.js";
-import { compareText } from "../core/compare.js";
-import type { Diagnostics } from "../core/diagnostics.js";
-import type { Host } from "../core/host.js";
-import type { Page } from "../core/page.js";
-import type { SourceBytes } from "../core/project.js";
-import type { Route } from "../core/route.js";
-import type { OutputFile, Tree } from "../core/tree.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import { outputFileOf, twinFileOf } from "../model/addresses.js";
+import type { Host } from "../model/host.js";
+import type { Page } from "../model/page.js";
+import type { SourceBytes } from "../model/project.js";
+import type { Route } from "../model/route.js";
+import type { OutputFile, Tree } from "../model/tree.js";
+import { compareText } from "../util/compare.js";
 
 /** The files that a route is published as. */
 export function listFilesOf(

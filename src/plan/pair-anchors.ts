@@ -1,4 +1,4 @@
-import { likeness } from "../core/likeness.js";
+import { likeness } from "./likeness.js";
 
 export interface AnchorsOfPage {
   /** The ids that the record has of a page, in its order. */

@@ -1,6 +1,6 @@
-import type { AddressRecord, RecordEntry } from "../core/address-record.js";
-import type { Diagnostics } from "../core/diagnostics.js";
-import { nearest } from "../core/nearest.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { AddressRecord, RecordEntry } from "../model/address-record.js";
+import { nearest } from "../text/nearest.js";
 import { pairAnchors } from "./pair-anchors.js";
 
 /** A page as far as its anchors go. */

@@ -1,5 +1,5 @@
-import { type AddressRecord, addressOf, kept } from "../core/address-record.js";
-import { Diagnostics } from "../core/diagnostics.js";
+import { Diagnostics } from "../diagnostics/diagnostics.js";
+import { type AddressRecord, addressOf, kept } from "../model/address-record.js";
 import { type AnchoredPage, type PageAnchors, planAnchors } from "./plan-anchors.js";
 
 /**

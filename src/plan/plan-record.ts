@@ -1,7 +1,13 @@
-import { type AddressRecord, addressOf, kept, type RecordEntry, recordFile } from "../core/address-record.js";
-import { compareText } from "../core/compare.js";
-import type { Diagnostics } from "../core/diagnostics.js";
-import { nearest } from "../core/nearest.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import {
+  type AddressRecord,
+  addressOf,
+  kept,
+  type RecordEntry,
+  recordFile,
+} from "../model/address-record.js";
+import { nearest } from "../text/nearest.js";
+import { compareText } from "../util/compare.js";
 import type { PageAnchors } from "./plan-anchors.js";
 import { isRedirectable } from "./plan-redirects.js";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { collect, exampleSite } from "../../test/support/example.js";
-import type { HostName } from "../core/host-name.js";
-import type { SiteConfig } from "../core/site-config.js";
 import { hostOf } from "../hosts/hosts.js";
+import type { SiteConfig } from "../model/config/site-config.js";
+import type { HostName } from "../model/host-name.js";
 import { planRedirects } from "./plan-redirects.js";
 
 function plan(redirects: NonNullable<SiteConfig["redirects"]>, host?: HostName) {

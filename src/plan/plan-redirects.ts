@@ -1,9 +1,9 @@
-import { isAddressPart } from "../core/addresses.js";
-import type { Place } from "../core/diagnostic.js";
-import type { Diagnostics } from "../core/diagnostics.js";
-import type { Host } from "../core/host.js";
-import type { Redirect } from "../core/serving.js";
-import type { Site } from "../core/site.js";
+import type { Place } from "../diagnostics/diagnostic.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import { isAddressPart } from "../model/addresses.js";
+import type { Host } from "../model/host.js";
+import type { Redirect } from "../model/serving.js";
+import type { Site } from "../model/site.js";
 import { ownerOf, type Published, pathOf, placeOfRedirect, withoutSlash } from "./redirect-paths.js";
 
 export interface RedirectContext extends Published {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { collect, exampleModule, exampleSite } from "../../test/support/example.js";
 import { unlimited } from "../../test/support/unlimited.js";
-import type { PageModule } from "../core/project.js";
+import type { PageModule } from "../model/project.js";
 import { planRoutes } from "./plan-routes.js";
 
 function plan(...pages: PageModule[]) {

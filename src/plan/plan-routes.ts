@@ -1,11 +1,11 @@
-import { isAddressPart } from "../core/addresses.js";
-import type { BuildCache } from "../core/build-cache.js";
-import type { Diagnostics } from "../core/diagnostics.js";
-import { listEditions } from "../core/editions.js";
-import { type MapAgain, mapAgain, mapAnew } from "../core/map-again.js";
-import type { PageModule, Project } from "../core/project.js";
-import type { Route } from "../core/route.js";
-import { routePathIn, type SiteLanguage } from "../core/site-language.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { BuildCache } from "../effects/build-cache.js";
+import { isAddressPart } from "../model/addresses.js";
+import { listEditions } from "../model/editions.js";
+import type { PageModule, Project } from "../model/project.js";
+import type { Route } from "../model/route.js";
+import { routePathIn, type SiteLanguage } from "../model/site-language.js";
+import { type MapAgain, mapAgain, mapAnew } from "../util/map-again.js";
 import { type ExpandOptions, expandPaths, placeOfExport } from "./expand-paths.js";
 import { parseRoutePattern } from "./route-pattern.js";
 

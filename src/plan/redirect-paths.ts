@@ -1,5 +1,5 @@
-import { outputFileOf } from "../core/addresses.js";
-import type { Place } from "../core/diagnostic.js";
+import type { Place } from "../diagnostics/diagnostic.js";
+import { outputFileOf } from "../model/addresses.js";
 
 /** What answers addresses of the site already. */
 export interface Published {

@@ -1,6 +1,6 @@
-import { type AddressRecord, addressOf, type RecordEntry } from "../core/address-record.js";
-import type { Diagnostics } from "../core/diagnostics.js";
-import { nearest } from "../core/nearest.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import { type AddressRecord, addressOf, type RecordEntry } from "../model/address-record.js";
+import { nearest } from "../text/nearest.js";
 
 export interface ReleaseContext {
   /** The canonical address of the landing page, which ends in a slash, if it is known. */

@@ -1,13 +1,13 @@
-import type { Bundle } from "../core/bundle.js";
-import type { CollectionDocuments } from "../core/collection.js";
-import type { Diagnostic } from "../core/diagnostic.js";
-import type { MessageBooks } from "../core/messages.js";
-import type { PageAddresses } from "../core/page-addresses.js";
-import type { LegalDocument } from "../core/project.js";
-import type { ReadStamps } from "../core/read-stamps.js";
-import type { Route } from "../core/route.js";
-import type { Site } from "../core/site.js";
-import type { StartThread, Thread } from "../core/thread.js";
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import type { ReadStamps } from "../effects/read-stamps.js";
+import type { StartThread, Thread } from "../effects/thread.js";
+import type { Bundle } from "../model/bundle.js";
+import type { CollectionDocuments } from "../model/collection.js";
+import type { MessageBooks } from "../model/messages.js";
+import type { PageAddresses } from "../model/page-addresses.js";
+import type { LegalDocument } from "../model/project.js";
+import type { Route } from "../model/route.js";
+import type { Site } from "../model/site.js";
 
 /** What is rendered once more in React's development mode. Plain data: it goes to another thread. */
 export interface DevelopmentTask {

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { exampleChecked, exampleSite } from "../../test/support/example.js";
-import type { CheckedTree } from "../core/checked-tree.js";
-import type { ProveEffects } from "../core/prove-effects.js";
-import type { Shelf } from "../core/result-store.js";
-import type { Thread, ThreadName } from "../core/thread.js";
+import type { ProveEffects } from "../effects/prove-effects.js";
+import type { Shelf } from "../effects/result-store.js";
+import type { Thread, ThreadName } from "../effects/thread.js";
+import type { CheckedTree } from "../model/checked-tree.js";
 import type { DevelopmentResult, DevelopmentTask } from "./development.js";
 import { Proof } from "./proof.js";
 

@@ -1,9 +1,9 @@
-import type { CheckedTree } from "../core/checked-tree.js";
-import type { Diagnostic } from "../core/diagnostic.js";
-import { Diagnostics } from "../core/diagnostics.js";
-import type { BuildEffects } from "../core/effects.js";
-import { placeOf } from "../core/place-of.js";
-import { type ResultStore, readJson, type Shelf, writeJson } from "../core/result-store.js";
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { Diagnostics } from "../diagnostics/diagnostics.js";
+import { placeOf } from "../diagnostics/place-of.js";
+import type { BuildEffects } from "../effects/effects.js";
+import { type ResultStore, readJson, type Shelf, writeJson } from "../effects/result-store.js";
+import type { CheckedTree } from "../model/checked-tree.js";
 import {
   type DevelopmentResult,
   type DevelopmentTask,

@@ -1,5 +1,5 @@
 import packageJson from "html-validate/package.json" with { type: "json" };
-import type { Makers } from "../core/result-store.js";
+import type { Makers } from "../effects/result-store.js";
 
 export const validitySettings = {
   extends: ["html-validate:standard"],

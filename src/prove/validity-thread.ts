@@ -1,4 +1,4 @@
-import type { StartThread, Thread } from "../core/thread.js";
+import type { StartThread, Thread } from "../effects/thread.js";
 import type { ValidityFlaw } from "./validity-flaw.js";
 
 /** A thread that runs html-validate, which takes a while to load and is best loaded beside other work. */

@@ -1,6 +1,6 @@
-import type { Diagnostics } from "../core/diagnostics.js";
-import type { Facts } from "../core/facts.js";
-import type { LegalDocument } from "../core/project.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { Facts } from "../model/facts/facts.js";
+import type { LegalDocument } from "../model/project.js";
 
 /** Every legal fact of the config must be stated by some document. */
 export function checkFactsStated(

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import type { BuildCache } from "../core/build-cache.js";
-import { Diagnostics } from "../core/diagnostics.js";
-import { type FoundFiles, findFiles } from "./find-files.js";
+import { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { BuildCache } from "../effects/build-cache.js";
+import { type FoundFiles, findFiles } from "../files/find-files.js";
 
 interface KeptFiles {
   last: { readonly round: number; readonly found: FoundFiles } | undefined;

@@ -1,22 +1,22 @@
 import { posix } from "node:path";
-import type { Diagnostics } from "../core/diagnostics.js";
-import { listFacts } from "../core/facts.js";
-import { hashOf } from "../core/hash-of.js";
-import { historyIndexFile, versionFile } from "../core/legal-history.js";
-import type { FrozenVersion, LegalDocument } from "../core/project.js";
-import type { Site } from "../core/site.js";
-import type { SiteCode } from "../core/site-code.js";
-import { findFiles } from "./find-files.js";
-import { freezeLegal } from "./freeze-legal.js";
-import { orderLegal } from "./legal-document.js";
-import { factsOf } from "./legal-duties.js";
-import { makeDocument } from "./make-document.js";
-import { loadTools } from "./make-documents.js";
-import { parseDocument } from "./parse-document.js";
-import { readVersionSources, renderVersion, renderVersions } from "./read-history.js";
-import { readSite } from "./read-site.js";
-import { readText } from "./read-text.js";
-import { listMentions } from "./state-facts.js";
+import { readSite } from "../config/read-site.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import { freezeLegal } from "../documents/freeze-legal.js";
+import { orderLegal } from "../documents/legal-document.js";
+import { factsOf } from "../documents/legal-duties.js";
+import { makeDocument } from "../documents/make-document.js";
+import { loadTools } from "../documents/make-documents.js";
+import { listMentions } from "../documents/markdown/state-facts.js";
+import { parseDocument } from "../documents/parse-document.js";
+import { readVersionSources, renderVersion, renderVersions } from "../documents/read-history.js";
+import type { SiteCode } from "../effects/site-code.js";
+import { findFiles } from "../files/find-files.js";
+import { readText } from "../files/read-text.js";
+import { listFacts } from "../model/facts/facts.js";
+import { historyIndexFile, versionFile } from "../model/legal/legal-history.js";
+import type { FrozenVersion, LegalDocument } from "../model/project.js";
+import type { Site } from "../model/site.js";
+import { hashOf } from "../util/hash-of.js";
 
 /** A document of `legal/`, and what would be kept of it. */
 export interface PresentDocument {
@@ -75,7 +75,11 @@ export async function readLegalState({
   const tools = await loadTools(parsed);
   const context = { site, facts, tools, withHistory };
   const reading = { root, site, cache: undefined };
-  const again = { ...reading, tools: { ...tools, rawHtml: await import("./raw-html.js") }, log };
+  const again = {
+    ...reading,
+    tools: { ...tools, rawHtml: await import("../documents/markdown/raw-html.js") },
+    log,
+  };
   const documents = parsed.flatMap((one): PresentDocument[] => {
     const [document] = orderLegal([makeDocument(one, context, log)], [site.language]);
     if (!document) return [];

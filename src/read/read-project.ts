@@ -1,47 +1,47 @@
 import { existsSync } from "node:fs";
 import { join, posix, resolve } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { recordFile } from "../core/address-record.js";
-import type { CollectionsConfig } from "../core/collection-config.js";
-import { compareText } from "../core/compare.js";
-import { configFile } from "../core/config-file.js";
-import { Diagnostics, Stopped } from "../core/diagnostics.js";
-import { documentsIn } from "../core/editions.js";
-import { listFacts } from "../core/facts.js";
-import type { LateTexts } from "../core/late-texts.js";
-import { documentOfVersion } from "../core/legal-history.js";
-import { mapAgain, mapAnew } from "../core/map-again.js";
-import { onceEach } from "../core/once-each.js";
-import type { LegalDocument } from "../core/project.js";
-import type { Lender, ReadOptions, ReadProject, ReadResult } from "../core/read-project.js";
-import { hasLanguageChoice } from "../core/site-language.js";
-import { Assets } from "./assets.js";
-import type { Documents } from "./blocks/publish-files.js";
-import type { BundledCode } from "./bundle-code.js";
-import { isMadeUp } from "./bundle-names.js";
+import { Assets } from "../code/assets.js";
+import type { BundledCode } from "../code/bundle/bundle-code.js";
+import { isMadeUp } from "../code/bundle/bundle-names.js";
+import { lookAtFolder } from "../code/bundle/plain-folder.js";
+import { isLent } from "../code/lent-module.js";
+import { bundleBrowserCode, bundlePages, readPages } from "../code/read-pages.js";
+import { traceCode } from "../code/trace-code.js";
+import { bindMessages, planMessages } from "../config/messages/plan-messages.js";
+import { bundleConfig, readConfig } from "../config/read-config.js";
+import { readFonts } from "../config/read-fonts.js";
+import { formsFor, paletteOf, resolveSites } from "../config/resolve-site.js";
+import { Diagnostics, Stopped } from "../diagnostics/diagnostics.js";
+import type { Collected } from "../documents/collect-documents.js";
+import { collectionOf, folderOf } from "../documents/document-collection.js";
+import { settleContent, settleLegal } from "../documents/late-document.js";
+import { newLegal, orderLegal } from "../documents/legal-document.js";
+import type { MadeText } from "../documents/make-document.js";
+import { linksIn } from "../documents/markdown/local-links.js";
+import { type OpenDocuments, openDocuments } from "../documents/open-documents.js";
+import { type DocumentUses, planDocuments } from "../documents/plan-documents.js";
+import type { LateTexts } from "../effects/late-texts.js";
+import type { Lender, ReadOptions, ReadProject, ReadResult } from "../effects/read-project.js";
+import type { FoundFiles } from "../files/find-files.js";
+import { sameAgain } from "../files/same-again.js";
+import { recordFile } from "../model/address-record.js";
+import type { CollectionsConfig } from "../model/config/collection-config.js";
+import { configFile } from "../model/config/config-file.js";
+import { documentsIn } from "../model/editions.js";
+import { listFacts } from "../model/facts/facts.js";
+import { documentOfVersion } from "../model/legal/legal-history.js";
+import type { LegalDocument } from "../model/project.js";
+import { hasLanguageChoice } from "../model/site-language.js";
+import { compareText } from "../util/compare.js";
+import { mapAgain, mapAnew } from "../util/map-again.js";
+import { onceEach } from "../util/once-each.js";
 import { checkFactsStated } from "./check-facts-stated.js";
-import type { Collected } from "./collect-documents.js";
-import { collectionOf, folderOf } from "./document-collection.js";
 import { findAgain } from "./find-again.js";
-import type { FoundFiles } from "./find-files.js";
-import { settleContent, settleLegal } from "./late-document.js";
-import { newLegal, orderLegal } from "./legal-document.js";
-import { isLent } from "./lent-module.js";
-import { linksIn } from "./local-links.js";
-import type { MadeText } from "./make-document.js";
-import { type OpenDocuments, openDocuments } from "./open-documents.js";
-import { lookAtFolder } from "./plain-folder.js";
-import { type DocumentUses, planDocuments } from "./plan-documents.js";
-import { bindMessages, planMessages } from "./plan-messages.js";
-import { bundleConfig, readConfig } from "./read-config.js";
-import { readFonts } from "./read-fonts.js";
-import { bundleBrowserCode, bundlePages, readPages } from "./read-pages.js";
+import type { Documents } from "./publish-files.js";
 import { readPublic } from "./read-public.js";
 import { reportMissingPages, reportUnread } from "./report-unread.js";
-import { formsFor, paletteOf, resolveSites } from "./resolve-site.js";
-import { sameAgain } from "./same-again.js";
 import { splitLanguagesPage } from "./split-languages-page.js";
-import { traceCode } from "./trace-code.js";
 
 /**
  * Reads a site. The bundler is a process of its own, and many documents are read in threads:
@@ -253,13 +253,13 @@ async function collect(
     const keptOf = cache && ((language: string) => cache.keep(`legal ${language}`, newLegal));
     return { legal: orderLegal(made, task.languages, keptOf), collections: {} };
   }
-  const { collectDocuments } = await import("./collect-documents.js");
+  const { collectDocuments } = await import("../documents/collect-documents.js");
   const files = [...legal, ...content].filter((file) => uses.has(file));
   return collectDocuments(made, { ...task, files, folders }, log);
 }
 
 /** Few sites have documents with images or videos. */
-const loadFiles = () => import("./blocks/publish-files.js");
+const loadFiles = () => import("./publish-files.js");
 
 function hasFiles({ legal, history = [], collections }: Documents): boolean {
   const ofCollections = Object.values(collections).flat();
@@ -268,7 +268,7 @@ function hasFiles({ legal, history = [], collections }: Documents): boolean {
 }
 
 /** Few sites keep a history, and the others load nothing for it. */
-const loadHistory = () => import("./read-history.js");
+const loadHistory = () => import("../documents/read-history.js");
 
 async function readSources(files: readonly string[], root: string, log: Diagnostics) {
   return (await loadHistory()).readVersionSources(files, root, log);

@@ -1,11 +1,11 @@
 import { lstatSync, realpathSync } from "node:fs";
 import { extname, join, sep } from "node:path";
-import type { Diagnostics } from "../core/diagnostics.js";
-import { flawOfPublished } from "../core/image-flaw.js";
-import type { SourceBytes } from "../core/project.js";
-import { manifestFile } from "../core/serving.js";
-import { reasonOf } from "../core/system-error.js";
-import { readPlainFile } from "./plain-file.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import { readPlainFile } from "../files/plain-file.js";
+import type { SourceBytes } from "../model/project.js";
+import { manifestFile } from "../model/serving.js";
+import { flawOfPublished } from "../util/image-flaw.js";
+import { reasonOf } from "../util/system-error.js";
 
 const leftByDesktops = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/;
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { UnreadReason } from "../core/codes/read.js";
-import type { Diagnostics } from "../core/diagnostics.js";
+import type { UnreadReason } from "../diagnostics/codes/read.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
 
 /** Names that say themselves that they are not for publishing, and what desktops and editors leave. */
 const forNobody = /(^|\/)[._]|(^|\/)(Thumbs\.db|desktop\.ini)$|~$|\.d\.ts$/;

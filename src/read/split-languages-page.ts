@@ -1,6 +1,6 @@
-import type { Diagnostics } from "../core/diagnostics.js";
-import type { PageModule } from "../core/project.js";
-import type { Lender } from "../core/read-project.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { Lender } from "../effects/read-project.js";
+import type { PageModule } from "../model/project.js";
 
 export interface SplitContext {
   /** The site's own file of that page, if it is there. */

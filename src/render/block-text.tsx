@@ -1,7 +1,7 @@
 import { Parser } from "htmlparser2";
 import { type ComponentType, createElement, Fragment, type ReactNode } from "react";
-import { nearest } from "../core/nearest.js";
-import type { OwnBlock, TextBlock } from "../core/text-block.js";
+import type { OwnBlock, TextBlock } from "../model/text-block.js";
+import { nearest } from "../text/nearest.js";
 import { Image } from "./image.js";
 import { type RenderContext, useRenderContext } from "./site-context.js";
 

@@ -1,4 +1,4 @@
-import { digestOf } from "../core/hash-of.js";
+import { digestOf } from "../util/hash-of.js";
 import type { ForeignKind, ForeignSources } from "./foreign-sources.js";
 
 /** What a page carries inline. */

@@ -1,4 +1,4 @@
-import type { CardProps } from "../core/project.js";
+import type { CardProps } from "../model/project.js";
 import { usePage } from "./site-context.js";
 
 const plain = { field: "#16181d", onField: "#ffffff" };

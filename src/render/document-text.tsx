@@ -1,5 +1,5 @@
-import { directionOf } from "../core/direction-of.js";
-import type { TextBlock } from "../core/text-block.js";
+import type { TextBlock } from "../model/text-block.js";
+import { directionOf } from "../text/direction-of.js";
 import { type BlockComponents, textOf } from "./block-text.js";
 import { useRenderContext } from "./site-context.js";
 

@@ -1,4 +1,4 @@
-import { onceEach } from "../core/once-each.js";
+import { onceEach } from "../util/once-each.js";
 
 export interface Listed {
   readonly slug: string;

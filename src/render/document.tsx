@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { canonicalUrl, withBase } from "../core/addresses.js";
-import { directionOf } from "../core/direction-of.js";
-import type { PageMeta } from "../core/project.js";
-import type { Site } from "../core/site.js";
+import { canonicalUrl, withBase } from "../model/addresses.js";
+import type { PageMeta } from "../model/project.js";
+import type { Site } from "../model/site.js";
+import { directionOf } from "../text/direction-of.js";
 import { LateHead } from "./late-head.js";
 
 export interface DocumentProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { withBase } from "../core/addresses.js";
-import { directionOf } from "../core/direction-of.js";
+import { withBase } from "../model/addresses.js";
+import { directionOf } from "../text/direction-of.js";
 import { languageScript } from "./language-script.js";
 import { SiteContext, useRenderContext } from "./site-context.js";
 

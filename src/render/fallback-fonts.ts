@@ -1,4 +1,4 @@
-import type { FontFallback } from "../core/site-config.js";
+import type { FontFallback } from "../model/config/site-config.js";
 
 /** A font that most devices have, by the names under which they have it. */
 export interface FallbackFont {

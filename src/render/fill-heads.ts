@@ -1,7 +1,7 @@
-import type { Diagnostics } from "../core/diagnostics.js";
-import type { FontCut } from "../core/media.js";
-import type { Draft, Page } from "../core/page.js";
-import { inTurns, type Turns } from "../core/turns.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import { inTurns, type Turns } from "../effects/turns.js";
+import type { FontCut } from "../model/media.js";
+import type { Draft, Page } from "../model/page.js";
 import { renderDerivedHead } from "./derived-head.js";
 import type { HeadsAhead } from "./heads-ahead.js";
 import { type FillOptions, pageFiller } from "./page-filler.js";

@@ -1,4 +1,4 @@
-import { nearest } from "../core/nearest.js";
+import { nearest } from "../text/nearest.js";
 
 interface Listed {
   readonly slug: string;

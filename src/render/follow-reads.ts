@@ -1,6 +1,6 @@
-import { digestOfAll, digestOfData } from "../core/digest-data.js";
-import { digestOfHtml } from "../core/html-bytes.js";
-import { onceEach } from "../core/once-each.js";
+import { digestOfHtml } from "../util/html-bytes.js";
+import { onceEach } from "../util/once-each.js";
+import { digestOfAll, digestOfData } from "./digest-data.js";
 import { DocumentViews, type Listed, type Part } from "./document-views.js";
 import { copyForPage } from "./find-document.js";
 

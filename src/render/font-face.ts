@@ -1,5 +1,5 @@
-import { withBase } from "../core/addresses.js";
-import type { FontMetrics } from "../core/font-metrics.js";
+import { withBase } from "../model/addresses.js";
+import type { FontMetrics } from "../util/font-metrics.js";
 import type { CharacterCount } from "./character-count.js";
 import { type FallbackFont, fallbackFonts } from "./fallback-fonts.js";
 import type { UsedFont } from "./plan-font-cuts.js";

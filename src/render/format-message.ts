@@ -1,5 +1,7 @@
 import { type Formatters, IntlMessageFormat } from "intl-messageformat";
 import { createElement, Fragment, type ReactNode } from "react";
+import type { MessageValues } from "../model/message-types.js";
+import type { Message } from "../model/messages.js";
 import {
   type DayForm,
   formatDay,
@@ -7,12 +9,10 @@ import {
   formatMonth,
   formatNumber,
   type LanguageForms,
-} from "../core/format-in-language.js";
-import { isDay } from "../core/is-day.js";
-import { formsOf } from "../core/language-forms.js";
-import type { MessageValues } from "../core/message-types.js";
-import type { Message } from "../core/messages.js";
-import { pluralCase } from "../core/plural-case.js";
+} from "../text/format-in-language.js";
+import { isDay } from "../text/is-day.js";
+import { formsOf } from "../text/language-forms.js";
+import { pluralCase } from "../text/plural-case.js";
 
 /** A message with its values filled in: texts, and what its tags are made into. */
 export type FormatMessage = (message: Message, values: MessageValues) => readonly ReactNode[];

@@ -1,5 +1,5 @@
-import type { Draft, Page } from "../core/page.js";
-import type { SharedHashes } from "../core/shared-hashes.js";
+import type { Draft, Page } from "../model/page.js";
+import type { SharedHashes } from "../util/shared-hashes.js";
 import { renderDerivedHead } from "./derived-head.js";
 import { type FillOptions, pageFiller } from "./page-filler.js";
 

@@ -1,10 +1,10 @@
-import type { ArchiveAsk } from "../core/archive.js";
-import type { CollectionDocument } from "../core/collection.js";
-import type { ImageEncoding } from "../core/media.js";
-import { type Draft, keepBytes } from "../core/page.js";
-import type { LegalDocument, PageMeta, Project } from "../core/project.js";
-import type { Pack } from "../core/result-store.js";
-import type { Route } from "../core/route.js";
+import type { Pack } from "../effects/result-store.js";
+import type { ArchiveAsk } from "../model/archive.js";
+import type { CollectionDocument } from "../model/collection.js";
+import type { ImageEncoding } from "../model/media.js";
+import { type Draft, keepBytes } from "../model/page.js";
+import type { LegalDocument, PageMeta, Project } from "../model/project.js";
+import type { Route } from "../model/route.js";
 
 /** What rendering a route came to, of which there is nothing to report; plain data. */
 export interface KeptDraft {

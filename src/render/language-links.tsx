@@ -1,5 +1,5 @@
-import { withBase } from "../core/addresses.js";
-import { directionOf } from "../core/direction-of.js";
+import { withBase } from "../model/addresses.js";
+import { directionOf } from "../text/direction-of.js";
 import { usePage, useRenderContext } from "./site-context.js";
 
 export interface LanguageLinksProps {

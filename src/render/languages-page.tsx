@@ -1,6 +1,6 @@
-import { directionOf } from "../core/direction-of.js";
-import { displayLength } from "../core/display-length.js";
-import type { PageModule, PageProps } from "../core/project.js";
+import type { PageModule, PageProps } from "../model/project.js";
+import { directionOf } from "../text/direction-of.js";
+import { displayLength } from "../text/display-length.js";
 import { usePage } from "./site-context.js";
 
 /**

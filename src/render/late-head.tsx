@@ -1,8 +1,8 @@
-import { withBase } from "../core/addresses.js";
-import { once } from "../core/once.js";
-import { onceEach } from "../core/once-each.js";
-import type { Draft } from "../core/page.js";
-import type { Room } from "../core/shared-room.js";
+import { withBase } from "../model/addresses.js";
+import type { Draft } from "../model/page.js";
+import { once } from "../util/once.js";
+import { onceEach } from "../util/once-each.js";
+import type { Room } from "../util/shared-room.js";
 import { contentSecurityPolicy } from "./content-security-policy.js";
 import { type ForeignKind, planForeignSources } from "./foreign-sources.js";
 import { languageScript } from "./language-script.js";

@@ -1,4 +1,4 @@
-import type { LegalDocument } from "../core/project.js";
+import type { LegalDocument } from "../model/project.js";
 import type { BlockComponents } from "./block-text.js";
 import { DocumentText } from "./document-text.js";
 import { useRenderContext } from "./site-context.js";

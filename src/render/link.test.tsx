@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { exampleSite } from "../../test/support/example.js";
-import { Diagnostics } from "../core/diagnostics.js";
-import { viewSite } from "../core/site-view.js";
+import { Diagnostics } from "../diagnostics/diagnostics.js";
+import { viewSite } from "../model/site-view.js";
 import { Link, type LinkProps } from "./link.js";
 import { SiteContext, usePage, useSite } from "./site-context.js";
 import { makeTranslators } from "./translators.js";

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from "react";
-import { withBase } from "../core/addresses.js";
-import { addressIn } from "../core/page-addresses.js";
+import { withBase } from "../model/addresses.js";
+import { addressIn } from "../model/page-addresses.js";
 import { useRenderContext } from "./site-context.js";
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {

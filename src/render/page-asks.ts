@@ -1,7 +1,7 @@
-import type { ArchiveAsk } from "../core/archive.js";
-import type { CollectionDocument } from "../core/collection.js";
-import type { ImageEncoding } from "../core/media.js";
-import type { LegalDocument } from "../core/project.js";
+import type { ArchiveAsk } from "../model/archive.js";
+import type { CollectionDocument } from "../model/collection.js";
+import type { ImageEncoding } from "../model/media.js";
+import type { LegalDocument } from "../model/project.js";
 import { copyForPage } from "./find-document.js";
 import type { ReadFollower } from "./follow-reads.js";
 import type { RenderContext } from "./site-context.js";

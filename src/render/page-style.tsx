@@ -1,4 +1,4 @@
-import type { Palette } from "../core/palette.js";
+import type { Palette } from "../model/palette.js";
 import { colourSchemesOf } from "./colour-schemes.js";
 import { drawStandIns } from "./draw-stand-ins.js";
 import { renderFontFaces } from "./font-face.js";

@@ -1,11 +1,11 @@
 import { jsx } from "react/jsx-runtime";
-import type { Diagnostics } from "../core/diagnostics.js";
-import { type Edition, editionOf } from "../core/editions.js";
-import { lateKeys } from "../core/late-keys.js";
-import type { PageAddresses } from "../core/page-addresses.js";
-import type { LegalDocument, PageMeta, PageProps } from "../core/project.js";
-import type { Collections } from "../core/register.js";
-import type { Route } from "../core/route.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import { type Edition, editionOf } from "../model/editions.js";
+import type { PageAddresses } from "../model/page-addresses.js";
+import type { LegalDocument, PageMeta, PageProps } from "../model/project.js";
+import type { Collections } from "../model/register.js";
+import type { Route } from "../model/route.js";
+import { lateKeys } from "../util/late-keys.js";
 import { Document } from "./document.js";
 import type { ReadFollower } from "./follow-reads.js";
 import type { PageAsks } from "./page-asks.js";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { withBase, withoutBase } from "../core/addresses.js";
-import type { ImageEncoding, ImageFormat } from "../core/media.js";
+import { withBase, withoutBase } from "../model/addresses.js";
+import type { ImageEncoding, ImageFormat } from "../model/media.js";
 
 /** What an import of an image gives. */
 export interface ImportedImage {

@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { flawOfImage } from "../core/image-flaw.js";
+import { flawOfImage } from "../util/image-flaw.js";
 
 /** What a drawn card shows. */
 export interface CardContent {

@@ -1,9 +1,9 @@
-import type { ComponentFrame, Place } from "../core/diagnostic.js";
-import { editionOf } from "../core/editions.js";
-import { UnknownMessage } from "../core/messages.js";
-import type { Draft } from "../core/page.js";
-import type { PageMeta } from "../core/project.js";
-import type { Route } from "../core/route.js";
+import type { ComponentFrame, Place } from "../diagnostics/diagnostic.js";
+import { editionOf } from "../model/editions.js";
+import { UnknownMessage } from "../model/messages.js";
+import type { Draft } from "../model/page.js";
+import type { PageMeta } from "../model/project.js";
+import type { Route } from "../model/route.js";
 import { componentStackOf } from "./component-stack.js";
 import { type PageContext, pageTree, propsOf } from "./page-tree.js";
 import { renderToStaticMarkup } from "./static-renderer.js";

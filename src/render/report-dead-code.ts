@@ -1,5 +1,5 @@
-import type { Place } from "../core/diagnostic.js";
-import type { Diagnostics } from "../core/diagnostics.js";
+import type { Place } from "../diagnostics/diagnostic.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { DeadCode } from "./react-modules.js";
 
 /** Reports code for a browser that ran at build; only what stands in the author's own files, since packages may hold such code. */

@@ -1,10 +1,10 @@
-import type { Bundle } from "../core/bundle.js";
-import type { CodeTraces } from "../core/code-traces.js";
-import type { PageAddresses } from "../core/page-addresses.js";
-import type { PageThread } from "../core/page-thread.js";
-import type { PageModule, Project } from "../core/project.js";
-import { plainRoute, type Route } from "../core/route.js";
-import { Taking } from "../core/taking.js";
+import type { PageThread } from "../effects/page-thread.js";
+import type { Bundle } from "../model/bundle.js";
+import type { CodeTraces } from "../model/code-traces.js";
+import type { PageAddresses } from "../model/page-addresses.js";
+import type { PageModule, Project } from "../model/project.js";
+import { plainRoute, type Route } from "../model/route.js";
+import { Taking } from "../util/taking.js";
 import type { RenderedElsewhere } from "./draft-memory.js";
 
 /** What the thread is told: all that pages are given whose code gives the same wherever it runs. */

@@ -1,15 +1,15 @@
 import { createContext, useContext } from "react";
-import { withBase } from "../core/addresses.js";
-import type { ArchiveAsk } from "../core/archive.js";
-import type { CollectionDocument } from "../core/collection.js";
-import type { Diagnostics } from "../core/diagnostics.js";
-import type { ImageEncoding } from "../core/media.js";
-import type { Translate } from "../core/message-types.js";
-import { nearest } from "../core/nearest.js";
-import { addressIn, type PageAddresses } from "../core/page-addresses.js";
-import type { LegalDocument } from "../core/project.js";
-import type { Collections } from "../core/register.js";
-import type { SiteView } from "../core/site-view.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import { withBase } from "../model/addresses.js";
+import type { ArchiveAsk } from "../model/archive.js";
+import type { CollectionDocument } from "../model/collection.js";
+import type { ImageEncoding } from "../model/media.js";
+import type { Translate } from "../model/message-types.js";
+import { addressIn, type PageAddresses } from "../model/page-addresses.js";
+import type { LegalDocument } from "../model/project.js";
+import type { Collections } from "../model/register.js";
+import type { SiteView } from "../model/site-view.js";
+import { nearest } from "../text/nearest.js";
 
 /**
  * What a page says in a language.

@@ -1,8 +1,8 @@
 import { createElement, Fragment, type ReactNode } from "react";
-import type { AnyTranslate, MessageValues, Translate } from "../core/message-types.js";
-import { type Message, type MessageBook, type MessageBooks, UnknownMessage } from "../core/messages.js";
-import { nearest } from "../core/nearest.js";
-import type { Project } from "../core/project.js";
+import type { AnyTranslate, MessageValues, Translate } from "../model/message-types.js";
+import { type Message, type MessageBook, type MessageBooks, UnknownMessage } from "../model/messages.js";
+import type { Project } from "../model/project.js";
+import { nearest } from "../text/nearest.js";
 import type { FormatMessage } from "./format-message.js";
 
 /** What gives pages their texts, by language. */

@@ -1,5 +1,5 @@
-import { withBase, withoutBase } from "../core/addresses.js";
-import type { ArchiveEntry } from "../core/archive.js";
+import { withBase, withoutBase } from "../model/addresses.js";
+import type { ArchiveEntry } from "../model/archive.js";
 import { useRenderContext } from "./site-context.js";
 
 /** A file of an archive: its address, what an import of it gives, or either with another name in the archive. */

@@ -1,6 +1,6 @@
-import { compareText } from "../core/compare.js";
-import type { Diagnostic } from "../core/diagnostic.js";
-import type { Review } from "../core/review.js";
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import type { Review } from "../diagnostics/review.js";
+import { compareText } from "../util/compare.js";
 import { formatCount } from "./format-diagnostics.js";
 import { formatGroups } from "./format-groups.js";
 import { formatReview } from "./format-review.js";

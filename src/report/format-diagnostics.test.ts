@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Diagnostic, Place } from "../core/diagnostic.js";
+import type { Diagnostic, Place } from "../diagnostics/diagnostic.js";
 import { formatCount, formatDiagnostics } from "./format-diagnostics.js";
 import { textStyle } from "./style.js";
 

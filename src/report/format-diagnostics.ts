@@ -1,5 +1,5 @@
-import type { Diagnostic, Place } from "../core/diagnostic.js";
-import { wordsOf } from "../core/words-of.js";
+import type { Diagnostic, Place } from "../diagnostics/diagnostic.js";
+import { wordsOf } from "../diagnostics/words-of.js";
 import { formatPages } from "./format-pages.js";
 import { formatNumber } from "./format-table.js";
 import { limitAlike } from "./limit-alike.js";

@@ -1,6 +1,6 @@
-import type { Diagnostic } from "../core/diagnostic.js";
-import type { Review } from "../core/review.js";
-import { wordsOf } from "../core/words-of.js";
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import type { Review } from "../diagnostics/review.js";
+import { wordsOf } from "../diagnostics/words-of.js";
 import { formatPages } from "./format-pages.js";
 
 /**

@@ -1,6 +1,6 @@
-import { compareText } from "../core/compare.js";
-import type { Diagnostic } from "../core/diagnostic.js";
-import { wordsOf } from "../core/words-of.js";
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { wordsOf } from "../diagnostics/words-of.js";
+import { compareText } from "../util/compare.js";
 import { formatPages } from "./format-pages.js";
 import type { TextStyle } from "./style.js";
 

@@ -1,4 +1,4 @@
-import type { LegalDocument } from "../core/project.js";
+import type { LegalDocument } from "../model/project.js";
 import type { TextStyle } from "./style.js";
 
 /** What is told of a version. */

@@ -1,5 +1,5 @@
-import type { Diagnostic } from "../core/diagnostic.js";
-import { wordsOf } from "../core/words-of.js";
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { wordsOf } from "../diagnostics/words-of.js";
 
 /** A diagnostic as `--json` gives it; the schema is in the documentation. */
 export function diagnosticJson(diagnostic: Diagnostic) {

@@ -1,5 +1,5 @@
-import type { Place } from "../core/diagnostic.js";
-import { pagesOf } from "../core/merge-pages.js";
+import type { Place } from "../diagnostics/diagnostic.js";
+import { pagesOf } from "../diagnostics/merge-pages.js";
 import { formatNumber } from "./format-table.js";
 
 const mostNamed = 3;

@@ -1,8 +1,8 @@
-import { compareText } from "../core/compare.js";
-import type { Diagnostic } from "../core/diagnostic.js";
-import { escapeHtml } from "../core/escape-html.js";
-import type { Review } from "../core/review.js";
-import { wordsOf } from "../core/words-of.js";
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import type { Review } from "../diagnostics/review.js";
+import { wordsOf } from "../diagnostics/words-of.js";
+import { escapeHtml } from "../text/escape-html.js";
+import { compareText } from "../util/compare.js";
 import type { LinkRow } from "./format-check.js";
 import { formatHtmlTable } from "./format-html.js";
 import { formatPages } from "./format-pages.js";

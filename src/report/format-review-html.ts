@@ -1,5 +1,5 @@
-import { escapeHtml } from "../core/escape-html.js";
-import { noAdvice, type Outcome, type Review, type ReviewItem } from "../core/review.js";
+import { noAdvice, type Outcome, type Review, type ReviewItem } from "../diagnostics/review.js";
+import { escapeHtml } from "../text/escape-html.js";
 import {
   certaintyWords,
   countOutcomes,

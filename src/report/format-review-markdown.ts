@@ -1,4 +1,4 @@
-import { noAdvice, type Review, type ReviewItem } from "../core/review.js";
+import { noAdvice, type Review, type ReviewItem } from "../diagnostics/review.js";
 import {
   certaintyWords,
   countOutcomes,

@@ -1,4 +1,4 @@
-import { noAdvice, type Outcome, type Review, type ReviewItem } from "../core/review.js";
+import { noAdvice, type Outcome, type Review, type ReviewItem } from "../diagnostics/review.js";
 import { countOutcomes, leftOut, outcomes, remarksOf, rowsOf, sourceOf, storeNames } from "./review-words.js";
 import type { TextStyle } from "./style.js";
 

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../core/diagnostic.js";
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { formatCount } from "./format-diagnostics.js";
 import { formatGroups } from "./format-groups.js";
 import { formatDuration, formatNumber } from "./format-table.js";

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../core/escape-html.js";
+import { escapeHtml } from "../text/escape-html.js";
 import { formatHtmlTable } from "./format-html.js";
 import { formatNumber } from "./format-table.js";
 

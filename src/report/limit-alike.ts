@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../core/diagnostic.js";
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
 
 /** So many that say the same are shown where there are many more. */
 const mostShown = 10;

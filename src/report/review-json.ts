@@ -1,4 +1,4 @@
-import { noAdvice, type Outcome, type Review } from "../core/review.js";
+import { noAdvice, type Outcome, type Review } from "../diagnostics/review.js";
 import { outcomes } from "./review-words.js";
 
 /** A review as `--json` gives it; the schema is in the documentation. */

@@ -1,4 +1,4 @@
-import type { Looked, Outcome, Review, ReviewItem } from "../core/review.js";
+import type { Looked, Outcome, Review, ReviewItem } from "../diagnostics/review.js";
 
 /*
  * The words that all reports of a review share.

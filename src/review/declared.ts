@@ -1,6 +1,6 @@
-import type { AppOrigin, AppProject } from "../core/app-project.js";
-import { compareText } from "../core/compare.js";
-import type { Looked } from "../core/review.js";
+import type { Looked } from "../diagnostics/review.js";
+import type { AppOrigin, AppProject } from "../model/app-project.js";
+import { compareText } from "../util/compare.js";
 import { inApp } from "./context.js";
 
 /** What the app's privacy files say together. */

@@ -1,5 +1,5 @@
-import type { ReviewedStore } from "../core/app-project.js";
-import type { DemandSource } from "../core/review.js";
+import type { DemandSource } from "../diagnostics/review.js";
+import type { ReviewedStore } from "../model/app-project.js";
 
 /** What a store asks of a site. */
 export interface Demand {

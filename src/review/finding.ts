@@ -1,5 +1,5 @@
-import { compareText } from "../core/compare.js";
-import type { Looked, Outcome, ReviewItem } from "../core/review.js";
+import type { Looked, Outcome, ReviewItem } from "../diagnostics/review.js";
+import { compareText } from "../util/compare.js";
 import { type Demand, type DemandId, demands } from "./demands.js";
 
 /** What a rule says of a demand. */

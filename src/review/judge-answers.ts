@@ -1,4 +1,4 @@
-import type { SectionMark } from "../core/section-marks.js";
+import type { SectionMark } from "../model/legal/section-marks.js";
 import type { ReviewContext } from "./context.js";
 import { pageLooked } from "./context.js";
 import type { DemandId } from "./demands.js";

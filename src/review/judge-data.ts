@@ -1,4 +1,4 @@
-import type { Looked } from "../core/review.js";
+import type { Looked } from "../diagnostics/review.js";
 import { pageLooked, type ReviewContext } from "./context.js";
 import { type Declared, type DeclaredThing, declaredBy } from "./declared.js";
 import type { DemandId } from "./demands.js";

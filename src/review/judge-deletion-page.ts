@@ -1,5 +1,5 @@
 import { elementsOf, readPage } from "../check/read-page.js";
-import type { SectionMark } from "../core/section-marks.js";
+import type { SectionMark } from "../model/legal/section-marks.js";
 import { inApp, pageLooked, type ReviewContext } from "./context.js";
 import type { DemandId } from "./demands.js";
 import type { FoundPage } from "./find-pages.js";

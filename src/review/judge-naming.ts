@@ -1,4 +1,4 @@
-import type { ReviewedStore } from "../core/app-project.js";
+import type { ReviewedStore } from "../model/app-project.js";
 import type { ReviewContext } from "./context.js";
 import { inApp, pageLooked } from "./context.js";
 import type { DemandId } from "./demands.js";

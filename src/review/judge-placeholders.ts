@@ -1,7 +1,7 @@
 import { sentencesOf } from "../check/page-sentences.js";
 import { readPage } from "../check/read-page.js";
-import type { ReviewedStore } from "../core/app-project.js";
-import type { Looked } from "../core/review.js";
+import type { Looked } from "../diagnostics/review.js";
+import type { ReviewedStore } from "../model/app-project.js";
 import type { ReviewContext } from "./context.js";
 import type { Finding } from "./finding.js";
 

@@ -1,6 +1,6 @@
 import { accessibleName } from "../check/accessible-name.js";
 import { elementsOf, readPage } from "../check/read-page.js";
-import type { CheckedPage } from "../core/checked-tree.js";
+import type { CheckedPage } from "../model/checked-tree.js";
 import type { ReviewContext } from "./context.js";
 import { pageLooked } from "./context.js";
 import type { Finding } from "./finding.js";

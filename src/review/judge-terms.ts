@@ -1,5 +1,5 @@
-import type { AppOrigin } from "../core/app-project.js";
-import type { Looked } from "../core/review.js";
+import type { Looked } from "../diagnostics/review.js";
+import type { AppOrigin } from "../model/app-project.js";
 import type { ReviewContext } from "./context.js";
 import { inApp, pageLooked } from "./context.js";
 import { pathIn } from "./find-pages.js";

@@ -1,5 +1,5 @@
-import type { Looked } from "../core/review.js";
-import type { SectionMark } from "../core/section-marks.js";
+import type { Looked } from "../diagnostics/review.js";
+import type { SectionMark } from "../model/legal/section-marks.js";
 import type { ReviewContext } from "./context.js";
 import { pageLooked } from "./context.js";
 import type { FoundPage } from "./find-pages.js";

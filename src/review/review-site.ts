@@ -1,6 +1,6 @@
-import type { Diagnostics } from "../core/diagnostics.js";
-import { nearest } from "../core/nearest.js";
-import type { Review } from "../core/review.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { Review } from "../diagnostics/review.js";
+import { nearest } from "../text/nearest.js";
 import { contextOf, type ReviewContext, type ReviewInput } from "./context.js";
 import { demands } from "./demands.js";
 import { type Finding, idOf, inOrder, itemOf } from "./finding.js";

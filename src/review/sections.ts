@@ -1,8 +1,8 @@
 import { type PageElement, textOf } from "../check/page-element.js";
 import { readPage } from "../check/read-page.js";
-import type { CheckedPage } from "../core/checked-tree.js";
-import type { Place } from "../core/diagnostic.js";
-import type { Looked } from "../core/review.js";
+import type { Place } from "../diagnostics/diagnostic.js";
+import type { Looked } from "../diagnostics/review.js";
+import type { CheckedPage } from "../model/checked-tree.js";
 
 /** A part of a page: from a heading to the next. */
 export interface Section {

@@ -1,6 +1,6 @@
-import type { Diagnostics } from "../core/diagnostics.js";
-import type { Json } from "../core/json.js";
-import type { SiteConfig } from "../core/site-config.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { SiteConfig } from "../model/config/site-config.js";
+import type { Json } from "../model/json.js";
 import { type ConfigEdit, editConfig } from "./edit-config.js";
 import type { ImportChange } from "./plan-import.js";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Diagnostics } from "../core/diagnostics.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { Discovered, Found } from "./discovered.js";
 import { FetchFailed, fetchBounded } from "./fetch-bounded.js";
 

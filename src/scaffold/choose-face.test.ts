@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { describe, expect, test } from "vitest";
-import { parseFontMetrics } from "../core/font-metrics.js";
-import { isLeftToSystem } from "../core/left-to-system.js";
-import { decodeFont } from "../read/decode-font.js";
+import { decodeFont } from "../config/decode-font.js";
+import { parseFontMetrics } from "../util/font-metrics.js";
+import { isLeftToSystem } from "../util/left-to-system.js";
 import { chooseFace } from "./choose-face.js";
 
 const subsetsOf = (...texts: readonly string[]) => chooseFace(texts).map(({ subset }) => subset ?? "latin");

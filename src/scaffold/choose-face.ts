@@ -1,5 +1,5 @@
-import { isLeftToSystem } from "../core/left-to-system.js";
-import type { FontConfig } from "../core/site-config.js";
+import type { FontConfig } from "../model/config/site-config.js";
+import { isLeftToSystem } from "../util/left-to-system.js";
 
 /*
  * The starter's display face, by the files that its package has: what each holds, from its character map, as ranges of

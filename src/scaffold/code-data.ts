@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type ParserOptions, parse } from "@babel/parser";
-import type { Json } from "../core/json.js";
+import type { Json } from "../model/json.js";
 
 /** A node of code, as the parser gives it. */
 export interface CodeNode {

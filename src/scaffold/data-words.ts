@@ -1,4 +1,4 @@
-import type { DataUse } from "../app/data-use.js";
+import type { DataUse } from "./app/data-use.js";
 
 /*
  * Words for the data that an app declares to the stores. The ids are those of fastlane's app_privacy_details.json;

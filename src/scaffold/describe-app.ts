@@ -1,4 +1,4 @@
-import { displayLength } from "../core/display-length.js";
+import { displayLength } from "../text/display-length.js";
 import { firstSentence } from "./read-listing-text.js";
 
 /** What search results ask for at least. */

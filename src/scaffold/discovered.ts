@@ -1,5 +1,5 @@
-import type { DataUse } from "../app/data-use.js";
-import type { ReleaseNote } from "../app/parse-release-notes.js";
+import type { DataUse } from "./app/data-use.js";
+import type { ReleaseNote } from "./app/parse-release-notes.js";
 
 /** A value that was read, and where: a file relative to the folder that was read, or the name of a service. */
 export interface Found<Value> {

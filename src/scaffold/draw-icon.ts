@@ -1,4 +1,4 @@
-import { computePalette } from "../core/brand-palette.js";
+import { computePalette } from "../model/brand-palette.js";
 
 /** Where the icon lies that stands in for the app's own. Its name says so, that nobody puts the real one there. */
 export const standInIcon = "stand-in-icon.svg";

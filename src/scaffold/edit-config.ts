@@ -1,4 +1,4 @@
-import type { Json } from "../core/json.js";
+import type { Json } from "../model/json.js";
 import { type CodeNode, dataOf, findConfigObject, isSame, propertiesOf } from "./code-data.js";
 import { formatLiteral, isName } from "./format-config.js";
 

@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import type { AppFiles } from "../app/app-file-kinds.js";
-import { type Finding, languageOf } from "../app/finding.js";
-import { pathInside } from "../app/read-source-text.js";
-import type { Diagnostics } from "../core/diagnostics.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { AppFiles } from "./app/app-file-kinds.js";
+import { type Finding, languageOf } from "./app/finding.js";
+import { pathInside } from "./app/read-source-text.js";
 import { chooseLanguage } from "./choose-language.js";
 import type { Discovered, Found, Picture } from "./discovered.js";
 import { PictureRefused, readPicture } from "./read-picture.js";

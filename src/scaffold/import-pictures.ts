@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { FileRefused, readBounded } from "../app/read-bounded.js";
-import type { Diagnostics } from "../core/diagnostics.js";
-import type { SiteConfig } from "../core/site-config.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { SiteConfig } from "../model/config/site-config.js";
+import { FileRefused, readBounded } from "./app/read-bounded.js";
 import type { Discovered, Picture } from "./discovered.js";
 import {
   listScreenshot,

@@ -1,5 +1,5 @@
-import type { Json } from "../core/json.js";
-import type { FontConfig } from "../core/site-config.js";
+import type { FontConfig } from "../model/config/site-config.js";
+import type { Json } from "../model/json.js";
 import { addressName } from "./address-name.js";
 import type { DataSaid } from "./data-words.js";
 import { sayData } from "./data-words.js";

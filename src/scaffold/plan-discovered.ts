@@ -1,6 +1,6 @@
-import type { Field, Finding, Origin } from "../app/finding.js";
-import { compareText } from "../core/compare.js";
-import type { Diagnostics } from "../core/diagnostics.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import { compareText } from "../util/compare.js";
+import type { Field, Finding, Origin } from "./app/finding.js";
 import { chooseLanguage, isSameLanguage, nearestLanguage } from "./choose-language.js";
 import type { Discovered, Found } from "./discovered.js";
 import { oneLine, publisherOf, sayCategory, severalLines } from "./listing-words.js";

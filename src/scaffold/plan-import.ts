@@ -1,7 +1,7 @@
-import type { Json } from "../core/json.js";
-import { firstLanguageOf } from "../core/language-config.js";
-import type { SiteConfig } from "../core/site-config.js";
-import { appStoreIdOf, playPackageOf } from "../core/store-address.js";
+import { firstLanguageOf } from "../model/config/language-config.js";
+import type { SiteConfig } from "../model/config/site-config.js";
+import type { Json } from "../model/json.js";
+import { appStoreIdOf, playPackageOf } from "../model/store-address.js";
 import { nearestLanguage } from "./choose-language.js";
 import { isSame } from "./code-data.js";
 import { sayData } from "./data-words.js";

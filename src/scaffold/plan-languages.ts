@@ -1,4 +1,4 @@
-import type { LanguageConfig } from "../core/site-config.js";
+import type { LanguageConfig } from "../model/config/site-config.js";
 import { nearestLanguage } from "./choose-language.js";
 import { describeApp } from "./describe-app.js";
 import type { SpokenLanguage } from "./plan-messages.js";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { collect } from "../../test/support/example.js";
-import { wordsOf } from "../core/words-of.js";
+import { wordsOf } from "../diagnostics/words-of.js";
 import type { Discovered } from "./discovered.js";
 import { planMessages } from "./plan-messages.js";
 

@@ -1,4 +1,4 @@
-import type { Diagnostics } from "../core/diagnostics.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { nearestLanguage } from "./choose-language.js";
 import type { Discovered } from "./discovered.js";
 import { formatLiteral } from "./format-config.js";

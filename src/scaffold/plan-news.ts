@@ -1,6 +1,6 @@
-import type { ReleaseNote } from "../app/parse-release-notes.js";
-import { compareText } from "../core/compare.js";
-import { escapeText } from "../core/escape-markdown.js";
+import { escapeText } from "../text/escape-markdown.js";
+import { compareText } from "../util/compare.js";
+import type { ReleaseNote } from "./app/parse-release-notes.js";
 import { nearestLanguage } from "./choose-language.js";
 
 interface NewsParts {

@@ -1,4 +1,4 @@
-import type { SiteConfig } from "../core/site-config.js";
+import type { SiteConfig } from "../model/config/site-config.js";
 import type { ImportChange } from "./plan-import.js";
 import { pictureName } from "./plan-words.js";
 import type { ReadPicture } from "./read-picture.js";

@@ -1,6 +1,6 @@
-import { recordFile } from "../core/address-record.js";
-import type { Diagnostics } from "../core/diagnostics.js";
-import { formatRecord } from "../core/format-record.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import { recordFile } from "../model/address-record.js";
+import { formatRecord } from "../model/format-record.js";
 import { addressName } from "./address-name.js";
 import { chooseFace, systemFace, systemFaceFor } from "./choose-face.js";
 import type { Discovered } from "./discovered.js";

@@ -1,6 +1,6 @@
-import type { Field, Finding } from "../app/finding.js";
-import type { Diagnostics } from "../core/diagnostics.js";
-import { appStoreIdOf, isPackageName, playPackageOf } from "../core/store-address.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import { appStoreIdOf, isPackageName, playPackageOf } from "../model/store-address.js";
+import type { Field, Finding } from "./app/finding.js";
 import type { Discovered } from "./discovered.js";
 
 /** The app's places in the stores, as far as ids and addresses tell of them. */

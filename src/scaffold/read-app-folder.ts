@@ -1,31 +1,31 @@
-import type { AppFileKind } from "../app/app-file-kinds.js";
-import { resolveAppFolder } from "../app/app-folder.js";
-import type { DataUse } from "../app/data-use.js";
-import type { Finding, SourceText } from "../app/finding.js";
-import { listAppFiles } from "../app/list-app-files.js";
-import { mergeDataUses } from "../app/merge-data-uses.js";
-import { parseAndroidManifest, parseGradle } from "../app/parse-android.js";
-import { parseEas, parseExpo } from "../app/parse-expo.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { AppFileKind } from "./app/app-file-kinds.js";
+import { resolveAppFolder } from "./app/app-folder.js";
+import type { DataUse } from "./app/data-use.js";
+import type { Finding, SourceText } from "./app/finding.js";
+import { listAppFiles } from "./app/list-app-files.js";
+import { mergeDataUses } from "./app/merge-data-uses.js";
+import { parseAndroidManifest, parseGradle } from "./app/parse-android.js";
+import { parseEas, parseExpo } from "./app/parse-expo.js";
 import {
   isDefaultText,
   parseAppfile,
   parseFastlaneAndroid,
   parseFastlaneApple,
   primaryLanguage,
-} from "../app/parse-fastlane.js";
-import { parseExpoPrivacy, parsePrivacyDetails, parsePrivacyManifest } from "../app/parse-privacy.js";
-import { parsePubspec } from "../app/parse-pubspec.js";
+} from "./app/parse-fastlane.js";
+import { parseExpoPrivacy, parsePrivacyDetails, parsePrivacyManifest } from "./app/parse-privacy.js";
+import { parsePubspec } from "./app/parse-pubspec.js";
 import {
   parseGradleVersion,
   parsePubspecVersion,
   parseReleaseNotes,
   parseXcodeVersion,
   type ReleaseNote,
-} from "../app/parse-release-notes.js";
-import { parseXcodeProject } from "../app/parse-xcode.js";
-import { readSourceText } from "../app/read-source-text.js";
-import { readStoreConfigs } from "../app/read-store-configs.js";
-import type { Diagnostics } from "../core/diagnostics.js";
+} from "./app/parse-release-notes.js";
+import { parseXcodeProject } from "./app/parse-xcode.js";
+import { readSourceText } from "./app/read-source-text.js";
+import { readStoreConfigs } from "./app/read-store-configs.js";
 import { nearestLanguage } from "./choose-language.js";
 import type { Discovered, Found } from "./discovered.js";
 import { findPictures } from "./find-pictures.js";

@@ -1,6 +1,6 @@
 import { imageSize } from "image-size";
-import { FileRefused, readBounded } from "../app/read-bounded.js";
-import { flawOfImage } from "../core/image-flaw.js";
+import { flawOfImage } from "../util/image-flaw.js";
+import { FileRefused, readBounded } from "./app/read-bounded.js";
 import type { Picture } from "./discovered.js";
 import { FetchFailed, fetchBounded } from "./fetch-bounded.js";
 

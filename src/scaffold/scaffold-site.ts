@@ -1,4 +1,4 @@
-import type { Diagnostics } from "../core/diagnostics.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { chooseBrand, plainBrand } from "./choose-brand.js";
 import type { Discovered } from "./discovered.js";
 import type { PackageManager } from "./package-manager.js";

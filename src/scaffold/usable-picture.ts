@@ -1,4 +1,4 @@
-import type { Diagnostics } from "../core/diagnostics.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { Picture } from "./discovered.js";
 import { sourceOfPicture } from "./plan-words.js";
 import { PictureRefused, type ReadPicture, readPicture } from "./read-picture.js";

@@ -9,8 +9,8 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { compareText } from "../core/compare.js";
-import type { Diagnostics } from "../core/diagnostics.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import { compareText } from "../util/compare.js";
 
 /** Path relative to the folder, with slashes, and what stands there. */
 export type ProjectFiles = ReadonlyMap<string, string | Buffer>;

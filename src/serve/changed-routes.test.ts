@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { keepHtml, type Page } from "../core/page.js";
-import type { Tree } from "../core/tree.js";
+import { keepHtml, type Page } from "../model/page.js";
+import type { Tree } from "../model/tree.js";
 import { compareTrees } from "./changed-routes.js";
 
 function tree(pages: Record<string, string>, others: Record<string, string> = {}): Tree {

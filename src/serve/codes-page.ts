@@ -1,5 +1,5 @@
-import type { CodeEntry } from "../core/codes/entry.js";
-import { codes } from "../core/codes.js";
+import type { CodeEntry } from "../diagnostics/codes/entry.js";
+import { codes } from "../diagnostics/codes.js";
 import { errorStyle } from "./error-style.js";
 import { Markup, markup } from "./markup.js";
 import { hashOf } from "./version.js";

@@ -1,4 +1,4 @@
-import { posixPath } from "../core/addresses.js";
+import { posixPath } from "../model/addresses.js";
 
 /** Where a file is to be opened. Lines and columns count from 1. */
 export interface EditorPlace {

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import type { Diagnostic, Place } from "../core/diagnostic.js";
-import { wordsOf } from "../core/words-of.js";
+import type { Diagnostic, Place } from "../diagnostics/diagnostic.js";
+import { wordsOf } from "../diagnostics/words-of.js";
 import { codesPath } from "./codes-page.js";
 import { formatEditorLink } from "./editor-address.js";
 import { errorStyle } from "./error-style.js";

@@ -1,4 +1,4 @@
-import { parseRequestTarget } from "../core/request-target.js";
+import { parseRequestTarget } from "../util/request-target.js";
 import { codesPage, codesPath } from "./codes-page.js";
 import { eventsPath, stylePath } from "./follow-builds.js";
 import type { LiveSite } from "./live-site.js";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { keepHtml, type Page } from "../core/page.js";
-import type { PlannedSite } from "../core/planned-site.js";
-import type { Site } from "../core/site.js";
+import type { PlannedSite } from "../build/planned-site.js";
+import { keepHtml, type Page } from "../model/page.js";
+import type { Site } from "../model/site.js";
 import { LiveSite } from "./live-site.js";
 
 const pageOf = (html: string) => keepHtml(html, { route: { routePath: "/" }, style: "" }) as unknown as Page;

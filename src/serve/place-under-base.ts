@@ -1,8 +1,8 @@
-import { withBase, withoutBase } from "../core/addresses.js";
-import type { Host } from "../core/host.js";
-import type { Redirect } from "../core/serving.js";
 import { answerPath } from "../hosts/answer-path.js";
 import { hrefOf } from "../hosts/href-of.js";
+import { withBase, withoutBase } from "../model/addresses.js";
+import type { Host } from "../model/host.js";
+import type { Redirect } from "../model/serving.js";
 import { type Reply, textReply } from "./reply.js";
 
 export interface PlacedSite {

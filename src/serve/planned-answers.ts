@@ -1,8 +1,8 @@
-import { outputFileOf, twinFileOf } from "../core/addresses.js";
-import type { Page } from "../core/page.js";
-import type { PlannedSite } from "../core/planned-site.js";
-import type { OutputFile, Tree } from "../core/tree.js";
+import type { PlannedSite } from "../build/planned-site.js";
 import { hostOf } from "../hosts/hosts.js";
+import { outputFileOf, twinFileOf } from "../model/addresses.js";
+import type { Page } from "../model/page.js";
+import type { OutputFile, Tree } from "../model/tree.js";
 import { type Placed, placeUnderBase } from "./place-under-base.js";
 
 /** A file of a site, which is a page or not. */

@@ -1,13 +1,13 @@
 import { statSync } from "node:fs";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { normaliseBase, withoutBase } from "../core/addresses.js";
-import { contentTypeOf, isCompressible } from "../core/content-type.js";
-import type { Host } from "../core/host.js";
-import type { HostName } from "../core/host-name.js";
-import { headersAt, manifestFile, type Serving } from "../core/serving.js";
 import { hostOf } from "../hosts/hosts.js";
 import { parseServing } from "../hosts/parse-serving.js";
+import { normaliseBase, withoutBase } from "../model/addresses.js";
+import type { Host } from "../model/host.js";
+import type { HostName } from "../model/host-name.js";
+import { headersAt, manifestFile, type Serving } from "../model/serving.js";
+import { contentTypeOf, isCompressible } from "../util/content-type.js";
 import { acceptedEncoding } from "./accepted-encoding.js";
 import { addressOf } from "./address-of.js";
 import { placeUnderBase } from "./place-under-base.js";

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { Parser } from "htmlparser2";
-import { posixPath } from "../core/addresses.js";
+import { posixPath } from "../model/addresses.js";
 
 /** The files of an output folder by their paths in it, posix. Only plain files: what a link leads to is not published. */
 export function readOutput(outDir: string): Map<string, Uint8Array> {

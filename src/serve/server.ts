@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { hostname } from "node:os";
 import type { Duplex } from "node:stream";
-import { parseRequestTarget, type RequestTarget } from "../core/request-target.js";
+import { parseRequestTarget, type RequestTarget } from "../util/request-target.js";
 import { isOwnHost } from "./host-header.js";
 import { partOf } from "./part-of.js";
 import { type Reply, sendReply, textReply } from "./reply.js";

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join, sep } from "node:path";
-import { sourceFolders } from "../core/source-folders.js";
+import { sourceFolders } from "../model/source-folders.js";
 import { Fingerprints } from "./fingerprints.js";
 
 /** Names that tools read wherever they stand at the root. */

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { Superseded, type Turns } from "../core/turns.js";
+import { Superseded, type Turns } from "../effects/turns.js";
 
 /** For so long a build may keep requests waiting. In milliseconds. */
 const turnMs = 6;

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { withBase } from "../core/addresses.js";
-import { contentTypeOf } from "../core/content-type.js";
-import type { Page } from "../core/page.js";
-import type { OutputFile, Tree } from "../core/tree.js";
+import { withBase } from "../model/addresses.js";
+import type { Page } from "../model/page.js";
+import type { OutputFile, Tree } from "../model/tree.js";
+import { contentTypeOf } from "../util/content-type.js";
 
 /** What a browser compares to know whether what it shows is still so. */
 export interface Version {

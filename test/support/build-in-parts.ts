@@ -1,8 +1,8 @@
-import { build } from "../../src/build.js";
-import type { BuildOptions, BuildResult } from "../../src/build-options.js";
+import { build } from "../../src/build/build.js";
+import type { BuildOptions, BuildResult } from "../../src/build/build-options.js";
+import type { MadePart } from "../../src/cache/part-folder.js";
 import { joinParts, PartCollector } from "../../src/cli/part-build.js";
-import { Diagnostics } from "../../src/core/diagnostics.js";
-import type { MadePart } from "../../src/store/part-folder.js";
+import { Diagnostics } from "../../src/diagnostics/diagnostics.js";
 import { effects } from "./flows.js";
 
 /** What `handbill build --shard` does for each part and `handbill merge` with them, but for the parts' folders. */

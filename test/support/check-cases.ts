@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import type { CheckResult } from "../../src/check.js";
+import type { CheckResult } from "../../src/build/check.js";
 import { checkSite, placeOf } from "./flows.js";
 import { keepVerdicts } from "./keep-verdicts.js";
 import { type OnEnd, repository, sitesFolder, tempFolder } from "./temp-site.js";

@@ -1,11 +1,11 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type CommitOptions, commitTree } from "../../src/commit/commit-tree.js";
-import { type OutputFolder, outputFolder } from "../../src/commit/output-folder.js";
-import { prepareOutput } from "../../src/commit/prepare-output.js";
-import { Diagnostics } from "../../src/core/diagnostics.js";
-import type { SpareContent } from "../../src/core/effects.js";
-import type { Tree } from "../../src/core/tree.js";
+import { Diagnostics } from "../../src/diagnostics/diagnostics.js";
+import type { SpareContent } from "../../src/effects/effects.js";
+import type { Tree } from "../../src/model/tree.js";
+import { type CommitOptions, commitTree } from "../../src/output/commit-tree.js";
+import { type OutputFolder, outputFolder } from "../../src/output/output-folder.js";
+import { prepareOutput } from "../../src/output/prepare-output.js";
 import { readFolder } from "./read-folder.js";
 import { type OnEnd, tempFolder } from "./temp-site.js";
 

@@ -1,17 +1,17 @@
 import { checkTree, readTree } from "../../src/check/check-tree.js";
 import type { Rule } from "../../src/check/rule.js";
-import { outputFileOf, twinFileOf } from "../../src/core/addresses.js";
-import type { CheckedTree } from "../../src/core/checked-tree.js";
-import type { DeriveInput } from "../../src/core/derived.js";
-import type { Seek } from "../../src/core/diagnostic.js";
-import { Diagnostics } from "../../src/core/diagnostics.js";
-import { keepHtml, type Page } from "../../src/core/page.js";
-import type { LegalDocument, PageModule } from "../../src/core/project.js";
-import type { SampleTexts } from "../../src/core/sample-texts.js";
-import type { Site } from "../../src/core/site.js";
-import type { SiteConfig } from "../../src/core/site-config.js";
+import { resolveSite } from "../../src/config/resolve-site.js";
+import type { Seek } from "../../src/diagnostics/diagnostic.js";
+import { Diagnostics } from "../../src/diagnostics/diagnostics.js";
 import { hostOf } from "../../src/hosts/hosts.js";
-import { resolveSite } from "../../src/read/resolve-site.js";
+import { outputFileOf, twinFileOf } from "../../src/model/addresses.js";
+import type { CheckedTree } from "../../src/model/checked-tree.js";
+import type { SiteConfig } from "../../src/model/config/site-config.js";
+import type { DeriveInput } from "../../src/model/derived.js";
+import { keepHtml, type Page } from "../../src/model/page.js";
+import type { LegalDocument, PageModule } from "../../src/model/project.js";
+import type { SampleTexts } from "../../src/model/sample-texts.js";
+import type { Site } from "../../src/model/site.js";
 
 /** A whole config, with every key. */
 export const exampleConfig = {

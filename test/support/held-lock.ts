@@ -1,4 +1,4 @@
-import { Busy, type OutputLock } from "../../src/commit/output-lock.js";
+import { Busy, type OutputLock } from "../../src/output/output-lock.js";
 
 /** The lock that was taken; throws if somebody else has it. */
 export function held(lock: OutputLock | Busy): OutputLock {

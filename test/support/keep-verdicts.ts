@@ -1,6 +1,6 @@
 import packageJson from "../../package.json" with { type: "json" };
-import { type KeptVerdict, writeVerdicts } from "../../src/ask/verdict-cache.js";
-import { openStore } from "../../src/store/open-store.js";
+import { openStore } from "../../src/cache/open-store.js";
+import { type KeptVerdict, writeVerdicts } from "../../src/network/outbound/verdict-cache.js";
 
 /** Leaves verdicts in a site as if an earlier run had asked. */
 export function keepVerdicts(root: string, kept: Readonly<Record<string, Omit<KeptVerdict, "at">>>): void {

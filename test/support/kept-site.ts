@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { build } from "../../src/build.js";
-import type { BuildResult } from "../../src/build-options.js";
-import { BuildCache } from "../../src/core/build-cache.js";
-import type { PlannedSite } from "../../src/core/planned-site.js";
-import type { OnStep } from "../../src/core/progress.js";
-import type { ResultStore } from "../../src/core/result-store.js";
+import { build } from "../../src/build/build.js";
+import type { BuildResult } from "../../src/build/build-options.js";
+import type { PlannedSite } from "../../src/build/planned-site.js";
+import { BuildCache } from "../../src/effects/build-cache.js";
+import type { OnStep } from "../../src/effects/progress.js";
+import type { ResultStore } from "../../src/effects/result-store.js";
 import { effects } from "./flows.js";
 import { readFolder } from "./read-folder.js";
 import { linkPackages, type OnEnd, tempSite } from "./temp-site.js";

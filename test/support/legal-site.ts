@@ -1,12 +1,12 @@
 import { join } from "node:path";
-import { effects } from "../../src/cli/effects.js";
 import {
   type HistoryResult,
   type LegalEffects,
   type ReleaseResult,
   releaseLegal,
   showHistory,
-} from "../../src/legal.js";
+} from "../../src/build/legal.js";
+import { effects } from "../../src/cli/effects.js";
 import { readLegalState } from "../../src/read/read-legal-state.js";
 import { addFile, replaceFile } from "../../src/scaffold/replace-file.js";
 

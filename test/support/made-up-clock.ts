@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { Clock } from "../../src/core/clock.js";
+import type { Clock } from "../../src/effects/clock.js";
 
 export interface MadeUpClock extends Pick<Clock, "elapsed" | "sleep"> {
   /** Has something happen in so many milliseconds. */

@@ -1,5 +1,5 @@
 import type { KeptOfPages } from "../../src/check/looks/kept-page.js";
-import type { Pack } from "../../src/core/result-store.js";
+import type { Pack } from "../../src/effects/result-store.js";
 
 /** A pack that outlives the trees that are checked with it, and what is in it. */
 export function packInMemory(): {

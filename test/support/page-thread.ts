@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { onTestFinished } from "vitest";
-import { PageThread } from "../../src/core/page-thread.js";
-import { threadsOf } from "../../src/engine/threads-of.js";
+import { PageThread } from "../../src/effects/page-thread.js";
+import { threadsOf } from "../../src/runtime/threads-of.js";
 import { repository } from "./temp-site.js";
 
 /** A thread runs what was compiled. */

@@ -1,4 +1,4 @@
-import type { TimeLimit } from "../../src/core/time-limit.js";
+import type { TimeLimit } from "../../src/effects/time-limit.js";
 
 /** Lets everything take its time. */
 export const unlimited: TimeLimit = {

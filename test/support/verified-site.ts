@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterEach, onTestFinished } from "vitest";
-import { requestBytes } from "../../src/ask/request-bytes.js";
+import { type VerifyOptions, verify as verifyWith } from "../../src/build/verify.js";
 import { effects } from "../../src/cli/effects.js";
-import { type VerifyOptions, verify as verifyWith } from "../../src/verify.js";
+import { requestBytes } from "../../src/network/outbound/request-bytes.js";
 import { type Fault, type LiveReply, startLiveSite } from "./live-site.js";
 import { tempFolder } from "./temp-site.js";
 

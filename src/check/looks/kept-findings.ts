@@ -1,5 +1,5 @@
-import type { Diagnostic } from "../../core/diagnostic.js";
-import { once } from "../../core/once.js";
+import type { Diagnostic } from "../../diagnostics/diagnostic.js";
+import { once } from "../../util/once.js";
 import type { PlacedSummary } from "../checked-site.js";
 
 /** A finding whose literal is sought in all files of its page: those are not written down with it. */

@@ -1,6 +1,6 @@
-import { hashOf } from "../../core/hash-of.js";
-import { onceEach } from "../../core/once-each.js";
-import type { Pack } from "../../core/result-store.js";
+import type { Pack } from "../../effects/result-store.js";
+import { hashOf } from "../../util/hash-of.js";
+import { onceEach } from "../../util/once-each.js";
 import type { KeptOfPages, Look } from "./kept-page.js";
 import { countEntries, entryAt, hashIn, keyIn, readList, readText, writeText } from "./page-list.js";
 import type { FileQuestion } from "./question.js";

@@ -1,7 +1,7 @@
-import type { Diagnostic } from "../../core/diagnostic.js";
-import { hashOf } from "../../core/hash-of.js";
-import { once } from "../../core/once.js";
-import type { Pack } from "../../core/result-store.js";
+import type { Diagnostic } from "../../diagnostics/diagnostic.js";
+import type { Pack } from "../../effects/result-store.js";
+import { hashOf } from "../../util/hash-of.js";
+import { once } from "../../util/once.js";
 import type { PageLink, PageSummary, PlacedSummary } from "../checked-site.js";
 import type { Question } from "./question.js";
 

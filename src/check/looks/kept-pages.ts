@@ -1,8 +1,8 @@
-import type { CheckedPage, CheckedTree } from "../../core/checked-tree.js";
-import { hashOf } from "../../core/hash-of.js";
-import { onceEach } from "../../core/once-each.js";
-import type { Pack } from "../../core/result-store.js";
-import type { OutputFile } from "../../core/tree.js";
+import type { Pack } from "../../effects/result-store.js";
+import type { CheckedPage, CheckedTree } from "../../model/checked-tree.js";
+import type { OutputFile } from "../../model/tree.js";
+import { hashOf } from "../../util/hash-of.js";
+import { onceEach } from "../../util/once-each.js";
 import { KeptLooks } from "./kept-looks.js";
 import {
   type Asked,

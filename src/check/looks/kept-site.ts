@@ -1,6 +1,6 @@
-import type { Diagnostic } from "../../core/diagnostic.js";
-import { hashOf } from "../../core/hash-of.js";
-import type { Pack } from "../../core/result-store.js";
+import type { Diagnostic } from "../../diagnostics/diagnostic.js";
+import type { Pack } from "../../effects/result-store.js";
+import { hashOf } from "../../util/hash-of.js";
 import type { CheckedSite, SummarisedSite } from "../checked-site.js";
 import { packFindings, unpackFindings } from "./kept-findings.js";
 import { type KeptOfPages, type KeptReader, placedIn, type Summary } from "./kept-page.js";

@@ -1,4 +1,4 @@
-import type { CheckedPage } from "../../core/checked-tree.js";
+import type { CheckedPage } from "../../model/checked-tree.js";
 import type { PageSummary } from "../checked-site.js";
 import type { SeenBefore, Summary } from "./kept-page.js";
 

@@ -1,4 +1,4 @@
-import { Diagnostics } from "../../core/diagnostics.js";
+import { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { pageReader } from "../read-page.js";
 import type { PageTree, ReadPage, Rule } from "../rule.js";
 import { summariser } from "../summarise-page.js";

@@ -1,5 +1,5 @@
-import type { CheckedPage } from "../../core/checked-tree.js";
-import type { Turns } from "../../core/turns.js";
+import type { Turns } from "../../effects/turns.js";
+import type { CheckedPage } from "../../model/checked-tree.js";
 import type { LookedPage } from "./look-at-pages.js";
 import type { Rules, TreeCheck } from "./tree-check.js";
 

@@ -1,4 +1,4 @@
-import type { Pack } from "../../core/result-store.js";
+import type { Pack } from "../../effects/result-store.js";
 import type { KeptOfPages } from "./kept-page.js";
 
 /** No page is kept under such a key. */

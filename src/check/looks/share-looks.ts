@@ -1,10 +1,10 @@
-import { outputFileOf } from "../../core/addresses.js";
-import type { CheckedTree } from "../../core/checked-tree.js";
-import { decodeHtml } from "../../core/page.js";
-import type { PageThread } from "../../core/page-thread.js";
-import { bytesOf, type SharedFiles } from "../../core/shared-files.js";
-import { Taking } from "../../core/taking.js";
-import type { Tree } from "../../core/tree.js";
+import type { PageThread } from "../../effects/page-thread.js";
+import { bytesOf, type SharedFiles } from "../../effects/shared-files.js";
+import { outputFileOf } from "../../model/addresses.js";
+import type { CheckedTree } from "../../model/checked-tree.js";
+import { decodeHtml } from "../../model/page.js";
+import type { Tree } from "../../model/tree.js";
+import { Taking } from "../../util/taking.js";
 import type { PageTree } from "../rule.js";
 import { rulesNamed } from "../rules.js";
 import { type LookedPage, pageLooker } from "./look-at-pages.js";

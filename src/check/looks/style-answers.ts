@@ -1,7 +1,7 @@
-import type { PageParts } from "../../core/checked-tree.js";
-import { digestOf } from "../../core/hash-of.js";
-import { once } from "../../core/once.js";
-import { onceEach } from "../../core/once-each.js";
+import type { PageParts } from "../../model/checked-tree.js";
+import { digestOf } from "../../util/hash-of.js";
+import { once } from "../../util/once.js";
+import { onceEach } from "../../util/once-each.js";
 import { listSides } from "../list-sides.js";
 import { findLowContrast } from "../low-contrast.js";
 import { findStyleUrls } from "../style-addresses.js";

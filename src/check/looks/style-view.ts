@@ -1,5 +1,5 @@
-import { digestOf } from "../../core/hash-of.js";
-import { onceEach } from "../../core/once-each.js";
+import { digestOf } from "../../util/hash-of.js";
+import { onceEach } from "../../util/once-each.js";
 import { type PageElement, textOf } from "../page-element.js";
 import { elementsOf, type PageFacts, styleOf } from "../read-page.js";
 import type { StyleView } from "../rule.js";

@@ -1,8 +1,8 @@
-import type { CheckedPage, CheckedTree } from "../../core/checked-tree.js";
-import type { Diagnostic } from "../../core/diagnostic.js";
-import { Diagnostics } from "../../core/diagnostics.js";
-import type { Pack } from "../../core/result-store.js";
-import { inTurns, type Turns } from "../../core/turns.js";
+import type { Diagnostic } from "../../diagnostics/diagnostic.js";
+import { Diagnostics } from "../../diagnostics/diagnostics.js";
+import type { Pack } from "../../effects/result-store.js";
+import { inTurns, type Turns } from "../../effects/turns.js";
+import type { CheckedPage, CheckedTree } from "../../model/checked-tree.js";
 import type { CheckedSite, PageSummary } from "../checked-site.js";
 import type { Rule } from "../rule.js";
 import { type KeptOfPages, loadsIn, SeenBefore, type SeenPage, type Summary } from "./kept-page.js";

@@ -1,6 +1,6 @@
-import type { CheckedPage, PageParts } from "../../core/checked-tree.js";
-import type { Page } from "../../core/page.js";
-import type { LegalDocument } from "../../core/project.js";
+import type { CheckedPage, PageParts } from "../../model/checked-tree.js";
+import type { Page } from "../../model/page.js";
+import type { LegalDocument } from "../../model/project.js";
 import type { PageToLookAt } from "./look-at-pages.js";
 
 /** A page of a tree. Its text is made when its turn comes, not of all pages at once. */

@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { onceEach } from "../../core/once-each.js";
+import { onceEach } from "../../util/once-each.js";
 import { decodePlainEntities } from "../decode-entities.js";
 import { describeStartTag, type StartTag } from "../start-tag.js";
 

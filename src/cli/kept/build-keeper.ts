@@ -1,17 +1,11 @@
 import { realpathSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { BuildResult } from "../../build-options.js";
-import type { CheckEffects } from "../../check.js";
-import type { OnStep } from "../../core/progress.js";
-import type { Shelf } from "../../core/result-store.js";
-import type { StartThread } from "../../core/thread.js";
-import { CodeFollower, type Followed } from "../../engine/follow-code.js";
-import { watchCode } from "../../engine/watch-code.js";
-import { formatPlace } from "../../report/format-diagnostics.js";
-import { BundleKeeper } from "../../store/bundle-keeper.js";
-import { listEarly, listInputs } from "../../store/list-inputs.js";
-import { isOwnPath } from "../../store/own-paths.js";
-import { circumstanceChange } from "../../store/past-build.js";
+import type { BuildResult } from "../../build/build-options.js";
+import type { CheckEffects } from "../../build/check.js";
+import { BundleKeeper } from "../../cache/bundle-keeper.js";
+import { listEarly, listInputs } from "../../cache/list-inputs.js";
+import { isOwnPath } from "../../cache/own-paths.js";
+import { circumstanceChange } from "../../cache/past-build.js";
 import {
   earlyOf,
   type Look,
@@ -20,8 +14,14 @@ import {
   stampInputs,
   stampLook,
   withThoseOf,
-} from "../../store/stamp-inputs.js";
-import type { Stamp } from "../../store/stamps.js";
+} from "../../cache/stamp-inputs.js";
+import type { Stamp } from "../../cache/stamps.js";
+import type { OnStep } from "../../effects/progress.js";
+import type { Shelf } from "../../effects/result-store.js";
+import type { StartThread } from "../../effects/thread.js";
+import { formatPlace } from "../../report/format-diagnostics.js";
+import { CodeFollower, type Followed } from "../../runtime/follow-code.js";
+import { watchCode } from "../../runtime/watch-code.js";
 import { describeCircumstances } from "./circumstances.js";
 import { OutputKeeper } from "./output-keeper.js";
 import {

@@ -1,5 +1,5 @@
-import { quickHash } from "../../core/quick-hash.js";
-import type { Circumstances } from "../../store/past-build.js";
+import type { Circumstances } from "../../cache/past-build.js";
+import { quickHash } from "../../util/quick-hash.js";
 import { utcDay } from "../utc-day.js";
 import { isTerminal } from "../write-now.js";
 

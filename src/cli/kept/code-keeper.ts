@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import packageJson from "../../../package.json" with { type: "json" };
-import type { CodeKeeper } from "../../engine/packed-code.js";
-import { openShelves } from "../../store/open-shelves.js";
+import { openShelves } from "../../cache/open-shelves.js";
+import type { CodeKeeper } from "../../runtime/packed-code.js";
 import { isOnCi } from "../on-ci.js";
 import { rootOf } from "../root-of.js";
 

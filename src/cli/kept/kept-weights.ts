@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import type { OutputFile, Tree } from "../../core/tree.js";
-import { fewestPages } from "../../flow/keep-pages.js";
+import { fewestPages } from "../../build/keep-pages.js";
+import type { OutputFile, Tree } from "../../model/tree.js";
 import { listShown, type Weight, weigh } from "../../report/summarise-build.js";
 import { effects } from "../effects.js";
 

@@ -1,8 +1,4 @@
 import { existsSync } from "node:fs";
-import type { Machine } from "../../core/page-thread.js";
-import type { Shelf } from "../../core/result-store.js";
-import { type OutputTask, TaskThread } from "../../core/task-thread.js";
-import type { StartThread } from "../../core/thread.js";
 import {
   type CompareTask,
   type Copied,
@@ -10,8 +6,12 @@ import {
   type KeptSpare,
   readSpare,
   spareFolder,
-} from "../../store/spare-output.js";
-import { holdsOwnList } from "../../store/stamp-output.js";
+} from "../../cache/spare-output.js";
+import { holdsOwnList } from "../../cache/stamp-output.js";
+import type { Machine } from "../../effects/page-thread.js";
+import type { Shelf } from "../../effects/result-store.js";
+import { type OutputTask, TaskThread } from "../../effects/task-thread.js";
+import type { StartThread } from "../../effects/thread.js";
 import type { FoundBuild } from "./past-builds.js";
 import { isSpared, type LookedSpare } from "./spare-output.js";
 

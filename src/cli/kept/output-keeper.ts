@@ -1,18 +1,18 @@
-import type { CommitEffects, OldFiles, WrittenBeside } from "../../core/effects.js";
-import { digestOfHash } from "../../core/hash-of.js";
-import type { Machine, PageThread } from "../../core/page-thread.js";
-import type { Shelf } from "../../core/result-store.js";
-import { manifestFile } from "../../core/serving.js";
-import type { StartThread } from "../../core/thread.js";
-import type { Tree } from "../../core/tree.js";
 import {
   asLeft,
   type OutputStamps,
   type StampTask,
   stampLinked,
   stampOutput,
-} from "../../store/stamp-output.js";
-import { isYoung } from "../../store/stamps.js";
+} from "../../cache/stamp-output.js";
+import { isYoung } from "../../cache/stamps.js";
+import type { CommitEffects, OldFiles, WrittenBeside } from "../../effects/effects.js";
+import type { Machine, PageThread } from "../../effects/page-thread.js";
+import type { Shelf } from "../../effects/result-store.js";
+import type { StartThread } from "../../effects/thread.js";
+import { manifestFile } from "../../model/serving.js";
+import type { Tree } from "../../model/tree.js";
+import { digestOfHash } from "../../util/hash-of.js";
 import { OutputHelp } from "./output-help.js";
 import type { FoundBuild } from "./past-builds.js";
 import { openSpare, type StampedSpare } from "./spare-output.js";

@@ -1,14 +1,14 @@
 import { realpathSync } from "node:fs";
 import { resolve } from "node:path";
 import packageJson from "../../../package.json" with { type: "json" };
-import type { ReadStamps } from "../../core/read-stamps.js";
-import { readJson, type Shelf, writeJson } from "../../core/result-store.js";
+import type { Change } from "../../cache/input-change.js";
+import { openShelves, type Shelves } from "../../cache/open-shelves.js";
+import { changeSince, type PastBuild } from "../../cache/past-build.js";
+import type { ReadStamps } from "../../effects/read-stamps.js";
+import { readJson, type Shelf, writeJson } from "../../effects/result-store.js";
+import { areUnchanged } from "../../files/read-stamps.js";
 import { developmentVariables } from "../../prove/development.js";
-import { areUnchanged } from "../../read/read-stamps.js";
 import type { BuildSummary } from "../../report/summarise-build.js";
-import type { Change } from "../../store/input-change.js";
-import { openShelves, type Shelves } from "../../store/open-shelves.js";
-import { changeSince, type PastBuild } from "../../store/past-build.js";
 import { describeCircumstances } from "./circumstances.js";
 
 /** A text as it is printed without colours and with them. */

@@ -1,5 +1,3 @@
-import type { Spare } from "../../core/effects.js";
-import type { Shelf } from "../../core/result-store.js";
 import {
   type Copied,
   type KeptSpare,
@@ -8,8 +6,10 @@ import {
   sizeOf,
   spareFolder,
   writeSpare,
-} from "../../store/spare-output.js";
-import type { FileStamp, OutputStamps } from "../../store/stamp-output.js";
+} from "../../cache/spare-output.js";
+import type { FileStamp, OutputStamps } from "../../cache/stamp-output.js";
+import type { Spare } from "../../effects/effects.js";
+import type { Shelf } from "../../effects/result-store.js";
 
 /** The most bytes of an output folder of which a spare one is kept. */
 const mostBytes = 500_000_000;

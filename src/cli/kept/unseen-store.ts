@@ -1,4 +1,4 @@
-import type { ResultStore } from "../../core/result-store.js";
+import type { ResultStore } from "../../effects/result-store.js";
 
 /** A store whose reads are no questions of the site's code: `unseen` does what it is given so that nobody follows it. */
 export function unseenStore(store: ResultStore, unseen: <Result>(work: () => Result) => Result): ResultStore {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { legalWords } from "../../core/legal-words.js";
+import { legalWords } from "../../text/legal-words.js";
 import { compareTexts } from "./compare-texts.js";
 import { renderComparison } from "./comparison-html.js";
 

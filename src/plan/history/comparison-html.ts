@@ -1,6 +1,6 @@
-import { escapeHtml } from "../../core/escape-html.js";
-import type { Heading } from "../../core/heading.js";
-import { fillIn, type LegalWords } from "../../core/legal-words.js";
+import type { Heading } from "../../model/heading.js";
+import { escapeHtml } from "../../text/escape-html.js";
+import { fillIn, type LegalWords } from "../../text/legal-words.js";
 import type { Part, SectionChange } from "./compare-texts.js";
 import type { Block, Token } from "./sections.js";
 

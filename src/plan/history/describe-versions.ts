@@ -1,4 +1,4 @@
-import type { LegalVersion, VersionState } from "../../core/legal-history.js";
+import type { LegalVersion, VersionState } from "../../model/legal/legal-history.js";
 import { compareTexts, type SectionChange } from "./compare-texts.js";
 import type { DocumentVersion } from "./list-versions.js";
 

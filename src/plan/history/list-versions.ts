@@ -1,7 +1,7 @@
-import type { Diagnostics } from "../../core/diagnostics.js";
-import { escapeHtml } from "../../core/escape-html.js";
-import type { VersionRecord } from "../../core/legal-history.js";
-import type { FrozenVersion, LegalDocument } from "../../core/project.js";
+import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import type { VersionRecord } from "../../model/legal/legal-history.js";
+import type { FrozenVersion, LegalDocument } from "../../model/project.js";
+import { escapeHtml } from "../../text/escape-html.js";
 import { compareTexts } from "./compare-texts.js";
 import { formatDifference } from "./format-difference.js";
 

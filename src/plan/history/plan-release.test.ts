@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { collect } from "../../../test/support/example.js";
-import { parseHistoryIndex } from "../../core/history-index.js";
-import type { FrozenVersion, LegalDocument } from "../../core/project.js";
+import { parseHistoryIndex } from "../../model/legal/history-index.js";
+import type { FrozenVersion, LegalDocument } from "../../model/project.js";
 import { planRelease, type Releasable, type ReleaseOptions } from "./plan-release.js";
 
 const document = (html: string, more: Partial<LegalDocument> = {}): LegalDocument =>

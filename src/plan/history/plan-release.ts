@@ -1,7 +1,7 @@
-import type { Diagnostics } from "../../core/diagnostics.js";
-import { formatHistoryIndex } from "../../core/history-index.js";
-import { historyIndexFile, type VersionRecord, versionFile } from "../../core/legal-history.js";
-import type { FrozenVersion, LegalDocument } from "../../core/project.js";
+import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { formatHistoryIndex } from "../../model/legal/history-index.js";
+import { historyIndexFile, type VersionRecord, versionFile } from "../../model/legal/legal-history.js";
+import type { FrozenVersion, LegalDocument } from "../../model/project.js";
 import { differenceOf } from "./list-versions.js";
 
 /** What is to be kept of a document. */

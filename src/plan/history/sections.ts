@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { changesMark } from "../../core/legal-history.js";
+import { changesMark } from "../../model/legal/legal-history.js";
 
 /** A document as it is compared: a heading, and what stands below it until the next one. */
 export interface Section {

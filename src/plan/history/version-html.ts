@@ -1,9 +1,9 @@
-import { withBase } from "../../core/addresses.js";
-import { escapeHtml } from "../../core/escape-html.js";
-import type { LanguageForms } from "../../core/format-in-language.js";
-import { changesMark, type DocumentHistory, type LegalVersion } from "../../core/legal-history.js";
-import { fillIn, type LegalWords } from "../../core/legal-words.js";
-import { showDay } from "../../core/show-day.js";
+import { withBase } from "../../model/addresses.js";
+import { changesMark, type DocumentHistory, type LegalVersion } from "../../model/legal/legal-history.js";
+import { escapeHtml } from "../../text/escape-html.js";
+import type { LanguageForms } from "../../text/format-in-language.js";
+import { fillIn, type LegalWords } from "../../text/legal-words.js";
+import { showDay } from "../../text/show-day.js";
 
 export interface VersionContext {
   readonly history: DocumentHistory;

@@ -1,10 +1,10 @@
-import type { DocumentHistory } from "../../core/legal-history.js";
-import { fillIn, legalWords } from "../../core/legal-words.js";
-import type { LegalDocument } from "../../core/project.js";
-import type { Route } from "../../core/route.js";
-import { showDay } from "../../core/show-day.js";
-import type { Site } from "../../core/site.js";
-import { formsIn } from "../../core/site-language.js";
+import type { DocumentHistory } from "../../model/legal/legal-history.js";
+import type { LegalDocument } from "../../model/project.js";
+import type { Route } from "../../model/route.js";
+import type { Site } from "../../model/site.js";
+import { formsIn } from "../../model/site-language.js";
+import { fillIn, legalWords } from "../../text/legal-words.js";
+import { showDay } from "../../text/show-day.js";
 import { renderComparison } from "./comparison-html.js";
 import type { DescribedVersion } from "./describe-versions.js";
 import { frameText, renderAnnouncement, renderNotice, type VersionContext } from "./version-html.js";

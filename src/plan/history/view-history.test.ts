@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { collect } from "../../../test/support/example.js";
-import type { FrozenVersion, LegalDocument } from "../../core/project.js";
+import type { FrozenVersion, LegalDocument } from "../../model/project.js";
 import { viewHistory } from "./view-history.js";
 
 const document = (slug: string, date: string, html: string): LegalDocument =>

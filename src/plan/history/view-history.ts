@@ -1,6 +1,6 @@
-import type { Diagnostics } from "../../core/diagnostics.js";
-import { type LegalVersion, type VersionRecord, versionFile } from "../../core/legal-history.js";
-import type { FrozenVersion, LegalDocument } from "../../core/project.js";
+import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { type LegalVersion, type VersionRecord, versionFile } from "../../model/legal/legal-history.js";
+import type { FrozenVersion, LegalDocument } from "../../model/project.js";
 import { describeVersions } from "./describe-versions.js";
 import { formatDifference } from "./format-difference.js";
 import { listVersions } from "./list-versions.js";

@@ -1,0 +1,259 @@
+import { expect, test } from "vitest";
+import { exampleModule, exampleSite } from "../../test/support/example.js";
+import { fakeWorld } from "../../test/support/fake-effects.js";
+import { TookTooLong } from "../effects/time-limit.js";
+import type { SiteConfig } from "../model/config/site-config.js";
+import type { PageModule } from "../model/project.js";
+import { build } from "./build.js";
+import type { BuildOptions } from "./build-options.js";
+
+const page = (sourceFile: string, changes: Partial<PageModule> = {}) =>
+  exampleModule(sourceFile, {
+    component: () => (
+      <main>
+        <h1>Title</h1>
+      </main>
+    ),
+    ...changes,
+  });
+const home = page("pages/index.tsx");
+const icon = { outputFile: "icon.svg", sourceFile: "public/icon.svg", bytes: new Uint8Array([1]) };
+const project = { pages: [home], publicFiles: [icon] };
+const options: BuildOptions = { root: "/nowhere", outDir: "dist", write: true, today: "2026-01-01" };
+
+const codesOf = ({ diagnostics }: { diagnostics: readonly { code: string }[] }) =>
+  diagnostics.map(({ code }) => code);
+const endlessPaths = () => {
+  throw new TookTooLong("it never ends");
+};
+
+test("the folder is looked at first, and the tree committed last, once and whole", async () => {
+  const { effects, done, written } = fakeWorld(project);
+  const result = await build(options, effects);
+  expect(done).toEqual(["prepare", "read", "write", "settle"]);
+  expect(result.ok).toBe(true);
+  expect(written).toEqual([result.tree]);
+  expect([...(result.tree?.files.keys() ?? [])]).toEqual(expect.arrayContaining(["icon.svg", "index.html"]));
+});
+
+test("a build that does not write does nothing to the folder", async () => {
+  const { effects, done, written } = fakeWorld(project);
+  const { ok, tree } = await build({ ...options, write: false }, effects);
+  expect(ok).toBe(true);
+  expect(tree?.files.has("index.html")).toBe(true);
+  expect(done).toEqual(["read", "settle"]);
+  expect(written).toEqual([]);
+});
+
+test("what is wrong with the plan ends the build before anything is rendered", async () => {
+  let rendered = 0;
+  const about = () => {
+    rendered++;
+    return null;
+  };
+  const pages = [page("pages/a.tsx", { component: about }), page("pages/A.tsx", { component: about })];
+  const { effects, done } = fakeWorld({ ...project, pages });
+  const result = await build(options, effects);
+  expect(codesOf(result)).toEqual(["plan/case-clash"]);
+  expect(result).toMatchObject({ ok: false, tree: undefined });
+  expect(rendered).toBe(0);
+  expect(done).toEqual(["prepare", "read", "settle"]);
+});
+
+test("a page that throws is told with the others' mistakes, and nothing is written", async () => {
+  const thrower = () => {
+    throw new Error("boom");
+  };
+  const linker = () => <a href="/nowhere">Nowhere</a>;
+  const pages = [
+    home,
+    page("pages/a.tsx", { component: thrower }),
+    page("pages/b.tsx", { component: linker }),
+  ];
+  const { effects, written } = fakeWorld({ ...project, pages });
+  const result = await build(options, effects);
+  expect(result.ok).toBe(false);
+  expect(codesOf(result)).toEqual(expect.arrayContaining(["render/threw", "check/outside-base"]));
+  expect(written).toEqual([]);
+});
+
+test("a warning stops the commit only of a build that is strict", async () => {
+  const lax = fakeWorld(project);
+  const found = await build(options, lax.effects);
+  expect(codesOf(found)).toContain("check/stand-in");
+  expect(found.ok).toBe(true);
+  expect(lax.written).toHaveLength(1);
+  const strict = fakeWorld(project);
+  expect((await build({ ...options, strict: true }, strict.effects)).ok).toBe(false);
+  expect(strict.written).toEqual([]);
+});
+
+test("what pages and the config ask for is handed to what makes it, and published", async () => {
+  const { effects } = fakeWorld({
+    ...project,
+    site: exampleSite({ url: "https://me.example/", icon: "/icon.svg", files: { icons: true } }),
+  });
+  const media: typeof effects.encode.media = async ({ icons }, { originals }) => {
+    expect(originals).toEqual([icon]);
+    return icons.map(({ outputFile }) => ({ outputFile, sourceFile: "made", bytes: new Uint8Array([2]) }));
+  };
+  const { tree } = await build(options, { ...effects, encode: { ...effects.encode, media } });
+  const files = [...(tree?.files.keys() ?? [])];
+  expect(files).toEqual(expect.arrayContaining(["apple-touch-icon.png", "favicon.ico", "icon-512.png"]));
+});
+
+test("the config's say in warnings is heard of every step, also when the plan ends the build", async () => {
+  const silence = [{ code: "plan/stale-host-file", file: "vercel.json", reason: "kept by hand" }];
+  const buildWith = async (checks: SiteConfig["checks"], pages: readonly PageModule[] = [home]) => {
+    const site = exampleSite({ url: "https://me.example/", host: "vercel", ...(checks && { checks }) });
+    const world = fakeWorld({ ...project, site, pages });
+    const source = (_: string, file: string) => (file === "vercel.json" ? "{}" : undefined);
+    const effects = { ...world.effects, read: { ...world.effects.read, source } };
+    const result = await build(options, effects);
+    const found = codesOf(result).filter((code) => code.startsWith("plan/"));
+    return { found, written: world.written.length, silenced: result.silenced.map(({ count }) => count) };
+  };
+  expect(await buildWith(undefined)).toEqual({ found: ["plan/stale-host-file"], written: 1, silenced: [] });
+  expect(await buildWith({ silence })).toEqual({ found: [], written: 1, silenced: [1] });
+  const raised = await buildWith({ raise: ["plan/stale-host-file"] });
+  expect(raised).toEqual({ found: ["plan/stale-host-file"], written: 0, silenced: [] });
+});
+
+test("a site that is developed is not told of its host's files", async () => {
+  const { effects } = fakeWorld({
+    ...project,
+    site: exampleSite({ url: "https://me.example/", host: "vercel" }),
+  });
+  const stale = { ...effects, read: { ...effects.read, source: () => "{}" } };
+  expect(codesOf(await build({ ...options, devScript: "/live.js" }, stale))).not.toContain(
+    "plan/stale-host-file",
+  );
+});
+
+test("what the config silences stays so when the build ends early", async () => {
+  const silence = [{ code: "read/no-not-found-page", reason: "none is wanted" }];
+  const site = exampleSite({ checks: { silence } });
+  const world = fakeWorld({ ...project, site, pages: [page("pages/a.tsx"), page("pages/A.tsx")] });
+  const { read } = world.effects;
+  const readWarning: typeof read.project = (context, lender, log) => {
+    log.add("read/no-not-found-page", {}, { file: "pages" });
+    return read.project(context, lender, log);
+  };
+  const result = await build(options, { ...world.effects, read: { ...read, project: readWarning } });
+  expect(codesOf(result)).toEqual(["plan/case-clash"]);
+  expect(result.silenced).toMatchObject([{ code: "read/no-not-found-page", count: 1 }]);
+});
+
+test("what is wrong with redirects is told with what shows of them when all files are known", async () => {
+  const redirects = {
+    "/a": "/b",
+    "/b": "/a",
+    "/c": "/nothing",
+    "/sitemap": "/sitemap.xml",
+    "/robots.txt": "/",
+  };
+  const site = exampleSite({
+    url: "https://me.example/",
+    host: "netlify",
+    redirects,
+    files: { sitemap: true },
+  });
+  const { effects, written } = fakeWorld({ ...project, site });
+  const found = codesOf(await build(options, effects)).filter((code) => code.startsWith("plan/"));
+  expect(found).toEqual([
+    "plan/redirect-loop",
+    "plan/redirect-loop",
+    "plan/redirect-nowhere",
+    "plan/redirect-shadow",
+  ]);
+  expect(written).toEqual([]);
+});
+
+test("a whole tree is shown before it is checked, and one with errors is not", async () => {
+  const { effects, done } = fakeWorld(project);
+  const onTree = () => void done.push("shown");
+  await build({ ...options, onTree }, effects);
+  expect(done).toEqual(["prepare", "read", "shown", "write", "settle"]);
+  const broken = fakeWorld({ pages: [page("pages/a.tsx", { component: endlessPaths })] });
+  await build({ ...options, onTree: () => void broken.done.push("shown") }, broken.effects);
+  expect(broken.done).not.toContain("shown");
+});
+
+test("paths that do not end are told, with what the limit says of them", async () => {
+  const limit = { call: endlessPaths, each: () => undefined };
+  const pages = [page("pages/[city].tsx", { paths: () => [] })];
+  const { effects } = fakeWorld({ ...project, pages }, { limit });
+  expect(codesOf(await build(options, effects))).toEqual(["run/endless"]);
+});
+
+test("what the site's code left to itself is told before the commit, which it stops", async () => {
+  const { effects, done } = fakeWorld(project);
+  const watchBeside = async () => ({ thrown: [new Error("late")], running: [] });
+  const result = await build({ ...options, watchBeside }, effects);
+  expect(codesOf(result)).toContain("run/left-to-itself");
+  expect(done).not.toContain("write");
+});
+
+test("a bug is thrown as it is, and what is kept is tidied all the same", async () => {
+  const { effects, done } = fakeWorld(project);
+  const samples = () => {
+    throw new RangeError("a bug");
+  };
+  const broken = { ...effects, read: { ...effects.read, samples } };
+  await expect(build(options, broken)).rejects.toThrow(RangeError);
+  expect(done).toEqual(["prepare", "read", "settle"]);
+});
+
+test("steps are told in order, and timed by the clock that is handed in", async () => {
+  const { effects } = fakeWorld(project);
+  const steps: string[] = [];
+  const { timing } = await build({ ...options, onStep: (step) => void steps.push(step) }, effects);
+  const order = ["read", "plan", "render", "derive", "encode", "check", "commit"];
+  expect([...new Set(steps)]).toEqual(order);
+  expect(timing.map(({ step }) => step)).toEqual(order);
+  for (const { ms } of timing) expect(Number.isInteger(ms)).toBe(true);
+});
+
+test.each([
+  ["committed from there", project, ["write"]],
+  [
+    "dropped when an error is found",
+    { ...project, pages: [page("pages/index.tsx", { component: () => <a href="/nowhere">x</a> })] },
+    [],
+  ],
+])("a tree that is written ahead is %s", async (_, world, expected) => {
+  const { effects, done, written } = fakeWorld(world);
+  const { commit } = effects;
+  const ahead = () => ({
+    begin: () => undefined,
+    stage: async () => void done.push("ahead"),
+    write: commit.write,
+    beat: () => {},
+    drop: async () => void done.push("drop"),
+  });
+  const write = async () => {
+    throw new Error("it was written ahead");
+  };
+  await build(options, { ...effects, commit: { ...commit, write, ahead } });
+  expect(done).toEqual(["prepare", "read", "ahead", ...expected, "drop", "settle"]);
+  expect(written.length).toBe(expected.length);
+});
+
+test.each([
+  ["has an error already", { ...project, publicFiles: [icon, { ...icon, outputFile: "index.html" }] }, true],
+  ["is not to be written", project, false],
+])("a tree that %s is not begun", async (_, world, write) => {
+  const { effects } = fakeWorld(world);
+  const begin = () => {
+    throw new Error("it was begun");
+  };
+  const ahead = () => ({
+    begin,
+    stage: async () => begin(),
+    write: effects.commit.write,
+    beat: () => {},
+    drop: async () => {},
+  });
+  const { tree } = await build({ ...options, write }, { ...effects, commit: { ...effects.commit, ahead } });
+  expect(tree).toBeDefined();
+});

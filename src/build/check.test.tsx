@@ -1,0 +1,175 @@
+import { expect, test } from "vitest";
+import { exampleModule, exampleSite } from "../../test/support/example.js";
+import { fakeWorld } from "../../test/support/fake-effects.js";
+import type { StartThread, Thread } from "../effects/thread.js";
+import type { Project } from "../model/project.js";
+import type { Answer } from "../network/outbound/answer.js";
+import { type CheckEffects, type CheckOptions, check } from "./check.js";
+
+/*
+ * The flow of a check, with effects in memory: who is asked, in what order, and what becomes of the answers.
+ */
+
+const page = (links: readonly string[]) =>
+  exampleModule("pages/index.tsx", {
+    component: () => (
+      <main>
+        <h1>Title</h1>
+        {links.map((href) => (
+          <a key={href} href={href}>
+            {href}
+          </a>
+        ))}
+      </main>
+    ),
+  });
+const icon = { outputFile: "icon.svg", sourceFile: "public/icon.svg", bytes: new Uint8Array([1]) };
+const answered = (status: number): Answer => ({
+  kind: "answered",
+  status,
+  location: undefined,
+  retryAfter: undefined,
+});
+
+interface CheckWorld {
+  readonly project?: Partial<Project>;
+  readonly changes?: Partial<CheckEffects>;
+  /** What each address answers; others answer 200. */
+  readonly answers?: Readonly<Record<string, Answer>>;
+}
+
+function checkWorld({ project, changes, answers = {} }: CheckWorld = {}) {
+  const world = fakeWorld({ pages: [page([])], publicFiles: [icon], ...project });
+  const { done } = world;
+  /** A thread that finds nothing: no flaw of a page, or no warning of React's. */
+  const startThread: StartThread = <Heard,>(name: string): Thread<Heard> => {
+    done.push(`start ${name}`);
+    let hear: (answer: Heard) => void = () => {};
+    return {
+      send: (message) => {
+        const nothing = typeof message === "string" ? [] : { found: [], reads: undefined };
+        queueMicrotask(() => hear(nothing as Heard));
+      },
+      listen: (onAnswer) => {
+        hear = onAnswer;
+      },
+      wait: () => undefined,
+      wish: () => {},
+      end: async () => void done.push(`end ${name}`),
+    };
+  };
+  const effects: CheckEffects = {
+    ...world.effects,
+    startThread,
+    loadRequest: async (privateAddresses) => {
+      done.push(`load request${privateAddresses ? ", private addresses too" : ""}`);
+      return async (address) => {
+        done.push(`ask ${address}`);
+        return answers[address] ?? answered(200);
+      };
+    },
+    loadHead: async () => async () => answered(200),
+    readApp: async () => undefined,
+    audit: async () => {
+      done.push("audit");
+      return undefined;
+    },
+    ...changes,
+  };
+  return { effects, done, written: world.written };
+}
+
+const options: CheckOptions = {
+  root: "/nowhere",
+  strict: false,
+  linksOnly: false,
+  offline: false,
+  browser: false,
+  pictures: false,
+  today: "2026-01-01",
+};
+const codesOf = ({ diagnostics }: { diagnostics: readonly { code: string }[] }) =>
+  diagnostics.map(({ code }) => code);
+
+test("a site is built in memory, proved and asked after, and nothing is written", async () => {
+  const { effects, done, written } = checkWorld({ project: { pages: [page(["https://one.dev/"])] } });
+  const { ok, outbound } = await check(options, effects);
+  expect(ok).toBe(true);
+  expect(written).toEqual([]);
+  expect(done).not.toContain("prepare");
+  for (const name of ["validity-worker", "development-worker"]) {
+    expect(done).toEqual(expect.arrayContaining([`start ${name}`, `end ${name}`]));
+  }
+  expect(done.indexOf("read")).toBeLessThan(done.indexOf("ask https://one.dev/"));
+  expect(outbound?.results.map(({ verdict }) => verdict)).toContain("ok");
+});
+
+test("without a network nobody is asked, with links only nothing is proved, and no browser unless it is wanted", async () => {
+  const { effects, done } = checkWorld({ project: { pages: [page(["https://one.dev/"])] } });
+  await check({ ...options, offline: true, linksOnly: true }, effects);
+  expect(done.filter((what) => /^(ask|start|audit|load)/.test(what))).toEqual([]);
+  await check({ ...options, offline: true, linksOnly: true, browser: true }, effects);
+  expect(done.filter((what) => what === "audit")).toHaveLength(1);
+});
+
+test("a dead link is told, and fails the check", async () => {
+  const { effects } = checkWorld({
+    project: { pages: [page(["https://one.dev/", "https://two.dev/gone"])] },
+    answers: { "https://two.dev/gone": answered(404) },
+  });
+  const result = await check(options, effects);
+  expect(codesOf(result)).toContain("check/dead-link");
+  expect(result.ok).toBe(false);
+});
+
+test("what the config accepts holds for what is found by asking, too", async () => {
+  const address = "https://two.dev/gone";
+  const checks = {
+    silence: [{ code: "check/dead-link", href: address, reason: "a museum" }],
+  };
+  const { effects } = checkWorld({
+    project: { pages: [page([address])], site: exampleSite({ checks }) },
+    answers: { [address]: answered(404) },
+  });
+  const { diagnostics, silenced } = await check(options, effects);
+  expect(codesOf({ diagnostics })).not.toContain("check/dead-link");
+  expect(silenced).toMatchObject([{ code: "check/dead-link", count: 1 }]);
+});
+
+test("a folder that was published is checked without building, and one that is not there is told", async () => {
+  const html = new TextEncoder().encode(
+    '<!doctype html><html lang="en"><head><title>A page</title></head><body><main><h1>A</h1><a href="/none">x</a></main></body></html>',
+  );
+  const files = new Map([["index.html", { outputFile: "index.html", from: "dist/index.html", bytes: html }]]);
+  const { effects, done } = checkWorld();
+  const read = { ...effects.read, folder: async () => files };
+  const result = await check({ ...options, dir: "dist", offline: true }, { ...effects, read });
+  expect(codesOf(result)).toContain("check/broken-link");
+  expect(done).not.toContain("read");
+  const gone = async () => {
+    throw Object.assign(new Error("gone"), { code: "ENOENT" });
+  };
+  const none = await check({ ...options, dir: "dist" }, { ...effects, read: { ...read, folder: gone } });
+  expect(codesOf(none)).toEqual(["check/no-folder"]);
+  expect(none.ok).toBe(false);
+});
+
+test("a site that cannot be built is told why, and nobody is asked anything", async () => {
+  const pages = ["pages/a.tsx", "pages/A.tsx"].map((sourceFile) => ({ ...page([]), sourceFile }));
+  const { effects, done } = checkWorld({ project: { pages } });
+  const result = await check({ ...options, browser: true }, effects);
+  expect(codesOf(result)).toEqual(["plan/case-clash"]);
+  expect(result).toMatchObject({ ok: false, outbound: undefined, audit: undefined });
+  expect(done.filter((what) => /^(ask|audit)/.test(what))).toEqual([]);
+});
+
+test("private addresses are asked only if the config says so", async () => {
+  const site = exampleSite({ checks: { privateAddresses: true } });
+  const project = { pages: [page(["https://one.dev/"])] };
+  const usual = checkWorld({ project });
+  await check(options, usual.effects);
+  expect(usual.done).toContain("load request");
+  const told = checkWorld({ project: { ...project, site } });
+  await check(options, told.effects);
+  expect(told.done).toContain("load request, private addresses too");
+});

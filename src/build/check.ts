@@ -1,0 +1,192 @@
+import { relative, resolve } from "node:path";
+import type { AuditContext, BrowserAudit } from "../browse/audit-tree.js";
+import { checkTree } from "../check/check-tree.js";
+import type { CheckedSite } from "../check/checked-site.js";
+import { listOutbound, type OutboundLinks } from "../check/list-outbound.js";
+import { overrideSeverities, type Silenced } from "../check/override-severities.js";
+import { readPublished } from "../check/read-published.js";
+import { linkRules, rules } from "../check/rules.js";
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { Diagnostics } from "../diagnostics/diagnostics.js";
+import { placeDiagnostics } from "../diagnostics/place/place-diagnostics.js";
+import { placeOfThrown } from "../diagnostics/place/thrown.js";
+import { reportBeside } from "../diagnostics/report-beside.js";
+import type { Review } from "../diagnostics/review.js";
+import type { OnStep } from "../effects/progress.js";
+import type { ResultStore } from "../effects/result-store.js";
+import { SiteCode } from "../effects/site-code.js";
+import { Stopwatch, type Timing } from "../effects/stopwatch.js";
+import { normaliseBase, posixPath } from "../model/addresses.js";
+import type { WatchBeside } from "../model/beside.js";
+import type { CheckedTree } from "../model/checked-tree.js";
+import { configFile } from "../model/config/config-file.js";
+import { askOutbound } from "../network/outbound/ask-outbound.js";
+import type { OutboundReport, Progress } from "../network/outbound/check-outbound.js";
+import type { Request } from "../network/outbound/request.js";
+import { reasonOf } from "../util/system-error.js";
+import type { BuildResult, FlowEffects } from "./build-options.js";
+import type { ReviewEffects } from "./review.js";
+
+/** What a check asks of the world beside what a build does. */
+export interface CheckEffects extends FlowEffects, Pick<ReviewEffects, "readApp" | "loadHead"> {
+  /** What asks over the network; private addresses are asked only if told so. */
+  readonly loadRequest: (privateAddresses: boolean) => Promise<Request>;
+  /** Looks at every page in a real browser. Reports and returns undefined if there is none. */
+  readonly audit: (
+    tree: CheckedTree,
+    options: Pick<AuditContext, "root" | "pictures">,
+    log: Diagnostics,
+  ) => Promise<BrowserAudit | undefined>;
+}
+
+export interface CheckOptions {
+  /** The project's folder. */
+  readonly root: string;
+  /** A folder that was published before, relative to the root; otherwise the site is built in memory. */
+  readonly dir?: string | undefined;
+  readonly base?: string | undefined;
+  /** Whether warnings, and a missing network, fail the check. */
+  readonly strict: boolean;
+  readonly linksOnly: boolean;
+  /** Whether nobody is asked over the network. */
+  readonly offline: boolean;
+  /** Whether the site is looked at as the stores' review will; nobody is asked over the network then, unless `live`. */
+  readonly store?: boolean;
+  /** Whether the live site is asked for the addresses of the stores' listings. */
+  readonly live?: boolean;
+  /** Whether a browser looks at the pages too. */
+  readonly browser: boolean;
+  /** Whether the browser takes pictures, for the report. */
+  readonly pictures: boolean;
+  /** The day as `2025-08-17`. */
+  readonly today: string;
+  /** Tells what the site's code did beside the calls that were made of it. */
+  readonly watchBeside?: WatchBeside;
+  /** Told of what the build does. */
+  readonly onStep?: OnStep;
+  /** Told of the outbound links. */
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+export interface CheckResult {
+  readonly ok: boolean;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly silenced: readonly Silenced[];
+  readonly checked: CheckedSite | undefined;
+  readonly outbound: (OutboundReport & Pick<OutboundLinks, "standIns">) | undefined;
+  readonly audit: BrowserAudit | undefined;
+  /** What the stores ask, item by item, if somebody wants to know. */
+  readonly review: Review | undefined;
+  readonly timing: readonly Timing[];
+}
+
+type Checked = Pick<BuildResult, "diagnostics" | "silenced" | "site" | "checked" | "timing" | "placeOf">;
+
+/** Everything that can be told of a site before it is published: its tree, its outbound links, its looks. */
+export async function check(options: CheckOptions, effects: CheckEffects): Promise<CheckResult> {
+  const root = resolve(options.root);
+  const { dir, strict, offline, onProgress, store = false, live = false } = options;
+  const { clock, read } = effects;
+  const context = { ...options, root };
+  const made = await (dir === undefined ? checkBuilt(context, effects) : checkFolder(context, dir, effects));
+  const { checked, site } = made;
+  const log = new Diagnostics();
+  const watch = new Stopwatch(clock);
+  const { links, standIns } = checked ? listOutbound(checked) : { links: [], standIns: [] };
+  const asking = {
+    store: effects.openStore(root),
+    clock,
+    loadRequest: () => effects.loadRequest(site?.checks.privateAddresses ?? false),
+    offline,
+    onProgress,
+  };
+  const asksOutbound = checked && !store;
+  const outbound = asksOutbound ? { ...(await askOutbound(links, asking, log)), standIns } : undefined;
+  watch.lap("outbound");
+  const asksStores = checked && store;
+  const review = asksStores ? await reviewChecked(checked, { root, live }, { effects, log }) : undefined;
+  if (review) watch.lap("store");
+  const { browser, pictures } = options;
+  const audit = checked && browser ? await effects.audit(checked, { root, pictures }, log) : undefined;
+  await reportBeside(options.watchBeside, made, log);
+  const late = overrideSeverities(log.sorted(), site);
+  const place = (found: readonly Diagnostic[]) => placeDiagnostics(found, (file) => read.source(root, file));
+  const all = new Diagnostics();
+  all.take(made.diagnostics);
+  all.take(await place(late.diagnostics));
+  const diagnostics = dir === undefined ? all.sorted() : await place(all.sorted());
+  const failing = diagnostics.some(({ severity }) => strict || severity === "error");
+  const isRefused = review?.items.some(({ outcome }) => outcome === "failed") ?? false;
+  const ok = checked !== undefined && !failing && !isRefused && !(strict && outbound?.noNetwork);
+  const silenced = [...made.silenced, ...late.silenced];
+  return {
+    ok,
+    diagnostics,
+    silenced,
+    checked,
+    outbound,
+    audit,
+    review,
+    timing: [...made.timing, ...watch.laps],
+  };
+}
+
+/** The review's rules are loaded only for who asks. */
+async function reviewChecked(
+  checked: CheckedSite,
+  options: { root: string; live: boolean },
+  { effects, log }: { effects: CheckEffects; log: Diagnostics },
+): Promise<Review> {
+  const { review } = await import("./review.js");
+  const { readApp, loadHead, read } = effects;
+  return await review(checked, options, { readApp, loadHead, source: read.source }, log);
+}
+
+/** The site as it would be built. Only then is loaded what that takes. */
+async function checkBuilt(options: CheckOptions, effects: FlowEffects): Promise<Checked> {
+  const { build } = await import("./build.js");
+  const { root, base, today, linksOnly, store = false, watchBeside, onStep } = options;
+  const told = { ...(watchBeside && { watchBeside }), ...(onStep && { onStep }) };
+  const site = { root, base, outDir: "dist", write: false, today, ...told };
+  return await build({ ...site, linksOnly, prove: !linksOnly && !store }, effects);
+}
+
+/** A folder that was published before, by the same rules as a build; by the config too, if there is one. */
+async function checkFolder(
+  { root, base, today, linksOnly, store = false }: CheckOptions,
+  dir: string,
+  effects: FlowEffects,
+): Promise<Checked> {
+  const { read, clock, openStore } = effects;
+  const log = new Diagnostics();
+  const watch = new Stopwatch(clock);
+  const code = new SiteCode(effects.code, (thrown, bundle) => placeOfThrown(thrown, bundle, root));
+  const { placeOf } = code;
+  const site = await read.site({ root, base, code, log });
+  const folder = resolve(root, dir);
+  let tree: CheckedTree | undefined;
+  try {
+    const files = await read.folder(folder, posixPath(relative(root, folder)));
+    const samples = read.samples();
+    tree = readPublished(files, { site, base: normaliseBase(base ?? ""), configFile, today, samples });
+  } catch (error) {
+    log.add("check/no-folder", { dir, reason: reasonOf(error) });
+  }
+  watch.lap("read");
+  if (!tree)
+    return { diagnostics: log.sorted(), silenced: [], site, checked: undefined, placeOf, timing: watch.laps };
+  if (tree.pages.length === 0) log.add("check/no-folder", { dir, reason: "it holds no page" });
+  const { found, site: checked } = checkTree(tree, linksOnly ? linkRules : rules);
+  const proved = linksOnly || store ? [] : await prove(tree, openStore(root), effects);
+  log.take([...found, ...proved]);
+  const { diagnostics, silenced } = overrideSeverities(log.sorted(), site);
+  watch.lap("check");
+  return { diagnostics, silenced, site, checked, placeOf, timing: watch.laps };
+}
+
+async function prove(tree: CheckedTree, store: ResultStore, effects: FlowEffects): Promise<Diagnostic[]> {
+  const { Proof } = await import("../prove/proof.js");
+  const found = await new Proof(store, effects).run(tree, undefined);
+  store.settle();
+  return found;
+}

@@ -1,0 +1,62 @@
+import { derive } from "../derive/derive.js";
+import { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { SiteLender } from "../lender.js";
+import type { AddressRecord } from "../model/address-record.js";
+import type { Card } from "../model/card.js";
+import { configFile } from "../model/config/config-file.js";
+import type { DeriveInput } from "../model/derived.js";
+import type { Draft, Page } from "../model/page.js";
+import type { Project } from "../model/project.js";
+import type { Route } from "../model/route.js";
+import type { UsedFont } from "../render/plan-font-cuts.js";
+import type { RouteRenderer } from "../render/render-routes.js";
+import { onceEach } from "../util/once-each.js";
+import { followAnchors } from "./record.js";
+import { unmadeDraft } from "./unmade-draft.js";
+
+export interface EarlyContext {
+  readonly project: Project;
+  readonly routes: readonly Route[];
+  readonly renderer: RouteRenderer;
+  readonly rendering: Awaited<ReturnType<SiteLender["rendering"]>>;
+  readonly record: AddressRecord;
+  /** What is derived from, but for pages and their cards. */
+  readonly deriving: Omit<DeriveInput, "pages" | "cards">;
+  /** Draws a page's card, if it has one. */
+  readonly drawCards: (drafts: readonly Draft[], log: Diagnostics) => Promise<readonly Card[]>;
+  /** The fonts as they were cut for all pages the last time. */
+  readonly lastFonts: readonly UsedFont[];
+  readonly devScript: string | undefined;
+}
+
+/**
+ * Makes pages of a site one by one, before all are there: each as it will be then, but for its fonts, which may have
+ * characters that no page shows any more. Nothing is told of what is wrong with them, since the whole build tells it.
+ */
+export function earlyPages(context: EarlyContext): (routePath: string) => Promise<Page | undefined> {
+  return onceEach(async (routePath) => {
+    // Few are asked for, and an index of many would take longer.
+    const route = context.routes.find((one) => one.routePath === routePath);
+    return route && makePage(route, context);
+  });
+}
+
+async function makePage(route: Route, context: EarlyContext): Promise<Page | undefined> {
+  const { project, renderer, rendering, record, deriving, drawCards, lastFonts, devScript } = context;
+  const { drawn, found } = await renderer.one(route);
+  if (!drawn || found.some(({ severity }) => severity === "error")) return undefined;
+  const ignored = new Diagnostics();
+  const [draft] = followAnchors([drawn.draft], { record, use: undefined }, ignored).drafts;
+  if (!draft) return undefined;
+  const cards = await drawCards([draft], ignored);
+  const { headOf } = derive({ ...deriving, pages: inAllLanguages(draft, context.routes), cards }, ignored);
+  const settings = { configFile, onCards: project.site.cards, last: lastFonts, log: ignored };
+  const fonts = rendering.planEarlyCuts(project.fonts, draft, settings);
+  return rendering.pageFiller(fonts, { project, configFile, headOf, devScript })(draft);
+}
+
+/** A page among those that its head names: the same in other languages. */
+function inAllLanguages(draft: Draft, routes: readonly Route[]): Draft[] {
+  const same = routes.filter(({ pagePath }) => pagePath === draft.route.pagePath);
+  return same.map((route) => (route === draft.route ? draft : unmadeDraft(route)));
+}

@@ -1,0 +1,124 @@
+import { resolve } from "node:path";
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { Diagnostics } from "../diagnostics/diagnostics.js";
+import { placeDiagnostics } from "../diagnostics/place/place-diagnostics.js";
+import { placeOfThrown } from "../diagnostics/place/thrown.js";
+import { type CodeEffects, SiteCode } from "../effects/site-code.js";
+import { parseHistoryIndex } from "../model/legal/history-index.js";
+import type { VersionRecord } from "../model/legal/legal-history.js";
+import { type HistoryWrite, planRelease, type Release } from "../plan/history/plan-release.js";
+import { type DocumentOverview, viewHistory } from "../plan/history/view-history.js";
+import type { LegalState, LegalStateContext } from "../read/read-legal-state.js";
+
+/** What the two flows ask of the world, and the one thing that a release does to it. */
+export interface LegalEffects {
+  readonly code: CodeEffects;
+  readonly state: (context: LegalStateContext) => Promise<LegalState | undefined>;
+  /** The text of a file of the site, to show a place in it. */
+  readonly source: (root: string, file: string) => string | undefined;
+  /** Writes a file of the site's folder, whole or not at all; gives the reason if it cannot be. */
+  readonly write: (root: string, write: HistoryWrite) => string | undefined;
+}
+
+export interface LegalOptions {
+  /** The project's folder. */
+  readonly root: string;
+  /** The day as `2025-08-17`. */
+  readonly today: string;
+  /** The names of the documents; all if there are none. */
+  readonly names: readonly string[];
+}
+
+export interface ReleaseFlags extends LegalOptions {
+  /** Why a version gets another text. */
+  readonly reason: string | undefined;
+  readonly note: string | undefined;
+}
+
+export interface LegalResult {
+  readonly ok: boolean;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface HistoryResult extends LegalResult {
+  readonly documents: readonly DocumentOverview[];
+}
+
+export interface ReleaseResult extends LegalResult {
+  readonly releases: readonly Release[];
+  /** The files that were written, relative to the project's folder. */
+  readonly written: readonly string[];
+}
+
+/** Tells the versions of a site's documents and what changed in each. */
+export async function showHistory(options: LegalOptions, effects: LegalEffects): Promise<HistoryResult> {
+  const root = resolve(options.root);
+  const log = new Diagnostics();
+  const state = await readState(root, options.names, { effects, log });
+  const documents = state ? viewHistory(state, options.today, log) : [];
+  return { ...(await resultOf(log, root, effects)), documents };
+}
+
+/** Keeps the present texts of a site's documents as the versions of their dates. */
+export async function releaseLegal(options: ReleaseFlags, effects: LegalEffects): Promise<ReleaseResult> {
+  const root = resolve(options.root);
+  const log = new Diagnostics();
+  const { today, reason, note } = options;
+  const state = await readState(root, options.names, { effects, log });
+  const nothing = { releases: [], written: [] };
+  if (!state || log.hasErrors) return { ...(await resultOf(log, root, effects)), ...nothing };
+  for (const { document, standIns, there, text } of state.documents)
+    if (standIns.length > 0 && there !== text)
+      log.add("legal/stand-in", { paths: standIns.join(", ") }, { file: document.sourceFile });
+  if (state.documents.length === 0) log.add("legal/no-documents", {}, { file: "legal" });
+  const records = recordsOf(state);
+  const { releases, writes } = planRelease({ ...state, records, today, reason, note }, log);
+  const written: string[] = [];
+  if (!log.hasErrors) {
+    for (const write of writes) {
+      const refused = effects.write(root, write);
+      if (refused !== undefined) {
+        log.add("legal/cannot-write", { reason: refused }, { file: write.file });
+        break;
+      }
+      written.push(write.file);
+    }
+  }
+  const result = await resultOf(log, root, effects);
+  return { ...result, releases: result.ok ? releases : [], written };
+}
+
+async function readState(
+  root: string,
+  names: readonly string[],
+  { effects, log }: { effects: LegalEffects; log: Diagnostics },
+): Promise<LegalState | undefined> {
+  const code = new SiteCode(effects.code, (thrown, bundle) => placeOfThrown(thrown, bundle, root));
+  const own = new Diagnostics();
+  const state = await effects.state({ root, code, log: own });
+  // A release that was broken off has written a text that the index does not know yet, and the next one goes on.
+  const halfDone = new Set(
+    state?.documents.flatMap(({ text, there, file }) => (there === text ? file : [])) ?? [],
+  );
+  const goesOn = ({ code, place }: Diagnostic) =>
+    /^read\/version-(unlisted|edited)$/.test(code) && place.file !== undefined && halfDone.has(place.file);
+  log.take(own.sorted().filter((found) => !goesOn(found)));
+  if (!state) return undefined;
+  const known = state.documents.map(({ document }) => document.slug);
+  for (const name of names)
+    if (!known.includes(name)) log.add("legal/unknown-document", { name, known: known.join(", ") });
+  const documents = state.documents.filter(
+    ({ document }) => names.length === 0 || names.includes(document.slug),
+  );
+  return { ...state, documents };
+}
+
+function recordsOf({ index }: LegalState): readonly VersionRecord[] {
+  const parsed = index === undefined ? { records: [] } : parseHistoryIndex(index);
+  return "records" in parsed ? parsed.records : [];
+}
+
+async function resultOf(log: Diagnostics, root: string, effects: LegalEffects): Promise<LegalResult> {
+  const diagnostics = await placeDiagnostics(log.sorted(), (file) => effects.source(root, file));
+  return { ok: !log.hasErrors, diagnostics };
+}

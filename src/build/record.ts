@@ -1,0 +1,182 @@
+import { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { KeptRecord, ReadRecord } from "../effects/effects.js";
+import { answerPath } from "../hosts/answer-path.js";
+import { type AddressRecord, addressOf, recordFile } from "../model/address-record.js";
+import { formatRecord } from "../model/format-record.js";
+import type { Host } from "../model/host.js";
+import { type Draft, keepHtml } from "../model/page.js";
+import type { Redirect } from "../model/serving.js";
+import type { Site } from "../model/site.js";
+import type { Tree } from "../model/tree.js";
+import { listAddresses } from "../plan/list-addresses.js";
+import { type AnchoredPage, type PageAnchors, planAnchors } from "../plan/plan-anchors.js";
+import { planComingAnchors } from "../plan/plan-coming-anchors.js";
+import { planRecord } from "../plan/plan-record.js";
+import { idsOfPage } from "../render/ids-of-page.js";
+import { keepAnchors } from "../render/keep-anchors.js";
+import { once } from "../util/once.js";
+
+/**
+ * What a build does with the record of addresses beside holding the site to it: it adds what is new; or it refuses that,
+ * `frozen` if there is a record and `demand` in any case; or it begins one.
+ */
+export type RecordUse = "keep" | "frozen" | "demand" | "begin";
+
+/** What became of the record. */
+export interface RecordChange {
+  /** As it was read; undefined if there was none. */
+  readonly before: KeptRecord | undefined;
+  /** As it is to be. */
+  readonly record: AddressRecord;
+  /** Its text, if it is to be written and another than before. */
+  readonly text: string | undefined;
+  /** What is in it that was not, or otherwise: `/faq`, `/privacy-policy#contact -> #reach-us`. */
+  readonly added: readonly string[];
+  /** Whether nothing is kept, though the site is its author's own: a build that may not fill the record tells so. */
+  readonly isUnused: boolean;
+  /** What the site has by itself, of pages, redirects, files and anchors. */
+  readonly present: readonly string[];
+}
+
+/** Reads the record; reports that there is none if one is demanded. */
+export function demandRecord(
+  read: ReadRecord,
+  root: string,
+  { use, log }: { use: RecordUse | undefined; log: Diagnostics },
+): KeptRecord | undefined {
+  const own = new Diagnostics();
+  const kept = read(root, own);
+  if (use === "demand" && !kept && !own.hasErrors) own.add("read/no-record", {}, { file: recordFile });
+  log.take(own.sorted());
+  return kept;
+}
+
+export interface FollowedAnchors {
+  readonly anchors: readonly PageAnchors[];
+  /** Addresses that another version of a document, whose day is to come, will not have. */
+  readonly leaving: ReadonlySet<string>;
+  /** Pages whose document another one stands in for when its day has come. */
+  readonly dated: ReadonlySet<string>;
+}
+
+interface Following {
+  /** Undefined where there is none. */
+  readonly record: AddressRecord | undefined;
+  readonly use: RecordUse | undefined;
+}
+
+/** Keeps the anchors alive that headings had, in the pages that show them. */
+export function followAnchors(
+  drafts: readonly Draft[],
+  { record: before, use }: Following,
+  log: Diagnostics,
+): FollowedAnchors & { readonly drafts: readonly Draft[] } {
+  const record = before ?? [];
+  const isPlain = !before && use !== "begin" && drafts.every((draft) => historyOf(draft) === undefined);
+  // Otherwise nobody asks what other pages have.
+  const followed = isPlain ? drafts.filter(saysAnchors) : drafts;
+  const shown = followed.map((draft) => ({ draft, page: anchoredPage(draft), history: historyOf(draft) }));
+  // What compares two texts is none, and has headings of both.
+  const pages = shown.flatMap(({ page, history }) => (history?.shows === "comparison" ? [] : [page]));
+  const coming = shown.flatMap(({ draft, page, history }) =>
+    history?.shows === "future" && draft.route.canonical !== undefined
+      ? [{ ...page, routePath: draft.route.canonical }]
+      : [],
+  );
+  const planned = planAnchors(record, pages, log);
+  const { anchors, leaving } = planComingAnchors(record, { anchors: planned, coming }, log);
+  const dated = new Set(shown.flatMap(({ page, history }) => (history ? [page.routePath] : [])));
+  const moved = new Map(anchors.map((page) => [page.routePath, page.moved]));
+  if (moved.size === 0) return { drafts, anchors, leaving, dated };
+  const kept = drafts.map((draft) => {
+    const ofPage = moved.get(draft.route.routePath);
+    if (!ofPage || ofPage.size === 0) return draft;
+    const { route, meta, documents, contents } = draft;
+    return keepHtml(keepAnchors(draft.html, ofPage), { route, meta, documents, contents });
+  });
+  return { drafts: kept, anchors, leaving, dated };
+}
+
+const historyOf = ({ documents }: Draft) => documents.find(({ history }) => history !== undefined)?.history;
+
+const saysAnchors = ({ documents }: Draft) =>
+  documents.some(({ anchors }) => Object.keys(anchors ?? {}).length > 0);
+
+function anchoredPage(draft: Draft): AnchoredPage {
+  const { route, documents } = draft;
+  return {
+    routePath: route.routePath,
+    sourceFile: documents[0]?.sourceFile ?? route.module.sourceFile,
+    headings: documents.flatMap(({ headings }) => headings.map(({ id }) => id)),
+    said: Object.assign({}, ...documents.map(({ anchors }) => anchors)),
+    ids: once(() => idsOfPage(draft.html)),
+  };
+}
+
+export interface RecordedSite {
+  readonly site: Pick<Site, "standIns" | "standInTexts">;
+  readonly tree: Tree;
+  readonly routePaths: readonly string[];
+  readonly redirects: readonly Redirect[];
+  readonly host: Host;
+  readonly followed: FollowedAnchors;
+}
+
+/** Holds a site to its record: reports what would be lost, and what is new if that is refused. */
+export function compareRecord(
+  before: KeptRecord | undefined,
+  { site, tree, routePaths, redirects, host, followed }: RecordedSite,
+  { use, log }: { use: RecordUse | undefined; log: Diagnostics },
+): RecordChange | undefined {
+  if (!before && use !== "begin") return undefined;
+  const { anchors, leaving, dated } = followed;
+  const read = new Set(host.reads?.ownFiles);
+  const files = new Map([...tree.files].filter(([file]) => !read.has(file)));
+  const told = host.reads ? redirects : [];
+  const answers = (path: string) => {
+    const answer = answerPath(path, { files, host, redirects: told });
+    if (answer.kind !== "file") return answer.kind !== "nothing";
+    // Some hosts answer everything with the landing page.
+    return answer.status === 200 && (answer.outputFile !== "index.html" || /^\/(index\.html)?$/.test(path));
+  };
+  const canRedirect = (path: string) =>
+    host.reads ? !host.reads.neverRedirects?.test(path) : /^[^.]*$|\.html$/.test(path);
+  const addresses = listAddresses({ routePaths, redirects, files: files.keys(), answers });
+  // What stands in for a file is going to be another.
+  for (const text of site.standInTexts) addresses.delete(text);
+  const record = before?.record ?? [];
+  // As long as a new site is not its author's own, nobody knows its addresses.
+  const isDraft = record.length === 0 && site.standIns.length > 0 && use !== "begin";
+  // What could not be made, which is told of by itself, is not lost.
+  const reporting = log.hasErrors ? undefined : log;
+  const planned = planRecord({ record, addresses, anchors, answers, canRedirect }, reporting);
+  const isFixed = use !== "keep" && use !== "begin";
+  const isUnused = use === "frozen" && record.length === 0 && !isDraft;
+  if ((use === "frozen" || use === "demand") && !isDraft && !isUnused) {
+    // On the day of another version nobody may be there to record its anchors; they are followed all the same.
+    const isDated = (address: string) => address.includes("#") && dated.has(address.replace(/#.*/, ""));
+    reportNew(
+      planned.added.filter((address) => !isDated(address)),
+      log,
+    );
+  }
+  const text = formatRecord(planned.record);
+  const ownAnchors = anchors.flatMap(({ routePath: path, own }) => own.map((id) => addressOf({ path, id })));
+  const present = [...addresses, ...ownAnchors].filter((address) => !leaving.has(address));
+  return {
+    ...planned,
+    present,
+    isUnused,
+    before,
+    text: isFixed || isDraft || text === before?.text ? undefined : text,
+  };
+}
+
+const mostShown = 5;
+
+function reportNew(added: readonly string[], log: Diagnostics): void {
+  if (added.length === 0) return;
+  const more = added.length > mostShown ? ` and ${added.length - mostShown} more` : "";
+  const shown = added.slice(0, mostShown).join(", ") + more;
+  log.add("plan/unrecorded", { count: String(added.length), addresses: shown }, { file: recordFile });
+}

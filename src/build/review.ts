@@ -1,0 +1,121 @@
+import { resolve } from "node:path";
+import type { CheckedSite } from "../check/checked-site.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { Looked, Review } from "../diagnostics/review.js";
+import { answerPath } from "../hosts/answer-path.js";
+import { hostOf } from "../hosts/hosts.js";
+import { withoutBase } from "../model/addresses.js";
+import type { AppProject } from "../model/app-project.js";
+import { configFile } from "../model/config/config-file.js";
+import { follow } from "../network/outbound/follow.js";
+import type { Request } from "../network/outbound/request.js";
+import { describeFailure } from "../network/outbound/verdict.js";
+import type { AddressAnswer } from "../review/context.js";
+import { reviewSite } from "../review/review-site.js";
+
+/** What a review asks of the world. */
+export interface ReviewEffects {
+  /** What an app's project tells the stores, by its absolute path; undefined if there is no such folder. */
+  readonly readApp: (
+    folder: string,
+    context: { readonly shown: string; readonly log: Diagnostics },
+  ) => Promise<AppProject | undefined>;
+  /** What asks with HEAD over the network. */
+  readonly loadHead: (privateAddresses: boolean) => Promise<Request>;
+  readonly source: (root: string, file: string) => string | undefined;
+}
+
+export interface ReviewOptions {
+  /** The absolute path of the site's folder. */
+  readonly root: string;
+  /** Whether the live site is asked for what the listings name. */
+  readonly live: boolean;
+}
+
+/** Compares a checked site with what the stores ask and what its app tells them. */
+export async function review(
+  checked: CheckedSite,
+  { root, live }: ReviewOptions,
+  effects: ReviewEffects,
+  log: Diagnostics,
+): Promise<Review> {
+  const folder = checked.site?.review.project;
+  const project =
+    folder === undefined ? undefined : await effects.readApp(resolve(root, folder), { shown: folder, log });
+  if (folder !== undefined && !project) {
+    const seek = { kind: "config-key", path: ["review", "project"] } as const;
+    log.add("review/no-project", { folder }, { file: configFile, seek });
+  }
+  const answers = live && project ? await askLive(project, checked, effects) : undefined;
+  const answer = (address: URL) => answers?.get(address.href) ?? answerOf(address, checked);
+  const found = reviewSite({ site: checked, project, answer }, log);
+  return await placed(found, (file) => effects.source(root, file));
+}
+
+const mostHops = 10;
+
+/** What the host answers, of what was built. */
+function answerOf(
+  { pathname, href }: URL,
+  { files, site, address: { base, origin } }: CheckedSite,
+): AddressAnswer {
+  const host = hostOf(site?.host);
+  let path = withoutBase(base, decode(pathname));
+  for (let hops = 0; hops <= mostHops && path !== undefined; hops++) {
+    const answer = answerPath(path, { files, host, redirects: site?.redirects ?? [] });
+    if (answer.kind === "nothing") return { status: 404, said: "404, by what was built" };
+    if (answer.kind === "file") return { status: answer.status, said: `${answer.status}, by what was built` };
+    if (answer.kind === "redirect") path = answer.path;
+    else {
+      const to = new URL(answer.to, origin);
+      if (to.origin !== origin) return { status: undefined, said: `with a redirect to ${to.href}` };
+      path = answer.to.startsWith("/") ? decode(to.pathname) : withoutBase(base, decode(to.pathname));
+    }
+  }
+  return path === undefined
+    ? { status: undefined, said: `from outside of ${base}, where the site lives` }
+    : { status: undefined, said: `with redirects without end, from ${href}` };
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Milliseconds for one request. */
+const timeout = 10_000;
+
+/** What the live site answers to HEAD, for each address of the listings. */
+async function askLive(
+  { listings }: AppProject,
+  { site }: CheckedSite,
+  { loadHead }: ReviewEffects,
+): Promise<ReadonlyMap<string, AddressAnswer>> {
+  const head = await loadHead(site?.checks.privateAddresses ?? false);
+  const fields = new Set(["privacyUrl", "supportUrl", "marketingUrl", "choicesUrl"]);
+  const values = listings.filter(({ field }) => fields.has(field)).map(({ value }) => value);
+  const addresses = [...new Set(values)].filter((value) => /^https?:/i.test(value) && URL.canParse(value));
+  const answers = new Map<string, AddressAnswer>();
+  for (const address of addresses) {
+    const { href } = new URL(address);
+    const { answer, endless } = await follow(href, (at) => head(at, { timeout }));
+    const said = answer.kind === "failed" ? `nothing: ${describeFailure(answer)}` : `${answer.status}, live`;
+    const status = answer.kind === "failed" ? undefined : answer.status;
+    answers.set(
+      href,
+      endless ? { status: undefined, said: "with redirects without end, live" } : { status, said },
+    );
+  }
+  return answers;
+}
+
+/** Finds the lines of what was looked at on the site. */
+async function placed(found: Review, readSource: (file: string) => string | undefined): Promise<Review> {
+  const { placeSeeker } = await import("../diagnostics/place/seek-place.js");
+  const seek = placeSeeker(readSource);
+  const place = (looked: readonly Looked[]) => looked.map((one) => ({ ...one, place: seek(one.place) }));
+  return { ...found, items: found.items.map((item) => ({ ...item, site: place(item.site) })) };
+}

@@ -1,0 +1,143 @@
+import { relative, resolve } from "node:path";
+import { listCanonicalLinks } from "../check/canonical-links.js";
+import { readPage } from "../check/read-page.js";
+import { isStandInAddress } from "../check/stand-in-address.js";
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { BuildEffects } from "../effects/effects.js";
+import { parseServing } from "../hosts/parse-serving.js";
+import { normaliseBase, posixPath } from "../model/addresses.js";
+import { configFile } from "../model/config/config-file.js";
+import { headersAt, manifestFile, type Serving } from "../model/serving.js";
+import type { OutputFile } from "../model/tree.js";
+import type { requestBytes } from "../network/outbound/request-bytes.js";
+import { askServices, realServices, type Services } from "../network/verify/ask-services.js";
+import { listExpectations } from "../network/verify/list-expectations.js";
+import { type VerifyProgress, verifyLimits, verifySite } from "../network/verify/verify-site.js";
+import { reasonOf } from "../util/system-error.js";
+
+export interface VerifyOptions {
+  /** The project's folder. */
+  readonly root: string;
+  /** The folder that was deployed, relative to the root. */
+  readonly dir: string;
+  /** The live site's address; undefined for the one that the pages name. */
+  readonly address: string | undefined;
+  /** How long what is not as built may take to come, in seconds. */
+  readonly wait: number;
+  /** Whether warnings fail. */
+  readonly strict: boolean;
+  /** Where Apple's and Google's services are; undefined if nobody wants them asked. */
+  readonly services: Services | undefined;
+  readonly onProgress?: ((progress: VerifyProgress) => void) | undefined;
+}
+
+/** What verifying asks of the world. */
+export interface VerifyEffects extends Pick<BuildEffects, "clock"> {
+  readonly read: Pick<BuildEffects["read"], "folder" | "source">;
+  /** Asks for an address over the network. */
+  readonly requestBytes: typeof requestBytes;
+}
+
+export interface VerifyResult {
+  /** False if an error, or with `strict` a warning, was found. */
+  readonly ok: boolean;
+  /** Where the site was asked for; undefined if it could not be. */
+  readonly address: string | undefined;
+  /** How many addresses were asked. */
+  readonly asked: number;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Files that hosts read, or that keep something for the next build: nobody is served them. */
+const unserved = new Set([
+  ".nojekyll",
+  ".assetsignore",
+  "_headers",
+  "_redirects",
+  "staticwebapp.config.json",
+]);
+
+/** Asks the live site for everything that was built, and compares. */
+export async function verify(options: VerifyOptions, effects: VerifyEffects): Promise<VerifyResult> {
+  const log = new Diagnostics();
+  const { asked, url } = await run(options, effects, log);
+  const diagnostics = log.sorted();
+  const ok = !log.hasErrors && !(options.strict && diagnostics.length > 0);
+  return { ok, address: url?.href, asked, diagnostics };
+}
+
+async function run(
+  { root, dir, address, wait, services, onProgress }: VerifyOptions,
+  { read, clock, requestBytes: request }: VerifyEffects,
+  log: Diagnostics,
+): Promise<{ asked: number; url: URL | undefined }> {
+  const nothing = { asked: 0, url: undefined };
+  const files = await readBuild(() => read.folder(resolve(root, dir), dir), dir, log);
+  if (!files) return nothing;
+  const landing = new TextDecoder().decode(files.get("index.html"));
+  const canonical = listCanonicalLinks(readPage(landing))[0]?.attributes.href ?? "";
+  const url = readAddress(address ?? canonical, address !== undefined, log);
+  if (!url) return nothing;
+  const built = URL.canParse(canonical) ? normaliseBase(new URL(canonical).pathname) : undefined;
+  if (built !== undefined && built !== url.pathname) {
+    log.add("verify/other-base", { built, asked: url.pathname });
+    return { asked: 0, url };
+  }
+  const serving = parseServing(read.source(resolve(root, dir), manifestFile) ?? "");
+  const expectations = listExpectations({
+    files,
+    folder: posixPath(relative(resolve(root), resolve(root, dir))) || ".",
+    url,
+    unserved,
+    headersOf: (outputFile) => headersOf(outputFile, serving),
+    redirects: (serving?.redirects ?? []).map((redirect) => ({
+      ...redirect,
+      place: { file: configFile, seek: { kind: "config-key", path: ["redirects", redirect.from] } },
+    })),
+  });
+  const limits = { ...verifyLimits, wait: wait * 1000 };
+  log.take(await verifySite(expectations, { request, clock, limits, onProgress }));
+  if (services) {
+    await askServices(files, url, { services, request, timeout: limits.timeout }, log);
+  }
+  return { asked: expectations.length, url };
+}
+
+export { realServices };
+
+/** What the host was told to send with a file, by lower-case names. */
+function headersOf(outputFile: string, serving: Serving | undefined): Record<string, string> {
+  const path = `/${outputFile}`.replace(/\.html$/, "").replace(/\/index$/, "/");
+  const told = Object.entries(headersAt(serving?.headers ?? [], path));
+  return Object.fromEntries(told.map(([name, value]) => [name.toLowerCase(), value]));
+}
+
+async function readBuild(
+  read: () => Promise<ReadonlyMap<string, OutputFile>>,
+  dir: string,
+  log: Diagnostics,
+): Promise<ReadonlyMap<string, Uint8Array> | undefined> {
+  try {
+    const files = await read();
+    if (files.has("index.html")) return new Map([...files].map(([name, { bytes }]) => [name, bytes]));
+    log.add("verify/no-build", { dir, reason: "it holds no index.html" });
+  } catch (error) {
+    log.add("verify/no-build", { dir, reason: reasonOf(error) });
+  }
+  return undefined;
+}
+
+/** The address as that of a folder. One that pages name, rather than a person, must be somebody's. */
+function readAddress(address: string, isAsked: boolean, log: Diagnostics): URL | undefined {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const isWeb = url !== undefined && /^https?:$/.test(url.protocol) && url.username === "";
+  if (!isWeb || (!isAsked && isStandInAddress(url))) {
+    log.add("verify/no-address", { address });
+    return undefined;
+  }
+  url.search = "";
+  url.hash = "";
+  url.pathname = normaliseBase(url.pathname);
+  return url;
+}

@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import { lstatSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { posixPath } from "../model/addresses.js";
+
+/** What package managers write of the packages that a project has. */
+const ofPackages = [
+  "package.json",
+  "package-lock.json",
+  "npm-shrinkwrap.json",
+  "pnpm-lock.yaml",
+  "yarn.lock",
+  "bun.lock",
+];
+
+/** A digest of files, by absolute paths, and of which packages a project has: the same for the same bytes on any machine. */
+export function digestInputs(root: string, inputs: readonly string[]): string {
+  const hash = createHash("sha256");
+  for (const path of [...inputs, ...listPackageFiles(root)]) {
+    const bytes = readIfThere(path);
+    hash.update(`${posixPath(relative(root, path))}\0${bytes?.length ?? -1}\0`);
+    if (bytes) hash.update(bytes);
+  }
+  return hash.digest("hex");
+}
+
+/** In a workspace they lie above the project. */
+function listPackageFiles(root: string): string[] {
+  const own = ofPackages.map((name) => join(root, name));
+  const above = dirname(root);
+  const isThere = own.slice(1).some((path) => readIfThere(path) !== undefined);
+  return isThere || above === root ? own : [...own, ...listPackageFiles(above)];
+}
+
+function readIfThere(path: string): Uint8Array | undefined {
+  try {
+    return lstatSync(path).isFile() ? readFileSync(path) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,167 @@
+import { basename, dirname } from "node:path";
+import { onceEach } from "../util/once-each.js";
+import { digestOfVariable, type Variables } from "../util/variables.js";
+import { ownNamesIn } from "./own-paths.js";
+import {
+  absent,
+  isYoung,
+  namesOfStamp,
+  type Stamp,
+  stampOf,
+  stampOfNames,
+  stampOfPlace,
+  stampOfPresence,
+} from "./stamps.js";
+
+/** What was wanted to know of a path. */
+export type Look = "content" | "names" | "presence" | "place";
+
+/** What a build has looked at: absolute paths, by what it wanted to know of them, and environment variables. */
+export interface Inputs {
+  /** All that something is: what is in a file, when it was written. */
+  readonly content: Iterable<string>;
+  /** Folders, for the names in them. */
+  readonly names: Iterable<string>;
+  /** Whether something is there. */
+  readonly presence: Iterable<string>;
+  /** Where links lead. */
+  readonly place: Iterable<string>;
+  /** Names of variables, or `*` for all of them. */
+  readonly variables: Iterable<string>;
+}
+
+type Stamped = readonly (readonly [name: string, stamp: Stamp])[];
+
+export interface InputStamps {
+  readonly content: Stamped;
+  /** With the stamp of the folder itself, if it has stayed as it was while nothing else has: it is looked at first. */
+  readonly names: readonly (readonly [folder: string, names: Stamp, folderItself?: Stamp])[];
+  readonly presence: Stamped;
+  readonly place: Stamped;
+  /** With a digest of each value: it may be a secret. */
+  readonly variables: Stamped;
+}
+
+/** Of a build that looked at nothing. */
+export const noInputs: InputStamps = { content: [], names: [], presence: [], place: [], variables: [] };
+
+/** Stamps that were taken when something was first looked at, by `lookKey`. */
+export type EarlyStamps = ReadonlyMap<string, Stamp>;
+
+export const lookKey = (look: Look, path: string): string => `${look} ${path}`;
+
+export interface StampContext {
+  readonly outDir: string;
+  /** When the build began to read, by the disk's clock, in milliseconds since 1970. */
+  readonly since: number;
+  readonly early: EarlyStamps;
+  readonly variables: Variables;
+}
+
+export function stampLook(look: Look, path: string, outDir: string): Stamp {
+  if (look === "content") return stampOf(path);
+  if (look === "names") return namesIn(path, outDir);
+  return look === "presence" ? stampOfPresence(path) : stampOfPlace(path);
+}
+
+const namesIn = (path: string, outDir: string): Stamp =>
+  withoutPackages(path, stampOfNames(path, ownNamesIn(path, outDir)));
+
+/** A folder of packages without any is as good as none. */
+const withoutPackages = (path: string, names: Stamp): Stamp =>
+  names === absent && basename(path) === "node_modules" ? "" : names;
+
+/** Takes down what a build has looked at; the path of something that may have changed since it did so, if there is any. */
+export function stampInputs(inputs: Inputs, context: StampContext): InputStamps | { readonly young: string } {
+  const { outDir, since, early, variables } = context;
+  const listed = onceEach((folder: string) => namesOnceIn(folder, context));
+  let young: string | undefined;
+  const take = (look: Look, path: string): Stamp => {
+    const seen = early.get(lookKey(look, path));
+    // Of many files nobody asks again: of one that was written to since, the next build will see that it is another.
+    if (look === "content" && seen !== undefined && !isYoung(seen, since)) return seen;
+    const stamp = stampLook(look, path, outDir);
+    const before = seen ?? absentBefore(look, path, { early, listed });
+    const isSure = before === undefined ? !isUnsure(look, { path, stamp }, since) : before === stamp;
+    if (!isSure || (look === "content" && isYoung(stamp, since))) young ??= path;
+    return stamp;
+  };
+  const list = (look: Look, paths: Iterable<string>) =>
+    [...paths].map((path) => [path, take(look, path)] as const);
+  const stamps: InputStamps = {
+    content: list("content", inputs.content),
+    names: list("names", inputs.names).map(([path, names]) => {
+      const folder = stampOf(path);
+      return isYoung(folder, since) ? [path, names] : [path, names, folder];
+    }),
+    presence: list("presence", inputs.presence),
+    place: list("place", inputs.place),
+    variables: [...inputs.variables].map((name) => [name, digestOfVariable(name, variables)]),
+  };
+  return young === undefined ? stamps : { young };
+}
+
+/**
+ * What was not there when somebody asked whether it was, or listed its folder, had no content, and no names in it. What is
+ * kept, and the output, are put into folders while a site is built: of those alone it would not be sure.
+ */
+function absentBefore(
+  look: Look,
+  path: string,
+  { early, listed }: Pick<StampContext, "early"> & { listed: (folder: string) => Listed | undefined },
+): Stamp | undefined {
+  const [folder, name] = [dirname(path), basename(path)];
+  const names = listed(folder);
+  const wasThere = !names || names.isOwn(name) || names.all.has(name);
+  if (wasThere && early.get(lookKey("presence", path)) !== absent) return undefined;
+  return look === "names" ? withoutPackages(path, absent) : absent;
+}
+
+/** The names that a folder had when it was first listed; those that a build makes by itself are not among them. */
+interface Listed {
+  readonly all: ReadonlySet<string>;
+  readonly isOwn: (name: string) => boolean;
+}
+
+function namesOnceIn(folder: string, { early, outDir }: StampContext): Listed | undefined {
+  const names = early.get(lookKey("names", folder));
+  if (names === undefined || names.startsWith("!")) return undefined;
+  return { all: namesOfStamp(names), isOwn: ownNamesIn(folder, outDir) };
+}
+
+/** Whether something of which no early stamp was taken may have been other than it is now. */
+function isUnsure(look: Look, { path, stamp }: { path: string; stamp: Stamp }, since: number): boolean {
+  if (look === "place") return true;
+  if (stamp !== absent) return isYoung(look === "content" ? stamp : stampOf(path), since);
+  let above = dirname(path);
+  while (stampOf(above) === absent && dirname(above) !== above) above = dirname(above);
+  return isYoung(stampOf(above), since);
+}
+
+/** What a build has looked at, and what an earlier one had that some of it was taken from. */
+export function withThoseOf(
+  inputs: Inputs,
+  { content, names, presence, place, variables }: InputStamps,
+): Inputs {
+  const join = (own: Iterable<string>, earlier: readonly (readonly [string, ...unknown[]])[]) =>
+    new Set([...own, ...earlier.map(([path]) => path)]);
+  return {
+    content: join(inputs.content, content),
+    names: join(inputs.names, names),
+    presence: join(inputs.presence, presence),
+    place: join(inputs.place, place),
+    variables: join(inputs.variables, variables),
+  };
+}
+
+/** The stamps of an earlier build as those that were taken first: of all but the files that have changed since. */
+export function* earlyOf(
+  { content, names, presence, place }: InputStamps,
+  changed: readonly string[],
+): Generator<[key: string, stamp: Stamp]> {
+  const others = new Set(changed);
+  for (const [path, stamp] of content) if (!others.has(path)) yield [lookKey("content", path), stamp];
+  for (const [path, stamp] of names) yield [lookKey("names", path), stamp];
+  for (const [path, stamp] of presence) yield [lookKey("presence", path), stamp];
+  for (const [path, stamp] of place) yield [lookKey("place", path), stamp];
+}

@@ -1,0 +1,183 @@
+import { existsSync, realpathSync, statSync } from "node:fs";
+import { createRequire } from "node:module";
+import { basename, dirname, extname, isAbsolute, join, relative, sep } from "node:path";
+import { imageSize } from "image-size";
+import { notAFile, readPlainFile } from "../files/plain-file.js";
+import { posixPath, withBase } from "../model/addresses.js";
+import type { SourceBytes } from "../model/project.js";
+import { hashOf } from "../util/hash-of.js";
+import { flawOfImage } from "../util/image-flaw.js";
+import { pluginError } from "./bundle/bundle-messages.js";
+import type { TakenFiles } from "./bundle/bundler.js";
+import type { OnResolveArgs, Plugin } from "./bundle/esbuild-types.js";
+import { otherThanJsx } from "./bundle/other-than.js";
+import { packageFolderOf } from "./package-name.js";
+
+const assetFile = /\.(avif|webp|png|jpe?g|gif|svg|ico|woff2?|ttf|otf|mp4|webm|pdf)$/i;
+const packageFile = /^[^./].*\.(css|avif|webp|png|jpe?g|gif|svg|ico|woff2?|ttf|otf|mp4|webm|pdf)$/i;
+
+/** The name under which page code asks the generator for an asset's address. */
+export const assetModule = "handbill:asset";
+
+/** What components and styles import that is published under a name made of its content. */
+export class Assets {
+  /** By what imports them: the pages' code, or a style. */
+  readonly #users = new Map<string, Map<string, SourceBytes>>();
+  #asked = new Set<string>();
+  readonly #root: string;
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  /** Whether a file, links followed, is one of the site, of a package, or of the package that imports it. */
+  #isInside(path: string, importer: string): boolean {
+    const isBelow = (folder: string) => path.startsWith(folder + sep);
+    const root = realpathSync(this.#root);
+    if (isBelow(root) || path.split(sep).includes("node_modules")) return true;
+    return !importer.startsWith(root + sep) && isBelow(packageFolderOf(importer));
+  }
+
+  /** What diagnostics call a file. */
+  #nameOf(path: string): string {
+    return posixPath(relative(this.#root, path));
+  }
+
+  /** Begins a build, which asks anew for what its bundles need; what a bundle that is kept imports is kept too. */
+  begin(): void {
+    this.#asked = new Set();
+  }
+
+  /** What the bundles of this build import. */
+  list(): SourceBytes[] {
+    const users = [...this.#users].filter(([user]) => this.#asked.has(user));
+    return [...new Map(users.flatMap(([, files]) => [...files])).values()];
+  }
+
+  /** Takes up a file and says under which name it is published: `assets/photo-1a2b3c4d.png`. */
+  #add(path: string, user: string): SourceBytes & { errors: PluginError[] } {
+    const { flaw, ...file } = this.#take(path, user);
+    return { ...file, errors: flaw === undefined ? [] : [badImage(file.sourceFile, flaw)] };
+  }
+
+  #take(path: string, user: string): SourceBytes & { flaw: string | undefined } {
+    const bytes = readPlainFile(path);
+    const extension = extname(path).toLowerCase();
+    const name = basename(path, extname(path)).replace(/[^A-Za-z0-9_-]+/g, "-");
+    const hash = hashOf(bytes).slice(0, 10);
+    const outputFile = `assets/${name}-${hash}${extension}`;
+    const file = { outputFile, sourceFile: this.#nameOf(path), bytes };
+    this.#users.get(user)?.set(outputFile, file);
+    return { ...file, flaw: flawOfImage(bytes, extension) };
+  }
+
+  /** A plugin that is told when its bundle is made anew. */
+  #pluginFor(user: string, { name, setup }: Plugin): AssetPlugin {
+    this.#asked.add(user);
+    const plugin: Plugin = {
+      name,
+      setup: (build) => {
+        build.onStart(() => void this.#users.set(user, new Map()));
+        return setup(build);
+      },
+    };
+    const listFiles = () =>
+      [...(this.#users.get(user)?.values() ?? [])].map(({ sourceFile }) => join(this.#root, sourceFile));
+    const takeAgain = (files: readonly string[]) => {
+      this.#users.set(user, new Map());
+      for (const path of files) this.#take(path, user);
+    };
+    return { plugin, listFiles, takeAgain };
+  }
+
+  /** For files that documents show: takes one up by its absolute path. Throws what the system says. */
+  forDocuments(): (path: string) => SourceBytes & { flaw: string | undefined } {
+    const user = "documents";
+    this.#asked.add(user);
+    this.#users.set(user, new Map());
+    return (path) => this.#take(path, user);
+  }
+
+  /** For page code: an import of an asset gives `{ href, width, height }`. */
+  forCode(): AssetPlugin {
+    const user = "code";
+    return this.#pluginFor(user, {
+      name: "assets",
+      setup: (build) => {
+        build.onResolve({ filter: packageFile }, resolveInPackage);
+        // The names of a CSS module's classes are code; its addresses are of no use there.
+        build.onResolve({ filter: otherThanJsx }, ({ kind, path }) =>
+          kind === "url-token" ? { path, external: true } : undefined,
+        );
+        build.onLoad({ filter: assetFile }, ({ path }) => {
+          const { outputFile, bytes, errors } = this.#add(path, user);
+          if (errors.length > 0) return { errors };
+          const size = JSON.stringify(sizeOf(bytes));
+          const contents = `import { asset } from "${assetModule}"; export default asset(${JSON.stringify(outputFile)}, ${size});`;
+          return { contents, loader: "js", watchFiles: [path] };
+        });
+      },
+    });
+  }
+
+  /**
+   * For style: `url()` becomes the published address; one that begins with a slash names a public file.
+   * `user` tells one bundle from the others.
+   */
+  forStyle(base: string, user: string): AssetPlugin {
+    return this.#pluginFor(user, {
+      name: `assets ${base}`,
+      setup: (build) => {
+        build.onResolve({ filter: packageFile }, resolveInPackage);
+        build.onResolve({ filter: otherThanJsx }, (args) => {
+          if (args.kind !== "url-token" || /^([a-z][a-z0-9+.-]*:|\/\/|#)/i.test(args.path)) return undefined;
+          if (isAbsolute(args.path)) return { path: withBase(base, args.path), external: true };
+          const [path = "", suffix = ""] = args.path.split(/(?=[?#])/);
+          const file = join(args.resolveDir, path);
+          if (!existsSync(file)) return undefined;
+          const reason = notAFile(statSync(file));
+          if (reason !== undefined) return { errors: [unreadable(this.#nameOf(file), reason)] };
+          const real = realpathSync(file);
+          if (!this.#isInside(real, args.importer)) return { errors: [outside(args.path, real)] };
+          const { outputFile, errors } = this.#add(file, user);
+          if (errors.length > 0) return { errors };
+          return { path: withBase(base, outputFile) + suffix, external: true };
+        });
+      },
+    });
+  }
+}
+
+export interface AssetPlugin extends TakenFiles {
+  readonly plugin: Plugin;
+}
+
+type PluginError = ReturnType<typeof pluginError>;
+const badImage = (file: string, reason: string) =>
+  pluginError((log, place) => log.add("read/bad-image", { file, reason }, place));
+const unreadable = (file: string, reason: string) =>
+  pluginError((log, place) => log.add("read/unreadable-import", { file, reason }, place));
+const outside = (specifier: string, path: string) =>
+  pluginError((log, place) => log.add("read/outside-import", { specifier, file: posixPath(path) }, place));
+
+/** A style or an image inside a package is bundled; only code stays an import. */
+function resolveInPackage({ path, importer, resolveDir }: OnResolveArgs) {
+  if (!isPackagePath(path)) return undefined;
+  try {
+    return { path: createRequire(importer || join(resolveDir, "index.js")).resolve(path) };
+  } catch {
+    return undefined;
+  }
+}
+const isPackagePath = (path: string) => !path.includes(":") && dirname(path) !== ".";
+
+/** The size of an image in CSS pixels; undefined for what has none. */
+export function sizeOf(bytes: Uint8Array): { width: number; height: number } | undefined {
+  try {
+    const { width, height, orientation = 1 } = imageSize(bytes);
+    const isTurned = orientation >= 5; // by a quarter, as a camera held upright says in Exif
+    return isTurned ? { width: height, height: width } : { width, height };
+  } catch {
+    return undefined; // a font, a video: no size to know
+  }
+}

@@ -1,0 +1,98 @@
+import type { Diagnostic } from "../../diagnostics/diagnostic.js";
+import type { Assets } from "../assets.js";
+import { compactCustomProperties } from "../compact-custom-properties.js";
+import { cssModules, filesOf } from "../css-modules.js";
+import { untypedModules } from "../untyped-modules.js";
+import { quietOptions } from "./bundle-code.js";
+import { pluginError } from "./bundle-messages.js";
+import { type Bundled, type BundleSource, bundlerWith } from "./bundler.js";
+import type { Plugin } from "./esbuild-types.js";
+
+/**
+ * The browsers that the output is written for, from spring 2023 on; newer CSS such as nesting is rewritten.
+ * Older ones get the page without what they do not know.
+ */
+const target = ["chrome111", "edge111", "firefox113", "safari16"];
+
+/** A page's style or script, and the files that went into it, relative to the project's root. */
+export interface BrowserBundle {
+  readonly text: string;
+  readonly inputs: readonly string[];
+  /** What is wrong with what went into it. */
+  readonly findings: readonly Diagnostic[];
+}
+
+const nothing: BrowserBundle = { text: "", inputs: [], findings: [] };
+
+/** Tailwind's own style sheet is no style yet: without its tool it would be published as it is. */
+const withoutTailwind: Plugin = {
+  name: "without-tailwind",
+  setup: (build) => {
+    build.onResolve({ filter: /^tailwindcss(\/|$)/ }, ({ path }) => ({
+      errors: [
+        pluginError((log, place) =>
+          log.add("read/unsupported-import", { specifier: path, extension: "tailwind" }, place),
+        ),
+      ],
+    }));
+  },
+};
+
+/** Bundles and minifies the styles of a page, in their order. Throws esbuild's BuildFailure. */
+export async function bundleStyle(
+  files: readonly string[],
+  root: string,
+  options: Kept & { base: string; assets: Assets },
+): Promise<BrowserBundle> {
+  if (files.length === 0) return nothing;
+  const contents = files.map((file) => `@import ${JSON.stringify(`./${file}`)};`).join("\n");
+  const { base, assets, cache, bundles, plain } = options;
+  const { plugin, ...takenFiles } = assets.forStyle(base, JSON.stringify(files));
+  const result = await bundlerWith({ cache, bundles, plain, files: takenFiles })({
+    ...quietOptions,
+    stdin: { contents, resolveDir: root, loader: "css" },
+    absWorkingDir: root,
+    outfile: "style.css",
+    // Identifiers stay: they are the names that components know classes of CSS modules by.
+    minifyWhitespace: true,
+    minifySyntax: true,
+    legalComments: "none",
+    target,
+    metafile: true,
+    plugins: [withoutTailwind, cssModules(root), plugin],
+  });
+  const bundle = made(result, ".css");
+  return { ...bundle, text: compactCustomProperties(bundle.text) };
+}
+
+/** Bundles and minifies the browser scripts of a page, in their order, as one module. Throws esbuild's BuildFailure. */
+export async function bundleScript(
+  files: readonly string[],
+  root: string,
+  { cache, bundles, plain }: Kept,
+): Promise<BrowserBundle> {
+  if (files.length === 0) return nothing;
+  const contents = files.map((file) => `import ${JSON.stringify(`./${file}`)};`).join("\n");
+  const result = await bundlerWith({ cache, bundles, plain })({
+    ...quietOptions,
+    stdin: { contents, resolveDir: root },
+    absWorkingDir: root,
+    outfile: "script.js",
+    platform: "browser",
+    format: "esm",
+    minify: true,
+    legalComments: "none",
+    target,
+    metafile: true,
+    define: { "process.env.NODE_ENV": '"production"' },
+    plugins: [cssModules(root), untypedModules],
+  });
+  return made(result, ".js");
+}
+
+type Kept = Pick<BundleSource, "cache" | "bundles" | "plain">;
+
+function made({ outputFiles, metafile, findings }: Bundled, ending: string): BrowserBundle {
+  const text = outputFiles.find(({ path }) => path.endsWith(ending))?.text.trim() ?? "";
+  return { text, inputs: Object.keys(filesOf(metafile.inputs)), findings };
+}

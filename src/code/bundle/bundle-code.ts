@@ -1,0 +1,99 @@
+import { join } from "node:path";
+import type { Diagnostic } from "../../diagnostics/diagnostic.js";
+import type { BuildCache } from "../../effects/build-cache.js";
+import type { KeptBundles } from "../../effects/kept-bundles.js";
+import type { Bundle } from "../../model/bundle.js";
+import { cssModules, fileOfInput, filesOf } from "../css-modules.js";
+import { linkedPackages } from "../linked-packages.js";
+import { bundlerWith, type TakenFiles } from "./bundler.js";
+import type { BuildOptions, Metafile, Plugin } from "./esbuild-types.js";
+import type { PlainFolder } from "./plain-folder.js";
+
+export interface BundledCode extends Bundle {
+  readonly inputs: Metafile["inputs"];
+  /** The files, the entry among them, of which there is something in `code`. */
+  readonly pieces: readonly string[];
+  /** What is wrong with what went into it. */
+  readonly findings: readonly Diagnostic[];
+}
+
+export interface EntryCode {
+  /** Code that imports what is wanted, from the root's point of view. */
+  readonly contents: string;
+  /** A name for the result; no file of that name is written. */
+  readonly name: string;
+  readonly plugins?: Plugin[];
+  /** What a plugin takes up. */
+  readonly files?: TakenFiles;
+  readonly cache: BuildCache | undefined;
+  readonly bundles?: KeptBundles | undefined;
+  readonly plain?: PlainFolder | undefined;
+}
+
+/** What runs in the browser only, or is no code: bundled by itself, empty at build time. */
+const notAtBuildTime = {
+  ".css": "empty",
+  ".client.ts": "empty",
+  ".client.tsx": "empty",
+  ".client.js": "empty",
+} as const;
+
+/** Not a CSS module: its names are code. */
+const isNotAtBuildTime = (file: string) =>
+  Object.keys(notAtBuildTime).some((suffix) => file.endsWith(suffix)) && !file.endsWith(".module.css");
+
+/** The options that every bundle of the site's code shares; messages come back as data. */
+export const quietOptions = {
+  bundle: true,
+  write: false,
+  logLevel: "silent",
+  charset: "utf8",
+} as const satisfies BuildOptions;
+
+/** Bundles TypeScript of the site for this process. Packages stay imports. Throws esbuild's BuildFailure. */
+export async function bundleCode(root: string, entry: EntryCode): Promise<BundledCode> {
+  const file = join(root, entry.name);
+  const { cache, bundles, plain, files } = entry;
+  const bundle = bundlerWith({ cache, bundles, plain, files, isIndifferent: isNotAtBuildTime });
+  const result = await bundle({
+    ...quietOptions,
+    stdin: { contents: entry.contents, resolveDir: root, sourcefile: entry.name },
+    absWorkingDir: root,
+    outfile: file,
+    platform: "node",
+    target: "node20.19",
+    format: "cjs",
+    packages: "external",
+    jsx: "automatic",
+    sourcemap: "external",
+    sourcesContent: false,
+    metafile: true,
+    loader: notAtBuildTime,
+    plugins: [cssModules(root), ...(entry.plugins ?? []), linkedPackages],
+  });
+  const text = (suffix: string) =>
+    result.outputFiles.find((output) => output.path.endsWith(suffix))?.text ?? "";
+  const { metafile, findings } = result;
+  return {
+    code: withPlainDefaults(text(entry.name)),
+    map: text(`${entry.name}.map`),
+    file,
+    inputs: filesOf(metafile.inputs),
+    pieces: listPieces(metafile.outputs, entry.name),
+    findings,
+  };
+}
+
+/**
+ * Makes `import x from "package"` mean what Vite, webpack and TypeScript's "bundler" resolution make of it: a package that was
+ * compiled from an ES module (`__esModule`) gives its `default`. For files of a package of "type": "module" esbuild gives all of
+ * its exports instead, as Node does. A package of that kind without a default still gives all of them.
+ */
+export const withPlainDefaults = (code: string): string =>
+  code.replace("isNodeMode || !mod || !mod.__esModule ?", '!mod || !mod.__esModule || !("default" in mod) ?');
+
+function listPieces(outputs: Metafile["outputs"], name: string): string[] {
+  const [, output] = Object.entries(outputs).find(([file]) => file.endsWith(name)) ?? [];
+  const pieces = Object.entries(output?.inputs ?? {}).filter(([, { bytesInOutput }]) => bytesInOutput > 0);
+  return pieces.map(([input]) => fileOfInput(input));
+}

@@ -1,0 +1,132 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, extname, isAbsolute, join, relative, resolve } from "node:path";
+import type { ImportWay } from "../../diagnostics/codes/import.js";
+import type { Place } from "../../diagnostics/diagnostic.js";
+import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { whyNoFile } from "../../files/plain-file.js";
+import { textOf } from "../../files/read-text.js";
+import { posixPath } from "../../model/addresses.js";
+import { nearest } from "../../text/nearest.js";
+import { fileOfInput } from "../css-modules.js";
+import { packageOf } from "../package-name.js";
+import { syntaxAdvice, withoutConsequences } from "../syntax-advice.js";
+import { isMadeUp } from "./bundle-names.js";
+import { BundlerStopped } from "./bundler-silence.js";
+import type { BuildFailure, Message } from "./esbuild-types.js";
+
+/** What a plugin of ours found; esbuild knows the place of the import that it is about. */
+interface PluginFinding {
+  readonly report: (log: Diagnostics, place: Place) => void;
+}
+
+/** An error of a plugin as esbuild takes it. */
+export const pluginError = (report: PluginFinding["report"]) => ({
+  text: "found by a plugin",
+  detail: { report } satisfies PluginFinding,
+});
+
+/** Reports what esbuild could not bundle. Rethrows what is not esbuild's word about the author's files. */
+export function reportFailure(failure: unknown, root: string, log: Diagnostics): void {
+  if (failure instanceof BundlerStopped)
+    return log.add("read/bundler-stopped", { reason: failure.message }, {});
+  const messages = (failure as Partial<BuildFailure>).errors;
+  if (!Array.isArray(messages)) throw failure;
+  const unreadable = new Set<string>();
+  for (const message of withoutConsequences(messages as Message[])) {
+    const file = message.location && fileOfInput(message.location.file);
+    // What is no text cannot be parsed either: that it is none says more.
+    if (file && !unreadable.has(file) && !isText(file, root, log)) unreadable.add(file);
+    if (!file || !unreadable.has(file)) reportMessage(message, root, log);
+  }
+}
+
+function isText(file: string, root: string, log: Diagnostics): boolean {
+  const path = resolve(root, file);
+  if (!existsSync(path) || whyNoFile(path) !== undefined) return true;
+  return textOf(readFileSync(path), posixPath(relative(root, path)), log) !== undefined;
+}
+
+/** Reports what esbuild takes for a mistake. */
+export function reportWarning(message: Message, root: string, log: Diagnostics): void {
+  // Of what handbill itself makes up to import the pages there is nothing to mend.
+  if (isMadeUp(message.location?.file ?? "")) return;
+  // Where handbill is not among the site's packages, as with npx; what it says is for editors, and the bundler has it anyway.
+  if (message.text === 'Cannot find base config file "handbill/tsconfig.json"') return;
+  const [note] = message.notes;
+  const isBrace = message.id === "css-syntax-error" && note?.location;
+  const place = placeOf(isBrace ? { ...message, location: note.location } : message, root);
+  const [, name, style] = /^Import "(.*)" will always be .* in "(.*\.module\.css)"$/.exec(message.text) ?? [];
+  if (name !== undefined && style !== undefined)
+    return log.add("read/unknown-class", { name, style: fileOfInput(style), near: meantBy(message) }, place);
+  const advice =
+    message.id === "import-is-undefined"
+      ? "what a .client file exports is there in a browser only"
+      : /^Did you mean/.test(note?.text ?? "")
+        ? note?.text.replace(/^D/, "d").replace(/ instead\?$/, "?")
+        : undefined;
+  log.add("read/doubtful", { text: message.text, advice }, place);
+}
+
+function reportMessage(message: Message, root: string, log: Diagnostics): void {
+  const place = placeOf(message, root);
+  const { text, detail } = message;
+  if (isFinding(detail)) return detail.report(log, place);
+  const [, unresolved] = /^Could not resolve "(.*)"$/.exec(text) ?? [];
+  if (unresolved !== undefined) {
+    const importer = resolve(root, place.file ?? "");
+    const path = resolve(dirname(importer), unresolved);
+    if (/^\.{1,2}(\/|$)/.test(unresolved) && existsSync(path)) {
+      const file = posixPath(relative(root, path));
+      return log.add("read/unreadable-import", { file, reason: "it is a folder" }, place);
+    }
+    const near = nearestFile(importer, unresolved);
+    return log.add(
+      "read/missing-import",
+      { specifier: unresolved, near, way: wayOf(unresolved, root) },
+      place,
+    );
+  }
+  const [, extension, file] = /^No loader is configured for "(.*)" files: (.*)$/.exec(text) ?? [];
+  if (extension !== undefined && file !== undefined)
+    return log.add("read/unsupported-import", { specifier: basename(file), extension }, place);
+  const [, from, name] = /^No matching export in "(.*)" for import "(.*)"$/.exec(text) ?? [];
+  if (from !== undefined && name !== undefined) {
+    const asked = fileOfInput(from.replace(/^lent:/, ""));
+    return log.add("read/missing-export", { from: asked, name, near: meantBy(message) }, place);
+  }
+  log.add("read/syntax", { text, advice: syntaxAdvice(message) }, place);
+}
+
+const meantBy = ({ notes: [note] }: Message) =>
+  /^Did you mean to import "(.*)" instead\?$/.exec(note?.text ?? "")?.[1];
+
+const isFinding = (detail: unknown): detail is PluginFinding =>
+  typeof detail === "object" && detail !== null && "report" in detail;
+
+function placeOf({ location }: Message, root: string): Place {
+  if (!location) return {};
+  return {
+    file: posixPath(relative(root, resolve(root, fileOfInput(location.file)))),
+    line: location.line,
+    column: location.column + 1,
+    length: location.length,
+  };
+}
+
+function wayOf(specifier: string, root: string): ImportWay | undefined {
+  if (specifier.startsWith(".")) return undefined;
+  if (isAbsolute(specifier)) return existsSync(join(root, "public", specifier)) ? "public" : undefined;
+  return packageOf(specifier, root) === undefined ? "alias" : "package";
+}
+
+/** The file beside the missing one whose name is closest, written as an import would write it. */
+function nearestFile(importer: string, specifier: string): string | undefined {
+  const folder = resolve(dirname(importer), dirname(specifier));
+  if (!specifier.startsWith(".") || !existsSync(folder)) return undefined;
+  const names = readdirSync(folder);
+  // An import of code is written without its ending.
+  const stems = extname(specifier) === "" ? names.map((name) => name.replace(/\.[jt]sx?$/, "")) : names;
+  const name = nearest(basename(specifier), stems);
+  const path = name && posixPath(join(dirname(specifier), name));
+  return path && JSON.stringify(path.startsWith(".") ? path : `./${path}`);
+}

@@ -1,0 +1,159 @@
+import { resolve } from "node:path";
+import type { Diagnostic } from "../../diagnostics/diagnostic.js";
+import type { BuildCache } from "../../effects/build-cache.js";
+import type { KeptBundles } from "../../effects/kept-bundles.js";
+import { fileOfInput } from "../css-modules.js";
+import { BundlerStopped, wasStopped, whileHeard } from "./bundler-silence.js";
+import type {
+  BuildContext,
+  BuildOptions,
+  BuildResult,
+  Metafile,
+  OutputFile,
+  Plugin,
+} from "./esbuild-types.js";
+import { allQuestions, askedAbout, fewQuestions, type Questions } from "./few-questions.js";
+import { inspectBundle } from "./inspect-bundle.js";
+import type { PlainFolder } from "./plain-folder.js";
+import { plainInputs } from "./plain-inputs.js";
+
+export interface BundleSource {
+  readonly cache: BuildCache | undefined;
+  /** Without a cache, those of the build before. */
+  readonly bundles?: KeptBundles | undefined;
+  /** The folder that is worked in, if all of it is plain. */
+  readonly plain?: PlainFolder | undefined;
+  /** Files that the result depends on beside those that it tells. */
+  readonly files?: TakenFiles | undefined;
+  /** Whether the bytes of an input, named relative to the working folder, make no difference. */
+  readonly isIndifferent?: (input: string) => boolean;
+  /** How long the bundler may give no sign before it is taken to wait without end. In milliseconds. */
+  readonly silenceMs?: number;
+}
+
+/** What a plugin takes up while a bundle is made: absolute paths. */
+export interface TakenFiles {
+  /** For the last bundle that was made. */
+  readonly listFiles: () => readonly string[];
+  /** For a bundle that is not made again. */
+  readonly takeAgain: (files: readonly string[]) => void;
+}
+
+/** A bundle tells which files went into it, and is not written. */
+type TellingOptions = BuildOptions & { metafile: true; write: false; absWorkingDir: string };
+
+/** A bundle, and what is wrong with what went into it. */
+export interface Bundled {
+  readonly outputFiles: readonly Pick<OutputFile, "path" | "text">[];
+  readonly metafile: Metafile;
+  readonly findings: readonly Diagnostic[];
+}
+
+/**
+ * The function that bundles; it throws esbuild's BuildFailure, and BundlerStopped. With a cache the bundler keeps what
+ * it has parsed, and does nothing if no file has changed that went into its last result. The name of each plugin
+ * must then tell what the plugin depends on but files.
+ */
+export const bundlerWith =
+  ({ cache, bundles, plain, files, isIndifferent = () => false, silenceMs }: BundleSource) =>
+  async (options: TellingOptions): Promise<Bundled> => {
+    const { absWorkingDir } = options;
+    const pathOf = (input: string) => resolve(absWorkingDir, fileOfInput(input));
+    const listReads = ({ inputs }: Metafile) => {
+      const told = Object.keys(inputs).filter((input) => !isIndifferent(input));
+      return [...told.map(pathOf), ...(files?.listFiles() ?? [])];
+    };
+    const inspect = ({ outputFiles, metafile, warnings }: BuildResult<TellingOptions>): Bundled => ({
+      outputFiles,
+      metafile,
+      findings: inspectBundle(warnings, metafile.inputs, absWorkingDir),
+    });
+    const key = JSON.stringify(options);
+    const before = bundles?.get<Pick<Bundled, "outputFiles" | "metafile">>(key);
+    if (before) {
+      const { result, taken } = before;
+      files?.takeAgain(taken);
+      const { inputs } = result.metafile;
+      const isOther = Object.keys(inputs).some((input) => bundles?.hasChanged(pathOf(input)));
+      return { ...result, findings: isOther ? inspectBundle([], inputs, absWorkingDir) : [] };
+    }
+    const esbuild = await import("./start-bundler.js");
+    const guarded = (onSign: () => void, questions = allQuestions) => ({
+      ...options,
+      plugins: [plainInputs(absWorkingDir, questions, onSign), ...(options.plugins ?? [])],
+    });
+    let isSilent = false;
+    const onSilence = () => {
+      isSilent = true;
+      void esbuild.stop();
+    };
+    const heard = async <Result>(work: (onSign: () => void) => Promise<Result>): Promise<Result> => {
+      try {
+        // It is stuck: the next bundle gets another process.
+        return await whileHeard(work, { limitMs: silenceMs, onSilence });
+      } catch (failure) {
+        throw wasStopped(failure) ? new BundlerStopped("it ended before it was done") : failure;
+      }
+    };
+    if (!cache) {
+      const make = async (questions: Questions) => {
+        const once = (onSign: () => void) => {
+          const made = guarded(onSign, questions);
+          return { ...made, plugins: made.plugins.map(startedAtOnce).map(askedAbout(questions)) };
+        };
+        return inspect(await heard((onSign) => esbuild.build<TellingOptions>(once(onSign))));
+      };
+      const asking = plain && fewQuestions(absWorkingDir, plain);
+      const made = await make(asking ?? allQuestions).catch((failure) => {
+        if (!asking || failure instanceof BundlerStopped) throw failure;
+        return make(allQuestions);
+      });
+      // What there is to say of a bundle is said by each build that makes it.
+      if (bundles && made.findings.length === 0) {
+        const outputFiles = made.outputFiles.map(({ path, text }) => ({ path, text }));
+        const { metafile } = made;
+        const taken = files?.listFiles() ?? [];
+        bundles.keep(key, { result: { outputFiles, metafile }, reads: listReads(metafile), taken });
+      }
+      return made;
+    }
+    const kept = cache.keep(
+      `bundle ${key}`,
+      (): BundleAgain => ({ context: undefined, onSign: () => {}, last: undefined }),
+      ({ context }) => void context?.then((made) => made.dispose()).catch(() => {}),
+    );
+    const { last } = kept;
+    if (last && cache.areAsIn(last.round, last.inputs)) return last.result;
+    kept.last = undefined;
+    const { round } = cache;
+    const rebuild = async () => {
+      kept.context ??= esbuild.context<TellingOptions>(guarded(() => kept.onSign()));
+      return (await kept.context).rebuild();
+    };
+    const made = await heard(async (onSign) => {
+      kept.onSign = onSign;
+      try {
+        return await rebuild();
+      } catch (failure) {
+        if (!wasStopped(failure)) throw failure;
+        kept.context = undefined;
+        if (isSilent) throw failure;
+        return await rebuild(); // by a new process: the one before was stopped since another bundle was stuck
+      }
+    });
+    const result = inspect(made);
+    kept.last = { round, result, inputs: listReads(result.metafile) };
+    return result;
+  };
+
+/** What is built once has no beginning but its setup: the bundler need not tell of it, and wait. */
+const startedAtOnce = ({ name, setup }: Plugin): Plugin => ({
+  name,
+  setup: (build) => setup({ ...build, onStart: (callback) => void callback() }),
+});
+
+interface BundleAgain {
+  context: Promise<BuildContext<TellingOptions>> | undefined;
+  onSign: () => void;
+  last: { round: number; result: Bundled; inputs: readonly string[] } | undefined;
+}

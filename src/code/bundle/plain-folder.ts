@@ -1,0 +1,50 @@
+import { type Dirent, readdirSync, realpathSync } from "node:fs";
+import { dirname, join, sep } from "node:path";
+import { whyNoFile } from "../../files/plain-file.js";
+import { manifestFile } from "../../model/serving.js";
+
+/** A folder in which nobody waits: below it are files and folders only, and above it the bundler's settings are files too. */
+export interface PlainFolder {
+  /** Names of folders below it that were not looked into. */
+  readonly unseen: readonly string[];
+}
+
+/** Of a folder with more in it more is not looked at: then the bundler asks. */
+const mostEntries = 4000;
+
+/**
+ * Looks at a folder, which is absolute; undefined unless all of it is plain. What is a link may lead anywhere. Into packages, and
+ * into what was built, nobody looks.
+ */
+export function lookAtFolder(root: string): PlainFolder | undefined {
+  const unseen = new Set(["node_modules", ".git"]);
+  let count = 0;
+  const isPlain = (folder: string, entry: Dirent): boolean => {
+    if (!entry.isDirectory()) return entry.isFile();
+    if (unseen.has(entry.name)) return true;
+    const below = readdirSync(join(folder, entry.name), { withFileTypes: true });
+    if (below.some(({ name }) => name === manifestFile)) {
+      unseen.add(entry.name);
+      return true;
+    }
+    return areAllPlain(join(folder, entry.name), below);
+  };
+  const areAllPlain = (folder: string, entries: readonly Dirent[]): boolean => {
+    count += entries.length;
+    return count <= mostEntries && entries.every((entry) => isPlain(folder, entry));
+  };
+  try {
+    // The bundler knows files by their real paths, in which a package's are told by their folders.
+    if (sep !== "/" || realpathSync(root) !== root || !isPlainAbove(dirname(root))) return undefined;
+    return areAllPlain(root, readdirSync(root, { withFileTypes: true }))
+      ? { unseen: [...unseen] }
+      : undefined;
+  } catch {
+    return undefined; // whoever reads it tells
+  }
+}
+
+function isPlainAbove(folder: string): boolean {
+  const isPlain = ["package.json", "tsconfig.json"].every((name) => !whyNoFile(join(folder, name)));
+  return isPlain && (dirname(folder) === folder || isPlainAbove(dirname(folder)));
+}

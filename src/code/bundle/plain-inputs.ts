@@ -1,0 +1,85 @@
+import { existsSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { whyNoFile, whyUnreadable } from "../../files/plain-file.js";
+import { posixPath } from "../../model/addresses.js";
+import { fileOfInput } from "../css-modules.js";
+import { pluginError } from "./bundle-messages.js";
+import { isMadeUp } from "./bundle-names.js";
+import type { Plugin } from "./esbuild-types.js";
+import { allQuestions, type Questions } from "./few-questions.js";
+import { otherThanJsx } from "./other-than.js";
+
+/**
+ * Refuses what the bundler would wait for without end, since it reads whatever it meets: a pipe or a device that is
+ * imported, or that stands where settings of a folder or of a package do. `onSign` is called whenever it asks. If it asks of
+ * some files only, these are refused: what they import has to be asked about too.
+ */
+export function plainInputs(root: string, { files }: Questions, onSign: () => void): Plugin {
+  const nameOf = (path: string) => posixPath(relative(root, path));
+  const refuseInput = (path: string) => {
+    const reason = whyNoFile(path) ?? whyUnreadable(path);
+    if (reason === undefined) return undefined;
+    const file = nameOf(path);
+    return pluginError((log, place) =>
+      isMadeUp(place.file ?? "")
+        ? log.add("read/cannot-read", { reason }, { file })
+        : log.add("read/unreadable-import", { file, reason }, place),
+    );
+  };
+  const refuseSettings = (path: string) => {
+    const reason = whyNoFile(path);
+    if (reason === undefined) return undefined;
+    return pluginError((log) => log.add("read/cannot-read", { reason }, { file: nameOf(path) }));
+  };
+  return {
+    name: "plain-inputs",
+    setup: (build) => {
+      /** What is wrong with the settings of folders that were looked at. */
+      const known = new Map<string, ReturnType<typeof refuseSettings>>();
+      const lookAt = (folder: string) => {
+        if (!known.has(folder)) {
+          const settings = isFolder(folder) ? ["package.json", "tsconfig.json"] : [];
+          const error = settings
+            .map((name) => refuseSettings(join(folder, name)))
+            .find((found) => found !== undefined);
+          known.set(folder, error);
+        }
+        return known.get(folder);
+      };
+      build.onStart(() => known.clear());
+      build.onResolve({ filter: otherThanJsx }, ({ path, resolveDir }) => {
+        onSign();
+        const errors = listFolders(path, resolveDir).flatMap((folder) => lookAt(folder) ?? []);
+        return errors.length > 0 ? { errors } : undefined;
+      });
+      build.onLoad({ filter: files, namespace: "file" }, ({ path }) => {
+        onSign();
+        if (files !== allQuestions.files) return { errors: [{ text: `${path} is elsewhere` }] };
+        const error = refuseInput(fileOfInput(path));
+        return error && { errors: [error] };
+      });
+    },
+  };
+}
+
+/**
+ * Most of what is named beside code leads to a file: there is nothing below it. Only whether it is there is asked, since a build
+ * writes into some folders itself.
+ */
+const isFolder = (path: string): boolean => existsSync(`${path}/.`);
+
+/** The folders whose package.json and tsconfig.json say how what a specifier leads to is read. */
+function listFolders(specifier: string, resolveDir: string): string[] {
+  if (resolveDir === "") return [];
+  if (/^(\.{0,2}\/|\.{1,2}$)/.test(specifier)) return foldersAbove(resolve(resolveDir, specifier));
+  const above = foldersAbove(resolveDir);
+  const [, name] = /^((?:@[^/:]+\/)?[^/:.][^/:]*)(?:\/|$)/.exec(specifier) ?? [];
+  return name === undefined
+    ? above
+    : [...above, ...above.map((folder) => join(folder, "node_modules", name))];
+}
+
+function foldersAbove(folder: string): string[] {
+  const above = dirname(folder);
+  return above === folder ? [folder] : [folder, ...foldersAbove(above)];
+}

@@ -1,0 +1,22 @@
+import type { Plugin } from "./bundle/esbuild-types.js";
+
+/** Under which name code asks for what stands behind a lent module. */
+export const lentModule = (name: string): string => `${namespace}:${name}`;
+const namespace = "lent";
+
+/** Whether an input of a bundle is a module that the generator lends. */
+export const isLent = (input: string): boolean => input.startsWith(`${namespace}:`);
+
+/** Lets the bundler know what a module of the generator exports, so that it tells the line that asks for anything else. */
+export function lend(name: string, exports: readonly string[]): Plugin {
+  const lines = exports.map((key) => `export const ${key} = lent.${key};`);
+  const contents = [`const lent = require("${lentModule(name)}");`, ...lines].join("\n");
+  return {
+    name: `${namespace} ${name}`,
+    setup: (build) => {
+      build.onResolve({ filter: new RegExp(`^${name}$`) }, () => ({ path: name, namespace }));
+      build.onLoad({ filter: /./, namespace }, () => ({ contents, loader: "js" }));
+      build.onResolve({ filter: new RegExp(`^${namespace}:`) }, ({ path }) => ({ path, external: true }));
+    },
+  };
+}

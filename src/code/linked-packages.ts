@@ -1,0 +1,46 @@
+import { existsSync, realpathSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join, sep } from "node:path";
+import type { Plugin } from "./bundle/esbuild-types.js";
+import { otherThanJsxOr } from "./bundle/other-than.js";
+
+const ofPackages = new RegExp(otherThanJsxOr("./"));
+
+/**
+ * Bundles packages of a workspace that are TypeScript: links in node_modules to folders beside the site's. Node loads no
+ * TypeScript from a package, and whoever writes both wants no step between them. Others stay imports.
+ */
+export const linkedPackages: Plugin = {
+  name: "linked-packages",
+  setup: (build) => {
+    let known = new Map<string, boolean>();
+    build.onStart(() => {
+      known = new Map();
+    });
+    build.onResolve({ filter: ofPackages }, ({ path, importer, resolveDir, kind }) => {
+      const [, name] = /^((?:@[^/:]+\/)?[^/:]+)(?:\/|$)/.exec(path) ?? [];
+      if (name === undefined || resolveDir === "" || kind === "entry-point") return undefined;
+      const key = `${resolveDir}\0${name}`;
+      const isLink = known.get(key) ?? isLinked(name, resolveDir);
+      known.set(key, isLink);
+      const file = isLink ? resolveFrom(importer || join(resolveDir, "index.js"), path) : undefined;
+      return file !== undefined && /\.([cm]?ts|tsx|jsx)$/.test(file) ? { path: file } : undefined;
+    });
+  },
+};
+
+/** Whether a package, as code in a folder finds it, lies in no node_modules. */
+function isLinked(name: string, folder: string): boolean {
+  const place = join(folder, "node_modules", name);
+  if (existsSync(place)) return !realpathSync(place).split(sep).includes("node_modules");
+  return dirname(folder) !== folder && isLinked(name, dirname(folder));
+}
+
+/** The file, links followed; undefined if there is none, which is told by whoever asks for it. */
+function resolveFrom(importer: string, specifier: string): string | undefined {
+  try {
+    return createRequire(importer).resolve(specifier);
+  } catch {
+    return undefined;
+  }
+}

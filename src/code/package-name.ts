@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { nearest } from "../text/nearest.js";
+
+/**
+ * The package that a specifier such as `@scope/name/part` belongs to. Undefined for what cannot be one: no package
+ * has such a name, or tsconfig.json has an alias that it begins with.
+ */
+export function packageOf(specifier: string, root: string): string | undefined {
+  const [, name] = /^((?:@[a-z0-9~-][\w.~-]*\/)?[a-z0-9~-][\w.~-]*)(?:\/|$)/i.exec(specifier) ?? [];
+  if (name === undefined || name === "~") return undefined;
+  return listAliases(root).some((alias) => specifier.startsWith(alias)) ? undefined : name;
+}
+
+/** The package among those that the site's own names as its dependencies whose name is nearest to one that is not installed. */
+export function nearestPackage(name: string, root: string): string | undefined {
+  try {
+    const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+    const others = Object.keys({ ...dependencies, ...devDependencies }).filter((other) => other !== name);
+    return nearest(name, others);
+  } catch {
+    return undefined; // the site has no package.json, or a broken one
+  }
+}
+
+/** What aliases begin with: `"@/*": ["./*"]` is `@/`. The file may hold comments, so that it is not read as JSON. */
+function listAliases(root: string): string[] {
+  const file = join(root, "tsconfig.json");
+  const [, paths = ""] =
+    /"paths"\s*:\s*\{([^}]*)\}/.exec(existsSync(file) ? readFileSync(file, "utf8") : "") ?? [];
+  return [...paths.matchAll(/"([^"*]+)\*?"\s*:\s*\[/g)].flatMap(([, alias]) => alias ?? []);
+}
+
+/** The folder of the package that a file belongs to: the nearest with a package.json, else its own. */
+export function packageFolderOf(file: string): string {
+  for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
+    if (existsSync(join(folder, "package.json"))) return folder;
+  }
+  return dirname(file);
+}

@@ -1,0 +1,28 @@
+import type { Metafile } from "./bundle/esbuild-types.js";
+import { isLent } from "./lent-module.js";
+
+/** What a page's imports lead to, in the order in which the modules would run. */
+export interface Reach {
+  /** All files, the page first, relative to the project's root. */
+  readonly sources: readonly string[];
+  readonly styles: readonly string[];
+  readonly clientScripts: readonly string[];
+}
+
+const isClientScript = (file: string) => /\.client\.(ts|tsx|js)$/.test(file);
+
+/** Walks the import graph of a bundle from one file. */
+export function reachOf(sourceFile: string, inputs: Metafile["inputs"]): Reach {
+  const seen = new Set<string>();
+  const styles: string[] = [];
+  const clientScripts: string[] = [];
+  const visit = (file: string) => {
+    if (seen.has(file) || !inputs[file] || isLent(file)) return;
+    seen.add(file);
+    for (const edge of inputs[file].imports) if (!edge.external) visit(edge.path);
+    if (file.endsWith(".css")) styles.push(file);
+    else if (isClientScript(file)) clientScripts.push(file);
+  };
+  visit(sourceFile);
+  return { sources: [...seen], styles, clientScripts };
+}

@@ -1,0 +1,31 @@
+import { isSchema } from "../model/config/is-schema.js";
+
+/** Deeper than any honest config. */
+const deepest = 64;
+
+export type PlainConfig = { readonly value: unknown } | { readonly tooDeep: readonly string[] };
+
+/**
+ * A copy of what a config exports, made by looking at each value once: a getter or a proxy that throws does so
+ * here and nowhere later. What is no plain object or list is kept as it is, and so is a schema. Tells the path of what is nested
+ * too deep, as everything is that holds itself.
+ */
+export function copyPlain(value: unknown, path: readonly string[] = []): PlainConfig {
+  if (!isPlain(value) || isSchema(value)) return { value };
+  if (path.length >= deepest) return { tooDeep: path };
+  const entries: [string, unknown][] = [];
+  const keys = Array.isArray(value) ? [...value.keys()].map(String) : Object.keys(value);
+  for (const key of keys) {
+    const copy = copyPlain(Reflect.get(value, key), [...path, key]);
+    if ("tooDeep" in copy) return copy;
+    entries.push([key, copy.value]);
+  }
+  return { value: Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries) };
+}
+
+function isPlain(value: unknown): value is object {
+  if (Array.isArray(value)) return true;
+  if (typeof value !== "object" || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || prototype === Object.prototype;
+}

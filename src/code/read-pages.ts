@@ -1,0 +1,224 @@
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { BuildCache } from "../effects/build-cache.js";
+import type { KeptBundles } from "../effects/kept-bundles.js";
+import type { LentModules, SiteCode } from "../effects/site-code.js";
+import { siteCodeLimitMs } from "../effects/time-limit.js";
+import type { CardModule, Meta, PageModule, Paths } from "../model/project.js";
+import { eachWithin } from "../runtime/time-limit.js";
+import type { Assets } from "./assets.js";
+import { type BrowserBundle, bundleScript, bundleStyle } from "./bundle/bundle-browser.js";
+import { type BundledCode, bundleCode } from "./bundle/bundle-code.js";
+import { reportFailure } from "./bundle/bundle-messages.js";
+import { bundleNames } from "./bundle/bundle-names.js";
+import type { PlainFolder } from "./bundle/plain-folder.js";
+import { lend } from "./lent-module.js";
+import { type Reach, reachOf } from "./page-reach.js";
+import { copyPlain } from "./plain-config.js";
+import { reportEndless, reportThrown } from "./report-thrown.js";
+import { reportUnknownClasses } from "./unknown-classes.js";
+
+export interface BundleContext {
+  readonly root: string;
+  readonly assets: Assets;
+  readonly cache: BuildCache | undefined;
+  /** Without a cache, those of the build before. */
+  readonly bundles?: KeptBundles | undefined;
+  readonly plain?: PlainFolder | undefined;
+  readonly log: Diagnostics;
+}
+
+/** Bundles all pages and messages as one, each run only when it is asked for; reports and returns undefined if that fails. */
+export async function bundlePages(
+  pageFiles: readonly string[],
+  {
+    root,
+    assets,
+    cache,
+    bundles,
+    plain,
+    log,
+    publicNames,
+    messageFiles,
+  }: BundleContext & { publicNames: readonly string[]; messageFiles: readonly string[] },
+): Promise<BundledCode | undefined> {
+  const lines = [...pageFiles, ...messageFiles].map(
+    (file) => `exports[${JSON.stringify(file)}] = () => require(${JSON.stringify(`./${file}`)});`,
+  );
+  const { plugin, ...files } = assets.forCode();
+  try {
+    const bundle = await bundleCode(root, {
+      contents: lines.join("\n"),
+      name: bundleNames.pages,
+      plugins: [lend("handbill", publicNames), plugin],
+      files,
+      cache,
+      bundles,
+      plain,
+    });
+    log.take(bundle.findings);
+    reportUnknownClasses(bundle, root, log);
+    return bundle;
+  } catch (failure) {
+    reportFailure(failure, root, log);
+    return undefined;
+  }
+}
+
+export interface BrowserCode extends Reach {
+  readonly style: BrowserBundle;
+  readonly script: BrowserBundle;
+}
+
+/** The style and the script of each page, by its file. Pages that reach the same files share them. */
+export async function bundleBrowserCode(
+  pageFiles: readonly string[],
+  bundle: BundledCode,
+  options: BundleContext & { base: string },
+): Promise<Map<string, BrowserCode>> {
+  const { root, cache, bundles, plain, log } = options;
+  const once = new Map<string, Promise<BrowserBundle>>();
+  const share = (files: readonly string[], kind: string, make: () => Promise<BrowserBundle>) => {
+    const key = JSON.stringify([kind, files]);
+    const made =
+      once.get(key) ??
+      make().catch((failure) => {
+        reportFailure(failure, root, log);
+        return { text: "", inputs: [], findings: [] };
+      });
+    once.set(key, made);
+    return made;
+  };
+  const entries = pageFiles.map(async (file) => {
+    const reach = reachOf(file, bundle.inputs);
+    const [style, script] = await Promise.all([
+      share(reach.styles, "style", () => bundleStyle(reach.styles, root, options)),
+      share(reach.clientScripts, "script", () =>
+        bundleScript(reach.clientScripts, root, { cache, bundles, plain }),
+      ),
+    ]);
+    log.take([...style.findings, ...script.findings]);
+    reportLostStyle(script, reach, log);
+    return [file, { ...reach, style, script }] as const;
+  });
+  return new Map(await Promise.all(entries));
+}
+
+/** A page gets the style that its components import; what only a browser script imports would be lost. */
+function reportLostStyle(
+  { inputs }: BrowserBundle,
+  { styles, clientScripts }: Reach,
+  log: Diagnostics,
+): void {
+  for (const specifier of inputs.filter((file) => file.endsWith(".css") && !styles.includes(file)))
+    log.add("read/style-in-script", { specifier }, { file: clientScripts[0] ?? specifier });
+}
+
+/** Runs the pages and checks what they export. A page that fails is reported; the others go on. */
+export function readPages(
+  bundle: BundledCode,
+  browserCode: ReadonlyMap<string, BrowserCode>,
+  { root, lentModules, cardFile, messageFiles, code, log }: PagesContext,
+): ReadPages {
+  const pages = code.run(bundle, lentModules) as Record<string, () => Record<string, unknown>>;
+  const read: PageModule[] = [];
+  let card: CardModule | undefined;
+  const files = [...messageFiles, ...browserCode.keys(), ...(cardFile === undefined ? [] : [cardFile])];
+  const messages = new Map<string, unknown>();
+  const run = (sourceFile: string) => {
+    const browser = browserCode.get(sourceFile);
+    try {
+      if (messageFiles.includes(sourceFile)) {
+        messages.set(sourceFile, treeOf(pages[sourceFile]?.() ?? {}, sourceFile));
+        return;
+      }
+      const exports = listExports(pages[sourceFile]?.() ?? {});
+      if (sourceFile === cardFile) card = cardModule(sourceFile, exports, log);
+      else if (browser && isPage(exports, sourceFile, log))
+        read.push(pageModule(sourceFile, exports, browser));
+    } catch (thrown) {
+      reportThrown("read/module-threw", thrown, {
+        bundle,
+        root,
+        placeOf: code.placeOf,
+        log,
+        fallback: sourceFile,
+      });
+    }
+    code.reportChangedBuiltins(sourceFile, log);
+  };
+  const endless = eachWithin(siteCodeLimitMs, files, run, (sourceFile) => sourceFile);
+  if (endless !== undefined) reportEndless(files[endless] ?? "", log);
+  return { pages: read, card, messages };
+}
+
+export interface ReadPages {
+  readonly pages: PageModule[];
+  readonly card: CardModule | undefined;
+  /** What each file of messages gives, by the file; none of one that threw. */
+  readonly messages: ReadonlyMap<string, unknown>;
+}
+
+/** A copy of what a file of messages gives: a module its default export, JSON itself. */
+function treeOf(exports: Record<string, unknown>, file: string): unknown {
+  const copy = copyPlain(file.endsWith(".json") ? exports : exports.default);
+  return "tooDeep" in copy ? undefined : copy.value;
+}
+
+export interface PagesContext {
+  readonly root: string;
+  readonly lentModules: LentModules;
+  /** The file that draws the pages' cards, if there is one and cards are wanted. */
+  readonly cardFile: string | undefined;
+  readonly messageFiles: readonly string[];
+  readonly code: SiteCode;
+  readonly log: Diagnostics;
+}
+
+type PageExports = Readonly<Record<"default" | "meta" | "paths", unknown>> & {
+  readonly names: readonly string[];
+};
+
+/** Each export is asked for once: it may be a getter that throws. */
+function listExports(exports: Record<string, unknown>): PageExports {
+  const { default: component, meta, paths } = exports;
+  return { default: component, meta, paths, names: Object.keys(exports) };
+}
+
+function isPage(exports: PageExports, sourceFile: string, log: Diagnostics): boolean {
+  const { default: component, meta, names } = exports;
+  if (typeof component !== "function" && !isExoticComponent(component)) {
+    log.add("read/no-component", { exports: names.join(", ") }, { file: sourceFile });
+    return false;
+  }
+  if (meta === undefined) log.add("read/no-meta", {}, { file: sourceFile });
+  return meta !== undefined;
+}
+
+function cardModule(sourceFile: string, exports: PageExports, log: Diagnostics): CardModule | undefined {
+  const { default: component, names } = exports;
+  if (typeof component === "function" || isExoticComponent(component)) {
+    return { sourceFile, component: component as CardModule["component"] };
+  }
+  log.add("card/no-component", { exports: names.join(", ") }, { file: sourceFile });
+  return undefined;
+}
+
+function pageModule(
+  sourceFile: string,
+  exports: PageExports,
+  { sources, style, script }: BrowserCode,
+): PageModule {
+  return {
+    sourceFile,
+    sources,
+    style: style.text,
+    script: script.text,
+    component: exports.default as PageModule["component"],
+    meta: exports.meta as Meta,
+    paths: exports.paths as Paths | undefined,
+  };
+}
+
+/** `memo` and `forwardRef` give objects that React renders as components. */
+const isExoticComponent = (value: unknown) =>
+  typeof value === "object" && value !== null && "$$typeof" in value && !("props" in value);

@@ -1,0 +1,57 @@
+import { describeThrown } from "../diagnostics/describe-thrown.js";
+import type { Place } from "../diagnostics/diagnostic.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import { isTookTooLong, siteCodeLimitMs } from "../effects/time-limit.js";
+import { type Bundle, sourceFileOf } from "../model/bundle.js";
+import { nearestPackage, packageOf } from "./package-name.js";
+
+export interface ThrownContext {
+  readonly bundle: Bundle;
+  readonly root: string;
+  readonly placeOf: (thrown: unknown) => Place;
+  readonly log: Diagnostics;
+  /** The file to name if the stack leads to none of the author's. */
+  readonly fallback: string;
+}
+
+/** Reports what the author's code threw while it was loaded, where it was thrown. */
+export function reportThrown(
+  code: "read/config-threw" | "read/module-threw",
+  thrown: unknown,
+  { bundle, root, placeOf, log, fallback }: ThrownContext,
+): void {
+  if (isTookTooLong(thrown)) return reportEndless(fallback, log);
+  const missing = missingPackage(thrown);
+  if (missing !== undefined) {
+    const sources = JSON.parse(bundle.map).sources as string[];
+    const files = sources.map((source) => sourceFileOf(source, bundle, root));
+    const seek = { kind: "literal", texts: [missing], files } as const;
+    const name = packageOf(missing, root);
+    return name === undefined
+      ? log.add(
+          "read/missing-import",
+          { specifier: missing, near: undefined, way: "alias" },
+          { file: fallback, seek },
+        )
+      : log.add("read/missing-package", { name, near: nearestPackage(name, root) }, { file: fallback, seek });
+  }
+  log.add(code, { error: describeThrown(thrown) }, { file: fallback, ...placeOf(thrown) });
+}
+
+/** Reports that code of a file had to be stopped. */
+export function reportEndless(file: string, log: Diagnostics): void {
+  log.add("run/endless", { seconds: String(siteCodeLimitMs / 1000) }, { file });
+}
+
+function missingPackage(thrown: unknown): string | undefined {
+  if (!isMissingModule(thrown)) return undefined;
+  return /^Cannot find module '([^'./][^']*)'/.exec(describeThrown(thrown))?.[1];
+}
+
+function isMissingModule(thrown: unknown): boolean {
+  try {
+    return (thrown as NodeJS.ErrnoException | null | undefined)?.code === "MODULE_NOT_FOUND";
+  } catch {
+    return false; // it throws when it is looked at
+  }
+}

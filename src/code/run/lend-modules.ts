@@ -1,0 +1,53 @@
+import Module from "node:module";
+import type { LentModules } from "../../effects/site-code.js";
+import { refusePipedSettings } from "./refuse-piped-settings.js";
+
+interface Loader {
+  _load: (
+    request: string,
+    parent: { readonly filename?: string | null; readonly paths?: readonly string[] } | undefined,
+    isMain: boolean,
+  ) => unknown;
+  readonly _cache: Record<string, { exports: unknown; loaded: boolean } | undefined>;
+}
+
+/**
+ * Runs code during which packages get what the generator lends wherever they ask for it, as the pages' own code does:
+ * two copies of React know nothing of each other's hooks. Node's loader is as it was when this returns.
+ */
+export function whileLending<T>(lentModules: LentModules, run: () => T): T {
+  const loader = Module as unknown as Loader;
+  const load = loader._load;
+  const refuseSettings = refusePipedSettings();
+  let isLending = true;
+  loader._load = (request, parent, isMain) => {
+    const make = isLending ? lentModules[nameOf(request)] : undefined;
+    if (!make) {
+      refuseSettings(request, parent);
+      return load.call(loader, request, parent, isMain);
+    }
+    isLending = false; // what the generator loads to lend it is its own
+    try {
+      const lent = make();
+      // A package that is an ES module asks by the path of its own copy, and looks into the cache afterwards.
+      const own = loader._cache[request];
+      if (own) Object.assign(own, { exports: lent, loaded: true });
+      return lent;
+    } finally {
+      isLending = true;
+    }
+  };
+  try {
+    return run();
+  } finally {
+    loader._load = load;
+  }
+}
+
+/** `/x/node_modules/react/index.js` is asked for as `react`, as ES modules resolve it before they load it. */
+function nameOf(request: string): string {
+  const [, name = "", part = ""] =
+    /[\\/]node_modules[\\/](react|react-dom)[\\/]([\w.-]+)\.js$/.exec(request) ?? [];
+  if (name === "") return request;
+  return part === "index" ? name : `${name}/${part}`;
+}

@@ -1,0 +1,38 @@
+import { dirname, join, resolve } from "node:path";
+import { whyNoFile } from "../../files/plain-file.js";
+
+interface Asking {
+  readonly filename?: string | null;
+  /** The folders in which it looks for packages. */
+  readonly paths?: readonly string[];
+}
+
+/**
+ * Gives what refuses a request for a module for which Node's loader would read a package.json that is a pipe or a device: it
+ * waits for it without end, and is no code that a time limit can stop. Each folder is looked at once.
+ */
+export function refusePipedSettings(): (request: string, parent: Asking | undefined) => void {
+  const seen = new Set<string>();
+  const lookAt = (folder: string) => {
+    if (seen.size === seen.add(folder).size) return;
+    const file = join(folder, "package.json");
+    const reason = whyNoFile(file);
+    if (reason !== undefined) throw new Error(`${file} says how this package is loaded: ${reason}`);
+  };
+  return (request, parent) => {
+    if (/^\.{0,2}\//.test(request)) {
+      const path = resolve(dirname(parent?.filename ?? "/"), request);
+      for (const folder of foldersAbove(path)) lookAt(folder);
+      return;
+    }
+    const [name = ""] = /^(@[^/]+\/)?[^/:]+/.exec(request) ?? [];
+    if (name !== "") for (const folder of parent?.paths ?? []) lookAt(join(folder, name));
+  };
+}
+
+/** A folder and those that it is in, up to the one of packages. */
+function foldersAbove(folder: string): string[] {
+  const above = dirname(folder);
+  const isLast = above === folder || folder.endsWith("node_modules");
+  return isLast ? [] : [folder, ...foldersAbove(above)];
+}

@@ -1,0 +1,35 @@
+import { createRequire, isBuiltin } from "node:module";
+import { join } from "node:path";
+import { whyNoFile } from "../../files/plain-file.js";
+import { packageOf } from "../package-name.js";
+
+/**
+ * A `require` for code at a path. It throws where Node's own would wait without end: for a package whose code, or what
+ * says where that is, is a pipe or a device.
+ */
+export function requirePlain(from: string, root: string): (name: string) => unknown {
+  const require = createRequire(from);
+  const refuse = (name: string, file: string) => {
+    const reason = whyNoFile(file);
+    if (reason !== undefined) throw new Error(`${name} cannot be loaded from ${file}: ${reason}`);
+  };
+  return (name) => {
+    if (!isBuiltin(name)) {
+      const owner = packageOf(name, root);
+      const folders = owner === undefined ? [] : (require.resolve.paths(name) ?? []);
+      for (const folder of folders) refuse(name, join(folder, owner ?? "", "package.json"));
+      const file = resolved(require, name);
+      if (file !== undefined) refuse(name, file);
+    }
+    return require(name);
+  };
+}
+
+/** Undefined for what is not there: `require` itself says so best. */
+function resolved(require: NodeJS.Require, name: string): string | undefined {
+  try {
+    return require.resolve(name);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,25 @@
+import type { Message } from "./bundle/esbuild-types.js";
+
+/** What the author most likely did where the bundler says what it met; undefined where that says it already. */
+export function syntaxAdvice({ text, notes: [note] }: Message): string | undefined {
+  const [, what] = /^The opening (.*) is here:$/.exec(note?.text ?? "") ?? [];
+  if (what !== undefined && note?.location) return `the opening ${what} is in line ${note.location.line}`;
+  const [, met = ""] = /^Unexpected "(.+)"$/.exec(text) ?? [];
+  if (/^[“”„‟«»‘’‚‛]/.test(met)) return "quotes in code are straight ones";
+  if (/^\\u(?:200[b-f]|2060|feff|ad)$/i.test(met))
+    return "a sign that cannot be seen stands there: delete it";
+  if (/^Expected "[}\])]" but found "[\p{L}\p{N}_$'"`{[]/u.test(text))
+    return "is there a comma missing before it?";
+  return undefined;
+}
+
+const ofBraces = /^The character "[}>]" is not valid inside a JSX element$/;
+
+/** Without what the bundler says only because an element before was never closed: it takes all code after it for text. */
+export function withoutConsequences(messages: readonly Message[]): Message[] {
+  const unclosed = messages.filter(({ text }) => /^Unexpected end of file before a closing /.test(text));
+  return messages.filter(
+    ({ text, location }) =>
+      !ofBraces.test(text) || !unclosed.some((other) => other.location?.file === location?.file),
+  );
+}

@@ -1,0 +1,57 @@
+import { SourceMap } from "node:module";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import { sourceFileOf } from "../model/bundle.js";
+import { nearest } from "../text/nearest.js";
+import type { BundledCode } from "./bundle/bundle-code.js";
+import { splitCode } from "./repeatable/code-segments.js";
+
+interface CssModule {
+  readonly file: string;
+  readonly classes: readonly string[];
+}
+
+/**
+ * Reports classes that code asks of a CSS module by a name that the style does not have: React leaves out a `class` that is
+ * undefined. It reads what the bundler has written, where each name means one thing. A name that only the run tells may be unknown
+ * on purpose, `card[variant] ?? ""`.
+ */
+export function reportUnknownClasses(bundle: BundledCode, root: string, log: Diagnostics): void {
+  const modules = listModules(bundle);
+  if (modules.size === 0) return;
+  let map: SourceMap | undefined;
+  for (const [row, line] of bundle.code.split("\n").entries()) {
+    for (const { 1: variable = "", 2: plain, 3: quoted = "", index, 0: found } of line.matchAll(asked)) {
+      const name = plain ?? quoted;
+      const module = modules.get(variable);
+      // What any object has, such as `hasOwnProperty`, is asked of this one, too.
+      if (!module || module.classes.includes(name) || name in {}) continue;
+      map ??= new SourceMap(JSON.parse(bundle.map));
+      const length = plain === undefined ? name.length + 2 : name.length;
+      const end = index + found.length - (plain === undefined ? 1 : 0);
+      const origin = map.findEntry(row, end - length);
+      if (!("originalSource" in origin)) continue;
+      const file = sourceFileOf(origin.originalSource, bundle, root);
+      const place = { file, line: origin.originalLine + 1, column: origin.originalColumn + 1, length };
+      const near = nearest(name, module.classes);
+      log.add("read/unknown-class", { name, style: module.file, near }, place);
+    }
+  }
+}
+
+const asked =
+  /(?<![\p{ID_Continue}$.])([\p{ID_Continue}$]+_default\d*)(?:\??\.([\p{ID_Continue}$]+)|(?:\?\.)?\["([^"\\]*)"\])/gu;
+
+/** The CSS modules of a bundle, by the variables that hold their classes. */
+function listModules({ code, pieces }: BundledCode): ReadonlyMap<string, CssModule> {
+  const modules = new Map<string, CssModule>();
+  const files = pieces.filter((file) => file.endsWith(".module.css"));
+  const segments = files.length > 0 ? splitCode(code, pieces) : undefined;
+  for (const file of files) {
+    const [, variable, lines = ""] =
+      /^ {4}(\S+) = \{(?:\n([\s\S]*?)\n {4})?\};$/m.exec(segments?.get(file) ?? "") ?? [];
+    const keys = [...lines.matchAll(/^ {6}(?:"(.*?)"(?=:)|([^\s",:]+))/gm)];
+    if (variable !== undefined)
+      modules.set(variable, { file, classes: keys.map(([, quoted, plain]) => quoted ?? plain ?? "") });
+  }
+  return modules;
+}

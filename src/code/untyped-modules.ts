@@ -1,0 +1,29 @@
+import type { Plugin } from "./bundle/esbuild-types.js";
+
+/**
+ * Bundles the site's own scripts alike, whatever "type" its package.json has. esbuild takes a file without imports
+ * and exports for CommonJS where it says "commonjs", as `npm init` writes, and wraps it; what a package exports by
+ * default depends on it too. A path that a plugin gives has no type.
+ */
+export const untypedModules: Plugin = {
+  name: "untyped-modules",
+  setup: (build) => {
+    build.onResolve({ filter: /./ }, async ({ path, pluginData, ...from }) => {
+      if (pluginData === isAsking) return undefined;
+      const { importer, namespace, resolveDir, kind } = from;
+      const found = await build.resolve(path, {
+        importer,
+        namespace,
+        resolveDir,
+        kind,
+        pluginData: isAsking,
+      });
+      // What cannot be found is told by the bundler itself.
+      const isOwn = found.errors.length === 0 && found.namespace === "file" && !found.external;
+      if (!isOwn || /[\\/]node_modules[\\/]/.test(found.path)) return undefined;
+      return { path: found.path, sideEffects: found.sideEffects };
+    });
+  },
+};
+
+const isAsking = Symbol("untyped-modules");

@@ -1,0 +1,108 @@
+import * as v from "valibot";
+import type { AppConfig, LinkConfig, PublisherConfig, StoresConfig } from "../model/config/app-config.js";
+import type { Json, JsonObject } from "../model/json.js";
+import { appStoreIdOf, isPackageName, playPackageOf } from "../model/store-address.js";
+import {
+  address,
+  amount,
+  currency,
+  isoDayOrMonth,
+  line,
+  link,
+  mail,
+  matching,
+  object,
+  publicPath,
+  wordKey,
+} from "./schema-parts.js";
+
+export const app = object({
+  name: line,
+  subtitle: v.exactOptional(line),
+  description: line,
+  category: v.exactOptional(line),
+  price: v.exactOptional(object({ amount, currency })),
+}) satisfies v.GenericSchema<AppConfig>;
+
+const signUp = "an https or a mailto: address";
+const signUpAddress = v.pipe(
+  v.string(signUp),
+  v.check((value) => /^mailto:[^@\s]+@[^@\s]+$/.test(value) || v.is(link, value), signUp),
+);
+const place = {
+  beta: v.exactOptional(link),
+  expected: v.exactOptional(isoDayOrMonth),
+  signUp: v.exactOptional(signUpAddress),
+};
+
+const appAddress = "the address of an app in the App Store, such as https://apps.apple.com/app/id1234567890";
+const bundleId = matching("a bundle id such as com.example.app", /^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/);
+const appStore = object({
+  url: v.exactOptional(address(appAddress, ({ href }) => appStoreIdOf(href) !== undefined)),
+  ...place,
+  id: v.exactOptional(matching("the app's number, as in id1234567890, written as a text of digits", /^\d+$/)),
+  bundleId: v.exactOptional(bundleId),
+  clip: v.exactOptional(bundleId),
+  banner: v.exactOptional(v.boolean("true or false")),
+  teamId: v.exactOptional(
+    matching("a team id of ten capital letters and digits, such as ABCDE12345", /^[A-Z0-9]{10}$/),
+  ),
+});
+
+const playAddress =
+  "the address of an app on Google Play, such as https://play.google.com/store/apps/details?id=com.example.app";
+const packageForm = "a package name such as com.example.app";
+const fingerprint = "a SHA-256 fingerprint: 32 pairs of capital hexadecimal digits with colons";
+const googlePlay = object({
+  url: v.exactOptional(
+    address(
+      playAddress,
+      ({ href, pathname }) => pathname === "/store/apps/details" && playPackageOf(href) !== undefined,
+    ),
+  ),
+  ...place,
+  package: v.exactOptional(v.pipe(v.string(packageForm), v.check(isPackageName, packageForm))),
+  fingerprints: v.exactOptional(
+    v.array(matching(fingerprint, /^([0-9A-F]{2}:){31}[0-9A-F]{2}$/), "a list of fingerprints"),
+  ),
+});
+
+export const stores = object({
+  appStore: v.exactOptional(appStore),
+  googlePlay: v.exactOptional(googlePlay),
+}) satisfies v.GenericSchema<StoresConfig>;
+
+export const publisher = object({
+  name: v.exactOptional(line),
+  email: v.exactOptional(mail),
+  address: v.exactOptional(
+    v.pipe(v.array(line, "a list of lines"), v.minLength(1, "a list that is not empty")),
+  ),
+  phone: v.exactOptional(
+    matching("a telephone number such as +351 210 000 000", /^\+?[0-9(][0-9 ()./-]{2,}[0-9]$/),
+  ),
+}) satisfies v.GenericSchema<PublisherConfig>;
+
+const namedLink = object({
+  url: link,
+  label: v.exactOptional(line),
+  glyph: v.exactOptional(publicPath),
+});
+/** A text is judged as an address, anything else as an object, so that what is wrong is told precisely. */
+const oneLink = v.lazy((input) => (typeof input === "string" ? link : namedLink)) as v.GenericSchema<
+  LinkConfig,
+  LinkConfig
+>;
+export const links = v.record(wordKey, oneLink, "an object of addresses by name");
+
+const jsonForm = "what JSON can say: text, number, true, false, null, a list or an object";
+export const json = v.custom<Json>(isJson, jsonForm);
+export const facts: v.GenericSchema<JsonObject> = v.record(wordKey, json, "an object of facts by name");
+
+function isJson(value: unknown): boolean {
+  if (value === null || typeof value === "string" || typeof value === "boolean") return true;
+  if (typeof value === "number") return Number.isFinite(value);
+  if (Array.isArray(value)) return value.every(isJson);
+  if (typeof value !== "object" || Object.prototype.toString.call(value) !== "[object Object]") return false;
+  return Object.values(value).every(isJson);
+}

@@ -1,0 +1,26 @@
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import { isSchema } from "../model/config/is-schema.js";
+
+/** Controls but for tab and line ends: no device shows them, and some stop at one. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uD800-\uDFFF\uFFFE\uFFFF]/u;
+
+/** Reports each text of the config that holds a character which cannot be published. */
+export function checkCharacters(
+  value: unknown,
+  { file, log }: { file: string; log: Diagnostics },
+  path: readonly string[] = [],
+): void {
+  if (typeof value === "string") {
+    const [found] = control.exec(value) ?? [];
+    if (found === undefined) return;
+    const codePoint = (found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
+    const args = { key: path.join("."), character: `U+${codePoint}` };
+    log.add("read/control-character", args, { file, seek: { kind: "config-key", path } });
+  } else if (typeof value === "object" && value !== null && path.length < deepest && !isSchema(value)) {
+    for (const [key, inner] of Object.entries(value)) checkCharacters(inner, { file, log }, [...path, key]);
+  }
+}
+
+/** No key of the config lies deeper; an object that holds itself ends here. */
+const deepest = 12;

@@ -1,0 +1,196 @@
+import * as v from "valibot";
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { Diagnostics } from "../diagnostics/diagnostics.js";
+import { isSchema } from "../model/config/is-schema.js";
+import { configIn, listLanguages } from "../model/config/language-config.js";
+import { movedNames } from "../model/config/moved-names.js";
+import type { SiteConfig } from "../model/config/site-config.js";
+import { nearest } from "../text/nearest.js";
+import { checkHasLanguage, checkLanguages } from "./check-languages.js";
+import { checkLinks } from "./check-links.js";
+import { checkStores } from "./check-stores.js";
+import { configSchema } from "./config-schema.js";
+import { valueAt } from "./value-at.js";
+
+/** The config if it is whole; reports every problem of it at once otherwise. */
+export function checkConfig(value: unknown, file: string, log: Diagnostics): SiteConfig | undefined {
+  if (!isPlainObject(value)) {
+    const args = {
+      key: "the default export",
+      expected: "an object with the site's facts",
+      received: describe(value),
+    };
+    log.add("read/invalid-value", args, { file, seek: { kind: "config-key", path: [] } });
+    return undefined;
+  }
+  const found = new Diagnostics();
+  checkHasLanguage(value, file, found);
+  const config = checkWhole(value, file, found);
+  checkStandInPaths(value, file, found);
+  const ofLanguages = new Diagnostics();
+  if (config) checkLanguages(config, file, ofLanguages);
+  if (config?.languages) checkOverrides(config, { file, found, log: ofLanguages });
+  log.take([...found.sorted(), ...ofLanguages.sorted()]);
+  return ofLanguages.hasErrors ? undefined : config;
+}
+
+/** What can be said of a config by itself; undefined if it is not whole. */
+function checkWhole(value: Record<string, unknown>, file: string, log: Diagnostics): SiteConfig | undefined {
+  const result = v.safeParse(configSchema, value);
+  const moved = reportMoved(value, file, log);
+  for (const issue of result.issues ?? [])
+    if (!moved.has(pathOf(issue)[0] ?? "")) reportIssue(issue, file, log);
+  if (value.stores !== undefined) checkStores(value.stores, file, log);
+  if (value.links !== undefined) checkLinks(value.links, file, log);
+  if (reportDropped(value, file, log)) return undefined;
+  return result.success ? result.output : undefined;
+}
+
+/** What is wrong with the config in a language and not in all of them is wrong with what the language overrides. */
+function checkOverrides(
+  config: SiteConfig,
+  { file, found, log }: { file: string; found: Diagnostics; log: Diagnostics },
+): void {
+  const nameOf = ({ code, args }: Diagnostic) => JSON.stringify([code, args]);
+  const known = new Set(found.sorted().map(nameOf));
+  for (const [index, language] of listLanguages(config).entries()) {
+    if (!language.overrides) continue;
+    const own = new Diagnostics();
+    checkWhole({ ...configIn(language, config) }, file, own);
+    for (const diagnostic of own.sorted()) {
+      const { seek } = diagnostic.place;
+      const path = seek?.kind === "config-key" ? seek.path : [];
+      const place = {
+        file,
+        seek: { kind: "config-key", path: ["languages", `${index}`, "overrides", ...path] },
+      };
+      if (!known.has(nameOf(diagnostic))) log.take([{ ...diagnostic, place } as Diagnostic]);
+    }
+  }
+}
+
+function checkStandInPaths(value: Record<string, unknown>, file: string, log: Diagnostics): void {
+  const { standIns } = value;
+  const paths: unknown[] = Array.isArray(standIns)
+    ? standIns
+    : isPlainObject(standIns)
+      ? Object.keys(standIns)
+      : [];
+  for (const path of paths) {
+    if (typeof path !== "string" || valueAt(value, path) !== undefined) continue;
+    const near = nearest(path, listPaths(value));
+    const seek = { kind: "literal", texts: [path], files: [file] } as const;
+    log.add("read/unknown-stand-in", { path, near }, { file, seek });
+  }
+}
+
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && Object.prototype.toString.call(value) === "[object Object]";
+
+/** Where the author chooses the keys. */
+const namedByAuthor = [
+  "redirects",
+  "collections",
+  "facts",
+  "links",
+  "legal.collected",
+  "checks.budgets",
+  "appLinks.variables",
+];
+
+/** Reports the keys that valibot leaves out of an object without a word; tells whether there are any. */
+function reportDropped(value: Record<string, unknown>, file: string, log: Diagnostics): boolean {
+  const dropped = namedByAuthor.flatMap((parent) => {
+    const keys = Object.keys(valueAt(value, parent) ?? {});
+    return keys.filter((key) => /^(__proto__|prototype|constructor)$/.test(key)).map((key) => [parent, key]);
+  });
+  for (const [parent = "", key = ""] of dropped) {
+    const seek = { kind: "config-key", path: [...parent.split("."), key] } as const;
+    const args = { key: `${parent}.${key}`, expected: "another name, such as account", received: "a key" };
+    log.add("read/invalid-value", args, { file, seek });
+  }
+  return dropped.length > 0;
+}
+
+type Issue = v.InferIssue<typeof configSchema>;
+
+const pathOf = ({ path }: Issue) => path?.map(({ key }) => String(key)) ?? [];
+
+/** Reports the keys of an older version; gives those of them that stand at the top. */
+function reportMoved(value: Record<string, unknown>, file: string, log: Diagnostics): Set<string> {
+  const found = Object.entries(movedNames).filter(([name]) => valueAt(value, name) !== undefined);
+  for (const [key, now] of found)
+    log.add("read/moved-key", { key, now }, { file, seek: { kind: "config-key", path: key.split(".") } });
+  return new Set(found.map(([key]) => key.split(".")[0] ?? ""));
+}
+
+function reportIssue(issue: Issue, file: string, log: Diagnostics): void {
+  const path = pathOf(issue);
+  const key = path.join(".");
+  const place = { file, seek: { kind: "config-key", path } } as const;
+  if (issue.type === "strict_object" && issue.expected === "never") {
+    const known = keysAt(path.slice(0, -1));
+    log.add(
+      "read/unknown-key",
+      { key, near: nearest(path.at(-1) ?? "", known), known: known.join(", ") },
+      place,
+    );
+  } else if (issue.type === "strict_object" && issue.expected?.startsWith('"')) {
+    log.add("read/missing-key", { key, expected: expectedAt(path) }, place);
+  } else if (issue.path?.at(-1)?.origin === "key") {
+    log.add("read/invalid-value", { key, expected: issue.message, received: "a key" }, place);
+  } else {
+    const received = describe(issue.input);
+    log.add("read/invalid-value", { key, expected: issue.message, received }, place);
+  }
+}
+
+interface SchemaNode {
+  entries?: Record<string, SchemaNode>;
+  wrapped?: SchemaNode;
+  value?: SchemaNode;
+  item?: SchemaNode;
+  getter?: (input: unknown) => SchemaNode;
+  pipe?: SchemaNode[];
+  message?: unknown;
+}
+
+/** Follows a key path into the schema, through what is optional. */
+function schemaAt(path: readonly string[]): SchemaNode | undefined {
+  let node = configSchema as unknown as SchemaNode | undefined;
+  for (const key of path) {
+    node = objectIn(node);
+    node = node?.entries?.[key] ?? node?.item ?? node?.value;
+  }
+  return objectIn(node);
+}
+/** What stands behind "optional", and which of several forms an object has. */
+function objectIn(node: SchemaNode | undefined): SchemaNode | undefined {
+  const bare = node?.wrapped ?? node;
+  return bare?.getter?.({}) ?? bare;
+}
+const keysAt = (path: readonly string[]) => Object.keys(schemaAt(path)?.entries ?? {});
+function expectedAt(path: readonly string[]): string {
+  const node = schemaAt(path);
+  const message = node?.message ?? node?.pipe?.find((part) => typeof part.message === "string")?.message;
+  return typeof message === "string" ? message : "a value";
+}
+
+function describe(value: unknown): string {
+  if (value === null || value === undefined || typeof value === "number" || typeof value === "boolean")
+    return String(value);
+  if (typeof value === "string")
+    return value.trim() === ""
+      ? "an empty text"
+      : JSON.stringify(value.length > 60 ? `${value.slice(0, 59)}…` : value);
+  if (value instanceof Promise) return "a promise";
+  return Array.isArray(value) ? "a list" : typeof value === "object" ? "an object" : `a ${typeof value}`;
+}
+
+function listPaths(value: unknown, prefix = ""): string[] {
+  if (typeof value !== "object" || value === null || isSchema(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [
+    prefix + key,
+    ...listPaths(inner, `${prefix}${key}.`),
+  ]);
+}

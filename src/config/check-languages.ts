@@ -1,0 +1,84 @@
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import { listLanguages } from "../model/config/language-config.js";
+import type { LanguageConfig, SiteConfig } from "../model/config/site-config.js";
+import { nameOfLanguage } from "../text/language-names.js";
+
+/** Reports what is wrong with the languages of a config taken together; each by itself is of the right form. */
+export function checkLanguages(config: SiteConfig, file: string, log: Diagnostics): void {
+  if (config.languages === undefined) return;
+  const list = listLanguages(config);
+  for (const [index, { languages = [] }] of (config.fonts ?? []).entries())
+    for (const [at, tag] of languages.entries())
+      if (!list.some((one) => one.tag === tag))
+        report(`fonts.${index}.languages.${at}`, "a language of the site", tag);
+  for (const [index, entry] of list.entries())
+    checkLanguage(entry, `languages.${index}`, list.slice(0, index));
+  for (const [index, entry] of list.entries()) checkFallback(entry, `languages.${index}.fallback.language`);
+
+  function checkLanguage(
+    { tag, name, prefix }: LanguageConfig,
+    key: string,
+    before: readonly LanguageConfig[],
+  ) {
+    if (before.some((other) => other.tag === tag)) report(key, "each language once", tag);
+    if (name === undefined && nameOfLanguage(tag) === undefined)
+      report(key, `{ tag: "${tag}", name: "…" } with what the language calls itself`, tag);
+    const [first] = before;
+    if (first === undefined) return;
+    const own = prefixOf({ tag, ...(prefix !== undefined && { prefix }) }).toLowerCase();
+    const withPrefix = first.prefix === undefined ? before.slice(1) : before;
+    const same = withPrefix.find((other) => prefixOf(other).toLowerCase() === own);
+    if (same && same.tag !== tag) report(key, "a prefix that no other language has", own);
+  }
+
+  function checkFallback({ tag, fallback }: LanguageConfig, key: string) {
+    if (!fallback) return;
+    const tags = list.map((one) => one.tag);
+    if (!tags.includes(fallback.language) || fallback.language === tag) {
+      const others = tags.filter((other) => other !== tag).join(", ");
+      return report(key, `another language of the site: ${others}`, fallback.language);
+    }
+    const way = [tag];
+    for (let next: string | undefined = fallback.language; next !== undefined && !way.includes(next); ) {
+      way.push(next);
+      next = list.find((one) => one.tag === way.at(-1))?.fallback?.language;
+      if (next === tag)
+        return report(
+          key,
+          "a language that does not lead back",
+          `a circle, ${[...way, tag].join(" → ")}`,
+          false,
+        );
+    }
+  }
+
+  function report(key: string, expected: string, received: string, isValue = true) {
+    const place = { file, seek: { kind: "config-key", path: key.split(".") } } as const;
+    log.add(
+      "read/invalid-value",
+      { key, expected, received: isValue ? JSON.stringify(received) : received },
+      place,
+    );
+  }
+}
+
+/** A config names its one language, or all of them. */
+export function checkHasLanguage(value: Record<string, unknown>, file: string, log: Diagnostics): void {
+  const { language, languages } = value;
+  const seek = { kind: "config-key", path: ["language"] } as const;
+  if (language === undefined && languages === undefined)
+    log.add("read/missing-key", { key: "language", expected: tagsWanted }, { file, seek });
+  if (language !== undefined && languages !== undefined) {
+    const args = {
+      key: "language",
+      expected: "nothing beside languages",
+      received: JSON.stringify(language),
+    };
+    log.add("read/invalid-value", args, { file, seek });
+  }
+}
+
+const tagsWanted = "a language tag such as en or en-US";
+
+/** What the addresses of a language begin with, but for those of a first language that names no prefix. */
+export const prefixOf = ({ tag, prefix = tag.toLowerCase() }: LanguageConfig): string => prefix;

@@ -1,0 +1,63 @@
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { StorePlaceConfig } from "../model/config/app-config.js";
+import { appStoreIdOf, playPackageOf } from "../model/store-address.js";
+import { valueAt } from "./value-at.js";
+
+/** What no single key can tell: whether the keys of a store fit together. Values that are wrong by themselves are reported elsewhere. */
+export function checkStores(stores: unknown, file: string, log: Diagnostics): void {
+  const context = { file, log };
+  for (const store of ["appStore", "googlePlay"]) {
+    const config = valueAt(stores, store);
+    if (typeof config === "object" && config !== null) checkState(store, config, context);
+  }
+  const appStoreId = { path: ["stores", "appStore", "id"], idOf: appStoreIdOf };
+  checkId(valueAt(stores, "appStore.id"), valueAt(stores, "appStore.url"), { ...appStoreId, context });
+  const play = { path: ["stores", "googlePlay", "package"], idOf: playPackageOf };
+  for (const key of ["url", "beta"])
+    checkId(valueAt(stores, "googlePlay.package"), valueAt(stores, `googlePlay.${key}`), {
+      ...play,
+      context,
+    });
+}
+
+interface Context {
+  readonly file: string;
+  readonly log: Diagnostics;
+}
+
+const states: readonly (keyof StorePlaceConfig)[] = ["url", "beta", "expected", "signUp"];
+
+/** Keys of which each says something else of how far the app is. An app in beta may have a date. */
+const contradictions: readonly (readonly [keyof StorePlaceConfig, keyof StorePlaceConfig])[] = [
+  ["url", "beta"],
+  ["url", "expected"],
+  ["url", "signUp"],
+  ["beta", "signUp"],
+];
+
+function checkState(store: string, config: object, { file, log }: Context): void {
+  const key = `stores.${store}`;
+  if (!states.some((state) => state in config)) {
+    const seek = { kind: "config-key", path: ["stores", store] } as const;
+    log.add("read/store-without-state", { key }, { file, seek });
+  }
+  const found = contradictions.find(([one, other]) => one in config && other in config);
+  if (!found) return;
+  const [one, other] = found;
+  const seek = { kind: "config-key", path: ["stores", store, other] } as const;
+  log.add("read/store-contradiction", { one: `${key}.${one}`, other: `${key}.${other}` }, { file, seek });
+}
+
+interface IdCheck {
+  readonly path: readonly string[];
+  readonly idOf: (address: string) => string | undefined;
+  readonly context: Context;
+}
+
+function checkId(id: unknown, address: unknown, { path, idOf, context: { file, log } }: IdCheck): void {
+  if (typeof id !== "string" || typeof address !== "string" || !URL.canParse(address)) return;
+  const read = idOf(address);
+  if (read === undefined || id === read) return;
+  const args = { key: path.join("."), id, address, read };
+  log.add("read/other-app", args, { file, seek: { kind: "config-key", path } });
+}

@@ -1,0 +1,235 @@
+import * as v from "valibot";
+import { isAddressPart, isBasePath } from "../model/addresses.js";
+import type { StandardSchema } from "../model/config/collection-config.js";
+import { isSchema } from "../model/config/is-schema.js";
+import type { SiteConfig } from "../model/config/site-config.js";
+import { hostNames } from "../model/host-name.js";
+import { refusedSchemes } from "../model/schemes.js";
+import { redirectStatuses } from "../model/serving.js";
+import { app, facts, json, links, publisher, stores } from "./app-schema.js";
+import { language, languages } from "./language-schema.js";
+import { appLinks, campaign, files } from "./launch-schema.js";
+import { review } from "./review-schema.js";
+import {
+  address,
+  amount,
+  currency,
+  isoDate,
+  line,
+  matching,
+  object,
+  publicPath,
+  text,
+  wholeNumber,
+  wordKey,
+} from "./schema-parts.js";
+
+/** A host by its name: a wildcard or a quote would mean something else in a page's policy. */
+const isOrigin = (url: URL) =>
+  url.pathname === "/" &&
+  url.search === "" &&
+  url.hash === "" &&
+  /^([\w.-]+|\[[\da-f:.]+\])$/i.test(url.hostname);
+
+const hexColour = matching("a hex colour such as #FBF6EC", /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i);
+
+const legal = object({
+  effectiveDate: v.exactOptional(isoDate),
+  minimumAge: v.exactOptional(wholeNumber("a whole number of years, 0 to 99", 0, 99)),
+  liabilityCap: v.exactOptional(
+    object({
+      amount,
+      currency,
+      months: wholeNumber("a whole number of months", 1, 1200),
+    }),
+  ),
+  governingLaw: v.exactOptional(line),
+  courts: v.exactOptional(line),
+  collected: v.exactOptional(
+    v.record(
+      wordKey,
+      object({
+        title: line,
+        items: v.pipe(v.array(line, "a list of texts"), v.minLength(1, "a list that is not empty")),
+      }),
+      "an object of groups",
+    ),
+  ),
+});
+
+const bytes = v.exactOptional(wholeNumber("a whole number of bytes", 0, 100_000_000));
+const origin = "an https origin such as https://cdn.example";
+
+const formAction = 'an https origin such as https://forms.example, or "self"';
+const schemeName = "a scheme without its colon, such as whatsapp; none that runs code or carries data";
+const scheme = v.pipe(
+  v.string(schemeName),
+  v.regex(/^[a-z][a-z0-9+.-]*$/i, schemeName),
+  v.check((value) => !refusedSchemes.includes(value.toLowerCase()), schemeName),
+);
+
+const checks = object({
+  budgets: v.exactOptional(
+    v.record(
+      v.pipe(v.string(), v.regex(/^(\*|\/.*)$/, "a route such as /privacy-policy, or *")),
+      object({ firstLoad: bytes, script: bytes }),
+      "an object of budgets by route",
+    ),
+  ),
+  raise: v.exactOptional(v.array(line, "a list of codes")),
+  silence: v.exactOptional(
+    v.array(
+      object({
+        code: line,
+        page: v.exactOptional(line),
+        file: v.exactOptional(line),
+        href: v.exactOptional(line),
+        reason: text("the reason why it is accepted"),
+      }),
+      "a list of { code, page, file, href, reason }",
+    ),
+  ),
+  allowedOrigins: v.exactOptional(v.array(address(origin, isOrigin), "a list of origins")),
+  privateAddresses: v.exactOptional(v.boolean("true or false")),
+  allowedSchemes: v.exactOptional(v.array(scheme, "a list of schemes")),
+  allowedFormActions: v.exactOptional(
+    v.array(
+      v.union([v.literal("self"), address(formAction, isOrigin)], formAction),
+      'a list of origins and "self"',
+    ),
+  ),
+});
+
+const packageName = "the name of an npm package";
+const selector = "an element name, class or id such as h1, .logo or #title";
+const featureTag = "a tag of four characters such as tnum";
+const font = v.pipe(
+  object({
+    family: v.pipe(
+      line,
+      v.regex(/^[^"'\\;{}<>]+$/, "a family name without quotes, backslashes, semicolons or brackets"),
+    ),
+    package: v.exactOptional(
+      v.pipe(v.string(packageName), v.regex(/^(@[a-z0-9~-][\w.~-]*\/)?[a-z0-9~-][\w.~-]*$/i, packageName)),
+    ),
+    file: v.exactOptional(line),
+    weight: v.exactOptional(wholeNumber("a weight from 1 to 1000", 1, 1000)),
+    style: v.exactOptional(v.picklist(["normal", "italic"], '"normal" or "italic"')),
+    subset: v.exactOptional(line),
+    fallback: v.exactOptional(
+      v.picklist(["sans-serif", "serif", "monospace"], '"sans-serif", "serif" or "monospace"'),
+    ),
+    preload: v.exactOptional(v.boolean("true or false")),
+    for: v.exactOptional(
+      v.array(
+        v.pipe(v.string(selector), v.regex(/^(?=.)([a-z][a-z0-9-]*)?([.#][a-z_-][\w-]*)*$/i, selector)),
+        "a list of element names, classes and ids",
+      ),
+    ),
+    text: v.exactOptional(v.string("a text")),
+    languages: v.exactOptional(v.array(language, "a list of language tags")),
+    features: v.exactOptional(
+      v.array(
+        v.pipe(v.string(featureTag), v.regex(/^[\x20-\x7e]{4}$/, featureTag)),
+        "a list of OpenType features",
+      ),
+    ),
+  }),
+  v.check(
+    (value) => value.package !== undefined || value.file !== undefined,
+    "a font with package, file or both",
+  ),
+);
+
+const target = "a path such as /new, or an https address";
+const redirectTarget = v.pipe(
+  v.string(target),
+  v.regex(/^(\/(?![/\\])|https:\/\/)\S*$/, target),
+  v.check((value) => URL.canParse(value, "https://site.example"), target),
+);
+const redirectForms = "a target, or { to, status } with one of the statuses 301, 302, 307, 308";
+
+const standInForms = "a list of key paths, or an object of key paths with the values that stand in";
+
+const collectionName = "a name such as help, of letters, digits and hyphens";
+const legalSettings =
+  "schema and orderBy only: legal documents are always there, and have a feed of their versions";
+const ordering = "a key such as title, with a hyphen before it to turn the order round, or a list of keys";
+const schema = "a schema of a library that speaks Standard Schema, such as valibot, zod or arktype";
+const collections = v.pipe(
+  v.record(
+    v.pipe(
+      v.string(),
+      v.check(
+        (name) => isAddressPart(name) && (name === "legal" || !/^_|^legal$/i.test(name)),
+        collectionName,
+      ),
+    ),
+    object({
+      schema: v.exactOptional(v.custom<StandardSchema>(isSchema, schema)),
+      orderBy: v.exactOptional(v.union([line, v.array(line)], ordering)),
+      optional: v.exactOptional(v.boolean()),
+      feed: v.exactOptional(
+        v.union([v.boolean(), object({ title: v.exactOptional(line) })], "true, or { title }"),
+      ),
+    }),
+    "an object of collections by name",
+  ),
+  v.check(({ legal }) => legal?.feed === undefined && legal?.optional === undefined, legalSettings),
+);
+
+/** The run-time form of `SiteConfig`. Each message says what the key takes. */
+export const configSchema = object({
+  url: address(
+    "an https address without a query or fragment, whose path is one such as /some-repo/",
+    (url) => url.search === "" && url.hash === "" && isBasePath(url.pathname),
+  ),
+  language: v.exactOptional(language),
+  languages: v.exactOptional(languages),
+  host: v.exactOptional(v.picklist(hostNames, `one of ${hostNames.join(", ")}`)),
+  redirects: v.exactOptional(
+    v.record(
+      v.string(),
+      v.union(
+        [
+          redirectTarget,
+          object({
+            to: redirectTarget,
+            status: v.exactOptional(v.picklist(redirectStatuses, redirectStatuses.join(", "))),
+          }),
+        ],
+        redirectForms,
+      ),
+      "an object of targets by path",
+    ),
+  ),
+  hsts: v.exactOptional(
+    object({
+      maxAge: wholeNumber("a whole number of seconds", 0, 1_000_000_000),
+      includeSubDomains: v.exactOptional(v.boolean("true or false")),
+      preload: v.exactOptional(v.boolean("true or false")),
+    }),
+  ),
+  app,
+  stores: v.exactOptional(stores),
+  publisher: v.exactOptional(publisher),
+  links: v.exactOptional(links),
+  facts: v.exactOptional(facts),
+  collections: v.exactOptional(collections),
+  legal: v.exactOptional(legal),
+  localFacts: v.exactOptional(v.boolean("true or false")),
+  copyrightYear: v.exactOptional(wholeNumber("a year such as 2025", 1970, 9999)),
+  brand: v.exactOptional(hexColour),
+  themeColor: v.exactOptional(object({ light: hexColour, dark: hexColour })),
+  icon: v.exactOptional(publicPath),
+  appLinks: v.exactOptional(appLinks),
+  campaign: v.exactOptional(campaign),
+  files: v.exactOptional(files),
+  cards: v.exactOptional(v.boolean("true or false")),
+  fonts: v.exactOptional(v.array(font, "a list of fonts")),
+  standIns: v.exactOptional(
+    v.union([v.array(line, standInForms), v.record(line, json, standInForms)], standInForms),
+  ),
+  checks: v.exactOptional(checks),
+  review: v.exactOptional(review),
+}) satisfies v.GenericSchema<SiteConfig>;

@@ -1,0 +1,78 @@
+import * as v from "valibot";
+import type {
+  AppLinksConfig,
+  CampaignConfig,
+  FilesConfig,
+  NamedPathRuleConfig,
+  PathRuleConfig,
+} from "../model/config/launch-config.js";
+import { isoDate, line, link, mail, matching, object, wordKey } from "./schema-parts.js";
+
+const yesOrNo = v.exactOptional(v.boolean("true or false"));
+const pattern = line;
+
+const namedRule = object({
+  path: pattern,
+  query: v.exactOptional(v.record(line, v.string("a pattern"), "an object of patterns by name")),
+  fragment: v.exactOptional(matching("a pattern of what follows #", /^[^#]*$/)),
+  exclude: yesOrNo,
+}) satisfies v.GenericSchema<NamedPathRuleConfig>;
+/** A text is judged as a pattern, anything else as an object, so that what is wrong is told precisely. */
+const rule = v.lazy((input) => (typeof input === "string" ? pattern : namedRule)) as v.GenericSchema<
+  PathRuleConfig,
+  PathRuleConfig
+>;
+
+const variableValue = "a value without $(";
+export const appLinks = object({
+  paths: v.exactOptional(v.array(rule, "a list of patterns such as /event/*")),
+  variables: v.exactOptional(
+    v.record(
+      wordKey,
+      v.pipe(
+        v.array(matching(variableValue, /^(?!.*\$\().+$/), "a list of values"),
+        v.minLength(1, "a list that is not empty"),
+      ),
+      "an object of values by name",
+    ),
+  ),
+  credentials: yesOrNo,
+}) satisfies v.GenericSchema<AppLinksConfig>;
+
+export const campaign = object({
+  name: matching("a name of at most 20 letters, digits, ., _ and -", /^[A-Za-z0-9][A-Za-z0-9._-]{0,19}$/),
+  appleProvider: v.exactOptional(matching("the provider id, a text of digits", /^\d+$/)),
+}) satisfies v.GenericSchema<CampaignConfig>;
+
+const contact = "a mailto:, https: or tel: address";
+const contactAddress = matching(contact, /^(mailto:[^@\s]+@[^@\s]+|https:\/\/[^\s/]+\S*|tel:\+?[\d-]+)$/);
+const adsContact = "an e-mail address or an https address";
+const languageTag = matching("a language tag such as en", /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/);
+
+export const files = object({
+  sitemap: yesOrNo,
+  icons: yesOrNo,
+  manifest: yesOrNo,
+  structuredData: yesOrNo,
+  llms: yesOrNo,
+  appAds: v.exactOptional(
+    object({
+      sellers: v.pipe(v.array(line, "a list of lines"), v.minLength(1, "a list that is not empty")),
+      contact: v.exactOptional(v.union([mail, link], adsContact)),
+      ownerDomain: v.exactOptional(matching("a domain such as example.com", /^([a-z0-9-]+\.)+[a-z0-9-]+$/i)),
+    }),
+  ),
+  security: v.exactOptional(
+    object({
+      contact: v.pipe(
+        v.array(contactAddress, "a list of addresses"),
+        v.minLength(1, "a list that is not empty"),
+      ),
+      expires: isoDate,
+      encryption: v.exactOptional(link),
+      acknowledgments: v.exactOptional(link),
+      policy: v.exactOptional(link),
+      languages: v.exactOptional(v.array(languageTag, "a list of language tags")),
+    }),
+  ),
+}) satisfies v.GenericSchema<FilesConfig>;

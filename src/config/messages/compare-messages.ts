@@ -1,0 +1,87 @@
+import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import type { Message, MessageBook } from "../../model/messages.js";
+import { nearest } from "../../text/nearest.js";
+import type { ArgumentKind } from "./parse-message.js";
+
+interface CompareContext {
+  /** That of the book which is held to the first. */
+  readonly language: string;
+  readonly argumentsOf: (message: Message) => ReadonlyMap<string, ArgumentKind>;
+  /** Files and keys of messages that cannot be read: what they take is not known. */
+  readonly flawed: ReadonlySet<string>;
+  readonly log: Diagnostics;
+}
+
+/** Holds the messages of a language to those of the first: the same keys, and each with the same arguments. */
+export function compareMessages(first: MessageBook, book: MessageBook, context: CompareContext): void {
+  const { language, argumentsOf, flawed, log } = context;
+  const file = book.sourceFile;
+  const at = (key: string) => ({ file, seek: { kind: "config-key", path: key.split(".") } }) as const;
+  const missing: string[] = [];
+  for (const [key, message] of first.texts) {
+    const own = book.texts.get(key);
+    if (own === undefined || (own === "" && message !== "")) missing.push(key);
+    else if (![first, book].some(({ sourceFile }) => flawed.has(`${sourceFile} ${key}`))) {
+      const problem = differenceOf(argumentsOf(message), argumentsOf(own));
+      if (problem !== undefined)
+        log.add("read/message-arguments", { key, problem, file: first.sourceFile }, at(key));
+    }
+  }
+  for (const [key, beginning] of topmost(missing, book)) {
+    const text = first.texts.get(key);
+    const shown =
+      key === beginning ? JSON.stringify(typeof text === "string" ? text : "it, with arguments") : "them";
+    log.add(
+      "read/missing-message",
+      { key: beginning, language, text: shown, file: first.sourceFile },
+      at(beginning),
+    );
+  }
+  const superfluous = [...book.texts.keys()].filter((key) => !first.texts.has(key));
+  for (const [, beginning] of topmost(superfluous, first)) {
+    const near = nearest(beginning, missing);
+    log.add("read/superfluous-message", { key: beginning, file: first.sourceFile, near }, at(beginning));
+  }
+}
+
+/** Keys that another book lacks, each with the beginning of its path that the book has nothing of: once for a whole group. */
+function topmost(keys: readonly string[], { texts, lists }: MessageBook): Map<string, string> {
+  const groups = new Set<string>(lists.keys());
+  for (const key of texts.keys()) {
+    const parts = key.split(".");
+    for (let length = 1; length <= parts.length; length++) groups.add(parts.slice(0, length).join("."));
+  }
+  const seen = new Set<string>();
+  const found = new Map<string, string>();
+  for (const key of keys) {
+    const parts = key.split(".");
+    const beginnings = parts.map((_, index) => parts.slice(0, index + 1).join("."));
+    const beginning = beginnings.find((one) => !groups.has(one)) ?? key;
+    if (!seen.has(beginning)) found.set(key, beginning);
+    seen.add(beginning);
+  }
+  return found;
+}
+
+const words: Readonly<Record<ArgumentKind, string>> = {
+  text: "words, {…}",
+  number: "a number, {…, number} or a plural",
+  date: "a day, {…, date}",
+  tag: "a tag, <…>",
+};
+
+function differenceOf(
+  expected: ReadonlyMap<string, ArgumentKind>,
+  own: ReadonlyMap<string, ArgumentKind>,
+): string | undefined {
+  const unknown = [...own.keys()].find((name) => !expected.has(name));
+  const lacking = [...expected.keys()].find((name) => !own.has(name));
+  if (unknown !== undefined && lacking !== undefined) return `has ${unknown} where ${lacking} is expected`;
+  if (unknown !== undefined) return `has ${unknown}, which nothing is given for`;
+  if (lacking !== undefined) return `leaves out ${lacking}`;
+  const other = [...own].find(([name, kind]) => expected.get(name) !== kind);
+  if (!other) return undefined;
+  const [name, kind] = other;
+  const wanted = expected.get(name) ?? "text";
+  return `takes ${name} as ${words[kind].replaceAll("…", name)}, not as ${words[wanted].replaceAll("…", name)}`;
+}

@@ -1,0 +1,142 @@
+import {
+  type MessageFormatElement,
+  type ParserOptions,
+  parse,
+  TYPE,
+} from "@formatjs/icu-messageformat-parser";
+import type { Message } from "../../model/messages.js";
+
+/** Why a text is no message. */
+export interface MessageFlaw {
+  readonly reason: string;
+  /** How many UTF-16 units into the text it is. */
+  readonly offset: number;
+}
+
+const options: ParserOptions = { shouldParseSkeletons: true, requiresOtherClause: true };
+
+/** Parses a text by ICU MessageFormat; one that depends on nothing stays a text. */
+export function parseMessage(text: string): Message | MessageFlaw {
+  if (!/[{}<']/.test(text)) return text;
+  try {
+    const elements = parse(text, options);
+    const flaw = flawIn(elements);
+    if (flaw !== undefined) return { reason: flaw, offset: 0 };
+    const [only] = elements;
+    return elements.length === 1 && only?.type === TYPE.literal ? only.value : elements;
+  } catch (error) {
+    return flawOf(error);
+  }
+}
+
+/** What the library throws names a kind, and the place. */
+function flawOf(error: unknown): MessageFlaw {
+  if (error instanceof RangeError) return { reason: "cases lie too deep in one another", offset: 0 };
+  const { message, location } = error as { message?: string; location?: { start: { offset: number } } };
+  const kind = message ?? "";
+  return {
+    reason: reasons[kind] ?? kind.toLowerCase().replaceAll("_", " "),
+    offset: location?.start.offset ?? 0,
+  };
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  EXPECT_ARGUMENT_CLOSING_BRACE: "a brace is not closed",
+  EMPTY_ARGUMENT: "the braces hold nothing",
+  MALFORMED_ARGUMENT: "what stands in the braces is no name",
+  UNCLOSED_TAG: "a tag is not closed",
+  UNMATCHED_CLOSING_TAG: "a tag is closed that is not open",
+  INVALID_TAG: "a tag is not of the form <name>words</name>",
+  MISSING_OTHER_CLAUSE: "there is no case for other",
+  INVALID_ARGUMENT_TYPE: "there is no such kind of argument",
+  EXPECT_PLURAL_ARGUMENT_SELECTOR_FRAGMENT: "a case has no text in braces",
+  EXPECT_SELECT_ARGUMENT_SELECTOR_FRAGMENT: "a case has no text in braces",
+  EXPECT_ARGUMENT_TYPE: "no kind of argument stands behind the comma",
+};
+
+/** What the standard has and handbill has not: it is written down nowhere how each language puts it. */
+function flawIn(elements: readonly MessageFormatElement[]): string | undefined {
+  for (const element of elements) {
+    const own =
+      ownFlaw(element) ??
+      partsOf(element)
+        .map(flawIn)
+        .find((flaw) => flaw !== undefined);
+    if (own !== undefined) return own;
+  }
+  return undefined;
+}
+
+const dayForms = ["short", "medium", "long"];
+const numberForms = ["integer", "percent"];
+const knownOptions = [
+  "style",
+  "currency",
+  "minimumFractionDigits",
+  "maximumFractionDigits",
+  "useGrouping",
+  "scale",
+];
+
+function ownFlaw(element: MessageFormatElement): string | undefined {
+  if (element.type === TYPE.time) return "times of day are not offered";
+  if (element.type === TYPE.date) {
+    const { style } = element;
+    const isKnown =
+      style === undefined || style === null || (typeof style === "string" && dayForms.includes(style));
+    return isKnown ? undefined : "a day is short, medium or long";
+  }
+  if (element.type !== TYPE.number) return undefined;
+  const { style } = element;
+  if (style === undefined || style === null) return undefined;
+  const advice = "a number is an integer, percent, or written as ::currency/EUR or ::.00";
+  if (typeof style === "string") return numberForms.includes(style) ? undefined : advice;
+  if (!("tokens" in style)) return advice;
+  const { style: kind = "decimal" } = style.parsedOptions;
+  const isKnown =
+    ["decimal", "percent", "currency"].includes(kind) &&
+    Object.keys(style.parsedOptions).every((key) => knownOptions.includes(key));
+  return isKnown ? undefined : advice;
+}
+
+/** The texts within an element: cases of a plural or a choice, and what stands in a tag. */
+export function partsOf(element: MessageFormatElement): readonly (readonly MessageFormatElement[])[] {
+  if (element.type === TYPE.tag) return [element.children];
+  if (element.type === TYPE.plural || element.type === TYPE.select)
+    return Object.values(element.options).map(({ value }) => value);
+  return [];
+}
+
+export type ArgumentKind = "text" | "number" | "date" | "tag";
+
+/** What a message is given: the names of its arguments and tags, each with its kind. */
+export function argumentsOf(message: Message): ReadonlyMap<string, ArgumentKind> {
+  const found = new Map<string, ArgumentKind>();
+  const look = (element: MessageFormatElement): void => {
+    const kind = kindOf(element);
+    // A plain argument says least of all where another tells its kind.
+    if (kind !== undefined && "value" in element && (kind !== "text" || !found.has(element.value)))
+      found.set(element.value, kind);
+    for (const part of partsOf(element)) for (const inner of part) look(inner);
+  };
+  if (typeof message !== "string") for (const element of message) look(element);
+  return found;
+}
+
+function kindOf({ type }: MessageFormatElement): ArgumentKind | undefined {
+  if (type === TYPE.argument || type === TYPE.select) return "text";
+  if (type === TYPE.number || type === TYPE.plural) return "number";
+  if (type === TYPE.date) return "date";
+  return type === TYPE.tag ? "tag" : undefined;
+}
+
+/** Each plural of a message: whether it counts or orders, and the cases that it has. */
+export function pluralsOf(message: Message): { isOrdinal: boolean; cases: readonly string[] }[] {
+  const look = (element: MessageFormatElement): { isOrdinal: boolean; cases: readonly string[] }[] => [
+    ...(element.type === TYPE.plural
+      ? [{ isOrdinal: element.pluralType === "ordinal", cases: Object.keys(element.options) }]
+      : []),
+    ...partsOf(element).flatMap((part) => part.flatMap(look)),
+  ];
+  return typeof message === "string" ? [] : message.flatMap(look);
+}

@@ -1,0 +1,50 @@
+import { posix } from "node:path";
+import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import type { MessageBooks } from "../../model/messages.js";
+import type { Site } from "../../model/site.js";
+import { nearest } from "../../text/nearest.js";
+
+/** Decides which file holds the messages of which language; reports files of none, two of one, and languages without. */
+export function planMessages(
+  files: readonly string[],
+  { languages }: Pick<Site, "languages">,
+  log: Diagnostics,
+): ReadonlyMap<string, string> {
+  const tags = languages.map(({ tag }) => tag);
+  const byLanguage = new Map<string, string>();
+  for (const file of files) {
+    const name = posix.basename(file, posix.extname(file));
+    const other = byLanguage.get(name);
+    if (!tags.includes(name)) {
+      const near = nearest(name.replace("_", "-"), tags);
+      log.add("read/messages-of-no-language", { name, near, languages: tags.join(", ") }, { file });
+    } else if (other !== undefined) log.add("read/two-message-files", { language: name, other }, { file });
+    else byLanguage.set(name, file);
+  }
+  const [[other, file] = ["", ""]] = byLanguage;
+  for (const language of tags)
+    if (files.length > 0 && byLanguage.size > 0 && !byLanguage.has(language))
+      log.add("read/no-messages", { language, other }, { file });
+  return byLanguage;
+}
+
+interface BindContext extends Pick<Site, "languages"> {
+  /** What each file gives. */
+  readonly messages: ReadonlyMap<string, unknown>;
+  readonly log: Diagnostics;
+}
+
+/** The messages of each language. A site without loads nothing for them. */
+export async function bindMessages(
+  files: ReadonlyMap<string, string>,
+  { messages, languages, log }: BindContext,
+): Promise<MessageBooks> {
+  if (files.size === 0) return new Map();
+  const { readMessages } = await import("./read-messages.js");
+  const sources = languages.flatMap(({ tag }) => {
+    const sourceFile = files.get(tag);
+    if (sourceFile === undefined || !messages.has(sourceFile)) return [];
+    return { language: tag, sourceFile, tree: messages.get(sourceFile) };
+  });
+  return await readMessages(sources, log);
+}

@@ -1,0 +1,99 @@
+import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import type { Message, MessageBook, MessageBooks } from "../../model/messages.js";
+import { checkCharacters } from "../check-characters.js";
+import { compareMessages } from "./compare-messages.js";
+import { flattenMessages, isGroup } from "./flatten-messages.js";
+import type { MessageFlaw } from "./parse-message.js";
+
+/** What a file of messages gives when it is run. */
+export interface MessageSource {
+  readonly language: string;
+  readonly sourceFile: string;
+  readonly tree: unknown;
+}
+
+/**
+ * Makes books of what the files of messages hold, the site's first language first: each has the same keys, with the same
+ * arguments. Reports what is wrong; the library is loaded only if a text depends on something.
+ */
+export async function readMessages(
+  sources: readonly MessageSource[],
+  log: Diagnostics,
+): Promise<MessageBooks> {
+  const books = new Map<string, MessageBook>();
+  const flawed = new Set<string>();
+  for (const source of sources) {
+    const book = await readBook(source, { flawed, log });
+    if (book) books.set(source.language, book);
+  }
+  const [[, first] = [], ...others] = books;
+  if (first && books.size === sources.length) {
+    const { argumentsOf } = [...books.values()].some(takesSomething)
+      ? await import("./parse-message.js")
+      : { argumentsOf: () => new Map<string, never>() };
+    for (const [language, book] of others)
+      compareMessages(first, book, { language, argumentsOf, flawed, log });
+  }
+  return books;
+}
+
+const takesSomething = ({ texts }: MessageBook) =>
+  [...texts.values()].some((message) => typeof message !== "string");
+
+async function readBook(
+  { language, sourceFile: file, tree }: MessageSource,
+  { flawed, log }: { flawed: Set<string>; log: Diagnostics },
+): Promise<MessageBook | undefined> {
+  if (!isGroup(tree)) {
+    const received =
+      tree === undefined ? "no default export" : Array.isArray(tree) ? "a list" : `a ${typeof tree}`;
+    log.add("read/no-message-tree", { received }, { file });
+    return undefined;
+  }
+  const { texts: written, lists, others } = flattenMessages(tree);
+  for (const { path, received } of others) {
+    const args = { key: path.join("."), reason: `it is ${received}, and no text, group or list` };
+    log.add("read/invalid-message", args, { file, seek: { kind: "config-key", path } });
+  }
+  checkCharacters(tree, { file, log });
+  const needsParser = [...written.values()].some((text) => /[{}<']/.test(text));
+  const library = needsParser ? await import("./parse-message.js") : undefined;
+  const texts = new Map<string, Message>();
+  for (const [key, text] of written) {
+    const message = library?.parseMessage(text) ?? text;
+    const flaw = typeof message === "object" && "reason" in message ? message : undefined;
+    if (flaw) {
+      reportFlaw(key, flaw, { file, log });
+      flawed.add(`${file} ${key}`);
+    }
+    texts.set(key, typeof message === "object" && "reason" in message ? text : message);
+    if (library && typeof message !== "string" && !flaw)
+      await checkPlurals(key, message as Message, { language, file, log });
+  }
+  return { sourceFile: file, texts, lists };
+}
+
+interface FileContext {
+  readonly file: string;
+  readonly log: Diagnostics;
+}
+
+function reportFlaw(key: string, { reason, offset }: MessageFlaw, { file, log }: FileContext): void {
+  const seek = { kind: "text", path: key.split("."), offset } as const;
+  log.add("read/invalid-message", { key, reason }, { file, seek });
+}
+
+async function checkPlurals(
+  key: string,
+  message: Message,
+  { language, file, log }: FileContext & { language: string },
+): Promise<void> {
+  const { pluralsOf } = await import("./parse-message.js");
+  const plurals = pluralsOf(message);
+  if (plurals.length === 0) return;
+  const { missingCases } = await import("../../text/plural-case.js");
+  const missing = plurals.flatMap(({ cases, isOrdinal }) => missingCases(language, cases, isOrdinal));
+  const seek = { kind: "config-key", path: key.split(".") } as const;
+  if (missing.length > 0)
+    log.add("read/plural-cases", { key, language, cases: [...new Set(missing)].join(", ") }, { file, seek });
+}

@@ -1,0 +1,122 @@
+import { describe, expect, test } from "vitest";
+import { collect } from "../../test/support/example.js";
+import { type AddressRecord, kept } from "../model/address-record.js";
+import { firstLine, formatRecord, lastLine, lineCheck } from "../model/format-record.js";
+import { parseRecord } from "./parse-record.js";
+
+const record: AddressRecord = [
+  { path: "/", state: kept },
+  { path: "/app-ads.txt", state: kept },
+  { path: "/gone", state: { kind: "released", day: "2026-11-22", reason: 'It is "over"\u2028 -> #x\\' } },
+  { path: "/privacy-policy", state: kept },
+  { path: "/privacy-policy", id: "who-we-are", state: kept },
+  { path: "/privacy-policy", id: "contact", state: { kind: "moved", to: "reach-us" } },
+  { path: "/über/two words#?100%", id: "größe -> #x\t", state: kept },
+];
+
+const text = formatRecord(record);
+const lines = text.split("\n");
+
+function parse(of: string) {
+  const { log, found } = collect();
+  const made = parseRecord(of, log);
+  const places = log.sorted().map(({ code, place: { line } }) => `${code} ${line}`);
+  return { made: made?.map(({ line: _, ...entry }) => entry), places, found: found() };
+}
+
+test("what was written is read", () => {
+  expect(parse(text)).toEqual({ made: record, places: [], found: [] });
+  expect(parse(formatRecord([]))).toEqual({ made: [], places: [], found: [] });
+});
+
+test("each entry is a line, sorted by address, with the anchors of a page behind it", () => {
+  const turned = [...record].reverse();
+  const pathOf = (line: string) => line.split(" ")[0]?.replace(/#.*/, "");
+  const paths = formatRecord(turned).split("\n").slice(1, -2).map(pathOf);
+  expect(paths).toEqual([...paths].sort());
+  expect(paths).toHaveLength(record.length);
+  expect(formatRecord(turned)).toMatch(/\n\/privacy-policy \w+\n\/privacy-policy#contact -> #reach-us \w+\n/);
+});
+
+test("entries know their lines", () => {
+  const { log } = collect();
+  expect(parseRecord(text, log)?.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6, 7, 8]);
+});
+
+describe("a record that is not whole", () => {
+  test("is told of wherever it was cut off", () => {
+    for (let length = 0; length < text.length - `${lastLine}\n`.length + lastLine.length; length++) {
+      const { made, places } = parse(text.slice(0, length));
+      expect(made, `${length}`).toBeUndefined();
+      expect(places, `${length}`).toHaveLength(1);
+    }
+    expect(parse("").places).toEqual(["read/record-torn 1"]);
+    expect(parse(lines.slice(0, 4).join("\n")).places).toEqual(["read/record-torn 4"]);
+  });
+
+  test("is told of whichever character was changed", () => {
+    for (const [index, character] of [...text].entries()) {
+      const changed = [...text].with(index, character === "x" ? "y" : "x").join("");
+      const { made, places } = parse(changed);
+      expect(made, `${index} ${character}`).toBeUndefined();
+      expect(places.length, `${index} ${character}`).toBeGreaterThan(0);
+    }
+  });
+
+  test("is told of with the line that was added by hand, or after the end", () => {
+    expect(parse([...lines.slice(0, 3), "/mine", ...lines.slice(3)].join("\n")).places).toEqual([
+      "read/record-line 4",
+    ]);
+    expect(parse([...lines.slice(0, 3), "", ...lines.slice(3)].join("\n")).places).toEqual([
+      "read/record-line 4",
+    ]);
+    expect(parse(text + text).places[0]).toBe(`read/record-line ${lines.length}`);
+  });
+
+  test.each(["no-slash", "/a b", "/a#", "/%zz", "/a -> #", "/a released soon", '/a released 2026-11-22 "'])(
+    "is told of with a line whose check is right and whose words are not: %s",
+    (words) => {
+      const line = `${words} ${lineCheck(words)}`;
+      expect(parse([firstLine, line, lastLine, ""].join("\n")).places).toEqual(["read/record-line 2"]);
+    },
+  );
+
+  test("has the marks that git left, a newer version, or is something else", () => {
+    const at = (line: string) => [...lines.slice(0, 2), line, ...lines.slice(2)].join("\n");
+    expect(parse(at("<<<<<<< HEAD")).places).toEqual(["read/record-conflict 3"]);
+    expect(parse(at("=======")).places).toEqual(["read/record-conflict 3"]);
+    expect(parse(text.replace("version 1", "version 2")).places).toEqual(["read/record-newer 1"]);
+    expect(parse('{ "version": 1 }\n').places).toEqual(["read/record-line 1"]);
+  });
+});
+
+describe("lines that a merge of two branches left", () => {
+  const parseLines = (...entries: string[]) =>
+    parse([firstLine, ...entries.map((words) => `${words} ${lineCheck(words)}`), lastLine, ""].join("\n"))
+      .made;
+
+  test("may stand in any order, and twice", () => {
+    expect(parseLines("/b", "/a#x", "/a", "/b")).toEqual([
+      { path: "/b", state: kept },
+      { path: "/a", id: "x", state: kept },
+      { path: "/a", state: kept },
+    ]);
+  });
+
+  test("are of an address that one of them has given up, or followed", () => {
+    const released = '/a released 2026-11-22 "over"';
+    for (const both of [
+      [released, "/a"],
+      ["/a", released],
+    ])
+      expect(parseLines(...both)).toEqual([
+        { path: "/a", state: { kind: "released", day: "2026-11-22", reason: "over" } },
+      ]);
+    expect(parseLines("/a#x", "/a#x -> #y")).toEqual([
+      { path: "/a", id: "x", state: { kind: "moved", to: "y" } },
+    ]);
+    expect(parseLines("/a#x -> #y", "/a#x")).toEqual([
+      { path: "/a", id: "x", state: { kind: "moved", to: "y" } },
+    ]);
+  });
+});

@@ -1,0 +1,73 @@
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import {
+  type AddressRecord,
+  type AddressState,
+  addressOf,
+  kept,
+  type RecordEntry,
+  recordFile,
+} from "../model/address-record.js";
+import { firstLine, lastLine, lineCheck, recordVersion } from "../model/format-record.js";
+
+/**
+ * The record of addresses in a text whose line ends are `\n`; reports what is wrong with it and returns undefined. The
+ * order of lines has no meaning, and one may stand there twice: a merge of two branches leaves it so.
+ */
+export function parseRecord(text: string, log: Diagnostics): AddressRecord | undefined {
+  const lines = text.split("\n");
+  const place = (index: number) => ({ file: recordFile, line: index + 1, column: 1 });
+  const mark = lines.findIndex((line) => /^(<{7}|\|{7}|={7}|>{7})( |$)/.test(line));
+  if (mark >= 0) return fail(() => log.add("read/record-conflict", {}, place(mark)));
+  const [, version] = /^# handbill addresses, version (\d+)\b/.exec(lines[0] ?? "") ?? [];
+  if (version !== undefined && Number(version) > recordVersion)
+    return fail(() => log.add("read/record-newer", { version }, place(0)));
+  if (lines[0] !== firstLine && text.trim() !== "")
+    return fail(() => log.add("read/record-line", { line: lines[0] ?? "" }, place(0)));
+  const end = lines.indexOf(lastLine);
+  const last = lines.findLastIndex((line) => line !== "");
+  if (end < 0) return fail(() => log.add("read/record-torn", {}, place(Math.max(0, last))));
+  const entries = new Map<string, RecordEntry>();
+  let whole = true;
+  for (const [index, line] of lines.entries()) {
+    if (index === 0 || index === end || (line === "" && index === lines.length - 1)) continue;
+    const entry = index < end ? parseEntry(line, index + 1) : undefined;
+    if (entry) entries.set(addressOf(entry), stronger(entries.get(addressOf(entry)), entry));
+    else log.add("read/record-line", { line }, place(index));
+    whole &&= entry !== undefined;
+  }
+  return whole ? [...entries.values()] : undefined;
+}
+
+function fail(report: () => void): undefined {
+  report();
+}
+
+/** Of two branches, one may have released an address or followed a heading, and the other left it. */
+const strength: Readonly<Record<AddressState["kind"], number>> = { kept: 0, moved: 1, released: 2 };
+
+const stronger = (one: RecordEntry | undefined, other: RecordEntry): RecordEntry =>
+  one && strength[one.state.kind] > strength[other.state.kind] ? one : other;
+
+function parseEntry(line: string, number: number): RecordEntry | undefined {
+  const [, text = "", check] = /^(.+) ([0-9a-f]{8})$/s.exec(line) ?? [];
+  if (check === undefined || lineCheck(text) !== check) return undefined;
+  const [, path, id, to, day, reason] =
+    /^(\/[^\s#]*)(?:#(\S+?))?(?: -> #(\S+)| released (\d{4}-\d\d-\d\d) (".*"))?$/s.exec(text) ?? [];
+  try {
+    if (path === undefined) return undefined;
+    return {
+      path: decodeURIComponent(path),
+      ...(id !== undefined && { id: decodeURIComponent(id) }),
+      state: stateOf(to, day, reason),
+      line: number,
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+function stateOf(to: string | undefined, day: string | undefined, reason: string | undefined): AddressState {
+  if (to !== undefined) return { kind: "moved", to: decodeURIComponent(to) };
+  if (day === undefined || reason === undefined) return kept;
+  return { kind: "released", day, reason: String(JSON.parse(reason)) };
+}

@@ -1,0 +1,94 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { type BundledCode, bundleCode } from "../code/bundle/bundle-code.js";
+import { reportFailure } from "../code/bundle/bundle-messages.js";
+import { bundleNames } from "../code/bundle/bundle-names.js";
+import { copyPlain, type PlainConfig } from "../code/plain-config.js";
+import type { BundleContext } from "../code/read-pages.js";
+import { reportThrown } from "../code/report-thrown.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { SiteCode } from "../effects/site-code.js";
+import { siteCodeLimitMs } from "../effects/time-limit.js";
+import { configFile } from "../model/config/config-file.js";
+import { defineConfig, type SiteConfig } from "../model/config/site-config.js";
+import { callWithin } from "../runtime/time-limit.js";
+import { checkCharacters } from "./check-characters.js";
+import { checkConfig } from "./check-config.js";
+
+/** Bundles the config; reports and returns undefined if there is none or it cannot be parsed. */
+export async function bundleConfig({
+  root,
+  cache,
+  bundles,
+  plain,
+  log,
+}: Pick<BundleContext, "root" | "cache" | "bundles" | "plain" | "log">): Promise<BundledCode | undefined> {
+  if (!existsSync(join(root, configFile))) {
+    log.add("read/no-config", { file: configFile }, { file: configFile });
+    return undefined;
+  }
+  try {
+    const contents = `module.exports = require("./${configFile}");`;
+    const bundle = await bundleCode(root, { contents, name: bundleNames.config, cache, bundles, plain });
+    log.take(bundle.findings);
+    return bundle;
+  } catch (failure) {
+    reportFailure(failure, root, log);
+    return undefined;
+  }
+}
+
+/** What the config's code may import from the generator. */
+const lentToConfig = { handbill: () => ({ defineConfig }) };
+
+/** The config alone, without anything else of the site; reports and returns undefined if it is not whole. */
+export async function readSiteConfig(context: ConfigContext): Promise<SiteConfig | undefined> {
+  const bundle = await bundleConfig({ root: context.root, cache: undefined, log: context.log });
+  return bundle && readConfig(bundle, context);
+}
+
+/** Runs the config and checks what it exports; reports and returns undefined if it is not whole. */
+export function readConfig(bundle: BundledCode, { root, code, log }: ConfigContext): SiteConfig | undefined {
+  let config: PlainConfig;
+  let names: readonly string[] = [];
+  try {
+    config = callWithin(
+      siteCodeLimitMs,
+      () => {
+        const exports = code.run(bundle, lentToConfig);
+        names = Object.keys(exports);
+        return copyPlain(exports.default);
+      },
+      configFile,
+    );
+  } catch (thrown) {
+    reportThrown("read/config-threw", thrown, {
+      bundle,
+      root,
+      placeOf: code.placeOf,
+      log,
+      fallback: configFile,
+    });
+    return undefined;
+  } finally {
+    code.reportChangedBuiltins(configFile, log);
+  }
+  if ("tooDeep" in config) {
+    const [first = ""] = config.tooDeep;
+    const args = { key: first, expected: "data", received: "nested so deep, or holding itself" };
+    log.add("read/invalid-value", args, { file: configFile, seek: { kind: "config-key", path: [first] } });
+    return undefined;
+  }
+  if (config.value === undefined) {
+    log.add("read/config-no-default", { exports: names.join(", ") }, { file: configFile });
+    return undefined;
+  }
+  checkCharacters(config.value, { file: configFile, log });
+  return checkConfig(config.value, configFile, log);
+}
+
+export interface ConfigContext {
+  readonly root: string;
+  readonly code: SiteCode;
+  readonly log: Diagnostics;
+}

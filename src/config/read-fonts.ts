@@ -1,0 +1,127 @@
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { createRequire } from "node:module";
+import { basename, dirname, join, relative } from "node:path";
+import { nearestPackage } from "../code/package-name.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import { readPlainFile } from "../files/plain-file.js";
+import { posixPath, slugOf } from "../model/addresses.js";
+import type { Font } from "../model/font.js";
+import type { SourceBytes } from "../model/project.js";
+import type { SiteFont } from "../model/site.js";
+import { nearest } from "../text/nearest.js";
+import { parseFontMetrics } from "../util/font-metrics.js";
+import { hashOf } from "../util/hash-of.js";
+import { reasonOf } from "../util/system-error.js";
+import { decodeFont } from "./decode-font.js";
+
+export interface ReadFonts {
+  readonly fonts: readonly Font[];
+  /** The licence of each font that comes with one: many ask to be handed on with the font. */
+  readonly licences: readonly SourceBytes[];
+}
+
+interface FontSource {
+  readonly root: string;
+  readonly configFile: string;
+  readonly log: Diagnostics;
+}
+
+/** Reads the fonts of the config. One that is missing or broken is reported; the others go on. */
+export function readFonts(declared: readonly SiteFont[], source: FontSource): ReadFonts {
+  const found = declared.flatMap((font, index) => {
+    const path = findFontFile(font, index, source);
+    return path === undefined ? [] : [{ font, index, path }];
+  });
+  const fonts = found.flatMap(({ font, index, path }) => readFont(font, { index, path }, source) ?? []);
+  const licences = found.flatMap(({ font, path }) => readLicence(font, path, source) ?? []);
+  const once = new Map(licences.map((licence) => [licence.outputFile, licence]));
+  return { fonts, licences: [...once.values()] };
+}
+
+function findFontFile(
+  font: SiteFont,
+  index: number,
+  { root, configFile, log }: FontSource,
+): string | undefined {
+  const place = (key: string) =>
+    ({ file: configFile, seek: { kind: "config-key", path: ["fonts", String(index), key] } }) as const;
+  const folder = font.package === undefined ? root : packageFolder(font.package, root);
+  if (folder === undefined) {
+    const name = font.package ?? "";
+    log.add("read/missing-package", { name, near: nearestPackage(name, root) }, place("package"));
+    return undefined;
+  }
+  const files = font.file === undefined ? fontsourceFiles(font) : [font.file];
+  const path = files.map((file) => join(folder, file)).find((candidate) => existsSync(candidate));
+  if (path === undefined) {
+    const [file = ""] = files;
+    const near = nearest(file, siblingsOf(file, folder));
+    log.add("read/missing-font", { family: font.family, file, near }, place(font.file ? "file" : "package"));
+  }
+  return path;
+}
+
+/** A package may hide its package.json from imports, so its folder is looked up as Node would. */
+function packageFolder(name: string, root: string): string | undefined {
+  const folders = createRequire(join(root, "index.js")).resolve.paths(name) ?? [];
+  return folders
+    .map((folder) => join(folder, name))
+    .find((folder) => existsSync(join(folder, "package.json")));
+}
+
+/** Where Fontsource's packages keep a face: https://fontsource.org/docs. */
+function fontsourceFiles({ package: name = "", subset, weight, style }: SiteFont): string[] {
+  const stem = `files/${name.split("/").at(-1)}-${subset}-${weight}-${style}`;
+  return ["woff", "ttf", "otf"].map((extension) => `${stem}.${extension}`);
+}
+
+function siblingsOf(file: string, folder: string): string[] {
+  const files = listFiles(join(folder, dirname(file))).filter((path) => /\.(woff|ttf|otf)$/i.test(path));
+  return files.map((path) => posixPath(relative(folder, path)));
+}
+
+function readFont(
+  font: SiteFont,
+  { index, path }: { index: number; path: string },
+  { root, configFile, log }: FontSource,
+): Font | undefined {
+  const sourceFile = posixPath(relative(root, path));
+  try {
+    const sfnt = decodeFont(readPlainFile(path));
+    const hash = hashOf(sfnt);
+    return { ...font, sourceFile, sfnt, hash, metrics: parseFontMetrics(sfnt) };
+  } catch (error) {
+    const place = { file: configFile, seek: { kind: "config-key", path: ["fonts", String(index)] } } as const;
+    log.add("read/bad-font", { reason: `${sourceFile}: ${(error as Error).message}` }, place);
+    return undefined;
+  }
+}
+
+/** A licence beside the font's file or, in a package, at its top; the site's own is another matter. */
+function readLicence(font: SiteFont, path: string, { root, log }: FontSource): SourceBytes | undefined {
+  const top = font.package === undefined ? undefined : packageFolder(font.package, root);
+  for (const folder of [dirname(path), top]) {
+    if (folder === undefined || folder === root) continue;
+    const file = listFiles(folder).find((entry) => /^(licen[cs]e|ofl)(\.(txt|md))?$/i.test(basename(entry)));
+    if (file === undefined) continue;
+    const sourceFile = posixPath(relative(root, file));
+    try {
+      const bytes = readPlainFile(file);
+      const hash = hashOf(bytes).slice(0, 10);
+      return { outputFile: `assets/${slugOf(font.family)}-license-${hash}.txt`, sourceFile, bytes };
+    } catch (error) {
+      log.add("read/cannot-read", { reason: reasonOf(error) }, { file: sourceFile });
+    }
+  }
+  return undefined;
+}
+
+/** The files in a folder, by their paths; none if it cannot be read. */
+function listFiles(folder: string): string[] {
+  try {
+    const paths = readdirSync(folder).map((name) => join(folder, name));
+    return paths.filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile() === true);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,12 @@
+import type { SiteContext } from "../effects/effects.js";
+import type { Site } from "../model/site.js";
+import { readSiteConfig } from "./read-config.js";
+import { formsFor, paletteOf, resolveSite } from "./resolve-site.js";
+
+/** What the config says and nothing else of a site; reports and returns undefined if it is not whole. */
+export async function readSite({ root, base, code, log }: SiteContext): Promise<Site | undefined> {
+  const config = await readSiteConfig({ root, code, log });
+  return (
+    config && resolveSite(config, base, { palette: await paletteOf(config), formsOf: await formsFor(config) })
+  );
+}

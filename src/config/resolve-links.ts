@@ -1,0 +1,14 @@
+import type { LinkConfig } from "../model/config/app-config.js";
+import { networks } from "../model/networks.js";
+import type { SiteLink } from "../model/site.js";
+
+/** Gives known networks their names and drawings, where the config has no others. */
+export function resolveLinks(links: Readonly<Record<string, LinkConfig>>): SiteLink[] {
+  return Object.entries(links).map(([key, config]) => {
+    const { url, label, glyph } =
+      typeof config === "string" ? { url: config, label: undefined, glyph: undefined } : config;
+    const network = Object.hasOwn(networks, key) ? networks[key] : undefined;
+    const drawing = glyph === undefined ? network?.glyph : ({ kind: "file", file: glyph } as const);
+    return { key, url, label: label ?? network?.label ?? key, glyph: drawing };
+  });
+}

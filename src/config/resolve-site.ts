@@ -1,0 +1,238 @@
+import { isDeepStrictEqual } from "node:util";
+import { normaliseBase } from "../model/addresses.js";
+import type { AppConfig, PublisherConfig } from "../model/config/app-config.js";
+import type { CollectionsConfig } from "../model/config/collection-config.js";
+import { configIn, listLanguages } from "../model/config/language-config.js";
+import type { AppLinksConfig, NamedPathRuleConfig, PathRuleConfig } from "../model/config/launch-config.js";
+import type { ChecksConfig, FontConfig, LegalConfig, SiteConfig } from "../model/config/site-config.js";
+import type { HostName } from "../model/host-name.js";
+import type { PathRule, SiteAppLinks } from "../model/launch.js";
+import type { Palette } from "../model/palette.js";
+import type { Redirect } from "../model/serving.js";
+import type {
+  Budget,
+  Site,
+  SiteApp,
+  SiteChecks,
+  SiteFeed,
+  SiteFont,
+  SiteLegal,
+  SitePublisher,
+} from "../model/site.js";
+import type { SiteLanguage } from "../model/site-language.js";
+import type { LanguageForms } from "../text/format-in-language.js";
+import { nameOfLanguage } from "../text/language-names.js";
+import { showDay } from "../text/show-day.js";
+import { prefixOf } from "./check-languages.js";
+import { resolveLinks } from "./resolve-links.js";
+import { resolveStores } from "./resolve-stores.js";
+import { valueAt } from "./value-at.js";
+
+/** What fits in the first round trip of a new connection: ten packets of 1,460 bytes. */
+const defaultBudget: Budget = { firstLoad: 14_600, script: 1024 };
+
+/** The palette of a config's brand; its code is loaded only for a site that has one. */
+export async function paletteOf({ brand }: SiteConfig): Promise<Palette | undefined> {
+  if (brand === undefined) return undefined;
+  const { computePalette } = await import("../model/brand-palette.js");
+  return computePalette(brand);
+}
+
+/** Whether the facts of a config are put as each language puts them. */
+const areLocal = (config: SiteConfig): boolean => config.localFacts ?? listLanguages(config).length > 1;
+
+/** How languages write days and numbers; what tells it is loaded only for a site that asks for it. */
+export async function formsFor(config: SiteConfig): Promise<FormsOf | undefined> {
+  if (!areLocal(config) && listLanguages(config).length < 2) return undefined;
+  const { formsOf } = await import("../text/language-forms.js");
+  return formsOf;
+}
+
+type FormsOf = (tag: string) => LanguageForms | undefined;
+
+interface ResolveOptions {
+  readonly palette?: Palette | undefined;
+  readonly formsOf?: FormsOf | undefined;
+  readonly host?: HostName | undefined;
+  /** Default: the first one. */
+  readonly language?: string;
+}
+
+/** The site of a config in each of its languages, the first one first. */
+export function resolveSites(
+  config: SiteConfig,
+  base: string | undefined,
+  options: Omit<ResolveOptions, "language"> = {},
+): Site[] {
+  return listLanguages(config).map((language) =>
+    resolveSite(configIn(language, config), base, { ...options, language: language.tag }),
+  );
+}
+
+/** Fills in what the config leaves open. `base` overrides the path of the canonical address, `host` the host. */
+export function resolveSite(
+  config: SiteConfig,
+  base: string | undefined,
+  { palette, formsOf, host = config.host, language: tag }: ResolveOptions = {},
+): Site {
+  const { origin, pathname } = new URL(config.url);
+  const basePath = normaliseBase(base ?? pathname);
+  const standIns = listStandIns(config);
+  const stores = resolveStores(config.stores ?? {});
+  const languages = resolveLanguages(config, formsOf);
+  const language = tag ?? languages[0]?.tag ?? "";
+  return {
+    url: origin + basePath,
+    origin,
+    base: basePath,
+    language,
+    languages,
+    host,
+    redirects: resolveRedirects(config.redirects ?? {}),
+    hsts: config.hsts && { includeSubDomains: false, preload: false, ...config.hsts },
+    app: resolveApp(config.app),
+    stores,
+    storeList: [stores.appStore ?? [], stores.googlePlay ?? []].flat(),
+    publisher: resolvePublisher(config.publisher ?? {}),
+    links: resolveLinks(config.links ?? {}),
+    facts: config.facts ?? {},
+    feeds: resolveFeeds(config.collections ?? {}),
+    legal: resolveLegalFacts(config.legal ?? {}, areLocal(config) ? formsOf?.(language) : undefined),
+    localFacts: areLocal(config),
+    copyrightYear: config.copyrightYear,
+    palette,
+    themeColor: config.themeColor ?? (palette && { light: palette.light.field, dark: palette.dark.field }),
+    icon: config.icon,
+    appLinks: config.appLinks && resolveAppLinks(config.appLinks),
+    campaign: config.campaign && { appleProvider: undefined, ...config.campaign },
+    files: config.files ?? {},
+    cards: config.cards ?? false,
+    fonts: (config.fonts ?? []).map(resolveFont),
+    standIns,
+    standInTexts: standIns.map((path) => valueAt(config, path)).filter((value) => typeof value === "string"),
+    checks: resolveChecks(config.checks ?? {}),
+    review: config.review ?? {},
+  };
+}
+
+function resolveFeeds(collections: CollectionsConfig): SiteFeed[] {
+  return Object.entries(collections).flatMap(
+    ([collection, { feed = false, optional: isOptional = false }]) => {
+      if (feed === false) return [];
+      return [{ collection, title: feed === true ? undefined : feed.title, isOptional }];
+    },
+  );
+}
+
+/** The documents of a site that has one language, and says so, need no folder for it. */
+function resolveLanguages(config: SiteConfig, formsOf: FormsOf = () => undefined): SiteLanguage[] {
+  return listLanguages(config).map((language, index): SiteLanguage => {
+    const { tag, name = nameOfLanguage(tag) ?? tag, fallback } = language;
+    const isAtRoot = index === 0 && language.prefix === undefined;
+    const prefix = isAtRoot ? "" : `/${prefixOf(language)}`;
+    return {
+      tag,
+      name,
+      prefix,
+      folder: config.languages ? `legal/${tag}` : "legal",
+      fallback,
+      forms: formsOf(tag),
+    };
+  });
+}
+
+function resolveRedirects(redirects: NonNullable<SiteConfig["redirects"]>): Redirect[] {
+  return Object.entries(redirects).map(([from, target]) => {
+    const { to, status = 301 } = typeof target === "string" ? { to: target } : target;
+    return { from, to: encodeTarget(to), status };
+  });
+}
+
+/** As a header takes it: without letters beyond ASCII. */
+function encodeTarget(to: string): string {
+  const { origin, pathname, search, hash, href } = new URL(to, "https://site.invalid");
+  return origin === "https://site.invalid" ? pathname + search + hash : href;
+}
+
+/** The paths whose values still stand in: where the config tells the value that does, one that was replaced is none. */
+function listStandIns(config: SiteConfig): readonly string[] {
+  const { standIns = [] } = config;
+  if (Array.isArray(standIns)) return standIns;
+  return Object.keys(standIns).filter((path) => isDeepStrictEqual(valueAt(config, path), standIns[path]));
+}
+
+function resolveApp({ name, subtitle, description, category, price }: AppConfig): SiteApp {
+  return { name, subtitle, description, category, price };
+}
+
+function resolvePublisher({ name, email, address, phone }: PublisherConfig): SitePublisher {
+  return { name, email, address, phone };
+}
+
+function resolveLegalFacts(legal: Partial<LegalConfig>, forms: LanguageForms | undefined): SiteLegal {
+  const { effectiveDate, minimumAge, liabilityCap, governingLaw, courts, collected = {} } = legal;
+  return {
+    effectiveDate: effectiveDate && showDay(effectiveDate, forms),
+    effectiveDay: effectiveDate,
+    minimumAge,
+    liabilityCap,
+    governingLaw,
+    courts,
+    collected,
+  };
+}
+
+function resolveAppLinks({ paths = [], variables = {}, credentials = false }: AppLinksConfig): SiteAppLinks {
+  return { paths: paths.map(resolveRule), variables, credentials };
+}
+
+function resolveRule(rule: PathRuleConfig): PathRule {
+  const {
+    path,
+    query = {},
+    fragment,
+    exclude = false,
+  }: NamedPathRuleConfig = typeof rule === "string" ? { path: rule } : rule;
+  return { path, query, fragment, exclude };
+}
+
+function resolveChecks({
+  budgets = {},
+  raise = [],
+  silence = [],
+  allowedOrigins = [],
+  allowedSchemes = [],
+  allowedFormActions = [],
+  privateAddresses = false,
+}: ChecksConfig): SiteChecks {
+  const fallback = { ...defaultBudget, ...budgets["*"] };
+  const named = Object.entries(budgets).map(([route, budget]) => [route, { ...fallback, ...budget }]);
+  return {
+    budgets: { ...Object.fromEntries(named), "*": fallback },
+    raise,
+    silence,
+    allowedOrigins: allowedOrigins.map((address) => new URL(address).origin),
+    allowedSchemes: allowedSchemes.map((scheme) => scheme.toLowerCase()),
+    privateAddresses,
+    allowedFormActions: allowedFormActions.map((action) =>
+      action === "self" ? action : new URL(action).origin,
+    ),
+  };
+}
+
+function resolveFont(font: FontConfig): SiteFont {
+  return {
+    family: font.family,
+    package: font.package,
+    file: font.file,
+    subset: font.subset ?? "latin",
+    weight: font.weight ?? 400,
+    style: font.style ?? "normal",
+    fallback: font.fallback ?? "sans-serif",
+    preload: font.preload ?? true,
+    for: font.for ?? [],
+    text: font.text ?? "",
+    features: font.features ?? [],
+    languages: font.languages ?? [],
+  };
+}

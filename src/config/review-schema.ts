@@ -1,0 +1,24 @@
+import * as v from "valibot";
+import type { ReviewConfig } from "../model/config/review-config.js";
+import { line, object, publicPath, text, wholeNumber } from "./schema-parts.js";
+
+const flag = v.exactOptional(v.boolean("true or false"));
+const age = v.exactOptional(wholeNumber("a whole number of years, 0 to 99", 0, 99));
+const page = v.exactOptional(publicPath);
+const itemName = "an item's name such as apple/trader";
+
+export const review = object({
+  project: v.exactOptional(line),
+  accounts: flag,
+  subscriptions: flag,
+  trader: flag,
+  ageRating: v.exactOptional(object({ appStore: age, googlePlay: age })),
+  pages: v.exactOptional(object({ privacy: page, support: page, deletion: page, terms: page })),
+  judged: v.exactOptional(
+    v.record(
+      v.pipe(v.string(itemName), v.regex(/^(apple|google)\/[a-z0-9.-]+$/, itemName)),
+      text("the reason why it is taken for done"),
+      "an object of reasons by item",
+    ),
+  ),
+}) satisfies v.GenericSchema<ReviewConfig>;

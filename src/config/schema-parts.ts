@@ -1,0 +1,63 @@
+import * as v from "valibot";
+import { isDay } from "../text/is-day.js";
+
+/*
+ * The simple values of the config. Each message says what a key takes.
+ */
+
+export const text = (expected: string) => v.pipe(v.string(expected), v.trim(), v.nonEmpty(expected));
+export const line = text("a text that is not empty");
+
+export const matching = (expected: string, pattern: RegExp) =>
+  v.pipe(v.string(expected), v.regex(pattern, expected));
+
+export const address = (expected: string, check: (url: URL) => boolean = () => true) =>
+  v.pipe(
+    v.string(expected),
+    v.check((value) => {
+      const url = URL.canParse(value) ? new URL(value) : undefined;
+      return url !== undefined && isWeb(url) && !url.username && check(url);
+    }, expected),
+  );
+/** Plain http is for a site that is tried out on the author's own machine. */
+const isWeb = (url: URL) =>
+  url.protocol === "https:" ||
+  (url.protocol === "http:" && ["localhost", "127.0.0.1"].includes(url.hostname));
+export const link = address("an https address");
+
+export const wholeNumber = (expected: string, least: number, most: number) =>
+  v.pipe(v.number(expected), v.integer(expected), v.minValue(least, expected), v.maxValue(most, expected));
+
+const amountOf = "a number of at least 0";
+export const amount = v.pipe(v.number(amountOf), v.finite(amountOf), v.minValue(0, amountOf));
+export const currency = matching("a currency code such as USD", /^[A-Z]{3}$/);
+
+const mailForm = "an e-mail address";
+export const mail = v.pipe(v.string(mailForm), v.email(mailForm));
+
+const date = "a date that exists, written as 2025-08-17";
+export const isoDate = v.pipe(v.string(date), v.check(isDay, date));
+
+const dayOrMonth = "a day or a month that exists, written as 2026-12-01 or 2026-12";
+export const isoDayOrMonth = v.pipe(
+  v.string(dayOrMonth),
+  v.check((value) => isDay(value) || isDay(`${value}-01`), dayOrMonth),
+);
+
+export const publicPath = v.pipe(
+  v.string("a path that begins with a slash"),
+  v.startsWith("/", "a path that begins with a slash"),
+);
+
+/** An object of these keys; where they are few, what is told names them. */
+export const object = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.strictObject(entries, objectOf(Object.keys(entries)));
+
+const objectOf = (keys: readonly string[]) =>
+  keys.length > 4 ? "an object" : `an object: { ${keys.map((key) => `${key}: …`).join(", ")} }`;
+
+/** A key that a document can name and that comes after a dot. */
+export const wordKey = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z][A-Za-z0-9]*$/, "a key of letters and digits, such as account"),
+);

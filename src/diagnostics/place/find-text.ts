@@ -1,0 +1,69 @@
+import type { SoughtText } from "../diagnostic.js";
+import type { Node, Position } from "./code-nodes.js";
+
+/** From so many words on, a text that stands somewhere within another is no coincidence. */
+const tellingWords = 3;
+
+/** Where a text that people read is written in a piece of code: between elements, or as a literal. */
+export function findInCode(
+  code: string,
+  nodes: readonly Node[],
+  { text, tag }: SoughtText,
+): readonly Position[] {
+  const pattern = patternOf(text);
+  if (pattern === undefined) return [];
+  const isInside = within(tag === undefined ? undefined : nodes.filter((node) => isElement(node, tag)));
+  return nodes.flatMap((node) => {
+    const { type, start, end } = node;
+    if (!/^(JSXText|StringLiteral|TemplateElement)$/.test(type) || !isInside(node)) return [];
+    const found = findPattern(code, pattern, { start, end });
+    return isTelling(text) ? found : found.filter(({ length }) => isAll(code.slice(start, end), length));
+  });
+}
+
+/** Where a text is written in Markdown or HTML, whose lines may be broken between any two words. */
+export function findInMarkup(markup: string, { text, tag }: SoughtText): readonly Position[] {
+  const pattern = patternOf(text);
+  if (pattern === undefined) return [];
+  const found = findPattern(markup, pattern, { start: 0, end: markup.length });
+  const lines = markup.split(/\r\n?|\n/);
+  return found.filter(({ line, length }) => {
+    const content = (lines[line - 1] ?? "").trim();
+    if (tag !== undefined) return /^#{1,6}\s/.test(content);
+    return isTelling(text) || isAll(content.replace(/^(#+|[-*+>]|\d+\.|\w+:)\s+/, ""), length);
+  });
+}
+
+const isTelling = (text: string) => text.trim().split(/\s+/).length >= tellingWords;
+
+/** Whether so many characters are all that a text says, but for quotes and white space. */
+const isAll = (text: string, length: number) => text.replace(/^[\s"'`]+|[\s"'`]+$/g, "").length === length;
+
+/** The longest text that is looked for: patterns have a limit, and whoever reads has one. */
+const longest = 1000;
+
+/** As a whole, and with any white space between two words; undefined for what has no word. */
+function patternOf(wanted: string): RegExp | undefined {
+  const words = wanted.split(/\s+/).filter((word) => word !== "");
+  if (wanted.length > longest || !/[\p{L}\d]/u.test(wanted)) return undefined;
+  const escaped = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"));
+  return new RegExp(`(?<![\\p{L}\\d])${escaped.join("\\s+")}(?![\\p{L}\\d])`, "gu");
+}
+
+function findPattern(
+  text: string,
+  pattern: RegExp,
+  { start, end }: { readonly start: number; readonly end: number },
+): Position[] {
+  return [...text.slice(start, end).matchAll(pattern)].map(({ 0: found, index }) => {
+    const before = text.slice(0, start + index).split(/\r\n?|\n/);
+    const column = (before.at(-1)?.length ?? 0) + 1;
+    return { line: before.length, column, length: found.split(/[\r\n]/, 1)[0]?.length ?? 1 };
+  });
+}
+
+const isElement = (node: Node, tag: string) =>
+  node.type === "JSXElement" && ((node.openingElement as Node).name as Node).name === tag;
+
+const within = (outer: readonly Node[] | undefined) => (node: Node) =>
+  outer === undefined || outer.some(({ start, end }) => start <= node.start && node.end <= end);

@@ -1,0 +1,66 @@
+import type { Diagnostic, FrameLine, Place } from "../diagnostic.js";
+import { sortDiagnostics } from "../diagnostics.js";
+import { mergePages } from "../merge-pages.js";
+import { findPlainKey } from "./plain-key.js";
+
+/**
+ * Finds the line of each diagnostic and the lines around it, orders them by place, and makes one of those that say the
+ * same of one place. The parser for code is loaded only if it is needed; it reads a file once.
+ */
+export async function placeDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  readText: (file: string) => string | undefined,
+): Promise<Diagnostic[]> {
+  const texts = new Map<string, string | undefined>();
+  const readSource = (file: string) => {
+    if (!texts.has(file)) texts.set(file, readText(file));
+    return texts.get(file);
+  };
+  const seen = diagnostics.map((diagnostic) => ({
+    ...diagnostic,
+    place: { ...diagnostic.place, ...plainPlaceOf(diagnostic.place, readSource) },
+  }));
+  const mustSeek = seen.some(({ place }) => place.seek && place.line === undefined);
+  const seek = mustSeek ? (await import("./seek-place.js")).placeSeeker(readSource) : withoutSeek;
+  const found = seen.map((diagnostic) => ({ ...diagnostic, place: seek(diagnostic.place) }));
+  const lines = new Map<string, readonly string[]>();
+  const linesOf = (file: string) => {
+    const known = lines.get(file) ?? readSource(file)?.split(/\r\n?|\n/);
+    if (known) lines.set(file, known);
+    return known;
+  };
+  const mustMark = found.some(({ place }) => isPointOfCode(place));
+  const marked = mustMark ? (await import("./find-expression.js")).expressionFinder(readSource) : undefined;
+  const markOf = (place: Place) => (isPointOfCode(place) ? { marked: marked?.(place) } : undefined);
+  return mergePages(sortDiagnostics(found)).map((diagnostic) => ({
+    ...diagnostic,
+    place: { ...diagnostic.place, ...markOf(diagnostic.place), ...frameOf(diagnostic.place, linesOf) },
+  }));
+}
+
+/** A place in code of which only the beginning is known, as of what is thrown. */
+const isPointOfCode = ({ file = "", column, length }: Place) =>
+  column !== undefined && length === undefined && /\.[cm]?[jt]sx?$/.test(file);
+
+function plainPlaceOf({ file, line, seek }: Place, readSource: (file: string) => string | undefined) {
+  if (file === undefined || line !== undefined || seek?.kind !== "config-key") return undefined;
+  return file.endsWith(".ts") ? findPlainKey(readSource(file) ?? "", seek.path) : undefined;
+}
+
+const withoutSeek = ({ seek: _, ...known }: Place): Place => known;
+
+const linesAround = 1;
+
+function frameOf(
+  { file, line }: Place,
+  linesOf: (file: string) => readonly string[] | undefined,
+): { frame?: FrameLine[] } {
+  const lines = file !== undefined && line !== undefined ? linesOf(file) : undefined;
+  if (lines === undefined || line === undefined) return {};
+  const first = Math.max(1, line - linesAround);
+  return {
+    frame: lines
+      .slice(first - 1, line + linesAround)
+      .map((content, index) => ({ line: first + index, text: content })),
+  };
+}

@@ -1,0 +1,178 @@
+import { describe, expect, test } from "vitest";
+import type { Seek, Sought } from "../diagnostic.js";
+import { listNodes } from "./code-nodes.js";
+import { findConfigKey, findWritten, indexLiterals, placeSeeker } from "./seek-place.js";
+
+/** What a position marks in a text. */
+function markedIn(text: string, position: { line: number; column: number; length: number } | undefined) {
+  if (!position) return undefined;
+  const { line, column, length } = position;
+  return `${line}: ${text.split("\n")[line - 1]?.slice(column - 1, column - 1 + length)}`;
+}
+
+describe("a key of the config", () => {
+  const body = `{
+  url: "https://me.example/",
+  "store": { url: "x", items: ["a"] },
+}`;
+  const forms: [string, string][] = [
+    ["defineConfig", `import { defineConfig } from "handbill";\nexport default defineConfig(${body});`],
+    ["an object", `\nexport default ${body};`],
+    ["a constant", `const config = ${body};\nexport default config;`],
+    [
+      "a constant given to defineConfig",
+      `const config: SiteConfig = ${body};\nexport default defineConfig(config);`,
+    ],
+    ["as", `\nexport default ${body} as const;`],
+    ["satisfies", `\nexport default ${body} satisfies SiteConfig;`],
+  ];
+  test.each(forms)("is found in %s", (_, text) => {
+    const lineOf = (word: string) => text.split("\n").findIndex((line) => line.includes(word)) + 1;
+    expect(markedIn(text, findConfigKey(listNodes(text), ["url"]))).toBe(`${lineOf("  url")}: url`);
+    expect(markedIn(text, findConfigKey(listNodes(text), ["store"]))).toBe(`${lineOf("store")}: "store"`);
+    expect(markedIn(text, findConfigKey(listNodes(text), ["store", "url"]))).toBe(`${lineOf("store")}: url`);
+    expect(findConfigKey(listNodes(text), ["store", "url"])?.column).toBe(14);
+  });
+
+  test("that is missing is that of the object that lacks it", () => {
+    const text = `export default ${body};`;
+    expect(findConfigKey(listNodes(text), ["store", "name"])).toEqual(
+      findConfigKey(listNodes(text), ["store"]),
+    );
+    expect(findConfigKey(listNodes(text), ["store", "items", "0"])).toMatchObject({ line: 3 });
+    expect(findConfigKey(listNodes(text), ["email"])).toMatchObject({ line: 1, column: 1 });
+  });
+
+  test("is not guessed where the config is made by code", () => {
+    expect(findConfigKey(listNodes("export const a = 1;"), ["url"])).toBeUndefined();
+    expect(findConfigKey(listNodes("export default {{{"), ["url"])).toBeUndefined();
+    expect(findConfigKey(listNodes("export default make();"), ["url"])).toMatchObject({ line: 1, column: 1 });
+  });
+});
+
+describe("a literal", () => {
+  test("of code is whole: a text, an attribute, a template without parts", () => {
+    const text = ['<Link to="/terms" />;', 'const a = "/terms#x";', "const b = `/terms`;", "// /terms"].join(
+      "\n",
+    );
+    const found = indexLiterals(listNodes(text)).get("/terms") ?? [];
+    expect(found.map((position) => markedIn(text, position))).toEqual(['1: "/terms"', "3: /terms"]);
+  });
+
+  test("of Markdown is a whole address", () => {
+    const text = "[a](/terms-of-service)\n[b](/terms)\nx/terms\n[c](/terms/x)\n(/terms#a)";
+    const lines = findWritten(text, "/terms").map(({ line }) => line);
+    expect(lines).toEqual([2, 5]);
+    expect(markedIn(text, findWritten(text, "/terms")[0])).toBe("2: /terms");
+  });
+
+  test("of Markdown may hold what a pattern would read otherwise", () => {
+    expect(findWritten("see /a.b?c=(d)[e]", "/a.b?c=(d)[e]")).toHaveLength(1);
+    expect(findWritten("see /aXb", "/a.b")).toEqual([]);
+  });
+
+  test("in a file that cannot be parsed is nowhere", () => {
+    expect(indexLiterals(listNodes('<Link to="/terms"')).size).toBe(0);
+  });
+});
+
+describe("a text of Markdown", () => {
+  test("is found once a line, at its column", () => {
+    const found = findWritten("see /a, /a\nno /ab\n\n(/a)", "/a");
+    expect(found.map(({ line, column }) => [line, column])).toEqual([
+      [1, 5],
+      [4, 2],
+    ]);
+  });
+
+  test("may be very long", () => {
+    const long = `/${"[".repeat(40_000)}`;
+    expect(findWritten(`(${long})`, long)).toMatchObject([{ line: 1, column: 2 }]);
+  });
+});
+
+describe("a place", () => {
+  const files: Record<string, string> = {
+    "a.tsx": 'const a = "/x";',
+    "b.tsx": 'const b = "/x"; const c = "/y";',
+  };
+  const read = (file: string) => files[file];
+  const seek = placeSeeker(read);
+  const literal = (text: string): Seek => ({
+    kind: "literal",
+    texts: [text],
+    files: ["a.tsx", "b.tsx", "a.tsx", "gone.tsx"],
+  });
+
+  test("is the only one where the literal stands", () => {
+    const place = seek({ file: "a.tsx", page: "/p", seek: literal("/y") });
+    expect(place).toEqual({ file: "b.tsx", line: 1, column: 27, length: 4, page: "/p" });
+  });
+
+  test.each(["/x", "/z"])("is not guessed for %s, which stands twice or nowhere", (text) => {
+    expect(seek({ file: "a.tsx", seek: literal(text) })).toEqual({ file: "a.tsx" });
+  });
+
+  test("is sought in a file that is read once, however many are", () => {
+    const asked: string[] = [];
+    const seekMany = placeSeeker((file) => {
+      asked.push(file);
+      return 'const all = ["/0", "/1", "/2", "/3"];';
+    });
+    for (let index = 0; index < 8; index++)
+      seekMany({ seek: { kind: "literal", texts: [`/${index}`], files: ["a.tsx", "a.tsx"] } });
+    expect(asked).toEqual(["a.tsx"]);
+  });
+
+  test("that has a line already keeps it", () => {
+    expect(seek({ file: "a.tsx", line: 9, seek: literal("/y") })).toEqual({
+      file: "a.tsx",
+      line: 9,
+    });
+  });
+
+  test("in a file that is gone has no line", () => {
+    const key: Seek = { kind: "config-key", path: ["url"] };
+    expect(seek({ file: "gone.ts", seek: key })).toEqual({ file: "gone.ts" });
+  });
+});
+
+describe("what is sought beside literals", () => {
+  const seekIn = (files: Readonly<Record<string, string>>, sought: Sought, texts: readonly string[] = []) => {
+    const seek = placeSeeker((file) => files[file]);
+    const { file, line } = seek({ seek: { kind: "literal", texts, files: Object.keys(files), ...sought } });
+    return line === undefined ? undefined : `${file}:${line}`;
+  };
+  const text = { said: { text: "One two three" } };
+
+  test("is a text that people read", () => {
+    expect(seekIn({ "a.tsx": "const a = 1;", "b.md": "\nOne two\nthree" }, text)).toBe("b.md:2");
+    expect(
+      seekIn({ "a.tsx": "const a = <p>One two three</p>;", "b.md": "One two three" }, text),
+    ).toBeUndefined();
+  });
+
+  test("is passed over where a literal is found, even twice", () => {
+    const files = { "a.tsx": "const a = '/x';\nconst b = <p>One two three</p>;" };
+    expect(seekIn(files, text, ["/x"])).toBe("a.tsx:1");
+    expect(seekIn({ "a.tsx": `${files["a.tsx"]}\nconst c = '/x';` }, text, ["/x"])).toBeUndefined();
+  });
+
+  test("is the only element that can be meant, in files of which each is known", () => {
+    const element = { element: { tag: "h1", lacks: "text" } };
+    const files = { "a.tsx": "const a = <h1>x</h1>;\nconst b = <h1>{x}</h1>;", "b.md": "# <h1></h1>" };
+    expect(seekIn(files, element)).toBe("a.tsx:2");
+    expect(seekIn({ ...files, "c.tsx": "const a = <h1 />;" }, element)).toBeUndefined();
+    expect(seekIn({ ...files, "c.tsx": 'import { T } from "ui";' }, element)).toBeUndefined();
+  });
+
+  test("is an export of the file", () => {
+    const seek = placeSeeker(() => "const a = 1;\nexport const meta = a;");
+    expect(seek({ file: "a.tsx", seek: { kind: "export", name: "meta" } })).toMatchObject({
+      line: 2,
+      column: 14,
+    });
+    expect(seek({ file: "a.tsx", seek: { kind: "export", name: "paths" } })).toEqual({ file: "a.tsx" });
+    expect(seek({ seek: { kind: "export", name: "meta" } })).toEqual({});
+  });
+});

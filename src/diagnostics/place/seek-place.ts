@@ -1,0 +1,182 @@
+import type { Place, Seek, SoughtElement, SoughtText } from "../diagnostic.js";
+import { listJsonNodes, listNodes, type Node, type Position, positionOf } from "./code-nodes.js";
+import { findElements, makesOthers } from "./find-element.js";
+import { findExport } from "./find-export.js";
+import { findInCode, findInMarkup } from "./find-text.js";
+import { type FoundKey, placeInText } from "./place-in-text.js";
+
+type ReadSource = (file: string) => string | undefined;
+type LiteralSeek = Extract<Seek, { kind: "literal" }>;
+
+/**
+ * Turns "what stands there" into a line and a column, if it stands in one place only; otherwise leaves them out.
+ * What was found out about a file is kept, so that many places cost little more than one.
+ */
+export function placeSeeker(readSource: ReadSource): (place: Place) => Place {
+  const nodes = keep((file: string) =>
+    (file.endsWith(".json") ? listJsonNodes : listNodes)(readSource(file) ?? ""),
+  );
+  const literals = keep((file: string) => (isMarkup(file) ? undefined : indexLiterals(nodes(file))));
+  const written = keep((file: string) =>
+    keep((wanted: string) => findWritten(readSource(file) ?? "", wanted)),
+  );
+  const configKeys = keep((file: string) =>
+    keep((path: string) => findConfigKey(nodes(file), JSON.parse(path) as string[])),
+  );
+  const whole = (file: string, texts: readonly string[]) =>
+    [...new Set(texts)].flatMap((text) =>
+      isMarkup(file) ? written(file)(text) : (literals(file)?.get(text) ?? []),
+    );
+  const said = (file: string, sought: SoughtText) => {
+    const text = readSource(file) ?? "";
+    return isMarkup(file) ? findInMarkup(text, sought) : findInCode(text, nodes(file), sought);
+  };
+  const elements = (file: string, sought: SoughtElement) => {
+    if (isMarkup(file)) return [];
+    return makesOthers(nodes(file), sought) ? undefined : findElements(nodes(file), sought);
+  };
+  const seekAmong = keep((wanted: string): Place => {
+    const { texts, files, said: text, element } = JSON.parse(wanted) as LiteralSeek;
+    const ways: Way[] = [(file) => whole(file, texts)];
+    if (text) ways.push((file) => said(file, text));
+    if (element) ways.push((file) => elements(file, element));
+    for (const way of ways) {
+      const found = listAll(new Set(files), way);
+      if (found?.length !== 0) return found?.length === 1 ? (found[0] ?? {}) : {};
+    }
+    return {};
+  });
+  return ({ seek, ...known }) => {
+    const { file, line } = known;
+    if (!seek || line !== undefined) return known;
+    if (seek.kind === "literal") return { ...known, ...seekAmong(JSON.stringify(seek)) };
+    if (file === undefined) return known;
+    const found =
+      seek.kind === "export"
+        ? findExport(nodes(file), seek.name)
+        : seek.kind === "text"
+          ? placeInText(findAtPath(nodes(file), seek.path), seek.offset, readSource(file) ?? "")
+          : configKeys(file)(JSON.stringify(seek.path));
+    return { ...known, ...found };
+  };
+}
+
+/** Where something stands in a file; undefined if that cannot be known. */
+type Way = (file: string) => readonly Position[] | undefined;
+
+/** Up to two places, since nobody wants to know of more; undefined if there may be others. */
+function listAll(files: ReadonlySet<string>, way: Way): readonly Place[] | undefined {
+  const found: Place[] = [];
+  for (const file of files) {
+    const positions = way(file);
+    if (positions === undefined) return undefined;
+    found.push(...positions.slice(0, 2).map((position) => ({ ...position, file })));
+    if (found.length > 1) break;
+  }
+  return found;
+}
+
+/** A function that works out each answer once. */
+function keep<Answer>(work: (question: string) => Answer): (question: string) => Answer {
+  const answers = new Map<string, { readonly answer: Answer }>();
+  return (question) => {
+    const known = answers.get(question) ?? { answer: work(question) };
+    answers.set(question, known);
+    return known.answer;
+  };
+}
+
+/** The key at a path of the default-exported object, or the nearest key above it. */
+export function findConfigKey(nodes: readonly Node[], path: readonly string[]): Position | undefined {
+  const { found } = findAtPath(nodes, path);
+  return found && positionOf(found);
+}
+
+/** The key at a path or the nearest above it, and what stands there. */
+function findAtPath(nodes: readonly Node[], path: readonly string[]): FoundKey {
+  const declared = (name: unknown) =>
+    nodes.find((node) => node.type === "VariableDeclarator" && (node.id as Node).name === name)?.init as
+      | Node
+      | undefined;
+  const objectIn = (node: Node | undefined): Node | undefined => {
+    switch (node?.type) {
+      case "ObjectExpression":
+        return node;
+      case "CallExpression":
+        return objectIn((node.arguments as Node[])[0]);
+      case "Identifier":
+        return objectIn(declared(node.name));
+      case "TSAsExpression":
+      case "TSSatisfiesExpression":
+        return objectIn(node.expression as Node);
+      default:
+        return undefined;
+    }
+  };
+  const exported = nodes.find((node) => node.type === "ExportDefaultDeclaration");
+  let found = exported;
+  let value = exported?.declaration as Node | undefined;
+  for (const key of path) {
+    const list = bareOf(value);
+    if (list?.type === "ArrayExpression") {
+      const element = (list.elements as (Node | null)[])[Number(key)];
+      if (!element) return { found };
+      found = value = element;
+      continue;
+    }
+    const properties = (objectIn(value)?.properties ?? []) as Node[];
+    const property = properties.find(
+      (node) => node.type === "ObjectProperty" && keyOf(node.key as Node) === key,
+    );
+    if (!property) return { found };
+    found = property.key as Node;
+    value = property.value as Node;
+  }
+  return { found, value };
+}
+
+/** What stands in `… as const` and the like. */
+const bareOf = (node: Node | undefined): Node | undefined =>
+  node?.type === "TSAsExpression" || node?.type === "TSSatisfiesExpression"
+    ? bareOf(node.expression as Node)
+    : node;
+
+const keyOf = (node: Node) => node.name ?? node.value;
+
+const isMarkup = (file: string) => /\.(md|html|css)$/.test(file);
+
+/** Where each text stands as a whole literal of code. */
+export function indexLiterals(nodes: readonly Node[]): Map<string, Position[]> {
+  const index = new Map<string, Position[]>();
+  for (const node of nodes) {
+    const text = literalOf(node);
+    if (text === undefined) continue;
+    const positions = index.get(text);
+    if (positions) positions.push(positionOf(node));
+    else index.set(text, [positionOf(node)]);
+  }
+  return index;
+}
+
+/** The lines of Markdown or HTML in which an address or another text stands as a whole. */
+export function findWritten(text: string, wanted: string): Position[] {
+  const found: Position[] = [];
+  if (wanted === "") return found;
+  let [line, lineStart] = [1, 0];
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
+    const isWhole = !/[\w.-]/.test(text.charAt(at - 1)) && !/[\w/-]/.test(text.charAt(at + wanted.length));
+    if (!isWhole) continue;
+    for (let end = text.indexOf("\n", lineStart); end >= 0 && end < at; end = text.indexOf("\n", lineStart)) {
+      lineStart = end + 1;
+      line++;
+    }
+    if (found.at(-1)?.line !== line) found.push({ line, column: at - lineStart + 1, length: wanted.length });
+  }
+  return found;
+}
+
+function literalOf(node: Node): string | undefined {
+  if (node.type === "StringLiteral") return node.value as string;
+  if (node.type === "TemplateElement") return (node.value as { cooked?: string }).cooked;
+  return undefined;
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { type DoneBeside, EndAskedFor } from "../model/beside.js";
+import { Diagnostics } from "./diagnostics.js";
+import { leftToItself, reportBeside } from "./report-beside.js";
+
+const placeOf = () => ({ file: "pages/index.tsx", line: 3 });
+
+async function report(done: Partial<DoneBeside> | undefined, before: readonly Error[] = []) {
+  const log = new Diagnostics();
+  for (const error of before) log.add("read/config-threw", { error: error.message }, {});
+  const watch = done && (async () => ({ thrown: [], running: [], ...done }));
+  await reportBeside(watch, { placeOf }, log);
+  return log.sorted().map(({ code, args, place }) => ({ code, told: args, place }));
+}
+
+describe("what the site's code does beside the build", () => {
+  test("is told with its place", async () => {
+    const running = [{ what: "a timer", stack: "at x" }];
+    expect(await report({ thrown: [new Error("late")], running })).toEqual([
+      { code: "run/left-running", told: { what: "a timer" }, place: placeOf() },
+      { code: "run/left-to-itself", told: { error: "late" }, place: placeOf() },
+    ]);
+  });
+
+  test("is not told twice", async () => {
+    const said = new EndAskedFor("said");
+    const found = await report({ thrown: [said, new Error("late")] }, [said]);
+    expect(found.map(({ code, told }) => [code, told.error])).toEqual([
+      ["read/config-threw", "said"],
+      ["run/left-to-itself", "late"],
+    ]);
+  });
+
+  test("is counted where it says the same, and lost nowhere", async () => {
+    const thrown = ["late", "late", "said", "late", "other"].map((words) => new Error(words));
+    const found = await report({ thrown }, [new Error("said")]);
+    expect(found.map(({ code, told }) => [code, told.error, told.times])).toEqual([
+      ["read/config-threw", "said", undefined],
+      ["run/left-to-itself", "late", "3"],
+      ["run/left-to-itself", "other", undefined],
+      ["run/left-to-itself", "said", undefined],
+    ]);
+  });
+
+  test("is nothing if nobody watches, or there is nothing", async () => {
+    expect(await report(undefined)).toEqual([]);
+    expect(await report({})).toEqual([]);
+  });
+});
+
+test("without a place in the site's files the stack tells where it came from", () => {
+  const thrown = new Error("late");
+  expect(leftToItself(thrown, placeOf())).toMatchObject({ severity: "error", args: { error: "late" } });
+  expect(leftToItself(thrown, {}).args.error).toContain("report-beside.test.ts");
+  expect(leftToItself("a text", {}).args.error).toBe("a text");
+});

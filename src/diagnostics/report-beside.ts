@@ -1,0 +1,38 @@
+import { EndAskedFor, type WatchBeside } from "../model/beside.js";
+import { describeThrown, stackOf } from "./describe-thrown.js";
+import type { Diagnostic, Place } from "./diagnostic.js";
+import type { Diagnostics } from "./diagnostics.js";
+
+type PlaceOf = (thrown: unknown) => Place;
+
+/** Reports what the site's code threw beside the build so far, and what it leaves running. */
+export async function reportBeside(
+  watchBeside: WatchBeside | undefined,
+  { placeOf }: { placeOf: PlaceOf },
+  log: Diagnostics,
+): Promise<void> {
+  const { thrown, running } = (await watchBeside?.()) ?? { thrown: [], running: [] };
+  const told = new Set(thrown.length === 0 ? [] : log.sorted().map(({ args }) => args.error));
+  const late = new Map<string, { first: Diagnostic; times: number }>();
+  for (const one of thrown) {
+    if (one instanceof EndAskedFor && told.has(describeThrown(one))) continue;
+    const first = leftToItself(one, placeOf(one));
+    const key = JSON.stringify([first.args, first.place]);
+    const same = late.get(key) ?? { first, times: 0 };
+    same.times++;
+    late.set(key, same);
+  }
+  // Those that say the same of one place are one diagnostic, which would not tell how many there are.
+  for (const { first, times } of late.values()) {
+    log.take([times === 1 ? first : { ...first, args: { ...first.args, times: `${times}` } }]);
+  }
+  for (const { what, stack } of running) log.add("run/left-running", { what }, placeOf({ stack }));
+}
+
+/** What the site's code threw that nobody has caught. */
+export function leftToItself(thrown: unknown, place: Place): Diagnostic {
+  // Without a place in the site's files only the stack tells where it came from.
+  const stack = place.file === undefined ? stackOf(thrown) : undefined;
+  const error = describeThrown(stack ?? thrown);
+  return { code: "run/left-to-itself", severity: "error", args: { error }, place };
+}

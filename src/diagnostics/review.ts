@@ -1,0 +1,71 @@
+import type { ReviewedStore } from "../model/app-project.js";
+import type { Place } from "./diagnostic.js";
+
+/**
+ * - `failed`: the site does not do what the store asks
+ * - `judge`: a person has to look, since nothing here can tell
+ * - `passed`: it does
+ * - `not-applicable`: the store asks it of other apps
+ */
+export type Outcome = "failed" | "judge" | "passed" | "not-applicable";
+
+/**
+ * - `seen`: read in the vendor's own text or program, or in a copy of it
+ * - `third-party`: read in a text of others that quotes the vendor's
+ * - `memory`: not found again; nothing fails for it
+ */
+export type Certainty = "seen" | "third-party" | "memory";
+
+/** Where a demand stands. */
+export interface DemandSource {
+  readonly title: string;
+  readonly address: string;
+  readonly certainty: Certainty;
+  /** The month in which it was looked up: `2026-11`. */
+  readonly lookedUp: string;
+}
+
+/** Something that was looked at. */
+export interface Looked {
+  /** E.g. `“Retention”` or `EMAIL_ADDRESS`. */
+  readonly what: string;
+  /** Of the site; or of the app's project, relative to it. */
+  readonly place: Place;
+}
+
+/** One demand of one store, and whether the site does it. */
+export interface ReviewItem {
+  /** `apple/privacy-retention`, `apple/data-email-address`. */
+  readonly id: string;
+  readonly store: ReviewedStore;
+  /** The page of the documentation: `policy-answers`. */
+  readonly rule: string;
+  /** What the store asks, in one sentence. */
+  readonly demand: string;
+  readonly source: DemandSource;
+  readonly outcome: Outcome;
+  /** What was found, in one sentence. */
+  readonly finding: string;
+  readonly hint: string | undefined;
+  /** Whether it was found by words alone, which can mislead. */
+  readonly isGuess: boolean;
+  /** The site's side. */
+  readonly site: readonly Looked[];
+  /** The side of the app's project. */
+  readonly app: readonly Looked[];
+  /** Why the author, who has looked, takes it for done. */
+  readonly judged: string | undefined;
+}
+
+/** What a review of the site found. */
+export interface Review {
+  /** Those that the config or the app's project names; both where neither names one. */
+  readonly stores: readonly ReviewedStore[];
+  readonly items: readonly ReviewItem[];
+  /** The app's project as the config names it; undefined without one. */
+  readonly project: string | undefined;
+}
+
+/** Stands in every report. */
+export const noAdvice =
+  "This compares texts and files. It is no legal advice, and it does not say that a store will accept the app or that a law is kept.";

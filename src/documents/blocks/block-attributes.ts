@@ -1,0 +1,76 @@
+import type { Nodes } from "mdast";
+import type { ContainerDirective, LeafDirective } from "mdast-util-directive";
+import type { VFile } from "vfile";
+import type { Place } from "../../diagnostics/diagnostic.js";
+import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { nearest } from "../../text/nearest.js";
+import { placeInText } from "../front-matter/text-place.js";
+import { stateIn } from "../markdown/markdown-facts.js";
+
+export type Directive = ContainerDirective | LeafDirective;
+
+/** What stands in the brackets: of a block around a text its first paragraph. */
+export function labelOf(node: Directive): Nodes | undefined {
+  if (node.type === "leafDirective") return node;
+  const [first] = node.children;
+  return first?.type === "paragraph" && first.data?.directiveLabel ? first : undefined;
+}
+
+/** The attributes of a directive with their facts stated, and where each of them stands. */
+export interface BlockAttributes {
+  readonly values: Readonly<Record<string, string>>;
+  readonly place: Place;
+  readonly places: Readonly<Record<string, Place>>;
+}
+
+export function readAttributes(node: Directive, file: VFile): BlockAttributes {
+  const text = String(file);
+  const start = node.position?.start.offset ?? 0;
+  const line = text.slice(start, text.indexOf("\n", start) < 0 ? undefined : text.indexOf("\n", start));
+  const colons = /^:*/.exec(line)?.[0].length ?? 0;
+  const place = placeInText(text, { file: file.path, offset: start, length: colons + node.name.length });
+  const entries = Object.entries(node.attributes ?? {});
+  const placeOf = (name: string) => {
+    const at = new RegExp(`[\\s{"'](${name.replace(/[^\w-]/g, "\\$&")})(?=[\\s=}])`).exec(line);
+    if (!at) return place;
+    return placeInText(text, { file: file.path, offset: start + at.index + 1, length: name.length });
+  };
+  return {
+    values: Object.fromEntries(entries.map(([name, value]) => [name, stateIn(value ?? "", node, file)])),
+    place,
+    places: Object.fromEntries(entries.map(([name]) => [name, placeOf(name)])),
+  };
+}
+
+/** What a block of handbill's takes: each attribute with what it must be. */
+export type AttributeRules = Readonly<Record<string, AttributeRule>>;
+
+export interface AttributeRule {
+  readonly isRequired?: boolean;
+  /** As the rest of a sentence: `must be …`. */
+  readonly expected: string;
+  readonly pattern: RegExp;
+}
+
+/** Reports attributes that a block has not, that it lacks, and values of another form; says whether all is well. */
+export function checkAttributes(
+  block: string,
+  { values, place, places }: BlockAttributes,
+  { rules, log }: { rules: AttributeRules; log: Diagnostics },
+): boolean {
+  let isWhole = true;
+  const known = Object.keys(rules);
+  for (const name of Object.keys(values)) {
+    if (Object.hasOwn(rules, name)) continue;
+    isWhole = false;
+    const args = { block, attribute: name, known: known.join(", "), near: nearest(name, known) };
+    log.add("read/block-attribute", args, places[name] ?? place);
+  }
+  for (const [attribute, { isRequired = false, expected, pattern }] of Object.entries(rules)) {
+    const received = Object.hasOwn(values, attribute) ? values[attribute] : undefined;
+    if (received === undefined ? !isRequired : pattern.test(received)) continue;
+    isWhole = false;
+    log.add("read/block-value", { block, attribute, expected, received }, places[attribute] ?? place);
+  }
+  return isWhole;
+}

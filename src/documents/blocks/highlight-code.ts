@@ -1,0 +1,70 @@
+import type { Element, Root } from "hast";
+import bash from "highlight.js/lib/languages/bash";
+import dart from "highlight.js/lib/languages/dart";
+import diff from "highlight.js/lib/languages/diff";
+import java from "highlight.js/lib/languages/java";
+import javascript from "highlight.js/lib/languages/javascript";
+import json from "highlight.js/lib/languages/json";
+import kotlin from "highlight.js/lib/languages/kotlin";
+import python from "highlight.js/lib/languages/python";
+import swift from "highlight.js/lib/languages/swift";
+import typescript from "highlight.js/lib/languages/typescript";
+import xml from "highlight.js/lib/languages/xml";
+import yaml from "highlight.js/lib/languages/yaml";
+import { createLowlight } from "lowlight";
+import { toString as textOf } from "mdast-util-to-string";
+import { visit } from "unist-util-visit";
+import type { VFile } from "vfile";
+import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { nearest } from "../../text/nearest.js";
+import { placeAt } from "../markdown/safe-html.js";
+
+/** What apps and their sites are written in. */
+const grammars = {
+  ...{
+    bash,
+    dart,
+    diff,
+
+    java,
+    javascript,
+    json,
+    kotlin,
+
+    python,
+    swift,
+    typescript,
+    xml,
+    yaml,
+  },
+};
+/** What is shown as it is. */
+const plain = ["text", "txt", "plain", "plaintext"];
+const names = [...Object.keys(grammars), ...plain];
+const lowlight = createLowlight(grammars);
+
+/** Gives the words of code the classes of what they are, `code-keyword` and the like; a site's style colours them. */
+export function highlightCode(tree: Root, file: VFile, log: Diagnostics): void {
+  visit(tree, "element", ({ tagName, children }) => {
+    const [code] = children;
+    if (tagName !== "pre" || code?.type !== "element" || code.tagName !== "code") return;
+    const language = languageOf(code);
+    if (language === undefined || plain.includes(language)) return;
+    if (lowlight.registered(language)) {
+      const { children: words } = lowlight.highlight(language, textOf(code), { prefix: "code-" });
+      code.children = words as Element["children"];
+    } else {
+      const near = nearest(language, names);
+      log.add(
+        "read/unknown-code-language",
+        { language, near, known: names.join(", ") },
+        placeAt(file, code.position),
+      );
+    }
+  });
+}
+
+function languageOf({ properties }: Element): string | undefined {
+  const [name] = [properties.className].flat();
+  return typeof name === "string" ? /^language-(.+)$/.exec(name)?.[1]?.toLowerCase() : undefined;
+}

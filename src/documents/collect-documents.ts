@@ -1,0 +1,131 @@
+import { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { SiteCode } from "../effects/site-code.js";
+import type { CollectionDocument, CollectionDocuments } from "../model/collection.js";
+import type { CollectionConfig, CollectionsConfig } from "../model/config/collection-config.js";
+import { configFile } from "../model/config/config-file.js";
+import type { LegalDocument } from "../model/project.js";
+import { nearest } from "../text/nearest.js";
+import { legalCollection } from "./document-collection.js";
+import { applySchema } from "./front-matter/apply-schema.js";
+import { contentKeys } from "./front-matter/content-front.js";
+import { seekInFront } from "./front-matter/front-matter.js";
+import { legalKeys } from "./front-matter/legal-front.js";
+import { withHead } from "./late-document.js";
+import { legalDocumentOf } from "./legal-document.js";
+import type { MadeText } from "./make-document.js";
+import {
+  defaultOrder,
+  isOrdered,
+  nameOf,
+  orderCollection,
+  type UnorderedDocument,
+} from "./order-collection.js";
+
+export interface CollectContext {
+  readonly root: string;
+  /** The collections that the config names. */
+  readonly config: CollectionsConfig | undefined;
+  /** The languages of the site, the first one first. */
+  readonly languages: readonly string[];
+  /** The files of which documents were to be made. */
+  readonly files: readonly string[];
+  readonly code: SiteCode;
+  /** The names of the folders under `content/`. */
+  readonly folders: readonly string[];
+}
+
+/** The documents of `legal/`, and those of each collection under `content/`. */
+export interface Collected {
+  readonly legal: readonly LegalDocument[];
+  readonly collections: CollectionDocuments;
+}
+
+/** Has each document looked at by the schema of its collection, and puts the collections in order. */
+export function collectDocuments(
+  made: readonly MadeText[],
+  context: CollectContext,
+  log: Diagnostics,
+): Collected {
+  const { config: named = {}, folders, files, code, languages } = context;
+  const { legal: ofLegal = {}, ...config } = named;
+  const names = Object.keys(config);
+  for (const name of folders) {
+    if (Object.hasOwn(config, name)) continue;
+    log.add("read/unknown-collection", { name, near: nearest(name, names) }, { file: `content/${name}` });
+  }
+  for (const name of names) {
+    const seek = { kind: "config-key", path: ["collections", name] } as const;
+    if (!folders.includes(name) && !config[name]?.optional)
+      log.add("read/collection-missing", { name }, { file: configFile, seek });
+  }
+  const isWhole = new Set(made.map(({ sourceFile }) => sourceFile)).size === files.length;
+  const collectAll = (name: string, settings: CollectionConfig) => {
+    const ofName = made.filter(({ collection }) => collection === name);
+    const own = settings.orderBy === undefined ? ofName : ofName.map(withHead);
+    return languages.flatMap((language, index) => {
+      const texts = own.filter((one) => (one.standsInFor ?? one.language) === language);
+      const collecting = { name, settings, context, isFirst: index === 0, isWhole };
+      return collect(texts, collecting, log);
+    });
+  };
+  const legal = collectAll(legalCollection, ofLegal).flatMap(legalDocumentOf);
+  const collections = Object.entries(config).map(([name, settings]) => [name, collectAll(name, settings)]);
+  code.reportChangedBuiltins(configFile, log);
+  return { legal, collections: Object.fromEntries(collections) };
+}
+
+interface Collecting {
+  readonly name: string;
+  readonly settings: CollectionConfig;
+  readonly context: CollectContext;
+  readonly isFirst: boolean;
+  /** Whether each document could be made. */
+  readonly isWhole: boolean;
+}
+
+/** The documents of a collection on the pages of one language. */
+function collect(
+  texts: readonly MadeText[],
+  { name, settings, context, isFirst, isWhole }: Collecting,
+  told: Diagnostics,
+) {
+  const { code, root } = context;
+  const { schema, orderBy } = settings;
+  const documents: UnorderedDocument<Omit<MadeText, "own" | "order"> & Pick<CollectionDocument, "data">>[] =
+    [];
+  for (const { own, order, ...text } of texts) {
+    // What is wrong with a document is told in its own language.
+    const log = text.standsInFor === undefined ? told : new Diagnostics();
+    const { sourceFile } = text;
+    const placeOf = (path: readonly string[]) => seekInFront(path, sourceFile, root);
+    const outcome = applySchema({ collection: name, schema, sourceFile, own, placeOf }, { code, log });
+    if (outcome.kind === "broken") break;
+    if (outcome.kind === "data") documents.push({ document: { ...text, data: outcome.data }, order });
+  }
+  const keys = orderBy === undefined ? defaultOrder : [orderBy].flat();
+  const isComplete = isWhole && documents.length === texts.length && documents.length > 0;
+  if (isFirst && isComplete && orderBy !== undefined) reportOrder(documents, { name, keys }, told);
+  return orderCollection(documents, keys);
+}
+
+function reportOrder(
+  documents: readonly UnorderedDocument[],
+  { name, keys }: { name: string; keys: readonly string[] },
+  log: Diagnostics,
+): void {
+  const ours = name === legalCollection ? legalKeys : contentKeys;
+  const known = [...ours, "slug", ...documents.flatMap(({ document }) => Object.keys(document.data))];
+  for (const key of keys) {
+    if (isOrdered(documents, key)) continue;
+    const args = {
+      collection: name,
+      key: nameOf(key),
+      near: nearest(
+        nameOf(key),
+        known.filter((other) => other !== nameOf(key)),
+      ),
+    };
+    const seek = { kind: "config-key", path: ["collections", name, "orderBy"] } as const;
+    log.add("read/unknown-order", args, { file: configFile, seek });
+  }
+}

@@ -1,0 +1,66 @@
+import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { nearest } from "../../text/nearest.js";
+import { type DocumentFront, isNumber, isTags, isText } from "./document-front.js";
+import type { YamlMapping } from "./parse-yaml.js";
+
+/** The keys that handbill knows of in any collection. */
+export const contentKeys = ["title", "description", "date", "tags", "order", "html", "releaseNotes"] as const;
+
+/** Looks at handbill's own keys; reports those of another form and returns undefined. */
+export function checkContentFront(
+  { data, placeOf, writtenAs }: YamlMapping,
+  log: Diagnostics,
+): DocumentFront | undefined {
+  let isWhole = true;
+  const expect = (holds: boolean, key: string, expected: string) => {
+    if (holds) return;
+    isWhole = false;
+    const given: unknown = data[key];
+    const isPlain = typeof given === "number" || typeof given === "boolean";
+    const received = key in data ? (isPlain && writtenAs(key)) || describe(given) : undefined;
+    log.add("read/content-value", { key, expected, received }, placeOf([key]));
+  };
+  const { title, description, date, tags = [], order, html, releaseNotes, ...own } = data;
+  expect(isText(title), "title", "a text that is not empty");
+  expect(!("description" in data) || isText(description), "description", "a text that is not empty");
+  const isDate = typeof date === "string" && /^\d{4}-\d{2}-\d{2}$/.test(date);
+  expect(!("date" in data) || isDate, "date", "a day, written as 2025-08-17");
+  expect(isTags(tags), "tags", "a list of texts, each once, such as [sync, sharing]");
+  expect(!("order" in data) || isNumber(order), "order", "a number");
+  expect(!("html" in data) || html === "keep", "html", "keep, or be left out");
+  const isNotes = typeof releaseNotes === "string" && notesFile.test(releaseNotes);
+  expect(!("releaseNotes" in data) || isNotes, "releaseNotes", notesForm);
+  // Other keys are for a schema to look at, but one that is misspelt says why the title is missing.
+  for (const key of "title" in data ? [] : Object.keys(own)) {
+    const near = nearest(key, contentKeys);
+    if (near !== undefined && !(near in data))
+      log.add("read/front-matter-key", { key, near }, placeOf([key]));
+  }
+  if (!isWhole || !isText(title) || !isTags(tags)) return undefined;
+  return {
+    title,
+    description: isText(description) ? description : undefined,
+    date: isDate ? date : undefined,
+    tags,
+    order: isNumber(order) ? order : undefined,
+    keepsHtml: html === "keep",
+    releaseNotes: isNotes ? releaseNotes : undefined,
+    own,
+    placeOf,
+  };
+}
+
+/** Only what fastlane calls so: a slip must not publish another file of the machine. */
+const notesFile =
+  /^(?!\/)(?:[^\\]*\/)?metadata\/(?:android\/[^/\\]+\/changelogs\/(?:\d+|default)|[^/\\]+\/release_notes)\.txt$/;
+const notesForm =
+  "a file of fastlane's, such as ../fastlane/metadata/android/en-US/changelogs/12.txt or ../fastlane/metadata/en-US/release_notes.txt";
+
+/** What is written, in a few words. */
+function describe(value: unknown): string {
+  if (value === null || value === "") return "nothing";
+  if (Array.isArray(value)) return value.every(isText) ? "a list with a text twice" : "a list";
+  if (typeof value === "object") return "keys with values";
+  const shown = JSON.stringify(value) ?? String(value);
+  return shown.length > 60 ? `${shown.slice(0, 59)}…` : shown;
+}

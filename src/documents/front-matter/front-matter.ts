@@ -1,0 +1,40 @@
+import matter from "gray-matter";
+import type { Place } from "../../diagnostics/diagnostic.js";
+import { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { readText } from "../../files/read-text.js";
+import { parseYamlMapping, type YamlMapping } from "./parse-yaml.js";
+import { splitFrontMatter } from "./split-front-matter.js";
+
+export interface SplitDocument extends YamlMapping {
+  /** The text after the front matter, behind as many empty lines as the front matter took, so that positions hold. */
+  readonly body: string;
+  /** The line that closes the front matter, from 1. */
+  readonly closing: number;
+}
+
+/** gray-matter would run JavaScript, and its YAML makes 750 of 12:30: it parts the texts, and none of its languages is read. */
+const unread = () => ({});
+const parting = { language: "yaml", engines: { yaml: unread, json: unread, javascript: unread } };
+
+/** Splits a document into its front matter and its text; reports what is wrong and returns undefined. */
+export function parseFrontMatter(text: string, file: string, log: Diagnostics): SplitDocument | undefined {
+  const split = splitFrontMatter(text, file, log);
+  if (!split) return undefined;
+  const { lines, closing, body } = split;
+  // It begins with what is behind the opening ---, an empty line, so that places are those of the file.
+  const front = () => matter(lines.slice(0, closing + 1).join("\n"), parting).matter;
+  const plain = lines[0] === "---" ? lines.slice(1, closing).join("\n") : undefined;
+  const yaml = parseYamlMapping({ plain, text: front }, file, log);
+  return yaml && { ...yaml, body, closing: closing + 1 };
+}
+
+/**
+ * Where a key of a document's front matter stands, asked only once something is wrong with it: what is kept of a document
+ * does not say so.
+ */
+export function seekInFront(path: readonly string[], sourceFile: string, root: string): Place {
+  const ignored = new Diagnostics();
+  const text = readText(root, sourceFile, ignored);
+  const parsed = text === undefined ? undefined : parseFrontMatter(text, sourceFile, ignored);
+  return parsed?.placeOf(path) ?? { file: sourceFile, line: 1, column: 1 };
+}

@@ -1,0 +1,94 @@
+import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { isDay } from "../../text/is-day.js";
+import { nearest } from "../../text/nearest.js";
+import { type DocumentFront, isNumber, isTags, isText, isTexts, type LegalDuties } from "./document-front.js";
+import type { SplitDocument } from "./front-matter.js";
+
+/** The keys that handbill knows of in legal documents. */
+export const legalKeys = [
+  "title",
+  "description",
+  "effectiveDate",
+  "tags",
+  "order",
+  "states",
+  "html",
+  "anchors",
+] as const;
+
+export interface LegalFront extends DocumentFront {
+  readonly description: string;
+  readonly duties: LegalDuties;
+}
+
+/** Looks at the front matter of a legal document, and whether it has a text; reports what is wrong and returns undefined. */
+export function checkLegalFront(
+  { data, placeOf, body, closing }: SplitDocument,
+  file: string,
+  log: Diagnostics,
+): LegalFront | undefined {
+  let isWhole = true;
+  const expect = (holds: boolean, key: string, expected: string) => {
+    if (holds) return;
+    isWhole = false;
+    log.add("read/front-matter-value", { key, expected }, placeOf([key]));
+  };
+  const {
+    title,
+    description,
+    effectiveDate,
+    tags = [],
+    order,
+    states = [],
+    html,
+    anchors = {},
+    ...own
+  } = data;
+  expect(isText(title), "title", "a text that is not empty");
+  expect(isText(description), "description", "a text that is not empty");
+  expect(isTexts(states), "states", "a list of names of facts");
+  const isDate = typeof effectiveDate === "string" && isDay(effectiveDate);
+  expect(!("effectiveDate" in data) || isDate, "effectiveDate", "a date that exists, written as 2025-08-17");
+  expect(isTags(tags), "tags", "a list of texts, each once");
+  expect(!("order" in data) || isNumber(order), "order", "a number");
+  expect(html === undefined || html === "keep", "html", "keep, or be left out");
+  expect(
+    isAnchors(anchors),
+    "anchors",
+    "ids that were, each with the id of a heading: { contact: reach-us }",
+  );
+  // Other keys are for a schema to look at, but one that is misspelt says why another is missing.
+  for (const key of isWhole ? [] : Object.keys(own)) {
+    const near = nearest(key, legalKeys);
+    if (near !== undefined && !(near in data))
+      log.add("read/front-matter-key", { key, near }, placeOf([key]));
+  }
+  if (
+    !isWhole ||
+    !isText(title) ||
+    !isText(description) ||
+    !isTexts(states) ||
+    !isTags(tags) ||
+    !isAnchors(anchors)
+  )
+    return undefined;
+  if (body.trim() === "") {
+    log.add("read/empty-document", {}, { file, line: closing, column: 1 });
+    return undefined;
+  }
+  return {
+    title,
+    description,
+    date: isDate ? effectiveDate : undefined,
+    keepsHtml: html === "keep",
+    duties: { states, anchors },
+    tags,
+    order: isNumber(order) ? order : undefined,
+    releaseNotes: undefined,
+    own,
+    placeOf,
+  };
+}
+
+const isAnchors = (value: unknown): value is Record<string, string> =>
+  typeof value === "object" && value !== null && !Array.isArray(value) && Object.values(value).every(isText);

@@ -1,0 +1,158 @@
+import { type Document, isMap, isScalar, isSeq, type Node, parseDocument, Schema, visit } from "yaml";
+import type { Place } from "../../diagnostics/diagnostic.js";
+import { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { isDay } from "../../text/is-day.js";
+import { once } from "../../util/once.js";
+import { parsePlainMapping } from "./plain-mapping.js";
+import { quoteValue } from "./split-front-matter.js";
+import { placeInText } from "./text-place.js";
+
+/** The keys and values of a front matter, and where each stands. */
+export interface YamlMapping {
+  readonly data: Readonly<Record<string, unknown>>;
+  /** The place of a key, or of the nearest one above it that is there. */
+  readonly placeOf: (path: readonly string[]) => Place;
+  /** A key's value as it is written: `1.0`, which is the number 1. Undefined for what is no single value. */
+  readonly writtenAs: (key: string) => string | undefined;
+}
+
+/** Made once: the parser would make one for each text, which takes as long as to read it. */
+const schema = new Schema({ schema: "core", resolveKnownTags: true });
+
+/** What stands in a front matter. */
+export interface YamlSource {
+  /** The same as `text` but for the empty line that this begins with, where it is known without asking for that. */
+  readonly plain: string | undefined;
+  /** Takes time: gray-matter parts it from the document. */
+  readonly text: () => string;
+}
+
+/** The same as `parseWholeMapping`, which is asked only for what is not plain to see, and for places. */
+export function parseYamlMapping(
+  { plain, text }: YamlSource,
+  file: string,
+  log: Diagnostics,
+): YamlMapping | undefined {
+  const data = parsePlainMapping(plain ?? text());
+  if (!data) return parseWholeMapping(text(), file, log);
+  const whole = once(() => parseWholeMapping(text(), file, new Diagnostics()));
+  return {
+    data,
+    placeOf: (path) => whole()?.placeOf(path) ?? { file, line: 1, column: 1 },
+    writtenAs: (key) => whole()?.writtenAs(key),
+  };
+}
+
+/**
+ * Reads YAML 1.2: what is no number, no truth value and nothing is text, so that a day or a time stays as it is
+ * written. Reports what is wrong and returns undefined.
+ */
+function parseWholeMapping(text: string, file: string, log: Diagnostics): YamlMapping | undefined {
+  const placeAt = (offset: number, length = 0): Place => {
+    const { line, column } = placeInText(text, { file, offset, length });
+    return { file, line, column, ...(length > 0 && { length }) };
+  };
+  const fail = (reason: string, offset: number): undefined => {
+    const place = placeAt(offset);
+    const near = text.split("\n").slice(Math.max(0, (place.line ?? 1) - 2), place.line);
+    const quoted = near.map(quoteValue).find((line) => line !== undefined);
+    log.add("read/front-matter", { reason, quoted }, place);
+  };
+
+  // The parser would end there and give the keys that follow away without a word.
+  const end = /^\.\.\.(?=\s|$)/m.exec(text);
+  if (end) return fail("... ends it, so that what follows would be lost", end.index);
+  let document: Document.Parsed;
+  try {
+    document = parseDocument(text, {
+      schema,
+      prettyErrors: false,
+      stringKeys: true,
+      logLevel: "silent",
+    });
+  } catch (thrown) {
+    // Brackets by the thousand exhaust the stack.
+    if (!(thrown instanceof RangeError)) throw thrown;
+    return fail("it is nested too deep", 1);
+  }
+  const [flaw] = [...document.errors, ...document.warnings];
+  if (flaw) return fail(firstLine(flaw.message), flaw.pos[0]);
+  const root: Node | null = document.contents;
+  if (!isMap(root)) {
+    const received = isSeq(root)
+      ? "a list"
+      : isScalar(root)
+        ? (JSON.stringify(root.value) ?? "nothing")
+        : "nothing";
+    log.add("read/front-matter-not-object", { received }, { file, line: 2, column: 1 });
+    return undefined;
+  }
+  const { refused, lostDays } = lookAt(document);
+  if (refused) return fail(refused.reason, refused.offset);
+  for (const { written, offset } of lostDays)
+    log.add("read/no-such-day", { written }, placeAt(offset, written.length));
+  if (lostDays.length > 0) return undefined;
+  const placeOf = (path: readonly string[]): Place => {
+    const node = findKey(root, path);
+    const [start = 0, end = 0] = node?.range ?? [];
+    return node ? placeAt(start, end - start) : { file, line: 1, column: 1 };
+  };
+  const writtenAs = (key: string) => {
+    const value = root.get(key, true);
+    return isScalar(value) ? value.source : undefined;
+  };
+  return { data: document.toJS() as Record<string, unknown>, placeOf, writtenAs };
+}
+
+/** The parser tells on further lines what stands there, which the diagnostic shows by itself. */
+const firstLine = (message: string) => message.split("\n")[0]?.replace(/:$/, "") ?? message;
+
+interface Findings {
+  /** What front matter has no use for, and what could make it endless or change what objects are. */
+  readonly refused: { readonly reason: string; readonly offset: number } | undefined;
+  /** Texts that look like a day, but are none: a schema may look at their form only. */
+  readonly lostDays: readonly { readonly written: string; readonly offset: number }[];
+}
+
+function lookAt(document: Document.Parsed): Findings {
+  const lostDays: { written: string; offset: number }[] = [];
+  let refused: Findings["refused"];
+  const refuse = (reason: string, offset = 0) => {
+    refused = { reason, offset };
+    return visit.BREAK;
+  };
+  visit(document, {
+    Alias: (_, { source, range }) =>
+      refuse(`*${source} repeats another value; write the value out`, range?.[0]),
+    Pair(_, { key }) {
+      if (!isScalar(key)) return refuse("a key is no word");
+      const isOfObjects = /^(__proto__|prototype|constructor)$/.test(String(key.value));
+      return isOfObjects ? refuse(`${String(key.value)} cannot be a key`, key.range?.[0]) : undefined;
+    },
+    Scalar(_, { value, range }) {
+      if (typeof value !== "string" || !/^\d{4}-\d{2}-\d{2}$/.test(value) || isDay(value)) return;
+      lostDays.push({ written: value, offset: range?.[0] ?? 0 });
+    },
+  });
+  return { refused, lostDays };
+}
+
+/** The key at a path, or an entry of a list; the nearest above it that is there. */
+function findKey(root: Node, path: readonly string[]): Node | undefined {
+  let value: unknown = root;
+  let found: Node | undefined;
+  for (const part of path) {
+    if (isMap(value)) {
+      const pair = value.items.find(({ key }) => isScalar(key) && String(key.value) === part);
+      if (!pair || !isScalar(pair.key)) break;
+      found = pair.key;
+      value = pair.value;
+    } else if (isSeq(value)) {
+      const item: unknown = value.items[Number(part)];
+      if (!isScalar(item) && !isMap(item) && !isSeq(item)) break;
+      found = item;
+      value = item;
+    } else break;
+  }
+  return found;
+}

@@ -1,0 +1,47 @@
+import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+
+export interface SplitText {
+  readonly lines: readonly string[];
+  /** The index of the line that closes the front matter. */
+  readonly closing: number;
+  /** The text after the front matter, behind as many empty lines as the front matter took, so that positions hold. */
+  readonly body: string;
+}
+
+/** Finds where the front matter of a document ends; reports what is wrong and returns undefined. */
+export function splitFrontMatter(text: string, file: string, log: Diagnostics): SplitText | undefined {
+  const lines = text.split("\n");
+  const opening = /^---(.*)$/.exec(lines[0] ?? "");
+  const start = { file, line: 1, column: 1 };
+  if (!opening || opening[1]?.startsWith("-")) {
+    log.add("read/front-matter-missing", { isLater: /^\s*\n---[ \t]*\n/.test(text) }, start);
+    return undefined;
+  }
+  const language = opening[1]?.trim() ?? "";
+  if (language !== "" && language !== "yaml") {
+    log.add("read/front-matter-language", { language }, { ...start, column: 4, length: language.length });
+    return undefined;
+  }
+  const closing = lines.findIndex((line, index) => index > 0 && line.trimEnd() === "---");
+  if (closing < 0) {
+    log.add("read/front-matter-unclosed", {}, start);
+    return undefined;
+  }
+  // A parser would end there and give the keys that follow away without a word.
+  const cut = lines.findIndex((line, index) => index > 0 && index < closing && line.startsWith("---"));
+  if (cut > 0) {
+    const reason = `${JSON.stringify(lines[cut])} is neither a key nor a bare ---`;
+    log.add("read/front-matter", { reason, quoted: undefined }, { ...start, line: cut + 1 });
+    return undefined;
+  }
+  const body = "\n".repeat(closing + 1) + lines.slice(closing + 1).join("\n");
+  return { lines, closing, body };
+}
+
+/** `title: Terms: the long ones`, or `title: "Terms" and so on`, as it has to be; undefined for a line that needs no quotes. */
+export function quoteValue(line: string): string | undefined {
+  const [, name, partly = ""] = /^(\w+):\s+((["'])(?:(?!\3).)*\3\s*[^\s#].*)$/.exec(line.trimEnd()) ?? [];
+  if (name !== undefined) return `${name}: ${partly.includes("'") ? JSON.stringify(partly) : `'${partly}'`}`;
+  const [, key, value] = /^(\w+):\s+([^"'[{].*:\s.*|[^"'[{].*:)$/.exec(line.trimEnd()) ?? [];
+  return key === undefined ? undefined : `${key}: ${JSON.stringify(value)}`;
+}

@@ -1,0 +1,109 @@
+import { posix } from "node:path";
+import { digestOfFile, digestOfTexts } from "../code/digest-text.js";
+import { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { Pack, ResultStore } from "../effects/result-store.js";
+import { readText } from "../files/read-text.js";
+import type { HtmlBytes } from "../util/html-bytes.js";
+import { onceEach } from "../util/once-each.js";
+import { collectionOf, legalCollection } from "./document-collection.js";
+import type { DocumentTexts, MadeText, MadeTexts } from "./make-document.js";
+import type { ReleaseNotes } from "./release-notes.js";
+
+/** What was made of a document for all pages that show it, with nothing to report. */
+export interface KeptDocument {
+  /** All that it depends on beside the text, as `settingsOf` tells it. */
+  readonly madeWith: string;
+  readonly beside: BesideDigest | undefined;
+  readonly texts: readonly MadeText[];
+  /** By what the HTML of each text is kept that is without. */
+  readonly html: readonly (string | undefined)[];
+}
+
+/** The same, with that HTML. */
+type FoundDocument = Omit<KeptDocument, "html"> & MadeTexts;
+
+/** Another file that a document depends on, and what it held. */
+export interface BesideDigest {
+  /** Relative to the project's root. */
+  readonly file: string;
+  readonly digest: string;
+}
+
+export const besideOf = ({ file, text }: ReleaseNotes): BesideDigest => ({
+  file,
+  digest: digestOfFile(file, text),
+});
+
+/** What builds have made of documents. */
+export interface KeptTexts {
+  /** By the digest of a file's name and text. */
+  readonly texts: Pack<KeptDocument>;
+  /** HTML by its own digest: most of it is not looked at. */
+  readonly html: Pack<Uint8Array>;
+}
+
+export const openKeptTexts = (store: ResultStore): KeptTexts => ({
+  texts: store.pack("documents", ["texts"]),
+  html: store.pack("documents", ["html"]),
+});
+
+export function keepTexts(
+  digest: string,
+  { texts, html = [], ...rest }: Omit<FoundDocument, "beside"> & Pick<KeptDocument, "beside">,
+  packs: KeptTexts,
+): void {
+  for (const one of html) if (one) packs.html.set(one.digest, one.bytes);
+  packs.texts.set(digest, { ...rest, texts, html: html.map((one) => one?.digest) });
+}
+
+/** What is kept of files as they are now; what is wrong with a file is for its reader to say. */
+export function findKept(
+  files: readonly string[],
+  { root, store }: { readonly root: string; readonly store: Pick<ResultStore, "digestOf"> },
+  packs: KeptTexts,
+): Map<string, FoundDocument> {
+  const kept = new Map<string, FoundDocument>();
+  if (packs.texts.isEmpty) return kept;
+  const digestOf = (file: string) =>
+    store.digestOf(file, () => {
+      const text = readText(root, file, new Diagnostics());
+      return text === undefined ? undefined : digestOfFile(file, text);
+    });
+  for (const file of files) {
+    const digest = digestOf(file);
+    const found = digest === undefined ? undefined : packs.texts.get(digest);
+    if (!found || (found.beside && digestOf(found.beside.file) !== found.beside.digest)) continue;
+    const html = found.html.map((one) => findHtml(one, packs));
+    if (html.every((one, index) => one || found.html[index] === undefined))
+      kept.set(file, { ...found, html });
+  }
+  return kept;
+}
+
+function findHtml(digest: string | undefined, { html }: KeptTexts): HtmlBytes | undefined {
+  const bytes = digest === undefined ? undefined : html.get(digest);
+  return bytes && digest !== undefined ? { bytes, digest } : undefined;
+}
+
+/** Tells what all documents are made with, whatever each is made for. */
+export function sharedSettingsOf({ sites, facts, publicFiles }: DocumentTexts): string {
+  const stated = [...facts].map(([language, own]) => [language, [...own]]);
+  return digestOfTexts(JSON.stringify([[...sites], stated, [...publicFiles]]));
+}
+
+/** Tells what the document of a file is made with: whatever the config says, and for which pages. */
+export function settingsOf(
+  { uses, withHistory }: Pick<DocumentTexts, "uses" | "withHistory">,
+  shared: string,
+): (file: string) => string {
+  const hasVersions = (file: string) =>
+    withHistory.size > 0 &&
+    collectionOf(file) === legalCollection &&
+    withHistory.has(posix.basename(file, ".md"));
+  // Most files are made with the same.
+  const digestOf = onceEach((made: string) => digestOfTexts(shared, made));
+  return (file) => {
+    const own = (uses.get(file) ?? []).map(({ language, pages }) => `${language} for ${pages}`);
+    return digestOf(`${own.join()} ${hasVersions(file)}`);
+  };
+}

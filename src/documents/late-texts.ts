@@ -1,0 +1,58 @@
+import { Diagnostics } from "../diagnostics/diagnostics.js";
+import { once } from "../util/once.js";
+import { collectionOf, legalCollection } from "./document-collection.js";
+import { makeLate } from "./late-document.js";
+import { type DocumentTexts, type MadeText, makeDocument, placesOf } from "./make-document.js";
+import { parseText, slugOf } from "./parse-document.js";
+
+/**
+ * The documents of a file of which as little is made as possible: the rest, when a page asks for it. What is wrong with them is
+ * told where all of them are made, and nothing is published then: whoever asks for one that cannot be read is given none of it.
+ * Undefined if it is known by now that this one cannot.
+ */
+export function makeLateTexts(
+  sourceFile: string,
+  text: string,
+  texts: DocumentTexts,
+): MadeText[] | undefined {
+  const tried = once(() => parseText(text, sourceFile, new Diagnostics()));
+  const isPlain = collectionOf(sourceFile) === legalCollection && !hasOtherKeys(text);
+  if (!isPlain && !tried()) return undefined;
+  return placesOf(sourceFile, { ...texts, tools: { rawHtml: undefined, blocks: undefined } }).map(
+    (context) => {
+      const make = (options?: Parameters<typeof makeDocument>[3]) => {
+        const parsed = tried();
+        return parsed ? makeDocument(parsed, context, new Diagnostics(), options) : placeholder;
+      };
+      const head = once(() => make({ withText: false }));
+      const whole = once(() => make());
+      const { site, standsInFor } = context;
+      const placeholder: MadeText = {
+        collection: legalCollection,
+        slug: slugOf(sourceFile),
+        date: undefined,
+        tags: [],
+        order: undefined,
+        sourceFile,
+        language: site.language,
+        ...(standsInFor !== undefined && { standsInFor }),
+        title: "",
+        description: "",
+        html: "",
+        headings: [],
+        own: {},
+        legal: { effectiveDate: "", effectiveDay: "", anchors: {}, sections: [], stated: [] },
+      };
+      // Of a plain legal document nothing need be known before; others are put in order by what their heads say.
+      return makeLate(isPlain ? placeholder : head(), { head, whole });
+    },
+  );
+}
+
+/** Whether a front matter may have keys by which documents are put in order, or that are the site's own. */
+function hasOtherKeys(text: string): boolean {
+  const [, front = ""] = text.split(/^---.*$/m);
+  return front
+    .split("\n")
+    .some((line) => /^[^\s#]/.test(line) && !/^(title|description|effectiveDate|states|anchors):/.test(line));
+}

@@ -1,0 +1,55 @@
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { Facts } from "../model/facts/facts.js";
+import type { LegalDocument } from "../model/project.js";
+import type { Site } from "../model/site.js";
+import { formsIn } from "../model/site-language.js";
+import { showDay } from "../text/show-day.js";
+import type { RenderedDocument } from "./markdown/render-document.js";
+import { reportUnknown } from "./markdown/report-unstatable.js";
+import type { ParsedDocument } from "./parse-document.js";
+
+/** What a legal document has beyond what all documents have. */
+export type LegalPart = Pick<
+  LegalDocument,
+  "effectiveDate" | "effectiveDay" | "anchors" | "sections" | "stated"
+>;
+
+/** The day from which a document holds, its own or the config's, as it is shown. */
+const dateOf = ({ date }: ParsedDocument["front"], site: Site) =>
+  date === undefined ? site.legal.effectiveDate : showDay(date, formsIn(site));
+
+/** The facts as one legal document states them. */
+export function factsOf(
+  { front, slug }: Pick<ParsedDocument, "front" | "slug">,
+  { site, facts, withHistory }: { site: Site; facts: Facts; withHistory: ReadonlySet<string> },
+): Facts {
+  const own = new Map(facts);
+  const effectiveDate = dateOf(front, site);
+  if (effectiveDate !== undefined) own.set("legal.effectiveDate", { kind: "text", text: effectiveDate });
+  if (withHistory.has(slug)) own.set("legal.changes", { kind: "changes" });
+  return own;
+}
+
+/** Reports what a legal document owes: a day from which it holds, and the facts that it promises to state. */
+export function fulfilDuties(
+  { front, sourceFile }: ParsedDocument,
+  rendered: RenderedDocument | undefined,
+  { site, facts, log }: { site: Site; facts: Facts; log: Diagnostics },
+): LegalPart {
+  const { states = [], anchors = {} } = front.duties ?? {};
+  const effectiveDate = dateOf(front, site) ?? "";
+  const days = { effectiveDate, effectiveDay: front.date ?? site.legal.effectiveDay ?? "" };
+  // Nothing follows from a text that could not be read: that has been reported.
+  if (!rendered) return { ...days, anchors, sections: [], stated: states };
+  if (effectiveDate === "") log.add("read/no-effective-date", {}, { file: sourceFile, line: 1 });
+  const { sections, stated, leftOut } = rendered;
+  for (const name of states) {
+    const isLeftOut = facts.get(name)?.kind === "absent" && leftOut.has(name);
+    if (stated.has(name) || isLeftOut) continue;
+    const seek = { kind: "literal", texts: [name], files: [sourceFile] } as const;
+    const place = { file: sourceFile, seek };
+    if (facts.has(name)) log.add("read/fact-not-stated", { name }, place);
+    else reportUnknown(name, place, { facts, log });
+  }
+  return { ...days, anchors, sections, stated: [...stated] };
+}

@@ -1,0 +1,72 @@
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { Stamp } from "../effects/stamp-of-stats.js";
+import { hasParts } from "./blocks/block-signs.js";
+import { loadMarkdownTools } from "./blocks/load-blocks.js";
+import type { MarkdownTools } from "./blocks/markdown-tools.js";
+import { type BesideDigest, besideOf } from "./kept-documents.js";
+import { type DocumentTexts, type MadeTexts, makeUses } from "./make-document.js";
+import type { ParsedDocument } from "./parse-document.js";
+
+/** What could be parsed of a file, with what was wrong so far. */
+export interface TriedDocument {
+  readonly file: string;
+  readonly document?: ParsedDocument | undefined;
+  readonly log: Diagnostics;
+}
+
+/** What a file came to. */
+export interface MadeFile extends MadeTexts {
+  readonly sourceFile: string;
+  /** Of its text; undefined where it could not be parsed. */
+  readonly digest?: string | undefined;
+  /** What it was like before it was read. */
+  readonly stamp?: Stamp | undefined;
+  /** The other file that it takes its text from. */
+  readonly beside?: BesideDigest | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Loads what some of these documents need. */
+export const loadTools = (documents: readonly ParsedDocument[]): Promise<MarkdownTools> =>
+  loadMarkdownTools(documents.map(({ text, front: { keepsHtml } }) => ({ text, keepsHtml })));
+
+export interface Makers {
+  /** Without one only what was wrong with the files is told. */
+  readonly context: DocumentTexts | undefined;
+  readonly tools: MarkdownTools;
+}
+
+/** Makes parsed documents, in their order. */
+export async function makeDocuments(
+  tried: readonly TriedDocument[],
+  context: DocumentTexts | undefined,
+): Promise<MadeFile[]> {
+  const tools = await loadTools(tried.flatMap(({ document }) => document ?? []));
+  return tried.map((one) => makeFile(one, { context, tools }));
+}
+
+/** Makes what could be parsed of a file. */
+export function makeFile({ file, document, log }: TriedDocument, { context, tools }: Makers): MadeFile {
+  const texts = context && document ? makeUses(document, { ...context, tools }, log) : [];
+  const beside = document?.notes && besideOf(document.notes);
+  const { digest, stamp } = document ?? {};
+  return { sourceFile: file, digest, stamp, beside, texts, diagnostics: log.sorted() };
+}
+
+/** What planning needs of a file. */
+export interface MadeHead extends MadeFile {
+  /** Whether the HTML is still to be made, and all that follows from it. Otherwise the document is whole. */
+  readonly isLate: boolean;
+}
+
+/** Makes as much of a document as has to be there before pages are rendered: all of it where it is in parts. */
+export function makeHead(tried: TriedDocument, { context, tools }: Makers): MadeHead {
+  const { file, document, log } = tried;
+  const isLate = context !== undefined && document?.text.trim() !== "" && !hasParts(document?.text ?? "");
+  if (!isLate || !document) return { ...makeFile(tried, { context, tools }), isLate: false };
+  const own = new Diagnostics();
+  own.take(log.sorted());
+  const texts = makeUses(document, { ...context, tools }, own, { withText: false });
+  return { sourceFile: file, digest: document.digest, texts, diagnostics: own.sorted(), isLate };
+}

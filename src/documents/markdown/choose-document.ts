@@ -1,0 +1,72 @@
+import type { Root } from "mdast";
+import { visit } from "unist-util-visit";
+import type { Place } from "../../diagnostics/diagnostic.js";
+import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import type { Facts } from "../../model/facts/facts.js";
+import type { Blocks } from "../blocks/markdown-tools.js";
+import { offsetInText, placeInText } from "../front-matter/text-place.js";
+import { chooseText, hasConditions, type Span } from "./conditions.js";
+import { parseMarkdown } from "./markdown-syntax.js";
+
+/** The text of a document behind its front matter. */
+export interface DocumentText {
+  /** Posix, relative to the project's root. */
+  readonly sourceFile: string;
+  readonly text: string;
+}
+
+/** A document without the passages whose condition does not hold. */
+export interface ChosenDocument {
+  readonly text: string;
+  readonly tree: Root;
+  /** Names of facts in passages that are left out. */
+  readonly leftOut: ReadonlySet<string>;
+  /** Where in the file something stands that was found in `text`. */
+  readonly originOf: (place: Place) => Place;
+}
+
+interface ChooseContext {
+  /** What makes a tree of the text that is chosen. */
+  readonly parse?: ((text: string) => Root) | undefined;
+  /** What reads blocks, if there may be some. */
+  readonly blocks?: Blocks | undefined;
+  readonly facts: Facts;
+  readonly log: Diagnostics;
+}
+
+export function chooseDocument(
+  { sourceFile: file, text: source }: DocumentText,
+  { facts, log, blocks, parse = (chosen) => parseMarkdown(chosen, blocks?.syntax) }: ChooseContext,
+): ChosenDocument {
+  if (!hasConditions(source))
+    return { text: source, tree: parse(source), leftOut: new Set(), originOf: (place) => place };
+  const placeOf = ({ start, end }: Span) => placeInText(source, { file, offset: start, length: end - start });
+  const code = mayHoldCode.test(source) ? codeIn(parseMarkdown(source, blocks?.syntax)) : [];
+  const { text, origins, leftOut } = chooseText(source, { facts, log, placeOf, code });
+  const originOf = (place: Place): Place => {
+    const { line, column, length = 1 } = place;
+    if (line === undefined) return place;
+    const offset = origins[offsetInText(text, { line, column: column ?? 1 })] ?? source.length;
+    const { line: ownLine, column: ownColumn } = placeOf({ start: offset, end: offset + length });
+    return { ...place, line: ownLine, ...(column !== undefined && { column: ownColumn }) };
+  };
+  return { text, tree: parse(text), leftOut, originOf };
+}
+
+/** The same for one line of the front matter. */
+export function chooseLine(line: string, { place, ...context }: ChooseContext & { place: Place }): string {
+  if (!hasConditions(line)) return line;
+  return chooseText(line, { ...context, placeOf: () => place, code: [] }).text;
+}
+
+/** Between backticks or tildes, or indented: few documents hold any, and to parse one takes as long as all the rest. */
+const mayHoldCode = /`|~~~|\t| {4}/;
+
+function codeIn(tree: Root): Span[] {
+  const spans: Span[] = [];
+  visit(tree, ["code", "inlineCode"], ({ position }) => {
+    const [start, end] = [position?.start.offset, position?.end.offset];
+    if (start !== undefined && end !== undefined) spans.push({ start, end });
+  });
+  return spans;
+}

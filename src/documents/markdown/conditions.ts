@@ -1,0 +1,133 @@
+import type { Place } from "../../diagnostics/diagnostic.js";
+import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { type Facts, holds } from "../../model/facts/facts.js";
+import { nearest } from "../../text/nearest.js";
+import { reportUnknown } from "./report-unstatable.js";
+import { listMentions } from "./state-facts.js";
+
+/**
+ * Whether a name is that of a link that the config may have and does not: which links a site has is free, so that one
+ * which is taken out leaves no mistake behind. A name that is nearly that of another fact is taken for a slip.
+ */
+const isLinkLeftOut = (name: string, facts: Facts) =>
+  /^links\.[A-Za-z][\w-]*$/.test(name) && nearest(name, facts.keys()) === undefined;
+
+/** A part of a text, from its first character to the one behind its last. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface ConditionContext {
+  readonly facts: Facts;
+  readonly log: Diagnostics;
+  /** Where something of the text stands. */
+  readonly placeOf: (span: Span) => Place;
+  /** Code, which shows what is written. */
+  readonly code: readonly Span[];
+}
+
+export interface ChosenText {
+  readonly text: string;
+  /** For each character of the text where it stood. */
+  readonly origins: readonly number[];
+  /** Names of facts in passages that are left out. */
+  readonly leftOut: ReadonlySet<string>;
+}
+
+/** Whether a text may have passages that depend on facts. */
+export function hasConditions(text: string): boolean {
+  return /\{\{\s*(?:[#/]|else\b)/.test(text);
+}
+
+interface Tag extends Span {
+  /** What stands between the braces: `#if links.instagram`, `else`, `/if`. */
+  readonly words: string;
+}
+
+interface OpenPassage {
+  readonly tag: Tag;
+  readonly holds: boolean;
+  hasElse: boolean;
+}
+
+/**
+ * Keeps of a text the passages whose condition holds: `{{#if name}}…{{else}}…{{/if}}`.
+ * A line of which nothing is left goes away whole. Names in what is left out are checked as well.
+ */
+export function chooseText(source: string, { facts, log, placeOf, code }: ConditionContext): ChosenText {
+  const inCode = ({ start }: Span) => code.some((span) => span.start <= start && start < span.end);
+  const dropped: Span[] = [];
+  const leftOut = new Set<string>();
+  const open: OpenPassage[] = [];
+  let from = 0;
+  for (const tag of listTags(source).filter((found) => !inCode(found))) {
+    passTo(tag.start);
+    dropped.push(tag);
+    from = tag.end;
+    followTag(tag);
+  }
+  passTo(source.length);
+  for (const { tag } of open) log.add("read/unclosed-condition", { tag: tag.words }, placeOf(tag));
+  return { ...withoutSpans(source, dropped), leftOut };
+
+  function passTo(end: number): void {
+    const isKept = open.every((passage) => passage.holds !== passage.hasElse);
+    if (isKept) return;
+    dropped.push({ start: from, end });
+    for (const { name, index, source: words } of listMentions(source.slice(from, end))) {
+      const span = { start: from + index, end: from + index + words.length };
+      if (inCode(span)) continue;
+      leftOut.add(name);
+      if (!facts.has(name) && !isLinkLeftOut(name, facts)) reportUnknown(name, placeOf(span), { facts, log });
+    }
+  }
+
+  function followTag(tag: Tag): void {
+    const condition = /^#if\s+(\S+)$/.exec(tag.words)?.[1];
+    const passage = open.at(-1);
+    if (condition !== undefined) {
+      const fact = facts.get(condition);
+      if (!fact && !isLinkLeftOut(condition, facts)) reportUnknown(condition, placeOf(tag), { facts, log });
+      open.push({ tag, holds: fact !== undefined && holds(fact), hasElse: false });
+    } else if (tag.words === "else" && passage && !passage.hasElse) {
+      passage.hasElse = true;
+    } else if (tag.words === "/if" && passage) {
+      open.pop();
+    } else if (tag.words === "else" || tag.words === "/if") {
+      const second = tag.words === "else" && passage !== undefined ? "second" : undefined;
+      log.add("read/stray-condition", { tag: tag.words, second }, placeOf(tag));
+    } else {
+      log.add("read/unknown-condition", { tag: tag.words }, placeOf(tag));
+    }
+  }
+}
+
+function listTags(source: string): Tag[] {
+  return [...source.matchAll(/\{\{\s*([#/][^{}]*|else(?:\s[^{}]*)?)\}\}/g)].map((match) => ({
+    words: (match[1] ?? "").trim().replace(/^([#/])\s+/, "$1"),
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
+
+/** A text without some of its parts, and without the lines of which they leave nothing but space. */
+function withoutSpans(source: string, spans: readonly Span[]): { text: string; origins: number[] } {
+  const kept = new Uint8Array(source.length).fill(1);
+  for (const { start, end } of spans) kept.fill(0, start, end);
+  let start = 0;
+  for (const line of source.match(/[^\n]*\n|[^\n]+$/g) ?? []) {
+    const end = start + line.length;
+    const rest = keptOf(source, kept, { start, end });
+    if (rest.length < line.length && rest.trim() === "") kept.fill(0, start, end);
+    start = end;
+  }
+  const origins = [...kept.keys()].filter((index) => kept[index] === 1);
+  return { text: origins.map((index) => source[index]).join(""), origins };
+}
+
+function keptOf(source: string, kept: Uint8Array, { start, end }: Span): string {
+  let text = "";
+  for (let index = start; index < end; index++) if (kept[index] === 1) text += source[index];
+  return text;
+}

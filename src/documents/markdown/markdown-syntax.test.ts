@@ -1,0 +1,161 @@
+import { remark } from "remark";
+import gfm from "remark-gfm";
+import { expect, test } from "vitest";
+import { random } from "../../../test/support/random.js";
+import { parseMarkdown } from "./markdown-syntax.js";
+
+const whole = remark().use(gfm).freeze();
+
+/** What the extensions, and what they look at, is written with. */
+const pieces = [
+  ...[
+    "a",
+    "b.example",
+    "www.",
+    "www",
+    "http://",
+    "https:",
+    "@",
+    "mailto:",
+    "xmpp:",
+    "x",
+    "1",
+    " ",
+    "  ",
+    "\n",
+    "\n\n",
+  ],
+  ...[
+    "|",
+    "| - |",
+    "\n:-",
+    "-:",
+    "---",
+    "- ",
+    "* ",
+    "> ",
+    "1. ",
+    "[ ]",
+    "[x]",
+    "[",
+    "]",
+    "[^1]",
+    "[^1]: ",
+    "(",
+    ")",
+  ],
+  ...[
+    "~",
+    "~~",
+    "`",
+    "*",
+    "_",
+    "\\",
+    "&amp;",
+    "&#64;",
+    "&commat;",
+    "<",
+    ">",
+    "!",
+    "](/c)",
+    "[d@e.example](/f)",
+    "#",
+  ],
+  // Words, for which others stand in while a block is parsed, and what stands between them.
+  ...[
+    "We keep names",
+    "the app, and the data;",
+    "Dates (of birth)",
+    'Say "hello there" to',
+    "don't 'quote it'",
+    "7 June, 2025",
+    "3. days",
+    "{{app.name}} and",
+    "*each date*",
+    "`code of it`",
+    "[how lists work](/terms)",
+    '![an image](/a.png "its title")',
+    "[a]( foo bar)",
+    "[a](/foo 'it is",
+    "](foo bar)",
+    "[Label words]",
+    "[label words]: /url",
+    "Über das Öl",
+    "日本語です",
+    "<b>bold words</b>",
+    "<!-- note of it -->",
+    "snake_case_word",
+    "\uE000",
+  ],
+  // Blocks, which are parsed one by one.
+  ...[
+    "\n\n",
+    "\n\n",
+    "\n\n",
+    "\n- ",
+    "\n> ",
+    "\n    code of it\n",
+    "\n```js\ncode of it\n```\n",
+    "\n---\n",
+    "\t",
+    "\r\n",
+    "\u00a0",
+    "\n| a | b |\n| - | - |\n| one cell | two |\n",
+  ],
+];
+
+test("a text is read as by the whole parser at once, whichever extensions and words are left out", () => {
+  const next = random(7);
+  const differing = Array.from({ length: 1500 }, () =>
+    Array.from(
+      { length: 2 + Math.floor(next() * 12) },
+      () => pieces[Math.floor(next() * pieces.length)],
+    ).join(""),
+  ).filter((text) => JSON.stringify(parseMarkdown(text)) !== JSON.stringify(whole.parse(text)));
+  expect(differing).toEqual([]);
+});
+
+test.each([
+  ["a table of one column without a line between columns", "a\n:-\nb"],
+  ["an address that escapes and references hide", "a\\@b.example http\\://b.example a&#64;b.example"],
+  ["an address in brackets that are no link", "\\[a@b.example](/c)"],
+  ["a task whose box holds a tab", "- [\t] a"],
+])("so is %s", (_, text) => {
+  const tree = parseMarkdown(text);
+  expect(tree).toEqual(whole.parse(text));
+  expect(JSON.stringify(tree)).toMatch(/"table"|"link"|"checked":false/);
+});
+
+test.each([
+  ["code in a list, which no fence ends", "- ~~~\n\n\nWords of it"],
+  ["a byte order mark, of files that were put together", "Words of it\n\n\uFEFF# A title of it"],
+])("so is %s", (_, text) => {
+  expect(parseMarkdown(text)).toEqual(whole.parse(text));
+});
+
+test.each([
+  ["words", "A word here, and *another one*.\n\nAnd **the third one** at last"],
+  [
+    "an address that is none, for it has two words",
+    "[a](foo bar) [b]( foo bar) [c](/d 'one two'three four')",
+  ],
+  ["words in the title of a link", "[a](/b \"one two\") 'three four' and more"],
+  ["labels that differ by case and white space", "[The  Label][]\n\n[the label]: /url"],
+  ["a list that goes on behind a blank line", "- one item\n\n- another item\n\n  of two parts\n\nand a text"],
+  ["a list behind code, at which the parser sees another", "    some code\n\n- *"],
+  ["a number that begins a list in a list", "- 12) days of it"],
+  ["code between fences, with a blank line in it", "```\nsome code\n\n# more code\n```"],
+  ["HTML with a blank line in it", "<!-- one\n\n# two -->"],
+  ["a text that has letters for private use", "some words and \uE000 and \uE001"],
+  ["a blank that is no white space to Markdown", "some words\n\u00a0\nmore words"],
+  ["a tab behind words", "some words\tmore words"],
+])("each node is what it is, and where it is, in %s", (_, text) => {
+  const again = [parseMarkdown(text), parseMarkdown(`${text}\n`), parseMarkdown(text)];
+  expect(again).toEqual([whole.parse(text), whole.parse(`${text}\n`), whole.parse(text)]);
+});
+
+test.each(["some words", "[a label]: /url"])("a tree is the caller's own to change: %s", (text) => {
+  const tree = parseMarkdown(text);
+  Object.assign(tree.children[0] ?? {}, { type: "thematicBreak", url: "/changed" });
+  expect(parseMarkdown(text)).toEqual(whole.parse(text));
+});

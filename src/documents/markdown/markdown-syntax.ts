@@ -1,0 +1,123 @@
+import type { Root } from "mdast";
+import { gfmAutolinkLiteralFromMarkdown } from "mdast-util-gfm-autolink-literal";
+import { gfmFootnoteFromMarkdown } from "mdast-util-gfm-footnote";
+import { gfmStrikethroughFromMarkdown } from "mdast-util-gfm-strikethrough";
+import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
+import { gfmTaskListItemFromMarkdown } from "mdast-util-gfm-task-list-item";
+import { gfmAutolinkLiteral } from "micromark-extension-gfm-autolink-literal";
+import { gfmFootnote } from "micromark-extension-gfm-footnote";
+import { gfmStrikethrough } from "micromark-extension-gfm-strikethrough";
+import { gfmTable } from "micromark-extension-gfm-table";
+import { gfmTaskListItem } from "micromark-extension-gfm-task-list-item";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+import type { Facts } from "../../model/facts/facts.js";
+import { onceEach } from "../../util/once-each.js";
+import { type LinkChange, leadLink } from "./local-links.js";
+import { listShapes, parseBlocks } from "./parse-blocks.js";
+import { type PlainHtml, plainHtml, plainHtmlTo } from "./plain-html.js";
+import { inlineLink } from "./shorten-prose.js";
+import { stateFactsInHtml } from "./state-facts.js";
+
+/*
+ * GitHub's extensions of Markdown, those of remark-gfm, each with what stands in every text that it has a say in: all of
+ * them together take twice as long as parsing without any, whether a text makes use of them or not.
+ */
+const extensions = [
+  {
+    // In an address, which the decoding of escapes and references may only make one.
+    sign: /@|https?[:\\]|www[.\\]|&[#\w]+;/i,
+    syntax: gfmAutolinkLiteral(),
+    tree: gfmAutolinkLiteralFromMarkdown(),
+  },
+  { sign: /\[\^/, syntax: gfmFootnote(), tree: gfmFootnoteFromMarkdown() },
+  { sign: /~/, syntax: gfmStrikethrough(), tree: gfmStrikethroughFromMarkdown() },
+  { sign: /\||:-|-:/, syntax: gfmTable(), tree: gfmTableFromMarkdown() },
+  { sign: /\[[\sx]\]/i, syntax: gfmTaskListItem(), tree: gfmTaskListItemFromMarkdown() },
+] as const;
+
+/** A block that is longer is hardly ever written as another. */
+const longestShape = 400;
+const mostShapes = 1000;
+const parseShape = onceEach((text: string) => parseWhole(text), mostShapes);
+const parseBlock = (text: string): Root => (text.length > longestShape ? parseWhole(text) : parseShape(text));
+
+/** Markdown with GitHub's extensions, and with blocks if `more` reads them, to a tree. */
+export function parseMarkdown(text: string, more?: MarkdownExtension): Root {
+  // What begins with colons may go on over blank lines.
+  return more ? parseWhole(text, more) : (parseBlocks(text, { parse: parseBlock }) ?? parseWhole(text));
+}
+
+/** With what HTML is made. */
+export interface HtmlContext extends LinkChange {
+  readonly facts: Facts;
+}
+
+/**
+ * The same for whoever makes nothing but HTML of it, and no other HTML than that of each block: what is only words, their
+ * marks, links and facts is HTML already, for `renderSafeHtml`.
+ */
+export const parseForHtml = (text: string, context: HtmlContext): Root =>
+  parseBlocks(text, {
+    parse: parseBlock,
+    plainHtmlOf: (block) => plainHtmlIn(block, context),
+    stateFacts: (html) => stateFactsInHtml(html, context.facts),
+  }) ?? parseWhole(text);
+
+/**
+ * Parses blocks of a text one by one, so that `parseForHtml` finds them parsed: whoever asks for the next may do something else
+ * between. What is wrong with one is found again then.
+ */
+export function* parseAhead(text: string): Generator<void> {
+  try {
+    for (const shape of listShapes(text)) {
+      plainHtmlOf(shape);
+      yield;
+    }
+  } catch {}
+}
+
+const plainHtmlOf = (text: string) => (text.length > longestShape ? undefined : plainHtmlOfShape(text));
+const plainHtmlOfShape = onceEach((shape: string) => plainHtml(parseShape(shape)), mostShapes);
+
+/** The same with links that lead where they do in a document. */
+function plainHtmlIn(text: string, change: LinkChange): PlainHtml | undefined {
+  const plain = plainHtmlOf(text);
+  if (!plain || plain.local.length === 0) return plain;
+  const to = plain.local.map((one) => leadLink(one, change));
+  return to.every((one, index) => one === plain.local[index])
+    ? plain
+    : plainHtmlLed(JSON.stringify([text, to]));
+}
+
+const plainHtmlLed = onceEach((made: string) => {
+  const [text, to] = JSON.parse(made) as [string, string[]];
+  return plainHtmlTo(parseShape(text), to);
+}, mostShapes);
+
+function parseWhole(text: string, more?: MarkdownExtension): Root {
+  const bare = text.replace(inlineLink, "");
+  const has = extensions.map(({ sign }, index) => sign.test(index === 0 ? bare : text));
+  return parsersWith(more)(has.map(Number).join("")).parse(text);
+}
+
+/** What reads more than GitHub's Markdown. */
+export interface MarkdownExtension {
+  readonly syntax: ReturnType<typeof gfmTable>;
+  readonly tree: ReturnType<typeof gfmTableFromMarkdown>;
+}
+
+/** A parser takes some milliseconds to make, and most sites need one or two of them. `has` tells of each extension whether it is in, by 0 and 1. */
+const parsersWith = onceEach((more: MarkdownExtension | undefined) =>
+  onceEach((has: string) => {
+    const ofGitHub = extensions.filter((_, index) => has[index] === "1");
+    const chosen = more ? [...ofGitHub, more] : ofGitHub;
+    return unified()
+      .use(remarkParse)
+      .data({
+        micromarkExtensions: chosen.map(({ syntax }) => syntax),
+        fromMarkdownExtensions: chosen.map(({ tree }) => tree),
+      })
+      .freeze();
+  }),
+);

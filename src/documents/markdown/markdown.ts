@@ -1,0 +1,122 @@
+import { posix } from "node:path";
+import GithubSlugger from "github-slugger";
+import type { Root as HastRoot } from "hast";
+import type { Heading as HeadingNode, ListItem, Nodes, Parents, Root, Table } from "mdast";
+import { toHast } from "mdast-util-to-hast";
+import { toString as textOf } from "mdast-util-to-string";
+import { VFile } from "vfile";
+import { withBase } from "../../model/addresses.js";
+import type { Heading } from "../../model/heading.js";
+import type { LegalDocument } from "../../model/project.js";
+import type { Blocks, RawHtml } from "../blocks/markdown-tools.js";
+import type { DocumentText } from "./choose-document.js";
+import { reportDroppedHtml } from "./dropped-html.js";
+import { isLocal, type LinkChange, leadLink } from "./local-links.js";
+import { type FactData, listInPlaceOf, stateFactsOf } from "./markdown-facts.js";
+import { foldHeadings, joinPlain } from "./parse-blocks.js";
+import { renderSafeHtml } from "./safe-html.js";
+import { listSections, sectionsOf } from "./section-marks.js";
+
+export interface MarkdownSource extends DocumentText {
+  readonly tree: Root;
+}
+
+export interface MarkdownContext extends FactData, LinkChange {
+  /** Schemes of links that the config allows beside the known ones. */
+  readonly allowedSchemes: readonly string[];
+  /** What parses HTML in the text, if it is kept; otherwise HTML is a mistake. */
+  readonly rawHtml: RawHtml | undefined;
+  /** What reads blocks, if the text may have some. */
+  readonly blocks?: Blocks | undefined;
+  /** From which the paths of its files lead; that of the document without it. */
+  readonly folder?: string | undefined;
+}
+
+/**
+ * A tree to sanitised HTML with its facts stated; headings get GitHub's ids.
+ * What is wrong with facts, and what would be lost, is reported. The tree is changed on the way.
+ */
+export function renderMarkdown(
+  { sourceFile, text, tree }: MarkdownSource,
+  context: MarkdownContext,
+): Pick<LegalDocument, "html" | "headings" | "sections" | "blocks"> {
+  const { rawHtml, blocks, log, allowedSchemes, folder = posix.dirname(sourceFile) } = context;
+  const file = new VFile({ value: text, path: sourceFile, data: { ...context } });
+  const found = refineTree(tree, file, context);
+  const taken = blocks?.takeBlocks(tree, file, { folder, log });
+  // HTML has headings too: all get their ids together.
+  const headings = rawHtml ? [] : giveIds(found);
+  if (!rawHtml && text.includes("<")) reportDroppedHtml(tree, file, log);
+  const folded = foldHeadings(tree);
+  const ready = joinPlain(folded);
+  // Of what is HTML already nothing is left to find: it shows words, and its addresses are allowed.
+  if (ready !== undefined && !text.includes("answers:"))
+    return { html: ready, headings, sections: sectionsOf(found) };
+  const hast = toHast(folded, { allowDangerousHtml: rawHtml !== undefined }) as HastRoot;
+  const whole = rawHtml ? rawHtml.parseRawHtml(hast, { ...context, file, headings }) : hast;
+  const mayMark = rawHtml !== undefined || text.includes("answers:");
+  const sections = mayMark
+    ? listSections(rawHtml ? whole : tree, { file: sourceFile, log })
+    : sectionsOf(found);
+  const finish = taken && ((safe: HastRoot) => blocks?.finish(safe, taken, { file, log }));
+  const html = renderSafeHtml(whole, { file, log, allowedSchemes, finish, plain: folded.data?.plain });
+  return { html, headings, sections, ...(taken && taken.blocks.length > 0 && { blocks: taken.blocks }) };
+}
+
+/** Does all that a document's tree gets from handbill in one walk, since each takes longer than what it does; gives the headings. */
+function refineTree(tree: Root, file: VFile, context: MarkdownContext): HeadingNode[] {
+  const headings: HeadingNode[] = [];
+  const walk = (parent: Parents) => {
+    for (const [index, node] of parent.children.entries()) {
+      const list = node.type === "paragraph" ? listInPlaceOf(node, file) : undefined;
+      if (list) {
+        parent.children[index] = list;
+        continue;
+      }
+      stateFactsOf(node, file);
+      if (!context.rawHtml) addBase(node, context);
+      if (node.type === "heading") headings.push(node);
+      if (node.type === "table") alignCells(node);
+      if (node.type === "listItem") markTask(node);
+      if ("children" in node) walk(node);
+    }
+  };
+  walk(tree);
+  return headings;
+}
+
+function giveIds(nodes: readonly HeadingNode[]): Heading[] {
+  const slugger = new GithubSlugger();
+  return nodes.map((node) => {
+    const text = textOf(node);
+    const id = slugger.slug(text);
+    node.data = { ...node.data, hProperties: { id } };
+    return { depth: node.depth, id, text };
+  });
+}
+
+function addBase(node: Nodes, context: MarkdownContext): void {
+  const hasAddress = node.type === "link" || node.type === "image" || node.type === "definition";
+  if (hasAddress && isLocal(node.url))
+    node.url = node.type === "image" ? withBase(context.base, node.url) : leadLink(node.url, context);
+}
+
+/** Columns are aligned by classes: HTML has done away with `align`, and the pages' policy blocks style attributes. */
+function alignCells(table: Table): void {
+  for (const row of table.children) {
+    for (const [column, cell] of row.children.entries()) {
+      const align = table.align?.[column];
+      if (align) cell.data = { ...cell.data, hProperties: { className: [`align-${align}`] } };
+    }
+  }
+  table.align = null;
+}
+
+/** A task is marked by a character: a checkbox that nobody can tick, and that has no label, is of no use on a page. */
+function markTask(item: ListItem): void {
+  const [first] = item.children;
+  if (typeof item.checked === "boolean" && first?.type === "paragraph") {
+    first.children.unshift({ type: "text", value: item.checked ? "☑ " : "☐ " });
+  }
+  item.checked = null;
+}

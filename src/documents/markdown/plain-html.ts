@@ -1,0 +1,73 @@
+import type { Root as HastRoot } from "hast";
+import type { Heading, Link, Nodes, Root, Table } from "mdast";
+import { toHast } from "mdast-util-to-hast";
+import { visit } from "unist-util-visit";
+import { knownSchemes, schemeOf } from "../../model/schemes.js";
+import { isLocal } from "./local-links.js";
+import { sanitiseToHtml } from "./safe-html.js";
+import { privateLetter } from "./shorten-prose.js";
+
+/** What is said by nothing but words, their marks and links: no HTML, no image, no task. */
+const plainTypes: ReadonlySet<Nodes["type"]> = new Set<Nodes["type"]>([
+  ...(["root", "paragraph", "text", "emphasis", "strong", "delete", "inlineCode", "break", "link"] as const),
+  ...(["list", "listItem", "blockquote", "code", "table", "tableRow", "tableCell"] as const),
+]);
+
+/** What is the same in every document, but for where its links lead. */
+export interface PlainHtml {
+  readonly html: string;
+  /** The heading that it is, if it is one: in a document it has an id. */
+  readonly heading?: Heading | undefined;
+  /** Addresses inside the site that links lead to, in their order, as they are in `html`. */
+  readonly local: readonly string[];
+  /** Whether every fact that `html` names stands in a text, where it is stated. */
+  readonly mayState: boolean;
+}
+
+/** The HTML of a tree that is the same wherever it stands, but for the id of a heading; undefined for any other tree. */
+export function plainHtml(tree: Root): PlainHtml | undefined {
+  const [first, ...others] = tree.children;
+  const heading = first?.type === "heading" && others.length === 0 ? first : undefined;
+  if (!(heading?.children.every(isPlain) ?? isPlain(tree))) return undefined;
+  const local: string[] = [];
+  let mayState = heading === undefined;
+  visit(tree, (node) => {
+    if (node.type === "link" && isLocal(node.url)) local.push(node.url);
+    if (node.type === "link" && /[{}]/.test(node.url)) mayState = false;
+    if (node.type === "code" || node.type === "inlineCode") mayState = false;
+  });
+  return { html: sanitiseToHtml(toHast(tree) as HastRoot), heading, local, mayState };
+}
+
+/** The same of a tree whose links inside the site lead elsewhere. */
+export function plainHtmlTo(tree: Root, to: readonly string[]): PlainHtml | undefined {
+  const led = structuredClone(tree);
+  let index = 0;
+  visit(led, "link", (node) => {
+    if (isLocal(node.url)) node.url = to[index++] ?? node.url;
+  });
+  return plainHtml(led);
+}
+
+/** Adds the id to the HTML of a heading. */
+export const withId = (html: string, id: string): string => html.replace(">", () => ` id="${id}">`);
+
+function isPlain(node: Nodes): boolean {
+  if (!plainTypes.has(node.type)) return false;
+  if (node.type === "table" && !isEven(node)) return false;
+  if (node.type === "listItem" && typeof node.checked === "boolean") return false;
+  if (node.type === "link" && !isPlainLink(node)) return false;
+  return !("children" in node) || (node.children as Nodes[]).every(isPlain);
+}
+
+/** Whether a table has no aligned column, and a cell in each row for each: what it lacks would be added. */
+const isEven = ({ align, children }: Table): boolean =>
+  (align ?? []).every((one) => one === null) &&
+  children.every((row) => row.children.length === align?.length);
+
+/** Whether the address of a link, which has no words of the text in it, is one that every site allows, as it is written. */
+function isPlainLink({ url, title }: Link): boolean {
+  const scheme = schemeOf(url);
+  const isKnown = scheme === undefined || (knownSchemes.includes(scheme) && url.startsWith(`${scheme}:`));
+  return isKnown && typeof title !== "string" && !privateLetter.test(url);
+}

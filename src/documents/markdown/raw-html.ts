@@ -1,0 +1,97 @@
+import GithubSlugger from "github-slugger";
+import type { Element, Root } from "hast";
+import { raw } from "hast-util-raw";
+import { toString as textOf } from "mdast-util-to-string";
+import { SKIP, visit } from "unist-util-visit";
+import type { VFile } from "vfile";
+import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { withBase } from "../../model/addresses.js";
+import type { Heading } from "../../model/heading.js";
+import { stateIn } from "./markdown-facts.js";
+import { placeAt } from "./safe-html.js";
+
+export interface RawHtmlContext {
+  readonly file: VFile;
+  readonly log: Diagnostics;
+  readonly base: string;
+  readonly localLink?: ((to: string) => string) | undefined;
+  /** Filled with the headings of the whole document, Markdown's and HTML's. */
+  readonly headings: Heading[];
+}
+
+/** Parses the HTML in a document's tree as a browser would, and gives it what Markdown gets: facts, ids, the base. */
+export function parseRawHtml(tree: Root, context: RawHtmlContext): Root {
+  const { file, log, base, headings, localLink = (to) => to } = context;
+  const parsed = raw(tree, { file }) as Root;
+  reportLostElements(parsed, file, log);
+  visit(parsed, (node) => {
+    if (node.type === "text") node.value = stateIn(node.value, node, file);
+    if (node.type !== "element") return undefined;
+    if (node.tagName === "code" || node.tagName === "pre") return SKIP;
+    renameOutdated(node);
+    for (const name of ["href", "src"]) {
+      const address = node.properties[name];
+      if (typeof address !== "string") continue;
+      const stated = stateIn(address, node, file);
+      const local = name === "href" && isPath(stated) ? localLink(stated) : stated;
+      node.properties[name] = isPath(local) ? withBase(base, local) : local;
+    }
+    return undefined;
+  });
+  numberHeadings(parsed, headings);
+  return parsed;
+}
+
+const isPath = (address: string) => /^\/(?!\/)/.test(address);
+
+/** What browsers show, but HTML has done away with. */
+const outdated: Readonly<Record<string, string>> = { strike: "s", tt: "code" };
+
+function renameOutdated(element: Element): void {
+  const { tagName, properties } = element;
+  element.tagName = outdated[tagName] ?? tagName;
+  if (tagName === "a" && typeof properties.name === "string") properties.id ??= properties.name;
+}
+
+/** Headings of HTML keep the ids that they have, since the document's own links name them. */
+function numberHeadings(tree: Root, headings: Heading[]): void {
+  const slugger = new GithubSlugger();
+  visit(tree, "element", (element) => {
+    const depth = Number(/^h([1-6])$/.exec(element.tagName)?.[1] ?? 0);
+    if (depth === 0) return;
+    const text = textOf(element).replace(/\s+/g, " ").trim();
+    if (text === "") return;
+    const own = element.properties.id;
+    const id = typeof own === "string" && own !== "" ? own : slugger.slug(text);
+    element.properties.id = id;
+    if (id !== footnoteLabel) headings.push({ depth, id, text });
+  });
+}
+
+/** The heading that Markdown's footnotes get, which is no section of the document. */
+const footnoteLabel = "footnote-label";
+
+/** Elements that are not published, with what they hold. */
+const lost = new Set([
+  ...["script", "style", "template", "noscript", "iframe", "frame", "frameset", "object", "embed", "applet"],
+  ...["svg", "math", "canvas", "audio", "video", "map", "portal"],
+  ...["input", "select", "textarea", "datalist", "output", "meter", "progress", "dialog", "title"],
+]);
+
+function reportLostElements(tree: Root, file: VFile, log: Diagnostics): void {
+  const found = new Map<string, Element[]>();
+  visit(tree, "element", (element, index, parent) => {
+    const { tagName } = element;
+    if (!lost.has(tagName)) return undefined;
+    found.set(tagName, [...(found.get(tagName) ?? []), element]);
+    parent?.children.splice(index ?? 0, 1);
+    return [SKIP, index ?? 0];
+  });
+  for (const [tag, elements] of found) {
+    log.add(
+      "read/unsafe-html",
+      { tag, count: String(elements.length) },
+      placeAt(file, elements[0]?.position),
+    );
+  }
+}

@@ -1,0 +1,84 @@
+import type { Place } from "../../diagnostics/diagnostic.js";
+import { Diagnostics } from "../../diagnostics/diagnostics.js";
+import type { Facts } from "../../model/facts/facts.js";
+import type { Heading } from "../../model/heading.js";
+import type { LegalSection } from "../../model/project.js";
+import type { Site } from "../../model/site.js";
+import type { TextBlock } from "../../model/text-block.js";
+import type { Blocks, RawHtml } from "../blocks/markdown-tools.js";
+import { chooseDocument, chooseLine, type DocumentText } from "./choose-document.js";
+import type { LinkChange } from "./local-links.js";
+import { renderMarkdown } from "./markdown.js";
+import { parseForHtml } from "./markdown-syntax.js";
+import { reportUnstatable } from "./report-unstatable.js";
+import { listMentions, stateFacts } from "./state-facts.js";
+
+export interface DocumentContext extends Pick<LinkChange, "localLink"> {
+  readonly site: Site;
+  readonly facts: Facts;
+  /** What parses HTML, for a document that keeps it. */
+  readonly rawHtml: RawHtml | undefined;
+  /** What reads blocks, if the text may have some. */
+  readonly blocks?: Blocks | undefined;
+  readonly log: Diagnostics;
+}
+
+export interface RenderedDocument {
+  readonly html: string;
+  readonly headings: readonly Heading[];
+  /** The parts that its HTML alone is not, if there are any. */
+  readonly blocks?: readonly TextBlock[] | undefined;
+  /** Where each part begins in the file, and which demands it answers. */
+  readonly sections: readonly LegalSection[];
+  /** Names of the facts that the text states. */
+  readonly stated: ReadonlySet<string>;
+  /** Names of facts in passages that are left out. */
+  readonly leftOut: ReadonlySet<string>;
+}
+
+/** Chooses the passages of a document, states its facts and makes HTML of it; what is wrong is reported where it stands. */
+export function renderDocument(
+  document: DocumentText,
+  { site, facts, rawHtml, blocks, localLink, log }: DocumentContext,
+): RenderedDocument {
+  const parse =
+    rawHtml || blocks
+      ? undefined
+      : (text: string) => parseForHtml(text, { base: site.base, localLink, facts });
+  const chosen = chooseDocument(document, { facts, log, blocks, parse });
+  const { base, checks } = site;
+  const stated = new Set<string>();
+  const own = new Diagnostics();
+  const { html, headings, sections, ...made } = renderMarkdown(
+    { sourceFile: document.sourceFile, text: chosen.text, tree: chosen.tree },
+    { base, allowedSchemes: checks.allowedSchemes, rawHtml, blocks, localLink, facts, stated, log: own },
+  );
+  log.take(own.sorted().map((found) => ({ ...found, place: chosen.originOf(found.place) })));
+  const placed = sections.map((section) => ({
+    ...section,
+    line: chosen.originOf({ line: section.line }).line ?? section.line,
+  }));
+  const placedBlocks = made.blocks?.map((block) => placeBlock(block, chosen.originOf));
+  return {
+    ...{ html, headings, sections: placed, stated, leftOut: chosen.leftOut },
+    ...(placedBlocks && { blocks: placedBlocks }),
+  };
+}
+
+function placeBlock(block: TextBlock, originOf: (place: Place) => Place): TextBlock {
+  const place = originOf(block.place);
+  if (block.kind !== "own") return { ...block, place };
+  const places = Object.entries(block.places).map(([name, one]) => [name, originOf(one)] as const);
+  return { ...block, place, places: Object.fromEntries(places) };
+}
+
+/** States the facts of a line of front matter. */
+export function stateLine(
+  line: string,
+  { facts, place, log }: { facts: Facts; place: Place; log: Diagnostics },
+): string {
+  const text = chooseLine(line, { facts, log, place });
+  for (const { name } of listMentions(text))
+    if (facts.get(name)?.kind !== "text") reportUnstatable(name, place, { facts, log });
+  return stateFacts(text, facts);
+}

@@ -1,0 +1,146 @@
+import type { Element, Root } from "hast";
+import { defaultSchema, sanitize } from "hast-util-sanitize";
+import { toHtml } from "hast-util-to-html";
+import { visit } from "unist-util-visit";
+import type { VFile } from "vfile";
+import type { Place } from "../../diagnostics/diagnostic.js";
+import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { knownSchemes, refusedSchemes, schemeOf } from "../../model/schemes.js";
+import { onceEach } from "../../util/once-each.js";
+import { indexOfLetter } from "./shorten-prose.js";
+
+export interface SafeHtmlOptions {
+  readonly file: VFile;
+  readonly log: Diagnostics;
+  /** Schemes of links that the config allows beside the known ones. */
+  readonly allowedSchemes: readonly string[];
+  /** Completes what is safe, of a text with blocks. */
+  readonly finish?: ((safe: Root) => void) | undefined;
+  /** HTML that was made by `sanitiseToHtml`, in whose places letters stand. */
+  readonly plain?: readonly string[] | undefined;
+}
+
+/** A document's tree as sanitised HTML. An address that the sanitiser would take away is reported, and so is a document of which nothing is left. */
+export function renderSafeHtml(
+  tree: Root,
+  { file, log, allowedSchemes, finish, plain }: SafeHtmlOptions,
+): string {
+  const schemes = [...knownSchemes, ...allowedSchemes];
+  checkAddresses(tree);
+  const safe = sanitize(tree, schemasFor(finish !== undefined)(schemes.join())) as Root;
+  finish?.(safe);
+  if (!showsAnything(safe)) log.add("read/shows-nothing", {}, { file: file.path });
+  if (!plain) return toHtml(safe).trim();
+  // Of the sanitiser there is nothing raw.
+  return toHtml(putBackPlain(safe, plain), { allowDangerousHtml: true }).trim();
+
+  function checkAddresses({ children }: Root | Element): void {
+    for (const node of children) {
+      if (node.type !== "element") continue;
+      checkAddress(node, { name: "href", schemes });
+      checkAddress(node, { name: "src", schemes: imageSchemes });
+      checkAddresses(node);
+    }
+  }
+
+  /** The sanitiser tells small from capital letters, browsers do not. */
+  function checkAddress(
+    { properties, position }: Element,
+    { name, schemes: allowed }: { name: "href" | "src"; schemes: readonly string[] },
+  ): void {
+    const address = properties[name];
+    const scheme = typeof address === "string" ? schemeOf(address) : undefined;
+    if (typeof address !== "string" || scheme === undefined) return;
+    if (allowed.includes(scheme)) {
+      properties[name] = scheme + address.slice(address.indexOf(":"));
+      return;
+    }
+    const shown = address.length > longestAddress ? `${address.slice(0, longestAddress)}…` : address;
+    const args = {
+      address: shown,
+      scheme,
+      isImage: name === "src" ? "yes" : undefined,
+      never: refusedSchemes.includes(scheme) ? "yes" : undefined,
+    };
+    log.add("read/refused-address", args, placeAt(file, position));
+  }
+}
+
+/**
+ * The sanitised tree with the HTML of plain blocks in the places of their letters. Only a text at the top is one of these: any
+ * other stands in a block, and such letters in it are a fact's, or mark where something is to come.
+ */
+const putBackPlain = (safe: Root, plain: readonly string[]): Root => ({
+  ...safe,
+  children: safe.children.map((node) => {
+    const html = node.type === "text" ? plain[indexOfLetter(node.value)] : undefined;
+    return html === undefined ? node : { type: "raw", value: html };
+  }),
+});
+
+/** The same of a tree without blocks, in which nobody need be told of an address. */
+export const sanitiseToHtml = (tree: Root): string =>
+  toHtml(sanitize(tree, schemasFor(false)(knownSchemes.join()))).trim();
+
+const longestAddress = 60;
+const imageSchemes = ["http", "https"];
+
+export function placeAt(file: VFile, position: Element["position"]): Place {
+  const start = position?.start;
+  return { file: file.path, ...(start && { line: start.line, column: start.column }) };
+}
+
+/** Text or an image: what a reader can see. */
+function showsAnything(tree: Root): boolean {
+  let shown = false;
+  visit(tree, (node) => {
+    if (node.type === "text" && node.value.trim() !== "") shown = true;
+    if (node.type === "element" && (node.properties.src || node.properties.dataBlock)) shown = true;
+    return shown ? false : undefined;
+  });
+  return shown;
+}
+
+const { attributes } = defaultSchema;
+/** Not `input`, which nobody could use, and not what HTML has done away with. */
+const leftOut = new Set(["input", "picture", "source", "strike", "tt"]);
+const added = [
+  ...["abbr", "address", "article", "bdi", "bdo", "caption", "cite", "col", "colgroup", "dfn", "figcaption"],
+  ...["figure", "mark", "small", "time", "u", "wbr"],
+];
+const cell = ["colSpan", "rowSpan", "headers", "scope"] as const;
+const aligned: [string, ...string[]] = ["className", "align-left", "align-center", "align-right"];
+
+const mostSchemas = 20;
+/** By the schemes, since each document of a site has the same. */
+const schemasFor = onceEach((hasBlocks: boolean) =>
+  onceEach((schemes: string) => schemaFor(schemes === "" ? [] : schemes.split(","), hasBlocks), mostSchemas),
+);
+
+/**
+ * The sanitiser's own rules, but for elements that policies are written with, ids without a prefix, which a table of
+ * contents links to, classes of aligned cells, and the schemes; without what only looks, which a page's style decides.
+ */
+function schemaFor(schemes: readonly string[], hasBlocks: boolean): typeof defaultSchema {
+  return {
+    ...defaultSchema,
+    clobberPrefix: "",
+    // A page shows no text of these, so that none may come out of them.
+    strip: ["script", "style", "template", "noscript", "title"],
+    tagNames: [...(defaultSchema.tagNames ?? []).filter((name) => !leftOut.has(name)), ...added],
+    attributes: {
+      ...attributes,
+      "*": ["id", "lang", "dir", "title", "ariaLabel", "ariaHidden", ...(hasBlocks ? ["dataBlock"] : [])],
+      a: [...(attributes?.a ?? []), "hrefLang"],
+      img: ["src", "alt", "width", "height"],
+      ol: ["start", "reversed", "type"],
+      td: [...cell, aligned],
+      th: [...cell, "abbr", aligned],
+      col: ["span"],
+      colgroup: ["span"],
+      details: ["open"],
+      time: ["dateTime"],
+    },
+    protocols: { ...defaultSchema.protocols, href: [...schemes], src: [...imageSchemes] },
+  };
+}

@@ -1,0 +1,77 @@
+import type { Nodes as HastNodes, Root as HastRoot } from "hast";
+import type { Heading, Nodes as MdastNodes, Root as MdastRoot } from "mdast";
+import { visit } from "unist-util-visit";
+import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { isSectionMark, knownMarks } from "../../model/legal/section-marks.js";
+import type { LegalSection } from "../../model/project.js";
+import { nearest } from "../../text/nearest.js";
+
+interface Growing extends LegalSection {
+  readonly answers: string[];
+}
+
+interface MarkContext {
+  readonly file: string;
+  readonly log: Diagnostics;
+}
+
+/**
+ * The sections of a document with what they say that they answer, in a comment anywhere in them:
+ * `<!-- answers: privacy.retention, privacy.deletion -->`. Editors of Markdown keep comments, and a page shows none.
+ */
+export function listSections(tree: MdastRoot | HastRoot, { file, log }: MarkContext): LegalSection[] {
+  const sections: Growing[] = [opening()];
+  visit(tree, (node: MdastNodes | HastNodes) => {
+    const { depth, id } = headingOf(node);
+    const { line: first = 1, column: start = 1 } = node.position?.start ?? {};
+    if (depth > 0) sections.push({ id, depth, answers: [], line: first });
+    const html = htmlOf(node);
+    for (const { name, offset } of marksIn(html)) {
+      const before = html.slice(0, offset).split("\n");
+      const line = first + before.length - 1;
+      const column = (before.length > 1 ? 1 : start) + (before.at(-1)?.length ?? 0);
+      if (isSectionMark(name)) sections.at(-1)?.answers.push(name);
+      else {
+        const place = { file, line, column, length: name.length };
+        log.add("read/unknown-mark", { name, near: nearest(name, knownMarks) }, place);
+      }
+    }
+  });
+  return sections;
+}
+
+/** The sections of a document that has no marks: its headings tell them, and no walk is needed. */
+export const sectionsOf = (headings: readonly Heading[]): LegalSection[] => [
+  opening(),
+  ...headings.map((heading) => ({
+    ...headingOf(heading),
+    answers: [],
+    line: heading.position?.start.line ?? 1,
+  })),
+];
+
+const opening = (): Growing => ({ id: undefined, depth: 0, answers: [], line: 1 });
+
+/** A heading of Markdown, or of HTML that is kept; depth 0 for any other node. */
+function headingOf(node: MdastNodes | HastNodes): { depth: number; id: string | undefined } {
+  if (node.type === "heading") return { depth: node.depth, id: textOf(node.data?.hProperties?.id) };
+  if (node.type !== "element") return { depth: 0, id: undefined };
+  const depth = Number(/^h([1-6])$/.exec(node.tagName)?.[1] ?? 0);
+  return { depth, id: textOf(node.properties.id) };
+}
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
+
+function htmlOf(node: MdastNodes | HastNodes): string {
+  if (node.type === "comment") return `<!--${node.value}-->`;
+  return node.type === "html" ? node.value : "";
+}
+
+/** Names with where they begin. */
+function marksIn(html: string): { name: string; offset: number }[] {
+  return [...html.matchAll(/(<!--\s*answers:)([\s\S]*?)-->/g)].flatMap((match) => {
+    const [, lead = "", words = ""] = match;
+    const from = match.index + lead.length;
+    return [...words.matchAll(/[^\s,]+/g)].map((word) => ({ name: word[0], offset: from + word.index }));
+  });
+}

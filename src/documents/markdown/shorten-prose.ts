@@ -1,0 +1,82 @@
+import { patternOf } from "../../text/latin.js";
+
+/*
+ * Most of a document is words, in which Markdown has nothing to find. They can be left out of what is parsed: one letter,
+ * of those that Unicode leaves to private use, stands in the place of each run of words within a line. Texts that are
+ * written alike then are the same.
+ */
+
+export interface ShortenedText {
+  readonly text: string;
+  /** What the letters stand for, in their order. */
+  readonly runs: readonly string[];
+}
+
+const firstLetter = 0xe000;
+/** So many letters there are. */
+export const mostRuns = 0xf8ff - firstLetter + 1;
+export const letterOf = (index: number): string => String.fromCharCode(firstLetter + index);
+/** Which of them a text is; less than 0 for any other text. */
+export const indexOfLetter = (text: string): number =>
+  text.length === 1 ? text.charCodeAt(0) - firstLetter : -1;
+export const privateLetter = /[\uE000-\uF8FF]/;
+const privateLetters = /[\uE000-\uF8FF]/g;
+
+/** Surely a link or an image, in whose text and address no other address is looked for: most texts have no other. */
+export const inlineLink = /(?<!\\)\[[^[\]\\`<>&]*\]\([^()\\`<>&\s]+\)/g;
+
+/** HTML, references of characters, addresses: where a letter may mean something. */
+const meaningful = /[<&@]|https?[:\\]|www[.\\]/i;
+
+/**
+ * Words between single spaces that begin and end with a letter or a digit, with what means nothing between them. What
+ * stands before is no part of a word; a number at the start is none of a list. Before a price stands nothing that its sign would
+ * change the meaning of.
+ */
+const words = patternOf(
+  (letters) =>
+    new RegExp(
+      String.raw`(?:(?<=^|[ \n*_([|"])(?:[${letters}]|\d+(?=[^\d.)]))|(?<=^|[ \n(|])\$\d+)(?:(?:[${letters}\d,.;:'’"()%$/{}–—-]| (?=[${letters}\d({"$]))*[${letters}\d])?`,
+      "gu",
+    ),
+);
+/** The same where links may be: without what ends an address or begins a title, and never at the start of an address. */
+const wordsBesideLinks = patternOf(
+  (letters) =>
+    new RegExp(
+      String.raw`\]\([^)]*|(?:(?<=^|[ \n*_([|])(?:[${letters}]|\d+(?=[^\d.)]))|(?<=^|[ \n(|])\$\d+)(?:(?:[${letters}\d,.;:’%$/{}–—-]| (?=[${letters}\d{$]))*[${letters}\d])?`,
+      "gu",
+    ),
+);
+
+/** A letter by itself may be a mark: that of a task which is done. */
+const shortest = 2;
+
+/** Stands letters in for the words of a text that has none of these letters, and no labels, in which case and white space count for nothing. */
+export function shortenProse(text: string): ShortenedText {
+  const runs: string[] = [];
+  const hasLinks = text.includes("[");
+  if (meaningful.test(hasLinks ? text.replace(inlineLink, "") : text)) return { text, runs };
+  const shortened = text.replace((hasLinks ? wordsBesideLinks : words)(text), (run) => {
+    if (run.startsWith("]") || run.length < shortest || runs.length === mostRuns) return run;
+    return letterOf(runs.push(run) - 1);
+  });
+  return { text: shortened, runs };
+}
+
+/** Puts the words back. */
+export const putBack = (text: string, runs: readonly string[]): string =>
+  privateLetter.test(text)
+    ? text.replace(privateLetters, (letter) => runs[letter.charCodeAt(0) - firstLetter] ?? letter)
+    : text;
+
+/** Gives for each place in a shortened text the one in the whole text. */
+export function placesIn({ text, runs }: ShortenedText): (offset: number) => number {
+  if (runs.length === 0) return (offset) => offset;
+  const wholes = new Uint32Array(text.length + 1);
+  for (let offset = 0, run = 0, whole = 0; offset <= text.length; offset++) {
+    wholes[offset] = whole;
+    whole += text.charCodeAt(offset) === firstLetter + run ? (runs[run++]?.length ?? 1) : 1;
+  }
+  return (offset) => wholes[offset] ?? offset;
+}

@@ -1,0 +1,247 @@
+import { posix } from "node:path";
+import { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { BuildCache } from "../effects/build-cache.js";
+import type { Turn } from "../effects/read-project.js";
+import type { ResultStore } from "../effects/result-store.js";
+import type { StartThread } from "../effects/thread.js";
+import { readText } from "../files/read-text.js";
+import { sameAgain } from "../files/same-again.js";
+import { isAddressPart } from "../model/addresses.js";
+import { isInPart, type Part } from "../model/part.js";
+import { elapsed } from "../runtime/own-clock.js";
+import { type MapAgain, mapAgain, mapAnew } from "../util/map-again.js";
+import { once } from "../util/once.js";
+import { hasBlocks } from "./blocks/block-signs.js";
+import { countThreads } from "./count-threads.js";
+import { DocumentThreads } from "./document-threads.js";
+import { findKept, keepTexts, openKeptTexts, settingsOf, sharedSettingsOf } from "./kept-documents.js";
+import { textsOf } from "./late-document.js";
+import type { DocumentTexts, MadeText, MadeTexts } from "./make-document.js";
+import type { MadeFile, TriedDocument } from "./make-documents.js";
+import { partHtml } from "./part-html.js";
+import { readAgain } from "./read-again.js";
+import type { LateFiles, Reading } from "./reading.js";
+
+export interface DocumentSource {
+  readonly root: string;
+  /** With a cache the documents are read in this thread, which keeps what it has parsed. */
+  readonly cache: BuildCache | undefined;
+  /** Without one, what was made of a text is kept here. */
+  readonly store: ResultStore;
+  readonly startThread: StartThread;
+  /** Whose documents are wanted, if not all are. */
+  readonly part?: Part | undefined;
+}
+
+/** Documents of `legal/` and `content/` that are being read. */
+export interface OpenDocuments {
+  /** Loads what documents are read with, if any are to be. */
+  readonly load: () => Promise<unknown>;
+  /** Parses what can be parsed before the config is known, while others wait for the bundler. */
+  readonly parse: (turn?: Turn) => Promise<void>;
+  /** The documents with their facts stated; without a context only what is wrong with the files is reported. */
+  readonly resolve: (context: DocumentTexts | undefined, log: Diagnostics) => Promise<ReadDocuments>;
+  readonly close: () => void;
+  /** Whether there are so many that they are read beside this thread. */
+  readonly areBeside: boolean;
+}
+
+export interface ReadDocuments {
+  /** In the order of their files. */
+  readonly texts: readonly MadeText[];
+  /** Other files that they take their texts from. */
+  readonly beside: readonly string[];
+  /** Texts that are still being made, if there are some. */
+  readonly late?: Late | undefined;
+}
+
+interface Late extends Pick<LateFiles, "soon" | "areThere"> {
+  /** Waits for all of them, and reports what is wrong with them. */
+  readonly settle: (log: Diagnostics) => Promise<void>;
+}
+
+/** Begins to read Markdown files. */
+export function openDocuments(files: readonly string[], source: DocumentSource): OpenDocuments {
+  const { cache } = source;
+  return cache ? takeAll(begin(files, source), cache) : readMissing(files, source);
+}
+
+function takeAll({ resolve, isBeside, ...reading }: Reading, cache: BuildCache): OpenDocuments {
+  const again = cache.keep("joined documents", () => sameAgain<ReadDocuments>());
+  const join = cache.keep("texts of documents", () => joining(mapAgain()));
+  return {
+    ...reading,
+    areBeside: isBeside,
+    async resolve(context, log) {
+      const { made } = await resolve(context);
+      for (const { diagnostics } of made) if (diagnostics.length > 0) log.take(diagnostics);
+      return again([made], () => join(made));
+    },
+  };
+}
+
+type MadeOfFile = MadeTexts & Pick<MadeFile, "beside">;
+
+const joining =
+  (map: MapAgain<MadeOfFile, readonly MadeText[]>) =>
+  (made: readonly MadeOfFile[]): ReadDocuments => ({
+    texts: map(made, textsOf).flat(),
+    beside: made.flatMap(({ beside }) => beside?.file ?? []),
+  });
+
+/** Reads what is not kept at once, and the rest when it turns out that it is made with something else now. */
+function readMissing(files: readonly string[], source: DocumentSource): OpenDocuments {
+  const packs = openKeptTexts(source.store);
+  const kept = findKept(files, source, packs);
+  const late = findLate(
+    files.filter((file) => !kept.has(file)),
+    source,
+  );
+  const loadingLate = late.size > 0 ? import("./document-reader.js") : undefined;
+  const readings = [
+    begin(
+      files.filter((file) => !kept.has(file) && !late.has(file)),
+      source,
+    ),
+  ];
+  return {
+    areBeside: readings.some(({ isBeside }) => isBeside),
+    load: () => Promise.all(readings.map(({ load }) => load())),
+    parse: async (turn) => void (await Promise.all(readings.map(({ parse }) => parse(turn)))),
+    async resolve(context, log) {
+      const settings = context && settingsOf(context, sharedSettingsOf(context));
+      if (settings) {
+        const others = [...kept].filter(([file, { madeWith }]) => madeWith !== settings(file));
+        const again = begin(
+          others.map(([file]) => file),
+          source,
+        );
+        readings.push(again);
+        await again.parse();
+      }
+      const documents = new Map<string, MadeOfFile>(kept);
+      const reader = await loadingLate;
+      if (reader && context) {
+        for (const [file, text] of late) {
+          const texts = reader.makeLateTexts(file, text, context);
+          if (texts) documents.set(file, { texts, beside: undefined });
+        }
+        // What is wrong with the others is told.
+        const unread = begin(
+          [...late.keys()].filter((file) => !documents.has(file)),
+          source,
+        );
+        readings.push(unread);
+        await unread.parse();
+      }
+      const keep = (made: MadeFile) => {
+        const { sourceFile, digest, stamp, beside, diagnostics } = made;
+        // What there is to say of a document is said by each build that makes it.
+        if (!settings || digest === undefined || diagnostics.length > 0) return;
+        const { texts, html } = partHtml(made);
+        keepTexts(digest, { madeWith: settings(sourceFile), beside, texts, html }, packs);
+        if (stamp !== undefined) source.store.noteDigest(sourceFile, stamp, digest);
+      };
+      const waiting: LateFiles[] = [];
+      for (const reading of readings) {
+        const read = await reading.resolve(context);
+        if (read.late) waiting.push(read.late);
+        for (const made of read.made) {
+          documents.set(made.sourceFile, made);
+          log.take(made.diagnostics);
+          if (!read.late) keep(made);
+        }
+      }
+      const settle = async (own: Diagnostics) => {
+        for (const { all } of waiting) {
+          for (const made of await all()) {
+            own.take(made.diagnostics);
+            keep(made);
+          }
+        }
+        if (settings) for (const pack of Object.values(packs)) pack.keep();
+      };
+      const read = joining(mapAnew)(files.flatMap((file) => documents.get(file) ?? []));
+      const soon = async () => {
+        for (const one of waiting) await one.soon();
+      };
+      const areThere = () => waiting.every((one) => one.areThere());
+      if (waiting.length > 0) return { ...read, late: { settle, soon, areThere } };
+      await settle(log);
+      return read;
+    },
+    close: () => {
+      for (const { close } of readings) close();
+    },
+  };
+}
+
+/**
+ * The texts of files that are for another part of the pages; what is not plain, and what looks as if it could not be read, is
+ * made like the rest.
+ */
+function findLate(
+  files: readonly string[],
+  { root, part }: Pick<DocumentSource, "root" | "part">,
+): ReadonlyMap<string, string> {
+  const late = new Map<string, string>();
+  if (!part) return late;
+  for (const file of files) {
+    const name = posix.basename(file, ".md");
+    if (isInPart(name, part) || !isAddressPart(name)) continue;
+    const text = readText(root, file, new Diagnostics());
+    const isPlain =
+      text !== undefined && text.trim() !== "" && !hasBlocks(text) && !/^(html|releaseNotes):/m.test(text);
+    if (isPlain) late.set(file, text);
+  }
+  return late;
+}
+
+function begin(files: readonly string[], { root, cache, startThread }: DocumentSource): Reading {
+  if (cache) return readAgain(files, { root, cache });
+  const count = countThreads(files.length);
+  return count === 0
+    ? readHere(files, root)
+    : readInThreads(new DocumentThreads(files, root, { startThread, count }));
+}
+
+function readInThreads(threads: DocumentThreads): Reading {
+  return {
+    isBeside: true,
+    load: async () => {},
+    parse: async () => {},
+    resolve: (context) => threads.resolve(context),
+    close: () => threads.close(),
+  };
+}
+
+/** What takes no longer to parse need not be parsed ahead. In milliseconds. */
+const warmMs = 2;
+
+function readHere(files: readonly string[], root: string): Reading {
+  const load = once(() => (files.length > 0 ? import("./document-reader.js") : undefined));
+  const tried: TriedDocument[] = [];
+  return {
+    isBeside: false,
+    load: async () => load(),
+    async parse(turn) {
+      const reader = await load();
+      let isCold = true;
+      for (const file of files) {
+        await turn?.();
+        const log = new Diagnostics();
+        const document = reader?.parseDocument(file, { root, log });
+        tried.push({ file, log, document });
+        if (!reader || !turn || !document || !isCold) continue;
+        const begun = elapsed();
+        for (const _ of reader.parseAhead(document.text)) await turn();
+        isCold = elapsed() - begun > warmMs;
+      }
+    },
+    async resolve(context) {
+      const reader = await load();
+      return { made: (await reader?.makeDocuments(tried, context)) ?? [] };
+    },
+    close: () => {},
+  };
+}

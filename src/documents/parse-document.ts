@@ -1,0 +1,76 @@
+import { posix } from "node:path";
+import { digestOfFile } from "../code/digest-text.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { Stamp } from "../effects/stamp-of-stats.js";
+import { readStampedText } from "../files/read-text.js";
+import { isAddressPart } from "../model/addresses.js";
+import { collectionOf, legalCollection } from "./document-collection.js";
+import { checkContentFront } from "./front-matter/content-front.js";
+import type { DocumentFront } from "./front-matter/document-front.js";
+import { parseFrontMatter } from "./front-matter/front-matter.js";
+import { checkLegalFront } from "./front-matter/legal-front.js";
+import { reportExcess } from "./markdown/markdown-limits.js";
+import { type ReleaseNotes, readReleaseNotes } from "./release-notes.js";
+
+/** A document of a collection as far as it can be read before the config is known. */
+export interface ParsedDocument {
+  readonly sourceFile: string;
+  readonly collection: string;
+  readonly slug: string;
+  readonly front: DocumentFront;
+  readonly text: string;
+  /** Of the whole file's text; what is made of it may be kept by that. */
+  readonly digest?: string;
+  /** What the file was like before it was read. */
+  readonly stamp?: Stamp;
+  /** What another file says that stands in place of the text. */
+  readonly notes?: ReleaseNotes | undefined;
+}
+
+export interface ParseContext {
+  readonly root: string;
+  /** What it was before, with nothing to report: taken again if its text is the same. */
+  readonly before?: ParsedDocument | undefined;
+  readonly log: Diagnostics;
+}
+
+export const slugOf = (sourceFile: string) => posix.basename(sourceFile, ".md");
+
+/** Reads one Markdown file and parses its front matter; reports what is wrong and returns undefined if no document can be made of it. */
+export function parseDocument(
+  sourceFile: string,
+  { root, before, log }: ParseContext,
+): ParsedDocument | undefined {
+  const slug = slugOf(sourceFile);
+  if (!isAddressPart(slug)) {
+    log.add("read/bad-document-name", { name: slug }, { file: sourceFile });
+    return undefined;
+  }
+  const read = readStampedText(root, sourceFile, log);
+  if (!read) return undefined;
+  const { text, stamp } = read;
+  if (text.trim() === "") {
+    log.add("read/empty-document", {}, { file: sourceFile });
+    return undefined;
+  }
+  const isSame = before !== undefined && before.digest === digestOfFile(sourceFile, text);
+  if (isSame && before.front.releaseNotes === undefined) return before;
+  const parsed = isSame ? before : parseText(text, sourceFile, log);
+  if (parsed?.front.releaseNotes === undefined) return parsed && { ...parsed, stamp };
+  const notes = readReleaseNotes(parsed.front.releaseNotes, parsed, { root, log });
+  return notes && { ...parsed, stamp, notes };
+}
+
+/** What the file's own text says; reports what is wrong and returns undefined. */
+export function parseText(text: string, sourceFile: string, log: Diagnostics): ParsedDocument | undefined {
+  const split = parseFrontMatter(text, sourceFile, log);
+  if (!split) return undefined;
+  const { body } = split;
+  const collection = collectionOf(sourceFile);
+  const isLegal = collection === legalCollection;
+  const front = isLegal ? checkLegalFront(split, sourceFile, log) : checkContentFront(split, log);
+  if (!front || reportExcess(text, sourceFile, log)) return undefined;
+  const digest = digestOfFile(sourceFile, text);
+  const slug = slugOf(sourceFile);
+  return { sourceFile, collection, slug, front, text: body, digest };
+}

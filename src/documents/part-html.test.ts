@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import type { LegalDocument } from "../model/project.js";
+import { digestOfHtml } from "../util/html-bytes.js";
+import { sharedRoom } from "../util/shared-room.js";
+import { settleContent, settleLegal, textsOf } from "./late-document.js";
+import { legalDocumentOf } from "./legal-document.js";
+import type { MadeText } from "./make-document.js";
+import { partHtml } from "./part-html.js";
+
+const textOf = (html: string, more: Partial<MadeText> = {}): MadeText => ({
+  ...{ collection: "legal", slug: "terms", date: undefined, tags: [], order: undefined },
+  ...{ sourceFile: "legal/terms.md", language: "en", title: "Terms", description: undefined },
+  ...{ html, headings: [{ id: "a", text: "A", depth: 2 }], own: {} },
+  legal: { effectiveDate: "", effectiveDay: "", anchors: {}, sections: [], stated: ["app.name"] },
+  ...more,
+});
+
+/** The documents that are made of texts, by the way that those with bytes take. */
+function legalOf(texts: readonly MadeText[]): LegalDocument[] {
+  return texts
+    .map(({ own: _, order: __, ...text }) => ({ ...text, data: {}, previous: undefined, next: undefined }))
+    .flatMap(legalDocumentOf)
+    .map(settleLegal);
+}
+
+const htmls = ["<p>plain</p>", "<p>“ü” 😀</p>", "", "<p>half of a pair: \ud83d</p>", "\ufeff<p>mark</p>"];
+
+test.each([undefined, sharedRoom()])(
+  "a document with its HTML as bytes is the same to whoever asks",
+  (room) => {
+    const texts = htmls.map((html) => textOf(html));
+    const made = partHtml({ texts }, room);
+    expect(made.texts.map(({ html }) => html)).toEqual(["", "", "", htmls[3], ""]);
+    const [plain, late] = [legalOf(texts), legalOf(textsOf(made))];
+    expect(late.map((one) => Object.entries(one))).toEqual(plain.map((one) => Object.entries(one)));
+    expect(late.map(digestOfHtml)).toEqual(plain.map(digestOfHtml));
+    expect(new Set(late.map(digestOfHtml)).size).toBe(htmls.length);
+    const copied = structuredClone(late);
+    expect(copied).toEqual(structuredClone(plain));
+  },
+);
+
+test("nobody can change a document that was made, nor its lists", () => {
+  for (const texts of [[textOf("<p>a</p>")], textsOf(partHtml({ texts: [textOf("<p>a</p>")] }))]) {
+    const [document] = legalOf(texts);
+    const held = [document, document?.headings, document?.headings[0], document?.anchors, document?.stated];
+    expect(held.map((one) => one && Object.isFrozen(one))).toEqual(held.map(() => true));
+  }
+});
+
+test("what is in parts keeps its HTML, which is put together with them", () => {
+  const texts = [textOf("<p>a</p>", { blocks: [{ kind: "media", tag: "video", files: {}, place: {} }] })];
+  expect(partHtml({ texts }).texts[0]?.html).toBe("<p>a</p>");
+});
+
+test("a document of a collection keeps the order of its keys, too", () => {
+  const [made] = textsOf(partHtml({ texts: [textOf("<p>a</p>", { collection: "help" })] }));
+  const document = {
+    ...textOf("<p>a</p>", { collection: "help" }),
+    data: {},
+    previous: undefined,
+    next: undefined,
+  };
+  const placed = Object.assign({}, made, { data: {}, previous: undefined, next: undefined });
+  expect(Object.entries(settleContent(placed))).toEqual(Object.entries(document));
+});

@@ -1,0 +1,16 @@
+import { encodeHtml } from "../model/page.js";
+import { digestOf } from "../util/hash-of.js";
+import type { Room } from "../util/shared-room.js";
+import type { MadeTexts } from "./make-document.js";
+
+/** The same with HTML as bytes. A text in parts keeps its own, which is put together with them, and so does what bytes could not say. */
+export function partHtml<Made extends MadeTexts>(made: Made, room?: Room): Made {
+  if (made.html) return made;
+  const html = made.texts.map(({ html: own, blocks }) =>
+    blocks || own === "" || !own.isWellFormed()
+      ? undefined
+      : { bytes: encodeHtml(own, room), digest: digestOf(own) },
+  );
+  const texts = made.texts.map((text, index) => (html[index] ? { ...text, html: "" } : text));
+  return { ...made, texts, html };
+}

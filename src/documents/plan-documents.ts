@@ -1,0 +1,124 @@
+import { posix } from "node:path";
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { BuildCache } from "../effects/build-cache.js";
+import type { FoundFiles } from "../files/find-files.js";
+import { sameAgain } from "../files/same-again.js";
+import type { Site } from "../model/site.js";
+import { listFallbacks } from "../model/site-language.js";
+import { collectionOf, folderOf } from "./document-collection.js";
+
+/** What one document is made for. */
+export interface DocumentUse {
+  /** The language of its text. */
+  readonly language: string;
+  /** The language of the pages that show it; another than its own where they lack the document. */
+  readonly pages: string;
+}
+
+/** The languages with the folders of a collection's documents: `content/help/pt-PT` for `legal/pt-PT`. */
+const languagesOfCollection = (name: string, { languages }: Pick<Site, "languages">) =>
+  languages.map((language) => ({
+    ...language,
+    folder: language.folder.replace(/^legal/, folderOf(name)),
+  }));
+
+/** By the document's file; of one in no folder of a language nothing is made. */
+export type DocumentUses = ReadonlyMap<string, readonly DocumentUse[]>;
+
+/** What is made of the documents of a site. */
+export interface PlannedUses {
+  readonly uses: DocumentUses;
+  /** Those that are the document of no language. */
+  readonly others: ReadonlySet<string>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Decides what is made of all documents of a site; whoever builds again and again does so anew only where one came or went. */
+export function planDocuments(
+  found: FoundFiles,
+  site: Pick<Site, "languages">,
+  cache: BuildCache | undefined,
+): PlannedUses {
+  const again = cache?.keep("uses", () => sameAgain<PlannedUses>()) ?? sameAgain();
+  return again([found, JSON.stringify(site.languages)], () => {
+    const log = new Diagnostics();
+    const uses = planUses(found, site, log);
+    const others = [...found.legal, ...found.content].filter((file) => !uses.has(file));
+    return { uses, others: new Set(others), diagnostics: log.sorted() };
+  });
+}
+
+/** Of all collections, the legal documents first. */
+function planUses(
+  { legal, content, collections }: Pick<FoundFiles, "legal" | "content" | "collections">,
+  site: Pick<Site, "languages">,
+  log: Diagnostics,
+): DocumentUses {
+  const ofContent = collections.map((name) => ({
+    files: content.filter((file) => collectionOf(file) === name),
+    languages: languagesOfCollection(name, site),
+  }));
+  const all = [{ files: legal, languages: site.languages }, ...ofContent];
+  return new Map(all.flatMap(({ files, languages }) => [...planCollection(files, { languages }, log)]));
+}
+
+/**
+ * Decides which file is the document of which language, and which stand in for documents that a language lacks, as the
+ * config allows it. Reports what a language lacks, and documents that lie where none is looked for.
+ */
+function planCollection(
+  files: readonly string[],
+  { languages }: Pick<Site, "languages">,
+  log: Diagnostics,
+): DocumentUses {
+  const uses = new Map<string, DocumentUse[]>();
+  const folded = new Map<string, string>();
+  const bySlug = new Map<string, Map<string, string>>();
+  for (const file of files) {
+    const language = languages.find(({ folder }) => folder === posix.dirname(file))?.tag;
+    const slug = posix.basename(file, ".md");
+    if (language === undefined) continue;
+    const other = folded.get(file.toLowerCase());
+    if (other !== undefined) {
+      log.add("read/document-twice", { other }, { file, line: 1 });
+      continue;
+    }
+    folded.set(file.toLowerCase(), file);
+    uses.set(file, [{ language, pages: language }]);
+    bySlug.set(slug, new Map([...(bySlug.get(slug) ?? []), [language, file]]));
+  }
+  for (const [slug, inLanguages] of bySlug) {
+    for (const { tag, folder } of languages) {
+      const from = listFallbacks(tag, languages).find((other) => inLanguages.has(other.tag))?.tag;
+      const file = from === undefined ? undefined : inLanguages.get(from);
+      if (from === undefined || file === undefined) {
+        const [[other, otherFile] = ["", ""]] = inLanguages;
+        // Of two languages that stand in for each other neither would have a document.
+        const canStandIn = !listFallbacks(other, languages).some((used) => used.tag === tag);
+        log.add(
+          "read/missing-document",
+          { name: `${folder}/${slug}.md`, language: tag, other, canStandIn },
+          { file: otherFile },
+        );
+      } else if (from !== tag) uses.get(file)?.push({ language: from, pages: tag });
+    }
+  }
+  reportHomeless(files, { languages, uses }, log);
+  return uses;
+}
+
+function reportHomeless(
+  files: readonly string[],
+  { languages, uses }: Pick<Site, "languages"> & { uses: DocumentUses },
+  log: Diagnostics,
+): void {
+  const folders = languages.map(({ folder }) => folder);
+  const isAbove = (file: string) => folders.every((folder) => posix.dirname(folder) === posix.dirname(file));
+  for (const file of files.filter(isAbove)) {
+    const name = posix.basename(file);
+    const twin = languages.map(({ folder }) => `${folder}/${name}`).find((other) => uses.has(other));
+    const folder = `${languages[0]?.folder ?? "legal"}/`;
+    log.add("read/document-without-language", { folder, twin }, { file });
+  }
+}

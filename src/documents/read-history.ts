@@ -1,0 +1,140 @@
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { BuildCache } from "../effects/build-cache.js";
+import { readText } from "../files/read-text.js";
+import { parseHistoryIndex } from "../model/legal/history-index.js";
+import { historyIndexFile, type VersionRecord, versionFile } from "../model/legal/legal-history.js";
+import type { FrozenVersion, LegalDocument } from "../model/project.js";
+import type { Site } from "../model/site.js";
+import { formsIn } from "../model/site-language.js";
+import { showDay } from "../text/show-day.js";
+import { hashOf } from "../util/hash-of.js";
+import { loadMarkdownTools, toolsFor } from "./blocks/load-blocks.js";
+import type { MarkdownTools } from "./blocks/markdown-tools.js";
+import { legalCollection } from "./document-collection.js";
+import { parseFrontMatter } from "./front-matter/front-matter.js";
+import { checkLegalFront } from "./front-matter/legal-front.js";
+import { type LinkContext, localLink } from "./markdown/local-links.js";
+import { renderMarkdown } from "./markdown/markdown.js";
+import { reportExcess, withinLimits } from "./markdown/markdown-limits.js";
+import { parseMarkdown } from "./markdown/markdown-syntax.js";
+import { memoize } from "./memoize.js";
+
+export interface HistoryContext {
+  readonly root: string;
+  readonly site: Site;
+  readonly cache: BuildCache | undefined;
+  /** Where their links lead; left out for pages at the root. */
+  readonly links?: LinkContext | undefined;
+}
+
+/** A version whose file is as it was released. */
+export interface VersionSource {
+  readonly record: VersionRecord;
+  readonly text: string;
+}
+
+/**
+ * Reads the versions that the index lists, of the files that were found below `legal/history`. Reports one that was
+ * edited or removed, one that the index does not know, and an index that is not whole.
+ */
+export function readVersionSources(
+  files: readonly string[],
+  root: string,
+  log: Diagnostics,
+): VersionSource[] {
+  const text = files.includes(historyIndexFile) ? readText(root, historyIndexFile, log) : undefined;
+  if (text === undefined && files.includes(historyIndexFile)) return [];
+  const parsed = text === undefined ? { records: [] } : parseHistoryIndex(text);
+  if ("flaw" in parsed) {
+    log.add("read/history-index", { reason: parsed.flaw }, { file: historyIndexFile });
+    return [];
+  }
+  const listed = new Set(parsed.records.map(({ document, date }) => versionFile(document, date)));
+  for (const file of files)
+    if (file !== historyIndexFile && !listed.has(file)) log.add("read/version-unlisted", {}, { file });
+  return parsed.records.flatMap((record) => readVersion(record, { files, root, log }) ?? []);
+}
+
+function readVersion(
+  record: VersionRecord,
+  { files, root, log }: { files: readonly string[]; root: string; log: Diagnostics },
+): VersionSource | undefined {
+  const file = versionFile(record.document, record.date);
+  if (!files.includes(file)) {
+    log.add("read/version-missing", { file }, { file: historyIndexFile });
+    return undefined;
+  }
+  const text = readText(root, file, log);
+  if (text === undefined) return undefined;
+  if (hashOf(text) === record.sha256) return { record, text };
+  const { document, date } = record;
+  log.add("read/version-edited", { document, date }, { file });
+  return undefined;
+}
+
+/** Turns versions into HTML, as they say it: their facts are stated. */
+export async function renderVersions(
+  sources: readonly VersionSource[],
+  context: HistoryContext,
+  log: Diagnostics,
+): Promise<FrozenVersion[]> {
+  const tools = await loadMarkdownTools(
+    sources.map(({ text }) => ({ text, keepsHtml: /^html: keep$/m.test(text) })),
+  );
+  return sources.flatMap(({ record, text }) => {
+    const document = renderVersion(record, text, { ...context, tools, log });
+    return document ? { record, document } : [];
+  });
+}
+
+const factsOfVersion = new Map([["legal.changes", { kind: "changes" }]] as const);
+
+/** A version's document; reports and returns undefined if its text is none. */
+export function renderVersion(
+  record: Pick<VersionRecord, "document" | "date">,
+  text: string,
+  context: HistoryContext & { tools: MarkdownTools; log: Diagnostics },
+): LegalDocument | undefined {
+  const { site, cache, links, log } = context;
+  const { document: slug, date } = record;
+  const sourceFile = versionFile(slug, date);
+  const { base, language, checks } = site;
+  const { allowedSchemes } = checks;
+  const local = links && ((to: string) => localLink(to, links));
+  const make = (own: Diagnostics): LegalDocument | undefined => {
+    const split = parseFrontMatter(text, sourceFile, own);
+    const front = split && checkLegalFront(split, sourceFile, own);
+    if (!front || reportExcess(text, sourceFile, own)) return undefined;
+    const { title, description, keepsHtml, duties } = front;
+    const stated = new Set<string>();
+    const tools = toolsFor({ text: split.body, keepsHtml }, context.tools);
+    // The files of a version lie where those of its document do.
+    const folder = site.languages[0]?.folder;
+    const facts = { facts: factsOfVersion, stated, isStated: true };
+    const made = withinLimits(
+      () =>
+        renderMarkdown(
+          { sourceFile, text: split.body, tree: parseMarkdown(split.body, tools.blocks?.syntax) },
+          { base, allowedSchemes, folder, localLink: local, ...tools, ...facts, log: own },
+        ),
+      { sourceFile, text, log: own },
+    );
+    const days = { effectiveDate: showDay(date, formsIn(site)), effectiveDay: date };
+    const { anchors } = duties;
+    const told = { slug, title, description, language, ...days, anchors };
+    // Its place among the other documents is that of the present text.
+    const placed = {
+      collection: legalCollection,
+      date,
+      tags: [],
+      data: {},
+      previous: undefined,
+      next: undefined,
+    };
+    const document = { ...told, ...placed };
+    return made && { ...document, ...made, stated: [], sourceFile };
+  };
+  const linking = links && [...links.languages.map(({ prefix }) => prefix), ...links.publicFiles];
+  const settings = JSON.stringify([base, language, formsIn(site), linking, ...allowedSchemes]);
+  return memoize(["version", sourceFile, text, settings], make, { cache, log });
+}

@@ -1,0 +1,62 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import { readText } from "../files/read-text.js";
+import { escapeHtml } from "../text/escape-html.js";
+import type { DocumentFront } from "./front-matter/document-front.js";
+
+export interface ReleaseNotes {
+  /** Relative to the project's root. */
+  readonly file: string;
+  readonly text: string;
+}
+
+export interface NotesContext {
+  readonly root: string;
+  readonly log: Diagnostics;
+}
+
+/** The text of fastlane's release notes that a document names; reports and returns undefined without one. */
+export function readReleaseNotes(
+  file: string,
+  document: { readonly text: string; readonly front: Pick<DocumentFront, "placeOf"> },
+  { root, log }: NotesContext,
+): ReleaseNotes | undefined {
+  const place = document.front.placeOf(["releaseNotes"]);
+  if (document.text.trim() !== "") {
+    const args = { key: "releaseNotes", expected: "left out of a document with a text of its own" };
+    log.add("read/content-value", { ...args, received: JSON.stringify(file) }, place);
+    return undefined;
+  }
+  if (!existsSync(join(root, file))) {
+    log.add("read/no-release-notes", { path: file, empty: undefined }, place);
+    return undefined;
+  }
+  const text = readText(root, file, log);
+  if (text?.trim() === "") log.add("read/no-release-notes", { path: file, empty: "yes" }, place);
+  return text === undefined || text.trim() === "" ? undefined : { file, text };
+}
+
+/** How people begin the points of a list in a store's plain text. */
+const point = /^[ \t]*[-*•·–—+][ \t]+/;
+
+/** Release notes as HTML: they are plain text, whose lines stay, and whose points become a list. */
+export function formatReleaseNotes(text: string): string {
+  const blocks = text.trim().split(/\n(?:[ \t]*\n)+/);
+  return blocks.flatMap(formatBlock).join("\n");
+}
+
+/** Lines that follow one another alike, points or not, belong together. */
+function formatBlock(block: string): string[] {
+  const groups: { isList: boolean; lines: string[] }[] = [];
+  for (const line of block.split("\n")) {
+    const isList = point.test(line);
+    const escaped = escapeHtml(line.replace(point, "").trim());
+    const last = groups.at(-1);
+    if (last?.isList === isList) last.lines.push(escaped);
+    else groups.push({ isList, lines: [escaped] });
+  }
+  return groups.map(({ isList, lines }) =>
+    isList ? `<ul>${lines.map((line) => `<li>${line}</li>`).join("")}</ul>` : `<p>${lines.join("<br>")}</p>`,
+  );
+}

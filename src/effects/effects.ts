@@ -1,0 +1,217 @@
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { AddressRecord } from "../model/address-record.js";
+import type { Font } from "../model/font.js";
+import type { MediaAsks } from "../model/media.js";
+import type { SourceBytes } from "../model/project.js";
+import type { SampleTexts } from "../model/sample-texts.js";
+import type { Site } from "../model/site.js";
+import type { OutputFile, Tree } from "../model/tree.js";
+import type { Refused } from "../util/system-error.js";
+import type { Clock } from "./clock.js";
+import type { Machine, PageThread } from "./page-thread.js";
+import type { ProveEffects } from "./prove-effects.js";
+import type { ReadProject } from "./read-project.js";
+import type { ResultStore } from "./result-store.js";
+import type { CodeEffects, SiteCode } from "./site-code.js";
+import type { Stamp } from "./stamp-of-stats.js";
+import type { StartThread } from "./thread.js";
+import type { TimeLimit } from "./time-limit.js";
+
+/**
+ * What a build asks of the world, and does to it: all of it is handed in, so that the flow can be tried without a
+ * disk, a process, a thread or a clock.
+ */
+export interface BuildEffects {
+  readonly read: ReadEffects;
+  readonly code: CodeEffects;
+  /** Opens what is kept between runs for a project, by its folder; `stampOf` as `StoreOptions` has it. */
+  readonly openStore: (root: string, stampOf?: (path: string) => Stamp | undefined) => ResultStore;
+  readonly encode: EncodeEffects;
+  readonly commit: CommitEffects;
+  readonly startThread: StartThread;
+  readonly prove: ProveEffects;
+  readonly clock: Clock;
+  readonly machine: Machine;
+  readonly limit: TimeLimit;
+}
+
+export interface EncodeEffects {
+  /** Makes what pages ask for, or takes it from the store. What cannot be made is reported. */
+  readonly media: (
+    asks: MediaAsks,
+    context: EncodeContext,
+    log: Diagnostics,
+  ) => Promise<readonly SourceBytes[]>;
+  /** What images are made by, with its version: their names tell it. Loads none of it. */
+  readonly imageEncoder: () => string;
+  /** The same of what a site has to draw cards. */
+  readonly cardEngine: (root: string) => string;
+}
+
+export interface EncodeContext {
+  /** The site's folder, whose packages are asked for what draws cards. */
+  readonly root: string;
+  readonly fonts: readonly Font[];
+  /** The files that are published as they are; the pictures on the cards are among them. */
+  readonly originals: readonly SourceBytes[];
+  readonly store: ResultStore;
+}
+
+export interface ReadEffects {
+  /** Reads a site, and runs its code. */
+  readonly project: ReadProject;
+  /** What the config says and nothing else of a site; undefined without one, and if it is not whole, which is reported. */
+  readonly site: (context: SiteContext) => Promise<Site | undefined>;
+  /** The files of a folder that was published before, by path, whatever it is called. Throws what the system says. */
+  readonly folder: (folder: string, name: string) => Promise<ReadonlyMap<string, OutputFile>>;
+  readonly record: ReadRecord;
+  /** The text of a file of the site, to show a place in it; undefined if it cannot be read. */
+  readonly source: (root: string, file: string) => string | undefined;
+  /** What the sites that handbill comes with say; undefined if that is not known. */
+  readonly samples: () => SampleTexts | undefined;
+}
+
+/** Reads a site's record of addresses; undefined if there is none, or if it is not whole, which is reported. */
+export type ReadRecord = (root: string, log: Diagnostics) => KeptRecord | undefined;
+
+export interface KeptRecord {
+  /** With line ends as `\n`. */
+  readonly text: string;
+  readonly record: AddressRecord;
+}
+
+export interface SiteContext {
+  /** The absolute path of the project's folder. */
+  readonly root: string;
+  /** Overrides the path of the canonical address. */
+  readonly base: string | undefined;
+  readonly code: SiteCode;
+  readonly log: Diagnostics;
+}
+
+export interface CommitEffects {
+  /** Before anything is built: may the output folder, by its absolute path, be replaced, and is one to be brought back? */
+  readonly prepare: (outDir: string, options: PrepareOptions) => Promise<void>;
+  /** What writes a tree beside the output folder while it is still made and looked at. */
+  readonly ahead?: (outDir: string, pageThread: PageThread) => Ahead | undefined;
+  /** Replaces the output folder by the tree. Gives the files of others that went with it. */
+  readonly write: (tree: Tree, outDir: string, options: CommitOptions) => Promise<readonly string[]>;
+  /** Writes the record of addresses, whole or not at all, if it still is what was read; undefined if there was none. */
+  readonly record: (
+    root: string,
+    change: { before: string | undefined; after: string },
+    log: Diagnostics,
+  ) => void;
+}
+
+export interface PrepareOptions {
+  /** The project's folder. */
+  readonly root: string;
+  readonly onWait: OnWait;
+  readonly log: Diagnostics;
+}
+
+/** A tree that is written before it is known whether it may be published. */
+export interface Ahead extends Pick<CommitEffects, "write"> {
+  /**
+   * Begins with files that will surely be in the tree, if the thread was started, and the folder is free; gives where others may
+   * be written too. Where there is an output folder, only with a spare one, and if it is told what may be wanted of that.
+   */
+  readonly begin: (names: readonly string[], over?: StageOver) => BegunStage | undefined;
+  /** Begins to write a whole tree, where that pays, but for what is written; gives what a thread writes, if one does. */
+  readonly stage: (tree: Tree, written?: WrittenAhead) => Promise<WrittenBeside | undefined>;
+  /** Told when the thread has pages to look at no more. */
+  readonly looked?: () => void;
+  /** To be called at least every few seconds. */
+  readonly beat: () => void;
+  /** To be called at last: ends the writing, and removes what was written and is not published. */
+  readonly drop: () => Promise<void>;
+}
+
+/** Files that a thread has been asked to write, where nobody else is going to do anything to them. */
+export interface WrittenBeside {
+  /** The folder that they are in; absolute. */
+  readonly stage: string;
+  readonly names: readonly string[];
+}
+
+/** What a stage is made of before the tree is known. */
+export interface StageOver {
+  /** The names of all files that most likely will be in the tree. */
+  readonly wanted: ReadonlySet<string>;
+  readonly spare?: Spare | undefined;
+}
+
+/** A stage in which files may be written. */
+export interface BegunStage {
+  readonly path: string;
+  /** Whether files of an earlier build may be there. */
+  readonly isOver: boolean;
+}
+
+/** Files of pages that were written as soon as each was made. */
+export interface WrittenAhead {
+  /** Those that are as they are in the tree. */
+  readonly files: ReadonlySet<string>;
+  /** All that were written. */
+  readonly names: ReadonlySet<string>;
+  /** What the system refused meanwhile, if it did. */
+  readonly done: () => Promise<Refused | undefined>;
+}
+
+export interface CommitOptions {
+  /** Whether what others left in the folder may be lost. */
+  readonly force: boolean;
+  readonly onWait: OnWait;
+  /** Told after each file how many are written. */
+  readonly onFile: (done: number, of: number) => void;
+  /** What of the output folder surely is as handbill has written it. */
+  readonly asWritten?: AsWritten | undefined;
+  /** Told of the folder that is about to become the output folder, once it is whole. */
+  readonly onStaged?: ((stage: string, old: OldFiles) => void) | undefined;
+  /** Without one, nothing stays of the folder that is replaced. */
+  readonly spare?: Spare | undefined;
+  readonly log: Diagnostics;
+}
+
+/** Tells what surely is as handbill has written it. */
+export interface AsWritten {
+  readonly isFile: (file: string) => boolean;
+  /** The same, asked now: `isFile` may tell what somebody saw a while ago. */
+  readonly isStill: (file: string) => boolean;
+  /** What is in a folder below the output folder, by names, each with whether it is a folder; undefined if that is not sure. */
+  readonly listFolder: (folder: string) => ReadonlyMap<string, boolean> | undefined;
+  /** All files, where nothing is other than it was written; undefined if that is not sure. */
+  readonly listAll: () => readonly string[] | undefined;
+}
+
+/** What of a staged folder is not new. */
+export interface OldFiles {
+  /** They are files of the folder that is replaced too, until that is gone. */
+  readonly linked: ReadonlySet<string>;
+  /** Files that were there in the spare folder, and its folders in which nothing was put or removed. */
+  readonly stayed: ReadonlySet<string>;
+}
+
+/** A folder that was the output before the one that is there: of it the next one is made, in which most is as it was. */
+export interface Spare {
+  /** Where it is, if there is one; absolute. */
+  readonly path: string;
+  /** Where one is that was made for this commit, and is to be taken instead. */
+  readonly from?: string | undefined;
+  /** Looks through the folder, wherever it is now; undefined if it is not in all as it was when it was kept. */
+  readonly look: (folder: string) => SpareContent | undefined;
+  /** Called when the folder that was replaced, all of it as handbill has written it, is there. */
+  readonly onKept: () => void;
+}
+
+export interface SpareContent {
+  /** Surely as they were written; those that are not may be anything. */
+  readonly sure: Pick<ReadonlySet<string>, "has">;
+  /** All of them, each after the one that it is in. */
+  readonly folders: readonly string[];
+  readonly files: readonly string[];
+}
+
+/** Called if another build writes the output folder: who that is. */
+type OnWait = (owner: string) => void;

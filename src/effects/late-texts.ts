@@ -1,0 +1,42 @@
+import { Diagnostics } from "../diagnostics/diagnostics.js";
+
+/** Texts of documents that are still being made. Whoever asks for one waits for it; all else of the documents is known. */
+export interface LateTexts {
+  /** Waits for all of them, and reports what is wrong with them. */
+  readonly settle: (log: Diagnostics) => Promise<void>;
+  /** Whether none is being made any more. */
+  readonly areThere: () => boolean;
+  readonly close: () => void;
+}
+
+/** The texts that a build has not waited for yet, if there are any. */
+export class PendingTexts {
+  #late: LateTexts | undefined;
+
+  readonly begin = (late: LateTexts): void => {
+    this.#late = late;
+  };
+
+  /** Whether some are still being made. */
+  get isPending(): boolean {
+    return this.#late !== undefined && !this.#late.areThere();
+  }
+
+  /** Waits for them; gives what is wrong with them, after it was reported. */
+  async settle(log: Diagnostics): Promise<Diagnostics> {
+    const found = new Diagnostics();
+    const late = this.#late;
+    this.#late = undefined;
+    try {
+      await late?.settle(found);
+    } finally {
+      late?.close();
+    }
+    log.take(found.sorted());
+    return found;
+  }
+
+  close(): void {
+    this.#late?.close();
+  }
+}

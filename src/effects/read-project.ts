@@ -1,0 +1,64 @@
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { Bundle } from "../model/bundle.js";
+import type { CodeTraces } from "../model/code-traces.js";
+import type { HostName } from "../model/host-name.js";
+import type { Part } from "../model/part.js";
+import type { PageModule, Project } from "../model/project.js";
+import type { Site } from "../model/site.js";
+import type { BuildCache } from "./build-cache.js";
+import type { KeptBundles } from "./kept-bundles.js";
+import type { LateTexts } from "./late-texts.js";
+import type { ResultStore } from "./result-store.js";
+import type { LentModules, SiteCode } from "./site-code.js";
+import type { StartThread } from "./thread.js";
+
+/** Reads a site. What the author can mend is reported, and what nothing can be made of throws `Stopped`. */
+export type ReadProject = (options: ReadOptions, lender: Lender, log: Diagnostics) => Promise<ReadResult>;
+
+export interface ReadOptions {
+  /** The absolute path of the project's folder. */
+  readonly root: string;
+  /** Overrides the path of the canonical address. */
+  readonly base: string | undefined;
+  /** Overrides the host that the config names. */
+  readonly host?: HostName | undefined;
+  /** Keeps what is costly to make for the next time. */
+  readonly cache: BuildCache | undefined;
+  /** Bundles of the build before, for a process that builds once. */
+  readonly bundles?: KeptBundles | undefined;
+  /** Takes note of the code that is run. */
+  readonly code: SiteCode;
+  /** Keeps what was made of documents from one run to the next. */
+  readonly store: ResultStore;
+  readonly startThread: StartThread;
+  /** Whose documents are wanted; the others are made when a page asks for them. */
+  readonly part?: Part | undefined;
+  /** Told if texts of documents are still being made when the project is read. */
+  readonly onLate: (late: LateTexts) => void;
+  /** Told when so many documents are waited for that their pages are going to be many, too. */
+  readonly onMany?: () => void;
+}
+
+/** Makes the modules that page code gets from the generator, once the site is known. */
+export type LentModulesOf = (site: Site) => LentModules;
+
+/** Lets what others have sent be taken: the bundler asks again and again, and waits for each answer. */
+export type Turn = () => Promise<unknown>;
+
+export interface Lender {
+  readonly pages: LentModulesOf;
+  /** What page code may import from `handbill`. */
+  readonly publicNames: readonly string[];
+  /** The page at the root that leads to all languages, for a site that has none of its own. */
+  readonly languagesPage: () => Promise<PageModule>;
+  /** Work to do while others wait for the bundler, such as loading React; `turn` is called between its parts. */
+  readonly meanwhile: (turn?: Turn) => Promise<unknown>;
+}
+
+export interface ReadResult {
+  readonly project: Project;
+  /** What ran the pages: their component stacks are mapped through it. */
+  readonly bundle: Bundle;
+  /** Looks through the code of the pages, to know those again that would be as they were. */
+  readonly traceCode: () => Promise<CodeTraces>;
+}

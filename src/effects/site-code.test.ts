@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { collect } from "../../test/support/example.js";
+import type { Bundle } from "../model/bundle.js";
+import { SiteCode } from "./site-code.js";
+
+const bundle = (code: string) => ({ code }) as unknown as Bundle;
+
+function codeWith(changed: readonly { name: string; keys: readonly string[] }[] = []) {
+  const asked: unknown[] = [];
+  const effects = {
+    evaluate: ({ code }: Bundle, lent: object) => ({ ran: code, lent }),
+    whileLending: <T>(lent: object, run: () => T) => {
+      asked.push(lent);
+      return run();
+    },
+    restoreBuiltins: () => changed,
+  };
+  const placeIn = (thrown: unknown, { code }: Bundle) =>
+    thrown === code ? { file: `pages/${code}.tsx` } : {};
+  return { code: new SiteCode(effects, placeIn), asked };
+}
+
+test("what runs later is lent what the last bundle was lent", () => {
+  const { code, asked } = codeWith();
+  const lent = { react: () => 1 };
+  expect(code.within(() => "early")).toBe("early");
+  expect(code.run(bundle("a"), lent)).toEqual({ ran: "a", lent });
+  expect(code.within(() => "late")).toBe("late");
+  expect(asked).toEqual([{}, lent]);
+});
+
+test("what was thrown is found in the bundle that it came from", () => {
+  const { code } = codeWith();
+  expect(code.placeOf("a")).toEqual({});
+  code.run(bundle("a"), {});
+  code.run(bundle("b"), {});
+  expect([code.placeOf("a"), code.placeOf("b"), code.placeOf("c")]).toEqual([
+    { file: "pages/a.tsx" },
+    { file: "pages/b.tsx" },
+    {},
+  ]);
+});
+
+test("what code has added to shared objects is told, in its file if that is known", () => {
+  const { log } = collect();
+  const { code } = codeWith([{ name: "Object.prototype", keys: ["a", "b"] }]);
+  code.reportChangedBuiltins("pages/a.tsx", log);
+  code.reportChangedBuiltins(undefined, log);
+  expect(log.sorted().map(({ code: name, args, place }) => [name, args, place])).toEqual([
+    ["run/changed-builtin", { name: "Object.prototype", keys: "a, b" }, {}],
+    ["run/changed-builtin", { name: "Object.prototype", keys: "a, b" }, { file: "pages/a.tsx" }],
+  ]);
+});

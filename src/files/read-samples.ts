@@ -1,0 +1,13 @@
+import { readFileSync } from "node:fs";
+import type { SampleTexts } from "../model/sample-texts.js";
+
+/** What the sites that handbill comes with say; undefined if it was compiled without them. */
+export function readSamples(): SampleTexts | undefined {
+  const file = new URL("./sample-texts.json", import.meta.url);
+  try {
+    const samples: SampleTexts = JSON.parse(readFileSync(file, "utf8"));
+    return samples;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,109 @@
+import { availableParallelism } from "node:os";
+import type { Sharp } from "sharp";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { ResultStore } from "../effects/result-store.js";
+import type { IconAsk } from "../model/media.js";
+import type { SourceBytes } from "../model/project.js";
+import { hashOf } from "../util/hash-of.js";
+import { imageEncoders } from "./encoder-versions.js";
+import { formatIco } from "./format-ico.js";
+import { reportIconFlaw } from "./icon-flaw.js";
+import { loadSharp } from "./load-sharp.js";
+import { mapConcurrently } from "./map-concurrently.js";
+import { notMade } from "./not-made.js";
+
+/** Whoever changes how an icon is drawn or packed raises it: those that are kept are others then. */
+const recipe = "3";
+/** Any square of this part of the width lies within the circle that a mask may leave, of 80 % of the width. */
+const withinMask = 0.56;
+/** 20 of 180 pixels on each side. */
+const withinTouchIcon = 140 / 180;
+
+/** Makes the icons of the config's one, or takes them from the store. sharp is loaded only if there is one to make. */
+export async function encodeIcons(
+  asks: readonly IconAsk[],
+  { originals, store }: { originals: readonly SourceBytes[]; store: ResultStore },
+  log: Diagnostics,
+): Promise<SourceBytes[]> {
+  if (asks.length === 0) return [];
+  const shelf = store.shelf("images", imageEncoders());
+  const sources = new Map<SourceBytes, Promise<Source | undefined>>();
+  const sourceOf = (original: SourceBytes) => {
+    const source = sources.get(original) ?? openSource(original, log);
+    sources.set(original, source);
+    return source;
+  };
+  const jobs = asks.flatMap((ask) => {
+    const original = originals.find(({ outputFile }) => outputFile === ask.original);
+    // That the file is missing is told by a rule.
+    return original ? [{ ask, original }] : [];
+  });
+  return mapConcurrently(jobs, availableParallelism(), async ({ ask, original }) => {
+    const { outputFile, form, width, background } = ask;
+    const hash = hashOf(original.bytes);
+    const key = ["icon", recipe, form, `${width}`, background, hash];
+    const kept = shelf.read(key);
+    const source = kept ? undefined : await sourceOf(original);
+    const fresh = source && (await makeIcon(source, ask));
+    if (fresh) shelf.write(key, fresh);
+    return { outputFile, sourceFile: original.sourceFile, bytes: kept ?? fresh ?? notMade };
+  });
+}
+
+interface Source {
+  /** The icon as a square of so many pixels. */
+  readonly draw: (side: number) => Sharp;
+  readonly isOpaque: boolean;
+  /** What was made of it, by what it is like: of an opaque one some icons are the same. */
+  readonly made: Map<string, Promise<Uint8Array>>;
+}
+
+async function openSource({ bytes, sourceFile }: SourceBytes, log: Diagnostics): Promise<Source | undefined> {
+  try {
+    const sharp = loadSharp();
+    const metadata = await sharp(bytes).metadata();
+    if (reportIconFlaw(bytes, { ...metadata, sourceFile }, log)) return undefined;
+    const { width = 1, format } = metadata;
+    const draw = (side: number) => {
+      // A drawing is made as large as it is needed, rather than enlarged.
+      const density = Math.min(2400, Math.max(1, Math.ceil((72 * side) / width)));
+      return sharp(bytes, format === "svg" ? { density } : {}).resize(side, side);
+    };
+    const { data, info } = await draw(64).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    return {
+      draw,
+      isOpaque: data.every((value, index) => (index + 1) % info.channels !== 0 || value === 255),
+      made: new Map(),
+    };
+  } catch (error) {
+    const reason = (error as Error).message.split("\n")[0] ?? "";
+    const isMissing = (error as NodeJS.ErrnoException).code === "MODULE_NOT_FOUND";
+    log.add(isMissing ? "encode/no-sharp" : "encode/bad-image", { reason }, { file: sourceFile });
+    return undefined;
+  }
+}
+
+async function makeIcon(
+  { draw, isOpaque, made }: Source,
+  { form, width, background }: IconAsk,
+): Promise<Uint8Array> {
+  const isWhole = isOpaque || form === "plain" || form === "ico";
+  const side = isWhole ? width : Math.round(width * partOf(form));
+  const isFlat = isOpaque || form === "opaque" || form === "maskable";
+  const likeness = [width, side, isFlat, background].join();
+  const before = Math.floor((width - side) / 2);
+  const after = width - side - before;
+  const pack = () => {
+    const drawn = isWhole
+      ? draw(width)
+      : draw(side).extend({ top: before, left: before, bottom: after, right: after, background });
+    // A level more takes three times as long, and packs drawings no smaller.
+    return (isFlat ? drawn.flatten({ background }) : drawn).png({ compressionLevel: 8 }).toBuffer();
+  };
+  const packing = made.get(likeness) ?? pack();
+  made.set(likeness, packing);
+  const png = await packing;
+  return form === "ico" ? formatIco(png, width) : png;
+}
+
+const partOf = (form: "opaque" | "maskable") => (form === "maskable" ? withinMask : withinTouchIcon);

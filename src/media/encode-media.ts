@@ -1,0 +1,26 @@
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { EncodeContext } from "../effects/effects.js";
+import type { MediaAsks } from "../model/media.js";
+import type { SourceBytes } from "../model/project.js";
+import { encodeCards } from "./encode-cards.js";
+import { encodeFonts } from "./encode-fonts.js";
+import { encodeIcons } from "./encode-icons.js";
+import { encodeImages } from "./encode-images.js";
+import { packArchives } from "./pack-archives.js";
+
+/** Makes what the pages ask for, or takes it from the store. What cannot be made is reported. */
+export async function encodeMedia(
+  { fonts, images, icons, cards, archives }: MediaAsks,
+  options: EncodeContext,
+  log: Diagnostics,
+): Promise<SourceBytes[]> {
+  // Pictures are made in threads, fonts are cut here meanwhile.
+  const parts = await Promise.all([
+    encodeImages(images, options, log),
+    encodeIcons(icons, options, log),
+    encodeCards(cards, options, log),
+    encodeFonts(fonts, options, log),
+    packArchives(archives, options.originals, log),
+  ]);
+  return parts.flat();
+}

@@ -1,0 +1,71 @@
+import { brotliCompressSync, constants } from "node:zlib";
+import { parseSfnt, viewOf } from "../util/sfnt.js";
+
+/** The tags that the format knows by number, in its order. */
+const knownTags = [
+  ...["cmap", "head", "hhea", "hmtx", "maxp", "name", "OS/2", "post", "cvt ", "fpgm", "glyf", "loca", "prep"],
+  ...["CFF ", "VORG", "EBDT", "EBLC", "gasp", "hdmx", "kern", "LTSH", "PCLT", "VDMX", "vhea", "vmtx", "BASE"],
+  ...["GDEF", "GPOS", "GSUB", "EBSC", "JSTF", "MATH", "CBDT", "CBLC", "COLR", "CPAL", "SVG ", "sbix", "acnt"],
+  ...["avar", "bdat", "bloc", "bsln", "cvar", "fdsc", "feat", "fmtx", "fvar", "gvar", "hsty", "just", "lcar"],
+  ...["mort", "morx", "opbd", "prop", "trak", "Zapf", "Silf", "Glat", "Gloc", "Feat", "Sill"],
+];
+const unknownTag = 63;
+const headerLength = 48;
+/** Outlines may be rearranged to compress better; the number for those that are not. */
+const notRearranged = 3 << 6;
+/** A signature covers bytes that unpacking need not give back. */
+const signature = "DSIG";
+
+/**
+ * Wraps an OpenType font as WOFF2. Outlines are left as they are: for a font cut to a page that costs a few per cent,
+ * and takes neither a second WebAssembly module nor its time.
+ * Source: WOFF File Format 2.0, https://www.w3.org/TR/WOFF2/.
+ */
+export function formatWoff2(sfnt: Uint8Array): Uint8Array {
+  const tables = [...parseSfnt(sfnt)].filter(([tag]) => tag !== signature);
+  const directory = tables.flatMap(([tag, view]) => {
+    const known = knownTags.indexOf(tag);
+    const rearrangeable = tag === "glyf" || tag === "loca" ? notRearranged : 0;
+    const name = known < 0 ? [unknownTag, ...Buffer.from(tag, "latin1")] : [known];
+    return [(name[0] ?? 0) | rearrangeable, ...name.slice(1), ...base128(view.byteLength)];
+  });
+  const data = Buffer.concat(
+    tables.map(([tag, view]) => (tag === "head" ? markUnpacked(view) : bytesOf(view))),
+  );
+  const packed = brotliCompressSync(data, {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT,
+      // 10 takes half the time of 11, and packs fonts of this size no worse.
+      [constants.BROTLI_PARAM_QUALITY]: 10,
+      [constants.BROTLI_PARAM_SIZE_HINT]: data.length,
+    },
+  });
+  const end = headerLength + directory.length + packed.length;
+  const file = Buffer.alloc(end + (-end & 3));
+  file.write("wOF2", 0, "latin1");
+  file.writeUInt32BE(viewOf(sfnt).getUint32(0), 4);
+  file.writeUInt32BE(file.length, 8);
+  file.writeUInt16BE(tables.length, 12);
+  const unpackedLength = tables.reduce((sum, [, { byteLength }]) => sum + byteLength + (-byteLength & 3), 0);
+  file.writeUInt32BE(12 + 16 * tables.length + unpackedLength, 16);
+  file.writeUInt32BE(packed.length, 20);
+  file.set(directory, headerLength);
+  file.set(packed, headerLength + directory.length);
+  return file;
+}
+
+const bytesOf = (view: DataView) => Buffer.from(view.buffer, view.byteOffset, view.byteLength);
+
+/** A font that was wrapped says so in bit 11 of the flags of its head. */
+function markUnpacked(head: DataView): Buffer {
+  const bytes = Buffer.from(bytesOf(head));
+  bytes.writeUInt16BE(bytes.readUInt16BE(16) | (1 << 11), 16);
+  return bytes;
+}
+
+/** A number in groups of seven bits, the highest first; all but the last carry a mark. */
+function base128(number: number): number[] {
+  const groups = [number & 0x7f];
+  for (let rest = number >>> 7; rest > 0; rest >>>= 7) groups.unshift((rest & 0x7f) | 0x80);
+  return groups;
+}

@@ -1,0 +1,44 @@
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+
+/** Pixels that the largest icon has. */
+const leastSide = 512;
+
+interface IconFacts {
+  readonly sourceFile: string;
+  readonly format?: string;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** Tells why no icons can be made of a picture; whether there is such a reason. */
+export function reportIconFlaw(
+  bytes: Uint8Array,
+  { sourceFile, format, width = 0, height = 0 }: IconFacts,
+  log: Diagnostics,
+): boolean {
+  // A picture that is no text has no lines.
+  const drawing = format === "svg" ? textOf(bytes) : undefined;
+  const at = (element: RegExp) => ({ file: sourceFile, ...(drawing && placeOf(element, drawing)) });
+  const size = `${width} × ${height}`;
+  // A drawing's size is rounded.
+  if (Math.abs(width - height) > (format === "svg" ? 1 : 0))
+    log.add("encode/icon-not-square", { size }, at(/<(?:\w+:)?svg[\s>]/));
+  else if (drawing === undefined && width < leastSide)
+    log.add("encode/icon-too-small", { size }, { file: sourceFile });
+  else if (drawing && letters.test(drawing)) log.add("encode/icon-with-text", {}, at(letters));
+  else return false;
+  return true;
+}
+
+const letters = /<(?:\w+:)?text[\s>]/;
+
+/** The drawing with blanks for its comments. */
+const textOf = (bytes: Uint8Array) =>
+  new TextDecoder().decode(bytes).replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, " "));
+
+function placeOf(element: RegExp, drawing: string): { line: number; column: number } | undefined {
+  const { index } = element.exec(drawing) ?? {};
+  if (index === undefined) return undefined;
+  const before = drawing.slice(0, index);
+  return { line: before.split("\n").length, column: index - before.lastIndexOf("\n") };
+}

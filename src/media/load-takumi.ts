@@ -1,0 +1,51 @@
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import type { Font } from "../model/font.js";
+
+/** The version that is tried; its drawings are kept by it. */
+export const takumiInstall = "npm install --save-dev @takumi-rs/core@2.16.3";
+
+/** The part of Takumi that is used. Source: the types of @takumi-rs/core 2.16 and @takumi-rs/helpers 2.16. */
+export interface Takumi {
+  readonly version: string;
+  readonly fromHtml: (html: string) => { readonly node: unknown; readonly css: readonly string[] };
+  readonly makeRenderer: () => TakumiRenderer;
+}
+
+export interface TakumiRenderer {
+  registerFont(font: {
+    name: string;
+    data: Uint8Array;
+    weight: number;
+    style: Font["style"];
+  }): Promise<unknown>;
+  render(node: unknown, options: TakumiOptions): Promise<Uint8Array>;
+}
+
+export interface TakumiOptions {
+  readonly width: number;
+  readonly height: number;
+  readonly format: "png";
+  readonly lang: string;
+  readonly css: readonly string[];
+  readonly images: readonly { src: string; data: Uint8Array }[];
+}
+
+/** Loads Takumi, a package of the site's own. Throws what Node throws if it is missing. */
+export function loadTakumi(root: string): Takumi {
+  const ofSite = createRequire(join(root, "package.json"));
+  const core = ofSite("@takumi-rs/core") as { Renderer: new () => TakumiRenderer };
+  const ofCore = createRequire(ofSite.resolve("@takumi-rs/core"));
+  const { fromHtml } = ofCore("@takumi-rs/helpers/html") as Pick<Takumi, "fromHtml">;
+  return { version: takumiVersion(root), fromHtml, makeRenderer: () => new core.Renderer() };
+}
+
+/** Which Takumi a site has, told without loading it; `none` without one. */
+export function takumiVersion(root: string): string {
+  try {
+    const ofSite = createRequire(join(root, "package.json"));
+    return (ofSite("@takumi-rs/core/package.json") as { version: string }).version;
+  } catch {
+    return "none";
+  }
+}

@@ -1,0 +1,40 @@
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { ArchiveAsk } from "../model/archive.js";
+import type { SourceBytes } from "../model/project.js";
+
+/** The first time that a ZIP can tell: no build is told by its files' times. fflate takes it as that of the machine's zone. */
+const firstTime = new Date(1980, 0, 1);
+
+/**
+ * Packs files into archives, as they are: pictures hardly get smaller, and what Node's compression makes of a file differs
+ * from version to version. Reports files that the site does not publish, and archives that two pages fill differently.
+ */
+export async function packArchives(
+  asks: readonly ArchiveAsk[],
+  originals: readonly SourceBytes[],
+  log: Diagnostics,
+): Promise<SourceBytes[]> {
+  if (asks.length === 0) return [];
+  const { zipSync } = await import("./zip.js");
+  const byName = new Map(originals.map((file) => [file.outputFile, file]));
+  const first = new Map<string, ArchiveAsk>();
+  return asks.flatMap((ask) => {
+    const { outputFile, entries, page } = ask;
+    const other = first.get(outputFile);
+    first.set(outputFile, other ?? ask);
+    if (other) {
+      if (JSON.stringify(other.entries) !== JSON.stringify(entries))
+        log.add("encode/archive-differs", { file: outputFile, other: other.page }, { page });
+      return [];
+    }
+    const missing = entries.filter(({ original }) => !byName.has(original));
+    for (const { original } of missing)
+      log.add("encode/archive-file", { file: original, archive: outputFile }, { page });
+    const contents = entries.flatMap(({ name, original }) => {
+      const bytes = byName.get(original)?.bytes;
+      return bytes ? [[name, bytes] as const] : [];
+    });
+    const bytes = zipSync(Object.fromEntries(contents), { level: 0, mtime: firstTime });
+    return [{ outputFile, sourceFile: `the archive ${outputFile}`, bytes }];
+  });
+}

@@ -1,0 +1,93 @@
+import { formatList } from "../../text/list-form.js";
+import { networks } from "../networks.js";
+import type { Site } from "../site.js";
+import type { Fact, Facts } from "./fact.js";
+import { factWords } from "./fact-words.js";
+import { listOwnFacts } from "./own-facts.js";
+
+export { type Fact, type Facts, holds, type Term } from "./fact.js";
+
+const storeKeys = ["name", "platform", "url", "beta", "signUp"] as const;
+
+/**
+ * The facts of a site in the words of a language, by their names: `app.name`, `legal.minimumAge` and so on, those that the config leaves out too.
+ * A name is the key path of the config, so that an author can guess it.
+ */
+export function listFacts(site: Site, language = site.language): Facts {
+  const facts = new Map<string, Fact>();
+  const add = (name: string, value: string | number | undefined) =>
+    facts.set(name, value === undefined ? { kind: "absent" } : { kind: "text", text: String(value) });
+  const addFlag = (name: string, value: unknown) =>
+    facts.set(name, { kind: "flag", holds: value !== undefined });
+  const addList = (name: string, items: readonly string[]) =>
+    add(name, items.length === 0 ? undefined : formatList(items, language));
+  const { app, stores, storeList, publisher, links, legal } = site;
+  const { number, amount, money, time, items } = factWords(site);
+
+  add("url", site.url);
+  add("copyrightYear", number(site.copyrightYear, { isGrouped: false }));
+  for (const key of ["name", "subtitle", "description", "category"] as const) add(`app.${key}`, app[key]);
+  addFlag("app.price", app.price);
+  addMoney("app.price", app.price);
+
+  const there = storeList.filter(({ state }) => state === "live");
+  addList(
+    "stores",
+    there.map(({ store, name }) => storeInText(store, name, language)),
+  );
+  addList(
+    "platforms",
+    storeList.map(({ platform }) => platform),
+  );
+  for (const store of ["appStore", "googlePlay"] as const) {
+    addFlag(`stores.${store}`, stores[store]);
+    for (const key of storeKeys) add(`stores.${store}.${key}`, stores[store]?.[key]);
+    add(`stores.${store}.expected`, time(stores[store]?.expected));
+  }
+  for (const key of ["id", "bundleId", "teamId"] as const)
+    add(`stores.appStore.${key}`, stores.appStore?.[key]);
+  add("stores.googlePlay.package", stores.googlePlay?.package);
+
+  for (const key of ["name", "email", "phone"] as const) add(`publisher.${key}`, publisher[key]);
+  add("publisher.address", publisher.address?.join(", "));
+  addList(
+    "links",
+    links.map(({ label }) => label),
+  );
+  for (const key of Object.keys(networks)) add(`links.${key}`, undefined);
+  for (const { key, url } of links) add(`links.${key}`, url);
+
+  for (const [name, fact] of listOwnFacts(site.facts, language)) facts.set(name, fact);
+
+  for (const key of ["effectiveDate", "governingLaw", "courts"] as const) add(`legal.${key}`, legal[key]);
+  add("legal.minimumAge", number(legal.minimumAge));
+  addFlag("legal.liabilityCap", legal.liabilityCap);
+  addMoney("legal.liabilityCap", legal.liabilityCap);
+  add("legal.liabilityCap.months", number(legal.liabilityCap?.months));
+  const terms = Object.entries(legal.collected).map(([key, group]) => ({
+    name: `legal.collected.${key}`,
+    title: group.title,
+    text: items(group.items),
+  }));
+  for (const { name, text } of terms) add(name, text);
+  // Whether a document has versions is known where it is read.
+  facts.set("legal.changes", { kind: "absent" });
+  facts.set("legal.collected", terms.length > 0 ? { kind: "terms", terms } : { kind: "absent" });
+  return facts;
+
+  /** An amount with its currency, each by itself and both as the language puts them. */
+  function addMoney(
+    name: string,
+    sum: { readonly amount: number; readonly currency: string } | undefined,
+  ): void {
+    add(`${name}.amount`, sum && amount(sum));
+    add(`${name}.currency`, sum?.currency);
+    const states = [`${name}.amount`, `${name}.currency`];
+    facts.set(`${name}.money`, sum ? { kind: "text", text: money(sum), states } : { kind: "absent" });
+  }
+}
+
+/** English says "the App Store", but "Google Play". */
+function storeInText(store: string, name: string, language: string): string {
+  return store === "appStore" && /^en\b/i.test(language) ? `the ${name}` : name;
+}

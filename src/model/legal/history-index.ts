@@ -1,0 +1,76 @@
+import { isDay } from "../../text/is-day.js";
+import { compareText } from "../../util/compare.js";
+import type { Correction, VersionRecord } from "./legal-history.js";
+
+/** The form of the index that this handbill reads and writes. */
+const format = 1;
+
+export type ParsedIndex = { readonly records: readonly VersionRecord[] } | { readonly flaw: string };
+
+/** Reads `legal/history/index.json`; of one that is torn, edited or newer it says what is wrong. */
+export function parseHistoryIndex(text: string): ParsedIndex {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    return { flaw: "it is no JSON" };
+  }
+  if (!isObject(data)) return { flaw: "it is no object" };
+  if (typeof data.format === "number" && data.format > format)
+    return { flaw: `it has format ${data.format}, which a newer handbill has written` };
+  if (data.format !== format) return { flaw: `its format is not ${format}` };
+  if (!Array.isArray(data.versions)) return { flaw: "versions is no list" };
+  const records: VersionRecord[] = [];
+  const seen = new Set<string>();
+  for (const [place, entry] of data.versions.entries()) {
+    const record = readRecord(entry);
+    if (record === undefined) return { flaw: `version ${place + 1} of the list is not whole` };
+    const name = `${record.document} of ${record.date}`;
+    if (seen.has(name)) return { flaw: `it lists ${name} twice` };
+    seen.add(name);
+    records.push(record);
+  }
+  return { records: records.sort(inOrder) };
+}
+
+function readRecord(entry: unknown): VersionRecord | undefined {
+  if (!isObject(entry)) return undefined;
+  const { document, date, sha256, released, note, corrections, ...others } = entry;
+  if (Object.keys(others).length > 0) return undefined;
+  if (!isText(document) || !isDate(date) || !isHash(sha256) || !isDate(released)) return undefined;
+  if (note !== undefined && !isText(note)) return undefined;
+  const list = corrections === undefined ? [] : readCorrections(corrections);
+  if (!list) return undefined;
+  const told = { ...(note !== undefined && { note }), ...(list.length > 0 && { corrections: list }) };
+  return { document, date, sha256, released, ...told };
+}
+
+function readCorrections(value: unknown): Correction[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const list: Correction[] = [];
+  for (const entry of value) {
+    if (!isObject(entry)) return undefined;
+    const { date, reason, replaced } = entry;
+    if (!isDate(date) || !isText(reason) || !isHash(replaced)) return undefined;
+    list.push({ date, reason, replaced });
+  }
+  return list;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === "string" && value.trim() !== "";
+const isDate = (value: unknown): value is string => typeof value === "string" && isDay(value);
+const isHash = (value: unknown): value is string => typeof value === "string" && /^[0-9a-f]{64}$/.test(value);
+
+/** The text of the index: sorted, a version a line, so that branches which release other documents merge. */
+export function formatHistoryIndex(records: readonly VersionRecord[]): string {
+  const lines = [...records].sort(inOrder).map((record) => {
+    const { document, date, sha256, released, note, corrections } = record;
+    return `    ${JSON.stringify({ document, date, sha256, released, note, corrections })}`;
+  });
+  return `{\n  "format": ${format},\n  "versions": [\n${lines.join(",\n")}\n  ]\n}\n`;
+}
+
+const inOrder = (a: VersionRecord, b: VersionRecord) =>
+  compareText(a.document, b.document) || compareText(a.date, b.date);

@@ -1,0 +1,31 @@
+import type { CollectionDocument } from "../collection.js";
+import type { DocumentHistory } from "./legal-history.js";
+
+/** A Markdown file under `legal/`: a document of a collection that has duties of its own. */
+export interface LegalDocument<Data = Readonly<Record<string, unknown>>> extends CollectionDocument<Data> {
+  readonly description: string;
+  /** The day from which it holds, as the pages show it: `2025/08/17`, or in the words of the language. */
+  readonly effectiveDate: string;
+  /** The same as an ISO day, as `date` is: `2025-08-17`. */
+  readonly effectiveDay: string;
+  /** Ids that headings had, as the front matter says, each with the id of the heading that stands for it now. */
+  readonly anchors?: Readonly<Record<string, string>>;
+  /** What its parts say that they answer, for the stores' review. */
+  readonly sections: readonly LegalSection[];
+  /** Names of the facts that the text states. */
+  readonly stated: readonly string[];
+  /** What is told of its versions; only of a document that has some under `legal/history`. */
+  readonly history?: DocumentHistory;
+}
+
+/** A part of a document: from a heading to the next, or what stands before the first. */
+export interface LegalSection {
+  /** The id of its heading; undefined for what stands before the first. */
+  readonly id: string | undefined;
+  /** 1 to 6; 0 for what stands before the first heading. */
+  readonly depth: number;
+  /** From `<!-- answers: privacy.retention -->`. */
+  readonly answers: readonly string[];
+  /** The line of its heading in the file, from 1. */
+  readonly line: number;
+}

@@ -1,0 +1,85 @@
+import { hashOf } from "../util/hash-of.js";
+import { once } from "../util/once.js";
+import type { Room } from "../util/shared-room.js";
+import type { CollectionDocument } from "./collection.js";
+import type { LegalDocument, PageMeta } from "./project.js";
+import type { Route } from "./route.js";
+
+/** A rendered route whose head does not yet name what depends on all pages: fonts, pictures, the policy. */
+export interface Draft {
+  readonly route: Route;
+  readonly meta: PageMeta;
+  /** What `bytes` say, decoded when it is asked for: of many pages, a text of each would take twice the room. */
+  readonly html: string;
+  readonly bytes: Uint8Array;
+  /** Tells the SHA-256 of `bytes`, in hex; reckoned once. */
+  readonly hash: () => string;
+  /** Tells it from others: what has the same is the same. Undefined where nobody can tell. */
+  readonly likeness?: string | undefined;
+  /** The legal documents whose text it shows, in their order on the page. */
+  readonly documents: readonly LegalDocument[];
+  /** The same for documents of collections. */
+  readonly contents: readonly CollectionDocument<unknown>[];
+}
+
+/** A rendered route, whole. */
+export interface Page extends Draft {
+  /** The text of its style element, fonts included. */
+  readonly style: string;
+  /** The content security policy that its head states. */
+  readonly policy: string;
+  /** Tells it from others but for the text of its style and the hash of that; undefined where nobody can tell. */
+  readonly apart?: string | undefined;
+  /** What a development server serves in place of `html`: the same with that server's script. */
+  readonly liveHtml?: string | undefined;
+}
+
+const encoder = new TextEncoder();
+
+type Html = Pick<Draft, "html" | "bytes" | "hash">;
+
+/** Keeps the HTML of a draft or a page as bytes. What has them is not to be spread: that would keep the text. */
+export const keepHtml = <Rest extends object>(html: string, rest: Rest): Rest & Html =>
+  keepBytes(encodeHtml(html), rest);
+
+/** Its bytes, put where there is room for them. */
+export function encodeHtml(html: string, room?: Room): Uint8Array {
+  if (!room) return encoder.encode(html);
+  const place = room(Buffer.byteLength(html));
+  Buffer.from(place.buffer, place.byteOffset, place.length).write(html);
+  return place;
+}
+
+/** Bytes may be in memory that threads share, of which `TextDecoder` takes none. */
+export const decodeHtml = ({ buffer, byteOffset, length }: Uint8Array): string =>
+  Buffer.from(buffer, byteOffset, length).toString();
+
+/** The same of HTML that is bytes already. */
+export const keepBytes = <Rest extends object>(bytes: Uint8Array, rest: Rest): Rest & Html =>
+  lateBytes(() => bytes, rest);
+
+/** The same of HTML that most likely nobody asks for: it is got each time that somebody does. `hash` is that of its bytes, if somebody knows it. */
+export const lateBytes = <Rest extends object>(
+  get: () => Uint8Array,
+  rest: Rest,
+  hash?: () => string,
+): Rest & Html => Object.assign(new HtmlOf(get, hash), rest);
+
+/** What is asked for is no property of its own, for which V8 would keep a table of each page. */
+class HtmlOf implements Html {
+  readonly hash: () => string;
+  readonly #get: () => Uint8Array;
+
+  constructor(get: () => Uint8Array, hash: (() => string) | undefined) {
+    this.#get = get;
+    this.hash = hash ?? once(() => hashOf(get()));
+  }
+
+  get html(): string {
+    return decodeHtml(this.#get());
+  }
+
+  get bytes(): Uint8Array {
+    return this.#get();
+  }
+}

@@ -1,0 +1,123 @@
+import type { ComponentType } from "react";
+import type { CollectionDocuments } from "./collection.js";
+import type { Facts } from "./facts/facts.js";
+import type { Font } from "./font.js";
+import type { LegalDocument } from "./legal/legal-document.js";
+import type { VersionRecord } from "./legal/legal-history.js";
+import type { Translate } from "./message-types.js";
+import type { MessageBooks } from "./messages.js";
+import type { Collections } from "./register.js";
+import type { Site } from "./site.js";
+import type { SiteView } from "./site-view.js";
+
+export type { LegalDocument, LegalSection } from "./legal/legal-document.js";
+
+/** All that was read of a site: what `plan` and `render` work on. */
+export interface Project {
+  /** The absolute path of the project's folder. */
+  readonly root: string;
+  /** The site in its first language. */
+  readonly site: Site;
+  /** The site in each of its languages, by its tag. */
+  readonly sites: ReadonlyMap<string, Site>;
+  /** In the words of each language that the site has, by its tag. */
+  readonly facts: ReadonlyMap<string, Facts>;
+  readonly pages: readonly PageModule[];
+  /** What stands at the root of a site whose languages all have a prefix: it leads to each of them. */
+  readonly languagesPage?: PageModule | undefined;
+  /** The texts of pages, by language; none for a site without. */
+  readonly messages: MessageBooks;
+  readonly legal: readonly LegalDocument[];
+  /** The versions of them that were released, ordered by document and day; undefined for a site that keeps none. */
+  readonly history?: readonly FrozenVersion[] | undefined;
+  readonly collections: CollectionDocuments;
+  /** What draws the pages' cards, if the site has a component of its own for them. */
+  readonly card: CardModule | undefined;
+  readonly publicFiles: readonly SourceBytes[];
+  /** The fonts that the config declares. */
+  readonly fonts: readonly Font[];
+  /** What components and styles import: images, fonts; and the licences of the config's fonts. */
+  readonly assets: readonly SourceBytes[];
+  /** Absolute paths of all files and folders that the result depends on. */
+  readonly inputs: readonly string[];
+}
+
+/** A file that is published as it is. */
+export interface SourceBytes {
+  /** Where it goes, posix, relative to the output folder. */
+  readonly outputFile: string;
+  /** Where it came from, posix, relative to the project's root. */
+  readonly sourceFile: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A file under `pages/`. */
+export interface PageModule {
+  /** Posix, relative to the project's root: `pages/[legal].tsx`. */
+  readonly sourceFile: string;
+  /** The project's files that it reaches by imports, itself first. */
+  readonly sources: readonly string[];
+  readonly component: ComponentType<PageProps>;
+  readonly meta: Meta;
+  /** Only of a file whose name has a parameter. */
+  readonly paths: Paths | undefined;
+  /** Minified CSS of all that the page's components import. */
+  readonly style: string;
+  /** Minified browser script of all that the page's components import. */
+  readonly script: string;
+}
+
+/** What the component of a card gets. */
+export interface CardProps {
+  /** The title of the page's `meta`. */
+  title: string;
+  /** The description of the page's `meta`. */
+  description: string;
+  /** The page's address, without the base path. */
+  routePath: string;
+  /** The page's language, a BCP 47 tag. */
+  language: string;
+  site: SiteView;
+  legal: readonly LegalDocument[];
+  /** Gives the texts of `messages/` in the page's language. */
+  t: Translate;
+}
+
+/** The file `pages/_card.tsx`, or what handbill draws without one. */
+export interface CardModule {
+  /** Posix, relative to the project's root. */
+  readonly sourceFile: string;
+  readonly component: ComponentType<CardProps>;
+}
+
+/** A version as it was released: its record, and what its file says. */
+export interface FrozenVersion {
+  readonly record: VersionRecord;
+  readonly document: LegalDocument;
+}
+
+/** What a page's component gets. */
+export interface PageProps {
+  /** The values of the route's parameters, by name. */
+  params: Record<string, string>;
+  site: SiteView;
+  legal: readonly LegalDocument[];
+  /** The documents under `content/`, by collection; those of `legal/` as `legal`. */
+  collections: Collections;
+  /** Gives the texts of `messages/` in the page's language. */
+  t: Translate;
+}
+
+/** What the head of a page says. */
+export interface PageMeta {
+  /** The whole text of `<title>`. */
+  title: string;
+  /** One or two sentences for search engines and link previews. */
+  description: string;
+}
+
+/** A page's `export const meta`. */
+export type Meta = PageMeta | ((props: PageProps) => PageMeta);
+
+/** A page's `export const paths`: the parameters of each route that the file makes. */
+export type Paths = (context: Omit<PageProps, "params" | "t">) => readonly Record<string, string>[];

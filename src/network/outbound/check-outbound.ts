@@ -1,0 +1,179 @@
+import type { OutboundLink } from "../../model/outbound-link.js";
+import type { Answer } from "./answer.js";
+import { type Asked, type AskLimits, askAddress } from "./ask-address.js";
+import { type Clock, Pace, type PaceLimits } from "./pace.js";
+import type { Request } from "./request.js";
+import { whyUnaskable } from "./unaskable.js";
+import { isSignOfNoNetwork, provesNetwork, type Verdict } from "./verdict.js";
+import { isFresh, type KeptVerdict, type KeptVerdicts } from "./verdict-cache.js";
+
+/** What is known of one outbound address at the end of a run. */
+export interface OutboundResult {
+  readonly link: OutboundLink;
+  readonly verdict: Verdict;
+  readonly why: string;
+  /** The address to write instead: a permanent redirect leads there. */
+  readonly movedTo: string | undefined;
+  /** Where redirects of any kind have led; undefined without one. */
+  readonly leadsTo: string | undefined;
+  /** Whether the verdict is one of an earlier run. */
+  readonly kept: boolean;
+  /** Why nobody could be asked, whatever the network. */
+  readonly unaskable?: string | undefined;
+}
+
+export interface OutboundReport {
+  readonly results: readonly OutboundResult[];
+  /** Whether no name at all could be resolved or reached. */
+  readonly noNetwork: boolean;
+  /** What is worth keeping for later runs. */
+  readonly learned: KeptVerdicts;
+}
+
+export interface Progress {
+  readonly done: number;
+  readonly of: number;
+  /** The server that has been waited for longest among those still under way, and for how long. */
+  readonly slowest: { readonly server: string; readonly ms: number } | undefined;
+}
+
+export interface OutboundOptions {
+  readonly request: Request;
+  readonly kept: KeptVerdicts;
+  readonly limits: AskLimits &
+    PaceLimits & { /** For the whole run, in milliseconds. */ readonly inTime: number };
+  /** If true nobody is asked, and only what is kept counts. */
+  readonly offline: boolean;
+  /** `Date.now` and the like; pace and deadlines are counted by it. */
+  readonly clock: Clock;
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+export const defaultLimits: OutboundOptions["limits"] = {
+  timeout: 10_000,
+  attempts: 3,
+  backoff: 1000,
+  perAddress: 45_000,
+  inTime: 120_000,
+  inAll: 256,
+  perServer: 10,
+  interval: 5,
+};
+
+/** Asks each outbound address once, unless a fresh verdict is kept. Takes at most `limits.inTime`. */
+export async function checkOutbound(
+  links: readonly OutboundLink[],
+  options: OutboundOptions,
+): Promise<OutboundReport> {
+  const { kept, clock, offline } = options;
+  const known = (link: OutboundLink) => kept[link.address];
+  const isKnown = (link: OutboundLink) => {
+    const verdict = known(link);
+    return verdict !== undefined && isFresh(verdict, clock.now());
+  };
+  const unaskable = new Map(links.map((link) => [link, whyUnaskable(link.address)]));
+  const asking = offline ? [] : links.filter((link) => !isKnown(link) && unaskable.get(link) === undefined);
+  const { asked, reached } = await askAll(asking, options);
+  const isInDoubt = !reached && [...asked.values()].some(({ answer }) => answer && isSignOfNoNetwork(answer));
+  const noNetwork = isInDoubt && !(await isAnyReached(links, { asking, unaskable, options }));
+  const learned: Record<string, KeptVerdict> = {};
+  const results = links.map((link): OutboundResult => {
+    const flaw = unaskable.get(link);
+    if (flaw !== undefined) return { ...notAsked(link, `not asked: ${flaw}`), unaskable: flaw };
+    const heard = asked.get(link);
+    const answer = noNetwork && !isRefused(heard?.answer) ? undefined : heard;
+    if (!answer) return keptResult(link, known(link), { offline: offline || noNetwork });
+    const { verdict, why, movedTo, finalAddress } = answer;
+    if (verdict !== "unverifiable") learned[link.address] = { verdict, why, movedTo, at: clock.now() };
+    const leadsTo = finalAddress === link.address ? undefined : finalAddress;
+    return { link, verdict, why, movedTo: verdict === "ok" ? movedTo : undefined, leadsTo, kept: false };
+  });
+  return { results, noNetwork, learned };
+}
+
+/** Whether a server was not asked because it is of a private network: that holds whatever the network. */
+const isRefused = (answer: Answer | undefined) => answer?.kind === "failed" && answer.failure === "private";
+
+interface DoubtContext {
+  readonly asking: readonly OutboundLink[];
+  readonly unaskable: ReadonlyMap<OutboundLink, string | undefined>;
+  readonly options: OutboundOptions;
+}
+
+/** A name that does not resolve is broken only if others do: if all that was asked fails, some of the rest are tried. */
+async function isAnyReached(
+  links: readonly OutboundLink[],
+  { asking, unaskable, options }: DoubtContext,
+): Promise<boolean> {
+  const { request, limits } = options;
+  const asked = new Set(asking);
+  for (const { address } of links.filter((link) => !asked.has(link) && !unaskable.get(link)).slice(0, 3)) {
+    if (provesNetwork(await request(address, { timeout: limits.timeout }), address)) return true;
+  }
+  return false;
+}
+
+function keptResult(
+  link: OutboundLink,
+  known: KeptVerdict | undefined,
+  { offline }: { offline: boolean },
+): OutboundResult {
+  if (!known) {
+    const why = offline ? "not asked: no network, and no verdict of an earlier run" : "not asked";
+    return notAsked(link, why);
+  }
+  const { verdict, why, movedTo } = known;
+  return { link, verdict, why, movedTo, leadsTo: movedTo, kept: true };
+}
+
+const notAsked = (link: OutboundLink, why: string): OutboundResult => ({
+  link,
+  verdict: "unverifiable",
+  why,
+  movedTo: undefined,
+  leadsTo: undefined,
+  kept: false,
+});
+
+async function askAll(
+  links: readonly OutboundLink[],
+  { request, limits, clock, onProgress }: OutboundOptions,
+): Promise<{ asked: Map<OutboundLink, Asked>; reached: boolean }> {
+  const asked = new Map<OutboundLink, Asked>();
+  // In the order of their starts, so the first is the slowest.
+  const underWay = new Map<symbol, { readonly server: string; readonly since: number }>();
+  let reached = false;
+  const heard = (answer: Answer, address: string) => {
+    reached ||= provesNetwork(answer, address);
+  };
+  const report = () => {
+    const [first] = underWay.values();
+    const slowest = first && { server: first.server, ms: clock.now() - first.since };
+    onProgress?.({ done: asked.size, of: links.length, slowest });
+  };
+  const watched: Request = async (address, limit) => {
+    const key = Symbol();
+    underWay.set(key, { server: new URL(address).host, since: clock.now() });
+    try {
+      return await request(address, limit);
+    } finally {
+      underWay.delete(key);
+    }
+  };
+  const context = {
+    request: watched,
+    clock,
+    limits,
+    heard,
+    pace: new Pace(limits, clock),
+    deadline: clock.now() + limits.inTime,
+  };
+  await Promise.all(
+    links.map(async (link) => {
+      const result = await askAddress(link.address, context);
+      asked.set(link, result);
+      report();
+    }),
+  );
+  return { asked, reached };
+}

@@ -1,0 +1,91 @@
+import type { Clock as WholeClock } from "../../effects/clock.js";
+export interface PaceLimits {
+  /** How many requests may be under way in all. */
+  readonly inAll: number;
+  /** How many may be under way at one server. */
+  readonly perServer: number;
+  /** The least time between the starts of two requests at one server, in milliseconds. */
+  readonly interval: number;
+}
+
+/** What of time asking needs. */
+export type Clock = Pick<WholeClock, "now" | "sleep">;
+
+interface Server {
+  readonly gate: Gate;
+  /** No request starts before this time. */
+  notBefore: number;
+}
+
+/** Lets requests start one by one, so that no server is overrun. */
+export class Pace {
+  readonly #servers = new Map<string, Server>();
+  readonly #limits: PaceLimits;
+  readonly #clock: Clock;
+  readonly #all: Gate;
+
+  constructor(limits: PaceLimits, clock: Clock) {
+    this.#limits = limits;
+    this.#clock = clock;
+    this.#all = new Gate(limits.inAll);
+  }
+
+  /** Does `work` when it is its turn. */
+  async run<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+    const server = this.#server(name);
+    await server.gate.enter();
+    try {
+      await this.#waitFor(server);
+      await this.#all.enter();
+      try {
+        return await work();
+      } finally {
+        this.#all.leave();
+      }
+    } finally {
+      server.gate.leave();
+    }
+  }
+
+  /** Holds a server back: it asked not to be asked for so many milliseconds. */
+  hold(name: string, ms: number): void {
+    const server = this.#server(name);
+    server.notBefore = Math.max(server.notBefore, this.#clock.now() + ms);
+  }
+
+  async #waitFor(server: Server): Promise<void> {
+    for (let wait = this.#wait(server); wait > 0; wait = this.#wait(server)) await this.#clock.sleep(wait);
+    server.notBefore = this.#clock.now() + this.#limits.interval;
+  }
+
+  #wait(server: Server): number {
+    return server.notBefore - this.#clock.now();
+  }
+
+  #server(name: string): Server {
+    const known = this.#servers.get(name) ?? { gate: new Gate(this.#limits.perServer), notBefore: 0 };
+    this.#servers.set(name, known);
+    return known;
+  }
+}
+
+/** Lets so many in at once; the others wait in line. */
+class Gate {
+  #free: number;
+  readonly #line: (() => void)[] = [];
+
+  constructor(places: number) {
+    this.#free = places;
+  }
+
+  async enter(): Promise<void> {
+    if (this.#free > 0) this.#free--;
+    else await new Promise<void>((resolve) => this.#line.push(resolve));
+  }
+
+  leave(): void {
+    const next = this.#line.shift();
+    if (next) next();
+    else this.#free++;
+  }
+}

@@ -1,0 +1,117 @@
+import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import type { BytesAnswer, RequestBytes } from "../outbound/request-bytes.js";
+import { describeFailure } from "../outbound/verdict.js";
+
+/** Where phones learn which app a site belongs to: not from the site, but from these. */
+export interface Services {
+  /** Apple's; the site's host follows. Source: Apple, Supporting associated domains. */
+  readonly apple: string;
+  /** Google's Digital Asset Links. Source: its API reference, statements.list. */
+  readonly google: string;
+}
+
+export const realServices: Services = {
+  apple: "https://app-site-association.cdn-apple.com/a/v1/",
+  google: "https://digitalassetlinks.googleapis.com/v1/statements:list",
+};
+
+export interface ServicesContext {
+  readonly services: Services;
+  readonly request: RequestBytes;
+  readonly timeout: number;
+}
+
+const appleFile = ".well-known/apple-app-site-association";
+const googleFile = ".well-known/assetlinks.json";
+const most = 1_000_000;
+
+/** Asks Apple's and Google's services what they have read; those only whose file the build has. */
+export async function askServices(
+  files: ReadonlyMap<string, Uint8Array>,
+  url: URL,
+  { services, request, timeout }: ServicesContext,
+  log: Diagnostics,
+): Promise<void> {
+  const ask = async (address: string) => await request(address, { method: "GET", timeout, most });
+  const apple = files.get(appleFile);
+  const google = files.get(googleFile);
+  if (apple) {
+    const why = judgeApple(apple, await ask(`${services.apple}${url.hostname}`));
+    if (why !== undefined)
+      log.add("verify/service", { service: "Apple's service", why }, { page: `/${appleFile}` });
+  }
+  if (google) {
+    const relation = "delegate_permission/common.handle_all_urls";
+    const query = new URLSearchParams({ "source.web.site": url.origin, relation });
+    const why = judgeGoogle(google, relation, await ask(`${services.google}?${query}`));
+    if (why !== undefined)
+      log.add("verify/service", { service: "Google's service", why }, { page: `/${googleFile}` });
+  }
+}
+
+function judgeApple(built: Uint8Array, answer: BytesAnswer): string | undefined {
+  if (answer.kind === "failed") return describeFailure(answer);
+  const reason = answer.headers["apple-failure-reason"];
+  if (answer.status !== 200) return `it answers ${answer.status}${reason ? `, ${reason}` : ""}`;
+  const seen = parse(answer.body);
+  if (seen === undefined) return "it answers no JSON";
+  return sorted(seen) === sorted(parse(built)) ? undefined : "it still has another one";
+}
+
+function judgeGoogle(built: Uint8Array, relation: string, answer: BytesAnswer): string | undefined {
+  if (answer.kind === "failed") return describeFailure(answer);
+  if (answer.status !== 200) return `it answers ${answer.status}`;
+  const seen = parse(answer.body);
+  if (seen === undefined) return "it answers no JSON";
+  const known = new Set(certificatesOf(listOf(seen, "statements")));
+  const wanted = (Array.isArray(parse(built)) ? (parse(built) as unknown[]) : []).flatMap(
+    readTarget(relation),
+  );
+  const missing = wanted.find((certificate) => !known.has(certificate));
+  return missing === undefined ? undefined : `it does not know ${missing}`;
+}
+
+/** `com.example.app 14:6D:…` of each statement that the service knows. */
+function certificatesOf(statements: readonly unknown[]): string[] {
+  return statements.map((statement) => {
+    const app = memberOf(memberOf(statement, "target"), "androidApp");
+    const fingerprint = memberOf(memberOf(app, "certificate"), "sha256Fingerprint");
+    return `${memberOf(app, "packageName")} ${fingerprint}`;
+  });
+}
+
+/** The same of a statement as the site states it, for the relation that was asked for. */
+const readTarget =
+  (relation: string) =>
+  (statement: unknown): string[] => {
+    const target = memberOf(statement, "target");
+    if (!listOf(statement, "relation").includes(relation)) return [];
+    return listOf(target, "sha256_cert_fingerprints").map(
+      (fingerprint) => `${memberOf(target, "package_name")} ${fingerprint}`,
+    );
+  };
+
+const memberOf = (value: unknown, key: string): unknown =>
+  typeof value === "object" && value !== null ? (value as Record<string, unknown>)[key] : undefined;
+
+function listOf(value: unknown, key: string): unknown[] {
+  const list = memberOf(value, key);
+  return Array.isArray(list) ? list : [];
+}
+
+function parse(bytes: Uint8Array | undefined): unknown {
+  try {
+    return bytes && JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+/** JSON alike for values that are, whatever the order of their keys. */
+function sorted(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === "object" && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}

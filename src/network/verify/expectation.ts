@@ -1,0 +1,32 @@
+import type { Place } from "../../diagnostics/diagnostic.js";
+
+/** What an address of the live site has to answer. */
+export interface Expectation {
+  /** Absolute. */
+  readonly address: string;
+  /** Where the author finds what is meant: a file of the output folder, or a place of the config. */
+  readonly place: Place;
+  readonly wanted: Wanted;
+}
+
+export type Wanted =
+  | WantedFile
+  /** The second file of a page, `/a/`: the page's own bytes, or a redirect to it. */
+  | { readonly kind: "twin"; readonly page: string; readonly bytes: Uint8Array }
+  /** Nothing: a status of 404, with the not-found page, if there is one. */
+  | { readonly kind: "absent"; readonly bytes: Uint8Array | undefined }
+  | { readonly kind: "redirect"; readonly to: string; readonly status: number }
+  /** Another spelling of the site's address, without encryption or `www`: a redirect to it, or no answer at all. */
+  | { readonly kind: "alias"; readonly to: string; readonly alias: "http" | "www" };
+
+export interface WantedFile {
+  readonly kind: "file";
+  /** As the author knows it: `dist/index.html`. */
+  readonly file: string;
+  readonly bytes: Uint8Array;
+  readonly isPage: boolean;
+  /** Apple and Google read it, at this address only, and follow no redirect. */
+  readonly isAssociation: boolean;
+  /** What the host was told to send, by lower-case names. */
+  readonly headers: Readonly<Record<string, string>>;
+}

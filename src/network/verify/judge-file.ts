@@ -1,0 +1,85 @@
+import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { acceptedTypes } from "./accepted-types.js";
+import { type Answered, targetOf } from "./answered.js";
+import type { Expectation, WantedFile } from "./expectation.js";
+import { compareDocuments } from "./same-document.js";
+
+type Context = Omit<Expectation, "wanted"> & { readonly wanted: WantedFile };
+
+/** A day, in seconds: whoever deploys a correction expects it to be seen by then. */
+const longestForPages = 86_400;
+
+/** Reports in what the answer for a file is not the file. */
+export function judgeFile({ address, place, wanted }: Context, answer: Answered, log: Diagnostics): void {
+  const status = `${answer.status}`;
+  const target = targetOf(answer, address);
+  if (target !== undefined) {
+    const code = wanted.isAssociation ? "verify/association-redirected" : "verify/redirected";
+    return log.add(code, { address, status, to: target }, place);
+  }
+  if (answer.status !== 200) return log.add("verify/missing", { address, status }, place);
+  judgeBytes({ address, place, wanted }, answer, log);
+  judgeType({ address, place, wanted }, answer, log);
+  for (const [name, value] of Object.entries(wanted.headers)) {
+    const got = answer.headers[name] ?? "";
+    if (plain(got) !== plain(value)) log.add("verify/header", { address, name, got, wanted: value }, place);
+  }
+  if (wanted.isPage && keptSeconds(answer.headers["cache-control"] ?? "") > longestForPages) {
+    log.add("verify/kept-too-long", { address, header: answer.headers["cache-control"] ?? "" }, place);
+  }
+}
+
+const plain = (header: string) =>
+  header
+    .replace(/\s+/g, " ")
+    .replace(/\s*([,;=])\s*/g, "$1")
+    .trim()
+    .toLowerCase();
+
+/** How long a browser may keep what has this header. Source: RFC 9111, 5.2.2. */
+function keptSeconds(cacheControl: string): number {
+  const directives = cacheControl.toLowerCase().split(/\s*,\s*/);
+  if (directives.some((directive) => directive === "no-cache" || directive === "no-store")) return 0;
+  return Number(directives.find((directive) => directive.startsWith("max-age="))?.slice(8) ?? 0);
+}
+
+function judgeBytes({ address, place, wanted }: Context, answer: Answered, log: Diagnostics): void {
+  const { body, headers } = answer;
+  const { file, bytes } = wanted;
+  if (!body) {
+    const encoding = headers["content-encoding"] ?? "";
+    return log.add("verify/wrong-encoding", { address, encoding }, place);
+  }
+  if (Buffer.compare(body, bytes) === 0) return;
+  if (wanted.isPage) {
+    const decoder = new TextDecoder();
+    const difference = compareDocuments(decoder.decode(bytes), decoder.decode(body));
+    if (difference.kind === "same") return;
+    if (difference.kind === "added")
+      return log.add("verify/changed", { address, what: difference.what }, place);
+  }
+  log.add("verify/stale", { address, file, what: describeBytes(body, bytes, headers) }, place);
+}
+
+function describeBytes(body: Uint8Array, bytes: Uint8Array, headers: Answered["headers"]): string {
+  if (body[0] === 0x1f && body[1] === 0x8b && bytes[0] !== 0x1f)
+    return "it is compressed and does not say so";
+  const age = Number(headers.age ?? 0);
+  const kept = age > 0 ? `, which a cache has kept for ${age} s` : "";
+  if (body.length === bytes.length) return `as many bytes, and other ones${kept}`;
+  if (body.length > bytes.length) return `more than its ${bytes.length} bytes${kept}`;
+  return `${body.length} bytes instead of ${bytes.length}${kept}`;
+}
+
+function judgeType({ address, place, wanted }: Context, { headers }: Answered, log: Diagnostics): void {
+  // A type that the host was told to send is judged with the other headers.
+  if (wanted.headers["content-type"] !== undefined) return;
+  const types = acceptedTypes(wanted.file);
+  const got = (headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
+  if (types.length === 0 || types.includes(got)) return;
+  if (wanted.isAssociation && wanted.file.endsWith("apple-app-site-association")) {
+    // A page in its place is no such file, whatever the type is called.
+    if (got !== "text/html") return log.add("verify/association-type", { address, got }, place);
+  }
+  log.add("verify/wrong-type", { address, got, wanted: types[0] ?? "" }, place);
+}

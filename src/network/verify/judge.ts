@@ -1,0 +1,81 @@
+import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import type { BytesAnswer } from "../outbound/request-bytes.js";
+import { describeFailure } from "../outbound/verdict.js";
+import { type Answered, targetOf } from "./answered.js";
+import type { Expectation, Wanted, WantedFile } from "./expectation.js";
+import { judgeFile } from "./judge-file.js";
+
+/** What an address answered. */
+export interface Heard {
+  readonly get: BytesAnswer;
+  /** Asked for pages only. */
+  readonly head?: BytesAnswer | undefined;
+}
+
+/** Reports in what an answer is not as wanted; nothing if all is well. */
+export function judge({ address, place, wanted }: Expectation, heard: Heard, log: Diagnostics): void {
+  const { get, head } = heard;
+  if (get.kind === "failed") {
+    // A name that is not there, or a port that is closed, sends nobody astray.
+    if (wanted.kind === "alias") return;
+    return log.add("verify/unanswered", { address, why: describeFailure(get) }, place);
+  }
+  if (wanted.kind === "file") {
+    judgeFile({ address, place, wanted }, get, log);
+    judgeHead({ address, place, wanted }, { get, head }, log);
+  } else judgeOther(wanted, { address, place }, get, log);
+}
+
+function judgeHead(
+  { address, place }: { wanted: WantedFile } & Omit<Expectation, "wanted">,
+  { get, head }: { get: Answered; head: BytesAnswer | undefined },
+  log: Diagnostics,
+): void {
+  if (!head) return;
+  const answered = head.kind === "answered" ? `${head.status}` : describeFailure(head);
+  const same = head.kind === "answered" && head.status === get.status;
+  if (!same) log.add("verify/head-differs", { address, head: answered, get: `${get.status}` }, place);
+}
+
+function judgeOther(
+  wanted: Exclude<Wanted, WantedFile>,
+  { address, place }: Omit<Expectation, "wanted">,
+  get: Answered,
+  log: Diagnostics,
+): void {
+  const status = `${get.status}`;
+  const target = targetOf(get, address);
+  const got = target === undefined ? `answers ${status}` : `answers ${status} and leads to ${target}`;
+  switch (wanted.kind) {
+    case "twin": {
+      const isFine = target === wanted.page || (get.status === 200 && isSame(get.body, wanted.bytes));
+      if (isFine) return;
+      // A host without clean addresses may not know it at all; the page's own address is judged by itself.
+      if (get.status === 200) {
+        const what = "other bytes than those of the page";
+        log.add("verify/stale", { address, file: place.file ?? "", what }, place);
+      } else log.add("verify/no-redirect", { address, to: wanted.page, got }, place);
+      return;
+    }
+    case "absent":
+      if (get.status !== 404 && get.status !== 410)
+        return log.add("verify/no-not-found", { address, status }, place);
+      if (wanted.bytes && !isSame(get.body, wanted.bytes))
+        log.add("verify/not-found-page", { address }, place);
+      return;
+    case "redirect":
+      if (target !== wanted.to || get.status !== wanted.status) {
+        log.add("verify/no-redirect", { address, to: `${wanted.to} with ${wanted.status}`, got }, place);
+      }
+      return;
+    case "alias":
+      if (target !== undefined && new URL(target).protocol === "https:") {
+        if (wanted.alias === "http" || new URL(target).host === new URL(wanted.to).host) return;
+      }
+      if (wanted.alias === "http") log.add("verify/no-https", { address, status }, place);
+      else log.add("verify/www", { address, to: wanted.to, got }, place);
+  }
+}
+
+const isSame = (body: Uint8Array | undefined, bytes: Uint8Array) =>
+  body !== undefined && Buffer.compare(body, bytes) === 0;

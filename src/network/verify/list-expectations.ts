@@ -1,0 +1,79 @@
+import type { Place } from "../../diagnostics/diagnostic.js";
+import { compareText } from "../../util/compare.js";
+import type { Expectation } from "./expectation.js";
+
+export interface Published {
+  /** By their paths in the output folder. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  /** The output folder as the author names it: `dist`. */
+  readonly folder: string;
+  /** Where it is served, with a slash at its end. */
+  readonly url: URL;
+  /** What the host reads for itself and does not serve. */
+  readonly unserved: ReadonlySet<string>;
+  /** What the host was told to send with a file, by lower-case names. */
+  readonly headersOf: (outputFile: string) => Readonly<Record<string, string>>;
+  readonly redirects: readonly { from: string; to: string; status: number; place: Place }[];
+}
+
+/** Everything that the live site has to answer, the landing page first. */
+export function listExpectations(published: Published): Expectation[] {
+  const { files, url, unserved } = published;
+  const served = [...files].filter(([outputFile]) => !unserved.has(outputFile) && outputFile !== "404.html");
+  const expectations = served
+    .map(([outputFile, bytes]) => expectationOf(outputFile, bytes, published))
+    .sort((a, b) => compareText(a.address, b.address));
+  const absent = files.get("404.html");
+  return [
+    ...expectations,
+    {
+      address: new URL("handbill-verify/no-such-page/at-depth", url).href,
+      place: absent ? { file: `${published.folder}/404.html` } : {},
+      wanted: { kind: "absent", bytes: absent },
+    },
+    ...published.redirects.map(
+      ({ from, to, status, place }): Expectation => ({
+        address: new URL(from.replace(/^\//, ""), url).href,
+        place,
+        wanted: { kind: "redirect", to: new URL(to.replace(/^\//, ""), url).href, status },
+      }),
+    ),
+    ...aliasesOf(url),
+  ];
+}
+
+function expectationOf(outputFile: string, bytes: Uint8Array, published: Published): Expectation {
+  const { files, folder, url } = published;
+  const place = { file: `${folder}/${outputFile}` };
+  const at = (path: string) => new URL(path.split("/").map(encodeURIComponent).join("/"), url).href;
+  const route = /^(?:index|(.+?)(?:\/index)?)\.html$/.exec(outputFile);
+  const name = route?.[1];
+  const twinOf = name !== undefined && outputFile === `${name}/index.html` && files.get(`${name}.html`);
+  if (twinOf && Buffer.compare(twinOf, bytes) === 0) {
+    return { address: at(`${name}/`), place, wanted: { kind: "twin", page: at(name ?? ""), bytes } };
+  }
+  const folderPage = name !== undefined && outputFile === `${name}/index.html`;
+  // Apple and Google ask at the root of the host, whatever the path of the site.
+  const isAssociation = /^\.well-known\/(apple-app-site-association|assetlinks\.json)$/.test(outputFile);
+  const address = route ? at(`${name ?? ""}${folderPage ? "/" : ""}`) : at(outputFile);
+  const headers = published.headersOf(outputFile);
+  const wanted = { kind: "file", file: place.file, bytes, isPage: !!route, isAssociation, headers } as const;
+  return { address, place: route ? { ...place, page: `/${name ?? ""}` } : place, wanted };
+}
+
+/** The other spellings of an address by which people come. A preview at a port or at a number has none. */
+function aliasesOf(url: URL): Expectation[] {
+  if (url.protocol !== "https:" || url.port !== "") return [];
+  const alias = (address: string, kind: "http" | "www"): Expectation => ({
+    address,
+    place: {},
+    wanted: { kind: "alias", to: url.href, alias: kind },
+  });
+  const names = url.hostname.split(".");
+  const other =
+    names[0] === "www" ? names.slice(1).join(".") : names.length === 2 ? `www.${url.hostname}` : undefined;
+  return [
+    alias(url.href.replace(/^https:/, "http:"), "http"),
+    ...(other === undefined ? [] : [alias(url.href.replace(url.hostname, other), "www")]),
+  ];
+}

@@ -1,0 +1,137 @@
+import type { Diagnostic } from "../../diagnostics/diagnostic.js";
+import { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { type Clock, Pace, type PaceLimits } from "../outbound/pace.js";
+import type { BytesAnswer, RequestBytes } from "../outbound/request-bytes.js";
+import { describeFailure, parseRetryAfter } from "../outbound/verdict.js";
+import type { Expectation } from "./expectation.js";
+import { type Heard, judge } from "./judge.js";
+import { whoeverElse } from "./whoever-else.js";
+
+export interface VerifyLimits extends PaceLimits {
+  /** For one request, in milliseconds. */
+  readonly timeout: number;
+  /** How long what is not as built may take to come, in milliseconds: networks of caches take a while. */
+  readonly wait: number;
+}
+
+export interface VerifyProgress {
+  readonly done: number;
+  readonly of: number;
+  /** Whether what was not as built is asked for again. */
+  readonly again: boolean;
+}
+
+export interface VerifyOptions {
+  readonly request: RequestBytes;
+  readonly clock: Clock;
+  readonly limits: VerifyLimits;
+  readonly onProgress?: ((progress: VerifyProgress) => void) | undefined;
+}
+
+/** Polite: a check after each deploy must not look like an attack. */
+export const verifyLimits: Omit<VerifyLimits, "wait"> = {
+  timeout: 15_000,
+  inAll: 6,
+  perServer: 6,
+  interval: 5,
+};
+
+/** A page on the way may have grown by what the host adds to it. */
+const roomForAdditions = 200_000;
+const firstPause = 1000;
+const longestPause = 10_000;
+
+/**
+ * Asks a live site for everything that it has to answer, the landing page first. What is not as wanted is asked for
+ * again, with growing pauses, until it is or the time to wait is up; what is then left is what is wrong.
+ */
+export async function verifySite(
+  expectations: readonly Expectation[],
+  options: VerifyOptions,
+): Promise<Diagnostic[]> {
+  const { clock, limits } = options;
+  const end = clock.now() + limits.wait;
+  const pace = new Pace(limits, clock);
+  const [landing] = expectations;
+  if (!landing) return [];
+  let open = [landing];
+  let found: Diagnostic[] = [];
+  let whole = false;
+  for (let pause = firstPause; ; pause = Math.min(pause * 2, longestPause)) {
+    const round = await askRound(open, { ...options, pace, again: found.length > 0 });
+    const isUp = round.some(({ heard }) => heard.get.kind === "answered");
+    if (isUp && !whole) {
+      whole = true;
+      open = [...expectations];
+      round.push(...(await askRound(open.slice(1), { ...options, pace, again: found.length > 0 })));
+    }
+    const failing = round.filter(({ diagnostics }) => diagnostics.length > 0);
+    found =
+      isUp || whole
+        ? (whoeverElse(round) ?? failing.flatMap(({ diagnostics }) => diagnostics))
+        : unreachable(round);
+    // The landing page and the address that does not exist tell together whether this is the site at all.
+    open = failing.map(({ expectation }) => expectation);
+    if (found.length === 0 || clock.now() + pause >= end) return found;
+    await clock.sleep(pause);
+  }
+}
+
+export interface Judged {
+  readonly expectation: Expectation;
+  readonly heard: Heard;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+function unreachable(round: readonly Judged[]): Diagnostic[] {
+  const log = new Diagnostics();
+  for (const { expectation, heard } of round) {
+    if (heard.get.kind === "answered") continue;
+    log.add("verify/unreachable", { address: expectation.address, why: describeFailure(heard.get) });
+  }
+  return log.sorted();
+}
+
+interface RoundOptions extends VerifyOptions {
+  readonly pace: Pace;
+  readonly again: boolean;
+}
+
+async function askRound(expectations: readonly Expectation[], options: RoundOptions): Promise<Judged[]> {
+  let done = 0;
+  return await Promise.all(
+    expectations.map(async (expectation) => {
+      const heard = await ask(expectation, options);
+      const log = new Diagnostics();
+      judge(expectation, heard, log);
+      done++;
+      options.onProgress?.({ done, of: expectations.length, again: options.again });
+      return { expectation, heard, diagnostics: log.sorted() };
+    }),
+  );
+}
+
+async function ask({ address, wanted }: Expectation, options: RoundOptions): Promise<Heard> {
+  const length = "bytes" in wanted ? (wanted.bytes?.length ?? 0) : 0;
+  const get = await askOnce(address, { method: "GET", most: length + roomForAdditions }, options);
+  const wantsHead =
+    wanted.kind === "file" && (wanted.isPage || wanted.isAssociation) && get.kind === "answered";
+  if (!wantsHead) return { get };
+  return { get, head: await askOnce(address, { method: "HEAD", most: 0 }, options) };
+}
+
+async function askOnce(
+  address: string,
+  wish: { method: "GET" | "HEAD"; most: number },
+  { request, pace, clock, limits }: RoundOptions,
+): Promise<BytesAnswer> {
+  const { host } = new URL(address);
+  return await pace.run(host, async () => {
+    const answer = await request(address, { ...wish, timeout: limits.timeout });
+    if (answer.kind === "answered" && (answer.status === 429 || answer.status === 503)) {
+      const wished = parseRetryAfter(answer.headers["retry-after"], clock.now());
+      if (wished !== undefined) pace.hold(host, Math.min(wished, longestPause));
+    }
+    return answer;
+  });
+}

@@ -1,0 +1,45 @@
+import type { Diagnostic } from "../../diagnostics/diagnostic.js";
+import { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { type Answered, targetOf } from "./answered.js";
+import type { Expectation } from "./expectation.js";
+import type { Heard } from "./judge.js";
+
+interface Judged {
+  readonly expectation: Expectation;
+  readonly heard: Heard;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * The one finding that another site answers, if that is so: the landing page and what does not exist are alike, and
+ * not as built. A hotspot's page, a login and a parked domain answer everything so.
+ */
+export function whoeverElse(round: readonly Judged[]): Diagnostic[] | undefined {
+  const [landing] = round;
+  const absent = round.find(({ expectation }) => expectation.wanted.kind === "absent");
+  if (!landing || !absent || landing.diagnostics.length === 0) return undefined;
+  const first = landing.heard.get;
+  const second = absent.heard.get;
+  if (first.kind === "failed" || second.kind === "failed") return undefined;
+  const { address } = landing.expectation;
+  const what = likeness(first, second, [address, absent.expectation.address]);
+  if (what === undefined) return undefined;
+  const log = new Diagnostics();
+  log.add("verify/another-site", { address, what });
+  return log.sorted();
+}
+
+function likeness(first: Answered, second: Answered, [one, other]: [string, string]): string | undefined {
+  const target = targetOf(first, one);
+  const otherTarget = targetOf(second, other);
+  if (target !== undefined && otherTarget !== undefined) {
+    const { host } = new URL(target);
+    if (host === new URL(one).host || host !== new URL(otherTarget).host) return undefined;
+    return `every address leads to ${new URL(target).origin}`;
+  }
+  if (first.status === 511) return "status 511, a network that asks for a login";
+  const isAlike = first.status === second.status && first.status !== 404 && !!first.body && !!second.body;
+  if (!isAlike || !first.body || !second.body || Buffer.compare(first.body, second.body) !== 0)
+    return undefined;
+  return `it gives every address the same ${first.body.length} bytes, and they are not the landing page`;
+}

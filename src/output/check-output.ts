@@ -1,0 +1,110 @@
+import { existsSync, lstatSync, realpathSync, statSync } from "node:fs";
+import { homedir, userInfo } from "node:os";
+import { dirname, join, relative, resolve, sep } from "node:path";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import { sourceFolders } from "../model/source-folders.js";
+import type { OutputContent } from "./foreign-files.js";
+import { isMountPoint } from "./mount-points.js";
+import type { OutputFolder } from "./output-folder.js";
+
+/** Folders that other tools keep their own things in. */
+const toolFolders = new Set([".git", ".hg", ".svn", "node_modules"]);
+/** So many files are no forgotten ones: the folder is used for something else. */
+const foreignMost = 1000;
+
+/** Whether an output folder may be replaced, wherever its files came from; reports why not. */
+export function checkOutputPlace(
+  { path }: OutputFolder,
+  root: string,
+  log: Pick<Diagnostics, "add">,
+): boolean {
+  const args = { outDir: path };
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  const real = realPath(path);
+  const folder = sourceFolders.find((name) => {
+    const source = realPath(join(root, name));
+    return holds(source, real) || holds(real, source);
+  });
+  const what = protectionOf(real, realPath(root));
+  if (stats?.isSymbolicLink()) log.add("commit/output-is-link", args);
+  else if (stats && !stats.isDirectory()) log.add("commit/output-is-file", args);
+  else if (holds(real, realPath(root))) log.add("commit/output-holds-project", args);
+  else if (folder !== undefined) log.add("commit/output-in-sources", { ...args, folder: `${folder}/` });
+  else if (what !== undefined) log.add("commit/output-protected", { ...args, what });
+  else return true;
+  return false;
+}
+
+/** Whether what lies in an output folder may go; reports why not. With `force`, what others left in ours may. */
+export function checkOutputContent(
+  { path }: OutputFolder,
+  { content, force }: { content: OutputContent; force: boolean },
+  log: Diagnostics,
+): boolean {
+  const { isOurs, foreign, precious } = content;
+  const args = { outDir: path, files: nameSome(foreign) };
+  if (precious?.kind === "repository")
+    log.add("commit/output-protected", {
+      outDir: path,
+      what: `a folder with a repository, ${precious.path}`,
+    });
+  else if (precious)
+    log.add("commit/output-protected", {
+      outDir: path,
+      what: `a folder with another disk in it, ${precious.path}`,
+    });
+  else if (foreign.length > 0 && (!isOurs || foreign.length >= foreignMost))
+    log.add("commit/output-not-ours", { ...args, count: String(foreign.length) });
+  else if (foreign.length > 0 && !force) log.add("commit/foreign-files", args);
+  else return true;
+  return false;
+}
+
+/** What a folder is that is never replaced, whatever lies in it. */
+function protectionOf(path: string, root: string): string | undefined {
+  const parts = (holds(root, path) ? relative(root, path) : path).toLowerCase().split(sep);
+  const tool = parts.find((part) => toolFolders.has(part));
+  if (tool !== undefined) return `in ${tool}`;
+  if (listHomes().some((home) => holds(path, realPath(home)))) return "a home folder, or above one";
+  return isMountPoint(path) ? "a disk of its own, a mount point" : undefined;
+}
+
+function listHomes(): string[] {
+  const homes = [homedir()];
+  try {
+    homes.push(userInfo().homedir);
+  } catch {
+    // A user without an entry, as in a container.
+  }
+  return homes.filter((home) => home !== "");
+}
+
+/** Whether a path is that of a folder or lies in it, by whatever name: another case, a second mount. */
+function holds(folder: string, path: string): boolean {
+  if (path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep)) return true;
+  const identity = identityOf(folder);
+  return identity !== undefined && listAncestors(path).some((ancestor) => identityOf(ancestor) === identity);
+}
+
+function identityOf(path: string): string | undefined {
+  const stats = statSync(path, { throwIfNoEntry: false, bigint: true });
+  return stats && `${stats.dev}:${stats.ino}`;
+}
+
+function listAncestors(path: string): string[] {
+  const parent = dirname(path);
+  return parent === path ? [path] : [path, ...listAncestors(parent)];
+}
+
+/** The path without symbolic links, as far as it exists. */
+function realPath(path: string): string {
+  const absolute = resolve(path);
+  if (existsSync(absolute)) return realpathSync(absolute);
+  const parent = dirname(absolute);
+  return parent === absolute ? absolute : join(realPath(parent), relative(parent, absolute));
+}
+
+function nameSome(files: readonly string[]): string {
+  const shown = files.slice(0, 3).join(", ");
+  return files.length > 3 ? `${shown} and ${files.length - 3} more` : shown;
+}

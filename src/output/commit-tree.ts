@@ -1,0 +1,129 @@
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { AsWritten, OldFiles, Spare } from "../effects/effects.js";
+import type { Tree } from "../model/tree.js";
+import { reasonOf } from "../util/system-error.js";
+import { checkOutputContent } from "./check-output.js";
+import { readContent } from "./foreign-files.js";
+import { clearLeftovers, discard, removeAll } from "./leftovers.js";
+import type { OutputFolder } from "./output-folder.js";
+import { Busy, type LockPatience, type OutputLock, takeLock } from "./output-lock.js";
+import { renameFolder } from "./rename.js";
+import { renewTimes } from "./renew-times.js";
+import { keepSpare } from "./spare-stage.js";
+import type { StageAhead } from "./stage-ahead.js";
+import { reportBusy, reportWriteError } from "./write-errors.js";
+import { ownLinked, writeStage } from "./write-stage.js";
+
+export interface CommitOptions {
+  /** Whether what others left in the folder may be lost. */
+  readonly force: boolean;
+  readonly patience?: LockPatience;
+  /** The stage, if it is being written already. */
+  readonly ahead?: StageAhead | undefined;
+  /** Told after each file how many are written. */
+  readonly onFile?: (done: number, of: number) => void;
+  /** What of the output folder surely is as handbill has written it. */
+  readonly asWritten?: AsWritten | undefined;
+  /** Told of the folder that is about to become the output folder, once it is whole. */
+  readonly onStaged?: ((stage: string, old: OldFiles) => void) | undefined;
+  /** What it may be made of, and where the folder that it replaces is kept for the next one. */
+  readonly spare?: Spare | undefined;
+  readonly log: Diagnostics;
+}
+
+/**
+ * Replaces the output folder by the tree: staged beside it, then swapped in by two renames.
+ * If anything fails before the second one, the folder is as it was; if the process is killed
+ * between the two, `clearLeftovers` of the next run brings it back.
+ * Gives the files of others that went with it. With a spare folder, the one that is replaced becomes the spare one of the next
+ * commit, unless it holds what handbill has not written.
+ */
+export async function commitTree(
+  tree: Tree,
+  folder: OutputFolder,
+  { force, patience, ahead, onFile, onStaged, asWritten, spare, log }: CommitOptions,
+): Promise<readonly string[]> {
+  let lock: OutputLock | Busy | undefined;
+  try {
+    lock = ahead?.lock ?? (await takeLock(folder, patience));
+    if (lock instanceof Busy) {
+      reportBusy(lock.owner, folder, log);
+      return [];
+    }
+    if (!ahead) clearLeftovers(folder, lock.files);
+    const content = readContent(folder.path, { beat: lock.beat, asWritten });
+    if (!checkOutputContent(folder, { content, force }, log)) return [];
+    const stage = folder.staged(lock.token);
+    try {
+      const { beat } = lock;
+      const tellFile = (done: number) => {
+        onFile?.(done, tree.files.size);
+        beat();
+      };
+      await ahead?.finish(tellFile);
+      const staging = { folder, content, spare, asWritten, onFile: tellFile };
+      const staged = ahead ? ahead.staged : writeStage(tree, stage, staging);
+      const { linked, leavesSpare } = staged;
+      const stayed = renewTimes(stage, staged, content);
+      onStaged?.(stage, { linked: new Set(linked.keys()), stayed });
+      const leave = (replaced: string) => {
+        const isKept = spare && leavesSpare && content.isAllSure && keepSpare(replaced, spare);
+        if (!isKept) discard(replaced, folder);
+      };
+      if (!lock.isHeld()) reportBusy(undefined, folder, log);
+      else if (await swap(stage, { folder, token: lock.token, leave, log })) {
+        ownLinked(tree, stage, { folder: folder.path, linked });
+        return content.foreign;
+      }
+    } finally {
+      removeAll(stage);
+    }
+    return [];
+  } catch (error) {
+    reportWriteError(error, folder, log);
+    return [];
+  } finally {
+    if (lock && !(lock instanceof Busy)) lock.release();
+  }
+}
+
+interface Swap {
+  readonly folder: OutputFolder;
+  readonly token: string;
+  /** Takes the folder that was replaced. */
+  readonly leave: (replaced: string) => void;
+  readonly log: Diagnostics;
+}
+
+async function swap(stage: string, { folder, token, leave, log }: Swap): Promise<boolean> {
+  const aside = folder.aside(token);
+  const existed = await renameIfThere(folder.path, aside);
+  try {
+    await renameFolder(stage, folder.path);
+  } catch (error) {
+    if (!existed || (await renameIfFree(aside, folder.path))) throw error;
+    log.add("commit/put-aside", { outDir: folder.path, path: aside, reason: reasonOf(error) });
+    return false;
+  }
+  if (existed) leave(aside);
+  return true;
+}
+
+async function renameIfThere(from: string, to: string): Promise<boolean> {
+  try {
+    await renameFolder(from, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return false;
+    throw error;
+  }
+}
+
+async function renameIfFree(from: string, to: string): Promise<boolean> {
+  try {
+    await renameFolder(from, to);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,97 @@
+import { lstatSync, readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import type { AsWritten } from "../effects/effects.js";
+import { manifestFile } from "../model/serving.js";
+import { compareText } from "../util/compare.js";
+import { hashOf } from "../util/hash-of.js";
+import { type Manifest, parseManifest } from "./manifest.js";
+import { listMountsIn } from "./mount-points.js";
+
+/** What lies in an output folder. */
+export interface OutputContent {
+  /** Whether handbill has once written the folder: its manifest is there. */
+  readonly isOurs: boolean;
+  /** The files that handbill did not write, or that were changed since it did, sorted. */
+  readonly foreign: readonly string[];
+  /** Files that are as handbill has written them, and need not be read to know it, each with its SHA-256. */
+  readonly sure: ReadonlyMap<string, string>;
+  /** Whether these are all, beside the manifest. */
+  readonly isAllSure: boolean;
+  /** A folder in it that belongs to another tool, or to another disk; replacing the output would empty it. */
+  readonly precious: { readonly path: string; readonly kind: "repository" | "disk" } | undefined;
+}
+
+export interface ContentOptions {
+  /** Called again and again meanwhile. */
+  readonly beat?: (() => void) | undefined;
+  /** What surely is as handbill has written it, without reading it. */
+  readonly asWritten?: AsWritten | undefined;
+}
+
+/** Looks through an output folder. Never opens what is no plain file. */
+export function readContent(
+  path: string,
+  { beat = () => {}, asWritten }: ContentOptions = {},
+): OutputContent {
+  const manifest = readManifest(path);
+  const isKnown = manifest !== undefined && asWritten?.isFile(manifestFile) === true;
+  const all = isKnown ? takeAll(manifest, asWritten) : undefined;
+  const sure = all ?? new Map<string, string>();
+  const { dev } = lstatSync(path, { throwIfNoEntry: false }) ?? {};
+  const foreign: string[] = [];
+  let seen = 0;
+  const mount = listMountsIn(path)[0];
+  let precious: OutputContent["precious"] =
+    mount === undefined ? undefined : { path: relative(path, mount), kind: "disk" };
+
+  const listFolder = (folder: string): Iterable<readonly [name: string, isFolder: boolean]> => {
+    const known = isKnown ? asWritten?.listFolder(folder) : undefined;
+    if (known) return known;
+    if (lstatSync(join(path, folder)).dev !== dev) {
+      precious ??= { path: folder, kind: "disk" };
+      return [];
+    }
+    const entries = readdirSync(join(path, folder), { withFileTypes: true });
+    return entries.map((entry) => [entry.name, entry.isDirectory()]);
+  };
+  const visit = (folder: string): void => {
+    for (const [name, isFolder] of listFolder(folder)) {
+      const file = folder === "" ? name : `${folder}/${name}`;
+      beat();
+      if (repositories.has(name)) precious ??= { path: file, kind: "repository" };
+      else if (isFolder) visit(file);
+      else {
+        seen += file === manifestFile ? 0 : 1;
+        const hash = isKnown && Object.hasOwn(manifest, file) ? manifest[file] : undefined;
+        if (hash !== undefined && asWritten?.isFile(file)) sure.set(file, hash);
+        else if (!isOurs(file, { path, manifest })) foreign.push(file);
+      }
+    }
+  };
+  if (dev !== undefined && !all) visit("");
+  const isAllSure = all !== undefined || (isKnown && sure.size === seen);
+  return { isOurs: manifest !== undefined, foreign: foreign.sort(compareText), sure, isAllSure, precious };
+}
+
+/** What a folder holds that is in all as it was written: of many files each need not be looked at by itself. */
+function takeAll(manifest: Manifest, asWritten: AsWritten): Map<string, string> | undefined {
+  const files = asWritten.listAll()?.filter((file) => file !== manifestFile);
+  if (!files?.every((file) => Object.hasOwn(manifest, file))) return undefined;
+  return new Map(files.map((file) => [file, manifest[file] ?? ""]));
+}
+
+const repositories = new Set([".git", ".hg", ".svn"]);
+
+function readManifest(folder: string): Manifest | undefined {
+  const path = join(folder, manifestFile);
+  const isFile = lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
+  return isFile ? parseManifest(readFileSync(path, "utf8")) : undefined;
+}
+
+function isOurs(file: string, { path, manifest }: { path: string; manifest: Manifest | undefined }): boolean {
+  if (!manifest) return false;
+  if (file === manifestFile) return true;
+  const known = Object.hasOwn(manifest, file) ? manifest[file] : undefined;
+  const full = join(path, file);
+  return known !== undefined && lstatSync(full).isFile() && hashOf(readFileSync(full)) === known;
+}

@@ -1,0 +1,136 @@
+import { randomBytes } from "node:crypto";
+import {
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  unlinkSync,
+} from "node:fs";
+import { join } from "node:path";
+import { manifestFile } from "../model/serving.js";
+import { parseOwner } from "./lock-owner.js";
+import { isBegunManifest } from "./manifest.js";
+import { kindOf, type OutputFolder } from "./output-folder.js";
+
+/** What a commit that was killed has left beside an output folder. */
+export interface Leftovers {
+  /** The folder that it had put aside to replace it. */
+  readonly aside: readonly string[];
+  /** What only takes up room. */
+  readonly others: readonly string[];
+}
+
+/**
+ * Finds what is surely ours: it has a name of ours, and what we wrote is inside. Anything else is somebody's own,
+ * however it is called.
+ */
+export function findLeftovers(folder: OutputFolder): Leftovers {
+  const aside: string[] = [];
+  const others: string[] = [];
+  if (!existsSync(folder.parent)) return { aside, others };
+  for (const name of readdirSync(folder.parent)) {
+    const kind = kindOf(name, folder);
+    const path = join(folder.parent, name);
+    if (kind === undefined || !isOurs(path, kind)) continue;
+    (kind === "old" ? aside : others).push(path);
+  }
+  return { aside, others };
+}
+
+/**
+ * Brings back what was put aside if there is no output folder, and removes the rest. Only for the one who has the lock,
+ * which is made of the files `locks`: nobody else is writing then. What cannot be removed stays: it is in nobody's way.
+ */
+export function clearLeftovers(folder: OutputFolder, locks: readonly string[]): void {
+  const { aside, others } = findLeftovers(folder);
+  for (const path of aside) {
+    if (!existsSync(folder.path)) renameSync(path, folder.path);
+    else discard(path, folder);
+  }
+  for (const path of others) if (!locks.includes(path)) removeAll(path);
+}
+
+/** Removes a folder that was replaced. Half of it is never taken for the whole: its name says first that it is gone. */
+export function discard(path: string, folder: OutputFolder): void {
+  const gone = folder.gone(randomBytes(8).toString("hex"));
+  try {
+    renameSync(path, gone);
+  } catch {
+    return; // the next commit tries again
+  }
+  removeAll(gone);
+}
+
+/** Removes as much as can be removed; what tells that it is ours goes last, so that the next commit can go on. */
+export function removeAll(path: string): void {
+  const isFolder = lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  const names = isFolder ? listNames(path).filter((name) => name !== manifestFile) : [];
+  const left = names.filter((name) => !canRemove(join(path, name)));
+  if (left.length === 0) canRemove(path);
+}
+
+/** What may not be listed cannot be removed either. */
+function listNames(path: string): string[] {
+  try {
+    return readdirSync(path);
+  } catch {
+    return [];
+  }
+}
+
+/** Removes a file or a folder; gives whether that went. It may belong to somebody else, or its disk be read-only. */
+function canRemove(path: string): boolean {
+  try {
+    remove(path, lstatSync(path).isDirectory());
+    return true;
+  } catch {
+    return canRemoveAtLast(path);
+  }
+}
+
+/** For many small files this takes half of the processor's time of `rmSync`, which tries each folder before it is empty. */
+function remove(path: string, isFolder: boolean): void {
+  if (!isFolder) return unlinkSync(path);
+  for (const entry of readdirSync(path, { withFileTypes: true }))
+    remove(join(path, entry.name), entry.isDirectory());
+  rmdirSync(path);
+}
+
+/** Node knows what else to try, such as on Windows. */
+function canRemoveAtLast(path: string): boolean {
+  try {
+    rmSync(path, { recursive: true, force: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isOurs(path: string, kind: NonNullable<ReturnType<typeof kindOf>>): boolean {
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  try {
+    if (kind === "lock" || kind === "draft") return stats?.isFile() === true && isLockOfOurs(path, kind);
+    return stats?.isDirectory() === true && isFolderOfOurs(path);
+  } catch {
+    return false; // what cannot be read cannot be told to be ours
+  }
+}
+
+/** A lock, or what was to be one: that may be empty, since nothing is lost with it. */
+function isLockOfOurs(path: string, kind: "lock" | "draft"): boolean {
+  const text = readFileSync(path, "utf8");
+  return parseOwner(text) !== undefined || (kind === "draft" && text === "");
+}
+
+/** A folder that a commit has begun: empty, or with a manifest in it, be it a cut-off one. */
+function isFolderOfOurs(path: string): boolean {
+  const names = readdirSync(path);
+  if (names.length === 0) return true;
+  const manifest = join(path, manifestFile);
+  if (lstatSync(manifest, { throwIfNoEntry: false })?.isFile() !== true) return false;
+  const text = readFileSync(manifest, "utf8");
+  return isBegunManifest(text) || (names.length === 1 && text === "");
+}

@@ -1,0 +1,94 @@
+import { readFileSync, readlinkSync } from "node:fs";
+import { hostname, uptime } from "node:os";
+import { orNothing } from "../util/or-nothing.js";
+
+/**
+ * Who holds a lock. A process's number says little: containers that share a folder have the same numbers, and a number
+ * is given to another process once its own has ended.
+ */
+export interface LockOwner {
+  readonly generator: "handbill";
+  /** Random, and of this lock alone. */
+  readonly token: string;
+  readonly host: string;
+  /** Another after each start of the machine. */
+  readonly boot: string;
+  /** The room in which process numbers are counted: another in each container. */
+  readonly processes: string;
+  readonly pid: number;
+  /** When the process started, as the system counts it; empty where it cannot be told. */
+  readonly started: string;
+  /** ISO date and time, for people. */
+  readonly since: string;
+}
+
+export function ownOwner(token: string): LockOwner {
+  const { host, boot, processes } = thisMachine();
+  const started = readStat("self")?.started ?? "";
+  const since = new Date().toISOString();
+  return { generator: "handbill", token, host, boot, processes, pid: process.pid, started, since };
+}
+
+/** The owner that a lock names; undefined if it is no lock of ours. */
+export function parseOwner(text: string): LockOwner | undefined {
+  try {
+    const owner = JSON.parse(text) as Partial<LockOwner> | null;
+    const isOurs = owner?.generator === "handbill" && /^[0-9a-f]{16}$/.test(String(owner.token));
+    return isOurs && Number.isInteger(owner.pid) ? (owner as LockOwner) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const formatOwner = ({ pid, host, since }: LockOwner): string =>
+  `process ${pid} on ${host}, since ${since}`;
+
+/** Whether an owner has ended for certain (`gone`), or is there for certain; `unknown` for one that cannot be seen from here. */
+export function stateOf(owner: LockOwner): "gone" | "there" | "unknown" {
+  const here = thisMachine();
+  if (owner.processes !== here.processes || !isSameBoot(owner.boot, here.boot)) return "unknown";
+  if (here.processes === "" && owner.host !== here.host) return "unknown";
+  if (!isRunning(owner.pid)) return "gone";
+  // What is mounted as /proc may count the processes of another room.
+  if (owner.started === "" || readStat("self")?.pid !== process.pid) return "unknown";
+  const found = readStat(owner.pid);
+  if (!found) return "unknown";
+  return found.started === owner.started && !found.hasEnded ? "there" : "gone";
+}
+
+function thisMachine(): Pick<LockOwner, "host" | "boot" | "processes"> {
+  // Where the system gives its start no name, it is told by its time, in seconds.
+  const boot = orNothing(() => readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim());
+  const processes = orNothing(() => readlinkSync("/proc/self/ns/pid")) ?? "";
+  return { host: hostname(), boot: boot || String(Math.round(Date.now() / 1000 - uptime())), processes };
+}
+
+function isSameBoot(one: string, other: string): boolean {
+  return one === other || Math.abs(Number(one) - Number(other)) < 10;
+}
+
+interface ProcessStat {
+  readonly pid: number;
+  /** Ticks since the machine started. */
+  readonly started: string;
+  /** Whether only its parent has not yet asked how it ended. */
+  readonly hasEnded: boolean;
+}
+
+/** What Linux tells of a process. Source: proc(5), `/proc/pid/stat`. */
+function readStat(pid: number | "self"): ProcessStat | undefined {
+  const text = orNothing(() => readFileSync(`/proc/${pid}/stat`, "utf8"));
+  if (!text) return undefined;
+  // The second field is a name that may hold spaces and brackets.
+  const [state = "", ...fields] = text.slice(text.lastIndexOf(")") + 2).split(" ");
+  return { pid: Number.parseInt(text, 10), started: fields[18] ?? "", hasEnded: /[ZXx]/.test(state) };
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== "ESRCH";
+  }
+}

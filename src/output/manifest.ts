@@ -1,0 +1,34 @@
+import type { Serving } from "../model/serving.js";
+import type { Tree } from "../model/tree.js";
+import { hashOf } from "../util/hash-of.js";
+
+/** Output files and the SHA-256 of each, in hex. */
+export type Manifest = Readonly<Record<string, string>>;
+
+export function makeManifest(tree: Tree): Manifest {
+  return Object.fromEntries(
+    [...tree.files.values()].map((file) => [file.outputFile, file.hash?.() ?? hashOf(file.bytes)]),
+  );
+}
+
+/** `serving` is for whoever serves or asks the site as its host would. */
+export function formatManifest(manifest: Manifest, serving?: Serving): string {
+  return `${JSON.stringify({ generator: "handbill", ...(serving && { serving }), files: manifest }, undefined, 1)}\n`;
+}
+
+/** Whether a text is a manifest of ours, or what a run that was killed wrote of one. */
+export function isBegunManifest(text: string): boolean {
+  return text.startsWith(formatManifest({}).slice(0, '{\n "generator": "handbill",'.length));
+}
+
+/** The manifest in a text, or undefined if it is none of ours. */
+export function parseManifest(text: string): Manifest | undefined {
+  try {
+    const { generator, files } = JSON.parse(text) as { generator?: unknown; files?: unknown };
+    return generator === "handbill" && typeof files === "object" && files !== null
+      ? (files as Manifest)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,213 @@
+import { randomBytes } from "node:crypto";
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Clock } from "../effects/clock.js";
+import { type LockOwner, ownOwner, parseOwner, stateOf } from "./lock-owner.js";
+import { makeFolder } from "./make-folder.js";
+import type { OutputFolder } from "./output-folder.js";
+
+/** The right to write an output folder. One process has it at a time, whatever machines and containers share the disk. */
+export interface OutputLock {
+  readonly token: string;
+  /** What it is made of. */
+  readonly files: readonly string[];
+  /** To be called at least every few seconds while the lock is held: others see by it that its owner is there. */
+  readonly beat: () => void;
+  /** Whether it is still held: somebody may have taken it over from a process that stood still for long. */
+  readonly isHeld: () => boolean;
+  readonly release: () => void;
+}
+
+export interface LockPatience {
+  /** Milliseconds to wait for an owner that is there, or cannot be seen from here. */
+  readonly patienceMs?: number;
+  /** Milliseconds without a beat after which an owner that cannot be seen from here is gone. */
+  readonly silenceMs?: number;
+  /** Called once if there is somebody to wait for. */
+  readonly onWait?: (owner: LockOwner | undefined) => void;
+  /** The time that is waited by. */
+  readonly clock?: LockClock;
+}
+
+type LockClock = Pick<Clock, "elapsed" | "sleep">;
+
+// Taken down before the site's code runs: a lock beats meanwhile, and what is asked of the clock and the disk then is followed.
+const touch = utimesSync;
+const present = Date.now.bind(Date);
+const ownClock: LockClock = { elapsed: performance.now.bind(performance), sleep: (ms) => sleep(ms) };
+
+/** Who has the folder, and would not leave it: undefined for one that has left no name. */
+export class Busy {
+  readonly owner: LockOwner | undefined;
+  constructor(owner: LockOwner | undefined) {
+    this.owner = owner;
+  }
+}
+
+const pauseMs = 20;
+/** How often whoever has a lock says so, if it can. */
+export const beatMs = 1000;
+
+/**
+ * Takes the lock of an output folder, from an owner that is surely gone too.
+ *
+ * A lock is a file that names its owner. It is taken over by a second file, named after the first one's token: only one
+ * process can make that one, so the locks are a chain, and whoever made the last one is the owner. Throws what the
+ * file system throws.
+ */
+export async function takeLock(
+  folder: OutputFolder,
+  patience: LockPatience = {},
+): Promise<OutputLock | Busy> {
+  const { patienceMs = 60_000, silenceMs = 30_000, onWait, clock = ownClock } = patience;
+  const token = randomBytes(8).toString("hex");
+  const owner = JSON.stringify(ownOwner(token));
+  makeFolder(folder.parent);
+  const start = clock.elapsed();
+  let seen: Link | undefined;
+  let seenAt = start;
+  let hasTold = false;
+  for (;;) {
+    const chain = readChain(folder);
+    const last = chain.at(-1);
+    const now = clock.elapsed();
+    if (last?.path !== seen?.path || last?.beat !== seen?.beat) seenAt = now;
+    seen = last;
+    const state = last?.owner && stateOf(last.owner);
+    const isSilent = state !== "there" && now - seenAt >= silenceMs;
+    if (!last || ((state === "gone" || isSilent) && last.owner)) {
+      const path = last?.owner ? folder.lockAfter(last.owner.token) : folder.lock;
+      if (createWhole(path, owner, folder.draft(token))) {
+        const lock = heldLock(folder, { token, path, clock });
+        if (lock.isHeld()) return lock;
+        // The chain that this was added to was let go of in the meantime.
+        if (path !== folder.lock) remove(path);
+      }
+    } else if (now - start >= patienceMs) return new Busy(last.owner);
+    else if (!hasTold) {
+      onWait?.(last.owner);
+      hasTold = true;
+    }
+    await clock.sleep(pauseMs);
+  }
+}
+
+/** The same without waiting: undefined if somebody has it, be it one who is gone. */
+export function lockIfFree(folder: OutputFolder, clock: LockClock = ownClock): OutputLock | undefined {
+  makeFolder(folder.parent);
+  if (readChain(folder).length > 0) return undefined;
+  const token = randomBytes(8).toString("hex");
+  if (!createWhole(folder.lock, JSON.stringify(ownOwner(token)), folder.draft(token))) return undefined;
+  const lock = heldLock(folder, { token, path: folder.lock, clock });
+  return lock.isHeld() ? lock : undefined;
+}
+
+interface Link {
+  readonly path: string;
+  readonly owner: LockOwner | undefined;
+  readonly beat: number;
+}
+
+/** The lock, and what took it over, in turn. */
+function readChain(folder: OutputFolder): Link[] {
+  const chain: Link[] = [];
+  let link = readLink(folder.lock);
+  while (link) {
+    chain.push(link);
+    link = link.owner && readLink(folder.lockAfter(link.owner.token));
+  }
+  return chain;
+}
+
+function readLink(path: string): Link | undefined {
+  let file: number;
+  try {
+    // Opening it makes a network's file system ask for its state anew.
+    file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+  try {
+    return { path, owner: parseOwner(readFileSync(file, "utf8")), beat: fstatSync(file).mtimeMs };
+  } finally {
+    closeSync(file);
+  }
+}
+
+function heldLock(
+  folder: OutputFolder,
+  { token, path, clock }: { token: string; path: string; clock: LockClock },
+): OutputLock {
+  let beatAt = clock.elapsed();
+  return {
+    token,
+    files: readChain(folder).map((link) => link.path),
+    beat: () => {
+      const now = clock.elapsed();
+      if (now - beatAt < beatMs) return;
+      beatAt = now;
+      const seconds = present() / 1000;
+      try {
+        touch(path, seconds, seconds);
+      } catch {
+        // It was taken over: seen before the folder is replaced.
+      }
+    },
+    isHeld: () => readChain(folder).at(-1)?.owner?.token === token,
+    release: () => {
+      try {
+        const chain = readChain(folder);
+        if (chain.at(-1)?.owner?.token !== token) return;
+        // The first one is what others look at: without it the lock is free, the rest only takes up room.
+        for (const link of chain) remove(link.path);
+      } catch {
+        // Others see that it is free when this process has ended.
+      }
+    },
+  };
+}
+
+/** Makes a file with its content in one step, unless there is one. */
+function createWhole(path: string, content: string, draft: string): boolean {
+  writeFileSync(draft, content);
+  try {
+    linkSync(draft, path);
+    return true;
+  } catch (error) {
+    const { code = "" } = error as NodeJS.ErrnoException;
+    // Whoever has the lock may have cleared the draft away.
+    if (code === "EEXIST" || code === "ENOENT") return false;
+    if (!withoutLinks.has(code)) throw error;
+    return createAlone(path, content);
+  } finally {
+    remove(draft);
+  }
+}
+
+/** What file systems say that have no hard links. */
+const withoutLinks = new Set(["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK", "EINVAL"]);
+
+function createAlone(path: string, content: string): boolean {
+  try {
+    writeFileSync(path, content, { flag: "wx" });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    throw error;
+  }
+}
+
+function remove(path: string): void {
+  rmSync(path, { force: true });
+}

@@ -1,0 +1,115 @@
+import { existsSync, realpathSync } from "node:fs";
+import { join, sep } from "node:path";
+import { type Assets, sizeOf } from "../code/assets.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import { withBase } from "../model/addresses.js";
+import type { CollectionDocuments } from "../model/collection.js";
+import type { FrozenVersion, LegalDocument } from "../model/project.js";
+import type { MediaBlock, PictureBlock, TextBlock } from "../model/text-block.js";
+import { reasonOf } from "../util/system-error.js";
+
+export interface FilesContext {
+  readonly root: string;
+  readonly base: string;
+  readonly assets: Assets;
+  readonly log: Diagnostics;
+}
+
+export interface Documents {
+  readonly legal: readonly LegalDocument[];
+  readonly history: readonly FrozenVersion[] | undefined;
+  readonly collections: CollectionDocuments;
+}
+
+/** The same documents, whose texts name the published files of their blocks; and the files, relative to the root. */
+export function publishFiles(
+  { legal, history, collections }: Documents,
+  context: FilesContext,
+): Documents & { readonly files: readonly string[] } {
+  const files: string[] = [];
+  const publisher = context.assets.forDocuments();
+  const publish = <Doc extends TextWithBlocks>(document: Doc): Doc =>
+    document.blocks ? { ...document, ...publishBlocks(document.html, document.blocks) } : document;
+  const inCollections = Object.entries(collections).map(([name, documents]) => [
+    name,
+    documents.map(publish),
+  ]);
+  return {
+    legal: legal.map(publish),
+    history: history?.map(({ record, document }) => ({ record, document: publish(document) })),
+    collections: Object.fromEntries(inCollections),
+    files,
+  };
+
+  function publishBlocks(text: string, blocks: readonly TextBlock[]) {
+    let html = text;
+    const placed = blocks.map((block, index): TextBlock => {
+      if (block.kind === "own") return block;
+      const tag = block.kind === "picture" ? "img" : block.tag;
+      // What people write is escaped, so that no text of theirs looks like this.
+      const mark = `<${tag} data-block="${index}"`;
+      const made = block.kind === "picture" ? placePicture(block) : placeMedia(block);
+      html = html.replace(mark, () => (block.kind === "picture" ? mark : `<${tag}`) + made.attributes);
+      return made.block;
+    });
+    return { html, blocks: placed };
+  }
+
+  function placePicture(block: PictureBlock): { block: PictureBlock; attributes: string } {
+    const file = publishFile(block.file, { kind: "image", block });
+    const size = file && sizeOf(file.bytes);
+    if (file && !size)
+      context.log.add("read/block-file", { file: block.file, reason: "does not tell its size" }, block.place);
+    if (!file || !size) return { block, attributes: "" };
+    const image = { href: withBase(context.base, file.outputFile), ...size };
+    const { href, width, height } = image;
+    const attributes = ` src="${escapeValue(href)}" width="${width}" height="${height}" loading="lazy"`;
+    return { block: { ...block, image }, attributes };
+  }
+
+  function placeMedia(block: MediaBlock): { block: MediaBlock; attributes: string } {
+    const attributes = Object.entries(block.files).map(([name, path]) => {
+      const kind = name === "poster" ? "image" : block.tag;
+      const file = publishFile(path, { kind, block });
+      return file ? ` ${name}="${escapeValue(withBase(context.base, file.outputFile))}"` : "";
+    });
+    return { block, attributes: attributes.join("") };
+  }
+
+  function publishFile(file: string, { kind, block }: { kind: keyof typeof endings; block: TextBlock }) {
+    files.push(file);
+    const path = join(context.root, file);
+    const refuse = (reason: string) => {
+      context.log.add("read/block-file", { file, reason }, block.place);
+      return undefined;
+    };
+    if (!endings[kind].test(file)) return refuse(`has not the ending of ${named[kind]}`);
+    if (!existsSync(path)) return refuse("is not there");
+    try {
+      if (!realpathSync(path).startsWith(realpathSync(context.root) + sep))
+        return refuse("lies outside the site's folder");
+      const { flaw, ...published } = publisher(path);
+      return flaw === undefined ? published : refuse(flaw);
+    } catch (error) {
+      return refuse(`cannot be read: ${reasonOf(error)}`);
+    }
+  }
+}
+
+interface TextWithBlocks {
+  readonly html: string;
+  readonly blocks?: readonly TextBlock[] | undefined;
+}
+
+const endings = {
+  image: /\.(avif|webp|png|jpe?g|gif|svg)$/i,
+  video: /\.(mp4|webm)$/i,
+  track: /\.vtt$/i,
+};
+const named: Readonly<Record<keyof typeof endings, string>> = {
+  image: "an image that browsers show: avif, webp, png, jpg, gif, svg",
+  video: "a video that browsers show: mp4, webm",
+  track: "subtitles: vtt",
+};
+
+const escapeValue = (value: string) => value.replaceAll("&", "&amp;").replaceAll('"', "&quot;");

@@ -1,7 +1,0 @@
-import type { CodeEffects } from "../core/site-code.js";
-import { restoreBuiltins } from "./changed-builtins.js";
-import { evaluate } from "./evaluate.js";
-import { whileLending } from "./lend-modules.js";
-
-/** Runs code of the site in this process. */
-export const runCode: CodeEffects = { evaluate, whileLending, restoreBuiltins };

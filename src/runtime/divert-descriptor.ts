@@ -1,0 +1,141 @@
+import childProcess from "node:child_process";
+import fs from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
+import { fileURLToPath } from "node:url";
+import threads, { type WorkerOptions } from "node:worker_threads";
+import type { ThreadName } from "../effects/thread.js";
+
+/*
+ * Standard output has the results of a command and nothing else. The site's code may write to descriptor 1 by itself,
+ * let a program that it starts do so, or a thread. Node can neither lend it another descriptor 1 nor move this one
+ * elsewhere, so that the functions that take a descriptor are given 2 where they were to take 1.
+ */
+
+type AnyFunction = (...args: unknown[]) => unknown;
+type MapArguments = (args: unknown[]) => unknown[];
+
+const stdout = 1;
+const stderr = 2;
+
+/** From now on, what names standard output by its descriptor gets standard error, in threads too: `threadFile` does this there. */
+export function divertDescriptor(threadFile: string): void {
+  const writers = ["write", "writev", "writeFile", "appendFile", "open", "ftruncate"];
+  change(fs, [...writers, ...writers.map((name) => `${name}Sync`)], withFile);
+  change(fs, ["createWriteStream", "WriteStream", "FileWriteStream"], withFile);
+  change(fs.promises, ["open", "writeFile", "appendFile"], withFile);
+  // Whoever closes it would give its number to the next file that is opened.
+  change(fs, ["closeSync"], (args) => args, isStandard);
+  change(
+    fs,
+    ["close"],
+    (args) => args,
+    (args) => {
+      if (!isStandard(args)) return false;
+      const done = args.at(-1);
+      if (typeof done === "function") process.nextTick(done as () => void, null);
+      return true;
+    },
+  );
+  // All that starts a program without waiting for it comes by here.
+  change(childProcess.ChildProcess.prototype, ["spawn"], withStdio);
+  change(childProcess, ["spawnSync", "execFileSync", "execSync"], withStdio);
+  changeThreads(threadFile);
+  syncBuiltinESMExports();
+}
+
+const isStandard = ([descriptor]: unknown[]) => descriptor === stdout || descriptor === stderr;
+
+/** Gives functions, and classes, of an object other arguments. They do nothing where `isDone` says so. */
+function change(
+  owner: object,
+  names: readonly string[],
+  map: MapArguments,
+  isDone: (args: unknown[]) => boolean = () => false,
+): void {
+  const changed = (own: AnyFunction) =>
+    new Proxy(own, {
+      apply: (target, self, args) => (isDone(args) ? undefined : Reflect.apply(target, self, map(args))),
+      construct: (target, args, as) => Reflect.construct(target, map(args), as) as object,
+    });
+  for (const name of names) {
+    const own = Object.getOwnPropertyDescriptor(owner, name);
+    if (own?.value) Object.defineProperty(owner, name, { ...own, value: changed(own.value as AnyFunction) });
+    else if (own?.get) {
+      // Node loads these when they are asked for.
+      const { get } = own;
+      Object.defineProperty(owner, name, { ...own, get: () => changed(get.call(owner) as AnyFunction) });
+    }
+  }
+}
+
+/** `(fd, …)`, `(path, …)` and `(path, { fd })`. */
+const withFile: MapArguments = ([file, ...rest]) => [
+  file === stdout ? stderr : isStdoutPath(file) ? "/dev/stderr" : file,
+  ...rest.map((value) =>
+    typeof value === "object" && value !== null && "fd" in value && value.fd === stdout
+      ? { ...value, fd: stderr }
+      : value,
+  ),
+];
+
+const stdoutPaths: readonly string[] = [
+  "/dev/stdout",
+  "/dev/fd/1",
+  "/proc/self/fd/1",
+  `/proc/${process.pid}/fd/1`,
+];
+
+function isStdoutPath(file: unknown): boolean {
+  if (typeof file === "string") return stdoutPaths.includes(file);
+  if (file instanceof URL) return file.protocol === "file:" && stdoutPaths.includes(fileURLToPath(file));
+  return Buffer.isBuffer(file) && stdoutPaths.includes(file.toString());
+}
+
+/** `(…, { stdio })`. */
+const withStdio: MapArguments = (args) =>
+  args.map((value) =>
+    typeof value === "object" && value !== null && "stdio" in value
+      ? { ...value, stdio: divertStdio(value.stdio) }
+      : value,
+  );
+
+function divertStdio(stdio: unknown): unknown {
+  if (stdio === "inherit") return ["inherit", stderr, "inherit"];
+  if (!Array.isArray(stdio)) return stdio;
+  return stdio.map((value: unknown, index) => {
+    const isStream = typeof value === "object" && value !== null && "fd" in value && value.fd === stdout;
+    return value === stdout || isStream || (value === "inherit" && index === stdout) ? stderr : value;
+  });
+}
+
+/** What ends the process has its last word; others run no code of the site, or see to this by themselves before they do. */
+const ownThreads: readonly unknown[] = [
+  "watchdog",
+  ...(["document-thread", "page-thread"] satisfies readonly ThreadName[]),
+];
+
+/** A thread has modules of its own, and Node can be told to load one first. */
+function changeThreads(threadFile: string): void {
+  const Own = threads.Worker;
+  const Diverted = new Proxy(Own, {
+    construct: (target, [file, options = {}, ...rest]: unknown[], as) => {
+      const { execArgv = process.execArgv, workerData } = options as WorkerOptions;
+      if (ownThreads.includes((workerData as { entry?: unknown } | null | undefined)?.entry))
+        return Reflect.construct(target, [file, options, ...rest], as);
+      const diverted = { ...(options as object), execArgv: [...execArgv, "--require", threadFile] };
+      try {
+        return Reflect.construct(target, [file, diverted, ...rest], as);
+      } catch (error) {
+        // What this process was started with may be more than a thread takes when it is told.
+        if ((error as NodeJS.ErrnoException).code !== "ERR_WORKER_INVALID_EXEC_ARGV") throw error;
+        return Reflect.construct(target, [file, options, ...rest], as);
+      }
+    },
+  });
+  Object.defineProperty(threads, "Worker", {
+    value: Diverted,
+    writable: true,
+    enumerable: true,
+    configurable: true,
+  });
+}

@@ -1,0 +1,175 @@
+import { type AsyncHook, createHook } from "node:async_hooks";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { types } from "node:util";
+import { stackOf } from "../diagnostics/describe-thrown.js";
+import type { Variables } from "../util/variables.js";
+import { noteClock } from "./note-clock.js";
+import { type Look, noteDisk } from "./note-disk.js";
+import { beyondThisProcess, listUnseen, noteProcess, noteVariables } from "./note-process.js";
+import { noteResolving } from "./note-resolving.js";
+import { Replaced } from "./replaced.js";
+
+/** What a build and the site's code in it have asked of the world. */
+export interface Followed {
+  /** By absolute path, as far as handbill and the site's code went to the disk through this process. */
+  readonly looks: ReadonlyMap<string, ReadonlySet<Look>>;
+  /** Environment variables that the site's code has asked for; `*` if it has listed them all. */
+  readonly variables: ReadonlySet<string>;
+  /** The environment as it was before the site's code ran. */
+  readonly environment: Variables;
+  /** Modules that Node has loaded: absolute paths. */
+  readonly modules: readonly string[];
+  /** What of it nobody can compare the next time; undefined if there is nothing of the kind. */
+  readonly untold: Untold | undefined;
+}
+
+export interface Untold {
+  /** What was asked for, such as `Date.now`. */
+  readonly what: string;
+  /** Where, as an error's `stack`. */
+  readonly stack: string;
+}
+
+export interface FollowOptions {
+  /** Tells of paths whose content a build makes itself. */
+  readonly isOwn: (path: string) => boolean;
+  /** Called before the disk is asked for something. */
+  readonly onLook: (path: string, look: Look) => void;
+}
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Follows what a process asks of the world while it builds: the disk from now on, and all else while the site's code
+ * runs. Everybody's questions count in that time, so that no code of a site or of a package goes unseen; handbill's own
+ * asks the clock by what it took down before. One process, one build.
+ */
+export class CodeFollower {
+  readonly #disk = new Replaced();
+  readonly #rest = new Replaced();
+  readonly #looks = new Map<string, Set<Look>>();
+  readonly #variables = new Set<string>();
+  readonly #isOwn: FollowOptions["isOwn"];
+  readonly #onLook: FollowOptions["onLook"];
+  #isLooking = false;
+  #environment: Record<string, string | undefined> = {};
+  #hook: AsyncHook | undefined;
+  #own: NodeJS.ProcessEnv | undefined;
+  #untold: Untold | undefined;
+  #before: ReadonlySet<string> = new Set();
+  #loadedUnseen: readonly string[] = [];
+
+  constructor({ isOwn, onLook }: FollowOptions) {
+    this.#isOwn = isOwn;
+    this.#onLook = onLook;
+    noteDisk(this.#disk, {
+      isPaused: () => this.#isLooking,
+      onLook: (path, look) => this.#look(path, look),
+      onUnseen: (name) => this.#hasBegun && this.#tell(name),
+    });
+  }
+
+  get #hasBegun(): boolean {
+    return this.#own !== undefined;
+  }
+
+  /** The site's code is about to run: `code` is a bundle of it. */
+  begin(code: string): void {
+    if (importCall.test(code)) this.#tell("import()");
+    if (this.#hasBegun) return;
+    this.#own = process.env;
+    this.#environment = { ...process.env };
+    this.#before = new Set(Object.keys(require.cache));
+    this.#loadedUnseen = listUnseen();
+    process.env = noteVariables(process.env, (name) => void this.#variables.add(name));
+    const tell = (what: string) => this.#tell(what);
+    noteClock(this.#rest, tell);
+    noteProcess(this.#rest, tell);
+    noteResolving(this.#rest, (path, look) => this.#look(path, look));
+    this.#hook = createHook({
+      init: (_, type) => {
+        const what = Object.hasOwn(beyondThisProcess, type) ? beyondThisProcess[type] : undefined;
+        if (what !== undefined) this.#tell(what);
+      },
+    }).enable();
+  }
+
+  /** Does `work` unseen: handbill's own, while the site's code runs. */
+  aside<Result>(work: () => Result): Result {
+    const wasLooking = this.#isLooking;
+    this.#isLooking = true;
+    try {
+      return work();
+    } finally {
+      this.#isLooking = wasLooking;
+    }
+  }
+
+  /** All that the pages say is settled: what the site's code does from now on changes nothing of it. */
+  settle(): void {
+    if (!this.#own) return;
+    this.#hook?.disable();
+    this.#hook = undefined;
+    this.#rest.giveBack();
+    process.env = this.#own;
+    this.#own = undefined;
+    for (const name of listUnseen()) if (!this.#loadedUnseen.includes(name)) this.#tell(`node:${name}`);
+    const loaded = Object.keys(require.cache).filter((path) => !this.#before.has(path));
+    const isNamespace = (path: string) => types.isModuleNamespaceObject(require.cache[path]?.exports);
+    if (loaded.some(isNamespace)) this.#tell("a package that is an ES module");
+    if (loaded.some(importsLate)) this.#tell("a package that has import()");
+  }
+
+  /** Ends it, and tells what was asked. */
+  end(): Followed {
+    this.settle();
+    this.#disk.giveBack();
+    return {
+      looks: this.#looks,
+      variables: this.#variables,
+      environment: this.#environment,
+      modules: Object.keys(require.cache),
+      untold: this.#untold,
+    };
+  }
+
+  #look(path: string, look: Look): void {
+    // Whoever is told may look at it too.
+    if (this.#isLooking) return;
+    if (this.#hasBegun && (ofTheSystem.test(path) || this.#isOwn(path))) this.#tell(path);
+    const known = this.#looks.get(path);
+    if (known) known.add(look);
+    else this.#looks.set(path, new Set([look]));
+    this.#isLooking = true;
+    try {
+      this.#onLook(path, look);
+    } finally {
+      this.#isLooking = false;
+    }
+  }
+
+  #tell(what: string): void {
+    if (this.#untold || this.#isLooking) return;
+    const { stackTraceLimit } = Error;
+    // Between whoever asks and this there are calls of Node's own.
+    Error.stackTraceLimit = 40;
+    this.#untold = { what, stack: stackOf(new Error()) ?? "" };
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+}
+
+/** What code imports that way, Node tells nobody. */
+const importCall = /\bimport\s*\(/;
+
+function importsLate(path: string): boolean {
+  if (!/\.[cm]?js$/.test(path)) return false;
+  try {
+    return importCall.test(readFileSync(path, "latin1"));
+  } catch {
+    return true; // removed meanwhile
+  }
+}
+
+/** Files that are made when they are read. */
+const ofTheSystem = /^\/(proc|sys|dev)(\/|$)/;

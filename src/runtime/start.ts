@@ -1,0 +1,73 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { StartThread, ThreadName } from "../effects/thread.js";
+import { boundWaits } from "./bound-waits.js";
+import { ChunkLoader } from "./chunk-loader.js";
+import { collectAtOnce } from "./collect-at-once.js";
+import { divertDescriptor } from "./divert-descriptor.js";
+import { optimiseLater } from "./optimise-later.js";
+import type { CodeKeeper } from "./packed-code.js";
+import { startAhead } from "./start-ahead.js";
+import { threadsOf } from "./threads-of.js";
+
+// V8 takes cached code only with the flags that it was made with.
+optimiseLater();
+collectAtOnce();
+
+/** What has been loaded of the command line. */
+export const chunks = new ChunkLoader(__dirname);
+chunks.runToo(["react", "react-dom"]);
+
+/** What the executable has seen before it ran the command line. */
+interface Seen {
+  /** Where a package that comes without compiled code may keep it. */
+  readonly keeper?: CodeKeeper | undefined;
+  /** How many threads will surely read documents. */
+  readonly documentThreads?: number;
+  /** For the command line. */
+  readonly past?: unknown;
+}
+
+type Run = (argv: readonly string[], past?: unknown, startThread?: StartThread) => Promise<void>;
+
+const loadCli = () => chunks.load("./cli.cjs") as { runAndEnd: Run; run: Run };
+
+/** Sets the exit code of a process that is used for other things too. */
+export const run: Run = (argv) => loadCli().run(argv);
+
+/** The executable's way in, which owns the process and ends it. */
+export function runAndEnd(
+  argv: readonly string[],
+  { keeper, past, documentThreads = 0 }: Seen = {},
+): Promise<void> {
+  if (keeper) {
+    chunks.take(keeper);
+    process.once("exit", (code) => {
+      if (code !== 0) return;
+      // A build of many pages has set other flags since.
+      collectAtOnce();
+      chunks.keep(keeper);
+    });
+  }
+  const ownThreads = () => threadsOf(pathToFileURL(join(__dirname, "thread.cjs")));
+  const startThread =
+    documentThreads > 0 ? startAhead(ownThreads(), "document-thread", documentThreads) : undefined;
+  const cli = loadCli();
+  boundWaits();
+  divertDescriptor(join(__dirname, "diverted-thread.cjs"));
+  return cli.runAndEnd(argv, past, startThread);
+}
+
+/** Writes the code caches of the command line, as far as it has run, and of the threads: for the installer. */
+export function writeCodeCaches(): void {
+  const threads: readonly ThreadName[] = [
+    "validity-worker",
+    "development-worker",
+    "document-thread",
+    "page-thread",
+    "output-thread",
+  ];
+  // In this thread they find nobody to talk to, and only load.
+  for (const thread of threads) chunks.load(`./${thread}.cjs`);
+  chunks.writeCodeCaches();
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { TookTooLong } from "../effects/time-limit.js";
+import { callWithin, eachWithin } from "./time-limit.js";
+
+const endless = () => {
+  for (;;) {
+    try {
+      for (;;);
+    } finally {
+      // What never ends tries to go on.
+    }
+  }
+};
+
+test("gives what was returned, and throws what was thrown", () => {
+  expect(callWithin(10_000, () => 42)).toBe(42);
+  expect(() =>
+    callWithin(10_000, () => {
+      throw new RangeError("own");
+    }),
+  ).toThrow(RangeError);
+});
+
+test("one call may stand in another", () => {
+  expect(callWithin(10_000, () => callWithin(10_000, () => "inner"))).toBe("inner");
+});
+
+test("what never ends is stopped, and what comes after it works", () => {
+  expect(() => callWithin(30, endless)).toThrow(TookTooLong);
+  expect(callWithin(10_000, () => "after")).toBe("after");
+});
+
+test("of many, the one that never ends is told", () => {
+  const done: number[] = [];
+  const work = (item: number) => (item === 3 ? endless() : done.push(item));
+  expect(eachWithin(300, [1, 2, 3, 4], work)).toBe(2);
+  expect(done).toEqual([1, 2]);
+  expect(eachWithin(10_000, [1, 2], work)).toBe(undefined);
+});

@@ -1,0 +1,49 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { SHARE_ENV, Worker } from "node:worker_threads";
+import { siteCodeLimitMs } from "../effects/time-limit.js";
+import { pulse } from "./pulse.js";
+
+/** What the thread that watches is told when it starts. */
+export interface WatchdogData {
+  readonly entry: "watchdog";
+  readonly memory: SharedArrayBuffer;
+  readonly tickMs: number;
+  /** How long code may run that nothing limits, if it does nothing. */
+  readonly longestMs: number;
+  /** How long V8 has to end what is past its limit. */
+  readonly graceMs: number;
+  readonly asJson: boolean;
+}
+
+const program = fileURLToPath(new URL("./watchdog.cjs", import.meta.url));
+
+/** What a bundle asks for without reaching out: what the generator lends it, under whichever name. */
+const lent = ["(?:lent:)?handbill(?:[/:][\\w-]+)?", "react(?:-dom)?(?:/[\\w.-]+)?"].join("|");
+
+/** What may wait in the system: all but code that loads nothing and asks nothing of Node. */
+const outward = new RegExp(`\\bimport\\s*\\(|\\bprocess\\b|\\brequire\\((?!["'](?:${lent})["'])`);
+
+/** Whether code of a site may reach what it could wait for in the system. */
+export const reachesOut = (code: string): boolean => outward.test(code);
+
+/**
+ * From now on, if this thread waits in the system while code of the site runs, that is told and the process ends. Code that
+ * cannot wait there is not watched: a thread is not for nothing.
+ */
+export function watchCode(code: string): void {
+  if (!reachesOut(code)) return;
+  pulse.watched(true);
+  // Code that runs from source, in a process of others, has no such program beside it.
+  if (!pulse.begin() || !existsSync(program)) return;
+  const asJson = process.argv.includes("--json");
+  const data: WatchdogData = {
+    ...{ entry: "watchdog", memory: pulse.memory, asJson },
+    ...{ tickMs: 1000, longestMs: siteCodeLimitMs, graceMs: 10_000 },
+  };
+  new Worker(program, { workerData: data, execArgv: [], env: SHARE_ENV }).unref();
+  setInterval(pulse.beat, data.tickMs).unref();
+}
+
+/** No code of the site runs any more, as far as the build knows. */
+export const unwatchCode = (): void => pulse.watched(false);

@@ -1,0 +1,64 @@
+import { writeSync } from "node:fs";
+import { workerData } from "node:worker_threads";
+import { runCodes } from "../diagnostics/codes/run.js";
+import { fileAt, slots } from "./pulse.js";
+import type { WatchdogData } from "./watch-code.js";
+
+/*
+ * The thread that watches another one, which runs code of the site. Where that waits in the system (for a package.json that is a
+ * pipe, or for standard input) no time limit of V8's reaches it, and nothing ends it but the end of the process.
+ */
+
+const { memory, tickMs, longestMs, graceMs, asJson } = workerData as WatchdogData;
+const numbers = new Int32Array(memory, 0, fileAt / 4);
+
+/** What uses no more of a processor than this waits. */
+const idleShare = 0.05;
+
+let beats = -1;
+let quietMs = 0;
+let saidAt = 0;
+let used = process.cpuUsage();
+
+// Counted in turns of its own: a process that is halted, or a computer that sleeps, has none.
+setInterval(() => {
+  const now = Atomics.load(numbers, slots.beats);
+  if (now !== beats || Atomics.load(numbers, slots.isWatched) === 0) {
+    beats = now;
+    quietMs = saidAt = 0;
+    used = process.cpuUsage();
+    return;
+  }
+  quietMs += tickMs;
+  if (saidAt > 0 && quietMs > saidAt + graceMs / 2) endProcess();
+  if (saidAt > 0 || !isStuck()) return;
+  saidAt = quietMs;
+  // If it is this that nobody takes, and what the other thread waits for, too, both go on when somebody does.
+  writeSync(2, `handbill: ${file() ?? "code of the site"} waits in the system; the build will be ended\n`);
+}, tickMs);
+
+/** Whether V8 should have ended it, or, where nothing limits it, it does nothing for as long. */
+function isStuck(): boolean {
+  const limitMs = Atomics.load(numbers, slots.limitMs);
+  if (quietMs < (limitMs || longestMs) + graceMs) return false;
+  const { user, system } = process.cpuUsage(used);
+  return limitMs > 0 || (user + system) / 1000 < quietMs * idleShare;
+}
+
+function endProcess(): void {
+  const { severity, message, hint } = runCodes["run/stuck"];
+  const args = { seconds: `${Math.round(quietMs / 1000)}` };
+  const found = { code: "run/stuck", severity, message: message(args), hint: hint?.(args), file: file() };
+  if (asJson) writeSync(1, `${JSON.stringify({ ok: false, diagnostics: [found] }, undefined, 2)}\n`);
+  else {
+    const place = found.file === undefined ? "" : `${found.file}  `;
+    writeSync(2, `${place}${severity}  ${found.code}\n  ${found.message}\n  hint: ${found.hint}\n`);
+  }
+  process.kill(process.pid, "SIGKILL");
+}
+
+/** The name is copied: nothing decodes memory that is shared. */
+function file(): string | undefined {
+  const bytes = Buffer.from(new Uint8Array(memory, fileAt, Atomics.load(numbers, slots.fileBytes)));
+  return bytes.length > 0 ? bytes.toString() : undefined;
+}

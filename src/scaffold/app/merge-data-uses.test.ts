@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { dataTypes, manifestOnlyTypes } from "../../model/data-types.js";
+import { isDataCategory } from "../data-words.js";
+import { mergeDataUses } from "./merge-data-uses.js";
+
+const origin = { file: "PrivacyInfo.xcprivacy", line: 1 };
+
+test("a kind of data that two targets collect is told once, with all that is done with it", () => {
+  const email = { type: "EmailAddress", origin };
+  expect(
+    mergeDataUses([
+      { ...email, linked: false, tracking: true, purposes: ["AppFunctionality"] },
+      { ...email, linked: true, tracking: false, purposes: ["Analytics", "AppFunctionality"] },
+    ]),
+  ).toEqual([
+    { category: "EMAIL_ADDRESS", linked: true, tracking: true, purposes: ["APP_FUNCTIONALITY", "ANALYTICS"] },
+  ]);
+});
+
+test.each([...Object.values(dataTypes), ...manifestOnlyTypes])("there are words for %s", (type) => {
+  const [use] = mergeDataUses([{ type, linked: false, tracking: false, purposes: [], origin }]);
+  expect(isDataCategory(use?.category ?? "")).toBe(true);
+});

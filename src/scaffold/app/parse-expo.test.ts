@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { collect } from "../../../test/support/example.js";
+import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import type { Finding, SourceText } from "./finding.js";
+import { parseEas, parseExpo } from "./parse-expo.js";
+
+function read(parse: (source: SourceText, log: Diagnostics) => Finding[], text: string) {
+  const { log, found } = collect();
+  const findings = parse({ file: "a.json", text }, log);
+  const told = findings.map(({ field, value, language, origin }) => {
+    const where = language === undefined ? "" : ` (${language})`;
+    return `${origin.line} ${field}${where}: ${value}`;
+  });
+  return { told, found: found() };
+}
+
+test("app.json tells the app's ids, with comments and commas as Expo takes them", () => {
+  const text = `{
+  // the app
+  "expo": {
+    name: 'Tidepool',
+    "ios": { "bundleIdentifier": "com.example.tidepool", "appStoreUrl": "https://apps.apple.com/app/id1", },
+    "android": { "package": "com.example.tidepool" /* the same */ },
+  },
+}`;
+  expect(read(parseExpo, text)).toEqual({
+    told: [
+      "4 name: Tidepool",
+      "5 bundleId: com.example.tidepool",
+      "5 appStoreUrl: https://apps.apple.com/app/id1",
+      "6 package: com.example.tidepool",
+    ],
+    found: [],
+  });
+});
+
+test.each([
+  ['{ "expo": { "name": process.env.NAME } }', "a.json:1 scaffold/not-json"],
+  ['{ "expo": { ["name"]: "x", ...more } }', "a.json:1 scaffold/not-json"],
+  ['{\n  "expo": { "name": "x" \n', "a.json:3:1 scaffold/not-json"],
+  ["", "a.json:1:1 scaffold/not-json"],
+  ["require('fs').rmSync('/')", "a.json:1 scaffold/not-json"],
+])("%j is no data, and is not run", (text, problem) => {
+  const { found } = read(parseExpo, text);
+  expect(found.length).toBeGreaterThan(0);
+  expect(new Set(found)).toEqual(new Set([problem]));
+});
+
+test.each(["[]", "null", "1", '{ "expo": [] }', '{ "name": 7, "ios": null }'])("%j tells nothing", (text) => {
+  expect(read(parseExpo, text)).toEqual({ told: [], found: [] });
+});
+
+test("EAS' store.config.json tells texts by language", () => {
+  const text = JSON.stringify(
+    {
+      configVersion: 0,
+      apple: {
+        copyright: "2026 Example",
+        categories: [["GAMES", "GAMES_PUZZLE"], "WEATHER"],
+        info: {
+          "en-US": { title: "Tidepool", privacyPolicyUrl: "https://a.example/p" },
+          "pt-BR": { title: "Maré" },
+        },
+      },
+    },
+    undefined,
+    1,
+  );
+  const { told, found } = read(parseEas, text);
+  expect(found).toEqual([]);
+  expect(told.map((line) => line.replace(/^\d+ /, ""))).toEqual([
+    "name (en-US): Tidepool",
+    "privacyUrl (en-US): https://a.example/p",
+    "name (pt-BR): Maré",
+    "copyright: 2026 Example",
+    "category: GAMES",
+  ]);
+});

@@ -1,0 +1,73 @@
+import { Diagnostics } from "../../diagnostics/diagnostics.js";
+import type { DeclaredAge } from "../../model/app-project.js";
+import { type Field, type Finding, languageOf, type SourceText } from "./finding.js";
+import { type DataNode, dataAt, parseJsonData, textOf } from "./json-data.js";
+
+/** What Expo's `app.json` tells of an app. */
+export function parseExpo(source: SourceText, log: Diagnostics): Finding[] {
+  const root = parseJsonData(source, log);
+  const expo = dataAt(root, "expo") ?? root;
+  return [
+    ...find("name", dataAt(expo, "name")),
+    ...find("description", dataAt(expo, "description")),
+    ...find("bundleId", dataAt(expo, "ios", "bundleIdentifier")),
+    ...find("teamId", dataAt(expo, "ios", "appleTeamId")),
+    ...find("appStoreUrl", dataAt(expo, "ios", "appStoreUrl")),
+    ...find("package", dataAt(expo, "android", "package")),
+    ...find("playUrl", dataAt(expo, "android", "playStoreUrl")),
+    ...find("icon", dataAt(expo, "icon")),
+    ...find("icon", dataAt(expo, "ios", "icon")),
+  ];
+}
+
+const infoFields: Readonly<Record<string, Field>> = {
+  title: "name",
+  subtitle: "subtitle",
+  description: "description",
+  privacyPolicyUrl: "privacyUrl",
+  supportUrl: "supportUrl",
+  marketingUrl: "marketingUrl",
+  privacyChoicesUrl: "choicesUrl",
+};
+
+/** What the `store.config.json` of EAS tells, each text by its language. */
+export function parseEas(source: SourceText, log: Diagnostics): Finding[] {
+  const apple = dataAt(parseJsonData(source, log), "apple");
+  const category = dataAt(apple, "categories", "0");
+  const texts = [...(dataAt(apple, "info")?.entries ?? [])].flatMap(([locale, info]) =>
+    Object.entries(infoFields).flatMap(([key, field]) => find(field, dataAt(info, key), languageOf(locale))),
+  );
+  return [
+    ...texts,
+    ...find("copyright", dataAt(apple, "copyright")),
+    ...find("category", category?.entries.get("0") ?? category),
+  ];
+}
+
+/** The least age that the store config of EAS tells the App Store; what is wrong with the file, `parseEas` tells. */
+export const parseEasAge = (source: SourceText): DeclaredAge[] =>
+  agesIn(dataAt(parseJsonData(source, new Diagnostics()), "apple", "advisory"));
+
+/** The same of the file that fastlane's `app_rating_config_path` names. */
+export const parseRatingConfig = (source: SourceText, log: Diagnostics): DeclaredAge[] =>
+  agesIn(parseJsonData(source, log));
+
+/** What the answers about content come to, the store reckons; a rating that is set by hand is written out. */
+function agesIn(ratings: DataNode | undefined): DeclaredAge[] {
+  const node = dataAt(ratings, "ageRatingOverrideV2") ?? dataAt(ratings, "ageRatingOverride");
+  const age = overrides[textOf(node) ?? ""];
+  return node && age !== undefined ? [{ store: "apple", age, origin: node.origin }] : [];
+}
+
+const overrides: Readonly<Record<string, number>> = {
+  NINE_PLUS: 9,
+  THIRTEEN_PLUS: 13,
+  SIXTEEN_PLUS: 16,
+  SEVENTEEN_PLUS: 17,
+  EIGHTEEN_PLUS: 18,
+};
+
+function find(field: Field, node: DataNode | undefined, language?: string): Finding[] {
+  const value = textOf(node);
+  return node && value !== undefined ? [{ field, value, language, origin: node.origin }] : [];
+}

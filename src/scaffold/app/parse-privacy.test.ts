@@ -1,0 +1,134 @@
+import { describe, expect, test } from "vitest";
+import { collect } from "../../../test/support/example.js";
+import { dataTypes } from "../../model/data-types.js";
+import { parseExpoPrivacy, parsePrivacyDetails, parsePrivacyManifest } from "./parse-privacy.js";
+
+function details(text: string) {
+  const { log, found } = collect();
+  return { collected: parsePrivacyDetails({ file: "a.json", text }, log), found: found(), log };
+}
+function manifest(text: string) {
+  const { log, found } = collect();
+  return { collected: parsePrivacyManifest({ file: "a.xcprivacy", text }, log), found: found(), log };
+}
+
+const email = {
+  type: "EmailAddress",
+  linked: true,
+  tracking: false,
+  purposes: ["AppFunctionality"],
+};
+
+describe("fastlane's privacy details", () => {
+  test("tell what is collected, and for what", () => {
+    const text = `[
+  { "category": "EMAIL_ADDRESS", "purposes": ["APP_FUNCTIONALITY"], "data_protections": ["DATA_LINKED_TO_YOU"] },
+  { "category": "DEVICE_ID", "purposes": ["ANALYTICS", "THIRD_PARTY_ADVERTISING"],
+    "data_protections": ["DATA_NOT_LINKED_TO_YOU", "DATA_USED_TO_TRACK_YOU"] }
+]`;
+    expect(details(text)).toMatchObject({
+      found: [],
+      collected: [
+        { ...email, origin: { file: "a.json", line: 2 } },
+        {
+          type: "DeviceID",
+          linked: false,
+          tracking: true,
+          purposes: ["Analytics", "ThirdPartyAdvertising"],
+          origin: { line: 3 },
+        },
+      ],
+    });
+  });
+
+  test("that nothing is collected is no finding", () => {
+    expect(details('[{ "data_protections": ["DATA_NOT_COLLECTED"] }]')).toMatchObject({
+      collected: [],
+      found: [],
+    });
+  });
+
+  test.each(["[]", "{}", "[", '[{ "data_protections": [] }]'])("%j does not say that nothing is", (text) => {
+    expect(details(text).collected).toBeUndefined();
+  });
+
+  test("with ids that Apple does not know are reported, with the nearest", () => {
+    const { collected, found, log } = details(
+      '[{ "category": "EMAIL_ADRESS" },\n{ "category": "toString" }]',
+    );
+    expect(collected).toBeUndefined();
+    expect(found).toEqual(["a.json:1 scaffold/unknown-data-type", "a.json:2 scaffold/unknown-data-type"]);
+    expect(log.sorted()[0]?.args.near).toBe("EMAIL_ADDRESS");
+  });
+});
+
+const plist = (body: string) => `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+<plist version="1.0">
+${body}
+</plist>`;
+const collecting = (type: string) =>
+  plist(`<dict><key>NSPrivacyTracking</key><false/><key>NSPrivacyCollectedDataTypes</key><array>
+<!-- one --><dict>
+<key>NSPrivacyCollectedDataType</key><string>NSPrivacyCollectedDataType${type}</string>
+<key>NSPrivacyCollectedDataTypeLinked</key><true/><key>NSPrivacyCollectedDataTypeTracking</key><false/>
+<key>NSPrivacyCollectedDataTypePurposes</key><array><string>NSPrivacyCollectedDataTypePurposeAppFunctionality</string></array>
+</dict></array></dict>`);
+
+describe("a privacy manifest", () => {
+  test("tells what is collected, and for what", () => {
+    expect(manifest(collecting("EmailAddress"))).toMatchObject({
+      found: [],
+      collected: [{ ...email, origin: { file: "a.xcprivacy", line: 6 } }],
+    });
+  });
+
+  test.each([...Object.values(dataTypes), "Hands"])("knows %s", (type) => {
+    expect(manifest(collecting(type)).found).toEqual([]);
+  });
+
+  test.each(["Photos", "PhotosOrVideos", "OtherContactInfo"])("does not know %s", (type) => {
+    expect(manifest(collecting(type)).found).toEqual(["a.xcprivacy:6 scaffold/unknown-data-type"]);
+  });
+
+  test("may collect nothing", () => {
+    const text = plist("<dict><key>NSPrivacyCollectedDataTypes</key><array/></dict>");
+    expect(manifest(text)).toMatchObject({ collected: [], found: [] });
+  });
+
+  test.each([
+    ["bplist00\u0000\u0001", "scaffold/binary-plist"],
+    ["", "scaffold/broken-plist"],
+    ["{ NSPrivacyTracking = 0; }", "scaffold/broken-plist"],
+    [plist("<dict><key>a</key><string>b</dict>"), "scaffold/broken-plist"],
+    [plist("<dict><string>b</string></dict>"), "scaffold/broken-plist"],
+    [collecting("Name").slice(0, -20), "scaffold/broken-plist"],
+  ])("that is binary or broken is an error: %j", (text, code) => {
+    expect(manifest(text)).toMatchObject({ collected: [], found: [`a.xcprivacy ${code}`] });
+  });
+});
+
+describe("Expo's app.json", () => {
+  const expo = (text: string) => {
+    const { log, found } = collect();
+    return { collected: parseExpoPrivacy({ file: "app.json", text }, log), found: found() };
+  };
+
+  test("tells what its privacy manifest is made of", () => {
+    const text = `{ "expo": { "ios": { "privacyManifests": {
+  "NSPrivacyCollectedDataTypes": [
+    { "NSPrivacyCollectedDataType": "NSPrivacyCollectedDataTypeEmailAddress",
+      "NSPrivacyCollectedDataTypeLinked": true,
+      "NSPrivacyCollectedDataTypePurposes": ["NSPrivacyCollectedDataTypePurposeAppFunctionality"] },
+    { "NSPrivacyCollectedDataType": "NSPrivacyCollectedDataTypePhotos" },
+  ] } } } }`;
+    expect(expo(text)).toEqual({
+      collected: [{ ...email, origin: { file: "app.json", line: 3 } }],
+      found: ["app.json:6 scaffold/unknown-data-type"],
+    });
+  });
+
+  test.each(["{}", '{ "ios": { "privacyManifests": [] } }', "{ broken"])("%j tells nothing, once", (text) => {
+    expect(expo(text)).toEqual({ collected: [], found: [] });
+  });
+});

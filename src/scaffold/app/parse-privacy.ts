@@ -1,0 +1,113 @@
+import { Diagnostics } from "../../diagnostics/diagnostics.js";
+import type { PrivacyFile } from "../../model/app-project.js";
+import { dataTypes, manifestOnlyTypes, purposes } from "../../model/data-types.js";
+import { nearest } from "../../text/nearest.js";
+import type { CollectedFinding, Origin, SourceText } from "./finding.js";
+import { type DataNode, dataAt, parseJsonData, textOf } from "./json-data.js";
+import { parsePlist } from "./plist.js";
+
+/**
+ * What fastlane's `app_privacy_details.json` says that the app collects; an id that Apple does not know is reported.
+ * Undefined if it says neither that nor, in as many words, that nothing is collected: a policy states what is told here.
+ */
+export function parsePrivacyDetails(source: SourceText, log: Diagnostics): CollectedFinding[] | undefined {
+  const entries = [...(parseJsonData(source, log)?.entries.values() ?? [])];
+  const collected = entries.flatMap((entry) => {
+    const category = dataAt(entry, "category");
+    if (!category) return []; // "nothing is collected" has none
+    const type = known(category, { table: dataTypes, log });
+    const protections = listTexts(dataAt(entry, "data_protections")).map(({ text }) => text);
+    if (type === undefined) return [];
+    return [
+      {
+        type,
+        linked: protections.includes("DATA_LINKED_TO_YOU"),
+        tracking: protections.includes("DATA_USED_TO_TRACK_YOU"),
+        purposes: listTexts(dataAt(entry, "purposes")).flatMap(
+          ({ node }) => known(node, { table: purposes, log }) ?? [],
+        ),
+        origin: category.origin,
+      },
+    ];
+  });
+  const saysNothing =
+    entries.every((entry) => !dataAt(entry, "category")) &&
+    entries.some((entry) =>
+      listTexts(dataAt(entry, "data_protections")).some(({ text }) => text === "DATA_NOT_COLLECTED"),
+    );
+  return collected.length > 0 || saysNothing ? collected : undefined;
+}
+
+/** Where the details say, in as many words, that nothing is collected. */
+export function findNothingCollected(source: SourceText): Origin | undefined {
+  const entries = [...(parseJsonData(source, new Diagnostics())?.entries.values() ?? [])];
+  return entries
+    .flatMap((entry) => listTexts(dataAt(entry, "data_protections")))
+    .find(({ text }) => text === "DATA_NOT_COLLECTED")?.node.origin;
+}
+
+const typePrefix = "NSPrivacyCollectedDataType";
+const purposePrefix = "NSPrivacyCollectedDataTypePurpose";
+const same = (names: readonly string[], prefix: string) =>
+  Object.fromEntries(names.map((name) => [prefix + name, name]));
+const manifestTypes = same([...Object.values(dataTypes), ...manifestOnlyTypes], typePrefix);
+const manifestPurposes = same(Object.values(purposes), purposePrefix);
+
+/** What an Xcode project's `PrivacyInfo.xcprivacy` says that its target collects. */
+export const parsePrivacyManifest = (source: SourceText, log: Diagnostics): CollectedFinding[] =>
+  readManifest(parsePlist(source, log), log);
+
+/** The same of the manifest that Expo writes from `ios.privacyManifests` of `app.json`. */
+export function parseExpoPrivacy(source: SourceText, log: Diagnostics): CollectedFinding[] {
+  // What is wrong with the file as such is told by who reads the app's name from it.
+  const root = parseJsonData(source, new Diagnostics());
+  return readManifest(dataAt(dataAt(root, "expo") ?? root, "ios", "privacyManifests"), log);
+}
+
+/** What a manifest says of following people: whether it is done, and whom it asks for that. */
+export function parseTracking(manifest: DataNode | undefined): Pick<PrivacyFile, "tracking" | "domains"> {
+  const node = dataAt(manifest, "NSPrivacyTracking");
+  const domains = listTexts(dataAt(manifest, "NSPrivacyTrackingDomains"));
+  return {
+    tracking: typeof node?.value === "boolean" ? { isOn: node.value, origin: node.origin } : undefined,
+    domains: domains.map(({ node: { origin }, text }) => ({ domain: text.toLowerCase(), origin })),
+  };
+}
+
+function readManifest(manifest: DataNode | undefined, log: Diagnostics): CollectedFinding[] {
+  const entries = [...(dataAt(manifest, `${typePrefix}s`)?.entries.values() ?? [])];
+  return entries.flatMap((entry) => {
+    const node = dataAt(entry, typePrefix);
+    const type = node && known(node, { table: manifestTypes, log });
+    if (!node || type === undefined) return [];
+    return [
+      {
+        type,
+        linked: dataAt(entry, `${typePrefix}Linked`)?.value === true,
+        tracking: dataAt(entry, `${typePrefix}Tracking`)?.value === true,
+        purposes: listTexts(dataAt(entry, `${purposePrefix}s`)).flatMap(
+          (purpose) => known(purpose.node, { table: manifestPurposes, log }) ?? [],
+        ),
+        origin: node.origin,
+      },
+    ];
+  });
+}
+
+function listTexts(list: DataNode | undefined): { node: DataNode; text: string }[] {
+  return [...(list?.entries.values() ?? [])].flatMap((node) => {
+    const text = textOf(node);
+    return text === undefined ? [] : [{ node, text }];
+  });
+}
+
+function known(
+  node: DataNode,
+  { table, log }: { table: Readonly<Record<string, string>>; log: Diagnostics },
+): string | undefined {
+  const id = textOf(node) ?? "";
+  if (Object.hasOwn(table, id)) return table[id];
+  const { file, line } = node.origin;
+  log.add("scaffold/unknown-data-type", { id, near: nearest(id, Object.keys(table)) }, { file, line });
+  return undefined;
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { collect } from "../../../test/support/example.js";
+import { parsePubspec } from "./parse-pubspec.js";
+
+function read(text: string) {
+  const { log, found } = collect();
+  const findings = parsePubspec({ file: "pubspec.yaml", text }, log);
+  return {
+    told: findings.map(({ field, value, origin }) => `${origin.line} ${field}: ${value}`),
+    found: found(),
+  };
+}
+
+test.each([
+  [
+    "# the app\nname: tide_pool\ndescription: >-\n  Tide times for\n  every harbour.\nversion: 1.0.0+1 # no text\n",
+    ["2 name: Tide Pool", "3 description: Tide times for every harbour."],
+  ],
+  [
+    'name: "tidepool"\ndescription: "Tides: quietly"\n',
+    ["1 name: Tidepool", "2 description: Tides: quietly"],
+  ],
+  ["name: tides\ndescription: A new Flutter project.\n", ["1 name: Tides"]],
+  ["name: 7\ndescription: [a, b]\n", []],
+  ["", []],
+  ["- a list", []],
+])("%j tells", (text, told) => {
+  expect(read(text)).toEqual({ told, found: [] });
+});
+
+test.each([
+  'name: tides\ndescription: "open\nversion: 1\n',
+  "name: a: b\n",
+  "name: &a [*b]\n",
+  "name: !!js/function 'function () { throw 1 }'\n",
+])("%j is no data, which is told", (text) => {
+  const { told, found } = read(text);
+  expect(told).toEqual([]);
+  expect(found).toHaveLength(1);
+  expect(found[0]).toMatch(/^pubspec\.yaml(:\d+)? scaffold\/file-not-used$/);
+});
+
+test("no code of it is run", () => {
+  const code = "---js\n{ get name() { globalThis.wasRun = true; return 'x' } }\n---\n";
+  read(code);
+  read(`js\n${code}`);
+  expect("wasRun" in globalThis).toBe(false);
+});

@@ -1,0 +1,69 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { collect } from "../../../test/support/example.js";
+import { parseXcodeProject } from "./parse-xcode.js";
+
+const whole = readFileSync("test/apps/xcode/Tidepool.xcodeproj/project.pbxproj", "utf8");
+
+function read(text: string) {
+  const { log, found } = collect();
+  const findings = parseXcodeProject({ file: "a.pbxproj", text }, log);
+  return {
+    told: findings.map(({ field, value, origin }) => `${origin.line} ${field}: ${value}`),
+    found: found(),
+  };
+}
+
+test("a project tells the application's ids and name as they are released, not a test's", () => {
+  expect(read(whole)).toEqual({
+    told: ["59 bundleId: com.example.tidepool", "67 teamId: ABCDE12345", "60 name: Tidepool"],
+    found: [],
+  });
+});
+
+test("the name under the icon comes before that of the product", () => {
+  const shown = whole.replace(
+    "PRODUCT_BUNDLE_IDENTIFIER = com.example.tidepool;",
+    '$&\n\t\t\t\tINFOPLIST_KEY_CFBundleDisplayName = "Mar\\U00e9 \\"x\\"";',
+  );
+  expect(read(shown).told).toContain('60 name: Maré "x"');
+});
+
+test.each([
+  [
+    "PRODUCT_BUNDLE_IDENTIFIER = com.example.tidepool;",
+    'PRODUCT_BUNDLE_IDENTIFIER = "$(ID_OF_CONFIG)";',
+    "bundleId",
+  ],
+  ['PRODUCT_NAME = "$(TARGET_NAME)";', 'PRODUCT_NAME = "$(PRODUCT_NAME)";', "name"],
+  ['PRODUCT_NAME = "$(TARGET_NAME)";', "PRODUCT_NAME = Runner;", "name"],
+])("%s as %s tells no %s", (as, by, field) => {
+  const { told, found } = read(whole.replace(as, by));
+  expect(told.join("\n")).not.toContain(` ${field}: `);
+  expect(told).toHaveLength(2);
+  expect(found).toEqual([]);
+});
+
+test.each([
+  "",
+  "{",
+  "{ objects = { a = { ",
+  "{ objects = b",
+  "{ = b; }",
+  "{ a = ; }",
+  "{ a = ( b c ); }",
+  "{ a = b; } c",
+  '{ a = "b; }',
+  "{ a = {".repeat(200),
+  "<?xml version='1.0'?>",
+])("%j is no project, which is told", (text) => {
+  expect(read(text)).toEqual({ told: [], found: ["a.pbxproj scaffold/broken-plist"] });
+});
+
+test.each([
+  "{ }",
+  "{ objects = ( ); rootObject = x; }",
+  '{ objects = { a = { productType = "com.apple.product-type.application"; }; }; }',
+])("%s tells nothing", (text) => {
+  expect(read(text)).toEqual({ told: [], found: [] });
+});

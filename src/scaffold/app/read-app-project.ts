@@ -1,0 +1,66 @@
+import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import type { AppProject, ListingField, ListingText, ReviewedStore } from "../../model/app-project.js";
+import type { AppFileKind } from "./app-file-kinds.js";
+import { resolveAppFolder } from "./app-folder.js";
+import type { Field, Finding, SourceText } from "./finding.js";
+import { listAppFiles } from "./list-app-files.js";
+import { parseEas, parseEasAge, parseRatingConfig } from "./parse-expo.js";
+import { parseFastlaneAndroid, parseFastlaneApple } from "./parse-fastlane.js";
+import { parseDetailsFile, parseExpoManifestFile, parseManifestFile } from "./parse-privacy-files.js";
+import { parseStoreKit } from "./parse-storekit.js";
+import { readSourceText } from "./read-source-text.js";
+import { readStoreConfigs } from "./read-store-configs.js";
+
+/**
+ * What an app's project tells the stores: listings in every language, and what it collects. Only the files that are for
+ * the stores are opened; nothing is run. Reports what cannot be read, and uses the rest; undefined if there is no such folder.
+ */
+export function readAppProject(
+  folder: string,
+  { shown, log }: { readonly shown: string; readonly log: Diagnostics },
+): AppProject | undefined {
+  const root = resolveAppFolder(folder);
+  if (root === undefined) return undefined;
+  const files = listAppFiles(root, { shown, log });
+  const read = (kind: AppFileKind): SourceText[] =>
+    files[kind].flatMap((file) => readSourceText(root, file, log) ?? []);
+  const eas = readStoreConfigs(root, files.eas, log);
+  return {
+    folder: shown,
+    listings: [
+      ...listingsOf("apple", parseFastlaneApple(read("fastlaneApple"))),
+      ...listingsOf(
+        "apple",
+        eas.flatMap((source) => parseEas(source, log)),
+      ),
+      ...listingsOf("google", parseFastlaneAndroid(read("fastlaneAndroid"))),
+    ],
+    privacy: [
+      ...read("privacyDetails").flatMap((source) => parseDetailsFile(source, log)),
+      ...read("privacyManifest").flatMap((source) => parseManifestFile(source, log)),
+      ...read("expo").flatMap((source) => parseExpoManifestFile(source, log)),
+    ],
+    ages: [
+      ...eas.flatMap(parseEasAge),
+      ...read("ratingConfig").flatMap((source) => parseRatingConfig(source, log)),
+    ],
+    subscriptions: read("storeKit").flatMap((source) => parseStoreKit(source, log)),
+  };
+}
+
+const listingFields: ReadonlySet<Field> = new Set<Field & ListingField>([
+  "name",
+  "subtitle",
+  "description",
+  "supportUrl",
+  "marketingUrl",
+  "privacyUrl",
+  "choicesUrl",
+]);
+const isListingField = (field: Field): field is Field & ListingField => listingFields.has(field);
+
+function listingsOf(store: ReviewedStore, findings: readonly Finding[]): ListingText[] {
+  return findings.flatMap(({ field, value, language, origin }) =>
+    isListingField(field) ? [{ store, field, value, locale: language ?? "default", origin }] : [],
+  );
+}

@@ -1,0 +1,33 @@
+import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
+import { reasonOf } from "../../util/system-error.js";
+
+/** Why a file cannot be used, to be shown. */
+export class FileRefused extends Error {
+  override name = "FileRefused";
+}
+
+/**
+ * The bytes of a file. A pipe or a device is none: opening it must not wait, and reading it might never end; nor is a
+ * link, which may lead anywhere. Throws FileRefused.
+ */
+export function readBounded(file: string, mostBytes: number): Buffer {
+  let descriptor: number | undefined;
+  try {
+    // Windows has neither of these two flags.
+    const flags = [constants.O_RDONLY, constants.O_NONBLOCK, constants.O_NOFOLLOW];
+    descriptor = openSync(
+      file,
+      flags.reduce((all, flag) => all | (flag ?? 0), 0),
+    );
+    const stats = fstatSync(descriptor);
+    if (!stats.isFile()) throw new FileRefused("it is no file");
+    if (stats.size > mostBytes) throw new FileRefused(`it has more than ${mostBytes / 1e6} MB`);
+    const bytes = Buffer.alloc(stats.size);
+    return bytes.subarray(0, readSync(descriptor, bytes, 0, stats.size, 0));
+  } catch (error) {
+    if (error instanceof FileRefused) throw error;
+    throw new FileRefused(reasonOf(error));
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor);
+  }
+}

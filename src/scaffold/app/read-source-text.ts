@@ -1,0 +1,45 @@
+import { realpathSync } from "node:fs";
+import { isAbsolute, join, normalize, sep } from "node:path";
+import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import type { SourceText } from "./finding.js";
+import { FileRefused, readBounded } from "./read-bounded.js";
+
+/** An Xcode project names each of an app's files. */
+const mostBytesOf = (file: string) => (file.endsWith(".pbxproj") ? 10_000_000 : 1_000_000);
+
+/** The text of a file in an app's project; reports and returns undefined if it is none that can be used. */
+export function readSourceText(root: string, file: string, log: Diagnostics): SourceText | undefined {
+  try {
+    const bytes = readBounded(join(root, file), mostBytesOf(file));
+    // A binary property list is told apart from a text in another encoding by who reads it.
+    if (bytes.subarray(0, 6).toString("latin1") === "bplist") return { file, text: bytes.toString("latin1") };
+    return { file, text: decode(bytes) };
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error;
+    log.add("scaffold/file-not-used", { reason: error.message }, { file });
+    return undefined;
+  }
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new FileRefused("it is not UTF-8");
+  }
+}
+
+/**
+ * A path that a file of the project names, relative to the project's folder with slashes; undefined if it leads out of
+ * it, or over a link, which could.
+ */
+export function pathInside(root: string, path: string): string | undefined {
+  const plain = normalize(path);
+  if (isAbsolute(plain) || plain.split(sep)[0] === "..") return undefined;
+  try {
+    if (realpathSync(join(root, plain)) !== join(root, plain)) return undefined;
+  } catch {
+    // What is not there is told by who reads it.
+  }
+  return plain.split(sep).join("/");
+}

@@ -1,0 +1,113 @@
+import { createRequire } from "node:module";
+import { format, types } from "node:util";
+import { parentPort } from "node:worker_threads";
+import { evaluate } from "../code/run/evaluate.js";
+import { describeThrown } from "../diagnostics/describe-thrown.js";
+import type { Place } from "../diagnostics/diagnostic.js";
+import { Diagnostics } from "../diagnostics/diagnostics.js";
+import { componentsOf, placeOfThrown } from "../diagnostics/place/thrown.js";
+import { siteCodeLimitMs } from "../effects/time-limit.js";
+import { stampReads } from "../files/read-stamps.js";
+import { loadLender } from "../lender.js";
+import type { PageModule } from "../model/project.js";
+import type { Route } from "../model/route.js";
+import type { DevelopmentResult, DevelopmentTask } from "../prove/development.js";
+import { ownerStack } from "../render/owner-stack.js";
+import { timeLimit } from "../runtime/time-limit.js";
+import { watchCode } from "../runtime/watch-code.js";
+import { noteReads } from "./note-reads.js";
+
+// What the site's code does beside being rendered, the build has told; here it must only not end the thread.
+process.on("uncaughtException", () => {});
+process.on("unhandledRejection", () => {});
+Object.assign(process, {
+  exit: () => {
+    throw new Error("the page asks for the end of the process");
+  },
+});
+
+const lender = loadLender();
+const ready = lender.meanwhile();
+
+parentPort?.once("message", async (task: DevelopmentTask) => {
+  await ready;
+  parentPort?.postMessage(await renderInDevelopment(task));
+});
+
+async function renderInDevelopment({
+  bundle,
+  root,
+  site,
+  sites,
+  addresses,
+  legal,
+  collections,
+  messages,
+  routes,
+}: DevelopmentTask): Promise<DevelopmentResult> {
+  const log = new Diagnostics();
+  const placeOf = (thrown: unknown) => placeOfThrown(thrown, bundle, root);
+  const { renderRoutes } = await lender.rendering();
+  let current: Place = {};
+  watchCode(bundle.code);
+  const variables = { ...process.env };
+  const reads = noteReads();
+  listen((text) => {
+    const stack = ownerStack();
+    const { stack: _, ...owner } = stack ? placeOf({ stack }) : {};
+    log.add("check/react-warning", { text }, { ...current, ...owner });
+  });
+  const pages = evaluate(bundle, lender.pages(site)) as Record<
+    string,
+    () => { default: unknown; meta: unknown }
+  >;
+  const options = {
+    project: { sites, legal, collections, messages },
+    addresses,
+    limit: timeLimit,
+    placeOf,
+    describe: describeThrown,
+    componentsOf: (stack: string) => componentsOf(stack, bundle, root),
+  };
+  for (const { sourceFile, ...planned } of routes) {
+    current = { file: sourceFile, page: planned.routePath };
+    let exports: { default: unknown; meta: unknown } | undefined;
+    try {
+      exports = timeLimit.call(siteCodeLimitMs, () => pages[sourceFile]?.(), sourceFile);
+    } catch (thrown) {
+      // It did not when it was built: it asks which mode it runs in.
+      const text = `the page cannot be loaded in development mode: ${describeThrown(thrown)}`;
+      log.add("check/react-warning", { text }, { ...current, ...placeOf(thrown) });
+      continue;
+    }
+    const { default: component, meta } = exports ?? {};
+    const module = {
+      sourceFile,
+      component,
+      meta,
+      sources: [],
+      style: "",
+      script: "",
+    } as unknown as PageModule;
+    const route: Route = { ...planned, module };
+    await renderRoutes([route], options, log);
+  }
+  const modules = Object.values(createRequire(import.meta.url).cache).filter(
+    (module) => module !== undefined,
+  );
+  const found = log.sorted();
+  const isUnknown = modules.some(({ exports }) => types.isModuleNamespaceObject(exports));
+  if (isUnknown || !reads.isWhole()) return { found, reads: undefined };
+  const files = [...modules.map(({ filename }) => filename), ...reads.files];
+  return { found, reads: stampReads(new Set(files), reads.variables, variables) };
+}
+
+/** Calls back with what React itself warns of; what the author's code prints was printed by the build. */
+function listen(heard: (warning: string) => void): void {
+  const isReact = /[\\/]node_modules[\\/]react(-dom)?[\\/]/;
+  const intercept = (...args: unknown[]) => {
+    const caller = new Error().stack?.split("\n")[2] ?? "";
+    if (isReact.test(caller)) heard(format(...args).trim());
+  };
+  Object.assign(globalThis.console, { error: intercept, warn: intercept });
+}

@@ -1,0 +1,32 @@
+import { syncBuiltinESMExports } from "node:module";
+import { noteDisk } from "../runtime/note-disk.js";
+import { noteVariables } from "../runtime/note-process.js";
+import { noteResolving } from "../runtime/note-resolving.js";
+import { Replaced } from "../runtime/replaced.js";
+
+/** What code reads beside its own modules. */
+export interface Reads {
+  /** Absolute paths of the files and folders that were looked at. */
+  readonly files: ReadonlySet<string>;
+  /** Names of environment variables; `*` if all of them were listed. */
+  readonly variables: ReadonlySet<string>;
+  /** Whether that is all. */
+  readonly isWhole: () => boolean;
+}
+
+/** Notes what is read of the disk and of the environment from now on, in this thread, which is to end afterwards. */
+export function noteReads(): Reads {
+  const files = new Set<string>();
+  const variables = new Set<string>();
+  let isWhole = true;
+  const replaced = new Replaced();
+  const onLook = (path: string) => void files.add(path);
+  const onUnseen = () => {
+    isWhole = false;
+  };
+  noteDisk(replaced, { onLook, onUnseen });
+  noteResolving(replaced, onLook);
+  process.env = noteVariables(process.env, (name) => void variables.add(name));
+  syncBuiltinESMExports();
+  return { files, variables, isWhole: () => isWhole };
+}

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { fetch, ProxyAgent } from "../../src/network/outbound/proxied-fetch.js";
+import { type BadServer, startBadServer } from "../support/bad-server.js";
+import { startProxy } from "../support/proxy.js";
+
+let server: BadServer;
+beforeAll(async () => {
+  server = await startBadServer();
+});
+afterAll(() => server.close());
+
+const limit = 600_000;
+
+/** Asks the server of these tests by way of a proxy that answers each wish for a tunnel so. */
+async function ask(path: string, { refusal, time = limit }: { refusal?: string; time?: number } = {}) {
+  const proxy = await startProxy(refusal);
+  onTestFinished(proxy.close);
+  const options = { headers: { "User-Agent": "x" }, signal: AbortSignal.timeout(time) };
+  const dispatcher = new ProxyAgent(`http://127.0.0.1:${proxy.port}`);
+  return await fetch(`http://one.site.dev:${server.port}${path}`, { method: "HEAD", ...options, dispatcher });
+}
+
+test("gives status and headers, of a redirect as of any other answer", async () => {
+  expect((await ask("/status/418")).status).toBe(418);
+  const { status, headers } = await ask("/moved/x");
+  expect([status, headers.get("location")]).toEqual([301, expect.stringContaining("/status/200")]);
+});
+
+test.each(["404 Not Found", "407 Proxy Authentication Required", "502 Bad Gateway"])(
+  "does not take the proxy's %s for the server's",
+  async (refusal) => {
+    await expect(ask("/status/200", { refusal })).rejects.toThrow(refusal.slice(0, 3));
+  },
+);
+
+test("throws the signal's reason if the server takes too long", async () => {
+  await expect(ask("/silent", { time: 50 })).rejects.toMatchObject({ name: "TimeoutError" });
+});

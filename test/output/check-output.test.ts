@@ -1,0 +1,213 @@
+import { existsSync, mkdirSync, symlinkSync } from "node:fs";
+import { homedir } from "node:os";
+import { dirname, join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { Diagnostics } from "../../src/diagnostics/diagnostics.js";
+import { checkOutputContent, checkOutputPlace } from "../../src/output/check-output.js";
+import type { OutputContent } from "../../src/output/foreign-files.js";
+import { outputFolder } from "../../src/output/output-folder.js";
+import { put } from "../support/commit-site.js";
+import { tempFolder } from "../support/temp-site.js";
+
+/** What is said of a place for the output of a project; nothing if it may be replaced. */
+function place(root: string, path: string) {
+  const log = new Diagnostics();
+  const mayBe = checkOutputPlace(outputFolder(path), root, log);
+  const found = log.sorted().map(({ code, args }) => [code, args] as const);
+  expect(mayBe).toBe(found.length === 0);
+  return found;
+}
+
+function setProject() {
+  const root = join(tempFolder(onTestFinished), "project");
+  put(root, { "pages/index.tsx": "", "legal/terms.md": "", "public/icon.svg": "" });
+  return { root, at: (path: string) => place(root, join(root, path)) };
+}
+
+describe("a place for the output", () => {
+  test.each(["dist", "deep/not/there", "../site", "pages2", "../project-site", "a.git", "node_modules2"])(
+    "may be %s",
+    (path) => {
+      expect(setProject().at(path)).toEqual([]);
+    },
+  );
+
+  test("may be a folder that is there", () => {
+    const { root, at } = setProject();
+    put(root, { "dist/index.html": "" });
+    expect(at("dist")).toEqual([]);
+  });
+
+  test("is no file, and no link", () => {
+    const { root, at } = setProject();
+    put(root, { file: "", "real/a.txt": "" });
+    symlinkSync(join(root, "real"), join(root, "link"));
+    symlinkSync(join(root, "nowhere"), join(root, "dangling"));
+    expect(at("file")).toEqual([["commit/output-is-file", { outDir: join(root, "file") }]]);
+    expect(at("link")).toEqual([["commit/output-is-link", { outDir: join(root, "link") }]]);
+    expect(at("dangling")).toEqual([["commit/output-is-link", { outDir: join(root, "dangling") }]]);
+  });
+
+  test.each([".", "..", "/"])("is not the project, nor above it: %s", (path) => {
+    const { root } = setProject();
+    const outDir = path === "/" ? "/" : join(root, path);
+    expect(place(root, outDir)).toEqual([["commit/output-holds-project", { outDir }]]);
+  });
+
+  test.each([
+    ["pages", "pages/"],
+    ["legal/out", "legal/"],
+    ["public/a/b", "public/"],
+  ])("is not in what is read: %s", (path, folder) => {
+    const { root, at } = setProject();
+    expect(at(path)).toEqual([["commit/output-in-sources", { outDir: join(root, path), folder }]]);
+  });
+
+  test("is not in what is read of a project that has no such folder yet", () => {
+    const root = join(tempFolder(onTestFinished), "project");
+    mkdirSync(root);
+    for (const path of ["pages", "legal/out", "public/a/b"]) {
+      const folder = `${path.split("/")[0]}/`;
+      expect(place(root, join(root, path))).toEqual([
+        ["commit/output-in-sources", { outDir: join(root, path), folder }],
+      ]);
+    }
+    expect(place(root, join(root, "pages-of-old"))).toEqual([]);
+  });
+
+  test("is not what a link among the sources leads to", () => {
+    const { root } = setProject();
+    const other = join(dirname(root), "other");
+    put(other, { "documents/terms.md": "" });
+    const linked = join(dirname(root), "linked");
+    mkdirSync(linked);
+    symlinkSync(join(other, "documents"), join(linked, "legal"));
+    expect(place(linked, join(other, "documents"))).toMatchObject([["commit/output-in-sources", {}]]);
+    // Nor above it: all of it would go.
+    expect(place(linked, other)).toMatchObject([["commit/output-in-sources", { folder: "legal/" }]]);
+  });
+
+  test("is not the project by another way", () => {
+    const { root } = setProject();
+    const way = join(dirname(root), "way");
+    symlinkSync(dirname(root), way);
+    expect(place(root, join(way, "project/pages/new"))).toMatchObject([["commit/output-in-sources", {}]]);
+    expect(place(join(way, "project"), join(root, "pages"))).toMatchObject([
+      ["commit/output-in-sources", {}],
+    ]);
+    expect(place(root, join(way, "project/dist"))).toEqual([]);
+  });
+
+  test.each([".git", ".git/new", ".hg", ".svn/a/b", "node_modules", "node_modules/site", "a/NODE_MODULES/b"])(
+    "is not what another tool keeps: %s",
+    (path) => {
+      const { root, at } = setProject();
+      const tool = path
+        .toLowerCase()
+        .split("/")
+        .find((part) => /^(\.(git|hg|svn)|node_modules)$/.test(part));
+      expect(at(path)).toEqual([
+        ["commit/output-protected", { outDir: join(root, path), what: `in ${tool}` }],
+      ]);
+    },
+  );
+
+  test("may be in a project that lies among packages", () => {
+    const root = join(tempFolder(onTestFinished), "node_modules/project");
+    mkdirSync(root, { recursive: true });
+    expect(place(root, join(root, "dist"))).toEqual([]);
+    expect(place(root, join(dirname(root), "dist"))).toMatchObject([["commit/output-protected", {}]]);
+  });
+
+  test("is no home folder, nor above one", () => {
+    const { root } = setProject();
+    const what = "a home folder, or above one";
+    expect(place(root, homedir())).toEqual([["commit/output-protected", { outDir: homedir(), what }]]);
+    expect(place(root, join(homedir(), "site-of-mine-that-is-not-there"))).toEqual([]);
+  });
+
+  test("is no home folder by what the environment says either, and that may say nothing", () => {
+    const { HOME = "" } = process.env;
+    onTestFinished(() => {
+      process.env.HOME = HOME;
+    });
+    const { root } = setProject();
+    const home = join(tempFolder(onTestFinished), "me");
+    put(home, { "site/a.txt": "" });
+    const what = "a home folder, or above one";
+    process.env.HOME = home;
+    expect(place(root, home)).toEqual([["commit/output-protected", { outDir: home, what }]]);
+    expect(place(root, join(home, "site"))).toEqual([]);
+    process.env.HOME = "";
+    expect(place(root, home)).toEqual([]);
+  });
+
+  test.runIf(existsSync("/proc/self/mountinfo"))("is no mount point", () => {
+    const { root } = setProject();
+    const what = "a disk of its own, a mount point";
+    expect(place(root, "/proc")).toEqual([["commit/output-protected", { outDir: "/proc", what }]]);
+  });
+});
+
+/** What is said of what lies in a folder; nothing if it may go. */
+function content(found: Partial<OutputContent>, force: boolean) {
+  const log = new Diagnostics();
+  const folder = outputFolder("/out/dist");
+  const whole = {
+    isOurs: true,
+    foreign: [],
+    sure: new Map(),
+    isAllSure: true,
+    precious: undefined,
+    ...found,
+  };
+  const mayGo = checkOutputContent(folder, { content: whole, force }, log);
+  const said = log.sorted().map(({ code, args }) => [code, args] as const);
+  expect(mayGo).toBe(said.length === 0);
+  return said;
+}
+
+describe("what lies in the folder", () => {
+  const outDir = "/out/dist";
+  const names = (count: number) => Array.from({ length: count }, (_, index) => `${index}.jpg`);
+
+  test.each([false, true])("may go if all of it is ours, or there is nothing (force: %s)", (force) => {
+    expect(content({}, force)).toEqual([]);
+    expect(content({ isOurs: false }, force)).toEqual([]);
+  });
+
+  test("stays if handbill has never written there, with force too", () => {
+    for (const force of [false, true]) {
+      expect(content({ isOurs: false, foreign: names(1) }, force)).toEqual([
+        ["commit/output-not-ours", { outDir, count: "1", files: "0.jpg" }],
+      ]);
+    }
+  });
+
+  test("may go with force, if it is not a thousand files", () => {
+    expect(content({ foreign: names(999) }, true)).toEqual([]);
+    const files = "0.jpg, 1.jpg, 2.jpg and 997 more";
+    expect(content({ foreign: names(1000) }, true)).toEqual([
+      ["commit/output-not-ours", { outDir, count: "1000", files }],
+    ]);
+  });
+
+  test.each([
+    [1, "0.jpg"],
+    [3, "0.jpg, 1.jpg, 2.jpg"],
+    [4, "0.jpg, 1.jpg, 2.jpg and 1 more"],
+  ])("is named without force: %s", (count, files) => {
+    expect(content({ foreign: names(count) }, false)).toEqual([["commit/foreign-files", { outDir, files }]]);
+  });
+
+  test.each([
+    ["repository", "a folder with a repository, a/.git"],
+    ["disk", "a folder with another disk in it, a/.git"],
+  ] as const)("stays for good if it holds a %s", (kind, what) => {
+    for (const force of [false, true]) {
+      expect(content({ precious: { path: "a/.git", kind }, foreign: names(2) }, force)).toEqual([
+        ["commit/output-protected", { outDir, what }],
+      ]);
+    }
+  });
+});

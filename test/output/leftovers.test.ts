@@ -1,0 +1,263 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { findLeftovers, removeAll } from "../../src/output/leftovers.js";
+import { type LockOwner, ownOwner } from "../../src/output/lock-owner.js";
+import { outputFolder } from "../../src/output/output-folder.js";
+import { commitSite, put, token } from "../support/commit-site.js";
+import { tempFolder } from "../support/temp-site.js";
+
+const one = { "index.html": "one", "a/b.txt": "deep" };
+const begun = '{\n "generator": "handbill",\n "fi';
+const text = (changes: Partial<LockOwner> = {}) => JSON.stringify({ ...ownOwner(token), ...changes });
+const other = "f".repeat(16);
+
+/** A site that was built once. */
+async function builtSite() {
+  const site = commitSite(onTestFinished);
+  expect((await site.commit(one)).found).toEqual([]);
+  const beside = (kind: string, by = token) => join(site.root, `.dist.handbill-${kind}-${by}`);
+  return { ...site, at: beside };
+}
+
+describe("what a commit that was killed has put aside", () => {
+  test("comes back before anything is built, if there is no folder", async () => {
+    const { folder, at, prepare, output, beside } = await builtSite();
+    renameSync(folder.path, at("old"));
+    expect(await prepare()).toEqual([]);
+    expect(output()).toEqual(one);
+    expect(beside()).toEqual([]);
+  });
+
+  test("goes if there is one", async () => {
+    const { folder, at, prepare, output, beside } = await builtSite();
+    cpSync(folder.path, at("old"), { recursive: true });
+    put(at("old"), { "index.html": "older" });
+    expect(await prepare()).toEqual([]);
+    expect(output()).toEqual(one);
+    expect(beside()).toEqual([]);
+  });
+
+  test("comes back once, however often that was", async () => {
+    const { folder, at, prepare, output, beside } = await builtSite();
+    cpSync(folder.path, at("old", other), { recursive: true });
+    renameSync(folder.path, at("old"));
+    expect(await prepare()).toEqual([]);
+    expect(output()).toEqual(one);
+    expect(beside()).toEqual([]);
+  });
+
+  test("waits for a build that goes on", async () => {
+    const { folder, at, beside, prepare } = await builtSite();
+    renameSync(folder.path, at("old"));
+    writeFileSync(folder.lock, text());
+    const waiting = prepare();
+    const first = await Promise.race([waiting, new Promise((resolve) => setTimeout(resolve, 60, "waits"))]);
+    expect(first).toBe("waits");
+    expect(existsSync(folder.path)).toBe(false);
+    rmSync(folder.lock);
+    await waiting;
+    expect([existsSync(folder.path), beside()]).toEqual([true, []]);
+  });
+});
+
+describe("what was only staged", () => {
+  test("is not brought back, and a build that goes on is not waited for", async () => {
+    const { folder, at, prepare, beside } = await builtSite();
+    rmSync(folder.path, { recursive: true });
+    put(at("new"), { ".handbill.json": begun, "index.html": "half" });
+    writeFileSync(folder.lock, text());
+    expect(await prepare()).toEqual([]);
+    expect(existsSync(at("new"))).toBe(true);
+    rmSync(folder.lock);
+    expect(await prepare()).toEqual([]);
+    expect([existsSync(folder.path), beside()]).toEqual([false, []]);
+  });
+
+  test("stays where the output may not be replaced", async () => {
+    const { folder, at, prepare } = await builtSite();
+    rmSync(folder.path, { recursive: true });
+    writeFileSync(folder.path, "mine");
+    put(at("new"), { ".handbill.json": begun });
+    expect(await prepare()).toEqual([["commit/output-is-file", { outDir: folder.path }]]);
+    expect(existsSync(at("new"))).toBe(true);
+  });
+});
+
+test("a lock that was taken over is kept while it is used", async () => {
+  const { folder, commit, output, beside } = await builtSite();
+  writeFileSync(folder.lock, text({ started: "1", pid: 1 }));
+  expect(await commit({ "index.html": "two" })).toEqual({ lost: [], found: [] });
+  expect(output()).toEqual({ "index.html": "two" });
+  expect(beside()).toEqual([]);
+});
+
+describe("what only takes up room", () => {
+  test.each(["new", "gone"])("is removed: %s", async (kind) => {
+    const { folder, at, prepare, output, beside } = await builtSite();
+    cpSync(folder.path, at(kind), { recursive: true });
+    put(at(kind, other), { ".handbill.json": begun, "index.html": "half" });
+    mkdirSync(at(kind, "e".repeat(16)));
+    put(at(kind, "d".repeat(16)), { ".handbill.json": "" });
+    expect(await prepare()).toEqual([]);
+    expect(output()).toEqual(one);
+    expect(beside()).toEqual([]);
+  });
+
+  test("is removed by a commit, too", async () => {
+    const { at, commit, beside } = await builtSite();
+    put(at("new"), { ".handbill.json": begun });
+    writeFileSync(at("lock"), text());
+    await commit(one);
+    expect(beside()).toEqual([]);
+  });
+
+  test("is left to a build that goes on, which is not waited for", async () => {
+    const { folder, at, prepare } = await builtSite();
+    put(at("new"), { ".handbill.json": begun });
+    writeFileSync(folder.lock, text());
+    expect(await prepare()).toEqual([]);
+    expect(existsSync(at("new"))).toBe(true);
+    expect(existsSync(folder.lock)).toBe(true);
+  });
+
+  test("are a lock's drafts, empty ones too", async () => {
+    const { at, prepare, beside } = await builtSite();
+    writeFileSync(at("draft"), text());
+    writeFileSync(at("draft", other), "");
+    expect(await prepare()).toEqual([]);
+    expect(beside()).toEqual([]);
+  });
+
+  test("is nothing where there is no folder to look in", () => {
+    const folder = outputFolder(join(tempFolder(onTestFinished), "not/there"));
+    expect(findLeftovers(folder)).toEqual({ aside: [], others: [] });
+  });
+});
+
+test("of nothing left over, no lock is taken", async () => {
+  const { folder, prepare } = await builtSite();
+  writeFileSync(folder.lock, "somebody's");
+  expect(await prepare()).toEqual([]);
+  expect(existsSync(folder.lock)).toBe(true);
+});
+
+describe("what is somebody's own stays, however it is called", () => {
+  const names = ["old", "new", "gone"].map((kind) => `.dist.handbill-${kind}-${token}`);
+
+  test.each([
+    ["a folder with files", "mine.txt", "mine"],
+    ["a folder with a list that is not ours", ".handbill.json", "{}"],
+    ["a folder with more than an empty list", "a/.handbill.json", ""],
+  ])("%s", async (_, file, content) => {
+    const { root, prepare, commit, beside } = await builtSite();
+    for (const name of names) put(join(root, name), { [file]: content, "other.txt": "" });
+    expect(await prepare()).toEqual([]);
+    await commit(one);
+    expect(beside().sort()).toEqual([...names].sort());
+    for (const name of names) expect(readdirSync(join(root, name))).toContain("other.txt");
+  });
+
+  test("a list alone that is not ours", async () => {
+    const { root, prepare, beside } = await builtSite();
+    for (const name of names) put(join(root, name), { ".handbill.json": "{}" });
+    await prepare();
+    expect(beside().sort()).toEqual([...names].sort());
+  });
+
+  test("an empty list among other files", async () => {
+    const { root, prepare, beside } = await builtSite();
+    for (const name of names) put(join(root, name), { ".handbill.json": "", "other.txt": "" });
+    await prepare();
+    expect(beside().sort()).toEqual([...names].sort());
+  });
+
+  test("a list that is a folder or a link", async () => {
+    const { root, at, prepare, beside } = await builtSite();
+    mkdirSync(join(at("new"), ".handbill.json"), { recursive: true });
+    put(root, { "list.json": begun });
+    mkdirSync(at("gone"));
+    symlinkSync(join(root, "list.json"), join(at("gone"), ".handbill.json"));
+    const before = beside();
+    await prepare();
+    expect(beside()).toEqual(before);
+  });
+
+  test("a file with a folder's name, a folder with a file's, and links to what is ours", async () => {
+    const { root, folder, at, prepare, beside } = await builtSite();
+    for (const kind of ["new", "old", "gone"]) writeFileSync(at(kind), begun);
+    for (const kind of ["lock", "draft"]) mkdirSync(at(kind));
+    symlinkSync(folder.path, at("new", other));
+    put(root, { lock: text() });
+    symlinkSync(join(root, "lock"), at("lock", other));
+    const before = beside();
+    await prepare();
+    expect(beside()).toEqual(before);
+  });
+
+  test("a lock that names no owner of ours", async () => {
+    const { at, prepare, beside } = await builtSite();
+    writeFileSync(at("lock"), "");
+    writeFileSync(at("lock", other), '{"generator":"another"}');
+    writeFileSync(at("draft"), "mine");
+    const before = beside();
+    await prepare();
+    expect(beside()).toEqual(before);
+  });
+
+  test.each([
+    `.dist.handbill-old-backup`,
+    `.dist.handbill-new`,
+    `.dist.handbill-new-`,
+    `.dist.handbill-new-${token}0`,
+    `.dist.handbill-new-${token.slice(1)}`,
+    `.dist.handbill-new-${token}.bak`,
+    `.dist.handbill-0new-${token}`,
+    `.dist.handbill-news-${token}`,
+    `.dist.handbill-NEW-${token}`,
+    `.dist.handbill-new-${token.toUpperCase()}`,
+    `dist.handbill-new-${token}`,
+    `.site.handbill-new-${token}`,
+    `x.dist.handbill-new-${token}`,
+    `.dist2.handbill-new-${token}`,
+  ])("a copy of what was built called %s", async (name) => {
+    const { root, folder, prepare } = await builtSite();
+    cpSync(folder.path, join(root, name), { recursive: true });
+    await prepare();
+    expect(existsSync(join(root, name, "index.html"))).toBe(true);
+  });
+});
+
+describe("all of a folder is removed", () => {
+  test("with what is in it, and so is a file", () => {
+    const folder = tempFolder(onTestFinished);
+    put(folder, { "site/.handbill.json": begun, "site/a/b.txt": "", "file.txt": "" });
+    removeAll(join(folder, "site"));
+    removeAll(join(folder, "file.txt"));
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test("but not what a link leads to", () => {
+    const folder = tempFolder(onTestFinished);
+    put(folder, { "theirs/a.txt": "" });
+    symlinkSync(join(folder, "theirs"), join(folder, "link"));
+    removeAll(join(folder, "link"));
+    expect(existsSync(join(folder, "theirs/a.txt"))).toBe(true);
+    expect(existsSync(join(folder, "link"))).toBe(false);
+  });
+
+  test("or nothing, if there is none", () => {
+    const folder = tempFolder(onTestFinished);
+    removeAll(join(folder, "nothing"));
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});

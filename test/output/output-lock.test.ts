@@ -1,0 +1,248 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { type LockOwner, ownOwner } from "../../src/output/lock-owner.js";
+import { type OutputFolder, outputFolder } from "../../src/output/output-folder.js";
+import { Busy, takeLock } from "../../src/output/output-lock.js";
+import { held } from "../support/held-lock.js";
+import { madeUpClock } from "../support/made-up-clock.js";
+import { tempFolder } from "../support/temp-site.js";
+
+const token = "0123456789abcdef";
+const setFolder = () => outputFolder(join(tempFolder(onTestFinished), "dist"));
+
+/** A lock file as an owner has left it who differs from this process. */
+function leaveLock(path: string, changes: Partial<LockOwner>): void {
+  writeFileSync(path, JSON.stringify({ ...ownOwner(token), ...changes }));
+}
+
+/** The number of a process that has ended. */
+const endedPid = () => spawnSync("true").pid;
+
+/** Has the owner of a lock give a sign: its file gets another time. */
+const sign = (path: string, seconds: number) => utimesSync(path, seconds, seconds);
+
+/** Two seconds to wait for an owner, of which it may be silent for one. */
+const soon = { patienceMs: 2000, silenceMs: 1000 };
+
+const beside = ({ parent }: OutputFolder) => readdirSync(parent);
+
+describe("the lock of an output folder", () => {
+  test("is held by one at a time, and leaves nothing", async () => {
+    const folder = setFolder();
+    const clock = madeUpClock();
+    const first = held(await takeLock(folder));
+    const second = await takeLock(folder, { patienceMs: 0, clock });
+    expect(second).toBeInstanceOf(Busy);
+    expect((second as Busy).owner?.token).toBe(first.token);
+    const waited: unknown[] = [];
+    clock.after(1990, () => first.release());
+    held(await takeLock(folder, { ...soon, onWait: (owner) => waited.push(owner?.pid), clock })).release();
+    expect(waited).toEqual([process.pid]);
+    expect(beside(folder)).toEqual([]);
+  });
+
+  test("is taken at once, and its folder made, if nobody has it", async () => {
+    const folder = outputFolder(join(tempFolder(onTestFinished), "a/b/dist"));
+    const clock = madeUpClock();
+    const onWait = () => expect.unreachable();
+    const lock = held(await takeLock(folder, { patienceMs: 0, onWait, clock }));
+    expect(clock.elapsed()).toBe(0);
+    expect(lock.files).toEqual([folder.lock]);
+    expect(beside(folder)).toEqual([".dist.handbill-lock"]);
+    expect(JSON.parse(readFileSync(folder.lock, "utf8"))).toMatchObject({ token: lock.token });
+  });
+
+  test("goes to one of those who want it at once, then to the others", async () => {
+    const folder = setFolder();
+    let holders = 0;
+    const takes = Array.from({ length: 5 }, async () => {
+      const lock = held(await takeLock(folder, { clock: madeUpClock() }));
+      expect(++holders).toBe(1);
+      await new Promise((resolve) => setImmediate(resolve));
+      holders -= 1;
+      lock.release();
+      return lock.token;
+    });
+    expect(new Set(await Promise.all(takes)).size).toBe(5);
+    expect(beside(folder)).toEqual([]);
+  });
+
+  test("is taken at once from a process that has ended, whoever has its number now", async () => {
+    for (const changes of [{ pid: endedPid() }, { started: "1" }]) {
+      const folder = setFolder();
+      leaveLock(folder.lock, changes);
+      const clock = madeUpClock();
+      const lock = held(await takeLock(folder, { patienceMs: 0, clock }));
+      expect([lock.isHeld(), clock.elapsed()]).toEqual([true, 0]);
+      expect(lock.files).toEqual([folder.lock, folder.lockAfter(token)]);
+      lock.release();
+      expect(beside(folder)).toEqual([]);
+    }
+  });
+
+  test("is never taken from a process that is there, however long it says nothing", async () => {
+    const folder = setFolder();
+    leaveLock(folder.lock, {});
+    const clock = madeUpClock();
+    expect(await takeLock(folder, { ...soon, clock })).toBeInstanceOf(Busy);
+    expect(clock.elapsed()).toBe(2000);
+    expect(beside(folder)).toEqual([".dist.handbill-lock"]);
+  });
+
+  const unseen = [
+    { boot: "another", host: "another" },
+    { processes: "pid:[1]" },
+    { host: "x", boot: "y", processes: "" },
+  ];
+
+  test.each(unseen)(
+    "is taken from who cannot be seen from here once that says nothing: %j",
+    async (changes) => {
+      const folder = setFolder();
+      leaveLock(folder.lock, { pid: endedPid(), ...changes });
+      const clock = madeUpClock();
+      expect(await takeLock(folder, { patienceMs: 0, clock })).toBeInstanceOf(Busy);
+      held(await takeLock(folder, { ...soon, clock })).release();
+      expect(clock.elapsed()).toBe(1000);
+      expect(beside(folder)).toEqual([]);
+    },
+  );
+
+  test.each(unseen)("is left to who cannot be seen from here and gives signs: %j", async (changes) => {
+    const folder = setFolder();
+    leaveLock(folder.lock, changes);
+    const clock = madeUpClock();
+    for (const ms of [900, 1800]) clock.after(ms, () => sign(folder.lock, ms));
+    expect(await takeLock(folder, { ...soon, clock })).toBeInstanceOf(Busy);
+    expect(clock.elapsed()).toBe(2000);
+  });
+
+  test("is left for as long again to who has taken it over meanwhile", async () => {
+    const folder = setFolder();
+    leaveLock(folder.lock, { processes: "pid:[1]" });
+    sign(folder.lock, 1);
+    const clock = madeUpClock();
+    clock.after(800, () => {
+      leaveLock(folder.lockAfter(token), { processes: "pid:[2]", token: token.replace("0", "f") });
+      sign(folder.lockAfter(token), 1);
+    });
+    const lock = held(await takeLock(folder, { ...soon, clock }));
+    expect(clock.elapsed()).toBe(1800);
+    expect(lock.files).toHaveLength(3);
+    lock.release();
+    expect(beside(folder)).toEqual([]);
+  });
+
+  test.each(["", "mine", "{}", '{"generator":"handbill"}'])(
+    "is not taken from a file that says %j",
+    async (text) => {
+      const folder = setFolder();
+      writeFileSync(folder.lock, text);
+      const waited: unknown[] = [];
+      const lock = await takeLock(folder, {
+        ...soon,
+        onWait: (owner) => waited.push(owner),
+        clock: madeUpClock(),
+      });
+      expect(lock).toEqual(new Busy(undefined));
+      expect(waited).toEqual([undefined]);
+      expect(readFileSync(folder.lock, "utf8")).toBe(text);
+      expect(beside(folder)).toEqual([".dist.handbill-lock"]);
+    },
+  );
+
+  test.runIf(process.platform === "linux")("is not waited for at the end of a pipe", async () => {
+    const folder = setFolder();
+    expect(spawnSync("mkfifo", [folder.lock]).status).toBe(0);
+    expect(await takeLock(folder, { ...soon, clock: madeUpClock() })).toBeInstanceOf(Busy);
+  });
+
+  test("that cannot be read, or made, is told by what the system says", async () => {
+    const folder = setFolder();
+    mkdirSync(folder.lock);
+    await expect(takeLock(folder)).rejects.toMatchObject({ code: "EISDIR" });
+    const file = join(folder.parent, "file");
+    writeFileSync(file, "");
+    await expect(takeLock(outputFolder(join(file, "dist")))).rejects.toMatchObject({ code: "ENOTDIR" });
+  });
+
+  test("tells a process that stood still when somebody took it over, and is then not its to let go", async () => {
+    const folder = setFolder();
+    const still = held(await takeLock(folder));
+    leaveLock(folder.lock, { token: still.token, processes: "pid:[1]" });
+    const next = held(await takeLock(folder, { ...soon, clock: madeUpClock() }));
+    expect([still.isHeld(), next.isHeld()]).toEqual([false, true]);
+    still.release();
+    expect(next.isHeld()).toBe(true);
+    expect(await takeLock(folder, { patienceMs: 0 })).toBeInstanceOf(Busy);
+    next.release();
+    expect(beside(folder)).toEqual([]);
+  });
+});
+
+describe("who has the lock", () => {
+  test("gives a sign by its file's time, once a second at most, and only then", async () => {
+    const folder = setFolder();
+    const clock = madeUpClock();
+    const lock = held(await takeLock(folder, { clock }));
+    sign(folder.lock, 1);
+    const isOld = () => statSync(folder.lock).mtimeMs === 1000;
+    await clock.sleep(999);
+    lock.beat();
+    expect(isOld()).toBe(true);
+    await clock.sleep(1);
+    const begin = Date.now();
+    lock.beat();
+    expect(statSync(folder.lock).mtimeMs).toBeGreaterThanOrEqual(begin - 1);
+    sign(folder.lock, 1);
+    await clock.sleep(999);
+    lock.beat();
+    expect(isOld()).toBe(true);
+    await clock.sleep(1);
+    lock.beat();
+    expect(isOld()).toBe(false);
+  });
+
+  test("lives with it that the lock is gone, or is no longer a file", async () => {
+    const folder = setFolder();
+    const clock = madeUpClock();
+    const lock = held(await takeLock(folder, { clock }));
+    rmSync(folder.lock);
+    await clock.sleep(1000);
+    lock.beat();
+    expect(lock.isHeld()).toBe(false);
+    lock.release();
+    mkdirSync(folder.lock);
+    lock.release();
+    expect(beside(folder)).toEqual([".dist.handbill-lock"]);
+  });
+
+  test("lets go of the lock, and of nothing else", async () => {
+    const folder = setFolder();
+    const lock = held(await takeLock(folder));
+    const [other, draft] = [folder.lockAfter("f".repeat(16)), folder.draft("f".repeat(16))];
+    for (const path of [other, draft]) writeFileSync(path, "");
+    lock.release();
+    expect(
+      beside(folder)
+        .map((name) => join(dirname(folder.path), name))
+        .sort(),
+    ).toEqual([draft, other]);
+  });
+});
+
+describe("a lock that nobody says how long to wait for", () => {
+  test("is waited for a minute, and taken after half a minute without a sign", async () => {
+    const folder = setFolder();
+    leaveLock(folder.lock, {});
+    const clock = madeUpClock();
+    expect(await takeLock(folder, { clock })).toBeInstanceOf(Busy);
+    expect(clock.elapsed()).toBe(60_000);
+    leaveLock(folder.lock, { processes: "pid:[1]" });
+    clock.after(20_000, () => sign(folder.lock, 20));
+    held(await takeLock(folder, { clock }));
+    expect(clock.elapsed()).toBe(110_000);
+  });
+});

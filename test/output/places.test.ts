@@ -1,0 +1,90 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { Diagnostics } from "../../src/diagnostics/diagnostics.js";
+import { commitTree } from "../../src/output/commit-tree.js";
+import { makeFolder } from "../../src/output/make-folder.js";
+import { isMountPoint, listMountsIn, parseMounts } from "../../src/output/mount-points.js";
+import { outputFolder } from "../../src/output/output-folder.js";
+import { commitSite, put } from "../support/commit-site.js";
+import { tempFolder } from "../support/temp-site.js";
+
+/*
+ * Folders as the system knows them.
+ */
+
+describe("a folder", () => {
+  test("is made with those above it, or was there", () => {
+    const root = tempFolder(onTestFinished);
+    makeFolder(join(root, "a/b/c"));
+    makeFolder(join(root, "a/b/c"));
+    makeFolder(join(root, "a/b"));
+    expect(readdirSync(root, { recursive: true }).sort()).toEqual(["a", "a/b", "a/b/c"]);
+  });
+
+  test("cannot be made in a file", () => {
+    const root = tempFolder(onTestFinished);
+    writeFileSync(join(root, "file"), "");
+    expect(() => makeFolder(join(root, "file/a"))).toThrow("ENOTDIR");
+    expect(() => makeFolder(join(root, "file/a/b"))).toThrow("ENOTDIR");
+  });
+
+  test.runIf(existsSync("/proc/self"))(
+    "cannot be made where the system takes none, which is found out at once",
+    () => {
+      expect(() => makeFolder("/proc/handbill")).toThrow();
+      expect(() => makeFolder("/proc/handbill/a/b")).toThrow("ENOENT");
+    },
+  );
+});
+
+describe("an output folder that cannot be looked at", () => {
+  test("is reported before anything is built", async () => {
+    const { root, prepare } = commitSite(onTestFinished);
+    put(root, { file: "" });
+    const path = join(root, "file/deep/dist");
+    expect(await prepare(outputFolder(path))).toEqual([
+      ["commit/cannot-write", { path, reason: "a part of the path is a file" }],
+    ]);
+  });
+
+  test("is made with the folders above it", async () => {
+    const root = tempFolder(onTestFinished);
+    const log = new Diagnostics();
+    const path = join(root, "a/b/dist");
+    await commitTree({ files: new Map(), pages: [] }, outputFolder(path), { force: false, log });
+    expect(log.sorted()).toEqual([]);
+    expect(readdirSync(path)).toEqual([".handbill.json"]);
+  });
+});
+
+test("mount points are read as the system writes them", () => {
+  const text = `22 1 8:1 / / rw - ext4 /dev/sda1 rw
+36 22 0:31 / /mnt/of\\040two\\134parts rw,noatime shared:1 - ext4 /dev/sdb1 rw
+40 22 0:40 / /mnt/gr\u00c3\u00b6\u00c3\u009fe rw - tmpfs tmpfs rw
+`;
+  expect(parseMounts(text)).toEqual(["/", "/mnt/of two\\parts", "/mnt/größe", ""]);
+});
+
+describe.runIf(existsSync("/proc/self/mountinfo"))("a mount point", () => {
+  const mounts = readFileSync("/proc/self/mountinfo", "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => line.split(" ")[4] ?? "");
+
+  test("is told from a folder", () => {
+    const root = tempFolder(onTestFinished);
+    mkdirSync(join(root, "a"));
+    expect(isMountPoint("/proc")).toBe(true);
+    expect(isMountPoint(join(root, "a"))).toBe(false);
+    expect(isMountPoint(join(root, "not-there"))).toBe(false);
+  });
+
+  test("is listed for each folder above it, and for no other", () => {
+    expect(mounts).toContain("/proc");
+    expect(listMountsIn("/proc")).not.toContain("/proc");
+    expect(listMountsIn("")).toContain("/proc");
+    expect(listMountsIn("/pro")).toEqual([]);
+    expect(listMountsIn(tempFolder(onTestFinished))).toEqual([]);
+  });
+});
