@@ -20,7 +20,7 @@ import { runWarm } from "./support/warm-cli.js";
  * is put out, served as its host would. The sequences are made by chance, the same in each run.
  */
 
-const steps = 16;
+const steps = 10;
 const cases: readonly (readonly [host: HostName | undefined, base: string, seed: number])[] = [
   [undefined, "/", 1],
   ["github-pages", "/some-repo/", 2],

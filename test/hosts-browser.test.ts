@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { hostNames } from "../src/model/host-name.js";
 import { openPage, startBrowser } from "./support/browser.js";
 import { hostedSite } from "./support/hosted-site.js";
+import { previewed } from "./support/previewed.js";
 import { realServers, serveReally } from "./support/real-servers.js";
-import { startServing } from "./support/running-cli.js";
 import { repository, tempFolder } from "./support/temp-site.js";
 import { runWarm } from "./support/warm-cli.js";
 
@@ -40,8 +40,11 @@ const paths = ["/", "/privacy-policy", "/none/at/depth"];
 
 /** What is forbidden, or missing, on pages of a site in Chromium, and on one in a frame of somebody else's. */
 async function listForbidden(origin: string, [property, value]: Shown): Promise<string[]> {
-  const found: string[] = [];
-  for (const path of paths) {
+  const all = await Promise.all([...paths.map((path) => forbiddenOn(path)), forbiddenFrame()]);
+  return all.flat();
+
+  async function forbiddenOn(path: string): Promise<string[]> {
+    const found: string[] = [];
     const { page, complaints, close } = await openPage(browser);
     const response = await page.goto(origin + path, { waitUntil: "networkidle" });
     const { "content-security-policy": policy = "", "x-content-type-options": types } =
@@ -52,18 +55,22 @@ async function listForbidden(origin: string, [property, value]: Shown): Promise<
     if ((await page.evaluate(style, property)) !== value) found.push(`${path}: ${property}`);
     found.push(...complaints.filter((text) => !/\b404\b/.test(text)).map((text) => `${path}: ${text}`));
     await close();
+    return found;
   }
-  const { page, close } = await openPage(browser);
-  await page.goto(stranger, { waitUntil: "networkidle" });
-  const frame = `<iframe src="${origin}/"></iframe>`;
-  await page.evaluate((html) => {
-    document.body.innerHTML = html;
-  }, frame);
-  const shown = () => page.frames().at(1)?.url();
-  await expect.poll(shown).toMatch(/^(chrome-error|http):/);
-  if (shown() !== "chrome-error://chromewebdata/") found.push(`somebody else's frame: ${shown()}`);
-  await close();
-  return found;
+
+  async function forbiddenFrame(): Promise<string[]> {
+    const { page, close } = await openPage(browser);
+    await page.goto(stranger, { waitUntil: "networkidle" });
+    const frame = `<iframe src="${origin}/"></iframe>`;
+    await page.evaluate((html) => {
+      document.body.innerHTML = html;
+    }, frame);
+    const shown = () => page.frames().at(1)?.url();
+    await expect.poll(shown).toMatch(/^(chrome-error|http):/);
+    const address = shown();
+    await close();
+    return address === "chrome-error://chromewebdata/" ? [] : [`somebody else's frame: ${address}`];
+  }
 }
 
 async function expectNothingForbidden(origin: string, shown: Shown) {
@@ -74,8 +81,7 @@ test.each(hostNames.filter((name) => name !== "github-pages"))(
   "of %s, as preview answers for it",
   async (host) => {
     const root = hostedSite(host, onTestFinished);
-    const cli = await startServing(onTestFinished, ["preview", "--root", root]);
-    await expectNothingForbidden(cli.origin, paper);
+    await expectNothingForbidden(await previewed(onTestFinished, join(root, "dist")), paper);
   },
 );
 
@@ -98,8 +104,7 @@ describe("this repository's site, with scripts, fonts and pictures", () => {
   async function forbiddenWith(from: RegExp | "", to: string): Promise<string[]> {
     expect(text).toMatch(from);
     writeFileSync(manifest, text.replace(from, to));
-    const cli = await startServing(onTestFinished, ["preview", "--root", repository, "--out", out]);
-    return await listForbidden(cli.origin, ["margin", "0px"]);
+    return await listForbidden(await previewed(onTestFinished, out), ["margin", "0px"]);
   }
 
   test("is forbidden nothing", async () => {

@@ -8,10 +8,10 @@ import { siteAt } from "./support/edit-site.js";
 import { buildSite, checkSite, placeOf } from "./support/flows.js";
 import { expectedAnswer, listPaths, readHosted } from "./support/host-answers.js";
 import { expectAnswers, hostedSite } from "./support/hosted-site.js";
+import { previewed } from "./support/previewed.js";
 import { realServers, serveReally } from "./support/real-servers.js";
-import { startServing } from "./support/running-cli.js";
 import { tempSite } from "./support/temp-site.js";
-import { runWarm } from "./support/warm-cli.js";
+import { runWarm, runWarmAsync } from "./support/warm-cli.js";
 
 /*
  * What each host is told, and that a host which was told so answers so. nginx and Caddy really run, where they are
@@ -22,14 +22,13 @@ const telling = hostNames.filter((name) => name !== "github-pages");
 
 test.each(telling)("preview answers as %s was told to", async (host) => {
   const root = hostedSite(host, onTestFinished);
-  const cli = await startServing(onTestFinished, ["preview", "--root", root]);
-  await expectAnswers(cli.origin, root);
+  await expectAnswers(await previewed(onTestFinished, join(root, "dist")), root);
 });
 
 test("a build for one host tells it nothing of what another is told", async () => {
   const root = hostedSite("netlify", onTestFinished);
-  const cli = await startServing(onTestFinished, ["preview", "--root", root, "--host", "vercel"]);
-  const response = await fetch(`${cli.origin}/old`, { redirect: "manual" });
+  const origin = await previewed(onTestFinished, join(root, "dist"), "vercel");
+  const response = await fetch(`${origin}/old`, { redirect: "manual" });
   expect([response.status, response.headers.get("x-content-type-options")]).toEqual([404, null]);
 });
 
@@ -100,8 +99,8 @@ interface AzureConfig {
 test("verify asks for the headers and redirects that the host was told", async () => {
   const root = hostedSite("netlify", onTestFinished);
   const codesOf = async (host: HostName) => {
-    const cli = await startServing(onTestFinished, ["preview", "--root", root, "--host", host]);
-    const { stdout } = runWarm(["verify", cli.origin, "--root", root, "--wait", "0", "--json"]);
+    const origin = await previewed(onTestFinished, join(root, "dist"), host);
+    const { stdout } = await runWarmAsync(["verify", origin, "--root", root, "--wait", "0", "--json"]);
     const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string }[] };
     return new Set(diagnostics.map(({ code }) => code));
   };
@@ -196,9 +195,9 @@ test.each(["github-pages", undefined] as const)("for %s a redirect is a page", a
     "--json",
   ]);
   expect(checked.stdout).not.toContain('"/old"');
-  const cli = await startServing(onTestFinished, ["preview", "--root", root]);
+  const origin = await previewed(onTestFinished, join(root, "dist"));
   for (const path of ["/app/old", "/app/old/"]) {
-    const response = await fetch(cli.origin + path);
+    const response = await fetch(origin + path);
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('<meta http-equiv="refresh" content="0;url=/app/privacy#a"/>');
   }
