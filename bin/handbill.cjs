@@ -1,12 +1,11 @@
 #!/usr/bin/env node
 // This file runs on any Node: it must be able to say that the version is too old. It is CommonJS since Node
 // starts that sooner.
-const [major, minor] = process.versions.node.split(".").map(Number);
-if (major < 20 || (major === 20 && minor < 19)) {
-  const message = `handbill needs Node 20.19 or newer; this is ${process.versions.node}. Install a newer one from https://nodejs.org.`;
-  console.error(message);
+const refusal = whyNot(process.versions);
+if (refusal !== undefined) {
+  console.error(refusal);
   if (process.argv.includes("--json")) {
-    console.log(JSON.stringify({ ok: false, error: { kind: "usage", message: message }, diagnostics: [] }));
+    console.log(JSON.stringify({ ok: false, error: { kind: "usage", message: refusal }, diagnostics: [] }));
   }
   process.exitCode = 2;
 } else {
@@ -18,4 +17,16 @@ if (major < 20 || (major === 20 && minor < 19)) {
   // All of it is printed by then, and to take Node down piece by piece takes longer.
   if (begun.exitCode !== undefined) process.exit(begun.exitCode);
   else require("../lib/start.cjs").runAndEnd(argv, begun);
+}
+
+/** Why handbill cannot run here, and what to do; undefined if it can. */
+function whyNot({ node, bun, pnp }) {
+  if (bun) return "handbill needs Node, and this is Bun. Run it without --bun: bun run build.";
+  const [major, minor] = node.split(".").map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    return `handbill needs Node 20.19 or newer; this is ${node}. Install a newer one from https://nodejs.org.`;
+  }
+  if (pnp) {
+    return "handbill does not work with Yarn Plug'n'Play. Write nodeLinker: node-modules into .yarnrc.yml and run yarn install.";
+  }
 }

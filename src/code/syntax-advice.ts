@@ -2,6 +2,8 @@ import type { Message } from "./bundle/esbuild-types.js";
 
 /** What the author most likely did where the bundler says what it met; undefined where that says it already. */
 export function syntaxAdvice({ text, notes: [note] }: Message): string | undefined {
+  if (isTopLevelAwait(text))
+    return "fetch the data in a script before the build, write it to a JSON file and import that: see “Data from an API” in docs/recipes.md";
   const [, what] = /^The opening (.*) is here:$/.exec(note?.text ?? "") ?? [];
   if (what !== undefined && note?.location) return `the opening ${what} is in line ${note.location.line}`;
   const [, met = ""] = /^Unexpected "(.+)"$/.exec(text) ?? [];
@@ -12,6 +14,14 @@ export function syntaxAdvice({ text, notes: [note] }: Message): string | undefin
     return "is there a comma missing before it?";
   return undefined;
 }
+
+/** What the bundler says of a module that waits names a format of its output, which no author has chosen. */
+export const syntaxWords = (text: string): string =>
+  isTopLevelAwait(text)
+    ? "await outside of a function: the code of a site is run at once and cannot wait"
+    : text;
+
+const isTopLevelAwait = (text: string) => /^Top-level await is (currently )?not/.test(text);
 
 const ofBraces = /^The character "[}>]" is not valid inside a JSX element$/;
 

@@ -5,6 +5,7 @@ import { appStoreIdOf, isPackageName, playPackageOf } from "../model/store-addre
 import {
   address,
   amount,
+  byName,
   currency,
   isoDayOrMonth,
   line,
@@ -93,11 +94,11 @@ const oneLink = v.lazy((input) => (typeof input === "string" ? link : namedLink)
   LinkConfig,
   LinkConfig
 >;
-export const links = v.record(wordKey, oneLink, "an object of addresses by name");
+export const links = byName(wordKey, oneLink, "an object of addresses by name");
 
 const jsonForm = "what JSON can say: text, number, true, false, null, a list or an object";
 export const json = v.custom<Json>(isJson, jsonForm);
-export const facts: v.GenericSchema<JsonObject> = v.record(wordKey, json, "an object of facts by name");
+export const facts: v.GenericSchema<JsonObject> = byName(wordKey, json, "an object of facts by name");
 
 function isJson(value: unknown): boolean {
   if (value === null || typeof value === "string" || typeof value === "boolean") return true;

@@ -13,6 +13,7 @@ import { review } from "./review-schema.js";
 import {
   address,
   amount,
+  byName,
   currency,
   isoDate,
   line,
@@ -46,7 +47,7 @@ const legal = object({
   governingLaw: v.exactOptional(line),
   courts: v.exactOptional(line),
   collected: v.exactOptional(
-    v.record(
+    byName(
       wordKey,
       object({
         title: line,
@@ -70,7 +71,7 @@ const scheme = v.pipe(
 
 const checks = object({
   budgets: v.exactOptional(
-    v.record(
+    byName(
       v.pipe(v.string(), v.regex(/^(\*|\/.*)$/, "a route such as /privacy-policy, or *")),
       object({ firstLoad: bytes, script: bytes }),
       "an object of budgets by route",
@@ -157,7 +158,7 @@ const legalSettings =
 const ordering = "a key such as title, with a hyphen before it to turn the order round, or a list of keys";
 const schema = "a schema of a library that speaks Standard Schema, such as valibot, zod or arktype";
 const collections = v.pipe(
-  v.record(
+  byName(
     v.pipe(
       v.string(),
       v.check(
@@ -188,7 +189,7 @@ export const configSchema = object({
   languages: v.exactOptional(languages),
   host: v.exactOptional(v.picklist(hostNames, `one of ${hostNames.join(", ")}`)),
   redirects: v.exactOptional(
-    v.record(
+    byName(
       v.string(),
       v.union(
         [

@@ -6,14 +6,14 @@ import type {
   NamedPathRuleConfig,
   PathRuleConfig,
 } from "../model/config/launch-config.js";
-import { isoDate, line, link, mail, matching, object, wordKey } from "./schema-parts.js";
+import { byName, isoDate, line, link, mail, matching, object, wordKey } from "./schema-parts.js";
 
 const yesOrNo = v.exactOptional(v.boolean("true or false"));
 const pattern = line;
 
 const namedRule = object({
   path: pattern,
-  query: v.exactOptional(v.record(line, v.string("a pattern"), "an object of patterns by name")),
+  query: v.exactOptional(byName(line, v.string("a pattern"), "an object of patterns by name")),
   fragment: v.exactOptional(matching("a pattern of what follows #", /^[^#]*$/)),
   exclude: yesOrNo,
 }) satisfies v.GenericSchema<NamedPathRuleConfig>;
@@ -27,7 +27,7 @@ const variableValue = "a value without $(";
 export const appLinks = object({
   paths: v.exactOptional(v.array(rule, "a list of patterns such as /event/*")),
   variables: v.exactOptional(
-    v.record(
+    byName(
       wordKey,
       v.pipe(
         v.array(matching(variableValue, /^(?!.*\$\().+$/), "a list of values"),

@@ -24,7 +24,8 @@ export async function bundleConfig({
   log,
 }: Pick<BundleContext, "root" | "cache" | "bundles" | "plain" | "log">): Promise<BundledCode | undefined> {
   if (!existsSync(join(root, configFile))) {
-    log.add("read/no-config", { file: configFile }, { file: configFile });
+    const near = otherConfigs.find((name) => existsSync(join(root, name)));
+    log.add("read/no-config", { file: configFile, near }, { file: near ?? configFile });
     return undefined;
   }
   try {
@@ -37,6 +38,13 @@ export async function bundleConfig({
     return undefined;
   }
 }
+
+/** Names under which a config is written by who knows other tools. */
+const otherConfigs = [
+  ...["js", "mjs", "cjs", "mts", "cts", "tsx", "jsx", "json"].map((ending) => `site.config.${ending}`),
+  ...["ts", "js", "mjs", "mts"].map((ending) => `handbill.config.${ending}`),
+  ...["ts", "js"].map((ending) => `config.${ending}`),
+];
 
 /** What the config's code may import from the generator. */
 const lentToConfig = { handbill: () => ({ defineConfig }) };

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { ReviewConfig } from "../model/config/review-config.js";
-import { line, object, publicPath, text, wholeNumber } from "./schema-parts.js";
+import { byName, line, object, publicPath, text, wholeNumber } from "./schema-parts.js";
 
 const flag = v.exactOptional(v.boolean("true or false"));
 const age = v.exactOptional(wholeNumber("a whole number of years, 0 to 99", 0, 99));
@@ -15,7 +15,7 @@ export const review = object({
   ageRating: v.exactOptional(object({ appStore: age, googlePlay: age })),
   pages: v.exactOptional(object({ privacy: page, support: page, deletion: page, terms: page })),
   judged: v.exactOptional(
-    v.record(
+    byName(
       v.pipe(v.string(itemName), v.regex(/^(apple|google)\/[a-z0-9.-]+$/, itemName)),
       text("the reason why it is taken for done"),
       "an object of reasons by item",

@@ -44,10 +44,21 @@ export const isoDayOrMonth = v.pipe(
   v.check((value) => isDay(value) || isDay(`${value}-01`), dayOrMonth),
 );
 
-export const publicPath = v.pipe(
-  v.string("a path that begins with a slash"),
-  v.startsWith("/", "a path that begins with a slash"),
-);
+const path = "a path that begins with a slash, such as /icon.svg for the file public/icon.svg";
+export const publicPath = v.pipe(v.string(path), v.startsWith("/", path));
+
+/** An object whose keys the author chooses. Valibot's own takes a list for one. */
+export const byName = <
+  Key extends v.BaseSchema<string, string, v.BaseIssue<unknown>>,
+  Value extends v.GenericSchema,
+>(
+  key: Key,
+  value: Value,
+  expected: string,
+) => {
+  const record = v.record(key, value, expected);
+  return v.lazy((input) => (Array.isArray(input) ? (v.never(expected) as unknown as typeof record) : record));
+};
 
 /** An object of these keys; where they are few, what is told names them. */
 export const object = <Entries extends v.ObjectEntries>(entries: Entries) =>

@@ -95,6 +95,8 @@ export class Proof {
       if (result.reads) writeJson(this.#react, key, result);
     }
     this.#result = result;
-    log.take(result.found.filter(({ code }) => code === "check/react-warning"));
+    log.take(
+      result.found.filter(({ code }) => code === "check/react-warning" || code === "check/changing-page"),
+    );
   }
 }

@@ -29,7 +29,10 @@ export function checkLinkProps({ to, ...rest }: LinkProps): void {
     throw new Error(`Link takes to${instead}: a path of this site such as /privacy-policy`);
   }
   if (/^(\/(?!\/)|#)/.test(to)) return;
+  const isElsewhere = /^([a-z][a-z0-9+.-]*:|\/\/|www\.)/i.test(to);
   throw new Error(
-    `Link leads to pages of this site, by a path such as /privacy-policy; for ${JSON.stringify(to)} use <a href>`,
+    isElsewhere
+      ? `Link leads to pages of this site; write <a href=${JSON.stringify(to)}> for any other address`
+      : `Link takes a path that begins with a slash: write to=${JSON.stringify(`/${to.replace(/^(\.{0,2}\/)+/, "")}`)}`,
   );
 }

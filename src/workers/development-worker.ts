@@ -11,10 +11,12 @@ import { stampReads } from "../files/read-stamps.js";
 import { loadLender } from "../lender.js";
 import type { PageModule } from "../model/project.js";
 import type { Route } from "../model/route.js";
-import type { DevelopmentResult, DevelopmentTask } from "../prove/development.js";
+import type { DevelopmentResult, DevelopmentRoute, DevelopmentTask } from "../prove/development.js";
 import { ownerStack } from "../render/owner-stack.js";
+import type { Rendered } from "../render/render-routes.js";
 import { timeLimit } from "../runtime/time-limit.js";
 import { watchCode } from "../runtime/watch-code.js";
+import { findChanging } from "./find-changing.js";
 import { noteReads } from "./note-reads.js";
 
 // What the site's code does beside being rendered, the build has told; here it must only not end the thread.
@@ -52,15 +54,14 @@ async function renderInDevelopment({
   watchCode(bundle.code);
   const variables = { ...process.env };
   const reads = noteReads();
+  let isHeard = true;
   listen((text) => {
+    if (!isHeard) return;
     const stack = ownerStack();
     const { stack: _, ...owner } = stack ? placeOf({ stack }) : {};
     log.add("check/react-warning", { text }, { ...current, ...owner });
   });
-  const pages = evaluate(bundle, lender.pages(site)) as Record<
-    string,
-    () => { default: unknown; meta: unknown }
-  >;
+  const pages = evaluate(bundle, lender.pages(site)) as Record<string, () => PageExports>;
   const options = {
     project: { sites, legal, collections, messages },
     addresses,
@@ -69,9 +70,11 @@ async function renderInDevelopment({
     describe: describeThrown,
     componentsOf: (stack: string) => componentsOf(stack, bundle, root),
   };
-  for (const { sourceFile, ...planned } of routes) {
+  const rendered = new Map<DevelopmentRoute, string>();
+  for (const route of routes) {
+    const { sourceFile, ...planned } = route;
     current = { file: sourceFile, page: planned.routePath };
-    let exports: { default: unknown; meta: unknown } | undefined;
+    let exports: PageExports | undefined;
     try {
       exports = timeLimit.call(siteCodeLimitMs, () => pages[sourceFile]?.(), sourceFile);
     } catch (thrown) {
@@ -80,18 +83,22 @@ async function renderInDevelopment({
       log.add("check/react-warning", { text }, { ...current, ...placeOf(thrown) });
       continue;
     }
-    const { default: component, meta } = exports ?? {};
-    const module = {
-      sourceFile,
-      component,
-      meta,
-      sources: [],
-      style: "",
-      script: "",
-    } as unknown as PageModule;
-    const route: Route = { ...planned, module };
-    await renderRoutes([route], options, log);
+    rendered.set(route, htmlOf(await renderRoutes([routeOf(route, exports)], options, log)));
   }
+  const changing = await findChanging(rendered, async (chosen) => {
+    current = {};
+    isHeard = false;
+    const again = evaluate(bundle, lender.pages(site)) as typeof pages;
+    const render = async (route: DevelopmentRoute) => {
+      const exports = timeLimit.call(siteCodeLimitMs, () => again[route.sourceFile]?.(), route.sourceFile);
+      return htmlOf(await renderRoutes([routeOf(route, exports)], options, new Diagnostics()));
+    };
+    const htmls = new Map<DevelopmentRoute, string>();
+    for (const route of chosen) htmls.set(route, await render(route));
+    return htmls;
+  });
+  for (const [{ sourceFile, routePath }, before] of changing)
+    log.add("check/changing-page", { before }, { file: sourceFile, page: routePath });
   const modules = Object.values(createRequire(import.meta.url).cache).filter(
     (module) => module !== undefined,
   );
@@ -101,6 +108,21 @@ async function renderInDevelopment({
   const files = [...modules.map(({ filename }) => filename), ...reads.files];
   return { found, reads: stampReads(new Set(files), reads.variables, variables) };
 }
+
+interface PageExports {
+  readonly default: unknown;
+  readonly meta: unknown;
+}
+
+function routeOf({ sourceFile, ...planned }: DevelopmentRoute, exports: PageExports | undefined): Route {
+  const { default: component, meta } = exports ?? {};
+  const module = { sourceFile, component, meta, sources: [], style: "", script: "" };
+  return { ...planned, module: module as unknown as PageModule };
+}
+
+/** What a page came to; nothing of one that failed. */
+const htmlOf = ({ drafts }: Rendered): string =>
+  drafts.map(({ meta, html }) => html + JSON.stringify(meta)).join("");
 
 /** Calls back with what React itself warns of; what the author's code prints was printed by the build. */
 function listen(heard: (warning: string) => void): void {

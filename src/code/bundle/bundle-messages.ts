@@ -9,7 +9,7 @@ import { posixPath } from "../../model/addresses.js";
 import { nearest } from "../../text/nearest.js";
 import { fileOfInput } from "../css-modules.js";
 import { packageOf } from "../package-name.js";
-import { syntaxAdvice, withoutConsequences } from "../syntax-advice.js";
+import { syntaxAdvice, syntaxWords, withoutConsequences } from "../syntax-advice.js";
 import { isMadeUp } from "./bundle-names.js";
 import { BundlerStopped } from "./bundler-silence.js";
 import type { BuildFailure, Message } from "./esbuild-types.js";
@@ -94,7 +94,7 @@ function reportMessage(message: Message, root: string, log: Diagnostics): void {
     const asked = fileOfInput(from.replace(/^lent:/, ""));
     return log.add("read/missing-export", { from: asked, name, near: meantBy(message) }, place);
   }
-  log.add("read/syntax", { text, advice: syntaxAdvice(message) }, place);
+  log.add("read/syntax", { text: syntaxWords(text), advice: syntaxAdvice(message) }, place);
 }
 
 const meantBy = ({ notes: [note] }: Message) =>

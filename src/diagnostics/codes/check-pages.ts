@@ -140,6 +140,15 @@ export const checkPageCodes = {
     about:
       "The page breaks a rule of HTML. The text and the rule's name are html-validate's own, whose pages explain each rule: https://html-validate.org/rules/.",
   }),
+  "check/changing-page": entry<{ before: string }>()({
+    severity: "warning",
+    message: ({ before }) =>
+      `the page is different each time it is built, first after ${quote(before)}: it shows the date, the time or something random`,
+    hint: () =>
+      "take the date from the config (copyrightYear, a fact), and give random choices a fixed seed; what must change for each visitor belongs in a .client.ts file",
+    about:
+      "The same files are to give the same site, so that a build can be repeated and only what has changed is uploaded. `check` renders pages a second time on a later day and compares; of pages that come from one file, the first two.",
+  }),
   "check/react-warning": entry<{ text: string }>()({
     severity: "warning",
     message: ({ text }) => `React warns: ${text}`,

@@ -25,11 +25,11 @@ export const checkCodes = {
     message: ({ href, object }) =>
       object !== undefined
         ? "an address is an object, which no browser can follow"
-        : `${href} is relative, and leads elsewhere from /page and from /page/`,
+        : `${href} is a relative address: where it leads depends on whether the page's own address ends in a slash`,
     hint: ({ href, object }) =>
       object !== undefined
         ? "an imported image is an object: show it with <Image src={…}>, or take its address, .href"
-        : `begin it with ${beginningOf(href)}`,
+        : (inPublic(href) ?? `begin it with ${beginningOf(href)}`),
     about: "A page answers with and without a slash at the end, so a relative address has two meanings.",
   }),
   "check/blocked-by-csp": entry<{ what: string; inline: string | undefined; form: string | undefined }>()({
@@ -91,6 +91,12 @@ export const checkCodes = {
       "A site that was begun from handbill's own, or from its starter, still says what that one said. With `--strict` it is not published so.",
   }),
 };
+
+/** How to address a file of public/ that is addressed as it lies in the project; undefined for anything else. */
+function inPublic(href: string): string | undefined {
+  const [, path] = /^(?:\.{0,2}\/)*public\/(.+)/.exec(String(href)) ?? [];
+  return path && `write ${quote(`/${path}`)}: a file of public/ is published without that folder's name`;
+}
 
 /** What is most likely missing before an address that begins with none of a site's own. */
 function beginningOf(href: string): string {

@@ -14,13 +14,21 @@ export const importCodes = {
   "read/missing-package": entry<{ name: string; near: string | undefined }>()({
     severity: "error",
     message: ({ name }) => `the package ${quote(name)} is not installed`,
-    hint: ({ name, near }) => [didYouMean(near), `run npm install ${name}`].filter(Boolean).join(" If not, "),
+    hint: ({ name, near }) =>
+      name === "tailwindcss"
+        ? otherForms.tailwind
+        : [didYouMean(near), `run npm install ${name}`].filter(Boolean).join(" If not, "),
     about: "A page or the config imports a package that Node cannot find from the site's folder.",
   }),
   "read/missing-export": entry<{ name: string; from: string; near: string | undefined }>()({
     severity: "error",
     message: ({ name, from }) => `${quote(from)} exports no ${name}`,
-    hint: ({ near, name }) => didYouMean(near) ?? `if it is a type, import it as { type ${name} }`,
+    hint({ near, name, from }) {
+      // The documentation asks for the hint without a file, too.
+      if (/\.(svg|png|jpe?g|gif|webp|avif)$/.test(from ?? ""))
+        return 'import the image itself, import image from "…", and show it with <Image src={image} alt="…" />; a component of your own can hold the SVG as JSX';
+      return didYouMean(near) ?? `if it is a type, import it as { type ${name} }`;
+    },
     about: "A module is asked for a name that it does not export.",
   }),
   "read/unsupported-import": entry<{ specifier: string; extension: string }>()({

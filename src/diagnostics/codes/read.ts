@@ -1,4 +1,5 @@
 import { addressable, composed, didYouMean, entry, quote } from "./entry.js";
+import { thrownAdvice } from "./thrown-advice.js";
 
 export type UnreadReason =
   | "page"
@@ -34,16 +35,19 @@ const unread: Readonly<Partial<Record<UnreadReason, UnreadWords>> & { page: Unre
 };
 
 export const readCodes = {
-  "read/no-config": entry<{ file: string }>()({
+  "read/no-config": entry<{ file: string; near: string | undefined }>()({
     severity: "error",
     message: ({ file }) => `there is no ${file} here`,
-    hint: () =>
-      "run handbill in the folder of the site, or name it with --root <dir>; to begin a new one, run handbill init",
+    hint: ({ file, near }) =>
+      near === undefined
+        ? "run handbill in the site's folder, or name that folder with --root; handbill init creates a new site"
+        : `rename ${near} to ${file}`,
     about: "Every site has a `site.config.ts` at its root; without one handbill does not know what to build.",
   }),
   "read/config-threw": entry<{ error: string }>()({
     severity: "error",
     message: ({ error }) => `the config threw while it was read: ${error}`,
+    hint: ({ error }) => thrownAdvice(error),
     about: "The code of `site.config.ts`, or of a module that it imports, threw an error.",
   }),
   "read/config-no-default": entry<{ exports: string }>()({
@@ -126,6 +130,7 @@ export const readCodes = {
   "read/module-threw": entry<{ error: string }>()({
     severity: "error",
     message: ({ error }) => `the module threw while it was loaded: ${error}`,
+    hint: ({ error }) => thrownAdvice(error),
     about: "The code at the top level of a page, or of a module that it imports, threw an error.",
   }),
   "read/no-pages": entry()({

@@ -1,15 +1,18 @@
 import { entry } from "./entry.js";
+import { thrownAdvice } from "./thrown-advice.js";
 
 export const renderCodes = {
   "render/threw": entry<{ error: string }>()({
     severity: "error",
     message: ({ error }) => `the page threw while it was rendered: ${error}`,
+    hint: ({ error }) => thrownAdvice(error),
     about: "A component threw an error. The place is where the error was thrown, mapped to the source.",
   }),
   "render/suspended": entry()({
     severity: "error",
-    message: () => "the page waits for a promise, and a static page cannot wait",
-    hint: () => "read what the page needs before it is rendered: in the config, or at the top of a module",
+    message: () => "a component of the page is async or waits for a promise; a page is rendered at once",
+    hint: () =>
+      "fetch the data in a script before the build, write it to a JSON file and import that: see “Data from an API” in docs/recipes.md",
     about:
       "A component was async, rendered a promise, used `use(promise)` or a lazy component. Each page is rendered once, at build time, at once. A `<Suspense>` boundary never shows its fallback: what suspends or throws inside it fails the page rather than publishing the fallback.",
   }),

@@ -1,0 +1,64 @@
+import type { DevelopmentRoute } from "../prove/development.js";
+
+/** What pages came to, by their routes. */
+export type Htmls = ReadonlyMap<DevelopmentRoute, string>;
+
+/**
+ * Renders pages once more on another day, and gives those that are another page then, with the text before the first
+ * difference. Of pages of one file the first ones speak for all: code that asks for the date or for chance does so on each.
+ */
+export async function findChanging(
+  rendered: Htmls,
+  renderAgain: (routes: readonly DevelopmentRoute[]) => Promise<Htmls>,
+): Promise<(readonly [route: DevelopmentRoute, before: string])[]> {
+  const counts = new Map<string, number>();
+  const chosen = [...rendered].filter(([{ sourceFile }, html]) => {
+    const count = (counts.get(sourceFile) ?? 0) + 1;
+    counts.set(sourceFile, count);
+    return html !== "" && count <= fewOfOneFile;
+  });
+  const own = globalThis.Date;
+  globalThis.Date = laterDate(own);
+  try {
+    const again = await renderAgain(chosen.map(([route]) => route));
+    return chosen.flatMap(([route, html]) => {
+      const other = again.get(route);
+      return other === undefined || other === "" || other === html
+        ? []
+        : [[route, textBefore(html, other)] as const];
+    });
+  } catch {
+    return []; // what it throws only now has been told of where it is thrown each time
+  } finally {
+    globalThis.Date = own;
+  }
+}
+
+const fewOfOneFile = 2;
+
+/** A year and some more, so that each part of a date and of a time is another. */
+const laterMs = ((400 * 24 + 7) * 60 + 13) * 60_000 + 17_123;
+
+function laterDate(own: DateConstructor): DateConstructor {
+  const now = () => own.now() + laterMs;
+  return new Proxy(own, {
+    construct: (target, args, newTarget) =>
+      Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget),
+    apply: () => new own(now()).toString(),
+    get: (target, key) => (key === "now" ? now : Reflect.get(target, key)),
+  });
+}
+
+/** The end of the text that both begin with, without the word that they differ in. */
+function textBefore(html: string, other: string): string {
+  let at = 0;
+  while (at < html.length && html[at] === other[at]) at++;
+  const text = html
+    .slice(0, at)
+    .replace(/<[^>]*(>|$)/g, " ")
+    .replace(/\s+/g, " ")
+    .replace(/\S*$/, "");
+  return text.trim().split(" ").slice(-fewWords).join(" ");
+}
+
+const fewWords = 4;

@@ -1,0 +1,131 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { buildJson, checkSite } from "./support/flows.js";
+import { runProgram } from "./support/run-cli.js";
+import { repository, tempSite } from "./support/temp-site.js";
+
+/*
+ * Mistakes that makers make, and what to do about each in the author's own code.
+ */
+
+const meta =
+  '\nexport const meta = { title: "A page", description: "A page with a mistake of every day." };\n';
+const page = (before: string, inner: string) =>
+  `import { Link, useSite } from "handbill";\n${before}${meta}export default function Page() {\n  void [Link, useSite];\n  return <main><h1>Page</h1>${inner}</main>;\n}\n`;
+
+const onPage = (before: string, inner: string) => ({ "pages/new.tsx": page(before, inner) });
+const inConfig = (more: string) => ({ "site.config.ts": `${more}` });
+
+function siteWith(files: Readonly<Record<string, string>>): string {
+  const root = tempSite(onTestFinished);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    const config = readFileSync(join(root, "site.config.ts"), "utf8");
+    writeFileSync(
+      join(root, file),
+      file === "site.config.ts" ? config.replace(/(export default .*?\{)/, `$1\n  ${text},`) : text,
+    );
+  }
+  return root;
+}
+
+const recipe = "docs/recipes.md";
+
+test.each<[what: string, files: Record<string, string>, code: string, hint: string]>([
+  ["await in a module", onPage('const a = await fetch("https://a.dev");', ""), "read/syntax", recipe],
+  [
+    "a page that is async",
+    { "pages/new.tsx": `${meta}export default async function Page() { return <main><h1>Page</h1></main>; }` },
+    "render/suspended",
+    recipe,
+  ],
+  ["../public/", onPage("", '<img src="../public/x.png" alt="" />'), "check/relative-link", 'write "/x.png"'],
+  ["Link without a slash", onPage("", '<Link to="press">Press</Link>'), "render/threw", ""],
+  [
+    "an SVG as a component",
+    {
+      ...onPage('import { ReactComponent as S } from "./_s.svg";', "<S />"),
+      "pages/_s.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    },
+    "read/missing-export",
+    "<Image src={image}",
+  ],
+  [
+    "tailwindcss in code",
+    onPage('import "tailwindcss";', ""),
+    "read/missing-package",
+    "Tailwind's command line",
+  ],
+  [
+    "a list of collections",
+    inConfig('collections: ["help"]'),
+    "read/invalid-value",
+    "an object of collections by name",
+  ],
+  [
+    "a file of public/ by its folder",
+    inConfig('links: { map: { url: "https://a.dev/", label: "Map", glyph: "public/map.svg" } }'),
+    "read/invalid-value",
+    "/icon.svg for the file public/icon.svg",
+  ],
+  [
+    "a store that the config leaves out",
+    onPage("", "{(useSite().stores.googlePlay as unknown as { url: string }).url}"),
+    "render/threw",
+    "write ?.url",
+  ],
+])("%s", async (_, files, code, hint) => {
+  const { diagnostics } = await buildJson(siteWith(files));
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  expect(errors.map((one) => one.code)).toEqual([code]);
+  expect(errors[0]?.hint ?? "").toContain(hint);
+  expect(errors[0]?.line).toBeGreaterThan(0);
+});
+
+test("a Link without a slash is told how to write it", async () => {
+  const found = async (to: string) => {
+    const { diagnostics } = await buildJson(siteWith(onPage("", `<Link to="${to}">Link</Link>`)));
+    return diagnostics.find(({ code }) => code === "render/threw")?.message;
+  };
+  expect(await found("press")).toContain('to="/press"');
+  expect(await found("./press")).toContain('to="/press"');
+  expect(await found("https://a.dev/")).toContain('<a href="https://a.dev/">');
+});
+
+test.each(["site.config.js", "handbill.config.ts"])("a config that is called %s is named", async (name) => {
+  const root = tempSite(onTestFinished);
+  renameSync(join(root, "site.config.ts"), join(root, name));
+  const { diagnostics } = await buildJson(root);
+  expect(diagnostics).toMatchObject([
+    { code: "read/no-config", file: name, hint: `rename ${name} to site.config.ts` },
+  ]);
+});
+
+test.each([
+  ["bun", "1.2.0", "without --bun"],
+  ["pnp", "3", "nodeLinker: node-modules"],
+])("%s is refused in words", (name, version, said) => {
+  const bin = join(repository, "bin/handbill.cjs");
+  const program = `Object.defineProperty(process.versions, "${name}", { value: "${version}" }); require(${JSON.stringify(bin)});`;
+  const { status, stderr } = runProgram([process.execPath, "-e", program]);
+  expect(status).toBe(2);
+  expect(stderr.trim().split("\n")).toHaveLength(1);
+  expect(stderr).toContain(said);
+});
+
+test("a page that shows the date, the time or something random is told by check", async () => {
+  const root = siteWith({
+    "pages/now.tsx": page("", "<p>Made on {new Date().toISOString()}</p>"),
+    "pages/chance.tsx": page("const chosen = Math.random();", "<p>Number {chosen}</p>"),
+    "pages/year.tsx": page("", "<p>© {new Date(Date.now()).getFullYear()}</p>"),
+    "pages/fixed.tsx": page("", '<p>{new Date("2026-01-01").toISOString()} {Math.max(1, 2)}</p>'),
+  });
+  const { diagnostics } = await checkSite(root);
+  const changing = diagnostics.filter(({ code }) => code === "check/changing-page");
+  expect(changing.map(({ place, args }) => [place.file, args])).toEqual([
+    ["pages/chance.tsx", { before: expect.stringMatching(/ Number$/) }],
+    ["pages/now.tsx", { before: expect.stringMatching(/ Made on$/) }],
+    ["pages/year.tsx", { before: expect.stringMatching(/ ©$/) }],
+  ]);
+});
