@@ -22,8 +22,8 @@ describe("processes that want the lock at once", () => {
   let module = "";
   beforeAll(() => {
     const folder = tempFolder((end) => ends.push(end));
-    module = bundleModule("commit/output-lock.ts", folder);
-    bundleModule("commit/output-folder.ts", folder);
+    module = bundleModule("output/output-lock.ts", folder);
+    bundleModule("output/output-folder.ts", folder);
     return () => {
       for (const end of ends) end();
     };

@@ -90,7 +90,7 @@ describe("a result", () => {
 
   test("is whole though many processes write and read it at once", async () => {
     const { root, list, open } = set();
-    const module = bundleModule("store/open-store.ts", tempFolder(onTestFinished));
+    const module = bundleModule("cache/open-store.ts", tempFolder(onTestFinished));
     const program = `
       const shelf = require(${JSON.stringify(module)}).openStore(${JSON.stringify(root)}, { version: "1" }).shelf("images", {});
       let torn = 0;

@@ -40,7 +40,7 @@ test
   ])("fs.%s of a named pipe fails at once", (call) => {
   const folder = tempFolder(onTestFinished);
   const pipe = makePipe(join(folder, "pipe"));
-  const bundled = bundleModule("engine/bound-waits.ts", folder);
+  const bundled = bundleModule("runtime/bound-waits.ts", folder);
   const { stdout, stderr } = runProgram([
     process.execPath,
     "-e",
@@ -55,7 +55,7 @@ test.skipIf(process.platform === "win32")(
     const folder = tempFolder(onTestFinished);
     const pipe = makePipe(join(folder, "pipe"));
     writeFileSync(join(folder, "file"), "text");
-    const bundled = bundleModule("engine/bound-waits.ts", folder);
+    const bundled = bundleModule("runtime/bound-waits.ts", folder);
     const code = `
 import("node:fs/promises").then(async (promises) => {
   fs.readFile(pipe, tell);
@@ -78,7 +78,7 @@ test.skipIf(process.platform === "win32")(
   () => {
     const folder = tempFolder(onTestFinished);
     const pipe = makePipe(join(folder, "pipe"));
-    const bundled = bundleModule("engine/bound-waits.ts", folder);
+    const bundled = bundleModule("runtime/bound-waits.ts", folder);
     const code = `
 attempt(() => childProcess.execFileSync("cat", [pipe]));
 attempt(() => childProcess.execFileSync("cat", [pipe], { encoding: "utf8" }));
