@@ -86,7 +86,6 @@ try {
         thread: "src/runtime/thread.ts",
         "diverted-thread": "src/runtime/diverted-thread.ts",
         watchdog: "src/runtime/watchdog.ts",
-        "output-thread": "src/workers/output-thread.ts",
       },
       plugins: [...shared.plugins, lateBuiltins(["node:crypto", "node:zlib", "node:os"])],
       format: "esm",

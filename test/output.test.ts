@@ -69,21 +69,6 @@ describe("an output folder that handbill wrote", () => {
     expect(leftIn(root)).toEqual([]);
   });
 
-  test("is replaced though the one before that, which is kept, cannot be read", () => {
-    const root = tempSite(onTestFinished);
-    handOver(root);
-    chmodSync(root, 0o755);
-    const run = (text: string) => {
-      put(root, { "public/a.txt": text });
-      const { status, stdout } = runCli(["build", "--root", root, "--json"], unprivileged);
-      expect([status, ...codesOf(stdout)]).toEqual([0]);
-      expect(readFolder(join(root, "dist"))["a.txt"]).toBe(text);
-    };
-    for (const text of ["1", "2"]) run(text);
-    chmodSync(join(root, "node_modules/.cache/handbill/spare"), 0);
-    for (const text of ["3", "4"]) run(text);
-  });
-
   test("that cannot be made ends with a message", () => {
     const root = tempSite(onTestFinished);
     const { status, stdout } = build(root, "--out", "site.config.ts/dist");

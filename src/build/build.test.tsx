@@ -226,7 +226,7 @@ test.each([
   const { commit } = effects;
   const ahead = () => ({
     begin: () => undefined,
-    stage: async () => void done.push("ahead"),
+    stage: async () => done.push("ahead") > 0,
     write: commit.write,
     beat: () => {},
     drop: async () => void done.push("drop"),

@@ -254,10 +254,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
       watch.tell(done, of);
     },
     ...{ kept: seen, onTheWay: early?.onTheWay(tree, facts), isLast: write || cache !== undefined },
-    onLooked: () => {
-      ahead?.looked?.();
-      pageThread.endIfIdle();
-    },
+    onLooked: pageThread.endIfIdle,
     askHelp: log.hasErrors || proof || turns ? () => undefined : helpFrom(pageThread, tree, facts),
   });
   log.take((await proving) ?? []);

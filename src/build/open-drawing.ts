@@ -114,7 +114,7 @@ async function recallPages(
   };
   // Code that may look at the disk is not to find there what depends on how fast it is.
   const isTraced = traces && isAllTraced(traces, routes);
-  const begin: PagesAheadContext["begin"] = (wanted) => (isTraced ? ahead?.begin([], { wanted }) : undefined);
+  const begin: PagesAheadContext["begin"] = () => (isTraced ? ahead?.begin([]) : undefined);
   const early =
     traces && !proof && !turns
       ? openPagesAhead(plan, { rendering, filling, begin }, { texts, pageThread })

@@ -32,8 +32,8 @@ export interface PagesAheadContext {
   readonly pageThread: PageThread;
   /** Whether other threads are done, so that this one has a processor to itself. */
   readonly mayBegin: () => boolean;
-  /** Begins with the stage, and gives it, if that may be; told what will be in it. */
-  readonly begin: (wanted: ReadonlySet<string>) => BegunStage | undefined;
+  /** Begins with the stage, and gives it, if that may be. */
+  readonly begin: () => BegunStage | undefined;
 }
 
 /**
@@ -115,7 +115,7 @@ export class PagesAhead {
     const { files, asks, icons } = this.#derived();
     const others = [...originals, ...files, ...asks, ...icons].map(({ outputFile }) => outputFile);
     const names = new Set([...routes.flatMap((route) => listFilesOf(route, deriving.host)), ...others]);
-    this.#stage = begin(names);
+    this.#stage = begin();
     return new LooksAhead(thread, {
       ...{ context: looking, rules, stage: this.#stage },
       ...{ names, hashes: this.#hashes },

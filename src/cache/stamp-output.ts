@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
-import { manifestFile } from "../model/serving.js";
+import type { AsWritten } from "../effects/effects.js";
 import { digestOf } from "../util/hash-of.js";
 import { once } from "../util/once.js";
 import { isBeside } from "./own-paths.js";
@@ -26,21 +26,13 @@ export interface Made {
   readonly hashOf?: (file: string) => string | undefined;
   /** Files that are not new; `stampLinked` looks at them again. */
   readonly linked?: ReadonlySet<string>;
-  /** Files that are as an earlier build has left them, and folders in which nothing was done since. */
-  readonly before?: (name: string) => FileStamp | undefined;
-}
-
-/** A folder that is to be taken down, by files in it. */
-export interface StampTask {
-  readonly folder: string;
-  readonly files: readonly string[];
 }
 
 /** Takes down a folder that a build has just made, by the files in it: relative paths with slashes. */
 export function stampOutput(
   folder: string,
   files: Iterable<string>,
-  { hashOf: known = () => undefined, linked = new Set(), before = () => undefined }: Made = {},
+  { hashOf: known = () => undefined, linked = new Set() }: Made = {},
 ): OutputStamps {
   const now = Date.now();
   const folders = new Set<string>();
@@ -50,8 +42,6 @@ export function stampOutput(
       if (folders.has(above)) break;
       folders.add(above);
     }
-    const same = before(file);
-    if (same) return same;
     const path = pathOf(folder, file);
     const stamp = stampOfEntry(path);
     const isNew = isYoung(stamp, now) && !linked.has(file);
@@ -61,8 +51,6 @@ export function stampOutput(
     names: stampOfNames(folder),
     files: stamped,
     folders: [...folders].map((name): FileStamp => {
-      const same = before(name);
-      if (same) return same;
       const path = pathOf(folder, name);
       const stamp = stampOfEntry(path);
       return isYoung(stamp, now) ? [name, stamp, stampOfNames(path)] : [name, stamp];
@@ -71,37 +59,7 @@ export function stampOutput(
 }
 
 /** What an output folder has that is as a build has left it. */
-export interface AsLeft {
-  readonly isFile: (file: string) => boolean;
-  /** The same, asked now: for what is about to be published. */
-  readonly isStill: (file: string) => boolean;
-  /** What is in a folder below it, by its name there, each with whether that is a folder; undefined where others may have been there. */
-  readonly listFolder: (folder: string) => ReadonlyMap<string, boolean> | undefined;
-  /** All files, if somebody has found all of them to be so, and the same are there now; undefined otherwise. */
-  readonly listAll: () => readonly string[] | undefined;
-}
-
-/** The files and folders of an output folder that are not as a build has left them. */
-export function listChanged(outDir: string, { files, folders }: OutputStamps): string[] {
-  const changed = [
-    ...folders.filter((entry) => !holdsSame(outDir, entry)),
-    ...files.filter((entry) => !isAsLeft(outDir, entry)),
-  ];
-  return changed.map(([name]) => name);
-}
-
-/** Whether the list of what was written is there that a build has left: another build's folder has another. */
-export function holdsOwnList(outDir: string, { files }: OutputStamps): boolean {
-  const list = files.find(([file]) => file === manifestFile);
-  return list !== undefined && isAsLeft(outDir, list);
-}
-
-/** `looked` tells which are not, if somebody has looked already: then only that is asked anew which costs little. */
-export function asLeft(
-  outDir: string,
-  { names, files, folders }: OutputStamps,
-  looked?: ReadonlySet<string> | undefined,
-): AsLeft {
+export function asLeft(outDir: string, { files, folders }: OutputStamps): AsWritten {
   const entries = new Map(files.map((entry) => [entry[0], entry]));
   const stamped = new Map(folders.map((entry) => [entry[0], entry]));
   const within = once(() => {
@@ -114,23 +72,13 @@ export function asLeft(
   return {
     isFile: (file) => {
       const entry = entries.get(file);
-      if (!entry) return false;
-      return looked ? !looked.has(file) : isAsLeft(outDir, entry);
-    },
-    isStill: (file) => {
-      const entry = entries.get(file);
       return entry !== undefined && isAsLeft(outDir, entry);
     },
     listFolder: (folder) => {
       const entry = stamped.get(folder);
       // What somebody puts there while the site is built is not to be lost.
-      const isSame = entry && !looked?.has(folder) && holdsSame(outDir, entry);
+      const isSame = entry && holdsSame(outDir, entry);
       return isSame ? within().get(folder) : undefined;
-    },
-    listAll: () => {
-      const isSame = looked?.size === 0 && stampOfNames(outDir) === names;
-      const areSame = isSame && folders.every((entry) => holdsSame(outDir, entry));
-      return areSame ? files.map(([file]) => file) : undefined;
     },
   };
 }
@@ -147,7 +95,7 @@ export function isAsLeft(outDir: string, [file, stamp, hash]: FileStamp): boolea
 export function stampLinked(
   outDir: string,
   { files, ...output }: OutputStamps,
-  linked: ReadonlySet<string>,
+  { hashOf = () => undefined, linked = new Set() }: Made,
 ): OutputStamps {
   const now = Date.now();
   const stampAgain = (entry: FileStamp): FileStamp => {
@@ -156,7 +104,7 @@ export function stampLinked(
     const path = pathOf(outDir, file);
     const stamp = stampOfEntry(path);
     if (withoutChangeTime(stamp) !== withoutChangeTime(before)) return entry;
-    return isYoung(stamp, now) ? [file, stamp, hashOfFile(path)] : [file, stamp];
+    return isYoung(stamp, now) ? [file, stamp, hashOf(file) ?? hashOfFile(path)] : [file, stamp];
   };
   return { ...output, files: files.map(stampAgain) };
 }

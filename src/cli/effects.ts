@@ -88,10 +88,7 @@ export const effects: CheckEffects = {
       const ahead = new StageAhead(outputFolder(outDir), pageThread);
       return {
         begin: (...args) => ahead.begin(...args),
-        stage: async (...args) => {
-          await ahead.stage(...args);
-          return ahead.beside;
-        },
+        stage: (...args) => ahead.stage(...args),
         beat: ahead.beat,
         drop: ahead.drop,
         write: async (...args) => {

@@ -114,39 +114,21 @@ export interface PrepareOptions {
 /** A tree that is written before it is known whether it may be published. */
 export interface Ahead extends Pick<CommitEffects, "write"> {
   /**
-   * Begins with files that will surely be in the tree, if the thread was started, and the folder is free; gives where others may
-   * be written too. Where there is an output folder, only with a spare one, and if it is told what may be wanted of that.
+   * Begins with files that will surely be in the tree, if the thread was started, and there is no output folder; gives where others
+   * may be written too.
    */
-  readonly begin: (names: readonly string[], over?: StageOver) => BegunStage | undefined;
-  /** Begins to write a whole tree, where that pays, but for what is written; gives what a thread writes, if one does. */
-  readonly stage: (tree: Tree, written?: WrittenAhead) => Promise<WrittenBeside | undefined>;
-  /** Told when the thread has pages to look at no more. */
-  readonly looked?: () => void;
+  readonly begin: (names: readonly string[]) => BegunStage | undefined;
+  /** Begins to write a whole tree, where that pays, but for what is written; gives whether it does. */
+  readonly stage: (tree: Tree, written?: WrittenAhead) => Promise<boolean>;
   /** To be called at least every few seconds. */
   readonly beat: () => void;
   /** To be called at last: ends the writing, and removes what was written and is not published. */
   readonly drop: () => Promise<void>;
 }
 
-/** Files that a thread has been asked to write, where nobody else is going to do anything to them. */
-export interface WrittenBeside {
-  /** The folder that they are in; absolute. */
-  readonly stage: string;
-  readonly names: readonly string[];
-}
-
-/** What a stage is made of before the tree is known. */
-export interface StageOver {
-  /** The names of all files that most likely will be in the tree. */
-  readonly wanted: ReadonlySet<string>;
-  readonly spare?: Spare | undefined;
-}
-
 /** A stage in which files may be written. */
 export interface BegunStage {
   readonly path: string;
-  /** Whether files of an earlier build may be there. */
-  readonly isOver: boolean;
 }
 
 /** Files of pages that were written as soon as each was made. */
@@ -168,49 +150,18 @@ export interface CommitOptions {
   /** What of the output folder surely is as handbill has written it. */
   readonly asWritten?: AsWritten | undefined;
   /** Told of the folder that is about to become the output folder, once it is whole. */
-  readonly onStaged?: ((stage: string, old: OldFiles) => void) | undefined;
-  /** Without one, nothing stays of the folder that is replaced. */
-  readonly spare?: Spare | undefined;
+  readonly onStaged?: OnStaged | undefined;
   readonly log: Diagnostics;
 }
+
+/** Told of a staged folder, and which of its files are files of the folder that is replaced too, until that is gone. */
+export type OnStaged = (stage: string, linked: ReadonlySet<string>) => void;
 
 /** Tells what surely is as handbill has written it. */
 export interface AsWritten {
   readonly isFile: (file: string) => boolean;
-  /** The same, asked now: `isFile` may tell what somebody saw a while ago. */
-  readonly isStill: (file: string) => boolean;
   /** What is in a folder below the output folder, by names, each with whether it is a folder; undefined if that is not sure. */
   readonly listFolder: (folder: string) => ReadonlyMap<string, boolean> | undefined;
-  /** All files, where nothing is other than it was written; undefined if that is not sure. */
-  readonly listAll: () => readonly string[] | undefined;
-}
-
-/** What of a staged folder is not new. */
-export interface OldFiles {
-  /** They are files of the folder that is replaced too, until that is gone. */
-  readonly linked: ReadonlySet<string>;
-  /** Files that were there in the spare folder, and its folders in which nothing was put or removed. */
-  readonly stayed: ReadonlySet<string>;
-}
-
-/** A folder that was the output before the one that is there: of it the next one is made, in which most is as it was. */
-export interface Spare {
-  /** Where it is, if there is one; absolute. */
-  readonly path: string;
-  /** Where one is that was made for this commit, and is to be taken instead. */
-  readonly from?: string | undefined;
-  /** Looks through the folder, wherever it is now; undefined if it is not in all as it was when it was kept. */
-  readonly look: (folder: string) => SpareContent | undefined;
-  /** Called when the folder that was replaced, all of it as handbill has written it, is there. */
-  readonly onKept: () => void;
-}
-
-export interface SpareContent {
-  /** Surely as they were written; those that are not may be anything. */
-  readonly sure: Pick<ReadonlySet<string>, "has">;
-  /** All of them, each after the one that it is in. */
-  readonly folders: readonly string[];
-  readonly files: readonly string[];
 }
 
 /** Called if another build writes the output folder: who that is. */

@@ -1,26 +1,23 @@
-import type { StartThread, Thread, ThreadName } from "./thread.js";
+import type { StartThread, Thread } from "./thread.js";
 
 /** What a thread of pages can be asked for. */
-export type PageTask = "make" | "render" | "fill" | "look" | "begin" | "take" | "give" | "compare" | "stamp";
-/** The same of one of output folders. */
-export type OutputTask = "copy" | "compare";
-export type TaskName = PageTask | OutputTask;
+export type PageTask = "make" | "render" | "fill" | "look" | "begin" | "take" | "give";
 
-export interface TaskMessage<Name extends TaskName = TaskName> {
-  readonly task: Name;
+export interface TaskMessage {
+  readonly task: PageTask;
   readonly given: unknown;
 }
 
 export type TaskAnswer = { readonly result: unknown } | { readonly thrown: string };
 
 /** A thread that does what it is asked for, one thing after the other. */
-export class TaskThread<Name extends TaskName = PageTask> {
+export class TaskThread {
   readonly #thread: Thread<TaskAnswer>;
   readonly #waiting: { resolve: (result: unknown) => void; reject: (reason: unknown) => void }[] = [];
   #over: { readonly reason: unknown } | undefined;
 
-  constructor(startThread: StartThread, name: ThreadName = "page-thread") {
-    this.#thread = startThread<TaskAnswer>(name);
+  constructor(startThread: StartThread) {
+    this.#thread = startThread<TaskAnswer>("page-thread");
     this.#thread.listen(
       (answer) => {
         const asked = this.#waiting.shift();
@@ -32,7 +29,7 @@ export class TaskThread<Name extends TaskName = PageTask> {
   }
 
   /** Asks for something, as plain data; `Result` is what that task gives. Rejects if the thread fails. */
-  ask<Result>(task: Name, given: unknown): Promise<Result> {
+  ask<Result>(task: PageTask, given: unknown): Promise<Result> {
     // Not async: until the answer is there, such a function would keep what was given, which is copied.
     return new Promise<unknown>((resolve, reject) => {
       if (this.#over) throw this.#over.reason;

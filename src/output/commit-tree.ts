@@ -1,5 +1,5 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
-import type { AsWritten, OldFiles, Spare } from "../effects/effects.js";
+import type { AsWritten, OnStaged } from "../effects/effects.js";
 import type { Tree } from "../model/tree.js";
 import { reasonOf } from "../util/system-error.js";
 import { checkOutputContent } from "./check-output.js";
@@ -8,8 +8,6 @@ import { clearLeftovers, discard, removeAll } from "./leftovers.js";
 import type { OutputFolder } from "./output-folder.js";
 import { Busy, type LockPatience, type OutputLock, takeLock } from "./output-lock.js";
 import { renameFolder } from "./rename.js";
-import { renewTimes } from "./renew-times.js";
-import { keepSpare } from "./spare-stage.js";
 import type { StageAhead } from "./stage-ahead.js";
 import { reportBusy, reportWriteError } from "./write-errors.js";
 import { ownLinked, writeStage } from "./write-stage.js";
@@ -25,9 +23,7 @@ export interface CommitOptions {
   /** What of the output folder surely is as handbill has written it. */
   readonly asWritten?: AsWritten | undefined;
   /** Told of the folder that is about to become the output folder, once it is whole. */
-  readonly onStaged?: ((stage: string, old: OldFiles) => void) | undefined;
-  /** What it may be made of, and where the folder that it replaces is kept for the next one. */
-  readonly spare?: Spare | undefined;
+  readonly onStaged?: OnStaged | undefined;
   readonly log: Diagnostics;
 }
 
@@ -35,13 +31,12 @@ export interface CommitOptions {
  * Replaces the output folder by the tree: staged beside it, then swapped in by two renames.
  * If anything fails before the second one, the folder is as it was; if the process is killed
  * between the two, `clearLeftovers` of the next run brings it back.
- * Gives the files of others that went with it. With a spare folder, the one that is replaced becomes the spare one of the next
- * commit, unless it holds what handbill has not written.
+ * Gives the files of others that went with it.
  */
 export async function commitTree(
   tree: Tree,
   folder: OutputFolder,
-  { force, patience, ahead, onFile, onStaged, asWritten, spare, log }: CommitOptions,
+  { force, patience, ahead, onFile, onStaged, asWritten, log }: CommitOptions,
 ): Promise<readonly string[]> {
   let lock: OutputLock | Busy | undefined;
   try {
@@ -61,17 +56,11 @@ export async function commitTree(
         beat();
       };
       await ahead?.finish(tellFile);
-      const staging = { folder, content, spare, asWritten, onFile: tellFile };
-      const staged = ahead ? ahead.staged : writeStage(tree, stage, staging);
-      const { linked, leavesSpare } = staged;
-      const stayed = renewTimes(stage, staged, content);
-      onStaged?.(stage, { linked: new Set(linked.keys()), stayed });
-      const leave = (replaced: string) => {
-        const isKept = spare && leavesSpare && content.isAllSure && keepSpare(replaced, spare);
-        if (!isKept) discard(replaced, folder);
-      };
+      const staging = { folder: folder.path, content, asWritten, onFile: tellFile };
+      const linked = ahead ? new Map() : writeStage(tree, stage, staging);
+      onStaged?.(stage, new Set(linked.keys()));
       if (!lock.isHeld()) reportBusy(undefined, folder, log);
-      else if (await swap(stage, { folder, token: lock.token, leave, log })) {
+      else if (await swap(stage, { folder, token: lock.token, log })) {
         ownLinked(tree, stage, { folder: folder.path, linked });
         return content.foreign;
       }
@@ -90,12 +79,10 @@ export async function commitTree(
 interface Swap {
   readonly folder: OutputFolder;
   readonly token: string;
-  /** Takes the folder that was replaced. */
-  readonly leave: (replaced: string) => void;
   readonly log: Diagnostics;
 }
 
-async function swap(stage: string, { folder, token, leave, log }: Swap): Promise<boolean> {
+async function swap(stage: string, { folder, token, log }: Swap): Promise<boolean> {
   const aside = folder.aside(token);
   const existed = await renameIfThere(folder.path, aside);
   try {
@@ -105,7 +92,7 @@ async function swap(stage: string, { folder, token, leave, log }: Swap): Promise
     log.add("commit/put-aside", { outDir: folder.path, path: aside, reason: reasonOf(error) });
     return false;
   }
-  if (existed) leave(aside);
+  if (existed) discard(aside, folder);
   return true;
 }
 

@@ -6,8 +6,6 @@ export interface FillOptions {
   readonly stage: string;
   /** Files that are there, empty, unless the system refused to make them. */
   readonly made: readonly string[];
-  /** Whether files of an earlier build may be there. */
-  readonly isOver?: boolean | undefined;
   /** Told after each file how many are written. */
   readonly onFile?: (done: number) => void;
 }
@@ -15,10 +13,10 @@ export interface FillOptions {
 /** Writes the files of a stage whose manifest is there already. Throws what the system refuses. */
 export function fillStage(
   files: Iterable<Pick<OutputFile, "outputFile" | "bytes">>,
-  { stage, made, isOver, onFile }: FillOptions,
+  { stage, made, onFile }: FillOptions,
 ): void {
   const there = new Set(made);
-  const writer = new FileWriter(stage, { isOver });
+  const writer = new FileWriter(stage);
   let done = 0;
   for (const file of files) {
     if (file.outputFile === manifestFile) continue;

@@ -15,8 +15,6 @@ export interface OutputContent {
   readonly foreign: readonly string[];
   /** Files that are as handbill has written them, and need not be read to know it, each with its SHA-256. */
   readonly sure: ReadonlyMap<string, string>;
-  /** Whether these are all, beside the manifest. */
-  readonly isAllSure: boolean;
   /** A folder in it that belongs to another tool, or to another disk; replacing the output would empty it. */
   readonly precious: { readonly path: string; readonly kind: "repository" | "disk" } | undefined;
 }
@@ -35,11 +33,9 @@ export function readContent(
 ): OutputContent {
   const manifest = readManifest(path);
   const isKnown = manifest !== undefined && asWritten?.isFile(manifestFile) === true;
-  const all = isKnown ? takeAll(manifest, asWritten) : undefined;
-  const sure = all ?? new Map<string, string>();
+  const sure = new Map<string, string>();
   const { dev } = lstatSync(path, { throwIfNoEntry: false }) ?? {};
   const foreign: string[] = [];
-  let seen = 0;
   const mount = listMountsIn(path)[0];
   let precious: OutputContent["precious"] =
     mount === undefined ? undefined : { path: relative(path, mount), kind: "disk" };
@@ -61,23 +57,14 @@ export function readContent(
       if (repositories.has(name)) precious ??= { path: file, kind: "repository" };
       else if (isFolder) visit(file);
       else {
-        seen += file === manifestFile ? 0 : 1;
         const hash = isKnown && Object.hasOwn(manifest, file) ? manifest[file] : undefined;
         if (hash !== undefined && asWritten?.isFile(file)) sure.set(file, hash);
         else if (!isOurs(file, { path, manifest })) foreign.push(file);
       }
     }
   };
-  if (dev !== undefined && !all) visit("");
-  const isAllSure = all !== undefined || (isKnown && sure.size === seen);
-  return { isOurs: manifest !== undefined, foreign: foreign.sort(compareText), sure, isAllSure, precious };
-}
-
-/** What a folder holds that is in all as it was written: of many files each need not be looked at by itself. */
-function takeAll(manifest: Manifest, asWritten: AsWritten): Map<string, string> | undefined {
-  const files = asWritten.listAll()?.filter((file) => file !== manifestFile);
-  if (!files?.every((file) => Object.hasOwn(manifest, file))) return undefined;
-  return new Map(files.map((file) => [file, manifest[file] ?? ""]));
+  if (dev !== undefined) visit("");
+  return { isOurs: manifest !== undefined, foreign: foreign.sort(compareText), sure, precious };
 }
 
 const repositories = new Set([".git", ".hg", ".svn"]);

@@ -1,19 +1,17 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { BegunStage, StageOver, WrittenAhead, WrittenBeside } from "../effects/effects.js";
+import type { BegunStage, WrittenAhead } from "../effects/effects.js";
 import type { PageThread } from "../effects/page-thread.js";
 import { type SharedFiles, shareFiles } from "../effects/shared-files.js";
 import type { TaskThread } from "../effects/task-thread.js";
 import { manifestFile } from "../model/serving.js";
 import type { Tree } from "../model/tree.js";
 import type { Refused } from "../util/system-error.js";
-import { beginOver, endOver, type LeftOfSpare } from "./begin-over.js";
 import { fillStage } from "./fill-stage.js";
 import { clearLeftovers, removeAll } from "./leftovers.js";
-import { formatManifest, type Manifest, makeManifest } from "./manifest.js";
+import { formatManifest, makeManifest } from "./manifest.js";
 import type { OutputFolder } from "./output-folder.js";
 import { beatMs, lockIfFree, type OutputLock } from "./output-lock.js";
-import type { Staged } from "./write-stage.js";
 
 /** What the thread is told first: the files that are to be there. */
 export interface MakeTask {
@@ -27,8 +25,6 @@ export interface FillTask {
   readonly shared: SharedFiles;
   /** Those that are there, empty. */
   readonly made: readonly string[];
-  /** Whether files of an earlier build may be there. */
-  readonly isOver: boolean;
 }
 
 /** To start a thread takes as long as writing some hundred files. */
@@ -39,16 +35,13 @@ interface Held {
   readonly stage: string;
   /** Files that are there, empty, or will be. */
   readonly made: readonly string[];
-  /** What the stage has of the spare folder, if it was made of that. */
-  readonly left: LeftOfSpare | undefined;
   /** Keeps the lock while images are encoded, or the site's code waits for something. */
   readonly beating: NodeJS.Timeout;
 }
 
 /**
- * A stage that is written while the main thread renders pages and looks at them: where there is no output folder yet, so that all
- * of it is to be written, and else over the spare folder, if so many pages are rendered that others write them. Most of that time
- * is the system's, and most of it goes into making files, not into filling them, so that they are made as soon as their names are
+ * A stage that is written while the main thread renders pages and looks at them, where there is no output folder yet, so that all
+ * of it is to be written. Most of that time is the system's, and most of it goes into making files, not into filling them, so that they are made as soon as their names are
  * known. Serves one build.
  */
 export class StageAhead {
@@ -56,9 +49,6 @@ export class StageAhead {
   readonly #pageThread: PageThread;
   #held: Held | undefined;
   #made: Promise<void> | undefined;
-  /** Files of the spare folder that are as the tree wants them. */
-  #stayed: ReadonlySet<string> = new Set();
-  #manifest: Manifest = {};
   /** The others, and those of them that are still to be written. */
   #wanted: Tree["files"] = new Map();
   #rest: Tree["files"] | undefined;
@@ -75,28 +65,25 @@ export class StageAhead {
    * Has the thread make files, if there is a thread; `names` are those that will surely be in the tree. Gives the folder of the
    * stage, where others may be written.
    */
-  begin(names: readonly string[], over?: StageOver): BegunStage | undefined {
+  begin(names: readonly string[]): BegunStage | undefined {
     const { thread } = this.#pageThread;
     if (!thread || this.#held) return undefined;
-    const held = this.#hold(names, formatManifest({}), over);
+    const held = this.#hold(names, formatManifest({}));
     // What it is refused, it is refused again when the files are written.
     if (held && names.length > 0)
       this.#made = thread.ask<void>("make", { stage: held.stage, names } satisfies MakeTask).catch(() => {});
-    return held && { path: held.stage, isOver: held.left !== undefined };
+    return held && { path: held.stage };
   }
 
   /** Begins to write a tree, where that pays and can be begun at once; gives whether it does. */
   async stage(tree: Tree, written?: WrittenAhead): Promise<boolean> {
     const thread = this.#threadFor(tree);
     if (!thread && !this.#held) return false;
-    const withWritten = written ? without(tree.files, written.files) : tree.files;
-    const manifest = makeManifest(tree);
-    const stayed = await this.#endOver(tree, manifest, written?.names);
-    const rest = without(withWritten, stayed);
+    const rest = written ? without(tree.files, written.files) : tree.files;
     const shared = thread && (written ? shareFiles({ files: rest }) : this.#pageThread.share(tree));
     if (!this.#held && !shared) return false;
     try {
-      const text = formatManifest(manifest, tree.serving);
+      const text = formatManifest(makeManifest(tree), tree.serving);
       // Nobody ever finds it cut off: it is longer than the one that is there, and begins like it.
       if (this.#held) writeFileSync(join(this.#held.stage, manifestFile), text, { flag: "r+" });
       else this.#hold([], text);
@@ -110,41 +97,11 @@ export class StageAhead {
       await this.drop();
       return false;
     }
-    this.#wanted = without(tree.files, stayed);
+    this.#wanted = tree.files;
     this.#rest = rest;
-    this.#stayed = stayed;
-    this.#manifest = manifest;
     this.#written = written;
-    if (thread && shared)
-      this.#fill(thread, { stage: held.stage, shared, made: held.made, isOver: isOver(held) });
+    if (thread && shared) this.#fill(thread, { stage: held.stage, shared, made: held.made });
     return true;
-  }
-
-  /** What the thread has been asked to write, if it has. */
-  get beside(): WrittenBeside | undefined {
-    return this.#filled && this.#held && { stage: this.#held.stage, names: [...this.#wanted.keys()] };
-  }
-
-  /** What of the finished stage is not new. */
-  get staged(): Staged {
-    const leavesSpare = this.#held?.left !== undefined;
-    return { linked: new Map(), stayed: this.#stayed, manifest: this.#manifest, leavesSpare };
-  }
-
-  /** Files that a stage which was the spare folder has as a tree wants them; what it wants none of is gone. */
-  async #endOver(
-    tree: Tree,
-    manifest: Manifest,
-    written: ReadonlySet<string> = new Set(),
-  ): Promise<ReadonlySet<string>> {
-    const { left, stage = "" } = this.#held ?? {};
-    try {
-      if (left) return endOver(left, tree, { stage, manifest, written });
-    } catch {
-      // What cannot be removed is not published.
-      await this.drop();
-    }
-    return new Set();
   }
 
   /** The lock of the folder, once its stage is being written. */
@@ -157,7 +114,7 @@ export class StageAhead {
   /** Resolves when the stage is whole; throws what the system refused. */
   async finish(onFile: (done: number) => void): Promise<void> {
     const missing = await this.#listMissing();
-    if (this.#held) fillStage(missing.values(), { ...this.#held, isOver: isOver(this.#held), onFile });
+    if (this.#held) fillStage(missing.values(), { ...this.#held, onFile });
     this.#isWhole = true;
   }
 
@@ -200,26 +157,21 @@ export class StageAhead {
   }
 
   /** Takes the lock, and makes a stage with a manifest, which tells whoever finds it whose it is. */
-  #hold(made: readonly string[], manifest: string, over?: StageOver): Held | undefined {
+  #hold(made: readonly string[], manifest: string): Held | undefined {
     const { path } = this.#folder;
-    const isThere = existsSync(path);
-    if (isThere && !over?.spare) return undefined;
+    if (existsSync(path)) return undefined;
     let lock: OutputLock | undefined;
     let stage = "";
     try {
       lock = lockIfFree(this.#folder);
       if (!lock) return undefined;
       clearLeftovers(this.#folder, lock.files);
-      if (existsSync(path) === isThere) {
+      if (!existsSync(path)) {
         stage = this.#folder.staged(lock.token);
-        const left = isThere && over?.spare ? beginOver(over.spare, stage, over.wanted) : undefined;
-        if (isThere && !left) throw new Error("nothing can be made of the spare folder");
-        if (!left) {
-          mkdirSync(stage);
-          writeFileSync(join(stage, manifestFile), manifest);
-        }
+        mkdirSync(stage);
+        writeFileSync(join(stage, manifestFile), manifest);
         const beating = setInterval(lock.beat, beatMs).unref();
-        this.#held = { lock, stage, made, left, beating };
+        this.#held = { lock, stage, made, beating };
         return this.#held;
       }
     } catch {
@@ -230,8 +182,6 @@ export class StageAhead {
     return undefined;
   }
 }
-
-const isOver = ({ left }: Pick<Held, "left">) => left !== undefined;
 
 const without = (files: Tree["files"], names: ReadonlySet<string>): Tree["files"] =>
   new Map([...files].filter(([name]) => !names.has(name)));

@@ -1,8 +1,5 @@
-import { closeSync, fstatSync, ftruncateSync, mkdirSync, openSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import type { OutputFile } from "../model/tree.js";
-
-/** A larger file may still be on its way to whoever asked for it when it was published. */
-const mostReplaced = 500_000;
 
 /**
  * What writes files into a folder that is there, with the folders that they need. The synchronous calls take a fifteenth of the
@@ -11,20 +8,13 @@ const mostReplaced = 500_000;
 export class FileWriter {
   readonly #folder: string;
   readonly #made: Set<string>;
-  readonly #isOver: boolean;
 
-  /** `isOver` says that files of an earlier build may be there. */
-  constructor(folder: string, { isOver = false }: { readonly isOver?: boolean | undefined } = {}) {
+  constructor(folder: string) {
     this.#folder = folder;
     this.#made = new Set([folder]);
-    this.#isOver = isOver;
   }
 
   write(file: Pick<OutputFile, "outputFile" | "bytes">): void {
-    if (this.#isOver) {
-      if (this.replace(file)) return;
-      rmSync(this.#pathOf(file.outputFile), { force: true });
-    }
     writeFileSync(this.placeOf(file.outputFile), file.bytes);
   }
 
@@ -36,24 +26,6 @@ export class FileWriter {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === "ENOENT") return false;
       throw error;
-    }
-  }
-
-  /**
-   * Puts other bytes into a file that is there, which takes a third of removing it and making one; false if it may not be written
-   * to, or somebody else may still have it: it has another name, or takes long to send.
-   */
-  replace({ outputFile, bytes }: Pick<OutputFile, "outputFile" | "bytes">): boolean {
-    const file = openIfAllowed(this.#pathOf(outputFile));
-    if (file === undefined) return false;
-    try {
-      const { nlink, size } = fstatSync(file);
-      if (nlink !== 1 || size > mostReplaced) return false;
-      writeFileSync(file, bytes);
-      if (size > bytes.length) ftruncateSync(file, bytes.length);
-      return true;
-    } finally {
-      closeSync(file);
     }
   }
 
@@ -69,13 +41,5 @@ export class FileWriter {
   /** There is nothing in it that would have to be resolved, and any system takes slashes. */
   #pathOf(outputFile: string): string {
     return `${this.#folder}/${outputFile}`;
-  }
-}
-
-function openIfAllowed(path: string): number | undefined {
-  try {
-    return openSync(path, "r+");
-  } catch {
-    return undefined;
   }
 }

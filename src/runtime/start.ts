@@ -65,7 +65,6 @@ export function writeCodeCaches(): void {
     "development-worker",
     "document-thread",
     "page-thread",
-    "output-thread",
   ];
   // In this thread they find nobody to talk to, and only load.
   for (const thread of threads) chunks.load(`./${thread}.cjs`);

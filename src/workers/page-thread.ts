@@ -1,9 +1,6 @@
 import { createRequire } from "node:module";
-import { type CompareTask, compareOutputs } from "../cache/spare-output.js";
-import { type StampTask, stampOutput } from "../cache/stamp-output.js";
 import type { AheadTask, TakeTask } from "../check/looks/look-ahead.js";
 import { type LookTask, lookFromEnd } from "../check/looks/share-looks.js";
-import type { PageTask } from "../effects/task-thread.js";
 import type { FillTask, MakeTask } from "../output/stage-ahead.js";
 import type { RenderTask } from "../render/share-rendering.js";
 import { answerTasks } from "./answer-tasks.js";
@@ -17,7 +14,7 @@ import { fillFiles, makeFiles } from "./write-shared.js";
 const require = createRequire(import.meta.url);
 let taker: PageTaker | undefined;
 
-answerTasks<PageTask>({
+answerTasks({
   make: (given: MakeTask) => makeFiles(given),
   fill: (given: FillTask) => fillFiles(given),
   // Who is asked for nothing else need not load what renders, nor what bounds the site's code, by which files are opened slower.
@@ -35,6 +32,4 @@ answerTasks<PageTask>({
     return taker.take(given);
   },
   give: () => taker?.give() ?? [],
-  compare: (given: CompareTask) => compareOutputs(given),
-  stamp: ({ folder, files }: StampTask) => stampOutput(folder, files),
 });

@@ -41,7 +41,7 @@ export class PageTaker {
       },
     };
     this.#look = pageLooker({ ...context, files }, rulesNamed(rules));
-    this.#writer = stage && new FileWriter(stage.path, stage);
+    this.#writer = stage && new FileWriter(stage.path);
   }
 
   /** Gives what the system has refused so far. */

@@ -12,13 +12,13 @@ export function makeFiles({ stage, names }: MakeTask): void {
 }
 
 /** Writes the files of a stage, until the system refuses something: gives that. */
-export function fillFiles({ stage, made, isOver, shared }: FillTask): Refused | undefined {
+export function fillFiles({ stage, made, shared }: FillTask): Refused | undefined {
   const withBytes = shared.files.map((file) => ({
     outputFile: file.outputFile,
     bytes: bytesOf(file, shared),
   }));
   try {
-    fillStage(withBytes, { stage, made, isOver });
+    fillStage(withBytes, { stage, made });
     return undefined;
   } catch (error) {
     return refusedBy(error);

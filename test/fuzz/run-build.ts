@@ -20,7 +20,7 @@ export interface Counted {
 }
 
 /** What tells how something was built, not what. */
-const private_ = ["timing", "unchanged", "built", "builtAgain", "putBack", "renderedAgain", "lost"];
+const private_ = ["timing", "unchanged", "built", "builtAgain", "renderedAgain", "lost"];
 
 export interface RunOptions {
   readonly command?: "build" | "check";

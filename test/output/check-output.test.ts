@@ -157,7 +157,6 @@ function content(found: Partial<OutputContent>, force: boolean) {
     isOurs: true,
     foreign: [],
     sure: new Map(),
-    isAllSure: true,
     precious: undefined,
     ...found,
   };

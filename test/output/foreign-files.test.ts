@@ -2,12 +2,11 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { manifestFile } from "../../src/model/serving.js";
 import { readContent } from "../../src/output/foreign-files.js";
 import { commitSite, put } from "../support/commit-site.js";
 import { tempFolder } from "../support/temp-site.js";
 
-const unsure = { sure: new Map(), isAllSure: false, precious: undefined };
+const unsure = { sure: new Map(), precious: undefined };
 
 describe("a folder is looked through", () => {
   const one = { "index.html": "one", "a/b.txt": "deep" };
@@ -19,7 +18,7 @@ describe("a folder is looked through", () => {
       isOurs: true,
       foreign: [],
       sure: new Map(),
-      isAllSure: false,
+
       precious: undefined,
     });
     put(folder.path, { "z.txt": "", "a/new.txt": "", "a/b.txt": "changed", "B.txt": "" });
@@ -45,7 +44,7 @@ describe("a folder is looked through", () => {
       isOurs: false,
       foreign: [],
       sure: new Map(),
-      isAllSure: false,
+
       precious: undefined,
     });
   });
@@ -105,33 +104,11 @@ describe("a folder that surely holds what handbill has put there", () => {
     ]);
     const asWritten = {
       isFile: (file: string) => asked.push(file) > 0 && file !== "a/c/d.txt",
-      isStill: () => true,
       listFolder: (name: string) => (name === "a" ? inside : undefined),
-      listAll: () => undefined,
     };
-    const { foreign, sure, isAllSure } = readContent(folder.path, { asWritten });
+    const { foreign, sure } = readContent(folder.path, { asWritten });
     expect(foreign).toEqual(["a/c/d.txt", "a/c/seen.txt"]);
     expect([...sure.keys()].sort()).toEqual(["a/b.txt", "e.txt"]);
-    expect(isAllSure).toBe(false);
     expect(asked.sort()).toEqual([".handbill.json", "a/b.txt", "a/c/d.txt", "e.txt"]);
-  });
-
-  test("is not looked through where all of it is sure, and is where its list names another file", async () => {
-    const { folder, commit } = commitSite(onTestFinished);
-    await commit({ "a/b.txt": "b", "e.txt": "e" });
-    const read = (files: readonly string[]) =>
-      readContent(folder.path, {
-        asWritten: {
-          isFile: (file) => file === manifestFile,
-          isStill: () => true,
-          listFolder: () => undefined,
-          listAll: () => files,
-        },
-      });
-    const all = read([manifestFile, "a/b.txt", "e.txt"]);
-    expect([[...all.sure.keys()], all.isAllSure, all.foreign]).toEqual([["a/b.txt", "e.txt"], true, []]);
-    expect(all.sure.get("e.txt")).toMatch(/^[0-9a-f]{64}$/);
-    const other = read([manifestFile, "a/b.txt", "other.txt"]);
-    expect([other.sure.size, other.isAllSure, other.foreign]).toEqual([0, false, []]);
   });
 });

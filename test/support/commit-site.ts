@@ -1,7 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Diagnostics } from "../../src/diagnostics/diagnostics.js";
-import type { SpareContent } from "../../src/effects/effects.js";
 import type { Tree } from "../../src/model/tree.js";
 import { type CommitOptions, commitTree } from "../../src/output/commit-tree.js";
 import { type OutputFolder, outputFolder } from "../../src/output/output-folder.js";
@@ -18,16 +17,6 @@ export function treeOf(files: Readonly<Record<string, string>>): Tree {
     ([outputFile, text]) => [outputFile, { outputFile, bytes: encoder.encode(text), from: "" }] as const,
   );
   return { files: new Map(entries), pages: [] };
-}
-
-/** Looks through a spare folder of which all is as it was left. */
-export function lookWhole(folder: string): SpareContent {
-  const files = Object.keys(readFolder(folder));
-  const folders = readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .sort((a, b) => a.length - b.length);
-  return { sure: new Set(files), folders, files };
 }
 
 /** Writes files of a folder, by path. */

@@ -17,7 +17,6 @@ import {
 } from "../../cache/stamp-inputs.js";
 import type { Stamp } from "../../cache/stamps.js";
 import type { OnStep } from "../../effects/progress.js";
-import type { Shelf } from "../../effects/result-store.js";
 import type { StartThread } from "../../effects/thread.js";
 import { formatPlace } from "../../report/format-diagnostics.js";
 import { CodeFollower, type Followed } from "../../runtime/follow-code.js";
@@ -47,7 +46,6 @@ export class BuildKeeper {
   readonly #outDir: string;
   readonly #argv: readonly string[];
   readonly #past: FoundBuild;
-  readonly #shelf: Shelf;
   readonly #since = Date.now();
   readonly #circumstances = describeCircumstances();
   readonly #early: Map<string, Stamp>;
@@ -68,9 +66,9 @@ export class BuildKeeper {
     const { build, change } = past;
     // What is as it was when this process began was so before the build looked at it.
     this.#early = new Map(build && change?.only ? earlyOf(build.inputs, change.only) : []);
-    this.#shelf = buildsOf(root);
+    const shelf = buildsOf(root);
     const key = ["bundles", ...pastBuildKey(argv, root)];
-    this.#bundles = new BundleKeeper({ shelf: this.#shelf, key, root, change, digest: build?.bundles });
+    this.#bundles = new BundleKeeper({ shelf, key, root, change, digest: build?.bundles });
   }
 
   /** What the build does to the world, followed. */
@@ -82,11 +80,8 @@ export class BuildKeeper {
     };
     const startThread: StartThread = (...args) => unseen(() => own.startThread(...args));
     const stampOf = (path: string) => this.#early.get(lookKey("content", path));
-    const [root, outDir, shelf] = [this.#root, this.#outDir, this.#shelf];
-    const { machine } = own;
     const onWrite = () => this.#endFollowing();
-    const place = { root, outDir, shelf, past: this.#past, machine, startThread, unseen, onWrite };
-    const output = new OutputKeeper(place);
+    const output = new OutputKeeper({ outDir: this.#outDir, past: this.#past, onWrite });
     this.#output = output;
     return {
       ...own,
@@ -123,7 +118,6 @@ export class BuildKeeper {
 
   /** What the pages say is settled once pictures and fonts are made. */
   readonly onStep: OnStep = (step) => {
-    if (step === "derive") this.#output?.look();
     if (step === "encode") this.#follower?.settle();
   };
 
