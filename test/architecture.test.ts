@@ -42,7 +42,7 @@ const packages: Record<string, readonly string[]> = {
   model: ["@formatjs/icu-messageformat-parser", "@schummar/icu-type-parser", "culori", "react"],
   diagnostics: ["@babel/parser"],
   files: ["fast-glob"],
-  code: ["@babel/parser", "css-tree", "esbuild", "image-size"],
+  code: ["css-tree", "esbuild", "image-size"],
   config: ["@formatjs/icu-messageformat-parser", "valibot"],
   documents: [
     ...["gray-matter", "github-slugger", "hast", "hast-util-raw", "hast-util-sanitize", "hast-util-to-html"],

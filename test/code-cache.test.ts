@@ -5,7 +5,6 @@ import { readFolder } from "./support/read-folder.js";
 import { cliFile, runProgram } from "./support/run-cli.js";
 import { repository, tempFolder, tempSite } from "./support/temp-site.js";
 
-const countPages = "({ length: 60 }, (_, at) => ({ number: String(at) }))";
 const samples: readonly (readonly [name: string, code: string, chunk: string])[] = [
   [
     "about",
@@ -14,14 +13,6 @@ export const meta = { title: "About", description: "A page that React DOM render
 export default () => <main><h1 id={useId()}>About</h1></main>;
 `,
     "react-dom/cjs/react-dom-server-legacy.node.production.js",
-  ],
-  [
-    "of/[number]",
-    `export const paths = () => Array.from${countPages};
-export const meta = ({ params }) => ({ title: params.number, description: "One of many: " + params.number });
-export default ({ params }) => <main><h1>{params.number}</h1></main>;
-`,
-    "find-unrepeatable",
   ],
 ];
 

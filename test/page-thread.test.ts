@@ -1,11 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { build } from "../src/build/build.js";
 import type { BuildResult } from "../src/build/build-options.js";
 import { checkTree, checkTreeWithHelp } from "../src/check/check-tree.js";
-import { type AheadTask, LooksAhead } from "../src/check/looks/look-ahead.js";
 import { helpFrom, type LookTask, lookFromEnd } from "../src/check/looks/share-looks.js";
 import { rules } from "../src/check/rules.js";
 import { Diagnostics } from "../src/diagnostics/diagnostics.js";
@@ -13,7 +11,6 @@ import type { Machine } from "../src/effects/page-thread.js";
 import { PageThread } from "../src/effects/page-thread.js";
 import type { TaskAnswer, TaskMessage } from "../src/effects/task-thread.js";
 import type { StartThread, Thread } from "../src/effects/thread.js";
-import { SharedHashes } from "../src/util/shared-hashes.js";
 import { laySite, unprovedSitesFolder } from "./support/check-cases.js";
 import { buildSite, effects } from "./support/flows.js";
 import { readFolder } from "./support/read-folder.js";
@@ -144,12 +141,10 @@ const threadsWith =
   };
 
 /** Goes on only when the thread has begun to look at pages. */
-function waitingForLook(): (message: TaskMessage) => void {
-  let taken: Int32Array | undefined;
-  return ({ task, given }) => {
-    if (task === "look" || task === "begin") taken = new Int32Array((given as AheadTask | LookTask).memory);
-    if (taken && task !== "begin") standStillUntil(() => taken?.[0] !== 0);
-  };
+function waitForLook({ task, given }: TaskMessage): void {
+  if (task !== "look") return;
+  const taken = new Int32Array((given as LookTask).memory);
+  standStillUntil(() => taken[0] !== 0);
 }
 
 /** What a build of a site comes to, its output included, with nothing kept. */
@@ -178,93 +173,24 @@ describe("of many pages", () => {
     for (const code of ["empty-heading", "duplicate-id", "low-contrast", "badge-distorted"])
       expect(expected.diagnostics).toContain(`check/${code}`);
     const asked = new Set<string>();
-    const wait = waitingForLook();
     const noting = threadsWith((message) => {
-      wait(message);
+      waitForLook(message);
       asked.add(message.task);
     });
     expect(await outcomeOf(root, two, noting)).toEqual(expected);
-    expect([...asked]).toEqual(["begin", "take", "fill", "give"]);
+    expect([...asked]).toContain("look");
   });
 
-  test("the same, if they show what is not known when they are drawn", async () => {
-    const root = manyPages();
-    const page = join(root, "pages/city/[city].tsx");
-    writeFileSync(page, readFileSync(page, "utf8").replace("/badge.svg", "/no-badge.svg"));
-    const asked = new Set<string>();
-    let taken: Int32Array = new Int32Array(2);
-    const noting = threadsWith(({ task, given }) => {
-      if (task === "begin") taken = new Int32Array((given as AheadTask).memory);
-      // Nobody is to take any more.
-      if (task === "fill") standStillUntil(() => taken[1] === 0);
-      asked.add(task);
-    });
-    expect(await outcomeOf(root, two, noting)).toEqual(await alone(root));
-    expect([...asked]).toEqual(["begin", "take", "fill", "give", "look"]);
-  });
-
-  test("nothing holds that a thread found while other files were expected than there are", async () => {
-    const { tree, checked, site } = await buildSite(manyPages(), { write: false, today });
-    if (!tree || !checked || !site) throw new Error("the site was not made");
-    const { address, configFile, samples } = checked;
-    let taken: Int32Array = new Int32Array();
-    const startThread = threadsWith(({ task, given }) => {
-      if (task === "begin") taken = new Int32Array((given as AheadTask).memory);
-    });
-    const pageThread = new PageThread({ startThread, clock: effects.clock, machine: two });
-    const thread = pageThread.start();
-    if (!thread) throw new Error("there is no thread");
-    onTestFinished(() => pageThread.end());
-    const looks = new LooksAhead(thread, {
-      context: { address, site, configFile, samples },
-      rules: Object.keys(rules),
-      // As if each page were at home with a slash at its end.
-      names: new Set(Array.from({ length: count }, (_, index) => `city/c${index}/index.html`)),
-      originals: new Map([...tree.files].filter(([name]) => name === "badge.svg")),
-      ...{ stage: undefined, hashes: SharedHashes.begin(0) },
-    });
-    for (const page of tree.pages) looks.add(page, []);
-    looks.handOver();
-    while (Atomics.load(taken, 0) < tree.pages.length / 2) await sleep(5);
-    const onTheWay = looks.onTheWay(tree, checked);
-    const log = new Diagnostics();
-    await checkTreeWithHelp(checked, rules, { askHelp: () => undefined, onTheWay, log });
-    expect(JSON.stringify(log.sorted())).toBe(JSON.stringify(checkTree(checked, rules).found));
-  });
-
-  test.each([
-    ["all", 1],
-    ["the rest", 2],
-  ])("and if the thread dies before it gives %s of what it found", async (_, last) => {
+  test("and if the thread dies before it gives what it found", async () => {
     const root = manyPages({ isBroken: true });
     const expected = await alone(root);
     expect(expected.diagnostics).toContain("check/broken-link");
     let times = 0;
-    const wait = waitingForLook();
     const dying = threadsWith((message, thread) => {
-      wait(message);
-      if (message.task === "give" && ++times === last) void thread.end();
+      waitForLook(message);
+      if (message.task === "look" && ++times === 1) void thread.end();
     });
     expect(await outcomeOf(root, two, dying)).toEqual(expected);
-    expect(times).toBe(last);
-  });
-
-  test("whose code looks at the disk, nothing is there that a build without a thread has not made yet", async () => {
-    const root = manyPages();
-    mkdirSync(join(root, "pages/names"));
-    writeFileSync(
-      join(root, "pages/names/[name].tsx"),
-      `import { readdirSync } from "node:fs";
-export const paths = () => Array.from({ length: ${count} }, (_, index) => ({ name: "n" + index }));
-export const meta = ({ params }) => ({ title: "All of " + params.name, description: "What there is beside " + params.name });
-export default () => <main><h1>{readdirSync(${JSON.stringify(root)}).join()}</h1></main>;
-`,
-    );
-    const stages: unknown[] = [];
-    const noting = threadsWith(({ task, given }) => {
-      if (task === "begin") stages.push((given as AheadTask).stage);
-    });
-    expect(await outcomeOf(root, two, noting)).toEqual(await alone(root));
-    expect(stages).toEqual([undefined]);
+    expect(times).toBe(1);
   });
 });

@@ -1,9 +1,7 @@
-import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readFolder } from "./support/read-folder.js";
 import { cliFile, runCli, runProgram } from "./support/run-cli.js";
-import { tempSite } from "./support/temp-site.js";
 import { build, siteWith, type Told } from "./support/told-build.js";
 
 /*
@@ -121,42 +119,5 @@ describe("what nobody can compare", () => {
     expect(html).toContain(
       `true|true|2025-08-17T12:00:00.000Z|true|true|${time}|8/17/2025|${Date.UTC(2025)}|7`,
     );
-  });
-});
-
-describe("pages that are rendered each time, of forty and more", () => {
-  const paths =
-    "export const paths = () => Array.from({ length: 40 }, (_, index) => ({ one: 'p' + index }));";
-  const meta =
-    'export const meta = ({ params }) => ({ title: "The page " + params.one, description: "One of many." });';
-  const site = (code: string) => {
-    const root = tempSite(onTestFinished);
-    mkdirSync(join(root, "pages/many"));
-    const part = `\n${code}\nexport const Said = () => <p>{said()}</p>;`;
-    writeFileSync(join(root, "pages/many/_said.tsx"), part);
-    const body = "<main><h1>{params.one}</h1><Said /></main>";
-    const page = `import { Said } from "./_said.js";\n${paths}\n${meta}\nexport default ({ params }) => ${body};`;
-    writeFileSync(join(root, "pages/many/[one].tsx"), page);
-    return root;
-  };
-
-  test.each([
-    ["export const said = () =>\n  String(Math.random());", "pages/many/_said.tsx:3:", false],
-    ["let count = 0;\nexport const said = () => String(count++);", "pages/many/_said.tsx:3:", true],
-  ])("are told with the line for which they are: %s", (code, place, isForAll) => {
-    const root = site(code);
-    const { renderedAgain = [] } = build(root) as Told & {
-      renderedAgain?: { place: string; isForAll: boolean }[];
-    };
-    expect(renderedAgain).toEqual([
-      { place: expect.stringContaining(place), what: expect.any(String), isForAll },
-    ]);
-    const { stdout } = runCli(["build", "--root", root, "--timing"]);
-    const whose = isForAll ? "all pages are" : "its pages are";
-    expect(isForAll || stdout.includes(`${whose} rendered each time: ${place}`)).toBe(true);
-  });
-
-  test("are none where nothing of the kind is asked", () => {
-    expect(build(site('export const said = () => "the same";'))).not.toHaveProperty("renderedAgain");
   });
 });

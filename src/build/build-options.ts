@@ -13,7 +13,6 @@ import type { Stopwatch, Timing } from "../effects/stopwatch.js";
 import type { Turns } from "../effects/turns.js";
 import type { SiteLender } from "../lender.js";
 import type { WatchBeside } from "../model/beside.js";
-import type { Untraced } from "../model/code-traces.js";
 import type { HostFile } from "../model/host.js";
 import type { HostName } from "../model/host-name.js";
 import type { Part } from "../model/part.js";
@@ -104,8 +103,6 @@ export interface BuildResult {
   /** Where the author's code threw, be it after the build, such as by a promise that nobody awaits. */
   readonly placeOf: (thrown: unknown) => Place;
   readonly timing: readonly Timing[];
-  /** Code of many pages that may show another thing each time, so that its pages were rendered whatever is kept. */
-  readonly untraced: readonly Untraced[];
   /** What React's development mode has read, undefined where nobody knows; without it, it did not look at the pages. */
   readonly development: Pick<DevelopmentResult, "reads"> | undefined;
 }

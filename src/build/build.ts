@@ -55,7 +55,6 @@ type Made = Pick<
   | "written"
   | "inputs"
   | "placeOf"
-  | "untraced"
 >;
 
 /** The whole flow, to be read from top to bottom: read, plan, render, derive, encode, check, commit. What is wrong comes back as data; a throw is a bug. */
@@ -82,7 +81,6 @@ export async function build(options: BuildOptions, effects: FlowEffects): Promis
     written: false,
     inputs: [],
     placeOf: code.placeOf,
-    untraced: [],
   };
   try {
     const onSite = (site: Site) => {
@@ -127,7 +125,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   const kept = demandRecord(read.record, root, { use: options.record, log });
   const lender = await effects.lend();
   const onMany = () => void (proof || pageThread.start());
-  const { project, bundle, traceCode } = await read.project(
+  const { project, bundle } = await read.project(
     { root, base, host: options.host, cache, code, store, startThread, part, onLate: texts.begin, onMany },
     lender,
     log,
@@ -152,13 +150,8 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   const deriving = { site, sites, host, legal, collections, redirects, publicFiles, today, configFile };
   const samples = read.samples();
   const asked = options.linksOnly ? linkRules : rules;
-  const looking = { address: site, site, configFile, samples };
-  const drawing = await openDrawing(
-    { project, bundle, traceCode, lender, routes, deriving, looking, rules: Object.keys(asked), originals },
-    options,
-    context,
-  );
-  const { renderer, addresses, drawCards } = drawing;
+  const drawing = await openDrawing({ project, bundle, lender, routes, deriving }, options, context);
+  const { renderer, addresses, drawCards, filling } = drawing;
   const cuts = cache?.keep("cuts", (): KeptCuts => ({ last: undefined }));
   const lastFonts = project.fonts.length > 0 ? cuts?.last : [];
   if (options.onPlanned && lastFonts) {
@@ -176,11 +169,8 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
     };
     await options.onPlanned({ site, routePaths, originals, page: earlyPages(making), inputs, placeOf });
   }
-  const { filling, early, beginStage, untraced } = await drawing.recall();
   const chosen = part ? chooseRoutes(routes, part, slugsOf(project)) : routes;
   const { drafts: drawn, images, archives } = await renderer.all(chosen, rendering);
-  // The threads that made texts are done.
-  beginStage();
   // What is wrong with a text is told before anything of the pages that show it, as where all were there first.
   (await texts.settle(log)).stopOnErrors();
   code.reportChangedBuiltins(undefined, log);
@@ -200,7 +190,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   const { headOf } = derived;
   const { pages, fonts, used } = await drawing.rendering.fillHeads(
     drafts,
-    { ...filling, headOf, turns, ahead: early?.end() },
+    { ...filling, headOf, turns },
     log,
   );
   if (cuts) cuts.last = used;
@@ -230,7 +220,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
     await turns?.next();
   }
   watch.begin("check");
-  if (!log.hasErrors) await ahead?.stage(tree, early?.written(tree));
+  if (!log.hasErrors) await ahead?.stage(tree);
   const rendered = new Set(pages.map(({ route }) => route));
   const unrendered = routes.filter((route) => !rendered.has(route)).map(({ routePath }) => routePath);
   const checking = {
@@ -253,7 +243,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
       ahead?.beat();
       watch.tell(done, of);
     },
-    ...{ kept: seen, onTheWay: early?.onTheWay(tree, facts), isLast: write || cache !== undefined },
+    ...{ kept: seen, isLast: write || cache !== undefined },
     onLooked: pageThread.endIfIdle,
     askHelp: log.hasErrors || proof || turns ? () => undefined : helpFrom(pageThread, tree, facts),
   });
@@ -286,7 +276,6 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
     written,
     inputs,
     placeOf,
-    untraced,
   };
 }
 

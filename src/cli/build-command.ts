@@ -16,15 +16,15 @@ import { jsonReport, listRecorded, textReport } from "./build-report.js";
 import { effects } from "./effects.js";
 import { exitCodes } from "./exit-codes.js";
 import { type BuildKeeper, keeperOf } from "./kept/build-keeper.js";
-import { KeptWeights } from "./kept/kept-weights.js";
 import { type FoundBuild, type KeptText, linesOf } from "./kept/past-builds.js";
 import { isOnCi } from "./on-ci.js";
 import type { OwnedProcess } from "./own-process.js";
 import { joinParts } from "./part-build.js";
+import { ShownWeights } from "./shown-weights.js";
 import { startSteps } from "./start-steps.js";
 import { type StepLine, stepLine } from "./step-line.js";
 import { print, printError, styleOf, wantsColour } from "./terminal.js";
-import { formatWhy, listRenderedAgain, type Why } from "./why-built.js";
+import { formatWhy, type Why } from "./why-built.js";
 
 /** From so many on, memory is worth more than the processor time that it takes to free it early. */
 const manyPages = 2000;
@@ -59,12 +59,12 @@ export async function runBuild(
   flags: BuildFlags,
   { owned, argv, past, startThread = effects.startThread, joined }: BuildProcess,
 ): Promise<number> {
-  const { root, json = false, timing = false } = flags;
+  const { json = false, timing = false } = flags;
   const line = json || timing ? undefined : stepLine();
   // Only of a process that is for this build alone it is known what it looks at.
   const keeper = owned && past && !joined ? keeperOf(flags, { argv, past }) : undefined;
   const since = keeper && past?.change?.says;
-  const weights = new KeptWeights(root, json ? "json" : "text");
+  const weights = new ShownWeights();
   let result: BuildResult;
   try {
     result = await buildFor(flags, { owned, line, keeper, startThread, joined, weights });
@@ -74,8 +74,7 @@ export async function runBuild(
   await weights.ready();
   const telling = { ...flags, weigh: weights.weigh };
   const report = json ? jsonReport(result, telling) : textReport(result, telling);
-  if (result.ok) weights.settle();
-  const why = { since, again: keeper?.keep(result, report), rendered: listRenderedAgain(result) };
+  const why = { since, again: keeper?.keep(result, report) };
   if ("json" in report) print(formatJson(report.json, result, why));
   else printResult(result, { flags, report, why });
   return result.ok ? exitCodes.ok : exitCodes.errors;
@@ -85,7 +84,7 @@ interface Running extends Pick<BuildProcess, "owned" | "joined"> {
   readonly startThread: StartThread;
   readonly line: StepLine | undefined;
   readonly keeper: BuildKeeper | undefined;
-  readonly weights: KeptWeights;
+  readonly weights: ShownWeights;
 }
 
 function buildFor(
@@ -158,11 +157,10 @@ function printResult(
   printError(`${style.red("✗")} ${count}${written ? "" : "; nothing was written"}`);
 }
 
-function formatJson(json: object, { timing }: BuildResult, { since, again, rendered }: Why): string {
+function formatJson(json: object, { timing }: BuildResult, { since, again }: Why): string {
   const why = {
     ...(since !== undefined && { built: since }),
     ...(again !== undefined && { builtAgain: again }),
-    ...(rendered.length > 0 && { renderedAgain: rendered }),
   };
   return JSON.stringify(
     { ...json, unchanged: false, ...why, timing: [...startSteps(), ...timing] },

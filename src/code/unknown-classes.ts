@@ -3,7 +3,7 @@ import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { sourceFileOf } from "../model/bundle.js";
 import { nearest } from "../text/nearest.js";
 import type { BundledCode } from "./bundle/bundle-code.js";
-import { splitCode } from "./repeatable/code-segments.js";
+import { splitCode } from "./split-code.js";
 
 interface CssModule {
   readonly file: string;

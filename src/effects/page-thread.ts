@@ -20,7 +20,7 @@ interface ThreadEffects {
 }
 
 /**
- * A thread beside the main one that looks at pages, renders and writes them. It is started once the pages that are left, at the pace
+ * A thread beside the main one that looks at pages and writes them. It is started once the pages that are left, at the pace
  * of those that were done last, would take longer than starting it: so it is up to the machine, and to the site, how many that are.
  * Serves one build.
  */
@@ -28,7 +28,6 @@ export class PageThread {
   readonly #effects: ThreadEffects;
   #thread: TaskThread | undefined;
   #hasFailed = false;
-  #isMuchLeft = false;
   #since = 0;
   #nextLook = 0;
 
@@ -42,11 +41,6 @@ export class PageThread {
     return this.#thread;
   }
 
-  /** Whether so much was left when it was started that it may take long until it is of help. */
-  get isMuchLeft(): boolean {
-    return this.#isMuchLeft;
-  }
-
   /** Told before each page how many are done of one step; starts the thread as soon as that is worth it. */
   readonly tell = (done: number, of: number): void => {
     if (this.#thread || this.#hasFailed) return;
@@ -56,10 +50,7 @@ export class PageThread {
     const now = clock.elapsed();
     // What was done since is half of it: the first pages take longer than others.
     const left = ((now - this.#since) / (done / 2)) * (of - done);
-    if (done > firstPages && left > machine.startMs()) {
-      this.#isMuchLeft = left > muchMore * machine.startMs();
-      this.start();
-    }
+    if (done > firstPages && left > machine.startMs()) this.start();
     if (done > 0) this.#nextLook = done * 2;
     this.#since = now;
   };
@@ -93,9 +84,6 @@ export class PageThread {
     await this.#thread?.end();
   }
 }
-
-/** To load and to run in, what renders pages takes several times as long as starting the thread does. */
-const muchMore = 15;
 
 /** Nothing is told from less. */
 const firstPages = 8;

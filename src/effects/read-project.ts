@@ -1,6 +1,5 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { Bundle } from "../model/bundle.js";
-import type { CodeTraces } from "../model/code-traces.js";
 import type { HostName } from "../model/host-name.js";
 import type { Part } from "../model/part.js";
 import type { PageModule, Project } from "../model/project.js";
@@ -59,6 +58,4 @@ export interface ReadResult {
   readonly project: Project;
   /** What ran the pages: their component stacks are mapped through it. */
   readonly bundle: Bundle;
-  /** Looks through the code of the pages, to know those again that would be as they were. */
-  readonly traceCode: () => Promise<CodeTraces>;
 }

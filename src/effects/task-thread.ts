@@ -1,7 +1,7 @@
 import type { StartThread, Thread } from "./thread.js";
 
 /** What a thread of pages can be asked for. */
-export type PageTask = "make" | "render" | "fill" | "look" | "begin" | "take" | "give";
+export type PageTask = "make" | "fill" | "look";
 
 export interface TaskMessage {
   readonly task: PageTask;

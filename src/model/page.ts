@@ -14,8 +14,6 @@ export interface Draft {
   readonly bytes: Uint8Array;
   /** Tells the SHA-256 of `bytes`, in hex; reckoned once. */
   readonly hash: () => string;
-  /** Tells it from others: what has the same is the same. Undefined where nobody can tell. */
-  readonly likeness?: string | undefined;
   /** The legal documents whose text it shows, in their order on the page. */
   readonly documents: readonly LegalDocument[];
   /** The same for documents of collections. */

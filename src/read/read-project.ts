@@ -2,12 +2,10 @@ import { existsSync } from "node:fs";
 import { join, posix, resolve } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { Assets } from "../code/assets.js";
-import type { BundledCode } from "../code/bundle/bundle-code.js";
 import { isMadeUp } from "../code/bundle/bundle-names.js";
 import { lookAtFolder } from "../code/bundle/plain-folder.js";
 import { isLent } from "../code/lent-module.js";
 import { bundleBrowserCode, bundlePages, readPages } from "../code/read-pages.js";
-import { traceCode } from "../code/trace-code.js";
 import { bindMessages, planMessages } from "../config/messages/plan-messages.js";
 import { bundleConfig, readConfig } from "../config/read-config.js";
 import { readFonts } from "../config/read-fonts.js";
@@ -35,7 +33,6 @@ import type { LegalDocument } from "../model/project.js";
 import { hasLanguageChoice } from "../model/site-language.js";
 import { compareText } from "../util/compare.js";
 import { mapAgain, mapAnew } from "../util/map-again.js";
-import { onceEach } from "../util/once-each.js";
 import { checkFactsStated } from "./check-facts-stated.js";
 import { findAgain } from "./find-again.js";
 import type { Documents } from "./publish-files.js";
@@ -134,11 +131,9 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const ofDocuments = new Diagnostics();
   const documentsWork = context.documents.resolve(texts, ofDocuments);
   const publicFiles = readPublic(found.public, root, log);
-  const trace = onceEach((bundle: BundledCode) => traceCode(bundle, context));
   const workMeanwhile = async () => {
     if (!context.documents.areBeside || context.part) return;
-    const bundle = await pagesWork;
-    if (bundle) await trace(bundle);
+    await pagesWork;
     // Sooner it would keep the documents' threads from a processor, and now this one has nothing to do until they tell what they read.
     context.onMany?.();
   };
@@ -228,7 +223,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const made = { sites, facts, messages, legal, history, collections };
   await late?.soon();
   const project = { root, site, ...made, pages, languagesPage, card, fonts, ...files, inputs };
-  return { project, bundle: pagesBundle, traceCode: () => trace(pagesBundle) };
+  return { project, bundle: pagesBundle };
 }
 
 interface CollectTask extends Pick<ReadContext, "root" | "code" | "cache"> {

@@ -56,7 +56,7 @@ interface PolicyKey {
  */
 export function headFiller(
   props: LateHeadProps,
-): (draft: Pick<Draft, "bytes" | "html">, derived: string, room?: Room, drawn?: Uint8Array) => FilledPage {
+): (draft: Pick<Draft, "bytes" | "html">, derived: string, room?: Room) => FilledPage {
   const { pageStyle, script, base, allowedOrigins, allowedFormActions, devScript } = props;
   const { style, fonts, schemes, element } = pageStyle;
   const policyOf = onceEach((key: string) => {
@@ -85,8 +85,9 @@ export function headFiller(
         );
   const loaded = fonts.filter(({ cut }) => cut.font.preload);
   const sameOf = onceEach((preloaded: string) => Buffer.from(schemes + preloaded + dev + element));
-  return (draft, derived, room, drawn = draft.bytes) => {
-    const bytes = Buffer.from(drawn.buffer, drawn.byteOffset, drawn.byteLength);
+  return (draft, derived, room) => {
+    const { buffer, byteOffset, byteLength } = draft.bytes;
+    const bytes = Buffer.from(buffer, byteOffset, byteLength);
     // Of few sites the pages' texts are asked for.
     const html = once(() => draft.html);
     const isForeign = allowedOrigins.length > 0;

@@ -3,7 +3,6 @@ import type { CollectionDocument } from "../model/collection.js";
 import type { ImageEncoding } from "../model/media.js";
 import type { LegalDocument } from "../model/project.js";
 import { copyForPage } from "./find-document.js";
-import type { ReadFollower } from "./follow-reads.js";
 import type { RenderContext } from "./site-context.js";
 
 /** What a page asks for and shows while it is rendered, and what it tells that by. */
@@ -12,19 +11,18 @@ export interface PageAsks
   /** By their names. */
   readonly images: ReadonlyMap<string, ImageEncoding>;
   readonly archives: readonly ArchiveAsk[];
-  /** The documents, each with the name of the list that it was given in; without one if it was given in none. */
-  readonly documents: ReadonlyMap<LegalDocument, string | undefined>;
-  readonly contents: ReadonlyMap<CollectionDocument<unknown>, string | undefined>;
+  readonly documents: ReadonlySet<LegalDocument>;
+  readonly contents: ReadonlySet<CollectionDocument<unknown>>;
   /** A list as the page gets it: one of its own, each time the same, which it may sort in place. */
   readonly ownList: <Item>(list: readonly Item[]) => readonly Item[];
 }
 
 /** Takes down what a page asks for. */
-export function collectAsks(follower: ReadFollower | undefined): PageAsks {
+export function collectAsks(): PageAsks {
   const images = new Map<string, ImageEncoding>();
   const archives: ArchiveAsk[] = [];
-  const documents = new Map<LegalDocument, string | undefined>();
-  const contents = new Map<CollectionDocument<unknown>, string | undefined>();
+  const documents = new Set<LegalDocument>();
+  const contents = new Set<CollectionDocument<unknown>>();
   const lists = new Map<unknown, readonly unknown[]>();
   return {
     images,
@@ -38,12 +36,7 @@ export function collectAsks(follower: ReadFollower | undefined): PageAsks {
       lists.set(list, own);
       return own as readonly Item[];
     },
-    noteDocument: (shown) => note(shown, documents),
-    noteContent: (shown) => note(shown, contents),
+    noteDocument: (shown) => void documents.add(shown),
+    noteContent: (shown) => void contents.add(shown),
   };
-
-  function note<Document extends object>(shown: Document, into: Map<Document, string | undefined>): void {
-    const { document, list } = follower?.original(shown) ?? { document: shown, list: undefined };
-    into.set(document, list);
-  }
 }

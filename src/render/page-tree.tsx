@@ -7,7 +7,6 @@ import type { Collections } from "../model/register.js";
 import type { Route } from "../model/route.js";
 import { lateKeys } from "../util/late-keys.js";
 import { Document } from "./document.js";
-import type { ReadFollower } from "./follow-reads.js";
 import type { PageAsks } from "./page-asks.js";
 import { SiteContext, type Speaking } from "./site-context.js";
 import type { Translators } from "./translators.js";
@@ -19,8 +18,6 @@ export interface PageContext {
   readonly translators: Translators;
   readonly addresses: PageAddresses;
   readonly imageEncoder?: () => string;
-  /** Undefined where nothing is kept of pages. */
-  readonly follower: ReadFollower | undefined;
   readonly asks: PageAsks;
 }
 
@@ -28,16 +25,14 @@ export interface PageContext {
 export function pageTree(route: Route, meta: PageMeta, context: PageContext) {
   const { module, routePath, pagePath, canonical, language } = route;
   const { addresses, asks, imageEncoder = () => "", log } = context;
-  const follower = followerOf(route, context);
   const { site } = editionOf(language, context.editions);
-  follower?.note(`site ${language}`);
-  const given = givenIn(language, follower, context);
+  const given = givenIn(language, context);
   const { askForImage, askForArchive, noteDocument, noteContent } = asks;
   return (
     <SiteContext
       value={speakingAs(
         {
-          speaking: (tag: string) => givenIn(tag, follower, context),
+          speaking: (tag: string) => givenIn(tag, context),
           routePath,
           pagePath,
           addresses,
@@ -47,10 +42,7 @@ export function pageTree(route: Route, meta: PageMeta, context: PageContext) {
           askForArchive,
           noteDocument,
           noteContent,
-          imageEncoder: () => {
-            follower?.note("encoder");
-            return imageEncoder();
-          },
+          imageEncoder,
         },
         given,
       )}
@@ -69,27 +61,18 @@ export function pageTree(route: Route, meta: PageMeta, context: PageContext) {
   );
 }
 
-/** The version of a document is known by no list. */
-const followerOf = ({ version }: Route, { follower }: PageContext) => (version ? undefined : follower);
-
-/** What a page says in a language. What is followed tells that it was asked for when it is. */
-function givenIn(
-  language: string,
-  follower: ReadFollower | undefined,
-  { editions, translators, asks }: PageContext,
-): Speaking {
+/** What a page says in a language. */
+function givenIn(language: string, { editions, translators, asks }: PageContext): Speaking {
   const { view, legal, collections } = editionOf(language, editions);
-  if (!follower) return ownKeys({ site: view, t: translators.of(language) }, { legal, collections, asks });
-  const followed: Followed = { language, view, legal, collections, follower, translators };
-  return followedKeys({}, followed);
+  return ownKeys({ site: view, t: translators.of(language) }, { legal, collections, asks });
 }
 
-interface Unfollowed extends Pick<Edition, "legal" | "collections">, Pick<PageContext, "asks"> {
+interface Given extends Pick<Edition, "legal" | "collections">, Pick<PageContext, "asks"> {
   /** The same each time that a page asks for it. */
   own?: Collections;
 }
 
-const ownKeys = lateKeys<Unfollowed, Pick<Speaking, "legal" | "collections">>({
+const ownKeys = lateKeys<Given, Pick<Speaking, "legal" | "collections">>({
   legal: ({ legal, asks }) => asks.ownList(legal),
   collections(given) {
     const { asks } = given;
@@ -98,37 +81,6 @@ const ownKeys = lateKeys<Unfollowed, Pick<Speaking, "legal" | "collections">>({
     return given.own;
   },
 });
-
-interface Followed extends Pick<Edition, "view" | "legal" | "collections">, Pick<PageContext, "translators"> {
-  readonly language: string;
-  readonly follower: ReadFollower;
-  /** The same each time that a page asks for it. */
-  own?: Collections;
-}
-
-const followedKeys = lateKeys<Followed, Speaking>({
-  site: ({ language, view, follower }) => {
-    follower.note(`site ${language}`);
-    return view;
-  },
-  legal: ({ language, follower }) => follower.list<LegalDocument>(`legal ${language}`),
-  collections: (followed) => {
-    followed.own ??= followedCollections(followed);
-    return followed.own;
-  },
-  t: ({ language, follower, translators }) => {
-    follower.note(`messages ${language}`);
-    return translators.of(language);
-  },
-});
-
-function followedCollections({ language, legal, collections, follower }: Followed): Collections {
-  const lists = Object.keys(collections).map((name): [string, PropertyDescriptor] => {
-    const list = name === "legal" ? `legal ${language}` : `collection ${language} ${name}`;
-    return [name, follower.late(list)];
-  });
-  return Object.defineProperties({ legal }, Object.fromEntries(lists));
-}
 
 /** What a page says, in an object that says more. */
 const speakingAs = lateKeys<Speaking, Speaking>({
@@ -141,7 +93,7 @@ const speakingAs = lateKeys<Speaking, Speaking>({
 /** What a page's component and its `meta` get. */
 export function propsOf(route: Route, context: PageContext): PageProps {
   const { params, version, language } = route;
-  const given = givenIn(language, followerOf(route, context), context);
+  const given = givenIn(language, context);
   return propsKeys({ params }, { given, version });
 }
 

@@ -3,19 +3,15 @@ import { Diagnostics } from "../diagnostics/diagnostics.js";
 import { siteCodeLimitMs, type TimeLimit } from "../effects/time-limit.js";
 import { inTurns, type Turns } from "../effects/turns.js";
 import type { ArchiveAsk } from "../model/archive.js";
-import type { CodeTraces } from "../model/code-traces.js";
 import { listEditions } from "../model/editions.js";
 import type { ImageEncoding } from "../model/media.js";
-import { type Draft, encodeHtml, keepBytes, lateBytes } from "../model/page.js";
+import { type Draft, encodeHtml, keepBytes } from "../model/page.js";
 import type { PageAddresses } from "../model/page-addresses.js";
 import type { LegalDocument, Project } from "../model/project.js";
 import type { Route } from "../model/route.js";
-import { once } from "../util/once.js";
-import { DraftMemory, type DraftPacks } from "./draft-memory.js";
 import { type AskingDraft, DraftKeeper, type KeptDrafts } from "./kept-drafts.js";
 import { collectAsks, type PageAsks } from "./page-asks.js";
 import { renderDraft, reportThrown, type ThrownWords } from "./render-draft.js";
-import { type AskRenderHelp, shareRoutes } from "./share-rendering.js";
 import { makeTranslators } from "./translators.js";
 
 export interface RenderOptions extends ThrownWords {
@@ -28,27 +24,15 @@ export interface RenderOptions extends ThrownWords {
   readonly within?: <T>(run: () => T) => T;
   /** What images are going to be encoded by, with its version: their names tell it. */
   readonly imageEncoder?: () => string;
-  /** Gets where pages are kept from one build to the next, and what tells whether they are as they were. */
-  readonly openMemory?: OpenMemory;
   /** Where drafts of this very build of which there is nothing to report are kept, and taken from. */
   readonly kept?: KeptDrafts | undefined;
   /** How often page code has done so far what a static page cannot do: what tells of that is not kept. */
   readonly countDeadCode?: () => number;
-  /** Asks for somebody who renders pages too; they are taken over as those that are kept. */
-  readonly askHelp?: AskRenderHelp | undefined;
-  /** Told of each page that was rendered, with its bytes. */
-  readonly onDrawn?: ((draft: Draft, bytes: Uint8Array) => void) | undefined;
-  /** Asked before each page that is rendered; whoever shares the work leaves pages to others. */
-  readonly mayRender?: (() => boolean) | undefined;
   /** Lets others in between pages. */
   readonly turns?: Turns | undefined;
   /** Told before each page that is rendered how many are done. */
   readonly onPage?: (done: number, of: number) => void;
 }
-
-export type OpenMemory = () => Promise<
-  { readonly packs: DraftPacks; readonly traces: CodeTraces } | undefined
->;
 
 export interface Rendered {
   readonly drafts: readonly Draft[];
@@ -81,27 +65,20 @@ export async function renderRoutes(
   return (await openRenderer(options)).all(routes, log);
 }
 
-/** Gets ready to render. Pages that are kept and would be as they were are not rendered. */
+/** Gets ready to render. */
 export async function openRenderer(options: RenderOptions): Promise<RouteRenderer> {
   const { project, addresses, limit, turns } = options;
-  let encoder: string | undefined;
-  const imageEncoder = () => {
-    encoder ??= options.imageEncoder?.() ?? "";
-    return encoder;
-  };
   const editions = listEditions(project);
   const translators = await makeTranslators(project);
-  let memory: DraftMemory | undefined;
   const keeper = options.kept && new DraftKeeper(options.kept, project);
-  const { placeOf, describe, componentsOf } = options;
-  const contextOf = (log: Diagnostics, asks: PageAsks = collectAsks(undefined)) => ({
+  const { placeOf, describe, componentsOf, imageEncoder = () => "" } = options;
+  const contextOf = (log: Diagnostics, asks: PageAsks = collectAsks()) => ({
     log,
     asks,
     editions,
     translators,
     addresses,
     imageEncoder,
-    follower: memory?.follower,
     placeOf,
     describe,
     componentsOf,
@@ -109,15 +86,10 @@ export async function openRenderer(options: RenderOptions): Promise<RouteRendere
   const made = new Map<Route, RenderedRoute>();
   const within = options.within ?? (<T>(run: () => T) => run());
   const draw = (route: Route, log: Diagnostics) => {
-    const asks = collectAsks(memory?.follower);
-    memory?.follower.begin();
+    const asks = collectAsks();
     const drawn = within(() => renderDraft(route, contextOf(log, asks)));
     return drawn && { ...drawn, asks };
   };
-  const remember = once(async () => {
-    const opened = await options.openMemory?.();
-    if (opened) memory = new DraftMemory({ ...opened, project, editions, addresses, imageEncoder });
-  });
   const renderAlone = (route: Route, log: Diagnostics): AskingDraft | undefined => {
     const countFound = () => log.size + (options.countDeadCode?.() ?? 0);
     const found = countFound();
@@ -127,20 +99,14 @@ export async function openRenderer(options: RenderOptions): Promise<RouteRendere
     if (route.version && !drawn.html.includes(noticeOf(route.version))) reportNotShown(route, log);
     const isQuiet = countFound() === found;
     const { meta } = drawn;
-    const bytes = encodeHtml(drawn.html);
-    const kept = isQuiet ? memory?.keep(route, { meta, bytes, asks }, again) : undefined;
-    const shown = { documents: [...asks.documents.keys()], contents: [...asks.contents.keys()] };
-    const draft = kept
-      ? lateBytes(kept.html, { route, meta, likeness: kept.likeness, ...shown })
-      : keepBytes(bytes, { route, meta, ...shown });
+    const shown = { documents: [...asks.documents], contents: [...asks.contents] };
+    const draft = keepBytes(encodeHtml(drawn.html), { route, meta, ...shown });
     const asking = { draft, images: [...asks.images.values()], archives: asks.archives };
     if (isQuiet) keeper?.keep(route, asking);
-    options.onDrawn?.(draft, bytes);
     return asking;
   };
-  const again = (route: Route) => encodeHtml(draw(route, new Diagnostics())?.html ?? "");
   const take = (route: Route) => {
-    const before = made.has(route) ? undefined : (keeper?.take(route) ?? memory?.find(route, again));
+    const before = made.has(route) ? undefined : keeper?.take(route);
     if (before) made.set(route, { drawn: before, found: [] });
     return made.get(route);
   };
@@ -149,13 +115,12 @@ export async function openRenderer(options: RenderOptions): Promise<RouteRendere
   const renderSome = async (
     some: readonly Route[],
     onPage: (done: number) => void = () => {},
-    mayRender: (route: Route, done: number) => boolean = () => true,
   ): Promise<{ done: number; isStuck: boolean }> => {
     const failed: { readonly route: Route; readonly thrown: unknown; readonly log: Diagnostics }[] = [];
     let done = 0;
     let isOver = false;
     const render = (route: Route) => {
-      isOver ||= (done > 0 && turns?.isOver() === true) || !mayRender(route, done);
+      isOver ||= done > 0 && turns?.isOver() === true;
       if (isOver) return;
       onPage(done++);
       if (made.has(route)) return;
@@ -177,33 +142,20 @@ export async function openRenderer(options: RenderOptions): Promise<RouteRendere
   };
   return {
     async one(route) {
-      await remember();
       if (!take(route)) await renderSome([route]);
       return made.get(route) ?? { drawn: undefined, found: [] };
     },
     async all(routes, log) {
-      await remember();
       const missing: Route[] = [];
       await inTurns(routes, turns, (route) => void (take(route) ?? missing.push(route)));
-      const sharing = shareRoutes(missing, options);
       for (let at = 0; at < missing.length; ) {
         const some = turns ? missing.slice(at, at + mostInTurn) : missing.slice(at);
         const tell = (done: number) => options.onPage?.(at + done, missing.length);
-        const mayRender = (route: Route, done: number) => sharing.mayRender(route, at + done, encoder);
-        const { done, isStuck } = await renderSome(some, tell, mayRender);
+        const { done, isStuck } = await renderSome(some, tell);
         if (isStuck) break;
         at += done;
-        if (options.mayRender && sharing.areTaken()) break;
-        // The others come in the order in which they would have come without help, so that what is told of them is the same.
-        const elsewhere = await sharing.rendered();
-        for (const route of elsewhere.size > 0 ? missing.slice(at) : []) {
-          const one = elsewhere.get(route.routePath);
-          const drawn = one && memory?.adopt(route, one, again);
-          if (drawn) made.set(route, { drawn, found: [] });
-        }
         await turns?.next();
       }
-      memory?.settle();
       const inOrder = routes.flatMap((route) => made.get(route) ?? []);
       for (const { found } of inOrder) log.take(found);
       const drawn = inOrder.flatMap((one) => one.drawn ?? []);

@@ -134,11 +134,6 @@ test("what a thread that is ended early has not written, the committer writes", 
   expect(beside()).toEqual([]);
 });
 
-test("a thread that was told of no pages says so when it is to take some", async () => {
-  const thread = pageThread().start();
-  await expect(thread?.ask("take", { pieces: [], pages: [] })).rejects.toThrow();
-});
-
 test("files of somebody that came into the place in the meantime are not lost", async () => {
   const { folder, commit, output, beside } = commitSite(onTestFinished);
   const ahead = await stageAhead(many, folder);

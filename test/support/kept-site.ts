@@ -4,7 +4,6 @@ import { build } from "../../src/build/build.js";
 import type { BuildResult } from "../../src/build/build-options.js";
 import type { PlannedSite } from "../../src/build/planned-site.js";
 import { BuildCache } from "../../src/effects/build-cache.js";
-import type { OnStep } from "../../src/effects/progress.js";
 import type { ResultStore } from "../../src/effects/result-store.js";
 import { effects } from "./flows.js";
 import { readFolder } from "./read-folder.js";
@@ -120,7 +119,7 @@ export function keptSite(onEnd: OnEnd, own: Readonly<Record<string, string>> = {
     },
     guide,
     help,
-    /** Builds it with what is kept; gives how many pages were rendered. */
+    /** Builds it with what is kept; gives what it came to. */
     build: () => buildKept(root),
     /** Begins to build it again and again in memory, as a watcher does. */
     watch: () => watchKept(root, touched),
@@ -130,12 +129,7 @@ export function keptSite(onEnd: OnEnd, own: Readonly<Record<string, string>> = {
 }
 
 async function buildKept(root: string) {
-  let rendered = 0;
-  const onStep: OnStep = (step, part) => {
-    if (step === "render" && part) rendered = part.of;
-  };
-  const told = await run(root, "dist", { ...effects }, onStep);
-  return { rendered, ...told };
+  return await run(root, "dist", { ...effects });
 }
 
 /** Which files have been edited, as a watcher tells it. */
@@ -172,24 +166,19 @@ function watchKept(root: string, touched: Touched) {
   const cache = new BuildCache();
   /** `isEarly` asks for each page, the last one first, before the build makes them. */
   return async ({ isEarly = false } = {}) => {
-    let rendered = 0;
     const early: string[] = [];
     const onPlanned = async ({ routePaths, page }: PlannedSite) => {
       if (!isEarly) return;
       for (const routePath of [...routePaths].reverse())
         early.unshift((await page(routePath))?.liveHtml ?? `${routePath} is not there`);
     };
-    const onStep: OnStep = (step, part) => {
-      if (step === "render" && part) rendered = part.of;
-    };
-    const usual = { root, outDir: "dist", write: false, today: "2025-10-01", onStep };
+    const usual = { root, outDir: "dist", write: false, today: "2025-10-01" };
     const again = { cache, changed: touched.take() };
     const { tree } = await build({ ...usual, ...again, devScript: "0", onPlanned }, effects);
     const files = [...(tree?.files.values() ?? [])].map(
       ({ outputFile, bytes }) => [outputFile, bytes] as const,
     );
     return {
-      rendered,
       early,
       files: Object.fromEntries(files.map(([name, bytes]) => [name, Buffer.from(bytes).toString("latin1")])),
       live: tree?.pages.map(({ liveHtml = "" }) => liveHtml) ?? [],
@@ -216,8 +205,8 @@ async function buildClean(root: string) {
   return await run(root, "clean", { ...effects, openStore: () => nothing });
 }
 
-async function run(root: string, outDir: string, own: typeof effects, onStep: OnStep = () => {}) {
-  const result: BuildResult = await build({ root, outDir, write: true, today: "2025-10-01", onStep }, own);
+async function run(root: string, outDir: string, own: typeof effects) {
+  const result: BuildResult = await build({ root, outDir, write: true, today: "2025-10-01" }, own);
   const found = result.diagnostics.map(({ code, place }) =>
     [code, place.file, place.page, place.pages].join(" "),
   );

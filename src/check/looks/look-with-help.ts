@@ -18,59 +18,31 @@ export interface Help {
   readonly looked: () => Promise<readonly (LookedPage | undefined)[]>;
 }
 
-/** Pages that somebody has begun to look at from the end; undefined where one is not as it was then. */
-export interface PagesOnTheWay {
-  readonly pages: readonly (CheckedPage | undefined)[];
-  readonly help: Help;
-}
-
 export interface Helpers {
   readonly askHelp: AskHelp;
-  readonly onTheWay?: PagesOnTheWay | undefined;
   /** Told when nobody is asked for anything any more. */
   readonly onLooked?: (() => void) | undefined;
   readonly turns?: Turns | undefined;
 }
 
 /** Looks at pages from the front, until they are done or somebody has looked at the rest from the end. */
-export async function lookWithHelp(
-  check: TreeCheck,
-  { askHelp, onTheWay, onLooked, turns }: Helpers,
-): Promise<void> {
-  if (onTheWay) await share(check, onTheWay.pages, { ask: () => onTheWay.help, turns });
+export async function lookWithHelp(check: TreeCheck, { askHelp, onLooked, turns }: Helpers): Promise<void> {
   const pages = check.open;
   const { rules } = check;
-  // Of few that are left nobody need be told.
-  const areFew = onTheWay !== undefined && pages.length < fewPages;
-  await share(check, pages, { ask: (done) => (areFew ? undefined : askHelp({ pages, done, rules })), turns });
-  onLooked?.();
-}
-
-const fewPages = 100;
-
-interface Sharing {
-  readonly ask: (done: number) => Help | undefined;
-  readonly turns: Turns | undefined;
-}
-
-async function share(
-  check: TreeCheck,
-  pages: readonly (CheckedPage | undefined)[],
-  { ask, turns }: Sharing,
-): Promise<void> {
   let help: Help | undefined;
   let done = 0;
   for (const page of pages) {
-    help ??= ask(done);
+    help ??= askHelp({ pages, done, rules });
     if (help && !help.takeOne()) break;
-    if (page && check.isOpen(page)) check.lookAt(page);
+    check.lookAt(page);
     done++;
     if (turns?.isOver()) await turns.next();
   }
   // Somebody who has taken none may be busy with something else.
-  if (!help || done === pages.length) return;
-  for (const [at, looked] of (await help.looked()).entries()) {
+  const looked = help && done < pages.length ? await help.looked() : [];
+  for (const [at, one] of looked.entries()) {
     const page = pages[pages.length - 1 - at];
-    if (page && looked && check.isOpen(page)) check.add(page, looked);
+    if (page && one && check.isOpen(page)) check.add(page, one);
   }
+  onLooked?.();
 }
