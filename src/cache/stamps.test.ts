@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   linkSync,
   mkdirSync,
   mkdtempSync,
@@ -11,6 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { stampOfStats } from "../effects/stamp-of-stats.js";
 import {
   absent,
   isYoung,
@@ -44,6 +46,17 @@ test("a file that was replaced in silence has another stamp", async () => {
   utimesSync(file, second, second);
   expect(statSync(file).mtimeMs).toBe(second * 1000);
   expect(stampOf(file)).not.toBe(before);
+});
+
+test("a file that others may read, or not, has another stamp", () => {
+  const before = [stampOf(file), stampOfEntry(file), stampOfPresence(file)];
+  chmodSync(file, 0o755);
+  const after = [stampOf(file), stampOfEntry(file), stampOfPresence(file)];
+  expect(after.filter((stamp, at) => stamp === before[at])).toEqual([]);
+  const { dev, ino, size, mtimeMs, ctimeMs, mode } = statSync(file);
+  // A disk that tells whole seconds gives a mode that was changed at once the same times.
+  const same = { dev, ino, size, mtimeMs, ctimeMs };
+  expect(stampOfStats({ ...same, mode })).not.toBe(stampOfStats({ ...same, mode: mode ^ 0o111 }));
 });
 
 test("what is not there has a stamp of its own, whatever is in the way", () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type ExampleTree, exampleChecked, exampleDocument } from "../../../test/support/example.js";
 import { packInMemory } from "../../../test/support/pack-in-memory.js";
 import { random } from "../../../test/support/random.js";
-import type { PageParts } from "../../model/checked-tree.js";
+import type { CheckedPage, PageParts } from "../../model/checked-tree.js";
 import { digestOf } from "../../util/hash-of.js";
 import { checkTree } from "../check-tree.js";
 import { textOf } from "../page-element.js";
@@ -88,6 +88,34 @@ test("and as soon as a file is another that a rule asked for", () => {
   expect(check(pages, { files: { ...drawn, "favicon.ico": "" } }).found).not.toContain(
     "undefined check/no-icon",
   );
+});
+
+describe("a page with the same HTML is looked at again as soon as another of what rules know beside it is", () => {
+  const heading = { depth: 2, id: "a", text: "A" };
+  const before = { ...exampleDocument(), headings: [heading] };
+  const known: Partial<CheckedPage> = { language: "en", sources: ["pages/a.tsx"], document: before };
+  const others: Readonly<Record<string, Partial<CheckedPage>>> = {
+    language: { language: "pt" },
+    canonical: { canonical: "/b" },
+    sourceFile: { sourceFile: "pages/b.tsx" },
+    sources: { sources: ["pages/a.tsx", "legal/a.md"] },
+    "the document's file": { document: { ...before, sourceFile: "legal/b.md" } },
+    "the document's headings": { document: { ...before, headings: [{ ...heading, text: "B" }] } },
+    "the document's ids": { document: { ...before, headings: [{ ...heading, id: "b" }] } },
+  };
+  test.each(Object.entries(others))("%s", (_, other) => {
+    const { pack } = packInMemory();
+    const looked: string[] = [];
+    const watch: Rule = { page: () => (one) => void looked.push(one.routePath), codes: [] };
+    const check = (own: Partial<CheckedPage>) => {
+      looked.length = 0;
+      const checked = exampleChecked({ "/a": page("One") });
+      const pages = checked.pages.map((one) => Object.assign(one, known, own));
+      checkTree({ ...checked, pages }, { watch }, { kept: pack });
+      return looked.length > 0;
+    };
+    expect([check({}), check({}), check(other)]).toEqual([true, false, true]);
+  });
 });
 
 test("of many pages those are kept anew that were looked at, and links that they share once", () => {
