@@ -49,8 +49,8 @@ const damages: Readonly<Record<string, (file: string, root: string, chance: Chan
     renameSync(`${file}.aside`, other);
   },
   "one file in another's place": (file, root, { oneOf }) => {
-    const folder = dirname(oneOf(listCached(root)));
-    cpSync(file, join(folder, basename(file)), { force: true });
+    const other = oneOf(listCached(root));
+    if (other !== file) cpSync(file, other);
   },
 };
 
