@@ -1,6 +1,6 @@
 import { relative, resolve } from "node:path";
 import { checkTreeWithHelp, readTree, rulesOfPages } from "../check/check-tree.js";
-import type { KeptOfPages } from "../check/looks/kept-page.js";
+import type { CachedFindings } from "../check/looks/findings-cache.js";
 import { helpFrom } from "../check/looks/share-looks.js";
 import { overrideSeverities, type Silenced } from "../check/override-severities.js";
 import { linkRules, rules } from "../check/rules.js";
@@ -236,14 +236,14 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   const facts = readTree(tree, checking);
   await turns?.next();
   const proving = log.hasErrors ? undefined : proof?.run(facts, part ? undefined : again());
-  const seen = openPack<KeptOfPages>([options.linksOnly ? "links" : "all"], { store, cache });
+  const cached = openPack<CachedFindings>([options.linksOnly ? "links" : "all"], { store, cache });
   const checked = await checkTreeWithHelp(facts, part ? rulesOfPages(asked) : asked, {
     ...{ turns, log },
     onPage: (done, of) => {
       ahead?.beat();
       watch.tell(done, of);
     },
-    ...{ kept: seen, isLast: write || cache !== undefined },
+    cached,
     onLooked: pageThread.endIfIdle,
     askHelp: log.hasErrors || proof || turns ? () => undefined : helpFrom(pageThread, tree, facts),
   });

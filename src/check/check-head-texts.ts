@@ -1,7 +1,7 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { placeOf } from "../diagnostics/place-of.js";
 import { displayLength } from "../text/display-length.js";
-import type { SummarisedSite } from "./checked-site.js";
+import type { CheckedSite } from "./checked-site.js";
 import { type HeadText, readHeadText } from "./head-text.js";
 import type { PageRule, ReadPage } from "./rule.js";
 
@@ -22,7 +22,7 @@ export const checkHeadTexts: PageRule = () => (page, log) => {
 const isFound = ({ routePath, canonical }: ReadPage) => routePath !== "/404" && canonical === undefined;
 
 /** No two pages of a language share a title or a description. */
-export function checkHeadTextsDiffer({ summaries }: SummarisedSite, log: Diagnostics): void {
+export function checkHeadTextsDiffer({ summaries }: CheckedSite, log: Diagnostics): void {
   for (const what of kinds) {
     const usedBy = new Map<string, string>();
     for (const { page, [what]: text } of summaries) {

@@ -3,14 +3,14 @@ import { placeOf } from "../diagnostics/place-of.js";
 import { withBase, withoutBase } from "../model/addresses.js";
 import type { SiteAddress } from "../model/checked-tree.js";
 import { onceEach } from "../util/once-each.js";
-import type { PlacedSummary, SummarisedSite } from "./checked-site.js";
+import type { CheckedSite, PageSummary } from "./checked-site.js";
 import { decodePath, listTargets, type Targets } from "./targets.js";
 
 /**
  * Every address inside the site leads to a page or file that will be published, and to a place on that page.
  * Addresses must begin with the base, so that they hold from 404.html at any depth and from both slash forms.
  */
-export function checkLinks(checked: SummarisedSite, log: Diagnostics): void {
+export function checkLinks(checked: CheckedSite, log: Diagnostics): void {
   const targets = listTargets(checked);
   const { address } = checked;
   const leadsAway = onceEach((value: string) => hasScheme.test(ownAddress(value, address)));
@@ -31,7 +31,7 @@ export function checkLinks(checked: SummarisedSite, log: Diagnostics): void {
 }
 
 interface LinkContext {
-  readonly checked: SummarisedSite;
+  readonly checked: CheckedSite;
   readonly targets: Targets;
   readonly log: Diagnostics;
 }
@@ -42,7 +42,7 @@ const ownAddress = (href: string, { url, origin }: SiteAddress) =>
 
 const hasScheme = /^([a-z][a-z0-9+.-]*:|\/\/)/i;
 
-function checkAddress(href: string, from: PlacedSummary, { checked, targets, log }: LinkContext): void {
+function checkAddress(href: string, from: PageSummary, { checked, targets, log }: LinkContext): void {
   const { base } = checked.address;
   const own = ownAddress(href, checked.address);
   const [beforeFragment = "", fragment] = splitOnce(own, "#");
@@ -50,7 +50,7 @@ function checkAddress(href: string, from: PlacedSummary, { checked, targets, log
   const place = (written: string) =>
     placeOf(from.page, [...new Set([written, withBase(base, written), href])]);
 
-  let target: PlacedSummary | undefined = from;
+  let target: PageSummary | undefined = from;
   if (path === "" && beforeFragment === "" && fragment === undefined) {
     return log.add("check/relative-link", { href: '""', object: undefined }, place(href));
   }

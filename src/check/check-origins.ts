@@ -36,10 +36,11 @@ function checkDenied(checked: CheckedSite, log: Diagnostics): void {
   const { address, legal, summaries } = checked;
   const sheetOrigins = sheetOriginsIn(checked);
   let denial: Denial | undefined | "not sought yet" = "not sought yet";
-  for (const { page, loads } of summaries) {
+  for (const { page, links } of summaries) {
     const contacted = new Map<string, string>();
     const pageUrl = address.origin + withBase(address.base, page.routePath);
-    for (const value of loads) {
+    for (const { value, use } of links) {
+      if (use !== "load") continue;
       for (const origin of sheetOrigins(value, pageUrl)) contacted.set(origin, value);
       const origin = originOf(value, address.origin);
       if (origin !== undefined && origin !== address.origin) contacted.set(origin, value);

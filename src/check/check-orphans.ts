@@ -1,12 +1,17 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { withBase } from "../model/addresses.js";
 import { onceEach } from "../util/once-each.js";
-import type { CheckedSite, PlacedSummary, SummarisedSite } from "./checked-site.js";
+import type { CheckedSite, PageSummary } from "./checked-site.js";
 import { listTargets, type Targets } from "./targets.js";
 
-/** Every document is on a page. */
-export function checkShown(checked: CheckedSite, log: Diagnostics): void {
-  if (checked.unrendered.length > 0) return; // what is missing may show the rest
+/** Every document is on a page, and links lead from the landing page to every page. */
+export function checkOrphans(checked: CheckedSite, log: Diagnostics): void {
+  if (checked.unrendered.length > 0) return; // what is missing may show or link to the rest
+  checkShown(checked, log);
+  checkReached(checked, log);
+}
+
+function checkShown(checked: CheckedSite, log: Diagnostics): void {
   const contents = Object.values(checked.collections).flat();
   const documents = [...checked.legal, ...contents.filter(({ html }) => html !== "")];
   const missing = new Set(documents.map(({ sourceFile }) => sourceFile));
@@ -14,9 +19,7 @@ export function checkShown(checked: CheckedSite, log: Diagnostics): void {
   for (const file of missing) log.add("check/unshown-document", {}, { file });
 }
 
-/** Whoever follows links from the landing page comes to every page. */
-export function checkOrphans(checked: SummarisedSite, log: Diagnostics): void {
-  if (checked.unrendered.length > 0) return; // what is missing may link to the rest
+function checkReached(checked: CheckedSite, log: Diagnostics): void {
   const landing = checked.summaries.find(({ page }) => page.routePath === "/");
   if (!landing) return; // where people arrive is not known
   const targets = listTargets(checked);
@@ -40,9 +43,9 @@ export function checkOrphans(checked: SummarisedSite, log: Diagnostics): void {
 /** The page that a link leads to, or was most likely meant to: that it is broken is told by another rule. */
 function leadsTo(
   href: string,
-  from: PlacedSummary,
-  { checked, targets }: { checked: SummarisedSite; targets: Targets },
-): PlacedSummary | undefined {
+  from: PageSummary,
+  { checked, targets }: { checked: CheckedSite; targets: Targets },
+): PageSummary | undefined {
   const { origin, base } = checked.address;
   const here = origin + withBase(base, from.page.routePath);
   const target = URL.canParse(href, here) ? new URL(href, here) : undefined;

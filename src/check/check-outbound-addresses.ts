@@ -5,13 +5,13 @@ import { refusedSchemes } from "../model/schemes.js";
 import { nearest } from "../text/nearest.js";
 import { once } from "../util/once.js";
 import { onceEach } from "../util/once-each.js";
-import type { SummarisedSite } from "./checked-site.js";
+import type { CheckedSite } from "./checked-site.js";
 import { type KnownAddress, listKnownAddresses } from "./known-addresses.js";
 import { serviceOf } from "./services.js";
 import { isStandInAddress, listDeclaredStandIns } from "./stand-in-address.js";
 
 /** What can be told of an outbound address without asking anybody. */
-export function checkOutboundAddresses(checked: SummarisedSite, log: Diagnostics): void {
+export function checkOutboundAddresses(checked: CheckedSite, log: Diagnostics): void {
   const { site, configFile } = checked;
   const known = listKnownAddresses(site);
   for (const { key, address, service, name } of known) {

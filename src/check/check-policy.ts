@@ -114,7 +114,7 @@ function listUnsafe(policies: readonly Policy[]): { readonly source: string; rea
 /** Inline style and script whose hash is not in the policy. */
 function listBlockedCode(
   policy: Policy,
-  { facts, style }: ReadPage,
+  { facts }: ReadPage,
   allowsHash: typeof allowsHashOf,
 ): (readonly [what: string, inline: "yes" | "css-in-js"])[] {
   const blocked = (element: PageElement, directive: string) => {
@@ -122,8 +122,7 @@ function listBlockedCode(
     if (sources === undefined || allowsAllInline(sources)) return false;
     const { nonce } = element.attributes;
     if (nonce && sources.includes(`'nonce-${nonce}'`)) return false;
-    const allows = (text: string) => allowsHash(sources, text);
-    return element.tag === "style" ? !style.isAllowed(element, allows) : !allows(textOf(element));
+    return !allowsHash(sources, textOf(element));
   };
   const styles = elementsOf(facts, "style").filter((element) => blocked(element, "style-src-elem"));
   const scripts = elementsOf(facts, "script")

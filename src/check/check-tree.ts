@@ -71,6 +71,4 @@ export async function checkTreeWithHelp(
 
 /** The same rules, of which those about the site have nothing to say: not all of its pages are there. */
 export const rulesOfPages = (rules: Rules): Record<string, Rule> =>
-  Object.fromEntries(
-    Object.entries(rules).map(([name, { site: _, summaries: __, ...rule }]) => [name, rule]),
-  );
+  Object.fromEntries(Object.entries(rules).map(([name, { site: _, ...rule }]) => [name, rule]));

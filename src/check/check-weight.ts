@@ -29,7 +29,9 @@ function isPlainlyWithin(page: ReadPage, { firstLoad, script }: Budget): boolean
     ({ use, value }) => use === "load" && /\.(css|m?js)([?#]|$)/.test(value),
   );
   return (
-    !loadsMore && page.isWithin(firstLoad) && Buffer.byteLength(inlineCodeOf({ facts }, "script")) <= script
+    !loadsMore &&
+    Buffer.byteLength(page.html) <= firstLoad &&
+    Buffer.byteLength(inlineCodeOf({ facts }, "script")) <= script
   );
 }
 

@@ -2,31 +2,14 @@ import type { Code } from "../diagnostics/codes.js";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { CheckedPage, CheckedTree } from "../model/checked-tree.js";
 import type { LegalDocument } from "../model/project.js";
-import type { CheckedSite, SummarisedSite } from "./checked-site.js";
-import type { PhysicalSideOf } from "./list-sides.js";
-import type { LowContrast } from "./low-contrast.js";
-import type { PageElement } from "./page-element.js";
+import type { CheckedSite } from "./checked-site.js";
 import type { PageFacts } from "./read-page.js";
 
 /** A page with its elements, which are let go once its rules have run: no rule may keep them. */
-export interface ReadPage extends Omit<CheckedPage, "document" | "parts"> {
+export interface ReadPage extends Omit<CheckedPage, "document"> {
   /** What rules may know of the legal document that the page shows. */
   readonly document: Pick<LegalDocument, "sourceFile" | "headings"> | undefined;
   readonly facts: PageFacts;
-  readonly style: StyleView;
-  /** Whether it has no more bytes than these: most pages are light, whatever their style is. */
-  isWithin(bytes: number): boolean;
-}
-
-/**
- * What rules know of a page's style. What was found is kept by these answers, so that it still is where only the style is another one:
- * whoever reads its text instead depends on all of it.
- */
-export interface StyleView {
-  readonly contrast: (colourScheme: string) => readonly LowContrast[];
-  readonly sides: () => readonly PhysicalSideOf[];
-  /** Whether a style element may be there: asks of its text whether a policy allows it. */
-  readonly isAllowed: (element: PageElement, allows: (text: string) => boolean) => boolean;
 }
 
 /**
@@ -46,12 +29,6 @@ export type PageRule = (tree: PageTree) => (page: ReadPage, log: Diagnostics) =>
 /** Looks at what takes all pages, over what is kept of each. */
 export type SiteRule = (site: CheckedSite, log: Diagnostics) => void;
 
-/**
- * The same by summaries and names alone. Of many pages that takes long, and most often one of them has another text, and the
- * summary that it had: then all that such rules found holds, and they are not run.
- */
-export type SummaryRule = (site: SummarisedSite, log: Diagnostics) => void;
-
 /** A rule looks at pages, at the site, or at both. */
 export interface Rule {
   /** What it may report. */
@@ -60,5 +37,4 @@ export interface Rule {
   /** Those of the codes that are told once, at the first of the pages where the same is found. */
   readonly once?: readonly Code[];
   readonly site?: SiteRule;
-  readonly summaries?: SummaryRule;
 }

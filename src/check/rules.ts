@@ -17,7 +17,7 @@ import { checkContents, checkEffectiveDate } from "./check-legal.js";
 import { checkLinks } from "./check-links.js";
 import { checkNames } from "./check-names.js";
 import { checkOrigins, checkOtherOrigins } from "./check-origins.js";
-import { checkOrphans, checkShown } from "./check-orphans.js";
+import { checkOrphans } from "./check-orphans.js";
 import { checkOutboundAddresses } from "./check-outbound-addresses.js";
 import { checkPolicy } from "./check-policy.js";
 import { checkReferences } from "./check-references.js";
@@ -32,7 +32,7 @@ import type { Rule } from "./rule.js";
 /** Rules about addresses: all that `check --links-only` runs. */
 export const linkRules = {
   links: {
-    summaries: checkLinks,
+    site: checkLinks,
     codes: [
       "check/broken-link",
       "check/broken-anchor",
@@ -43,7 +43,7 @@ export const linkRules = {
   },
   entries: { site: checkEntries, codes: ["check/broken-entry"] },
   "outbound-addresses": {
-    summaries: checkOutboundAddresses,
+    site: checkOutboundAddresses,
     codes: [
       "check/malformed-address",
       "check/unsafe-address",
@@ -61,7 +61,7 @@ export const rules = {
   language: { page: checkLanguage, codes: ["check/no-language"] },
   "head-texts": {
     page: checkHeadTexts,
-    summaries: checkHeadTextsDiffer,
+    site: checkHeadTextsDiffer,
     codes: ["check/no-title", "check/title-length", "check/title-not-unique"],
   },
   canonical: { page: checkCanonical, codes: ["check/no-canonical", "check/wrong-canonical"] },
@@ -111,8 +111,7 @@ export const rules = {
     codes: ["check/badge-distorted", "check/badge-small", "check/badges-unlike"],
   },
   orphans: {
-    site: checkShown,
-    summaries: checkOrphans,
+    site: checkOrphans,
     codes: ["check/orphan", "check/unshown-document"],
   },
   "stand-ins": { site: checkStandIns, codes: ["check/stand-in"] },

@@ -10,7 +10,7 @@ import type { ReadPage } from "./rule.js";
 const longestText = 80;
 
 /** Summarises pages. Links that are the same on many pages, such as those of a footer, are kept once. */
-export function summariser({ origin }: SiteAddress): (page: ReadPage) => Omit<PageSummary, "page" | "loads"> {
+export function summariser({ origin }: SiteAddress): (page: ReadPage) => Omit<PageSummary, "page"> {
   const kept = new Map<string, PageLink>();
   // Of pages that are alike these are the same objects. What an outbound link is called may differ all the same.
   const inbound = new WeakMap<Address, PageLink>();

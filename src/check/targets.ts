@@ -2,19 +2,19 @@ import { outputFileOf, twinFileOf, withoutBase } from "../model/addresses.js";
 import { nearest } from "../text/nearest.js";
 import { once } from "../util/once.js";
 import { onceEach } from "../util/once-each.js";
-import type { PlacedSummary, SummarisedSite } from "./checked-site.js";
+import type { CheckedSite, PageSummary } from "./checked-site.js";
 
 /** What a static host answers with 200, by path without the base. */
 export interface Targets {
   /** Follows a path with the base, such as `/some-repo/privacy-policy`; percent signs are decoded. */
   readonly resolve: (path: string) => Resolved;
   /** The id of a page that is nearest to one that it does not have. */
-  readonly nearestId: (id: string, page: PlacedSummary) => string | undefined;
+  readonly nearestId: (id: string, page: PageSummary) => string | undefined;
 }
 
 /** Where an address inside the site leads to; paths are without the base. */
 export type Resolved =
-  | { readonly kind: "found"; readonly path: string; readonly page: PlacedSummary | undefined }
+  | { readonly kind: "found"; readonly path: string; readonly page: PageSummary | undefined }
   | { readonly kind: "wrong-case"; readonly path: string; readonly published: string }
   | { readonly kind: "missing"; readonly path: string; readonly near: string | undefined }
   | { readonly kind: "outside-base" };
@@ -26,11 +26,11 @@ export type Resolved =
 const mostGuesses = 100;
 
 /** Every page answers with and without a slash at the end, and by its file's name. */
-export function listTargets({ files, summaries, unrendered, address: { base } }: SummarisedSite): Targets {
-  const byPath = new Map<string, PlacedSummary | undefined>();
+export function listTargets({ files, summaries, unrendered, address: { base } }: CheckedSite): Targets {
+  const byPath = new Map<string, PageSummary | undefined>();
   const ofPages = new Set<string>();
   for (const outputFile of files.keys()) byPath.set(`/${outputFile}`, undefined);
-  const add = (routePath: string, summary: PlacedSummary | undefined) => {
+  const add = (routePath: string, summary: PageSummary | undefined) => {
     byPath.set(routePath, summary);
     if (routePath !== "/") byPath.set(`${routePath}/`, summary);
     byPath.set(`/${outputFileOf(routePath)}`, summary);
@@ -58,8 +58,8 @@ export function listTargets({ files, summaries, unrendered, address: { base } }:
     const meant = decoded.replace(namedByFolder, "");
     return { kind: "missing", path: inside, near: byPath.has(meant) ? meant : guess(decoded, names()) };
   });
-  const nearestIds = new Map<PlacedSummary, (id: string) => string | undefined>();
-  const nearestId = (id: string, page: PlacedSummary) => {
+  const nearestIds = new Map<PageSummary, (id: string) => string | undefined>();
+  const nearestId = (id: string, page: PageSummary) => {
     const ask = nearestIds.get(page) ?? onceEach((wanted: string) => guess(wanted, page.ids));
     nearestIds.set(page, ask);
     return ask(id);

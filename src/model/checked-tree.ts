@@ -38,22 +38,10 @@ export interface CheckedPage {
   readonly html: string;
   /** Tells the SHA-256 of `html`; left out where nothing is kept by it. */
   readonly hash?: () => string;
-  /** What the page is made of, if that is known. */
-  readonly parts?: PageParts | undefined;
   /** The file that makes the page. */
   readonly sourceFile: string;
   /** All files in which the page's text and markup may stand, code and Markdown. */
   readonly sources: readonly string[];
   /** The legal document that the page shows. */
   readonly document: LegalDocument | undefined;
-}
-
-/** A page that was made of a style and what is the same with another one. */
-export interface PageParts {
-  /** Tells all of the page but for the text of its style, and for the hash of that in its policy. */
-  readonly apart: string;
-  readonly style: string;
-  readonly policy: string;
-  /** The page's bytes. */
-  readonly size: () => number;
 }

@@ -26,8 +26,6 @@ export interface Page extends Draft {
   readonly style: string;
   /** The content security policy that its head states. */
   readonly policy: string;
-  /** Tells it from others but for the text of its style and the hash of that; undefined where nobody can tell. */
-  readonly apart?: string | undefined;
   /** What a development server serves in place of `html`: the same with that server's script. */
   readonly liveHtml?: string | undefined;
 }

@@ -28,8 +28,6 @@ export interface LateHeadProps {
 export interface FilledPage {
   readonly bytes: Uint8Array;
   readonly policy: string;
-  /** The same policy for whatever style: it says the same of all but that. */
-  readonly policyApart: string;
 }
 
 const holeName = "handbill-late-head";
@@ -69,8 +67,7 @@ export function headFiller(
     };
     const policy = contentSecurityPolicy({ style, script }, options);
     const stated = renderToStaticMarkup(<meta httpEquiv="Content-Security-Policy" content={policy} />);
-    const policyApart = contentSecurityPolicy({ style: style && "any", script }, options);
-    return { policy, policyApart, stated: Buffer.from(stated) };
+    return { policy, stated: Buffer.from(stated) };
   });
   const preload = onceEach((file: string) =>
     renderToStaticMarkup(
@@ -96,14 +93,14 @@ export function headFiller(
       hasForm: allowedFormActions.length > 0 && /<form[\s>]/i.test(html()),
       isOwn: bytes.includes(ownScript),
     };
-    const { policy, policyApart, stated } = policyOf(JSON.stringify(key));
+    const { policy, stated } = policyOf(JSON.stringify(key));
     const preloaded = loaded.filter((font) => isNeeded(font, html)).map(({ cut }) => preload(cut.outputFile));
     const afterEncoding = bytes.indexOf(encoding) + encoding.length;
     const atHole = bytes.indexOf(hole);
     const before = [bytes.subarray(0, afterEncoding), stated, bytes.subarray(afterEncoding, atHole)];
     const filled = [sameOf(preloaded.join("")), Buffer.from(derived)];
     const parts = [...before, ...filled, bytes.subarray(atHole + hole.length)];
-    return { bytes: joinBytes(parts, room), policy, policyApart };
+    return { bytes: joinBytes(parts, room), policy };
   };
 }
 

@@ -1,12 +1,11 @@
 import type { HeadElement } from "../model/derived.js";
 import { type Draft, decodeHtml, keepBytes, type Page } from "../model/page.js";
 import type { PageModule, Project } from "../model/project.js";
-import { digestOf } from "../util/hash-of.js";
 import { once } from "../util/once.js";
 import { onceEach } from "../util/once-each.js";
 import type { Room } from "../util/shared-room.js";
 import { renderDerivedHead } from "./derived-head.js";
-import { headFiller, type LateHeadProps } from "./late-head.js";
+import { headFiller } from "./late-head.js";
 import { renderPageStyle } from "./page-style.js";
 import type { UsedFont } from "./plan-font-cuts.js";
 
@@ -26,7 +25,7 @@ export interface FillOptions {
 export function pageFiller(
   fonts: readonly UsedFont[],
   { project, headOf, devScript, room }: FillOptions,
-): (draft: Draft, derived?: string) => Page {
+): (draft: Draft) => Page {
   const { base, checks, palette } = project.site;
   const { allowedOrigins, allowedFormActions } = checks;
   const heads = onceEach((language: string) => {
@@ -43,28 +42,18 @@ export function pageFiller(
         style: head.pageStyle.style,
         fill: headFiller(head),
         fillLive: devScript === undefined ? undefined : headFiller({ ...head, devScript }),
-        digestApart: onceEach((policy: string) => digestOf(`${digestOfHead(head)}\n${policy}`)),
       };
     });
   });
-  return (draft, derived = renderDerivedHead(headOf(draft))) => {
+  return (draft) => {
+    const derived = renderDerivedHead(headOf(draft));
     const { route, meta, documents, contents } = draft;
     const { module, language } = route;
-    const { style, fill, fillLive, digestApart } = heads(language)(module);
-    const { bytes, policy, policyApart } = fill(draft, derived, room);
-    const apart = digestOf(`${draft.hash()}\n${derived}`) + digestApart(policyApart);
-    const page = keepBytes(bytes, { route, meta, documents, contents, style, policy, apart });
+    const { style, fill, fillLive } = heads(language)(module);
+    const { bytes, policy } = fill(draft, derived, room);
+    const page = keepBytes(bytes, { route, meta, documents, contents, style, policy });
     if (!fillLive) return page;
     const liveHtml = once(() => decodeHtml(fillLive(draft, derived).bytes));
     return Object.defineProperty(page, "liveHtml", { enumerable: true, get: liveHtml });
   };
-}
-
-/** Tells what heads are filled with but for the text of the style. */
-function digestOfHead({ pageStyle, ...head }: LateHeadProps): string {
-  const { schemes, fonts } = pageStyle;
-  const named = fonts.map(({ cut: { outputFile, font, codePoints }, isFurtherPart }) => [
-    ...[outputFile, font.preload, isFurtherPart, codePoints],
-  ]);
-  return digestOf(JSON.stringify([pageStyle.element !== "", schemes, named, head]));
 }

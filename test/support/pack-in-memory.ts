@@ -1,13 +1,13 @@
-import type { KeptOfPages } from "../../src/check/looks/kept-page.js";
+import type { CachedFindings } from "../../src/check/looks/findings-cache.js";
 import type { Pack } from "../../src/effects/result-store.js";
 
 /** A pack that outlives the trees that are checked with it, and what is in it. */
 export function packInMemory(): {
-  readonly pack: Pack<KeptOfPages>;
-  readonly kept: Map<string, KeptOfPages>;
+  readonly pack: Pack<CachedFindings>;
+  readonly kept: Map<string, CachedFindings>;
 } {
-  const kept = new Map<string, KeptOfPages>();
-  const pack: Pack<KeptOfPages> = {
+  const kept = new Map<string, CachedFindings>();
+  const pack: Pack<CachedFindings> = {
     get isEmpty() {
       return kept.size === 0;
     },

@@ -5,11 +5,8 @@ import { inTurns, type Turns } from "../../effects/turns.js";
 import type { CheckedPage, CheckedTree } from "../../model/checked-tree.js";
 import type { CheckedSite, PageSummary } from "../checked-site.js";
 import type { Rule } from "../rule.js";
-import { type KeptOfPages, loadsIn, SeenBefore, type SeenPage, type Summary } from "./kept-page.js";
-import { PageKeeper } from "./kept-pages.js";
-import { SiteKeeper } from "./kept-site.js";
-import { LateSummary } from "./late-summary.js";
-import { type LookedPage, pageLooker } from "./look-at-pages.js";
+import { type CachedFindings, FindingsCache } from "./findings-cache.js";
+import { type LookedPage, pageLooker, type SeenPage } from "./look-at-pages.js";
 
 export type Rules = Readonly<Record<string, Rule>>;
 
@@ -21,19 +18,16 @@ export interface Checked {
 export interface CheckOptions {
   /** Told before each page how many are done. */
   readonly onPage?: (done: number, of: number) => void;
-  /** Where what was found on pages that are as they were is kept. */
-  readonly kept?: Pack<KeptOfPages> | undefined;
-  /** Whether nobody looks at what is kept of pages once the rules are over: it may not be there any more. */
-  readonly isLast?: boolean;
+  /** Where findings are cached from one run to the next. */
+  readonly cached?: Pack<CachedFindings> | undefined;
 }
 
 /** Rules that run over a tree: over each page in any order, then over all of them. */
 export class TreeCheck {
   readonly tree: CheckedTree;
   readonly rules: Rules;
-  readonly #open: readonly CheckedPage[];
   readonly #seen = new Map<CheckedPage, SeenPage>();
-  readonly #keeper: PageKeeper;
+  readonly #cache: FindingsCache | undefined;
   readonly #look: (page: CheckedPage) => LookedPage;
   readonly #options: CheckOptions;
 
@@ -42,17 +36,16 @@ export class TreeCheck {
     this.rules = rules;
     this.#options = options;
     this.#look = pageLooker(tree, rules);
-    this.#keeper = new PageKeeper(tree, Object.keys(rules), { kept: options.kept, look: this.#look });
-    this.#open = tree.pages.filter((page) => {
-      const before = this.#keeper.find(page);
-      if (before) this.#seen.set(page, before);
-      return !before;
-    });
+    this.#cache = options.cached && new FindingsCache(tree, Object.keys(rules), options.cached);
+    for (const page of tree.pages) {
+      const cached = this.#cache?.find(page);
+      if (cached) this.#seen.set(page, cached);
+    }
   }
 
-  /** The pages that are still to be looked at: nothing is kept of them. */
+  /** The pages that are still to be looked at. */
   get open(): readonly CheckedPage[] {
-    return this.#open.filter(this.isOpen);
+    return this.tree.pages.filter(this.isOpen);
   }
 
   readonly isOpen = (page: CheckedPage): boolean => !this.#seen.has(page);
@@ -65,7 +58,7 @@ export class TreeCheck {
   /** Takes what looking at a page came to. */
   add(page: CheckedPage, looked: LookedPage): void {
     this.#seen.set(page, looked);
-    this.#keeper.add(page, looked);
+    this.#cache?.add(page, looked);
   }
 
   lookAtRest(): void {
@@ -74,71 +67,30 @@ export class TreeCheck {
 
   finish(): Checked {
     const log = new Diagnostics();
-    const over = this.#gather(log);
-    for (const rule of Object.values(this.rules)) over.run(rule);
-    const site = over.end();
+    const site = this.#gather(log);
+    for (const rule of Object.values(this.rules)) rule.site?.(site, log);
     return { found: log.sorted(), site };
   }
 
   /** Reports what was found, in no order: whoever tells it orders it with all else. */
   async finishInTurns(turns: Turns | undefined, log: Diagnostics): Promise<CheckedSite> {
-    const over = this.#gather(log);
-    await inTurns(Object.values(this.rules), turns, over.run);
-    return over.end();
+    const site = this.#gather(log);
+    await inTurns(Object.values(this.rules), turns, (rule) => rule.site?.(site, log));
+    return site;
   }
 
-  /** Reports what was found on all pages; gives them, and what runs rules over them. */
-  #gather(log: Diagnostics): OverAll {
-    const { tree, rules } = this;
-    const withoutRepeats = repeatFilter(Object.values(rules).flatMap(({ once = [] }) => once));
-    const seenPages: SeenPage[] = [];
-    const summaries: PageSummary[] = [];
-    for (const page of tree.pages) {
+  /** Reports what was found on all pages; gives them with their summaries. */
+  #gather(log: Diagnostics): CheckedSite {
+    const withoutRepeats = repeatFilter(Object.values(this.rules).flatMap(({ once = [] }) => once));
+    const summaries = this.tree.pages.flatMap((page): PageSummary | [] => {
       const seen = this.#seen.get(page);
-      if (!seen) continue;
+      if (!seen) return [];
       log.take(withoutRepeats(seen.found));
-      seenPages.push(seen);
-      summaries.push(
-        seen instanceof SeenBefore ? new LateSummary(page, seen) : summaryOf(page, seen.summary),
-      );
-    }
-    const site = { ...tree, summaries };
-    const hasOverSummaries = Object.values(rules).some((rule) => rule.summaries);
-    const keeper = hasOverSummaries ? new SiteKeeper(site, this.#keeper) : undefined;
-    const before = keeper?.find(site);
-    this.#keeper.write();
-    const found = new Diagnostics();
-    return {
-      run: (rule) => {
-        rule.site?.(site, log);
-        if (!before) rule.summaries?.(site, found);
-      },
-      end: () => {
-        const own = before ?? found.all;
-        if (!before) keeper?.keep(own, site);
-        if (keeper?.entries !== undefined) this.#keeper.writeLooks(keeper.entries, seenPages);
-        const whole = this.#options.isLast ? site : { ...site, summaries: site.summaries.map(wholeSummary) };
-        this.#keeper.keep();
-        log.take(own);
-        return whole;
-      },
-    };
+      return { page, ...seen.summary };
+    });
+    this.#cache?.keep();
+    return { ...this.tree, summaries };
   }
-}
-
-function summaryOf(page: CheckedPage, summary: Summary): PageSummary {
-  const { title, description, ids, links } = summary;
-  return { page, title, description, ids, links, loads: loadsIn(summary) };
-}
-
-const wholeSummary = (summary: PageSummary): PageSummary =>
-  summary instanceof LateSummary ? summaryOf(summary.page, summary) : summary;
-
-/** Rules that run over all pages. */
-interface OverAll {
-  readonly run: (rule: Rule) => void;
-  /** Reports what those over summaries found; gives the pages with all that is kept of each. */
-  readonly end: () => CheckedSite;
 }
 
 /** Lets what is told once through at the first page where it is found. */

@@ -1,4 +1,4 @@
-import type { CheckedPage, PageParts } from "../../model/checked-tree.js";
+import type { CheckedPage } from "../../model/checked-tree.js";
 import type { Page } from "../../model/page.js";
 import type { LegalDocument } from "../../model/project.js";
 import type { PageToLookAt } from "./look-at-pages.js";
@@ -9,7 +9,6 @@ export class TreePage implements CheckedPage {
   readonly canonical: string | undefined;
   declare readonly language?: string;
   readonly hash: () => string;
-  readonly parts: PageParts | undefined;
   readonly sourceFile: string;
   readonly sources: readonly string[];
   readonly document: LegalDocument | undefined;
@@ -22,8 +21,6 @@ export class TreePage implements CheckedPage {
     this.canonical = canonical;
     if (!choosesLanguage) this.language = language;
     this.hash = page.hash;
-    const { apart, style, policy } = page;
-    this.parts = apart === undefined ? undefined : { apart, style, policy, size: () => page.bytes.length };
     this.sourceFile = module.sourceFile;
     this.sources = [...module.sources, ...[...documents, ...contents].map((shown) => shown.sourceFile)];
     this.document = documents[0];

@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { type ExampleTree, exampleChecked, exampleDocument } from "../../../test/support/example.js";
+import { packInMemory } from "../../../test/support/pack-in-memory.js";
+import type { CheckedPage } from "../../model/checked-tree.js";
+import { checkTree } from "../check-tree.js";
+import type { PageRule, Rule } from "../rule.js";
+import { rules } from "../rules.js";
+
+/** Checks one tree after the other, as builds do, and tells at which pages rules have looked each time. */
+function series(own: Readonly<Record<string, Rule>>) {
+  const { pack } = packInMemory();
+  let looked: string[] = [];
+  const watch: PageRule = () => (page) => void looked.push(page.routePath);
+  return (
+    pages: Readonly<Record<string, string>>,
+    tree: ExampleTree = {},
+    known: Partial<CheckedPage> = {},
+  ) => {
+    looked = [];
+    const example = exampleChecked(pages, tree);
+    const checked = { ...example, pages: example.pages.map((one) => Object.assign(one, known)) };
+    const all = { ...own, watch: { page: watch, codes: [] } };
+    const { found, site } = checkTree(checked, all, { cached: pack });
+    expect({ found, site }).toEqual(checkTree(checked, own));
+    return { found: found.map(({ code, place }) => `${place.page} ${code}`), looked };
+  };
+}
+
+const page = (text: string, head = "") =>
+  `<html lang="en"><head><title>A title</title>${head}</head><body><main><h1>${text}</h1></main></body></html>`;
+
+test("a page is looked at again as soon as its HTML, or the site, is another", () => {
+  const check = series(rules);
+  const pages = { "/": page("One"), "/a": page("") };
+  const first = check(pages);
+  const all = [...new Set(first.looked)];
+  expect(all).toEqual(["/", "/a"]);
+  expect(first.found).toContain("/a check/empty-heading");
+  expect(check(pages)).toEqual({ found: first.found, looked: [] });
+  expect(new Set(check({ ...pages, "/": page("Two") }).looked)).toEqual(new Set(["/"]));
+  expect(new Set(check({ "/a": page("") }).looked)).toEqual(new Set());
+  const other = { config: { checks: { allowedOrigins: ["https://cdn.example"] } } };
+  expect(new Set(check({ "/a": page("") }, other).looked)).toEqual(new Set(["/a"]));
+});
+
+test("and as soon as a file is another that a rule asked for", () => {
+  const check = series({ badges: rules.badges, icon: rules.icon, weight: rules.weight });
+  const link =
+    '<a href="https://apps.apple.com/app/id1"><img src="/badge.svg" alt="Download on the App Store" width="120" height="40"></a>';
+  const pages = { "/": page(link) };
+  const svg = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 40"></svg>`;
+  expect(check(pages, { files: { "badge.svg": svg(120) } }).found).toContain("undefined check/no-icon");
+  const drawn = { "badge.svg": svg(60) };
+  expect(check(pages, { files: drawn }).found).toContain("/ check/badge-distorted");
+  expect(check(pages, { files: { ...drawn, "more.txt": "" } }).looked).toEqual([]);
+  expect(check(pages, { files: { ...drawn, "favicon.ico": "" } }).found).not.toContain(
+    "undefined check/no-icon",
+  );
+});
+
+test("what is told once is told at the first page that there is, kept or not", () => {
+  const check = series({ contrast: rules.contrast });
+  const faint = page("Faint", "<style>p{color:#fff;background:#fff}</style>");
+  // In the light scheme and in the dark one.
+  const twice = (route: string) => Array(2).fill(`${route} check/low-contrast`);
+  expect(check({ "/a": faint, "/b": faint }).found).toEqual(twice("/a"));
+  expect(check({ "/b": faint })).toEqual({ found: twice("/b"), looked: [] });
+});
+
+test("a policy that denies tracking is read each time", () => {
+  const check = series({ origins: rules.origins });
+  const pages = { "/": page('<img src="https://other.example/a.png" alt="">') };
+  expect(check(pages).found).toEqual(["/ check/third-party"]);
+  const legal = [exampleDocument({ html: "<p>We never track you.</p>" })];
+  expect(check(pages, { legal })).toEqual({
+    found: ["/ check/third-party", "/ check/tracking-denied"],
+    looked: [],
+  });
+});
+
+const heading = { depth: 2, id: "a", text: "A" };
+
+test.each<[what: string, Partial<CheckedPage>]>([
+  ["the file that makes it", { sourceFile: "pages/other.tsx" }],
+  ["the files that its text may stand in", { sources: ["pages/index.tsx", "pages/_part.tsx"] }],
+  ["its language", { language: "de" }],
+  ["its canonical address", { canonical: "/a" }],
+  ["the document that it shows", { document: exampleDocument({ sourceFile: "legal/other.md" }) }],
+  ["a heading of its document", { document: exampleDocument({ headings: [{ ...heading, text: "B" }] }) }],
+  ["the id of a heading", { document: exampleDocument({ headings: [{ ...heading, id: "b" }] }) }],
+])("a page is looked at again if another thing is known of it: %s", (_, changed) => {
+  const check = series(rules);
+  const pages = { "/": page("One") };
+  const known = { document: exampleDocument({ headings: [heading] }) };
+  check(pages, {}, known);
+  expect(check(pages, {}, known).looked).toEqual([]);
+  expect(new Set(check(pages, {}, { ...known, ...changed }).looked)).toEqual(new Set(["/"]));
+});
