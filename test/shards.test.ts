@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { readResults } from "../src/cache/portion-results.js";
+import { readResults } from "../src/cache/open-pack.js";
 import { hashOf } from "../src/util/hash-of.js";
 import { buildInParts } from "./support/build-in-parts.js";
 import { buildSite } from "./support/flows.js";
@@ -198,7 +198,7 @@ describe("merging", () => {
     const made = ["shard-1", "shard-2"].map((shard) => {
       const folder = join(whole, shard, "documents");
       return existsSync(folder)
-        ? readdirSync(folder).flatMap((name) => readResults(readFileSync(join(folder, name))).keys)
+        ? readdirSync(folder).flatMap((name) => [...readResults(readFileSync(join(folder, name))).keys()])
         : [];
     });
     const [first = [], second = []] = made;

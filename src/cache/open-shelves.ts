@@ -12,9 +12,8 @@ import {
   writevSync,
 } from "node:fs";
 import { join } from "node:path";
-import { type Makers, type Namespace, namespaces } from "../effects/result-store.js";
+import { type Makers, type Namespace, namespaces, type Shelf } from "../effects/result-store.js";
 import { storeFolder } from "./own-paths.js";
-import type { ClearableShelf } from "./pack-portions.js";
 import { pruneStore } from "./prune-store.js";
 import { doubled, summed } from "./seals.js";
 
@@ -29,7 +28,7 @@ export interface ShelfOptions {
 
 /** What a store is on the disk. A build that has nothing to do needs no more of it, and loads no more. */
 export interface Shelves {
-  readonly shelf: (namespace: Namespace, makers: Makers) => ClearableShelf;
+  readonly shelf: (namespace: Namespace, makers: Makers) => Shelf;
   /** Forgets what is not worth keeping, if something was written since. */
   readonly settle: () => void;
 }
@@ -72,7 +71,7 @@ interface ShelfPlace {
   readonly noteGrowth: () => void;
 }
 
-function openShelf({ folder, namespace, madeBy, noteGrowth }: ShelfPlace): ClearableShelf {
+function openShelf({ folder, namespace, madeBy, noteGrowth }: ShelfPlace): Shelf {
   const seal = namespace === "builds" ? doubled : summed;
   const slotOf = (key: readonly string[]) => {
     const slot = { namespace, parts: [...madeBy, ...key] };
@@ -93,24 +92,21 @@ function openShelf({ folder, namespace, madeBy, noteGrowth }: ShelfPlace): Clear
         return undefined;
       }
     },
-    write: (key, given) => {
+    write: (key, bytes) => {
       const slot = slotOf(key);
       const file = join(folder, slot.name);
       const draft = `${file}.${randomBytes(8).toString("hex")}`;
       try {
         mkdirSync(folder, { recursive: true });
-        writeParts(draft, seal.close(slot, given instanceof Uint8Array ? [given] : given));
+        writeParts(draft, seal.close(slot, bytes));
         // Where a file is replaced by a rename, ext4 writes it to the disk first, which takes a hundred times as long.
         discard(file);
         renameSync(draft, file);
         noteGrowth();
-        return true;
       } catch {
         discard(draft);
-        return false;
       }
     },
-    remove: (key) => discard(join(folder, slotOf(key).name)),
   };
 }
 
@@ -132,18 +128,12 @@ function isEmptyFolder(folder: string): boolean {
   }
 }
 
-/** The system takes no more at once. */
-const mostParts = 1000;
-
 /** Not put together first: that would take the room of a large result once more. */
 function writeParts(path: string, parts: readonly Uint8Array[]): void {
   const file = openSync(path, "wx");
   try {
-    for (let at = 0; at < parts.length; at += mostParts) {
-      const some = parts.slice(at, at + mostParts);
-      const size = some.reduce((sum, { length }) => sum + length, 0);
-      if (writevSync(file, some) < size) throw new Error("the disk has no room for all of it");
-    }
+    const size = parts.reduce((sum, { length }) => sum + length, 0);
+    if (writevSync(file, parts) < size) throw new Error("the disk has no room for all of it");
   } finally {
     closeSync(file);
   }

@@ -1,7 +1,7 @@
 import type { Namespace, ResultStore } from "../effects/result-store.js";
 import type { Stamp } from "../effects/stamp-of-stats.js";
 import { openFileDigests } from "./file-digests.js";
-import { openGrowingPack } from "./open-growing-pack.js";
+import { openPack } from "./open-pack.js";
 import { openShelves, type ShelfOptions } from "./open-shelves.js";
 
 export interface StoreOptions extends ShelfOptions {
@@ -23,10 +23,7 @@ export function openStore(root: string, { code = "", stampOf, ...options }: Stor
     digestOf: digests.digestOf,
     noteDigest: digests.noteDigest,
     pack: <Result>(namespace: Namespace, name: readonly string[]) => {
-      const { pack, settle } = openGrowingPack<Result>(
-        shelf(namespace, { code, node: process.version }),
-        name,
-      );
+      const { pack, settle } = openPack<Result>(shelf(namespace, { code, node: process.version }), name);
       packs.push(settle);
       return pack;
     },

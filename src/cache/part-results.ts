@@ -1,5 +1,5 @@
 import type { Makers, Namespace, Pack, ResultStore, Shelf } from "../effects/result-store.js";
-import { NewResults, readResults } from "./portion-results.js";
+import { readResults, writeResults } from "./open-pack.js";
 import { nameOfResult } from "./seals.js";
 
 /** Files of results, by their paths in the folder of a part. */
@@ -81,12 +81,6 @@ export class ResultCollector {
   }
 }
 
-function writeResults(results: ReadonlyMap<string, unknown>): Uint8Array {
-  const portion = new NewResults();
-  for (const [key, result] of results) portion.add(key, result);
-  return Buffer.concat(portion.list());
-}
-
 function followPack<Result>(pack: Pack<Result>, own: Pack<Result>): Pack<Result> {
   const note = (key: string, found: Result | undefined) => {
     if (found !== undefined) own.set(key, found);
@@ -150,14 +144,14 @@ export function joinedPack<Result>(
   parts: readonly PartFiles[],
 ): Pick<Pack<Result>, "isEmpty" | "get" | "hold"> {
   // Who has read the parts has seen to it that they are whole, and written by this very code.
-  const packs = parts.map((files) => readResults(files.get(file)));
-  const packWith = (key: string) => packs.find((pack) => pack.has(key));
+  const packs = parts.map((files) => readResults<Result>(files.get(file)));
+  const get = (key: string) => packs.find((pack) => pack.has(key))?.get(key);
   return {
-    isEmpty: packs.every(({ keys }) => keys.length === 0),
-    get: (key) => packWith(key)?.find(key) as Result | undefined,
+    isEmpty: packs.every(({ size }) => size === 0),
+    get,
     hold: (key) => {
-      const pack = packWith(key);
-      return pack && (() => pack.find(key) as Result | undefined);
+      const result = get(key);
+      return result === undefined ? undefined : () => result;
     },
   };
 }

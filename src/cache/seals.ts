@@ -17,7 +17,7 @@ interface NamedSlot extends Slot {
 export interface Seal {
   readonly nameOf: (slot: Slot) => string;
   /** What a file has to say, in parts. */
-  readonly close: (slot: NamedSlot, bytes: readonly Uint8Array[]) => readonly Uint8Array[];
+  readonly close: (slot: NamedSlot, bytes: Uint8Array) => readonly Uint8Array[];
   /** What was closed in; undefined if the file is not as it was written, or not that of this slot. */
   readonly open: (slot: NamedSlot, file: Buffer) => Uint8Array | undefined;
 }
@@ -27,10 +27,10 @@ const lengthOfSum = 4;
 /** Named by SHA-256, with a checksum of the name and of what follows in front. */
 export const summed: Seal = {
   nameOf: ({ parts }) => nameOfResult(parts),
-  close: (slot, bytes) => [sumOf(slot, bytes), ...bytes],
+  close: (slot, bytes) => [sumOf(slot, bytes), bytes],
   open: (slot, file) => {
     const bytes = file.subarray(lengthOfSum);
-    return sumOf(slot, [bytes]).equals(file.subarray(0, lengthOfSum)) ? bytes : undefined;
+    return sumOf(slot, bytes).equals(file.subarray(0, lengthOfSum)) ? bytes : undefined;
   },
 };
 
@@ -41,7 +41,7 @@ export const summed: Seal = {
 export const doubled: Seal = {
   nameOf: ({ parts }) => quickHash(JSON.stringify(parts)),
   close: (slot, bytes) => {
-    const once = [headOf(slot, lengthOf(bytes)), ...bytes];
+    const once = [headOf(slot, bytes.length), bytes];
     return [...once, ...once];
   },
   open: (slot, file) => {
@@ -53,8 +53,6 @@ export const doubled: Seal = {
       : undefined;
   },
 };
-
-const lengthOf = (parts: readonly Uint8Array[]) => parts.reduce((sum, { length }) => sum + length, 0);
 
 /** As long whatever the length. */
 const headOf = ({ namespace, parts }: Slot, length: number) =>
@@ -68,11 +66,10 @@ export function nameOfResult(parts: readonly string[]): string {
 }
 
 /** It tells a result from that of another key, or of another kind, whatever becomes of the names of files. */
-function sumOf({ namespace, name }: NamedSlot, parts: readonly Uint8Array[]): Buffer {
-  let sum = crc32(`${namespace}/${name}\0`);
-  // Of a part without bytes, zlib gives 0 now and then, and not what there was.
-  for (const part of parts) if (part.length > 0) sum = crc32(part, sum);
-  const bytes = Buffer.alloc(lengthOfSum);
-  bytes.writeUInt32LE(sum);
-  return bytes;
+function sumOf({ namespace, name }: NamedSlot, bytes: Uint8Array): Buffer {
+  const before = crc32(`${namespace}/${name}\0`);
+  const sum = Buffer.alloc(lengthOfSum);
+  // Of no bytes, zlib gives 0 now and then, and not what there was.
+  sum.writeUInt32LE(bytes.length > 0 ? crc32(bytes, before) : before);
+  return sum;
 }
