@@ -1,4 +1,5 @@
-// `npm test`: everything that must hold. The tests run the compiled CLI and a real browser.
+// `npm test`: everything that must hold. The tests run the compiled CLI and a real browser. `npm run test:thorough` tries each
+// case with each other where `npm test` tries each once, and kills more builds.
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { ensureBrowser, ensureFirefox, ensureWebkit } from "./ensure-browser.mjs";
@@ -13,7 +14,8 @@ function step(title, args, env = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-const files = process.argv.slice(2);
+const files = process.argv.slice(2).filter((arg) => arg !== "--thorough");
+const isThorough = process.argv.includes("--thorough");
 if (files.length === 0) {
   step("lint and format", [binOf("@biomejs/biome", "bin/biome"), "check", "--error-on-warnings"]);
 }
@@ -26,6 +28,7 @@ step("tests", [binOf("vitest", "vitest.mjs"), "run", ...files], {
   CHROME_PATH: browser,
   FIREFOX_PATH: firefox,
   WEBKIT_DRIVER_PATH: webkit,
+  HANDBILL_TEST_THOROUGH: isThorough ? "1" : "",
 });
 if (firefox === "") console.warn("\nFirefox was left out: see above.");
 if (webkit === "") console.warn("\nWebKit was left out: see above.");

@@ -13,6 +13,7 @@ import { buildSite } from "./support/flows.js";
 import { patience } from "./support/patience.js";
 import { randomBelow } from "./support/random.js";
 import { sitesFolder, tempSite } from "./support/temp-site.js";
+import { isThorough } from "./support/thorough.js";
 import { runWarm } from "./support/warm-cli.js";
 
 /*
@@ -20,7 +21,7 @@ import { runWarm } from "./support/warm-cli.js";
  * is put out, served as its host would. The sequences are made by chance, the same in each run.
  */
 
-const steps = 10;
+const steps = isThorough ? 30 : 10;
 const cases: readonly (readonly [host: HostName | undefined, base: string, seed: number])[] = [
   [undefined, "/", 1],
   ["github-pages", "/some-repo/", 2],

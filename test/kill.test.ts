@@ -8,8 +8,9 @@ import { patience } from "./support/patience.js";
 import { readFolder } from "./support/read-folder.js";
 import { cliFile, runCli, runProgram } from "./support/run-cli.js";
 import { repository, tempSite } from "./support/temp-site.js";
+import { isThorough } from "./support/thorough.js";
 
-const kills = 12; // `node bench/kills.mjs` makes 1,000 of them
+const kills = isThorough ? 40 : 12;
 const files = 250; // so many that a good part of the run is spent on the commit
 
 test("dist is whole after a kill -9 at any moment", { timeout: patience(300_000) }, async () => {

@@ -9,6 +9,7 @@ import { type BuiltSite, serveBuiltSite } from "./support/built-site.js";
 import { type LookupService, startLookupService } from "./support/lookup-service.js";
 import { sumShifts } from "./support/sum-shifts.js";
 import { repository, tempFolder } from "./support/temp-site.js";
+import { isThorough } from "./support/thorough.js";
 import { runWarmAsync } from "./support/warm-cli.js";
 
 /*
@@ -89,7 +90,7 @@ describe.each(Object.entries(apps))("a site %s", (_, args) => {
       for (const path of ["", "support", "delete-account", "press", "privacy-policy", "nowhere/at/all"]) {
         await page.goto(site.home + path);
         await page.evaluate(axeSource);
-        for (const width of [390, 1440]) {
+        for (const width of isThorough ? [390, 1440] : [colorScheme === "light" ? 390 : 1440]) {
           await page.setViewportSize({ width, height: 900 });
           expect(await violationsOf(page), `/${path} at ${width} px`).toEqual([]);
         }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { openPage, startBrowser } from "../support/browser.js";
 import { type BuiltSite, serveBuiltSite } from "../support/built-site.js";
 import { textFaces, withTextFace } from "../support/text-faces.js";
+import { crossed } from "../support/thorough.js";
 
 /*
  * A visitor on a slow line reads in the fallback first. When the font arrives at last, nothing may move, not even the
@@ -26,9 +27,8 @@ afterAll(async () => {
 const widths = [320, 390, 768, 1024, 1440];
 const paths = ["", "privacy-policy", "terms-of-service", "nowhere/at/all"];
 
-const cases = widths.flatMap((width) =>
-  paths.flatMap((path) => textFaces.map((face) => [path, width, face] as const)),
-);
+const places = paths.flatMap((path) => widths.map((width) => ({ path, width })));
+const cases = crossed(places, textFaces).map(([{ path, width }, face]) => [path, width, face] as const);
 test.each(cases)("/%s does not move when the font is late, at %i px, in %s", async (path, width, face) => {
   // As tall as the longest page: what lies outside the window is not counted as moved.
   const { page, close } = await openPage(browser, {
