@@ -44,11 +44,13 @@ const config = defineConfig({
   facts: {
     // What the privacy policy says. A section stands there because its fact does: leave out what does not hold.
     privacy: {
+      collectsNothing: false,
       accounts: true,
       purposes:
         "to keep your bakes when you change your phone, and to find out why the app failed when it did",
       linked: "The email address is linked to you. Diagnostics are not.",
       tracking: "",
+      noTracking: true,
       thirdParties: "Sentry (crash reports)",
       security: "encrypted on its way to us, and kept where only we can read it",
       retention: "while your account exists; diagnostics for 90 days",

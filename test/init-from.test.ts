@@ -71,8 +71,9 @@ describe("a site from", () => {
     ]);
     const shots = (made.values.screenshots as { file: string }[]).map(({ file }) => file.split("/").at(-1));
     expect(shots).toEqual(["iPhone 15-01.png", "iPhone 15-02.png"]);
-    // Nothing says whether the app is in the store yet.
-    expect(made.standIns).toContain("stores.appStore.signUp");
+    // Nothing says whether the app is in the store yet: nor do the pages, and its address is asked.
+    expect(made.standIns).toContain("stores.appStore.url");
+    expect(readFileSync(join(made.folder, "site.config.ts"), "utf8")).not.toMatch(/signUp|expected/);
     expect(build(made.folder)).toEqual({ status: 0, errors: [] });
     const policy = readFileSync(join(made.folder, "dist/privacy-policy.html"), "utf8");
     expect(policy).toContain("email address");
@@ -156,7 +157,9 @@ describe("a site from", () => {
     expect(made.files).toContain("public/icon.webp");
     expect(build(made.folder)).toEqual({ status: 0, errors: [] });
     const policy = readFileSync(join(made.folder, "dist/privacy-policy.html"), "utf8");
-    expect(policy).toMatch(/\d{1,2}\. [A-ZÄ-Ü][a-zä-ü]+ \d{4}/);
+    // It is still in English on German pages, says so, and has its days in English.
+    expect(policy).toContain('<div lang="en">');
+    expect(policy).toMatch(/[A-Z][a-z]+ \d{1,2}, \d{4}/);
     expect(policy).not.toMatch(/\d{4}\/\d{2}\/\d{2}/);
   });
 });

@@ -281,8 +281,10 @@ test("what its maker writes over a stand-in is none any more", async () => {
   const [values = "", rest = ""] = config.split("  standIns: {");
   const written = values
     .replace('name: "Your App"', 'name: "Tidepool"')
-    .replace("minimumAge: 13", "minimumAge: 16")
-    .replace("Still to be written", "Contact information");
+    .replace(
+      "  legal: {",
+      "  legal: { minimumAge: 16, collected: { contact: { title: 'Contact', items: ['name'] } },",
+    );
   writeFileSync(join(folder, "site.config.ts"), `${written}  standIns: {${rest}`);
   const [found] = build(folder).diagnostics;
   const replaced = ["app.name", "legal.minimumAge", "legal.collected"];

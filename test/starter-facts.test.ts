@@ -63,6 +63,7 @@ test("a section of the policy stands there because its fact does", () => {
     [config, "minimumAge: 13,", ""],
     [config, /governingLaw: .*\n/, ""],
     [config, "accounts: true", "accounts: false"],
+    [config, "collectsNothing: false", "collectsNothing: true"],
     [config, /tracking: ""/, 'tracking: "We use the device ID to follow you."'],
     [config, /thirdParties: ".*"/, 'thirdParties: ""'],
     [config, /security: ".*"/, 'security: ""'],
@@ -88,6 +89,51 @@ test("a section of the policy stands there because its fact does", () => {
   expect(bare("help/delete-account")).toContain("knows no accounts");
 });
 
+test("a policy says of what nobody has told what holds of any app, and else nothing", () => {
+  const unknown = buildStarter([
+    [config, /thirdParties: ".*"/, 'thirdParties: ""'],
+    [config, /security: ".*"/, 'security: ""'],
+    [config, /retention: ".*"/, 'retention: ""'],
+    [config, "accounts: true", "accounts: false"],
+    [config, "noTracking: true", "noTracking: false"],
+  ]).build();
+  const policy = unknown("privacy-policy");
+  expect(headingsOf(policy)).toEqual(
+    expect.arrayContaining([
+      "who-else-receives-it",
+      "how-it-is-protected",
+      "how-long-it-is-kept",
+      "how-to-have-it-deleted",
+    ]),
+  );
+  expect(headingsOf(policy)).not.toContain("no-tracking");
+  expect(policy).not.toMatch(/do not sell|: \. | {2}\./);
+  expect(policy).toContain("You can ask us at any time to delete");
+
+  const open = buildStarter([[config, /collected: \{[\s\S]*?\n {4}\},\n/, ""]]).build();
+  expect(headingsOf(open("privacy-policy"))).not.toContain("what-is-collected");
+  expect(open("privacy-policy")).not.toContain("sends no data");
+});
+
+test("what is still to be written has no place in public", () => {
+  const open = "standIns: ['app.description', 'icon'],\n  copyrightYear";
+  const { root, build } = buildStarter([
+    [config, "copyrightYear", open],
+    ["messages/en.ts", /sentence: ".*"/, 'sentence: ""'],
+  ]);
+  const read = build();
+  const described = /<p class="(?:sentence|lead)"/;
+  for (const page of ["index", "press"]) {
+    expect(read(page), page).not.toMatch(described);
+    expect(read(page), page).not.toContain("plans a sourdough");
+  }
+  expect(read("press")).not.toContain("icon.svg</a>");
+  writeFileSync(join(root, config), readFileSync(join(root, config), "utf8").replace(/standIns: .*\n/, ""));
+  const written = build();
+  for (const page of ["index", "press"]) expect(written(page), page).toMatch(described);
+  expect(written("press")).toContain("icon.svg</a>");
+});
+
 test("what an app has not is nowhere: no store, no e-mail, no links, no icon", () => {
   const read = buildStarter([
     [config, /stores: \{[\s\S]*?\n {2}\},\n/, ""],
@@ -100,7 +146,9 @@ test("what an app has not is nowhere: no store, no e-mail, no links, no icon", (
     expect(html, page).not.toMatch(/mailto:|apps\.apple\.com|play\.google\.com|mastodon|undefined|\[object/i);
     expect(html, page).not.toContain('class="stamp"');
   }
-  expect(read("index")).toContain("Not out yet.");
+  // Nor does it say that the app is still to come, which nobody has told.
+  expect(read("index")).not.toMatch(/not out|not yet|class="expected"/i);
+  expect(read("help/where-to-get-it")).not.toMatch(/not out/i);
 });
 
 test("an app that is still to come says when, and where one can leave word", () => {

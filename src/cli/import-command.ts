@@ -83,13 +83,9 @@ async function compare(flags: ImportFlags, root: string, { site, app }: Logs): P
   const changes: Change[] = [...planImport(config, found), ...pictures];
   const chosen = await choose(changes, flags);
   const written = new Set<Change>();
-  const name = config.app.name;
   // A picture is there before the config names it.
   for (const change of chosen)
-    if (
-      "picture" in change &&
-      tryWrite(change.picture.file, () => writePicture(root, change, { name, log: site }))
-    )
+    if ("picture" in change && tryWrite(change.picture.file, () => writePicture(root, change, { log: site })))
       written.add(change);
   const edits = chosen.filter(
     (change) => !("picture" in change) || (written.has(change) && isOfConfig(change)),

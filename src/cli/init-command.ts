@@ -8,6 +8,7 @@ import { diagnosticJson } from "../report/format-json.js";
 import { formatTable } from "../report/format-table.js";
 import { nearestLanguage } from "../scaffold/choose-language.js";
 import type { Discovered, Found } from "../scaffold/discovered.js";
+import { listQuestions } from "../scaffold/open-questions.js";
 import { type PackageManager, packageManagerOf, runScript } from "../scaffold/package-manager.js";
 import type { SpokenLanguage } from "../scaffold/plan-messages.js";
 import { readAppFolder } from "../scaffold/read-app-folder.js";
@@ -128,12 +129,12 @@ function printResult({ found, made, isOffered = false }: Told, { shown, from, lo
   print(`\n${style.green("✓")} ${made.files.length} files in ${shown}`);
   if (made.standIns.length > 0) {
     print("\nStill yours to write, in site.config.ts:");
-    for (const key of made.standIns) print(`  ${key}`);
+    for (const line of formatTable(listQuestions(made.standIns), ["left", "left"])) print(`  ${line}`);
   }
   const legal = made.files.filter((file) => file.startsWith("legal/") && file.endsWith(".md"));
   const translate = /^en\b/.test(made.documents)
     ? ""
-    : "translate them, and what site.config.ts says, from English, ";
+    : "translate them and the words of site.config.ts from English, take out their `language: en`, ";
   print(`\nThen read ${legal.join(" and ")}, ${translate}and have a lawyer read them.`);
   const drafts = made.files.filter((file) => /^content\/news\/(?:.*\/)?_[^/]+\.md$/.test(file));
   if (found.releaseNotes && drafts.length > 0)

@@ -38,11 +38,19 @@ const place = {
 
 const appAddress = "the address of an app in the App Store, such as https://apps.apple.com/app/id1234567890";
 const bundleId = matching("a bundle id such as com.example.app", /^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/);
+/** What is no list is judged as one value, so that what is wrong is told precisely. */
+const oneOrSeveral = (value: v.GenericSchema<string, string>) => {
+  const list = v.pipe(v.array(value, "a list of ids"), v.minLength(1, "a list that is not empty"));
+  return v.lazy((input) => (Array.isArray(input) ? list : value)) as v.GenericSchema<
+    string | string[],
+    string | string[]
+  >;
+};
 const appStore = object({
   url: v.exactOptional(address(appAddress, ({ href }) => appStoreIdOf(href) !== undefined)),
   ...place,
   id: v.exactOptional(matching("the app's number, as in id1234567890, written as a text of digits", /^\d+$/)),
-  bundleId: v.exactOptional(bundleId),
+  bundleId: v.exactOptional(oneOrSeveral(bundleId)),
   clip: v.exactOptional(bundleId),
   banner: v.exactOptional(v.boolean("true or false")),
   teamId: v.exactOptional(
@@ -62,7 +70,7 @@ const googlePlay = object({
     ),
   ),
   ...place,
-  package: v.exactOptional(v.pipe(v.string(packageForm), v.check(isPackageName, packageForm))),
+  package: v.exactOptional(oneOrSeveral(v.pipe(v.string(packageForm), v.check(isPackageName, packageForm)))),
   fingerprints: v.exactOptional(
     v.array(matching(fingerprint, /^([0-9A-F]{2}:){31}[0-9A-F]{2}$/), "a list of fingerprints"),
   ),

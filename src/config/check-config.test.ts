@@ -195,10 +195,25 @@ describe("a store", () => {
   const at = (...path: string[]) => ({ kind: "config-key", path: ["stores", ...path] });
 
   test("has to say whether the app is there", () => {
-    expect(found({ appStore: { bundleId: "me.app" }, googlePlay: {} })).toEqual([
+    expect(found({ appStore: { teamId: "ABCDE12345" }, googlePlay: {} })).toEqual([
       ["read/store-without-state", at("appStore")],
       ["read/store-without-state", at("googlePlay")],
     ]);
+  });
+
+  test("may have ids only, of which nothing is said", () => {
+    expect(found({ appStore: { bundleId: "me.app" }, googlePlay: { package: "me.app" } })).toEqual([]);
+  });
+
+  test("is named as missing by null, as is anything else in an object that is there", () => {
+    const standIns = (keys: object) =>
+      checkWith({ stores: { appStore: { bundleId: "me.app" } }, standIns: keys }).problems.map(
+        ({ code }) => code,
+      );
+    expect(standIns({ "stores.appStore.url": null, legal: null })).toEqual([]);
+    expect(standIns({ "stores.apStore.url": null })).toEqual(["read/unknown-stand-in"]);
+    expect(standIns({ legals: null })).toEqual(["read/unknown-stand-in"]);
+    expect(standIns({ "stores.appStore.url": "" })).toEqual(["read/unknown-stand-in"]);
   });
 
   test.each([

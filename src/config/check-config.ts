@@ -78,10 +78,19 @@ function checkStandInPaths(value: Record<string, unknown>, file: string, log: Di
       : [];
   for (const path of paths) {
     if (typeof path !== "string" || valueAt(value, path) !== undefined) continue;
+    if (isStillMissing(path, value)) continue;
     const near = nearest(path, listPaths(value));
     const seek = { kind: "literal", texts: [path], files: [file] } as const;
     log.add("read/unknown-stand-in", { path, near }, { file, seek });
   }
+}
+
+/** `standIns` names it with `null`: it is left out until its value is known. What it would be part of has to be there. */
+function isStillMissing(path: string, config: Record<string, unknown>): boolean {
+  const { standIns } = config;
+  if (!isPlainObject(standIns) || standIns[path] !== null) return false;
+  const parent = path.split(".").slice(0, -1).join(".");
+  return parent === "" ? Object.hasOwn(configSchema.entries, path) : isPlainObject(valueAt(config, parent));
 }
 
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>

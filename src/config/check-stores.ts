@@ -27,6 +27,9 @@ interface Context {
 
 const states: readonly (keyof StorePlaceConfig)[] = ["url", "beta", "expected", "signUp"];
 
+/** What a store may have alone: nothing is said of it then, but the files that phones ask for have it. */
+const ids = ["id", "bundleId", "package"];
+
 /** Keys of which each says something else of how far the app is. An app in beta may have a date. */
 const contradictions: readonly (readonly [keyof StorePlaceConfig, keyof StorePlaceConfig])[] = [
   ["url", "beta"],
@@ -37,7 +40,7 @@ const contradictions: readonly (readonly [keyof StorePlaceConfig, keyof StorePla
 
 function checkState(store: string, config: object, { file, log }: Context): void {
   const key = `stores.${store}`;
-  if (!states.some((state) => state in config)) {
+  if (![...states, ...ids].some((known) => known in config)) {
     const seek = { kind: "config-key", path: ["stores", store] } as const;
     log.add("read/store-without-state", { key }, { file, seek });
   }
@@ -54,7 +57,9 @@ interface IdCheck {
   readonly context: Context;
 }
 
-function checkId(id: unknown, address: unknown, { path, idOf, context: { file, log } }: IdCheck): void {
+function checkId(named: unknown, address: unknown, { path, idOf, context: { file, log } }: IdCheck): void {
+  // Of several the first is that of the listing.
+  const id: unknown = Array.isArray(named) ? named[0] : named;
   if (typeof id !== "string" || typeof address !== "string" || !URL.canParse(address)) return;
   const read = idOf(address);
   if (read === undefined || id === read) return;

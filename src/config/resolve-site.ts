@@ -25,7 +25,7 @@ import { nameOfLanguage } from "../text/language-names.js";
 import { showDay } from "../text/show-day.js";
 import { prefixOf } from "./check-languages.js";
 import { resolveLinks } from "./resolve-links.js";
-import { resolveStores } from "./resolve-stores.js";
+import { listStores, resolveStores } from "./resolve-stores.js";
 import { valueAt } from "./value-at.js";
 
 /** What fits in the first round trip of a new connection: ten packets of 1,460 bytes. */
@@ -92,13 +92,14 @@ export function resolveSite(
     hsts: config.hsts && { includeSubDomains: false, preload: false, ...config.hsts },
     app: resolveApp(config.app),
     stores,
-    storeList: [stores.appStore ?? [], stores.googlePlay ?? []].flat(),
+    storeList: listStores(stores),
     publisher: resolvePublisher(config.publisher ?? {}),
     links: resolveLinks(config.links ?? {}),
     facts: config.facts ?? {},
     feeds: resolveFeeds(config.collections ?? {}),
     legal: resolveLegalFacts(config.legal ?? {}, areLocal(config) ? formsOf?.(language) : undefined),
     localFacts: areLocal(config),
+    ...(areLocal(config) && { englishForms: formsOf?.("en") }),
     copyrightYear: config.copyrightYear,
     palette,
     themeColor: config.themeColor ?? (palette && { light: palette.light.field, dark: palette.dark.field }),
@@ -154,11 +155,16 @@ function encodeTarget(to: string): string {
   return origin === "https://site.invalid" ? pathname + search + hash : href;
 }
 
-/** The paths whose values still stand in: where the config tells the value that does, one that was replaced is none. */
+/**
+ * The paths whose values still stand in: where the config tells the value that does, one that was replaced is none. What is told
+ * as `null` is left out of the config as long as it is missing.
+ */
 function listStandIns(config: SiteConfig): readonly string[] {
   const { standIns = [] } = config;
   if (Array.isArray(standIns)) return standIns;
-  return Object.keys(standIns).filter((path) => isDeepStrictEqual(valueAt(config, path), standIns[path]));
+  return Object.keys(standIns).filter((path) =>
+    isDeepStrictEqual(valueAt(config, path) ?? null, standIns[path]),
+  );
 }
 
 function resolveApp({ name, subtitle, description, category, price }: AppConfig): SiteApp {

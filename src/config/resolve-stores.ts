@@ -5,7 +5,7 @@ import type {
   StoresConfig,
 } from "../model/config/app-config.js";
 import type { Site } from "../model/site.js";
-import type { AppStore, GooglePlay, StoreState } from "../model/store.js";
+import type { AppStore, GooglePlay, Store, StoreState } from "../model/store.js";
 import { appStoreIdOf, playPackageOf } from "../model/store-address.js";
 
 export function resolveStores({ appStore, googlePlay }: StoresConfig): Site["stores"] {
@@ -15,10 +15,15 @@ export function resolveStores({ appStore, googlePlay }: StoresConfig): Site["sto
   };
 }
 
+/** The stores of which it is known how far the app is in them, the App Store first. */
+export const listStores = ({ appStore, googlePlay }: Site["stores"]): Store[] =>
+  [appStore ?? [], googlePlay ?? []].flat().filter((store): store is Store => store.state !== "unknown");
+
 function resolveAppStore(config: AppStoreConfig): AppStore {
-  const { url, id, bundleId, teamId, clip, banner = false } = config;
+  const { url, id, teamId, clip, banner = false } = config;
+  const bundleIds = [config.bundleId ?? []].flat();
   const read = url === undefined ? undefined : appStoreIdOf(url);
-  const ids = { id: id ?? read, bundleId, teamId, clip, banner };
+  const ids = { id: id ?? read, bundleId: bundleIds[0], bundleIds, teamId, clip, banner };
   return { store: "appStore", name: "App Store", platform: "iOS", ...placeOf(config), ...ids };
 }
 
@@ -26,7 +31,8 @@ function resolveGooglePlay(config: GooglePlayConfig): GooglePlay {
   const { fingerprints = [] } = config;
   const address = config.url ?? config.beta;
   const read = address === undefined ? undefined : playPackageOf(address);
-  const ids = { package: config.package ?? read, fingerprints };
+  const packages = [config.package ?? read ?? []].flat();
+  const ids = { package: packages[0], packages, fingerprints };
   return { store: "googlePlay", name: "Google Play", platform: "Android", ...placeOf(config), ...ids };
 }
 
@@ -35,7 +41,8 @@ function placeOf(config: StorePlaceConfig) {
   return { state: stateOf(config), url, beta, signUp, href: url ?? beta ?? signUp, expected };
 }
 
-function stateOf({ url, beta }: StorePlaceConfig): StoreState {
+function stateOf({ url, beta, signUp, expected }: StorePlaceConfig): StoreState | "unknown" {
   if (url !== undefined) return "live";
-  return beta === undefined ? "soon" : "beta";
+  if (beta !== undefined) return "beta";
+  return signUp === undefined && expected === undefined ? "unknown" : "soon";
 }

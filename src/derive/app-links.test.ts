@@ -65,6 +65,30 @@ test("both systems get the same rules in the same order, the site's own pages fi
   ]);
 });
 
+test("several builds and apps of one system are all named", () => {
+  const { json, found } = derive({
+    appLinks: { paths: ["/event/*"], credentials: true },
+    stores: {
+      appStore: { ...appStore, bundleId: ["example.me.app", "example.me.app.beta"] },
+      googlePlay: { ...googlePlay, package: ["example.me.app", "example.me.wear"] },
+    },
+  });
+  expect(found).toEqual([]);
+  const appIds = ["ABCDE12345.example.me.app", "ABCDE12345.example.me.app.beta"];
+  expect(json["apple-app-site-association"]).toMatchObject({
+    applinks: { details: [{ appIDs: appIds }] },
+    webcredentials: { apps: appIds },
+  });
+  const targets = json["assetlinks.json"].map(({ target }: { target: object }) => target);
+  expect(targets).toEqual(
+    ["example.me.app", "example.me.wear"].map((name) => ({
+      namespace: "android_app",
+      package_name: name,
+      sha256_cert_fingerprints: [fingerprint],
+    })),
+  );
+});
+
 test.each(["*", "/*", "/?*", "/privacy*", "/support/*", "/s?pport"])(
   "%s opens none of the site's pages",
   (path) => {

@@ -22,11 +22,10 @@ export const deriveAppLinks: Deriver = (input, log) => {
   const { credentials } = links;
   const rules = planPathRules(links, input, log);
 
-  const { teamId, bundleId, clip } = appStore ?? {};
-  const apple = teamId !== undefined && bundleId !== undefined ? { teamId, bundleId, clip } : undefined;
-  const { package: packageName, fingerprints = [] } = googlePlay ?? {};
-  const android =
-    packageName !== undefined && fingerprints.length > 0 ? { package: packageName, fingerprints } : undefined;
+  const { teamId, bundleId, bundleIds = [], clip } = appStore ?? {};
+  const apple = teamId !== undefined && bundleIds.length > 0 ? { teamId, bundleIds, clip } : undefined;
+  const { package: packageName, packages = [], fingerprints = [] } = googlePlay ?? {};
+  const android = packages.length > 0 && fingerprints.length > 0 ? { packages, fingerprints } : undefined;
   if (!apple && (!android || site.appLinks === undefined)) {
     const place = { file: configFile, seek: { kind: "config-key", path: key.split(".") } } as const;
     log.add("derive/no-app-to-open", { key }, place);

@@ -8,7 +8,7 @@ export const associationLimit = 128 * 1024;
 
 export interface AppleApp {
   readonly teamId: string;
-  readonly bundleId: string;
+  readonly bundleIds: readonly string[];
   /** The App Clip's bundle id. */
   readonly clip: string | undefined;
 }
@@ -17,15 +17,15 @@ export interface AppleApp {
  * What iOS may do with the site's addresses; undefined if nothing. Source: Apple, Supporting associated domains.
  */
 export function formatAssociation(
-  { teamId, bundleId, clip }: AppleApp,
+  { teamId, bundleIds, clip }: AppleApp,
   { rules, credentials }: { readonly rules: readonly PathRule[]; readonly credentials: boolean },
 ): JsonObject | undefined {
-  const appId = `${teamId}.${bundleId}`;
+  const appIds = bundleIds.map((bundleId) => `${teamId}.${bundleId}`);
   const services: JsonObject = {
     ...(rules.length > 0
-      ? { applinks: { details: [{ appIDs: [appId], components: rules.map(formatComponent) }] } }
+      ? { applinks: { details: [{ appIDs: appIds, components: rules.map(formatComponent) }] } }
       : {}),
-    ...(credentials ? { webcredentials: { apps: [appId] } } : {}),
+    ...(credentials ? { webcredentials: { apps: appIds } } : {}),
     ...(clip === undefined ? {} : { appclips: { apps: [`${teamId}.${clip}`] } }),
   };
   return Object.keys(services).length > 0 ? services : undefined;

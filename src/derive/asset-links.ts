@@ -8,7 +8,7 @@ const opens = "delegate_permission/common.handle_all_urls";
 const signsIn = "delegate_permission/common.get_login_creds";
 
 export interface AndroidApp {
-  readonly package: string;
+  readonly packages: readonly string[];
   readonly fingerprints: readonly string[];
 }
 
@@ -23,15 +23,13 @@ export function formatAssetLinks(
   const relation = [rules.length > 0 ? opens : [], credentials ? signsIn : []].flat();
   if (relation.length === 0) return undefined;
   const extensions = { [opens]: { dynamic_app_link_components: rules.map(formatComponent) } };
-  return [
-    {
-      relation,
-      ...(rules.length > 0 ? { relation_extensions: extensions } : {}),
-      target: {
-        namespace: "android_app",
-        package_name: app.package,
-        sha256_cert_fingerprints: [...app.fingerprints],
-      },
+  return app.packages.map((packageName) => ({
+    relation,
+    ...(rules.length > 0 ? { relation_extensions: extensions } : {}),
+    target: {
+      namespace: "android_app",
+      package_name: packageName,
+      sha256_cert_fingerprints: [...app.fingerprints],
     },
-  ];
+  }));
 }

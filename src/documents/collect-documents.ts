@@ -62,9 +62,10 @@ export function collectDocuments(
   const collectAll = (name: string, settings: CollectionConfig) => {
     const ofName = made.filter(({ collection }) => collection === name);
     const own = settings.orderBy === undefined ? ofName : ofName.map(withHead);
+    const told = new Set<string>();
     return languages.flatMap((language, index) => {
       const texts = own.filter((one) => (one.standsInFor ?? one.language) === language);
-      const collecting = { name, settings, context, isFirst: index === 0, isWhole };
+      const collecting = { name, settings, context, told, isFirst: index === 0, isWhole };
       return collect(texts, collecting, log);
     });
   };
@@ -78,6 +79,8 @@ interface Collecting {
   readonly name: string;
   readonly settings: CollectionConfig;
   readonly context: CollectContext;
+  /** Files of which all that is wrong has been reported. */
+  readonly told: Set<string>;
   readonly isFirst: boolean;
   /** Whether each document could be made. */
   readonly isWhole: boolean;
@@ -86,17 +89,18 @@ interface Collecting {
 /** The documents of a collection on the pages of one language. */
 function collect(
   texts: readonly MadeText[],
-  { name, settings, context, isFirst, isWhole }: Collecting,
-  told: Diagnostics,
+  { name, settings, context, told, isFirst, isWhole }: Collecting,
+  report: Diagnostics,
 ) {
   const { code, root } = context;
   const { schema, orderBy } = settings;
   const documents: UnorderedDocument<Omit<MadeText, "own" | "order"> & Pick<CollectionDocument, "data">>[] =
     [];
   for (const { own, order, ...text } of texts) {
-    // What is wrong with a document is told in its own language.
-    const log = text.standsInFor === undefined ? told : new Diagnostics();
     const { sourceFile } = text;
+    // What is wrong with a document that several languages show is told once.
+    const log = told.has(sourceFile) ? new Diagnostics() : report;
+    told.add(sourceFile);
     const placeOf = (path: readonly string[]) => seekInFront(path, sourceFile, root);
     const outcome = applySchema({ collection: name, schema, sourceFile, own, placeOf }, { code, log });
     if (outcome.kind === "broken") break;
@@ -104,7 +108,7 @@ function collect(
   }
   const keys = orderBy === undefined ? defaultOrder : [orderBy].flat();
   const isComplete = isWhole && documents.length === texts.length && documents.length > 0;
-  if (isFirst && isComplete && orderBy !== undefined) reportOrder(documents, { name, keys }, told);
+  if (isFirst && isComplete && orderBy !== undefined) reportOrder(documents, { name, keys }, report);
   return orderCollection(documents, keys);
 }
 

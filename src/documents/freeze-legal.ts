@@ -31,13 +31,14 @@ export function freezeLegal(
     end = next;
   }
   body += text.slice(end);
-  const { duties, keepsHtml } = parsed.front;
+  const { duties, keepsHtml, language } = parsed.front;
   const anchors = duties?.anchors ?? {};
   const hasTerms = replacements.some(({ by }) => by.startsWith("<dl>"));
   const front = [
     `title: ${JSON.stringify(document.title)}`,
     `description: ${JSON.stringify(document.description)}`,
     `effectiveDate: ${document.effectiveDay}`,
+    ...(language === undefined ? [] : [`language: ${language}`]),
     ...(Object.keys(anchors).length > 0 ? [`anchors: ${JSON.stringify(anchors)}`] : []),
     ...(hasTerms || keepsHtml ? ["html: keep"] : []),
   ];

@@ -1,7 +1,8 @@
 import { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { CollectionDocument } from "../model/collection.js";
-import type { Facts } from "../model/facts/facts.js";
+import { type Facts, listFacts } from "../model/facts/facts.js";
 import type { Site } from "../model/site.js";
+import { siteIn } from "../model/site-in.js";
 import type { HtmlBytes } from "../util/html-bytes.js";
 import { toolsFor } from "./blocks/load-blocks.js";
 import type { MarkdownTools } from "./blocks/markdown-tools.js";
@@ -93,10 +94,11 @@ export function placesOf(
  */
 export function makeDocument(
   parsed: ParsedDocument,
-  context: MakeContext,
+  place: MakeContext,
   log: Diagnostics,
   { withText = true }: MakeOptions = {},
 ): MadeText {
+  const context = inOwnLanguage(parsed, place);
   const { site, standsInFor } = context;
   const { sourceFile, collection, slug, front, notes } = parsed;
   const { title, description, date, tags, order, placeOf } = front;
@@ -122,6 +124,17 @@ export function makeDocument(
     own: stateOwn(front.own, { facts, placeOf, log }),
     ...(front.duties && { legal: fulfilDuties(parsed, rendered, { site, facts, log }) }),
   };
+}
+
+/** A text that says it is in another language than its pages has its facts in that one, and stands in for one of theirs. */
+export function inOwnLanguage<Context extends MakeContext>(
+  { front: { language } }: Pick<ParsedDocument, "front">,
+  context: Context,
+): Context {
+  const { site, standsInFor = site.language } = context;
+  if (language === undefined || language === site.language) return context;
+  const own = siteIn(site, language);
+  return { ...context, site: own, facts: listFacts(own, language), standsInFor };
 }
 
 function renderText(parsed: ParsedDocument, context: MakeContext, log: Diagnostics) {

@@ -5,6 +5,7 @@ import { parseHistoryIndex } from "../model/legal/history-index.js";
 import { historyIndexFile, type VersionRecord, versionFile } from "../model/legal/legal-history.js";
 import type { FrozenVersion, LegalDocument } from "../model/project.js";
 import type { Site } from "../model/site.js";
+import { siteIn } from "../model/site-in.js";
 import { formsIn } from "../model/site-language.js";
 import { showDay } from "../text/show-day.js";
 import { hashOf } from "../util/hash-of.js";
@@ -98,14 +99,14 @@ export function renderVersion(
   const { site, cache, links, log } = context;
   const { document: slug, date } = record;
   const sourceFile = versionFile(slug, date);
-  const { base, language, checks } = site;
+  const { base, language: ofPages, checks } = site;
   const { allowedSchemes } = checks;
   const local = links && ((to: string) => localLink(to, links));
   const make = (own: Diagnostics): LegalDocument | undefined => {
     const split = parseFrontMatter(text, sourceFile, own);
     const front = split && checkLegalFront(split, sourceFile, own);
     if (!front || reportExcess(text, sourceFile, own)) return undefined;
-    const { title, description, keepsHtml, duties } = front;
+    const { title, description, keepsHtml, duties, language = ofPages } = front;
     const stated = new Set<string>();
     const tools = toolsFor({ text: split.body, keepsHtml }, context.tools);
     // The files of a version lie where those of its document do.
@@ -119,7 +120,7 @@ export function renderVersion(
         ),
       { sourceFile, text, log: own },
     );
-    const days = { effectiveDate: showDay(date, formsIn(site)), effectiveDay: date };
+    const days = { effectiveDate: showDay(date, formsIn(siteIn(site, language))), effectiveDay: date };
     const { anchors } = duties;
     const told = { slug, title, description, language, ...days, anchors };
     // Its place among the other documents is that of the present text.
@@ -131,10 +132,18 @@ export function renderVersion(
       previous: undefined,
       next: undefined,
     };
-    const document = { ...told, ...placed };
+    const standsInFor = language === ofPages ? undefined : ofPages;
+    const document = { ...told, ...placed, ...(standsInFor !== undefined && { standsInFor }) };
     return made && { ...document, ...made, stated: [], sourceFile };
   };
   const linking = links && [...links.languages.map(({ prefix }) => prefix), ...links.publicFiles];
-  const settings = JSON.stringify([base, language, formsIn(site), linking, ...allowedSchemes]);
+  const settings = JSON.stringify([
+    base,
+    ofPages,
+    formsIn(site),
+    site.englishForms,
+    linking,
+    ...allowedSchemes,
+  ]);
   return memoize(["version", sourceFile, text, settings], make, { cache, log });
 }

@@ -1,3 +1,4 @@
+import type { LanguageForms } from "../text/format-in-language.js";
 import type { Campaign } from "./campaign-address.js";
 import type { PriceConfig } from "./config/app-config.js";
 import type { ReviewConfig } from "./config/review-config.js";
@@ -37,7 +38,7 @@ export interface Site {
   readonly app: SiteApp;
   /** The stores that have the app, or will have it. */
   readonly stores: { readonly appStore: AppStore | undefined; readonly googlePlay: GooglePlay | undefined };
-  /** The same as a list: the App Store first. */
+  /** The same as a list, the App Store first: those of which it is known how far the app is. */
   readonly storeList: readonly Store[];
   readonly publisher: SitePublisher;
   /** In the order of the config. */
@@ -49,6 +50,8 @@ export interface Site {
   readonly legal: SiteLegal;
   /** Whether documents state days, money and numbers as the language writes them. */
   readonly localFacts: boolean;
+  /** How English writes days and numbers, for documents that are still in English; known only with `localFacts`. */
+  readonly englishForms?: LanguageForms | undefined;
   readonly copyrightYear: number | undefined;
   /** The colours that the brand gives, for both schemes. */
   readonly palette: Palette | undefined;

@@ -2,14 +2,15 @@
 export type StoreState = "live" | "beta" | "soon";
 
 interface StorePlace {
-  readonly state: StoreState;
+  /** Not known where the config has ids only. */
+  readonly state: StoreState | "unknown";
   /** The listing. */
   readonly url: string | undefined;
   /** Where people get it before. */
   readonly beta: string | undefined;
   /** Where people ask to be told. */
   readonly signUp: string | undefined;
-  /** Where people go: the first of these three; undefined if only a date is known. */
+  /** Where people go: the first of these three; undefined if only a date is known, or nothing. */
   readonly href: string | undefined;
   /** When it comes, an ISO day or month. */
   readonly expected: string | undefined;
@@ -22,6 +23,8 @@ export interface AppStore extends StorePlace {
   /** The app's number in the store. */
   readonly id: string | undefined;
   readonly bundleId: string | undefined;
+  /** The same and those of other builds and apps that the site's addresses open. */
+  readonly bundleIds: readonly string[];
   readonly teamId: string | undefined;
   /** The bundle id of the App Clip. */
   readonly clip: string | undefined;
@@ -34,9 +37,11 @@ export interface GooglePlay extends StorePlace {
   readonly name: "Google Play";
   readonly platform: "Android";
   readonly package: string | undefined;
+  /** The same and those of other builds and apps that the site's addresses open. */
+  readonly packages: readonly string[];
   /** SHA-256, upper-case pairs with colons. */
   readonly fingerprints: readonly string[];
 }
 
 /** A store that has the app, or will have it. */
-export type Store = AppStore | GooglePlay;
+export type Store = (AppStore | GooglePlay) & { readonly state: StoreState };

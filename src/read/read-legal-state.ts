@@ -4,7 +4,7 @@ import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { freezeLegal } from "../documents/freeze-legal.js";
 import { orderLegal } from "../documents/legal-document.js";
 import { factsOf } from "../documents/legal-duties.js";
-import { makeDocument } from "../documents/make-document.js";
+import { inOwnLanguage, makeDocument } from "../documents/make-document.js";
 import { loadTools } from "../documents/make-documents.js";
 import { listMentions } from "../documents/markdown/state-facts.js";
 import { parseDocument } from "../documents/parse-document.js";
@@ -85,7 +85,10 @@ export async function readLegalState({
     if (!document) return [];
     const { slug } = document;
     const date = document.effectiveDay;
-    const text = freezeLegal(one, document, { facts: factsOf(one, context), blocks: tools.blocks });
+    const text = freezeLegal(one, document, {
+      facts: factsOf(one, inOwnLanguage(one, context)),
+      blocks: tools.blocks,
+    });
     const kept = log.hasErrors ? undefined : renderVersion({ document: slug, date }, text, again);
     const file = versionFile(slug, date);
     const there = found.history.includes(file) ? readText(root, file, log) : undefined;

@@ -180,7 +180,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
 
   const { fonts, licences } = fontFiles;
   const ofLegal = found.legal.filter((file) => uses.has(file));
-  const areAllRead = legal.filter(({ standsInFor }) => standsInFor === undefined).length === ofLegal.length;
+  const areAllRead = new Set(legal.map(({ sourceFile }) => sourceFile)).size === ofLegal.length;
   checkTexts = (to) => {
     // Of a part of the documents it cannot be told.
     if (!areAllRead || context.part) return;

@@ -11,7 +11,7 @@ import {
   type LanguageForms,
 } from "../text/format-in-language.js";
 import { isDay } from "../text/is-day.js";
-import { formsOf } from "../text/language-forms.js";
+import { formsOf, neutralForms } from "../text/language-forms.js";
 import { pluralCase } from "../text/plural-case.js";
 
 /** A message with its values filled in: texts, and what its tags are made into. */
@@ -43,11 +43,7 @@ function checked(name: string, value: MessageValues[string]) {
 }
 
 function pinnedFormatters(language: string): Formatters {
-  const forms = () => {
-    const found = formsOf(language);
-    if (!found) throw new Error(`how ${language} writes numbers and days is not known: write it in words`);
-    return found;
-  };
+  const forms = () => formsOf(language) ?? neutralForms;
   // Of each the library calls but one function.
   return {
     getNumberFormat: (_, options) =>

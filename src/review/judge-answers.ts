@@ -63,6 +63,17 @@ function judgeTopic(context: ReviewContext, { found, topic, demand }: Asked): Fi
       finding: `${marked.map(nameOf).join(", ")} says so`,
       site: marked.map(lookedAt),
     };
+  const isOpen = context.site.site?.standIns.includes("legal.collected") ?? false;
+  if (isOpen && ofData.has(topic))
+    return { demand, outcome: "not-applicable", finding: "what is collected is still to be written" };
+  if (isOpen && topic === "collected")
+    return {
+      demand,
+      outcome: "failed",
+      finding: "what the app collects is still to be written",
+      hint: "write legal.collected; without it the policy can say nothing of how, why and how long",
+      site: [context.inConfig("standIns", "legal.collected"), pageLooked(found)],
+    };
   const nothing = marking(sections, "privacy.nothing");
   const isOfData = ofData.has(topic) || topic === "collected";
   if (nothing.length > 0 && isOfData)

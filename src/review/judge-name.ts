@@ -50,5 +50,5 @@ function judgeStore({ site, listing, inConfig }: ReviewContext, store: ReviewedS
 const keyOf = (name: string) => name.normalize("NFC").replace(/\s+/g, " ").trim().toLowerCase();
 
 /** `Tidepool: tides, quietly` and `Tidepool – Tides` begin with the name. */
-const isBegunBy = (listed: string, name: string) =>
+export const isBegunBy = (listed: string, name: string) =>
   keyOf(listed).startsWith(keyOf(name)) && /^\s*[:：|–—·-]/u.test(keyOf(listed).slice(keyOf(name).length));

@@ -4,6 +4,7 @@ import { inApp, pageLooked } from "./context.js";
 import type { DemandId } from "./demands.js";
 import type { FoundPage } from "./find-pages.js";
 import type { Finding } from "./finding.js";
+import { isBegunBy } from "./judge-name.js";
 import { wholeText } from "./sections.js";
 
 /** A page names the app or its publisher as the listing does; as the config does, where no listing is known. */
@@ -29,6 +30,17 @@ export function judgeNaming(
           ? `it names “${said}”`
           : `it names “${said}”, as the config does; no listing is there to compare with`,
       hint: "compare the name with the store's listing, or name the app's project in review.project",
+      site: looked,
+      app,
+    };
+  const own = site.site?.app.name ?? "";
+  const longer = names.find((name) => own !== "" && isBegunBy(name, own));
+  if (longer !== undefined && includes(text, own))
+    return {
+      demand,
+      outcome: "judge",
+      finding: `it names “${own}”, and the listing adds to it: “${longer}”`,
+      hint: "decide whether people know the app by the shorter name",
       site: looked,
       app,
     };

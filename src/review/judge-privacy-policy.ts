@@ -11,7 +11,7 @@ export function judgePrivacyPolicy(context: ReviewContext): Finding[] {
   const looked = [pageLooked(found)];
   const there = {
     outcome: "passed",
-    finding: `${found.page.routePath} is the privacy policy`,
+    finding: `${found.page.routePath} is the privacy policy${inOtherLanguage(context)}`,
     isGuess: !found.isStated,
     site: looked,
   } as const;
@@ -21,6 +21,15 @@ export function judgePrivacyPolicy(context: ReviewContext): Finding[] {
     judgeTitle(context, found.page.document?.title ?? found.title),
     judgeNaming(context, { demand: "google/privacy-name", page: found }),
   ];
+}
+
+/** Said here once for all that is asked of the policy. */
+function inOtherLanguage({ pages: { privacy }, site: { site } }: ReviewContext): string {
+  const own = privacy?.page.document?.language;
+  const wanted = site?.language;
+  if (own === undefined || wanted === undefined || own.split("-")[0] === wanted.split("-")[0]) return "";
+  const name = nameOfLanguage(own);
+  return `; it is in ${name} on a site in ${nameOfLanguage(wanted)}, and judged by ${name} words`;
 }
 
 function judgeTitle({ site, pages }: ReviewContext, title: string): Finding {

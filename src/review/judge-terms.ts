@@ -102,28 +102,36 @@ function judgeLinks(context: ReviewContext, { app }: Sells): Finding[] {
         app: app.map((origin) => inApp("subscriptions", origin)),
       },
     ];
-  return descriptions.map(({ value, locale, origin }) => {
+  const looked = descriptions.map(({ value, locale, origin }) => {
     const links = addressesIn(value);
     const own = links.find((link) => {
       const path = pathIn(link, site);
       return path !== undefined && path.replace(/\/$/, "") === pages.terms?.page.routePath;
     });
     const fine = links.find((link) => standardLicence.test(link)) ?? own;
-    const looked = [inApp(fine ?? `the description, ${locale}`, origin)];
     const status = own === undefined ? 200 : answer(new URL(own)).status;
     const isFine = fine !== undefined && status === 200;
+    const finding = isFine
+      ? `leads to ${fine}`
+      : fine === undefined
+        ? "leads to no terms"
+        : `leads to ${fine}, which does not answer with 200`;
+    return { isFine, finding, locale, app: inApp(fine ?? `the description, ${locale}`, origin) };
+  });
+  // What is alike in several languages has one cause.
+  const findings = [...new Set(looked.map(({ finding }) => finding))];
+  return findings.map((finding) => {
+    const alike = looked.filter((one) => one.finding === finding);
+    const locales = alike.map(({ locale }) => locale);
+    const isOne = alike.length === looked.length;
     return {
       demand,
-      about: locale,
-      outcome: isFine ? "passed" : "failed",
-      finding: isFine
-        ? `it leads to ${fine}`
-        : fine === undefined
-          ? "the description leads to no terms"
-          : `${fine} does not answer with 200`,
+      ...(!isOne && { about: locales[0] ?? "" }),
+      outcome: alike[0]?.isFine ? "passed" : "failed",
+      finding: `${alike.length === 1 ? "the description" : "each description"} (${locales.join(", ")}) ${finding}`,
       hint,
       site: pages.terms ? [pageLooked(pages.terms)] : [],
-      app: looked,
+      app: alike.map((one) => one.app),
     };
   });
 }

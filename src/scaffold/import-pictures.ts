@@ -72,7 +72,7 @@ function listPictures(root: string): string[] | undefined {
 export function writePicture(
   root: string,
   { picture: { file, before, after, isNewScreenshot } }: PictureChange,
-  { name, log }: { readonly name: string; readonly log: Diagnostics },
+  { log }: { readonly log: Diagnostics },
 ): boolean {
   const path = join(root, file);
   if (before !== undefined) replaceFile(path, { before, after });
@@ -80,8 +80,7 @@ export function writePicture(
   else {
     const index = join(root, indexFile);
     const text = readFileSync(index, "utf8");
-    const number = text.match(/\balt:/g)?.length ?? 0;
-    const listed = listScreenshot(text, { file, alt: `${name}, screen ${number + 1}` });
+    const listed = listScreenshot(text, { file, alt: "" });
     if (listed === undefined) {
       const reason = "the list of screenshots is not written out there";
       log.add(

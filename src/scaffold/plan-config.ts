@@ -1,6 +1,7 @@
 import type { FontConfig } from "../model/config/site-config.js";
 import type { Json } from "../model/json.js";
 import { addressName } from "./address-name.js";
+import { sayCategoryIn } from "./category-words.js";
 import type { DataSaid } from "./data-words.js";
 import { sayData } from "./data-words.js";
 import { describeApp } from "./describe-app.js";
@@ -39,15 +40,17 @@ export function planConfig(found: Discovered, choices: ConfigChoices): PlannedCo
     standIns[key] = value;
     return value;
   };
+  // What nothing says is left out, and named until it is there.
+  const missing = (key: string): undefined => {
+    standIns[key] = null;
+  };
   const name = found.name?.value ?? standIn("app.name", "Your App");
   const listing = found.description ?? found.subtitle;
-  const description = listing
-    ? describeApp(listing.value, name)
-    : standIn("app.description", "Say in one sentence what the app is.");
+  // No page shows a description that is still to be written.
+  const description = listing ? describeApp(listing.value, name) : standIn("app.description", name);
   const url = found.url?.value ?? standIn("url", `https://${addressName(name)}.example/`);
   const said = found.dataUses ? sayData(found.dataUses.value) : undefined;
   const email = found.email?.value ?? standIn("publisher.email", `hello@${addressName(name)}.example`);
-  const collected = said ? said.collected : standIn("legal.collected", unknownData);
   const config = {
     url,
     language: languages.length > 1 ? undefined : (languages[0]?.tag ?? "en"),
@@ -58,18 +61,18 @@ export function planConfig(found: Discovered, choices: ConfigChoices): PlannedCo
       name,
       subtitle: found.subtitle?.value,
       description,
-      category: found.category?.value,
+      category: found.category && sayCategoryIn(found.category.value, languages[0]?.tag ?? "en"),
       price: found.price?.value,
     },
-    stores: planPlaces(found, email, standIn),
+    stores: planPlaces(found, missing),
     publisher: { name: found.publisher?.value, email },
     brand,
     icon: isIconDrawn ? standIn("icon", icon) : icon,
     fonts: fonts.length > 0 ? fonts : undefined,
     legal: {
       effectiveDate: today,
-      minimumAge: standIn("legal.minimumAge", 13),
-      collected: Object.keys(collected).length > 0 ? collected : undefined,
+      minimumAge: missing("legal.minimumAge"),
+      collected: said ? orNone(said.collected) : missing("legal.collected"),
     },
     collections: { help: { optional: true }, news: { optional: true, orderBy: "-date", feed: true } },
     facts: planFacts(said, standIn),
@@ -80,59 +83,52 @@ export function planConfig(found: Discovered, choices: ConfigChoices): PlannedCo
   return { config, standIns: Object.keys(standIns) };
 }
 
-/**
- * What is known of the stores. Where only ids are known, nothing says how far the app is: until the author does, it is
- * still to come, and people can ask to be told.
- */
-function planPlaces(
-  { appStore, googlePlay }: Discovered,
-  email: string,
-  standIn: <Value extends Json>(key: string, value: Value) => Value,
-) {
-  if (!appStore && !googlePlay) return undefined;
+/** What is known of the stores. Where only ids are known, nothing says how far the app is, and the pages say nothing of it. */
+function planPlaces({ appStore, googlePlay }: Discovered, missing: (key: string) => undefined) {
+  if (!appStore && !googlePlay) return missing("stores");
   const { url, id, bundleId, teamId } = appStore?.value ?? {};
-  const state = (store: string, listing: string | undefined) =>
-    listing === undefined
-      ? { signUp: standIn(`stores.${store}.signUp`, `mailto:${email}`) }
-      : { url: listing };
+  const play = googlePlay?.value;
   return {
     appStore: appStore && {
-      ...state("appStore", url),
+      url: url ?? missing("stores.appStore.url"),
       id: url === undefined ? id : undefined,
       bundleId,
       teamId,
     },
-    googlePlay: googlePlay && {
-      ...state("googlePlay", googlePlay.value.url),
-      package: googlePlay.value.package,
+    googlePlay: play && {
+      url: play.url ?? missing("stores.googlePlay.url"),
+      package: play.package,
     },
   };
 }
 
 type StandIn = <Value extends Json>(key: string, value: Value) => Value;
 
-const unknownData = {
-  unknown: {
-    title: "Still to be written",
-    items: ["list what the app collects, or leave out legal.collected"],
-  },
-};
+const orNone = <Value extends object>(value: Value): Value | undefined =>
+  Object.keys(value).length > 0 ? value : undefined;
 
-/** What the documents and the page about deletion say beside what the config's own keys hold. */
+/**
+ * What the documents and the page about deletion say beside what the config's own keys hold. What nothing tells begins as what
+ * nothing is said of, and is asked.
+ */
 function planFacts(said: DataSaid | undefined, standIn: StandIn) {
+  const collectsNothing = said !== undefined && orNone(said.collected) === undefined;
+  const asked = (key: string) => (collectsNothing ? "" : standIn(`facts.privacy.${key}`, ""));
   return {
     privacy: {
-      accounts: standIn("facts.privacy.accounts", true),
-      purposes: said ? said.purposes : standIn("facts.privacy.purposes", "to make the app work"),
+      collectsNothing,
+      accounts: standIn("facts.privacy.accounts", false),
+      purposes: said ? said.purposes : "",
       linked: said?.linked ?? "",
       tracking: said?.tracking ?? "",
-      thirdParties: "",
-      security: standIn("facts.privacy.security", "sent over encrypted connections"),
-      retention: standIn("facts.privacy.retention", "as long as you have an account"),
+      noTracking: said ? said.tracking === "" : standIn("facts.privacy.noTracking", false),
+      thirdParties: asked("thirdParties"),
+      security: asked("security"),
+      retention: asked("retention"),
       gdpr: true,
       california: true,
     },
     deletion: { days: standIn("facts.deletion.days", 30), kept: "" },
-    terms: { subscriptions: false },
+    terms: { subscriptions: standIn("facts.terms.subscriptions", false) },
   };
 }

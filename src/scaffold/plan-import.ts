@@ -2,6 +2,7 @@ import { firstLanguageOf } from "../model/config/language-config.js";
 import type { SiteConfig } from "../model/config/site-config.js";
 import type { Json } from "../model/json.js";
 import { appStoreIdOf, playPackageOf } from "../model/store-address.js";
+import { sayCategoryIn } from "./category-words.js";
 import { nearestLanguage } from "./choose-language.js";
 import { isSame } from "./code-data.js";
 import { sayData } from "./data-words.js";
@@ -47,7 +48,9 @@ export function planImport(config: SiteConfig, discovered: Discovered): ImportCh
   compare("app.description", app.description, found.description, (text) =>
     describeApp(text, found.name?.value ?? app.name),
   );
-  compare("app.category", app.category, found.category, as);
+  compare("app.category", app.category, found.category, (category) =>
+    sayCategoryIn(category, firstLanguageOf(config)),
+  );
   compare("app.price", app.price, found.price, ({ amount, currency }) => ({ amount, currency }));
 
   const apple = stores?.appStore;
@@ -65,9 +68,13 @@ export function planImport(config: SiteConfig, discovered: Discovered): ImportCh
     ({ url }) => (url === undefined || (apple?.url && appStoreIdOf(url) === appleId) ? undefined : url),
     [...statesOf("appStore", apple), ...(apple?.id === undefined ? [] : [["stores", "appStore", "id"]])],
   );
-  // Ids alone do not tell how far the app is, which a store in the config has to.
+  // Ids alone are no reason to name a store that the config leaves out.
   if (apple || found.appStore?.value.url !== undefined) {
-    compare("stores.appStore.bundleId", apple?.bundleId, found.appStore, ({ bundleId }) => bundleId);
+    compare("stores.appStore.bundleId", apple?.bundleId, found.appStore, ({ bundleId }) =>
+      bundleId !== undefined && apple?.bundleId?.includes(bundleId) && Array.isArray(apple.bundleId)
+        ? undefined
+        : bundleId,
+    );
     compare("stores.appStore.teamId", apple?.teamId, found.appStore, ({ teamId }) => teamId);
   }
   compare(
@@ -80,7 +87,10 @@ export function planImport(config: SiteConfig, discovered: Discovered): ImportCh
   );
   if (play || found.googlePlay?.value.url !== undefined)
     compare("stores.googlePlay.package", play?.package ?? packageOf(play?.url), found.googlePlay, (told) =>
-      told.package === packageOf(told.url) && play?.package === undefined ? undefined : told.package,
+      (told.package === packageOf(told.url) && play?.package === undefined) ||
+      (Array.isArray(play?.package) && play.package.includes(told.package))
+        ? undefined
+        : told.package,
     );
   compare("publisher.name", publisher?.name, found.publisher, as);
   return [...changes, ...planCollected(config, found)];

@@ -13,18 +13,22 @@ export interface SpokenLanguage {
 
 const folder = "messages/";
 
+/** The starter's messages by language. */
+export const starterMessages = (starter: ProjectFiles): ReadonlyMap<string, string> =>
+  new Map(
+    [...starter].flatMap(([file, content]) => {
+      const [, tag] = /^messages\/_?([\w-]+)\.ts$/.exec(file) ?? [];
+      return tag === undefined ? [] : [[tag, String(content)] as const];
+    }),
+  );
+
 /** The files of messages of a new site, one for each of its languages, the first one first. Reports what is left to translate. */
 export function planMessages(
   starter: ProjectFiles,
   languages: readonly SpokenLanguage[],
   log: Diagnostics,
 ): [file: string, text: string][] {
-  const texts = new Map(
-    [...starter].flatMap(([file, content]) => {
-      const [, tag] = /^messages\/_?([\w-]+)\.ts$/.exec(file) ?? [];
-      return tag === undefined ? [] : [[tag, String(content)] as const];
-    }),
-  );
+  const texts = starterMessages(starter);
   const [first] = languages;
   const ownWords = planWords(first?.found ?? {});
   return languages.map(({ tag, found }, index) => {

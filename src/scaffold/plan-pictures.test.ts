@@ -70,18 +70,18 @@ describe("screenshots", () => {
   test.each([[[]], [["01.png"]], [["01.png", "02.jpg"]]])(
     "are listed behind %j as init lists them",
     (files) => {
-      const text = planScreenshots(files, { name: "Tidepool" });
+      const text = planScreenshots(files);
       const listed = listScreenshot(text, {
         file: `${folder}/03.png`,
-        alt: `Tidepool, screen ${files.length + 1}`,
+        alt: "",
       });
       const lines = (code: string | undefined) =>
         code
           ?.split("\n")
           .filter((line) => line !== "")
           .sort();
-      expect(lines(listed)).toEqual(lines(planScreenshots([...files, "03.png"], { name: "Tidepool" })));
-      expect(listed?.trimEnd()).toMatch(new RegExp(`screen ${files.length + 1}" \\},\\n\\];$`));
+      expect(lines(listed)).toEqual(lines(planScreenshots([...files, "03.png"])));
+      expect(listed?.trimEnd()).toMatch(new RegExp(`screen${files.length + 1}, alt: "" \\},\\n\\];$`));
     },
   );
 

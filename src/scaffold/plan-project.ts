@@ -73,17 +73,13 @@ export function planProject(found: Discovered, parts: ProjectParts, log: Diagnos
     ([file]) => !left.some((own) => file === own || (own.endsWith("/") && file.startsWith(own))),
   );
   const files = new Map<string, string | Buffer>([
-    ...kept.map(([file, content]) => [inFolder(file, spoken), content] as const),
+    ...kept.map(
+      ([file, content]) => [inFolder(asDraft(file), spoken), sayLanguage(file, content, documents)] as const,
+    ),
     ["site.config.ts", formatConfig(planned.config, spoken[0]?.tag ?? "en")],
     ...messages,
     ...news,
-    [
-      "pages/_screenshots/index.ts",
-      planScreenshots(
-        pictures.map(([file]) => file),
-        { name },
-      ),
-    ],
+    ["pages/_screenshots/index.ts", planScreenshots(pictures.map(([file]) => file))],
     ...pictures.map(([file, bytes]) => [`pages/_screenshots/${file}`, bytes] as const),
     [`public/${iconFile}`, icon?.bytes ?? drawIcon(name, brand)],
     ...(fonts.length === 0 ? [["pages/_shared/face.css", systemFace] as const] : []),
@@ -101,6 +97,19 @@ export function planProject(found: Discovered, parts: ProjectParts, log: Diagnos
     ["README.md", formatReadme(name, parts.manager)],
   ]);
   return { ...planned, files, documents };
+}
+
+/** What the starter answers of things that nothing tells of a new app; each is published once its underscore is gone. */
+const unsure = ["content/help/delete-account.md", "content/help/where-to-get-it.md"];
+const asDraft = (file: string) => (unsure.includes(file) ? file.replace(/[^/]+$/, "_$&") : file);
+
+/** Documents begin in English: one in the place of another language says so. */
+function sayLanguage(file: string, content: string | Buffer, documents: string): string | Buffer {
+  if (!file.startsWith("legal/") || /^en\b/.test(documents)) return content;
+  return String(content).replace(
+    /^---\n/,
+    "---\n# Take this line out once the text is translated.\nlanguage: en\n",
+  );
 }
 
 /** Documents lie in the folder of their language where there are several. */

@@ -37,14 +37,11 @@ export function planWords(found: Discovered): LandingWords {
 }
 
 /** `pages/_screenshots/index.ts`: the pictures that lie beside it. */
-export function planScreenshots(files: readonly string[], { name }: { name: string }): string {
+export function planScreenshots(files: readonly string[]): string {
   const imports = files.map(
     (file, index) => `import screen${index + 1} from ${JSON.stringify(`./${file}`)};\n`,
   );
-  const list = files.map(
-    (_, index) =>
-      `  { image: screen${index + 1}, alt: ${JSON.stringify(`${name}, screen ${index + 1}`)} },\n`,
-  );
+  const list = files.map((_, index) => `  { image: screen${index + 1}, alt: "" },\n`);
   return `${imports.join("")}import type { Screenshot } from "./screenshot.ts";
 
 /* The app's screenshots, in the order in which the page shows them. Say in \`alt\` what each shows. */

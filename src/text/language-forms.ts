@@ -14,3 +14,15 @@ export function formsOf(tag: string): LanguageForms | undefined {
   const found = tries.find((one) => Object.hasOwn(forms, one));
   return found === undefined ? undefined : forms[found];
 }
+
+/** Of a language that is not known here: days as the standard writes them, numbers without groups. */
+export const neutralForms: LanguageForms = {
+  decimal: ".",
+  group: "",
+  minus: "-",
+  percent: "0%",
+  money: "¤\u00a00",
+  symbols: {},
+  days: ["{y}-{MM}-{dd}", "{y}-{MM}-{dd}", "{y}-{MM}-{dd}"],
+  month: "{y}-{name}",
+};

@@ -20,12 +20,12 @@ export default function LegalPage(props: PageProps) {
   return (
     <Sheet>
       <article className="legal">
-        <h1 className="page-title" lang={lang}>
+        <h1 className="page-title" lang={lang} dir={lang && "auto"}>
           {document.title}
         </h1>
         {sections.length > 0 && (
           <nav className="contents" lang={lang} aria-label={document.title}>
-            <ol>
+            <ol dir={lang && "auto"}>
               {sections.map(({ id, text }) => (
                 <li key={id}>
                   <a href={`#${id}`}>{text}</a>

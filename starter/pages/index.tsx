@@ -4,14 +4,21 @@ import { Hero } from "./_landing/hero.tsx";
 import { Plates } from "./_landing/plates.tsx";
 import { tabTitle } from "./_landing/tab-title.ts";
 import { screenshots } from "./_screenshots/index.ts";
+import { isWritten } from "./_shared/is-written.ts";
 import { Questions } from "./_shared/questions.tsx";
 import { Sheet } from "./_shared/sheet.tsx";
 import "./_landing/about.css";
 
-export const meta: Meta = ({ t, site: { app } }) => ({
-  title: tabTitle(app.name, [t("landing.title"), app.subtitle, app.description, app.category]),
-  description: app.description,
-});
+export const meta: Meta = ({ t, site }) => {
+  const { app } = site;
+  // Without a description of the app the page's says what the site has.
+  const description = isWritten(site, "app.description") ? app.description : undefined;
+  const ways = `${t("support.title")}, ${t("press.title")}`;
+  return {
+    title: tabTitle(app.name, [t("landing.title"), app.subtitle, description, app.category, ways]),
+    description: description ?? `${app.name} – ${t("support.description")}`,
+  };
+};
 
 const parts = ["landing.about", "landing.features", "landing.questions"] as const;
 

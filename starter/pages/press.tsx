@@ -1,7 +1,8 @@
-import { type Meta, useMessages, useSite } from "handbill";
+import { type Meta, type Store, useMessages, useSite } from "handbill";
 import type { ReactNode } from "react";
 import { Plates } from "./_landing/plates.tsx";
 import { Pictures } from "./_press/pictures.tsx";
+import { isWritten } from "./_shared/is-written.ts";
 import { Sheet } from "./_shared/sheet.tsx";
 import "./_press/facts.css";
 
@@ -11,15 +12,18 @@ export const meta: Meta = ({ t, site: { app } }) => ({
 });
 
 export default function PressPage() {
-  const { app, publisher, storeList } = useSite();
+  const site = useSite();
+  const { app, publisher, storeList } = site;
   const t = useMessages();
   return (
     <Sheet>
       <section>
         <h1 className="page-title">{t("press.title")}</h1>
-        <p className="lead" dir="auto">
-          {app.description}
-        </p>
+        {isWritten(site, "app.description") && (
+          <p className="lead" dir="auto">
+            {app.description}
+          </p>
+        )}
         <h2 className="visually-hidden">{t("press.facts")}</h2>
         <dl className="facts">
           <Row term={t("press.name")}>
@@ -32,8 +36,10 @@ export default function PressPage() {
           <Row term={t("press.publisher")}>{publisher.name && <bdi>{publisher.name}</bdi>}</Row>
           <Row term={t("press.stores")}>
             {storeList.length > 0 &&
-              storeList.map(({ store, name, href }) => (
-                <div key={store}>{href === undefined ? name : <a href={href}>{name}</a>}</div>
+              storeList.map((store) => (
+                <div key={store.store}>
+                  <StoreState {...store} />
+                </div>
               ))}
           </Row>
           <Row term={t("press.contact")}>
@@ -44,6 +50,19 @@ export default function PressPage() {
       <Plates />
       <Pictures />
     </Sheet>
+  );
+}
+
+/** Where it is, or that it is not out yet, and when it comes; a form to be told is nothing for the press. */
+function StoreState({ store, name, state, href, expected }: Store) {
+  const t = useMessages();
+  const day = expected === undefined ? undefined : t("stores.expected", { store: name, day: expected });
+  if (state === "soon") return day ?? t("stores.notOut", { store: name });
+  return (
+    <>
+      <a href={href}>{state === "beta" ? t("stores.beta", { store }) : name}</a>
+      {day !== undefined && <div>{day}</div>}
+    </>
   );
 }
 

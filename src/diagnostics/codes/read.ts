@@ -92,7 +92,8 @@ export const readCodes = {
     message: ({ key }) => `${quote(key)} does not say whether the app is there`,
     hint: () =>
       "write url if it is, beta if people can try it, expected or signUp if it is to come; or leave the store out",
-    about: "A store in the config has the app, lets people try it, or will have it.",
+    about:
+      "A store in the config has the app, lets people try it, or will have it. A store with an id only (`id`, `bundleId`, `package`) is allowed: the pages then say nothing of it.",
   }),
   "read/store-contradiction": entry<{ one: string; other: string }>()({
     severity: "error",

@@ -75,7 +75,7 @@ export const scaffoldCodes = {
     message: ({ language }) => `the words of the pages are not there in ${quote(language)}; they are English`,
     hint: ({ language }) => `translate messages/${language}.ts`,
     about:
-      "The pages that `init` writes speak English, French, German, Italian, Japanese, Korean, Portuguese, Simplified Chinese and Spanish. In another language they begin in English, in a file of its own that is to be translated.",
+      "The pages that `init` writes speak Arabic, English, French, German, Hebrew, Italian, Japanese, Korean, Persian, Portuguese, Simplified Chinese and Spanish. In another language they begin in English, in a file of its own that is to be translated.",
   }),
   "scaffold/cannot-edit": entry<{ key: string; value: string; reason: string }>()({
     severity: "error",
@@ -83,6 +83,11 @@ export const scaffoldCodes = {
     hint: ({ value }) => `write it by hand: ${value}`,
     about:
       "`handbill import` writes into `site.config.ts` where a value is written out. What code makes is left to you.",
+  }),
+  "scaffold/language-there": entry<{ language: string }>()({
+    severity: "error",
+    message: ({ language }) => `the site is in ${quote(language)} already`,
+    about: "`handbill add-language` adds a language that the config does not list.",
   }),
   "scaffold/no-source": entry()({
     severity: "error",

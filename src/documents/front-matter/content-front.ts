@@ -1,10 +1,19 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { nearest } from "../../text/nearest.js";
-import { type DocumentFront, isNumber, isTags, isText } from "./document-front.js";
+import { type DocumentFront, isLanguage, isNumber, isTags, isText, languageForm } from "./document-front.js";
 import type { YamlMapping } from "./parse-yaml.js";
 
 /** The keys that handbill knows of in any collection. */
-export const contentKeys = ["title", "description", "date", "tags", "order", "html", "releaseNotes"] as const;
+export const contentKeys = [
+  "title",
+  "description",
+  "date",
+  "tags",
+  "order",
+  "language",
+  "html",
+  "releaseNotes",
+] as const;
 
 /** Looks at handbill's own keys; reports those of another form and returns undefined. */
 export function checkContentFront(
@@ -20,13 +29,14 @@ export function checkContentFront(
     const received = key in data ? (isPlain && writtenAs(key)) || describe(given) : undefined;
     log.add("read/content-value", { key, expected, received }, placeOf([key]));
   };
-  const { title, description, date, tags = [], order, html, releaseNotes, ...own } = data;
+  const { title, description, date, tags = [], order, language, html, releaseNotes, ...own } = data;
   expect(isText(title), "title", "a text that is not empty");
   expect(!("description" in data) || isText(description), "description", "a text that is not empty");
   const isDate = typeof date === "string" && /^\d{4}-\d{2}-\d{2}$/.test(date);
   expect(!("date" in data) || isDate, "date", "a day, written as 2025-08-17");
   expect(isTags(tags), "tags", "a list of texts, each once, such as [sync, sharing]");
   expect(!("order" in data) || isNumber(order), "order", "a number");
+  expect(!("language" in data) || isLanguage(language), "language", languageForm);
   expect(!("html" in data) || html === "keep", "html", "keep, or be left out");
   const isNotes = typeof releaseNotes === "string" && notesFile.test(releaseNotes);
   expect(!("releaseNotes" in data) || isNotes, "releaseNotes", notesForm);
@@ -43,6 +53,7 @@ export function checkContentFront(
     date: isDate ? date : undefined,
     tags,
     order: isNumber(order) ? order : undefined,
+    language: isLanguage(language) ? language : undefined,
     keepsHtml: html === "keep",
     releaseNotes: isNotes ? releaseNotes : undefined,
     own,

@@ -1,4 +1,5 @@
 import type { Place } from "../../diagnostics/diagnostic.js";
+import { isCanonicalTag, isLanguageTag } from "../../text/language-tag.js";
 
 /** What the front matter of a document says, in whatever collection. */
 export interface DocumentFront {
@@ -8,6 +9,8 @@ export interface DocumentFront {
   readonly date: string | undefined;
   readonly tags: readonly string[];
   readonly order: number | undefined;
+  /** What its text is written in, a BCP 47 tag, where that is another language than its folder's. */
+  readonly language: string | undefined;
   /** Whether HTML in the text is published, as far as it is safe. */
   readonly keepsHtml: boolean;
   /** The file of fastlane's that holds the text, relative to the project's root. */
@@ -32,3 +35,8 @@ export const isTags = (value: unknown): value is string[] =>
   isTexts(value) && new Set(value).size === value.length;
 export const isNumber = (value: unknown): value is number =>
   typeof value === "number" && Number.isFinite(value);
+
+/** What `language` of a front matter takes. */
+export const languageForm = "a language tag in its usual letters, such as en or pt-PT";
+export const isLanguage = (value: unknown): value is string =>
+  typeof value === "string" && isLanguageTag(value) && isCanonicalTag(value);

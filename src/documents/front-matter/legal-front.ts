@@ -1,7 +1,16 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { isDay } from "../../text/is-day.js";
 import { nearest } from "../../text/nearest.js";
-import { type DocumentFront, isNumber, isTags, isText, isTexts, type LegalDuties } from "./document-front.js";
+import {
+  type DocumentFront,
+  isLanguage,
+  isNumber,
+  isTags,
+  isText,
+  isTexts,
+  type LegalDuties,
+  languageForm,
+} from "./document-front.js";
 import type { SplitDocument } from "./front-matter.js";
 
 /** The keys that handbill knows of in legal documents. */
@@ -11,6 +20,7 @@ export const legalKeys = [
   "effectiveDate",
   "tags",
   "order",
+  "language",
   "states",
   "html",
   "anchors",
@@ -39,6 +49,7 @@ export function checkLegalFront(
     effectiveDate,
     tags = [],
     order,
+    language,
     states = [],
     html,
     anchors = {},
@@ -51,6 +62,7 @@ export function checkLegalFront(
   expect(!("effectiveDate" in data) || isDate, "effectiveDate", "a date that exists, written as 2025-08-17");
   expect(isTags(tags), "tags", "a list of texts, each once");
   expect(!("order" in data) || isNumber(order), "order", "a number");
+  expect(language === undefined || isLanguage(language), "language", languageForm);
   expect(html === undefined || html === "keep", "html", "keep, or be left out");
   expect(
     isAnchors(anchors),
@@ -84,6 +96,7 @@ export function checkLegalFront(
     duties: { states, anchors },
     tags,
     order: isNumber(order) ? order : undefined,
+    language: isLanguage(language) ? language : undefined,
     releaseNotes: undefined,
     own,
     placeOf,

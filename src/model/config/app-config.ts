@@ -43,8 +43,8 @@ export interface StorePlaceConfig {
 export interface AppStoreConfig extends StorePlaceConfig {
   /** The app's number in the App Store. Read from `url` where there is one. */
   id?: string;
-  /** The bundle id, e.g. `"com.example.app"`. */
-  bundleId?: string;
+  /** The bundle id, e.g. `"com.example.app"`, or several: the one of the listing first, then those of other builds and apps. */
+  bundleId?: string | string[];
   /** The developer's team id, ten letters and digits. */
   teamId?: string;
   /** The bundle id of the App Clip, e.g. `"com.example.app.Clip"`. */
@@ -54,8 +54,8 @@ export interface AppStoreConfig extends StorePlaceConfig {
 }
 
 export interface GooglePlayConfig extends StorePlaceConfig {
-  /** The package name, e.g. `"com.example.app"`. Read from `url` where there is one. */
-  package?: string;
+  /** The package name, e.g. `"com.example.app"`. Read from `url` where there is one. Of several, the one of the listing is first. */
+  package?: string | string[];
   /** SHA-256 fingerprints of the certificates that sign the app, as Play Console shows them: `"14:6D:…"`. */
   fingerprints?: string[];
 }

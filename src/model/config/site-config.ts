@@ -77,7 +77,8 @@ export interface SiteConfig<
   fonts?: FontConfig[];
   /**
    * The key paths whose values are stand-ins, e.g. `["stores.appStore.url"]`, or these with the value that stands in:
-   * `{ "app.name": "Your App" }` counts only as long as the name is still that.
+   * `{ "app.name": "Your App" }` counts only as long as the name is still that, and
+   * `{ "stores.appStore.url": null }` as long as there is no such key.
    * Every build warns of them, and `--strict` refuses to publish them.
    */
   standIns?: string[] | Record<string, Json>;

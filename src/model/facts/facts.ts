@@ -40,7 +40,11 @@ export function listFacts(site: Site, language = site.language): Facts {
     storeList.map(({ platform }) => platform),
   );
   for (const store of ["appStore", "googlePlay"] as const) {
-    addFlag(`stores.${store}`, stores[store]);
+    // Of a store of which only ids are known nothing is said.
+    addFlag(
+      `stores.${store}`,
+      storeList.find((one) => one.store === store),
+    );
     for (const key of storeKeys) add(`stores.${store}.${key}`, stores[store]?.[key]);
     add(`stores.${store}.expected`, time(stores[store]?.expected));
   }

@@ -1,4 +1,4 @@
-import { Image, useMessages } from "handbill";
+import { Image, useMessages, useSite } from "handbill";
 import { screenshots } from "../_screenshots/index.ts";
 import type { Screenshot } from "../_screenshots/screenshot.ts";
 import "./plates.css";
@@ -7,6 +7,7 @@ const isWide = ({ width = 0, height = 0 }: Screenshot["image"]) => width > heigh
 
 /** The app's own screenshots, as the plates of the programme. */
 export function Plates() {
+  const { app } = useSite();
   const t = useMessages();
   if (screenshots.length === 0) return null;
   const wide = screenshots.filter(({ image }) => isWide(image)).length;
@@ -23,12 +24,12 @@ export function Plates() {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls can be reached by the keyboard
         tabIndex={0}
       >
-        {screenshots.map(({ image, alt }) => (
+        {screenshots.map(({ image, alt }, index) => (
           <li key={image.href} className={isWide(image) ? "wide" : undefined}>
             <Image
               className="plate"
               src={image}
-              alt={alt}
+              alt={alt || t("shared.screen", { app: app.name, number: index + 1 })}
               widths={[300, 600, 900]}
               sizes={
                 mostAreWide

@@ -1,5 +1,6 @@
 import { useArchive, useMessages, useSite } from "handbill";
 import { screenshots } from "../_screenshots/index.ts";
+import { isWritten } from "../_shared/is-written.ts";
 import "./pictures.css";
 
 interface Picture {
@@ -10,12 +11,17 @@ interface Picture {
 
 /** The app's pictures to download, as they are, each by itself and all in one. */
 export function Pictures() {
-  const { icon, publicHref } = useSite();
+  const site = useSite();
+  const { app, icon, publicHref } = site;
   const t = useMessages();
-  const ofIcon = icon ? [{ name: icon.slice(1), href: publicHref(icon), alt: t("press.icon") }] : [];
+  const ofIcon =
+    icon && isWritten(site, "icon")
+      ? [{ name: icon.slice(1), href: publicHref(icon), alt: t("press.icon") }]
+      : [];
   const ofScreens = screenshots.map(({ image, alt }, index) => {
     const ending = image.href.slice(image.href.lastIndexOf("."));
-    return { name: `screenshot-${index + 1}${ending}`, href: image.href, alt };
+    const shown = alt || t("shared.screen", { app: app.name, number: index + 1 });
+    return { name: `screenshot-${index + 1}${ending}`, href: image.href, alt: shown };
   });
   const pictures = [...ofIcon, ...ofScreens];
   if (pictures.length === 0) return null;

@@ -8,7 +8,9 @@ export function StoreLinks({ place }: { place: string }) {
   const { storeList } = useSite();
   const t = useMessages();
   const open = storeList.filter(({ href }) => href !== undefined);
-  const told = storeList.filter(({ href, expected }) => href === undefined || expected !== undefined);
+  const dated = storeList.filter(({ expected }) => expected !== undefined);
+  // Nothing is said of stores of which nothing is known.
+  if (storeList.length === 0) return null;
   return (
     <div className="stores">
       {open.length === 0 && <p className="not-out">{t("stores.none")}</p>}
@@ -21,11 +23,9 @@ export function StoreLinks({ place }: { place: string }) {
           ))}
         </ul>
       )}
-      {told.map(({ store, name, expected }) => (
+      {dated.map(({ store, name, expected }) => (
         <p key={store} className="expected">
-          {expected === undefined
-            ? `${name} – ${t("stores.none")}`
-            : `${name} – ${t("stores.expected")} ${t("stores.day", { day: expected })}`}
+          {t("stores.expected", { store: name, day: expected ?? "" })}
         </p>
       ))}
     </div>

@@ -1,5 +1,6 @@
 import {
   LanguageLinks,
+  type LegalDocument,
   Link,
   QrCode,
   type Store,
@@ -14,12 +15,17 @@ import { Outward } from "./outward.tsx";
 import { shortAddress } from "./short-address.ts";
 import "./tabs.css";
 
+const legalNames = [
+  { slug: "privacy-policy", name: "shared.privacy" },
+  { slug: "terms-of-service", name: "shared.terms" },
+] as const;
+
 /** Signs that stand upright in a line from top to bottom. */
 const upright = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** The end of the bill: a strip of tabs to tear off, one for each way on. One is gone already. */
 export function Tabs() {
-  const { app, storeList, publisher, copyrightYear, facts, links, language } = useSite();
+  const { app, storeList, publisher, copyrightYear, facts, links } = useSite();
   const { addressOf } = usePage();
   const legal = useLegal();
   const t = useMessages();
@@ -55,11 +61,9 @@ export function Tabs() {
       </nav>
       <div className="imprint frame">
         <ul className="imprint-links">
-          {legal.map(({ slug, title, language: own }) => (
-            <li key={slug}>
-              <Link to={`/${slug}`} lang={own === language ? undefined : own}>
-                {title}
-              </Link>
+          {legal.map((document) => (
+            <li key={document.slug}>
+              <LegalLink {...document} />
             </li>
           ))}
           {hasHelp && (
@@ -92,6 +96,18 @@ export function Tabs() {
   );
 }
 
+/** Called in the language of the page, even while the document is in another. */
+function LegalLink({ slug, title, language: own }: LegalDocument) {
+  const { language } = useSite();
+  const t = useMessages();
+  const named = own === language ? undefined : legalNames.find((one) => one.slug === slug);
+  return (
+    <Link to={`/${slug}`} lang={named || own === language ? undefined : own}>
+      {named ? t(named.name) : title}
+    </Link>
+  );
+}
+
 /** Breaks behind a dot or a slash, if it has to. */
 function Address({ address, isOwn = false }: { address: string; isOwn?: boolean }) {
   const parts = shortAddress(address, isOwn).split(/(?<=[./@])/);
@@ -110,13 +126,16 @@ function Address({ address, isOwn = false }: { address: string; isOwn?: boolean 
 
 function StoreTab({ store }: { store: Store }) {
   const { storeHref } = useSite();
+  const t = useMessages();
   const { href } = store;
   if (href === undefined) return null;
+  // Before the launch it is called for what it opens.
+  const before = t(store.state === "beta" ? "stores.betaTab" : "stores.soonTab");
   return (
     <li className="tab">
       <Outward href={storeHref(store, "footer")}>
         <QrCode className="tab-code" value={storeHref(store, "qr") ?? href} />
-        <span className="tab-title">{store.name}</span>
+        <span className="tab-title">{store.state === "live" ? store.name : before}</span>
         <Address address={href} />
       </Outward>
     </li>

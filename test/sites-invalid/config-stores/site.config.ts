@@ -11,7 +11,7 @@ export default defineConfig({
       teamId: "minimal",
       expected: "2026-12",
     },
-    googlePlay: { package: "dev.minimal" },
+    googlePlay: { fingerprints: [] },
   },
   publisher: { email: "hello@minimal.dev" },
   links: {

@@ -1,0 +1,23 @@
+import { readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import { sayCategoryIn } from "./category-words.js";
+
+test.each([
+  ["Games", "de-AT", "Spiele"],
+  ["Health & Fitness", "pt-PT", "Saúde e fitness"],
+  ["Weather", "zh-Hans", "天气"],
+  // Not known here, or another store's.
+  ["Weather", "fi", "Weather"],
+  ["Puzzle", "de", "Puzzle"],
+])("%s in %s is %s", (category, language, expected) => {
+  expect(sayCategoryIn(category, language)).toBe(expected);
+});
+
+test("all languages of the starter have words for the first category and for the last", () => {
+  const files = readdirSync(new URL("../../starter/messages", import.meta.url));
+  const tags = files.map((file) => file.replace(/^_|\.ts$/g, "")).filter((tag) => tag !== "en");
+  for (const tag of tags) {
+    expect(sayCategoryIn("Books", tag), tag).not.toBe("Books");
+    expect(sayCategoryIn("Weather", tag), tag).not.toBe("Weather");
+  }
+});
