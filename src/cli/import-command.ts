@@ -1,13 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { readSiteConfig } from "../config/read-config.js";
 import { Diagnostics } from "../diagnostics/diagnostics.js";
-import { placeDiagnostics } from "../diagnostics/place/place-diagnostics.js";
-import { placeOfThrown } from "../diagnostics/place/thrown.js";
-import { SiteCode } from "../effects/site-code.js";
 import { configFile } from "../model/config/config-file.js";
 import { firstLanguageOf } from "../model/config/language-config.js";
-import type { SiteConfig } from "../model/config/site-config.js";
 import { formatDiagnostics } from "../report/format-diagnostics.js";
 import { diagnosticJson } from "../report/format-json.js";
 import { applyImport } from "../scaffold/apply-import.js";
@@ -16,9 +11,9 @@ import { type ImportChange, planImport } from "../scaffold/plan-import.js";
 import type { PictureChange } from "../scaffold/plan-pictures.js";
 import { NotReplaced, replaceFile } from "../scaffold/replace-file.js";
 import { reasonOf } from "../util/system-error.js";
-import { effects } from "./effects.js";
 import { exitCodes } from "./exit-codes.js";
 import { gatherFacts, shownPath } from "./gather-facts.js";
+import { readConfigOf } from "./read-config-of.js";
 import { shownValue } from "./shown-value.js";
 import { print, printError, styleOf } from "./terminal.js";
 
@@ -112,15 +107,6 @@ async function compare(flags: ImportFlags, root: string, { site, app }: Logs): P
       return false;
     }
   }
-}
-
-/** The config, run and checked; reports and returns undefined if it is not whole. */
-async function readConfigOf(root: string, log: Diagnostics): Promise<SiteConfig | undefined> {
-  const own = new Diagnostics();
-  const code = new SiteCode(effects.code, (thrown, bundle) => placeOfThrown(thrown, bundle, root));
-  const config = await readSiteConfig({ root, code, log: own });
-  log.take(await placeDiagnostics(own.sorted(), (file) => effects.read.source(root, file)));
-  return own.hasErrors ? undefined : config;
 }
 
 /** A picture of another name than before has to be named in the config too. */

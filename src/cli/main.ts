@@ -74,6 +74,20 @@ export async function main(
     });
 
   program
+    .command("add-language")
+    .argument("<tag>", "the language, such as pt-PT", parseLanguage)
+    .description(
+      "make a site speak one more language: config, folders of documents, messages; nothing is lost",
+    )
+    .addOption(rootOption())
+    .addOption(colourOption())
+    .action(async (tag, flags) => {
+      (await import("../code/bundle/start-bundler.js")).startBundler();
+      const { runAddLanguage } = await import("./add-language-command.js");
+      exitCode = await runAddLanguage(tag, flags);
+    });
+
+  program
     .command("import")
     .description(
       "show what the stores and the app's project tell otherwise than the config, and write it there",

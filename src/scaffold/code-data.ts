@@ -40,7 +40,8 @@ export function findConfigObject(text: string): CodeNode | undefined {
   for (let step = 0; step < 5 && node; step++) {
     if (node.type === "ObjectExpression") return node;
     if (node.type === "Identifier") node = declared(node.name);
-    else if (node.type === "TSSatisfiesExpression") node = node.expression as CodeNode;
+    else if (node.type === "TSSatisfiesExpression" || node.type === "TSAsExpression")
+      node = node.expression as CodeNode;
     else if (node.type === "CallExpression" && (node.callee as CodeNode).name === "defineConfig")
       node = (node.arguments as readonly CodeNode[])[0];
     else return undefined;

@@ -1,0 +1,75 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { compareText } from "../util/compare.js";
+import type { LanguageAddition, SiteSources } from "./plan-language-addition.js";
+import { addFile, NotReplaced, replaceFile } from "./replace-file.js";
+
+/** Reads what another language changes of a site. */
+export function readSiteSources(
+  root: string,
+  { configFile, languages, hasList }: Pick<SiteSources, "languages" | "hasList"> & { configFile: string },
+): SiteSources {
+  const namesIn = (folder: string) => {
+    const path = join(root, folder);
+    return existsSync(path) ? readdirSync(path).filter(isOwn).sort(compareText) : [];
+  };
+  const isLanguage = (name: string) => hasList && languages.includes(name);
+  const collections = namesIn("content");
+  const ofCollection = (collection: string) => {
+    const names = namesIn(`content/${collection}`);
+    return names.filter((name) => !isLanguage(name)).map((name) => `${collection}/${name}`);
+  };
+  const messages = join(root, `messages/${languages[0] ?? ""}.ts`);
+  const isEmpty = (folder: string) => namesIn(folder).length === 0;
+  return {
+    config: readFileSync(join(root, configFile), "utf8"),
+    languages,
+    hasList,
+    documents: hasList
+      ? {
+          legal: isEmpty("legal") ? [] : ["there"],
+          content: collections.every((one) => isEmpty(`content/${one}`)) ? [] : ["there"],
+        }
+      : {
+          // Versions stay where they are.
+          legal: namesIn("legal").filter((name) => name !== "history"),
+          content: collections.flatMap(ofCollection),
+        },
+    messages: existsSync(messages) ? readFileSync(messages, "utf8") : undefined,
+  };
+}
+
+const isOwn = (name: string) => name !== ".DS_Store";
+
+/** Writes a language into a site whole or not at all. Throws NotReplaced, or what the system says. */
+export function addLanguage(
+  root: string,
+  { config, moves, messages }: LanguageAddition,
+  { configFile, before }: { configFile: string; before: string },
+): void {
+  const taken = [...moves.map(([, to]) => to), ...(messages ? [messages[0]] : [])].find((file) =>
+    existsSync(join(root, file)),
+  );
+  if (taken !== undefined) throw new NotReplaced(`${taken} is there already`);
+  const moved: (readonly [from: string, to: string])[] = [];
+  const made: string[] = [];
+  let isAdded = false;
+  try {
+    for (const [from, to] of moves) {
+      const folder = mkdirSync(dirname(join(root, to)), { recursive: true });
+      if (folder !== undefined) made.push(folder);
+      renameSync(join(root, from), join(root, to));
+      moved.push([from, to]);
+    }
+    if (messages) {
+      addFile(join(root, messages[0]), messages[1]);
+      isAdded = true;
+    }
+    replaceFile(join(root, configFile), { before, after: config });
+  } catch (error) {
+    if (messages && isAdded) rmSync(join(root, messages[0]));
+    for (const [from, to] of moved.reverse()) renameSync(join(root, to), join(root, from));
+    for (const folder of made.reverse()) rmdirSync(folder);
+    throw error;
+  }
+}

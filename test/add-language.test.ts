@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { readFolder } from "./support/read-folder.js";
+import { repository, tempFolder } from "./support/temp-site.js";
+import { runWarm } from "./support/warm-cli.js";
+
+/*
+ * `handbill add-language`: a site of one language becomes one of two, and of three, and says all that it said before.
+ */
+
+function newSite(...flags: readonly string[]) {
+  const root = join(tempFolder(onTestFinished), "site");
+  const made = runWarm(["init", root, "--yes", "--name", "Tidal", ...flags]);
+  expect(made.status, made.stderr).toBe(0);
+  symlinkSync(join(repository, "node_modules"), join(root, "node_modules"), "dir");
+  const read = (file: string) => readFileSync(join(root, file), "utf8");
+  return {
+    root,
+    read,
+    write: (file: string, text: string) => writeFileSync(join(root, file), text),
+    add: (tag: string) => runWarm(["add-language", tag, "--root", root, "--no-color"]),
+    build: () => {
+      const { status, stdout } = runWarm(["build", "--root", root, "--json"]);
+      expect(status, stdout).toBe(0);
+      const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string }[] };
+      return diagnostics.map(({ code }) => code);
+    },
+  };
+}
+
+const files = (root: string) =>
+  Object.keys(readFolder(root)).filter((file) => !/^(?:node_modules|dist|\.)/.test(file));
+
+test("a site of one language becomes one of several, and builds", () => {
+  const { root, read, write, add, build } = newSite();
+  write("messages/en.ts", read("messages/en.ts").replace('press: "Press"', 'press: "For reporters"'));
+  mkdirSync(join(root, "legal/history"));
+  build();
+  const before = read("dist/support.html").replace(/<style>[\s\S]*?<\/style>/g, "");
+  const { status, stdout, stderr } = add("pt-PT");
+  expect(status, stderr).toBe(0);
+  expect(stdout).toContain("legal/privacy-policy.md → legal/en/privacy-policy.md");
+  expect(stdout).toMatch(/messages\/pt-PT\.ts: .*shared\.press/);
+  expect(stdout).not.toMatch(/shared\.support\b/);
+  expect(read("site.config.ts")).toMatch(/languages: \[\n? *"en",\s+\{\s*tag: "pt-PT",/);
+  expect(read("site.config.ts")).not.toMatch(/\blanguage: "en",\n {2}app/);
+  for (const file of [
+    "legal/en/privacy-policy.md",
+    "content/help/en/contact.md",
+    "content/help/en/_delete-account.md",
+  ])
+    expect(files(root), file).toContain(file);
+  expect(existsSync(join(root, "legal/history"))).toBe(true);
+  expect(build()).toEqual(["check/stand-in"]);
+  // What it said it says, at the address where it said it.
+  const words = (html: string) => /<main[\s\S]*?<\/main>/.exec(html)?.[0];
+  expect(words(read("dist/support.html"))).toBe(words(before));
+  expect(read("dist/pt-pt/support.html")).toContain('<h1 class="page-title">Apoio</h1>');
+  expect(read("dist/pt-pt/privacy-policy.html")).toContain('lang="en"');
+
+  expect(add("sw").status).toBe(0);
+  expect(read("site.config.ts")).toContain('tag: "sw", name: "Kiswahili"');
+  expect(build()).toEqual(["check/stand-in"]);
+  expect(add("sw")).toMatchObject({ status: 1 });
+});
+
+test("nothing is written where the languages are computed, or a file is in the way", () => {
+  const { root, read, write, add } = newSite();
+  const config = read("site.config.ts");
+  write("messages/pt-PT.ts", "export default {};\n");
+  const inTheWay = files(root);
+  expect(add("pt-PT")).toMatchObject({ status: 1 });
+  expect(files(root)).toEqual(inTheWay);
+  expect(read("site.config.ts")).toBe(config);
+
+  write("site.config.ts", config.replace('language: "en"', 'language: "e" + "n"'));
+  const { status, stderr } = add("de");
+  expect(status).toBe(1);
+  expect(stderr).toContain("scaffold/cannot-edit");
+  expect(files(root)).toEqual(inTheWay);
+});
