@@ -6,7 +6,14 @@ import { isEpoch } from "./build-day.js";
 import { defineLegal } from "./define-legal.js";
 import { exitCodes } from "./exit-codes.js";
 import type { OwnedProcess } from "./own-process.js";
-import { parseColour, parseEmail, parseLanguage, parseLanguages, parseUrl } from "./parse-flags.js";
+import {
+  parseColour,
+  parseEmail,
+  parseLanguage,
+  parseLanguages,
+  parsePath,
+  parseUrl,
+} from "./parse-flags.js";
 import { addRecordCommands } from "./record-commands.js";
 import { refuseOptionsAsValues } from "./refuse-options.js";
 import { reportFailure } from "./report-failure.js";
@@ -85,6 +92,19 @@ export async function main(
       (await import("../code/bundle/start-bundler.js")).startBundler();
       const { runAddLanguage } = await import("./add-language-command.js");
       exitCode = await runAddLanguage(tag, flags);
+    });
+
+  program
+    .command("rename-page")
+    .argument("<old>", "its address, such as /press", parsePath)
+    .argument("<new>", "its new one, such as /media", parsePath)
+    .description("give a page another address: its files move, links to it follow, the old address redirects")
+    .addOption(rootOption())
+    .addOption(colourOption())
+    .action(async (from, to, flags) => {
+      (await import("../code/bundle/start-bundler.js")).startBundler();
+      const { runRenamePage } = await import("./rename-page-command.js");
+      exitCode = await runRenamePage(from, to, flags);
     });
 
   program

@@ -15,6 +15,12 @@ export function parseUrl(value: string): string {
   throw new InvalidArgumentError("It is an https address, such as https://app.example/.");
 }
 
+/** The address of a page below the root. */
+export function parsePath(value: string): string {
+  if (/^(?:\/[\p{L}\p{N}][\p{L}\p{N}._~-]*)+$/u.test(value)) return value;
+  throw new InvalidArgumentError("It is the address of a page, such as /press, without a slash at the end.");
+}
+
 export function parseColour(value: string): string {
   if (/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(value)) return value.toLowerCase();
   throw new InvalidArgumentError("It is a hex colour, such as #0b7a75; quote it, since # begins a comment.");

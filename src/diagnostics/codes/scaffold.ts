@@ -84,6 +84,13 @@ export const scaffoldCodes = {
     about:
       "`handbill import` writes into `site.config.ts` where a value is written out. What code makes is left to you.",
   }),
+  "scaffold/no-such-page": entry<{ path: string }>()({
+    severity: "error",
+    message: ({ path }) => `no file of the site is the page at ${path}`,
+    hint: () => "name the address as the site has it, without the prefix of a language: /press",
+    about:
+      "`handbill rename-page` moves a page of `pages/` or a document of `legal/`. A page with a name in brackets has many addresses and stays.",
+  }),
   "scaffold/language-there": entry<{ language: string }>()({
     severity: "error",
     message: ({ language }) => `the site is in ${quote(language)} already`,

@@ -1,0 +1,68 @@
+import { posix } from "node:path";
+
+/** The texts of a site's own files, by their paths in it. */
+export type SiteTexts = ReadonlyMap<string, string>;
+
+export interface PageMove {
+  /** The page's files, which differ where it is there in several languages. */
+  readonly moves: readonly (readonly [from: string, to: string])[];
+  /** Texts that change, by the paths that files have before the move. */
+  readonly edits: ReadonlyMap<string, string>;
+}
+
+/**
+ * What it takes that a page, or a document with a page of its own, has another address: its files move, and links to it lead to the
+ * new one. Undefined if no file is that page.
+ */
+export function planPageMove(from: string, to: string, texts: SiteTexts): PageMove | undefined {
+  const moves = [...texts.keys()].flatMap((file) => {
+    const moved = movedFile(file, { from, to });
+    return moved === undefined ? [] : [[file, moved] as const];
+  });
+  if (moves.length === 0) return undefined;
+  const places = new Map(moves);
+  const edits = new Map<string, string>();
+  for (const [file, text] of texts) {
+    const linked = withLinks(text, { from, to });
+    const place = places.get(file);
+    const edited = place === undefined ? linked : withImports(linked, file, place);
+    if (edited !== text) edits.set(file, edited);
+  }
+  return { moves, edits };
+}
+
+interface Addresses {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** `pages/old.tsx`, `pages/old/index.tsx`, `legal/old.md` and `legal/pt-PT/old.md` are the page at `/old`. */
+function movedFile(file: string, { from, to }: Addresses): string | undefined {
+  for (const ending of [".tsx", "/index.tsx"])
+    if (file === `pages${from}${ending}`) return `pages${to}${ending}`;
+  const isOneName = (address: string) => !address.slice(1).includes("/");
+  const isDocument = /^legal\/(?!history\/)(?:[^/]+\/)?[^/]+$/.test(file) && file.endsWith(`${from}.md`);
+  return isDocument && isOneName(from) && isOneName(to)
+    ? `${file.slice(0, -`${from}.md`.length)}${to}.md`
+    : undefined;
+}
+
+/** Where an address of the site stands in code and in Markdown: whole, or with a query or a fragment behind it. */
+const withLinks = (text: string, { from, to }: Addresses): string =>
+  text.replace(
+    new RegExp(`(["'\`]|\\]\\(|\\]:\\s*)${from.replace(/[.*+?^$()[\]{}|\\]/g, "\\$&")}(?=["'\`)#?\\s])`, "g"),
+    (_, before: string) => before + to,
+  );
+
+/** Imports of what lies elsewhere, as they are from the new place. */
+function withImports(text: string, file: string, place: string): string {
+  const [old, next] = [posix.dirname(file), posix.dirname(place)];
+  if (old === next) return text;
+  return text.replace(
+    /((?:\bfrom|\bimport)\s*\(?\s*)(["'])(\.\.?\/[^"']*)\2/g,
+    (_, before: string, quote: string, path: string) => {
+      const relative = posix.relative(next, posix.join(old, path));
+      return `${before}${quote}${relative.startsWith(".") ? relative : `./${relative}`}${quote}`;
+    },
+  );
+}
