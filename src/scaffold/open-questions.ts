@@ -1,7 +1,8 @@
 /** What the maker of a new site is asked for, by the key of the config that takes the answer. */
 const questions: Readonly<Record<string, string>> = {
   url: "where the site will be",
-  stores: "where people get the app",
+  stores:
+    "where people get the app: handbill import --app-store <address> --google-play <address>; before the launch, expected or signUp",
   "app.name": "what the app is called",
   "app.description": "what the app is, in one sentence",
   "publisher.email": "where people write to you",
