@@ -50,17 +50,21 @@ describe("a link leads", () => {
     expect(render({ to })).toBe(`<a href="${href}">Text</a>`);
   });
 
+  test.each(["https://me.example/", "//me.example", "mailto:a@a.example"])(
+    "not to %j, which is of another site",
+    (to) => {
+      expect(() => render({ to })).toThrow(`<a href=${JSON.stringify(to)}>`);
+    },
+  );
+
   test.each([
-    "https://me.example/",
-    "//me.example",
-    "mailto:a@a.example",
-    "terms",
-    "./terms",
-    "../terms",
-    "",
-    "?a",
-  ])("not to %j", (to) => {
-    expect(() => render({ to })).toThrow(JSON.stringify(to));
+    ["terms", "/terms"],
+    ["./terms", "/terms"],
+    ["../terms", "/terms"],
+    ["", "/"],
+    ["?a", "/?a"],
+  ])("not to %j, but to %j", (to, path) => {
+    expect(() => render({ to })).toThrow(`to=${JSON.stringify(path)}`);
   });
 });
 
