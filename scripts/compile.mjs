@@ -28,10 +28,7 @@ const { dependencies, optionalDependencies } = require("../package.json");
 const bundlerApi = "./esbuild/lib/main.js";
 
 /** What threads load, each of which leaves out most of what a build loads. */
-const ofThreads = {
-  "document-thread-chunks": ["src/workers/document-thread.ts"],
-  "page-thread-chunks": ["src/workers/page-thread.ts"],
-};
+const ofThreads = { "document-thread-chunks": ["src/workers/document-thread.ts"] };
 
 /** What is loaded by each command, by each build, and by each build that reads a document which is not kept. */
 const loadedTogether = {
@@ -65,7 +62,6 @@ try {
     cli: "src/cli/run.ts",
     index: "src/index.ts",
     "document-thread": "src/workers/document-thread.ts",
-    "page-thread": "src/workers/page-thread.ts",
     "validity-worker": "src/workers/validity-worker.ts",
     "development-worker": "src/workers/development-worker.ts",
   };

@@ -179,9 +179,7 @@ describe("handbill build", () => {
       site.write(recordFile, other);
       return effects.commit.write(...args);
     };
-    // Nothing is written ahead.
-    const { ahead: _, ...commit } = effects.commit;
-    const changed = { ...effects, commit: { ...commit, write } };
+    const changed = { ...effects, commit: { ...effects.commit, write } };
     const result = await build({ root: site.root, outDir: "dist", write: true, record: "keep" }, changed);
     expect(result.diagnostics.map(({ code }) => code)).toEqual(["commit/record-not-written"]);
     expect([result.ok, result.written]).toEqual([false, true]);

@@ -3,9 +3,8 @@ import type { Silenced } from "../check/override-severities.js";
 import type { Diagnostic, Place } from "../diagnostics/diagnostic.js";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { BuildCache } from "../effects/build-cache.js";
-import type { Ahead, BuildEffects } from "../effects/effects.js";
+import type { BuildEffects } from "../effects/effects.js";
 import type { PendingTexts } from "../effects/late-texts.js";
-import type { PageThread } from "../effects/page-thread.js";
 import type { OnStep } from "../effects/progress.js";
 import type { ResultStore } from "../effects/result-store.js";
 import type { SiteCode } from "../effects/site-code.js";
@@ -118,7 +117,4 @@ export interface BuildContext {
   readonly texts: PendingTexts;
   /** Told as soon as it is known. */
   readonly onSite: (site: Site) => void;
-  readonly pageThread: PageThread;
-  /** What it has begun is ended with the build. */
-  readonly ahead: Ahead | undefined;
 }

@@ -1,7 +1,6 @@
 import { relative, resolve } from "node:path";
-import { checkTreeWithHelp, readTree, rulesOfPages } from "../check/check-tree.js";
+import { checkTreeInTurns, readTree, rulesOfPages } from "../check/check-tree.js";
 import type { CachedFindings } from "../check/looks/findings-cache.js";
-import { helpFrom } from "../check/looks/share-looks.js";
 import { overrideSeverities, type Silenced } from "../check/override-severities.js";
 import { linkRules, rules } from "../check/rules.js";
 import { derive } from "../derive/derive.js";
@@ -10,7 +9,6 @@ import { placeDiagnostics } from "../diagnostics/place/place-diagnostics.js";
 import { placeOfThrown } from "../diagnostics/place/thrown.js";
 import { reportBeside } from "../diagnostics/report-beside.js";
 import { PendingTexts } from "../effects/late-texts.js";
-import { PageThread } from "../effects/page-thread.js";
 import { SiteCode } from "../effects/site-code.js";
 import { Stopwatch } from "../effects/stopwatch.js";
 import { hostOf } from "../hosts/hosts.js";
@@ -65,10 +63,8 @@ export async function build(options: BuildOptions, effects: FlowEffects): Promis
   const code = new SiteCode(effects.code, (thrown, bundle) => placeOfThrown(thrown, bundle, root));
   const store = effects.openStore(root);
   const proof = options.prove ? new Proof(store, effects) : undefined;
-  const pageThread = new PageThread(effects);
   const texts = new PendingTexts();
   let known: Site | undefined;
-  const ahead = options.write ? effects.commit.ahead?.(resolve(root, options.outDir), pageThread) : undefined;
   let made: Made = {
     site: undefined,
     legal: [],
@@ -86,7 +82,7 @@ export async function build(options: BuildOptions, effects: FlowEffects): Promis
     const onSite = (site: Site) => {
       known = site;
     };
-    const context = { log, watch, store, proof, code, effects, texts, onSite, pageThread, ahead };
+    const context = { log, watch, store, proof, code, effects, texts, onSite };
     made = await run({ ...options, root }, context);
   } catch (stop) {
     if (!(stop instanceof Stopped)) throw stop;
@@ -96,9 +92,6 @@ export async function build(options: BuildOptions, effects: FlowEffects): Promis
   } finally {
     texts.close();
     await proof?.close();
-    await ahead?.drop();
-    // Nobody has to wait for it: what it wrote is whole, or was dropped.
-    void pageThread.end();
     store.settle();
   }
   const diagnostics = await placeDiagnostics(log.sorted(), (file) => effects.read.source(root, file));
@@ -114,7 +107,7 @@ function settle(log: Diagnostics, site: Site | undefined): readonly Silenced[] {
 }
 
 async function run(options: BuildOptions, context: BuildContext): Promise<Made> {
-  const { log, watch, store, proof, code, effects, texts, pageThread, ahead } = context;
+  const { log, watch, store, proof, code, effects, texts } = context;
   const { read, commit, startThread, limit } = effects;
   const { root, base, write, cache, devScript, part, today, turns, onWait = () => {} } = options;
   watch.begin("read");
@@ -124,9 +117,8 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
 
   const kept = demandRecord(read.record, root, { use: options.record, log });
   const lender = await effects.lend();
-  const onMany = () => void (proof || pageThread.start());
   const { project, bundle } = await read.project(
-    { root, base, host: options.host, cache, code, store, startThread, part, onLate: texts.begin, onMany },
+    { root, base, host: options.host, cache, code, store, startThread, part, onLate: texts.begin },
     lender,
     log,
   );
@@ -151,7 +143,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   const samples = read.samples();
   const asked = options.linksOnly ? linkRules : rules;
   const drawing = await openDrawing({ project, bundle, lender, routes, deriving }, options, context);
-  const { renderer, addresses, drawCards, filling } = drawing;
+  const { renderer, addresses, drawCards } = drawing;
   const cuts = cache?.keep("cuts", (): KeptCuts => ({ last: undefined }));
   const lastFonts = project.fonts.length > 0 ? cuts?.last : [];
   if (options.onPlanned && lastFonts) {
@@ -190,7 +182,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   const { headOf } = derived;
   const { pages, fonts, used } = await drawing.rendering.fillHeads(
     drafts,
-    { ...filling, headOf, turns },
+    { project, configFile, devScript, headOf, turns },
     log,
   );
   if (cuts) cuts.last = used;
@@ -220,7 +212,6 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
     await turns?.next();
   }
   watch.begin("check");
-  if (!log.hasErrors) await ahead?.stage(tree);
   const rendered = new Set(pages.map(({ route }) => route));
   const unrendered = routes.filter((route) => !rendered.has(route)).map(({ routePath }) => routePath);
   const checking = {
@@ -237,15 +228,8 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   await turns?.next();
   const proving = log.hasErrors ? undefined : proof?.run(facts, part ? undefined : again());
   const cached = openPack<CachedFindings>([options.linksOnly ? "links" : "all"], { store, cache });
-  const checked = await checkTreeWithHelp(facts, part ? rulesOfPages(asked) : asked, {
-    ...{ turns, log },
-    onPage: (done, of) => {
-      ahead?.beat();
-      watch.tell(done, of);
-    },
-    cached,
-    onLooked: pageThread.endIfIdle,
-    askHelp: log.hasErrors || proof || turns ? () => undefined : helpFrom(pageThread, tree, facts),
+  const checked = await checkTreeInTurns(facts, part ? rulesOfPages(asked) : asked, {
+    ...{ turns, log, onPage: watch.tell, cached },
   });
   log.take((await proving) ?? []);
   await reportBeside(options.watchBeside, code, log);
@@ -256,9 +240,7 @@ async function run(options: BuildOptions, context: BuildContext): Promise<Made> 
   watch.begin("commit", { quietly: !write || !whole });
   const force = options.force ?? false;
   const lost =
-    write && whole
-      ? await (ahead ?? commit).write(tree, outDir, { force, onWait, onFile: watch.tell, log })
-      : [];
+    write && whole ? await commit.write(tree, outDir, { force, onWait, onFile: watch.tell, log }) : [];
   const written = write && whole && !log.hasErrors;
   if (written && options.record === "keep" && record?.text !== undefined)
     commit.record(root, { before: kept?.text, after: record.text }, log);

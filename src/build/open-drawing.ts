@@ -11,7 +11,6 @@ import { listPageAddresses } from "../model/page-addresses.js";
 import type { Project } from "../model/project.js";
 import type { Route } from "../model/route.js";
 import { once } from "../util/once.js";
-import { sharedRoom } from "../util/shared-room.js";
 import type { BuildContext, BuildOptions } from "./build-options.js";
 
 /** What is drawn, as it was read and planned. */
@@ -26,8 +25,8 @@ export interface DrawingPlan {
 /** How the pages of a build are drawn. */
 export async function openDrawing(plan: DrawingPlan, options: BuildOptions, context: BuildContext) {
   const { project, bundle, lender, routes, deriving } = plan;
-  const { proof, code, effects, pageThread, ahead, watch } = context;
-  const { root, turns, devScript } = options;
+  const { code, effects, watch } = context;
+  const { root, turns } = options;
   const { sites, collections, messages } = project;
   const { site, legal } = deriving;
   const { limit } = effects;
@@ -41,11 +40,7 @@ export async function openDrawing(plan: DrawingPlan, options: BuildOptions, cont
     componentsOf: (stack) => componentsOf(stack, bundle, root),
     imageEncoder: once(effects.encode.imageEncoder),
     turns,
-    onPage: (done, of) => {
-      watch.tell(done, of);
-      ahead?.beat();
-      if (!proof && !turns) pageThread.tell(done, of);
-    },
+    onPage: watch.tell,
     kept: options.drafts,
     countDeadCode: lender.countDeadCode,
   });
@@ -55,10 +50,5 @@ export async function openDrawing(plan: DrawingPlan, options: BuildOptions, cont
     const engine = () => effects.encode.cardEngine(root);
     return renderCards(drafts, { ...drawing, project: { ...project, legal }, configFile, engine }, log);
   };
-  const filling = {
-    ...{ project, configFile, devScript },
-    // What is served while somebody edits stays for long, and is changed page by page.
-    room: devScript === undefined ? sharedRoom() : undefined,
-  };
-  return { addresses, rendering, renderer, drawCards, filling };
+  return { addresses, rendering, renderer, drawCards };
 }

@@ -1,4 +1,5 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import { inTurns, type Turns } from "../effects/turns.js";
 import type { CheckedTree } from "../model/checked-tree.js";
 import type { CollectionDocuments } from "../model/collection.js";
 import type { LegalDocument } from "../model/project.js";
@@ -6,7 +7,6 @@ import type { SampleTexts } from "../model/sample-texts.js";
 import type { Site } from "../model/site.js";
 import type { Tree } from "../model/tree.js";
 import type { CheckedSite } from "./checked-site.js";
-import { type Helpers, lookWithHelp } from "./looks/look-with-help.js";
 import { type Checked, type CheckOptions, type Rules, TreeCheck } from "./looks/tree-check.js";
 import { TreePage } from "./looks/tree-page.js";
 import type { Rule } from "./rule.js";
@@ -47,25 +47,25 @@ export function readTree(tree: Tree, context: CheckContext): CheckedTree {
  */
 export function checkTree(tree: CheckedTree, rules: Rules, options: CheckOptions = {}): Checked {
   const check = new TreeCheck(tree, rules, options);
-  check.lookAtRest();
+  for (const page of check.open) check.lookAt(page);
   return check.finish();
 }
 
-interface HelpedCheck extends CheckOptions, Helpers {
+interface CheckInTurns extends CheckOptions {
+  /** Lets others in between pages. */
+  readonly turns: Turns | undefined;
   /** Where it is told what was found. */
   readonly log: Diagnostics;
 }
 
-/** The same with somebody who looks at pages beside: `askHelp` is asked before each page until there is one. */
-export async function checkTreeWithHelp(
+/** The same, with others in between. */
+export async function checkTreeInTurns(
   tree: CheckedTree,
   rules: Rules,
-  options: HelpedCheck,
+  options: CheckInTurns,
 ): Promise<CheckedSite> {
   const check = new TreeCheck(tree, rules, options);
-  await lookWithHelp(check, options);
-  // What nobody else has looked at.
-  check.lookAtRest();
+  await inTurns(check.open, options.turns, (page) => check.lookAt(page));
   return check.finishInTurns(options.turns, options.log);
 }
 

@@ -118,7 +118,3 @@ export const rules = {
   "sample-texts": { page: checkSampleTexts, site: checkSampleValues, codes: ["check/sample-text"] },
   wishes: { site: checkWishes, codes: ["check/unknown-code"] },
 } as const satisfies Readonly<Record<string, Rule>>;
-
-/** Those of the rules that are called so, for whoever can only be told names. */
-export const rulesNamed = (names: readonly string[]): Readonly<Record<string, Rule>> =>
-  Object.fromEntries(Object.entries(rules).filter(([name]) => names.includes(name)));

@@ -1,5 +1,4 @@
 import { existsSync, readdirSync } from "node:fs";
-import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import packageJson from "../../package.json" with { type: "json" };
@@ -8,7 +7,6 @@ import { openStore } from "../cache/open-store.js";
 import { packageStamps, reactMakers } from "../code/package-stamps.js";
 import { runCode } from "../code/run/run-code.js";
 import { readRecord } from "../config/read-record.js";
-import type { CommitEffects } from "../effects/effects.js";
 import { readSamples } from "../files/read-samples.js";
 import { readSource } from "../files/read-source.js";
 import { areUnchanged } from "../files/read-stamps.js";
@@ -20,7 +18,6 @@ import { formatOwner } from "../output/lock-owner.js";
 import { outputFolder } from "../output/output-folder.js";
 import type { LockPatience } from "../output/output-lock.js";
 import { prepareOutput } from "../output/prepare-output.js";
-import { StageAhead } from "../output/stage-ahead.js";
 import { elapsed } from "../runtime/own-clock.js";
 import { startThread } from "../runtime/start-thread.js";
 import { timeLimit } from "../runtime/time-limit.js";
@@ -30,17 +27,12 @@ import { lib } from "./kept/past-builds.js";
 import { startSteps } from "./start-steps.js";
 import { writeRecord } from "./write-record.js";
 
-/** Asked here since no code of a site has run yet. */
-const ownStart = startSteps();
+// Asked here since no code of a site has run yet.
+startSteps();
 
 const patienceOf = (onWait: (owner: string) => void): LockPatience => ({
   onWait: (owner) => onWait(owner ? formatOwner(owner) : "somebody who left no name"),
 });
-
-const writeTree =
-  (ahead?: StageAhead): CommitEffects["write"] =>
-  (tree, outDir, { onWait, ...options }) =>
-    commitTree(tree, outputFolder(outDir), { ...options, ahead, patience: patienceOf(onWait) });
 
 /** The names of the compiled chunks tell what is in them. */
 export const ownCode = once(() =>
@@ -84,22 +76,8 @@ export const effects: CheckEffects = {
   commit: {
     prepare: (outDir, { root, onWait, log }) =>
       prepareOutput(outputFolder(outDir), { root, patience: patienceOf(onWait), log }),
-    ahead: (outDir, pageThread) => {
-      const ahead = new StageAhead(outputFolder(outDir), pageThread);
-      return {
-        begin: (...args) => ahead.begin(...args),
-        stage: (...args) => ahead.stage(...args),
-        beat: ahead.beat,
-        drop: ahead.drop,
-        write: async (...args) => {
-          if (ahead.lock) return writeTree(ahead)(...args);
-          // Whoever commits takes the lock.
-          await ahead.drop();
-          return writeTree()(...args);
-        },
-      };
-    },
-    write: writeTree(),
+    write: (tree, outDir, { onWait, ...options }) =>
+      commitTree(tree, outputFolder(outDir), { ...options, patience: patienceOf(onWait) }),
     record: writeRecord,
   },
   startThread,
@@ -109,10 +87,6 @@ export const effects: CheckEffects = {
     areUnchanged: (reads, variables) => areUnchanged(reads, { ...process.env, ...variables }),
   },
   clock: { now: Date.now, elapsed, sleep: (ms) => sleep(ms) },
-  machine: {
-    cores: availableParallelism(),
-    startMs: () => ownStart.reduce((sum, { ms }) => sum + ms, 0),
-  },
   limit: timeLimit,
   loadRequest: async (privateAddresses) =>
     (await import("../network/outbound/load-request.js")).loadRequest(privateAddresses),

@@ -80,21 +80,12 @@ export class DocumentThreads {
       context?.withHistory.size === 0 && found.every(({ diagnostics }) => diagnostics.length === 0);
     if (!mayBeLate) return { made: await takeAll() };
     const made = this.#files.flatMap((file) => this.#headOf(file));
-    const late = { all: takeAll, soon: () => Promise.race([soon, whole]), areThere: () => this.#areThere() };
+    const late = { all: takeAll, soon: () => Promise.race([soon, whole]) };
     return { made, late: found.some(({ isLate }) => isLate) ? late : undefined };
   }
 
   close(): void {
     for (const { thread } of this.#threads) void thread.end();
-  }
-
-  /** Takes what was made meanwhile; whoever renders pages all the time would not hear of it. Then no thread is of use any more. */
-  #areThere(): boolean {
-    for (const { thread } of this.#whole.size < this.#files.length ? this.#threads : [])
-      for (let answer = thread.wait(0); answer; answer = thread.wait(0)) this.#take(answer);
-    const areThere = this.#whole.size === this.#files.length;
-    if (areThere) this.close();
-    return areThere;
   }
 
   #headOf(file: string): MadeFile[] {

@@ -42,8 +42,6 @@ export interface OpenDocuments {
   /** The documents with their facts stated; without a context only what is wrong with the files is reported. */
   readonly resolve: (context: DocumentTexts | undefined, log: Diagnostics) => Promise<ReadDocuments>;
   readonly close: () => void;
-  /** Whether there are so many that they are read beside this thread. */
-  readonly areBeside: boolean;
 }
 
 export interface ReadDocuments {
@@ -55,7 +53,7 @@ export interface ReadDocuments {
   readonly late?: Late | undefined;
 }
 
-interface Late extends Pick<LateFiles, "soon" | "areThere"> {
+interface Late extends Pick<LateFiles, "soon"> {
   /** Waits for all of them, and reports what is wrong with them. */
   readonly settle: (log: Diagnostics) => Promise<void>;
 }
@@ -66,12 +64,11 @@ export function openDocuments(files: readonly string[], source: DocumentSource):
   return cache ? takeAll(begin(files, source), cache) : readMissing(files, source);
 }
 
-function takeAll({ resolve, isBeside, ...reading }: Reading, cache: BuildCache): OpenDocuments {
+function takeAll({ resolve, ...reading }: Reading, cache: BuildCache): OpenDocuments {
   const again = cache.keep("joined documents", () => sameAgain<ReadDocuments>());
   const join = cache.keep("texts of documents", () => joining(mapAgain()));
   return {
     ...reading,
-    areBeside: isBeside,
     async resolve(context, log) {
       const { made } = await resolve(context);
       for (const { diagnostics } of made) if (diagnostics.length > 0) log.take(diagnostics);
@@ -105,7 +102,6 @@ function readMissing(files: readonly string[], source: DocumentSource): OpenDocu
     ),
   ];
   return {
-    areBeside: readings.some(({ isBeside }) => isBeside),
     load: () => Promise.all(readings.map(({ load }) => load())),
     parse: async (turn) => void (await Promise.all(readings.map(({ parse }) => parse(turn)))),
     async resolve(context, log) {
@@ -165,8 +161,7 @@ function readMissing(files: readonly string[], source: DocumentSource): OpenDocu
       const soon = async () => {
         for (const one of waiting) await one.soon();
       };
-      const areThere = () => waiting.every((one) => one.areThere());
-      if (waiting.length > 0) return { ...read, late: { settle, soon, areThere } };
+      if (waiting.length > 0) return { ...read, late: { settle, soon } };
       await settle(log);
       return read;
     },
@@ -207,7 +202,6 @@ function begin(files: readonly string[], { root, cache, startThread }: DocumentS
 
 function readInThreads(threads: DocumentThreads): Reading {
   return {
-    isBeside: true,
     load: async () => {},
     parse: async () => {},
     resolve: (context) => threads.resolve(context),
@@ -222,7 +216,6 @@ function readHere(files: readonly string[], root: string): Reading {
   const load = once(() => (files.length > 0 ? import("./document-reader.js") : undefined));
   const tried: TriedDocument[] = [];
   return {
-    isBeside: false,
     load: async () => load(),
     async parse(turn) {
       const reader = await load();

@@ -55,7 +55,6 @@ export function readAgain(
     return [...own, ...last.unsure];
   };
   return {
-    isBeside: false,
     load: async () => loading,
     async parse() {
       const reader = await loading;

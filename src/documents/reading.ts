@@ -10,8 +10,6 @@ export interface Reading {
   readonly parse: (turn?: Turn) => Promise<void>;
   readonly resolve: (context: DocumentTexts | undefined) => Promise<ReadFiles>;
   readonly close: () => void;
-  /** Whether this thread need do nothing for it but wait. */
-  readonly isBeside: boolean;
 }
 
 /** What documents came to. */
@@ -27,6 +25,4 @@ export interface LateFiles {
   readonly all: () => Promise<readonly MadeFile[]>;
   /** Until nobody who asks for any of them waits so long that a page would be taken for one that never ends. */
   readonly soon: () => Promise<void>;
-  /** Whether they are whole, as far as can be told without waiting. */
-  readonly areThere: () => boolean;
 }

@@ -6,9 +6,7 @@ import type { SourceBytes } from "../model/project.js";
 import type { SampleTexts } from "../model/sample-texts.js";
 import type { Site } from "../model/site.js";
 import type { OutputFile, Tree } from "../model/tree.js";
-import type { Refused } from "../util/system-error.js";
 import type { Clock } from "./clock.js";
-import type { Machine, PageThread } from "./page-thread.js";
 import type { ProveEffects } from "./prove-effects.js";
 import type { ReadProject } from "./read-project.js";
 import type { ResultStore } from "./result-store.js";
@@ -31,7 +29,6 @@ export interface BuildEffects {
   readonly startThread: StartThread;
   readonly prove: ProveEffects;
   readonly clock: Clock;
-  readonly machine: Machine;
   readonly limit: TimeLimit;
 }
 
@@ -92,8 +89,6 @@ export interface SiteContext {
 export interface CommitEffects {
   /** Before anything is built: may the output folder, by its absolute path, be replaced, and is one to be brought back? */
   readonly prepare: (outDir: string, options: PrepareOptions) => Promise<void>;
-  /** What writes a tree beside the output folder while it is still made and looked at. */
-  readonly ahead?: (outDir: string, pageThread: PageThread) => Ahead | undefined;
   /** Replaces the output folder by the tree. Gives the files of others that went with it. */
   readonly write: (tree: Tree, outDir: string, options: CommitOptions) => Promise<readonly string[]>;
   /** Writes the record of addresses, whole or not at all, if it still is what was read; undefined if there was none. */
@@ -109,36 +104,6 @@ export interface PrepareOptions {
   readonly root: string;
   readonly onWait: OnWait;
   readonly log: Diagnostics;
-}
-
-/** A tree that is written before it is known whether it may be published. */
-export interface Ahead extends Pick<CommitEffects, "write"> {
-  /**
-   * Begins with files that will surely be in the tree, if the thread was started, and there is no output folder; gives where others
-   * may be written too.
-   */
-  readonly begin: (names: readonly string[]) => BegunStage | undefined;
-  /** Begins to write a whole tree, where that pays, but for what is written; gives whether it does. */
-  readonly stage: (tree: Tree, written?: WrittenAhead) => Promise<boolean>;
-  /** To be called at least every few seconds. */
-  readonly beat: () => void;
-  /** To be called at last: ends the writing, and removes what was written and is not published. */
-  readonly drop: () => Promise<void>;
-}
-
-/** A stage in which files may be written. */
-export interface BegunStage {
-  readonly path: string;
-}
-
-/** Files of pages that were written as soon as each was made. */
-export interface WrittenAhead {
-  /** Those that are as they are in the tree. */
-  readonly files: ReadonlySet<string>;
-  /** All that were written. */
-  readonly names: ReadonlySet<string>;
-  /** What the system refused meanwhile, if it did. */
-  readonly done: () => Promise<Refused | undefined>;
 }
 
 export interface CommitOptions {

@@ -4,8 +4,6 @@ import { Diagnostics } from "../diagnostics/diagnostics.js";
 export interface LateTexts {
   /** Waits for all of them, and reports what is wrong with them. */
   readonly settle: (log: Diagnostics) => Promise<void>;
-  /** Whether none is being made any more. */
-  readonly areThere: () => boolean;
   readonly close: () => void;
 }
 
@@ -16,11 +14,6 @@ export class PendingTexts {
   readonly begin = (late: LateTexts): void => {
     this.#late = late;
   };
-
-  /** Whether some are still being made. */
-  get isPending(): boolean {
-    return this.#late !== undefined && !this.#late.areThere();
-  }
 
   /** Waits for them; gives what is wrong with them, after it was reported. */
   async settle(log: Diagnostics): Promise<Diagnostics> {

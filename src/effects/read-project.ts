@@ -34,8 +34,6 @@ export interface ReadOptions {
   readonly part?: Part | undefined;
   /** Told if texts of documents are still being made when the project is read. */
   readonly onLate: (late: LateTexts) => void;
-  /** Told when so many documents are waited for that their pages are going to be many, too. */
-  readonly onMany?: () => void;
 }
 
 /** Makes the modules that page code gets from the generator, once the site is known. */

@@ -1,5 +1,5 @@
 /** Code that runs in a thread of its own: an entry of what is compiled. */
-export type ThreadName = "validity-worker" | "document-thread" | "development-worker" | "page-thread";
+export type ThreadName = "validity-worker" | "document-thread" | "development-worker";
 
 export interface Thread<Answer> {
   /** Hands the thread something, as plain data. */

@@ -8,7 +8,6 @@ import { clearLeftovers, discard, removeAll } from "./leftovers.js";
 import type { OutputFolder } from "./output-folder.js";
 import { Busy, type LockPatience, type OutputLock, takeLock } from "./output-lock.js";
 import { renameFolder } from "./rename.js";
-import type { StageAhead } from "./stage-ahead.js";
 import { reportBusy, reportWriteError } from "./write-errors.js";
 import { ownLinked, writeStage } from "./write-stage.js";
 
@@ -16,8 +15,6 @@ export interface CommitOptions {
   /** Whether what others left in the folder may be lost. */
   readonly force: boolean;
   readonly patience?: LockPatience;
-  /** The stage, if it is being written already. */
-  readonly ahead?: StageAhead | undefined;
   /** Told after each file how many are written. */
   readonly onFile?: (done: number, of: number) => void;
   /** What of the output folder surely is as handbill has written it. */
@@ -36,16 +33,16 @@ export interface CommitOptions {
 export async function commitTree(
   tree: Tree,
   folder: OutputFolder,
-  { force, patience, ahead, onFile, onStaged, asWritten, log }: CommitOptions,
+  { force, patience, onFile, onStaged, asWritten, log }: CommitOptions,
 ): Promise<readonly string[]> {
   let lock: OutputLock | Busy | undefined;
   try {
-    lock = ahead?.lock ?? (await takeLock(folder, patience));
+    lock = await takeLock(folder, patience);
     if (lock instanceof Busy) {
       reportBusy(lock.owner, folder, log);
       return [];
     }
-    if (!ahead) clearLeftovers(folder, lock.files);
+    clearLeftovers(folder, lock.files);
     const content = readContent(folder.path, { beat: lock.beat, asWritten });
     if (!checkOutputContent(folder, { content, force }, log)) return [];
     const stage = folder.staged(lock.token);
@@ -55,9 +52,8 @@ export async function commitTree(
         onFile?.(done, tree.files.size);
         beat();
       };
-      await ahead?.finish(tellFile);
       const staging = { folder: folder.path, content, asWritten, onFile: tellFile };
-      const linked = ahead ? new Map() : writeStage(tree, stage, staging);
+      const linked = writeStage(tree, stage, staging);
       onStaged?.(stage, new Set(linked.keys()));
       if (!lock.isHeld()) reportBusy(undefined, folder, log);
       else if (await swap(stage, { folder, token: lock.token, log })) {

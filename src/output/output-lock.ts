@@ -56,7 +56,7 @@ export class Busy {
 
 const pauseMs = 20;
 /** How often whoever has a lock says so, if it can. */
-export const beatMs = 1000;
+const beatMs = 1000;
 
 /**
  * Takes the lock of an output folder, from an owner that is surely gone too.
@@ -100,16 +100,6 @@ export async function takeLock(
     }
     await clock.sleep(pauseMs);
   }
-}
-
-/** The same without waiting: undefined if somebody has it, be it one who is gone. */
-export function lockIfFree(folder: OutputFolder, clock: LockClock = ownClock): OutputLock | undefined {
-  makeFolder(folder.parent);
-  if (readChain(folder).length > 0) return undefined;
-  const token = randomBytes(8).toString("hex");
-  if (!createWhole(folder.lock, JSON.stringify(ownOwner(token)), folder.draft(token))) return undefined;
-  const lock = heldLock(folder, { token, path: folder.lock, clock });
-  return lock.isHeld() ? lock : undefined;
 }
 
 interface Link {

@@ -131,13 +131,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const ofDocuments = new Diagnostics();
   const documentsWork = context.documents.resolve(texts, ofDocuments);
   const publicFiles = readPublic(found.public, root, log);
-  const workMeanwhile = async () => {
-    if (!context.documents.areBeside || context.part) return;
-    await pagesWork;
-    // Sooner it would keep the documents' threads from a processor, and now this one has nothing to do until they tell what they read.
-    context.onMany?.();
-  };
-  const [{ texts: documentTexts, beside, late }] = await Promise.all([documentsWork, workMeanwhile()]);
+  const { texts: documentTexts, beside, late } = await documentsWork;
   // What is wrong with a file that is the document of no language is of no interest.
   const report = (own: Diagnostics, to: Diagnostics) =>
     to.take(own.sorted().filter(({ place: { file = "" } }) => !ofNoLanguage.has(file)));
@@ -150,7 +144,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
       report(own, to);
       checkTexts(to);
     };
-    context.onLate({ settle, areThere: late.areThere, close: context.documents.close });
+    context.onLate({ settle, close: context.documents.close });
   }
   const readVersions =
     site && sources.length > 0

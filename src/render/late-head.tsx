@@ -2,7 +2,6 @@ import { withBase } from "../model/addresses.js";
 import type { Draft } from "../model/page.js";
 import { once } from "../util/once.js";
 import { onceEach } from "../util/once-each.js";
-import type { Room } from "../util/shared-room.js";
 import { contentSecurityPolicy } from "./content-security-policy.js";
 import { type ForeignKind, planForeignSources } from "./foreign-sources.js";
 import { languageScript } from "./language-script.js";
@@ -54,7 +53,7 @@ interface PolicyKey {
  */
 export function headFiller(
   props: LateHeadProps,
-): (draft: Pick<Draft, "bytes" | "html">, derived: string, room?: Room) => FilledPage {
+): (draft: Pick<Draft, "bytes" | "html">, derived: string) => FilledPage {
   const { pageStyle, script, base, allowedOrigins, allowedFormActions, devScript } = props;
   const { style, fonts, schemes, element } = pageStyle;
   const policyOf = onceEach((key: string) => {
@@ -82,7 +81,7 @@ export function headFiller(
         );
   const loaded = fonts.filter(({ cut }) => cut.font.preload);
   const sameOf = onceEach((preloaded: string) => Buffer.from(schemes + preloaded + dev + element));
-  return (draft, derived, room) => {
+  return (draft, derived) => {
     const { buffer, byteOffset, byteLength } = draft.bytes;
     const bytes = Buffer.from(buffer, byteOffset, byteLength);
     // Of few sites the pages' texts are asked for.
@@ -100,13 +99,13 @@ export function headFiller(
     const before = [bytes.subarray(0, afterEncoding), stated, bytes.subarray(afterEncoding, atHole)];
     const filled = [sameOf(preloaded.join("")), Buffer.from(derived)];
     const parts = [...before, ...filled, bytes.subarray(atHole + hole.length)];
-    return { bytes: joinBytes(parts, room), policy };
+    return { bytes: joinBytes(parts), policy };
   };
 }
 
 /** Not by `Buffer.concat`, whose result may share its memory with others. */
-function joinBytes(parts: readonly Uint8Array[], room: Room = (size) => new Uint8Array(size)): Uint8Array {
-  const joined = room(parts.reduce((sum, { length }) => sum + length, 0));
+function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
+  const joined = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const part of parts) {
     joined.set(part, at);

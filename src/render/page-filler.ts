@@ -3,7 +3,6 @@ import { type Draft, decodeHtml, keepBytes, type Page } from "../model/page.js";
 import type { PageModule, Project } from "../model/project.js";
 import { once } from "../util/once.js";
 import { onceEach } from "../util/once-each.js";
-import type { Room } from "../util/shared-room.js";
 import { renderDerivedHead } from "./derived-head.js";
 import { headFiller } from "./late-head.js";
 import { renderPageStyle } from "./page-style.js";
@@ -17,14 +16,12 @@ export interface FillOptions {
   readonly headOf: (page: Draft) => readonly HeadElement[];
   /** What a development server adds to the pages that it serves; it is never published. */
   readonly devScript?: string | undefined;
-  /** Where the pages' bytes are put; default: in memory of their own. */
-  readonly room?: Room | undefined;
 }
 
 /** Makes a page of a draft, with fonts that are cut already. */
 export function pageFiller(
   fonts: readonly UsedFont[],
-  { project, headOf, devScript, room }: FillOptions,
+  { project, headOf, devScript }: FillOptions,
 ): (draft: Draft) => Page {
   const { base, checks, palette } = project.site;
   const { allowedOrigins, allowedFormActions } = checks;
@@ -50,7 +47,7 @@ export function pageFiller(
     const { route, meta, documents, contents } = draft;
     const { module, language } = route;
     const { style, fill, fillLive } = heads(language)(module);
-    const { bytes, policy } = fill(draft, derived, room);
+    const { bytes, policy } = fill(draft, derived);
     const page = keepBytes(bytes, { route, meta, documents, contents, style, policy });
     if (!fillLive) return page;
     const liveHtml = once(() => decodeHtml(fillLive(draft, derived).bytes));

@@ -109,10 +109,7 @@ function divertStdio(stdio: unknown): unknown {
 }
 
 /** What ends the process has its last word; others run no code of the site, or see to this by themselves before they do. */
-const ownThreads: readonly unknown[] = [
-  "watchdog",
-  ...(["document-thread", "page-thread"] satisfies readonly ThreadName[]),
-];
+const ownThreads: readonly unknown[] = ["watchdog", "document-thread" satisfies ThreadName];
 
 /** A thread has modules of its own, and Node can be told to load one first. */
 function changeThreads(threadFile: string): void {

@@ -10,9 +10,9 @@ test("hands out the threads that were started before, and then new ones", () => 
   };
   const next = startAhead(start, "document-thread", 2);
   expect(started).toEqual(["document-thread", "document-thread"]);
-  const asked = (["page-thread", "document-thread", "document-thread", "document-thread"] as const).map(
+  const asked = (["validity-worker", "document-thread", "document-thread", "document-thread"] as const).map(
     (name) => next(name),
   );
   expect(asked).toEqual([{ number: 3 }, { number: 1 }, { number: 2 }, { number: 4 }]);
-  expect(started.slice(2)).toEqual(["page-thread", "document-thread"]);
+  expect(started.slice(2)).toEqual(["validity-worker", "document-thread"]);
 });

@@ -89,7 +89,6 @@ export function fakeWorld(project: Partial<Project>, changes: Partial<FlowEffect
       elapsed: () => time++,
       sleep: async (ms) => void done.push(`sleep ${ms}`),
     },
-    machine: { cores: 1, startMs: () => 0 },
     limit: unlimited,
     ...changes,
   };

@@ -26,6 +26,8 @@ export interface CheckOptions {
 export class TreeCheck {
   readonly tree: CheckedTree;
   readonly rules: Rules;
+  /** The pages that are to be looked at: nothing is cached of them. */
+  readonly open: readonly CheckedPage[];
   readonly #seen = new Map<CheckedPage, SeenPage>();
   readonly #cache: FindingsCache | undefined;
   readonly #look: (page: CheckedPage) => LookedPage;
@@ -37,32 +39,18 @@ export class TreeCheck {
     this.#options = options;
     this.#look = pageLooker(tree, rules);
     this.#cache = options.cached && new FindingsCache(tree, Object.keys(rules), options.cached);
-    for (const page of tree.pages) {
+    this.open = tree.pages.filter((page) => {
       const cached = this.#cache?.find(page);
       if (cached) this.#seen.set(page, cached);
-    }
+      return !cached;
+    });
   }
-
-  /** The pages that are still to be looked at. */
-  get open(): readonly CheckedPage[] {
-    return this.tree.pages.filter(this.isOpen);
-  }
-
-  readonly isOpen = (page: CheckedPage): boolean => !this.#seen.has(page);
 
   lookAt(page: CheckedPage): void {
     this.#options.onPage?.(this.#seen.size, this.tree.pages.length);
-    this.add(page, this.#look(page));
-  }
-
-  /** Takes what looking at a page came to. */
-  add(page: CheckedPage, looked: LookedPage): void {
+    const looked = this.#look(page);
     this.#seen.set(page, looked);
     this.#cache?.add(page, looked);
-  }
-
-  lookAtRest(): void {
-    for (const page of this.open) this.lookAt(page);
   }
 
   finish(): Checked {

@@ -1,7 +1,6 @@
 import type { CheckedPage } from "../../model/checked-tree.js";
 import type { Page } from "../../model/page.js";
 import type { LegalDocument } from "../../model/project.js";
-import type { PageToLookAt } from "./look-at-pages.js";
 
 /** A page of a tree. Its text is made when its turn comes, not of all pages at once. */
 export class TreePage implements CheckedPage {
@@ -30,20 +29,4 @@ export class TreePage implements CheckedPage {
   get html(): string {
     return this.#page.html;
   }
-}
-
-export type PageWithoutText = Omit<PageToLookAt, "html">;
-
-/** A page as another thread gets it. */
-export function withoutText(page: CheckedPage): PageWithoutText {
-  const { routePath, canonical, language, sourceFile, sources, document } = page;
-  const shown = document && { sourceFile: document.sourceFile, headings: document.headings };
-  return {
-    routePath,
-    canonical,
-    ...(language !== undefined && { language }),
-    sourceFile,
-    sources,
-    document: shown,
-  };
 }

@@ -8,7 +8,7 @@ import type { FoundBuild } from "./past-builds.js";
 interface OutputPlace {
   readonly outDir: string;
   readonly past: FoundBuild;
-  /** Called before a commit, or a whole stage, looks at anything. */
+  /** Called before a commit looks at anything. */
   readonly onWrite: () => void;
 }
 
@@ -23,23 +23,7 @@ export class OutputKeeper {
   }
 
   effects(own: CommitEffects): CommitEffects {
-    return {
-      ...own,
-      ahead: (outDir, pageThread) => {
-        const ahead = own.ahead?.(outDir, pageThread);
-        return (
-          ahead && {
-            ...ahead,
-            stage: (...args) => {
-              this.#place.onWrite();
-              return ahead.stage(...args);
-            },
-            write: this.#followWrite(ahead.write),
-          }
-        );
-      },
-      write: this.#followWrite(own.write),
-    };
+    return { ...own, write: this.#followWrite(own.write) };
   }
 
   /** The output folder as this build has left it; undefined if it has written none. */
