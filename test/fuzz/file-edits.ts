@@ -188,5 +188,5 @@ export const fileEdits: Readonly<Record<string, Edit>> = {
       "package.json",
       JSON.stringify({ name: "tidepool", private: true, sideEffects: site.chance.once(2) }),
     ),
-  "touch a file": (site) => rework(site, anyOf(site, site.chance.oneOf(codeFolders), ""), (text) => text),
+  "touch a file": (site) => rework(site, anyOf(site, site.chance.oneOf(codeFolders), ".tsx"), (text) => text),
 };
