@@ -9,7 +9,7 @@ import type { InitFlags } from "./init-flags.js";
 /** What is asked for by flags: an app in the stores, its own project, and what the author says. */
 export type FactFlags = Pick<
   InitFlags,
-  "appStore" | "country" | "googlePlay" | "from" | "name" | "email" | "url" | "language"
+  "appStore" | "country" | "googlePlay" | "from" | "target" | "name" | "email" | "url" | "language"
 > & {
   /** The language of the texts that are wanted, where it is not the author who says it; a BCP 47 tag. */
   readonly wanted?: string;
@@ -17,10 +17,10 @@ export type FactFlags = Pick<
 
 /** What the author says comes first, then the App Store, the address on Google Play, and the app's own project. */
 export async function gatherFacts(flags: FactFlags, log: Diagnostics): Promise<Discovered> {
-  const { appStore, country, googlePlay, from, language = flags.wanted } = flags;
+  const { appStore, country, googlePlay, from, target, language = flags.wanted } = flags;
   const play = googlePlay === undefined ? undefined : parseGooglePlay(googlePlay, log);
   const shown = from === undefined ? "" : shownPath(resolve(from));
-  const own = from === undefined ? undefined : await readAppFolder(resolve(from), { shown, language }, log);
+  const own = from === undefined ? undefined : await readAppFolder(resolve(from), { shown, language, target }, log);
   // Nobody is asked over the network while something else is wrong already.
   if (appStore !== undefined && log.hasErrors) parseAppStore({ app: appStore, country }, log);
   const asked = appStore !== undefined && !log.hasErrors;

@@ -20,6 +20,7 @@ import { print, printError, styleOf } from "./terminal.js";
 export interface ImportFlags {
   root: string;
   from?: string;
+  target?: string;
   appStore?: string;
   country?: string;
   googlePlay?: string;
@@ -65,9 +66,10 @@ async function compare(flags: ImportFlags, root: string, { site, app }: Logs): P
   }
   const config = await readConfigOf(root, site);
   if (!config) return none;
-  const { from, appStore, country, googlePlay } = flags;
+  const { from, target, appStore, country, googlePlay } = flags;
   const sources = {
     ...(from !== undefined && { from }),
+    ...(target !== undefined && { target }),
     ...(appStore !== undefined && { appStore }),
     ...(country !== undefined && { country }),
     ...(googlePlay !== undefined && { googlePlay }),

@@ -4,6 +4,8 @@ export interface InitFlags {
   googlePlay?: string;
   /** The folder of the app's own project. */
   from?: string;
+  /** Which of several applications in it. */
+  target?: string;
   name?: string;
   email?: string;
   url?: string;

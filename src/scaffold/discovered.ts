@@ -31,6 +31,8 @@ export interface Discovered {
   readonly dataUses?: Found<readonly DataUse[]>;
   /** What fastlane says of its versions in each language, the newest first. */
   readonly releaseNotes?: Found<readonly ReleaseNote[]>;
+  /** The names of the applications that the project has beside the one that was taken. */
+  readonly otherTargets?: Found<readonly string[]>;
   readonly icon?: Found<Picture>;
   readonly screenshots?: Found<readonly Picture[]>;
 }

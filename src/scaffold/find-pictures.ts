@@ -1,24 +1,27 @@
 import { join } from "node:path";
-import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { AppFiles } from "./app/app-file-kinds.js";
 import { type Finding, languageOf } from "./app/finding.js";
-import { pathInside } from "./app/read-source-text.js";
+import { dataAt, parseJsonData, textOf } from "./app/json-data.js";
+import { pathInside, readSourceText } from "./app/read-source-text.js";
+import { Diagnostics } from "../diagnostics/diagnostics.js";
 import { chooseLanguage } from "./choose-language.js";
 import type { Discovered, Found, Picture } from "./discovered.js";
 import { PictureRefused, readPicture } from "./read-picture.js";
+import type { ReadTargets } from "./read-targets.js";
 import { flawOfIcon, readUsable } from "./usable-picture.js";
 
 interface Wanted {
   readonly language: string | undefined;
   /** The icon that Expo's config names. */
   readonly icon: Finding | undefined;
+  readonly targets: Pick<ReadTargets, "appleIcon" | "nearness">;
 }
 
 /** The icon and the screenshots that lie in an app's project, of the language whose texts are used. */
 export async function findPictures(
   root: string,
   files: AppFiles,
-  { language, icon }: Wanted,
+  { language, icon, targets }: Wanted,
   log: Diagnostics,
 ): Promise<Pick<Discovered, "icon" | "screenshots">> {
   const shots = [files.appleScreenshot, files.androidScreenshot]
@@ -33,12 +36,24 @@ export async function findPictures(
       }),
   };
 
+  /** The icon that the project names: beside it lie those that people can choose. */
+  function iconSets(): string[] {
+    const named = (name: string) => files.appleIcon.filter((file) => file.includes(`/${name}.appiconset/`));
+    return [targets.appleIcon ?? "AppIcon", "AppIcon"].map(named).find(({ length }) => length > 0) ?? [];
+  }
+
+  /** The app's own, else those that belong to nobody; never those of another application or of an extension. */
+  function nearest(all: readonly string[]): string[] {
+    const own = all.filter((file) => targets.nearness(file) === 0);
+    return own.length > 0 ? own : all.filter((file) => targets.nearness(file) === 1);
+  }
+
   async function findIcon(): Promise<{ icon?: Found<Picture> }> {
     const candidates = [
       ...ofLanguage(files.androidIcon, language),
       ...(icon ? namedIcon(icon) : []),
-      ...(await largest(root, files.appleIcon)),
-      ...(await largest(root, files.launcherIcon)),
+      ...(await largest(root, phoneIcons(root, nearest(iconSets())))),
+      ...(await largest(root, nearest(files.launcherIcon))),
     ];
     for (const file of candidates) {
       const picture = { file: join(root, file) };
@@ -71,6 +86,26 @@ function ofLanguage(files: readonly string[], wanted: string | undefined): strin
   const together = files.filter((file) => first !== undefined && folderOf(file) === folderOf(first));
   const ofPhone = together.filter((file) => /iphone/i.test(nameOf(file)));
   return ofPhone.length > 0 ? ofPhone : together;
+}
+
+/** Those that a phone shows by day: beside them lie dark and tinted ones, and those of a watch and a Mac. */
+function phoneIcons(root: string, files: readonly string[]): string[] {
+  const others = new Set(
+    [...new Set(files.map(folderOf))].flatMap((folder) => {
+      const source = readSourceText(root, `${folder}/Contents.json`, new Diagnostics());
+      const images = dataAt(source && parseJsonData(source, new Diagnostics()), "images")?.entries.values();
+      return [...(images ?? [])].flatMap((image) => {
+        const isOther =
+          dataAt(image, "appearances") !== undefined ||
+          /^(?:mac|watch)/.test(textOf(dataAt(image, "idiom")) ?? "") ||
+          /^(?:macos|watchos)/.test(textOf(dataAt(image, "platform")) ?? "");
+        const file = textOf(dataAt(image, "filename"));
+        return isOther && file !== undefined ? [`${folder}/${file}`] : [];
+      });
+    }),
+  );
+  const own = files.filter((file) => !others.has(file));
+  return own.length > 0 ? own : [...files];
 }
 
 /** The widest of an icon's sizes, the first of several; the others are left unread if none can be used. */

@@ -23,7 +23,7 @@ export function planDiscovered(
   findings: readonly Finding[],
   { language: wanted, primary, log }: DiscoverOptions,
 ): Discovered {
-  const texts = findings.filter(({ field }) => textFields.has(field));
+  const texts = findings.filter(({ field }) => field === "subtitle" || field === "description");
   const languages = rankLanguages(texts, primary);
   const language =
     (wanted === undefined ? undefined : nearestLanguage(languages.all, wanted)) ??
@@ -33,7 +33,7 @@ export function planDiscovered(
   const pick = (field: Field): Finding | undefined => {
     const all = findings.filter((finding) => finding.field === field);
     const own =
-      all.find((finding) => finding.language === undefined || finding.language === language) ??
+      all.find((finding) => finding.language === undefined || finding.language === (language ?? wanted)) ??
       all.find((finding) => finding.language && language && isSameLanguage(finding.language, language));
     // A text in a second language is no better than none; a name or an address is.
     return own ?? (field === "subtitle" || field === "description" ? undefined : all[0]);
@@ -56,8 +56,6 @@ export function planDiscovered(
     ...planStores(pick, log),
   };
 }
-
-const textFields: ReadonlySet<Field> = new Set(["name", "subtitle", "description"]);
 
 /**
  * The languages of texts, the primary one and those that say the most first; `best` are those that have a description, or what else of its kind

@@ -1,11 +1,9 @@
-import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { AppFileKind } from "./app/app-file-kinds.js";
 import { resolveAppFolder } from "./app/app-folder.js";
 import type { DataUse } from "./app/data-use.js";
 import type { Finding, SourceText } from "./app/finding.js";
 import { listAppFiles } from "./app/list-app-files.js";
 import { mergeDataUses } from "./app/merge-data-uses.js";
-import { parseAndroidManifest, parseGradle } from "./app/parse-android.js";
 import { parseEas, parseExpo } from "./app/parse-expo.js";
 import {
   isDefaultText,
@@ -23,15 +21,18 @@ import {
   parseXcodeVersion,
   type ReleaseNote,
 } from "./app/parse-release-notes.js";
-import { parseXcodeProject } from "./app/parse-xcode.js";
 import { readSourceText } from "./app/read-source-text.js";
 import { readStoreConfigs } from "./app/read-store-configs.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { nearestLanguage } from "./choose-language.js";
 import type { Discovered, Found } from "./discovered.js";
 import { findPictures } from "./find-pictures.js";
 import { originOf, planDiscovered } from "./plan-discovered.js";
+import { readTargets } from "./read-targets.js";
 
 export interface AppFolderOptions {
+  /** The name of the target or module that is meant, where there are several. */
+  readonly target?: string | undefined;
   /** The folder as messages name it. */
   readonly shown: string;
   /** A BCP 47 tag: whose texts are wanted. */
@@ -44,7 +45,7 @@ export interface AppFolderOptions {
  */
 export async function readAppFolder(
   folder: string,
-  { shown, language }: AppFolderOptions,
+  { shown, language, target }: AppFolderOptions,
   log: Diagnostics,
 ): Promise<Discovered> {
   const root = resolveAppFolder(folder);
@@ -69,22 +70,21 @@ export async function readAppFolder(
     deliverfiles: read("deliverfile"),
     projects: read("xcodeProject"),
   });
+  const targets = readTargets(root, { read, target, log });
   const findings = [
     ...ofApple.map((finding) => inLanguage(finding, primary)),
     ...readStoreConfigs(root, files.eas, log).flatMap((source) => parseEas(source, log)),
     ...parseFastlaneAndroid(read("fastlaneAndroid")),
     ...read("expo").flatMap((source) => parseExpo(source, log)),
     ...read("appfile").flatMap(parseAppfile),
-    ...read("xcodeProject").flatMap((source) => parseXcodeProject(source, log)),
-    ...read("gradle").flatMap(parseGradle),
-    ...mainFirst(read("androidManifest")).flatMap(parseAndroidManifest),
+    ...targets.findings,
     ...read("pubspec").flatMap((source) => parsePubspec(source, log)),
   ];
   const discovered = planDiscovered(findings, { language, primary, log });
   const icon = findings.find(({ field }) => field === "icon");
   const wanted = { language: language ?? discovered.language?.value, icon };
-  const told = { ...readDataUses(read, log), ...readReleaseNotes(read, wanted.language ?? "en") };
-  return { ...discovered, ...told, ...(await findPictures(root, files, wanted, log)) };
+  const told = { ...targets.told, ...readDataUses(read, targets.isOwn, log), ...readReleaseNotes(read, wanted.language ?? "en") };
+  return { ...discovered, ...told, ...(await findPictures(root, files, { ...wanted, targets }, log)) };
 }
 
 /** A text of `default/` is in the primary language; a name or an address there holds for all. */
@@ -99,18 +99,13 @@ function fallbacksLast(sources: readonly SourceText[]): SourceText[] {
   return [...sources.filter((source) => !isFallback(source)), ...sources.filter(isFallback)];
 }
 
-/** Beside the app's manifest lie those of its build types and of its tests. */
-function mainFirst(sources: readonly SourceText[]): SourceText[] {
-  const isMain = ({ file }: SourceText) => /(?:^|\/)src\/main\//.test(file);
-  return [...sources.filter(isMain), ...sources.filter((source) => !isMain(source))];
-}
-
 /**
  * What the app says to collect. That nothing is collected must be said in as many words: templates bring a privacy
  * manifest that is empty.
  */
 function readDataUses(
   read: (kind: AppFileKind) => SourceText[],
+  isOwn: (file: string) => boolean,
   log: Diagnostics,
 ): { dataUses?: Found<readonly DataUse[]> } {
   for (const source of read("privacyDetails")) {
@@ -119,7 +114,9 @@ function readDataUses(
     if (collected) return { dataUses: { value: mergeDataUses(collected), origin: originOf({ origin }) } };
   }
   const collected = [
-    ...read("privacyManifest").flatMap((source) => parsePrivacyManifest(source, log)),
+    ...read("privacyManifest")
+      .filter(({ file }) => isOwn(file))
+      .flatMap((source) => parsePrivacyManifest(source, log)),
     ...read("expo").flatMap((source) => parseExpoPrivacy(source, log)),
   ];
   if (collected.length === 0) return {};

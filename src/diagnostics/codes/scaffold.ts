@@ -50,6 +50,16 @@ export const scaffoldCodes = {
     about:
       "`--from` looks for the files that stores and build tools ask for; [start.md](start.md) lists them.",
   }),
+  "scaffold/unknown-target": entry<{ target: string; there: string }>()({
+    severity: "error",
+    message: ({ target, there }) =>
+      there === ""
+        ? `${quote(target)} is no target: the project has no application`
+        : `the project has no application ${quote(target)}`,
+    hint: ({ there }) => (there === "" ? undefined : `it has ${there}`),
+    about:
+      "`--target` names an application of the Xcode project, or the folder of a module of the Android project.",
+  }),
   "scaffold/folder-too-large": entry<{ folder: string }>()({
     severity: "warning",
     message: ({ folder }) => `${folder} holds too much to be looked through; not all of it was looked at`,

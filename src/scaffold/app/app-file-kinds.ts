@@ -10,9 +10,15 @@ export const appFileKinds = {
   expo: /^app\.json$/,
   appfile: /(?:^|\/)fastlane\/Appfile$/,
   deliverfile: /(?:^|\/)fastlane\/Deliverfile$/,
+  xcconfig: /(?:^|\/)[^/]+\.xcconfig$/,
+  infoPlist: /(?:^|\/)[^/]*Info\.plist$/,
+  infoStrings: /(?:^|\/)InfoPlist\.(?:xc)?strings$/,
   xcodeProject: /(?:^|\/)[^/]+\.xcodeproj\/project\.pbxproj$/,
   gradle: /(?:^|\/)build\.gradle(?:\.kts)?$/,
+  gradleSettings: /(?:^|\/)settings\.gradle(?:\.kts)?$/,
   androidManifest: /(?:^|\/)AndroidManifest\.xml$/,
+  androidStrings:
+    /(?:^|\/)src\/(?:main|androidMain)\/res\/values\/[\w-]*(?:string|translat|name|brand|const|config)[\w-]*\.xml$/i,
   pubspec: /^pubspec\.yaml$/,
   privacyDetails: /(?:^|\/)fastlane\/app_privacy_details\.json$/,
   privacyManifest: /(?:^|\/)PrivacyInfo\.xcprivacy$/,
@@ -22,9 +28,9 @@ export const appFileKinds = {
   androidScreenshot:
     /(?:^|\/)fastlane\/metadata\/android\/[^/]+\/images\/phoneScreenshots\/[^/]+\.(?:png|jpe?g)$/i,
   androidIcon: /(?:^|\/)fastlane\/metadata\/android\/[^/]+\/images\/icon\.(?:png|jpe?g)$/i,
-  appleIcon: /(?:^|\/)AppIcon\.appiconset\/[^/]+\.png$/i,
+  appleIcon: /(?:^|\/)[^/]+\.appiconset\/[^/]+\.png$/i,
   /** Of each density. An adaptive one is XML, and its parts are no icon by themselves. */
-  launcherIcon: /(?:^|\/)src\/main\/res\/mipmap-[^/]+\/ic_launcher\.(?:png|webp)$/,
+  launcherIcon: /(?:^|\/)src\/(?:main|androidMain)\/res\/(?:mipmap|drawable)-[^/]+\/ic_launcher\.(?:png|webp)$/,
   /** Expo's other form, which is code. */
   expoCode: /^app\.config\.[cm]?[jt]s$/,
 } as const satisfies Readonly<Record<string, RegExp>>;

@@ -1,27 +1,95 @@
-import type { Finding, SourceText } from "./finding.js";
+import { posix } from "node:path";
+import type { AppTarget, Platform } from "./app-target.js";
+import type { Field, Finding, SourceText } from "./finding.js";
+import { type ResourceTexts, resolveResource } from "./parse-android-strings.js";
+
+const packageName = "([A-Za-z]\\w*(?:\\.[A-Za-z]\\w*)+)";
+const idForm = new RegExp(`\\bapplicationId(?!\\w)\\s*(?:=|\\()?\\s*(?:["']${packageName}["']|([\\w.]+))`, "g");
 
 /**
  * The application ids that a Gradle file writes out, in Groovy or Kotlin, the default one first. It is code and is not
- * run: an id that is put together of pieces is not found, and suffixes of build types are left out.
+ * run: an id that is put together of pieces is not found, and suffixes of build types are left out. Where none is set, it is
+ * that of the namespace of an application.
  */
 export function parseGradle({ file, text }: SourceText): Finding[] {
   const code = withoutComments(text);
-  const found = [...code.matchAll(/\bapplicationId\s*(?:=|\()?\s*["']([A-Za-z]\w*(?:\.[A-Za-z]\w*)+)["']/g)];
-  return found.map((match) => ({
-    field: "package",
-    value: match[1] ?? "",
-    language: undefined,
-    origin: { file, line: lineAt(code, match.index) },
-  }));
+  const find = (value: string, at: number): Finding => finding("package", value, { file, line: lineAt(code, at) });
+  const set = [...code.matchAll(idForm)];
+  const found = set.flatMap(({ 1: written, 2: name = "", index }) => {
+    if (written !== undefined) return [find(written, index)];
+    const key = name.split(".").at(-1) ?? "";
+    const values = [...code.matchAll(new RegExp(`\\b${key}\\s*(\\+?=)\\s*["']${packageName}["']`, "g"))];
+    const [value] = values;
+    return value?.[2] !== undefined && values.length === 1 ? [find(value[2], value.index)] : [];
+  });
+  const space = new RegExp(`\\bnamespace\\s*(?:=|\\()?\\s*["']${packageName}["']`).exec(code);
+  if (set.length > 0 || !space || !isApplication(code)) return found;
+  return [find(space[1] ?? "", space.index)];
 }
 
 /** The package of an `AndroidManifest.xml`, which older projects keep there. */
 export function parseAndroidManifest({ file, text }: SourceText): Finding[] {
   const xml = text.replace(/<!--[\s\S]*?-->/g, blank);
-  const tag = /<manifest\b[^>]*?\spackage\s*=\s*["']([A-Za-z]\w*(?:\.[A-Za-z]\w*)+)["']/.exec(xml);
+  const tag = new RegExp(`<manifest\\b[^>]*?\\spackage\\s*=\\s*["']${packageName}["']`).exec(xml);
   if (!tag) return [];
   const line = lineAt(xml, tag.index + tag[0].lastIndexOf("package"));
-  return [{ field: "package", value: tag[1] ?? "", language: undefined, origin: { file, line } }];
+  return [finding("package", tag[1] ?? "", { file, line })];
+}
+
+/** The modules of an Android project that are applications, each with its id and with the name under its icon. */
+export function parseAndroidTargets(
+  gradle: readonly SourceText[],
+  { manifests, strings }: { readonly manifests: readonly SourceText[]; readonly strings: ResourceTexts },
+): AppTarget[] {
+  return gradle.flatMap((source) => {
+    if (!isApplication(withoutComments(source.text))) return [];
+    const folder = posix.dirname(source.file) === "." ? "" : posix.dirname(source.file);
+    const inside = folder === "" ? "" : `${folder}/`;
+    const manifest = manifests.find(({ file }) => mainManifest.test(file) && file.startsWith(`${inside}src/`));
+    const xml = manifest?.text.replace(/<!--[\s\S]*?-->/g, blank) ?? "";
+    const label = /<application\b[^>]*?\sandroid:label\s*=\s*["']([^"']+)["']/.exec(xml)?.[1];
+    const told = label === undefined ? undefined : resolveResource(label, strings, inside);
+    const written = manifest && { file: manifest.file, line: lineAt(xml, xml.indexOf("android:label")) };
+    const origin = told?.origin ?? written;
+    const name = posix.basename(folder);
+    return [
+      {
+        name,
+        platform: platformOf(name, xml),
+        origin: { file: source.file, line: 1 },
+        project: posix.basename(posix.dirname(folder)),
+        findings: [
+          ...parseGradle(source),
+          ...(manifest ? parseAndroidManifest(manifest) : []),
+          ...(told && origin ? [finding("name", told.value, origin)] : []),
+        ],
+        places: [folder],
+        icon: undefined,
+      },
+    ];
+  });
+}
+
+const mainManifest = /(?:^|\/)src\/(?:main|androidMain)\/AndroidManifest\.xml$/;
+
+function isApplication(code: string): boolean {
+  const lines = code.split("\n").filter((line) => !/apply\s*\(?false/.test(line));
+  return (
+    /^\s*(?:apply\b|alias\b|id\s*[("']).*\bandroid\.application\b/m.test(lines.join("\n")) ||
+    /^\s*applicationId\b/m.test(code) ||
+    /[{\s]applicationId\s*[=("']/.test(code)
+  );
+}
+
+function platformOf(name: string, manifest: string): Platform {
+  const needs = (feature: string) =>
+    new RegExp(`<uses-feature\\b(?![^>]*required\\s*=\\s*"false")[^>]*"${feature}"(?![^>]*required\\s*=\\s*"false")`).test(
+      manifest,
+    );
+  if (/wear|watch/i.test(name) || needs("android\\.hardware\\.type\\.watch")) return "watch";
+  if (/(?:^|[^a-z])tv(?:$|[^a-z])|tv$|leanback/i.test(name) || needs("android\\.software\\.leanback")) return "tv";
+  if (/(?:^|[^a-z])(?:auto|automotive)(?:$|[^a-z])|automotive/i.test(name)) return "auto";
+  return needs("android\\.hardware\\.type\\.automotive") ? "auto" : "phone";
 }
 
 /** A comment becomes space, so that lines keep their numbers; `//` in a text is no comment. */
@@ -31,5 +99,11 @@ function withoutComments(code: string): string {
   );
 }
 
+const finding = (field: Field, value: string, origin: Finding["origin"]): Finding => ({
+  field,
+  value,
+  language: undefined,
+  origin,
+});
 const blank = (part: string) => part.replace(/[^\n]/g, " ");
-const lineAt = (text: string, offset: number) => text.slice(0, offset).split("\n").length;
+const lineAt = (text: string, offset: number) => text.slice(0, Math.max(offset, 0)).split("\n").length;

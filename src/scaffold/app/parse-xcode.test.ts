@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { collect } from "../../../test/support/example.js";
-import { parseXcodeProject } from "./parse-xcode.js";
+import { parseXcodeTargets } from "./parse-xcode.js";
 
 const whole = readFileSync("test/apps/xcode/Tidepool.xcodeproj/project.pbxproj", "utf8");
 
 function read(text: string) {
   const { log, found } = collect();
-  const findings = parseXcodeProject({ file: "a.pbxproj", text }, log);
+  const { apps } = parseXcodeTargets({ file: "a.pbxproj", text }, new Map(), log);
+  const findings = apps.flatMap((app) => app.findings);
   return {
     told: findings.map(({ field, value, origin }) => `${origin.line} ${field}: ${value}`),
     found: found(),

@@ -21,9 +21,12 @@ export function readSourceText(root: string, file: string, log: Diagnostics): So
   }
 }
 
+/** Old projects have their translations in UTF-16, which begins with its mark. */
 function decode(bytes: Uint8Array): string {
+  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  const encoding = isUtf16 ? (bytes[0] === 0xff ? "utf-16le" : "utf-16be") : "utf-8";
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
     throw new FileRefused("it is not UTF-8");
   }

@@ -1,0 +1,68 @@
+import { Parser } from "htmlparser2";
+import type { Origin, SourceText } from "./finding.js";
+
+/** Texts of Android's resources in an app's own language, by their names, those of each file apart. */
+export type ResourceTexts = readonly {
+  readonly file: string;
+  readonly texts: ReadonlyMap<string, { readonly value: string; readonly origin: Origin }>;
+}[];
+
+/** The texts of `res/values/*.xml` as a device shows them: escapes and quotes are Android's own. */
+export function parseAndroidStrings(sources: readonly SourceText[]): ResourceTexts {
+  return sources.map(({ file, text }) => {
+    const texts = new Map<string, { value: string; origin: Origin }>();
+    let open: { name: string; line: number; text: string } | undefined;
+    let [line, end] = [1, 0];
+    const parser = new Parser(
+      {
+        onopentag(tag, { name = "" }) {
+          line += text.slice(end, parser.startIndex).split("\n").length - 1;
+          end = parser.startIndex;
+          if (tag === "string") open = { name, line, text: "" };
+        },
+        ontext(part) {
+          if (open) open.text += part;
+        },
+        onclosetag(tag) {
+          if (tag !== "string" || !open) return;
+          texts.set(open.name, { value: plain(open.text), origin: { file, line: open.line } });
+          open = undefined;
+        },
+      },
+      { xmlMode: true, decodeEntities: true },
+    );
+    parser.end(text);
+    return { file, texts };
+  });
+}
+
+function plain(written: string): string {
+  const text = written.trim();
+  const bare = /^".*"$/s.test(text) ? text.slice(1, -1) : text.replace(/\s+/g, " ");
+  return bare.replace(/\\(?:u([\da-fA-F]{4})|(.))/gs, (_, hex: string | undefined, sign: string) =>
+    hex === undefined ? (sign === "n" || sign === "t" ? " " : sign) : String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+}
+
+/**
+ * What a label comes to: itself, or the text of `@string/app_name`, that of the module `inside` first. Undefined if it leads
+ * nowhere, or is filled in by the build.
+ */
+export function resolveResource(
+  label: string,
+  strings: ResourceTexts,
+  inside: string,
+): { readonly value: string; readonly origin: Origin | undefined } | undefined {
+  const own = strings.toSorted(
+    (a, b) => Number(b.file.startsWith(inside)) - Number(a.file.startsWith(inside)),
+  );
+  let [value, origin]: [string, Origin | undefined] = [label, undefined];
+  for (let step = 0; step < 5; step++) {
+    const name = /^@(?:\w+:)?string\/(\w+)$/.exec(value)?.[1];
+    if (name === undefined) return /^[@?]|\$\{/.test(value) || value === "" ? undefined : { value, origin };
+    const found = own.flatMap(({ texts }) => texts.get(name) ?? [])[0];
+    if (!found) return undefined;
+    ({ value, origin } = found);
+  }
+  return undefined;
+}

@@ -1,0 +1,62 @@
+import { posix } from "node:path";
+import { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { type Finding, languageOf } from "./finding.js";
+import { type DataNode, dataAt, parseJsonData, textOf } from "./json-data.js";
+import { NoPropertyList, parseOpenStep } from "./parse-openstep.js";
+import { parsePlist } from "./plist.js";
+
+interface PlistParts {
+  /** Texts by their files. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** Files and folders of the target. */
+  readonly places: readonly string[];
+  /** Puts in what variables stand for; undefined if it is not known. */
+  readonly expand: (text: string) => string | undefined;
+}
+
+const keys = ["CFBundleDisplayName", "CFBundleName"] as const;
+
+/**
+ * The names under the icon that an `Info.plist` and what translates it tell: `InfoPlist.strings` and `InfoPlist.xcstrings`
+ * of the same target. What is broken is passed over: Xcode tells of it.
+ */
+export function parseInfoPlist(file: string, { texts, places, expand }: PlistParts): Finding[] {
+  const root = readTree(file, texts, (source, log) => parsePlist(source, log));
+  const find = (node: DataNode | undefined, language?: string): Finding[] => {
+    const value = expand(textOf(node) ?? "");
+    return node && value ? [{ field: "name", value, language, origin: node.origin }] : [];
+  };
+  const folder = posix.dirname(file);
+  const isOwn = (path: string) =>
+    [folder, ...places].some((place) => path === place || path.startsWith(`${place}/`));
+  const own = [...texts.keys()].filter((path) => /\/InfoPlist\.(?:xc)?strings$/.test(path) && isOwn(path));
+  const translated = own.flatMap((path) => {
+    if (path.endsWith(".xcstrings")) {
+      const catalog = dataAt(readTree(path, texts, parseJsonData), "strings");
+      return keys.flatMap((key) =>
+        [...(dataAt(catalog, key, "localizations")?.entries ?? [])].flatMap(([tag, said]) =>
+          find(dataAt(said, "stringUnit", "value"), languageOf(tag)),
+        ),
+      );
+    }
+    const language = languageOf(/([^/]+)\.lproj\/[^/]+$/.exec(path)?.[1] ?? "");
+    const strings = readTree(path, texts, ({ text }) => parseOpenStep({ file: path, text: `{${text}}` }));
+    return language === undefined ? [] : keys.flatMap((key) => find(dataAt(strings, key), language));
+  });
+  const [shown] = keys.flatMap((key) => find(dataAt(root, key)));
+  return [...translated, ...(shown ? [shown] : [])];
+}
+
+function readTree(
+  file: string,
+  texts: ReadonlyMap<string, string>,
+  parse: (source: { file: string; text: string }, log: Diagnostics) => DataNode | undefined,
+): DataNode | undefined {
+  const text = texts.get(file);
+  try {
+    return text === undefined ? undefined : parse({ file, text }, new Diagnostics());
+  } catch (error) {
+    if (error instanceof NoPropertyList) return undefined;
+    throw error;
+  }
+}

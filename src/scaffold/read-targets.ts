@@ -1,0 +1,79 @@
+import { basename } from "node:path";
+import type { AppFileKind } from "./app/app-file-kinds.js";
+import { type AppTarget, chooseTarget, isNamed, isOf } from "./app/app-target.js";
+import type { Finding, SourceText } from "./app/finding.js";
+import { parseAndroidManifest, parseAndroidTargets, parseGradle } from "./app/parse-android.js";
+import { parseAndroidStrings } from "./app/parse-android-strings.js";
+import { parseXcodeTargets } from "./app/parse-xcode.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { Discovered } from "./discovered.js";
+
+/** The applications of a project that are meant, and what they tell. */
+export interface ReadTargets {
+  readonly findings: readonly Finding[];
+  readonly told: Pick<Discovered, "otherTargets">;
+  /** The name of the icon in the app's asset catalog. */
+  readonly appleIcon: string | undefined;
+  /** How near a file is to the app: 0 its own, 1 nobody's, undefined another's. */
+  readonly nearness: (file: string) => 0 | 1 | undefined;
+  /** Whether a file belongs to the app, an extension of it, or nobody: not to an application that is passed over. */
+  readonly isOwn: (file: string) => boolean;
+}
+
+interface TargetParts {
+  readonly read: (kind: AppFileKind) => SourceText[];
+  readonly target: string | undefined;
+  readonly log: Diagnostics;
+}
+
+/** Chooses among the applications that a project builds, for Apple's devices and for Android; reports a name that none has. */
+export function readTargets(root: string, { read, target, log }: TargetParts): ReadTargets {
+  const sources = (["xcconfig", "infoPlist", "infoStrings"] as const).flatMap(read);
+  const texts = new Map(sources.map(({ file, text }) => [file, text]));
+  const projects = read("xcodeProject").map((source) => parseXcodeTargets(source, texts, log));
+  const apple = projects.flatMap(({ apps }) => apps);
+  const [gradle, manifests] = [read("gradle"), read("androidManifest")];
+  const android = parseAndroidTargets(gradle, {
+    manifests,
+    strings: parseAndroidStrings(read("androidStrings")),
+  });
+  const all = [...apple, ...android];
+  if (target !== undefined && !all.some((one) => isNamed(one, target)))
+    log.add("scaffold/unknown-target", { target, there: [...new Set(all.map(({ name }) => name))].join(", ") });
+  const names = [basename(root), ...read("gradleSettings").flatMap(({ text }) => rootProjectName(text) ?? [])];
+  const chosen = [apple, android].flatMap((those) => chooseTarget(those, { wanted: target, names }) ?? []);
+  const passed = all.filter((one) => !chosen.includes(one));
+  const extensions = projects.flatMap(({ others }) => others);
+  const chosenOf = (those: readonly AppTarget[]) => chosen.find((one) => those.includes(one));
+  return {
+    findings: [
+      ...(chosenOf(apple)?.findings ?? []),
+      ...(chosenOf(android)?.findings ?? gradle.flatMap(parseGradle)),
+      ...(android.length > 0 ? [] : mainFirst(manifests).flatMap(parseAndroidManifest)),
+    ],
+    told: tellOthers(passed, chosen),
+    appleIcon: chosenOf(apple)?.icon,
+    nearness: (file) => {
+      if (isOf(file, chosen, [...passed, ...extensions])) return 0;
+      return isOf(file, [...passed, ...extensions], chosen) ? undefined : 1;
+    },
+    isOwn: (file) => !isOf(file, passed, [...chosen, ...extensions]),
+  };
+}
+
+/** Several projects may build what has one name, as Flutter's for iOS and macOS do: those are no choice. */
+function tellOthers(passed: readonly AppTarget[], chosen: readonly AppTarget[]): ReadTargets["told"] {
+  const taken = new Set(chosen.map(({ name }) => name));
+  const names = [...new Set(passed.map(({ name }) => name))].filter((name) => !taken.has(name));
+  const [first] = chosen;
+  if (!first || names.length === 0) return {};
+  return { otherTargets: { value: names, origin: passed[0]?.origin.file ?? "" } };
+}
+
+const rootProjectName = (text: string) => /^\s*rootProject\.name\s*=?\s*["']([^"'$]+)["']/m.exec(text)?.[1];
+
+/** Beside the app's manifest lie those of its build types and of its tests. */
+function mainFirst(sources: readonly SourceText[]): SourceText[] {
+  const isMain = ({ file }: SourceText) => /(?:^|\/)src\/main\//.test(file);
+  return [...sources.filter(isMain), ...sources.filter((source) => !isMain(source))];
+}
