@@ -76,24 +76,26 @@ describe("a folder", () => {
     expect(readdirSync(join(made.folder, ".."))).toEqual([]);
   });
 
-  test("that is too deep or holds too many files is told, and the rest is used", () => {
+  test("is read as deep as packages go; one that is deeper, or has too many files, is told with the limit and what is left", () => {
     const app = tempFolder(onTestFinished);
     cpSync(appOf("android"), app, { recursive: true });
-    mkdirSync(join(app, ...Array.from({ length: 14 }, () => "deep")), { recursive: true });
-    expect(init(app)).toMatchObject({
-      ok: true,
-      told: ["scaffold/folder-too-large"],
-      values: { name: "Tidepool" },
-    });
-    for (let index = 0; index < 600; index++) {
+    const deep = (count: number) => Array.from({ length: count }, () => "deep");
+    mkdirSync(join(app, ...deep(20)), { recursive: true });
+    mkdirSync(join(app, "app/src/main/java", ...deep(40)), { recursive: true });
+    expect(init(app)).toMatchObject({ ok: true, told: [], values: { name: "Tidepool" } });
+    mkdirSync(join(app, ...deep(30)), { recursive: true });
+    for (let index = 0; index < 1002; index++) {
       mkdirSync(join(app, "modules", `m${index}`), { recursive: true });
       writeFileSync(join(app, "modules", `m${index}`, "build.gradle"), "");
     }
-    expect(init(app)).toMatchObject({
-      ok: true,
-      told: ["scaffold/folder-too-large"],
-      values: { name: "Tidepool" },
-    });
+    const made = init(app);
+    expect(made).toMatchObject({ ok: true, values: { name: "Tidepool" } });
+    expect(made.told).toEqual(["scaffold/folder-too-large", "scaffold/folder-too-large"]);
+    const messages = JSON.stringify(made.diagnostics);
+    expect(messages).toMatch(/25 folders deep; not read: (?:deep\/){25}deep"/);
+    expect(messages).toMatch(
+      /first 1,000 are read; not read: modules\/m998\/build.gradle, modules\/m999\/build.gradle"/,
+    );
   });
 
   test("with a file that is too large, a folder or a pipe in the place of one", () => {

@@ -144,6 +144,29 @@ describe("a site from", () => {
     expect(build(made.folder)).toEqual({ status: 0, errors: [] });
   });
 
+  test("an Android app whose listing the Gradle Play Publisher has", () => {
+    const made = init(appOf("android-play"));
+    expect(made).toMatchObject({ ok: true, status: 0, told: [] });
+    expect(made.values).toMatchObject({
+      name: "Maré",
+      subtitle: "Marés, com calma",
+      description: "Marés para todos os portos. Sem rede.",
+      language: "pt-PT",
+      otherLanguages: ["de-DE"],
+      url: "https://tidepool.example/",
+      email: "ola@tidepool.example",
+      googlePlay: { package: "com.example.tidepool" },
+    });
+    const play = "app/src/main/play";
+    expect(made.origins).toMatchObject({
+      googlePlay: "app/build.gradle:6",
+      icon: `${play}/listings/pt-PT/graphics/icon/icon.png`,
+      screenshots: `${play}/listings/pt-PT/graphics/phone-screenshots`,
+      releaseNotes: `${play}/release-notes/pt-PT/default.txt`,
+    });
+    expect(build(made.folder)).toEqual({ status: 0, errors: [] });
+  });
+
   test("an Android app: its own manifest, not that of a build type", () => {
     const made = init(appOf("android"));
     expect(made).toMatchObject({ ok: true, status: 0, told: [] });

@@ -16,6 +16,9 @@ test("fastlane's default/ is English, and comes before the first of the alphabet
     language: "en",
     otherLanguages: ["ar-SA", "de-DE"],
     subtitle: "Tides, quietly",
+    // The listing's links are those of the site that is to be replaced.
+    url: "https://tidepool.example/",
+    redirects: { "/privacy": "/privacy-policy" },
   });
   expect(made.origins).toMatchObject({
     description: "fastlane/metadata/default/description.txt:1",

@@ -2,6 +2,7 @@ import { relative, resolve } from "node:path";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { askAppStore, parseAppStore } from "../scaffold/ask-app-store.js";
 import { type Discovered, type Found, mergeDiscovered } from "../scaffold/discovered.js";
+import { oneLine } from "../scaffold/listing-words.js";
 import { parseGooglePlay } from "../scaffold/parse-google-play.js";
 import { readAppFolder } from "../scaffold/read-app-folder.js";
 import type { InitFlags } from "./init-flags.js";
@@ -20,7 +21,8 @@ export async function gatherFacts(flags: FactFlags, log: Diagnostics): Promise<D
   const { appStore, country, googlePlay, from, target, language = flags.wanted } = flags;
   const play = googlePlay === undefined ? undefined : parseGooglePlay(googlePlay, log);
   const shown = from === undefined ? "" : shownPath(resolve(from));
-  const own = from === undefined ? undefined : await readAppFolder(resolve(from), { shown, language, target }, log);
+  const own =
+    from === undefined ? undefined : await readAppFolder(resolve(from), { shown, language, target }, log);
   // Nobody is asked over the network while something else is wrong already.
   if (appStore !== undefined && log.hasErrors) parseAppStore({ app: appStore, country }, log);
   const asked = appStore !== undefined && !log.hasErrors;
@@ -35,7 +37,7 @@ function fromFlags({ name, email, url, language }: FactFlags): Discovered {
       Record<Key, Found<string>>
     >;
   return {
-    ...said("name", name),
+    ...said("name", name && (oneLine(name) || undefined)),
     ...said("email", email),
     ...said("url", url),
     ...said("language", language),

@@ -71,11 +71,7 @@ export async function runInit(target: string, flags: InitFlags): Promise<number>
 /** What the app's own project tells in each of several languages. */
 async function listSpoken(
   tags: readonly string[],
-  {
-    found,
-    from,
-    target,
-  }: { found: Discovered; from: string | undefined; target: string | undefined },
+  { found, from, target }: { found: Discovered; from: string | undefined; target: string | undefined },
 ): Promise<SpokenLanguage[]> {
   const [first, ...others] = tags;
   if (first === undefined) return [];
@@ -83,7 +79,11 @@ async function listSpoken(
     if (from === undefined) return undefined;
     const folder = resolve(from);
     // What cannot be read was told when the first language was.
-    const own = await readAppFolder(folder, { shown: shownPath(folder), language, target }, new Diagnostics());
+    const own = await readAppFolder(
+      folder,
+      { shown: shownPath(folder), language, target },
+      new Diagnostics(),
+    );
     const used = own.language?.value;
     return used !== undefined && nearestLanguage([used], language) !== undefined ? own : undefined;
   };
@@ -146,7 +146,9 @@ function printResult({ found, made, isOffered = false }: Told, { shown, from, lo
       `\nWhat fastlane says of versions waits in content/news/ (${drafts.length} ${drafts.length === 1 ? "draft" : "drafts"}): give each its day.`,
     );
   if (found.otherTargets)
-    print(`\nThe project has other applications too; --target takes one: ${found.otherTargets.value.join(", ")}`);
+    print(
+      `\nThe project has other applications too; --target takes one: ${found.otherTargets.value.join(", ")}`,
+    );
   if (isOffered && found.otherLanguages) print(`\n${formatOthers(found, found.otherLanguages.value)}`);
   const go = shown === "." ? "" : `cd ${shellWord(shown)} && `;
   const manager = ownManager();

@@ -20,3 +20,8 @@ export function playPackageOf(address: string): string | undefined {
 export function isPackageName(text: string): boolean {
   return /^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/.test(text);
 }
+
+/** Whether Apple takes a text for a bundle id that an app in the store can have. */
+export function isBundleId(text: string): boolean {
+  return /^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(text);
+}

@@ -1,7 +1,9 @@
 import * as v from "valibot";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import { isBundleId } from "../model/store-address.js";
 import type { Discovered, Found } from "./discovered.js";
 import { FetchFailed, fetchBounded } from "./fetch-bounded.js";
+import { oneLine, severalLines } from "./listing-words.js";
 
 export interface AppStoreQuestion {
   /** An address of a listing, or the number in it. */
@@ -101,12 +103,14 @@ const lookupAnswer = v.object({ resultCount: v.number(), results: v.array(listin
 function readListing(found: Listing, country: string): Discovered {
   const told = <Key extends string, Value>(key: Key, value: Value | undefined) =>
     (value === undefined ? {} : { [key]: { value, origin } }) as Partial<Record<Key, Found<Value>>>;
+  // A character that no device shows is refused by the config.
+  const shown = (text: string | undefined) => (text && oneLine(text)) || undefined;
   const id = String(found.trackId);
   const shots = [found.screenshotUrls, found.ipadScreenshotUrls].find((list) => list && list.length > 0);
   return {
-    ...told("name", found.trackName),
-    ...told("description", found.description),
-    ...told("category", found.primaryGenreName),
+    ...told("name", shown(found.trackName)),
+    ...told("description", found.description && severalLines(found.description)),
+    ...told("category", shown(found.primaryGenreName)),
     ...told(
       "price",
       found.price === undefined || found.currency === undefined
@@ -116,9 +120,9 @@ function readListing(found: Listing, country: string): Discovered {
     ...told("appStore", {
       url: `https://apps.apple.com/${country}/app/id${id}`,
       id,
-      ...(found.bundleId !== undefined && { bundleId: found.bundleId }),
+      ...(found.bundleId !== undefined && isBundleId(found.bundleId) && { bundleId: found.bundleId }),
     }),
-    ...told("publisher", found.sellerName ?? found.artistName),
+    ...told("publisher", shown(found.sellerName ?? found.artistName)),
     ...told("icon", found.artworkUrl512 === undefined ? undefined : { address: found.artworkUrl512 }),
     ...told(
       "screenshots",

@@ -23,6 +23,8 @@ export interface Discovered {
   readonly otherLanguages?: Found<readonly string[]>;
   /** The address of the site, as the listing has it. */
   readonly url?: Found<string>;
+  /** Paths that the listing links to on that site, each with the page that takes its place. */
+  readonly redirects?: Found<Readonly<Record<string, string>>>;
   readonly appStore?: Found<DiscoveredAppStore>;
   readonly googlePlay?: Found<DiscoveredGooglePlay>;
   readonly publisher?: Found<string>;

@@ -18,6 +18,14 @@ test.each([
   expect(letterIn(drawIcon(name, "#0e7490"))).toBe(letter);
 });
 
+// Cut into all of its letters, each of these takes more memory than there is.
+test.each([
+  ["a".repeat(1_000_000), "A"],
+  [`${"!".repeat(1_000_000)}b`, "B"],
+])("a name of a million letters costs no more than its length", (name, letter) => {
+  expect(letterIn(drawIcon(name, "#0e7490"))).toBe(letter);
+});
+
 test("is a picture in the brand's colour", async () => {
   const { data, info } = await sharp(Buffer.from(drawIcon("Tidepool", "#0e7490")))
     .raw()

@@ -11,9 +11,16 @@ export function drawIcon(name: string, brand: string): string {
 `;
 }
 
+/** What a letter with its marks, or an emoji of several persons, has at most in a name that somebody reads. */
+const longest = 64;
+
 /** What a reader takes for the first letter, with its accents, or an emoji; signs before it are passed over. */
 function firstOf(name: string): string {
-  const letters = [...new Intl.Segmenter().segment(name.normalize("NFC"))].map(({ segment }) => segment);
-  const first = letters.find((letter) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(letter)) ?? "";
-  return first.toUpperCase();
+  const start = name.search(/[\p{L}\p{N}\p{Extended_Pictographic}]/u);
+  if (start < 0) return "";
+  // The first of a text of any length: the segmenter reads on only as far as it is asked. What stands before it may be its part.
+  const near = name.slice(Math.max(0, start - longest), start + longest).normalize("NFC");
+  for (const { segment } of new Intl.Segmenter().segment(near))
+    if (/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(segment)) return segment.toUpperCase();
+  return "";
 }

@@ -1,9 +1,9 @@
 import { join } from "node:path";
+import { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { AppFiles } from "./app/app-file-kinds.js";
 import { type Finding, languageOf } from "./app/finding.js";
 import { dataAt, parseJsonData, textOf } from "./app/json-data.js";
 import { pathInside, readSourceText } from "./app/read-source-text.js";
-import { Diagnostics } from "../diagnostics/diagnostics.js";
 import { chooseLanguage } from "./choose-language.js";
 import type { Discovered, Found, Picture } from "./discovered.js";
 import { PictureRefused, readPicture } from "./read-picture.js";
@@ -75,7 +75,7 @@ const nameOf = (file: string) => file.slice(file.lastIndexOf("/") + 1);
 
 /** The language's folder, in the path of a picture. */
 const tagOf = (file: string) => {
-  const [, folder = ""] = /\/(?:screenshots|metadata\/android)\/([^/]+)\//.exec(file) ?? [];
+  const [, folder = ""] = /\/(?:screenshots|metadata\/android|play\/listings)\/([^/]+)\//.exec(file) ?? [];
   return languageOf(folder);
 };
 

@@ -76,6 +76,8 @@ export function planConfig(found: Discovered, choices: ConfigChoices): PlannedCo
     },
     collections: { help: { optional: true }, news: { optional: true, orderBy: "-date", feed: true } },
     facts: planFacts(said, standIn),
+    // The address that they are on may be another's, if the author names one.
+    redirects: found.url?.origin === "--url" ? undefined : found.redirects?.value,
     copyrightYear: Number(today.slice(0, 4)),
     review: project === undefined ? undefined : { project },
     standIns,

@@ -3,6 +3,7 @@ import { compareText } from "../util/compare.js";
 import type { Field, Finding, Origin } from "./app/finding.js";
 import { chooseLanguage, isSameLanguage, nearestLanguage } from "./choose-language.js";
 import type { Discovered, Found } from "./discovered.js";
+import { readListingAddresses } from "./listing-addresses.js";
 import { oneLine, publisherOf, sayCategory, severalLines } from "./listing-words.js";
 import { planStores } from "./plan-stores.js";
 
@@ -39,20 +40,29 @@ export function planDiscovered(
     return own ?? (field === "subtitle" || field === "description" ? undefined : all[0]);
   };
   const ofLanguage = texts.find((finding) => finding.language !== undefined && finding.language === language);
+  const url = tell("url", pick("marketingUrl"), (value, { origin }) => {
+    const address = siteAddressOf(value);
+    if (address === undefined) log.add("scaffold/bad-address", { value, what: "the site's address" }, origin);
+    return address;
+  });
+  const links = { privacyUrl: pick("privacyUrl"), supportUrl: pick("supportUrl") };
+  const listed = readListingAddresses(links, { site: url.url?.value, name: pick("name")?.value });
+  const [from] = [links.privacyUrl, links.supportUrl].flatMap((link) => link ?? []);
   return {
     ...tell("name", pick("name"), oneLine),
     ...tell("subtitle", pick("subtitle"), oneLine),
     ...tell("description", pick("description"), severalLines),
     ...tell("category", pick("category"), sayCategory),
     ...tell("publisher", pick("copyright"), publisherOf),
+    ...tell("email", pick("email"), (value) => (isEmail.test(value) ? value : undefined)),
     ...tell("language", ofLanguage, () => language),
     ...(ofLanguage && tellOthers(languages.best, ofLanguage)),
-    ...tell("url", pick("marketingUrl"), (value, { origin }) => {
-      const address = siteAddressOf(value);
-      if (address === undefined)
-        log.add("scaffold/bad-address", { value, what: "the site's address" }, origin);
-      return address;
-    }),
+    ...url,
+    ...tell("url", listed.site?.finding, () => listed.site?.address),
+    ...(from &&
+      Object.keys(listed.redirects).length > 0 && {
+        redirects: { value: listed.redirects, origin: originOf(from) },
+      }),
     ...planStores(pick, log),
   };
 }
@@ -102,6 +112,8 @@ function tell<Key extends string>(
   if (!finding || value === undefined || value === "") return {};
   return { [key]: { value, origin: originOf(finding) } } as Partial<Record<Key, Found<string>>>;
 }
+
+const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** What the config takes for a site's address. */
 function siteAddressOf(value: string): string | undefined {

@@ -1,5 +1,5 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
-import { appStoreIdOf, isPackageName, playPackageOf } from "../model/store-address.js";
+import { appStoreIdOf, isBundleId, isPackageName, playPackageOf } from "../model/store-address.js";
 import type { Field, Finding } from "./app/finding.js";
 import type { Discovered } from "./discovered.js";
 
@@ -21,7 +21,7 @@ export function planStores(
     return finding && form(finding.value) ? finding : undefined;
   };
   const apple = listing("appStoreUrl", appStoreIdOf);
-  const bundleId = valid("bundleId", (value) => /^[A-Za-z0-9.-]+$/.test(value));
+  const bundleId = valid("bundleId", isBundleId);
   const teamId = valid("teamId", (value) => /^[A-Z0-9]{10}$/.test(value));
   const play = listing("playUrl", playPackageOf);
   const named = valid("package", isPackageName);

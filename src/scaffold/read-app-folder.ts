@@ -1,3 +1,4 @@
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { AppFileKind } from "./app/app-file-kinds.js";
 import { resolveAppFolder } from "./app/app-folder.js";
 import type { DataUse } from "./app/data-use.js";
@@ -10,6 +11,7 @@ import {
   parseAppfile,
   parseFastlaneAndroid,
   parseFastlaneApple,
+  parsePlayDetails,
   primaryLanguage,
 } from "./app/parse-fastlane.js";
 import { parseExpoPrivacy, parsePrivacyDetails, parsePrivacyManifest } from "./app/parse-privacy.js";
@@ -23,7 +25,6 @@ import {
 } from "./app/parse-release-notes.js";
 import { readSourceText } from "./app/read-source-text.js";
 import { readStoreConfigs } from "./app/read-store-configs.js";
-import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { nearestLanguage } from "./choose-language.js";
 import type { Discovered, Found } from "./discovered.js";
 import { findPictures } from "./find-pictures.js";
@@ -69,12 +70,14 @@ export async function readAppFolder(
   const primary = primaryLanguage(ofApple, {
     deliverfiles: read("deliverfile"),
     projects: read("xcodeProject"),
+    details: read("playDetails"),
   });
   const targets = readTargets(root, { read, target, log });
   const findings = [
     ...ofApple.map((finding) => inLanguage(finding, primary)),
     ...readStoreConfigs(root, files.eas, log).flatMap((source) => parseEas(source, log)),
     ...parseFastlaneAndroid(read("fastlaneAndroid")),
+    ...parsePlayDetails(read("playDetails")),
     ...read("expo").flatMap((source) => parseExpo(source, log)),
     ...read("appfile").flatMap(parseAppfile),
     ...targets.findings,
@@ -83,7 +86,11 @@ export async function readAppFolder(
   const discovered = planDiscovered(findings, { language, primary, log });
   const icon = findings.find(({ field }) => field === "icon");
   const wanted = { language: language ?? discovered.language?.value, icon };
-  const told = { ...targets.told, ...readDataUses(read, targets.isOwn, log), ...readReleaseNotes(read, wanted.language ?? "en") };
+  const told = {
+    ...targets.told,
+    ...readDataUses(read, targets.isOwn, log),
+    ...readReleaseNotes(read, wanted.language ?? "en"),
+  };
   return { ...discovered, ...told, ...(await findPictures(root, files, { ...wanted, targets }, log)) };
 }
 

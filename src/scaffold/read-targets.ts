@@ -1,11 +1,11 @@
 import { basename } from "node:path";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { AppFileKind } from "./app/app-file-kinds.js";
 import { type AppTarget, chooseTarget, isNamed, isOf } from "./app/app-target.js";
 import type { Finding, SourceText } from "./app/finding.js";
 import { parseAndroidManifest, parseAndroidTargets, parseGradle } from "./app/parse-android.js";
 import { parseAndroidStrings } from "./app/parse-android-strings.js";
 import { parseXcodeTargets } from "./app/parse-xcode.js";
-import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { Discovered } from "./discovered.js";
 
 /** The applications of a project that are meant, and what they tell. */
@@ -39,8 +39,14 @@ export function readTargets(root: string, { read, target, log }: TargetParts): R
   });
   const all = [...apple, ...android];
   if (target !== undefined && !all.some((one) => isNamed(one, target)))
-    log.add("scaffold/unknown-target", { target, there: [...new Set(all.map(({ name }) => name))].join(", ") });
-  const names = [basename(root), ...read("gradleSettings").flatMap(({ text }) => rootProjectName(text) ?? [])];
+    log.add("scaffold/unknown-target", {
+      target,
+      there: [...new Set(all.map(({ name }) => name))].join(", "),
+    });
+  const names = [
+    basename(root),
+    ...read("gradleSettings").flatMap(({ text }) => rootProjectName(text) ?? []),
+  ];
   const chosen = [apple, android].flatMap((those) => chooseTarget(those, { wanted: target, names }) ?? []);
   const passed = all.filter((one) => !chosen.includes(one));
   const extensions = projects.flatMap(({ others }) => others);

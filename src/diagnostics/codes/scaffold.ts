@@ -60,12 +60,12 @@ export const scaffoldCodes = {
     about:
       "`--target` names an application of the Xcode project, or the folder of a module of the Android project.",
   }),
-  "scaffold/folder-too-large": entry<{ folder: string }>()({
+  "scaffold/folder-too-large": entry<{ limit: string; unread: string }>()({
     severity: "warning",
-    message: ({ folder }) => `${folder} holds too much to be looked through; not all of it was looked at`,
-    hint: () => "name the folder of the app itself",
+    message: ({ limit, unread }) => `${limit}; not read: ${unread}`,
+    hint: () => "name the folder of the app itself, if it lies in what was not read",
     about:
-      "At most 50,000 entries, ten folders deep, are looked at, and at most 500 files of a kind are used.",
+      "`--from` reads at most 100,000 entries, 25 folders deep, and uses at most 1,000 files of a kind. What is nearest to the top comes first.",
   }),
   "scaffold/other-language": entry<{ wanted: string; used: string; isUnlike?: boolean }>()({
     severity: "warning",

@@ -18,6 +18,12 @@ test.each([
   ["metadata/android/en-US/changelogs/default.txt", "androidNotes"],
   ["app.config.ts", "expoCode"],
   ["pubspec.yaml", "pubspec"],
+  ["metadata/en-US/full_description.txt", "fastlaneAndroid"],
+  ["app/src/main/play/listings/de-DE/short-description.txt", "fastlaneAndroid"],
+  ["app/src/main/play/listings/de-DE/graphics/icon/1.png", "androidIcon"],
+  ["app/src/main/play/listings/de-DE/graphics/phone-screenshots/1.png", "androidScreenshot"],
+  ["app/src/main/play/release-notes/de-DE/default.txt", "androidNotes"],
+  ["app/src/main/play/contact-email.txt", "playDetails"],
   ["ios/Tide Pool.xcodeproj/project.pbxproj", "xcodeProject"],
 ])("%s is read as %s", (file, kind) => {
   expect(kindOf(file)).toBe(kind);
@@ -40,6 +46,7 @@ test.each([
   "app/src/debug/res/mipmap-xxxhdpi/ic_launcher.png",
   "google-services.json",
   ".env",
+  "fastlane/metadata/full_description.txt",
 ])("%s is not opened", (file) => {
   expect(kindOf(file)).toBeUndefined();
 });

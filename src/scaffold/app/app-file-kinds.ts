@@ -3,10 +3,13 @@ export const appFileKinds = {
   fastlaneApple:
     /^(?:(?:.*\/)?fastlane\/)?metadata\/(?:(?!android\/)[^/]+\/)?(?:name|subtitle|description|support_url|marketing_url|privacy_url|copyright|primary_category)\.txt$/,
   eas: /^(?:eas|store\.config)\.json$/,
+  /** Also where F-Droid looks for them, and where the Gradle Play Publisher does. */
   fastlaneAndroid:
-    /^(?:(?:.*\/)?fastlane\/)?metadata\/android\/[^/]+\/(?:title|short_description|full_description)\.txt$/,
+    /^(?:(?:.*\/)?fastlane\/)?metadata\/(?:android\/)?[^/]+\/(?:title|short_description|full_description)\.txt$|(?:^|\/)src\/main\/play\/listings\/[^/]+\/(?:title|short-description|full-description)(?:\.txt)?$/,
+  playDetails: /(?:^|\/)src\/main\/play\/(?:contact-email|contact-website|default-language)(?:\.txt)?$/,
   appleNotes: /^(?:(?:.*\/)?fastlane\/)?metadata\/(?!android\/)[^/]+\/release_notes\.txt$/,
-  androidNotes: /^(?:(?:.*\/)?fastlane\/)?metadata\/android\/[^/]+\/changelogs\/(?:\d{1,10}|default)\.txt$/,
+  androidNotes:
+    /^(?:(?:.*\/)?fastlane\/)?metadata\/android\/[^/]+\/changelogs\/(?:\d{1,10}|default)\.txt$|(?:^|\/)src\/main\/play\/release-notes\/[^/]+\/(?:default|production)(?:\.txt)?$/,
   expo: /^app\.json$/,
   appfile: /(?:^|\/)fastlane\/Appfile$/,
   deliverfile: /(?:^|\/)fastlane\/Deliverfile$/,
@@ -26,11 +29,13 @@ export const appFileKinds = {
   storeKit: /(?:^|\/)[^/]+\.storekit$/,
   appleScreenshot: /(?:^|\/)fastlane\/screenshots\/[^/]+\/[^/]+\.(?:png|jpe?g)$/i,
   androidScreenshot:
-    /(?:^|\/)fastlane\/metadata\/android\/[^/]+\/images\/phoneScreenshots\/[^/]+\.(?:png|jpe?g)$/i,
-  androidIcon: /(?:^|\/)fastlane\/metadata\/android\/[^/]+\/images\/icon\.(?:png|jpe?g)$/i,
+    /(?:^|\/)fastlane\/metadata\/android\/[^/]+\/images\/phoneScreenshots\/[^/]+\.(?:png|jpe?g)$|(?:^|\/)src\/main\/play\/listings\/[^/]+\/graphics\/phone-screenshots\/[^/]+\.(?:png|jpe?g)$/i,
+  androidIcon:
+    /(?:^|\/)fastlane\/metadata\/android\/[^/]+\/images\/icon\.(?:png|jpe?g)$|(?:^|\/)src\/main\/play\/listings\/[^/]+\/graphics\/icon\/[^/]+\.(?:png|jpe?g)$/i,
   appleIcon: /(?:^|\/)[^/]+\.appiconset\/[^/]+\.png$/i,
   /** Of each density. An adaptive one is XML, and its parts are no icon by themselves. */
-  launcherIcon: /(?:^|\/)src\/(?:main|androidMain)\/res\/(?:mipmap|drawable)-[^/]+\/ic_launcher\.(?:png|webp)$/,
+  launcherIcon:
+    /(?:^|\/)src\/(?:main|androidMain)\/res\/(?:mipmap|drawable)-[^/]+\/ic_launcher\.(?:png|webp)$/,
   /** Expo's other form, which is code. */
   expoCode: /^app\.config\.[cm]?[jt]s$/,
 } as const satisfies Readonly<Record<string, RegExp>>;
@@ -49,8 +54,12 @@ export function kindOf(file: string): AppFileKind | undefined {
 /** What others put into a project, what was built, and what is for the store's reviewers only, passwords among it. */
 export function isSkipped(folder: string): boolean {
   const name = folder.slice(folder.lastIndexOf("/") + 1);
-  return name.startsWith(".") || skipped.has(name) || /\.(?:xc)?framework$/.test(name) || isPrivate(folder);
+  return name.startsWith(".") || skipped.has(name) || isBulk.test(folder) || isPrivate(folder);
 }
+
+/** Code in its packages, pictures of an asset catalog other than icons, and what others built. */
+const isBulk =
+  /(?:^|\/)src\/[^/]+\/(?:java|kotlin|cpp|jni|assets)$|\.(?:(?:xc)?framework|imageset|colorset|dataset|symbolset)$/;
 
 const skipped = new Set(["node_modules", "Pods", "Carthage", "DerivedData", "vendor", "build", "dist"]);
 

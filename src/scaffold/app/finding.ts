@@ -16,6 +16,7 @@ export type Field =
   | "description"
   | "category"
   | "copyright"
+  | "email"
   | "supportUrl"
   | "marketingUrl"
   | "privacyUrl"

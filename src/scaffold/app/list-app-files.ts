@@ -5,8 +5,13 @@ import { compareText } from "../../util/compare.js";
 import { reasonOf } from "../../util/system-error.js";
 import { type AppFileKind, type AppFiles, appFileKinds, isSkipped, kindOf } from "./app-file-kinds.js";
 
-/** `files` are those of one kind, so that many of one do not crowd out another. */
-const most = { entries: 50_000, depth: 10, files: 500 };
+/**
+ * `files` are those of one kind, so that many of one do not crowd out another. A module that lies four folders deep has its
+ * resources at twelve, and a package of Java's at twenty.
+ */
+const most = { entries: 100_000, depth: 25, files: 1000 };
+
+const counted = (count: number) => count.toLocaleString("en");
 
 /**
  * Finds the files of an app's project that tell of it, those nearest to its top first. Links are not followed, so that
@@ -18,7 +23,7 @@ export function listAppFiles(root: string, { shown, log }: { shown: string; log:
     string[]
   >;
   let entries = 0;
-  let isCut = false;
+  const unread = { entries: [] as string[], depth: [] as string[], files: [] as string[] };
   let folders = [""];
   for (let depth = 0; folders.length > 0; depth++) {
     const deeper: string[] = [];
@@ -33,18 +38,28 @@ export function listAppFiles(root: string, { shown, log }: { shown: string; log:
         if (kind === undefined) continue;
         if (!entry.isFile()) refuse(path, entry);
         else if (found[kind].length < most.files) found[kind].push(path);
-        else isCut = true;
+        else unread.files.push(path);
       }
     }
-    folders = deeper;
-    if (entries < most.entries && (depth < most.depth || deeper.length === 0)) continue;
-    isCut = true;
-    break;
+    folders = depth < most.depth ? deeper : [];
+    if (depth >= most.depth) unread.depth.push(...deeper);
   }
-  if (isCut) log.add("scaffold/folder-too-large", { folder: shown });
+  tellUnread(`of ${shown} the first ${counted(most.entries)} entries are read`, unread.entries);
+  tellUnread(`${shown} is read ${most.depth} folders deep`, unread.depth);
+  tellUnread(`of each kind of file in ${shown} the first ${counted(most.files)} are read`, unread.files);
   return found;
 
+  function tellUnread(limit: string, paths: readonly string[]): void {
+    if (paths.length === 0) return;
+    const more = paths.length > 3 ? ` and ${counted(paths.length - 3)} more` : "";
+    log.add("scaffold/folder-too-large", { limit, unread: `${paths.slice(0, 3).join(", ")}${more}` });
+  }
+
   function list(folder: string): Dirent[] {
+    if (entries >= most.entries) {
+      unread.entries.push(folder);
+      return [];
+    }
     const listed: Dirent[] = [];
     try {
       const handle = opendirSync(join(root, folder));
@@ -53,6 +68,7 @@ export function listAppFiles(root: string, { shown, log }: { shown: string; log:
           entries++;
           listed.push(entry);
         }
+        if (entries >= most.entries) unread.entries.push(folder === "" ? "." : folder);
       } finally {
         handle.closeSync();
       }

@@ -40,7 +40,11 @@ function plain(written: string): string {
   const text = written.trim();
   const bare = /^".*"$/s.test(text) ? text.slice(1, -1) : text.replace(/\s+/g, " ");
   return bare.replace(/\\(?:u([\da-fA-F]{4})|(.))/gs, (_, hex: string | undefined, sign: string) =>
-    hex === undefined ? (sign === "n" || sign === "t" ? " " : sign) : String.fromCharCode(Number.parseInt(hex, 16)),
+    hex === undefined
+      ? sign === "n" || sign === "t"
+        ? " "
+        : sign
+      : String.fromCharCode(Number.parseInt(hex, 16)),
   );
 }
 

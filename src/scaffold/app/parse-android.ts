@@ -4,7 +4,10 @@ import type { Field, Finding, SourceText } from "./finding.js";
 import { type ResourceTexts, resolveResource } from "./parse-android-strings.js";
 
 const packageName = "([A-Za-z]\\w*(?:\\.[A-Za-z]\\w*)+)";
-const idForm = new RegExp(`\\bapplicationId(?!\\w)\\s*(?:=|\\()?\\s*(?:["']${packageName}["']|([\\w.]+))`, "g");
+const idForm = new RegExp(
+  `\\bapplicationId(?!\\w)\\s*(?:=|\\()?\\s*(?:["']${packageName}["']|([\\w.]+))`,
+  "g",
+);
 
 /**
  * The application ids that a Gradle file writes out, in Groovy or Kotlin, the default one first. It is code and is not
@@ -13,7 +16,8 @@ const idForm = new RegExp(`\\bapplicationId(?!\\w)\\s*(?:=|\\()?\\s*(?:["']${pac
  */
 export function parseGradle({ file, text }: SourceText): Finding[] {
   const code = withoutComments(text);
-  const find = (value: string, at: number): Finding => finding("package", value, { file, line: lineAt(code, at) });
+  const find = (value: string, at: number): Finding =>
+    finding("package", value, { file, line: lineAt(code, at) });
   const set = [...code.matchAll(idForm)];
   const found = set.flatMap(({ 1: written, 2: name = "", index }) => {
     if (written !== undefined) return [find(written, index)];
@@ -45,7 +49,9 @@ export function parseAndroidTargets(
     if (!isApplication(withoutComments(source.text))) return [];
     const folder = posix.dirname(source.file) === "." ? "" : posix.dirname(source.file);
     const inside = folder === "" ? "" : `${folder}/`;
-    const manifest = manifests.find(({ file }) => mainManifest.test(file) && file.startsWith(`${inside}src/`));
+    const manifest = manifests.find(
+      ({ file }) => mainManifest.test(file) && file.startsWith(`${inside}src/`),
+    );
     const xml = manifest?.text.replace(/<!--[\s\S]*?-->/g, blank) ?? "";
     const label = /<application\b[^>]*?\sandroid:label\s*=\s*["']([^"']+)["']/.exec(xml)?.[1];
     const told = label === undefined ? undefined : resolveResource(label, strings, inside);
@@ -83,11 +89,12 @@ function isApplication(code: string): boolean {
 
 function platformOf(name: string, manifest: string): Platform {
   const needs = (feature: string) =>
-    new RegExp(`<uses-feature\\b(?![^>]*required\\s*=\\s*"false")[^>]*"${feature}"(?![^>]*required\\s*=\\s*"false")`).test(
-      manifest,
-    );
+    new RegExp(
+      `<uses-feature\\b(?![^>]*required\\s*=\\s*"false")[^>]*"${feature}"(?![^>]*required\\s*=\\s*"false")`,
+    ).test(manifest);
   if (/wear|watch/i.test(name) || needs("android\\.hardware\\.type\\.watch")) return "watch";
-  if (/(?:^|[^a-z])tv(?:$|[^a-z])|tv$|leanback/i.test(name) || needs("android\\.software\\.leanback")) return "tv";
+  if (/(?:^|[^a-z])tv(?:$|[^a-z])|tv$|leanback/i.test(name) || needs("android\\.software\\.leanback"))
+    return "tv";
   if (/(?:^|[^a-z])(?:auto|automotive)(?:$|[^a-z])|automotive/i.test(name)) return "auto";
   return needs("android\\.hardware\\.type\\.automotive") ? "auto" : "phone";
 }

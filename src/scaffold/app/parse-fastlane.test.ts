@@ -83,6 +83,7 @@ describe("the language of default/", () => {
   const tell = (deliverfile: string, project = "") =>
     primaryLanguage(parseFastlaneApple([german]), {
       deliverfiles: [{ file: "fastlane/Deliverfile", text: deliverfile }],
+      details: [],
       projects: [{ file: "A.xcodeproj/project.pbxproj", text: project }],
     });
   test.each([

@@ -36,14 +36,27 @@ export function parseFastlaneApple(files: readonly SourceText[]): Finding[] {
   });
 }
 
-/** The texts of `fastlane/metadata/android/<locale>/`, for Google Play. */
+/**
+ * The texts of `fastlane/metadata/android/<locale>/`, for Google Play, of F-Droid's `metadata/<locale>/`, and of the Gradle Play
+ * Publisher's `src/main/play/listings/<locale>/`, which has dashes in the names.
+ */
 export function parseFastlaneAndroid(files: readonly SourceText[]): Finding[] {
   return files.flatMap(({ file, text }) => {
-    const [, folder = "", name = ""] = /(?:^|\/)metadata\/android\/([^/]+)\/(\w+)\.txt$/.exec(file) ?? [];
+    const [, folder = "", written = ""] =
+      /(?:^|\/)(?:metadata(?:\/android)?|play\/listings)\/([^/]+)\/([\w-]+)(?:\.txt)?$/.exec(file) ?? [];
+    const name = written.replaceAll("-", "_");
     const field = own(androidFields, name);
     const language = languageOf(folder);
     const plain = name === "full_description" ? plainListing(text) : text;
     return field && language !== undefined ? findingOf(field, { file, text: plain }, language) : [];
+  });
+}
+
+/** What the Gradle Play Publisher's `src/main/play/` says of all languages. */
+export function parsePlayDetails(files: readonly SourceText[]): Finding[] {
+  return files.flatMap(({ file, text }) => {
+    const field = file.includes("contact-email") ? "email" : "marketingUrl";
+    return file.includes("default-language") ? [] : findingOf(field, { file, text }, undefined);
   });
 }
 
@@ -52,11 +65,15 @@ export const isDefaultText = (file: string): boolean => /(?:^|\/)metadata\/defau
 
 /**
  * The language of the texts in `metadata/default/`: of those that the `Deliverfile` lists, one without texts of its own,
- * English first; else the one that the app is developed in, as its Xcode project says; else English.
+ * English first; else the default one on Google Play; else the one that the app is developed in, as its Xcode project says; else English.
  */
 export function primaryLanguage(
   findings: readonly Finding[],
-  { deliverfiles, projects }: Readonly<Record<"deliverfiles" | "projects", readonly SourceText[]>>,
+  {
+    deliverfiles,
+    projects,
+    details,
+  }: Readonly<Record<"deliverfiles" | "projects" | "details", readonly SourceText[]>>,
 ): string {
   const own = new Set(findings.flatMap(({ field, language }) => (field === "description" ? language : [])));
   const listed = deliverfiles.flatMap(({ text }) => {
@@ -66,7 +83,10 @@ export function primaryLanguage(
   const left = listed.flatMap((tag) => languageOf(tag) ?? []).filter((tag) => !own.has(tag));
   const region = projects.flatMap(({ text }) => /\bdevelopmentRegion = "?([\w-]+)"?;/.exec(text)?.[1] ?? []);
   const developed = region.flatMap((tag) => languageOf(tag) ?? []);
-  return left.find((tag) => /^en\b/.test(tag)) ?? left[0] ?? developed[0] ?? "en";
+  const ofPlay = details.flatMap(({ file, text }) =>
+    file.includes("default-language") ? (languageOf(text.trim()) ?? []) : [],
+  );
+  return left.find((tag) => /^en\b/.test(tag)) ?? left[0] ?? ofPlay[0] ?? developed[0] ?? "en";
 }
 
 /** The ids of `fastlane/Appfile`, which is Ruby: only what is written out is taken, nothing is run. */

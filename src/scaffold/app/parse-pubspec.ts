@@ -1,26 +1,23 @@
 import { parseDocument } from "yaml";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
-import type { Field, Finding, SourceText } from "./finding.js";
-
-/** What Flutter's template says of every app. */
-const ofTemplate = /^A new Flutter (?:project|application|app)\b/i;
+import type { Finding, SourceText } from "./finding.js";
 
 /**
- * The name and the description in a Flutter app's `pubspec.yaml`. The name is that of a Dart package, in words:
- * `tide_pool` is `Tide Pool`.
+ * The name in a Flutter app's `pubspec.yaml`, which is that of a Dart package, in words: `tide_pool` is `Tide Pool`. Its
+ * description is for developers.
  */
 export function parsePubspec({ file, text }: SourceText, log: Diagnostics): Finding[] {
   const data = parseYaml({ file, text }, log);
-  const lineOf = (key: string) => text.split("\n").findIndex((line) => line.startsWith(`${key}:`)) + 1;
-  const tell = (field: Field, key: string, say: (value: string) => string): Finding[] => {
-    const value = data[key];
-    if (typeof value !== "string" || value.trim() === "") return [];
-    const origin = { file, line: Math.max(lineOf(key), 1) };
-    return [{ field, value: say(value.trim()), language: undefined, origin }];
-  };
+  const { name } = data;
+  if (typeof name !== "string" || name.trim() === "") return [];
+  const line = text.split("\n").findIndex((one) => one.startsWith("name:")) + 1;
   return [
-    ...tell("name", "name", sayName),
-    ...tell("description", "description", (value) => value).filter(({ value }) => !ofTemplate.test(value)),
+    {
+      field: "name",
+      value: sayName(name.trim()),
+      language: undefined,
+      origin: { file, line: Math.max(line, 1) },
+    },
   ];
 }
 
@@ -40,7 +37,12 @@ function parseYaml({ file, text }: SourceText, log: Diagnostics): Readonly<Recor
     return {};
   };
   try {
-    const document = parseDocument(yaml, { prettyErrors: false, logLevel: "silent" });
+    const document = parseDocument(yaml, {
+      prettyErrors: false,
+      logLevel: "silent",
+      // Each key would be compared with all before it.
+      uniqueKeys: false,
+    });
     const [flaw] = [...document.errors, ...document.warnings];
     if (flaw) return refuse(flaw.message, yaml.slice(0, flaw.pos[0]).trimEnd().split("\n").length);
     const data: unknown = document.toJS();

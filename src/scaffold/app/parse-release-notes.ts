@@ -30,7 +30,9 @@ export function parseReleaseNotes(
       .replace(/\r\n?/g, "\n")
       .trim();
     const [, folder = "", name = ""] =
-      /([^/]+)\/(?:changelogs\/(\d+|default)|release_notes)\.txt$/.exec(file) ?? [];
+      /([^/]+)\/(?:changelogs\/(\d+|default)\.txt|release_notes\.txt|(?:default|production)(?:\.txt)?)$/.exec(
+        file,
+      ) ?? [];
     const language = folder === "default" ? undefined : languageOf(folder);
     if (text === "" || (language === undefined && folder !== "default")) return [];
     const code = /^\d+$/.test(name) ? Number(name) : undefined;

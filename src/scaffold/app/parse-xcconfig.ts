@@ -20,7 +20,10 @@ export function parseXcconfig(
     }
     const [, name, written = ""] = /^\s*(\w+)\s*=(.*)$/.exec(line.replace(/\/\/.*$/, "")) ?? [];
     if (name === undefined) continue;
-    const value = written.replace(/;\s*$/, "").trim().replace(/^"(.*)"$/, "$1");
+    const value = written
+      .replace(/;\s*$/, "")
+      .trim()
+      .replace(/^"(.*)"$/, "$1");
     settings.set(name, { value, origin: { file, line: index + 1 }, entries: new Map() });
   }
   return settings;

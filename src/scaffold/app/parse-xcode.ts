@@ -54,7 +54,9 @@ export function parseXcodeTargets(
   };
 
   function makeTarget(target: DataNode): AppTarget {
-    const chosen = [target, project].flatMap((owner) => settingsOf(objectAt(owner, "buildConfigurationList")));
+    const chosen = [target, project].flatMap((owner) =>
+      settingsOf(objectAt(owner, "buildConfigurationList")),
+    );
     const name = textOf(dataAt(target, "name")) ?? "";
     const expand = (text: string, tries = 5): string | undefined => {
       const whole = text.replace(/\$(?:[({](\w+)(?::\w+)?[)}]|([A-Z][A-Z0-9_]+))/g, (all, ...names) => {
@@ -111,7 +113,11 @@ export function parseXcodeTargets(
   /** The path of a file or a group, as those that it lies in come to. */
   function pathOf(id: string | undefined): string {
     const parts: string[] = [];
-    for (let [at, steps] = [id, 0]; at !== undefined && steps < 50; [at, steps] = [parents.get(at), steps + 1]) {
+    for (
+      let [at, steps] = [id, 0];
+      at !== undefined && steps < 50;
+      [at, steps] = [parents.get(at), steps + 1]
+    ) {
       const object = dataAt(objects, at);
       parts.unshift(textOf(dataAt(object, "path")) ?? "");
       if (textOf(dataAt(object, "sourceTree")) === "SOURCE_ROOT") break;
@@ -119,7 +125,10 @@ export function parseXcodeTargets(
     return posix.join(folder, ...parts);
   }
 
-  function placesOf(target: DataNode, { name, plist }: { name: string; plist: string | undefined }): string[] {
+  function placesOf(
+    target: DataNode,
+    { name, plist }: { name: string; plist: string | undefined },
+  ): string[] {
     const phases = listAt(target, "buildPhases").flatMap((id) => dataAt(objects, id) ?? []);
     const resources = phases.filter((phase) => textOf(dataAt(phase, "isa")) === "PBXResourcesBuildPhase");
     const files = resources

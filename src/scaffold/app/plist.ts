@@ -12,6 +12,8 @@ interface Open {
   key: string | undefined;
 }
 
+const deepest = 100;
+
 /** Parses an XML property list with the places of its values; reports one that is binary or broken. */
 export function parsePlist({ file, text }: SourceText, log: Diagnostics): DataNode | undefined {
   if (text.startsWith("bplist")) {
@@ -19,12 +21,19 @@ export function parsePlist({ file, text }: SourceText, log: Diagnostics): DataNo
     return undefined;
   }
   const stack: Open[] = [];
+  let [line, counted] = [1, 0];
   let root: DataNode | undefined;
   let flaw: string | undefined;
   const parser = new Parser(
     {
       onopentag(tag) {
-        const line = text.slice(0, parser.startIndex).split("\n").length;
+        line += text.slice(counted, parser.startIndex).split("\n").length - 1;
+        counted = parser.startIndex;
+        if (stack.length >= deepest) {
+          flaw ??= `it is nested more than ${deepest} deep`;
+          parser.reset();
+          return;
+        }
         stack.push({ tag, line, entries: new Map(), text: "", key: undefined });
       },
       ontext(part) {

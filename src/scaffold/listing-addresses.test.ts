@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { readListingAddresses } from "./listing-addresses.js";
+
+const at = (field: "privacyUrl" | "supportUrl", value: string | undefined) =>
+  value === undefined
+    ? undefined
+    : { field, value, language: undefined, origin: { file: `${field}.txt`, line: 1 } };
+const read = (privacy: string | undefined, support: string | undefined, site?: string) => {
+  const links = { privacyUrl: at("privacyUrl", privacy), supportUrl: at("supportUrl", support) };
+  const { site: found, redirects } = readListingAddresses(links, { site, name: "Tide Pool" });
+  return [found?.address, redirects];
+};
+
+const own = "https://tidepool.example/";
+test.each([
+  [`${own}privacy`, `${own}help-me/`, own, { "/privacy": "/privacy-policy", "/help-me": "/support" }],
+  [`${own}privacy`, undefined, own, { "/privacy": "/privacy-policy" }],
+  [
+    "https://a.example/privacy",
+    "https://a.example/help",
+    "https://a.example/",
+    { "/privacy": "/privacy-policy" },
+  ],
+  ["https://a.example/privacy", "https://b.example/help", undefined, {}],
+  ["https://github.com/tidepool/app/privacy", "https://github.com/tidepool/app/issues", undefined, {}],
+  ["https://tide-pool.example/privacy-policy", undefined, "https://tide-pool.example/", {}],
+  [`${own}privacy.html`, `${own}?id=2`, own, {}],
+  ["nowhere", "mailto:a@tidepool.example", undefined, {}],
+])("%j and %j tell the site %j", (privacy, support, site, redirects) => {
+  expect(read(privacy, support)).toEqual([site, redirects]);
+});
+
+test("a site that is known keeps its address, and takes the paths on its own host only", () => {
+  expect(
+    read("https://tidepool.example/privacy", "https://other.example/faq", "https://tidepool.example/"),
+  ).toEqual([undefined, { "/privacy": "/privacy-policy" }]);
+});

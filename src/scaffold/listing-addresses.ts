@@ -1,0 +1,60 @@
+import type { Finding } from "./app/finding.js";
+
+/** Where many apps have a page: what lies there is no site of one. */
+const shared =
+  /(?:^|\.)(?:github\.com|gitlab\.com|bitbucket\.org|codeberg\.org|google\.com|apple\.com|facebook\.com|twitter\.com|x\.com|instagram\.com|linkedin\.com|reddit\.com|discord\.(?:com|gg)|t\.me|medium\.com|notion\.(?:so|site)|zendesk\.com|freshdesk\.com|iubenda\.com|termly\.io|termsfeed\.com|freeprivacypolicy\.com|expo\.fyi)$/i;
+
+/** The pages that a new site has for what listings link to. */
+const pages = { privacyUrl: "/privacy-policy", supportUrl: "/support" } as const;
+
+/** What a listing's links say of the site that is there now. */
+export interface ListingAddresses {
+  /** The site's address, where the listing names none: that of the host which it links to. */
+  readonly site: { readonly address: string; readonly finding: Finding } | undefined;
+  /** Paths that the listing links to, each with the page of the new site that takes its place. */
+  readonly redirects: Readonly<Record<string, string>>;
+}
+
+/**
+ * Reads the links to the policy and to support. Their host is the app's site if it has the app's name, or if both links
+ * have it; `site` is the address that is known already.
+ */
+export function readListingAddresses(
+  links: Readonly<Record<keyof typeof pages, Finding | undefined>>,
+  { site, name }: { readonly site: string | undefined; readonly name: string | undefined },
+): ListingAddresses {
+  const found = Object.entries(links).flatMap(([field, finding]) => {
+    if (!finding || !URL.canParse(finding.value)) return [];
+    const url = new URL(finding.value);
+    const isOwn = /^https?:$/.test(url.protocol) && !shared.test(url.hostname) && url.port === "";
+    return isOwn ? [{ to: pages[field as keyof typeof pages], finding, url }] : [];
+  });
+  const [first, second] = found;
+  const plain = name?.toLowerCase().replace(/[^a-z0-9]+/g, "") ?? "";
+  const isNamed = (host: string) => plain.length >= 4 && host.replaceAll("-", "").includes(plain);
+  const isBoth = first !== undefined && first.url.hostname === second?.url.hostname;
+  const named = found.find(({ url }) => isBoth || isNamed(url.hostname));
+  const address = site ?? (named && `https://${named.url.hostname}/`);
+  if (address === undefined) return { site: undefined, redirects: {} };
+  const base = new URL(address);
+  const moved = found.flatMap(({ url, to }): [string, string][] => {
+    const path = url.pathname.replace(/\/+$/, "");
+    const isThere = url.hostname === base.hostname && base.pathname === "/" && url.search === "";
+    return isThere && isPath(path) && path !== to ? [[path, to]] : [];
+  });
+  const redirects = Object.fromEntries(moved.filter(([from]) => !ofNewSite.has(from)));
+  return { site: site === undefined && named ? { address, finding: named.finding } : undefined, redirects };
+}
+
+/** A path that a redirect can begin at: letters, digits and dashes, and no file. */
+const isPath = (path: string) => /^(?:\/[\w-]+)+$/.test(path);
+
+const ofNewSite = new Set([
+  "/privacy-policy",
+  "/terms-of-service",
+  "/support",
+  "/press",
+  "/help",
+  "/news",
+  "/delete-account",
+]);

@@ -1,0 +1,9 @@
+plugins {
+    id("com.android.application")
+}
+
+android {
+    defaultConfig {
+        applicationId = "com.example.tidepool.wear"
+    }
+}

@@ -1,0 +1,9 @@
+plugins {
+    alias(libs.plugins.android.application)
+}
+
+android {
+    defaultConfig {
+        applicationId = "com.example.catalog"
+    }
+}

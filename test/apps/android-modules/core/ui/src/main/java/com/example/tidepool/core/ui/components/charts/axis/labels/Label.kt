@@ -1,0 +1,1 @@
+package com.example.tidepool.core.ui.components.charts.axis.labels

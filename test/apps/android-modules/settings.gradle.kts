@@ -1,0 +1,2 @@
+rootProject.name = "tidepool"
+include(":app", ":app-wear", ":catalog", ":core:ui", ":build-logic")
