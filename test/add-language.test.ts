@@ -62,7 +62,21 @@ test("a site of one language becomes one of several, and builds", () => {
   expect(add("sw").status).toBe(0);
   expect(read("site.config.ts")).toMatch(/tag: "sw",\s+name: "Kiswahili"/);
   expect(build()).toEqual(["check/stand-in"]);
-  expect(add("sw")).toMatchObject({ status: 1 });
+  const again = add("sw");
+  expect(again.status).toBe(1);
+  expect(again.stderr).toContain("scaffold/language-there");
+});
+
+test("a language in other letters than the starter's face has the system's, and one in its letters joins it", () => {
+  const { read, add, build } = newSite();
+  expect(add("zh-Hans").status).toBe(0);
+  expect(read("site.config.ts")).toContain('languages: ["en"],');
+  expect(read("pages/_shared/face.css")).toContain(":lang(zh-Hans)");
+  expect(add("de").status).toBe(0);
+  expect(add("ar").status).toBe(0);
+  expect(read("site.config.ts")).toContain('languages: ["en", "de"],');
+  // Letters that a font lacks are warned of.
+  expect(build()).toEqual(["check/stand-in"]);
 });
 
 test("nothing is written where the languages are computed, or a file is in the way", () => {

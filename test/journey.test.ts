@@ -79,18 +79,16 @@ function writeWhatIsTheirs() {
   const replace = (from: string, to: string) => site.replace("site.config.ts", from, to);
   const email = 'email: "ola@marecheia.pt"';
   replace(email, `${email}, address: ["Rua do Alecrim 26", "1200-018 Lisboa"]`);
-  replace("minimumAge: 13", "minimumAge: 16");
-  replace("Still to be written", "Where you are");
-  replace('"list what the app collects, or leave out legal.collected"', '"the harbour that you chose"');
-  replace("to make the app work", "so that the app can show the tide at your harbour");
-  replace('retention: "as long as you have an account"', 'retention: "until you choose another harbour"');
-  replace('security: "sent over encrypted connections"', 'security: "kept on your own phone"');
-  replace("accounts: true", "accounts: false");
+  const collected = '{ place: { title: "Where you are", items: ["the harbour that you chose"] } }';
+  replace("legal: {", `legal: { minimumAge: 16, collected: ${collected},`);
+  replace('purposes: ""', 'purposes: "so that the app can show the tide at your harbour"');
+  replace('retention: ""', 'retention: "until you choose another harbour"');
+  replace('security: ""', 'security: "kept on your own phone"');
   replace("california: true", "california: false");
   replace("days: 30", "days: 7");
   site.replace("messages/en.ts", 'title: ""', 'title: "The tide, wherever you are"');
-  site.replace("pages/_screenshots/index.ts", "Maré Cheia, screen 1", "The tide at Cascais over a day");
-  site.replace("pages/_screenshots/index.ts", "Maré Cheia, screen 2", "The moon over Sagres");
+  site.replace("pages/_screenshots/index.ts", 'alt: ""', 'alt: "The tide at Cascais over a day"');
+  site.replace("pages/_screenshots/index.ts", 'alt: ""', 'alt: "The moon over Sagres"');
 }
 
 function listTracesOfSamples(): Traces {

@@ -53,7 +53,9 @@ test("so does a document, but not one with versions, which have its name", () =>
 test("nothing happens to a site without such a page, or with one in the way", () => {
   const { read, rename } = newSite();
   const config = read("site.config.ts");
-  expect(rename("/nowhere", "/media")).toMatchObject({ status: 1 });
+  const lost = rename("/nowhere", "/media");
+  expect(lost.status).toBe(1);
+  expect(lost.stderr).toContain("scaffold/no-such-page");
   expect(rename("/press", "/support")).toMatchObject({ status: 1 });
   expect(rename("/press", "media")).toMatchObject({ status: 2 });
   expect(read("site.config.ts")).toBe(config);

@@ -52,7 +52,7 @@ async function add(tag: string, root: string, log: Diagnostics): Promise<Added |
     return undefined;
   }
   try {
-    addLanguage(root, planned, { configFile, before: sources.config });
+    addLanguage(root, planned, { configFile, before: sources });
   } catch (error) {
     const reason = error instanceof NotReplaced ? error.message : reasonOf(error);
     log.add("scaffold/cannot-write", { folder: shownPath(root), reason });

@@ -4,6 +4,8 @@ import { compareText } from "../util/compare.js";
 import type { LanguageAddition, SiteSources } from "./plan-language-addition.js";
 import { addFile, NotReplaced, replaceFile } from "./replace-file.js";
 
+const faceFile = "pages/_shared/face.css";
+
 /** Reads what another language changes of a site. */
 export function readSiteSources(
   root: string,
@@ -20,6 +22,7 @@ export function readSiteSources(
     return names.filter((name) => !isLanguage(name)).map((name) => `${collection}/${name}`);
   };
   const messages = join(root, `messages/${languages[0] ?? ""}.ts`);
+  const face = join(root, faceFile);
   const isEmpty = (folder: string) => namesIn(folder).length === 0;
   return {
     config: readFileSync(join(root, configFile), "utf8"),
@@ -36,6 +39,7 @@ export function readSiteSources(
           content: collections.flatMap(ofCollection),
         },
     messages: existsSync(messages) ? readFileSync(messages, "utf8") : undefined,
+    face: existsSync(face) ? readFileSync(face, "utf8") : undefined,
   };
 }
 
@@ -44,8 +48,8 @@ const isOwn = (name: string) => name !== ".DS_Store";
 /** Writes a language into a site whole or not at all. Throws NotReplaced, or what the system says. */
 export function addLanguage(
   root: string,
-  { config, moves, messages }: LanguageAddition,
-  { configFile, before }: { configFile: string; before: string },
+  { config, face, moves, messages }: LanguageAddition,
+  { configFile, before }: { configFile: string; before: SiteSources },
 ): void {
   const taken = [...moves.map(([, to]) => to), ...(messages ? [messages[0]] : [])].find((file) =>
     existsSync(join(root, file)),
@@ -54,6 +58,7 @@ export function addLanguage(
   const moved: (readonly [from: string, to: string])[] = [];
   const made: string[] = [];
   let isAdded = false;
+  let undoFace = () => {};
   try {
     for (const [from, to] of moves) {
       const folder = mkdirSync(dirname(join(root, to)), { recursive: true });
@@ -65,8 +70,14 @@ export function addLanguage(
       addFile(join(root, messages[0]), messages[1]);
       isAdded = true;
     }
-    replaceFile(join(root, configFile), { before, after: config });
+    const style = before.face;
+    if (face !== undefined && style !== undefined && face !== style) {
+      replaceFile(join(root, faceFile), { before: style, after: face });
+      undoFace = () => replaceFile(join(root, faceFile), { before: face, after: style });
+    }
+    replaceFile(join(root, configFile), { before: before.config, after: config });
   } catch (error) {
+    undoFace();
     if (messages && isAdded) rmSync(join(root, messages[0]));
     for (const [from, to] of moved.reverse()) renameSync(join(root, to), join(root, from));
     for (const folder of made.reverse()) rmdirSync(folder);

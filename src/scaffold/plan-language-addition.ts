@@ -2,6 +2,7 @@ import type { Json } from "../model/json.js";
 import { nearestLanguage } from "./choose-language.js";
 import { dataOf, findConfigObject, propertiesOf } from "./code-data.js";
 import { formatLiteral } from "./format-config.js";
+import { planLanguageFonts } from "./plan-language-fonts.js";
 import { fallbackOf, nameToWrite } from "./plan-languages.js";
 import { starterMessages } from "./plan-messages.js";
 import { translateMessages } from "./translate-messages.js";
@@ -19,10 +20,13 @@ export interface SiteSources {
   readonly documents: { readonly legal: readonly string[]; readonly content: readonly string[] };
   /** The text of the first language's messages; undefined for pages without any. */
   readonly messages: string | undefined;
+  /** The text of the starter's style of its face; undefined where the site has no such file. */
+  readonly face: string | undefined;
 }
 
 export interface LanguageAddition {
   readonly config: string;
+  readonly face: string | undefined;
   readonly moves: readonly (readonly [from: string, to: string])[];
   /** The new file of messages, if there is to be one. */
   readonly messages: readonly [file: string, text: string] | undefined;
@@ -46,8 +50,9 @@ export function planLanguageAddition(
     name === undefined && fallback === undefined
       ? tag
       : { tag, ...(name !== undefined && { name }), ...(fallback && { fallback }) };
-  const config = withLanguage(site.config, { first, entry });
-  if (config === undefined) return undefined;
+  const listed = withLanguage(site.config, { first, entry });
+  if (listed === undefined) return undefined;
+  const { config, face } = planLanguageFonts(tag, { ...site, config: listed });
   const moves = site.hasList
     ? []
     : [
@@ -57,6 +62,7 @@ export function planLanguageAddition(
   const said = site.messages === undefined ? undefined : sayIn(tag, site.messages, { first, starter });
   return {
     config,
+    face,
     moves,
     messages: said && [`messages/${tag}.ts`, said.text],
     left: said ? said.left : [],
