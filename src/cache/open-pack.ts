@@ -17,20 +17,15 @@ export function openPack<Result>(shelf: Shelf, name: readonly string[]): OpenPac
   const used = new Map<string, Result>();
   let hasNew = false;
   let isToBeKept = false;
-  const get = (key: string): Result | undefined => {
-    const result = used.get(key) ?? before().get(key);
-    if (result !== undefined) used.set(key, result);
-    return result;
-  };
   return {
     pack: {
       get isEmpty() {
         return before().size === 0;
       },
-      get,
-      hold: (key) => {
-        const result = get(key);
-        return result === undefined ? undefined : () => result;
+      get: (key) => {
+        const result = used.get(key) ?? before().get(key);
+        if (result !== undefined) used.set(key, result);
+        return result;
       },
       set: (key, result) => {
         hasNew = true;

@@ -48,7 +48,6 @@ export class ResultCollector {
     return {
       isEmpty: true,
       get: (key) => results.get(key),
-      hold: (key) => (results.has(key) ? () => results.get(key) : undefined),
       set: (key, result) => void results.set(key, result),
       keep: () => {
         isToBeKept = true;
@@ -89,10 +88,6 @@ function followPack<Result>(pack: Pack<Result>, own: Pack<Result>): Pack<Result>
   return {
     isEmpty: pack.isEmpty,
     get: (key) => note(key, pack.get(key)),
-    hold: (key) => {
-      const found = note(key, pack.get(key));
-      return found === undefined ? undefined : () => found;
-    },
     set: (key, result) => {
       pack.set(key, result);
       own.set(key, result);
@@ -132,7 +127,6 @@ export function joinResults(store: ResultStore, parts: readonly PartFiles[]): Re
         set: () => {},
         keep: () => {},
         get: (key) => joined.get(key) ?? pack.get(key),
-        hold: (key) => joined.hold(key) ?? pack.hold(key),
       };
     },
   };
@@ -142,16 +136,11 @@ export function joinResults(store: ResultStore, parts: readonly PartFiles[]): Re
 export function joinedPack<Result>(
   file: string,
   parts: readonly PartFiles[],
-): Pick<Pack<Result>, "isEmpty" | "get" | "hold"> {
+): Pick<Pack<Result>, "isEmpty" | "get"> {
   // Who has read the parts has seen to it that they are whole, and written by this very code.
   const packs = parts.map((files) => readResults<Result>(files.get(file)));
-  const get = (key: string) => packs.find((pack) => pack.has(key))?.get(key);
   return {
     isEmpty: packs.every(({ size }) => size === 0),
-    get,
-    hold: (key) => {
-      const result = get(key);
-      return result === undefined ? undefined : () => result;
-    },
+    get: (key) => packs.find((pack) => pack.has(key))?.get(key),
   };
 }

@@ -23,11 +23,6 @@ export class MemoryPack<Result> implements Pack<Result> {
     return result;
   };
 
-  readonly hold = (key: string): (() => Result) | undefined => {
-    const result = this.get(key);
-    return result === undefined ? undefined : () => result;
-  };
-
   readonly set = (key: string, result: Result): void => void this.#used.set(key, result);
 
   /** What was of use since it was said the last time stays. */

@@ -51,8 +51,6 @@ export interface Pack<Result> {
   readonly isEmpty: boolean;
   /** What was kept under a key. */
   readonly get: (key: string) => Result | undefined;
-  /** Says that what is kept under a key is of use, without a look at it; gives what gets it as it is now. Undefined for nothing. */
-  readonly hold: (key: string) => (() => Result | undefined) | undefined;
   readonly set: (key: string, result: Result) => void;
   /** Says that all was asked for or set that is of use: that is kept when the store settles, and nothing else. */
   readonly keep: () => void;

@@ -52,30 +52,19 @@ export const decodeHtml = ({ buffer, byteOffset, length }: Uint8Array): string =
 
 /** The same of HTML that is bytes already. */
 export const keepBytes = <Rest extends object>(bytes: Uint8Array, rest: Rest): Rest & Html =>
-  lateBytes(() => bytes, rest);
+  Object.assign(new HtmlOf(bytes), rest);
 
-/** The same of HTML that most likely nobody asks for: it is got each time that somebody does. `hash` is that of its bytes, if somebody knows it. */
-export const lateBytes = <Rest extends object>(
-  get: () => Uint8Array,
-  rest: Rest,
-  hash?: () => string,
-): Rest & Html => Object.assign(new HtmlOf(get, hash), rest);
-
-/** What is asked for is no property of its own, for which V8 would keep a table of each page. */
+/** The text is no property of its own, for which V8 would keep a table of each page. */
 class HtmlOf implements Html {
+  readonly bytes: Uint8Array;
   readonly hash: () => string;
-  readonly #get: () => Uint8Array;
 
-  constructor(get: () => Uint8Array, hash: (() => string) | undefined) {
-    this.#get = get;
-    this.hash = hash ?? once(() => hashOf(get()));
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+    this.hash = once(() => hashOf(bytes));
   }
 
   get html(): string {
-    return decodeHtml(this.#get());
-  }
-
-  get bytes(): Uint8Array {
-    return this.#get();
+    return decodeHtml(this.bytes);
   }
 }

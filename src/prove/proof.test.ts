@@ -59,7 +59,6 @@ async function prove({
       pack: () => ({
         isEmpty: true,
         get: () => undefined,
-        hold: () => undefined,
         all: () => [],
         set: () => {},
         keep: () => {},

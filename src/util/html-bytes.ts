@@ -1,5 +1,3 @@
-import { digestOf } from "./hash-of.js";
-
 /** The HTML of a document as bytes: they are not looked at when memory is freed, and most become no text again. */
 export interface HtmlBytes {
   readonly bytes: Uint8Array;
@@ -9,12 +7,3 @@ export interface HtmlBytes {
 
 /** What makes the rest of a document of which only some is made. It goes along where the document is copied. */
 export const late = Symbol("late");
-
-interface MaybeLate {
-  readonly html: string;
-  readonly [late]?: { readonly html?: () => HtmlBytes | undefined };
-}
-
-/** Tells a document's HTML from any other, whether it is a text or bytes. */
-export const digestOfHtml = (document: object & Partial<MaybeLate>): string =>
-  document[late]?.html?.()?.digest ?? digestOf(document.html ?? "");

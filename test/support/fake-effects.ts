@@ -23,7 +23,6 @@ export function fakeWorld(project: Partial<Project>, changes: Partial<FlowEffect
   const pack = {
     isEmpty: true,
     get: () => undefined,
-    hold: () => undefined,
     set: () => {},
     keep: () => {},
   };

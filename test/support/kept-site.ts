@@ -191,7 +191,6 @@ const nothing: ResultStore = {
   pack: () => ({
     isEmpty: true,
     get: () => undefined,
-    hold: () => undefined,
     set: () => {},
     keep: () => {},
   }),

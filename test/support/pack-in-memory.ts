@@ -12,7 +12,6 @@ export function packInMemory(): {
       return kept.size === 0;
     },
     get: (key) => structuredClone(kept.get(key)),
-    hold: (key) => (kept.has(key) ? () => structuredClone(kept.get(key)) : undefined),
     set: (key, value) => void kept.set(key, structuredClone(value)),
     keep: () => {},
   };

@@ -12,10 +12,6 @@ export function unseenStore(store: ResultStore, unseen: <Result>(work: () => Res
           return unseen(() => pack.isEmpty);
         },
         get: (key) => unseen(() => pack.get(key)),
-        hold: (key) => {
-          const get = unseen(() => pack.hold(key));
-          return get && (() => unseen(get));
-        },
         set: (key: string, result: Result) => unseen(() => pack.set(key, result)),
         keep: () => pack.keep(),
       };
