@@ -30,14 +30,14 @@ const variants = {
   "optimiser as Node has it": { flags: '""' },
   "optimiser off": { flags: '"--no-opt"' },
 };
-/** In the place of `engine/chunk-loader.ts`. */
+/** In the place of `runtime/chunk-loader.ts`. */
 const nodesLoader = `import { createRequire } from "node:module";
 export class ChunkLoader {
   constructor(folder) { this.load = createRequire(folder + "/chunk.cjs"); }
   take() {} keep() {} runToo() {} writeCodeCaches() {}
 }`;
 
-/** Of each Node, the one that `engine/optimise-later.ts` sets. */
+/** Of each Node, the one that `runtime/optimise-later.ts` sets. */
 const ownFlags = /"--(interrupt-budget|invocation-count-for-\w+)=\d+"/g;
 
 const scratch = mkdtempSync(join(tmpdir(), "handbill-bench-"));

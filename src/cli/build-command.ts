@@ -9,8 +9,6 @@ import { formatBuild } from "../report/format-build.js";
 import { formatCount } from "../report/format-diagnostics.js";
 import { formatRecorded } from "../report/format-recorded.js";
 import { formatTiming } from "../report/format-timing.js";
-import { collectSooner } from "../runtime/collect-at-once.js";
-import { once } from "../util/once.js";
 import { buildDay } from "./build-day.js";
 import { jsonReport, listRecorded, textReport } from "./build-report.js";
 import { effects } from "./effects.js";
@@ -25,9 +23,6 @@ import { startSteps } from "./start-steps.js";
 import { type StepLine, stepLine } from "./step-line.js";
 import { print, printError, styleOf, wantsColour } from "./terminal.js";
 import { formatWhy, type Why } from "./why-built.js";
-
-/** From so many on, memory is worth more than the processor time that it takes to free it early. */
-const manyPages = 2000;
 
 export interface BuildFlags {
   root: string;
@@ -92,7 +87,6 @@ function buildFor(
   { owned, line, keeper, startThread, joined, weights }: Running,
 ): Promise<BuildResult> {
   const today = buildDay(day);
-  const saveMemory = once(collectSooner);
   const options: BuildOptions = {
     root,
     outDir: out,
@@ -109,8 +103,6 @@ function buildFor(
     ...(owned && { watchBeside: owned.watchBeside }),
     onTree: ({ tree }) => weights.begin(tree),
     onStep: (...step) => {
-      const [, part] = step;
-      if (part && part.of > manyPages) saveMemory();
       keeper?.onStep(...step);
       line?.steps.onStep(...step);
     },

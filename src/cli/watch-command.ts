@@ -1,10 +1,7 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { leftToItself } from "../diagnostics/report-beside.js";
-import type { OnStep } from "../effects/progress.js";
 import { formatDiagnostics } from "../report/format-diagnostics.js";
-import { openCollectIdle } from "../runtime/collect-idle.js";
 import { type WatchedSite, type WatchReport, watchSite } from "../serve/watch-site.js";
-import { once } from "../util/once.js";
 import { buildDay } from "./build-day.js";
 import { effects } from "./effects.js";
 import { exitCodes } from "./exit-codes.js";
@@ -16,9 +13,6 @@ import type { ServeFlags } from "./serve-flags.js";
 import { formatNotes, prepareEnding, reportNoServer } from "./serving.js";
 import { printError, stdout, styleOf } from "./terminal.js";
 import { plainScreen, terminalScreen } from "./watch-screen.js";
-
-/** So long after a build nobody waits for anything. In milliseconds. */
-const quietMs = 1000;
 
 export interface WatchFlags extends ServeFlags {
   root: string;
@@ -44,23 +38,20 @@ export async function runWatch(flags: WatchFlags, owned: OwnedProcess | undefine
     for (const thrown of owned?.takeThrown() ?? []) tell(leftToItself(thrown, site?.placeOf(thrown) ?? {}));
   };
   owned?.listen({ onThrown: () => void onThrown(), onBug: reportBug });
-  const collect = once(openCollectIdle);
-  const collecting = setTimeout(() => collect()(), quietMs).unref();
-  // Of many pages there is so much to collect that an edit would wait for it: not while there is one, and before the next.
-  const onStep: OnStep = (...step) => {
-    collecting.refresh();
-    screen.onStep?.(...step);
-  };
   const onBuild = (report: WatchReport) => {
     screen.show(report);
-    collecting.refresh();
     if (report.bug !== undefined) reportBug(report.bug);
   };
   const onWatchError = ({ message }: Error) => tell(cannotWatch(message));
   try {
     const today = () => buildDay(flags.today);
     const { watchBeside } = owned ?? {};
-    const told = { onBuild, onWatchError, onStep, ...(watchBeside && { watchBeside }) };
+    const told = {
+      onBuild,
+      onWatchError,
+      ...(screen.onStep && { onStep: screen.onStep }),
+      ...(watchBeside && { watchBeside }),
+    };
     starting = watchSite({
       root,
       outDir: out,

@@ -3,7 +3,6 @@ import { pathToFileURL } from "node:url";
 import type { StartThread, ThreadName } from "../effects/thread.js";
 import { boundWaits } from "./bound-waits.js";
 import { ChunkLoader } from "./chunk-loader.js";
-import { collectAtOnce } from "./collect-at-once.js";
 import { divertDescriptor } from "./divert-descriptor.js";
 import { optimiseLater } from "./optimise-later.js";
 import type { CodeKeeper } from "./packed-code.js";
@@ -12,7 +11,6 @@ import { threadsOf } from "./threads-of.js";
 
 // V8 takes cached code only with the flags that it was made with.
 optimiseLater();
-collectAtOnce();
 
 /** What has been loaded of the command line. */
 export const chunks = new ChunkLoader(__dirname);
@@ -43,10 +41,7 @@ export function runAndEnd(
   if (keeper) {
     chunks.take(keeper);
     process.once("exit", (code) => {
-      if (code !== 0) return;
-      // A build of many pages has set other flags since.
-      collectAtOnce();
-      chunks.keep(keeper);
+      if (code === 0) chunks.keep(keeper);
     });
   }
   const ownThreads = () => threadsOf(pathToFileURL(join(__dirname, "thread.cjs")));
