@@ -108,6 +108,8 @@ export interface BuildResult {
 
 /** What the steps of one build share. */
 export interface BuildContext {
+  /** `root` is absolute. */
+  readonly options: BuildOptions;
   readonly log: Diagnostics;
   readonly watch: Stopwatch;
   readonly store: ResultStore;

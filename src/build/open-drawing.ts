@@ -1,39 +1,33 @@
 import { describeThrown } from "../diagnostics/describe-thrown.js";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { componentsOf } from "../diagnostics/place/thrown.js";
-import type { SiteLender } from "../lender.js";
-import type { Bundle } from "../model/bundle.js";
 import type { Card } from "../model/card.js";
 import { configFile } from "../model/config/config-file.js";
-import type { DeriveInput } from "../model/derived.js";
 import type { Draft } from "../model/page.js";
 import { listPageAddresses } from "../model/page-addresses.js";
-import type { Project } from "../model/project.js";
-import type { Route } from "../model/route.js";
+import type { UsedFont } from "../render/plan-font-cuts.js";
 import { once } from "../util/once.js";
-import type { BuildContext, BuildOptions } from "./build-options.js";
+import type { BuildContext } from "./build-options.js";
+import type { PlannedBuild } from "./plan-site.js";
 
-/** What is drawn, as it was read and planned. */
-export interface DrawingPlan {
-  readonly project: Project;
-  readonly bundle: Bundle;
-  readonly lender: SiteLender;
-  readonly routes: readonly Route[];
-  readonly deriving: Omit<DeriveInput, "pages" | "cards">;
+/** Fonts as they were cut for all pages by the build before. */
+interface KeptCuts {
+  last: readonly UsedFont[] | undefined;
 }
 
+export type Drawing = Awaited<ReturnType<typeof openDrawing>>;
+
 /** How the pages of a build are drawn. */
-export async function openDrawing(plan: DrawingPlan, options: BuildOptions, context: BuildContext) {
+export async function openDrawing(plan: PlannedBuild, { options, code, effects, watch }: BuildContext) {
+  watch.begin("render");
   const { project, bundle, lender, routes, deriving } = plan;
-  const { code, effects, watch } = context;
-  const { root, turns } = options;
+  const { root, turns, cache } = options;
   const { sites, collections, messages } = project;
   const { site, legal } = deriving;
-  const { limit } = effects;
-  const { placeOf } = code;
   const rendering = await lender.rendering();
   const addresses = listPageAddresses(routes);
-  const drawing = { addresses, limit, placeOf, describe: describeThrown, within: code.within };
+  const { limit } = effects;
+  const drawing = { addresses, limit, placeOf: code.placeOf, describe: describeThrown, within: code.within };
   const renderer = await rendering.openRenderer({
     ...drawing,
     project: { sites, legal, collections, messages },
@@ -50,5 +44,6 @@ export async function openDrawing(plan: DrawingPlan, options: BuildOptions, cont
     const engine = () => effects.encode.cardEngine(root);
     return renderCards(drafts, { ...drawing, project: { ...project, legal }, configFile, engine }, log);
   };
-  return { addresses, rendering, renderer, drawCards };
+  const cuts = cache?.keep("cuts", (): KeptCuts => ({ last: undefined }));
+  return { addresses, rendering, renderer, drawCards, cuts };
 }

@@ -1,0 +1,55 @@
+import { checkTreeInTurns, readTree, rulesOfPages } from "../check/check-tree.js";
+import type { CheckedSite } from "../check/checked-site.js";
+import type { CachedFindings } from "../check/looks/findings-cache.js";
+import { linkRules, rules } from "../check/rules.js";
+import { reportBeside } from "../diagnostics/report-beside.js";
+import { configFile } from "../model/config/config-file.js";
+import type { Tree } from "../model/tree.js";
+import type { BuildContext } from "./build-options.js";
+import { openPack } from "./keep-pages.js";
+import type { PlannedBuild } from "./plan-site.js";
+import type { RenderedPages } from "./render-pages.js";
+
+interface Made {
+  readonly plan: PlannedBuild;
+  readonly tree: Tree;
+  /** What React's development mode renders again. */
+  readonly again: RenderedPages["again"];
+}
+
+/** Runs the rules over a tree, and what proves its pages, and tells what the site's code did beside. */
+export async function checkPages(
+  { plan, tree, again }: Made,
+  { options, effects, code, store, proof, watch, log }: BuildContext,
+): Promise<CheckedSite> {
+  watch.begin("check");
+  const { part, turns, today, cache, linksOnly } = options;
+  const { project, legal, routes } = plan;
+  const { site, collections } = project;
+  const rendered = new Set(tree.pages.map(({ route }) => route));
+  const unrendered = routes.filter((route) => !rendered.has(route)).map(({ routePath }) => routePath);
+  const samples = effects.read.samples();
+  const checking = {
+    site,
+    legal,
+    written: project.legal,
+    collections,
+    configFile,
+    today,
+    samples,
+    unrendered,
+  };
+  const facts = readTree(tree, checking);
+  await turns?.next();
+  const proving = log.hasErrors ? undefined : proof?.run(facts, part ? undefined : again());
+  const cached = openPack<CachedFindings>([linksOnly ? "links" : "all"], { store, cache });
+  const asked = linksOnly ? linkRules : rules;
+  const checked = await checkTreeInTurns(facts, part ? rulesOfPages(asked) : asked, {
+    ...{ turns, log, onPage: watch.tell, cached },
+  });
+  log.take((await proving) ?? []);
+  await reportBeside(options.watchBeside, code, log);
+  // What is wrong with the pages is told when they are all there: some of it is not so then.
+  if (part) log.replaceBy(log.sorted().filter(({ code }) => code.startsWith("run/")));
+  return checked;
+}

@@ -1,0 +1,60 @@
+import { relative, resolve } from "node:path";
+import { reportRivalFiles } from "../hosts/rival-files.js";
+import { reportStaleFiles } from "../hosts/stale-files.js";
+import { tellHost } from "../hosts/tell-host.js";
+import { posixPath } from "../model/addresses.js";
+import type { SourceBytes } from "../model/project.js";
+import { checkRedirects } from "../plan/check-redirects.js";
+import { growTree } from "../plan/grow-tree.js";
+import type { BuildContext } from "./build-options.js";
+import { namesOf, type PlannedBuild } from "./plan-site.js";
+import type { FinishedPages, RenderedPages } from "./render-pages.js";
+
+interface Asked {
+  readonly plan: PlannedBuild;
+  readonly rendered: Pick<RenderedPages, "images" | "archives">;
+  readonly finished: FinishedPages;
+}
+
+/** All files but pages: those that are published as they are, pictures and fonts that pages ask for, and what is derived. */
+export async function makeFiles(
+  { plan, rendered, finished }: Asked,
+  { options, effects, store, watch, log }: BuildContext,
+): Promise<readonly SourceBytes[]> {
+  watch.begin("encode");
+  const { root, part, turns } = options;
+  await turns?.next();
+  const { images, archives } = rendered;
+  const { fonts, derived } = finished;
+  const { icons, cards } = derived;
+  const asks = part
+    ? { fonts: [], images, icons: [], cards, archives: [] }
+    : { fonts, images: [...images, ...derived.asks], icons, cards, archives };
+  const { originals, project } = plan;
+  const media = await effects.encode.media(asks, { root, fonts: project.fonts, originals, store }, log);
+  return [...originals, ...media, ...derived.files];
+}
+
+interface Files {
+  readonly plan: PlannedBuild;
+  readonly pages: FinishedPages["pages"];
+  readonly files: readonly SourceBytes[];
+}
+
+/** All that is published, with what tells the host how to serve it. */
+export function makeTree({ plan, pages, files }: Files, { options, effects, log }: BuildContext) {
+  const { root, outDir, devScript } = options;
+  const { redirecting, redirects, deriving } = plan;
+  const { site, host } = deriving;
+  const folder = posixPath(relative(root, resolve(root, outDir)));
+  const told = tellHost({ site, host, pages, files, redirects, outDir: folder }, log);
+  const { serving, hostFiles } = told;
+  const all = [...files, ...told.files];
+  checkRedirects(redirects, { ...redirecting, files: namesOf(all) }, log);
+  if (devScript === undefined) {
+    const ofProject = { host, textOf: (path: string) => effects.read.source(root, path) };
+    reportStaleFiles(hostFiles, ofProject, log);
+    reportRivalFiles(hostFiles, ofProject, log);
+  }
+  return { tree: { ...growTree(pages, all, { host, log }), ...(serving && { serving }) }, hostFiles };
+}

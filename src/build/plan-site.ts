@@ -1,0 +1,62 @@
+import { resolve } from "node:path";
+import { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { KeptRecord } from "../effects/effects.js";
+import { hostOf } from "../hosts/hosts.js";
+import { configFile } from "../model/config/config-file.js";
+import { planAll } from "../plan/plan-all.js";
+import { planRedirects } from "../plan/plan-redirects.js";
+import type { BuildContext } from "./build-options.js";
+import { demandRecord } from "./record.js";
+
+/** Refuses an output folder that may not be replaced; gives the record of addresses that the site is held to. */
+export async function openOutput({
+  options,
+  effects,
+  watch,
+  log,
+}: BuildContext): Promise<KeptRecord | undefined> {
+  const { root, outDir, write, record, cache, changed, onWait = () => {} } = options;
+  watch.begin("read");
+  cache?.begin(changed);
+  if (write) await effects.commit.prepare(resolve(root, outDir), { root, onWait, log });
+  return demandRecord(effects.read.record, root, { use: record, log });
+}
+
+export type ReadSite = Awaited<ReturnType<typeof readSite>>;
+
+/** The project, and what lends its code what handbill has. */
+export async function readSite({ options, effects, code, store, texts, onSite, log }: BuildContext) {
+  const { root, base, host, cache, part } = options;
+  const { startThread } = effects;
+  const lender = await effects.lend();
+  const reading = { root, base, host, cache, code, store, startThread, part, onLate: texts.begin };
+  const { project, bundle } = await effects.read.project(reading, lender, log);
+  onSite(project.site);
+  return { project, bundle, lender };
+}
+
+export type PlannedBuild = Awaited<ReturnType<typeof planSite>>;
+
+/** Which pages there will be, and which redirects. The gate: what is wrong so far ends the build. */
+export async function planSite(read: ReadSite, { options, effects, code, watch, log }: BuildContext) {
+  watch.begin("plan");
+  const { today, cache } = options;
+  const { site, sites, collections, assets, publicFiles } = read.project;
+  const planning = { today, limit: effects.limit, placeOf: code.placeOf, cache, log };
+  const { routes, legal } = await planAll(read.project, planning);
+  const host = hostOf(site.host);
+  const originals = [...assets, ...publicFiles];
+  const routePaths = routes.map(({ routePath }) => routePath);
+  const redirecting = { site, host, routePaths, configFile };
+  const misled = new Diagnostics();
+  const redirects = planRedirects({ ...redirecting, files: namesOf(originals) }, misled);
+  const isPlanned = !log.hasErrors;
+  log.take(misled.sorted());
+  // Nothing that is rendered needs a redirect, and some of their mistakes show when all files are known.
+  if (!isPlanned) log.stopOnErrors();
+  const deriving = { site, sites, host, legal, collections, redirects, publicFiles, today, configFile };
+  return { ...read, routes, routePaths, legal, originals, redirecting, redirects, deriving };
+}
+
+export const namesOf = (files: readonly { readonly outputFile: string }[]): ReadonlySet<string> =>
+  new Set(files.map(({ outputFile }) => outputFile));

@@ -1,0 +1,82 @@
+import { derive } from "../derive/derive.js";
+import { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { KeptRecord } from "../effects/effects.js";
+import { configFile } from "../model/config/config-file.js";
+import type { Draft } from "../model/page.js";
+import type { Project } from "../model/project.js";
+import { plainRoute } from "../model/route.js";
+import { chooseRoutes } from "../plan/choose-routes.js";
+import { type DevelopmentTask, explainThrown } from "../prove/development.js";
+import { reportDeadCode } from "../render/report-dead-code.js";
+import type { BuildContext } from "./build-options.js";
+import { earlyPages } from "./early-pages.js";
+import type { Drawing } from "./open-drawing.js";
+import type { PlannedBuild } from "./plan-site.js";
+
+interface Drawn {
+  readonly plan: PlannedBuild;
+  readonly drawing: Drawing;
+}
+
+/** Hands out the planned site to whoever wants some pages before all are made. */
+export async function tellPlanned(
+  { plan, drawing, record }: Drawn & { readonly record: KeptRecord | undefined },
+  { options, code }: BuildContext,
+): Promise<void> {
+  const { project, routes, routePaths, originals, deriving } = plan;
+  const { site, inputs, fonts } = project;
+  const { renderer, rendering, drawCards, cuts } = drawing;
+  const lastFonts = fonts.length > 0 ? cuts?.last : [];
+  if (!options.onPlanned || !lastFonts) return;
+  const { devScript } = options;
+  const drawn = { project, routes, renderer, rendering, record: record?.record ?? [], deriving };
+  const page = earlyPages({ ...drawn, drawCards, lastFonts, devScript });
+  await options.onPlanned({ site, routePaths, originals, page, inputs, placeOf: code.placeOf });
+}
+
+export type RenderedPages = Awaited<ReturnType<typeof renderPages>>;
+
+/** Drafts of all pages; what they threw is told with what React's development mode says of it. */
+export async function renderPages(
+  { plan, drawing }: Drawn,
+  { options, effects, code, texts, log }: BuildContext,
+) {
+  const { project, bundle, lender, routes, legal } = plan;
+  const { root, part } = options;
+  const found = new Diagnostics();
+  const chosen = part ? chooseRoutes(routes, part, slugsOf(project)) : routes;
+  const rendered = await drawing.renderer.all(chosen, found);
+  // What is wrong with a text is told before anything of the pages that show it, as where all were there first.
+  (await texts.settle(log)).stopOnErrors();
+  code.reportChangedBuiltins(undefined, log);
+  reportDeadCode(lender.takeDeadCode(), code.placeOf, log);
+  const { site, sites, collections, messages } = project;
+  const made = { site, sites, addresses: drawing.addresses, legal, collections, messages };
+  // What handbill made itself is in no bundle of the site's code.
+  const ofSite = () => routes.filter(({ module }) => module.sourceFile !== configFile);
+  const again = (): DevelopmentTask => ({ bundle, root, ...made, routes: ofSite().map(plainRoute) });
+  log.take(part ? found.sorted() : await explainThrown(found.sorted(), again, effects.startThread));
+  return { ...rendered, again };
+}
+
+/** What is derived from all pages, and the pages with heads that name it. */
+export async function finishPages(
+  drafts: readonly Draft[],
+  { plan, drawing }: Drawn,
+  { options, watch, log }: BuildContext,
+) {
+  watch.begin("derive");
+  const { devScript, turns } = options;
+  await turns?.next();
+  const cards = await drawing.drawCards(drafts, log);
+  const derived = derive({ ...plan.deriving, pages: drafts, cards }, log);
+  const filling = { project: plan.project, configFile, devScript, headOf: derived.headOf, turns };
+  const { pages, fonts, used } = await drawing.rendering.fillHeads(drafts, filling, log);
+  if (drawing.cuts) drawing.cuts.last = used;
+  return { pages, fonts, derived };
+}
+
+export type FinishedPages = Awaited<ReturnType<typeof finishPages>>;
+
+const slugsOf = ({ legal, collections }: Pick<Project, "legal" | "collections">) =>
+  new Set([...legal, ...Object.values(collections).flat()].map(({ slug }) => slug));
