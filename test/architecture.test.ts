@@ -27,10 +27,7 @@ const layers: Record<string, readonly string[]> = {
     ...[...base, "top", "plan", "render", "derive", "hosts", "check", "prove", "network", "browse", "review"],
     "read",
   ],
-  workers: [
-    ...[...base, "top", "runtime", "files", "code", "documents", "render", "check", "prove", "output"],
-    "cache",
-  ],
+  workers: [...base, "top", "runtime", "files", "code", "documents", "render", "prove"],
   top: [...base, "render", "code"],
 };
 /** The command line joins all, and starts workers by their compiled files only. */
