@@ -2,7 +2,7 @@
 // folder of them is given: init, build, check, check --store and tsc of each, in a temporary folder. Prints a table of what
 // was found, missed and wrong, by `test/apps/expected.json`; of a checkout it counts what was found. Fails where something is wrong.
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { isDeepStrictEqual, parseArgs } from "node:util";
@@ -22,6 +22,12 @@ const apps = [
 ];
 
 const work = mkdtempSync(join(tmpdir(), "handbill-apps-"));
+// What a site has once it is installed: handbill, and what this repository has of packages.
+const modules = join(work, "modules");
+mkdirSync(modules);
+for (const name of readdirSync(join(root, "node_modules")))
+  symlinkSync(join(root, "node_modules", name), join(modules, name));
+symlinkSync(root, join(modules, "handbill"), "dir");
 const rows = [];
 try {
   for (const [index, [name, folder]] of apps.entries())
@@ -52,7 +58,7 @@ function tryApp(name, folder, site) {
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   const { found = {} } = init.status === 0 ? JSON.parse(init.stdout) : {};
   const { missed, wrong } = compare(found, expected[name] ?? {});
-  if (init.status === 0) symlinkSync(join(root, "node_modules"), join(site, "node_modules"), "dir");
+  if (init.status === 0) symlinkSync(modules, join(site, "node_modules"), "dir");
   const codes = [
     [cli, "build", "--root", site],
     [cli, "check", "--offline", "--root", site],
