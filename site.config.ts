@@ -43,6 +43,14 @@ const config = defineConfig({
   copyrightYear: 2025,
   themeColor: { light: "#FBF6EC", dark: "#141210" },
   icon: "/icon.svg",
+  cards: true,
+  files: {
+    sitemap: true,
+    icons: true,
+    manifest: true,
+    structuredData: true,
+    security: { contact: ["mailto:hello@hubbub.example"], expires: "2027-11-01" },
+  },
   fonts: [{ family: "Bricolage Grotesque", package: "@fontsource/bricolage-grotesque", weight: 800 }],
   checks: {
     silence: [

@@ -27,6 +27,14 @@ const config = defineConfig({
       for: [".name", "h1", "h2", ".mark", ".tab-title"],
     },
   ],
+  cards: true,
+  files: {
+    sitemap: true,
+    structuredData: true,
+    icons: true,
+    manifest: true,
+    security: { contact: ["mailto:security@levain.example"], expires: "2027-11-01" },
+  },
   legal: {
     effectiveDate: "2026-11-01",
     minimumAge: 13,

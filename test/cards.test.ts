@@ -136,11 +136,6 @@ test("the site draws its own cards, of its pictures and facts, and another pictu
 });
 
 const flaws: Readonly<Record<string, { site: CardSite; codes: readonly string[] }>> = {
-  "no font": { site: { config: "cards: true," }, codes: ["card/no-font"] },
-  "a character that no font has": {
-    site: { files: { "pages/help.tsx": page("Tides, or 潮汐") } },
-    codes: ["card/missing-glyph"],
-  },
   "a picture that is not there": {
     site: { files: { "pages/_card.tsx": own('<img src="https://elsewhere.example/a.png" />') } },
     codes: ["card/no-image"],
@@ -177,6 +172,38 @@ const flaws: Readonly<Record<string, { site: CardSite; codes: readonly string[] 
     codes: ["card/unused"],
   },
 };
+
+test.each([
+  ["no font at all", 'cards: true, brand: "#0b7a75",', "card/no-font"],
+  ["no font with a letter of the page", undefined, "card/missing-glyph"],
+])("a site that has %s has cards all the same, without those texts", async (_, config, code) => {
+  const icon =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path fill="#00ff00" d="M0 0h1v1H0z"/></svg>';
+  const files = { "pages/help.tsx": page("潮汐 Tides"), "public/icon.svg": icon };
+  const site = cardSite({ ...(config !== undefined && { config }), files });
+  const { ok, codes } = buildSite(site.root);
+  expect(ok).toBe(true);
+  expect(codes).toEqual([code]);
+  const { size, colourAt } = await pictureOf(site, "help.html");
+  expect(size).toEqual([1200, 630]);
+  // The icon is the card: large, at its middle's height.
+  expect(colourAt(240, 315)).toEqual([0, 255, 0]);
+});
+
+test("a text of the site's own card that no font has is left out", async () => {
+  const card = own(
+    `<div style={{ display: "flex", flexDirection: "column", width: "100%", height: "100%", background: "#f00", fontFamily: "Archivo" }}>` +
+      `<p>{"潮汐 and more".repeat(9)}</p></div>`,
+  );
+  const site = cardSite({ files: { "pages/_card.tsx": card } });
+  const { ok, codes } = buildSite(site.root);
+  expect(ok).toBe(true);
+  expect(codes).toEqual(["card/missing-glyph"]);
+  const name = cardOf(site, "index.html")?.split("/").at(-1) ?? "";
+  const { dominant, channels } = await sharp(join(site.root, "dist/assets", name)).stats();
+  expect(dominant.r).toBeGreaterThan(240);
+  expect(channels[1]?.max).toBe(0);
+});
 
 test("a card that some chats would not show is told with its page", async () => {
   const noise = await sharp({

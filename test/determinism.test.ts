@@ -11,9 +11,10 @@ function buildCopy(env: NodeJS.ProcessEnv, nodeOptions: readonly string[] = []):
   for (const name of ["site.config.ts", "pages", "legal", "public", "tsconfig.json"]) {
     cpSync(join(repository, name), join(root, name), { recursive: true });
   }
-  // Only the font's package: each copy has a cache of its own, so that each cuts the font itself.
+  // Only the packages of the font and the cards: each copy has a cache of its own, so that each cuts and draws itself.
   mkdirSync(join(root, "node_modules"));
-  symlinkSync(join(repository, "node_modules/@fontsource"), join(root, "node_modules/@fontsource"));
+  for (const scope of ["@fontsource", "@takumi-rs"])
+    symlinkSync(join(repository, "node_modules", scope), join(root, "node_modules", scope));
   const command = [process.execPath, ...nodeOptions, cliFile, "build", "--root", root];
   const { status, stderr } = runProgram(command, { env });
   expect(stderr).not.toContain("error");

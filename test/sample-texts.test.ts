@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { buildJson } from "./support/flows.js";
-import { repository, tempFolder } from "./support/temp-site.js";
+import { linkPackages, repository, tempFolder } from "./support/temp-site.js";
 
 /*
  * The two sites that handbill comes with, as another's site that was begun from them.
@@ -15,6 +15,7 @@ async function buildCopy(folder: string, replaced: Readonly<Record<string, strin
   const root = tempFolder(onTestFinished);
   for (const part of ownParts.filter((part) => existsSync(join(repository, folder, part))))
     cpSync(join(repository, folder, part), join(root, part), { recursive: true });
+  linkPackages(root, ["@takumi-rs/core", "@takumi-rs/helpers"]);
   cpSync(join(repository, "node_modules/@fontsource"), join(root, "node_modules/@fontsource"), {
     recursive: true,
   });

@@ -13,7 +13,7 @@ import { runWarm } from "./support/warm-cli.js";
 function buildStarter(replaced: readonly (readonly [file: string, from: string | RegExp, by: string])[]) {
   const root = tempFolder(onTestFinished);
   cpSync(join(repository, "starter"), root, { recursive: true });
-  linkPackages(root, ["@fontsource/archivo"]);
+  linkPackages(root, ["@fontsource/archivo", "@takumi-rs/core", "@takumi-rs/helpers"]);
   for (const [file, from, by] of replaced) {
     const text = readFileSync(join(root, file), "utf8");
     expect(text.search(from), `${from} in ${file}`).not.toBe(-1);
@@ -140,6 +140,9 @@ test("what an app has not is nowhere: no store, no e-mail, no links, no icon", (
     [config, /publisher: .*\n/, ""],
     [config, /links: .*\n/, ""],
     [config, /icon: .*\n/, ""],
+    // Those are made of the icon.
+    [config, "icons: true,", ""],
+    [config, "manifest: true,", ""],
   ]).build();
   for (const page of ["index", "support", "press", "delete-account", "privacy-policy", "terms-of-service"]) {
     const html = read(page);

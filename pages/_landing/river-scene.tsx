@@ -13,7 +13,6 @@ export function RiverScene() {
           className="solid blue"
           d="M-20 250q20-7 40 0t40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0V400H-20z"
         />
-        <path className="outline pale" d="M26 316h30m-14 24h40m268-66h28m-22 30h44" />
       </g>
       <path d="M-34 282q80 11 150 0l-8 8H-22z" fill="var(--ink)" />
       <path className="outline" d="m34 272-46 20m50-18 30 20" stroke="var(--ink)" />

@@ -14,14 +14,13 @@ export function StreetScene() {
         <g id="triple-decker">
           <path className="solid" d="M0 24h104v126H0z" />
           <path d="M-5 16h114v9H-5z" fill="var(--ink)" />
-          <path d="M6 30h42v120H6z" fill="var(--ink)" opacity=".45" />
           <path
             className="lit"
             d="M14 37h12v24H14zm0 40h12v24H14zM62 35h13v22H62zm17 0h13v22H79zm-17 40h13v22H62zm17 0h13v22H79zm-17 40h13v22H62zm17 0h13v22H79z"
           />
           <path d="M14 117h14v33H14z" fill="var(--orange)" />
           <path className="pickets" d="M6 58h42M6 98h42" />
-          <path className="outline pale" d="M6 30v120m42-120v120M4 64h46M4 104h46M4 143h46" />
+          <path className="outline pale" d="M6 30v120m42-120v120M4 64h46M4 104h46" />
         </g>
       </defs>
       {houses.map(({ at, colour }) => (

@@ -56,6 +56,7 @@ export async function runInit(target: string, flags: InitFlags): Promise<number>
       starter: readStarter(fileURLToPath(new URL("../starter", import.meta.url))),
       dependencies: dependenciesOfSite(),
       brand: answers.brand,
+      look: answers.look,
       languages: await listSpoken(languages, { found, from, target: answers.target }),
       manager: ownManager(),
       today: utcDay(new Date()),
@@ -102,6 +103,7 @@ function dependenciesOfSite(): Record<string, string> {
     handbill: `^${version}`,
     react: dependencies.react,
     "react-dom": dependencies["react-dom"],
+    "@takumi-rs/core": devDependencies["@takumi-rs/core"],
     "@types/react": dependencies["@types/react"],
     typescript: devDependencies.typescript,
   };

@@ -1,3 +1,5 @@
+import type { Look } from "../scaffold/look.js";
+
 export interface InitFlags {
   appStore?: string;
   country?: string;
@@ -10,6 +12,8 @@ export interface InitFlags {
   email?: string;
   url?: string;
   brand?: string;
+  /** How the landing page is composed: what there is decides, unless it is asked for. */
+  look?: Look;
   language?: string;
   /** All languages of the pages, the first one first. */
   languages?: string[];

@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 import packageJson from "../../package.json" with { type: "json" };
+import { looks } from "../scaffold/look.js";
 import { editorAddressOf, editorNames } from "../serve/editor-address.js";
 import type { BuildProcess } from "./build-command.js";
 import { isEpoch } from "./build-day.js";
@@ -68,6 +69,12 @@ export async function main(
     .option("--email <address>", "where people write to", parseEmail)
     .option("--url <address>", "where the site will be", parseUrl)
     .option("--brand <colour>", "the app's colour, such as #0b7a75 (default: the icon's)", parseColour)
+    .addOption(
+      new Option(
+        "--look <name>",
+        "how the landing page shows the app (default: by whether it has screenshots)",
+      ).choices(looks),
+    )
     .option("--language <tag>", "the language of the pages, such as en or pt-PT", parseLanguage)
     .addOption(
       new Option("--languages <tags>", "several, the first one first: en,pt-PT,zh-Hans")

@@ -19,18 +19,20 @@ export const deriveStructuredData: Deriver = ({ site, sites }) => {
 };
 
 function describeApp(site: Site, routePath: string): JsonObject {
-  const { app, storeList, publisher, icon } = site;
+  const { app, storeList, publisher, icon, standIns } = site;
+  // What is still to be written is not told to anybody.
+  const isWritten = (key: string) => !standIns.includes(key);
   const systems = storeList.map(({ platform }) => platform);
   const live = storeList.flatMap(({ url }) => url ?? []);
   return {
     "@context": "https://schema.org",
     "@type": "MobileApplication",
     name: app.name,
-    description: app.description,
+    ...(isWritten("app.description") ? { description: app.description } : {}),
     url: canonicalUrl(site, routePath),
     ...(systems.length > 0 ? { operatingSystem: systems.join(", ") } : {}),
     ...(app.category === undefined ? {} : { applicationCategory: app.category }),
-    ...(icon === undefined ? {} : { image: canonicalUrl(site, icon) }),
+    ...(icon === undefined || !isWritten("icon") ? {} : { image: canonicalUrl(site, icon) }),
     ...(live.length > 0 ? { installUrl: live.length === 1 ? (live[0] ?? "") : live } : {}),
     ...(app.price === undefined
       ? {}

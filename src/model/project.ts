@@ -81,6 +81,8 @@ export interface CardProps {
   legal: readonly LegalDocument[];
   /** Gives the texts of `messages/` in the page's language. */
   t: Translate;
+  /** Whether the site's fonts have every character of a text: one that they lack is left out of the card, and reported. */
+  canDraw: (text: string) => boolean;
 }
 
 /** The file `pages/_card.tsx`, or what handbill draws without one. */

@@ -3,19 +3,25 @@ import { usePage } from "./site-context.js";
 
 const plain = { field: "#16181d", onField: "#ffffff" };
 
-/** What a card shows unless the site draws its own: icon, name, the page's title and description on the brand's field. */
-export function DefaultCard({ title, description, site }: CardProps) {
+/**
+ * What a card shows unless the site draws its own: icon, name, the page's title and description on the brand's field. Where
+ * no font has the title's letters, the icon is the card.
+ */
+export function DefaultCard({ title, description, site, canDraw }: CardProps) {
   const { field, onField } = site.palette?.light ?? plain;
   const families = [...new Set(site.fonts.map(({ family }) => `"${family}"`))].join(", ");
   const isLanding = usePage().pagePath === "/";
   const heading = isLanding ? site.app.name : withoutName(title, site.app.name);
+  const sentence = shorten(description);
+  const canSay = canDraw(heading);
+  const iconSize = !canSay ? 320 : isLanding ? 152 : 112;
   const size = heading.length > 40 ? 64 : heading.length > 20 ? 84 : 108;
   return (
     <div
       style={{
         display: "flex",
         flexDirection: "column",
-        justifyContent: "space-between",
+        justifyContent: canSay ? "space-between" : "center",
         width: "100%",
         height: "100%",
         boxSizing: "border-box",
@@ -30,18 +36,24 @@ export function DefaultCard({ title, description, site }: CardProps) {
           <img
             src={site.icon}
             alt=""
-            width={isLanding ? 152 : 112}
-            height={isLanding ? 152 : 112}
+            width={iconSize}
+            height={iconSize}
             // An icon on the brand's own colour would have no edge.
-            style={{ borderRadius: isLanding ? 36 : 26, border: `2px solid ${onField}55` }}
+            style={{ borderRadius: iconSize * 0.235, border: `2px solid ${onField}55` }}
           />
         )}
-        {!isLanding && <div style={{ fontSize: 44 }}>{site.app.name}</div>}
+        {!isLanding && canSay && canDraw(site.app.name) && (
+          <div style={{ fontSize: 44 }}>{site.app.name}</div>
+        )}
       </div>
-      <div style={{ display: "flex", flexDirection: "column", gap: 28 }}>
-        <div style={{ fontSize: size, fontWeight: 800, lineHeight: 1.05, letterSpacing: -2 }}>{heading}</div>
-        <div style={{ fontSize: 36, lineHeight: 1.35 }}>{shorten(description)}</div>
-      </div>
+      {canSay && (
+        <div style={{ display: "flex", flexDirection: "column", gap: 28 }}>
+          <div style={{ fontSize: size, fontWeight: 800, lineHeight: 1.05, letterSpacing: -2 }}>
+            {heading}
+          </div>
+          {canDraw(sentence) && <div style={{ fontSize: 36, lineHeight: 1.35 }}>{sentence}</div>}
+        </div>
+      )}
     </div>
   );
 }

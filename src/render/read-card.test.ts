@@ -4,11 +4,27 @@ import { flawOfData, readCard } from "./read-card.js";
 test("the pictures of a card are those of its elements and of its style, each once", () => {
   const html = `<style>a { background: url("/a.png") } b { background-image: url( /b.png ), url('/c.png') }</style>
     <div style="background-image: url(&quot;/d.png&quot;); color: red"><img src="/a.png"/><img src="data:,x"/></div>`;
-  expect([...readCard(html).sources].sort()).toEqual(["/a.png", "/b.png", "/c.png", "/d.png", "data:,x"]);
+  expect([...readCard(html, () => true).sources].sort()).toEqual([
+    "/a.png",
+    "/b.png",
+    "/c.png",
+    "/d.png",
+    "data:,x",
+  ]);
 });
 
-test("the text of a card is what is drawn, not its style", () => {
-  expect(readCard("<style>a{}</style><b>One</b> &amp; two").text).toBe("One & two");
+test("what no font can show is left out, as a whole text, and style is no text", () => {
+  const asked: string[] = [];
+  const canDraw = (text: string) => {
+    asked.push(text);
+    return !text.includes("潮");
+  };
+  const html =
+    '<style>潮{}</style><div><b>One</b> &amp; 潮 two<img src="/a.png"/>three<i>潮</i></div>潮 &lt; 2';
+  expect(readCard(html, canDraw).html).toBe(
+    '<style>潮{}</style><div><b>One</b><img src="/a.png"/>three<i></i></div>',
+  );
+  expect(asked).toEqual(["One", " & 潮 two", "three", "潮", "潮 < 2"]);
 });
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';

@@ -5,30 +5,49 @@ import { flawOfImage } from "../util/image-flaw.js";
 export interface CardContent {
   /** Addresses of its images and of those that its style shows, each once. */
   readonly sources: readonly string[];
-  readonly text: string;
+  /** It without the texts that no font can show. */
+  readonly html: string;
 }
 
-export function readCard(html: string): CardContent {
+/** Reads a card's HTML, as React renders it. */
+export function readCard(html: string, canDraw: (text: string) => boolean): CardContent {
   const sources: string[] = [];
-  let text = "";
+  let drawn = "";
+  let from = 0;
   let css = "";
+  let text = "";
+  let textStart = 0;
   let inStyle = false;
+  /** A text comes in parts where it has entities: it ends where a tag begins. */
+  const endText = (end: number) => {
+    if (text !== "" && !canDraw(text)) {
+      drawn += html.slice(from, textStart);
+      from = end;
+    }
+    text = "";
+  };
   const parser = new Parser({
     onopentag(name, { src, style = "" }) {
+      endText(parser.startIndex);
       inStyle = name === "style";
       if (name === "img" && src !== undefined) sources.push(src);
       sources.push(...listUrls(style));
     },
     ontext: (part) => {
       if (inStyle) css += part;
-      else text += part;
+      else {
+        if (text === "") textStart = parser.startIndex;
+        text += part;
+      }
     },
     onclosetag: () => {
+      endText(parser.startIndex);
       inStyle = false;
     },
   });
   parser.end(html);
-  return { sources: [...new Set([...sources, ...listUrls(css)])], text };
+  endText(html.length);
+  return { sources: [...new Set([...sources, ...listUrls(css)])], html: drawn + html.slice(from) };
 }
 
 /** The addresses that style shows: `url("a.png")`, `url('a.png')`, `url(a.png)`. */

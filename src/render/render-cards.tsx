@@ -4,7 +4,6 @@ import { siteCodeLimitMs, type TimeLimit } from "../effects/time-limit.js";
 import { withoutBase } from "../model/addresses.js";
 import type { Card, CardImage } from "../model/card.js";
 import { type Edition, editionOf, listEditions } from "../model/editions.js";
-import type { Font } from "../model/font.js";
 import type { Translate } from "../model/message-types.js";
 import type { Draft } from "../model/page.js";
 import type { PageAddresses } from "../model/page-addresses.js";
@@ -42,10 +41,13 @@ export async function renderCards(
   const { project, configFile, limit, placeOf, describe, addresses, within = (run) => run() } = options;
   const { site, fonts } = project;
   if (!site.cards) return [];
-  if (fonts.length === 0) {
-    log.add("card/no-font", {}, { file: configFile, seek: { kind: "config-key", path: ["cards"] } });
-    return [];
-  }
+  const metrics = fonts.map((font) => font.metrics);
+  const missing = new Set<string>();
+  const canDraw = (text: string) => {
+    const lacking = missingGlyphs(text, metrics);
+    for (const character of lacking) missing.add(character);
+    return lacking.length === 0;
+  };
   const sourceFile = project.card?.sourceFile ?? configFile;
   const shown = drafts.filter(({ route }) => route.routePath !== "/404" && route.canonical === undefined);
   const editions = listEditions(project);
@@ -54,17 +56,17 @@ export async function renderCards(
   const draw = (draft: Draft) => {
     const place = { file: sourceFile, page: draft.route.routePath };
     try {
-      const html = within(() =>
+      const rendered = within(() =>
         drawCard(draft, {
           card: project.card,
           edition: editionOf(draft.route.language, editions),
           addresses,
           t: translators.of(draft.route.language),
+          canDraw,
         }),
       );
-      const { sources, text } = readCard(html);
+      const { sources, html } = readCard(rendered, canDraw);
       const images = sources.flatMap((src) => imageOf(src, project) ?? reportImage(src, place, log));
-      reportGlyphs(text, fonts, { place, log });
       const { routePath, language } = draft.route;
       const drawn = { routePath, language, alt: draft.meta.title, html, images, sourceFile };
       cards.push({ ...drawn, outputFile: nameOf(drawn, options) });
@@ -78,6 +80,7 @@ export async function renderCards(
     const seconds = String(siteCodeLimitMs / 1000);
     log.add("run/endless", { seconds }, { file: sourceFile, page: stuck.route.routePath });
   }
+  reportGlyphs([...missing], { isWithoutFonts: fonts.length === 0, sourceFile, configFile }, log);
   return cards;
 }
 
@@ -86,9 +89,10 @@ interface CardContext {
   readonly edition: Edition;
   readonly addresses: PageAddresses;
   readonly t: Translate;
+  readonly canDraw: (text: string) => boolean;
 }
 
-function drawCard({ route, meta }: Draft, { card, edition, addresses, t }: CardContext): string {
+function drawCard({ route, meta }: Draft, { card, edition, addresses, t, canDraw }: CardContext): string {
   const { view, legal, collections } = edition;
   const { routePath, pagePath, language } = route;
   const Component = card?.component ?? DefaultCard;
@@ -107,7 +111,7 @@ function drawCard({ route, meta }: Draft, { card, edition, addresses, t }: CardC
         log: new Diagnostics(),
       }}
     >
-      <Component {...{ routePath, language, legal, t }} {...meta} site={view} />
+      <Component {...{ routePath, language, legal, t, canDraw }} {...meta} site={view} />
     </SiteContext>,
   );
 }
@@ -144,19 +148,22 @@ function reportImage(src: string, place: Place, log: Diagnostics): [] {
   return [];
 }
 
+/** One finding for all cards: a site in a script that its fonts lack has such characters on each. */
 function reportGlyphs(
-  text: string,
-  fonts: readonly Font[],
-  { place, log }: { place: Place; log: Diagnostics },
+  missing: readonly string[],
+  {
+    isWithoutFonts,
+    sourceFile,
+    configFile,
+  }: { isWithoutFonts: boolean; sourceFile: string; configFile: string },
+  log: Diagnostics,
 ): void {
-  const missing = missingGlyphs(
-    text,
-    fonts.map(({ metrics }) => metrics),
-  );
   if (missing.length === 0) return;
-  const characters = missing
-    .slice(0, 10)
-    .map((character) => `“${character}”`)
-    .join(", ");
-  log.add("card/missing-glyph", { characters }, place);
+  if (isWithoutFonts) {
+    log.add("card/no-font", {}, { file: configFile, seek: { kind: "config-key", path: ["cards"] } });
+    return;
+  }
+  const shown = missing.slice(0, 10).map((character) => `“${character}”`);
+  const characters = shown.join(", ") + (missing.length > 10 ? " and others" : "");
+  log.add("card/missing-glyph", { characters }, { file: sourceFile });
 }

@@ -18,6 +18,8 @@ export interface ConfigChoices {
   readonly icon: string;
   /** Whether it only stands in for the app's own. */
   readonly isIconDrawn: boolean;
+  /** Whether it is large enough for the icons of all devices to be made of it. */
+  readonly isIconLarge: boolean;
   readonly fonts: readonly FontConfig[];
   /** The languages of the pages, the first one first. */
   readonly languages: readonly SpokenLanguage[];
@@ -33,7 +35,7 @@ export interface PlannedConfig {
 
 /** The config of a new site. What no source tells is left out; what a site cannot be without stands in for it. */
 export function planConfig(found: Discovered, choices: ConfigChoices): PlannedConfig {
-  const { today, brand, icon, isIconDrawn, fonts, languages, project } = choices;
+  const { today, brand, icon, isIconDrawn, isIconLarge, fonts, languages, project } = choices;
   // With its value, each is a stand-in only until its maker writes another.
   const standIns: Record<string, Json> = {};
   const standIn = <Value extends Json>(key: string, value: Value): Value => {
@@ -69,6 +71,14 @@ export function planConfig(found: Discovered, choices: ConfigChoices): PlannedCo
     brand,
     icon: isIconDrawn ? standIn("icon", icon) : icon,
     fonts: fonts.length > 0 ? fonts : undefined,
+    cards: true,
+    files: {
+      sitemap: true,
+      structuredData: true,
+      icons: isIconLarge ? true : undefined,
+      manifest: isIconLarge ? true : undefined,
+      security: planSecurity(found.email?.value, { url, today }),
+    },
     legal: {
       effectiveDate: today,
       minimumAge: missing("legal.minimumAge"),
@@ -83,6 +93,14 @@ export function planConfig(found: Discovered, choices: ConfigChoices): PlannedCo
     standIns,
   };
   return { config, standIns: Object.keys(standIns) };
+}
+
+/** Where to report a weakness: to the app's own address, if there is one. The file is read at the root of a host only. */
+function planSecurity(email: string | undefined, { url, today }: { url: string; today: string }) {
+  if (email === undefined || new URL(url).pathname !== "/") return undefined;
+  // Readers trust it for less than a year.
+  const nextYear = Number(today.slice(0, 4)) + 1;
+  return { contact: [`mailto:${email}`], expires: `${nextYear}${today.slice(4, 8)}01` };
 }
 
 /** What is known of the stores. Where only ids are known, nothing says how far the app is, and the pages say nothing of it. */

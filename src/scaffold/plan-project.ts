@@ -6,6 +6,7 @@ import { chooseFace, systemFace, systemFaceFor } from "./choose-face.js";
 import type { Discovered } from "./discovered.js";
 import { drawIcon, standInIcon } from "./draw-icon.js";
 import { formatConfig } from "./format-config.js";
+import { type Look, withLook } from "./look.js";
 import { type PackageManager, runScript } from "./package-manager.js";
 import { type PlannedConfig, planConfig } from "./plan-config.js";
 import { languageOfDocuments } from "./plan-languages.js";
@@ -13,6 +14,7 @@ import { planMessages, type SpokenLanguage } from "./plan-messages.js";
 import { planNews } from "./plan-news.js";
 import { pictureName, planScreenshots } from "./plan-words.js";
 import type { ReadPicture } from "./read-picture.js";
+import { canMakeIcons } from "./usable-picture.js";
 import type { ProjectFiles } from "./write-project.js";
 
 export interface ProjectParts {
@@ -21,6 +23,8 @@ export interface ProjectParts {
   readonly icon: ReadPicture | undefined;
   readonly screenshots: readonly ReadPicture[];
   readonly brand: string;
+  /** How the landing page is composed; undefined to choose by what there is. */
+  readonly look: Look | undefined;
   /** What its README is written for. */
   readonly manager: PackageManager;
   /** The languages of the pages, the first one first; none for the one that its sources tell. */
@@ -44,7 +48,8 @@ const ownOfSample = ["site.config.ts", "messages/", "pages/_screenshots/index.ts
 
 /** All files of a new site. */
 export function planProject(found: Discovered, parts: ProjectParts, log: Diagnostics): PlannedProject {
-  const { starter, icon, screenshots, brand, today, project, dependencies } = parts;
+  const { icon, screenshots, brand, today, project, dependencies } = parts;
+  const starter = withLook(parts.starter, parts.look ?? (screenshots.length > 0 ? "showcase" : "poster"));
   const name = found.name?.value ?? "Your App";
   const spoken =
     parts.languages.length > 0 ? parts.languages : [{ tag: found.language?.value ?? "en", found }];
@@ -56,6 +61,7 @@ export function planProject(found: Discovered, parts: ProjectParts, log: Diagnos
     brand,
     icon: `/${iconFile}`,
     isIconDrawn: !icon,
+    isIconLarge: !icon || canMakeIcons(icon),
     fonts,
     project,
     languages: spoken,

@@ -1,4 +1,5 @@
 import type { Discovered, Picture } from "./discovered.js";
+import { joinLines } from "./join-lines.js";
 import { readListingText } from "./read-listing-text.js";
 
 /** What the messages of a landing page say of the app. */
@@ -25,15 +26,20 @@ export function planWords(found: Discovered): LandingWords {
       sentence,
       // What stands above already is not said again.
       about: text.about
-        .map((paragraph, index) =>
-          index === 0 && paragraph.startsWith(sentence) ? paragraph.slice(sentence.length).trim() : paragraph,
-        )
+        .map((paragraph, index) => (index === 0 ? withoutStart(paragraph, sentence) : paragraph))
         .filter((paragraph) => paragraph !== ""),
       features: text.features.map(({ title, text = "" }) => ({ title, text })),
       questions: [],
     },
     featuresHeading: text.featuresHeading,
   };
+}
+
+/** A paragraph without the sentence that it begins with, whatever lines that is broken into. */
+function withoutStart(paragraph: string, sentence: string): string {
+  if (paragraph.startsWith(sentence)) return paragraph.slice(sentence.length).trim();
+  const joined = joinLines(paragraph);
+  return joined.startsWith(sentence) ? joined.slice(sentence.length).trim() : paragraph;
 }
 
 /** `pages/_screenshots/index.ts`: the pictures that lie beside it. */

@@ -8,7 +8,7 @@ describe("a listing's description", () => {
     );
     expect(text).toEqual({
       sentence: "Know the tide.",
-      about: ["Know the tide. Wherever you are.", "It works without a network.", "Made in Lisbon."],
+      about: ["Know the tide. Wherever you are.", "It works without\na network.", "Made in Lisbon."],
       features: [
         { title: "Tables", text: "for 4,000 ports" },
         { title: "Moon", text: "and sun" },
@@ -29,6 +29,59 @@ describe("a listing's description", () => {
     const { features, featuresHeading } = readListingText("它知道什么：\n• 潮汐：高潮和低潮\n• 月亮");
     expect(featuresHeading).toBe("它知道什么");
     expect(features).toEqual([{ title: "潮汐", text: "高潮和低潮" }, { title: "月亮" }]);
+  });
+
+  test.each([..."・●◆■★✔•▪–*·①✅🌊"])("has lists with the bullet %s", (sign) => {
+    const space = "–*·".includes(sign) ? " " : "";
+    const { about, features, featuresHeading } = readListingText(
+      `農場の暮らし。\n\n主な特長\n${sign}${space}百種類の作物\n${sign}${space}性格の違う住民`,
+    );
+    expect(features).toEqual([{ title: "百種類の作物" }, { title: "性格の違う住民" }]);
+    expect(featuresHeading).toBe("主な特長");
+    expect(about).toEqual(["農場の暮らし。"]);
+  });
+
+  test.each(["■主な特長", "【主な特長】", "== 主な特長 ==", "[主な特長]", "◆ 主な特長", "主な特長："])(
+    "has headings such as %s",
+    (heading) => {
+      const { about, features, featuresHeading } = readListingText(`農場。\n\n${heading}\n・作物\n・住民\n`);
+      expect(featuresHeading).toBe("主な特長");
+      expect(features).toEqual([{ title: "作物" }, { title: "住民" }]);
+      expect(about).toEqual(["農場。"]);
+    },
+  );
+
+  test("has features whose text is on the lines below their title", () => {
+    const { about, features } = readListingText(
+      "Plan.\n\n◆ Backwards\nChoose the hour.\nThe rest follows.\n◆ Quiet\nAt night.\n\n【潮汐】高潮和低潮\n【月亮】\n每天\n\nEnd.",
+    );
+    expect(features).toEqual([
+      { title: "Backwards", text: "Choose the hour. The rest follows." },
+      { title: "Quiet", text: "At night." },
+      { title: "潮汐", text: "高潮和低潮" },
+      { title: "月亮", text: "每天" },
+    ]);
+    expect(about).toEqual(["Plan.", "End."]);
+  });
+
+  test("has line breaks, and a first sentence on one line", () => {
+    const { sentence, about } = readListingText(
+      "潮の時刻を\n知らせます。\nどこでも。\n\nLine one\nline two. Three.",
+    );
+    expect(sentence).toBe("潮の時刻を知らせます。");
+    expect(about).toEqual(["潮の時刻を\n知らせます。\nどこでも。", "Line one\nline two. Three."]);
+  });
+
+  test.each([
+    "Privacy policy: https://a.example/privacy\nTerms of Use: https://a.example/terms",
+    "Questions? hello@a.example",
+    "プライバシーポリシー\nhttps://a.example/\n利用規約\nhttps://a.example/b",
+    "Payment will be charged to your Apple ID account at confirmation of purchase.\n\nwww.a.example",
+  ])("ends before addresses and terms: %j", (end) => {
+    const { about } = readListingText(
+      `Read https://a.example/ first, as the first line says. Then go.\n\nLast words.\n\n${end}\n`,
+    );
+    expect(about).toEqual(["Read https://a.example/ first, as the first line says. Then go.", "Last words."]);
   });
 
   test("may be empty", () => {

@@ -1,6 +1,7 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { chooseBrand, plainBrand } from "./choose-brand.js";
 import type { Discovered } from "./discovered.js";
+import type { Look } from "./look.js";
 import type { PackageManager } from "./package-manager.js";
 import type { SpokenLanguage } from "./plan-messages.js";
 import { planProject } from "./plan-project.js";
@@ -18,6 +19,8 @@ export interface ScaffoldOptions {
   readonly dependencies: Readonly<Record<string, string>>;
   /** A CSS hex colour; undefined to take the icon's. */
   readonly brand: string | undefined;
+  /** How the landing page is composed; undefined to choose by what there is. */
+  readonly look: Look | undefined;
   /** The languages of the pages, the first one first; none for the one that its sources tell. */
   readonly languages: readonly SpokenLanguage[];
   /** What its README is written for. */
@@ -44,7 +47,18 @@ export const mostScreenshots = 10;
 /** Makes a new site of what was found of an app. Reports; undefined if it could not be written. */
 export async function scaffoldSite(
   found: Discovered,
-  { folder, shown, starter, dependencies, brand: asked, languages, manager, today, project }: ScaffoldOptions,
+  {
+    folder,
+    shown,
+    starter,
+    dependencies,
+    brand: asked,
+    look,
+    languages,
+    manager,
+    today,
+    project,
+  }: ScaffoldOptions,
   log: Diagnostics,
 ): Promise<Scaffolded | undefined> {
   const icon = found.icon && (await readUsable(found.icon.value, log, flawOfIcon));
@@ -61,6 +75,7 @@ export async function scaffoldSite(
     icon,
     screenshots,
     brand,
+    look,
     manager,
     today,
     project,

@@ -32,6 +32,12 @@ export function flawOfIcon({ width, height, format }: ReadPicture): string | und
   return undefined;
 }
 
+/** Whether the icons of all devices can be made of it. */
+export function canMakeIcons({ width, height, format, bytes }: ReadPicture): boolean {
+  if (format === "svg") return Math.abs(width - height) <= 1 && !/<(?:\w+:)?text[\s>]/.test(bytes.toString());
+  return width === height && width >= 512;
+}
+
 export function flawOfScreenshot({ width, height }: ReadPicture): string | undefined {
   return Math.min(width, height) < 200
     ? `it is ${width} by ${height} pixels, too small for a screenshot`

@@ -17,8 +17,8 @@ export default {
     terms: "Nutzungsbedingungen",
     screen: "{app}, Bildschirm {number, number}",
     opensNewTab: "Öffnet sich in einem neuen Tab",
-    tabs: "Zum Mitnehmen",
-    home: "Zurück zum Aushang",
+    tabs: "App und Kontakt",
+    home: "Zur Startseite",
     languages: "Sprachen",
   },
   stores: {
@@ -33,33 +33,33 @@ export default {
   },
   support: {
     title: "Support",
-    description: "Wie du uns erreichst und was uns hilft, dir zu helfen.",
-    lead: "Schreib uns. Ein Mensch liest es.",
+    description: "So sind wir erreichbar, und das hilft uns beim Helfen.",
+    lead: "Ein Mensch liest jede Nachricht und antwortet.",
     helps: "Was uns hilft",
     hints: [
-      "Welches Smartphone du hast und welche Systemversion darauf läuft.",
+      "Welches Smartphone es ist und welche Systemversion darauf läuft.",
       "Die Version der App; sie steht in den Einstellungen ganz unten.",
-      "Was du getan hast, was du erwartet hast und was stattdessen geschah.",
+      "Was der Reihe nach geschah, und was stattdessen zu erwarten war.",
     ],
     ask: "Häufig gefragt",
   },
   deletion: {
     title: "Konto löschen",
-    description: "So löschst du dein Konto und die damit gespeicherten Daten.",
+    description: "So wird ein Konto gelöscht, mit den damit gespeicherten Daten.",
     inApp: "In der App",
     steps: [
-      "Öffne die App und geh zu den Einstellungen.",
-      "Wähle „Konto“, dann „Konto löschen“.",
-      "Bestätige. Du wirst sofort abgemeldet.",
+      "Die App öffnen und zu den Einstellungen gehen.",
+      "„Konto“ wählen, dann „Konto löschen“.",
+      "Bestätigen. Die Abmeldung erfolgt sofort.",
     ],
     without: "Ohne die App",
     write:
-      "Schreib uns von der E-Mail-Adresse deines Kontos, mit dem Betreff „Mein Konto löschen“. Niemand fragt dich, warum.",
+      "Es genügt eine Nachricht von der E-Mail-Adresse des Kontos, mit dem Betreff „Mein Konto löschen“. Gründe sind nicht nötig.",
     what: "Was gelöscht wird",
-    deleted: "Dein Konto und alles, was mit ihm gespeichert ist.",
+    deleted: "Das Konto und alles, was mit ihm gespeichert ist.",
     when: "Es ist innerhalb von {days, plural, one {# Tag} other {# Tagen}} gelöscht.",
     kept: "Was aufbewahrt wird",
-    subscriptions: "Ein Abo endet nicht mit dem Konto. Kündige es vorher im Store.",
+    subscriptions: "Ein Abo endet nicht mit dem Konto: Es ist vorher im Store zu kündigen.",
   },
   help: {
     title: "Hilfe",
@@ -94,6 +94,6 @@ export default {
   },
   notFound: {
     title: "Seite nicht gefunden",
-    text: "Dieser Aushang wurde abgenommen.",
+    text: "Die Adresse stimmt nicht, oder die Seite ist umgezogen. Von hier geht es weiter:",
   },
 } satisfies Omit<Messages, "landing">;

@@ -17,8 +17,8 @@ export default {
     terms: "Conditions d’utilisation",
     screen: "{app}, écran {number, number}",
     opensNewTab: "S’ouvre dans un nouvel onglet",
-    tabs: "Servez-vous",
-    home: "Retour à l’affiche",
+    tabs: "L’app et le contact",
+    home: "Aller à l’accueil",
     languages: "Langues",
   },
   stores: {
@@ -95,6 +95,6 @@ export default {
   },
   notFound: {
     title: "Page introuvable",
-    text: "Cette affiche a été retirée.",
+    text: "L’adresse est inexacte, ou la page a été déplacée. Pour continuer :",
   },
 } satisfies Omit<Messages, "landing">;

@@ -17,7 +17,7 @@ export default {
     terms: "利用規約",
     screen: "{app}の画面{number, number}",
     opensNewTab: "新しいタブで開きます",
-    tabs: "ご自由にお取りください",
+    tabs: "アプリの入手とお問い合わせ",
     home: "トップページへ戻る",
     languages: "言語",
   },
@@ -95,6 +95,6 @@ export default {
   },
   notFound: {
     title: "ページが見つかりません",
-    text: "この貼り紙は、はがされました。",
+    text: "アドレスが正しくないか、ページが移動しました。次のページをご覧ください。",
   },
 } satisfies Omit<Messages, "landing">;

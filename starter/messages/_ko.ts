@@ -17,7 +17,7 @@ export default {
     terms: "이용약관",
     screen: "{app} 화면 {number, number}",
     opensNewTab: "새 탭에서 열림",
-    tabs: "한 장 가져가세요",
+    tabs: "앱 받기와 문의",
     home: "홈으로 돌아가기",
     languages: "언어",
   },
@@ -93,6 +93,6 @@ export default {
   },
   notFound: {
     title: "페이지를 찾을 수 없습니다",
-    text: "이 전단은 더 이상 붙어 있지 않습니다.",
+    text: "주소가 올바르지 않거나 페이지가 옮겨졌습니다. 다음 페이지로 이동해 주세요.",
   },
 } satisfies Omit<Messages, "landing">;

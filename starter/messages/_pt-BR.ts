@@ -17,8 +17,8 @@ export default {
     terms: "Termos de serviço",
     screen: "{app}, tela {number, number}",
     opensNewTab: "Abre em uma nova aba",
-    tabs: "Pegue um",
-    home: "Voltar ao cartaz",
+    tabs: "O app e o contato",
+    home: "Ir para a página inicial",
     languages: "Idiomas",
   },
   stores: {
@@ -94,6 +94,6 @@ export default {
   },
   notFound: {
     title: "Página não encontrada",
-    text: "Este cartaz foi retirado.",
+    text: "O endereço está incorreto ou a página mudou de lugar. Continue por aqui:",
   },
 } satisfies Omit<Messages, "landing">;

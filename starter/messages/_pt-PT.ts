@@ -13,8 +13,8 @@ export default {
     terms: "Termos de serviço",
     screen: "{app}, ecrã {number, number}",
     opensNewTab: "Abre num novo separador",
-    tabs: "Leve um",
-    home: "Voltar ao cartaz",
+    tabs: "A app e o contacto",
+    home: "Ir para a página inicial",
     languages: "Línguas",
   },
   stores: {
@@ -88,5 +88,8 @@ export default {
     pictures: "Imagens",
     all: "Todas, num só ZIP",
   },
-  notFound: { title: "Página não encontrada", text: "Este cartaz foi retirado." },
+  notFound: {
+    title: "Página não encontrada",
+    text: "O endereço não está correto ou a página mudou de sítio. Pode continuar por aqui:",
+  },
 } satisfies Omit<Messages, "landing">;

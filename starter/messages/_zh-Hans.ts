@@ -13,7 +13,7 @@ export default {
     terms: "服务条款",
     screen: "{app} 截图 {number, number}",
     opensNewTab: "在新标签页中打开",
-    tabs: "请取一张",
+    tabs: "获取应用与联系我们",
     home: "返回首页",
     languages: "语言",
   },
@@ -83,5 +83,5 @@ export default {
     pictures: "图片",
     all: "全部图片（一个 ZIP 文件）",
   },
-  notFound: { title: "找不到页面", text: "这张海报已经撤下。" },
+  notFound: { title: "找不到页面", text: "网址有误，或者页面已经移走。可以从这里继续：" },
 } satisfies Omit<Messages, "landing">;

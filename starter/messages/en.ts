@@ -43,8 +43,8 @@ export default {
     terms: "Terms of service",
     screen: "{app}, screen {number, number}",
     opensNewTab: "Opens in a new tab",
-    tabs: "Take one",
-    home: "Back to the bill",
+    tabs: "Get the app, and get in touch",
+    home: "Go to the start page",
     languages: "Languages",
   },
   /* What a link to a store says; the store's own badge may take its place. */
@@ -119,5 +119,8 @@ export default {
     pictures: "Pictures",
     all: "All of them, in one ZIP",
   },
-  notFound: { title: "Page not found", text: "This bill has been taken down." },
+  notFound: {
+    title: "Page not found",
+    text: "The address may be wrong, or the page has moved. These still lead on:",
+  },
 } as const;

@@ -1,4 +1,4 @@
-import { EachLanguage, type EachLanguageView, Link, type Meta, useMessages } from "handbill";
+import { EachLanguage, type EachLanguageView, Link, type Meta, useMessages, useSite } from "handbill";
 import { Masthead } from "./_shared/masthead.tsx";
 import "./_shared/base.css";
 import "./_not-found/not-found.css";
@@ -31,17 +31,35 @@ export default function NotFoundPage() {
 
 /** One page stands for all languages; the outline has one beginning. */
 function Gone({ isFirst }: EachLanguageView) {
+  const { storeList } = useSite();
   const t = useMessages();
   const Title = isFirst ? "h1" : "h2";
   return (
     <>
       <Title className="gone-title">{t("notFound.title")}</Title>
       <p>{t("notFound.text")}</p>
-      <p>
-        <Link className="gone-home" to="/">
-          {t("shared.home")}
-        </Link>
-      </p>
+      <ul className="gone-ways">
+        <li>
+          <Link className="gone-way" to="/">
+            {t("shared.home")}
+          </Link>
+        </li>
+        <li>
+          <Link className="gone-way" to="/support">
+            {t("shared.support")}
+          </Link>
+        </li>
+        {storeList.map(
+          ({ store, name, href }) =>
+            href !== undefined && (
+              <li key={store}>
+                <a className="gone-way" href={href}>
+                  {name}
+                </a>
+              </li>
+            ),
+        )}
+      </ul>
     </>
   );
 }

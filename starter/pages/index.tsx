@@ -1,13 +1,7 @@
-import { type Meta, useMessages, useSite } from "handbill";
-import { Features } from "./_landing/features.tsx";
-import { Hero } from "./_landing/hero.tsx";
-import { Plates } from "./_landing/plates.tsx";
+import type { Meta } from "handbill";
 import { tabTitle } from "./_landing/tab-title.ts";
-import { screenshots } from "./_screenshots/index.ts";
+import { Landing } from "./_poster/landing.tsx";
 import { isWritten } from "./_shared/is-written.ts";
-import { Questions } from "./_shared/questions.tsx";
-import { Sheet } from "./_shared/sheet.tsx";
-import "./_landing/about.css";
 
 export const meta: Meta = ({ t, site }) => {
   const { app } = site;
@@ -20,37 +14,6 @@ export const meta: Meta = ({ t, site }) => {
   };
 };
 
-const parts = ["landing.about", "landing.features", "landing.questions"] as const;
-
 export default function LandingPage() {
-  const t = useMessages();
-  const isBare = screenshots.length === 0 && !parts.some(t.has);
-  return (
-    <Sheet onLanding isBare={isBare} top={<Hero isAlone={isBare} />}>
-      <About />
-      <Plates />
-      <Features />
-      {t.has("landing.questions") && (
-        <section className="part" aria-labelledby="questions">
-          <h2 id="questions">{t("headings.questions")}</h2>
-          <Questions />
-        </section>
-      )}
-    </Sheet>
-  );
-}
-
-function About() {
-  const { app } = useSite();
-  const about = useMessages().list("landing.about");
-  if (about.length === 0) return null;
-  return (
-    <section className={about.length === 1 ? "about statement" : "about"} aria-label={app.name}>
-      {about.map((paragraph) => (
-        <p key={paragraph} dir="auto">
-          {paragraph}
-        </p>
-      ))}
-    </section>
-  );
+  return <Landing />;
 }

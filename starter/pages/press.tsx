@@ -2,6 +2,7 @@ import { type Meta, type Store, useMessages, useSite } from "handbill";
 import type { ReactNode } from "react";
 import { Plates } from "./_landing/plates.tsx";
 import { Pictures } from "./_press/pictures.tsx";
+import { screenshots } from "./_screenshots/index.ts";
 import { isWritten } from "./_shared/is-written.ts";
 import { Sheet } from "./_shared/sheet.tsx";
 import "./_press/facts.css";
@@ -47,7 +48,7 @@ export default function PressPage() {
           </Row>
         </dl>
       </section>
-      <Plates />
+      <Plates screens={screenshots} />
       <Pictures />
     </Sheet>
   );

@@ -2,17 +2,20 @@ import { entry } from "./entry.js";
 
 export const cardCodes = {
   "card/no-font": entry()({
-    severity: "error",
-    message: () => "cards are drawn with the site's own fonts, and the config names none",
+    severity: "warning",
+    message: () =>
+      "the cards have no text: they are drawn with the site's own fonts, and the config names none",
     hint: () => 'name one: fonts: [{ family: "Archivo", package: "@fontsource/archivo", weight: 700 }]',
     about:
-      "A picture with the fonts of the machine would look otherwise on each. See [Cards](files/cards.md).",
+      "A picture with the fonts of the machine would look different on each. Icon, colour and screenshots are drawn. See [Cards](files/cards.md).",
   }),
   "card/missing-glyph": entry<{ characters: string }>()({
-    severity: "error",
-    message: ({ characters }) => `none of the site's fonts has ${characters}, which a card shows`,
-    hint: () => "add a font that has it, or leave it out of the card in pages/_card.tsx",
-    about: "A character without a glyph would be an empty box in every preview of the page.",
+    severity: "warning",
+    message: ({ characters }) =>
+      `none of the site's fonts has ${characters}: the cards leave out the texts that need them`,
+    hint: () => "add a font that has them to fonts in the config",
+    about:
+      "A character without a glyph would be an empty box in every preview of the page. The rest of the card is drawn.",
   }),
   "card/no-image": entry<{ src: string }>()({
     severity: "error",

@@ -2,8 +2,8 @@ import { useSite } from "handbill";
 import { breakName, type NameLine } from "./name-lines.ts";
 import "./name.css";
 
-/** A short line is not blown up to more than twice the size of the others. */
-const leastShare = 0.5;
+/** A short last line is hardly larger than the others. */
+const leastShare = 0.8;
 /** The room that a letter keeps beside it, in ems: the outer letters reach to the edge all the same. */
 const bearing = 0.055;
 /** How far letters reach above and below their baseline, in ems: capitals; letters with tails; letters of other scripts. */
@@ -55,7 +55,7 @@ function Lines({ lines, className }: { lines: readonly NameLine[]; className?: s
     const size = measure / taken;
     const { above = 0.74, below = 0.24 } = reaches.find(({ of }) => of.test(text)) ?? {};
     const baseline = bottom + size * above;
-    bottom = baseline + size * below * (index < lines.length - 1 ? 0.9 : 1);
+    bottom = baseline + size * below * (index < lines.length - 1 ? 1.1 : 1);
     return { text, size, baseline, length: (measure * width) / taken };
   });
   const fromRight = /^(ar|he|fa|ur)\b/.test(language);

@@ -1,19 +1,19 @@
-import { Image, useMessages, useSite } from "handbill";
-import { screenshots } from "../_screenshots/index.ts";
+import { Image, useMessages } from "handbill";
 import type { Screenshot } from "../_screenshots/screenshot.ts";
+import { useAlt } from "./use-alt.ts";
 import "./plates.css";
 
 const isWide = ({ width = 0, height = 0 }: Screenshot["image"]) => width > height;
 
-/** The app's own screenshots, as the plates of the programme. */
-export function Plates() {
-  const { app } = useSite();
+/** Screenshots of the app beside one another. */
+export function Plates({ screens }: { screens: readonly Screenshot[] }) {
   const t = useMessages();
-  if (screenshots.length === 0) return null;
-  const wide = screenshots.filter(({ image }) => isWide(image)).length;
-  const mostAreWide = wide > screenshots.length / 2;
+  const altOf = useAlt();
+  if (screens.length === 0) return null;
+  const wide = screens.filter(({ image }) => isWide(image)).length;
+  const mostAreWide = wide > screens.length / 2;
   // Few plates share the sheet in thirds; a wide one takes two.
-  const inThirds = !mostAreWide && [1, 2, 3, 5, 6].includes(screenshots.length + wide);
+  const inThirds = !mostAreWide && [1, 2, 3, 5, 6].includes(screens.length + wide);
   return (
     <section className="part" aria-labelledby="plates">
       <h2 id="plates">{t("headings.plates")}</h2>
@@ -24,12 +24,12 @@ export function Plates() {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls can be reached by the keyboard
         tabIndex={0}
       >
-        {screenshots.map(({ image, alt }, index) => (
-          <li key={image.href} className={isWide(image) ? "wide" : undefined}>
+        {screens.map((screen) => (
+          <li key={screen.image.href} className={isWide(screen.image) ? "wide" : undefined}>
             <Image
               className="plate"
-              src={image}
-              alt={alt || t("shared.screen", { app: app.name, number: index + 1 })}
+              src={screen.image}
+              alt={altOf(screen)}
               widths={[300, 600, 900]}
               sizes={
                 mostAreWide

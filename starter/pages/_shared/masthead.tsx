@@ -18,12 +18,14 @@ export function Masthead({ onLanding = false }: MastheadProps) {
     <header className="masthead">
       <div className="masthead-line frame">
         <Link className="home" to="/" aria-label={onLanding ? app.name : undefined}>
-          <Stamp />
-          {!onLanding && (
-            <span className="mark" dir="auto">
-              {app.name}
-            </span>
-          )}
+          <span className="home-line">
+            <Stamp />
+            {!onLanding && (
+              <span className="mark" dir="auto">
+                {app.name}
+              </span>
+            )}
+          </span>
         </Link>
         {!isForAll && (
           <nav aria-label={app.name}>

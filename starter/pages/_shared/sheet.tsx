@@ -8,6 +8,8 @@ import "./sheet.css";
 export interface SheetProps {
   /** Stands above the text, across the whole page. */
   top?: ReactNode;
+  /** Stands below it, likewise. */
+  end?: ReactNode;
   /** Whether the name stands large in `top`. */
   onLanding?: boolean;
   /** Whether it says nothing more than `top`. */
@@ -16,7 +18,7 @@ export interface SheetProps {
 }
 
 /** A page: its head, its text, and the tabs to tear off. */
-export function Sheet({ top, onLanding = false, isBare = false, children }: SheetProps) {
+export function Sheet({ top, end, onLanding = false, isBare = false, children }: SheetProps) {
   const t = useMessages();
   return (
     <>
@@ -27,6 +29,7 @@ export function Sheet({ top, onLanding = false, isBare = false, children }: Shee
       <main id="main" tabIndex={-1}>
         {top}
         <div className={isBare ? "sheet sheet-bare frame" : "sheet frame"}>{children}</div>
+        {end}
       </main>
       <Tabs />
     </>

@@ -23,6 +23,9 @@ const legalNames = [
 /** Signs that stand upright in a line from top to bottom. */
 const upright = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
+/** A name that is longer would make all tabs as tall as itself: its address stands for it. */
+const mostLetters = 20;
+
 /** The end of the bill: a strip of tabs to tear off, one for each way on. One is gone already. */
 export function Tabs() {
   const { app, storeList, publisher, copyrightYear, facts, links } = useSite();
@@ -51,9 +54,11 @@ export function Tabs() {
           <li className="tab">
             <Link to="/">
               <QrCode className="tab-code" value={addressOf("/")} />
-              <span className={upright.test(app.name) ? "tab-title upright" : "tab-title"} dir="auto">
-                {app.name}
-              </span>
+              {[...app.name].length <= mostLetters && (
+                <span className={upright.test(app.name) ? "tab-title upright" : "tab-title"} dir="auto">
+                  {app.name}
+                </span>
+              )}
               <Address address={addressOf("/")} isOwn />
             </Link>
           </li>

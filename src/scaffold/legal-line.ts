@@ -1,0 +1,15 @@
+/** Where something is: a web or an e-mail address. */
+const address = /\bhttps?:\/\/\S+|\bwww\.\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/i;
+/** What stores ask for, by the names that it has in the languages of the starter. */
+const words =
+  /privacy policy|terms of (?:use|service)|terms (?:and|&) conditions|\bEULA\b|datenschutz|nutzungsbedingungen|\bAGB\b|confidentialité|conditions (?:générales )?d['’]utilisation|política de privaci|términos|política de privacidade|termos de (?:uso|utilização|serviço)|informativa sulla privacy|termini (?:di|d['’])|プライバシーポリシー|利用規約|隐私政策|隱私權|用户协议|服务条款|개인정보|이용약관|سياسة الخصوصية|תנאי (?:ה?שימוש|ה?שירות)|מדיניות ה?פרטיות/i;
+/** What Apple asks to be said of subscriptions. */
+const renewal =
+  /payment will be charged|automatically renew|auto-?renew|within 24[- ]hours (?:prior|before)|itunes account|apple id account/i;
+
+/** Whether a line of a listing says nothing but where to find something, or what a store wants to be said of subscriptions. */
+export function isLegalLine(line: string): boolean {
+  if (renewal.test(line)) return true;
+  const rest = line.replace(new RegExp(address, "gi"), "").trim();
+  return (address.test(line) && rest.length <= 60) || (words.test(line) && line.trim().length <= 60);
+}

@@ -1,0 +1,17 @@
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { looks, withLook } from "./look.js";
+import { readStarter } from "./read-starter.js";
+
+const starter = readStarter(fileURLToPath(new URL("../../starter", import.meta.url)));
+
+test.each(looks)("the files of %s are its own, and none of another look", (look) => {
+  const files = withLook(starter, look);
+  expect(files.has(`pages/_${look}/landing.tsx`)).toBe(true);
+  expect(String(files.get("pages/index.tsx"))).toContain(`from "./_${look}/landing.tsx"`);
+  for (const other of looks.filter((one) => one !== look)) {
+    expect([...files.keys()].filter((file) => file.startsWith(`pages/_${other}/`))).toEqual([]);
+    for (const [file, content] of files)
+      if (/\.tsx?$/.test(file)) expect(String(content), file).not.toContain(`/_${other}/`);
+  }
+});

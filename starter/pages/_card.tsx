@@ -1,0 +1,133 @@
+import { type CardProps, usePage } from "handbill";
+import { screenshots } from "./_screenshots/index.ts";
+
+const icon = { small: 104, large: 420 };
+
+/** The picture that chats show with a link: name and sentence on the app's colour, and what the app looks like. */
+export default function Card({ title, description, site, t, canDraw }: CardProps) {
+  const { field, onField } = site.palette?.light ?? { field: "#16181d", onField: "#ffffff" };
+  const isLanding = usePage().pagePath === "/";
+  const heading = withoutEmoji(isLanding ? site.app.name : title.replace(` | ${site.app.name}`, ""));
+  const sentence = withoutEmoji((isLanding && t("landing.sentence")) || description);
+  const screen = screenshots[0]?.image;
+  return (
+    <div
+      style={{
+        display: "flex",
+        flexDirection: /^(ar|he|fa|ur)\b/.test(site.language) ? "row-reverse" : "row",
+        justifyContent: canDraw(heading) ? "space-between" : "space-around",
+        alignItems: "center",
+        width: "100%",
+        height: "100%",
+        overflow: "hidden",
+        background: field,
+        color: onField,
+        fontFamily: [...new Set(site.fonts.map(({ family }) => `"${family}"`))].join(", "),
+      }}
+    >
+      {canDraw(heading) && (
+        <div
+          style={{
+            display: "flex",
+            flexDirection: "column",
+            justifyContent: "center",
+            gap: 28,
+            width: 700,
+            height: 630,
+            padding: "0 40px 0 72px",
+          }}
+        >
+          {screen && <Icon side={icon.small} site={site} />}
+          <div
+            style={{ fontSize: sizeOf(heading), fontWeight: 800, lineHeight: 1.02, letterSpacing: "-0.02em" }}
+          >
+            {heading}
+          </div>
+          {canDraw(sentence) && (
+            <div style={{ fontSize: 38, lineHeight: 1.25 }}>
+              {shorten(sentence, isLanding && heading.length <= 24 ? 110 : 70)}
+            </div>
+          )}
+        </div>
+      )}
+      {(!screen || !canDraw(heading)) && <Icon side={icon.large} site={site} />}
+      {screen && <Device screen={screen} edge={onField} />}
+    </div>
+  );
+}
+
+/** A device with the screen in it, cut by the edge of the picture. */
+function Device({ screen, edge }: { screen: (typeof screenshots)[number]["image"]; edge: string }) {
+  const { width = 1, height = 1 } = screen;
+  const isWide = width > height;
+  const shown = isWide ? (420 * width) / height : 360;
+  return (
+    <div
+      style={{
+        display: "flex",
+        flex: "none",
+        alignItems: "flex-start",
+        width: isWide ? 500 : 484,
+        height: 630,
+        paddingTop: isWide ? 90 : 72,
+      }}
+    >
+      <div
+        style={{
+          display: "flex",
+          flex: "none",
+          padding: 14,
+          background: "#0c0d10",
+          border: `3px solid ${edge}`,
+          borderRadius: isWide ? 36 : 56,
+        }}
+      >
+        <img
+          src={screen.href}
+          alt=""
+          width={shown}
+          height={(shown * height) / width}
+          style={{ borderRadius: isWide ? 22 : 40 }}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** On the app's own colour an icon would have no edge. */
+function Icon({ side, site }: { side: number; site: CardProps["site"] }) {
+  if (!site.icon) return null;
+  return (
+    <img
+      src={site.publicHref(site.icon)}
+      alt=""
+      width={side}
+      height={side}
+      style={{
+        flex: "none",
+        alignSelf: side === icon.large ? "center" : "flex-start",
+        marginInline: side === icon.large ? 40 : 0,
+        borderRadius: side * 0.225,
+        border: `3px solid ${site.palette?.light.onField ?? "#ffffff"}`,
+      }}
+    />
+  );
+}
+
+/** No font of a site has emoji. */
+const withoutEmoji = (text: string) =>
+  text.replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{RI}|\u200D|\uFE0F|\u20E3/gu, "").trim() ||
+  text;
+
+/** As large as its longest word leaves it, and as its number of letters. */
+function sizeOf(heading: string): number {
+  const longest = Math.max(...heading.split(/\s+/).map((word) => word.length));
+  const byLength = heading.length > 36 ? 60 : heading.length > 20 ? 76 : 108;
+  return Math.max(40, Math.min(byLength, Math.floor(588 / (longest * 0.64))));
+}
+
+/** Ended between words. */
+function shorten(text: string, most: number): string {
+  if (text.length <= most) return text;
+  return `${text.slice(0, most).replace(/[\s,;:.]*\s\S*$/, "")}…`;
+}

@@ -1,0 +1,15 @@
+import { useMessages, useSite } from "handbill";
+import { isWritten } from "../_shared/is-written.ts";
+
+/** What the app is, in one sentence. While nobody has written one, it has no place. */
+export function Sentence() {
+  const site = useSite();
+  const description = isWritten(site, "app.description") ? site.app.description : "";
+  const sentence = useMessages()("landing.sentence") || description;
+  if (sentence === "") return null;
+  return (
+    <p className="sentence" dir="auto">
+      {sentence}
+    </p>
+  );
+}

@@ -1,0 +1,11 @@
+import { useMessages, useSite } from "handbill";
+import { screenshots } from "../_screenshots/index.ts";
+import type { Screenshot } from "../_screenshots/screenshot.ts";
+
+/** Gives what a screenshot shows; of one that nobody has described, which screen it is. */
+export function useAlt(): (screen: Screenshot) => string {
+  const { app } = useSite();
+  const t = useMessages();
+  return (screen) =>
+    screen.alt || t("shared.screen", { app: app.name, number: screenshots.indexOf(screen) + 1 });
+}

@@ -1,0 +1,29 @@
+import { useMessages } from "handbill";
+import { About } from "../_landing/about.tsx";
+import { Plates } from "../_landing/plates.tsx";
+import { screenshots } from "../_screenshots/index.ts";
+import { Questions } from "../_shared/questions.tsx";
+import { Sheet } from "../_shared/sheet.tsx";
+import { Features } from "./features.tsx";
+import { Hero } from "./hero.tsx";
+
+const parts = ["landing.about", "landing.features", "landing.questions"] as const;
+
+/** One flat field of the app's colour with its name and its icon; the features set like the numbers of a programme. */
+export function Landing() {
+  const t = useMessages();
+  const isBare = screenshots.length === 0 && !parts.some(t.has);
+  return (
+    <Sheet onLanding isBare={isBare} top={<Hero isAlone={isBare} />}>
+      <About />
+      <Plates screens={screenshots} />
+      <Features />
+      {t.has("landing.questions") && (
+        <section className="part" aria-labelledby="questions">
+          <h2 id="questions">{t("headings.questions")}</h2>
+          <Questions />
+        </section>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,31 @@
+import { Image } from "handbill";
+import { useAlt } from "../_landing/use-alt.ts";
+import type { Screenshot } from "../_screenshots/screenshot.ts";
+import "./device.css";
+
+export interface DeviceProps {
+  screen: Screenshot;
+  /** Whether it is in the first window, so that it is loaded at once. */
+  isFirst?: boolean;
+}
+
+/** A drawn device, of nobody's make, around a screen: upright or lying, narrow or as broad as a tablet. */
+export function Device({ screen, isFirst = false }: DeviceProps) {
+  const { image } = screen;
+  const altOf = useAlt();
+  const { width = 1, height = 1 } = image;
+  const isWide = width > height;
+  const isTablet = Math.max(width, height) / Math.min(width, height) < 1.6;
+  const kinds = [isWide && "device-wide", isTablet && "device-tablet", isFirst && "device-lit"];
+  return (
+    <div className={["device", ...kinds].filter(Boolean).join(" ")}>
+      <Image
+        src={image}
+        alt={altOf(screen)}
+        priority={isFirst}
+        widths={isWide ? [480, 720, 1080] : [320, 480, 720]}
+        sizes={isWide ? "(min-width: 48rem) 44vw, 92vw" : "(min-width: 48rem) 21rem, 17rem"}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Name } from "../_landing/name.tsx";
+import { Sentence } from "../_landing/sentence.tsx";
+import { screenshots } from "../_screenshots/index.ts";
+import { StoreLinks } from "../_shared/store-links.tsx";
+import { Device } from "./device.tsx";
+import "./hero.css";
+
+/** What it is, how to get it, and what it looks like, in the first window. */
+export function Hero() {
+  const [first] = screenshots;
+  const { width = 0, height = 0 } = first?.image ?? {};
+  return (
+    <div className="hero">
+      <div className={width > height ? "hero-line hero-line-wide frame" : "hero-line frame"}>
+        <div className="hero-words">
+          <Name />
+          <Sentence />
+          <StoreLinks place="hero" />
+        </div>
+        {first && <Device screen={first} isFirst />}
+      </div>
+    </div>
+  );
+}

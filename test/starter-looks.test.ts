@@ -1,0 +1,171 @@
+import { symlinkSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { openPage, startBrowser } from "./support/browser.js";
+import { type BuiltSite, serveBuiltSite } from "./support/built-site.js";
+import { type LookupService, startLookupService } from "./support/lookup-service.js";
+import { repository, tempFolder } from "./support/temp-site.js";
+import { setTextFace, textFaces } from "./support/text-faces.js";
+import { tooWide, widths } from "./support/too-wide.js";
+import { runWarmAsync } from "./support/warm-cli.js";
+
+/*
+ * The compositions that `init` chooses between: with the app's screens, and with its name and icon.
+ */
+
+const longName = "Vereinigte Kreditbank Oberschwaben Spar- und Giro mobil";
+const looks = {
+  showcase: ["--app-store", "1234567890"],
+  poster: ["--name", longName, "--language", "de", "--google-play", "de.kreditbank"],
+};
+const paths = ["", "support", "press", "nowhere/at/all"];
+const fewWidths = widths.filter((_, index) => index % 8 === 0);
+
+let browser: Browser;
+let service: LookupService;
+beforeAll(async () => {
+  [browser, service] = await Promise.all([startBrowser(), startLookupService()]);
+});
+afterAll(async () => {
+  await Promise.all([browser.close(), service.close()]);
+});
+
+describe.each(Object.entries(looks))("%s", (look, args) => {
+  let site: BuiltSite;
+  let clear = () => {};
+  beforeAll(async () => {
+    const root = join(
+      tempFolder((end) => {
+        clear = end;
+      }),
+      "site",
+    );
+    const env = { HANDBILL_APP_STORE_SERVICE: service.origin };
+    const { status, stderr } = await runWarmAsync(["init", root, "--yes", ...args], { env });
+    expect(status, stderr).toBe(0);
+    symlinkSync(join(repository, "node_modules"), join(root, "node_modules"), "dir");
+    site = await serveBuiltSite("/", root);
+  });
+  afterAll(async () => {
+    await site.close();
+    clear();
+  });
+
+  async function open(path: string, width = 390, height = 844) {
+    const { page, close } = await openPage(browser, {
+      viewport: { width, height },
+      colorScheme: "dark",
+      reducedMotion: "reduce",
+      bypassCSP: true,
+    });
+    onTestFinished(close);
+    await page.goto(site.home + path);
+    await page.evaluate(() => document.fonts.ready);
+    return page;
+  }
+
+  test("is chosen by what there is, and says in the first window what the app is, looks like and where it is", async () => {
+    for (const [width, height] of [
+      [390, 844],
+      [1280, 720],
+    ] as const) {
+      const page = await open("", width, height);
+      // Of the other app nobody has said anything yet.
+      const shown =
+        look === "showcase"
+          ? ["h1 svg", ".sentence", ".store-link", ".device img"]
+          : ["h1 svg", ".store-link", ".poster-icon"];
+      const tops = await page.evaluate(
+        (selectors) =>
+          selectors.map(
+            (selector) => document.querySelector(selector)?.getBoundingClientRect().top ?? Number.NaN,
+          ),
+        shown,
+      );
+      for (const top of tops) expect(top, `${width} px: ${tops}`).toBeLessThan(height - 80);
+    }
+  });
+
+  test.each(textFaces)("is as wide as its window, set in %s", async (face) => {
+    for (const path of paths) {
+      const page = await open(path);
+      await setTextFace(page, face);
+      expect(await tooWide(page, fewWidths), `/${path}`).toEqual([]);
+    }
+  });
+
+  test.each(textFaces)(
+    "loses and breaks no word of titles with text of twice the size, set in %s",
+    async (face) => {
+      for (const path of paths) {
+        const page = await open(path, 320, 800);
+        await setTextFace(page, face);
+        await page.addStyleTag({ content: "html { font-size: 200% }" });
+        expect(await brokenWords(page), `/${path}`).toEqual([]);
+        const header = await page.evaluate(() => document.querySelector("header")?.clientHeight);
+        expect(header, `/${path}`).toBeLessThan(400);
+      }
+    },
+  );
+
+  test("has tabs that are hardly taller than what they say, whatever its name", async () => {
+    const page = await open("");
+    const heights = await page.evaluate(() =>
+      [...document.querySelectorAll(".tab a")].map((tab) => tab.getBoundingClientRect().height),
+    );
+    expect(Math.max(...heights)).toBeLessThan(300);
+  });
+
+  test("has codes that are dark on light in the dark scheme too", async () => {
+    const page = await open("", 1280, 800);
+    const colours = await page.evaluate(() =>
+      [...document.querySelectorAll(".tab-code")].map((code) => {
+        const { color, backgroundColor } = getComputedStyle(code);
+        return `${color} on ${backgroundColor}`;
+      }),
+    );
+    expect(new Set(colours)).toEqual(new Set(["rgb(22, 24, 29) on rgb(255, 255, 255)"]));
+  });
+
+  test("leads on from where there is no page: to the start, to support, to the store", async () => {
+    const page = await open("nowhere/at/all");
+    const ways = await page.evaluate(() =>
+      [...document.querySelectorAll("main a")].map((way) => way.getAttribute("href") ?? ""),
+    );
+    expect(ways.slice(0, 2)).toEqual(["/", "/support"]);
+    if (look === "showcase") expect(ways[2]).toMatch(/^https:\/\/apps\.apple\.com\//);
+  });
+});
+
+test("another look than what there is would choose can be asked for", async () => {
+  const root = join(tempFolder(onTestFinished), "site");
+  const env = { HANDBILL_APP_STORE_SERVICE: service.origin };
+  const args = ["init", root, "--json", "--app-store", "1234567890", "--look", "poster"];
+  const { status, stdout } = await runWarmAsync(args, { env });
+  expect(status, stdout).toBe(0);
+  const { files } = JSON.parse(stdout) as { files: string[] };
+  expect(files).toContain("pages/_poster/landing.tsx");
+  expect(files.filter((file) => file.startsWith("pages/_showcase/"))).toEqual([]);
+});
+
+/** Words of headings that stand on two lines without a hyphen between. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = [];
+    for (const heading of document.querySelectorAll("h1, h2, h3")) {
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        if (text.parentElement?.closest("svg, .visually-hidden")) continue;
+        for (const { 0: word, index } of (text.textContent ?? "").matchAll(/[\p{L}\p{N}]+/gu)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+            broken.push(word);
+        }
+      }
+    }
+    return broken;
+  });
+}
