@@ -23,8 +23,8 @@ describe("the command line", () => {
   test.each([
     [["biuld"], "build"],
     [["build", "--bsae", "/x"], "--base"],
-    [["build", "--base", "../x"], "It is a path such as /some-repo."],
-    [["build", "--base", "/a b"], "It is a path such as /some-repo."],
+    [["build", "--base", "../x"], "It must be a path such as /some-repo."],
+    [["build", "--base", "/a b"], "It must be a path such as /some-repo."],
     [["build", "--out"], "argument missing"],
     [["build", "extra"], "too many arguments"],
   ])("%j is wrong usage", (args, said) => {
@@ -120,7 +120,7 @@ describe("handbill build", () => {
     );
     const strict = runCli(["build", "--root", root, "--strict"]);
     expect(strict.status).toBe(1);
-    expect(strict.stderr).toContain("1 value is a stand-in: publisher.email");
+    expect(strict.stderr).toContain("1 placeholder value left: publisher.email");
     expect(strict.stderr).toContain("--strict allows none; nothing was written");
     expect(readFolder(join(root, "dist"))).toEqual(before);
     expect(runCli(["build", "--root", root]).status).toBe(0);
@@ -130,7 +130,7 @@ describe("handbill build", () => {
     const root = tempSite(onTestFinished);
     expect(runCli(["build", "--root", root, "--base", "some-repo"])).toMatchObject({
       status: 0,
-      stderr: "--base some-repo is taken for /some-repo\n",
+      stderr: "reading --base some-repo as /some-repo\n",
     });
     const html = readFileSync(join(root, "dist/index.html"), "utf8");
     expect(html).toContain('<a href="/some-repo/privacy">');

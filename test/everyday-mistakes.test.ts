@@ -79,7 +79,7 @@ test.each<[what: string, files: Record<string, string>, code: string, hint: stri
   const { diagnostics } = await buildJson(siteWith(files));
   const errors = diagnostics.filter(({ severity }) => severity === "error");
   expect(errors.map((one) => one.code)).toEqual([code]);
-  expect(errors[0]?.hint ?? "").toContain(hint);
+  expect(`${errors[0]?.message} ${errors[0]?.hint}`).toContain(hint);
   expect(errors[0]?.line).toBeGreaterThan(0);
 });
 

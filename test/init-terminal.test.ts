@@ -112,7 +112,7 @@ describe.runIf(hasTerminal)("init on a terminal", () => {
     const { site, cli, type } = await answer();
     await cli.printed(/in the App Store\?/);
     type(`tidepool${enter}`);
-    await cli.printed(/is no address or id of an app in the App Store/);
+    await cli.printed(/is not an App Store URL or id/);
     type(interrupt);
     expect(await cli.exit).toBe(1);
     expect(existsSync(site)).toBe(false);

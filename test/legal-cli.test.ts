@@ -65,7 +65,7 @@ test.each([
   [["legal", "release", "--reason", "x"], "--amend"],
   [["legal", "release", "--amend", "--reason", " "], "--reason"],
   [["legal", "release", "--amend", "--reason", "x", "--note", "y"], "--note"],
-  [["legal", "--today", "2026-02-30"], "It is a day"],
+  [["legal", "--today", "2026-02-30"], "It must be a date"],
 ])("%j is wrong usage", (args, said) => {
   const { status, stderr } = runCli(args);
   expect(status).toBe(2);

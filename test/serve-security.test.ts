@@ -274,3 +274,34 @@ test("a client that takes its time is told so", async () => {
   const said = await talk(`http://127.0.0.1:${server.port}`, "GET / HTTP/1.1\r\nHost: local");
   expect(said).toMatch(/^HTTP\/1\.1 408 /);
 });
+
+describe("event streams of watch", () => {
+  const open = (headers: Record<string, string> = {}) =>
+    new Promise<number>((resolve, reject) => {
+      const { hostname, port } = new URL(servers.watch.origin);
+      const sent = request({ hostname, port, path: "/__handbill/events?page=/", headers, agent: false });
+      sent.on("error", reject);
+      sent.on("response", (response) => {
+        resolve(response.statusCode ?? 0);
+        onTestFinished(() => void response.destroy());
+      });
+      sent.end();
+    });
+
+  test.each([
+    { origin: "https://elsewhere.example" },
+    { "sec-fetch-site": "cross-site" },
+    { origin: "null" },
+  ])("refuse %j", async (headers) => {
+    expect(await open(headers)).toBe(403);
+  });
+
+  test("are limited, and the pages go on", async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 230 }, () => open({ origin: servers.watch.origin })),
+    );
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(200);
+    expect(statuses).toContain(503);
+    expect((await ask(servers.watch, "/"))?.status).toBe(200);
+  });
+});

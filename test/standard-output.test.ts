@@ -29,7 +29,7 @@ describe("standard output", () => {
     (option) => {
       const { status, stderr } = shell(strangeSite({}), `${option} > /dev/full`);
       expect(status).toBe(74);
-      expect(stderr).toMatch(/standard output cannot be written: .*ENOSPC/);
+      expect(stderr).toMatch(/cannot write to standard output: .*ENOSPC/);
     },
   );
 

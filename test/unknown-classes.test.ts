@@ -44,7 +44,7 @@ export const Part = () => <p className={own
   .bsae}>Part</p>;
 `,
   });
-  const other = "read/unknown-class write the class into the style, or leave it out";
+  const other = "read/unknown-class add the class to the style, or remove it here";
   expect(found).toEqual([
     "pages/classes.tsx:4:44 read/unknown-class did you mean title?",
     "pages/classes.tsx:4:71 read/unknown-class did you mean my-card?",

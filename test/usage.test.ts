@@ -23,7 +23,7 @@ describe("wrong usage", () => {
     const { status, stderr } = runCli([command, ...args], { cwd: tempSite(onTestFinished) });
     expect(status).toBe(2);
     expect(stderr).toContain(`has no value: ${args.at(-1)}`);
-    expect(stderr).toContain(`(handbill ${command} --help tells more)`);
+    expect(stderr).toContain(`(see handbill ${command} --help)`);
   });
 
   test.each([
@@ -35,7 +35,7 @@ describe("wrong usage", () => {
     const cwd = tempSite(onTestFinished);
     const { status, stderr } = runCli(["init", "site", "--yes", "--languages", `fr,${language}`], { cwd });
     expect(status).toBe(2);
-    expect(stderr).toContain(`"${language}" is no language tag; write one, ${hint}`);
+    expect(stderr).toContain(`"${language}" is not a language tag; use one, ${hint}`);
   });
 
   test("is to start in a folder that has been removed", () => {
@@ -44,6 +44,6 @@ describe("wrong usage", () => {
     const command = `cd gone && rmdir ../gone && exec "${process.execPath}" "${cliFile}" build`;
     const { status, stderr } = runProgram(["sh", "-c", command], { cwd: root });
     expect(status).toBe(2);
-    expect(stderr).toContain("has been removed");
+    expect(stderr).toContain("no longer exists");
   });
 });

@@ -5,6 +5,7 @@ import type { CheckedTree } from "../model/checked-tree.js";
 import type { OutputFile } from "../model/tree.js";
 import { formatTag } from "./accessible-name.js";
 import type { CheckedSite } from "./checked-site.js";
+import type { Address } from "./page-addresses.js";
 import type { PageRule, PageTree } from "./rule.js";
 import { findStyleUrls } from "./style-addresses.js";
 import { decodePath } from "./targets.js";
@@ -13,13 +14,14 @@ import { placesIn, type TextAt } from "./text-place.js";
 
 /** No page loads from another origin, unless the config allows it by name. */
 export const checkOrigins: PageRule = (tree) => {
-  const allowed = allowedOriginsOf(tree);
+  const foreignOriginOf = foreignOrigins(tree);
   return (page, log) => {
     const seen = new Set<string>();
-    for (const { element, value, use } of page.facts.addresses) {
-      const origin = use === "load" ? originOf(value, tree.address.origin) : undefined;
+    for (const found of page.facts.addresses) {
+      const { element, value } = found;
+      const origin = foreignOriginOf(found);
       // An image has a preload beside it: one address is one finding.
-      if (origin === undefined || allowed.has(origin) || seen.size === seen.add(value).size) continue;
+      if (origin === undefined || seen.size === seen.add(value).size) continue;
       const what = formatTag(element);
       log.add("check/third-party", { href: value, origin, what }, placeOf(page, [value]));
     }
@@ -51,6 +53,17 @@ function checkDenied(checked: CheckedSite, log: Diagnostics): void {
     for (const [origin, value] of contacted)
       log.add("check/tracking-denied", { origin, ...denial }, placeOf(page, [value]));
   }
+}
+
+/** Tells the origin that an address of a page loads from, if the config does not allow it. */
+export function foreignOrigins(
+  tree: PageTree,
+): (address: Pick<Address, "value" | "use">) => string | undefined {
+  const allowed = allowedOriginsOf(tree);
+  return ({ value, use }) => {
+    const origin = use === "load" ? originOf(value, tree.address.origin) : undefined;
+    return origin === undefined || allowed.has(origin) ? undefined : origin;
+  };
 }
 
 const allowedOriginsOf = ({ address, site }: PageTree) =>

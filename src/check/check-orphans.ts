@@ -16,7 +16,18 @@ function checkShown(checked: CheckedSite, log: Diagnostics): void {
   const documents = [...checked.legal, ...contents.filter(({ html }) => html !== "")];
   const missing = new Set(documents.map(({ sourceFile }) => sourceFile));
   for (const { sources } of checked.pages) for (const source of sources) missing.delete(source);
-  for (const file of missing) log.add("check/unshown-document", {}, { file });
+  const folderOf = (file: string) => file.slice(0, file.lastIndexOf("/"));
+  const folders = new Map<string, string[]>();
+  for (const file of missing) folders.set(folderOf(file), [...(folders.get(folderOf(file)) ?? []), file]);
+  for (const [folder, files] of folders) {
+    // A folder of which no page shows anything lacks one page, whatever is in it.
+    const isAlone =
+      files.length > 1 &&
+      documents.filter((one) => folderOf(one.sourceFile) === folder).length === files.length;
+    const [first = folder] = files;
+    if (isAlone) log.add("check/unshown-document", { count: String(files.length), folder }, { file: first });
+    else for (const file of files) log.add("check/unshown-document", { count: undefined, folder }, { file });
+  }
 }
 
 function checkReached(checked: CheckedSite, log: Diagnostics): void {

@@ -4,6 +4,7 @@ import type { SiteAddress } from "../model/checked-tree.js";
 import { once } from "../util/once.js";
 import { onceEach } from "../util/once-each.js";
 import { formatTag } from "./accessible-name.js";
+import { foreignOrigins } from "./check-origins.js";
 import type { Address } from "./page-addresses.js";
 import { type PageElement, textOf } from "./page-element.js";
 import {
@@ -20,7 +21,10 @@ import { elementsOf } from "./read-page.js";
 import type { PageRule, ReadPage } from "./rule.js";
 
 /** What a page's content security policies allow together is strict, and nothing on the page needs what one blocks. */
-export const checkPolicy: PageRule = ({ address }) => {
+export const checkPolicy: PageRule = (tree) => {
+  const { address } = tree;
+  const foreignOriginOf = foreignOrigins(tree);
+  const isForeign = (found: Address) => foreignOriginOf(found) !== undefined;
   const policiesOf = policyReader();
   const allowsHash = rememberHashes();
   const flawsOfOne = onceEach((policy: Policy) => listUnsafe([policy]), fewPolicies);
@@ -36,7 +40,9 @@ export const checkPolicy: PageRule = ({ address }) => {
       policies.flatMap((policy) => listBlockedCode(policy, page, allowsHash)),
     ))
       log.add("check/blocked-by-csp", { what, inline, form: undefined }, placeOf(page));
-    const blocked = new Map(policies.flatMap((policy) => [...listBlockedAddresses(policy, page, address)]));
+    const blocked = new Map(
+      policies.flatMap((policy) => [...listBlockedAddresses(policy, page, { address, isForeign })]),
+    );
     for (const [value, what] of blocked)
       log.add("check/blocked-by-csp", { what, inline: undefined, form: undefined }, placeOf(page, [value]));
     const forms = listForms(page, address);
@@ -144,7 +150,11 @@ function runs(type = ""): boolean {
 }
 
 /** The blocked addresses, each with what names it first. */
-function listBlockedAddresses(policy: Policy, page: ReadPage, address: SiteAddress): Map<string, string> {
+function listBlockedAddresses(
+  policy: Policy,
+  page: ReadPage,
+  { address, isForeign }: { address: SiteAddress; isForeign: (found: Address) => boolean },
+): Map<string, string> {
   const ownUrl = once(() => pageUrl(page, address));
   const blocked = new Map<string, string>();
   for (const found of page.facts.addresses) {
@@ -153,6 +163,8 @@ function listBlockedAddresses(policy: Policy, page: ReadPage, address: SiteAddre
     const sources = directive && sourcesOf(policy, directive);
     if (!sources || !URL.canParse(value, ownUrl())) continue;
     if (allowsAddress(sources, new URL(value, ownUrl()), address.origin)) continue;
+    // Another origin that the config does not allow is reported as that, once.
+    if (isForeign(found)) continue;
     blocked.set(value, `${value} of ${formatTag(element)} (${directive})`);
   }
   return blocked;

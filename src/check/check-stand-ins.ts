@@ -5,6 +5,7 @@ import type { CheckedSite } from "./checked-site.js";
 export function checkStandIns({ site, configFile }: CheckedSite, log: Diagnostics): void {
   const standIns = site?.standIns ?? [];
   if (standIns.length === 0) return;
-  const count = standIns.length === 1 ? "1 value is a stand-in" : `${standIns.length} values are stand-ins`;
+  const count =
+    standIns.length === 1 ? "1 placeholder value left" : `${standIns.length} placeholder values left`;
   log.add("check/stand-in", { count, paths: standIns.join(", ") }, { file: configFile });
 }

@@ -47,7 +47,7 @@ export async function askAuthor(flags: InitFlags): Promise<InitFlags | undefined
       const found = await ask(
         "The folder of its own project? (Enter: not on this machine)",
         "../my-app",
-        (folder) => (isFolder(folder) ? undefined : "There is no such folder."),
+        (folder) => (isFolder(folder) ? undefined : "This folder does not exist."),
       );
       if (found !== undefined) answers.from = found;
     }

@@ -87,8 +87,8 @@ function listNotes({ outbound }: CheckResult, offline: boolean): string[] {
   if (standIns.length > 0) {
     const addresses =
       standIns.length === 1
-        ? "1 outbound address is a stand-in"
-        : `${standIns.length} outbound addresses are stand-ins`;
+        ? "1 outbound URL is a placeholder"
+        : `${standIns.length} outbound URLs are placeholders`;
     notes.push(`${addresses} and not asked: ${standIns.join(", ")}`);
   }
   if (noNetwork) notes.push(`no network: no host name resolves; ${used}`);

@@ -10,8 +10,8 @@ export interface LegalContext {
 /** `handbill legal` and `handbill legal release`. */
 export function defineLegal(program: Command, { shared, onEnd }: LegalContext): void {
   const legal = withLegalOptions(program.command("legal"))
-    .argument("[document...]", "whose versions: its file's name without .md (default: all)")
-    .description("show the versions of the legal documents, and what changed in each")
+    .argument("[document...]", "a document: its file name without .md (default: all)")
+    .description("list the versions of the legal documents and their changes")
     .action(async (names, flags) => {
       (await import("../code/bundle/start-bundler.js")).startBundler();
       const { runLegal } = await import("./legal-command.js");
@@ -19,20 +19,18 @@ export function defineLegal(program: Command, { shared, onEnd }: LegalContext): 
     });
 
   withLegalOptions(legal.command("release"))
-    .argument("[document...]", "whose text: its file's name without .md (default: all)")
-    .description("keep the present text of the legal documents as the versions of their dates")
-    .option("--note <text>", "what changed, for those whom it concerns")
-    .addOption(
-      new Option("--amend", "mend a typing mistake in a version that was released").conflicts("note"),
-    )
-    .option("--reason <text>", "why a version is mended; it is kept, and shown")
+    .argument("[document...]", "a document: its file name without .md (default: all)")
+    .description("record the current text of the legal documents as a version")
+    .option("--note <text>", "a summary of the changes for readers")
+    .addOption(new Option("--amend", "correct a typo in a released version").conflicts("note"))
+    .option("--reason <text>", "why the version is corrected; shown to readers")
     .action(async (names, _, command) => {
       // What stands before the name of the command belongs to it as well.
       const flags = command.optsWithGlobals();
       if (flags.amend && !flags.reason?.trim())
         command.error("error: --amend needs a --reason that tells why.");
       if (!flags.amend && flags.reason !== undefined)
-        command.error("error: --reason is for --amend; what changed is told by --note.");
+        command.error("error: --reason needs --amend; use --note to describe changes.");
       (await import("../code/bundle/start-bundler.js")).startBundler();
       const { runRelease } = await import("./legal-command.js");
       onEnd(await runRelease(names, flags));

@@ -81,7 +81,7 @@ function formatFiles(
   });
   const hint = files.some(({ place }) => place === "project") && written.length === 0;
   return [
-    `${title} is told by:`,
+    `Settings for ${title}:`,
     ...parts,
     ...(hint ? ["handbill host --write writes what belongs into the project."] : []),
   ].join("\n\n");

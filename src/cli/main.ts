@@ -33,13 +33,11 @@ export async function main(
 ): Promise<number> {
   let exitCode: number = exitCodes.ok;
   const program = new Command("handbill")
-    .description(
-      "Builds the public site of a mobile app: landing page, legal pages, not-found page, links that work.",
-    )
+    .description("Builds the public site of a mobile app: landing page, legal pages, help, changelog.")
     .version(packageJson.version, "-v, --version", "print the version")
     .helpOption("-h, --help", "print this help")
     .helpCommand("help [command]", "print help for a command")
-    .showHelpAfterError("(handbill --help tells more)")
+    .showHelpAfterError("(see handbill --help)")
     .configureOutput({
       writeOut: print,
       outputError: (text, write) => write(text),
@@ -50,7 +48,7 @@ export async function main(
       const epoch = process.env.SOURCE_DATE_EPOCH;
       if (epoch !== undefined && epoch !== "" && !isEpoch(epoch))
         command.error(
-          `error: SOURCE_DATE_EPOCH is ${JSON.stringify(epoch)}, and not the seconds since 1970.`,
+          `error: SOURCE_DATE_EPOCH must be the seconds since 1970, not ${JSON.stringify(epoch)}.`,
         );
       refuseOptionsAsValues(command);
       if (command.optsWithGlobals().color === false) process.env.NO_COLOR = "1";
@@ -58,17 +56,17 @@ export async function main(
 
   program
     .command("init")
-    .argument("[folder]", "the new site's folder, which must be empty", ".")
-    .description("begin a site for an app, from what its stores and its project tell of it")
-    .option("--app-store <app>", "its address or id in the App Store: the listing is fetched")
-    .option("--country <cc>", "whose App Store (default: that of the address, or us)")
-    .option("--google-play <app>", "its address or package name on Google Play")
-    .option("--from <folder>", "the app's own project: fastlane, Expo, Xcode, Android")
+    .argument("[folder]", "the new site's folder; it must be empty", ".")
+    .description("create a site from the app's store listings and project")
+    .option("--app-store <app>", "its App Store URL or id; the listing is fetched")
+    .option("--country <cc>", "the App Store country (default: that of the URL, or us)")
+    .option("--google-play <app>", "its Google Play URL or package name")
+    .option("--from <folder>", "the app's project: fastlane, Expo, Xcode, Android")
     .option("--target <name>", "which of several applications in it (default: the phone's)")
     .option("--name <name>", "the app's name")
-    .option("--email <address>", "where people write to", parseEmail)
-    .option("--url <address>", "where the site will be", parseUrl)
-    .option("--brand <colour>", "the app's colour, such as #0b7a75 (default: the icon's)", parseColour)
+    .option("--email <address>", "the support address", parseEmail)
+    .option("--url <address>", "the URL of the site", parseUrl)
+    .option("--brand <colour>", "the app's colour, such as #0b7a75 (default: from the icon)", parseColour)
     .addOption(
       new Option(
         "--look <name>",
@@ -77,12 +75,12 @@ export async function main(
     )
     .option("--language <tag>", "the language of the pages, such as en or pt-PT", parseLanguage)
     .addOption(
-      new Option("--languages <tags>", "several, the first one first: en,pt-PT,zh-Hans")
+      new Option("--languages <tags>", "several languages, the default first: en,pt-PT,zh-Hans")
         .argParser(parseLanguages)
         .conflicts("language"),
     )
     .option("-y, --yes", "ask nothing")
-    .option("--json", "ask nothing, and print the result as JSON")
+    .option("--json", "ask nothing; print the result as JSON")
     .action(async (folder, flags) => {
       const { runInit } = await import("./init-command.js");
       exitCode = await runInit(folder, flags);
@@ -117,18 +115,16 @@ export async function main(
 
   program
     .command("import")
-    .description(
-      "show what the stores and the app's project tell otherwise than the config, and write it there",
-    )
+    .description("show where store listings and the app's project differ from the config, and update it")
     .addOption(rootOption())
-    .option("--from <folder>", "the app's own project: fastlane, Expo, Xcode, Android")
+    .option("--from <folder>", "the app's project: fastlane, Expo, Xcode, Android")
     .option("--target <name>", "which of several applications in it (default: the phone's)")
-    .option("--app-store <app>", "its address or id in the App Store: the listing is fetched")
-    .option("--country <cc>", "whose App Store (default: that of the address, or us)")
-    .option("--google-play <app>", "its address or package name on Google Play")
-    .option("-y, --yes", "write all of it, and ask nothing")
-    .addOption(new Option("--check", "write nothing, and fail if anything differs").conflicts("yes"))
-    .option("--json", "ask nothing, and print the result as JSON")
+    .option("--app-store <app>", "its App Store URL or id; the listing is fetched")
+    .option("--country <cc>", "the App Store country (default: that of the URL, or us)")
+    .option("--google-play <app>", "its Google Play URL or package name")
+    .option("-y, --yes", "accept all changes without asking")
+    .addOption(new Option("--check", "write nothing; fail if anything differs").conflicts("yes"))
+    .option("--json", "ask nothing; print the result as JSON")
     .addOption(colourOption())
     .action(async (flags) => {
       (await import("../code/bundle/start-bundler.js")).startBundler();
@@ -137,7 +133,7 @@ export async function main(
     });
 
   withWritingOptions(withSiteOptions(program.command("build")))
-    .description("build the site into a folder that a static host can serve")
+    .description("build the site")
     .addOption(todayOption())
     .addOption(shardOption())
     .action(async (flags, command) => {
@@ -157,32 +153,29 @@ export async function main(
 
   program
     .command("check")
-    .description("prove the site without publishing it: its pages, and every link that leads out of it")
+    .description("check the pages and every outbound link for errors")
     .addOption(rootOption())
-    .option("--dir <dir>", "check a folder that was published before, relative to the site's")
+    .option("--dir <dir>", "check a folder that was built earlier, relative to the site's")
     .addOption(baseOption())
     .addOption(colourOption())
     .addOption(todayOption())
-    .option("--strict", "fail on warnings, and without a network")
+    .option("--strict", "fail on warnings, or if there is no network")
     .option("--links-only", "check links only")
-    .option("--offline", "ask nobody over the network; use the verdicts of earlier runs")
-    .option("--store", "look at the site as the stores' review will; asks nobody over the network")
+    .option("--offline", "make no network requests; use cached results")
+    .option("--store", "check what the stores' review requires, without network requests")
     .addOption(
-      new Option("--live", "with --store, ask the live site for the addresses of the listings")
+      new Option("--live", "with --store, request the listing's URLs from the live site")
         .implies({ store: true })
         .conflicts("offline"),
     )
-    .option("--browser", "look at each page in a Chromium too (CHROME_PATH)")
+    .option("--browser", "also open each page in Chromium (CHROME_PATH)")
     .option("--json", "print the result as JSON")
     .addOption(
-      new Option(
-        "--format <format>",
-        "how findings are printed; markdown prints what --store finds, to be pasted",
-      )
+      new Option("--format <format>", "output format; markdown prints the --store checklist")
         .choices(["text", "github", "markdown"])
         .default("text"),
     )
-    .option("--report <file>", "write a report as one HTML page")
+    .option("--report <file>", "write an HTML report")
     .action(async (flags) => {
       // A folder that was published before has at most a config to bundle.
       if (flags.dir === undefined) (await import("../code/bundle/start-bundler.js")).startBundler();
@@ -192,21 +185,19 @@ export async function main(
 
   program
     .command("verify")
-    .argument("[address]", "where the live site is (default: what its pages name)")
-    .description("ask the live site for all that was built, and compare")
+    .argument("[address]", "the live site's URL (default: the one in its pages)")
+    .description("compare the live site with the build")
     .addOption(rootOption())
     .option("--build <dir>", "the folder that was deployed, relative to the site's", "dist")
     .addOption(
-      new Option("--wait <seconds>", "how long what is not as built may take to come")
+      new Option("--wait <seconds>", "how long to wait until the live site matches the build")
         .default(60)
         .argParser(parseSeconds),
     )
-    .option("--services", "ask Apple's and Google's services too what they see of the association files")
+    .option("--services", "also ask Apple's and Google's services for the association files")
     .option("--strict", "fail on warnings")
     .option("--json", "print the result as JSON")
-    .addOption(
-      new Option("--format <format>", "how findings are printed").choices(["text", "github"]).default("text"),
-    )
+    .addOption(new Option("--format <format>", "output format").choices(["text", "github"]).default("text"))
     .addOption(colourOption())
     .action(async (address, flags) => {
       const { runVerify } = await import("./verify-command.js");
@@ -214,14 +205,10 @@ export async function main(
     });
 
   withServeOptions(withSiteOptions(program.command("watch")))
-    .description("serve the site while it is being written; the browser follows each change")
-    .option("--write", "also write each good build into the output folder")
+    .description("serve the site and reload the browser on each change")
+    .option("--write", "also write each successful build to the output folder")
     .addOption(todayOption())
-    .option(
-      "--editor <name>",
-      "make the places on the error screen open this editor, such as vscode",
-      parseEditor,
-    )
+    .option("--editor <name>", "open places on the error screen in this editor, such as vscode", parseEditor)
     .action(async (flags) => {
       const { startBundler } = await import("../code/bundle/start-bundler.js");
       startBundler();
@@ -230,16 +217,16 @@ export async function main(
     });
 
   withServeOptions(withSiteOptions(program.command("preview")))
-    .description("serve what a build wrote as a host would, compressed and with cache headers")
+    .description("serve the build output as a host would, with compression and cache headers")
     .action(async (flags) => {
       const { runPreview } = await import("./preview-command.js");
       exitCode = await runPreview(flags, owned);
     });
 
   withSiteOptions(program.command("host"))
-    .description("show what the site's host is told: headers, redirects, types")
-    .option("--write", "write the files that belong into the project's folder")
-    .option("--force", "replace those that say something else")
+    .description("show the settings for the site's host: headers, redirects, types")
+    .option("--write", "write the host's files into the project's folder")
+    .option("--force", "replace files with other content")
     .option("--json", "print the result as JSON")
     .action(async (flags) => {
       const { startBundler } = await import("../code/bundle/start-bundler.js");
@@ -256,12 +243,12 @@ export async function main(
   defineLegal(program, { shared, onEnd });
   addRecordCommands(program, { shared, owned, onEnd });
   for (const command of program.commands)
-    command.showHelpAfterError(`(handbill ${command.name()} --help tells more)`);
+    command.showHelpAfterError(`(see handbill ${command.name()} --help)`);
 
   try {
     process.cwd();
   } catch {
-    const message = "the current folder has been removed; go to another one";
+    const message = "the current folder no longer exists; change to another one";
     printError(`error: ${message}`);
     reportFailure({ kind: "usage", message }, argv);
     return exitCodes.usage;
@@ -279,13 +266,13 @@ export async function main(
 
 function parseSeconds(value: string): number {
   if (/^\d{1,4}$/.test(value)) return Number(value);
-  throw new InvalidArgumentError("It is a number of seconds, such as 60; 0 waits for nothing.");
+  throw new InvalidArgumentError("It must be a number of seconds, such as 60; 0 does not wait.");
 }
 
 function parseEditor(value: string): string {
   const address = editorAddressOf(value);
   if (address !== undefined) return address;
-  throw new InvalidArgumentError(`It is ${editorNames.join(", ")}, or an address that holds {path}.`);
+  throw new InvalidArgumentError(`It must be ${editorNames.join(", ")}, or a URL that contains {path}.`);
 }
 
 /** What commander throws for `--help`, `--version` and wrong usage, after it has printed its text. */

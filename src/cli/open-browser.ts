@@ -3,7 +3,7 @@ import { printError } from "./terminal.js";
 
 /** Opens an address in the person's browser, or in the program that BROWSER names; says so if it cannot. */
 export async function openBrowser(address: string): Promise<void> {
-  if (!(await startBrowser(address))) printError(`no browser could be started; open ${address}`);
+  if (!(await startBrowser(address))) printError(`cannot start a browser; open ${address}`);
 }
 
 function startBrowser(address: string): Promise<boolean> {

@@ -78,7 +78,7 @@ export class OwnedProcess {
   async end(exitCode: number): Promise<void> {
     await flushOutput();
     const failed = this.#stdoutErrors.find(({ code }) => code !== "EPIPE");
-    if (failed) printError(`standard output cannot be written: ${describeThrown(failed)}`);
+    if (failed) printError(`cannot write to standard output: ${describeThrown(failed)}`);
     await flushOutput();
     this.#running.end();
     await this.#endThreads();
@@ -100,7 +100,7 @@ export class OwnedProcess {
     const ended = Promise.all([...this.#threads].map((thread) => thread.terminate()));
     await Promise.race([ended, sleep(threadPatienceMs)]);
     if (this.#threads.size === 0) return;
-    printError("a thread of the site's code waits in the system and cannot be ended; the process is");
+    printError("your site's code is blocked in a system call and cannot be stopped; ending the process");
     await flushOutput();
     process.kill(process.pid, "SIGKILL");
   }

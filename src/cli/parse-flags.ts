@@ -5,14 +5,14 @@ import { isLanguageTag, tagOfLanguage } from "../text/language-tag.js";
 
 export function parseEmail(value: string): string {
   if (/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(value)) return value;
-  throw new InvalidArgumentError("It is an e-mail address.");
+  throw new InvalidArgumentError("It must be an e-mail address.");
 }
 
 export function parseUrl(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (url?.protocol === "https:" && url.search === "" && url.hash === "" && url.username === "")
     return url.href;
-  throw new InvalidArgumentError("It is an https address, such as https://app.example/.");
+  throw new InvalidArgumentError("It must be an https URL, such as https://app.example/.");
 }
 
 /** The address of a page below the root. */
@@ -23,7 +23,9 @@ export function parsePath(value: string): string {
 
 export function parseColour(value: string): string {
   if (/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(value)) return value.toLowerCase();
-  throw new InvalidArgumentError("It is a hex colour, such as #0b7a75; quote it, since # begins a comment.");
+  throw new InvalidArgumentError(
+    "It must be a hex colour such as '#0b7a75'; quote it, since # starts a comment.",
+  );
 }
 
 /** Tags with commas between them, each once. */
@@ -35,5 +37,5 @@ export function parseLanguage(value: string): string {
   if (isLanguageTag(value)) return Intl.getCanonicalLocales(value)[0] ?? value;
   const meant = tagOfLanguage(value);
   const such = meant === undefined ? "such as en or pt-PT" : `for this one ${meant}`;
-  throw new InvalidArgumentError(`${JSON.stringify(value)} is no language tag; write one, ${such}.`);
+  throw new InvalidArgumentError(`${JSON.stringify(value)} is not a language tag; use one, ${such}.`);
 }

@@ -17,7 +17,7 @@ export function addRecordCommands(program: Command, { shared, owned, onEnd }: Re
       .addOption(todayOption());
 
   add("keep-addresses")
-    .description("begin the record of the site's addresses: from then on a build that would lose one fails")
+    .description("record the site's URLs in handbill.lock; later builds fail if one would disappear")
     .option("--json", "print the result as JSON")
     .action(async (flags) => {
       (await import("../code/bundle/start-bundler.js")).startBundler();
@@ -26,9 +26,13 @@ export function addRecordCommands(program: Command, { shared, owned, onEnd }: Re
     });
 
   add("release-address")
-    .argument("<address...>", "what the site no longer has, such as /old or /privacy-policy#contact")
-    .description("give up addresses of the record, so that a build may lose them")
-    .requiredOption("--reason <text>", "why nobody needs them any more: it is recorded", parseReason)
+    .argument("<address...>", "a URL that the site no longer has, such as /old or /privacy-policy#contact")
+    .description("remove URLs from handbill.lock, so that builds may drop them")
+    .requiredOption(
+      "--reason <text>",
+      "why they are no longer needed; recorded in handbill.lock",
+      parseReason,
+    )
     .option("--json", "print the result as JSON")
     .action(async (addresses, flags) => {
       (await import("../code/bundle/start-bundler.js")).startBundler();
@@ -39,5 +43,5 @@ export function addRecordCommands(program: Command, { shared, owned, onEnd }: Re
 
 function parseReason(value: string): string {
   if (value.trim() !== "") return value;
-  throw new InvalidArgumentError("It is empty; say why nobody needs the address any more.");
+  throw new InvalidArgumentError("It must say why the URL is no longer needed.");
 }

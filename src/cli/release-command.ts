@@ -32,10 +32,11 @@ export async function runRelease(
   const released = ok ? given : [];
   const style = styleOf(ok ? 1 : 2);
   if (json) print(JSON.stringify({ ok, released, diagnostics: found.map(diagnosticJson) }, undefined, 2));
-  else if (ok) for (const address of released) print(`${style.green("✓")} ${address} is given up`);
+  else if (ok)
+    for (const address of released) print(`${style.green("✓")} removed ${address} from handbill.lock`);
   else {
     printError(formatDiagnostics(found, style));
-    printError(`${style.red("✗")} ${formatCount(found)}; nothing was given up`);
+    printError(`${style.red("✗")} ${formatCount(found)}; handbill.lock was not changed`);
   }
   return ok ? exitCodes.ok : exitCodes.errors;
 }

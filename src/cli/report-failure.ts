@@ -21,7 +21,7 @@ export function reportBug(thrown: unknown): void {
   const stack = stackOf(thrown);
   if (ownerOf(stack) === "site") {
     return printError(
-      `${stack}\n\nCode of the site threw this in the middle of handbill's own work: it has replaced something that all code shares.`,
+      `${stack}\n\nYour site's code caused this: it replaced a built-in that all code shares.`,
     );
   }
   printError(

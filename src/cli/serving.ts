@@ -25,16 +25,16 @@ export function reportNoServer(error: unknown, { listen, port }: ServeFlags): vo
 
 const reasons: Record<string, string> = {
   EACCES: "permission denied",
-  EADDRINUSE: "it and the ports after it are taken",
-  EADDRNOTAVAIL: "this machine has no such address",
-  ENOTFOUND: "there is no such host",
+  EADDRINUSE: "it and the next ports are in use",
+  EADDRNOTAVAIL: "the address does not belong to this machine",
+  ENOTFOUND: "unknown host",
 };
 
 /** What is worth knowing of the address: another port than was asked for, and who can reach it. */
 export function formatNotes({ port: asked, listen }: ServeFlags, port: number): string[] {
   const notes = [];
   if (asked !== 0 && asked !== port) notes.push(`port ${asked} is taken, so it is ${port}`);
-  if (!/^(127\.|::1$|localhost$)/.test(listen)) notes.push("everyone in your network can see it");
+  if (!/^(127\.|::1$|localhost$)/.test(listen)) notes.push("visible to everyone in your network");
   return notes;
 }
 

@@ -73,7 +73,7 @@ export async function runShard(
     const folder = relative(process.cwd(), outDir);
     const where = folder.startsWith("..") ? outDir : folder;
     print(`${style.green("✓")} shard ${formatPart(part)}: ${count} in ${formatDuration(performance.now())}`);
-    print(style.dim(`  ${where} is for handbill merge, which tells what is wrong with the pages`));
+    print(style.dim(`  ${where} is for handbill merge, which also checks the pages`));
     return exitCodes.ok;
   }
   printError(formatDiagnostics(found, style));

@@ -5,11 +5,11 @@ import { withWritingOptions } from "./writing-options.js";
 
 /** The option that makes a part of the pages only. */
 export function shardOption(): Option {
-  const description = "make a part of the pages, the i-th of n, for handbill merge";
+  const description = "build part i of n of the pages, for handbill merge";
   return new Option("--shard <i/n>", description).argParser((value): Part => {
     const [, index, count] = (/^(\d{1,4})\/(\d{1,4})$/.exec(value) ?? []).map(Number);
     if (index && count && index <= count) return { index, count };
-    throw new InvalidArgumentError("It is which of how many, such as 1/4, and 4/4 for the last one.");
+    throw new InvalidArgumentError("It must be a part and a count, such as 1/4.");
   });
 }
 
@@ -24,11 +24,8 @@ interface MergeContext {
 export function addMerge(program: Command, { shared, owned, argv, onEnd }: MergeContext): void {
   const merge = shared().reduce((one, option) => one.addOption(option), program.command("merge"));
   withWritingOptions(merge)
-    .argument(
-      "<folder...>",
-      "what handbill build --shard has written, all of it, relative to the site's folder",
-    )
-    .description("join the shards of a site: what is written is what one build would have written")
+    .argument("<folder...>", "the folders that handbill build --shard wrote, relative to the site's")
+    .description("merge shards into the output of a single build")
     .action(async (folders, flags) => {
       (await import("../code/bundle/start-bundler.js")).startBundler();
       const { runMerge } = await import("./merge-command.js");

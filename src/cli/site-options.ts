@@ -17,7 +17,7 @@ export function withSiteOptions(command: Command): Command {
 export function rootOption(): Option {
   return new Option("--root <dir>", "the site's folder").default(".").argParser((value) => {
     if (isFolderOrNothing(value)) return value;
-    throw new InvalidArgumentError("It is no folder; name the one that holds site.config.ts.");
+    throw new InvalidArgumentError("It must be the folder that contains site.config.ts.");
   });
 }
 
@@ -34,7 +34,7 @@ export function outOption(): Option {
   const description = "the output folder, relative to the site's";
   return new Option("--out <dir>", description).default("dist").argParser((value) => {
     if (value.trim() !== "") return value;
-    throw new InvalidArgumentError("It is empty; name a folder, such as dist.");
+    throw new InvalidArgumentError("It must be a folder, such as dist.");
   });
 }
 
@@ -45,14 +45,14 @@ export function colourOption(): Option {
 export function baseOption(): Option {
   return new Option(
     "--base <path>",
-    "the path that the site is served under (default: that of the config's url)",
+    "the path that the site is served under (default: from url in the config)",
   ).argParser(parseBase);
 }
 
 function parseBase(value: string): string {
   if (isBasePath(value)) {
-    if (!value.startsWith("/")) printError(`--base ${value} is taken for /${value}`);
+    if (!value.startsWith("/")) printError(`reading --base ${value} as /${value}`);
     return value;
   }
-  throw new InvalidArgumentError("It is a path such as /some-repo.");
+  throw new InvalidArgumentError("It must be a path such as /some-repo.");
 }

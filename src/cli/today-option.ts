@@ -3,10 +3,9 @@ import { isDay } from "../text/is-day.js";
 
 /** The day for which a site is built or judged; without one `buildDay` tells it. */
 export function todayOption(): Option {
-  const description =
-    "the day that it is, such as 2026-01-01 (default: SOURCE_DATE_EPOCH's, or the clock's in UTC)";
+  const description = "today's date, such as 2026-01-01 (default: from SOURCE_DATE_EPOCH, or now in UTC)";
   return new Option("--today <day>", description).argParser((value) => {
     if (isDay(value)) return value;
-    throw new InvalidArgumentError("It is a day, such as 2026-01-01.");
+    throw new InvalidArgumentError("It must be a date, such as 2026-01-01.");
   });
 }

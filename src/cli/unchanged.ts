@@ -79,7 +79,7 @@ function print(text: string): number {
     writeNow(1, asLines(text));
     return exitCodes.ok;
   } catch (error) {
-    printError(`standard output cannot be written: ${describeThrown(error)}`);
+    printError(`cannot write to standard output: ${describeThrown(error)}`);
     return exitCodes.output;
   }
 }

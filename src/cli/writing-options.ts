@@ -4,12 +4,12 @@ import type { Command } from "commander";
 export function withWritingOptions(command: Command): Command {
   return command
     .option("--strict", "fail on warnings")
-    .option("--force", "replace an output folder that holds files of others")
+    .option("--force", "replace an output folder even if it contains other files")
     .option(
       "--frozen",
-      "add nothing to the record of addresses, and fail without it (default with CI set, if there is one)",
+      "fail if handbill.lock lacks a URL, instead of adding it (default if CI is set and the file exists)",
     )
-    .option("--no-frozen", "add to the record of addresses with CI set too")
+    .option("--no-frozen", "add new URLs to handbill.lock even if CI is set")
     .option("--json", "print the result as JSON")
     .option("--timing", "print how long each step took");
 }

@@ -150,7 +150,7 @@ const redirectTarget = v.pipe(
 );
 const redirectForms = "a target, or { to, status } with one of the statuses 301, 302, 307, 308";
 
-const standInForms = "a list of key paths, or an object of key paths with the values that stand in";
+const standInForms = "a list of key paths, or an object of key paths with their placeholder values";
 
 const collectionName = "a name such as help, of letters, digits and hyphens";
 const legalSettings =

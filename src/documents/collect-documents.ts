@@ -8,7 +8,7 @@ import { nearest } from "../text/nearest.js";
 import { legalCollection } from "./document-collection.js";
 import { applySchema } from "./front-matter/apply-schema.js";
 import { contentKeys } from "./front-matter/content-front.js";
-import { seekInFront } from "./front-matter/front-matter.js";
+import { seekerInFront } from "./front-matter/front-matter.js";
 import { legalKeys } from "./front-matter/legal-front.js";
 import { withHead } from "./late-document.js";
 import { legalDocumentOf } from "./legal-document.js";
@@ -101,7 +101,7 @@ function collect(
     // What is wrong with a document that several languages show is told once.
     const log = told.has(sourceFile) ? new Diagnostics() : report;
     told.add(sourceFile);
-    const placeOf = (path: readonly string[]) => seekInFront(path, sourceFile, root);
+    const placeOf = seekerInFront(sourceFile, root);
     const outcome = applySchema({ collection: name, schema, sourceFile, own, placeOf }, { code, log });
     if (outcome.kind === "broken") break;
     if (outcome.kind === "data") documents.push({ document: { ...text, data: outcome.data }, order });

@@ -6,13 +6,16 @@ import type { SourceBytes } from "../model/project.js";
 import { manifestFile } from "../model/serving.js";
 import { flawOfPublished } from "../util/image-flaw.js";
 import { reasonOf } from "../util/system-error.js";
+import { isPrivateKey, reportPrivate } from "./private-files.js";
 
 const leftByDesktops = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/;
 
 /** Reads the files below `public/`, which are published as they are. A link that leads out of the folder is an error. */
 export function readPublic(files: readonly string[], root: string, log: Diagnostics): SourceBytes[] {
-  return files
-    .filter((file) => !leftByDesktops.test(file))
+  const published = files.filter((file) => !leftByDesktops.test(file));
+  const secret = reportPrivate(published, log);
+  return published
+    .filter((file) => !secret.has(file))
     .flatMap((sourceFile) => {
       const path = join(root, sourceFile);
       try {
@@ -28,6 +31,8 @@ export function readPublic(files: readonly string[], root: string, log: Diagnost
         if (sourceFile === `public/${manifestFile}`)
           log.add("read/unread-file", { reason: "manifest" }, { file: sourceFile });
         const bytes = readPlainFile(path);
+        if (isPrivateKey(bytes))
+          log.add("read/private-file", { what: "a private key" }, { file: sourceFile });
         const reason = flawOfPublished(bytes, extname(sourceFile).toLowerCase());
         if (reason !== undefined)
           log.add("read/bad-image", { file: sourceFile, reason }, { file: sourceFile });

@@ -32,7 +32,7 @@ export function checkLinkProps({ to, ...rest }: LinkProps): void {
   const isElsewhere = /^([a-z][a-z0-9+.-]*:|\/\/|www\.)/i.test(to);
   throw new Error(
     isElsewhere
-      ? `Link leads to pages of this site; write <a href=${JSON.stringify(to)}> for any other address`
-      : `Link takes a path that begins with a slash: write to=${JSON.stringify(`/${to.replace(/^(\.{0,2}\/)+/, "")}`)}`,
+      ? `Link only links to pages of this site; for other URLs write <a href=${JSON.stringify(to)}>`
+      : `Link takes a path that begins with a slash, not ${JSON.stringify(to)}: write to=${JSON.stringify(`/${to.replace(/^(\.{0,2}\/)+/, "")}`)}`,
   );
 }

@@ -45,11 +45,11 @@ function formatDiagnostic(diagnostic: Diagnostic, style: TextStyle, folder: stri
   return `${lines.join("\n")}\n`;
 }
 
-/** What is told of those that are not shown. */
-function formatRest([first, ...others]: readonly Diagnostic[], style: TextStyle): string {
+/** What is said of those that are not shown. */
+export function formatRest([first, ...others]: readonly Diagnostic[], style: TextStyle): string {
   if (!first) return "";
   const count = formatNumber(1 + others.length);
-  return `\n${style.dim(`and ${count} more of ${first.code} that say the same; --json of build and check lists them all`)}\n`;
+  return `\n${style.dim(`and ${count} more of ${first.code}; --json lists them all`)}\n`;
 }
 
 /** `pages/index.tsx:14:9`, in the form that terminals and editors open. */

@@ -1,19 +1,25 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { wordsOf } from "../diagnostics/words-of.js";
 import { compareText } from "../util/compare.js";
+import { formatRest } from "./format-diagnostics.js";
 import { formatPages } from "./format-pages.js";
+import { limitAlike } from "./limit-alike.js";
 import type { TextStyle } from "./style.js";
 
 /** Findings by file, the worst file first; a text for each file. */
 export function formatGroups(diagnostics: readonly Diagnostic[], style: TextStyle): string[] {
-  const groups = groupBy(diagnostics, fileOf);
+  const limited = limitAlike(diagnostics);
+  const groups = groupBy(
+    limited.map(({ diagnostic }) => diagnostic),
+    fileOf,
+  );
   const weighed = [...groups].map(([file, list]) => ({
     file,
     list,
     errors: list.filter(({ severity }) => severity === "error").length,
   }));
   const worstFirst = weighed.sort((a, b) => b.errors - a.errors || compareText(a.file, b.file));
-  return worstFirst.map(({ file, list }) => {
+  const shown = worstFirst.map(({ file, list }) => {
     const sorted = [...list].sort((a, b) => compareText(a.severity, b.severity));
     const places = sorted.map(({ place }) => `${place.line ?? ""}${place.column ? `:${place.column}` : ""}`);
     const width = places.reduce((widest, place) => Math.max(widest, place.length), 0);
@@ -33,6 +39,8 @@ export function formatGroups(diagnostics: readonly Diagnostic[], style: TextStyl
     });
     return `${style.bold(file)}\n${rows.join("\n")}\n\n`;
   });
+  const rests = limited.flatMap(({ rest }) => (rest.length > 0 ? [formatRest(rest, style).trimStart()] : []));
+  return rests.length > 0 ? [...shown, `${rests.join("")}\n`] : shown;
 }
 
 const fileOf = ({ place }: Diagnostic) => place.file ?? place.page ?? "the site";

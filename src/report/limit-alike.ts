@@ -1,5 +1,9 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 
+/** So many of one code are shown where there are many more, whatever each of them says. */
+const mostOfCode = 25;
+const mostOfCodeInFull = 40;
+
 /** So many that say the same are shown where there are many more. */
 const mostShown = 10;
 /** A few more than that take little more room than to be told that they are there. */
@@ -22,9 +26,32 @@ export function limitAlike(diagnostics: readonly Diagnostic[]): Shown[] {
     groups.set(key, alike);
     return { diagnostic, alike, rank: alike.push(diagnostic) };
   });
-  return ranked.flatMap(({ diagnostic, alike, rank }) => {
+  const shown = ranked.flatMap(({ diagnostic, alike, rank }) => {
     if (alike.length <= mostInFull) return { diagnostic, rest: [] };
     if (rank > mostShown) return [];
     return { diagnostic, rest: rank === mostShown ? alike.slice(mostShown) : [] };
   });
+  return limitCodes(shown);
+}
+
+/** Of many of one code only the first ones: a page or a document can be wrong in a thousand ways that are one mistake. */
+function limitCodes(shown: readonly Shown[]): Shown[] {
+  const ofCode = new Map<string, Shown[]>();
+  for (const one of shown) {
+    const { code, severity } = one.diagnostic;
+    const list = ofCode.get(`${severity} ${code}`);
+    if (list) list.push(one);
+    else ofCode.set(`${severity} ${code}`, [one]);
+  }
+  const ends = new Map<Diagnostic, Shown>();
+  const dropped = new Set<Diagnostic>();
+  for (const list of ofCode.values()) {
+    if (list.length <= mostOfCodeInFull) continue;
+    const [last, ...others] = list.slice(mostOfCode - 1);
+    if (!last) continue;
+    const rest = [...last.rest, ...others.flatMap((one) => [one.diagnostic, ...one.rest])];
+    ends.set(last.diagnostic, { diagnostic: last.diagnostic, rest });
+    for (const { diagnostic } of others) dropped.add(diagnostic);
+  }
+  return shown.flatMap((one) => (dropped.has(one.diagnostic) ? [] : (ends.get(one.diagnostic) ?? one)));
 }

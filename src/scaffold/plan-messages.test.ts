@@ -30,7 +30,7 @@ test("texts of a language that are of other parts are told from those that are n
   expect(tell(english, "A maré na sua praia.\n\nO que tem:\n\n- Marés")).toEqual([
     expect.stringContaining("other paragraphs or lists"),
   ]);
-  expect(tell(english, undefined)).toEqual([expect.stringContaining("there are no texts")]);
+  expect(tell(english, undefined)).toEqual([expect.stringContaining("found no texts")]);
 });
 
 test("the first language's file begins with what it is for, whichever it is, and the listing's words are in it", () => {

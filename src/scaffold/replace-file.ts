@@ -1,6 +1,11 @@
 import {
+  closeSync,
+  fsyncSync,
   linkSync,
+  lstatSync,
   mkdirSync,
+  openSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   renameSync,
@@ -45,13 +50,70 @@ function stage(
   { content, mode }: { content: Content; mode: number },
   move: (staged: string) => void,
 ): void {
-  const staged = join(dirname(target), `.${basename(target)}.handbill-${process.pid}`);
-  // One that is there already is another's.
-  writeFileSync(staged, content, { flag: "wx", mode });
+  const folder = dirname(target);
+  const staged = join(folder, `.${basename(target)}.handbill-${process.pid}`);
+  removeLeftovers(folder);
+  try {
+    // One that is there already belongs to another process.
+    writeSynced(staged, content, mode);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") rmSync(staged, { force: true });
+    throw error;
+  }
   try {
     move(staged);
+    syncFolder(folder);
   } catch (error) {
     rmSync(staged, { force: true });
     throw error;
+  }
+}
+
+/** Writes a new file that a power cut does not take back. */
+function writeSynced(file: string, content: Content, mode: number): void {
+  const descriptor = openSync(file, "wx", mode);
+  try {
+    writeFileSync(descriptor, content);
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Lets a power cut not take back that a file has its name. Windows knows no such call for folders. */
+function syncFolder(folder: string): void {
+  if (process.platform === "win32") return;
+  const descriptor = openSync(folder, "r");
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+const leftover = /^\..+\.handbill-(\d+)$/;
+/** A process of another machine on the same disk cannot be seen: its file is new. */
+const oldMs = 60_000;
+
+/** Removes what a killed run has left in a folder. */
+function removeLeftovers(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const [, pid] = leftover.exec(name) ?? [];
+    const path = join(folder, name);
+    if (pid === undefined || isRunning(Number(pid))) continue;
+    try {
+      if (Date.now() - lstatSync(path).mtimeMs > oldMs) rmSync(path);
+    } catch {
+      // another run has removed it
+    }
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }

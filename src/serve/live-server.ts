@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { parseRequestTarget } from "../util/request-target.js";
 import { codesPage, codesPath } from "./codes-page.js";
 import { eventsPath, stylePath } from "./follow-builds.js";
@@ -5,6 +6,12 @@ import type { LiveSite } from "./live-site.js";
 import type { LiveUpdates } from "./live-updates.js";
 import { type Reply, textReply } from "./reply.js";
 import { type RunningServer, type SiteRequest, startServer } from "./server.js";
+
+/** Whether a request comes from a page of this server, or from no page at all. */
+function isSameSite({ origin, host, "sec-fetch-site": site }: IncomingHttpHeaders): boolean {
+  if (site !== undefined && site !== "same-origin" && site !== "none") return false;
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+}
 
 export interface LiveServerOptions {
   readonly listen: string;
@@ -32,6 +39,9 @@ export function startLiveServer({
       return textReply(200, codesPage(), { "content-type": "text/html; charset=utf-8" });
     if (path !== eventsPath) return await live.replyTo(path);
     if (response.req.method === "HEAD") return textReply(200, "", { "content-type": "text/event-stream" });
+    // A page of another site is not to learn when this one changes. Browsers tell whose page asks.
+    if (!isSameSite(response.req.headers)) return textReply(403, "Forbidden");
+    if (updates.isFull) return textReply(503, "Too many pages are open");
     updates.add(shown, response);
     return undefined;
   };

@@ -4,6 +4,9 @@ import type { Version } from "./version.js";
 /** How long a browser waits before it connects again to a server that went away, in milliseconds. */
 const retryMs = 500;
 
+/** More tabs than anybody has open; each takes a descriptor of the process, which has a thousand on most systems. */
+const mostBrowsers = 200;
+
 /** Bytes. */
 const unreadMost = 100_000;
 
@@ -30,6 +33,11 @@ export class LiveUpdates {
     this.#browsers.add(browser);
     response.on("close", () => this.#browsers.delete(browser));
     void this.#tell(browser);
+  }
+
+  /** Whether so many browsers are connected that no more are taken up. */
+  get isFull(): boolean {
+    return this.#browsers.size >= mostBrowsers;
   }
 
   /** The paths of the pages that are being looked at. */

@@ -9,10 +9,10 @@ export const blockCodes = {
     near: string | undefined;
   }>()({
     severity: "error",
-    message: ({ block, attribute }) => `${attribute} is no attribute of ${block}`,
+    message: ({ block, attribute }) => `${block} has no attribute ${attribute}`,
     hint: ({ known, near }) =>
-      didYouMean(near) ?? (known === "" ? "it takes none" : `its attributes are ${known}`),
-    about: "A block takes the attributes that it knows, so that a slip is not lost.",
+      didYouMean(near) ?? (known === "" ? "it takes no attributes" : `valid attributes: ${known}`),
+    about: "Unknown attributes are errors, so that typos are not lost.",
   }),
   "read/block-value": entry<{
     block: string;
@@ -24,48 +24,48 @@ export const blockCodes = {
     message: ({ block, attribute, expected, received }) =>
       `${attribute} of ${block} must be ${expected}, ${received === undefined ? "but is missing" : `not ${quote(received)}`}`,
     about:
-      "What a block needs, it says: an image its text for those who do not see it, a video its size, so that nothing moves when it arrives.",
+      "An image needs a text alternative, and a video its size, so that the page does not move when it loads.",
   }),
   "read/block-label": entry<{ block: string; example: string }>()({
     severity: "error",
     message: ({ block }) => `${block} has no label in brackets`,
     hint: ({ example }) => `write ${example}`,
-    about: "The label of a details block is what a reader opens it by; that of a video says what it shows.",
+    about: "The label of a details block is what readers click; that of a video describes it.",
   }),
   "read/block-text": entry<{ block: string; colons: string }>()({
     severity: "error",
-    message: ({ block, colons }) => `${block} is written with ${colons} colons`,
+    message: ({ block, colons }) => `${block} takes ${colons} colons`,
     hint: ({ block, colons }) =>
       colons === "three"
         ? `write :::${block}, then its text, then ::: on a line of its own`
         : `write ::${block} on a line of its own`,
-    about: "A block around a text begins and ends with three colons; one that stands alone has two.",
+    about: "A block with text inside begins and ends with three colons; a block by itself has two.",
   }),
   "read/unclosed-block": entry<{ block: string }>()({
     severity: "error",
-    message: ({ block }) => `${block} is never closed`,
-    hint: () => "end it with as many colons as it begins with, on a line of their own",
-    about: "A block that is not closed takes all the text that follows with it.",
+    message: ({ block }) => `${block} is not closed`,
+    hint: () => "end it with the same number of colons, on a line of their own",
+    about: "A block that is not closed swallows all text after it.",
   }),
   "read/block-file": entry<{ file: string; reason: string }>()({
     severity: "error",
     message: ({ file, reason }) => `${file} ${reason}`,
-    hint: () => "name a file of the site by its path from the folder of the document",
+    hint: () => "write the file's path relative to the document",
     about:
-      "An image or a video in a document lies in the site's folder; it is published under a name of its own.",
+      "Images and videos in documents are files in the site's folder; they are published under names made from their content.",
   }),
   "read/unknown-code-language": entry<{ language: string; near: string | undefined; known: string }>()({
     severity: "warning",
     message: ({ language }) => `code in ${quote(language)} is shown without colours`,
-    hint: ({ near, known }) => didYouMean(near) ?? `write one of ${known}; text is shown as it is`,
-    about: "Code is highlighted when the site is built, in the languages that apps are written in.",
+    hint: ({ near, known }) => didYouMean(near) ?? `supported languages: ${known}; use text for plain text`,
+    about: "Code is highlighted at build time, in the languages that apps are written in.",
   }),
   "render/unknown-block": entry<{ block: string; known: string; near: string | undefined }>()({
     severity: "error",
-    message: ({ block }) => `there is no block ${block}`,
+    message: ({ block }) => `unknown block ${block}`,
     hint: ({ known, near }) =>
-      didYouMean(near) ?? `there are ${known}; ContentText and LegalText take others of your own as blocks`,
+      didYouMean(near) ?? `known blocks: ${known}; pass your own to ContentText or LegalText as blocks`,
     about:
-      "A block of a document is one of handbill's or one that the page gives to `ContentText` or `LegalText`. To write colons that begin none, put a backslash before them.",
+      "A block is one of handbill's or one that the page passes to `ContentText` or `LegalText`. To write literal colons, put a backslash before them.",
   }),
 };

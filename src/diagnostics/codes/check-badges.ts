@@ -3,14 +3,15 @@ import { entry } from "./entry.js";
 export const checkBadgeCodes = {
   "check/badge-distorted": entry<{ store: string; shown: string; drawn: string }>()({
     severity: "warning",
-    message: ({ store, shown, drawn }) => `the badge of ${store} is shown as ${shown}, and drawn as ${drawn}`,
-    hint: () => "give width and height the proportion of the file",
+    message: ({ store, shown, drawn }) =>
+      `the badge of ${store} is distorted: shown as ${shown}, drawn as ${drawn}`,
+    hint: () => "set width and height in the proportions of the file",
     about: "Neither store lets its badge be changed, and stretching it is a change.",
   }),
   "check/badge-small": entry<{ store: string; height: string; least: string }>()({
     severity: "warning",
     message: ({ store, height, least }) =>
-      `the badge of ${store} is ${height} pixels high, and ${least} is the least`,
+      `the badge of ${store} is ${height} px high; the minimum is ${least} px`,
     hint: () => "show it larger",
     about: "Apple asks for 40 pixels on a screen, so that the badge can be read.",
   }),
@@ -19,6 +20,6 @@ export const checkBadgeCodes = {
     message: ({ reason }) => reason,
     hint: () => "show the badges of both stores at one height, or plain links to both",
     about:
-      "Google asks that its badge is of the same size as those of other stores, or larger; and a store without its badge beside one with it looks like an afterthought.",
+      "Google asks for its badge to be at least as large as other badges, and a text link beside a badge looks like an afterthought.",
   }),
 };

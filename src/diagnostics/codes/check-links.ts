@@ -4,59 +4,60 @@ import { didYouMean, entry, quote } from "./entry.js";
 export const checkLinkCodes = {
   "check/wrong-case": entry<{ href: string; published: string }>()({
     severity: "error",
-    message: ({ href, published }) => `${href} differs in its case from ${published}, which is published`,
+    message: ({ href, published }) =>
+      `${href} differs in upper and lower case from the published ${published}`,
     hint: ({ published }) => `write ${published}`,
     about:
-      "A static host tells upper and lower case apart, though the disk of a Mac or of Windows may not: the link works there only.",
+      "Hosts distinguish upper and lower case; the disks of macOS and Windows may not, so the link only works there.",
   }),
   "check/broken-entry": entry<{ href: string; file: string; near: string | undefined }>()({
     severity: "error",
-    message: ({ href, file }) => `${file} names ${href}, which is not a page or file of this site`,
+    message: ({ href, file }) => `${file} contains ${href}, which is not a page or file of this site`,
     hint: ({ near }) => didYouMean(near),
-    about: "An address in the sitemap, in a web manifest or in a style sheet leads nowhere.",
+    about: "A URL in the sitemap, a web manifest or a style sheet does not exist.",
   }),
   "check/malformed-address": entry<{ href: string }>()({
     severity: "error",
-    message: ({ href }) => `${href} is not a well-formed address`,
-    about: "A browser cannot make an address of it.",
+    message: ({ href }) => `${href} is not a valid URL`,
+    about: "Browsers cannot parse it.",
   }),
   "check/unsafe-address": entry<{ href: string; scheme: string | undefined; never: string | undefined }>()({
     severity: "error",
     message: ({ href, scheme }) =>
-      scheme === undefined ? `${href} is not an https address` : `the scheme of ${href} is ${scheme}`,
+      scheme === undefined ? `${href} is not an https URL` : `${href} has the scheme ${scheme}`,
     hint({ scheme, never }) {
-      if (scheme === undefined) return "write it with https";
+      if (scheme === undefined) return "use https";
       return never === undefined
-        ? `write it with https, or put ${quote(scheme)} into checks.allowedSchemes`
-        : "write another address: this scheme runs code, or names what only one machine has";
+        ? `use https, or add ${quote(scheme)} to checks.allowedSchemes`
+        : "use another URL: this scheme runs code or points to a single machine";
     },
     about:
-      "An outbound address is https, mailto, tel or sms, or has a scheme that the config allows, such as the app's own. Plain http can be read and changed on its way.",
+      "Outbound links use https, mailto, tel or sms, or a scheme that the config allows, such as the app's own. Plain http can be read and changed in transit.",
   }),
   "check/invalid-mail": entry<{ href: string }>()({
     severity: "error",
-    message: ({ href }) => `${href} has no valid e-mail address`,
+    message: ({ href }) => `${href} does not contain a valid e-mail address`,
     about: "A `mailto:` link opens a message to an address of the form name@host.",
   }),
   "check/unknown-format": entry<{ href: string; kind: string; expected: string }>()({
     severity: "error",
-    message: ({ href, kind }) => `${href} is not the address of ${kind}`,
-    hint: ({ expected }) => `it has the form ${expected}`,
+    message: ({ href, kind }) => `${href} is not the URL of ${kind}`,
+    hint: ({ expected }) => `it looks like ${expected}`,
     about:
-      "Addresses of an app in a store and of a profile on Instagram or RedNote have known forms. One of the config that has another form leads to the service's front page or nowhere.",
+      "URLs of store listings and of profiles on Instagram or RedNote have a known form. One with another form leads to the service's front page or nowhere.",
   }),
   "check/differs-from-config": entry<{ href: string; key: string; expected: string }>()({
     severity: "warning",
-    message: ({ href, key, expected }) => `${href} is nearly the config's ${key}, ${expected}`,
+    message: ({ href, key, expected }) => `${href} is almost the ${key} of the config, ${expected}`,
     hint: ({ href, key }) =>
-      `take it from useSite(), or in Markdown write {{${key}}}; if it is meant, silence it with href: ${quote(href)}`,
+      `use useSite(), or {{${key}}} in Markdown; if it is intended, silence it with href: ${quote(href)}`,
     about:
-      "A page names an app or a profile that differs little from the config's: most likely it was written by hand and has become wrong. Other apps, other profiles and other pages of a service are not looked at.",
+      "A page links to an app or profile that differs slightly from the config's: it was most likely typed by hand and is out of date. Other apps, profiles and pages are not checked.",
   }),
   "check/stand-in-address": entry<{ href: string }>()({
     severity: "warning",
-    message: ({ href }) => `${href} is a stand-in`,
-    hint: () => "write the real address, or list the key it comes from in standIns",
+    message: ({ href }) => `${href} is a placeholder`,
+    hint: () => "write the real URL, or list its config key in standIns",
     about:
       "Names such as `example.com` and all below `.example`, `.test`, `.invalid` and `.localhost` are reserved for examples (RFC 2606). With `--strict` they fail the build.",
   }),

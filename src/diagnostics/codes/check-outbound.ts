@@ -10,39 +10,40 @@ export const checkOutboundCodes = {
   }),
   "check/unaskable-address": entry<{ href: string; why: string }>()({
     severity: "warning",
-    message: ({ href, why }) => `nobody can be asked about ${href}: ${why}`,
+    message: ({ href, why }) => `${href} cannot be checked: ${why}`,
     hint: () => "write the address as people would type it",
     about:
-      "An address with a user's name in it gives that name to everyone, and a port that browsers do not open leads nowhere. The link check cannot ask about either.",
+      "A URL with a user name in it reveals that name, and browsers block some ports. The link check requests neither.",
   }),
   "check/moved-link": entry<{ href: string; text: string; target: string }>()({
     severity: "warning",
-    message: ({ href, text, target }) => `${href}${text && ` (“${text}”)`} has moved for good to ${target}`,
+    message: ({ href, text, target }) =>
+      `${href}${text && ` (“${text}”)`} has moved permanently to ${target}`,
     hint: ({ target }) => `write ${target}`,
     about: "The server answered with a permanent redirect (301 or 308).",
   }),
   "check/no-folder": entry<{ dir: string; reason: string }>()({
     severity: "error",
-    message: ({ dir, reason }) => `there is nothing to check in ${dir}: ${reason}`,
+    message: ({ dir, reason }) => `nothing to check in ${dir}: ${reason}`,
     hint: () => "build the site first, or name another folder with --dir <dir>",
-    about: "`handbill check --dir` looks at the pages of a folder that was published before.",
+    about: "`handbill check --dir` checks the pages of a folder that was built earlier.",
   }),
   "check/cannot-write-report": entry<{ path: string; reason: string }>()({
     severity: "error",
     message: ({ path, reason }) => `the report cannot be written to ${path}: ${reason}`,
     hint: () => "name a file with --report <file>, such as report.html",
-    about: "`handbill check --report` writes one HTML file. The check itself has run to its end.",
+    about: "`handbill check --report` writes one HTML file. The check itself is complete.",
   }),
   "check/no-browser": entry<{ reason: string }>()({
     severity: "error",
-    message: ({ reason }) => `no browser to check with: ${reason}`,
+    message: ({ reason }) => `no browser found: ${reason}`,
     hint: () =>
       "install Chromium, Google Chrome or Microsoft Edge, or set CHROME_PATH to the executable of one",
-    about: "`handbill check --browser` looks at `CHROME_PATH`, then in the usual places of each system.",
+    about: "`handbill check --browser` uses `CHROME_PATH`, then the usual places of each system.",
   }),
   "check/no-browser-packages": entry<{ names: string }>()({
     severity: "error",
-    message: ({ names }) => `checking in a browser takes packages that are not installed: ${names}`,
+    message: ({ names }) => `--browser needs packages that are not installed: ${names}`,
     hint: ({ names }) => `run npm install --save-dev ${names}`,
     about: "`playwright-core` and `axe-core` are optional: only `handbill check --browser` uses them.",
   }),
@@ -50,22 +51,22 @@ export const checkOutboundCodes = {
     severity: "error",
     message: ({ rule, help, target, views }) => `${help}: ${target} (axe, ${rule}; ${views})`,
     about:
-      "axe-core found it on the rendered page; https://dequeuniversity.com/rules/axe explains each rule.",
+      "axe-core found this on the rendered page; https://dequeuniversity.com/rules/axe explains each rule.",
   }),
   "check/console-error": entry<{ text: string; views: string }>()({
     severity: "error",
     message: ({ text, views }) => `the browser's console shows: ${text} (${views})`,
-    about: "An error of the page's script, or what the content security policy blocked.",
+    about: "A script failed, or the content security policy blocked something.",
   }),
   "check/foreign-request": entry<{ href: string; views: string }>()({
     severity: "error",
-    message: ({ href, views }) => `the page asks another origin for ${href} (${views})`,
-    about: "Seen in the browser: a request that leaves the site's origin and that the config does not allow.",
+    message: ({ href, views }) => `the page requests ${href} from another origin (${views})`,
+    about: "The browser made a request to another origin that the config does not allow.",
   }),
   "check/layout-shift": entry<{ score: string; views: string }>()({
     severity: "error",
     message: ({ score, views }) => `the page moves while it loads: a layout shift of ${score} (${views})`,
-    about: "What moves under a reader's finger is tapped by mistake. More than 0.1 is reported.",
+    about: "Content that moves gets tapped by mistake. Shifts above 0.1 are reported.",
   }),
   "check/cut-off": entry<{ target: string; width: string }>()({
     severity: "error",

@@ -4,103 +4,101 @@ import { entry, quote } from "./entry.js";
 export const checkPageCodes = {
   "check/no-language": entry()({
     severity: "error",
-    message: () => "the page does not say which language it is in",
+    message: () => "the page does not declare its language",
     hint: () => 'write <html lang="…">',
     about: "A screen reader chooses its voice by the `lang` of `<html>`.",
   }),
   "check/physical-side": entry<{ selector: string; property: string; instead: string }>()({
     severity: "warning",
     message: ({ selector, property }) =>
-      `${selector} sets ${property}, which stays on that side where the page is written from right to left`,
-    hint: ({ instead }) => `write ${instead}`,
+      `${selector} sets ${property}, which is on the wrong side in right-to-left languages`,
+    hint: ({ instead }) => `use ${instead}`,
     about:
-      "In Arabic or Hebrew a page begins at the right: margins, borders, corners and places that are named by left and right stay where they are and stand on the wrong side. Logical properties follow the text.",
+      "Arabic and Hebrew pages start at the right. Margins, borders and positions set with left and right stay where they are, on the wrong side; logical properties follow the text direction.",
   }),
   "check/translation-differs": entry<{ problem: string; there: string }>()({
     severity: "error",
     message: ({ problem, there }) => `the document ${problem}: compare ${there}`,
-    hint: () => "let both say the same, or silence it with the reason",
+    hint: () => "make both versions say the same, or silence this with a reason",
     about:
-      "The versions of a legal document in several languages are one document: they hold from the same day, have the same sections in the same order, state the same facts and name the same numbers.",
+      "The language versions of a legal document must agree: the same effective date, sections in the same order, facts and numbers.",
   }),
   "check/no-binding-language": entry<{ slug: string }>()({
     severity: "error",
-    message: ({ slug }) => `no version of ${slug} says which language binds`,
-    hint: () => "say it in a section, and mark that: <!-- answers: language.binding -->",
-    about:
-      "Where a legal document is there in several languages and they differ in spite of all care, it has to say which of them holds.",
+    message: ({ slug }) => `no version of ${slug} says which language version is binding`,
+    hint: () => "say so in a section, and mark it with <!-- answers: language.binding -->",
+    about: "If the versions of a legal document differ despite all care, it must say which one applies.",
   }),
   "check/no-title": entry<{ what: string }>()({
     severity: "error",
     message: ({ what }) => `the page has no ${what}`,
-    about: "Each page has a title and a description: search engines and link previews show them.",
+    about: "Search engines and link previews show the title and description of each page.",
   }),
   "check/title-not-unique": entry<{ what: string; text: string; other: string }>()({
     severity: "error",
-    message: ({ what, text, other }) => `the ${what} ${quote(text)} is that of ${other} too`,
+    message: ({ what, text, other }) => `${other} has the same ${what}: ${quote(text)}`,
     about: "Two pages with one title or description cannot be told apart in search results or tabs.",
   }),
   "check/title-length": entry<{ what: string; length: string; least: string; most: string }>()({
     severity: "warning",
     message: ({ what, length }) => `the ${what} is ${length} characters long`,
-    hint: ({ least, most }) => `${least} to ${most} are shown whole in search results`,
+    hint: ({ least, most }) => `search results show ${least} to ${most} characters in full`,
     about:
-      "A title of 5 to 65 and a description of 20 to 170 characters are shown whole; a wide character (Chinese, Japanese, Korean) counts as two.",
+      "Titles of 5 to 65 and descriptions of 20 to 170 characters are shown in full; a wide character (Chinese, Japanese, Korean) counts as two.",
   }),
   "check/no-canonical": entry<{ expected: string }>()({
     severity: "error",
-    message: () => "the page has no canonical address",
+    message: () => "the page has no canonical URL",
     hint: ({ expected }) => `write <link rel="canonical" href="${expected}">`,
-    about: "A page answers at more than one address; the canonical link names the one that counts.",
+    about: "A page can be reached at several URLs; the canonical link says which one counts.",
   }),
   "check/wrong-canonical": entry<{ href: string; expected: string }>()({
     severity: "error",
-    message: ({ href, expected }) => `the page's canonical address is ${href}, not ${expected}`,
-    about: "A wrong canonical address takes the page out of search results in favour of another.",
+    message: ({ href, expected }) => `the page's canonical URL is ${href}, not ${expected}`,
+    about: "A wrong canonical URL removes the page from search results.",
   }),
   "check/duplicate-id": entry<{ id: string; count: string }>()({
     severity: "error",
-    message: ({ id, count }) => `the id ${quote(id)} is on ${count} elements`,
-    about: "An id names one element. Links and labels find the first one only.",
+    message: ({ id, count }) => `${count} elements have the id ${quote(id)}`,
+    about: "An id must be unique on a page. Links and labels only find the first element.",
   }),
   "check/unclosed": entry<{ what: string }>()({
     severity: "error",
-    message: ({ what }) => `the page ends inside ${what}, which swallows all that follows it`,
-    hint: () => "close it where it begins; most likely it was put in by dangerouslySetInnerHTML",
+    message: ({ what }) => `${what} is not closed and swallows the rest of the page`,
+    hint: () => "close it; it most likely comes from dangerouslySetInnerHTML",
     about:
-      "Text that is put into a page as HTML opened a comment, or an element whose content is text, and did not close it: no browser shows the rest of the page.",
+      "Inserted HTML opens a comment or a text element and does not close it: browsers do not show the rest of the page.",
   }),
   "check/h1-count": entry<{ count: string }>()({
     severity: "error",
     message: ({ count }) => `the page has ${count === "0" ? "no h1" : `${count} h1`}`,
-    hint: () => "a page has one h1, which says what it is about",
-    about: "The one h1 is where a screen reader's user lands and what search engines show.",
+    hint: () => "write exactly one h1, which says what the page is about",
+    about: "Screen reader users jump to the h1, and search engines show it.",
   }),
   "check/empty-heading": entry<{ level: string }>()({
     severity: "error",
-    message: ({ level }) => `an h${level} of the page is empty`,
-    hint: () => "give it text; if it states a fact, the fact's name is most likely wrong, which tsc tells",
-    about:
-      "React shows nothing for a value that does not exist, such as a key of the config that is misspelt.",
+    message: ({ level }) => `an h${level} is empty`,
+    hint: () => "add text; if it shows a fact, check the fact's name with tsc",
+    about: "React shows nothing for an undefined value, such as a misspelt config key.",
   }),
   "check/heading-order": entry<{ text: string; level: string; before: string; next: string }>()({
     severity: "error",
     message: ({ text, level, before }) => `the h${level} ${quote(text)} follows an h${before}`,
     hint: ({ next }) => `the next level is h${next}`,
-    about: "Headings are a page's outline: a level that is skipped reads as a part that is missing.",
+    about: "Headings form the page's outline; a skipped level reads like a missing part.",
   }),
   "check/unnamed": entry<{ what: string }>()({
     severity: "error",
     message: ({ what }) => `${what} has no name`,
-    hint: () => "give it text, or an aria-label",
+    hint: () => "add text or an aria-label",
     about:
       "A screen reader says nothing but “link” or “button” for an element without text. See WCAG 2.2, 4.1.2 and 2.4.4.",
   }),
   "check/no-alternative": entry<{ what: string }>()({
     severity: "error",
-    message: ({ what }) => `${what} has no text that stands for it`,
+    message: ({ what }) => `${what} has no text alternative`,
     hint: () => 'write alt="…", or alt="" for decoration',
-    about: "Who does not see an image gets its `alt`. See WCAG 2.2, 1.1.1.",
+    about: "People who cannot see an image get its `alt`. See WCAG 2.2, 1.1.1.",
   }),
   "check/unlabelled": entry<{ what: string }>()({
     severity: "error",
@@ -128,8 +126,8 @@ export const checkPageCodes = {
   }>()({
     severity: "error",
     message: ({ selector, text, background, ratio, scheme }) =>
-      `${selector} writes ${text} on ${background} (${scheme}), a contrast of ${ratio}`,
-    hint: () => "text needs 4.5, large text 3",
+      `${selector} has a contrast of ${ratio}: ${text} on ${background} (${scheme})`,
+    hint: () => "text needs at least 4.5, large text 3",
     about:
       "Computed where one CSS rule sets both colours, tokens included, in each colour scheme. See WCAG 2.2, 1.4.3.",
   }),
@@ -138,7 +136,7 @@ export const checkPageCodes = {
     message: ({ rule, message, selector }) =>
       `${message} (html-validate, ${rule})${selector && `\nat ${selector}`}`,
     about:
-      "The page breaks a rule of HTML. The text and the rule's name are html-validate's own, whose pages explain each rule: https://html-validate.org/rules/.",
+      "The page is not valid HTML. The text and the rule's name are html-validate's own, whose pages explain each rule: https://html-validate.org/rules/.",
   }),
   "check/changing-page": entry<{ before: string }>()({
     severity: "warning",
@@ -153,6 +151,6 @@ export const checkPageCodes = {
     severity: "warning",
     message: ({ text }) => `React warns: ${text}`,
     about:
-      "Each page is rendered once more in React's development mode, which finds what the production mode is silent about: missing keys, unknown attributes, wrong nesting. React says each thing once, so it is reported at the first page that shows it.",
+      "Pages are rendered again in React's development mode, which reports missing keys, unknown attributes and wrong nesting. React reports each problem once, so it appears at the first page that has it.",
   }),
 };

@@ -5,13 +5,13 @@ export const checkSafetyCodes = {
   "check/no-policy": entry()({
     severity: "warning",
     message: () => "the page has no content security policy",
-    about: "Without a policy, anything that gets into the page runs. handbill's own pages always have one.",
+    about: "Without a policy, any injected code runs. Pages built by handbill always have one.",
   }),
   "check/unsafe-policy": entry<{ source: string; directive: string }>()({
     severity: "error",
     message: ({ source, directive }) => `the page's content security policy allows ${source} in ${directive}`,
-    hint: () => "allow inline code by its hash",
-    about: "`unsafe-inline`, `unsafe-eval` and a bare `*` undo what a policy is for.",
+    hint: () => "allow inline code by its hash instead",
+    about: "`unsafe-inline`, `unsafe-eval` and a bare `*` defeat the purpose of a policy.",
   }),
   "check/generated-class": entry<{ name: string; count: string }>()({
     severity: "error",
@@ -25,52 +25,52 @@ export const checkSafetyCodes = {
   "check/third-party": entry<{ href: string; origin: string; what: string }>()({
     severity: "error",
     message: ({ href, what }) => `${what} is loaded from another origin: ${href}`,
-    hint: ({ origin }) => `serve it from this site, or put ${quote(origin)} into checks.allowedOrigins`,
-    about: "Whoever serves a part of a page learns who reads it. An origin must be allowed by name.",
+    hint: ({ origin }) => `serve it from this site, or add ${quote(origin)} to checks.allowedOrigins`,
+    about:
+      "A third party that serves part of a page learns who reads it, so each origin must be allowed by name.",
   }),
   "check/tracking-denied": entry<{ origin: string; document: string; words: string }>()({
     severity: "error",
     message: ({ origin, document, words }) =>
-      `the page loads from ${origin}, while ${document} says ${quote(words)}`,
-    hint: () => "serve it from this site, or change what the policy says",
-    about: "A policy that denies tracking and a page that contacts a third party contradict each other.",
+      `the page loads from ${origin}, but ${document} says ${quote(words)}`,
+    hint: () => "serve it from this site, or change the document",
+    about: "A privacy policy that denies tracking contradicts a page that contacts a third party.",
   }),
   "check/over-budget": entry<{ what: string; bytes: string; budget: string; heaviest: string }>()({
     severity: "error",
     message: ({ what, bytes, budget, heaviest }) =>
-      `${what} is ${bytes} bytes compressed, ${budget} are allowed; heaviest is ${heaviest}`,
+      `${what} is ${bytes} bytes compressed; the budget is ${budget}. Heaviest part: ${heaviest}`,
     hint: () => "make it lighter, or change checks.budgets in the config",
-    about:
-      "A first load of at most 14,600 compressed bytes arrives in the first round trip of a new connection. Counted with gzip.",
+    about: "14,600 compressed bytes fit into the first round trip of a new connection. Counted with gzip.",
   }),
   "check/heavy-image": entry<{ file: string; size: string; seconds: string }>()({
     severity: "warning",
     message: ({ file, size, seconds }) =>
-      `${file} has ${size}, for which a slow phone connection takes ${seconds} s`,
+      `${file} is ${size}, which takes ${seconds} s on a slow phone connection`,
     hint: () =>
-      "import it and show it with <Image>, which offers it in several sizes and formats, or save it smaller",
+      "import it and show it with <Image>, which makes smaller sizes and formats, or save it smaller",
     about:
-      "The largest part of a page should be there in 2.5 s. At 1.6 Mbit/s, the phone connection that Lighthouse reckons with, an image of more than 500 kB takes longer than that by itself.",
+      "The largest part of a page should load within 2.5 s. At 1.6 Mbit/s, Lighthouse's phone connection, an image above 500 kB takes longer.",
   }),
   "check/future-date": entry<{ date: string; today: string }>()({
     severity: "warning",
     message: ({ date, today }) => `the effective date ${date} is in the future; today is ${today}`,
     hint: () =>
-      "correct the date; if the documents are announced before they hold, as they should be, silence this until then",
+      "correct the date; if you announce the document before it takes effect, silence this until then",
     about:
-      "Documents that are published most often hold already. Changed terms are announced beforehand, so it is a warning. Days are those of UTC.",
+      "Published documents usually apply already. Changed terms are announced in advance, so this is a warning. Days are in UTC.",
   }),
   "check/store-date-over": entry<{ key: string; date: string }>()({
     severity: "warning",
-    message: ({ key, date }) => `${key} is ${date}, which is over`,
-    hint: () => "write url in its place if the app is there by now, or when it comes if it is not",
-    about:
-      "A page that says when an app comes is wrong from the next day on. Days and months are those of UTC.",
+    message: ({ key, date }) => `${key} is ${date}, which has passed`,
+    hint: () => "if the app is in the store, set url instead; otherwise set a new date",
+    about: "The page promises the app for a date in the past. Days and months are in UTC.",
   }),
   "check/contents-incomplete": entry<{ document: string; missing: string }>()({
     severity: "error",
-    message: ({ document, missing }) => `the table of contents lacks sections of ${document}: ${missing}`,
-    about: "A page that links to some sections of the document that it shows links to all of them.",
+    message: ({ document, missing }) =>
+      `the table of contents is missing sections of ${document}: ${missing}`,
+    about: "A page that links to some sections of its document must link to all of them.",
   }),
   "check/no-contents": entry<{ document: string }>()({
     severity: "warning",
@@ -79,9 +79,9 @@ export const checkSafetyCodes = {
   }),
   "check/unknown-code": entry<{ code: string; near: string | undefined }>()({
     severity: "error",
-    message: ({ code }) => `${quote(code)} is no code that a config can raise or silence`,
-    hint: ({ near }) => didYouMean(near) ?? "a finding shows its code, such as check/over-budget",
+    message: ({ code }) => `${quote(code)} is not a code that the config can raise or silence`,
+    hint: ({ near }) => didYouMean(near) ?? "each finding shows its code, such as check/over-budget",
     about:
-      "`checks.raise` and `checks.silence` of the config name findings by their codes: those of the rules, which begin with `check/`, and the warnings of a build. An error of another step leaves something undone, so that it cannot be accepted.",
+      "`checks.raise` and `checks.silence` take codes that begin with `check/` and the warnings of a build. Other errors cannot be silenced, since the build could not finish.",
   }),
 };

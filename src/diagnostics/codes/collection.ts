@@ -4,51 +4,49 @@ import { didYouMean, entry, quote } from "./entry.js";
 export const collectionCodes = {
   "read/unknown-collection": entry<{ name: string; near: string | undefined }>()({
     severity: "error",
-    message: ({ name }) => `content/${name}/ is no collection of the config`,
+    message: ({ name }) => `content/${name}/ is not a collection of the config`,
     hint: ({ name, near }) =>
-      (name === "legal" ? "legal documents lie in legal/" : didYouMean(near)) ??
-      `write collections: { ${JSON.stringify(name)}: {} } in the config, or begin the folder's name with _`,
-    about:
-      "`collections` of the config names each folder under `content/`, so that none is left out by a slip.",
+      (name === "legal" ? "legal documents belong in legal/" : didYouMean(near)) ??
+      `add collections: { ${JSON.stringify(name)}: {} } to the config, or begin the folder's name with _`,
+    about: "`collections` in the config lists every folder under `content/`, so that none is forgotten.",
   }),
   "read/collection-missing": entry<{ name: string }>()({
     severity: "warning",
     message: ({ name }) => `the collection ${quote(name)} has no folder content/${name}/`,
-    hint: () => "make the folder, or take the collection out of the config",
-    about: "A collection's documents are the `.md` files of the folder with its name.",
+    hint: () => "create the folder, or remove the collection from the config",
+    about: "A collection's documents are the `.md` files in the folder with its name.",
   }),
   "read/no-such-day": entry<{ written: string }>()({
     severity: "error",
-    message: ({ written }) => `there is no day ${written}`,
-    hint: () => "write a day that exists, as 2025-08-17: year, month, day",
-    about:
-      "What looks like an ISO date in the front matter of a document must be one, whatever a schema says.",
+    message: ({ written }) => `${written} is not a valid date`,
+    hint: () => "write a date that exists, such as 2025-08-17 (year-month-day)",
+    about: "A value in the front matter that looks like an ISO date must be one, whatever a schema accepts.",
   }),
   "read/content-value": entry<{ key: string; expected: string; received: string | undefined }>()({
     severity: "error",
     message: ({ key, expected, received }) =>
-      `${quote(key)} of the front matter must be ${expected}, ${received === undefined ? "but is missing" : `not ${received}`}`,
+      `${key} in the front matter must be ${expected}, ${received === undefined ? "but is missing" : `not ${received}`}`,
     hint: ({ key, received }) =>
       received !== undefined && /^[\d.]+$|^(true|false)$/.test(received)
-        ? `if it is a text, write it in quotes: ${key}: "${received}"`
+        ? `if it is text, put it in quotes: ${key}: "${received}"`
         : undefined,
     about:
-      "`title` is required; `title` and `description` are texts, `date` is a day, `tags` a list of texts, `order` a number, `html` can only be `keep`, and `releaseNotes` is a file of fastlane's.",
+      "`title` is required; `title` and `description` are text, `date` is a date, `tags` a list of texts, `order` a number, `html` can only be `keep`, and `releaseNotes` is the path of a fastlane file.",
   }),
   "read/no-release-notes": entry<{ path: string; empty: string | undefined }>()({
     severity: "error",
-    message: ({ path, empty }) => `${path} ${empty === undefined ? "is not there" : "has no text"}`,
+    message: ({ path, empty }) => `${path} ${empty === undefined ? "does not exist" : "is empty"}`,
     hint: () =>
-      "name a file of release notes by its path from the site's folder, or write the text into the document",
-    about: "`releaseNotes` of a document names fastlane's file that holds its text.",
+      "write the path of a release notes file, relative to the site's folder, or put the text into the document",
+    about: "`releaseNotes` is the path of the fastlane file with the document's text.",
   }),
   "read/content-key": entry<{ collection: string; key: string; near: string | undefined }>()({
     severity: "error",
-    message: ({ collection, key }) => `${quote(key)} is no key of the documents of ${collection}`,
+    message: ({ collection, key }) => `unknown front matter key ${quote(key)} in ${collection}`,
     hint: ({ collection, near }) =>
       didYouMean(near) ??
-      `the keys are title, description, date, tags, order, html and releaseNotes; give collections.${collection} a schema for keys of your own`,
-    about: "A collection without a schema has handbill's own keys only; any other is most likely misspelt.",
+      `valid keys: title, description, date, tags, order, html and releaseNotes; for your own keys, give collections.${collection} a schema`,
+    about: "A collection without a schema has only handbill's own keys; any other is most likely misspelt.",
   }),
   "read/content-schema": entry<{
     collection: string;
@@ -60,52 +58,51 @@ export const collectionCodes = {
   }>()({
     severity: "error",
     message: ({ collection, key, message }) =>
-      `${key === undefined ? "the front matter" : quote(key)} is not what the schema of ${collection} takes: ${message}`,
+      `${key === undefined ? "the front matter" : quote(key)} does not match the schema of ${collection}: ${message}`,
     hint: ({ collection, key, written, missing, ours }) => {
-      if (ours !== undefined) return `${key} is handbill's own key; take it out of the schema`;
-      if (written !== undefined) return `${quote(written)} stands there; did you mean ${key}?`;
+      if (ours !== undefined) return `${key} is one of handbill's own keys; remove it from the schema`;
+      if (written !== undefined) return `the document has ${quote(written)}; did you mean ${key}?`;
       if (missing !== undefined)
-        return `write ${key}: … into the front matter; collections.${collection}.schema says what it takes`;
-      return `collections.${collection}.schema in site.config.ts says what the key takes`;
+        return `add ${key}: … to the front matter; see collections.${collection}.schema`;
+      return `see collections.${collection}.schema in site.config.ts`;
     },
     about:
-      "The schema of a collection looks at the keys of a document that are the site's own. The words behind the colon are the schema's.",
+      "The schema of a collection validates the site's own front matter keys. The text after the colon comes from the schema.",
   }),
   "read/dropped-key": entry<{ collection: string; key: string; near: string | undefined }>()({
     severity: "warning",
     message: ({ collection, key }) => `the schema of ${collection} drops the key ${quote(key)}`,
-    hint: ({ near }) => didYouMean(near) ?? "name it in the schema, or take it out of the front matter",
-    about:
-      "A schema that knows no such key leaves it out without a word, so that no page can show what it says.",
+    hint: ({ near }) => didYouMean(near) ?? "add it to the schema, or remove it from the front matter",
+    about: "The schema does not know the key and drops it silently, so no page can show it.",
   }),
   "read/schema-threw": entry<{ collection: string; document: string; error: string }>()({
     severity: "error",
     message: ({ collection, document, error }) =>
       `the schema of ${collection} threw for ${document}: ${error}`,
-    hint: () => "let the schema tell what is wrong as an issue: a schema is asked of any front matter",
+    hint: () => "let the schema report problems as issues instead of throwing",
     about:
-      "A schema that throws says nothing of the document. The other documents of the collection were not looked at.",
+      "A schema that throws does not say what is wrong. The other documents of the collection were not checked.",
   }),
   "read/schema-async": entry<{ collection: string }>()({
     severity: "error",
-    message: ({ collection }) => `the schema of ${collection} answers with a promise`,
-    hint: () => "leave out what makes it asynchronous, such as pipeAsync or an async refinement",
-    about: "A site is read at once: what a schema needs is there when the config has run.",
+    message: ({ collection }) => `the schema of ${collection} is asynchronous`,
+    hint: () => "remove what makes it asynchronous, such as pipeAsync or an async refinement",
+    about: "A site is read synchronously, so a schema cannot wait for anything.",
   }),
   "read/schema-answer": entry<{ collection: string; document: string; received: string }>()({
     severity: "error",
     message: ({ collection, document, received }) =>
       `the schema of ${collection} ${received} for ${document}`,
     hint: () =>
-      "a schema gives an object of plain data: texts, numbers, truth values, dates, lists and objects of them",
-    about: "What a schema gives is handed to pages, to threads and to what is kept between builds.",
+      "a schema must return plain data: texts, numbers, booleans, dates, and lists and objects of them",
+    about: "The schema's result is passed to pages and workers, and cached between builds.",
   }),
   "read/unknown-order": entry<{ collection: string; key: string; near: string | undefined }>()({
     severity: "warning",
     message: ({ collection, key }) =>
-      `no document of ${collection} has the key ${quote(key)} that orders them`,
-    hint: ({ near }) => didYouMean(near) ?? "name a key of the front matter in orderBy",
+      `no document of ${collection} has the key ${quote(key)} that orderBy names`,
+    hint: ({ near }) => didYouMean(near) ?? "use a front matter key in orderBy",
     about:
-      "`orderBy` of a collection names keys of its documents. A key that none of them has puts nothing in order.",
+      "`orderBy` of a collection lists front matter keys. A key that no document has does not sort anything.",
   }),
 };

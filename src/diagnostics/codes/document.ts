@@ -4,58 +4,55 @@ import { didYouMean, entry, quote } from "./entry.js";
 export const documentCodes = {
   "read/missing-document": entry<{ name: string; language: string; other: string; canStandIn: boolean }>()({
     severity: "error",
-    message: ({ language, other }) => `there is no such document in ${language}, only in ${other}`,
+    message: ({ language, other }) => `this document exists in ${other}, but not in ${language}`,
     hint: ({ name, language, other, canStandIn }) =>
       canStandIn
-        ? `write ${name}, or let another language stand in: { tag: "${language}", fallback: { language: "${other}", note: "…" } }`
-        : `write ${name}, be it one sentence that leads to the other`,
+        ? `write ${name}, or fall back to another language: { tag: "${language}", fallback: { language: "${other}", note: "…" } }`
+        : `write ${name}, even if it only links to the other version`,
     about:
-      "In a site of several languages each document exists in each of them. Where the config says so, that of another language is shown in its place, below a note.",
+      "In a multilingual site every document exists in every language. With `fallback` in the config, another language's version is shown instead, below a note.",
   }),
   "read/document-twice": entry<{ other: string }>()({
     severity: "error",
-    message: ({ other }) => `${other} is there as well, and both would have one address`,
-    hint: () => "delete one of the two, or call it otherwise",
-    about:
-      "Names that differ by capitals only are one address for some hosts, and one file for some computers.",
+    message: ({ other }) => `${other} also exists, and both would have the same URL`,
+    hint: () => "delete or rename one of the two",
+    about: "Names that differ only in case are the same URL on some hosts and the same file on some disks.",
   }),
   "read/document-without-language": entry<{ folder: string; twin: string | undefined }>()({
     severity: "error",
     message: ({ twin }) =>
-      `nothing says which language the document is in${twin === undefined ? "" : `, and ${twin} is there as well`}`,
+      `the document is not in the folder of a language${twin === undefined ? "" : `, and ${twin} also exists`}`,
     hint: ({ folder, twin }) => (twin === undefined ? `move it into ${folder}` : "delete one of the two"),
     about:
-      "Where the config has `languages`, each document lies in the folder of its language: `legal/en/terms.md`.",
+      "If the config has `languages`, each document belongs in the folder of its language: `legal/en/terms.md`.",
   }),
   "read/html-in-markdown": entry<{ html: string; more: string }>()({
     severity: "error",
     message: ({ html, more }) =>
-      `${quote(html)} is HTML, which would be left out${more === "0" ? "" : `, as would ${more} more pieces of it`}`,
-    hint: () => "write it in Markdown, or put html: keep into the front matter to publish what is safe of it",
-    about:
-      "A clause that is pasted as HTML must not be lost without a word. Comments are left out, and nobody misses them.",
+      `${quote(html)} is HTML, which would be removed${more === "0" ? "" : `, like ${more} more pieces of HTML`}`,
+    hint: () => "write it in Markdown, or add html: keep to the front matter to publish safe HTML",
+    about: "A clause pasted as HTML must not be lost silently. Comments are removed without a message.",
   }),
   "read/unknown-mark": entry<{ name: string; near: string | undefined }>()({
     severity: "error",
-    message: ({ name }) => `no demand of a store is called ${quote(name)}`,
-    hint: ({ near }) => didYouMean(near) ?? "the names are in docs/store/README.md",
+    message: ({ name }) => `${quote(name)} is not the name of a store requirement`,
+    hint: ({ near }) => didYouMean(near) ?? "docs/store/README.md lists the names",
     about:
-      "A section says which demand it answers, `<!-- answers: privacy.retention -->`. A name that is none would answer nothing, and nobody would notice.",
+      "`<!-- answers: privacy.retention -->` says which store requirement a section answers. An unknown name would silently answer nothing.",
   }),
   "read/unsafe-html": entry<{ tag: string; count: string }>()({
     severity: "warning",
     message: ({ tag, count }) =>
-      `<${tag}> is left out with what it holds${count === "1" ? "" : `, ${count} times`}`,
-    hint: () => "take it out of the document; what it says belongs into its text",
-    about:
-      "With `html: keep`, what runs, loads, draws or asks for input is left out of a document: scripts, styles, frames, forms' fields, drawings, sound and video.",
+      `<${tag}> and its content are removed${count === "1" ? "" : `, ${count} times`}`,
+    hint: () => "delete it, and write its content as text",
+    about: "`html: keep` removes scripts, styles, frames, form fields, drawings, audio and video.",
   }),
   "read/excessive-markdown": entry<{ reason: string }>()({
     severity: "error",
-    message: ({ reason }) => `the Markdown is like no document: ${reason}`,
-    hint: () => "look for a line that was pasted by mistake, or for marks that are never closed",
+    message: ({ reason }) => `the Markdown could not be parsed: ${reason}`,
+    hint: () => "look for pasted garbage or markup that is never closed",
     about:
-      "Quotes, lists, brackets, emphases and code that are nested or left open by the hundred take a parser minutes, or more memory than there is, so that the document is not read. Nor is one that takes longer than 20 seconds.",
+      "Hundreds of nested or unclosed quotes, lists, brackets, emphases or code spans would take minutes or too much memory to parse, so the document is refused. Parsing is limited to 20 seconds.",
   }),
   "read/refused-address": entry<{
     address: string;
@@ -64,21 +61,21 @@ export const documentCodes = {
     never: string | undefined;
   }>()({
     severity: "error",
-    message: ({ address, scheme }) => `${address} would be left out: its scheme is ${scheme}`,
+    message: ({ address, scheme }) =>
+      `the link ${address} would be removed: its scheme ${scheme} is not allowed`,
     hint: ({ scheme, isImage, never }) => {
-      if (isImage !== undefined)
-        return "put the image into public/ and name it by its path, such as /photo.jpg";
+      if (isImage !== undefined) return "put the image into public/ and use its path, such as /photo.jpg";
       return never === undefined
-        ? `write another address, or put ${quote(scheme)} into checks.allowedSchemes`
-        : "write another address: this scheme runs code, or names what only one machine has";
+        ? `use another URL, or add ${quote(scheme)} to checks.allowedSchemes`
+        : "use another URL: this scheme runs code or points to a single machine";
     },
     about:
-      "A link of a document has one of the schemes https, http, mailto, tel and sms, or one that the config allows; an image has https or is a file of the site.",
+      "Links in documents use https, http, mailto, tel or sms, or a scheme that the config allows; images use https or are files of the site.",
   }),
   "read/shows-nothing": entry()({
     severity: "error",
-    message: () => "nothing of the document's text is left to show",
-    hint: () => "write it as text that a reader can see, or delete the file",
-    about: "An empty legal page would pass for a policy, whatever the file holds.",
+    message: () => "the document has no visible text",
+    hint: () => "add visible text, or delete the file",
+    about: "An empty legal page could be mistaken for a policy.",
   }),
 };

@@ -1,112 +1,111 @@
 import { entry } from "./entry.js";
 
-const restore = "bring it back as it was released, such as with git restore";
+const restore = "restore the released file, for example with git restore";
 
 /** The versions of legal documents under `legal/history`, and what becomes of them. */
 export const historyCodes = {
   "read/history-index": entry<{ reason: string }>()({
     severity: "error",
-    message: ({ reason }) => `the index of versions cannot be read: ${reason}`,
+    message: ({ reason }) => `legal/history/index.json cannot be read: ${reason}`,
     hint: ({ reason }) =>
-      String(reason).includes("newer") ? "update handbill, as for those who wrote it" : restore,
+      String(reason).includes("newer") ? "update handbill to the version that wrote it" : restore,
     about:
-      "`legal/history/index.json` lists each version with its hash. It is written by `handbill legal release` only; one that is torn, has marks of a merge in it or was edited tells nothing for certain.",
+      "`legal/history/index.json` lists each version with its hash. Only `handbill legal release` writes it; a truncated, edited or conflicted file cannot be trusted.",
   }),
   "read/version-edited": entry<{ document: string; date: string }>()({
     severity: "error",
-    message: ({ date }) => `the version of ${date} is not as it was released`,
+    message: ({ date }) => `the released version of ${date} was changed`,
     hint: ({ document, date }) =>
-      `${restore}; a typing mistake is mended in legal/${document}.md, dated ${date}, by handbill legal release --amend --reason`,
-    about: "What was in force is kept as it was. Each version's hash stands in the index.",
+      `${restore}; to correct a typo, edit legal/${document}.md with the date ${date} and run handbill legal release --amend --reason`,
+    about: "A version that was in force never changes. The index holds the hash of each version.",
   }),
   "read/version-missing": entry<{ file: string }>()({
     severity: "error",
-    message: ({ file }) => `${file} was released and is gone`,
+    message: ({ file }) => `the released version ${file} is missing`,
     hint: () => restore,
-    about: "A version that held once can be read for good. The index lists each that was released.",
+    about: "Every released version stays readable. The index lists them all.",
   }),
   "read/version-unlisted": entry()({
     severity: "error",
-    message: () => "the index of versions does not list this file",
+    message: () => "legal/history/index.json does not list this file",
     hint: () =>
-      "let handbill legal release write versions; if it was broken off, run it once more, and if a merge lost a line of the index, bring that back",
-    about: "A version counts only with its hash in `legal/history/index.json`.",
+      "create versions with handbill legal release; if it was interrupted, run it again; if a merge lost a line of the index, restore it",
+    about: "A version needs an entry with its hash in `legal/history/index.json`.",
   }),
   "plan/text-changed": entry<{ date: string; difference: string }>()({
     severity: "error",
     message: ({ date, difference }) =>
-      `the text is not that which was released as the version of ${date}:\n${difference}`,
+      `the text differs from the released version of ${date}:\n${difference}`,
     hint: () =>
-      'give the text a new effective date if it says something new; if it mends a typing mistake, run handbill legal release --amend --reason "…"',
+      'if the change is substantial, set a new effective date; for a typo, run handbill legal release --amend --reason "…"',
     about:
-      "A text that was released holds from its date on as it is. What the config states is a part of it: another `minimumAge` is another text. What is removed is marked by `-`, what is added by `+`.",
+      "A released text applies unchanged from its date on. Facts from the config are part of it: another `minimumAge` is another text. `-` marks removed lines, `+` added ones.",
   }),
   "plan/unreleased-text": entry<{ date: string }>()({
     severity: "warning",
-    message: ({ date }) => `the text of ${date} is not in the document's history`,
-    hint: () => "run handbill legal release once it says what it is to say",
+    message: ({ date }) => `the text of ${date} has not been released`,
+    hint: () => "run handbill legal release once the text is final",
     about:
-      "A document with a history keeps each text that is in force, so that one can say later what held when. With `--strict` a site is not published with a text that is not kept.",
+      "A document with a history keeps every text that was in force, as evidence of what applied when. With `--strict` an unreleased text fails the build.",
   }),
   "plan/version-without-document": entry<{ document: string }>()({
     severity: "error",
-    message: ({ document }) => `there are versions of ${document}, and no legal/${document}.md`,
+    message: ({ document }) => `legal/${document}.md is missing, but versions of it exist`,
     hint: ({ document }) =>
-      `bring legal/${document}.md back; it may say that it is no longer in force. If it has a new name, give it to the folder and in the index too`,
-    about: "Versions are shown by the page of their document, and lead to it.",
+      `restore legal/${document}.md; it may say that it no longer applies. If you renamed it, rename its folder and the entries in the index too`,
+    about: "The page of a document shows its versions.",
   }),
   "plan/version-without-page": entry<{ document: string }>()({
     severity: "error",
-    message: ({ document }) => `no page has the address of ${document}, so that its versions have none`,
-    hint: ({ document }) => `let paths of a page give ${document}, as pages/[legal].tsx does`,
+    message: ({ document }) => `no page shows ${document}, so its versions have no URL`,
+    hint: ({ document }) => `return ${document} from the paths of a page, as pages/[legal].tsx does`,
     about:
-      "The versions of a document are shown by the page that shows the document: one with the document's name as a parameter or at the end of its address.",
+      "Versions are shown by the page of the document: the one with the document's name as a parameter or at the end of its URL.",
   }),
   "render/version-not-shown": entry<{ document: string }>()({
     severity: "error",
-    message: ({ document }) => `the page does not show the version of ${document} that it is to show`,
+    message: ({ document }) => `the page does not show the version of ${document} that it was given`,
     hint: () =>
-      "take the document out of the legal of the page's props, not out of useLegal(), and show it by LegalText",
+      "take the document from the page's legal prop, not from useLegal(), and show it with LegalText",
     about:
       "A page that shows a document is rendered again for each of its versions, with the version in `legal`.",
   }),
   "legal/stand-in": entry<{ paths: string }>()({
     severity: "warning",
-    message: ({ paths }) => `the text states stand-ins: ${paths}`,
+    message: ({ paths }) => `the text contains placeholders: ${paths}`,
     hint: () =>
-      "write the real values into site.config.ts, and take their paths out of standIns; then run handbill legal release --amend --reason",
+      "set the real values in site.config.ts and remove their paths from standIns; then run handbill legal release --amend --reason",
     about:
-      "A version is kept for good as the text that was in force; one that states what is still to be written would be none. What a condition asks for counts too.",
+      "A version is kept forever as the text in force, so it must not contain placeholders. Values used in conditions count too.",
   }),
   "legal/unknown-document": entry<{ name: string; known: string }>()({
     severity: "error",
-    message: ({ name }) => `there is no legal/${name}.md`,
-    hint: ({ known }) => `there is ${known}`,
-    about: "`handbill legal release` takes the names of documents, as their files have them without `.md`.",
+    message: ({ name }) => `legal/${name}.md does not exist`,
+    hint: ({ known }) => `existing documents: ${known}`,
+    about: "`handbill legal release` takes names of documents: their file names without `.md`.",
   }),
   "legal/no-documents": entry()({
     severity: "error",
-    message: () => "there is no document in legal/",
-    hint: () => "write one first: docs/legal.md tells how",
-    about: "Only what is there can be released.",
+    message: () => "legal/ contains no documents",
+    hint: () => "write one first; see docs/legal.md",
+    about: "There is nothing to release.",
   }),
   "legal/not-newest": entry<{ date: string; newest: string }>()({
     severity: "error",
-    message: ({ date, newest }) => `the text is dated ${date}, and ${newest} was released already`,
+    message: ({ date, newest }) => `the text is dated ${date}, but ${newest} has already been released`,
     hint: ({ newest }) => `give the text a date after ${newest}`,
-    about:
-      "Versions are released in the order of their dates, so that nothing gets between two that were compared.",
+    about: "Versions are released in the order of their dates.",
   }),
   "legal/cannot-freeze": entry<{ difference: string }>()({
     severity: "error",
-    message: ({ difference }) => `the text would not be kept as it is shown:\n${difference}`,
-    hint: () => "write the fact that stands there in words, or the passage in plainer Markdown",
+    message: ({ difference }) => `the text cannot be stored without changes:\n${difference}`,
+    hint: () => "write the fact out in words, or simplify the Markdown",
     about:
-      "A version is kept as Markdown with its facts stated, and before it is written it is read again. What is then not the same is not kept.",
+      "A version is stored as Markdown with its facts filled in, and checked by reading it again. A text that changes on the way is refused.",
   }),
   "legal/cannot-write": entry<{ reason: string }>()({
     severity: "error",
     message: ({ reason }) => `the file cannot be written: ${reason}`,
-    about: "Each file is written beside its place and moved there whole; what was there stays if that fails.",
+    about: "Each file is written under a temporary name and then renamed, so a failure leaves the old file.",
   }),
 };

@@ -4,94 +4,94 @@ import { entry } from "./entry.js";
 export const hostCodes = {
   "plan/redirect-source": entry<{ from: string; reason: string; hint: string }>()({
     severity: "error",
-    message: ({ from, reason }) => `nothing can be redirected from ${from}: it ${reason}`,
+    message: ({ from, reason }) => `${from} cannot be redirected: it ${reason}`,
     hint: ({ hint }) => hint,
     about:
-      "A redirect leads from a path of the site, as a whole: `/old`. It holds with a slash at the end too.",
+      "A redirect starts at a complete path of the site, such as `/old`, with or without a trailing slash.",
   }),
   "plan/redirect-shadow": entry<{ from: string; other: string }>()({
     severity: "error",
-    message: ({ from, other }) => `${from} is answered already, by ${other}`,
-    hint: () => "take the redirect out, or rename what is there",
-    about:
-      "Hosts disagree on whether a redirect or a file wins, and a page behind a redirect is a page that nobody reads.",
+    message: ({ from, other }) => `${from} cannot be redirected: ${other} already exists there`,
+    hint: () => "remove the redirect, or rename the page or file",
+    about: "Hosts disagree on whether a redirect or a file wins.",
   }),
   "plan/redirect-loop": entry<{ way: string }>()({
     severity: "error",
-    message: ({ way }) => `the redirect leads back to where it has been: ${way}`,
-    about: "A browser gives up on redirects that lead in a circle, and shows nothing.",
+    message: ({ way }) => `redirect loop: ${way}`,
+    about: "Browsers stop following redirect loops and show nothing.",
   }),
   "plan/redirect-chain": entry<{ from: string; way: string; last: string }>()({
     severity: "error",
-    message: ({ way }) => `the redirect leads to another redirect: ${way}`,
-    hint: ({ from, last }) => `lead ${from} to ${last} at once`,
-    about: "Each redirect costs a round trip, and crawlers follow a few only.",
+    message: ({ way }) => `redirect chain: ${way}`,
+    hint: ({ from, last }) => `redirect ${from} directly to ${last}`,
+    about: "Each redirect costs a round trip, and crawlers follow only a few.",
   }),
   "plan/redirect-nowhere": entry<{ from: string; to: string }>()({
     severity: "error",
-    message: ({ from, to }) => `${from} is redirected to ${to}, where nothing is`,
-    hint: () => "name a page or a file of the site, or an https address",
-    about: "A redirect to an address that is not found is worse than none: it says that there is something.",
+    message: ({ from, to }) => `${from} is redirected to ${to}, which does not exist`,
+    hint: () => "use a page or file of the site, or an https URL",
+    about: "A redirect must lead to an existing page or file.",
   }),
   "plan/host-cannot": entry<{ host: string; what: string; hint: string }>()({
     severity: "error",
     message: ({ host, what }) => `${host} cannot ${what}`,
     hint: ({ hint }) => hint,
-    about: "What the config asks for, the host that it names has no way to do.",
+    about: "The host does not support what the config asks for.",
   }),
   "plan/host-base": entry<{ host: string; base: string }>()({
     severity: "error",
-    message: ({ host, base }) => `${host} serves a site at the root of its address, not under ${base}`,
-    hint: () => "give url no path, leave --base out, or name no host if something else puts the site there",
-    about: "The pages would ask for everything under a path that the host does not have.",
+    message: ({ host, base }) => `${host} serves sites at the root, not under ${base}`,
+    hint: () =>
+      "remove the path from url, omit --base, or remove host if something else serves the site under that path",
+    about: "The pages would load everything from a path that the host does not have.",
   }),
   "plan/host-limit": entry<{ host: string; what: string; count: string; most: string }>()({
     severity: "error",
     message: ({ host, what, count, most }) =>
       what === "headers"
-        ? `${host} takes ${most} rules for headers, and the site needs ${count}`
+        ? `${host} allows ${most} header rules; the site needs ${count}`
         : what === "redirects"
-          ? `${host} takes ${most} redirects, and the config has ${count}`
-          : `${host} takes ${most} ${what}, and it would have ${count}`,
-    about: "What is beyond its limit a host leaves out, or refuses with the whole deploy.",
+          ? `${host} allows ${most} redirects; the config has ${count}`
+          : `${host} allows ${most} ${what}; the site has ${count}`,
+    about: "Above its limits a host drops the rest, or refuses the deploy.",
   }),
   "plan/stale-host-file": entry<{ path: string; host: string; own: string | undefined }>()({
     severity: "warning",
-    message: ({ path, host }) => `${path} tells ${host} something else than this build would`,
+    message: ({ path, host }) => `${path} differs from what this build would write for ${host}`,
     hint: ({ own }) =>
       own
-        ? `take over what handbill host shows, or remove it, so that a build writes ${own} itself`
-        : "run handbill host --write --force, or take over by hand what handbill host shows",
+        ? `copy what handbill host prints, or delete the file so that builds write ${own}`
+        : "run handbill host --write --force, or copy what handbill host prints",
     about:
-      "Files of the host in the project's folder are not written by a build, and one in `public/` stands in place of what a build would write. The headers in them follow the pages and the config, so that they grow stale: the host then sends an old policy, or old redirects. Of a file in JSON, keys of your own are left out of account, and so are the names of the project and of its folder. A file that you keep by hand you can accept with `checks.silence`.",
+      "A build does not write host files in the project's folder, and one in `public/` replaces what a build would write. Their headers depend on the pages and the config, so they become stale: the host then sends an old policy or old redirects. In JSON files, your own keys and the names of the project and its folder are ignored. Accept a file that you maintain by hand with `checks.silence`.",
   }),
   "plan/rival-host-file": entry<{ path: string; of: string; host: string; effect: Rival["effect"] }>()({
     severity: "warning",
     message: ({ path, of, host, effect }) =>
       effect === "instead"
-        ? `${host} goes by ${path}, and no longer by ${of}`
+        ? `${host} uses ${path} instead of ${of}`
         : effect === "unread"
-          ? `${host} goes by ${of}, and reads nothing of ${path}`
+          ? `${host} uses ${of} and ignores ${path}`
           : effect === "beside"
-            ? `${host} takes what ${path} says beside what ${of} says`
+            ? `${host} combines ${path} with ${of}`
             : `${host} refuses a project that has both ${path} and ${of}`,
     hint: ({ path, of, effect }) =>
       effect === "beside"
-        ? `say it in the config, or accept it with checks.silence if it adds to ${of} what the config cannot say`
-        : `keep what is yours of ${path} in ${of}, and remove it`,
+        ? `move it into the config, or accept it with checks.silence if the config cannot express it`
+        : `move your settings from ${path} to ${of}, and delete ${path}`,
     about:
-      "Some hosts look for their settings under several names, or in a file of the project beside those of the output. Where two are there, the host does something else than handbill tells it, and nothing says so before the site is live.",
+      "Some hosts read settings from several files. If two exist, the host does something else than handbill expects, which only shows once the site is live.",
   }),
   "run/no-host": entry()({
     severity: "error",
-    message: () => "no host is named",
-    hint: () => 'write host: "netlify" into the config, or name one with --host',
-    about: "`handbill host` shows what a host is told; without a host nothing is.",
+    message: () => "no host is set",
+    hint: () => 'set host: "netlify" in the config, or pass --host',
+    about: "`handbill host` shows the settings for a host, so it needs one.",
   }),
   "run/host-file-differs": entry<{ path: string }>()({
     severity: "error",
-    message: ({ path }) => `${path} is there already and says something else`,
-    hint: () => "compare the two and take over what you need, or replace it with --force",
-    about: "`handbill host --write` writes over no file whose words are not the ones that it would write.",
+    message: ({ path }) => `${path} already exists with other content`,
+    hint: () => "compare the two and copy what you need, or replace it with --force",
+    about: "`handbill host --write` does not overwrite files with other content.",
   }),
 };

@@ -5,10 +5,10 @@ export const importCodes = {
   "read/missing-import": entry<{ specifier: string; near: string | undefined; way: ImportWay | undefined }>()(
     {
       severity: "error",
-      message: ({ specifier }) => `the imported file ${quote(specifier)} does not exist`,
+      message: ({ specifier }) => `cannot find the imported file ${quote(specifier)}`,
       hint: ({ near, way, specifier }) => didYouMean(near) ?? wayOn(way, specifier),
       about:
-        "A component, style, image or font that is imported is not there. Aliases such as `@/part` work if `paths` of tsconfig.json leads to a file.",
+        "An imported component, style, image or font does not exist. Aliases such as `@/part` work if `paths` in tsconfig.json points to a file.",
     },
   ),
   "read/missing-package": entry<{ name: string; near: string | undefined }>()({
@@ -22,72 +22,72 @@ export const importCodes = {
   }),
   "read/missing-export": entry<{ name: string; from: string; near: string | undefined }>()({
     severity: "error",
-    message: ({ name, from }) => `${quote(from)} exports no ${name}`,
+    message: ({ name, from }) => `${quote(from)} does not export ${name}`,
     hint({ near, name, from }) {
       // The documentation asks for the hint without a file, too.
       if (/\.(svg|png|jpe?g|gif|webp|avif)$/.test(from ?? ""))
         return 'import the image itself, import image from "…", and show it with <Image src={image} alt="…" />; a component of your own can hold the SVG as JSX';
       return didYouMean(near) ?? `if it is a type, import it as { type ${name} }`;
     },
-    about: "A module is asked for a name that it does not export.",
+    about: "An import names something that the module does not export.",
   }),
   "read/unsupported-import": entry<{ specifier: string; extension: string }>()({
     severity: "error",
     message: ({ specifier }) => `${quote(specifier)} cannot be imported`,
     hint: ({ extension }) =>
-      otherForms[extension] ?? "components import TypeScript, CSS, JSON, images, fonts and videos",
+      otherForms[extension] ?? "components can import TypeScript, CSS, JSON, images, fonts and videos",
     about:
-      "Sass, Less, Tailwind, MDX and the like need a tool of their own. Let it write CSS or TypeScript, and import that.",
+      "Sass, Less, Tailwind and MDX need their own compiler. Let it write CSS or TypeScript, and import that.",
   }),
   "read/outside-import": entry<{ specifier: string; file: string }>()({
     severity: "error",
-    message: ({ specifier, file }) => `${quote(specifier)} leads out of the site's folder, to ${file}`,
+    message: ({ specifier, file }) => `${quote(specifier)} is outside the site's folder, at ${file}`,
     hint: () =>
-      "move the file into the site's folder, or make its folder a package (of your workspace, such as @own/shared) and import it by that name",
+      "move the file into the site's folder, or make its folder a workspace package such as @own/shared and import that",
     about:
-      "What code and style import comes from the site's folder or from its packages, so that no style sheet can publish any file of the machine. What several projects share is a package: a folder with a package.json that the workspaces of npm, pnpm, Yarn or Bun link into node_modules; its TypeScript and style are bundled as the site's own.",
+      "Code and style can only import from the site's folder and its packages, so that no style sheet publishes an arbitrary file from your machine. Share code between projects as a package: a folder with a package.json that the workspaces of npm, pnpm, Yarn or Bun link into node_modules. Its TypeScript and style are bundled like the site's own.",
   }),
   "read/unreadable-import": entry<{ file: string; reason: string }>()({
     severity: "error",
     message: ({ file, reason }) => `${file} cannot be read: ${reason}`,
     about:
-      "Code or style imports something that is no file, such as a named pipe or a device, which might never end; or such a thing stands where a package.json or tsconfig.json is looked for.",
+      "Code or style imports something that is not a regular file, such as a named pipe or a device; or a package.json or tsconfig.json is one.",
   }),
   "read/bundler-stopped": entry<{ reason: string }>()({
     severity: "error",
-    message: ({ reason }) => `the bundler has not bundled the site's code: ${reason}`,
+    message: ({ reason }) => `the bundler did not finish: ${reason}`,
     hint: () =>
-      "if it happens again, look for what never ends among what the site imports, or for too little memory",
+      "if it happens again, check for imports from an unavailable network drive, or for too little memory",
     about:
-      "esbuild, which bundles code and style, is a process of its own. It waits for something that gives nothing, such as a network drive that is gone, or the system has ended it.",
+      "esbuild, which bundles code and style, runs as a separate process. It is waiting for a file, for example on a lost network drive, or the system ended it.",
   }),
   "read/bad-image": entry<{ file: string; reason: string }>()({
     severity: "error",
     message: ({ file, reason }) => `${file} ${reason}`,
-    hint: () => "export the image again, with the ending of its format",
+    hint: () => "export the image again, with the file extension of its format",
     about:
-      "An image that is imported, or lies in `public/`, is empty or cut off; or it is of another format than its name says, and a browser would show none.",
+      "An image that is imported, or is in `public/`, is empty, truncated, or not in the format that its extension says, so browsers would not show it.",
   }),
   "read/style-in-script": entry<{ specifier: string }>()({
     severity: "error",
     message: ({ specifier }) =>
-      `a browser script imports the style ${quote(specifier)}, which no page would get`,
+      `a browser script imports the style ${quote(specifier)}, which would not reach the page`,
     hint: () => "import it in the component that imports the script",
-    about: "The style of a page is what its components import; `.client` files give their script only.",
+    about: "A page gets the style that its components import; `.client` files contribute only script.",
   }),
   "read/unknown-class": entry<{ name: string; style: string; near: string | undefined }>()({
     severity: "warning",
-    message: ({ name, style }) => `${style} has no class ${name}, so that no class is set`,
-    hint: ({ near }) => didYouMean(near) ?? "write the class into the style, or leave it out",
+    message: ({ name, style }) => `${style} has no class ${name}, so the element gets no class`,
+    hint: ({ near }) => didYouMean(near) ?? "add the class to the style, or remove it here",
     about:
-      "Code asks a CSS module for a class that its style does not have, which gives `undefined`. What only the run tells, `card[variant]`, is not looked at.",
+      "Code uses a class that the CSS module does not define, which is `undefined`. Computed names, `card[variant]`, are not checked.",
   }),
   "read/doubtful": entry<{ text: string; advice: string | undefined }>()({
     severity: "warning",
     message: ({ text }) => text,
     hint: ({ advice }) => advice,
     about:
-      "esbuild, which bundles code and style, takes something for a mistake: a CSS property that no browser knows, a brace that is missing, an import that is always undefined. The text is esbuild's own.",
+      "esbuild, which bundles code and style, found a likely mistake: an unknown CSS property, a missing brace, an import that is always undefined. The text is esbuild's own.",
   }),
 };
 
@@ -95,21 +95,21 @@ export const importCodes = {
 export type ImportWay = "alias" | "package" | "public";
 
 function wayOn(way: ImportWay | undefined, specifier: string): string {
-  if (way === "alias") return "it looks like an alias: paths in tsconfig.json must lead to the file";
-  if (way === "package") return `if it is a package, run npm install ${specifier.split("/")[0]}`;
+  if (way === "alias") return "if this is an alias, paths in tsconfig.json must point to the file";
+  if (way === "package") return `if this is a package, run npm install ${specifier.split("/")[0]}`;
   if (way === "public")
-    return "a file of public/ is not imported: name it by its path, as useSite().publicHref does";
-  return "paths are relative to the file that imports";
+    return 'files in public/ are not imported: use their address, useSite().publicHref("/…")';
+  return "the path is relative to the importing file";
 }
 
-const compileFirst = (tool: string) => `compile it with ${tool} and import the CSS that it writes`;
+const compileFirst = (tool: string) => `compile it with ${tool} and import the resulting CSS`;
 const otherForms: Readonly<Record<string, string>> = {
   ".scss": compileFirst("sass"),
   ".sass": compileFirst("sass"),
   ".less": compileFirst("lessc"),
   ".styl": compileFirst("stylus"),
   tailwind: compileFirst("Tailwind's command line"),
-  ".md": "Markdown is read from legal/ only; write the page in TSX",
+  ".md": "put Markdown into legal/ or a collection in content/, or write the page in TSX",
   ".mdx": "write the page in TSX",
   ".vue": "write the component in TSX",
   ".svelte": "write the component in TSX",

@@ -4,75 +4,72 @@ import { didYouMean, entry, quote } from "./entry.js";
 export const messageCodes = {
   "read/no-messages": entry<{ language: string; other: string }>()({
     severity: "error",
-    message: ({ language, other }) => `there are no messages in ${language}, only in ${other}`,
-    hint: ({ language }) => `write messages/${language}.ts, with the same keys`,
+    message: ({ language, other }) => `messages exist in ${other}, but not in ${language}`,
+    hint: ({ language }) => `create messages/${language}.ts with the same keys`,
     about:
-      "Texts of pages are messages, one file for each language of the site. Pages in a language without them would be empty.",
+      "Page texts are messages, one file for each language. Pages in a language without messages would be empty.",
   }),
   "read/messages-of-no-language": entry<{ name: string; near: string | undefined; languages: string }>()({
     severity: "error",
-    message: ({ name }) => `${name} is no language of the site`,
+    message: ({ name }) => `${name} is not a language of the site`,
     hint: ({ near, languages }) =>
-      didYouMean(near) ?? `its languages are ${languages}; a file whose name begins with _ is left alone`,
-    about: "A file of messages is called after its language, as the config writes it: `messages/pt-PT.ts`.",
+      didYouMean(near) ?? `configured languages: ${languages}; begin the name of any other file with _`,
+    about: "A message file is named after its language, as in the config: `messages/pt-PT.ts`.",
   }),
   "read/two-message-files": entry<{ language: string; other: string }>()({
     severity: "error",
-    message: ({ language, other }) => `the messages in ${language} are in ${other} as well`,
+    message: ({ language, other }) => `${other} also contains messages in ${language}`,
     hint: () => "delete one of the two",
-    about: "Nothing says which of two files of one language holds.",
+    about: "A language has exactly one message file.",
   }),
   "read/no-message-tree": entry<{ received: string }>()({
     severity: "error",
-    message: ({ received }) => `the file gives ${received} instead of messages`,
-    hint: () => "write export default { … } as const, with texts, and groups or lists of them",
-    about: "A file of messages exports an object as its default, or is a JSON file of one.",
+    message: ({ received }) => `the file exports ${received} instead of messages`,
+    hint: () => "write export default { … } as const, with texts, or groups or lists of texts",
+    about: "A message file exports an object by default, or is a JSON file.",
   }),
   "read/invalid-message": entry<{ key: string; reason: string }>()({
     severity: "error",
     message: ({ key, reason }) => `message ${key}: ${reason}`,
     hint: ({ reason }) =>
-      /brace|tag|name/.test(String(reason))
-        ? "a brace or a tag that is meant as it stands goes in apostrophes: '{'"
-        : undefined,
+      /brace|tag|name/.test(String(reason)) ? "put a literal brace or tag in apostrophes: '{'" : undefined,
     about:
-      "A message is a text in ICU MessageFormat: `{name}`, `{count, plural, one {# day} other {# days}}`, `{day, date, long}`, `<link>words</link>`. Times of day, and forms of numbers for which the languages' ways are not written down, are not offered.",
+      "A message is a text in ICU MessageFormat: `{name}`, `{count, plural, one {# day} other {# days}}`, `{day, date, long}`, `<link>words</link>`. Times of day and custom number formats are not supported.",
   }),
   "read/missing-message": entry<{ key: string; language: string; text: string; file: string }>()({
     severity: "error",
     message: ({ key, language }) => `message ${key} is missing in ${language}`,
     hint: ({ text, file }) => `${file} has ${text}`,
     about:
-      "Each message exists in every language of the site; a text that is empty counts as missing if that of the first language is not.",
+      "Every message exists in every language of the site. An empty text counts as missing if the first language's is not empty.",
   }),
   "read/superfluous-message": entry<{ key: string; file: string; near: string | undefined }>()({
     severity: "error",
     message: ({ key, file }) => `message ${key} is not in ${file}`,
     hint: ({ near }) =>
-      didYouMean(near) ??
-      "take it out, or write it there too: the first language says which messages there are",
+      didYouMean(near) ?? "remove it, or add it there too: the first language defines the messages",
     about:
-      "A message that the first language does not have is shown by no page: most likely its key is misspelt, or was renamed elsewhere.",
+      "No page uses a message that the first language does not have: its key is most likely misspelt or was renamed.",
   }),
   "read/message-arguments": entry<{ key: string; problem: string; file: string }>()({
     severity: "error",
     message: ({ key, problem }) => `message ${key} ${problem}`,
-    hint: ({ file }) => `it takes the same arguments, of the same kinds, as in ${file}`,
+    hint: ({ file }) => `use the same arguments, with the same types, as in ${file}`,
     about:
-      "Pages give a message the same values in all languages. An argument of another name stays empty; one of another kind, such as a plural where the first language has plain words, cannot be made of the same value. A number that is only shown is `{count, number}`.",
+      "Pages pass the same values in all languages. An argument with another name stays empty; one of another type, such as a plural in place of plain text, cannot use the value. To show a plain number, write `{count, number}`.",
   }),
   "read/plural-cases": entry<{ key: string; language: string; cases: string }>()({
     severity: "warning",
     message: ({ key, language, cases }) => `message ${key}: a plural in ${language} has no case for ${cases}`,
-    hint: () => "write a text for each; other is used in its place",
+    hint: () => "add a text for each; other is used instead",
     about:
-      "Languages differ in how many forms they have: Arabic has six, Chinese one. A form that is missing is grammatically wrong for some numbers.",
+      "Languages have different plural forms: Arabic has six, Chinese one. Without a form, some numbers read wrong.",
   }),
   "render/unknown-message": entry<{ key: string; near: string | undefined }>()({
     severity: "error",
-    message: ({ key }) => `there is no message ${quote(key)}`,
-    hint: ({ near }) => didYouMean(near) ?? "write it into the file of each language, messages/<language>.ts",
+    message: ({ key }) => `unknown message ${quote(key)}`,
+    hint: ({ near }) => didYouMean(near) ?? "add it to messages/<language>.ts of every language",
     about:
-      "A page asked for a message that does not exist. TypeScript finds it before the build does, if the messages are registered.",
+      "A page uses a message that does not exist. TypeScript finds this before the build if the messages are registered.",
   }),
 };

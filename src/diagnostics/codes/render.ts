@@ -4,9 +4,9 @@ import { thrownAdvice } from "./thrown-advice.js";
 export const renderCodes = {
   "render/threw": entry<{ error: string }>()({
     severity: "error",
-    message: ({ error }) => `the page threw while it was rendered: ${error}`,
+    message: ({ error }) => `the page threw an error while rendering: ${error}`,
     hint: ({ error }) => thrownAdvice(error),
-    about: "A component threw an error. The place is where the error was thrown, mapped to the source.",
+    about: "A component threw an error, at the place shown in your source.",
   }),
   "render/suspended": entry()({
     severity: "error",
@@ -14,19 +14,20 @@ export const renderCodes = {
     hint: () =>
       "fetch the data in a script before the build, write it to a JSON file and import that: see “Data from an API” in docs/recipes.md",
     about:
-      "A component was async, rendered a promise, used `use(promise)` or a lazy component. Each page is rendered once, at build time, at once. A `<Suspense>` boundary never shows its fallback: what suspends or throws inside it fails the page rather than publishing the fallback.",
+      "A component is async, renders a promise, or uses `use(promise)` or a lazy component. Pages are rendered synchronously at build time. A `<Suspense>` boundary never shows its fallback: anything that suspends or throws inside it fails the page.",
   }),
   "render/dead-code": entry<{ what: string }>()({
     severity: "warning",
-    message: ({ what }) => `${what} does nothing: a page is HTML, and no React runs in the browser`,
-    hint: () => "write what happens in the browser into a .client.ts file",
+    message: ({ what }) =>
+      `${what} has no effect: pages are plain HTML, and React does not run in the browser`,
+    hint: () => "move browser code into a .client.ts file",
     about:
-      "Handlers such as `onClick` are not in the HTML, state keeps its first value, and effects never run. Only what stands in the site's own files is told.",
+      "Handlers such as `onClick` are not in the HTML, state keeps its initial value, and effects never run. Only the site's own files are checked.",
   }),
   "render/invalid-meta": entry<{ reason: string }>()({
     severity: "error",
     message: ({ reason }) => `the page's meta ${reason}`,
     hint: () => 'it must be { title: "…", description: "…" }, or a function that returns that',
-    about: "Each page has a title and a description, both texts that are not empty.",
+    about: "Every page needs a title and a description, both non-empty.",
   }),
 };

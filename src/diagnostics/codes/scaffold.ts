@@ -3,52 +3,51 @@ import { didYouMean, entry, quote } from "./entry.js";
 export const scaffoldCodes = {
   "scaffold/folder-not-empty": entry<{ folder: string; files: string }>()({
     severity: "error",
-    message: ({ folder, files }) => `${folder} is not empty: it holds ${files}`,
-    hint: () => "name a new folder: handbill init my-site",
-    about: "`handbill init` never overwrites. A folder that holds nothing but `.git` counts as empty.",
+    message: ({ folder, files }) => `${folder} is not empty: it contains ${files}`,
+    hint: () => "choose a new folder: handbill init my-site",
+    about: "`handbill init` never overwrites. A folder that contains only `.git` counts as empty.",
   }),
   "scaffold/bad-app-store": entry<{ value: string }>()({
     severity: "error",
-    message: ({ value }) => `${quote(value)} is no address or id of an app in the App Store`,
-    hint: () => "write https://apps.apple.com/us/app/name/id1234567890, or 1234567890",
-    about: "`--app-store` takes the listing's address, or the number in it.",
+    message: ({ value }) => `${quote(value)} is not an App Store URL or id`,
+    hint: () => "use https://apps.apple.com/us/app/name/id1234567890, or 1234567890",
+    about: "`--app-store` takes the listing's URL, or the number in it.",
   }),
   "scaffold/bad-google-play": entry<{ value: string }>()({
     severity: "error",
-    message: ({ value }) => `${quote(value)} is no address or package name of an app on Google Play`,
-    hint: () => "write https://play.google.com/store/apps/details?id=com.example.app, or com.example.app",
-    about: "`--google-play` takes the listing's address, or the package name in it.",
+    message: ({ value }) => `${quote(value)} is not a Google Play URL or package name`,
+    hint: () => "use https://play.google.com/store/apps/details?id=com.example.app, or com.example.app",
+    about: "`--google-play` takes the listing's URL, or the package name in it.",
   }),
   "scaffold/bad-country": entry<{ value: string }>()({
     severity: "error",
-    message: ({ value }) => `${quote(value)} is no country code`,
-    hint: () => "write the two letters of the store's address, such as us or pt",
-    about: "The App Store has a listing for each country, named by the two letters of ISO 3166.",
+    message: ({ value }) => `${quote(value)} is not a country code`,
+    hint: () => "use the two letters from the store's URL, such as us or pt",
+    about: "The App Store has a listing for each country, by its two-letter ISO 3166 code.",
   }),
   "scaffold/not-in-store": entry<{ id: string; country: string }>()({
     severity: "error",
     message: ({ id, country }) => `the App Store of ${quote(country)} has no app with the id ${id}`,
-    hint: () => "is the app sold in that country? name one where it is with --country <cc>",
-    about: "The lookup service knows only apps that can be had in the country that it is asked for.",
+    hint: () => "choose a country where the app is available with --country <cc>",
+    about: "The lookup service only finds apps that are available in the given country.",
   }),
   "scaffold/store-not-reached": entry<{ reason: string }>()({
     severity: "error",
-    message: ({ reason }) => `the App Store's lookup service gave no answer that can be used: ${reason}`,
-    hint: () => "try again in a minute, or leave out --app-store and fill in site.config.ts by hand",
-    about: "Nothing is written then. The service takes about 20 questions a minute from one address.",
+    message: ({ reason }) => `the App Store's lookup service could not be used: ${reason}`,
+    hint: () => "try again in a minute, or omit --app-store and edit site.config.ts by hand",
+    about: "Nothing was written. The service allows about 20 requests a minute.",
   }),
   "scaffold/no-folder": entry<{ folder: string }>()({
     severity: "error",
-    message: ({ folder }) => `${folder} is no folder that can be read`,
-    hint: () => "name the app's own repository with --from <folder>",
-    about: "`--from` names the folder with the app's `fastlane/`, `app.json` or Xcode project.",
+    message: ({ folder }) => `the folder ${folder} cannot be read`,
+    hint: () => "pass the app's repository with --from <folder>",
+    about: "`--from` is the folder with the app's `fastlane/`, `app.json` or Xcode project.",
   }),
   "scaffold/nothing-in-folder": entry<{ folder: string }>()({
     severity: "warning",
-    message: ({ folder }) => `${folder} holds no file that tells of an app`,
-    hint: () => "name the folder that holds fastlane/, app.json or the Xcode or Android project",
-    about:
-      "`--from` looks for the files that stores and build tools ask for; [start.md](start.md) lists them.",
+    message: ({ folder }) => `found no app project in ${folder}`,
+    hint: () => "pass the folder that contains fastlane/, app.json or the Xcode or Android project",
+    about: "`--from` looks for files of stores and build tools; [start.md](start.md) lists them.",
   }),
   "scaffold/unknown-target": entry<{ target: string; there: string }>()({
     severity: "error",
@@ -72,7 +71,7 @@ export const scaffoldCodes = {
     message: ({ wanted, used, isUnlike }) =>
       isUnlike
         ? `the description in ${quote(wanted)} has other paragraphs or lists than that in ${quote(used)}, which is used`
-        : `there are no texts in ${quote(wanted)}; those in ${quote(used)} are used`,
+        : `found no texts in ${quote(wanted)}; using those in ${quote(used)}`,
     hint: ({ wanted, isUnlike }) =>
       isUnlike
         ? `messages have the same parts in each language: translate those of landing in messages/${wanted}.ts`
@@ -82,15 +81,16 @@ export const scaffoldCodes = {
   }),
   "scaffold/not-translated": entry<{ language: string; spoken: string }>()({
     severity: "warning",
-    message: ({ language }) => `the words of the pages are not there in ${quote(language)}; they are English`,
+    message: ({ language }) =>
+      `handbill has no ${quote(language)} translation of the pages; they are in English`,
     hint: ({ language }) => `translate messages/${language}.ts`,
     about:
       "The pages that `init` writes speak Arabic, English, French, German, Hebrew, Italian, Japanese, Korean, Persian, Portuguese, Simplified Chinese and Spanish. In another language they begin in English, in a file of its own that is to be translated.",
   }),
   "scaffold/cannot-edit": entry<{ key: string; value: string; reason: string }>()({
     severity: "error",
-    message: ({ key, reason }) => `${quote(key)} is not written: ${reason}`,
-    hint: ({ value }) => `write it by hand: ${value}`,
+    message: ({ key, reason }) => `${key} was not written: ${reason}`,
+    hint: ({ value }) => `add it by hand: ${value}`,
     about:
       "`handbill import` writes into `site.config.ts` where a value is written out. What code makes is left to you.",
   }),
@@ -108,28 +108,27 @@ export const scaffoldCodes = {
   }),
   "scaffold/no-source": entry()({
     severity: "error",
-    message: () => "nothing says where to look",
-    hint: () =>
-      "name the app's own project with --from <folder>, or a listing with --app-store or --google-play",
-    about: "`handbill import` compares the config with what its options name, and asks nobody else.",
+    message: () => "no source given",
+    hint: () => "pass the app's project with --from <folder>, or a listing with --app-store or --google-play",
+    about: "`handbill import` compares the config with the sources given as options.",
   }),
   "scaffold/bad-address": entry<{ value: string; what: string }>()({
     severity: "warning",
-    message: ({ value, what }) => `${quote(value)} is not used, since it is not ${what}`,
-    hint: () => "mend it where it stands, or write the right one into site.config.ts",
+    message: ({ value, what }) => `ignored ${quote(value)}: it is not ${what}`,
+    hint: () => "correct it there, or set the right one in site.config.ts",
     about:
       "An address in the app's project cannot be what its key says: a site's is https without `?` and `#`, a listing's is the store's.",
   }),
   "scaffold/picture-not-used": entry<{ picture: string; reason: string }>()({
     severity: "warning",
-    message: ({ picture, reason }) => `${picture} is not used: ${reason}`,
-    hint: () => "put a better one in its place: public/ has the icon, pages/_screenshots/ the screenshots",
+    message: ({ picture, reason }) => `ignored ${picture}: ${reason}`,
+    hint: () => "add a better one: the icon belongs in public/, screenshots in pages/_screenshots/",
     about:
       "A picture that is empty, cut off, of another type or too small is left out; the site goes without it.",
   }),
   "scaffold/file-not-used": entry<{ reason: string }>()({
     severity: "warning",
-    message: ({ reason }) => `the file is not used: ${reason}`,
+    message: ({ reason }) => `ignored this file: ${reason}`,
     about:
       "A file of the app's repository that cannot be understood is passed over; what the others tell is used.",
   }),
@@ -141,7 +140,7 @@ export const scaffoldCodes = {
   "scaffold/not-json": entry<{ reason: string }>()({
     severity: "warning",
     message: ({ reason }) => `the file cannot be read as JSON: ${reason}`,
-    hint: () => "mend it, or leave it out; comments are taken, code is not",
+    hint: () => "fix or remove it; comments are allowed, code is not",
     about: "A file of the app's project that tells of the app holds something else than data.",
   }),
   "scaffold/binary-plist": entry()({
@@ -158,8 +157,8 @@ export const scaffoldCodes = {
   }),
   "scaffold/unknown-data-type": entry<{ id: string; near: string | undefined }>()({
     severity: "warning",
-    message: ({ id }) => `Apple knows no kind of data and no purpose ${quote(id)}`,
+    message: ({ id }) => `unknown Apple data type or purpose ${quote(id)}`,
     hint: ({ near }) => didYouMean(near) ?? "look it up in Apple's list of collected data types",
-    about: "What an app collects is told by Apple's ids. The store ignores one that it does not know.",
+    about: "Collected data is declared with Apple's ids. The store ignores unknown ones.",
   }),
 };

@@ -16,7 +16,7 @@ const madeWith: Readonly<Record<string, string>> = {
 export const shardCodes = {
   "shard/none": entry<{ folder: string; reason: string }>()({
     severity: "error",
-    message: ({ folder, reason }) => `${folder} is no shard: ${reason}`,
+    message: ({ folder, reason }) => `${folder} is not a shard: ${reason}`,
     hint: () => "name the folders that handbill build --shard has written, each of them",
     about: "`handbill merge` takes folders that `handbill build --shard` has written.",
   }),

@@ -2,6 +2,7 @@ import matter from "gray-matter";
 import type { Place } from "../../diagnostics/diagnostic.js";
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { readText } from "../../files/read-text.js";
+import { once } from "../../util/once.js";
 import { parseYamlMapping, type YamlMapping } from "./parse-yaml.js";
 import { splitFrontMatter } from "./split-front-matter.js";
 
@@ -29,12 +30,14 @@ export function parseFrontMatter(text: string, file: string, log: Diagnostics): 
 }
 
 /**
- * Where a key of a document's front matter stands, asked only once something is wrong with it: what is kept of a document
- * does not say so.
+ * Finds the place of keys in a document's front matter. The file is read and parsed once, at the first question: a cached document
+ * does not hold its places, and most documents have nothing wrong with them.
  */
-export function seekInFront(path: readonly string[], sourceFile: string, root: string): Place {
-  const ignored = new Diagnostics();
-  const text = readText(root, sourceFile, ignored);
-  const parsed = text === undefined ? undefined : parseFrontMatter(text, sourceFile, ignored);
-  return parsed?.placeOf(path) ?? { file: sourceFile, line: 1, column: 1 };
+export function seekerInFront(sourceFile: string, root: string): (path: readonly string[]) => Place {
+  const parsed = once(() => {
+    const ignored = new Diagnostics();
+    const text = readText(root, sourceFile, ignored);
+    return text === undefined ? undefined : parseFrontMatter(text, sourceFile, ignored);
+  });
+  return (path) => parsed()?.placeOf(path) ?? { file: sourceFile, line: 1, column: 1 };
 }

@@ -5,7 +5,7 @@ import { isDay } from "../../text/is-day.js";
 import { once } from "../../util/once.js";
 import { parsePlainMapping } from "./plain-mapping.js";
 import { quoteValue } from "./split-front-matter.js";
-import { placeInText } from "./text-place.js";
+import { pointsOf } from "./text-place.js";
 
 /** The keys and values of a front matter, and where each stands. */
 export interface YamlMapping {
@@ -48,8 +48,9 @@ export function parseYamlMapping(
  * written. Reports what is wrong and returns undefined.
  */
 function parseWholeMapping(text: string, file: string, log: Diagnostics): YamlMapping | undefined {
+  const pointIn = pointsOf(text);
   const placeAt = (offset: number, length = 0): Place => {
-    const { line, column } = placeInText(text, { file, offset, length });
+    const { line, column } = pointIn(offset);
     return { file, line, column, ...(length > 0 && { length }) };
   };
   const fail = (reason: string, offset: number): undefined => {
@@ -92,8 +93,10 @@ function parseWholeMapping(text: string, file: string, log: Diagnostics): YamlMa
   for (const { written, offset } of lostDays)
     log.add("read/no-such-day", { written }, placeAt(offset, written.length));
   if (lostDays.length > 0) return undefined;
-  const placeOf = (path: readonly string[]): Place => {
-    const node = findKey(root, path);
+  const first = once(() => new Map(root.items.map((pair) => [wordOf(pair.key), pair])));
+  const placeOf = ([key = "", ...path]: readonly string[]): Place => {
+    const pair = first().get(key);
+    const node = pair && isScalar(pair.key) ? (findKey(pair.value, path) ?? pair.key) : undefined;
     const [start = 0, end = 0] = node?.range ?? [];
     return node ? placeAt(start, end - start) : { file, line: 1, column: 1 };
   };
@@ -137,13 +140,15 @@ function lookAt(document: Document.Parsed): Findings {
   return { refused, lostDays };
 }
 
+const wordOf = (key: unknown) => (isScalar(key) ? String(key.value) : undefined);
+
 /** The key at a path, or an entry of a list; the nearest above it that is there. */
-function findKey(root: Node, path: readonly string[]): Node | undefined {
-  let value: unknown = root;
+function findKey(root: unknown, path: readonly string[]): Node | undefined {
+  let value = root;
   let found: Node | undefined;
   for (const part of path) {
     if (isMap(value)) {
-      const pair = value.items.find(({ key }) => isScalar(key) && String(key.value) === part);
+      const pair = value.items.find(({ key }) => wordOf(key) === part);
       if (!pair || !isScalar(pair.key)) break;
       found = pair.key;
       value = pair.value;

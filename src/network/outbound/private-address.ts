@@ -22,12 +22,17 @@ for (const [network, prefix] of [
   ["fe80::", 10],
   ["fec0::", 10],
   ["ff00::", 8],
+  // Teredo carries an address that cannot be read as it stands.
+  ["2001::", 32],
 ] as const) {
   special.addSubnet(network, prefix, "ipv6");
 }
 
 /** Prefixes of IPv6 addresses that lead to the IPv4 address in their last 32 bits. */
 const carriers = [/^::(?:ffff:(?:0:)?)?(?=[\da-f.]+(?::[\da-f]+)?$)/i, /^64:ff9b:(?:1:)?:?/i];
+
+/** A 6to4 address leads to the IPv4 address behind its prefix (RFC 3056). */
+const sixToFour = /^2002:([\da-f]{0,4}):([\da-f]{0,4})/i;
 
 /** Whether an IP address is of this machine or of a network that is not the internet. False for what is none. */
 export function isPrivateAddress(address: string): boolean {
@@ -37,7 +42,12 @@ export function isPrivateAddress(address: string): boolean {
   if (family !== 6) return false;
   if (special.check(plain, "ipv6")) return true;
   const carrier = carriers.find((prefix) => prefix.test(plain));
-  const inner = carrier && ipv4Of(plain.replace(carrier, ""));
+  const [, high, low] = sixToFour.exec(plain) ?? [];
+  const inner = carrier
+    ? ipv4Of(plain.replace(carrier, ""))
+    : high !== undefined
+      ? ipv4Of(`${high || "0"}:${low || "0"}`)
+      : undefined;
   return inner !== undefined && special.check(inner, "ipv4");
 }
 

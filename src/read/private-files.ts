@@ -1,0 +1,33 @@
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+
+/** What nobody means to publish, by its path below `public/`; the first group is what is reported. */
+const privatePaths: readonly (readonly [what: string, path: RegExp])[] = [
+  ["the history of a repository", /^(public\/(?:.*\/)?\.(?:git|hg|svn))\//],
+  ["settings of an editor", /^(public\/(?:.*\/)?\.(?:vscode|idea))\//],
+  ["a file of passwords and keys", /^(public\/(?:.*\/)?\.(?:env(?:\..*)?|npmrc|netrc|htpasswd))$/],
+  [
+    "a private key",
+    /^(public\/(?:.*\/)?(?:id_(?:rsa|dsa|ecdsa|ed25519)|.*\.(?:p12|pfx|jks|keystore|mobileprovision)))$/,
+  ],
+  ["a copy that an editor left", /^(public\/(?:.*\/)?(?:.*~|\.#.*|#.*#|\..*\.sw[op]|.*\.(?:orig|rej)))$/],
+];
+
+/** Reports files that nobody means to publish, each folder once; gives them. */
+export function reportPrivate(files: readonly string[], log: Diagnostics): ReadonlySet<string> {
+  const found = new Set<string>();
+  const reported = new Set<string>();
+  for (const file of files) {
+    for (const [what, path] of privatePaths) {
+      const [, meant] = path.exec(file) ?? [];
+      if (meant === undefined) continue;
+      found.add(file);
+      if (reported.size < reported.add(meant).size) log.add("read/private-file", { what }, { file: meant });
+      break;
+    }
+  }
+  return found;
+}
+
+/** Whether a file is a key in the form that OpenSSL, SSH and Apple's App Store Connect write it in. */
+export const isPrivateKey = (bytes: Uint8Array): boolean =>
+  /^\s*-----BEGIN [A-Z ]*PRIVATE KEY-----/.test(Buffer.from(bytes.subarray(0, 100)).toString("latin1"));
