@@ -6,15 +6,12 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const read = (file) => readFileSync(root + file, "utf8");
 const filesOf = (folder) => readdirSync(root + folder).map((name) => `${folder}/${name}`);
 
-/** Not a rule: it runs the others. */
-const runner = "src/check/check-tree.ts";
-
 /** The source files of each rule, by the rule's name, which is its page's name too. */
 export function listRules() {
-  const ownFile = /^src\/check\/check-(.*)(?<!\.test)\.ts$/;
-  const rules = filesOf("src/check").flatMap((file) => {
+  const ownFile = /^src\/check\/rules\/check-(.*)(?<!\.test)\.ts$/;
+  const rules = filesOf("src/check/rules").flatMap((file) => {
     const name = ownFile.exec(file)?.[1];
-    return name === undefined || file === runner ? [] : [[name, [file]]];
+    return name === undefined ? [] : [[name, [file]]];
   });
   return new Map(
     [

@@ -35,9 +35,9 @@ const {
   isStandInAddress,
 } = await importBundled({
   contents: `
-      export { readPage } from "./src/check/read-page.ts";
-      export * from "./src/check/page-sentences.ts";
-      export { isStandInAddress } from "./src/check/stand-in-address.ts";
+      export { readPage } from "./src/check/page/read-page.ts";
+      export * from "./src/check/page/page-sentences.ts";
+      export { isStandInAddress } from "./src/check/rules/stand-in-address.ts";
       export { listFacts } from "./src/model/facts/facts.ts";
       export { resolveSite } from "./src/config/resolve-site.ts";`,
 });

@@ -10,15 +10,19 @@ export * from "./model/register.js";
 export type { Glyph, SiteLegal, SiteLink } from "./model/site.js";
 export type { SiteView, SiteView as Site } from "./model/site-view.js";
 export type { AppStore, GooglePlay, Store, StoreState } from "./model/store.js";
-export type { BlockComponents, BlockDefinition, BlockProps } from "./render/block-text.js";
-export { ContentText, type ContentTextProps } from "./render/content-text.js";
-export { EachLanguage, type EachLanguageProps, type EachLanguageView } from "./render/each-language.js";
-export { findDocument } from "./render/find-document.js";
-export { Image, type ImageProps } from "./render/image.js";
-export { LanguageLinks, type LanguageLinksProps } from "./render/language-links.js";
-export { LegalText, type LegalTextProps } from "./render/legal-text.js";
-export { Link, type LinkProps } from "./render/link.js";
-export { QrCode, type QrCodeProps } from "./render/qr-code.js";
+export type { BlockComponents, BlockDefinition, BlockProps } from "./render/components/block-text.js";
+export { ContentText, type ContentTextProps } from "./render/components/content-text.js";
+export {
+  EachLanguage,
+  type EachLanguageProps,
+  type EachLanguageView,
+} from "./render/components/each-language.js";
+export { findDocument } from "./render/components/find-document.js";
+export { Image, type ImageProps } from "./render/components/image.js";
+export { LanguageLinks, type LanguageLinksProps } from "./render/components/language-links.js";
+export { LegalText, type LegalTextProps } from "./render/components/legal-text.js";
+export { Link, type LinkProps } from "./render/components/link.js";
+export { QrCode, type QrCodeProps } from "./render/components/qr-code.js";
+export { type ArchivedFile, useArchive } from "./render/components/use-archive.js";
 export type { PageLanguage, PageView } from "./render/site-context.js";
 export { useCollection, useLegal, useMessages, usePage, useSite } from "./render/site-context.js";
-export { type ArchivedFile, useArchive } from "./render/use-archive.js";

@@ -14,10 +14,10 @@ export interface SiteLender extends Lender {
   readonly countDeadCode: () => number;
   readonly rendering: () => Promise<Rendering>;
   /** What draws cards; loaded only for a site that has some. */
-  readonly drawing: () => Promise<typeof import("./render/render-cards.js")>;
+  readonly drawing: () => Promise<typeof import("./render/cards/render-cards.js")>;
 }
 
-type Rendering = typeof import("./render/render-routes.js") & typeof import("./render/fill-heads.js");
+type Rendering = typeof import("./render/render-routes.js") & typeof import("./render/head/fill-heads.js");
 
 /** What `index.ts` exports but types; pages are bundled before it is loaded. */
 export const publicNames = [
@@ -56,7 +56,7 @@ export function loadLender(): SiteLender {
       await turn?.();
       await import("./render/render-routes.js");
       await turn?.();
-      await import("./render/fill-heads.js");
+      await import("./render/head/fill-heads.js");
       const lent = reactModules((found) => {
         countDead++;
         if (dead.size < mostDeadCode) dead.set(`${found.what} ${found.error.stack}`, found);
@@ -75,10 +75,10 @@ export function loadLender(): SiteLender {
       return taken;
     },
     countDeadCode: () => countDead,
-    drawing: async () => await import("./render/render-cards.js"),
+    drawing: async () => await import("./render/cards/render-cards.js"),
     rendering: async () => ({
       ...(await import("./render/render-routes.js")),
-      ...(await import("./render/fill-heads.js")),
+      ...(await import("./render/head/fill-heads.js")),
     }),
   };
 }

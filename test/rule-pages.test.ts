@@ -3,7 +3,7 @@ import { basename, dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { codesOfRule, listRules } from "../scripts/rule-pages.mjs";
 import { formatRulePages } from "../scripts/write-docs.mjs";
-import { viewCheck } from "../src/cli/check-view.js";
+import { viewCheck } from "../src/cli/commands/check-view.js";
 import { codes } from "../src/diagnostics/codes.js";
 import { formatCheck } from "../src/report/format-check.js";
 import { textStyle } from "../src/report/style.js";

@@ -8,7 +8,7 @@ import type { DeriveInput } from "../model/derived.js";
 import type { Draft, Page } from "../model/page.js";
 import type { Project } from "../model/project.js";
 import type { Route } from "../model/route.js";
-import type { UsedFont } from "../render/plan-font-cuts.js";
+import type { UsedFont } from "../render/fonts/plan-font-cuts.js";
 import type { RouteRenderer } from "../render/render-routes.js";
 import { onceEach } from "../util/once-each.js";
 import { followAnchors } from "./record.js";

@@ -5,7 +5,7 @@ import type { Card } from "../model/card.js";
 import { configFile } from "../model/config/config-file.js";
 import type { Draft } from "../model/page.js";
 import { listPageAddresses } from "../model/page-addresses.js";
-import type { UsedFont } from "../render/plan-font-cuts.js";
+import type { UsedFont } from "../render/fonts/plan-font-cuts.js";
 import { once } from "../util/once.js";
 import type { BuildContext } from "./build-options.js";
 import type { PlannedBuild } from "./plan-site.js";

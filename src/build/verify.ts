@@ -1,7 +1,7 @@
 import { relative, resolve } from "node:path";
-import { listCanonicalLinks } from "../check/canonical-links.js";
-import { readPage } from "../check/read-page.js";
-import { isStandInAddress } from "../check/stand-in-address.js";
+import { readPage } from "../check/page/read-page.js";
+import { listCanonicalLinks } from "../check/rules/canonical-links.js";
+import { isStandInAddress } from "../check/rules/stand-in-address.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { BuildEffects } from "../effects/effects.js";

@@ -1,5 +1,5 @@
 import type { CheckedPage, CheckedTree } from "../model/checked-tree.js";
-import type { Address } from "./page-addresses.js";
+import type { Address } from "./page/page-addresses.js";
 
 /** A tree whose pages have been read, with what is kept of each. */
 export interface CheckedSite extends CheckedTree {

@@ -3,7 +3,7 @@ import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { CheckedPage, CheckedTree } from "../model/checked-tree.js";
 import type { LegalDocument } from "../model/project.js";
 import type { CheckedSite } from "./checked-site.js";
-import type { PageFacts } from "./read-page.js";
+import type { PageFacts } from "./page/read-page.js";
 
 /** A page with its elements, which are let go once its rules have run: no rule may keep them. */
 export interface ReadPage extends Omit<CheckedPage, "document"> {

@@ -23,9 +23,9 @@ import { startThread } from "../runtime/start-thread.js";
 import { timeLimit } from "../runtime/time-limit.js";
 import { watchCode } from "../runtime/watch-code.js";
 import { once } from "../util/once.js";
+import { writeRecord } from "./commands/write-record.js";
 import { lib } from "./kept/past-builds.js";
-import { startSteps } from "./start-steps.js";
-import { writeRecord } from "./write-record.js";
+import { startSteps } from "./terminal/start-steps.js";
 
 // Asked here since no code of a site has run yet.
 startSteps();

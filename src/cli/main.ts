@@ -2,11 +2,11 @@ import { Command, InvalidArgumentError, Option } from "commander";
 import packageJson from "../../package.json" with { type: "json" };
 import { looks } from "../scaffold/look.js";
 import { editorAddressOf, editorNames } from "../serve/editor-address.js";
-import type { BuildProcess } from "./build-command.js";
-import { isEpoch } from "./build-day.js";
-import { defineLegal } from "./define-legal.js";
+import type { BuildProcess } from "./commands/build-command.js";
+import { defineLegal } from "./commands/define-legal.js";
+import { addRecordCommands } from "./commands/record-commands.js";
 import { exitCodes } from "./exit-codes.js";
-import type { OwnedProcess } from "./own-process.js";
+import { isEpoch } from "./options/build-day.js";
 import {
   parseColour,
   parseEmail,
@@ -14,16 +14,16 @@ import {
   parseLanguages,
   parsePath,
   parseUrl,
-} from "./parse-flags.js";
-import { addRecordCommands } from "./record-commands.js";
-import { refuseOptionsAsValues } from "./refuse-options.js";
-import { reportFailure } from "./report-failure.js";
-import { withServeOptions } from "./serve-flags.js";
-import { addMerge, shardOption } from "./shard-flags.js";
-import { baseOption, colourOption, outOption, rootOption, withSiteOptions } from "./site-options.js";
-import { print, printError, stdout } from "./terminal.js";
-import { todayOption } from "./today-option.js";
-import { withWritingOptions } from "./writing-options.js";
+} from "./options/parse-flags.js";
+import { refuseOptionsAsValues } from "./options/refuse-options.js";
+import { withServeOptions } from "./options/serve-flags.js";
+import { addMerge, shardOption } from "./options/shard-flags.js";
+import { baseOption, colourOption, outOption, rootOption, withSiteOptions } from "./options/site-options.js";
+import { todayOption } from "./options/today-option.js";
+import { withWritingOptions } from "./options/writing-options.js";
+import type { OwnedProcess } from "./process/own-process.js";
+import { reportFailure } from "./process/report-failure.js";
+import { print, printError, stdout } from "./terminal/terminal.js";
 
 /** Runs the command line and resolves to the exit code. Each command's code is loaded when it is called. */
 export async function main(
@@ -82,7 +82,7 @@ export async function main(
     .option("-y, --yes", "ask nothing")
     .option("--json", "ask nothing; print the result as JSON")
     .action(async (folder, flags) => {
-      const { runInit } = await import("./init-command.js");
+      const { runInit } = await import("./commands/init-command.js");
       exitCode = await runInit(folder, flags);
     });
 
@@ -96,7 +96,7 @@ export async function main(
     .addOption(colourOption())
     .action(async (tag, flags) => {
       (await import("../code/bundle/start-bundler.js")).startBundler();
-      const { runAddLanguage } = await import("./add-language-command.js");
+      const { runAddLanguage } = await import("./commands/add-language-command.js");
       exitCode = await runAddLanguage(tag, flags);
     });
 
@@ -109,7 +109,7 @@ export async function main(
     .addOption(colourOption())
     .action(async (from, to, flags) => {
       (await import("../code/bundle/start-bundler.js")).startBundler();
-      const { runRenamePage } = await import("./rename-page-command.js");
+      const { runRenamePage } = await import("./commands/rename-page-command.js");
       exitCode = await runRenamePage(from, to, flags);
     });
 
@@ -128,7 +128,7 @@ export async function main(
     .addOption(colourOption())
     .action(async (flags) => {
       (await import("../code/bundle/start-bundler.js")).startBundler();
-      const { runImport } = await import("./import-command.js");
+      const { runImport } = await import("./commands/import-command.js");
       exitCode = await runImport(flags);
     });
 
@@ -141,9 +141,10 @@ export async function main(
       const { build: before, change } = past ?? {};
       const isBundled = before?.bundles !== undefined && change?.only?.every((file) => file.endsWith(".md"));
       if (!isBundled) (await import("../code/bundle/start-bundler.js")).startBundler();
-      if (flags.shard) exitCode = await (await import("./shard-command.js")).runShard(flags, command, owned);
+      if (flags.shard)
+        exitCode = await (await import("./commands/shard-command.js")).runShard(flags, command, owned);
       else
-        exitCode = await (await import("./build-command.js")).runBuild(flags, {
+        exitCode = await (await import("./commands/build-command.js")).runBuild(flags, {
           owned,
           argv,
           past,
@@ -179,7 +180,7 @@ export async function main(
     .action(async (flags) => {
       // A folder that was published before has at most a config to bundle.
       if (flags.dir === undefined) (await import("../code/bundle/start-bundler.js")).startBundler();
-      const { runCheck } = await import("./check-command.js");
+      const { runCheck } = await import("./commands/check-command.js");
       exitCode = await runCheck(flags, owned);
     });
 
@@ -200,7 +201,7 @@ export async function main(
     .addOption(new Option("--format <format>", "output format").choices(["text", "github"]).default("text"))
     .addOption(colourOption())
     .action(async (address, flags) => {
-      const { runVerify } = await import("./verify-command.js");
+      const { runVerify } = await import("./commands/verify-command.js");
       exitCode = await runVerify(address, flags);
     });
 
@@ -212,14 +213,14 @@ export async function main(
     .action(async (flags) => {
       const { startBundler } = await import("../code/bundle/start-bundler.js");
       startBundler();
-      const { runWatch } = await import("./watch-command.js");
+      const { runWatch } = await import("./commands/watch-command.js");
       exitCode = await runWatch(flags, owned);
     });
 
   withServeOptions(withSiteOptions(program.command("preview")))
     .description("serve the build output as a host would, with compression and cache headers")
     .action(async (flags) => {
-      const { runPreview } = await import("./preview-command.js");
+      const { runPreview } = await import("./commands/preview-command.js");
       exitCode = await runPreview(flags, owned);
     });
 
@@ -231,7 +232,7 @@ export async function main(
     .action(async (flags) => {
       const { startBundler } = await import("../code/bundle/start-bundler.js");
       startBundler();
-      const { runHost } = await import("./host-command.js");
+      const { runHost } = await import("./commands/host-command.js");
       exitCode = await runHost(flags, owned);
     });
 

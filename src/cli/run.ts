@@ -2,8 +2,8 @@ import type { StartThread } from "../effects/thread.js";
 import { exitCodes } from "./exit-codes.js";
 import type { FoundBuild } from "./kept/past-builds.js";
 import { main } from "./main.js";
-import { OwnedProcess } from "./own-process.js";
-import { reportFailure } from "./report-failure.js";
+import { OwnedProcess } from "./process/own-process.js";
+import { reportFailure } from "./process/report-failure.js";
 
 /** Runs the command line in a process that is used for other things too; gives the exit code. */
 export async function run(argv: readonly string[]): Promise<void> {

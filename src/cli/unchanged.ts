@@ -10,12 +10,12 @@ import type { CodeKeeper } from "../runtime/packed-code.js";
 import { exitCodes } from "./exit-codes.js";
 import { codeKeeperOf } from "./kept/code-keeper.js";
 import { type FoundBuild, findPastBuild, type KeptBuild, linesOf } from "./kept/past-builds.js";
-import { rootOf } from "./root-of.js";
-import { sinceStart } from "./since-start.js";
-import { startSteps } from "./start-steps.js";
-import { visible } from "./visible.js";
-import { wantsColourOn } from "./wants-colour.js";
-import { isTerminal, writeNow } from "./write-now.js";
+import { rootOf } from "./options/root-of.js";
+import { sinceStart } from "./terminal/since-start.js";
+import { startSteps } from "./terminal/start-steps.js";
+import { visible } from "./terminal/visible.js";
+import { wantsColourOn } from "./terminal/wants-colour.js";
+import { isTerminal, writeNow } from "./terminal/write-now.js";
 
 /*
  * What a build begins with: is all as the last one of its kind has found and left it? Then this is all that is loaded. It

@@ -2,7 +2,7 @@ import type { ArchiveAsk } from "../model/archive.js";
 import type { CollectionDocument } from "../model/collection.js";
 import type { ImageEncoding } from "../model/media.js";
 import type { LegalDocument } from "../model/project.js";
-import { copyForPage } from "./find-document.js";
+import { copyForPage } from "./components/find-document.js";
 import type { RenderContext } from "./site-context.js";
 
 /** What a page asks for and shows while it is rendered, and what it tells that by. */

@@ -6,7 +6,7 @@ import type { LegalDocument, PageMeta, PageProps } from "../model/project.js";
 import type { Collections } from "../model/register.js";
 import type { Route } from "../model/route.js";
 import { lateKeys } from "../util/late-keys.js";
-import { Document } from "./document.js";
+import { Document } from "./head/document.js";
 import type { PageAsks } from "./page-asks.js";
 import { SiteContext, type Speaking } from "./site-context.js";
 import type { Translators } from "./translators.js";

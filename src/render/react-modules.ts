@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
 import react from "react";
 import runtime from "react/jsx-runtime";
-import { checkImageProps, Image } from "./image.js";
-import { checkLinkProps, Link } from "./link.js";
+import { checkImageProps, Image } from "./components/image.js";
+import { checkLinkProps, Link } from "./components/link.js";
 
 const require = createRequire(import.meta.url);
 

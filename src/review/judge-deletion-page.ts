@@ -1,4 +1,4 @@
-import { elementsOf, readPage } from "../check/read-page.js";
+import { elementsOf, readPage } from "../check/page/read-page.js";
 import type { SectionMark } from "../model/legal/section-marks.js";
 import { inApp, pageLooked, type ReviewContext } from "./context.js";
 import type { DemandId } from "./demands.js";

@@ -1,5 +1,5 @@
-import { sentencesOf } from "../check/page-sentences.js";
-import { readPage } from "../check/read-page.js";
+import { sentencesOf } from "../check/page/page-sentences.js";
+import { readPage } from "../check/page/read-page.js";
 import type { Looked } from "../diagnostics/review.js";
 import type { ReviewedStore } from "../model/app-project.js";
 import type { ReviewContext } from "./context.js";

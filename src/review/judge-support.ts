@@ -1,5 +1,5 @@
-import { accessibleName } from "../check/accessible-name.js";
-import { elementsOf, readPage } from "../check/read-page.js";
+import { elementsOf, readPage } from "../check/page/read-page.js";
+import { accessibleName } from "../check/rules/accessible-name.js";
 import type { CheckedPage } from "../model/checked-tree.js";
 import type { ReviewContext } from "./context.js";
 import { pageLooked } from "./context.js";

@@ -1,5 +1,5 @@
-import { textOf } from "../check/page-element.js";
-import { readPage } from "../check/read-page.js";
+import { textOf } from "../check/page/page-element.js";
+import { readPage } from "../check/page/read-page.js";
 import type { ReviewContext } from "./context.js";
 import type { Finding } from "./finding.js";
 

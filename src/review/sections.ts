@@ -1,5 +1,5 @@
-import { type PageElement, textOf } from "../check/page-element.js";
-import { readPage } from "../check/read-page.js";
+import { type PageElement, textOf } from "../check/page/page-element.js";
+import { readPage } from "../check/page/read-page.js";
 import type { Place } from "../diagnostics/diagnostic.js";
 import type { Looked } from "../diagnostics/review.js";
 import type { CheckedPage } from "../model/checked-tree.js";

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { compareText } from "../util/compare.js";
-import type { LanguageAddition, SiteSources } from "./plan-language-addition.js";
+import type { LanguageAddition, SiteSources } from "./plan/plan-language-addition.js";
 import { addFile, NotReplaced, replaceFile } from "./replace-file.js";
 
 const faceFile = "pages/_shared/face.css";

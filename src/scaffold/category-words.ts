@@ -1,4 +1,4 @@
-import { nearestLanguage } from "./choose-language.js";
+import { nearestLanguage } from "./plan/choose-language.js";
 
 /*
  * What the App Store calls its categories in the languages of the starter, in the order of the English ones.

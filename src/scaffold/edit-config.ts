@@ -1,6 +1,6 @@
 import type { Json } from "../model/json.js";
-import { type CodeNode, dataOf, findConfigObject, isSame, propertiesOf } from "./code-data.js";
-import { formatLiteral, isName } from "./format-config.js";
+import { type CodeNode, dataOf, findConfigObject, isSame, propertiesOf } from "./plan/code-data.js";
+import { formatLiteral, isName } from "./plan/format-config.js";
 
 /** A value of the config to be written in the place of another. */
 export interface ConfigEdit {

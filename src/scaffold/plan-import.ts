@@ -3,11 +3,11 @@ import type { SiteConfig } from "../model/config/site-config.js";
 import type { Json } from "../model/json.js";
 import { appStoreIdOf, playPackageOf } from "../model/store-address.js";
 import { sayCategoryIn } from "./category-words.js";
-import { nearestLanguage } from "./choose-language.js";
-import { isSame } from "./code-data.js";
-import { sayData } from "./data-words.js";
-import { describeApp } from "./describe-app.js";
 import type { Discovered, Found } from "./discovered.js";
+import { nearestLanguage } from "./plan/choose-language.js";
+import { isSame } from "./plan/code-data.js";
+import { sayData } from "./plan/data-words.js";
+import { describeApp } from "./plan/describe-app.js";
 
 /** A value of the config that a store or the app's project tells otherwise. */
 export interface ImportChange {

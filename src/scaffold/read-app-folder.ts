@@ -25,10 +25,10 @@ import {
 } from "./app/parse-release-notes.js";
 import { readSourceText } from "./app/read-source-text.js";
 import { readStoreConfigs } from "./app/read-store-configs.js";
-import { nearestLanguage } from "./choose-language.js";
 import type { Discovered, Found } from "./discovered.js";
-import { findPictures } from "./find-pictures.js";
-import { originOf, planDiscovered } from "./plan-discovered.js";
+import { findPictures } from "./listings/find-pictures.js";
+import { nearestLanguage } from "./plan/choose-language.js";
+import { originOf, planDiscovered } from "./plan/plan-discovered.js";
 import { readTargets } from "./read-targets.js";
 
 export interface AppFolderOptions {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { compareText } from "../util/compare.js";
-import type { PageMove, SiteTexts } from "./plan-page-move.js";
+import type { PageMove, SiteTexts } from "./plan/plan-page-move.js";
 import { NotReplaced, replaceFile } from "./replace-file.js";
 
 const folders = ["pages", "messages", "legal", "content"];

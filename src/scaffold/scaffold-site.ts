@@ -1,12 +1,12 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
-import { chooseBrand, plainBrand } from "./choose-brand.js";
 import type { Discovered } from "./discovered.js";
+import type { ReadPicture } from "./listings/read-picture.js";
+import { flawOfIcon, flawOfScreenshot, readUsable } from "./listings/usable-picture.js";
 import type { Look } from "./look.js";
-import type { PackageManager } from "./package-manager.js";
-import type { SpokenLanguage } from "./plan-messages.js";
-import { planProject } from "./plan-project.js";
-import type { ReadPicture } from "./read-picture.js";
-import { flawOfIcon, flawOfScreenshot, readUsable } from "./usable-picture.js";
+import { chooseBrand, plainBrand } from "./plan/choose-brand.js";
+import type { PackageManager } from "./plan/package-manager.js";
+import type { SpokenLanguage } from "./plan/plan-messages.js";
+import { planProject } from "./plan/plan-project.js";
 import { type ProjectFiles, writeProject } from "./write-project.js";
 
 export interface ScaffoldOptions {

@@ -1,7 +1,7 @@
 import { build } from "../../src/build/build.js";
 import type { BuildOptions, BuildResult } from "../../src/build/build-options.js";
 import type { MadePart } from "../../src/cache/part-folder.js";
-import { joinParts, PartCollector } from "../../src/cli/part-build.js";
+import { joinParts, PartCollector } from "../../src/cli/commands/part-build.js";
 import { Diagnostics } from "../../src/diagnostics/diagnostics.js";
 import { effects } from "./flows.js";
 

@@ -1,5 +1,5 @@
-import type { PageElement } from "../../src/check/page-element.js";
-import type { PageFacts } from "../../src/check/read-page.js";
+import type { PageElement } from "../../src/check/page/page-element.js";
+import type { PageFacts } from "../../src/check/page/read-page.js";
 import { elementsIn } from "./elements-in.js";
 
 /** All that rules can see of a page, as data. */

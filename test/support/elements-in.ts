@@ -1,5 +1,5 @@
-import type { PageElement } from "../../src/check/page-element.js";
-import type { PageFacts } from "../../src/check/read-page.js";
+import type { PageElement } from "../../src/check/page/page-element.js";
+import type { PageFacts } from "../../src/check/page/read-page.js";
 
 /** All elements of a page, in document order. */
 export function elementsIn({ roots }: PageFacts): PageElement[] {

@@ -1,9 +1,9 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
 import type { PageSummary } from "../checked-site.js";
-import { pageReader } from "../read-page.js";
+import { pageReader } from "../page/read-page.js";
+import { summariser } from "../page/summarise-page.js";
 import type { PageTree, ReadPage, Rule } from "../rule.js";
-import { summariser } from "../summarise-page.js";
 
 /** All that is known of a page before it is read. */
 export type PageToLookAt = Omit<ReadPage, "facts">;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dataOfFacts } from "../../../test/support/data-of-facts.js";
 import { random as randomFrom } from "../../../test/support/random.js";
-import { readPage } from "../read-page.js";
+import { readPage } from "../page/read-page.js";
 import { AlikePages } from "./alike-pages.js";
 
 /** Pages by what is put into the places of one, in turn. */

@@ -1,4 +1,4 @@
-import { FactCollector, type PageFacts } from "../collect-facts.js";
+import { FactCollector, type PageFacts } from "../page/collect-facts.js";
 import { PageRecord } from "./page-record.js";
 import { PageTemplate } from "./page-template.js";
 import { RegularReader } from "./regular-reader.js";

@@ -1,4 +1,4 @@
-import type { GrowingElement } from "../collect-facts.js";
+import type { GrowingElement } from "../page/collect-facts.js";
 import type { RegularTag, RegularTags } from "./regular-tags.js";
 
 interface Where {

@@ -1,7 +1,7 @@
-import type { FactCollector, PageFacts } from "../collect-facts.js";
-import { decodeEntities } from "../decode-entities.js";
-import { endOfRawText } from "../feed-raw-text.js";
-import { type Changed, isListedLike } from "../start-tag.js";
+import type { FactCollector, PageFacts } from "../page/collect-facts.js";
+import { decodeEntities } from "../page/decode-entities.js";
+import { endOfRawText } from "../page/feed-raw-text.js";
+import { type Changed, isListedLike } from "../page/start-tag.js";
 import type { PagePart, PageRecord } from "./page-record.js";
 import type { RegularTag } from "./regular-tags.js";
 import { fits, holeBetween, type ValueHole, valueAt } from "./value-hole.js";

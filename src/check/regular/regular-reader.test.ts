@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { dataOfFacts } from "../../../test/support/data-of-facts.js";
 import { randomBelow } from "../../../test/support/random.js";
-import { FactCollector, type PageFacts } from "../collect-facts.js";
-import { readPage } from "../read-page.js";
+import { FactCollector, type PageFacts } from "../page/collect-facts.js";
+import { readPage } from "../page/read-page.js";
 import { RegularReader } from "./regular-reader.js";
 
 /** What the reader finds on a page; undefined if it is not regular. */

@@ -1,6 +1,6 @@
-import type { FactCollector } from "../collect-facts.js";
-import { decodeEntities } from "../decode-entities.js";
-import { endOfRawText } from "../feed-raw-text.js";
+import type { FactCollector } from "../page/collect-facts.js";
+import { decodeEntities } from "../page/decode-entities.js";
+import { endOfRawText } from "../page/feed-raw-text.js";
 import type { PageRecord } from "./page-record.js";
 import { type RegularTag, RegularTags } from "./regular-tags.js";
 

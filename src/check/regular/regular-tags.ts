@@ -1,7 +1,7 @@
 import { Parser } from "htmlparser2";
 import { onceEach } from "../../util/once-each.js";
-import { decodePlainEntities } from "../decode-entities.js";
-import { describeStartTag, type StartTag } from "../start-tag.js";
+import { decodePlainEntities } from "../page/decode-entities.js";
+import { describeStartTag, type StartTag } from "../page/start-tag.js";
 
 /** A start tag of a regular page. */
 export interface RegularTag {

@@ -1,5 +1,5 @@
-import { decodePlainEntities } from "../decode-entities.js";
-import { type Changed, changeAttribute, type StartTag } from "../start-tag.js";
+import { decodePlainEntities } from "../page/decode-entities.js";
+import { type Changed, changeAttribute, type StartTag } from "../page/start-tag.js";
 import { attributesIn } from "./regular-tags.js";
 
 /** A start tag of which the value of one attribute is not the same on all pages. */

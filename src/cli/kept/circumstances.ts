@@ -1,7 +1,7 @@
 import type { Circumstances } from "../../cache/past-build.js";
 import { quickHash } from "../../util/quick-hash.js";
-import { utcDay } from "../utc-day.js";
-import { isTerminal } from "../write-now.js";
+import { utcDay } from "../options/utc-day.js";
+import { isTerminal } from "../terminal/write-now.js";
 
 /** Variables by which Node, its time zone and languages, and the bundler are steered from outside. */
 const steering =

@@ -3,8 +3,8 @@ import { join, resolve } from "node:path";
 import packageJson from "../../../package.json" with { type: "json" };
 import { openShelves } from "../../cache/open-shelves.js";
 import type { CodeKeeper } from "../../runtime/packed-code.js";
-import { isOnCi } from "../on-ci.js";
-import { rootOf } from "../root-of.js";
+import { isOnCi } from "../options/on-ci.js";
+import { rootOf } from "../options/root-of.js";
 
 /** How it is packed. */
 const format = ["1"];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { categoryOf, dataTypes, manifestOnlyTypes, purposes } from "../../model/data-types.js";
-import { sayData } from "../../scaffold/data-words.js";
+import { sayData } from "../../scaffold/plan/data-words.js";
 import { allWords, nameOfLanguage, wordForm, wordsOf } from "./words-of.js";
 
 const categories = [...Object.keys(dataTypes), ...manifestOnlyTypes.map(categoryOf)];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dataTypes, manifestOnlyTypes } from "../../model/data-types.js";
-import { isDataCategory } from "../data-words.js";
+import { isDataCategory } from "../plan/data-words.js";
 import { mergeDataUses } from "./merge-data-uses.js";
 
 const origin = { file: "PrivacyInfo.xcprivacy", line: 1 };

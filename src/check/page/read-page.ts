@@ -1,0 +1,64 @@
+import { type Handler, Parser } from "htmlparser2";
+import { AlikePages } from "../regular/alike-pages.js";
+import { FactCollector, type PageFacts } from "./collect-facts.js";
+import { feedRawText } from "./feed-raw-text.js";
+import { type PageElement, textOf } from "./page-element.js";
+import { describeStartTag, type ListedTag } from "./start-tag.js";
+
+export type { PageFacts } from "./collect-facts.js";
+
+/** Reads a page's HTML in one pass: no rule parses it again. */
+export function readPage(html: string): PageFacts {
+  const collector = new FactCollector();
+  let isOver = false;
+  let unclosed: string | undefined;
+  const handler: Partial<Handler> = {
+    onopentag: (tag, attributes) => collector.open(describeStartTag(tag, attributes)),
+    ontext: (text) => collector.text(text),
+    oncomment() {
+      if (isOver) unclosed = "a comment";
+    },
+    onclosetag(tag) {
+      if (isOver && holdsText.test(tag)) unclosed = `<${tag}>`;
+      collector.close();
+    },
+  };
+  feedRawText(html, new Parser(handler), {
+    isOpen: (tag) => collector.empty?.tag === tag,
+    take: (text) => collector.text(text),
+    onEnd: () => {
+      isOver = true;
+    },
+  });
+  return collector.facts(unclosed);
+}
+
+/** Reads pages that are alike: what they share is read once, if it is regular. The facts of one hold until the next is read. */
+export function pageReader(): (html: string) => PageFacts {
+  const pages = new AlikePages();
+  return (html) => pages.read(html) ?? readPage(html);
+}
+
+/** Elements in which a tag is text. */
+const holdsText = /^(style|script|title|textarea)$/;
+
+/** The elements of a page with one of the tags, in document order for each tag. */
+export function elementsOf(
+  { byTag }: PageFacts,
+  tag: ListedTag,
+  ...others: readonly ListedTag[]
+): readonly PageElement[] {
+  const first = byTag.get(tag) ?? none;
+  if (others.length === 0) return first;
+  const elements = [...first];
+  for (const other of others) for (const element of byTag.get(other) ?? none) elements.push(element);
+  return elements;
+}
+
+/** All style of a page; of one element it is the same text for all pages that have it. */
+export function styleOf(facts: PageFacts): string {
+  const [first, ...others] = elementsOf(facts, "style").map(textOf);
+  return others.length === 0 ? (first ?? "") : [first, ...others].join("\n");
+}
+
+const none: readonly PageElement[] = [];

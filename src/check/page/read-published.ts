@@ -1,0 +1,87 @@
+import type { CheckedPage, CheckedTree, SiteAddress } from "../../model/checked-tree.js";
+import type { SampleTexts } from "../../model/sample-texts.js";
+import type { Site } from "../../model/site.js";
+import type { OutputFile } from "../../model/tree.js";
+import { listCanonicalLinks } from "../rules/canonical-links.js";
+import { elementsOf, readPage } from "./read-page.js";
+
+export interface PublishedContext {
+  /** The site's config, where there is one. */
+  readonly site: Site | undefined;
+  /** `/` or `/some-repo/`, for a folder without a config. */
+  readonly base: string;
+  readonly configFile: string;
+  readonly today: string | undefined;
+  readonly samples?: SampleTexts | undefined;
+}
+
+/** What the rules look at, from the files of a folder that was published before. */
+export function readPublished(
+  files: ReadonlyMap<string, OutputFile>,
+  { site, base, configFile, today, samples }: PublishedContext,
+): CheckedTree {
+  const pages = [...files.values()].flatMap((file) => readPublishedPage(file, files) ?? []);
+  const address = site ?? addressOf(pages.find(({ routePath }) => routePath === "/")?.html, base);
+  return {
+    files,
+    pages,
+    unrendered: [],
+    address,
+    site,
+    legal: [],
+    written: [],
+    collections: {},
+    configFile,
+    today,
+    samples,
+  };
+}
+
+function readPublishedPage(
+  file: OutputFile,
+  files: ReadonlyMap<string, OutputFile>,
+): CheckedPage | undefined {
+  const { outputFile, bytes, from } = file;
+  const name = /^(.*)\.html$/.exec(outputFile)?.[1];
+  if (name === undefined) return undefined;
+  const folder = /^(.+)\/index$/.exec(name)?.[1];
+  const first = folder === undefined ? undefined : files.get(`${folder}.html`);
+  // The second file of a route, for hosts that answer /a/ with a/index.html only.
+  if (first && Buffer.compare(first.bytes, bytes) === 0) return undefined;
+  const html = new TextDecoder().decode(bytes);
+  if (leadsElsewhere(html)) return undefined;
+  const routePath = name === "index" ? "/" : `/${folder ?? name}`;
+  return {
+    routePath,
+    canonical: documentOf(routePath, html),
+    html,
+    sourceFile: from,
+    sources: [from],
+    document: undefined,
+  };
+}
+
+/** The route of the document that a page shows a version of: it is above the version's, and its canonical one. */
+function documentOf(routePath: string, html: string): string | undefined {
+  const document = /^(\/.+)\/\d{4}-\d{2}-\d{2}(\/changes)?$/.exec(routePath)?.[1];
+  if (document === undefined) return undefined;
+  const href = listCanonicalLinks(readPage(html))[0]?.attributes.href ?? "";
+  return href.endsWith(document) ? document : undefined;
+}
+
+/** A page that only leads on, as one for a redirect of the config does, has nothing that rules would look at. */
+function leadsElsewhere(html: string): boolean {
+  if (!html.includes("refresh")) return false;
+  const facts = readPage(html);
+  return elementsOf(facts, "meta").some(
+    ({ attributes }) => attributes["http-equiv"]?.toLowerCase() === "refresh",
+  );
+}
+
+/** Without a config, the landing page's canonical link tells where the site lives. */
+function addressOf(landing: string | undefined, base: string): SiteAddress {
+  const canonical = landing === undefined ? undefined : listCanonicalLinks(readPage(landing))[0];
+  const href = canonical?.attributes.href ?? "";
+  const origin = URL.canParse(href) ? new URL(href).origin : "https://localhost";
+  return { origin, base, url: origin + base };
+}

@@ -1,0 +1,129 @@
+import { hasGeneratedClass } from "../rules/generated-class.js";
+import { type Address, addressesOf } from "./page-addresses.js";
+import type { Reading } from "./page-element.js";
+
+/** What a start tag says: of elements that begin alike it is found out once. */
+export interface StartTag {
+  /** In lower case, but for names of SVG that have capitals. */
+  readonly tag: string;
+  /** By name in lower case, entities decoded. */
+  readonly attributes: Readonly<Record<string, string>>;
+  /** Under which tag its elements are listed. */
+  readonly listedTag: ListedTag | undefined;
+  /** Under which attributes they are. */
+  readonly listedAttributes: readonly string[];
+  readonly isHeading: boolean;
+  /** Whether its elements are listed at all, under these or for their ids and addresses. */
+  readonly isListed: boolean;
+  readonly reading: Reading;
+  /** Whether assistive technology skips the element with all that is in it. */
+  readonly hides: boolean;
+  readonly addresses: readonly Omit<Address, "element">[];
+}
+
+/** The tags whose elements somebody asks for. To list all takes longer than to read them. */
+const listedTags = [
+  ...["html", "body", "title", "meta", "link", "style", "script", "main", "nav", "ol", "ul", "a", "button"],
+  ...["summary", "iframe", "img", "area", "svg", "form", "label", "input", "select", "textarea"],
+] as const;
+export type ListedTag = (typeof listedTags)[number];
+
+const listed: ReadonlySet<string> = new Set(listedTags);
+const isListedTag = (tag: string): tag is ListedTag => listed.has(tag);
+
+/** The attributes that name other elements by their ids. */
+export const idLists: ReadonlySet<string> = new Set([
+  ...["aria-labelledby", "aria-describedby", "aria-controls", "aria-owns", "aria-details"],
+  ...["aria-activedescendant", "aria-errormessage", "aria-flowto", "for", "headers", "list", "popovertarget"],
+]);
+
+/** The attributes that somebody asks for, beside those that name ids or hold code. */
+const asked = new Set(["id", "role", "alt", "aria-label", "title"]);
+const mayHoldScript = new Set(["href", "src", "action", "formaction"]);
+
+const isAsked = (attribute: string, value: string) =>
+  asked.has(attribute) ||
+  idLists.has(attribute) ||
+  attribute === "style" ||
+  (attribute === "class" && hasGeneratedClass(value)) ||
+  (attribute.startsWith("on") && /^on[a-z]/.test(attribute)) ||
+  (mayHoldScript.has(attribute) && /^\s*javascript:/i.test(value));
+
+const headingTag = /^h[1-6]$/;
+const neverText = new Set(["script", "style", "template", "noscript"]);
+const inlineTags = new Set([
+  ...[
+    "a",
+    "abbr",
+    "b",
+    "bdi",
+    "bdo",
+    "cite",
+    "code",
+    "del",
+    "dfn",
+    "em",
+    "i",
+    "ins",
+    "kbd",
+    "mark",
+    "q",
+    "s",
+  ],
+  ...["samp", "small", "span", "strong", "sub", "sup", "time", "u", "var", "wbr"],
+]);
+
+export function describeStartTag(tag: string, attributes: StartTag["attributes"]): StartTag {
+  const listedAttributes: string[] = [];
+  for (const name in attributes) if (isAsked(name, attributes[name] ?? "")) listedAttributes.push(name);
+  const isHeading = headingTag.test(tag);
+  const listedTag = isListedTag(tag) ? tag : undefined;
+  const addresses = addressesOf({ tag, attributes });
+  return {
+    tag,
+    attributes,
+    listedTag,
+    listedAttributes,
+    isHeading,
+    isListed: listedTag !== undefined || isHeading || listedAttributes.length > 0 || addresses.length > 0,
+    reading: readingOf(tag),
+    hides: tag === "template" || attributes.hidden !== undefined || attributes["aria-hidden"] === "true",
+    addresses,
+  };
+}
+
+function readingOf(tag: string): Reading {
+  if (neverText.has(tag)) return "never";
+  return tag === "br" ? "break" : inlineTags.has(tag) ? "inline" : "block";
+}
+
+/** Whether elements of two start tags with one name are found under the same, but for the values of their addresses. */
+export function isListedLike(start: StartTag, other: StartTag): boolean {
+  const { attributes, addresses, listedAttributes } = start;
+  return (
+    start.hides === other.hides &&
+    attributes.id === other.attributes.id &&
+    attributes.name === other.attributes.name &&
+    listedAttributes.length === other.listedAttributes.length &&
+    listedAttributes.every((name, at) => name === other.listedAttributes[at]) &&
+    addresses.length === other.addresses.length &&
+    addresses.every(({ attribute, use }, at) => {
+      const like = other.addresses[at];
+      return attribute === like?.attribute && use === like.use;
+    })
+  );
+}
+
+/** What may be another thing on a page that is alike. */
+export type Changed = Pick<StartTag, "attributes" | "addresses">;
+
+/** Attributes whose value is nothing that elements are found by, but for an address in `content`. */
+const onlySaid = new Set(["content", "alt", "aria-label", "title"]);
+
+/** A start tag with another value of an attribute that it has; undefined if elements are found under others then. */
+export function changeAttribute(start: StartTag, name: string, value: string): Changed | undefined {
+  const attributes = Object.assign({}, start.attributes, { [name]: value });
+  if (start.addresses.length === 0 && onlySaid.has(name)) return { attributes, addresses: start.addresses };
+  const changed = describeStartTag(start.tag, attributes);
+  return isListedLike(changed, start) ? changed : undefined;
+}

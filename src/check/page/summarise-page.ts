@@ -1,0 +1,49 @@
+import type { SiteAddress } from "../../model/checked-tree.js";
+import type { PageLink, PageSummary } from "../checked-site.js";
+import { rememberLast } from "../remember-last.js";
+import type { ReadPage } from "../rule.js";
+import { accessibleName } from "../rules/accessible-name.js";
+import { ownText } from "../rules/own-text.js";
+import { type HeadText, readHeadText } from "./head-text.js";
+import type { Address } from "./page-addresses.js";
+
+const longestText = 80;
+
+/** Summarises pages. Links that are the same on many pages, such as those of a footer, are kept once. */
+export function summariser({ origin }: SiteAddress): (page: ReadPage) => Omit<PageSummary, "page"> {
+  const kept = new Map<string, PageLink>();
+  // Of pages that are alike these are the same objects. What an outbound link is called may differ all the same.
+  const inbound = new WeakMap<Address, PageLink>();
+  const ownIds = rememberLast((ids: ReadonlySet<string>) => new Set(Array.from(ids, ownText)));
+  const summariseLink = (address: Address, page: ReadPage): PageLink => {
+    const seen = inbound.get(address);
+    if (seen) return seen;
+    const isOutbound = /^(https?:)?\/\//i.test(address.value) && !address.value.startsWith(`${origin}/`);
+    const link = keptLink(address, isOutbound ? accessibleName(address.element, page.facts) : "");
+    if (!isOutbound) inbound.set(address, link);
+    return link;
+  };
+  const keptLink = ({ value, use }: Address, name: string): PageLink => {
+    const text = name.slice(0, longestText);
+    // In neither of the first two there is a line end.
+    const key = `${use}\n${text}\n${value}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const link = { value: ownText(value), use, text: ownText(text) };
+    kept.set(key, link);
+    return link;
+  };
+  return (page) => {
+    const { facts } = page;
+    const headText = (what: HeadText) => {
+      const text = readHeadText(facts, what);
+      return text && ownText(text);
+    };
+    return {
+      title: headText("title"),
+      description: headText("description"),
+      ids: ownIds(facts.ids),
+      links: facts.addresses.map((address) => summariseLink(address, page)),
+    };
+  };
+}

@@ -1,0 +1,60 @@
+import { tokenize, tokenTypes } from "css-tree/tokenizer";
+import { string, url } from "css-tree/utils";
+import type { Address } from "../page/page-addresses.js";
+import type { PageElement } from "../page/page-element.js";
+import type { TextAt } from "../page/text-place.js";
+
+/**
+ * What a style sheet loads: `url(…)`, `@import` and the texts of an `image-set()`, with the places where the addresses
+ * stand. By the tokens of CSS: what stands in comments and in other texts is none.
+ */
+export function findStyleUrls(css: string): TextAt[] {
+  if (!/url\(|@import|image-set\(/i.test(css)) return [];
+  const found: TextAt[] = [];
+  // The functions that are open, and at the top whether a text that comes next is an address.
+  const open: string[] = [];
+  let isImport = false;
+  let isNamespace = false;
+  const add = (text: string, start: number, end: number) => {
+    const inside = css.slice(start, end).lastIndexOf(text);
+    if (text !== "" && !isNamespace) found.push({ text, at: inside < 0 ? start : start + inside });
+  };
+  tokenize(css, (type, start, end) => {
+    switch (type) {
+      case tokenTypes.AtKeyword:
+        isImport = /^@import$/i.test(css.slice(start, end));
+        isNamespace = /^@namespace$/i.test(css.slice(start, end));
+        break;
+      case tokenTypes.Url:
+        add(url.decode(css.slice(start, end)), start, end);
+        isImport = false;
+        break;
+      case tokenTypes.String: {
+        const isAddress = isImport || /^(url|(-webkit-)?image-set)$/.test(open.at(-1) ?? "");
+        if (isAddress) add(string.decode(css.slice(start, end)), start, end);
+        isImport = false;
+        break;
+      }
+      case tokenTypes.Function:
+        open.push(css.slice(start, end - 1).toLowerCase());
+        break;
+      case tokenTypes.LeftParenthesis:
+        open.push("");
+        break;
+      case tokenTypes.RightParenthesis:
+        open.pop();
+        break;
+      case tokenTypes.Semicolon:
+      case tokenTypes.LeftCurlyBracket:
+      case tokenTypes.RightCurlyBracket:
+        isImport = isNamespace = false;
+        break;
+    }
+  });
+  return found;
+}
+
+/** The addresses of an inline style sheet. */
+export function addressesInStyle(css: string, element: PageElement): Address[] {
+  return findStyleUrls(css).map(({ text }) => ({ element, attribute: "url()", value: text, use: "load" }));
+}

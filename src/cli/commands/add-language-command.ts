@@ -1,0 +1,86 @@
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { configFile } from "../../model/config/config-file.js";
+import { listLanguages } from "../../model/config/language-config.js";
+import { formatDiagnostics } from "../../report/format-diagnostics.js";
+import { addLanguage, readSiteSources } from "../../scaffold/add-language.js";
+import { type LanguageAddition, planLanguageAddition } from "../../scaffold/plan/plan-language-addition.js";
+import { readStarter } from "../../scaffold/read-starter.js";
+import { NotReplaced } from "../../scaffold/replace-file.js";
+import { reasonOf } from "../../util/system-error.js";
+import { exitCodes } from "../exit-codes.js";
+import { readConfigOf } from "../read-config-of.js";
+import { print, printError, styleOf } from "../terminal/terminal.js";
+import { shownPath } from "./gather-facts.js";
+
+/** `handbill add-language`: a site in one more language, with all that it says kept. */
+export async function runAddLanguage(tag: string, { root: folder }: { root: string }): Promise<number> {
+  const root = resolve(folder);
+  const log = new Diagnostics();
+  const made = await add(tag, root, log);
+  const shown = shownPath(root);
+  if (!made) {
+    printError(formatDiagnostics(log.sorted(), styleOf(2), { folder: shown === "." ? "" : `${shown}/` }));
+    printError(`${styleOf(2).red("✗")} nothing was written`);
+    return exitCodes.errors;
+  }
+  printAdded(tag, made);
+  return exitCodes.ok;
+}
+
+async function add(tag: string, root: string, log: Diagnostics): Promise<Added | undefined> {
+  const config = await readConfigOf(root, log);
+  if (!config) return undefined;
+  const languages = listLanguages(config).map((language) => language.tag);
+  const [first = ""] = languages;
+  const place = { file: configFile, seek: { kind: "config-key", path: ["languages"] } } as const;
+  if (languages.includes(tag)) {
+    log.add("scaffold/language-there", { language: tag }, place);
+    return undefined;
+  }
+  const sources = readSiteSources(root, { configFile, languages, hasList: config.languages !== undefined });
+  const starter = readStarter(fileURLToPath(new URL("../starter", import.meta.url)));
+  const planned = planLanguageAddition(tag, sources, starter);
+  if (!planned) {
+    const reason = "its value is computed";
+    log.add(
+      "scaffold/cannot-edit",
+      { key: "languages", value: JSON.stringify([...languages, tag]), reason },
+      place,
+    );
+    return undefined;
+  }
+  try {
+    addLanguage(root, planned, { configFile, before: sources });
+  } catch (error) {
+    const reason = error instanceof NotReplaced ? error.message : reasonOf(error);
+    log.add("scaffold/cannot-write", { folder: shownPath(root), reason });
+    return undefined;
+  }
+  return { ...planned, first };
+}
+
+interface Added extends LanguageAddition {
+  readonly first: string;
+}
+
+const mostKeys = 12;
+
+function printAdded(tag: string, { moves, messages, left, hasDocuments, first }: Added): void {
+  const style = styleOf(1);
+  for (const [from, to] of moves) print(`  ${from} ${style.dim("→")} ${to}`);
+  if (messages) print(`  ${style.green("+")} ${messages[0]}`);
+  print(`\n${style.green("✓")} the site is in ${tag} too`);
+  print("\nStill to translate:");
+  if (messages && left === undefined) print(`  ${messages[0]}`);
+  if (messages && left && left.length > 0) {
+    const more = left.length > mostKeys ? ` and ${left.length - mostKeys} more` : "";
+    print(`  ${messages[0]}: ${left.slice(0, mostKeys).join(", ")}${more}`);
+  }
+  print(`  site.config.ts: app.description and what else it says, in overrides of ${tag}`);
+  if (hasDocuments)
+    print(
+      `  the documents, in a folder ${tag}/ beside ${first}/; until then those in ${first} are shown, with a note`,
+    );
+}

@@ -1,0 +1,121 @@
+import { spawnSync } from "node:child_process";
+import { statSync } from "node:fs";
+import { cancel, confirm, intro, isCancel, multiselect, outro, text } from "@clack/prompts";
+import { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { wordsOf } from "../../diagnostics/words-of.js";
+import { parseAppStore } from "../../scaffold/listings/ask-app-store.js";
+import { parseGooglePlay } from "../../scaffold/listings/parse-google-play.js";
+import { packageManagerOf, runScript } from "../../scaffold/plan/package-manager.js";
+import { exitCodes } from "../exit-codes.js";
+import type { InitFlags } from "../options/init-flags.js";
+import { shellWord } from "../terminal/shell-word.js";
+
+/** Asks for what the flags do not tell, as little as there can be. Undefined if the author breaks off. */
+export async function askAuthor(flags: InitFlags): Promise<InitFlags | undefined> {
+  intro("A site for your app");
+  const answers: InitFlags = { ...flags };
+  const ask = async (
+    message: string,
+    placeholder: string,
+    validate: (value: string) => string | undefined,
+  ) => {
+    const answer = await text({
+      message,
+      placeholder,
+      validate: (value) => (value === undefined || value.trim() === "" ? undefined : validate(value.trim())),
+    });
+    if (isCancel(answer)) throw new BrokenOff();
+    return answer?.trim() || undefined;
+  };
+  const anything = () => undefined;
+  try {
+    if (flags.appStore === undefined) {
+      const found = await ask(
+        "Its address in the App Store? (Enter: none yet)",
+        "https://apps.apple.com/…",
+        (app) => complaintOf((log) => parseAppStore({ app }, log)),
+      );
+      if (found !== undefined) answers.appStore = found;
+    }
+    if (flags.googlePlay === undefined) {
+      const found = await ask("On Google Play? (Enter: none yet)", "https://play.google.com/…", (app) =>
+        complaintOf((log) => parseGooglePlay(app, log)),
+      );
+      if (found !== undefined) answers.googlePlay = found;
+    }
+    if (flags.from === undefined) {
+      const found = await ask(
+        "The folder of its own project? (Enter: not on this machine)",
+        "../my-app",
+        (folder) => (isFolder(folder) ? undefined : "This folder does not exist."),
+      );
+      if (found !== undefined) answers.from = found;
+    }
+    if (flags.name === undefined && answers.appStore === undefined && answers.from === undefined) {
+      const found = await ask("What is it called?", "Your App", anything);
+      if (found !== undefined) answers.name = found;
+    }
+    if (flags.email === undefined) {
+      const found = await ask("Where do people write to you? (Enter: later)", "hello@example.com", (value) =>
+        /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? undefined : "An e-mail address, please.",
+      );
+      if (found !== undefined) answers.email = found;
+    }
+    return answers;
+  } catch (error) {
+    if (!(error instanceof BrokenOff)) throw error;
+    cancel("Nothing was written.");
+    return undefined;
+  }
+}
+
+/** Asks which further languages the site is to have. Undefined if the author breaks off. */
+export async function askLanguages(others: readonly string[]): Promise<readonly string[] | undefined> {
+  const names = new Intl.DisplayNames("en", { type: "language" });
+  const chosen = await multiselect({
+    message:
+      "There are texts in other languages too. Which shall the site have? (space chooses, Enter goes on)",
+    options: others.map((tag) => ({ value: tag, label: names.of(tag) ?? tag, hint: tag })),
+    required: false,
+    maxItems: 12,
+  });
+  if (!isCancel(chosen)) return chosen;
+  cancel("Nothing was written.");
+  return undefined;
+}
+
+const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+
+class BrokenOff extends Error {}
+
+/** What a check reports of a value, in one line. */
+function complaintOf(check: (log: Diagnostics) => unknown): string | undefined {
+  const log = new Diagnostics();
+  check(log);
+  const [first] = log.sorted();
+  return first && wordsOf(first).message;
+}
+
+/** Offers to install what the new site needs and to serve it. Gives the exit code. */
+export async function offerStart(folder: string, shown: string): Promise<number> {
+  const manager = packageManagerOf(process.env.npm_config_user_agent);
+  const wanted = await confirm({ message: "Install it and open it now?" });
+  if (isCancel(wanted) || !wanted) {
+    outro(
+      `Later: ${shown === "." ? "" : `cd ${shellWord(shown)} && `}${manager} install && ${runScript(manager, "dev")}`,
+    );
+    return exitCodes.ok;
+  }
+  for (const args of [["install"], ["run", "dev"]]) {
+    // On Windows these are scripts, which only a shell runs; nothing in the arguments is the author's.
+    const { status } = spawnSync(manager, args, {
+      cwd: folder,
+      stdio: "inherit",
+      shell: process.platform === "win32",
+      // As long as it takes: the author ends it.
+      timeout: 0,
+    });
+    if (status !== 0) return exitCodes.errors;
+  }
+  return exitCodes.ok;
+}

@@ -1,0 +1,19 @@
+import { isCancel, multiselect } from "@clack/prompts";
+import type { ImportChange } from "../../scaffold/plan-import.js";
+import { shownValue } from "../terminal/shown-value.js";
+
+/** Asks which of the changes are to be written; none if the author breaks off. */
+export async function askChanges<Change extends ImportChange>(
+  changes: readonly Change[],
+): Promise<readonly Change[]> {
+  const chosen = await multiselect({
+    message: "Which are to be written? (Space chooses, Enter goes on)",
+    options: changes.map(({ path, now, there, origin }, index) => ({
+      value: index,
+      label: `${path.join(".")}: ${now === undefined ? "" : `${shownValue(now)} → `}${shownValue(there)}`,
+      hint: origin,
+    })),
+    required: false,
+  });
+  return isCancel(chosen) ? [] : changes.filter((_, index) => chosen.includes(index));
+}

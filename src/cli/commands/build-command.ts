@@ -1,0 +1,162 @@
+import { build } from "../../build/build.js";
+import type { BuildOptions, BuildResult } from "../../build/build-options.js";
+import type { RecordUse } from "../../build/record.js";
+import type { MadePart } from "../../cache/part-folder.js";
+import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import type { StartThread } from "../../effects/thread.js";
+import type { HostName } from "../../model/host-name.js";
+import { formatBuild } from "../../report/format-build.js";
+import { formatCount } from "../../report/format-diagnostics.js";
+import { formatRecorded } from "../../report/format-recorded.js";
+import { formatTiming } from "../../report/format-timing.js";
+import { effects } from "../effects.js";
+import { exitCodes } from "../exit-codes.js";
+import { type BuildKeeper, keeperOf } from "../kept/build-keeper.js";
+import { type FoundBuild, type KeptText, linesOf } from "../kept/past-builds.js";
+import { buildDay } from "../options/build-day.js";
+import { isOnCi } from "../options/on-ci.js";
+import type { OwnedProcess } from "../process/own-process.js";
+import { ShownWeights } from "../terminal/shown-weights.js";
+import { startSteps } from "../terminal/start-steps.js";
+import { type StepLine, stepLine } from "../terminal/step-line.js";
+import { print, printError, styleOf, wantsColour } from "../terminal/terminal.js";
+import { formatWhy, type Why } from "../terminal/why-built.js";
+import { jsonReport, listRecorded, textReport } from "./build-report.js";
+import { joinParts } from "./part-build.js";
+
+export interface BuildFlags {
+  root: string;
+  out: string;
+  base?: string;
+  host?: HostName;
+  strict?: boolean;
+  force?: boolean;
+  /** Whether the record of addresses has to know them all; by default where `CI` is set. */
+  frozen?: boolean;
+  json?: boolean;
+  timing?: boolean;
+  today?: string;
+}
+
+export interface BuildProcess {
+  readonly owned: OwnedProcess | undefined;
+  /** What the flags were made of: a build that is asked for in the same way is compared with this one. */
+  readonly argv: readonly string[];
+  /** What is known of such an earlier build; undefined if it is not to be compared with any. */
+  readonly past?: FoundBuild | undefined;
+  /** What starts threads, where some were started before. */
+  readonly startThread?: StartThread | undefined;
+  /** Parts of the site that were made elsewhere, and what was wrong with them. */
+  readonly joined?: { readonly parts: readonly MadePart[]; readonly found: Diagnostics } | undefined;
+}
+
+export async function runBuild(
+  flags: BuildFlags,
+  { owned, argv, past, startThread = effects.startThread, joined }: BuildProcess,
+): Promise<number> {
+  const { json = false, timing = false } = flags;
+  const line = json || timing ? undefined : stepLine();
+  // Only of a process that is for this build alone it is known what it looks at.
+  const keeper = owned && past && !joined ? keeperOf(flags, { argv, past }) : undefined;
+  const since = keeper && past?.change?.says;
+  const weights = new ShownWeights();
+  let result: BuildResult;
+  try {
+    result = await buildFor(flags, { owned, line, keeper, startThread, joined, weights });
+  } finally {
+    line?.end();
+  }
+  await weights.ready();
+  const telling = { ...flags, weigh: weights.weigh };
+  const report = json ? jsonReport(result, telling) : textReport(result, telling);
+  const why = { since, again: keeper?.keep(result, report) };
+  if ("json" in report) print(formatJson(report.json, result, why));
+  else printResult(result, { flags, report, why });
+  return result.ok ? exitCodes.ok : exitCodes.errors;
+}
+
+interface Running extends Pick<BuildProcess, "owned" | "joined"> {
+  readonly startThread: StartThread;
+  readonly line: StepLine | undefined;
+  readonly keeper: BuildKeeper | undefined;
+  readonly weights: ShownWeights;
+}
+
+function buildFor(
+  { root, out, base, host, strict = false, force = false, frozen, today: day }: BuildFlags,
+  { owned, line, keeper, startThread, joined, weights }: Running,
+): Promise<BuildResult> {
+  const today = buildDay(day);
+  const options: BuildOptions = {
+    root,
+    outDir: out,
+    base,
+    host,
+    strict,
+    force,
+    write: true,
+    record: recordUse(frozen),
+    onWait: tellWait,
+    today,
+    // What is published strictly is proved wholly.
+    prove: strict,
+    ...(owned && { watchBeside: owned.watchBeside }),
+    onTree: ({ tree }) => weights.begin(tree),
+    onStep: (...step) => {
+      keeper?.onStep(...step);
+      line?.steps.onStep(...step);
+    },
+  };
+  if (joined) {
+    const { drafts, ...made } = joinParts(joined.parts, { base, host, today }, { own: effects, ...joined });
+    return build({ ...options, drafts }, made.effects);
+  }
+  const own = { ...effects, startThread };
+  return build(options, keeper?.effects(own) ?? own);
+}
+
+export const tellWait = (owner: string): void =>
+  printError(`waiting for another build of the output folder: ${owner}`);
+
+/** A machine that only builds could not keep what it would add to the record, as it could not keep a package manager's. */
+function recordUse(frozen: boolean | undefined): RecordUse {
+  if (frozen !== undefined) return frozen ? "demand" : "keep";
+  return isOnCi() ? "frozen" : "keep";
+}
+
+function printResult(
+  result: BuildResult,
+  { flags, report, why }: { flags: BuildFlags; report: KeptText; why: Why },
+): void {
+  const { ok, diagnostics, lost, timing, written } = result;
+  const style = styleOf(2);
+  const shade = wantsColour(2) ? "coloured" : "plain";
+  const { found, summary, outDir } = report;
+  const inForce = linesOf(report.inForce, wantsColour(1));
+  if (found[shade]) printError(found[shade]);
+  if (summary) print(formatBuild({ summary, inForce, outDir, ms: performance.now() }, styleOf(1)));
+  const recorded = listRecorded(result);
+  if (recorded.length > 0) print(formatRecorded(recorded, styleOf(1)));
+  if (flags.timing) print(formatTiming([...startSteps(), ...timing], styleOf(1)));
+  if (flags.timing) for (const line of formatWhy(why)) print(styleOf(1).dim(`  ${line}`));
+  if (lost.length > 0) printError(`${style.yellow("!")} lost with --force: ${lost.join(", ")}`);
+  if (ok) {
+    if (report.count[shade]) printError(report.count[shade]);
+    return;
+  }
+  const isStrict = flags.strict && !diagnostics.some(({ severity }) => severity === "error");
+  const count = `${formatCount(diagnostics)}${isStrict ? ", and --strict allows none" : ""}`;
+  printError(`${style.red("✗")} ${count}${written ? "" : "; nothing was written"}`);
+}
+
+function formatJson(json: object, { timing }: BuildResult, { since, again }: Why): string {
+  const why = {
+    ...(since !== undefined && { built: since }),
+    ...(again !== undefined && { builtAgain: again }),
+  };
+  return JSON.stringify(
+    { ...json, unchanged: false, ...why, timing: [...startSteps(), ...timing] },
+    undefined,
+    2,
+  );
+}

@@ -1,0 +1,77 @@
+import { relative, resolve } from "node:path";
+import type { BuildResult } from "../../build/build-options.js";
+import { formatCount, formatDiagnostics } from "../../report/format-diagnostics.js";
+import { formatInForce } from "../../report/format-history.js";
+import { diagnosticJson } from "../../report/format-json.js";
+import { formatUnusedRecord } from "../../report/format-recorded.js";
+import { formatSilenced } from "../../report/format-silenced.js";
+import { type TextStyle, textStyle } from "../../report/style.js";
+import {
+  listInForce,
+  listOtherFiles,
+  summariseBuild,
+  summariseRoutes,
+  type Weigh,
+} from "../../report/summarise-build.js";
+import type { KeptJson, KeptText, Painted } from "../kept/past-builds.js";
+
+interface ReportOptions {
+  readonly root: string;
+  readonly out: string;
+  readonly weigh: Weigh;
+}
+
+/** What a build tells people of what it has found and written. */
+export function textReport(
+  { ok, diagnostics, silenced, legal, tree, record }: BuildResult,
+  { root, out, weigh }: ReportOptions,
+): KeptText {
+  const shown = shortPath(resolve(root));
+  const folder = shown === "." ? "" : `${shown}/`;
+  const count = formatCount(diagnostics);
+  return {
+    found: paint(
+      (style) =>
+        formatDiagnostics(diagnostics, style, { folder }) +
+        formatSilenced(silenced, style) +
+        (ok && record?.isUnused ? formatUnusedRecord(style) : ""),
+    ),
+    summary: ok && tree ? summariseBuild(tree, weigh) : undefined,
+    inForce: paint((style) => formatInForce(legal, style).join("\n")),
+    outDir: shortPath(resolve(root, out)),
+    count: paint((style) => (ok && count ? `${style.yellow("!")} ${count}` : "")),
+  };
+}
+
+const paint = (format: (style: TextStyle) => string): Painted => ({
+  plain: format(textStyle(false)),
+  coloured: format(textStyle(true)),
+});
+
+/** What a build tells programs, but for how long it took. */
+export function jsonReport(result: BuildResult, { root, out, weigh }: ReportOptions): KeptJson {
+  const { ok, diagnostics, silenced, lost, legal, tree } = result;
+  return {
+    json: {
+      ok,
+      outDir: resolve(root, out),
+      routes: ok && tree ? summariseRoutes(tree, weigh) : [],
+      files: ok && tree ? listOtherFiles(tree) : [],
+      legal: ok ? listInForce(legal) : [],
+      diagnostics: diagnostics.map(diagnosticJson),
+      silenced,
+      lost,
+      recorded: listRecorded(result),
+    },
+  };
+}
+
+/** What was added to the record of addresses. */
+export const listRecorded = ({ ok, record }: BuildResult): readonly string[] =>
+  ok && record?.text !== undefined ? record.added : [];
+
+/** A path as a terminal opens it: relative to where it is if it lies below, absolute otherwise. */
+function shortPath(path: string): string {
+  const short = relative(process.cwd(), path);
+  return short === "" ? "." : short.startsWith("..") ? path : short;
+}

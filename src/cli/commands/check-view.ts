@@ -1,0 +1,97 @@
+import type { CheckResult } from "../../build/check.js";
+import { readPage } from "../../check/page/read-page.js";
+import { scalesFor } from "../../check/rules/page-weight.js";
+import type { CheckSummary, LinkRow } from "../../report/format-check.js";
+import type { HtmlReport } from "../../report/format-report.js";
+import type { PageBar } from "../../report/format-weights.js";
+
+export interface CheckView {
+  readonly summary: CheckSummary;
+  readonly report: Omit<HtmlReport, "verdict" | "pages">;
+}
+
+export interface ViewOptions {
+  readonly strict: boolean;
+  readonly offline: boolean;
+  /** Milliseconds from the process's start. */
+  readonly ms: number;
+}
+
+/** A check's result as the reports show it. */
+export function viewCheck(result: CheckResult, { strict, offline, ms }: ViewOptions): CheckView {
+  const { ok, diagnostics, silenced, checked, outbound, audit, review } = result;
+  const links = (outbound?.results ?? []).map(
+    ({ link, verdict, why, leadsTo, kept }): LinkRow => ({
+      address: link.address,
+      verdict,
+      why,
+      leadsTo,
+      kept,
+      files: [...new Set(link.mentions.map(({ page }) => page.sourceFile))],
+    }),
+  );
+  const notes = listNotes(result, offline);
+  return {
+    summary: {
+      ok,
+      strict,
+      diagnostics,
+      silenced,
+      pageCount: checked?.pages.length ?? 0,
+      insideCount: countInside(checked),
+      links,
+      notes,
+      review,
+      ms,
+    },
+    report: {
+      title: checked?.address.url ?? "a site that could not be read",
+      diagnostics,
+      links,
+      notes,
+      pictures: audit?.pictures ?? [],
+      review,
+    },
+  };
+}
+
+/** What each page weighs. Compressing takes time, so it is done for the reports that show it. */
+export function weighPages({ checked }: CheckResult): PageBar[] {
+  if (!checked) return [];
+  const budgets = checked.site?.checks.budgets;
+  const scales = scalesFor(checked);
+  return checked.pages.map((page) => {
+    const { firstLoad, parts } = scales.weigh({ ...page, html: page.html, facts: readPage(page.html) });
+    const budget = (budgets?.[page.routePath] ?? budgets?.["*"])?.firstLoad;
+    return { routePath: page.routePath, firstLoad, parts, budget };
+  });
+}
+
+function countInside(checked: CheckResult["checked"]): number {
+  if (!checked) return 0;
+  const { url } = checked.address;
+  const isInside = (href: string) => href.startsWith("/") || href.startsWith("#") || href.startsWith(url);
+  return checked.summaries.reduce(
+    (sum, { links }) => sum + links.filter(({ value, use }) => use !== "name" && isInside(value)).length,
+    0,
+  );
+}
+
+/** What was not asked, and why. */
+function listNotes({ outbound }: CheckResult, offline: boolean): string[] {
+  if (!outbound) return [];
+  const { standIns, results, noNetwork } = outbound;
+  const kept = results.filter((result) => result.kept).length;
+  const used = `${kept} of ${results.length} outbound verdicts are those of earlier runs`;
+  const notes = [];
+  if (standIns.length > 0) {
+    const addresses =
+      standIns.length === 1
+        ? "1 outbound URL is a placeholder"
+        : `${standIns.length} outbound URLs are placeholders`;
+    notes.push(`${addresses} and not asked: ${standIns.join(", ")}`);
+  }
+  if (noNetwork) notes.push(`no network: no host name resolves; ${used}`);
+  else if (offline && results.length > 0) notes.push(`offline, as asked: ${used}`);
+  return notes;
+}

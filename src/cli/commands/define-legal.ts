@@ -1,0 +1,43 @@
+import { type Command, Option } from "commander";
+import { todayOption } from "../options/today-option.js";
+
+export interface LegalContext {
+  /** The options that all commands have. */
+  readonly shared: () => readonly Option[];
+  readonly onEnd: (exitCode: number) => void;
+}
+
+/** `handbill legal` and `handbill legal release`. */
+export function defineLegal(program: Command, { shared, onEnd }: LegalContext): void {
+  const legal = withLegalOptions(program.command("legal"))
+    .argument("[document...]", "a document: its file name without .md (default: all)")
+    .description("list the versions of the legal documents and their changes")
+    .action(async (names, flags) => {
+      (await import("../../code/bundle/start-bundler.js")).startBundler();
+      const { runLegal } = await import("./legal-command.js");
+      onEnd(await runLegal(names, flags));
+    });
+
+  withLegalOptions(legal.command("release"))
+    .argument("[document...]", "a document: its file name without .md (default: all)")
+    .description("record the current text of the legal documents as a version")
+    .option("--note <text>", "a summary of the changes for readers")
+    .addOption(new Option("--amend", "correct a typo in a released version").conflicts("note"))
+    .option("--reason <text>", "why the version is corrected; shown to readers")
+    .action(async (names, _, command) => {
+      // What stands before the name of the command belongs to it as well.
+      const flags = command.optsWithGlobals();
+      if (flags.amend && !flags.reason?.trim())
+        command.error("error: --amend needs a --reason that tells why.");
+      if (!flags.amend && flags.reason !== undefined)
+        command.error("error: --reason needs --amend; use --note to describe changes.");
+      (await import("../../code/bundle/start-bundler.js")).startBundler();
+      const { runRelease } = await import("./legal-command.js");
+      onEnd(await runRelease(names, flags));
+    });
+
+  function withLegalOptions(command: Command): Command {
+    for (const option of shared()) command.addOption(option);
+    return command.addOption(todayOption()).option("--json", "print the result as JSON");
+  }
+}

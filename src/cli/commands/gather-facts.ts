@@ -1,0 +1,51 @@
+import { relative, resolve } from "node:path";
+import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { type Discovered, type Found, mergeDiscovered } from "../../scaffold/discovered.js";
+import { askAppStore, parseAppStore } from "../../scaffold/listings/ask-app-store.js";
+import { oneLine } from "../../scaffold/listings/listing-words.js";
+import { parseGooglePlay } from "../../scaffold/listings/parse-google-play.js";
+import { readAppFolder } from "../../scaffold/read-app-folder.js";
+import type { InitFlags } from "../options/init-flags.js";
+
+/** What is asked for by flags: an app in the stores, its own project, and what the author says. */
+export type FactFlags = Pick<
+  InitFlags,
+  "appStore" | "country" | "googlePlay" | "from" | "target" | "name" | "email" | "url" | "language"
+> & {
+  /** The language of the texts that are wanted, where it is not the author who says it; a BCP 47 tag. */
+  readonly wanted?: string;
+};
+
+/** What the author says comes first, then the App Store, the address on Google Play, and the app's own project. */
+export async function gatherFacts(flags: FactFlags, log: Diagnostics): Promise<Discovered> {
+  const { appStore, country, googlePlay, from, target, language = flags.wanted } = flags;
+  const play = googlePlay === undefined ? undefined : parseGooglePlay(googlePlay, log);
+  const shown = from === undefined ? "" : shownPath(resolve(from));
+  const own =
+    from === undefined ? undefined : await readAppFolder(resolve(from), { shown, language, target }, log);
+  // Nobody is asked over the network while something else is wrong already.
+  if (appStore !== undefined && log.hasErrors) parseAppStore({ app: appStore, country }, log);
+  const asked = appStore !== undefined && !log.hasErrors;
+  const service = process.env.HANDBILL_APP_STORE_SERVICE;
+  const listing = asked ? await askAppStore({ app: appStore, country, service }, log) : undefined;
+  return mergeDiscovered([fromFlags(flags), listing ?? {}, play ?? {}, own ?? {}]);
+}
+
+function fromFlags({ name, email, url, language }: FactFlags): Discovered {
+  const said = <Key extends string>(key: Key, value: string | undefined) =>
+    (value === undefined ? {} : { [key]: { value, origin: `--${key}` } }) as Partial<
+      Record<Key, Found<string>>
+    >;
+  return {
+    ...said("name", name && (oneLine(name) || undefined)),
+    ...said("email", email),
+    ...said("url", url),
+    ...said("language", language),
+  };
+}
+
+/** A path as people write it: relative, unless it lies elsewhere. */
+export function shownPath(folder: string): string {
+  const path = relative(process.cwd(), folder);
+  return path.startsWith("..") ? folder : path || ".";
+}

@@ -1,0 +1,96 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { build } from "../../build/build.js";
+import type { Diagnostic } from "../../diagnostics/diagnostic.js";
+import { hostOf } from "../../hosts/hosts.js";
+import type { HostFile } from "../../model/host.js";
+import type { HostName } from "../../model/host-name.js";
+import { formatCount, formatDiagnostics } from "../../report/format-diagnostics.js";
+import { diagnosticJson } from "../../report/format-json.js";
+import { replaceFile } from "../../scaffold/replace-file.js";
+import { effects } from "../effects.js";
+import { exitCodes } from "../exit-codes.js";
+import { buildDay } from "../options/build-day.js";
+import type { OwnedProcess } from "../process/own-process.js";
+import { print, printError, styleOf } from "../terminal/terminal.js";
+
+export interface HostFlags {
+  root: string;
+  out: string;
+  base?: string;
+  host?: HostName;
+  write?: boolean;
+  force?: boolean;
+  json?: boolean;
+}
+
+/** Shows what the site's host is told, and writes the files of it that belong into the project if that is asked for. */
+export async function runHost(flags: HostFlags, owned: OwnedProcess | undefined): Promise<number> {
+  const { root, out, base, host, json = false } = flags;
+  const beside = owned && { watchBeside: owned.watchBeside };
+  const options = { root, outDir: out, base, host, write: false, today: buildDay(undefined), ...beside };
+  const { site, diagnostics, hostFiles } = await build(options, effects);
+  const found = diagnostics.filter(({ severity }) => severity === "error");
+  if (site && site.host === undefined) found.push(noHost);
+  const written = found.length > 0 || !flags.write ? [] : writeFiles(flags, hostFiles, found);
+  const ok = found.length === 0;
+  if (json) {
+    const shown = { ok, host: site?.host, files: ok ? hostFiles : [], written };
+    print(JSON.stringify({ ...shown, diagnostics: found.map(diagnosticJson) }, undefined, 2));
+  } else if (found.length > 0) {
+    printError(formatDiagnostics(found, styleOf(2)));
+    printError(`${styleOf(2).red("✗")} ${formatCount(found)}`);
+  } else print(formatFiles(hostFiles, { title: hostOf(site?.host).title, out, written }));
+  return ok ? exitCodes.ok : exitCodes.errors;
+}
+
+/** Writes the files that belong into the project; gives those whose bytes were others before. */
+function writeFiles(
+  { root, force = false }: HostFlags,
+  files: readonly HostFile[],
+  found: Diagnostic[],
+): string[] {
+  const ofProject = files.filter(({ place }) => place === "project");
+  const textOf = (path: string) => {
+    const file = join(resolve(root), path);
+    return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+  };
+  const changed = ofProject.filter(({ path, text }) => textOf(path) !== text);
+  for (const { path } of changed) if (!force && textOf(path) !== undefined) found.push(differs(path));
+  if (found.length > 0) return [];
+  for (const { path, text } of changed) {
+    const before = textOf(path);
+    const file = join(resolve(root), path);
+    if (before === undefined) writeFileSync(file, text, { flag: "wx" });
+    else replaceFile(file, { before, after: text });
+  }
+  return changed.map(({ path }) => path);
+}
+
+function formatFiles(
+  files: readonly HostFile[],
+  { title, out, written }: { title: string; out: string; written: readonly string[] },
+): string {
+  if (files.length === 0) return `${title} reads no file: it takes the site as it is.`;
+  const style = styleOf(1);
+  const parts = files.map(({ path, text, place }) => {
+    const where =
+      place === "output" ? `${out}/${path}, which a build writes` : `${path}, in the project's folder`;
+    const done = written.includes(path) ? ": written" : "";
+    return `${style.bold(where)}${done}\n\n${text}`;
+  });
+  const hint = files.some(({ place }) => place === "project") && written.length === 0;
+  return [
+    `Settings for ${title}:`,
+    ...parts,
+    ...(hint ? ["handbill host --write writes what belongs into the project."] : []),
+  ].join("\n\n");
+}
+
+const noHost: Diagnostic = { code: "run/no-host", severity: "error", args: {}, place: {} };
+const differs = (path: string): Diagnostic => ({
+  code: "run/host-file-differs",
+  severity: "error",
+  args: { path },
+  place: { file: path },
+});

@@ -1,0 +1,166 @@
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { configFile } from "../../model/config/config-file.js";
+import { firstLanguageOf } from "../../model/config/language-config.js";
+import { formatDiagnostics } from "../../report/format-diagnostics.js";
+import { diagnosticJson } from "../../report/format-json.js";
+import { applyImport } from "../../scaffold/apply-import.js";
+import { readPictureChanges, writePicture } from "../../scaffold/listings/import-pictures.js";
+import type { PictureChange } from "../../scaffold/plan/plan-pictures.js";
+import { type ImportChange, planImport } from "../../scaffold/plan-import.js";
+import { NotReplaced, replaceFile } from "../../scaffold/replace-file.js";
+import { reasonOf } from "../../util/system-error.js";
+import { exitCodes } from "../exit-codes.js";
+import { readConfigOf } from "../read-config-of.js";
+import { shownValue } from "../terminal/shown-value.js";
+import { print, printError, styleOf } from "../terminal/terminal.js";
+import { gatherFacts, shownPath } from "./gather-facts.js";
+
+export interface ImportFlags {
+  root: string;
+  from?: string;
+  target?: string;
+  appStore?: string;
+  country?: string;
+  googlePlay?: string;
+  /** Whether all is written and nothing asked. */
+  yes?: boolean;
+  /** Whether differences are a failure. */
+  check?: boolean;
+  json?: boolean;
+}
+
+type Change = ImportChange | PictureChange;
+
+interface Outcome {
+  readonly changes: readonly Change[];
+  readonly written: readonly Change[];
+}
+
+/** `handbill import`: what the stores and the app's project tell otherwise than the config does. */
+export async function runImport(flags: ImportFlags): Promise<number> {
+  const root = resolve(flags.root);
+  // Of the site and of the app's project, since places are relative to one of them.
+  const [site, app] = [new Diagnostics(), new Diagnostics()];
+  const read = new Diagnostics();
+  const outcome = await compare(flags, root, { site, app: read });
+  // Texts in another language than the site's are not compared, which is as it should be.
+  app.take(read.sorted().filter(({ code }) => code !== "scaffold/other-language"));
+  const ok = !site.hasErrors && !app.hasErrors && !(flags.check && outcome.changes.length > 0);
+  if (flags.json) printJson(ok, outcome, [...site.sorted(), ...app.sorted()]);
+  else printText(flags, outcome, { site, app });
+  return ok ? exitCodes.ok : exitCodes.errors;
+}
+
+interface Logs {
+  readonly site: Diagnostics;
+  readonly app: Diagnostics;
+}
+
+async function compare(flags: ImportFlags, root: string, { site, app }: Logs): Promise<Outcome> {
+  const none = { changes: [], written: [] };
+  if ([flags.from, flags.appStore, flags.googlePlay].every((source) => source === undefined)) {
+    site.add("scaffold/no-source", {});
+    return none;
+  }
+  const config = await readConfigOf(root, site);
+  if (!config) return none;
+  const { from, target, appStore, country, googlePlay } = flags;
+  const sources = {
+    ...(from !== undefined && { from }),
+    ...(target !== undefined && { target }),
+    ...(appStore !== undefined && { appStore }),
+    ...(country !== undefined && { country }),
+    ...(googlePlay !== undefined && { googlePlay }),
+  };
+  const found = await gatherFacts({ ...sources, wanted: firstLanguageOf(config) }, app);
+  if (app.hasErrors) return none;
+  const pictures = await readPictureChanges(root, config, { found, log: app });
+  const changes: Change[] = [...planImport(config, found), ...pictures];
+  const chosen = await choose(changes, flags);
+  const written = new Set<Change>();
+  // A picture is there before the config names it.
+  for (const change of chosen)
+    if ("picture" in change && tryWrite(change.picture.file, () => writePicture(root, change, { log: site })))
+      written.add(change);
+  const edits = chosen.filter(
+    (change) => !("picture" in change) || (written.has(change) && isOfConfig(change)),
+  );
+  tryWrite(configFile, () => {
+    if (edits.length === 0) return true;
+    const path = join(root, configFile);
+    const before = readFileSync(path, "utf8");
+    const applied = applyImport(before, edits, { config, file: configFile, log: site });
+    if (applied.text !== before) replaceFile(path, { before, after: applied.text });
+    for (const edit of edits)
+      if (applied.changes.includes(edit)) written.add(edit);
+      else written.delete(edit);
+    return true;
+  });
+  return { changes, written: changes.filter((change) => written.has(change)) };
+
+  function tryWrite(file: string, write: () => boolean): boolean {
+    try {
+      return write();
+    } catch (error) {
+      const reason = error instanceof NotReplaced ? error.message : reasonOf(error);
+      site.add("scaffold/cannot-write", { folder: file, reason });
+      return false;
+    }
+  }
+}
+
+/** A picture of another name than before has to be named in the config too. */
+const isOfConfig = ({ path }: Change) => path.join() === "icon";
+
+/** What is to be written: all, what is said yes to on a terminal, or nothing. */
+async function choose(changes: readonly Change[], flags: ImportFlags): Promise<readonly Change[]> {
+  if (flags.yes) return changes;
+  const asks = !flags.check && !flags.json && process.stdin.isTTY && process.stdout.isTTY;
+  if (!asks || changes.length === 0) return [];
+  return (await import("./ask-changes.js")).askChanges(changes);
+}
+
+function printText(flags: ImportFlags, { changes, written }: Outcome, { site, app }: Logs): void {
+  const style = styleOf(1);
+  for (const { path, now, there, origin } of changes) {
+    print(style.bold(path.join(".")));
+    print(`  ${style.red("-")} ${now === undefined ? "(not there)" : shownValue(now)}`);
+    print(`  ${style.green("+")} ${shownValue(there)}  ${style.dim(origin)}`);
+  }
+  const errors = styleOf(2);
+  const folders = [
+    [site, flags.root],
+    [app, flags.from ?? "."],
+  ] as const;
+  for (const [log, place] of folders) {
+    const shown = shownPath(resolve(place));
+    const folder = shown === "." ? "" : `${shown}/`;
+    if (log.sorted().length > 0) printError(formatDiagnostics(log.sorted(), errors, { folder }));
+  }
+  if (site.hasErrors || app.hasErrors) return;
+  if (changes.length === 0) return print(`${style.green("✓")} the site tells the same`);
+  const values = (count: number) => `${count} ${count === 1 ? "value" : "values"}`;
+  if (written.length > 0) print(`\n${style.green("✓")} ${values(written.length)} written`);
+  else
+    print(
+      `\n${values(changes.length)} ${changes.length === 1 ? "differs" : "differ"}; nothing was written. --yes writes all`,
+    );
+}
+
+function printJson(
+  ok: boolean,
+  { changes, written }: Outcome,
+  diagnostics: ReturnType<Diagnostics["sorted"]>,
+): void {
+  const told = changes.map((change) => ({
+    key: change.path.join("."),
+    now: change.now ?? null,
+    there: change.there,
+    origin: change.origin,
+    written: written.includes(change),
+  }));
+  const shown = diagnostics.map((diagnostic) => diagnosticJson(diagnostic));
+  print(JSON.stringify({ ok, changes: told, diagnostics: shown }, undefined, 2));
+}

@@ -1,0 +1,43 @@
+import { resolve } from "node:path";
+import { build } from "../../build/build.js";
+import { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { recordFile } from "../../model/address-record.js";
+import { formatCount, formatDiagnostics } from "../../report/format-diagnostics.js";
+import { diagnosticJson } from "../../report/format-json.js";
+import { formatRecorded } from "../../report/format-recorded.js";
+import { effects } from "../effects.js";
+import { exitCodes } from "../exit-codes.js";
+import { buildDay } from "../options/build-day.js";
+import type { OwnedProcess } from "../process/own-process.js";
+import { print, printError, styleOf } from "../terminal/terminal.js";
+
+export interface KeepFlags {
+  root: string;
+  json?: boolean;
+  today?: string;
+}
+
+/** `handbill keep-addresses`: begins the record of a site's addresses with those that it has now. */
+export async function runKeep(
+  { root, json, today }: KeepFlags,
+  owned: OwnedProcess | undefined,
+): Promise<number> {
+  const beside = owned && { watchBeside: owned.watchBeside };
+  const options = { root, outDir: "dist", write: false, today: buildDay(today), ...beside };
+  const { record, diagnostics } = await build({ ...options, record: "begin" }, effects);
+  const log = new Diagnostics();
+  log.take(diagnostics.filter(({ severity }) => severity === "error"));
+  if (record?.before && record.before.record.length > 0) log.add("run/has-record", {}, { file: recordFile });
+  if (!log.hasErrors && record?.text !== undefined)
+    effects.commit.record(resolve(root), { before: record.before?.text, after: record.text }, log);
+  const found = log.sorted();
+  const ok = found.length === 0;
+  const recorded = ok ? (record?.added ?? []) : [];
+  if (json) print(JSON.stringify({ ok, recorded, diagnostics: found.map(diagnosticJson) }, undefined, 2));
+  else if (ok) print(formatRecorded(recorded, styleOf(1)));
+  else {
+    printError(formatDiagnostics(found, styleOf(2)));
+    printError(`${styleOf(2).red("✗")} ${formatCount(found)}; nothing was written`);
+  }
+  return ok ? exitCodes.ok : exitCodes.errors;
+}

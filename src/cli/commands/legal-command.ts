@@ -1,0 +1,85 @@
+import { join, resolve } from "node:path";
+import {
+  type HistoryResult,
+  type LegalEffects,
+  type ReleaseResult,
+  releaseLegal,
+  showHistory,
+} from "../../build/legal.js";
+import { formatCount, formatDiagnostics } from "../../report/format-diagnostics.js";
+import { formatHistory, formatReleases } from "../../report/format-history.js";
+import { diagnosticJson } from "../../report/format-json.js";
+import { addFile, NotReplaced, replaceFile } from "../../scaffold/replace-file.js";
+import { reasonOf } from "../../util/system-error.js";
+import { effects } from "../effects.js";
+import { exitCodes } from "../exit-codes.js";
+import { buildDay } from "../options/build-day.js";
+import { print, printError, styleOf } from "../terminal/terminal.js";
+
+export interface LegalFlags {
+  root: string;
+  today?: string;
+  json?: boolean;
+}
+
+export interface ReleaseFlags extends LegalFlags {
+  amend?: boolean;
+  reason?: string;
+  note?: string;
+}
+
+const legalEffects: LegalEffects = {
+  code: effects.code,
+  source: effects.read.source,
+  state: async (context) => (await import("../../read/read-legal-state.js")).readLegalState(context),
+  write: (root, { file, before, after }) => {
+    const path = join(root, file);
+    try {
+      if (before === undefined) addFile(path, after);
+      else replaceFile(path, { before, after });
+      return undefined;
+    } catch (error) {
+      if (error instanceof NotReplaced) return error.message;
+      if (error instanceof Error && "syscall" in error) return reasonOf(error);
+      throw error;
+    }
+  },
+};
+
+/** `handbill legal`: the versions of the site's documents, and what changed in each. */
+export async function runLegal(names: readonly string[], flags: LegalFlags): Promise<number> {
+  const today = buildDay(flags.today);
+  const result = await showHistory({ root: flags.root, today, names }, legalEffects);
+  if (flags.json) printJson(result, { today, documents: result.documents });
+  else {
+    printFound(result, flags);
+    if (result.documents.length > 0) print(formatHistory(result.documents, styleOf(1)));
+  }
+  return result.ok ? exitCodes.ok : exitCodes.errors;
+}
+
+/** `handbill legal release`: keeps the present texts as the versions of their dates. */
+export async function runRelease(names: readonly string[], flags: ReleaseFlags): Promise<number> {
+  const { root, reason, note, json = false } = flags;
+  const today = buildDay(flags.today);
+  const result = await releaseLegal({ root, today, names, reason, note }, legalEffects);
+  const { releases, written } = result;
+  if (json) printJson(result, { today, releases, written });
+  else {
+    printFound(result, flags);
+    if (result.ok) print(formatReleases(releases, written, styleOf(1)));
+  }
+  return result.ok ? exitCodes.ok : exitCodes.errors;
+}
+
+function printJson({ ok, diagnostics }: HistoryResult | ReleaseResult, shown: object): void {
+  print(JSON.stringify({ ok, ...shown, diagnostics: diagnostics.map(diagnosticJson) }, undefined, 2));
+}
+
+function printFound({ ok, diagnostics }: HistoryResult | ReleaseResult, { root }: LegalFlags): void {
+  if (diagnostics.length === 0) return;
+  const style = styleOf(2);
+  const folder = resolve(root) === process.cwd() ? "" : `${root.replace(/\/+$/, "")}/`;
+  printError(formatDiagnostics(diagnostics, style, { folder }));
+  printError(`${ok ? style.yellow("!") : style.red("✗")} ${formatCount(diagnostics)}`);
+}

@@ -1,0 +1,23 @@
+import { resolve } from "node:path";
+import { readMadeParts } from "../../cache/part-folder.js";
+import { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { hostNames } from "../../model/host-name.js";
+import { buildDay } from "../options/build-day.js";
+import { type BuildFlags, type BuildProcess, runBuild } from "./build-command.js";
+
+export type MergeFlags = Omit<BuildFlags, "base" | "host" | "today">;
+
+/** Joins parts of a site: a build that finds all that they have made, and makes of it what takes all pages. */
+export async function runMerge(
+  folders: readonly string[],
+  flags: MergeFlags,
+  running: BuildProcess,
+): Promise<number> {
+  const found = new Diagnostics();
+  const parts = readMadeParts(resolve(flags.root), folders, found);
+  // What they were asked for, this is: the others are compared with the first.
+  const { base = "", host, day } = parts[0]?.makers ?? {};
+  const known = hostNames.find((name) => name === host);
+  const asked = { ...(base !== "" && { base }), ...(known && { host: known }), today: buildDay(day) };
+  return await runBuild({ ...flags, ...asked }, { ...running, joined: { parts, found } });
+}

@@ -1,0 +1,101 @@
+import { arch, platform } from "node:process";
+import packageJson from "../../../package.json" with { type: "json" };
+import type { CheckEffects } from "../../build/check.js";
+import { digestInputs } from "../../cache/digest-inputs.js";
+import { compareMakers, type MadePart, type PartMakers } from "../../cache/part-folder.js";
+import { joinedPack, joinResults, ResultCollector } from "../../cache/part-results.js";
+import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import type { Pack } from "../../effects/result-store.js";
+import type { KeptDraft } from "../../render/kept-drafts.js";
+import { hashOf } from "../../util/hash-of.js";
+import { ownCode } from "../effects.js";
+
+/** What a build is asked for that changes what it writes. */
+export interface PartOptions {
+  readonly base?: string | undefined;
+  readonly host?: string | undefined;
+  readonly today: string;
+}
+
+/** Follows a build of a part of the pages, and collects what it comes to. */
+export class PartCollector {
+  readonly #options: PartOptions;
+  readonly #results = new ResultCollector();
+  /** What was rendered. */
+  readonly drafts: Pack<KeptDraft> = this.#results.pack(draftsFile);
+  /** What the part is made with, once the project has been read. */
+  makers: PartMakers | undefined;
+
+  constructor(options: PartOptions) {
+    this.#options = options;
+  }
+
+  effects(own: CheckEffects): CheckEffects {
+    return {
+      ...own,
+      openStore: (...args) => this.#results.follow(own.openStore(...args)),
+      read: {
+        ...own.read,
+        project: async (...args) => {
+          const read = await own.read.project(...args);
+          this.makers = makersOf(read.project, this.#options, own);
+          return read;
+        },
+      },
+    };
+  }
+
+  /** The files of the part; without its pages if something beside them has gone wrong, which is to show once more. */
+  list({ withPages }: { withPages: boolean }) {
+    if (withPages) this.drafts.keep();
+    return this.#results.list();
+  }
+}
+
+const draftsFile = "drafts.pack";
+
+/** What a build takes from parts that were made elsewhere. */
+export function joinParts(
+  parts: readonly MadePart[],
+  options: PartOptions,
+  { own, found }: { own: CheckEffects; found: Diagnostics },
+): { effects: CheckEffects; drafts: Pick<Pack<KeptDraft>, "get" | "set"> } {
+  const files = parts.map((part) => part.files);
+  const effects: CheckEffects = {
+    ...own,
+    openStore: (root) => joinResults(own.openStore(root), files),
+    read: {
+      ...own.read,
+      project: async (reading, lender, log) => {
+        log.take(found.sorted());
+        log.stopOnErrors();
+        const read = await own.read.project(reading, lender, log);
+        const ofParts = makersOf(read.project, options, own);
+        compareMakers(parts, ofParts, found);
+        log.take(found.sorted());
+        found.stopOnErrors();
+        return read;
+      },
+    },
+  };
+  const { get } = joinedPack<KeptDraft>(draftsFile, files);
+  return { effects, drafts: { get, set: () => {} } };
+}
+
+function makersOf(
+  { root, inputs }: { readonly root: string; readonly inputs: readonly string[] },
+  { base = "", host = "", today }: PartOptions,
+  { encode }: CheckEffects,
+): PartMakers {
+  return {
+    handbill: packageJson.version,
+    code: hashOf(ownCode()),
+    node: process.version,
+    platform: `${platform} ${arch}`,
+    encoders: `${encode.imageEncoder()} ${encode.cardEngine(root)}`,
+    base,
+    host,
+    day: today,
+    inputs: digestInputs(root, inputs),
+  };
+}

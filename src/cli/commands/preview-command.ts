@@ -1,0 +1,55 @@
+import { resolve } from "node:path";
+import type { Diagnostic } from "../../diagnostics/diagnostic.js";
+import { formatDiagnostics } from "../../report/format-diagnostics.js";
+import { type PreviewedSite, previewSite } from "../../serve/preview-site.js";
+import { exitCodes } from "../exit-codes.js";
+import type { ServeFlags } from "../options/serve-flags.js";
+import type { OwnedProcess } from "../process/own-process.js";
+import { reportBug } from "../process/report-failure.js";
+import { formatNotes, prepareEnding, reportNoServer } from "../process/serving.js";
+import { listenToKeys } from "../terminal/keys.js";
+import { openBrowser } from "../terminal/open-browser.js";
+import { print, printError, styleOf } from "../terminal/terminal.js";
+
+export interface PreviewFlags extends ServeFlags {
+  root: string;
+  out: string;
+  base?: string;
+}
+
+/** Serves what a build wrote as a host would, until the person ends it. */
+export async function runPreview(flags: PreviewFlags, owned: OwnedProcess | undefined): Promise<number> {
+  const { root, out, base, host, listen, port, open } = flags;
+  const outDir = resolve(root, out);
+  const { ended, end } = prepareEnding();
+  // No code of the site runs here, and what one visitor does ends nothing.
+  owned?.listen({ onThrown: () => owned.takeThrown().forEach(reportBug), onBug: reportBug });
+  let site: PreviewedSite | undefined;
+  try {
+    site = await previewSite({ outDir, base, host, listen, port });
+  } catch (error) {
+    reportNoServer(error, flags);
+    return exitCodes.errors;
+  }
+  if (!site) {
+    printError(formatDiagnostics([noOutput(outDir)], styleOf(2)));
+    return exitCodes.errors;
+  }
+  const { address } = site;
+  print(`serving ${address} as ${site.host.title} would`);
+  for (const note of formatNotes(flags, site.port)) print(note);
+  const openPage = () => void openBrowser(address);
+  if (open) openPage();
+  const keys = listenToKeys({ o: openPage, q: end });
+  await ended;
+  keys.end();
+  await site.close();
+  return exitCodes.ok;
+}
+
+const noOutput = (outDir: string): Diagnostic => ({
+  code: "serve/no-output",
+  severity: "error",
+  args: { outDir },
+  place: {},
+});

@@ -1,0 +1,82 @@
+import { relative, resolve } from "node:path";
+import type { Command } from "commander";
+import { build } from "../../build/build.js";
+import { growPart } from "../../cache/part-folder.js";
+import { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { formatPart, type Part } from "../../model/part.js";
+import { formatCount, formatDiagnostics } from "../../report/format-diagnostics.js";
+import { diagnosticJson } from "../../report/format-json.js";
+import { formatDuration, formatNumber } from "../../report/format-table.js";
+import { formatTiming } from "../../report/format-timing.js";
+import { effects } from "../effects.js";
+import { exitCodes } from "../exit-codes.js";
+import { buildDay } from "../options/build-day.js";
+import type { OwnedProcess } from "../process/own-process.js";
+import { startSteps } from "../terminal/start-steps.js";
+import { print, printError, styleOf } from "../terminal/terminal.js";
+import { type BuildFlags, tellWait } from "./build-command.js";
+import { PartCollector } from "./part-build.js";
+
+export interface ShardFlags extends BuildFlags {
+  readonly shard: Part;
+}
+
+/**
+ * Makes a part of the pages, and writes what it came to. What is wrong with pages is told by `merge`, of all of them at once;
+ * here only what leaves nothing to be written.
+ */
+export async function runShard(
+  flags: ShardFlags,
+  command: Command,
+  owned: OwnedProcess | undefined,
+): Promise<number> {
+  const { root, base, host, shard: part, strict = false, force = false, json = false } = flags;
+  const today = buildDay(flags.today);
+  const out = command.getOptionValueSource("out") === "default" ? `shard-${part.index}` : flags.out;
+  const outDir = resolve(root, out);
+  const log = new Diagnostics();
+  await effects.commit.prepare(outDir, { root: resolve(root), onWait: tellWait, log });
+  const collector = new PartCollector({ base, host, today });
+  const beside = owned && { watchBeside: owned.watchBeside };
+  const asked = { root, outDir: out, base, host, today, part, drafts: collector.drafts, ...beside };
+  // What is published strictly is proved wholly.
+  const result = log.hasErrors
+    ? undefined
+    : await build({ ...asked, write: false, prove: strict }, collector.effects(effects));
+  const { makers } = collector;
+  if (makers) {
+    // What went wrong beside the pages is to happen again where it is told.
+    const isAlone = result?.tree !== undefined && result.diagnostics.length === 0;
+    const tree = growPart(collector.list({ withPages: isAlone }), { part, makers });
+    await effects.commit.write(tree, outDir, { force, onWait: tellWait, onFile: () => {}, log });
+  } else log.take(result?.diagnostics ?? []);
+  const found = log.sorted();
+  const ok = makers !== undefined && found.length === 0;
+  const pages = ok ? (result?.tree?.pages.length ?? 0) : 0;
+  const timing = [...startSteps(), ...(result?.timing ?? [])];
+  if (json) {
+    const told = {
+      ok,
+      outDir,
+      shard: formatPart(part),
+      pages,
+      diagnostics: found.map(diagnosticJson),
+      timing,
+    };
+    print(JSON.stringify(told, undefined, 2));
+    return ok ? exitCodes.ok : exitCodes.errors;
+  }
+  const style = styleOf(ok ? 1 : 2);
+  if (flags.timing) print(formatTiming(timing, styleOf(1)));
+  if (ok) {
+    const count = `${formatNumber(pages)} ${pages === 1 ? "page" : "pages"}`;
+    const folder = relative(process.cwd(), outDir);
+    const where = folder.startsWith("..") ? outDir : folder;
+    print(`${style.green("✓")} shard ${formatPart(part)}: ${count} in ${formatDuration(performance.now())}`);
+    print(style.dim(`  ${where} is for handbill merge, which also checks the pages`));
+    return exitCodes.ok;
+  }
+  printError(formatDiagnostics(found, style));
+  printError(`${style.red("✗")} ${formatCount(found)}; nothing was written`);
+  return exitCodes.errors;
+}

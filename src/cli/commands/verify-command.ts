@@ -1,0 +1,60 @@
+import { relative, resolve } from "node:path";
+import { realServices, verify } from "../../build/verify.js";
+import { posixPath } from "../../model/addresses.js";
+import { requestBytes } from "../../network/outbound/request-bytes.js";
+import { formatGithub } from "../../report/format-github.js";
+import { diagnosticJson } from "../../report/format-json.js";
+import { formatVerify } from "../../report/format-verify.js";
+import { effects } from "../effects.js";
+import { exitCodes } from "../exit-codes.js";
+import { print, printError, styleOf } from "../terminal/terminal.js";
+import { verifyProgress } from "../terminal/verify-progress.js";
+
+export interface VerifyFlags {
+  root: string;
+  build: string;
+  wait: number;
+  strict?: boolean;
+  services?: boolean;
+  json?: boolean;
+  format?: "text" | "github";
+}
+
+/** Compares the live site with what was built. */
+export async function runVerify(address: string | undefined, flags: VerifyFlags): Promise<number> {
+  const { root, build: dir, wait, strict = false } = flags;
+  const progress = flags.json ? undefined : verifyProgress();
+  const result = await verify(
+    {
+      root,
+      dir,
+      address,
+      wait,
+      strict,
+      services: flags.services ? { ...realServices, ...ownServices() } : undefined,
+      onProgress: progress?.show,
+    },
+    { ...effects, requestBytes },
+  );
+
+  progress?.end();
+  const code = result.ok ? exitCodes.ok : exitCodes.errors;
+  if (flags.json) {
+    const diagnostics = result.diagnostics.map(diagnosticJson);
+    print(JSON.stringify({ ...result, diagnostics }, undefined, 2));
+    return code;
+  }
+  if (flags.format === "github") {
+    const folder = posixPath(relative(process.cwd(), resolve(root)));
+    print(formatGithub(result.diagnostics, folder === "" ? "" : `${folder}/`));
+  }
+  const summary = { ...result, ms: performance.now() };
+  (result.ok ? print : printError)(formatVerify(summary, styleOf(result.ok ? 1 : 2)));
+  return code;
+}
+
+/** Services that stand in for Apple's and Google's, for tests and for networks that have their own. */
+function ownServices(): Partial<typeof realServices> {
+  const { HANDBILL_APPLE_SERVICE: apple, HANDBILL_GOOGLE_SERVICE: google } = process.env;
+  return { ...(apple && { apple }), ...(google && { google }) };
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { CommitEffects } from "../../effects/effects.js";
+import { recordFile } from "../../model/address-record.js";
+import { addFile, NotReplaced, replaceFile } from "../../scaffold/replace-file.js";
+import { reasonOf } from "../../util/system-error.js";
+
+/** Writes the record of addresses, staged and whole, if nobody has changed it since it was read. Reports what keeps it from that. */
+export const writeRecord: CommitEffects["record"] = (root, { before, after }, log) => {
+  const file = join(root, recordFile);
+  try {
+    if (before === undefined) return addFile(file, after);
+    const now = readFileSync(file);
+    // What git checked out with other line ends is the same record.
+    if (
+      now
+        .toString("utf8")
+        .replace(/^\uFEFF/, "")
+        .replace(/\r\n?/g, "\n") !== before
+    )
+      throw new NotReplaced("it was changed meanwhile");
+    replaceFile(file, { before: now, after });
+  } catch (error) {
+    const reason = error instanceof NotReplaced ? error.message : reasonOf(error);
+    log.add("commit/record-not-written", { reason }, { file: recordFile });
+  }
+};

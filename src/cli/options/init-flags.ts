@@ -1,0 +1,23 @@
+import type { Look } from "../../scaffold/look.js";
+
+export interface InitFlags {
+  appStore?: string;
+  country?: string;
+  googlePlay?: string;
+  /** The folder of the app's own project. */
+  from?: string;
+  /** Which of several applications in it. */
+  target?: string;
+  name?: string;
+  email?: string;
+  url?: string;
+  brand?: string;
+  /** How the landing page is composed: what there is decides, unless it is asked for. */
+  look?: Look;
+  language?: string;
+  /** All languages of the pages, the first one first. */
+  languages?: string[];
+  json?: boolean;
+  /** Whether nothing is asked. */
+  yes?: boolean;
+}

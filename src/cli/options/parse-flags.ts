@@ -1,0 +1,41 @@
+import { InvalidArgumentError } from "commander";
+import { isLanguageTag, tagOfLanguage } from "../../text/language-tag.js";
+
+/** Values of options that a site's config takes over: what the config would refuse is refused here. */
+
+export function parseEmail(value: string): string {
+  if (/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(value)) return value;
+  throw new InvalidArgumentError("It must be an e-mail address.");
+}
+
+export function parseUrl(value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url?.protocol === "https:" && url.search === "" && url.hash === "" && url.username === "")
+    return url.href;
+  throw new InvalidArgumentError("It must be an https URL, such as https://app.example/.");
+}
+
+/** The address of a page below the root. */
+export function parsePath(value: string): string {
+  if (/^(?:\/[\p{L}\p{N}][\p{L}\p{N}._~-]*)+$/u.test(value)) return value;
+  throw new InvalidArgumentError("It is the address of a page, such as /press, without a slash at the end.");
+}
+
+export function parseColour(value: string): string {
+  if (/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(value)) return value.toLowerCase();
+  throw new InvalidArgumentError(
+    "It must be a hex colour such as '#0b7a75'; quote it, since # starts a comment.",
+  );
+}
+
+/** Tags with commas between them, each once. */
+export const parseLanguages = (value: string): string[] => [
+  ...new Set(value.split(",").map((tag) => parseLanguage(tag.trim()))),
+];
+
+export function parseLanguage(value: string): string {
+  if (isLanguageTag(value)) return Intl.getCanonicalLocales(value)[0] ?? value;
+  const meant = tagOfLanguage(value);
+  const such = meant === undefined ? "such as en or pt-PT" : `for this one ${meant}`;
+  throw new InvalidArgumentError(`${JSON.stringify(value)} is not a language tag; use one, ${such}.`);
+}

@@ -1,0 +1,112 @@
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
+import type { Worker } from "node:worker_threads";
+import { describeThrown, stackOf } from "../../diagnostics/describe-thrown.js";
+import type { DoneBeside } from "../../model/beside.js";
+import { unwatchCode } from "../../runtime/watch-code.js";
+import { exitCodes } from "../exit-codes.js";
+import { ownerOf } from "../terminal/site-frames.js";
+import { flushOutput, keepStdoutForResults, printError } from "../terminal/terminal.js";
+import { forbidExit } from "./forbid-exit.js";
+import { RunningThings } from "./left-running.js";
+
+export interface Listener {
+  /** The site's code threw something that nobody has caught. It is kept for `watchBeside`. */
+  readonly onThrown: () => void;
+  /** Code of handbill threw something that nobody has caught. */
+  readonly onBug: (bug: unknown) => void;
+}
+
+/** How long a thread may take to end that is told to. In milliseconds. */
+const threadPatienceMs = 5000;
+
+/** How long timers of the site's code that are soon over are waited for. In milliseconds. */
+const patienceMs = 100;
+
+/**
+ * The process that a command runs in, with a site's code in it: that code prints to standard error, cannot end
+ * the process, and what it throws beside the build or leaves running is told. One command, one process.
+ */
+export class OwnedProcess {
+  readonly #running = new RunningThings();
+  readonly #thrown: unknown[] = [];
+  readonly #stdoutErrors: NodeJS.ErrnoException[] = [];
+  readonly #threads = new Set<Worker>();
+  #listener: Listener;
+
+  constructor(onBug: (bug: unknown) => void) {
+    this.#listener = { onThrown: () => {}, onBug };
+    keepStdoutForResults((error) => this.#stdoutErrors.push(error));
+    forbidExit((error) => this.#take(error));
+    const onUncaught = (thrown: unknown) => {
+      if (ownerOf(stackOf(thrown)) === "handbill") this.#listener.onBug(thrown);
+      else this.#take(thrown);
+    };
+    process.on("uncaughtException", onUncaught);
+    process.on("unhandledRejection", onUncaught);
+    process.on("worker", (thread) => {
+      this.#threads.add(thread);
+      thread.once("exit", () => this.#threads.delete(thread));
+    });
+    process.once("beforeExit", () => {
+      onBug(new Error("nothing is left to wait for, but the command is not done"));
+    });
+  }
+
+  /** From now on tells `listener` instead. */
+  listen(listener: Listener): void {
+    this.#listener = listener;
+  }
+
+  /** What the site's code threw since this was last asked. */
+  takeThrown(): unknown[] {
+    return this.#thrown.splice(0);
+  }
+
+  /** Gives the site's code its turn, then tells what came of it, and ends what would run on. */
+  readonly watchBeside = async (): Promise<DoneBeside> => {
+    // Between two of them there is a turn for timers and for what the system has to tell.
+    await nextTurn();
+    await nextTurn();
+    const end = performance.now() + patienceMs;
+    while (this.#running.isAny && performance.now() < end) await sleep(5);
+    const running = this.#running.end();
+    unwatchCode();
+    return { thrown: this.takeThrown(), running };
+  };
+
+  /** Ends the process once all that was printed has been taken. */
+  async end(exitCode: number): Promise<void> {
+    await flushOutput();
+    const failed = this.#stdoutErrors.find(({ code }) => code !== "EPIPE");
+    if (failed) printError(`cannot write to standard output: ${describeThrown(failed)}`);
+    await flushOutput();
+    this.#running.end();
+    await this.#endThreads();
+    const last = failed && exitCode === exitCodes.ok ? exitCodes.output : exitCode;
+    // Listeners of the site's code may set another one.
+    process.on("exit", () => {
+      process.exitCode = last;
+    });
+    try {
+      process.exit(last);
+    } catch {
+      process.exit(last); // a listener threw; the second call asks none
+    }
+  }
+
+  /** The end of a process waits for its threads: where one waits in the system, only a signal ends it. */
+  async #endThreads(): Promise<void> {
+    if (this.#threads.size === 0) return;
+    const ended = Promise.all([...this.#threads].map((thread) => thread.terminate()));
+    await Promise.race([ended, sleep(threadPatienceMs)]);
+    if (this.#threads.size === 0) return;
+    printError("your site's code is blocked in a system call and cannot be stopped; ending the process");
+    await flushOutput();
+    process.kill(process.pid, "SIGKILL");
+  }
+
+  #take(thrown: unknown): void {
+    this.#thrown.push(thrown);
+    this.#listener.onThrown();
+  }
+}

@@ -1,0 +1,36 @@
+import packageJson from "../../../package.json" with { type: "json" };
+import { describeThrown, stackOf } from "../../diagnostics/describe-thrown.js";
+import { ownerOf } from "../terminal/site-frames.js";
+import { print, printError } from "../terminal/terminal.js";
+
+/** Why a command did not come to a result. */
+export type Failure =
+  | { readonly kind: "bug"; readonly thrown: unknown }
+  | { readonly kind: "usage"; readonly message: string };
+
+/** Tells people a bug, and whoever asked for JSON what ended the command. */
+export function reportFailure(failure: Failure, argv: readonly string[]): void {
+  if (failure.kind === "bug") reportBug(failure.thrown);
+  if (!wantsJson(argv)) return;
+  const message = failure.kind === "usage" ? failure.message : describeThrown(failure.thrown);
+  print(JSON.stringify({ ok: false, error: { kind: failure.kind, message }, diagnostics: [] }, undefined, 2));
+}
+
+/** Shows a bug of handbill's own with its stack, and where to report it. */
+export function reportBug(thrown: unknown): void {
+  const stack = stackOf(thrown);
+  if (ownerOf(stack) === "site") {
+    return printError(
+      `${stack}\n\nYour site's code caused this: it replaced a built-in that all code shares.`,
+    );
+  }
+  printError(
+    `${stack ?? describeThrown(thrown)}\n\nThis is a bug in handbill ${packageJson.version}, not in your site.\nPlease report it at ${packageJson.bugs.url} with the text above, your Node version (${process.version}) and what you did.`,
+  );
+}
+
+/** Whether `--json` is among the options. */
+function wantsJson(argv: readonly string[]): boolean {
+  const end = argv.indexOf("--");
+  return argv.slice(0, end < 0 ? undefined : end).includes("--json");
+}

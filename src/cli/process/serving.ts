@@ -1,0 +1,58 @@
+import type { Diagnostic } from "../../diagnostics/diagnostic.js";
+import { formatDiagnostics } from "../../report/format-diagnostics.js";
+import { reasonOf } from "../../util/system-error.js";
+import type { ServeFlags } from "../options/serve-flags.js";
+import { printError, stdout, styleOf } from "../terminal/terminal.js";
+
+/** Says why a server did not start; throws what is no matter of addresses, ports and files. */
+export function reportNoServer(error: unknown, { listen, port }: ServeFlags): void {
+  const { code, syscall, path } = error as NodeJS.ErrnoException;
+  if (code !== undefined && path !== undefined && syscall !== "listen") {
+    const args = { path, reason: reasonOf(error) };
+    const unread: Diagnostic = { code: "serve/cannot-read", severity: "error", args, place: {} };
+    return printError(formatDiagnostics([unread], styleOf(2)));
+  }
+  if (code === undefined || (syscall !== "listen" && syscall !== "getaddrinfo")) throw error;
+  const reason = reasons[code] ?? code;
+  const diagnostic: Diagnostic = {
+    code: "serve/cannot-listen",
+    severity: "error",
+    args: { host: listen, port: String(port), reason },
+    place: {},
+  };
+  printError(formatDiagnostics([diagnostic], styleOf(2)));
+}
+
+const reasons: Record<string, string> = {
+  EACCES: "permission denied",
+  EADDRINUSE: "it and the next ports are in use",
+  EADDRNOTAVAIL: "the address does not belong to this machine",
+  ENOTFOUND: "unknown host",
+};
+
+/** What is worth knowing of the address: another port than was asked for, and who can reach it. */
+export function formatNotes({ port: asked, listen }: ServeFlags, port: number): string[] {
+  const notes = [];
+  if (asked !== 0 && asked !== port) notes.push(`port ${asked} is taken, so it is ${port}`);
+  if (!/^(127\.|::1$|localhost$)/.test(listen)) notes.push("visible to everyone in your network");
+  return notes;
+}
+
+export interface Ending {
+  /** Resolves when the person or the system asks the process to end. */
+  readonly ended: Promise<void>;
+  /** Asks for the end. */
+  readonly end: () => void;
+}
+
+/** From now on the process ends by itself only. */
+export function prepareEnding(): Ending {
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
+  // Nobody reads any more what is printed.
+  for (const stream of [stdout, process.stderr]) stream.on("error", end);
+  return { ended, end };
+}

@@ -1,0 +1,64 @@
+import type { OnStep, Part, Step } from "../../effects/progress.js";
+import { elapsed } from "../../runtime/own-clock.js";
+
+/** What takes no longer than this is not worth a word. In milliseconds. */
+const patienceMs = 1000;
+
+/** How often a number may change. In milliseconds. */
+const betweenMs = 100;
+
+const words: Readonly<Record<Step, string>> = {
+  read: "reading the site",
+  plan: "planning the pages",
+  render: "rendering pages",
+  encode: "making images and fonts",
+  derive: "making the other files",
+  check: "checking",
+  commit: "writing the output",
+};
+
+/** Tells which step runs, once all has taken longer than a second. */
+export class SlowSteps {
+  readonly #tell: (line: string) => void;
+  #since: number | undefined;
+  #line = "";
+  #step: Step | undefined;
+  #told = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  /** `since` is when the first one began, as `performance.now` has it; otherwise when its first step does. */
+  constructor(tell: (line: string) => void, since?: number) {
+    this.#tell = tell;
+    this.#since = since;
+  }
+
+  readonly onStep: OnStep = (step, part) => {
+    const now = elapsed();
+    this.#since ??= now;
+    const isNew = step !== this.#step;
+    this.#step = step;
+    this.#line = formatStep(step, part);
+    const waits = this.#since + patienceMs - now;
+    // Where this thread is busy with pages no timer has its turn, where it waits nothing calls.
+    if (waits > 0) this.#timer ??= setTimeout(this.#show, waits).unref();
+    else if (isNew || now - this.#told >= betweenMs) this.#show();
+  };
+
+  /** The last step has ended; the next one is another build's. */
+  end(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#since = undefined;
+    this.#step = undefined;
+  }
+
+  readonly #show = (): void => {
+    this.#told = elapsed();
+    this.#tell(this.#line);
+  };
+}
+
+function formatStep(step: Step, part: Part | undefined): string {
+  const count = part && part.of > 1 ? `: ${part.done} of ${part.of}` : "";
+  return `${words[step]}${count} …`;
+}

@@ -1,0 +1,60 @@
+import { isatty } from "node:tty";
+import { type TextStyle, textStyle } from "../../report/style.js";
+import { visible } from "./visible.js";
+import { wantsColourOn } from "./wants-colour.js";
+
+/** Whether colours are wanted on a stream. */
+export const wantsColour = (stream: 1 | 2): boolean => wantsColourOn(() => isatty(stream));
+
+export const styleOf = (stream: 1 | 2): TextStyle => textStyle(wantsColour(stream));
+
+/** Standard output itself: the site's code gets standard error under its name. */
+export const { stdout } = process;
+
+/** Writes to standard output, also when what others write there goes elsewhere. */
+export const writeOut = stdout.write.bind(stdout);
+
+export function print(text: string): void {
+  writeOut(asLines(text));
+}
+
+export function printError(text: string): void {
+  process.stderr.write(asLines(text));
+}
+
+const asLines = (text: string) => visible(text.endsWith("\n") ? text : `${text}\n`);
+
+/**
+ * From now on standard output has nothing but what `print` prints: what else is written to it by way of its stream, by
+ * the site's code, goes to standard error. `onError` is told what the system says when it cannot be written.
+ */
+export function keepStdoutForResults(onError: (error: NodeJS.ErrnoException) => void): void {
+  const { stderr } = process;
+  // Somebody may hold the stream already.
+  stdout.write = ((...args: Parameters<typeof stderr.write>) => stderr.write(...args)) as typeof stdout.write;
+  keepOpen(stdout);
+  keepOpen(stderr);
+  Object.defineProperty(process, "stdout", { configurable: true, enumerable: true, get: () => stderr });
+  stdout.on("error", onError);
+  // Nobody is left to be told.
+  stderr.on("error", () => {});
+}
+
+/** What others do to a stream does not end it; Node itself ends it when it cannot be written. */
+function keepOpen(stream: NodeJS.WriteStream): void {
+  const destroy = stream.destroy.bind(stream);
+  stream.end = () => stream;
+  stream.destroy = (error) => (error === undefined ? stream : destroy(error));
+}
+
+/** Resolves when all that was written has been taken, or nobody is there to take it. */
+export async function flushOutput(): Promise<void> {
+  const { stderr } = process;
+  const flush = (stream: NodeJS.WriteStream, write: typeof stream.write) =>
+    new Promise<void>((resolve) => {
+      if (stream.destroyed || stream.writableEnded) return resolve();
+      stream.once("close", resolve);
+      write("", () => resolve());
+    });
+  await Promise.all([flush(stdout, writeOut), flush(stderr, stderr.write.bind(stderr))]);
+}

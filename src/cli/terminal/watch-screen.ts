@@ -1,0 +1,76 @@
+import type { OnStep } from "../../effects/progress.js";
+import { formatDiagnostics } from "../../report/format-diagnostics.js";
+import { formatRebuild } from "../../report/format-watch.js";
+import type { WatchReport } from "../../serve/watch-site.js";
+import { divertOutput } from "../process/divert-output.js";
+import { SlowSteps } from "./slow-steps.js";
+import { StatusArea } from "./status-area.js";
+import { cutToWidth } from "./step-line.js";
+import { print, printError, stdout, styleOf, writeOut } from "./terminal.js";
+import { visible } from "./visible.js";
+
+/** How `handbill watch` tells people what it does. */
+export interface WatchScreen {
+  /** Tells what a build did, in place of what was told of the one before. */
+  readonly show: (report: WatchReport) => void;
+  /** Tells which step runs of a build that takes long; there is none where nothing can be told in passing. */
+  readonly onStep?: OnStep;
+  readonly end: () => void;
+}
+
+const help = "r rebuild, o open, q quit";
+
+/** For a terminal: the mistakes in full and a status line, rewritten with each build. */
+export function terminalScreen(): WatchScreen {
+  const area = new StatusArea({
+    get columns() {
+      return stdout.columns;
+    },
+    get rows() {
+      return stdout.rows;
+    },
+    write: (text) => writeOut(text),
+  });
+  const giveBack = divertOutput((text) => area.writeAbove(text));
+  const style = styleOf(1);
+  let isFirst = true;
+  let mistakes = "";
+  const withMistakes = (line: string) =>
+    visible((mistakes && `${mistakes}\n`) + cutToWidth(line, stdout.columns));
+  const steps = new SlowSteps((line) => area.show(withMistakes(style.dim(line))));
+  return {
+    onStep: steps.onStep,
+    show: (report) => {
+      steps.end();
+      mistakes = formatDiagnostics(report.diagnostics, style);
+      const done = formatRebuild({ ...report, isFirst }, style);
+      const line = `${done}  ${style.cyan(report.address)}  ${style.dim(help)}`;
+      area.show(withMistakes(line));
+      isFirst = false;
+    },
+    end: () => {
+      steps.end();
+      giveBack();
+      area.end();
+    },
+  };
+}
+
+/** For a log: a line for each build, the mistakes when they are others than before. */
+export function plainScreen(): WatchScreen {
+  let told = "";
+  let address = "";
+  let isFirst = true;
+  return {
+    show: (report) => {
+      const mistakes = formatDiagnostics(report.diagnostics, styleOf(2));
+      if (mistakes !== told && mistakes !== "") printError(mistakes);
+      told = mistakes;
+      print(formatRebuild({ ...report, isFirst }, styleOf(1)));
+      if (report.address !== address) print(`serving ${report.address}`);
+      address = report.address;
+      isFirst = false;
+    },
+    end: () => {},
+  };
+}

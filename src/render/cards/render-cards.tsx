@@ -1,0 +1,169 @@
+import type { Place } from "../../diagnostics/diagnostic.js";
+import { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { siteCodeLimitMs, type TimeLimit } from "../../effects/time-limit.js";
+import { withoutBase } from "../../model/addresses.js";
+import type { Card, CardImage } from "../../model/card.js";
+import { type Edition, editionOf, listEditions } from "../../model/editions.js";
+import type { Translate } from "../../model/message-types.js";
+import type { Draft } from "../../model/page.js";
+import type { PageAddresses } from "../../model/page-addresses.js";
+import type { CardModule, Project } from "../../model/project.js";
+import { hashOf } from "../../util/hash-of.js";
+import { SiteContext } from "../site-context.js";
+import { renderToStaticMarkup } from "../static-renderer.js";
+import { makeTranslators } from "../translators.js";
+import { DefaultCard } from "./default-card.js";
+import { flawOfData, missingGlyphs, readCard } from "./read-card.js";
+
+export interface CardOptions {
+  readonly project: Pick<
+    Project,
+    "site" | "sites" | "legal" | "collections" | "messages" | "fonts" | "card" | "publicFiles" | "assets"
+  >;
+  /** Where the pages are found in each language. */
+  readonly addresses: PageAddresses;
+  /** The config as diagnostics name it. */
+  readonly configFile: string;
+  readonly placeOf: (thrown: unknown) => Place;
+  readonly describe: (thrown: unknown) => string;
+  readonly limit: TimeLimit;
+  readonly within?: <T>(run: () => T) => T;
+  /** What draws cards, with its version: their names tell it. */
+  readonly engine: () => string;
+}
+
+/** Draws the card of each page but the not-found page's, and those that have another's, as HTML. What is wrong with one is reported; the others go on. */
+export async function renderCards(
+  drafts: readonly Draft[],
+  options: CardOptions,
+  log: Diagnostics,
+): Promise<Card[]> {
+  const { project, configFile, limit, placeOf, describe, addresses, within = (run) => run() } = options;
+  const { site, fonts } = project;
+  if (!site.cards) return [];
+  const metrics = fonts.map((font) => font.metrics);
+  const missing = new Set<string>();
+  const canDraw = (text: string) => {
+    const lacking = missingGlyphs(text, metrics);
+    for (const character of lacking) missing.add(character);
+    return lacking.length === 0;
+  };
+  const sourceFile = project.card?.sourceFile ?? configFile;
+  const shown = drafts.filter(({ route }) => route.routePath !== "/404" && route.canonical === undefined);
+  const editions = listEditions(project);
+  const translators = await makeTranslators(project);
+  const cards: Card[] = [];
+  const draw = (draft: Draft) => {
+    const place = { file: sourceFile, page: draft.route.routePath };
+    try {
+      const rendered = within(() =>
+        drawCard(draft, {
+          card: project.card,
+          edition: editionOf(draft.route.language, editions),
+          addresses,
+          t: translators.of(draft.route.language),
+          canDraw,
+        }),
+      );
+      const { sources, html } = readCard(rendered, canDraw);
+      const images = sources.flatMap((src) => imageOf(src, project) ?? reportImage(src, place, log));
+      const { routePath, language } = draft.route;
+      const drawn = { routePath, language, alt: draft.meta.title, html, images, sourceFile };
+      cards.push({ ...drawn, outputFile: nameOf(drawn, options) });
+    } catch (thrown) {
+      log.add("render/threw", { error: describe(thrown) }, { ...place, ...placeOf(thrown) });
+    }
+  };
+  const endless = limit.each(siteCodeLimitMs, shown, draw, () => sourceFile);
+  const stuck = endless === undefined ? undefined : shown[endless];
+  if (stuck) {
+    const seconds = String(siteCodeLimitMs / 1000);
+    log.add("run/endless", { seconds }, { file: sourceFile, page: stuck.route.routePath });
+  }
+  reportGlyphs([...missing], { isWithoutFonts: fonts.length === 0, sourceFile, configFile }, log);
+  return cards;
+}
+
+interface CardContext {
+  readonly card: CardModule | undefined;
+  readonly edition: Edition;
+  readonly addresses: PageAddresses;
+  readonly t: Translate;
+  readonly canDraw: (text: string) => boolean;
+}
+
+function drawCard({ route, meta }: Draft, { card, edition, addresses, t, canDraw }: CardContext): string {
+  const { view, legal, collections } = edition;
+  const { routePath, pagePath, language } = route;
+  const Component = card?.component ?? DefaultCard;
+  const nothing = () => {};
+  const page = { routePath, pagePath, addresses, language };
+  const speaking = { site: view, legal, collections, t };
+  const context = { ...speaking, speaking: () => speaking, ...page, imageEncoder: () => "" };
+  return renderToStaticMarkup(
+    <SiteContext
+      value={{
+        ...context,
+        askForImage: nothing,
+        askForArchive: nothing,
+        noteDocument: nothing,
+        noteContent: nothing,
+        log: new Diagnostics(),
+      }}
+    >
+      <Component {...{ routePath, language, legal, t, canDraw }} {...meta} site={view} />
+    </SiteContext>,
+  );
+}
+
+/** A name by content: another picture has another address, since those who show previews keep them for days. */
+function nameOf(
+  { html, language, images }: Omit<Card, "outputFile">,
+  { project, engine }: CardOptions,
+): string {
+  const { fonts, publicFiles } = project;
+  const shown = images.map(({ outputFile }) => {
+    const bytes = publicFiles.find((file) => file.outputFile === outputFile)?.bytes ?? "";
+    // The name of an imported file tells its content already.
+    return [outputFile, hashOf(bytes)];
+  });
+  const parts = [engine(), html, language, shown, fonts.map(({ hash }) => hash)];
+  return `assets/card-${hashOf(JSON.stringify(parts)).slice(0, 10)}.png`;
+}
+
+/** The file that an image's address names, with the base or without. */
+function imageOf(src: string, { site, publicFiles, assets }: CardOptions["project"]): CardImage | undefined {
+  const path = src.replace(/[?#].*$/, "");
+  const names = [withoutBase(site.base, path) ?? path, path].map((name) => name.replace(/^\//, ""));
+  const found = [...publicFiles, ...assets].find(({ outputFile }) => names.includes(outputFile));
+  return found && { src, outputFile: found.outputFile };
+}
+
+/** A picture whose address holds its bytes is drawn as it is. */
+function reportImage(src: string, place: Place, log: Diagnostics): [] {
+  const isData = /^data:/i.test(src);
+  const flaw = isData ? flawOfData(src) : undefined;
+  if (!isData) log.add("card/no-image", { src }, place);
+  else if (flaw !== undefined) log.add("card/broken-image", { src: `${src.slice(0, 60)}…`, flaw }, place);
+  return [];
+}
+
+/** One finding for all cards: a site in a script that its fonts lack has such characters on each. */
+function reportGlyphs(
+  missing: readonly string[],
+  {
+    isWithoutFonts,
+    sourceFile,
+    configFile,
+  }: { isWithoutFonts: boolean; sourceFile: string; configFile: string },
+  log: Diagnostics,
+): void {
+  if (missing.length === 0) return;
+  if (isWithoutFonts) {
+    log.add("card/no-font", {}, { file: configFile, seek: { kind: "config-key", path: ["cards"] } });
+    return;
+  }
+  const shown = missing.slice(0, 10).map((character) => `“${character}”`);
+  const characters = shown.join(", ") + (missing.length > 10 ? " and others" : "");
+  log.add("card/missing-glyph", { characters }, { file: sourceFile });
+}

@@ -1,0 +1,138 @@
+import { Parser } from "htmlparser2";
+import { type ComponentType, createElement, Fragment, type ReactNode } from "react";
+import type { OwnBlock, TextBlock } from "../../model/text-block.js";
+import { nearest } from "../../text/nearest.js";
+import { type RenderContext, useRenderContext } from "../site-context.js";
+import { Image } from "./image.js";
+
+/** What the component of a block gets. */
+export interface BlockProps {
+  /** As the document writes them, facts stated: `{ of: "tides" }`. */
+  attributes: Readonly<Record<string, string>>;
+  /** The text of a block that has one. */
+  children?: ReactNode;
+}
+
+/** A component that documents place by its name: `::screenshots`. */
+export interface BlockDefinition {
+  component: ComponentType<BlockProps>;
+  /** The attributes without which it is a mistake. */
+  required?: readonly string[];
+  /** The others that it takes. */
+  optional?: readonly string[];
+}
+
+/** Components of the site's own by the names that documents give them. One that is written alone takes no attributes. */
+export type BlockComponents = Readonly<Record<string, ComponentType<BlockProps> | BlockDefinition>>;
+
+interface TextOfDocument {
+  readonly html: string;
+  readonly blocks?: readonly TextBlock[] | undefined;
+}
+
+/** What the element that shows a document's text gets: its HTML as it is, if that is all there is to it. */
+export function textOf({ html, blocks: parts = [] }: TextOfDocument, blocks: BlockComponents) {
+  if (parts.every(({ kind }) => kind === "media")) return { dangerouslySetInnerHTML: { __html: html } };
+  return { children: <BlockText {...{ html, parts, blocks }} /> };
+}
+
+interface BlockTextProps {
+  html: string;
+  parts: readonly TextBlock[];
+  blocks: BlockComponents;
+}
+
+/** A document's text in which images are shown in their widths, and components of the site's own. */
+export function BlockText({ html, parts, blocks }: BlockTextProps): ReactNode {
+  const context = { parts, blocks, log: useRenderContext().log };
+  const open: OpenElement[] = [{ name: "", attributes: {}, children: [] }];
+  const add = (node: ReactNode) => open.at(-1)?.children.push(node);
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => void open.push({ name, attributes, children: [] }),
+      ontext(text) {
+        // React takes no space between the parts of a table.
+        if (!ofTable.test(open.at(-1)?.name ?? "") || text.trim() !== "") add(text);
+      },
+      onclosetag() {
+        const element = open.pop();
+        if (element) add(nodeOf(element, context));
+      },
+    },
+    { decodeEntities: true },
+  );
+  parser.end(html);
+  return createElement(Fragment, null, ...(open[0]?.children ?? []));
+}
+
+interface OpenElement {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: ReactNode[];
+}
+
+interface NodeContext extends Pick<BlockTextProps, "parts" | "blocks"> {
+  readonly log: RenderContext["log"];
+}
+
+const ofTable = /^(table|t(head|body|foot|r)|colgroup)$/;
+
+function nodeOf({ name, attributes, children }: OpenElement, context: NodeContext): ReactNode {
+  const part = context.parts[Number(attributes["data-block"] ?? Number.NaN)];
+  if (part?.kind === "picture" && part.image) {
+    const { image, alt, widths, sizes } = part;
+    return createElement(Image, { src: image, alt, widths, sizes });
+  }
+  if (part?.kind === "own") return ownBlock(part, children, context);
+  return createElement(name, propsOf(attributes), ...children);
+}
+
+/** What `required` and `optional` do not name is a mistake of the document, told where it stands there. */
+function ownBlock(part: OwnBlock, children: readonly ReactNode[], { blocks, log }: NodeContext): ReactNode {
+  const { name, attributes, place, places } = part;
+  const given = Object.hasOwn(blocks, name) ? blocks[name] : undefined;
+  if (given === undefined) {
+    const known = [...ownNames, ...Object.keys(blocks)];
+    const args = { block: name, known: known.join(", "), near: nearest(name, known) };
+    log.add("render/unknown-block", args, place);
+    return null;
+  }
+  const isDefinition = typeof given === "object" && "component" in given;
+  const {
+    component,
+    required = [],
+    optional = [],
+  }: BlockDefinition = isDefinition ? given : { component: given };
+  const known = [...required, ...optional];
+  const wrong = Object.keys(attributes).filter((attribute) => !known.includes(attribute));
+  const missing = required.filter((attribute) => !Object.hasOwn(attributes, attribute));
+  for (const attribute of wrong) {
+    const args = { block: name, attribute, known: known.join(", "), near: nearest(attribute, known) };
+    log.add("read/block-attribute", args, places[attribute] ?? place);
+  }
+  for (const attribute of missing) {
+    log.add("read/block-value", { block: name, attribute, expected: "given", received: undefined }, place);
+  }
+  return wrong.length + missing.length > 0 ? null : createElement(component, { attributes }, ...children);
+}
+
+/** Those that each document has. */
+const ownNames = ["note", "details", "image", "video"];
+
+/** What React calls otherwise than HTML. */
+const names: Readonly<Record<string, string>> = {
+  ...{
+    class: "className",
+    colspan: "colSpan",
+    rowspan: "rowSpan",
+    datetime: "dateTime",
+    hreflang: "hrefLang",
+  },
+  ...{ srclang: "srcLang", playsinline: "playsInline", for: "htmlFor" },
+};
+const flags = new Set(["open", "controls", "default", "loop", "muted", "playsinline", "reversed", "hidden"]);
+
+const propsOf = (attributes: OpenElement["attributes"]) =>
+  Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [names[name] ?? name, flags.has(name) ? true : value]),
+  );

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import type { Font } from "../../model/font.js";
+import { CharacterCount } from "../fonts/character-count.js";
+import { drawStandIns } from "./draw-stand-ins.js";
+
+const used = (family: string, weight: number, style = "normal") => ({
+  cut: { font: { family, weight, style } as Font, language: "en", codePoints: [], outputFile: "" },
+  count: new CharacterCount<never>(),
+  isNamedIn: () => true,
+  isFurtherPart: false,
+});
+const drawnIn = (css: string) => [...css.matchAll(/font:([^}]+)/g)].map(([, face]) => face);
+
+test("each face of a stand-in is drawn once, each in a place of its own", () => {
+  const css = drawStandIns([used("A", 400), used("A", 800), used("A", 800, "italic"), used("B", 400)]);
+  expect(drawnIn(css)).toEqual(['400 1px "A Fallback"', '800 1px "A Fallback"', '400 1px "B Fallback"']);
+  const places = [...css.matchAll(/([^{}]+)\{content/g)].map(([, place]) => place);
+  expect(new Set(places).size).toBe(3);
+  expect(css).toContain("head,meta{display:block}");
+});
+
+test("a page without fonts gets nothing", () => {
+  expect(drawStandIns([])).toBe("");
+});

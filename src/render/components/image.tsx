@@ -1,0 +1,68 @@
+import { useRenderContext } from "../site-context.js";
+import { type ImportedImage, planPicture } from "./plan-picture.js";
+
+export interface ImageProps {
+  /** What `import photo from "./photo.jpg"` gives. */
+  src: ImportedImage;
+  /** What the image says, for those who do not see it; `""` if it is decoration. */
+  alt: string;
+  /** The widths to offer, in pixels. A browser chooses by `sizes` and its screen; none is wider than the image. */
+  widths: readonly number[];
+  /** How wide the page shows it, as HTML's `sizes`: `"(min-width: 60rem) 480px, 100vw"`. Default: `"100vw"`. */
+  sizes?: string;
+  /** Whether it is in view when the page opens: then it is loaded at once, and first. */
+  priority?: boolean;
+  className?: string;
+}
+
+/**
+ * An image in the widths asked for, as AVIF, WebP and its own format, encoded when the site is built.
+ * SVG and GIF are shown as they are.
+ */
+export function Image({ src, alt, widths, sizes = "100vw", priority = false, className }: ImageProps) {
+  const { site, askForImage, imageEncoder } = useRenderContext();
+  checkImageProps({ src, alt, widths });
+  const picture = planPicture(src, widths, { base: site.base, encoder: imageEncoder() });
+  for (const encoding of picture.encodings) askForImage(encoding);
+  const loading = priority
+    ? ({ loading: "eager", fetchPriority: "high" } as const)
+    : ({ loading: "lazy", decoding: "async" } as const);
+  return (
+    <picture>
+      {picture.sources.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
+      <img
+        className={className}
+        src={picture.src}
+        srcSet={picture.srcSet}
+        sizes={picture.srcSet && sizes}
+        width={src.width}
+        height={src.height}
+        alt={alt}
+        {...loading}
+      />
+    </picture>
+  );
+}
+
+/** A page may be plain JavaScript, or silence the types. Throws an Error that names the image, where it can. */
+export function checkImageProps({ src, alt, widths }: Pick<ImageProps, "src" | "alt" | "widths">): void {
+  if (typeof src !== "object" || src === null || typeof src.href !== "string")
+    throw new Error('Image takes as src what import photo from "./photo.jpg" gives');
+  const name = src.href.slice(src.href.lastIndexOf("/") + 1);
+  if (!(src.width > 0 && src.height > 0))
+    throw new Error(
+      `Image cannot tell the size of ${name}; give an SVG a width and a height, or show it with <img>`,
+    );
+  if (typeof alt !== "string")
+    throw new Error(`the Image of ${name} has no alt: say what it shows, or alt="" if it is decoration`);
+  if (
+    !Array.isArray(widths) ||
+    widths.length === 0 ||
+    !widths.every((width) => Number.isInteger(width) && width > 0)
+  )
+    throw new Error(
+      `the Image of ${name} takes as widths a list of whole numbers of pixels, such as {[320, 640, 960]}`,
+    );
+}

@@ -1,0 +1,35 @@
+import { withBase } from "../../model/addresses.js";
+import { directionOf } from "../../text/direction-of.js";
+import { usePage, useRenderContext } from "../site-context.js";
+
+export interface LanguageLinksProps {
+  /** What the list is called for those who hear it: `Languages`. */
+  label: string;
+  className?: string;
+}
+
+/** The way to the same page in each language, as links with the languages' own names. Nothing where there is one language. */
+export function LanguageLinks({ label, className }: LanguageLinksProps) {
+  const { language, languages, routePath } = usePage();
+  const here = withBase(useRenderContext().site.base, routePath);
+  if (languages.length < 2) return null;
+  return (
+    <nav aria-label={label} className={className}>
+      <ul>
+        {languages.map(({ tag, name, href }) => (
+          <li key={tag}>
+            <a
+              href={href}
+              hrefLang={tag}
+              lang={tag}
+              dir={directionOf(tag) ?? (directionOf(language) && "ltr")}
+              aria-current={href === here ? "page" : undefined}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

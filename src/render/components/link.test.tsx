@@ -1,0 +1,85 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { exampleSite } from "../../../test/support/example.js";
+import { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { viewSite } from "../../model/site-view.js";
+import { SiteContext, usePage, useSite } from "../site-context.js";
+import { makeTranslators } from "../translators.js";
+import { Link, type LinkProps } from "./link.js";
+
+function View() {
+  const site = useSite();
+  return [site.app.name, site.publicHref("/icon.svg"), usePage().routePath].join(" ");
+}
+
+const { of } = await makeTranslators({ messages: new Map() });
+const site = viewSite(exampleSite());
+const context = {
+  site,
+  speaking: () => ({ site, legal: [], collections: { legal: [] }, t: of("en") }),
+  legal: [],
+  routePath: "/terms",
+  pagePath: "/terms",
+  addresses: {},
+  language: "en",
+  t: of("en"),
+  askForImage: () => {},
+  imageEncoder: () => "",
+  collections: { legal: [] },
+  noteContent: () => {},
+  askForArchive: () => {},
+  log: new Diagnostics(),
+  noteDocument: () => {},
+};
+
+const render = (props: LinkProps) =>
+  renderToStaticMarkup(
+    <SiteContext value={context}>
+      <Link {...props}>Text</Link>
+    </SiteContext>,
+  );
+
+describe("a link leads", () => {
+  test.each([
+    ["/", "/some-repo/"],
+    ["/terms", "/some-repo/terms"],
+    ["/#features", "/some-repo/#features"],
+    ["/terms?a=b#c", "/some-repo/terms?a=b#c"],
+    ["#contact", "#contact"],
+  ])("to %s by %s", (to, href) => {
+    expect(render({ to })).toBe(`<a href="${href}">Text</a>`);
+  });
+
+  test.each(["https://me.example/", "//me.example", "mailto:a@a.example"])(
+    "not to %j, which is of another site",
+    (to) => {
+      expect(() => render({ to })).toThrow(`<a href=${JSON.stringify(to)}>`);
+    },
+  );
+
+  test.each([
+    ["terms", "/terms"],
+    ["./terms", "/terms"],
+    ["../terms", "/terms"],
+    ["", "/"],
+    ["?a", "/?a"],
+  ])("not to %j, but to %j", (to, path) => {
+    expect(() => render({ to })).toThrow(`to=${JSON.stringify(path)}`);
+  });
+});
+
+test("a link takes the attributes of an anchor", () => {
+  expect(render({ to: "/", className: "logo", "aria-label": "Home" })).toBe(
+    '<a href="/some-repo/" class="logo" aria-label="Home">Text</a>',
+  );
+});
+
+test("a component sees its site and its page", () => {
+  const text = renderToStaticMarkup(
+    <SiteContext value={context}>
+      <View />
+    </SiteContext>,
+  );
+  expect(text).toBe("Example /some-repo/icon.svg /terms");
+  expect(() => renderToStaticMarkup(<View />)).toThrow("inside a page");
+});

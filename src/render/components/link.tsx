@@ -1,0 +1,38 @@
+import type { AnchorHTMLAttributes } from "react";
+import { withBase } from "../../model/addresses.js";
+import { addressIn } from "../../model/page-addresses.js";
+import { useRenderContext } from "../site-context.js";
+
+export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
+  /** A page or place of this site: `/privacy-policy`, `/#features`, `#contact`. A path to no page fails the build. */
+  to: string;
+  /** The language of the site in which the page is to be. Default: that of the page with the link. */
+  language?: string;
+}
+
+/** A link inside the site, and inside its language. It adds the base path; the finished tree is checked for what it leads to. */
+export function Link({ to, language, ...rest }: LinkProps) {
+  const { site, addresses, language: own } = useRenderContext();
+  checkLinkProps({ to, ...rest });
+  if (language !== undefined && !site.languages.some(({ tag }) => tag === language)) {
+    const tags = site.languages.map(({ tag }) => tag).join(", ");
+    throw new Error(`Link takes a language of this site (${tags}), not ${JSON.stringify(language)}`);
+  }
+  const href = to.startsWith("#") ? to : withBase(site.base, addressIn(language ?? own, to, addresses));
+  return <a href={href} hrefLang={language} {...rest} />;
+}
+
+/** Throws an Error that says how to write it, since a page may be plain JavaScript, or silence the types. */
+export function checkLinkProps({ to, ...rest }: LinkProps): void {
+  if (typeof to !== "string") {
+    const instead = "href" in rest ? ", not href" : "";
+    throw new Error(`Link takes to${instead}: a path of this site such as /privacy-policy`);
+  }
+  if (/^(\/(?!\/)|#)/.test(to)) return;
+  const isElsewhere = /^([a-z][a-z0-9+.-]*:|\/\/|www\.)/i.test(to);
+  throw new Error(
+    isElsewhere
+      ? `Link only links to pages of this site; for other URLs write <a href=${JSON.stringify(to)}>`
+      : `Link takes a path that begins with a slash, not ${JSON.stringify(to)}: write to=${JSON.stringify(`/${to.replace(/^(\.{0,2}\/)+/, "")}`)}`,
+  );
+}

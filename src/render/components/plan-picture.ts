@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import { withBase, withoutBase } from "../../model/addresses.js";
+import type { ImageEncoding, ImageFormat } from "../../model/media.js";
+
+/** What an import of an image gives. */
+export interface ImportedImage {
+  /** With the base path. */
+  readonly href: string;
+  /** CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** An image in its widths and formats, as a browser chooses among them. */
+export interface Picture {
+  /** Formats that browsers may prefer to the original's, the smallest first. */
+  readonly sources: readonly { readonly type: string; readonly srcSet: string }[];
+  /** In the original's format, the widest of the widths. */
+  readonly src: string;
+  /** Undefined for an image that is shown as it is. */
+  readonly srcSet: string | undefined;
+  /** What the build has to encode. */
+  readonly encodings: readonly ImageEncoding[];
+}
+
+/** Changes when an encoding of the same image gives another picture than before. */
+const recipe = 2;
+
+const formats: Readonly<Record<string, ImageFormat>> = {
+  avif: "avif",
+  webp: "webp",
+  png: "png",
+  jpg: "jpeg",
+  jpeg: "jpeg",
+};
+
+/** Formats that are better than another, the best first. */
+const preferred = ["avif", "webp"] as const;
+
+export interface PictureOptions {
+  readonly base: string;
+  /** What the image is going to be encoded by: another version gives another picture, so another name. */
+  readonly encoder: string;
+}
+
+/** Decides which files show an image. None is wider than the image itself. */
+export function planPicture(
+  image: ImportedImage,
+  widths: readonly number[],
+  { base, encoder }: PictureOptions,
+): Picture {
+  const original = withoutBase(base, image.href)?.slice(1) ?? "";
+  const [, stem = "", extension = ""] = /^(.*)\.([^.]*)$/.exec(original) ?? [];
+  const format = formats[extension];
+  if (!format) return { sources: [], src: image.href, srcSet: undefined, encodings: [] };
+  const fitting = fitWidths(widths, image.width);
+  const rank = (preferred as readonly string[]).indexOf(format);
+  const better = rank < 0 ? preferred : preferred.slice(0, rank);
+  const encode = (to: ImageFormat): ImageEncoding[] =>
+    fitting.map((width) => {
+      const hash = createHash("sha256")
+        .update(JSON.stringify([recipe, encoder, original, to, width]))
+        .digest("hex");
+      const ending = to === "jpeg" ? "jpg" : to;
+      const outputFile = `${stem}-${width}-${hash.slice(0, 10)}.${ending}`;
+      return { original, format: to, width, outputFile };
+    });
+  const srcSetOf = (encodings: readonly ImageEncoding[]) =>
+    encodings.map(({ outputFile, width }) => `${withBase(base, outputFile)} ${width}w`).join(", ");
+  const alternatives = better.map((to) => ({ type: `image/${to}`, encodings: encode(to) }));
+  const own = encode(format);
+  return {
+    sources: alternatives.map(({ type, encodings }) => ({ type, srcSet: srcSetOf(encodings) })),
+    src: withBase(base, own.at(-1)?.outputFile ?? original),
+    srcSet: srcSetOf(own),
+    encodings: [...alternatives.flatMap(({ encodings }) => encodings), ...own],
+  };
+}
+
+/** Ascending, each once; the image's own width stands for all that are wider. */
+function fitWidths(widths: readonly number[], own: number): number[] {
+  return [...new Set(widths.map((width) => Math.min(width, own)))].sort((a, b) => a - b);
+}

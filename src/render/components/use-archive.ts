@@ -1,0 +1,43 @@
+import { withBase, withoutBase } from "../../model/addresses.js";
+import type { ArchiveEntry } from "../../model/archive.js";
+import { useRenderContext } from "../site-context.js";
+
+/** A file of an archive: its address, what an import of it gives, or either with another name in the archive. */
+export type ArchivedFile =
+  | string
+  | { readonly href: string }
+  | { readonly name: string; readonly file: string | { readonly href: string } };
+
+/**
+ * Has files of the site packed into one ZIP when the site is built, published under `name` at the site's root; gives its
+ * address. Throws without files, and for two of one name.
+ */
+export function useArchive(name: string, files: readonly ArchivedFile[]): { readonly href: string } {
+  const { site, routePath, askForArchive } = useRenderContext();
+  if (!/^[\w-][\w.-]*\.zip$/.test(name))
+    throw new Error(`useArchive takes a name such as press.zip, not ${JSON.stringify(name)}`);
+  if (files.length === 0) throw new Error(`useArchive has no files for ${name}`);
+  const entries = files.map((file) => entryOf(file, site.base));
+  const twice = entries.find((entry, index) => entries.findIndex((one) => one.name === entry.name) < index);
+  if (twice)
+    throw new Error(
+      `useArchive has two files ${JSON.stringify(twice.name)} for ${name}: write one as { name, file }`,
+    );
+  askForArchive({ outputFile: name, entries, page: routePath });
+  return { href: withBase(site.base, name) };
+}
+
+function entryOf(file: ArchivedFile, base: string): ArchiveEntry {
+  const given = typeof file === "object" && "file" in file ? file.file : file;
+  const address = typeof given === "string" ? given : given.href;
+  const path = withoutBase(base, address) ?? address;
+  const original = decodeURI(path).replace(/^\//, "");
+  const name = typeof file === "object" && "name" in file ? file.name : nameOf(original);
+  return { name, original };
+}
+
+/** `assets/alarm-1a2b3c4d5e.png` → `alarm.png` */
+function nameOf(original: string): string {
+  const name = original.slice(original.lastIndexOf("/") + 1);
+  return original.startsWith("assets/") ? name.replace(/-[0-9a-f]{10}(?=\.\w+$)/, "") : name;
+}

@@ -1,0 +1,77 @@
+import { withBase } from "../../model/addresses.js";
+import type { FontMetrics } from "../../util/font-metrics.js";
+import type { CharacterCount } from "./character-count.js";
+import { type FallbackFont, fallbackFonts } from "./fallback-fonts.js";
+import type { UsedFont } from "./plan-font-cuts.js";
+
+/** The rules that give a page a font, and with its first part a fallback that takes as much room: `"<family> Fallback"`. */
+export function renderFontFaces({ cut, count, isFurtherPart }: UsedFont, base: string): string {
+  const { font, outputFile, codePoints } = cut;
+  const style = font.style === "italic" ? ";font-style:italic" : "";
+  const face = rule(
+    `font-family:"${font.family}";font-weight:${font.weight}${style};font-display:swap`,
+    `src:url(${withBase(base, outputFile)})format("woff2")`,
+    // The first part is for all that the others are not for, since what is declared later is asked first; unless it is a face
+    // for some languages, of which a page may have no letter.
+    ...(isFurtherPart || font.languages.length > 0 ? [`unicode-range:${formatRanges(codePoints)}`] : []),
+  );
+  if (isFurtherPart) return face;
+  const candidates = fallbackFonts[font.fallback];
+  const weight = Math.max(...candidates.map((one) => one.weight).filter((least) => least <= font.weight));
+  const fallbacks = candidates
+    .filter((candidate) => candidate.weight === weight)
+    .map((candidate) =>
+      // Without font-style, an italic is slanted from these: they are upright.
+      rule(
+        `font-family:"${font.family} Fallback";font-weight:${font.weight}`,
+        `src:${candidate.names.map((name) => `local("${name}")`).join()}`,
+        overrides(font.metrics, candidate, count),
+      ),
+    );
+  return [face, ...fallbacks].join("");
+}
+
+/** Code points in ascending order as CSS has them: `U+41-5a,U+61`. */
+function formatRanges(codePoints: readonly number[]): string {
+  const isFirst = (index: number) => codePoints[index - 1] !== (codePoints[index] ?? 0) - 1;
+  const firsts = codePoints.flatMap((_, index) => (isFirst(index) ? index : []));
+  const ranges = firsts.map((from, at) => codePoints.slice(from, firsts[at + 1]));
+  const hex = (codePoint = 0) => codePoint.toString(16);
+  return ranges.map((range) => `U+${hex(range[0])}${range.length > 1 ? `-${hex(range.at(-1))}` : ""}`).join();
+}
+
+const rule = (...declarations: readonly string[]) => `@font-face{${declarations.join(";")}}`;
+
+/**
+ * Scales a fallback so that the pages' text is as wide in it, and gives its lines the same height.
+ * Source: CSS Fonts Module Level 5, https://www.w3.org/TR/css-fonts-5/#size-adjust-desc.
+ */
+function overrides(metrics: FontMetrics, fallback: FallbackFont, count: CharacterCount<unknown>): string {
+  const scale =
+    averageAdvance((codePoint) => metrics.advance(codePoint), metrics, count) /
+    averageAdvance((codePoint) => (fallback.advances[codePoint - 0x20] ?? 0) / 1000, metrics, count);
+  return [
+    `size-adjust:${percent(scale)}`,
+    `ascent-override:${percent(metrics.ascent / scale)}`,
+    `descent-override:${percent(metrics.descent / scale)}`,
+    `line-gap-override:${percent(metrics.lineGap / scale)}`,
+  ].join(";");
+}
+
+/** The average advance of the characters from U+0020 to U+007E, weighted by how often the pages show them. */
+function averageAdvance(
+  advance: (codePoint: number) => number,
+  metrics: FontMetrics,
+  count: CharacterCount<unknown>,
+): number {
+  let [sum, total] = [0, 0];
+  for (let codePoint = 0x20; codePoint <= 0x7e; codePoint++) {
+    if (!metrics.has(codePoint)) continue;
+    sum += advance(codePoint) * count.of(codePoint);
+    total += count.of(codePoint);
+  }
+  return total === 0 ? 1 : sum / total;
+}
+
+/** Two digits behind the point are a hundredth of a pixel at the size of a headline. */
+const percent = (share: number) => `${Number((100 * share).toFixed(2))}%`;

@@ -1,0 +1,169 @@
+import { describe, expect, test } from "vitest";
+import { Diagnostics } from "../../diagnostics/diagnostics.js";
+import type { Font } from "../../model/font.js";
+import { type Draft, keepHtml } from "../../model/page.js";
+import { planEarlyCuts, planFontCuts } from "./plan-font-cuts.js";
+
+/** A font that has the characters of ASCII. */
+function font(part: Partial<Font> = {}): Font {
+  return {
+    family: "Big Face",
+    package: undefined,
+    file: "big.ttf",
+    subset: "latin",
+    weight: 800,
+    style: "normal",
+    fallback: "sans-serif",
+    preload: true,
+    for: [],
+    text: "",
+    features: [],
+    languages: [],
+    sourceFile: "big.ttf",
+    sfnt: new Uint8Array(),
+    hash: "1",
+    metrics: { ascent: 0.9, descent: 0.3, lineGap: 0, has: (code) => code < 0x7f, advance: () => 0.5 },
+    ...part,
+  };
+}
+
+function page(
+  body: string,
+  { style = 'h1{font-family:"Big Face"}', routePath = "/", language = "en" } = {},
+): Draft {
+  const module = { sourceFile: `pages${routePath}.tsx`, style };
+  return keepHtml(`<body>${body}</body>`, {
+    route: { routePath, language, params: {}, module } as unknown as Draft["route"],
+    meta: { title: "Title", description: "Description" },
+    documents: [],
+    contents: [],
+  });
+}
+
+function plan(fonts: Font[], pages: Draft[]) {
+  const log = new Diagnostics();
+  const used = planFontCuts(fonts, pages, { configFile: "site.config.ts", onCards: false, log });
+  const textOf = (index: number) => String.fromCodePoint(...(used[index]?.cut.codePoints ?? []));
+  const found = log.sorted().map(({ code, args, place }) => [code, args.glyph ?? args.family, place.page]);
+  return { used, textOf, found };
+}
+
+test("a cut holds each character of the pages that name the font, once, and a space", () => {
+  const { textOf, found } = plan(
+    [font()],
+    [page("<h1>hello</h1>"), page("xyz", { style: "", routePath: "/x" })],
+  );
+  expect(textOf(0)).toBe(" ehlo");
+  expect(found).toEqual([]);
+});
+
+test("each language's pages have a cut of their own", () => {
+  const pages = [page("<h1>abc</h1>"), page("<h1>xyz</h1>", { routePath: "/de", language: "de" })];
+  const { used, textOf } = plan([font()], pages);
+  expect(used.map(({ cut }) => cut.language)).toEqual(["en", "de"]);
+  expect([textOf(0), textOf(1)]).toEqual([" abc", " xyz"]);
+});
+
+test("the name changes with the characters and with nothing else", () => {
+  const nameOf = (...pages: Draft[]) => plan([font()], pages).used[0]?.cut.outputFile;
+  expect(nameOf(page("<h1>abc</h1>"))).toBe(nameOf(page("c"), page("<p>ab</p>", { routePath: "/x" })));
+  expect(nameOf(page("abc"))).not.toBe(nameOf(page("abcd")));
+  expect(nameOf(page("abc"))).toMatch(/^assets\/big-face-800-[0-9a-f]{10}\.woff2$/);
+});
+
+test("the features, the font's own bytes and its style change the name", () => {
+  const parts: Partial<Font>[] = [{}, { features: ["tnum"] }, { hash: "2" }, { style: "italic" }];
+  const names = parts.map((part) => plan([font(part)], [page("abc")]).used[0]?.cut.outputFile);
+  expect(new Set(names).size).toBe(4);
+});
+
+test("a missing glyph is named with the page where it is first", () => {
+  const pages = [
+    page("ok"),
+    page("<h1>→ 中中</h1>", { routePath: "/x" }),
+    page("<h1>中</h1>", { routePath: "/y" }),
+  ];
+  const { textOf, found } = plan([font()], pages);
+  expect(found).toEqual([
+    ["render/missing-glyph", "→ (U+2192)", "/x"],
+    ["render/missing-glyph", "中 (U+4E2D)", "/x"],
+  ]);
+  expect(textOf(0)).toBe(" ko");
+});
+
+test("a glyph is missing only where the style sets text in the font", () => {
+  const style = 'main h1{font-family:"Big Face"}p{font-family:Georgia}';
+  expect(plan([font()], [page("<h1>ok</h1><p>→</p>", { style })]).found).toEqual([]);
+  expect(plan([font()], [page("<h1>ok <b>→</b></h1>", { style })]).found).toHaveLength(1);
+  expect(plan([font()], [page("<p>→</p>", { style: 'body{font-family:"Big Face"}' })]).found).toHaveLength(1);
+});
+
+test("white space, invisible characters and emoji are no missing glyphs", () => {
+  expect(plan([font()], [page("a\n\t\u00a0\u00ad\u200b\ufe0f👋👍🏽❤️☀🇵🇹#️⃣👩‍💻")]).found).toEqual([]);
+});
+
+test("with for only what stands in those places counts", () => {
+  const { textOf, found } = plan([font({ for: ["h1"] })], [page("<h1>ab</h1><p>中</p>")]);
+  expect(textOf(0)).toBe(" ab");
+  expect(found).toEqual([]);
+});
+
+test("text of the config, generated text and transformed text are kept", () => {
+  const style = `h1{font-family:Big Face;text-transform:uppercase}h1:after{content:"!"}`;
+  expect(plan([font({ text: "09" })], [page("ab", { style })]).textOf(0)).toBe(" !09ABab");
+});
+
+test("a font that no page names is not published, and said so", () => {
+  const { used, found } = plan([font()], [page("a", { style: "h1{font-family:Bigger}" })]);
+  expect(used).toEqual([]);
+  expect(found).toEqual([["render/unused-font", "Big Face", undefined]]);
+});
+
+describe("a face in several files", () => {
+  const part = (characters: string, more: Partial<Font> = {}) =>
+    font({
+      hash: characters,
+      metrics: { ...font().metrics, has: (code) => characters.includes(String.fromCodePoint(code)) },
+      ...more,
+    });
+
+  test("is cut to each character once, from the first file that has it", () => {
+    const { textOf, used, found } = plan([part(" abł"), part(" błś"), part("z")], [page("<h1>bałaś</h1>")]);
+    expect(found).toEqual([]);
+    expect([textOf(0), textOf(1)]).toEqual([" abł", "ś"]);
+    expect(used.map(({ isFurtherPart }) => isFurtherPart)).toEqual([false, true]);
+  });
+
+  test("lacks what none of them has, which is said once", () => {
+    const { found } = plan([part(" a"), part("ł")], [page("<h1>ał中</h1>")]);
+    expect(found).toEqual([["render/missing-glyph", "中 (U+4E2D)", "/"]]);
+  });
+
+  test("is no face of another weight", () => {
+    const { found } = plan([part(" a"), part(" ł", { weight: 400 })], [page("<h1>ał</h1>")]);
+    expect(found).toEqual([
+      ["render/missing-glyph", "a (U+0061)", "/"],
+      ["render/missing-glyph", "ł (U+0142)", "/"],
+    ]);
+  });
+});
+
+describe("a page that is made before the others", () => {
+  const settings = { configFile: "site.config.ts", onCards: false, log: new Diagnostics() };
+  const early = (body: string) => {
+    const last = plan([font()], [page("<h1>abc</h1>"), page("<h1>xyz</h1>", { routePath: "/x" })]).used;
+    const [used] = planEarlyCuts([font()], page(body), { ...settings, last });
+    return { last: last[0], used, text: String.fromCodePoint(...(used?.cut.codePoints ?? [])) };
+  };
+
+  test("names the fonts as they were cut for all, if they have its characters", () => {
+    const { last, used } = early("<h1>ax</h1>");
+    expect(used?.cut.outputFile).toBe(last?.cut.outputFile);
+  });
+
+  test("lacks none of its own, and none that another had", () => {
+    const { last, used, text } = early("<h1>aq</h1>");
+    expect(text).toBe(" abcqxyz");
+    expect(used?.cut.outputFile).not.toBe(last?.cut.outputFile);
+  });
+});

@@ -1,0 +1,195 @@
+import { createHash } from "node:crypto";
+import type { Place } from "../../diagnostics/diagnostic.js";
+import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { slugOf } from "../../model/addresses.js";
+import type { Font } from "../../model/font.js";
+import type { FontCut } from "../../model/media.js";
+import type { Draft } from "../../model/page.js";
+import { isLeftToSystem } from "../../util/left-to-system.js";
+import { onceEach } from "../../util/once-each.js";
+import { parsePageText } from "../page-text.js";
+import { CharacterCount } from "./character-count.js";
+import { listFontPlaces } from "./font-places.js";
+import { parseStyleFacts, type StyleFacts } from "./style-facts.js";
+
+/** A font as the pages use it. */
+export interface UsedFont {
+  readonly cut: FontCut;
+  /** How often the pages show each of its characters. */
+  readonly count: CharacterCount<Place>;
+  /** Whether a page's style names it. */
+  readonly isNamedIn: (style: string) => boolean;
+  /** Whether another file of the same face comes first, and this one has only what that one lacks. */
+  readonly isFurtherPart: boolean;
+}
+
+/** Changes when a cut of the same font to the same characters gives other bytes than before. */
+const recipe = 1;
+
+export interface FontContext {
+  /** The config as diagnostics name it. */
+  readonly configFile: string;
+  /** Whether cards are drawn, which are given all fonts: then a page need not name one. */
+  readonly onCards: boolean;
+  readonly log: Diagnostics;
+}
+
+/** Decides which characters of each font the pages of each language use. Reports those that a font lacks. */
+export function planFontCuts(
+  fonts: readonly Font[],
+  pages: readonly Draft[],
+  { configFile, onCards, log }: FontContext,
+): UsedFont[] {
+  if (fonts.length === 0) return [];
+  const factsOf = onceEach(parseStyleFacts);
+  const placeOf = (font: Font, key: string): Place => ({
+    file: configFile,
+    seek: { kind: "config-key", path: ["fonts", String(fonts.indexOf(font)), key] },
+  });
+  const namedIn = (font: Font, among: readonly Draft[]) =>
+    among.some(({ route }) => isFor(font, route.language) && factsOf(route.module.style).names(font.family));
+  for (const font of fonts) {
+    if (!namedIn(font, pages) && !onCards)
+      log.add("render/unused-font", { family: font.family }, placeOf(font, "family"));
+  }
+  const missing = new Set<string>();
+  const languages = [...new Set(pages.map(({ route }) => route.language))];
+  return languages.flatMap((language) => {
+    const ofLanguage = pages.filter(({ route }) => route.language === language);
+    const used = fonts.filter((font) => namedIn(font, ofLanguage));
+    return countCharacters(used, ofLanguage, factsOf).flatMap(({ font, count, shown }) => {
+      const parts = fonts.filter((other) => faceOf(other) === faceOf(font) && isFor(other, language));
+      const earlier = parts.slice(0, parts.indexOf(font));
+      for (const characters of [count, shown]) characters.include(` ${font.text}`, placeOf(font, "text"));
+      for (const { codePoint, where } of listMissing(parts, shown)) {
+        const glyph = showCharacter(codePoint);
+        if (!missing.has(`${faceOf(font)} ${glyph}`))
+          log.add("render/missing-glyph", { family: font.family, glyph }, where);
+        missing.add(`${faceOf(font)} ${glyph}`);
+      }
+      const isNamedIn = (style: string) => factsOf(style).names(font.family);
+      const cut = planCut(font, { language, count, earlier });
+      const isFurtherPart = earlier.length > 0;
+      return isFurtherPart && cut.codePoints.length === 0 ? [] : [{ cut, count, isNamedIn, isFurtherPart }];
+    });
+  });
+}
+
+const isFor = ({ languages }: Font, language: string) =>
+  languages.length === 0 || languages.includes(language);
+
+/** What a browser takes for one face; its characters may lie in several files, as Fontsource has them by script. */
+const faceOf = ({ family, weight, style }: Font) => `${family.toLowerCase()} ${weight} ${style}`;
+
+interface CountedFont {
+  readonly font: Font;
+  /** What the font is cut to: all text of the pages that name it, or of the places that the config says. */
+  readonly count: CharacterCount<Place>;
+  /** What surely stands in it: a character that only the text around it has is no loss. */
+  readonly shown: CharacterCount<Place>;
+}
+
+function countCharacters(
+  fonts: readonly Font[],
+  pages: readonly Draft[],
+  factsOf: (style: string) => StyleFacts,
+): CountedFont[] {
+  const counts = fonts.map((font) => ({
+    font,
+    count: new CharacterCount<Place>(),
+    shown: new CharacterCount<Place>(),
+  }));
+  for (const { route, html } of pages) {
+    const { names, generated, transforms } = factsOf(route.module.style);
+    const place = { file: route.module.sourceFile, page: route.routePath };
+    const scopes = counts
+      .filter(({ font }) => names(font.family))
+      .flatMap(({ font, count, shown }) => {
+        const places =
+          font.for.length > 0
+            ? font.for
+            : (listFontPlaces(route.module.style, font.family.toLowerCase()) ?? []);
+        const see = (text: string) => {
+          shown.add(text, place);
+          for (const transform of transforms) shown.include(transform(text), place);
+        };
+        const take = (text: string) => {
+          count.add(text, place);
+          for (const transform of transforms) count.include(transform(text), place);
+        };
+        // Where style generates a text is not known: it is no reason to warn if only some places count.
+        const known = (text: string) => [...text].filter((one) => font.metrics.has(one.codePointAt(0) ?? 0));
+        count.include(font.for.length === 0 ? generated : known(generated).join(""), place);
+        if (places.length === 0) shown.include(generated, place);
+        return [
+          { selectors: font.for, take, languages: font.languages },
+          { selectors: places, take: see, languages: font.languages },
+        ];
+      });
+    if (scopes.length > 0) parsePageText(html, scopes);
+  }
+  return counts;
+}
+
+function listMissing(parts: readonly Font[], shown: CharacterCount<Place>) {
+  return shown
+    .list()
+    .filter(
+      ({ codePoint }) =>
+        !parts.some(({ metrics }) => metrics.has(codePoint)) &&
+        !isLeftToSystem(String.fromCodePoint(codePoint)),
+    );
+}
+
+const showCharacter = (codePoint: number) =>
+  `${String.fromCodePoint(codePoint)} (U+${codePoint.toString(16).toUpperCase().padStart(4, "0")})`;
+
+interface CutContext {
+  readonly language: string;
+  readonly count: CharacterCount<Place>;
+  /** The fonts of the same face that come before it. */
+  readonly earlier: readonly Font[];
+}
+
+/**
+ * The fonts of a page that is made before all others are there: as they were cut for all pages the last time, if that has all
+ * its characters, and else cut to those too.
+ */
+export function planEarlyCuts(
+  fonts: readonly Font[],
+  page: Draft,
+  { last, ...context }: FontContext & { readonly last: readonly UsedFont[] },
+): UsedFont[] {
+  return planFontCuts(fonts, [page], context).map((used) => {
+    const { font, language, codePoints } = used.cut;
+    const before = last.find(({ cut }) => cut.language === language && cut.font.hash === font.hash);
+    if (!before) return used;
+    const all = new Set([...before.cut.codePoints, ...codePoints]);
+    if (all.size === before.cut.codePoints.length) return before;
+    const cut = cutTo(
+      font,
+      language,
+      [...all].sort((a, b) => a - b),
+    );
+    return { ...before, cut, isNamedIn: used.isNamedIn };
+  });
+}
+
+/** The characters that a font is cut to on the pages of a language. */
+function planCut(font: Font, { language, count, earlier }: CutContext): FontCut {
+  const isThere = (codePoint: number) => earlier.some(({ metrics }) => metrics.has(codePoint));
+  const codePoints = count
+    .list()
+    .flatMap(({ codePoint }) => (font.metrics.has(codePoint) && !isThere(codePoint) ? codePoint : []));
+  return cutTo(font, language, codePoints);
+}
+
+/** The name is made of what the cut is made of, so that a page can name it before it is made. */
+function cutTo(font: Font, language: string, codePoints: readonly number[]): FontCut {
+  const hash = createHash("sha256")
+    .update(JSON.stringify([recipe, font.hash, codePoints, [...font.features].sort()]))
+    .digest("hex");
+  const italic = font.style === "italic" ? "-italic" : "";
+  const outputFile = `assets/${slugOf(font.family)}-${font.weight}${italic}-${hash.slice(0, 10)}.woff2`;
+  return { font, language, codePoints, outputFile };
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { canonicalUrl, withBase } from "../../model/addresses.js";
+import type { PageMeta } from "../../model/project.js";
+import type { Site } from "../../model/site.js";
+import { directionOf } from "../../text/direction-of.js";
+import { LateHead } from "./late-head.js";
+
+export interface DocumentProps {
+  site: Site;
+  routePath: string;
+  /** The route whose address the page names as its own, if it is another's. */
+  canonical?: string | undefined;
+  language: string;
+  meta: PageMeta;
+  /** The page's inline script. */
+  script: string;
+  children: ReactNode;
+}
+
+/** The whole document of a page, but for its late head, whose policy stands before what it governs. */
+export function Document({
+  site,
+  routePath,
+  canonical = routePath,
+  language,
+  meta,
+  script,
+  children,
+}: DocumentProps) {
+  const { title, description } = meta;
+  const url = canonicalUrl(site, canonical);
+  const isNotFound = routePath === "/404";
+  return (
+    <html lang={language} dir={directionOf(language)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <LateHead />
+        <title>{title}</title>
+        <meta name="description" content={description} />
+        {isNotFound ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
+        {site.themeColor && (
+          <>
+            <meta name="theme-color" content={site.themeColor.light} media="(prefers-color-scheme: light)" />
+            <meta name="theme-color" content={site.themeColor.dark} media="(prefers-color-scheme: dark)" />
+          </>
+        )}
+        {site.icon && <link rel="icon" href={withBase(site.base, site.icon)} />}
+        <meta property="og:type" content="website" />
+        <meta property="og:site_name" content={site.app.name} />
+        <meta property="og:title" content={title} />
+        <meta property="og:description" content={description} />
+        {!isNotFound && <meta property="og:url" content={url} />}
+        {(!site.cards || isNotFound) && <meta name="twitter:card" content="summary" />}
+        <meta name="twitter:title" content={title} />
+        <meta name="twitter:description" content={description} />
+      </head>
+      <body>
+        {children}
+        {script && <script type="module" dangerouslySetInnerHTML={{ __html: script }} />}
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,56 @@
+import type { HeadElement } from "../../model/derived.js";
+import { type Draft, decodeHtml, keepBytes, type Page } from "../../model/page.js";
+import type { PageModule, Project } from "../../model/project.js";
+import { once } from "../../util/once.js";
+import { onceEach } from "../../util/once-each.js";
+import type { UsedFont } from "../fonts/plan-font-cuts.js";
+import { renderDerivedHead } from "./derived-head.js";
+import { headFiller } from "./late-head.js";
+import { renderPageStyle } from "./page-style.js";
+
+export interface FillOptions {
+  readonly project: Pick<Project, "site" | "fonts">;
+  /** The config as diagnostics name it. */
+  readonly configFile: string;
+  /** What was derived for a page's head. */
+  readonly headOf: (page: Draft) => readonly HeadElement[];
+  /** What a development server adds to the pages that it serves; it is never published. */
+  readonly devScript?: string | undefined;
+}
+
+/** Makes a page of a draft, with fonts that are cut already. */
+export function pageFiller(
+  fonts: readonly UsedFont[],
+  { project, headOf, devScript }: FillOptions,
+): (draft: Draft) => Page {
+  const { base, checks, palette } = project.site;
+  const { allowedOrigins, allowedFormActions } = checks;
+  const heads = onceEach((language: string) => {
+    const options = { fonts: fonts.filter(({ cut }) => cut.language === language), palette, base };
+    return onceEach(({ style, script }: PageModule) => {
+      const head = {
+        pageStyle: renderPageStyle(style, options),
+        script,
+        base,
+        allowedOrigins,
+        allowedFormActions,
+      };
+      return {
+        style: head.pageStyle.style,
+        fill: headFiller(head),
+        fillLive: devScript === undefined ? undefined : headFiller({ ...head, devScript }),
+      };
+    });
+  });
+  return (draft) => {
+    const derived = renderDerivedHead(headOf(draft));
+    const { route, meta, documents, contents } = draft;
+    const { module, language } = route;
+    const { style, fill, fillLive } = heads(language)(module);
+    const { bytes, policy } = fill(draft, derived);
+    const page = keepBytes(bytes, { route, meta, documents, contents, style, policy });
+    if (!fillLive) return page;
+    const liveHtml = once(() => decodeHtml(fillLive(draft, derived).bytes));
+    return Object.defineProperty(page, "liveHtml", { enumerable: true, get: liveHtml });
+  };
+}

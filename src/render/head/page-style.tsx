@@ -1,0 +1,40 @@
+import type { Palette } from "../../model/palette.js";
+import { renderPalette } from "../cards/render-palette.js";
+import { drawStandIns } from "../components/draw-stand-ins.js";
+import { renderFontFaces } from "../fonts/font-face.js";
+import type { UsedFont } from "../fonts/plan-font-cuts.js";
+import { renderToStaticMarkup } from "../static-renderer.js";
+import { colourSchemesOf } from "./colour-schemes.js";
+
+/** The style of a page with all that it brings into the head. Pages of one module and language share it. */
+export interface PageStyle {
+  /** The text of the style element. */
+  readonly style: string;
+  /** The fonts that it names. */
+  readonly fonts: readonly UsedFont[];
+  /** What says which colour schemes the page is for, as HTML. */
+  readonly schemes: string;
+  /** The style element, as HTML. */
+  readonly element: string;
+}
+
+export interface PageStyleOptions {
+  readonly fonts: readonly UsedFont[];
+  readonly palette: Palette | undefined;
+  readonly base: string;
+}
+
+/** Adds to an author's style the palette and the fonts that it asks for. */
+export function renderPageStyle(code: string, { fonts, palette, base }: PageStyleOptions): PageStyle {
+  const used = fonts.filter(({ isNamedIn }) => isNamedIn(code));
+  const colours = palette === undefined ? "" : renderPalette(palette, code);
+  const faces = used.map((font) => renderFontFaces(font, base)).join("") + drawStandIns(used);
+  const style = colours + faces + code;
+  const schemes = colourSchemesOf(style);
+  return {
+    style,
+    fonts: used,
+    schemes: schemes ? renderToStaticMarkup(<meta name="color-scheme" content={schemes} />) : "",
+    element: style && renderToStaticMarkup(<style dangerouslySetInnerHTML={{ __html: style }} />),
+  };
+}

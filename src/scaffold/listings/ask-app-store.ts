@@ -1,0 +1,142 @@
+import * as v from "valibot";
+import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { isBundleId } from "../../model/store-address.js";
+import type { Discovered, Found } from "../discovered.js";
+import { FetchFailed, fetchBounded } from "./fetch-bounded.js";
+import { oneLine, severalLines } from "./listing-words.js";
+
+export interface AppStoreQuestion {
+  /** An address of a listing, or the number in it. */
+  readonly app: string;
+  /** Two letters; default: those of the address, or `us`. */
+  readonly country?: string | undefined;
+  /** The service's origin; only tests have another. */
+  readonly service?: string | undefined;
+}
+
+const origin = "App Store";
+const limits = { timeoutMs: 15_000, mostBytes: 2_000_000 };
+
+/** The id and the country that an author named; reports and returns undefined if they are none. */
+export function parseAppStore(
+  { app, country }: AppStoreQuestion,
+  log: Diagnostics,
+): { id: string; country: string } | undefined {
+  const [, inAddress, inPath] =
+    /^https:\/\/(?:apps|itunes)\.apple\.com\/(?:([a-z]{2})\/)?app\/(?:[^/]+\/)?id(\d+)/i.exec(app) ?? [];
+  const id = inPath ?? /^(?:id)?(\d{1,15})$/.exec(app.trim())?.[1];
+  if (id === undefined) {
+    log.add("scaffold/bad-app-store", { value: app });
+    return undefined;
+  }
+  const chosen = (country ?? inAddress ?? "us").toLowerCase();
+  if (!/^[a-z]{2}$/.test(chosen)) {
+    log.add("scaffold/bad-country", { value: chosen });
+    return undefined;
+  }
+  return { id, country: chosen };
+}
+
+/** Asks Apple's public lookup service for a listing; reports and returns undefined if it has none. */
+export async function askAppStore(
+  question: AppStoreQuestion,
+  log: Diagnostics,
+): Promise<Discovered | undefined> {
+  const parsed = parseAppStore(question, log);
+  if (!parsed) return undefined;
+  const { id, country } = parsed;
+  const service = question.service ?? "https://itunes.apple.com";
+  try {
+    const { bytes } = await fetchBounded(
+      `${service}/lookup?id=${id}&country=${country}&entity=software`,
+      limits,
+    );
+    const answer = v.safeParse(lookupAnswer, parseJson(bytes.toString("utf8")));
+    if (!answer.success) throw new FetchFailed("it is no answer of the lookup service");
+    const listing = answer.output.results.find(({ trackId }) => String(trackId) === id);
+    if (listing) return readListing(listing, country);
+    log.add("scaffold/not-in-store", { id, country });
+  } catch (error) {
+    if (!(error instanceof FetchFailed)) throw error;
+    log.add("scaffold/store-not-reached", { reason: error.message });
+  }
+  return undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new FetchFailed("it is no JSON");
+  }
+}
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
+/** What of the listing is of the wrong kind is as good as absent. */
+const optional = <Value>(schema: v.GenericSchema<unknown, Value>) =>
+  v.fallback(v.optional(schema), undefined);
+const https = v.pipe(
+  text,
+  v.check((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)),
+);
+
+const listing = v.object({
+  trackId: v.number(),
+  trackName: optional(text),
+  bundleId: optional(text),
+  trackViewUrl: optional(https),
+  sellerName: optional(text),
+  artistName: optional(text),
+  sellerUrl: optional(https),
+  description: optional(text),
+  price: optional(v.pipe(v.number(), v.minValue(0))),
+  currency: optional(v.pipe(text, v.regex(/^[A-Z]{3}$/))),
+  primaryGenreName: optional(text),
+  artworkUrl512: optional(https),
+  screenshotUrls: optional(v.array(https)),
+  ipadScreenshotUrls: optional(v.array(https)),
+});
+type Listing = v.InferOutput<typeof listing>;
+
+const lookupAnswer = v.object({ resultCount: v.number(), results: v.array(listing) });
+
+function readListing(found: Listing, country: string): Discovered {
+  const told = <Key extends string, Value>(key: Key, value: Value | undefined) =>
+    (value === undefined ? {} : { [key]: { value, origin } }) as Partial<Record<Key, Found<Value>>>;
+  // A character that no device shows is refused by the config.
+  const shown = (text: string | undefined) => (text && oneLine(text)) || undefined;
+  const id = String(found.trackId);
+  const shots = [found.screenshotUrls, found.ipadScreenshotUrls].find((list) => list && list.length > 0);
+  return {
+    ...told("name", shown(found.trackName)),
+    ...told("description", found.description && severalLines(found.description)),
+    ...told("category", shown(found.primaryGenreName)),
+    ...told(
+      "price",
+      found.price === undefined || found.currency === undefined
+        ? undefined
+        : { amount: found.price, currency: found.currency },
+    ),
+    ...told("appStore", {
+      url: `https://apps.apple.com/${country}/app/id${id}`,
+      id,
+      ...(found.bundleId !== undefined && isBundleId(found.bundleId) && { bundleId: found.bundleId }),
+    }),
+    ...told("publisher", shown(found.sellerName ?? found.artistName)),
+    ...told("icon", found.artworkUrl512 === undefined ? undefined : { address: found.artworkUrl512 }),
+    ...told(
+      "screenshots",
+      shots?.map((address) => ({ address: largerScreenshot(address) })),
+    ),
+  };
+}
+
+/** The service names small pictures; the last part of an address says how large: `/392x696bb.png`. */
+function largerScreenshot(address: string): string {
+  return address.replace(/\/(\d{2,4})x(\d{2,4})bb(?=\.\w+$)/, (_, width: string, height: string) => {
+    const scale = 1200 / Math.max(Number(width), Number(height));
+    return scale <= 1
+      ? `/${width}x${height}bb`
+      : `/${Math.round(Number(width) * scale)}x${Math.round(Number(height) * scale)}bb`;
+  });
+}

@@ -1,0 +1,123 @@
+import { join } from "node:path";
+import { Diagnostics } from "../../diagnostics/diagnostics.js";
+import type { AppFiles } from "../app/app-file-kinds.js";
+import { type Finding, languageOf } from "../app/finding.js";
+import { dataAt, parseJsonData, textOf } from "../app/json-data.js";
+import { pathInside, readSourceText } from "../app/read-source-text.js";
+import type { Discovered, Found, Picture } from "../discovered.js";
+import { chooseLanguage } from "../plan/choose-language.js";
+import type { ReadTargets } from "../read-targets.js";
+import { PictureRefused, readPicture } from "./read-picture.js";
+import { flawOfIcon, readUsable } from "./usable-picture.js";
+
+interface Wanted {
+  readonly language: string | undefined;
+  /** The icon that Expo's config names. */
+  readonly icon: Finding | undefined;
+  readonly targets: Pick<ReadTargets, "appleIcon" | "nearness">;
+}
+
+/** The icon and the screenshots that lie in an app's project, of the language whose texts are used. */
+export async function findPictures(
+  root: string,
+  files: AppFiles,
+  { language, icon, targets }: Wanted,
+  log: Diagnostics,
+): Promise<Pick<Discovered, "icon" | "screenshots">> {
+  const shots = [files.appleScreenshot, files.androidScreenshot]
+    .map((paths) => ofLanguage(paths, language))
+    .find(({ length }) => length > 0);
+  const [first] = shots ?? [];
+  return {
+    ...(await findIcon()),
+    ...(shots &&
+      first !== undefined && {
+        screenshots: { value: shots.map((file) => ({ file: join(root, file) })), origin: folderOf(first) },
+      }),
+  };
+
+  /** The icon that the project names: beside it lie those that people can choose. */
+  function iconSets(): string[] {
+    const named = (name: string) => files.appleIcon.filter((file) => file.includes(`/${name}.appiconset/`));
+    return [targets.appleIcon ?? "AppIcon", "AppIcon"].map(named).find(({ length }) => length > 0) ?? [];
+  }
+
+  /** The app's own, else those that belong to nobody; never those of another application or of an extension. */
+  function nearest(all: readonly string[]): string[] {
+    const own = all.filter((file) => targets.nearness(file) === 0);
+    return own.length > 0 ? own : all.filter((file) => targets.nearness(file) === 1);
+  }
+
+  async function findIcon(): Promise<{ icon?: Found<Picture> }> {
+    const candidates = [
+      ...ofLanguage(files.androidIcon, language),
+      ...(icon ? namedIcon(icon) : []),
+      ...(await largest(root, phoneIcons(root, nearest(iconSets())))),
+      ...(await largest(root, nearest(files.launcherIcon))),
+    ];
+    for (const file of candidates) {
+      const picture = { file: join(root, file) };
+      if (await readUsable(picture, log, flawOfIcon)) return { icon: { value: picture, origin: file } };
+    }
+    return {};
+  }
+
+  function namedIcon({ value, origin }: Finding): string[] {
+    const inside = pathInside(root, value);
+    if (inside !== undefined) return [inside];
+    log.add("scaffold/file-not-used", { reason: `${value} leads out of the folder` }, origin);
+    return [];
+  }
+}
+
+const folderOf = (file: string) => file.slice(0, file.lastIndexOf("/"));
+const nameOf = (file: string) => file.slice(file.lastIndexOf("/") + 1);
+
+/** The language's folder, in the path of a picture. */
+const tagOf = (file: string) => {
+  const [, folder = ""] = /\/(?:screenshots|metadata\/android|play\/listings)\/([^/]+)\//.exec(file) ?? [];
+  return languageOf(folder);
+};
+
+/** The pictures of one language; of an iPhone where there are such, since other devices' lie beside them. */
+function ofLanguage(files: readonly string[], wanted: string | undefined): string[] {
+  const tag = chooseLanguage([...new Set(files.flatMap((file) => tagOf(file) ?? []))], wanted);
+  const [first] = files.filter((file) => tagOf(file) === tag);
+  const together = files.filter((file) => first !== undefined && folderOf(file) === folderOf(first));
+  const ofPhone = together.filter((file) => /iphone/i.test(nameOf(file)));
+  return ofPhone.length > 0 ? ofPhone : together;
+}
+
+/** Those that a phone shows by day: beside them lie dark and tinted ones, and those of a watch and a Mac. */
+function phoneIcons(root: string, files: readonly string[]): string[] {
+  const others = new Set(
+    [...new Set(files.map(folderOf))].flatMap((folder) => {
+      const source = readSourceText(root, `${folder}/Contents.json`, new Diagnostics());
+      const images = dataAt(source && parseJsonData(source, new Diagnostics()), "images")?.entries.values();
+      return [...(images ?? [])].flatMap((image) => {
+        const isOther =
+          dataAt(image, "appearances") !== undefined ||
+          /^(?:mac|watch)/.test(textOf(dataAt(image, "idiom")) ?? "") ||
+          /^(?:macos|watchos)/.test(textOf(dataAt(image, "platform")) ?? "");
+        const file = textOf(dataAt(image, "filename"));
+        return isOther && file !== undefined ? [`${folder}/${file}`] : [];
+      });
+    }),
+  );
+  const own = files.filter((file) => !others.has(file));
+  return own.length > 0 ? own : [...files];
+}
+
+/** The widest of an icon's sizes, the first of several; the others are left unread if none can be used. */
+async function largest(root: string, files: readonly string[]): Promise<string[]> {
+  let best: { readonly file: string; readonly width: number } | undefined;
+  for (const file of files) {
+    try {
+      const { width } = await readPicture({ file: join(root, file) });
+      if (!best || width > best.width) best = { file, width };
+    } catch (error) {
+      if (!(error instanceof PictureRefused)) throw error;
+    }
+  }
+  return best ? [best.file] : files.slice(0, 1);
+}

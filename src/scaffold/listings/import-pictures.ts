@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import type { SiteConfig } from "../../model/config/site-config.js";
+import { FileRefused, readBounded } from "../app/read-bounded.js";
+import type { Discovered, Picture } from "../discovered.js";
+import {
+  listScreenshot,
+  type PictureChange,
+  planIcon,
+  planScreenshotChanges,
+  type SitePicture,
+  screenshotFolder,
+  type ToldPicture,
+} from "../plan/plan-pictures.js";
+import { addFile, replaceFile } from "../replace-file.js";
+import { mostScreenshots } from "../scaffold-site.js";
+import { flawOfIcon, flawOfScreenshot, readUsable } from "./usable-picture.js";
+
+const mostBytes = 20_000_000;
+const indexFile = `${screenshotFolder}/index.ts`;
+
+/** The pictures that are told otherwise than the site has them. A picture that cannot be used is reported. */
+export async function readPictureChanges(
+  root: string,
+  config: SiteConfig,
+  { found, log }: { readonly found: Discovered; readonly log: Diagnostics },
+): Promise<PictureChange[]> {
+  const tell = async (
+    picture: Picture,
+    origin: string,
+    flawOf: typeof flawOfIcon,
+  ): Promise<ToldPicture[]> => {
+    const read = await readUsable(picture, log, flawOf);
+    return read ? [{ picture: read, origin }] : [];
+  };
+  const [icon] = found.icon ? await tell(found.icon.value, found.icon.origin, flawOfIcon) : [];
+  const own = [config.icon, "/icon.png", "/icon.jpg", "/icon.webp", "/icon.svg"];
+  const icons = [...new Set(own)].flatMap((path) =>
+    path === undefined ? [] : readOwn(root, `public${path}`),
+  );
+  const names = listPictures(root);
+  const screenshots: ToldPicture[] = [];
+  // A site that keeps its screenshots elsewhere is not asked about them.
+  const shots = names === undefined ? [] : (found.screenshots?.value.slice(0, mostScreenshots) ?? []);
+  for (const picture of shots)
+    screenshots.push(...(await tell(picture, found.screenshots?.origin ?? "", flawOfScreenshot)));
+  const there = (names ?? []).flatMap((name) => readOwn(root, `${screenshotFolder}/${name}`));
+  return [...planIcon(config, icons, icon), ...planScreenshotChanges(there, screenshots)];
+}
+
+function readOwn(root: string, file: string): SitePicture[] {
+  try {
+    return [{ file, bytes: readBounded(join(root, file), mostBytes) }];
+  } catch (error) {
+    if (error instanceof FileRefused) return [];
+    throw error;
+  }
+}
+
+function listPictures(root: string): string[] | undefined {
+  try {
+    return readdirSync(join(root, screenshotFolder))
+      .filter((name) => /\.(?:png|jpe?g|webp)$/i.test(name))
+      .sort();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes a picture into the site, and what lists it; reports and returns false if that cannot be. */
+export function writePicture(
+  root: string,
+  { picture: { file, before, after, isNewScreenshot } }: PictureChange,
+  { log }: { readonly log: Diagnostics },
+): boolean {
+  const path = join(root, file);
+  if (before !== undefined) replaceFile(path, { before, after });
+  else if (!isNewScreenshot) addFile(path, after);
+  else {
+    const index = join(root, indexFile);
+    const text = readFileSync(index, "utf8");
+    const listed = listScreenshot(text, { file, alt: "" });
+    if (listed === undefined) {
+      const reason = "the list of screenshots is not written out there";
+      log.add(
+        "scaffold/cannot-edit",
+        { key: file, value: `an import of ${file}`, reason },
+        { file: indexFile },
+      );
+      return false;
+    }
+    addFile(path, after);
+    replaceFile(index, { before: text, after: listed });
+  }
+  return true;
+}

@@ -1,0 +1,97 @@
+import { joinLines } from "../join-lines.js";
+import { isLegalLine } from "../legal-line.js";
+
+/** What a listing's description says, in the parts that a page shows. Nothing is shortened, and nothing said twice. */
+export interface ListingText {
+  /** The first sentence. */
+  readonly sentence: string;
+  /** Paragraphs that are no list, with their line breaks. */
+  readonly about: readonly string[];
+  readonly features: readonly { readonly title: string; readonly text?: string }[];
+  /** The line before the first list, such as `What it does`. */
+  readonly featuresHeading: string | undefined;
+}
+
+/** Signs that other text begins with too are bullets only before a space; the others need none, as in Japanese. */
+const bullet =
+  /^\s*(?:(?:[·*+–—-]|\d{1,2}[.)])\s+|(?:[•●▪◦‣・✓✔☑➤►▶◆◇■□★☆○◎①-⑳]|\d\uFE0F?\u20E3|\p{RI}{2}|(?!\d)\p{Extended_Pictographic})(?:\uFE0F|\u200D|\p{Extended_Pictographic}|\p{Emoji_Modifier})*\s*)(?=\S)/u;
+/** What a heading begins with too, where the lines below it have another bullet. */
+const headingSign = /^\s*[●▶◆◇■□★☆○◎]/u;
+/** A whole line in brackets, or what a line begins with. */
+const bracketed = /^\s*(?:【([^】]+)】|［([^］]+)］|\[([^\]]+)\])\s*(.*)$/u;
+/** Rules of signs around a heading: `== Features ==`. */
+const rule = /^[\s=＝~〜#*_—-]+|[\s=＝~〜#*_:：—-]+$/gu;
+
+/** Takes a store's description apart: stores know plain text only, in which people write lists by hand. */
+export function readListingText(description: string): ListingText {
+  const lines = withoutLegalEnd(description.replace(/\r\n?/g, "\n").split("\n"));
+  const about: string[] = [];
+  const features: { title: string; text?: string }[] = [];
+  let featuresHeading: string | undefined;
+  let paragraph: string[] = [];
+  // What the lines below a feature's title say belongs to it, until an empty one.
+  let open: { title: string; text?: string } | undefined;
+  const endParagraph = () => {
+    const text = paragraph.join("\n").trim();
+    if (text !== "") about.push(text);
+    paragraph = [];
+    open = undefined;
+  };
+  const addFeature = (feature: { title: string; text?: string }) => {
+    endParagraph();
+    features.push(feature);
+    open = feature;
+  };
+  for (const [index, line] of lines.entries()) {
+    const next = nextLine(lines, index);
+    const inBrackets = bracketed.exec(line);
+    if (line.trim() === "") endParagraph();
+    else if (isHeading(line, next)) {
+      endParagraph();
+      featuresHeading ??= headingOf(line);
+    } else if (inBrackets && (inBrackets[4] !== "" || lines[index + 1]?.trim())) {
+      const [, corner, wide, square, text] = inBrackets;
+      addFeature({ title: (corner ?? wide ?? square ?? "").trim(), ...(text && { text }) });
+    } else if (bullet.test(line)) addFeature(readFeature(line.replace(bullet, "").trim()));
+    else if (open) open.text = joinLines([open.text, line.trim()].filter(Boolean).join("\n"));
+    else paragraph.push(line.trim());
+  }
+  endParagraph();
+  return { sentence: joinLines(firstSentence(about[0] ?? "")), about, features, featuresHeading };
+}
+
+/** A short line above a list that ends like a title. */
+function isHeading(line: string, next: string): boolean {
+  if (!bullet.test(next) || headingOf(line) === "") return false;
+  const isShort = line.trim().length <= 60 && !/[.!?؟۔。！？।]$/.test(line.trim());
+  if (!bullet.test(line)) return isShort && (bracketed.exec(line)?.[4] ?? "") === "";
+  return isShort && headingSign.test(line) && signOf(line) !== signOf(next) && !/[：:]\s*\S/.test(line);
+}
+
+function headingOf(line: string): string {
+  const [, corner, wide, square] = bracketed.exec(line) ?? [];
+  return (corner ?? wide ?? square ?? line.replace(bullet, "")).replace(rule, "").trim();
+}
+
+const signOf = (line: string) => [...line.trim()][0];
+
+const nextLine = (lines: readonly string[], index: number) =>
+  lines.slice(index + 1).find((line) => line.trim() !== "") ?? "";
+
+/** Addresses and terms that stores ask for at the end: a site has pages and links of its own for them. */
+function withoutLegalEnd(lines: readonly string[]): readonly string[] {
+  const isOver = (line: string) => line.trim() === "" || isLegalLine(line);
+  const last = lines.findLastIndex((line) => !isOver(line));
+  return lines.slice(0, last + 1);
+}
+
+/** `Title: text`, `Title – text` and `标题：文字` are two parts. */
+function readFeature(line: string): { title: string; text?: string } {
+  const [, title, text] = /^(.{2,50}?)(?:(?::|\s[–—-])\s+|：\s*)(\S.*)$/u.exec(line) ?? [];
+  return title === undefined || text === undefined ? { title: line } : { title, text };
+}
+
+/** Up to the first full stop that ends a sentence; the whole text if there is none. */
+export function firstSentence(text: string): string {
+  return /^.*?(?:[.!?…؟۔](?=\s|$)|[。！？।])/su.exec(text)?.[0] ?? text;
+}

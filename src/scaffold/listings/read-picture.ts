@@ -1,0 +1,60 @@
+import { imageSize } from "image-size";
+import { flawOfImage } from "../../util/image-flaw.js";
+import { FileRefused, readBounded } from "../app/read-bounded.js";
+import type { Picture } from "../discovered.js";
+import { FetchFailed, fetchBounded } from "./fetch-bounded.js";
+
+export interface ReadPicture {
+  readonly bytes: Buffer;
+  /** `png`, `jpeg`, `webp`, `svg`: as the bytes say, not the name. */
+  readonly format: string;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Why a picture cannot be used, to be shown. */
+export class PictureRefused extends Error {
+  override name = "PictureRefused";
+}
+
+const limits = { timeoutMs: 30_000, mostBytes: 20_000_000 };
+const formats = ["png", "jpg", "webp", "svg"];
+
+/** The bytes of a picture, looked at before anybody uses them. Throws PictureRefused. */
+export async function readPicture(picture: Picture): Promise<ReadPicture> {
+  const bytes = "file" in picture ? readFile(picture.file) : await fetchBytes(picture.address);
+  if (bytes.length === 0) throw new PictureRefused("it is empty");
+  let size: ReturnType<typeof imageSize>;
+  try {
+    // A copy: it reads on behind the end of a part of a larger buffer, where other bytes lie.
+    size = imageSize(new Uint8Array(bytes));
+  } catch {
+    throw new PictureRefused("its bytes are no picture");
+  }
+  const { width, height, type = "" } = size;
+  if (!formats.includes(type))
+    throw new PictureRefused(`it is of the type ${type || "unknown"}, not PNG, JPEG, WebP or SVG`);
+  if (!width || !height) throw new PictureRefused("it has no size");
+  const flaw = flawOfImage(bytes, `.${type}`);
+  if (flaw !== undefined) throw new PictureRefused(`it ${flaw}`);
+  return { bytes, format: type === "jpg" ? "jpeg" : type, width, height };
+}
+
+async function fetchBytes(address: string): Promise<Buffer> {
+  try {
+    return (await fetchBounded(address, limits)).bytes;
+  } catch (error) {
+    if (error instanceof FetchFailed) throw new PictureRefused(error.message);
+    throw error;
+  }
+}
+
+function readFile(file: string): Buffer {
+  try {
+    return readBounded(file, limits.mostBytes);
+  } catch (error) {
+    if (error instanceof FileRefused) throw new PictureRefused(error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import type { Picture } from "../discovered.js";
+import { sourceOfPicture } from "../plan/plan-words.js";
+import { PictureRefused, type ReadPicture, readPicture } from "./read-picture.js";
+
+/** What an icon must have at least, to be shown at 44 pixels on a screen of two pixels each. */
+const leastIconSide = 88;
+
+/** A picture that its use does not rule out; reports the others. */
+export async function readUsable(
+  picture: Picture,
+  log: Diagnostics,
+  flawOf: (read: ReadPicture) => string | undefined,
+): Promise<ReadPicture | undefined> {
+  try {
+    const read = await readPicture(picture);
+    const flaw = flawOf(read);
+    if (flaw === undefined) return read;
+    throw new PictureRefused(flaw);
+  } catch (error) {
+    if (!(error instanceof PictureRefused)) throw error;
+    log.add("scaffold/picture-not-used", { picture: sourceOfPicture(picture), reason: error.message });
+    return undefined;
+  }
+}
+
+export function flawOfIcon({ width, height, format }: ReadPicture): string | undefined {
+  if (Math.abs(width - height) > 0.02 * width)
+    return `it is ${width} by ${height} pixels, and an icon is square`;
+  if (format !== "svg" && width < leastIconSide)
+    return `it is ${width} pixels wide, and an icon needs ${leastIconSide}`;
+  return undefined;
+}
+
+/** Whether the icons of all devices can be made of it. */
+export function canMakeIcons({ width, height, format, bytes }: ReadPicture): boolean {
+  if (format === "svg") return Math.abs(width - height) <= 1 && !/<(?:\w+:)?text[\s>]/.test(bytes.toString());
+  return width === height && width >= 512;
+}
+
+export function flawOfScreenshot({ width, height }: ReadPicture): string | undefined {
+  return Math.min(width, height) < 200
+    ? `it is ${width} by ${height} pixels, too small for a screenshot`
+    : undefined;
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { describe, expect, test } from "vitest";
+import { decodeFont } from "../../config/decode-font.js";
+import { parseFontMetrics } from "../../util/font-metrics.js";
+import { isLeftToSystem } from "../../util/left-to-system.js";
+import { chooseFace } from "./choose-face.js";
+
+const subsetsOf = (...texts: readonly string[]) => chooseFace(texts).map(({ subset }) => subset ?? "latin");
+
+describe("a title in the display face", () => {
+  test.each([
+    ["Maré Cheia – “Go!”", ["latin"]],
+    ["Pływy", ["latin", "latin-ext"]],
+    ["Příliv a odliv", ["latin", "latin-ext"]],
+    ["Gelgit ğşİ", ["latin", "latin-ext"]],
+    ["Maree ăâîșț", ["latin", "latin-ext"]],
+    ["Thủy triều đảo", ["latin", "vietnamese"]],
+    ["Thủy triều – Pływy", ["latin", "latin-ext", "vietnamese"]],
+    ["🌊 Tides ☀ ❤️ 👩‍💻 🇵🇹 1️⃣", ["latin"]],
+  ])("%s has the files that its letters are in", (title, subsets) => {
+    expect(subsetsOf(title)).toEqual(subsets);
+  });
+
+  test.each([
+    "كتاب الصلاة",
+    "潮汐表",
+    "潮見ナビ",
+    "조석표",
+    "Приливы",
+    "Παλίρροια",
+    "זמני גאות",
+    "ज्वार",
+    "น้ำขึ้นน้ำลง",
+    "Tides 潮",
+  ])("%s is not set in two faces: the system's has it all", (title) => {
+    expect(chooseFace(["What it does", title])).toEqual([]);
+  });
+
+  test("has in the package's files each letter that is counted on", () => {
+    const folder = createRequire(import.meta.url).resolve("@fontsource/archivo/package.json");
+    const files = ["latin", "latin-ext", "vietnamese"].map((subset) => {
+      const file = folder.replace("package.json", `files/archivo-${subset}-800-normal.woff`);
+      return { subset, metrics: parseFontMetrics(decodeFont(readFileSync(file))) };
+    });
+    for (let codePoint = 0x21; codePoint < 0x2200; codePoint++) {
+      const letter = String.fromCodePoint(codePoint);
+      const chosen = subsetsOf(letter);
+      if (chosen.length === 0 || isLeftToSystem(letter)) continue;
+      const there = files.some(({ subset, metrics }) => chosen.includes(subset) && metrics.has(codePoint));
+      expect(there, letter).toBe(true);
+    }
+  });
+});

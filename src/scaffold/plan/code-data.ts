@@ -1,0 +1,90 @@
+import { isDeepStrictEqual } from "node:util";
+import { type ParserOptions, parse } from "@babel/parser";
+import type { Json } from "../../model/json.js";
+
+/** A node of code, as the parser gives it. */
+export interface CodeNode {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly loc: { readonly start: { readonly line: number; readonly column: number } };
+  readonly [key: string]: unknown;
+}
+
+export interface Property {
+  readonly name: string;
+  readonly key: CodeNode;
+  readonly value: CodeNode;
+  readonly node: CodeNode;
+}
+
+const options: ParserOptions = { sourceType: "module", plugins: ["typescript"] };
+
+/** The object that a config file exports, written out or in `defineConfig`; undefined if it is made in another way. */
+export function findConfigObject(text: string): CodeNode | undefined {
+  let body: readonly CodeNode[];
+  try {
+    body = parse(text, options).program.body as unknown as readonly CodeNode[];
+  } catch {
+    return undefined;
+  }
+  const declared = (name: unknown) =>
+    body
+      .filter(({ type, kind }) => type === "VariableDeclaration" && kind === "const")
+      .flatMap(({ declarations }) => declarations as readonly CodeNode[])
+      .find(({ id }) => (id as CodeNode).name === name)?.init as CodeNode | undefined;
+  let node = body.find(({ type }) => type === "ExportDefaultDeclaration")?.declaration as
+    | CodeNode
+    | undefined;
+  // Each step leads to a part of the file that is smaller or named once, so that few are enough.
+  for (let step = 0; step < 5 && node; step++) {
+    if (node.type === "ObjectExpression") return node;
+    if (node.type === "Identifier") node = declared(node.name);
+    else if (node.type === "TSSatisfiesExpression" || node.type === "TSAsExpression")
+      node = node.expression as CodeNode;
+    else if (node.type === "CallExpression" && (node.callee as CodeNode).name === "defineConfig")
+      node = (node.arguments as readonly CodeNode[])[0];
+    else return undefined;
+  }
+  return undefined;
+}
+
+/** The properties of an object whose keys are all written out once; undefined if code decides which there are. */
+export function propertiesOf(node: CodeNode): readonly Property[] | undefined {
+  if (node.type !== "ObjectExpression") return undefined;
+  const nodes = node.properties as readonly CodeNode[];
+  const found = nodes.flatMap((property) => {
+    if (property.type !== "ObjectProperty" || property.computed || property.shorthand) return [];
+    const key = property.key as CodeNode;
+    return [{ name: String(key.name ?? key.value), key, value: property.value as CodeNode, node: property }];
+  });
+  const isWhole =
+    found.length === nodes.length && new Set(found.map(({ name }) => name)).size === found.length;
+  return isWhole ? found : undefined;
+}
+
+/** The value that a node writes out; undefined if any of it is computed. */
+export function dataOf(node: CodeNode): Json | undefined {
+  switch (node.type) {
+    case "StringLiteral":
+    case "NumericLiteral":
+    case "BooleanLiteral":
+      return node.value as Json;
+    case "NullLiteral":
+      return null;
+    case "ArrayExpression": {
+      const items = (node.elements as readonly (CodeNode | null)[]).map((item) => item && dataOf(item));
+      return items.every((item) => item !== undefined) ? (items as Json) : undefined;
+    }
+    case "ObjectExpression": {
+      const entries = propertiesOf(node)?.map(({ name, value }) => [name, dataOf(value)] as const);
+      return entries?.every(([, value]) => value !== undefined)
+        ? (Object.fromEntries(entries) as Json)
+        : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+export const isSame = (one: unknown, other: unknown): boolean => isDeepStrictEqual(one, other);

@@ -1,0 +1,20 @@
+import { displayLength } from "../../text/display-length.js";
+import { firstSentence } from "../listings/read-listing-text.js";
+
+/** What search results ask for at least. */
+const leastLetters = 20;
+
+/**
+ * The app's description of one line, for search results: the first sentence of its listing, with those that follow while
+ * it says next to nothing, and the app's name before a text that is as short as that.
+ */
+export function describeApp(listing: string, name: string): string {
+  const text = listing.trim();
+  let end = firstSentence(text).length;
+  while (displayLength(text.slice(0, end)) < leastLetters && end < text.length) {
+    const rest = text.slice(end);
+    end += rest.length - rest.trimStart().length + firstSentence(rest.trimStart()).length;
+  }
+  const line = text.slice(0, end).replace(/\s+/g, " ");
+  return displayLength(line) < leastLetters ? `${name}: ${line}` : line;
+}

@@ -1,0 +1,154 @@
+import type { FontConfig } from "../../model/config/site-config.js";
+import type { Json } from "../../model/json.js";
+import { sayCategoryIn } from "../category-words.js";
+import type { Discovered } from "../discovered.js";
+import { addressName } from "../listings/address-name.js";
+import type { DataSaid } from "./data-words.js";
+import { sayData } from "./data-words.js";
+import { describeApp } from "./describe-app.js";
+import { planLanguages } from "./plan-languages.js";
+import type { SpokenLanguage } from "./plan-messages.js";
+
+export interface ConfigChoices {
+  /** The day as `2026-11-21`. */
+  readonly today: string;
+  /** A CSS hex colour. */
+  readonly brand: string;
+  /** The icon under `public/`: `/icon.png`. */
+  readonly icon: string;
+  /** Whether it only stands in for the app's own. */
+  readonly isIconDrawn: boolean;
+  /** Whether it is large enough for the icons of all devices to be made of it. */
+  readonly isIconLarge: boolean;
+  readonly fonts: readonly FontConfig[];
+  /** The languages of the pages, the first one first. */
+  readonly languages: readonly SpokenLanguage[];
+  /** The app's own project, relative to the site's folder. */
+  readonly project?: string | undefined;
+}
+
+export interface PlannedConfig {
+  readonly config: Readonly<Record<string, unknown>>;
+  /** Key paths of what is not the app's own. */
+  readonly standIns: readonly string[];
+}
+
+/** The config of a new site. What no source tells is left out; what a site cannot be without stands in for it. */
+export function planConfig(found: Discovered, choices: ConfigChoices): PlannedConfig {
+  const { today, brand, icon, isIconDrawn, isIconLarge, fonts, languages, project } = choices;
+  // With its value, each is a stand-in only until its maker writes another.
+  const standIns: Record<string, Json> = {};
+  const standIn = <Value extends Json>(key: string, value: Value): Value => {
+    standIns[key] = value;
+    return value;
+  };
+  // What nothing says is left out, and named until it is there.
+  const missing = (key: string): undefined => {
+    standIns[key] = null;
+  };
+  const name = found.name?.value ?? standIn("app.name", "Your App");
+  const listing = found.description ?? found.subtitle;
+  // No page shows a description that is still to be written.
+  const description = listing ? describeApp(listing.value, name) : standIn("app.description", name);
+  const url = found.url?.value ?? standIn("url", `https://${addressName(name)}.example/`);
+  const said = found.dataUses ? sayData(found.dataUses.value) : undefined;
+  const email = found.email?.value ?? standIn("publisher.email", `hello@${addressName(name)}.example`);
+  const config = {
+    url,
+    language: languages.length > 1 ? undefined : (languages[0]?.tag ?? "en"),
+    languages: languages.length > 1 ? planLanguages(languages, name) : undefined,
+    // Else days stand as 2025/08/17, which will do in English.
+    localFacts: languages.length === 1 && !/^en\b/.test(languages[0]?.tag ?? "en") ? true : undefined,
+    app: {
+      name,
+      subtitle: found.subtitle?.value,
+      description,
+      category: found.category && sayCategoryIn(found.category.value, languages[0]?.tag ?? "en"),
+      price: found.price?.value,
+    },
+    stores: planPlaces(found, missing),
+    publisher: { name: found.publisher?.value, email },
+    brand,
+    icon: isIconDrawn ? standIn("icon", icon) : icon,
+    fonts: fonts.length > 0 ? fonts : undefined,
+    cards: true,
+    files: {
+      sitemap: true,
+      structuredData: true,
+      icons: isIconLarge ? true : undefined,
+      manifest: isIconLarge ? true : undefined,
+      security: planSecurity(found.email?.value, { url, today }),
+    },
+    legal: {
+      effectiveDate: today,
+      minimumAge: missing("legal.minimumAge"),
+      collected: said ? orNone(said.collected) : missing("legal.collected"),
+    },
+    collections: { help: { optional: true }, news: { optional: true, orderBy: "-date", feed: true } },
+    facts: planFacts(said, standIn),
+    // The address that they are on may be another's, if the author names one.
+    redirects: found.url?.origin === "--url" ? undefined : found.redirects?.value,
+    copyrightYear: Number(today.slice(0, 4)),
+    review: project === undefined ? undefined : { project },
+    standIns,
+  };
+  return { config, standIns: Object.keys(standIns) };
+}
+
+/** Where to report a weakness: to the app's own address, if there is one. The file is read at the root of a host only. */
+function planSecurity(email: string | undefined, { url, today }: { url: string; today: string }) {
+  if (email === undefined || new URL(url).pathname !== "/") return undefined;
+  // Readers trust it for less than a year.
+  const nextYear = Number(today.slice(0, 4)) + 1;
+  return { contact: [`mailto:${email}`], expires: `${nextYear}${today.slice(4, 8)}01` };
+}
+
+/** What is known of the stores. Where only ids are known, nothing says how far the app is, and the pages say nothing of it. */
+function planPlaces({ appStore, googlePlay }: Discovered, missing: (key: string) => undefined) {
+  if (!appStore && !googlePlay) return missing("stores");
+  const { url, id, bundleId, teamId } = appStore?.value ?? {};
+  const play = googlePlay?.value;
+  return {
+    appStore: appStore && {
+      url: url ?? missing("stores.appStore.url"),
+      id: url === undefined ? id : undefined,
+      bundleId,
+      teamId,
+    },
+    googlePlay: play && {
+      url: play.url ?? missing("stores.googlePlay.url"),
+      package: play.package,
+    },
+  };
+}
+
+type StandIn = <Value extends Json>(key: string, value: Value) => Value;
+
+const orNone = <Value extends object>(value: Value): Value | undefined =>
+  Object.keys(value).length > 0 ? value : undefined;
+
+/**
+ * What the documents and the page about deletion say beside what the config's own keys hold. What nothing tells begins as what
+ * nothing is said of, and is asked.
+ */
+function planFacts(said: DataSaid | undefined, standIn: StandIn) {
+  const collectsNothing = said !== undefined && orNone(said.collected) === undefined;
+  const asked = (key: string) => (collectsNothing ? "" : standIn(`facts.privacy.${key}`, ""));
+  return {
+    privacy: {
+      collectsNothing,
+      accounts: standIn("facts.privacy.accounts", false),
+      purposes: said ? said.purposes : "",
+      linked: said?.linked ?? "",
+      tracking: said?.tracking ?? "",
+      noTracking: said ? said.tracking === "" : standIn("facts.privacy.noTracking", false),
+      thirdParties: asked("thirdParties"),
+      security: asked("security"),
+      retention: asked("retention"),
+      gdpr: true,
+      california: true,
+    },
+    deletion: { days: standIn("facts.deletion.days", 30), kept: "" },
+    terms: { subscriptions: standIn("facts.terms.subscriptions", false) },
+  };
+}

@@ -1,0 +1,123 @@
+import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { compareText } from "../../util/compare.js";
+import type { Field, Finding, Origin } from "../app/finding.js";
+import type { Discovered, Found } from "../discovered.js";
+import { readListingAddresses } from "../listing-addresses.js";
+import { oneLine, publisherOf, sayCategory, severalLines } from "../listings/listing-words.js";
+import { chooseLanguage, isSameLanguage, nearestLanguage } from "./choose-language.js";
+import { planStores } from "./plan-stores.js";
+
+interface DiscoverOptions {
+  /** A BCP 47 tag: whose texts are wanted. */
+  readonly language: string | undefined;
+  /** The one that the app's listing is written in, as far as anything says so. */
+  readonly primary: string | undefined;
+  readonly log: Diagnostics;
+}
+
+/**
+ * What findings tell together, those that are believed first coming first. Texts are those of one language: the wanted
+ * one, else English, else the primary one, else the one in which most is said; `language` is that one, and
+ * `otherLanguages` are the others that say as much.
+ */
+export function planDiscovered(
+  findings: readonly Finding[],
+  { language: wanted, primary, log }: DiscoverOptions,
+): Discovered {
+  const texts = findings.filter(({ field }) => field === "subtitle" || field === "description");
+  const languages = rankLanguages(texts, primary);
+  const language =
+    (wanted === undefined ? undefined : nearestLanguage(languages.all, wanted)) ??
+    chooseLanguage(languages.best, undefined);
+  if (wanted !== undefined && language !== undefined && !nearestLanguage([language], wanted))
+    log.add("scaffold/other-language", { wanted, used: language });
+  const pick = (field: Field): Finding | undefined => {
+    const all = findings.filter((finding) => finding.field === field);
+    const own =
+      all.find((finding) => finding.language === undefined || finding.language === (language ?? wanted)) ??
+      all.find((finding) => finding.language && language && isSameLanguage(finding.language, language));
+    // A text in a second language is no better than none; a name or an address is.
+    return own ?? (field === "subtitle" || field === "description" ? undefined : all[0]);
+  };
+  const ofLanguage = texts.find((finding) => finding.language !== undefined && finding.language === language);
+  const url = tell("url", pick("marketingUrl"), (value, { origin }) => {
+    const address = siteAddressOf(value);
+    if (address === undefined) log.add("scaffold/bad-address", { value, what: "the site's address" }, origin);
+    return address;
+  });
+  const links = { privacyUrl: pick("privacyUrl"), supportUrl: pick("supportUrl") };
+  const listed = readListingAddresses(links, { site: url.url?.value, name: pick("name")?.value });
+  const [from] = [links.privacyUrl, links.supportUrl].flatMap((link) => link ?? []);
+  return {
+    ...tell("name", pick("name"), oneLine),
+    ...tell("subtitle", pick("subtitle"), oneLine),
+    ...tell("description", pick("description"), severalLines),
+    ...tell("category", pick("category"), sayCategory),
+    ...tell("publisher", pick("copyright"), publisherOf),
+    ...tell("email", pick("email"), (value) => (isEmail.test(value) ? value : undefined)),
+    ...tell("language", ofLanguage, () => language),
+    ...(ofLanguage && tellOthers(languages.best, ofLanguage)),
+    ...url,
+    ...tell("url", listed.site?.finding, () => listed.site?.address),
+    ...(from &&
+      Object.keys(listed.redirects).length > 0 && {
+        redirects: { value: listed.redirects, origin: originOf(from) },
+      }),
+    ...planStores(pick, log),
+  };
+}
+
+/**
+ * The languages of texts, the primary one and those that say the most first; `best` are those that have a description, or what else of its kind
+ * there is.
+ */
+function rankLanguages(
+  texts: readonly Finding[],
+  primary: string | undefined,
+): Record<"all" | "best", readonly string[]> {
+  const ofField = (field: Field | undefined) => [
+    ...new Set(
+      texts.flatMap((text) => (field === undefined || text.field === field ? (text.language ?? []) : [])),
+    ),
+  ];
+  const count = (tag: string) =>
+    tag === primary ? Number.POSITIVE_INFINITY : texts.filter(({ language }) => language === tag).length;
+  const ranked = (tags: string[]) => {
+    const counts = new Map(tags.map((tag) => [tag, count(tag)]));
+    return tags.toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || 0);
+  };
+  const best = (["description", "subtitle", "name"] as const).map(ofField).find(({ length }) => length > 0);
+  return { all: ranked(ofField(undefined)), best: ranked(best ?? []) };
+}
+
+/** The further languages that a site could have: each once, since `de` and `de-DE` are the same. */
+function tellOthers(tags: readonly string[], used: Finding): Pick<Discovered, "otherLanguages"> {
+  const whole = (tag: string) => new Intl.Locale(tag).maximize().toString();
+  const seen = new Set([whole(used.language ?? "")]);
+  const others = tags.filter((tag) => !seen.has(whole(tag)) && seen.add(whole(tag)));
+  if (others.length === 0) return {};
+  return { otherLanguages: { value: others.toSorted(compareText), origin: used.origin.file } };
+}
+
+/** Where a finding stands, as the author is told. */
+export const originOf = ({ origin: { file, line } }: { readonly origin: Origin }): string =>
+  `${file}:${line}`;
+
+function tell<Key extends string>(
+  key: Key,
+  finding: Finding | undefined,
+  say: (value: string, finding: Finding) => string | undefined,
+): Partial<Record<Key, Found<string>>> {
+  const value = finding && say(finding.value, finding);
+  if (!finding || value === undefined || value === "") return {};
+  return { [key]: { value, origin: originOf(finding) } } as Partial<Record<Key, Found<string>>>;
+}
+
+const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** What the config takes for a site's address. */
+function siteAddressOf(value: string): string | undefined {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isPlain = url?.protocol === "https:" && url.search === "" && url.hash === "" && url.username === "";
+  return isPlain ? url.href : undefined;
+}

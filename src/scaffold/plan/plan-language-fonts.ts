@@ -1,0 +1,44 @@
+import type { Json, JsonObject } from "../../model/json.js";
+import { editConfig } from "../edit-config.js";
+import { systemFaceFor } from "./choose-face.js";
+import { dataOf, findConfigObject, propertiesOf } from "./code-data.js";
+
+const isLatin = (tag: string) => new Intl.Locale(tag).maximize().script === "Latn";
+
+interface FontSources {
+  readonly config: string;
+  readonly languages: readonly string[];
+  /** The starter's `pages/_shared/face.css`, if the site has it. */
+  readonly face: string | undefined;
+}
+
+/**
+ * The starter's display face has Latin letters. A language that is written in others has the system's face instead, and a
+ * further one in Latin letters joins those that have the starter's. Fonts of the site's own are left alone.
+ */
+export function planLanguageFonts(
+  tag: string,
+  { config, languages, face }: FontSources,
+): Pick<FontSources, "config" | "face"> {
+  const root = findConfigObject(config);
+  const node = (root && propertiesOf(root))?.find(({ name }) => name === "fonts")?.value;
+  const fonts = node && dataOf(node);
+  const unchanged = { config, face };
+  if (!Array.isArray(fonts) || !fonts.some(isOfStarter)) return unchanged;
+  const there = fonts.map(
+    (font: Json): Json => (isOfStarter(font) ? forLanguages(font, tag, languages) : font),
+  );
+  const edited = editConfig(config, { path: ["fonts"], now: fonts, there });
+  if (!("text" in edited)) return unchanged;
+  const isFaced = !isLatin(tag) && face?.includes('"Archivo"');
+  return { config: edited.text, face: isFaced ? `${face}\n${systemFaceFor([tag])}` : face };
+}
+
+const isOfStarter = (font: Json): font is JsonObject =>
+  typeof font === "object" && font !== null && Reflect.get(font, "package") === "@fontsource/archivo";
+
+function forLanguages(font: JsonObject, tag: string, languages: readonly string[]): JsonObject {
+  const { languages: named } = font;
+  if (isLatin(tag)) return Array.isArray(named) ? { ...font, languages: [...named, tag] } : font;
+  return named === undefined ? { ...font, languages: languages.filter(isLatin) } : font;
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { collect } from "../../../test/support/example.js";
+import { wordsOf } from "../../diagnostics/words-of.js";
+import type { Discovered } from "../discovered.js";
+import { planMessages } from "./plan-messages.js";
+
+const starter = new Map(
+  ["en", "_de", "_pt-PT"].map((name) => {
+    const file = `messages/${name}.ts`;
+    return [file, readFileSync(new URL(`../../../starter/${file}`, import.meta.url), "utf8")] as const;
+  }),
+);
+
+/** What is told of texts in English and in Portuguese. */
+function tell(description: string, translated: string | undefined): string[] {
+  const { log } = collect();
+  const found = (value: string): Discovered => ({ description: { value, origin: "fastlane" } });
+  const languages = [
+    { tag: "en", found: found(description) },
+    { tag: "pt-PT", found: translated === undefined ? undefined : found(translated) },
+  ];
+  planMessages(starter, languages, log);
+  return log.sorted().map((diagnostic) => wordsOf(diagnostic).message);
+}
+
+test("texts of a language that are of other parts are told from those that are not there", () => {
+  const english = "The tide at your beach.\n\nWhat you get:\n\n- Tides\n- Moons";
+  expect(tell(english, "A maré na sua praia.\n\nO que tem:\n\n- Marés\n- Luas")).toEqual([]);
+  expect(tell(english, "A maré na sua praia.\n\nO que tem:\n\n- Marés")).toEqual([
+    expect.stringContaining("other paragraphs or lists"),
+  ]);
+  expect(tell(english, undefined)).toEqual([expect.stringContaining("found no texts")]);
+});
+
+test("the first language's file begins with what it is for, whichever it is, and the listing's words are in it", () => {
+  const { log } = collect();
+  const description = "Die Flut an deinem Strand.\n\nWas du bekommst:\n\n- Gezeiten\n- Monde";
+  const found = { description: { value: description, origin: "fastlane" } };
+  const [[, german = ""] = [], [, english = ""] = []] = planMessages(
+    starter,
+    [
+      { tag: "de", found },
+      { tag: "en", found: undefined },
+    ],
+    log,
+  );
+  expect(german).toMatch(/^\/\*\n \* The words of the pages\./);
+  expect(german).toMatch(/\} as const;\n$/);
+  expect(german).toContain('features: "Was du bekommst",');
+  expect(german).toContain("Gezeiten");
+  expect(english).toMatch(/^import type \{ Messages \} from "handbill";\n\nexport default \{/);
+  expect(english).toMatch(/\} satisfies Messages;\n$/);
+  for (const text of [german, english]) {
+    expect(text.match(/^ {2}landing: /gm)).toHaveLength(1);
+    expect(text).not.toContain("Levain");
+  }
+});

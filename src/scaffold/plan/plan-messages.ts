@@ -1,0 +1,98 @@
+import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import type { Discovered } from "../discovered.js";
+import type { ProjectFiles } from "../write-project.js";
+import { nearestLanguage } from "./choose-language.js";
+import { formatLiteral } from "./format-config.js";
+import { type LandingWords, planWords } from "./plan-words.js";
+
+/** A language of a new site, and what sources say in it; undefined if none does. */
+export interface SpokenLanguage {
+  readonly tag: string;
+  readonly found: Discovered | undefined;
+}
+
+const folder = "messages/";
+
+/** The starter's messages by language. */
+export const starterMessages = (starter: ProjectFiles): ReadonlyMap<string, string> =>
+  new Map(
+    [...starter].flatMap(([file, content]) => {
+      const [, tag] = /^messages\/_?([\w-]+)\.ts$/.exec(file) ?? [];
+      return tag === undefined ? [] : [[tag, String(content)] as const];
+    }),
+  );
+
+/** The files of messages of a new site, one for each of its languages, the first one first. Reports what is left to translate. */
+export function planMessages(
+  starter: ProjectFiles,
+  languages: readonly SpokenLanguage[],
+  log: Diagnostics,
+): [file: string, text: string][] {
+  const texts = starterMessages(starter);
+  const [first] = languages;
+  const ownWords = planWords(first?.found ?? {});
+  return languages.map(({ tag, found }, index) => {
+    const near = nearestLanguage([...texts.keys()], tag);
+    if (near === undefined)
+      log.add("scaffold/not-translated", { language: tag, spoken: [...texts.keys()].join(", ") });
+    const words = found && planWords(found);
+    const isAlike = words !== undefined && shapeOf(words.landing) === shapeOf(ownWords.landing);
+    if (index > 0 && !isAlike && shapeOf(ownWords.landing) !== shapeOf(planWords({}).landing))
+      log.add("scaffold/other-language", {
+        wanted: tag,
+        used: first?.tag ?? "",
+        isUnlike: found?.description !== undefined,
+      });
+    const said = isAlike
+      ? words
+      : { ...ownWords, featuresHeading: index === 0 ? ownWords.featuresHeading : undefined };
+    const text = withWords(texts.get(near ?? "en") ?? "", said);
+    return [
+      `${folder}${tag}.ts`,
+      index === 0 ? asFirst(text, headOf(texts.get("en") ?? "")) : asFurther(text),
+    ];
+  });
+}
+
+/** The keys of words, and which of them are empty: what another language must have alike. */
+const shapeOf = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) => (typeof inner === "string" ? inner !== "" : inner));
+
+/** In English the starter has words for an app of its own; in other languages `landing` is left out. */
+function withWords(text: string, { landing, featuresHeading }: LandingWords): string {
+  const literal = formatLiteral(escapeBraces(landing), "  ");
+  const own = text
+    .replace(/^ {2}landing: \{\n[\s\S]*?^ {2}\},\n/m, "")
+    .replace(/^(export default \{\n)(?: {2}\/\*.*\*\/\n)?/m, (start) => `${start}  landing: ${literal},\n`);
+  if (featuresHeading === undefined) return own;
+  return own.replace(
+    /(^ {2}headings: \{[^}]*?\sfeatures: )"[^"]*"/m,
+    (_, before: string) => before + JSON.stringify(escapeBraces(featuresHeading)),
+  );
+}
+
+/** What a listing says is no message: its braces, tags and apostrophes mean nothing. */
+function escapeBraces<Value>(value: Value): Value {
+  const text = JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === "string"
+      ? inner.replace(/'(?=[{}<'])/g, "''").replace(/[{}]|<(?=[\p{L}/])/gu, "'$&'")
+      : inner,
+  );
+  return JSON.parse(text) as Value;
+}
+
+const typeImport = 'import type { Messages } from "handbill";\n\n';
+
+/** Files of the starter are held to what stands in its English one, but for `landing`. */
+const ending = /\} (?:as const|satisfies .*);\n$/;
+
+/** The comment that a file begins with. */
+const headOf = (text: string) => /^\/\*[\s\S]*?\*\/\n\n/.exec(text)?.[0] ?? "";
+
+/** The first language's messages are what those of the others are held to; `head` says so. */
+const asFirst = (text: string, head: string) =>
+  head + text.replace(head, "").replace(typeImport, "").replace(ending, "} as const;\n");
+
+const asFurther = (text: string) =>
+  typeImport +
+  text.replace(headOf(text), "").replace(typeImport, "").replace(ending, "} satisfies Messages;\n");

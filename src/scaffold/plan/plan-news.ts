@@ -1,0 +1,86 @@
+import { escapeText } from "../../text/escape-markdown.js";
+import { compareText } from "../../util/compare.js";
+import type { ReleaseNote } from "../app/parse-release-notes.js";
+import { nearestLanguage } from "./choose-language.js";
+
+interface NewsParts {
+  /** The languages of the site's pages. */
+  readonly languages: readonly string[];
+  /** The app's own project, relative to the site's folder. */
+  readonly project: string | undefined;
+}
+
+/** Where a new site has its notes on versions. */
+const folder = "content/news/";
+
+/**
+ * A draft for each version of which fastlane has notes, in each language of the site that they are written in. Nothing says
+ * on which day a version came out: its maker does, and takes the underscore off the file's name then.
+ */
+export function planNews(
+  notes: readonly ReleaseNote[],
+  { languages, project }: NewsParts,
+): [file: string, text: string][] {
+  const slugs = [...new Set(notes.map(slugOf))];
+  return slugs.flatMap((slug) =>
+    languages.flatMap((language): [string, string][] => {
+      const note = noteIn(
+        language,
+        notes.filter((one) => slugOf(one) === slug),
+      );
+      if (!note) return [];
+      const place = languages.length === 1 ? folder : `${folder}${language}/`;
+      return [[`${place}_${slug}.md`, formatDraft(note, slug, project)]];
+    }),
+  );
+}
+
+/** `2.1`, or what the stores count it by; the same version may have notes for both stores. */
+const slugOf = ({ version, code }: ReleaseNote): string =>
+  version ?? (code === undefined ? "next" : String(code));
+
+/** The App Store's first, whose notes may be longer. */
+function noteIn(language: string, notes: readonly ReleaseNote[]): ReleaseNote | undefined {
+  const tags = notes.flatMap((note) => note.language ?? []);
+  const near = nearestLanguage([...new Set(tags)].sort(compareText), language);
+  return notes.find((note) => note.language === near) ?? notes.find((note) => note.language === undefined);
+}
+
+function formatDraft(
+  { version, code, file, text }: ReleaseNote,
+  slug: string,
+  project: string | undefined,
+): string {
+  const what = version === undefined ? " # what the version is called" : "";
+  const title = `title: ${JSON.stringify(version ?? (code === undefined ? "Next" : slug))}${what}`;
+  const date =
+    "# date: 2026-01-31 is missing: the day on which it came out. Then take the underscore off this file's name.";
+  // A site within the app's repository is built with it beside it; any other has the words themselves.
+  const isWithin = project !== undefined && /^(?:\.\.\/)*\.\.$/.test(project);
+  const front = [title, date, ...(isWithin ? [`releaseNotes: ${JSON.stringify(`${project}/${file}`)}`] : [])];
+  return `---\n${front.join("\n")}\n---\n${isWithin ? "" : `\n${writeMarkdown(text)}\n`}`;
+}
+
+/** How people begin the points of a list in a store's plain text. */
+const point = /^[ \t]*[-*•·–—+][ \t]+/;
+
+/** Plain text as Markdown that shows it so: its lines stay lines, its points are a list. */
+function writeMarkdown(text: string): string {
+  const blocks = text.trim().split(/\n(?:[ \t]*\n)+/);
+  return blocks.flatMap(writeBlock).join("\n\n");
+}
+
+function writeBlock(block: string): string[] {
+  const groups: { isList: boolean; lines: string[] }[] = [];
+  for (const line of block.split("\n")) {
+    const isList = point.test(line);
+    // Double braces would be a fact.
+    const words = escapeText(line.replace(point, "").trim()).replaceAll("\\{\\{", "\\{\u2060\\{");
+    const last = groups.at(-1);
+    if (last?.isList === isList) last.lines.push(words);
+    else groups.push({ isList, lines: [words] });
+  }
+  return groups.map(({ isList, lines }) =>
+    isList ? lines.map((line) => `- ${line}`).join("\n") : lines.join("\\\n"),
+  );
+}

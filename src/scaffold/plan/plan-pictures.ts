@@ -1,0 +1,120 @@
+import type { SiteConfig } from "../../model/config/site-config.js";
+import type { ReadPicture } from "../listings/read-picture.js";
+import type { ImportChange } from "../plan-import.js";
+import { pictureName } from "./plan-words.js";
+
+/** Where a new site has its screenshots. */
+export const screenshotFolder = "pages/_screenshots";
+
+/** A picture of the site, by its path in it with slashes. */
+export interface SitePicture {
+  readonly file: string;
+  readonly bytes: Buffer;
+}
+
+/** A picture that a store or the app's project has otherwise, or that the site does not have. */
+export interface PictureChange extends ImportChange {
+  readonly picture: {
+    readonly file: string;
+    /** What is there; undefined where nothing is. */
+    readonly before: Buffer | undefined;
+    readonly after: Buffer;
+    /** Whether it is a screenshot that the page has to be told of. */
+    readonly isNewScreenshot: boolean;
+  };
+}
+
+export interface ToldPicture {
+  readonly picture: ReadPicture;
+  readonly origin: string;
+}
+
+/** The icon, if its bytes are others than the site's; in another format it is another file, which the config has to name. */
+export function planIcon(
+  { icon }: Pick<SiteConfig, "icon">,
+  there: readonly SitePicture[],
+  told: ToldPicture | undefined,
+): PictureChange[] {
+  if (!told) return [];
+  const { picture, origin } = told;
+  const own = there.find(({ file }) => icon !== undefined && file === `public${icon}`);
+  if (own?.bytes.equals(picture.bytes)) return [];
+  const path = `/icon.${extensionOf(picture)}`;
+  const named = icon === path ? own : there.find(({ file }) => file === `public${path}`);
+  // A file of the right ending is replaced, whatever it is called, but not one that only stands in.
+  const isReplaced =
+    own !== undefined && icon?.endsWith(`.${extensionOf(picture)}`) && !/stand-in/.test(icon);
+  const replaced = isReplaced ? own : named;
+  const write = {
+    file: replaced?.file ?? `public${path}`,
+    before: replaced?.bytes,
+    after: picture.bytes,
+    isNewScreenshot: false,
+  };
+  const change = { origin, without: [], picture: write };
+  return isReplaced || icon === path
+    ? [{ ...change, path: [write.file], now: own && say(own.bytes.length), there: sayPicture(picture) }]
+    : [{ ...change, path: ["icon"], now: icon, there: path }];
+}
+
+/**
+ * The screenshots that the site does not have. Each takes the place of one that is not told any more; the others are new.
+ * Those that only the site has stay.
+ */
+export function planScreenshotChanges(
+  there: readonly SitePicture[],
+  told: readonly ToldPicture[],
+): PictureChange[] {
+  const isTold = ({ bytes }: SitePicture) => told.some(({ picture }) => picture.bytes.equals(bytes));
+  const stale = there.filter((own) => !isTold(own));
+  const missing = told.filter(({ picture }) => !there.some(({ bytes }) => bytes.equals(picture.bytes)));
+  const names = new Set(there.map(({ file }) => file));
+  return missing.map(({ picture, origin }) => {
+    const ending = `.${extensionOf(picture)}`;
+    const place = stale.findIndex(({ file }) => file.endsWith(ending));
+    const [old] = place < 0 ? [] : stale.splice(place, 1);
+    const file = old?.file ?? freeName(names, picture.format);
+    names.add(file);
+    return {
+      path: [file],
+      now: old && say(old.bytes.length),
+      there: sayPicture(picture),
+      origin,
+      without: [],
+      picture: { file, before: old?.bytes, after: picture.bytes, isNewScreenshot: old === undefined },
+    };
+  });
+}
+
+const extensionOf = ({ format }: ReadPicture) => (format === "jpeg" ? "jpg" : format);
+const say = (bytes: number) => `${bytes} bytes`;
+const sayPicture = ({ width, height, bytes }: ReadPicture) => `${width} × ${height}, ${say(bytes.length)}`;
+
+function freeName(taken: ReadonlySet<string>, format: string): string {
+  const stems = new Set([...taken].map((file) => file.replace(/\.\w+$/, "")));
+  for (let index = 0; ; index++) {
+    const file = `${screenshotFolder}/${pictureName(index, format)}`;
+    if (!stems.has(file.replace(/\.\w+$/, ""))) return file;
+  }
+}
+
+/**
+ * The text of `pages/_screenshots/index.ts` with a further screenshot at the end of its list; undefined if the list is not
+ * written out there.
+ */
+export function listScreenshot(
+  text: string,
+  { file, alt }: { file: string; alt: string },
+): string | undefined {
+  const list = /^export const screenshots\b[^=]*= \[([\s\S]*?)\n?\];?[^\S\n]*$/m.exec(text);
+  if (!list) return undefined;
+  const names = new Set(text.match(/\bscreen\d+\b/g));
+  let number = 1;
+  while (names.has(`screen${number}`)) number++;
+  const entry = `  { image: screen${number}, alt: ${JSON.stringify(alt)} },\n`;
+  const end = list.index + list[0].lastIndexOf("]");
+  const before = text.slice(0, end).replace(/\s+$/, "");
+  const whole = `${before.endsWith("[") || before.endsWith(",") ? before : `${before},`}\n${entry}${text.slice(end)}`;
+  const name = file.slice(file.lastIndexOf("/") + 1);
+  return `import screen${number} from ${JSON.stringify(`./${name}`)};\n${whole}`;
+}

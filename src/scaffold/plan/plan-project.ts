@@ -1,0 +1,182 @@
+import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { recordFile } from "../../model/address-record.js";
+import { formatRecord } from "../../model/format-record.js";
+import type { Discovered } from "../discovered.js";
+import { addressName } from "../listings/address-name.js";
+import type { ReadPicture } from "../listings/read-picture.js";
+import { canMakeIcons } from "../listings/usable-picture.js";
+import { type Look, withLook } from "../look.js";
+import type { ProjectFiles } from "../write-project.js";
+import { chooseFace, systemFace, systemFaceFor } from "./choose-face.js";
+import { drawIcon, standInIcon } from "./draw-icon.js";
+import { formatConfig } from "./format-config.js";
+import { type PackageManager, runScript } from "./package-manager.js";
+import { type PlannedConfig, planConfig } from "./plan-config.js";
+import { languageOfDocuments } from "./plan-languages.js";
+import { planMessages, type SpokenLanguage } from "./plan-messages.js";
+import { planNews } from "./plan-news.js";
+import { pictureName, planScreenshots } from "./plan-words.js";
+
+export interface ProjectParts {
+  /** The files of `starter/`, by their paths in it. */
+  readonly starter: ProjectFiles;
+  readonly icon: ReadPicture | undefined;
+  readonly screenshots: readonly ReadPicture[];
+  readonly brand: string;
+  /** How the landing page is composed; undefined to choose by what there is. */
+  readonly look: Look | undefined;
+  /** What its README is written for. */
+  readonly manager: PackageManager;
+  /** The languages of the pages, the first one first; none for the one that its sources tell. */
+  readonly languages: readonly SpokenLanguage[];
+  /** The day as `2026-11-21`. */
+  readonly today: string;
+  /** The app's own project, relative to the site's folder. */
+  readonly project: string | undefined;
+  /** Version ranges of what the new site depends on, by package. */
+  readonly dependencies: Readonly<Record<string, string>>;
+}
+
+export interface PlannedProject extends PlannedConfig {
+  readonly files: ProjectFiles;
+  /** The language that the site's legal documents are to be in; what they begin with is English. */
+  readonly documents: string;
+}
+
+/** What of the starter is the sample's own, and is made anew for each app. */
+const ownOfSample = ["site.config.ts", "messages/", "pages/_screenshots/index.ts", "public/"];
+
+/** All files of a new site. */
+export function planProject(found: Discovered, parts: ProjectParts, log: Diagnostics): PlannedProject {
+  const { icon, screenshots, brand, today, project, dependencies } = parts;
+  const starter = withLook(parts.starter, parts.look ?? (screenshots.length > 0 ? "showcase" : "poster"));
+  const name = found.name?.value ?? "Your App";
+  const spoken =
+    parts.languages.length > 0 ? parts.languages : [{ tag: found.language?.value ?? "en", found }];
+  const messages = planMessages(starter, spoken, log);
+  const { fonts, systemFaceIn } = planFaces(spoken, name, new Map(messages));
+  const iconFile = icon ? `icon.${icon.format === "jpeg" ? "jpg" : icon.format}` : standInIcon;
+  const planned = planConfig(found, {
+    today,
+    brand,
+    icon: `/${iconFile}`,
+    isIconDrawn: !icon,
+    isIconLarge: !icon || canMakeIcons(icon),
+    fonts,
+    project,
+    languages: spoken,
+  });
+  const pictures = screenshots.map(
+    ({ format, bytes }, index) => [pictureName(index, format), bytes] as const,
+  );
+  // What the starter answers, it answers in English.
+  const documents = languageOfDocuments(spoken);
+  const left = /^en\b/.test(documents) ? [...ownOfSample] : [...ownOfSample, "content/"];
+  const tags = spoken.map(({ tag }) => tag);
+  const news = planNews(found.releaseNotes?.value ?? [], { languages: tags, project });
+  if (news.length > 0) left.push("content/news/");
+  const kept = [...starter].filter(
+    ([file]) => !left.some((own) => file === own || (own.endsWith("/") && file.startsWith(own))),
+  );
+  const files = new Map<string, string | Buffer>([
+    ...kept.map(
+      ([file, content]) => [inFolder(asDraft(file), spoken), sayLanguage(file, content, documents)] as const,
+    ),
+    ["site.config.ts", formatConfig(planned.config, spoken[0]?.tag ?? "en")],
+    ...messages,
+    ...news,
+    ["pages/_screenshots/index.ts", planScreenshots(pictures.map(([file]) => file))],
+    ...pictures.map(([file, bytes]) => [`pages/_screenshots/${file}`, bytes] as const),
+    [`public/${iconFile}`, icon?.bytes ?? drawIcon(name, brand)],
+    ...(fonts.length === 0 ? [["pages/_shared/face.css", systemFace] as const] : []),
+    ...systemFaceIn.map(
+      (tags) =>
+        [
+          "pages/_shared/face.css",
+          `${String(starter.get("pages/_shared/face.css"))}\n${systemFaceFor(tags)}`,
+        ] as const,
+    ),
+    ["package.json", formatPackage(name, fonts.length === 0 ? withoutFonts(dependencies) : dependencies)],
+    [".gitignore", "node_modules/\ndist/\n.dist.handbill-*\n.handbill.lock.handbill-*\n.DS_Store\n"],
+    [".gitattributes", `${recordFile} merge=union\n`],
+    [recordFile, formatRecord([])],
+    ["README.md", formatReadme(name, parts.manager)],
+  ]);
+  return { ...planned, files, documents };
+}
+
+/** What the starter answers of things that nothing tells of a new app; each is published once its underscore is gone. */
+const unsure = ["content/help/delete-account.md", "content/help/where-to-get-it.md"];
+const asDraft = (file: string) => (unsure.includes(file) ? file.replace(/[^/]+$/, "_$&") : file);
+
+/** Documents begin in English: one in the place of another language says so. */
+function sayLanguage(file: string, content: string | Buffer, documents: string): string | Buffer {
+  if (!file.startsWith("legal/") || /^en\b/.test(documents)) return content;
+  return String(content).replace(
+    /^---\n/,
+    "---\n# Take this line out once the text is translated.\nlanguage: en\n",
+  );
+}
+
+/** Documents lie in the folder of their language where there are several. */
+function inFolder(file: string, spoken: readonly SpokenLanguage[]): string {
+  if (spoken.length === 1) return file;
+  return file.replace(/^(legal|content\/\w+)\//, `$1/${languageOfDocuments(spoken)}/`);
+}
+
+/** The display face, for the languages that are written in Latin letters, if it has those of the name. */
+function planFaces(spoken: readonly SpokenLanguage[], name: string, messages: ReadonlyMap<string, string>) {
+  const isLatin = ({ tag }: SpokenLanguage) => new Intl.Locale(tag).maximize().script === "Latn";
+  const latin = spoken.filter(isLatin).map(({ tag }) => tag);
+  const others = spoken.filter((language) => !isLatin(language)).map(({ tag }) => tag);
+  const shown = spoken.length === 1 ? spoken.map(({ tag }) => tag) : latin;
+  const headings = shown.map(
+    (tag) => /^ {2}headings: .*/m.exec(messages.get(`messages/${tag}.ts`) ?? "")?.[0] ?? "",
+  );
+  const chosen = shown.length > 0 ? chooseFace([name, ...headings]) : [];
+  if (others.length === 0 || spoken.length === 1 || chosen.length === 0)
+    return { fonts: chosen, systemFaceIn: [] };
+  return { fonts: chosen.map((font) => ({ ...font, languages: latin })), systemFaceIn: [others] };
+}
+
+function formatPackage(name: string, dependencies: Readonly<Record<string, string>>): string {
+  const content = {
+    name: `${addressName(name)}-site`,
+    private: true,
+    type: "module",
+    scripts: {
+      build: "handbill build",
+      dev: "handbill watch",
+      check: "handbill check",
+      preview: "handbill preview",
+      typecheck: "tsc",
+    },
+    dependencies: pick(dependencies, (key) => !isForTypes(key)),
+    devDependencies: pick(dependencies, isForTypes),
+  };
+  return `${JSON.stringify(content, undefined, 2)}\n`;
+}
+
+const withoutFonts = (all: Readonly<Record<string, string>>) =>
+  pick(all, (name) => !name.startsWith("@fontsource/"));
+const isForTypes = (name: string) => name.startsWith("@types/") || name === "typescript";
+const pick = (all: Readonly<Record<string, string>>, wanted: (key: string) => boolean) =>
+  Object.fromEntries(Object.entries(all).filter(([key]) => wanted(key)));
+
+const formatReadme = (name: string, manager: PackageManager) => `# The site of ${name}
+
+Made with [handbill](https://www.npmjs.com/package/handbill).
+
+| command | what it does |
+| --- | --- |
+| \`${manager} install\` | installs what is needed |
+| \`${runScript(manager, "dev")}\` | serves the site while you write; the browser follows |
+| \`${runScript(manager, "build")}\` | writes the site into \`dist/\` |
+| \`${runScript(manager, "build", "--strict")}\` | the same, and refuses to publish what is not yours yet |
+| \`${runScript(manager, "check")}\` | checks every page and every link |
+
+What is not yours yet stands in \`standIns\` of \`site.config.ts\`, and each build names it. The words are in
+\`messages/\`, the screenshots in \`pages/_screenshots/\`, the icon in \`public/\`, the privacy policy and the terms in
+\`legal/\`. A lawyer has to read these two before you publish them. Questions with their answers lie in \`content/help/\`, what is
+new in \`content/news/\`, a file each; without files there are no such pages.
+`;

@@ -1,0 +1,61 @@
+import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { appStoreIdOf, isBundleId, isPackageName, playPackageOf } from "../../model/store-address.js";
+import type { Field, Finding } from "../app/finding.js";
+import type { Discovered } from "../discovered.js";
+
+/** The app's places in the stores, as far as ids and addresses tell of them. */
+export function planStores(
+  pick: (field: Field) => Finding | undefined,
+  log: Diagnostics,
+): Pick<Discovered, "appStore" | "googlePlay"> {
+  const listing = (field: Field, idOf: (address: string) => string | undefined) => {
+    const finding = pick(field);
+    if (!finding) return undefined;
+    const { value, origin } = finding;
+    const id = /^https:/.test(value) && URL.canParse(value) ? idOf(value) : undefined;
+    if (id === undefined) log.add("scaffold/bad-address", { value, what: "a listing in the store" }, origin);
+    return id === undefined ? undefined : { ...finding, id };
+  };
+  const valid = (field: Field, form: (value: string) => boolean) => {
+    const finding = pick(field);
+    return finding && form(finding.value) ? finding : undefined;
+  };
+  const apple = listing("appStoreUrl", appStoreIdOf);
+  const bundleId = valid("bundleId", isBundleId);
+  const teamId = valid("teamId", (value) => /^[A-Z0-9]{10}$/.test(value));
+  const play = listing("playUrl", playPackageOf);
+  const named = valid("package", isPackageName);
+  const isSame = play !== undefined && (named === undefined || named.value === play.id);
+  if (play && named && !isSame)
+    log.add(
+      "scaffold/bad-address",
+      { value: play.value, what: `the listing of ${named.value}` },
+      play.origin,
+    );
+  const packageName = named?.value ?? play?.id;
+  return {
+    ...((apple || bundleId) && {
+      appStore: {
+        value: {
+          ...(apple && { url: apple.value, id: apple.id }),
+          ...(bundleId && { bundleId: bundleId.value }),
+          ...(teamId && { teamId: teamId.value }),
+        },
+        origin: origins(apple, bundleId, teamId),
+      },
+    }),
+    ...(packageName !== undefined && {
+      googlePlay: {
+        value: { package: packageName, ...(isSame && { url: play.value }) },
+        origin: origins(isSame ? play : undefined, named),
+      },
+    }),
+  };
+}
+
+function origins(...findings: readonly (Finding | undefined)[]): string {
+  const told = findings.flatMap((finding) =>
+    finding ? `${finding.origin.file}:${finding.origin.line}` : [],
+  );
+  return [...new Set(told)].join(", ");
+}
