@@ -135,7 +135,7 @@ const lessPackageJson = {
   name: "less-package-json",
   setup(build) {
     const kept = ["version", "bugs", "dependencies"];
-    const ofSites = ["@fontsource/archivo", "typescript"];
+    const ofSites = ["@fontsource/archivo", "@takumi-rs/core", "typescript"];
     const pick = (object, keys) =>
       Object.fromEntries(Object.entries(object).filter(([key]) => keys.includes(key)));
     build.onLoad({ filter: /[/\\]package\.json$/ }, ({ path }) => {
