@@ -111,12 +111,17 @@ function listTracesOfSamples(): Traces {
     return `${text} help/${basename(file, ".md")}. ${/^title: (.*)$/m.exec(text)?.[1]}: an answer of those who make`;
   });
   const palette = Object.values(computePalette(brand)).flatMap((scheme) => Object.values(scheme) as string[]);
+  // The forms of what only programs read are handbill's own; the values in them are not.
+  const forms = ["robots.txt", "site.webmanifest", "sitemap.xml", ".well-known/security.txt"].map((file) =>
+    built.map((out) => readFileSync(join(out, file), "utf8").replaceAll(/levain|hubbub/gi, "")).join("\n"),
+  );
   return listTraces({
     built,
     configs: ["site.config.ts", "starter/site.config.ts", "starter/messages/en.ts"].map(read),
     given: [
       "User-agent. Get it on the App Store. Get it on Google Play. It is on the App Store and Google Play.",
       ...documents,
+      ...forms,
       ...kept.map((file) => readFileSync(file, "utf8")),
     ],
     own: ["site.config.ts", "messages/en.ts", "pages/_screenshots/index.ts"].map(site.read),

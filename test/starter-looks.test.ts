@@ -125,7 +125,7 @@ describe.each(Object.entries(looks))("%s", (look, args) => {
         return `${color} on ${backgroundColor}`;
       }),
     );
-    expect(new Set(colours)).toEqual(new Set(["rgb(22, 24, 29) on rgb(255, 255, 255)"]));
+    expect(new Set(colours)).toEqual(new Set(["rgb(0, 0, 0) on rgb(255, 255, 255)"]));
   });
 
   test("leads on from where there is no page: to the start, to support, to the store", async () => {
