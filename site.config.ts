@@ -49,7 +49,6 @@ const config = defineConfig({
     icons: true,
     manifest: true,
     structuredData: true,
-    security: { contact: ["mailto:hello@hubbub.example"], expires: "2027-11-01" },
   },
   fonts: [{ family: "Bricolage Grotesque", package: "@fontsource/bricolage-grotesque", weight: 800 }],
   checks: {

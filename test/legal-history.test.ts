@@ -36,7 +36,7 @@ const sites: (() => void)[] = [];
 
 beforeAll(async () => {
   site = copyOwnSite((end) => sites.push(end));
-  site.replace("site.config.ts", "  icon:", "  files: { sitemap: true, llms: true },\n  icon:");
+  site.replace("site.config.ts", "    sitemap: true,", "    sitemap: true,\n    llms: true,");
   expect((await release(site.root, "2025-08-01")).ok).toBe(true);
 
   dateSite(site, days[0], days[1]);
