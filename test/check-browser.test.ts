@@ -149,8 +149,14 @@ test("a request of a script to another origin is seen in a browser only", async 
   expect(asked).toEqual([]);
   const found = (await run(["--browser"])).filter(({ code }) => code === "check/foreign-request");
   expect(found).toMatchObject([
-    { page: "/about", message: expect.stringContaining(`http://${host}/a/painted (light, 390 px; `) },
-    { page: "/about", message: expect.stringContaining(`ws://${host}/socket (light, 390 px; `) },
+    {
+      page: "/about",
+      message: expect.stringContaining(`http://${host}/a/painted from another origin (light, 390 px; `),
+    },
+    {
+      page: "/about",
+      message: expect.stringContaining(`ws://${host}/socket from another origin (light, 390 px; `),
+    },
   ]);
   expect(new Set(asked)).toEqual(new Set(["/painted", "upgrade /socket"]));
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -113,7 +113,11 @@ function listTracesOfSamples(): Traces {
   const palette = Object.values(computePalette(brand)).flatMap((scheme) => Object.values(scheme) as string[]);
   // The forms of what only programs read are handbill's own; the values in them are not.
   const forms = ["robots.txt", "site.webmanifest", "sitemap.xml", ".well-known/security.txt"].map((file) =>
-    built.map((out) => readFileSync(join(out, file), "utf8").replaceAll(/levain|hubbub/gi, "")).join("\n"),
+    built
+      .map((out) => join(out, file))
+      .filter((path) => existsSync(path))
+      .map((path) => readFileSync(path, "utf8").replaceAll(/levain|hubbub/gi, ""))
+      .join("\n"),
   );
   return listTraces({
     built,

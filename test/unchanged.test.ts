@@ -165,7 +165,7 @@ process.on("exit", () => {
       runProgram(["sh", "-c", `"${process.execPath}" "${cliFile}" build --root "${root}" ${words}`]);
     expect(shell("> /dev/full")).toMatchObject({
       status: 74,
-      stderr: expect.stringContaining("cannot be written"),
+      stderr: expect.stringContaining("cannot write to standard output"),
     });
     expect(shell("| true").stderr).toBe("");
   });

@@ -246,7 +246,10 @@ test.skipIf(process.platform === "win32")(
       "pages/odd.tsx",
     ]);
     // It was ended by a signal, of its own, before the time of this test was up.
-    expect([status, stderr]).toEqual([null, expect.stringContaining("a thread of the site's code waits")]);
+    expect([status, stderr]).toEqual([
+      null,
+      expect.stringContaining("a thread of your site's code is blocked"),
+    ]);
   },
 );
 

@@ -100,7 +100,9 @@ export class OwnedProcess {
     const ended = Promise.all([...this.#threads].map((thread) => thread.terminate()));
     await Promise.race([ended, sleep(threadPatienceMs)]);
     if (this.#threads.size === 0) return;
-    printError("your site's code is blocked in a system call and cannot be stopped; ending the process");
+    printError(
+      "a thread of your site's code is blocked in a system call and cannot be stopped; ending the process",
+    );
     await flushOutput();
     process.kill(process.pid, "SIGKILL");
   }
