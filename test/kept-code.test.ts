@@ -118,7 +118,7 @@ describe("an installed package", () => {
     const cli = join(installed, "lib/cli.cjs");
     const source = readFileSync(cli, "utf8");
     onTestFinished(() => writeFileSync(cli, source));
-    writeFileSync(cli, source.replace("build the site into a folder", "BUILD the site into a folder"));
+    writeFileSync(cli, source.replace("print this help", "PRINT this help"));
     change(root);
     const { status, loaded, cached } = build(root);
     expect(status).toBe(0);

@@ -11,7 +11,7 @@ import { repository } from "./support/temp-site.js";
  */
 
 const [perServer = 0, interval = 0, inAll = 0] = (
-  /At most (\d+) requests at a time go to one server, at least (\d+) ms apart, and (\d+) in all/.exec(
+  /At most (\d+) requests at a time go to one server, at least (\d+) ms apart, and (\d+) to all/.exec(
     readFileSync(join(repository, "docs/check.md"), "utf8").replace(/\s+/g, " "),
   ) ?? []
 )

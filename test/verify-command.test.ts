@@ -50,7 +50,7 @@ describe("the command", () => {
     const { status, stdout, stderr } = await run(old);
     expect(stdout).toBe("");
     expect(stderr).toMatch(
-      /^dist\/privacy\.html\n {2}error {4}http:.*\/privacy is not dist\/privacy\.html: 3 bytes instead of \d+\n/,
+      /^dist\/privacy\.html\n {2}error {4}http:.*\/privacy differs from dist\/privacy\.html: 3 bytes instead of \d+\n/,
     );
     expect(status).toBe(1);
   });
