@@ -1,3 +1,4 @@
+// Over 300 lines: its tests share a client that sends what no library would.
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { connect } from "node:net";

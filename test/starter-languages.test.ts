@@ -1,3 +1,4 @@
+// Over 300 lines: its tests share the sites of several languages, which take long to make.
 import { spawnSync } from "node:child_process";
 import {
   existsSync,

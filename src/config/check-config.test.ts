@@ -1,3 +1,4 @@
+// Over 300 lines: the cases of one function, in tables.
 import { describe, expect, test } from "vitest";
 import { collect, exampleConfig } from "../../test/support/example.js";
 import { movedNames } from "../model/config/moved-names.js";
