@@ -1,4 +1,4 @@
-// Over 300 lines: its tests share the sites of several languages, which take long to make.
+// Over 300 lines: all of its cases are new sites in several languages.
 import { spawnSync } from "node:child_process";
 import {
   existsSync,
