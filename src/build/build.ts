@@ -94,7 +94,7 @@ function settle(log: Diagnostics, site: Site | undefined): readonly Silenced[] {
   return silenced;
 }
 
-/** The steps of a build, each of which hands on what it came to. */
+/** The steps of a build: each passes its result to the next. */
 async function run(context: BuildContext): Promise<Made> {
   const { options, code, log } = context;
   const kept = await openOutput(context);

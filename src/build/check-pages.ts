@@ -49,7 +49,7 @@ export async function checkPages(
   });
   log.take((await proving) ?? []);
   await reportBeside(options.watchBeside, code, log);
-  // What is wrong with the pages is told when they are all there: some of it is not so then.
+  // Findings about pages are reported for the whole site: some do not hold for a part of it.
   if (part) log.replaceBy(log.sorted().filter(({ code }) => code.startsWith("run/")));
   return checked;
 }

@@ -36,7 +36,7 @@ export async function tellPlanned(
 
 export type RenderedPages = Awaited<ReturnType<typeof renderPages>>;
 
-/** Drafts of all pages; what they threw is told with what React's development mode says of it. */
+/** Drafts of all pages. What they threw is reported with what React's development mode says of it. */
 export async function renderPages(
   { plan, drawing }: Drawn,
   { options, effects, code, texts, log }: BuildContext,
@@ -46,7 +46,7 @@ export async function renderPages(
   const found = new Diagnostics();
   const chosen = part ? chooseRoutes(routes, part, slugsOf(project)) : routes;
   const rendered = await drawing.renderer.all(chosen, found);
-  // What is wrong with a text is told before anything of the pages that show it, as where all were there first.
+  // Problems in a text are reported before those of the pages that show it, as if every text had been ready first.
   (await texts.settle(log)).stopOnErrors();
   code.reportChangedBuiltins(undefined, log);
   reportDeadCode(lender.takeDeadCode(), code.placeOf, log);
