@@ -29,6 +29,7 @@ export const publicNames = [
   "Link",
   "QrCode",
   "defineConfig",
+  "defineLoad",
   "findDocument",
   "useArchive",
   "useCollection",

@@ -30,7 +30,7 @@ function siteWith(files: Readonly<Record<string, string>>): string {
   return root;
 }
 
-const recipe = "docs/recipes.md";
+const recipe = "docs/data.md";
 
 test.each<[what: string, files: Record<string, string>, code: string, hint: string]>([
   ["await in a module", onPage('const a = await fetch("https://a.dev");', ""), "read/syntax", recipe],

@@ -67,8 +67,6 @@ test("a site with all that sites often need is whole", () => {
     "pages/_visits.tsx",
     "pages/changes/[version].tsx",
     "pages/changes/_changes.ts",
-    "scripts/fetch-reviews.mjs",
-    "pages/reviews.tsx",
   ]);
   const page = read("recipes.md");
   const checks = [...page.matchAll(/^checks: \{ (.*) \},$/gm)].map(([, inner = ""]) => inner);
@@ -88,20 +86,11 @@ import { Visits } from "./_visits";
 import { WaitingList } from "./_waiting-list";
 import`,
   );
-  edit(
-    "pages/index.tsx",
-    "</main>",
-    `<Preview /><Visits /><WaitingList /><Link to="/reviews">Reviews</Link>${links}</main>`,
-  );
-  const root = siteOf(
-    ...small,
-    ...recipes,
-    ["public/preview.png", ""],
-    ["data/reviews.json", '[{ "id": 1, "text": "It works." }]'],
-  );
+  edit("pages/index.tsx", "</main>", `<Preview /><Visits /><WaitingList />${links}</main>`);
+  const root = siteOf(...small, ...recipes, ["public/preview.png", ""]);
   expect(build(root).found).toEqual(["public/preview.png read/bad-image"]);
   writeFileSync(join(root, "public/preview.png"), readFileSync(join(repository, "docs/landing.png")));
-  expect(build(root)).toEqual({ routes: ["/404", "/changes/2", "/changes/1", "/", "/reviews"], found: [] });
+  expect(build(root)).toEqual({ routes: ["/404", "/changes/2", "/changes/1", "/"], found: [] });
   const html = readFileSync(join(root, "dist/index.html"), "utf8");
   const head = html.slice(0, html.indexOf("</head>"));
   expect(head).toContain('<meta property="og:image" content="https://www.your-app.com/preview.png"/>');

@@ -51,6 +51,8 @@ export interface BuildOptions {
   readonly prove?: boolean;
   /** Whether only the rules about links run. */
   readonly linksOnly?: boolean;
+  /** Whether `load` functions of pages do not run, and what is cached of them is used. */
+  readonly offline?: boolean;
   /** Only these pages are made and looked at, each by itself; what is found is kept, and nothing else is made of them. */
   readonly part?: Part | undefined;
   /** Where pages are kept that were rendered, and taken from if they were in another part of this very build. */
@@ -99,6 +101,8 @@ export interface BuildResult {
   readonly written: boolean;
   /** Absolute paths of what the result depends on. */
   readonly inputs: readonly string[];
+  /** When the first data of a page is stale, in milliseconds since 1970; undefined if nothing says so. */
+  readonly dataUntil?: number | undefined;
   /** Where the author's code threw, be it after the build, such as by a promise that nobody awaits. */
   readonly placeOf: (thrown: unknown) => Place;
   readonly timing: readonly Timing[];

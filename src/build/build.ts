@@ -31,6 +31,7 @@ type Made = Pick<
   | "record"
   | "written"
   | "inputs"
+  | "dataUntil"
   | "placeOf"
 >;
 
@@ -118,7 +119,7 @@ async function run(context: BuildContext): Promise<Made> {
   const silenced = settle(log, site);
   const published = await publish({ tree, kept, record }, context);
   options.cache?.sweep();
-  const { inputs } = plan.project;
+  const { inputs, dataUntil } = plan.project;
   return {
     site,
     legal,
@@ -128,6 +129,7 @@ async function run(context: BuildContext): Promise<Made> {
     silenced,
     record,
     inputs,
+    dataUntil,
     placeOf: code.placeOf,
     ...published,
   };

@@ -145,9 +145,9 @@ async function reviewChecked(
 /** The site as it would be built. Only then is loaded what that takes. */
 async function checkBuilt(options: CheckOptions, effects: FlowEffects): Promise<Checked> {
   const { build } = await import("./build.js");
-  const { root, base, today, linksOnly, store = false, watchBeside, onStep } = options;
+  const { root, base, today, linksOnly, offline, store = false, watchBeside, onStep } = options;
   const told = { ...(watchBeside && { watchBeside }), ...(onStep && { onStep }) };
-  const site = { root, base, outDir: "dist", write: false, today, ...told };
+  const site = { root, base, outDir: "dist", write: false, today, offline, ...told };
   return await build({ ...site, linksOnly, prove: !linksOnly && !store }, effects);
 }
 

@@ -26,10 +26,11 @@ export type ReadSite = Awaited<ReturnType<typeof readSite>>;
 
 /** The project, and what lends its code what handbill has. */
 export async function readSite({ options, effects, code, store, texts, onSite, log }: BuildContext) {
-  const { root, base, host, cache, part } = options;
-  const { startThread } = effects;
+  const { root, base, host, cache, part, offline = false } = options;
+  const { startThread, clock } = effects;
   const lender = await effects.lend();
-  const reading = { root, base, host, cache, code, store, startThread, part, onLate: texts.begin };
+  const asked = { root, base, host, cache, part, offline };
+  const reading = { ...asked, code, store, startThread, clock, onLate: texts.begin };
   const { project, bundle } = await effects.read.project(reading, lender, log);
   onSite(project.site);
   return { project, bundle, lender };

@@ -21,6 +21,8 @@ export interface PastBuild<Report> {
   readonly circumstances: Circumstances;
   /** Why nothing but its output can be compared with it, and each build is a whole one; undefined if all can be. */
   readonly again?: string | undefined;
+  /** When the first data of a page is stale, in milliseconds since 1970. */
+  readonly dataUntil?: number | undefined;
   readonly inputs: InputStamps;
   /** Absolute. */
   readonly outDir: string;
@@ -30,12 +32,19 @@ export interface PastBuild<Report> {
 
 /** What is not as it was at an earlier build; undefined if all is, so that the build would write and tell the same again. */
 export function changeSince(
-  { circumstances, again, inputs, outDir, output }: PastBuild<unknown>,
-  now: { readonly circumstances: Circumstances; readonly variables: Variables; readonly root: string },
+  { circumstances, again, dataUntil, inputs, outDir, output }: PastBuild<unknown>,
+  now: {
+    readonly circumstances: Circumstances;
+    readonly variables: Variables;
+    readonly root: string;
+    /** Milliseconds since 1970. */
+    readonly time: number;
+  },
 ): Change | undefined {
   const circumstance = circumstanceChange(circumstances, now.circumstances);
   if (circumstance !== undefined) return { says: circumstance };
   if (again !== undefined) return { says: again };
+  if (dataUntil !== undefined && now.time >= dataUntil) return { says: "data that a page loads is stale" };
   const input = inputChange(inputs, { ...now, outDir });
   if (input) return input;
   const says = outputChange(outDir, output);

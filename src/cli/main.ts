@@ -20,7 +20,7 @@ import { withServeOptions } from "./options/serve-flags.js";
 import { addMerge, shardOption } from "./options/shard-flags.js";
 import { baseOption, colourOption, outOption, rootOption, withSiteOptions } from "./options/site-options.js";
 import { todayOption } from "./options/today-option.js";
-import { withWritingOptions } from "./options/writing-options.js";
+import { offlineOption, withWritingOptions } from "./options/writing-options.js";
 import type { OwnedProcess } from "./process/own-process.js";
 import { reportFailure } from "./process/report-failure.js";
 import { print, printError, stdout } from "./terminal/terminal.js";
@@ -207,6 +207,7 @@ export async function main(
 
   withServeOptions(withSiteOptions(program.command("watch")))
     .description("serve the site and reload the browser on each change")
+    .addOption(offlineOption())
     .option("--write", "also write each successful build to the output folder")
     .addOption(todayOption())
     .option("--editor <name>", "open places on the error screen in this editor, such as vscode", parseEditor)

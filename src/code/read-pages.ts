@@ -174,14 +174,14 @@ export interface PagesContext {
   readonly log: Diagnostics;
 }
 
-type PageExports = Readonly<Record<"default" | "meta" | "paths", unknown>> & {
+type PageExports = Readonly<Record<"default" | "meta" | "paths" | "load", unknown>> & {
   readonly names: readonly string[];
 };
 
 /** Each export is asked for once: it may be a getter that throws. */
 function listExports(exports: Record<string, unknown>): PageExports {
-  const { default: component, meta, paths } = exports;
-  return { default: component, meta, paths, names: Object.keys(exports) };
+  const { default: component, meta, paths, load } = exports;
+  return { default: component, meta, paths, load, names: Object.keys(exports) };
 }
 
 function isPage(exports: PageExports, sourceFile: string, log: Diagnostics): boolean {
@@ -216,6 +216,7 @@ function pageModule(
     component: exports.default as PageModule["component"],
     meta: exports.meta as Meta,
     paths: exports.paths as Paths | undefined,
+    load: exports.load,
   };
 }
 

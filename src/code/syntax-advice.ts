@@ -3,7 +3,7 @@ import type { Message } from "./bundle/esbuild-types.js";
 /** What the author most likely did where the bundler says what it met; undefined where that says it already. */
 export function syntaxAdvice({ text, notes: [note] }: Message): string | undefined {
   if (isTopLevelAwait(text))
-    return "fetch the data in a script before the build, write it to a JSON file and import that: see “Data from an API” in docs/recipes.md";
+    return "fetch in export async function load() of a page, which gets the result as the prop data: see docs/data.md";
   const [, what] = /^The opening (.*) is here:$/.exec(note?.text ?? "") ?? [];
   if (what !== undefined && note?.location) return `the opening ${what} is in line ${note.location.line}`;
   const [, met = ""] = /^Unexpected "(.+)"$/.exec(text) ?? [];

@@ -9,6 +9,7 @@ import { checkPageCodes } from "./codes/check-pages.js";
 import { checkSafetyCodes } from "./codes/check-safety.js";
 import { collectionCodes } from "./codes/collection.js";
 import { commitCodes } from "./codes/commit.js";
+import { dataCodes } from "./codes/data.js";
 import { deriveCodes } from "./codes/derive.js";
 import { documentCodes } from "./codes/document.js";
 import type { CodeEntry } from "./codes/entry.js";
@@ -38,6 +39,7 @@ export const codes = {
   ...documentCodes,
   ...messageCodes,
   ...collectionCodes,
+  ...dataCodes,
   ...blockCodes,
   ...runCodes,
   ...importCodes,

@@ -5,6 +5,7 @@ import type { Part } from "../model/part.js";
 import type { PageModule, Project } from "../model/project.js";
 import type { Site } from "../model/site.js";
 import type { BuildCache } from "./build-cache.js";
+import type { Clock } from "./clock.js";
 import type { KeptBundles } from "./kept-bundles.js";
 import type { LateTexts } from "./late-texts.js";
 import type { ResultStore } from "./result-store.js";
@@ -32,6 +33,9 @@ export interface ReadOptions {
   readonly startThread: StartThread;
   /** Whose documents are wanted; the others are made when a page asks for them. */
   readonly part?: Part | undefined;
+  /** Whether `load` functions of pages do not run, and what is cached of them is used. */
+  readonly offline: boolean;
+  readonly clock: Pick<Clock, "now">;
   /** Told if texts of documents are still being made when the project is read. */
   readonly onLate: (late: LateTexts) => void;
 }
@@ -56,4 +60,11 @@ export interface ReadResult {
   readonly project: Project;
   /** What ran the pages: their component stacks are mapped through it. */
   readonly bundle: Bundle;
+}
+
+/** Pages with the data that they load. */
+export interface LoadedPages {
+  readonly pages: readonly PageModule[];
+  /** When the first of it is stale, in milliseconds since 1970; undefined if nothing says so. */
+  readonly dataUntil: number | undefined;
 }

@@ -12,6 +12,7 @@ export const namespaces = [
   "documents",
   "pages",
   "code",
+  "data",
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 

@@ -4,6 +4,7 @@ import type { Facts } from "./facts/facts.js";
 import type { Font } from "./font.js";
 import type { LegalDocument } from "./legal/legal-document.js";
 import type { VersionRecord } from "./legal/legal-history.js";
+import type { LoadedData } from "./load.js";
 import type { Translate } from "./message-types.js";
 import type { MessageBooks } from "./messages.js";
 import type { Collections } from "./register.js";
@@ -38,6 +39,8 @@ export interface Project {
   readonly fonts: readonly Font[];
   /** What components and styles import: images, fonts; and the licences of the config's fonts. */
   readonly assets: readonly SourceBytes[];
+  /** When the first data of a page is stale, in milliseconds since 1970; undefined if nothing says so. */
+  readonly dataUntil?: number | undefined;
   /** Absolute paths of all files and folders that the result depends on. */
   readonly inputs: readonly string[];
 }
@@ -61,6 +64,10 @@ export interface PageModule {
   readonly meta: Meta;
   /** Only of a file whose name has a parameter. */
   readonly paths: Paths | undefined;
+  /** What it exports as `load`, of whatever form. */
+  readonly load?: unknown;
+  /** What that gave. */
+  readonly data?: unknown;
   /** Minified CSS of all that the page's components import. */
   readonly style: string;
   /** Minified browser script of all that the page's components import. */
@@ -99,13 +106,15 @@ export interface FrozenVersion {
 }
 
 /** What a page's component gets. */
-export interface PageProps {
+export interface PageProps<Source = undefined> {
   /** The values of the route's parameters, by name. */
   params: Record<string, string>;
   site: SiteView;
   legal: readonly LegalDocument[];
   /** The documents under `content/`, by collection; those of `legal/` as `legal`. */
   collections: Collections;
+  /** What the page's `load` gave: `PageProps<typeof load>` has its type. */
+  data: LoadedData<Source>;
   /** Gives the texts of `messages/` in the page's language. */
   t: Translate;
 }
@@ -119,7 +128,9 @@ export interface PageMeta {
 }
 
 /** A page's `export const meta`. */
-export type Meta = PageMeta | ((props: PageProps) => PageMeta);
+export type Meta<Source = undefined> = PageMeta | ((props: PageProps<Source>) => PageMeta);
 
 /** A page's `export const paths`: the parameters of each route that the file makes. */
-export type Paths = (context: Omit<PageProps, "params" | "t">) => readonly Record<string, string>[];
+export type Paths<Source = undefined> = (
+  context: Omit<PageProps<Source>, "params" | "t">,
+) => readonly Record<string, string>[];

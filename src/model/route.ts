@@ -19,4 +19,8 @@ export interface Route {
 }
 
 /** A route as another thread can take it. */
-export const plainRoute = ({ module, ...route }: Route) => ({ ...route, sourceFile: module.sourceFile });
+export const plainRoute = ({ module, ...route }: Route) => ({
+  ...route,
+  sourceFile: module.sourceFile,
+  ...(module.data !== undefined && { data: module.data }),
+});

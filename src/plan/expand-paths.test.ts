@@ -11,7 +11,7 @@ function expand(paths: unknown, parameters = ["city"], limit: TimeLimit = timeLi
   const { log, found } = collect();
   const module = exampleModule("pages/[city].tsx", { paths: paths as Paths });
   const list = expandPaths(module, parameters, {
-    context: { site: viewSite(exampleSite()), legal: [], collections: { legal: [] } },
+    context: { site: viewSite(exampleSite()), data: undefined, legal: [], collections: { legal: [] } },
     limit,
     placeOf: () => ({}),
     log,

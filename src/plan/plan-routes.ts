@@ -24,8 +24,11 @@ export function planRoutes(
     const edition = editions.find(({ site }) => site.language === language.tag);
     if (!edition) return [];
     const { view, legal, collections } = edition;
-    const options = { context: { site: view, legal, collections }, limit, placeOf, log, cache };
-    const here = project.pages.flatMap((module) => routesOf(module, language, options));
+    const context = { site: view, legal, collections };
+    const here = project.pages.flatMap((module) => {
+      const ofPage = { ...context, data: module.data as undefined };
+      return routesOf(module, language, { context: ofPage, limit, placeOf, log, cache });
+    });
     // Hosts know one not-found page, which is that of the first language.
     return index === 0 ? here : here.filter(({ pagePath }) => pagePath !== "/404");
   });

@@ -35,6 +35,8 @@ export interface DevelopmentResult {
 
 export interface DevelopmentRoute extends Omit<Route, "module"> {
   readonly sourceFile: string;
+  /** What its `load` gave. */
+  readonly data?: unknown;
 }
 
 /** What the thread's environment has otherwise than the process. */

@@ -35,6 +35,7 @@ import { compareText } from "../util/compare.js";
 import { mapAgain, mapAnew } from "../util/map-again.js";
 import { checkFactsStated } from "./check-facts-stated.js";
 import { findAgain } from "./find-again.js";
+import { loadPages } from "./load-pages.js";
 import type { Documents } from "./publish-files.js";
 import { readPublic } from "./read-public.js";
 import { reportMissingPages, reportUnread } from "./report-unread.js";
@@ -194,8 +195,10 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const cardFile = site.cards ? found.card : undefined;
   const messageFiles = planMessages(found.messages, site, log);
   const reading = { root, lentModules, cardFile, messageFiles: [...messageFiles.values()], code, log };
-  const { pages: modules, card, ...written } = readPages(pagesBundle, browserCode, reading);
+  const { pages: unloaded, card, ...written } = readPages(pagesBundle, browserCode, reading);
   const choosing = { file: found.languagesPage, isWanted: hasChoice, lender, log };
+  const loading = { ...context, site, sites, legal, collections };
+  const { pages: modules, dataUntil } = await loadPages(unloaded, loading);
   const { pages, languagesPage } = await splitLanguagesPage(modules, choosing);
   const messages = await bindMessages(messageFiles, { ...written, languages: site.languages, log });
   const bundled = [configBundle.inputs, pagesBundle.inputs].flatMap((inputs) => Object.keys(inputs));
@@ -216,7 +219,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const files = { publicFiles, assets: [...assets.list(), ...licences] };
   const made = { sites, facts, messages, legal, history, collections };
   await late?.soon();
-  const project = { root, site, ...made, pages, languagesPage, card, fonts, ...files, inputs };
+  const project = { root, site, ...made, pages, languagesPage, dataUntil, card, fonts, ...files, inputs };
   return { project, bundle: pagesBundle };
 }
 

@@ -92,14 +92,15 @@ const speakingAs = lateKeys<Speaking, Speaking>({
 
 /** What a page's component and its `meta` get. */
 export function propsOf(route: Route, context: PageContext): PageProps {
-  const { params, version, language } = route;
+  const { params, version, language, module } = route;
   const given = givenIn(language, context);
-  return propsKeys({ params }, { given, version });
+  return propsKeys({ params }, { given, version, data: module.data });
 }
 
 interface PropsSource {
   readonly given: Speaking;
   readonly version: LegalDocument | undefined;
+  readonly data: unknown;
 }
 
 const propsKeys = lateKeys<PropsSource, Omit<PageProps, "params">>({
@@ -107,6 +108,7 @@ const propsKeys = lateKeys<PropsSource, Omit<PageProps, "params">>({
   legal: ({ given, version }) => legalOf(version, given.legal),
   collections: ({ given, version }) =>
     version ? { ...given.collections, legal: legalOf(version, given.legal) } : given.collections,
+  data: ({ data }) => data as undefined,
   t: ({ given }) => given.t,
 });
 

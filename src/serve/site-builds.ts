@@ -22,6 +22,8 @@ export interface SiteBuildsOptions {
   readonly host?: HostName | undefined;
   /** Whether each good build is committed to the output folder too. */
   readonly write: boolean;
+  /** Whether pages get the data that is cached, and nothing is loaded. */
+  readonly offline?: boolean;
   /** The day as `2025-08-17`, asked for at each build. */
   readonly today: () => string;
   /** Tells what the site's code did beside a build. */
@@ -81,10 +83,21 @@ export class SiteBuilds {
       ms ??= performance.now() - start;
     };
     try {
-      const { effects, root, outDir, base, host, write, today, watchBeside, onStep } = this.#options;
+      const {
+        effects,
+        root,
+        outDir,
+        base,
+        host,
+        write,
+        offline = false,
+        today,
+        watchBeside,
+        onStep,
+      } = this.#options;
       const onTree = (made: Pick<Shown, "site" | "tree">) => show({ ...made, diagnostics: [] });
       const tells = { ...(watchBeside && { watchBeside }), ...(onStep && { onStep }) };
-      const site = { root, outDir, base, host, write, today: today(), ...tells };
+      const site = { root, outDir, base, host, write, offline, today: today(), ...tells };
       const again = { cache: this.#cache, changed, devScript, onPlanned, turns, onTree };
       const result = await build({ ...site, ...again }, effects);
       if (!isShown) show(result);

@@ -37,6 +37,8 @@ export interface WatchOptions {
   readonly editor: string | undefined;
   /** Whether each good build is committed to the output folder too. */
   readonly write: boolean;
+  /** Whether pages get the data that is cached, and nothing is loaded. */
+  readonly offline?: boolean;
   /** The day as `2025-08-17`, asked for at each build. */
   readonly today: () => string;
   /** Told of what a build does. */

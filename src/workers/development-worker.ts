@@ -114,9 +114,12 @@ interface PageExports {
   readonly meta: unknown;
 }
 
-function routeOf({ sourceFile, ...planned }: DevelopmentRoute, exports: PageExports | undefined): Route {
+function routeOf(
+  { sourceFile, data, ...planned }: DevelopmentRoute,
+  exports: PageExports | undefined,
+): Route {
   const { default: component, meta } = exports ?? {};
-  const module = { sourceFile, component, meta, sources: [], style: "", script: "" };
+  const module = { sourceFile, data, component, meta, sources: [], style: "", script: "" };
   return { ...planned, module: module as unknown as PageModule };
 }
 

@@ -33,6 +33,7 @@ export interface BuildFlags {
   force?: boolean;
   /** Whether the record of addresses has to know them all; by default where `CI` is set. */
   frozen?: boolean;
+  offline?: boolean;
   json?: boolean;
   timing?: boolean;
   today?: string;
@@ -83,7 +84,7 @@ interface Running extends Pick<BuildProcess, "owned" | "joined"> {
 }
 
 function buildFor(
-  { root, out, base, host, strict = false, force = false, frozen, today: day }: BuildFlags,
+  { root, out, base, host, strict = false, force = false, frozen, offline = false, today: day }: BuildFlags,
   { owned, line, keeper, startThread, joined, weights }: Running,
 ): Promise<BuildResult> {
   const today = buildDay(day);
@@ -95,6 +96,7 @@ function buildFor(
     strict,
     force,
     write: true,
+    offline,
     record: recordUse(frozen),
     onWait: tellWait,
     today,

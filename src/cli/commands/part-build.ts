@@ -6,6 +6,7 @@ import { compareMakers, type MadePart, type PartMakers } from "../../cache/part-
 import { joinedPack, joinResults, ResultCollector } from "../../cache/part-results.js";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import type { Pack } from "../../effects/result-store.js";
+import type { Project } from "../../model/project.js";
 import type { KeptDraft } from "../../render/kept-drafts.js";
 import { hashOf } from "../../util/hash-of.js";
 import { ownCode } from "../effects.js";
@@ -83,7 +84,7 @@ export function joinParts(
 }
 
 function makersOf(
-  { root, inputs }: { readonly root: string; readonly inputs: readonly string[] },
+  { root, inputs, pages }: Pick<Project, "root" | "inputs" | "pages">,
   { base = "", host = "", today }: PartOptions,
   { encode }: CheckEffects,
 ): PartMakers {
@@ -97,5 +98,6 @@ function makersOf(
     host,
     day: today,
     inputs: digestInputs(root, inputs),
+    data: hashOf(JSON.stringify(pages.map(({ sourceFile, data }) => [sourceFile, data]))),
   };
 }

@@ -30,7 +30,16 @@ export async function runShard(
   command: Command,
   owned: OwnedProcess | undefined,
 ): Promise<number> {
-  const { root, base, host, shard: part, strict = false, force = false, json = false } = flags;
+  const {
+    root,
+    base,
+    host,
+    shard: part,
+    strict = false,
+    force = false,
+    offline = false,
+    json = false,
+  } = flags;
   const today = buildDay(flags.today);
   const out = command.getOptionValueSource("out") === "default" ? `shard-${part.index}` : flags.out;
   const outDir = resolve(root, out);
@@ -38,7 +47,7 @@ export async function runShard(
   await effects.commit.prepare(outDir, { root: resolve(root), onWait: tellWait, log });
   const collector = new PartCollector({ base, host, today });
   const beside = owned && { watchBeside: owned.watchBeside };
-  const asked = { root, outDir: out, base, host, today, part, drafts: collector.drafts, ...beside };
+  const asked = { root, outDir: out, base, host, today, part, offline, drafts: collector.drafts, ...beside };
   // What is published strictly is proved wholly.
   const result = log.hasErrors
     ? undefined

@@ -19,6 +19,7 @@ export interface WatchFlags extends ServeFlags {
   out: string;
   base?: string;
   write?: boolean;
+  offline?: boolean;
   /** The address that opens a place in an editor. */
   editor?: string;
   today?: string;
@@ -26,7 +27,7 @@ export interface WatchFlags extends ServeFlags {
 
 /** Serves the site while it is being written, until the person ends it. */
 export async function runWatch(flags: WatchFlags, owned: OwnedProcess | undefined): Promise<number> {
-  const { root, out, base, host, listen, port, open, write = false, editor } = flags;
+  const { root, out, base, host, listen, port, open, write = false, offline = false, editor } = flags;
   const { ended, end } = prepareEnding();
   const screen = stdout.isTTY ? terminalScreen() : plainScreen();
   let site: WatchedSite;
@@ -60,6 +61,7 @@ export async function runWatch(flags: WatchFlags, owned: OwnedProcess | undefine
       listen,
       port,
       write,
+      offline,
       editor,
       today,
       effects,

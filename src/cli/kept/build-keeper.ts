@@ -140,7 +140,10 @@ export class BuildKeeper {
   }
 
   /** What the next build has to compare, or why it cannot. */
-  #compare(result: BuildResult, followed: Followed): Pick<KeptBuild, "inputs" | "reads"> | { again: string } {
+  #compare(
+    result: BuildResult,
+    followed: Followed,
+  ): Pick<KeptBuild, "inputs" | "reads" | "dataUntil"> | { again: string } {
     const { untold, looks, variables, environment, modules } = followed;
     const { lost, development, placeOf } = result;
     if (lost.length > 0) return { again: "files of others were lost" };
@@ -166,7 +169,7 @@ export class BuildKeeper {
     if ("young" in inputs) return { again: `${inputs.young} was written while the site was built` };
     const moved = circumstanceChange(this.#circumstances, describeCircumstances());
     if (moved !== undefined) return { again: moved };
-    return { inputs, reads: development?.reads };
+    return { inputs, reads: development?.reads, dataUntil: result.dataUntil };
   }
 
   /** What a commit looks at is looked at by each. */

@@ -96,7 +96,7 @@ export function findPastBuild(argv: readonly string[], rootFlag: string): FoundB
   const keep = (build: KeptBuild) => keepBuild(build, argv, root);
   const build = readPastBuild(argv, root);
   if (!build) return { build, change: { says: "no such build is kept" }, keep };
-  const now = { circumstances: describeCircumstances(), variables: process.env, root };
+  const now = { circumstances: describeCircumstances(), variables: process.env, root, time: Date.now() };
   return { build, change: changeSince(build, now) ?? proofChange(build), keep };
 }
 

@@ -4,6 +4,16 @@ import type { ResultStore } from "../../effects/result-store.js";
 export function unseenStore(store: ResultStore, unseen: <Result>(work: () => Result) => Result): ResultStore {
   return {
     ...store,
+    shelf: (...args) => {
+      const shelf = unseen(() => store.shelf(...args));
+      return {
+        get isEmpty() {
+          return unseen(() => shelf.isEmpty);
+        },
+        read: (key) => unseen(() => shelf.read(key)),
+        write: (key, bytes) => unseen(() => shelf.write(key, bytes)),
+      };
+    },
     digestOf: (...args) => unseen(() => store.digestOf(...args)),
     pack: <Result>(...args: Parameters<ResultStore["pack"]>) => {
       const pack = unseen(() => store.pack<Result>(...args));

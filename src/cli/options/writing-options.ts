@@ -1,4 +1,4 @@
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 
 /** The options of a command that makes the output folder. */
 export function withWritingOptions(command: Command): Command {
@@ -10,6 +10,11 @@ export function withWritingOptions(command: Command): Command {
       "fail if handbill.lock lacks a URL, instead of adding it (default if CI is set and the file exists)",
     )
     .option("--no-frozen", "add new URLs to handbill.lock even if CI is set")
+    .addOption(offlineOption())
     .option("--json", "print the result as JSON")
     .option("--timing", "print how long each step took");
 }
+
+/** For whatever builds pages: they may load data. */
+export const offlineOption = (): Option =>
+  new Option("--offline", "make no network requests; pages get the data that is cached");

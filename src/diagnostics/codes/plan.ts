@@ -42,7 +42,10 @@ export const planCodes = {
   "plan/invalid-paths": entry<{ reason: string }>()({
     severity: "error",
     message: ({ reason }) => `paths returned ${reason}`,
-    hint: () => "return a list of objects with a text for each parameter",
+    hint: ({ reason }) =>
+      reason === "a promise"
+        ? "fetch in export async function load() instead: paths gets what it returns as data"
+        : "return a list of objects with a text for each parameter",
     about:
       '`paths` must be a function that returns, at once, a list such as `[{ legal: "privacy-policy" }]`.',
   }),

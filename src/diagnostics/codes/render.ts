@@ -12,7 +12,7 @@ export const renderCodes = {
     severity: "error",
     message: () => "a component of the page is async or waits for a promise; a page is rendered at once",
     hint: () =>
-      "fetch the data in a script before the build, write it to a JSON file and import that: see “Data from an API” in docs/recipes.md",
+      "fetch in export async function load() of the page, which gets the result as the prop data: see docs/data.md",
     about:
       "A component is async, renders a promise, or uses `use(promise)` or a lazy component. Pages are rendered synchronously at build time. A `<Suspense>` boundary never shows its fallback: anything that suspends or throws inside it fails the page.",
   }),

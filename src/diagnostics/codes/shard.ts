@@ -11,6 +11,7 @@ const madeWith: Readonly<Record<string, string>> = {
   host: "another host",
   day: "another day",
   inputs: "other files of the site",
+  data: "other data",
 };
 
 export const shardCodes = {
@@ -30,14 +31,17 @@ export const shardCodes = {
   "shard/other": entry<{ folder: string; what: string; its: string; own: string }>()({
     severity: "error",
     message: ({ folder, what, its, own }) => {
-      const values =
-        what === "inputs" || what === "code" ? "" : `: ${its || "none"}, and not ${own || "none"}`;
+      const values = ["inputs", "code", "data"].includes(what)
+        ? ""
+        : `: ${its || "none"}, and not ${own || "none"}`;
       return `${folder} was made with ${madeWith[what] ?? what}${values}`;
     },
     hint: ({ what }) =>
-      what === "inputs"
-        ? "make all shards, and merge them, from one commit, with the same packages installed"
-        : "make all shards, and merge them, with the same handbill, Node and options",
+      what === "data"
+        ? "build once, hand node_modules/.cache/handbill to all jobs, and pass --offline to each"
+        : what === "inputs"
+          ? "make all shards, and merge them, from one commit, with the same packages installed"
+          : "make all shards, and merge them, with the same handbill, Node and options",
     about:
       "Shards are joined into what one build would have written, so that all of them, and `handbill merge`, have to have the same of everything: the site's files, the packages, the versions, the options and the day. `--today` gives all of them one day, as `SOURCE_DATE_EPOCH` does.",
   }),

@@ -6,6 +6,7 @@ import type { SiteCode } from "../../effects/site-code.js";
 import { isTookTooLong, siteCodeLimitMs } from "../../effects/time-limit.js";
 import type { StandardSchema } from "../../model/config/collection-config.js";
 import { configFile } from "../../model/config/config-file.js";
+import { readAnswer, type SchemaAnswer } from "../../model/config/schema-answer.js";
 import { callWithin } from "../../runtime/time-limit.js";
 import { nearest } from "../../text/nearest.js";
 import { legalCollection } from "../document-collection.js";
@@ -50,7 +51,7 @@ export function applySchema(
     file: configFile,
     seek: { kind: "config-key", path: ["collections", collection, "schema"] },
   } as const;
-  let answer: Answer;
+  let answer: SchemaAnswer;
   try {
     answer = callWithin(
       siteCodeLimitMs,
@@ -69,22 +70,20 @@ export function applySchema(
     log.add("read/schema-async", { collection }, place);
     return { kind: "broken" };
   }
-  if (answer.kind === "flaw") {
-    log.add("read/schema-answer", { collection, document: sourceFile, received: answer.flaw }, place);
-    return { kind: "broken" };
-  }
   if (answer.kind === "issues") {
     for (const { path, message } of answer.issues) reportIssue(path, message, { input, log });
-    return answer;
+    return { kind: "issues" };
   }
+  const flaw = answer.kind === "flaw" ? answer.flaw : isMapping(answer.value) ? undefined : "gives no object";
+  if (answer.kind === "flaw" || flaw !== undefined) {
+    log.add("read/schema-answer", { collection, document: sourceFile, received: flaw ?? "" }, place);
+    return { kind: "broken" };
+  }
+  const data: Data = { ...(answer.value as Data) };
   for (const key of keys)
-    if (!(key in answer.data))
-      log.add(
-        "read/dropped-key",
-        { collection, key, near: nearest(key, Object.keys(answer.data)) },
-        placeOf([key]),
-      );
-  return answer;
+    if (!(key in data))
+      log.add("read/dropped-key", { collection, key, near: nearest(key, Object.keys(data)) }, placeOf([key]));
+  return { kind: "data", data };
 }
 
 function reportIssue(
@@ -104,69 +103,5 @@ function reportIssue(
   log.add("read/content-schema", args, placeOf(written === undefined ? path : [written]));
 }
 
-type Answer =
-  | { readonly kind: "promise" }
-  | { readonly kind: "flaw"; readonly flaw: string }
-  | { readonly kind: "issues"; readonly issues: readonly { path: readonly string[]; message: string }[] }
-  | { readonly kind: "data"; readonly data: Data };
-
-/** Looks at each value of an answer once: it may be a getter, and throw. */
-function readAnswer(answer: unknown): Answer {
-  if (!isObject(answer)) return { kind: "flaw", flaw: `gives ${answer === null ? "null" : typeof answer}` };
-  if ("then" in answer) {
-    // A rejection is of no interest: the promise itself is the mistake.
-    Promise.resolve(answer).catch(() => {});
-    return { kind: "promise" };
-  }
-  const issues: unknown = "issues" in answer ? answer.issues : undefined;
-  if (Array.isArray(issues)) {
-    const read = issues.map((issue: unknown) => readIssue(issue));
-    return read.length > 0
-      ? { kind: "issues", issues: read }
-      : { kind: "flaw", flaw: "refuses it without an issue" };
-  }
-  const value: unknown = "value" in answer ? answer.value : undefined;
-  if (!isObject(value) || Array.isArray(value)) return { kind: "flaw", flaw: "gives no object" };
-  const copy = copyData(value, []);
-  return "flaw" in copy
-    ? { kind: "flaw", flaw: copy.flaw }
-    : { kind: "data", data: { ...(copy.value as Data) } };
-}
-
-function readIssue(issue: unknown): { path: readonly string[]; message: string } {
-  const { message, path }: { message?: unknown; path?: unknown } = isObject(issue) ? issue : {};
-  const parts: unknown[] = Array.isArray(path) ? path : [];
-  const names = parts.map((part) => String(isObject(part) && "key" in part ? part.key : part));
-  const text = String(message).replace(/\s+/g, " ").trim();
-  return { path: names, message: text.length > 300 ? `${text.slice(0, 299)}…` : text };
-}
-
-const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
-
-/** Deeper than any honest front matter. */
-const deepest = 64;
-
-/** A copy of what a schema gives, which goes to threads: plain data and dates. Tells what is none. */
-function copyData(
-  value: unknown,
-  path: readonly string[],
-): { readonly value: unknown } | { readonly flaw: string } {
-  const refuse = (what: string) => ({
-    flaw: `gives ${what}${path.length > 0 ? ` as ${path.join(".")}` : ""}`,
-  });
-  if (value === null || ["string", "number", "boolean", "undefined"].includes(typeof value)) return { value };
-  if (!isObject(value)) return refuse(`a ${typeof value}`);
-  if (value instanceof Date) return { value: new Date(value) };
-  if (path.length >= deepest)
-    return { flaw: `gives what holds itself, or is nested too deep, as ${path[0]}` };
-  const prototype: unknown = Object.getPrototypeOf(value);
-  if (!Array.isArray(value) && prototype !== null && prototype !== Object.prototype)
-    return refuse("no plain data");
-  const entries: [string, unknown][] = [];
-  for (const key of Object.keys(value)) {
-    const copy = copyData(Reflect.get(value, key), [...path, key]);
-    if ("flaw" in copy) return copy;
-    entries.push([key, copy.value]);
-  }
-  return { value: Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries) };
-}
+const isMapping = (value: unknown): value is Data =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

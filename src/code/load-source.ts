@@ -1,0 +1,46 @@
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { StandardSchema } from "../model/config/collection-config.js";
+import { isSchema } from "../model/config/is-schema.js";
+import type { DataSource } from "../model/load.js";
+import type { PageModule } from "../model/project.js";
+
+/** A page's `load` with its defaults. */
+export interface Source {
+  readonly key: string;
+  readonly maxAgeMs: number | undefined;
+  readonly schema: StandardSchema | undefined;
+  readonly load: DataSource["load"];
+}
+
+const unitMs = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+
+/** Reports and returns undefined if a page's `load` is not of the right form. */
+export function parseSource({ sourceFile, load }: PageModule, log: Diagnostics): Source | undefined {
+  const flawed = (reason: string) => {
+    log.add("data/invalid-load", { reason }, { file: sourceFile, seek: { kind: "export", name: "load" } });
+    return undefined;
+  };
+  if (typeof load === "function")
+    return { key: sourceFile, maxAgeMs: undefined, schema: undefined, load: load as DataSource["load"] };
+  if (typeof load !== "object" || load === null) return flawed(`is ${load === null ? "null" : typeof load}`);
+  if (load instanceof Promise) {
+    load.catch(() => {}); // the promise itself is the mistake
+    return flawed("is a promise: export the function, and handbill calls it");
+  }
+  const known = ["key", "maxAge", "schema", "load"];
+  const other = Object.keys(load).find((name) => !known.includes(name));
+  if (other !== undefined) return flawed(`has the unknown key ${other}; it takes ${known.join(", ")}`);
+  const { key = sourceFile, maxAge, schema, load: run } = load as Partial<Record<keyof DataSource, unknown>>;
+  if (typeof run !== "function") return flawed("has no function load");
+  if (typeof key !== "string" || key === "") return flawed("has a key that is no text");
+  if (schema !== undefined && !isSchema(schema)) return flawed("has a schema that is not a Standard Schema");
+  const maxAgeMs = maxAge === undefined ? undefined : parseAge(maxAge);
+  if (Number.isNaN(maxAgeMs))
+    return flawed(`has the maxAge ${JSON.stringify(maxAge)}: write "15m", "6h" or "1d"`);
+  return { key, maxAgeMs, schema: schema as StandardSchema | undefined, load: run as DataSource["load"] };
+}
+
+function parseAge(age: unknown): number {
+  const [, number, unit] = /^(\d+(?:\.\d+)?)([smhd])$/.exec(String(age)) ?? [];
+  return Number(number) * unitMs[unit as keyof typeof unitMs];
+}

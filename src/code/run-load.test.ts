@@ -1,0 +1,28 @@
+import { expect, test, vi } from "vitest";
+import { collect } from "../../test/support/example.js";
+import type { SiteCode } from "../effects/site-code.js";
+import { runLoad } from "./run-load.js";
+
+test("a load without an end is given up, which its signal says", async () => {
+  vi.useFakeTimers();
+  try {
+    const { log, found } = collect();
+    let signal: AbortSignal | undefined;
+    const load = (context: { readonly signal: AbortSignal }) => {
+      signal = context.signal;
+      return new Promise(() => {});
+    };
+    const code = { within: <T>(run: () => T) => run(), placeOf: () => ({}) } as unknown as SiteCode;
+    const source = { key: "x", maxAgeMs: undefined, schema: undefined, load };
+    const place = { file: "pages/x.tsx" };
+    const running = runLoad(source, { code, context: {} as never, pages: "x", place, cachedAt: 0, log });
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(signal?.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await running).toBe(undefined);
+    expect(signal?.aborted).toBe(true);
+    expect(found().join()).toContain("data/failed");
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,0 +1,116 @@
+import { describeThrown } from "../diagnostics/describe-thrown.js";
+import type { Place } from "../diagnostics/diagnostic.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { SiteCode } from "../effects/site-code.js";
+import { isTookTooLong, siteCodeLimitMs } from "../effects/time-limit.js";
+import { copyData, readAnswer, type SchemaAnswer } from "../model/config/schema-answer.js";
+import type { LoadContext } from "../model/load.js";
+import { callWithin } from "../runtime/time-limit.js";
+import type { Source } from "./load-source.js";
+import { reportEndless } from "./report-thrown.js";
+
+export interface RunContext {
+  readonly code: SiteCode;
+  readonly context: Omit<LoadContext, "signal">;
+  /** The pages that need the data, as a sentence names them. */
+  readonly pages: string;
+  readonly place: Place & { readonly file: string };
+  readonly log: Diagnostics;
+}
+
+/** Longer than any honest answer takes. In milliseconds. */
+const patienceMs = 60_000;
+
+/** Runs a `load`; reports and returns undefined if it fails, takes too long, or gives what is not JSON. */
+export async function runLoad(
+  source: Source,
+  { code, context, pages, place, cachedAt, log }: RunContext & { readonly cachedAt: number | undefined },
+): Promise<{ readonly value: unknown } | undefined> {
+  const abort = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      const late = new Error(`there was no result after ${patienceMs / 1000} s`);
+      abort.abort(late);
+      reject(late);
+    }, patienceMs);
+  });
+  let given: unknown;
+  try {
+    const run = () => code.within(() => source.load({ ...context, signal: abort.signal }));
+    const running = Promise.resolve(callWithin(siteCodeLimitMs, run, place.file));
+    given = await Promise.race([running, tooLate]);
+  } catch (thrown) {
+    if (isTookTooLong(thrown)) reportEndless(place.file, log);
+    else {
+      const error = [describeThrown(thrown), causeOf(thrown)].filter((words) => words !== "").join(": ");
+      const cached = cachedAt === undefined ? undefined : new Date(cachedAt).toISOString().slice(0, 10);
+      log.add("data/failed", { error, pages, cached }, { ...place, ...code.placeOf(thrown) });
+    }
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+  const copy = copyData(given);
+  const flaw = "flaw" in copy ? copy.flaw : jsonFlaw(copy.value, []);
+  if (flaw !== undefined) {
+    log.add("data/not-json", { flaw }, place);
+    return undefined;
+  }
+  return { value: JSON.parse(JSON.stringify("value" in copy ? copy.value : null)) as unknown };
+}
+
+/** What `fetch` throws says why only there. */
+function causeOf(thrown: unknown): string {
+  try {
+    const { cause } = thrown as { readonly cause?: unknown };
+    return cause instanceof Error ? describeThrown(cause) : "";
+  } catch {
+    return ""; // it throws when it is looked at
+  }
+}
+
+/** What of plain data JSON would change in silence. */
+function jsonFlaw(value: unknown, path: readonly string[]): string | undefined {
+  const at = path.length > 0 ? ` as ${path.join(".")}` : "";
+  if (value === undefined) return path.length > 0 ? undefined : "nothing";
+  if (value instanceof Date) return `a Date${at}: give its toISOString(), and let a schema make a Date of it`;
+  if (typeof value === "number" && !Number.isFinite(value)) return `${value}${at}`;
+  if (typeof value !== "object" || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const flaw = jsonFlaw(inner, [...path, key]);
+    if (flaw !== undefined) return flaw;
+  }
+  return undefined;
+}
+
+/** Has the schema look at a result; reports what it finds. Without a schema the result is taken. */
+export async function checkData(
+  value: unknown,
+  { schema }: Pick<Source, "schema">,
+  { code, pages, place, log }: Omit<RunContext, "context">,
+): Promise<{ readonly value: unknown } | undefined> {
+  if (!schema) return { value };
+  let answer: SchemaAnswer;
+  try {
+    const ask = () => code.within(() => schema["~standard"].validate(value));
+    answer = readAnswer(await callWithin(siteCodeLimitMs, ask, place.file));
+  } catch (thrown) {
+    if (isTookTooLong(thrown)) reportEndless(place.file, log);
+    else {
+      const error = `the schema threw: ${describeThrown(thrown)}`;
+      log.add("data/failed", { error, pages, cached: undefined }, { ...place, ...code.placeOf(thrown) });
+    }
+    return undefined;
+  }
+  if (answer.kind === "data") return { value: answer.value };
+  const found =
+    answer.kind === "issues"
+      ? answer.issues
+      : [{ path: [], message: answer.kind === "flaw" ? `the schema ${answer.flaw}` : "the schema waits" }];
+  const [first] = found;
+  const path = first?.path.join(".") ?? "";
+  const more = found.length > 1 ? String(found.length - 1) : undefined;
+  log.add("data/schema", { path, message: first?.message ?? "", pages, more }, place);
+  return undefined;
+}

@@ -1,0 +1,44 @@
+import { entry } from "./entry.js";
+
+/** What can be wrong with the data that pages load. */
+export const dataCodes = {
+  "data/invalid-load": entry<{ reason: string }>()({
+    severity: "error",
+    message: ({ reason }) => `load ${reason}`,
+    hint: () => "write export async function load() { … }, or export const load = defineLoad({ … })",
+    about:
+      "`load` is a function, or an object with the function `load` and optionally `key`, `maxAge` and `schema`.",
+  }),
+  "data/same-key": entry<{ key: string; other: string }>()({
+    severity: "error",
+    message: ({ key, other }) => `${other} loads something else under the key ${JSON.stringify(key)}`,
+    hint: () => "give one of the two another key, or export the same load from both pages",
+    about: "Pages with the same `key` share one result, so their `load` must be the same function.",
+  }),
+  "data/failed": entry<{ error: string; pages: string; cached: string | undefined }>()({
+    severity: "error",
+    message: ({ error, pages }) => `the data of ${pages} could not be loaded: ${error}`,
+    hint: ({ cached }) => cached && `pass --offline to build with the data that was loaded on ${cached}`,
+    about:
+      "A page's `load` function threw an error, or gave no result within a minute. The build stops, so that no page is published without its data.",
+  }),
+  "data/not-json": entry<{ flaw: string }>()({
+    severity: "error",
+    message: ({ flaw }) => `load returned ${flaw}, which is not JSON`,
+    hint: () => "return text, finite numbers, true, false, null, and lists and plain objects of these",
+    about: "The result of `load` is cached as JSON. What JSON would change silently is refused.",
+  }),
+  "data/schema": entry<{ path: string; message: string; pages: string; more: string | undefined }>()({
+    severity: "error",
+    message: ({ path, message, pages, more }) =>
+      `the data of ${pages} does not match its schema: ${path === "" ? "" : `${path}: `}${message}${more === undefined ? "" : ` (and ${more} more)`}`,
+    hint: () => "what load returns has changed, or the schema asks for too much",
+    about: "The `schema` of a page's `load` refused the result, fresh or cached.",
+  }),
+  "data/offline": entry<{ key: string; pages: string }>()({
+    severity: "error",
+    message: ({ key, pages }) => `nothing is cached for ${pages} under the key ${JSON.stringify(key)}`,
+    hint: () => "build once without --offline",
+    about: "With `--offline` no `load` function runs; pages get the cached result, whatever its age.",
+  }),
+};
