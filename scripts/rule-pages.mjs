@@ -47,7 +47,7 @@ export function formatRulePage(text, sources, codes) {
   const rows = codesOfRule(sources, codes).map(
     (code) => `| ${linkTo(code)} | ${codes[code].severity} | ${codes[code].about} |`,
   );
-  const table = ["| code | severity | what it says |", "| --- | --- | --- |", ...rows].join("\n");
+  const table = ["| code | severity | meaning |", "| --- | --- | --- |", ...rows].join("\n");
   return text.replace(
     /<!-- codes -->[\s\S]*?<!-- \/codes -->/,
     () => `<!-- codes -->\n\n${table}\n\n<!-- /codes -->`,
@@ -66,14 +66,13 @@ export function formatRulesPage(pages, codes) {
     ];
     return `| ${cells.join(" | ")} |`;
   });
-  return `${head}\n\n| rule | what it proves | codes | severity |\n| --- | --- | --- | --- |\n${rows.join("\n")}\n`;
+  return `${head}\n\n| rule | what it ensures | codes | severity |\n| --- | --- | --- | --- |\n${rows.join("\n")}\n`;
 }
 
-const head = `# The rules
+const head = `# Rules
 
-Each rule looks at one thing of the finished site. [Checking a site](../check.md) tells when they run, and how the config
-raises a warning or silences a finding. An error fails the build; a warning does so with \`--strict\` only.
-This page is written by \`npm run docs\`.`;
+Each rule checks one property of the finished site. [The check](../check.md) explains when the rules run, and how to raise a warning or
+silence a finding in the config. An error fails the build. A warning fails it only with \`--strict\`. \`npm run docs\` writes this page.`;
 
 /** The first paragraph of a page, as one line. */
 const provesOf = (text = "") => (text.split("\n\n")[1] ?? "").replace(/\s+/g, " ").trim();

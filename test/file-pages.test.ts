@@ -65,8 +65,8 @@ test.each([...pagesOf("docs/files"), ...pagesOf("docs/hosts")])("%s has all that
   const text = read(page);
   const headings = [...text.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
   expect(headings[0]).toMatch(/^Who reads (it|them)$/);
-  expect(headings).toContain("The rules");
-  expect(headings.at(-1)).toBe("Turning it off");
+  expect(headings).toContain("Rules");
+  expect(headings.at(-1)).toBe("Turn it off");
   expect(text).toMatch(/^Sources?: /m);
 });
 

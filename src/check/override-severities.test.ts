@@ -14,7 +14,7 @@ function settled(checks: Parameters<typeof exampleSite>[0] = {}) {
   };
 }
 
-describe("what the config wishes", () => {
+describe("the codes of the config", () => {
   test("is nothing by default", () => {
     expect(settled()).toEqual({
       silenced: [],

@@ -14,14 +14,14 @@ export interface Silenced extends SilenceConfig {
   readonly count: number;
 }
 
-const noWishes: Pick<SiteChecks, "raise" | "silence"> = { raise: [], silence: [] };
+const noSeverities: Pick<SiteChecks, "raise" | "silence"> = { raise: [], silence: [] };
 
 /** Applies the config's `checks.raise` and `checks.silence` to what was found, by the rules and before them. */
 export function overrideSeverities(
   found: readonly Diagnostic[],
   site: Site | undefined,
 ): OverriddenDiagnostics {
-  const { raise, silence } = site?.checks ?? noWishes;
+  const { raise, silence } = site?.checks ?? noSeverities;
   const silencedBy = silencerOf(silence);
   const counts = silence.map(() => 0);
   const kept = found.filter((diagnostic) => {

@@ -23,11 +23,11 @@ import { checkOutboundAddresses } from "./rules/check-outbound-addresses.js";
 import { checkPolicy } from "./rules/check-policy.js";
 import { checkReferences } from "./rules/check-references.js";
 import { checkSampleTexts, checkSampleValues } from "./rules/check-sample-texts.js";
+import { checkSeverities } from "./rules/check-severities.js";
 import { checkStandIns } from "./rules/check-stand-ins.js";
 import { checkStoreDates } from "./rules/check-store-dates.js";
 import { checkTranslations } from "./rules/check-translations.js";
 import { checkWeight } from "./rules/check-weight.js";
-import { checkWishes } from "./rules/check-wishes.js";
 
 /** Rules about addresses: all that `check --links-only` runs. */
 export const linkRules = {
@@ -116,5 +116,5 @@ export const rules = {
   },
   "stand-ins": { site: checkStandIns, codes: ["check/stand-in"] },
   "sample-texts": { page: checkSampleTexts, site: checkSampleValues, codes: ["check/sample-text"] },
-  wishes: { site: checkWishes, codes: ["check/unknown-code"] },
+  severities: { site: checkSeverities, codes: ["check/unknown-code"] },
 } as const satisfies Readonly<Record<string, Rule>>;

@@ -19,7 +19,7 @@ test.each([
   ["a comma that is missing between keys", "const a = {\n  b: 1\n  c: 2 }", "comma"],
   ["a comma that is missing in a list", "const a = ['x' 'y']", "comma"],
   ["a quote of a word processor", "const a = { b: “x” }", "straight"],
-  ["a space without width", "const a = { b: \u200b1 }", "cannot be seen"],
+  ["a space without width", "const a = { b: \u200b1 }", "invisible character"],
 ])("%s", (_, code, advice) => {
   expect(told(code)[0]).toContain(advice);
 });

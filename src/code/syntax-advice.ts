@@ -7,9 +7,8 @@ export function syntaxAdvice({ text, notes: [note] }: Message): string | undefin
   const [, what] = /^The opening (.*) is here:$/.exec(note?.text ?? "") ?? [];
   if (what !== undefined && note?.location) return `the opening ${what} is in line ${note.location.line}`;
   const [, met = ""] = /^Unexpected "(.+)"$/.exec(text) ?? [];
-  if (/^[“”„‟«»‘’‚‛]/.test(met)) return "quotes in code are straight ones";
-  if (/^\\u(?:200[b-f]|2060|feff|ad)$/i.test(met))
-    return "a sign that cannot be seen stands there: delete it";
+  if (/^[“”„‟«»‘’‚‛]/.test(met)) return "use straight quotes";
+  if (/^\\u(?:200[b-f]|2060|feff|ad)$/i.test(met)) return "delete the invisible character";
   if (/^Expected "[}\])]" but found "[\p{L}\p{N}_$'"`{[]/u.test(text))
     return "is there a comma missing before it?";
   return undefined;
@@ -17,9 +16,7 @@ export function syntaxAdvice({ text, notes: [note] }: Message): string | undefin
 
 /** What the bundler says of a module that waits names a format of its output, which no author has chosen. */
 export const syntaxWords = (text: string): string =>
-  isTopLevelAwait(text)
-    ? "await outside of a function: the code of a site is run at once and cannot wait"
-    : text;
+  isTopLevelAwait(text) ? "await outside a function: code of a site runs synchronously" : text;
 
 const isTopLevelAwait = (text: string) => /^Top-level await is (currently )?not/.test(text);
 

@@ -112,14 +112,14 @@ function reportImpossible(
   if (!host.reads) {
     if (/\.(?!html$)[^./]+$/.test(from))
       add(
-        `lead away from ${from}`,
-        "only a page can: the host knows no redirects, and its ending makes it another file",
+        `redirect ${from}`,
+        "the host does not support redirects, and a redirect page cannot have this file extension",
       );
     return;
   }
   const { redirectStatuses, neverRedirects } = host.reads;
   if (!redirectStatuses.includes(status))
-    add(`redirect with status ${status}`, `it knows ${redirectStatuses.join(", ")}`);
+    add(`redirect with status ${status}`, `it supports ${redirectStatuses.join(", ")}`);
   if (neverRedirects?.test(from))
-    add(`redirect ${from}`, "take it out, or leave the path to a page that leads on");
+    add(`redirect ${from}`, "remove it, or make a page at this path that redirects");
 }

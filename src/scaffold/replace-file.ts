@@ -30,7 +30,8 @@ export function replaceFile(file: string, { before, after }: { before: Content; 
   const target = realpathSync(file);
   const mode = statSync(target).mode;
   stage(target, { content: after, mode }, (staged) => {
-    if (!readFileSync(target).equals(Buffer.from(before))) throw new NotReplaced("it was changed meanwhile");
+    if (!readFileSync(target).equals(Buffer.from(before)))
+      throw new NotReplaced("it has changed since it was read");
     renameSync(staged, target);
   });
 }

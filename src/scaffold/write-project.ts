@@ -56,10 +56,10 @@ export function writeProject(
       writeFileSync(staged, content, { flag: "wx" });
     }
     if (listOthers(folder, [...harmless, basename(stage)]).length > 0)
-      throw new Error("it was written into meanwhile");
+      throw new Error("something else has written files into it");
     for (const name of readdirSync(stage).sort(compareText)) {
       // A rename replaces what is there.
-      if (existsSync(join(folder, name))) throw new Error(`${name} was written meanwhile`);
+      if (existsSync(join(folder, name))) throw new Error(`something else has written ${name}`);
       renameSync(join(stage, name), join(folder, name));
       moved.push(name);
     }

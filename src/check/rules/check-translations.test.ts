@@ -55,7 +55,7 @@ test("one version has to say which language binds", () => {
 });
 
 test("versions are held to the first language, in whatever order they come", () => {
-  const told = [differs(1, "holds from 2026-01-01, not from 2025-08-17", "legal/terms.md")];
+  const told = [differs(1, "takes effect on 2026-01-01, not on 2025-08-17", "legal/terms.md")];
   const later = german({ effectiveDay: "2026-01-01" });
   expect(look(english(), later)).toEqual(told);
   expect(look(later, english())).toEqual(told);
@@ -69,7 +69,7 @@ test.each([
   [[], differs(0, "has no section 1", "legal/terms.md:10")],
   [[2, 2], differs(20, "has section 2 at level 2, not 3", "legal/terms.md:20")],
   [[3, 2], differs(10, "has section 1 at level 3, not 2", "legal/terms.md:10")],
-  [[2, 3, 3, 3], differs(30, "has a section 3, which is not there", "legal/terms.md:20")],
+  [[2, 3, 3, 3], differs(30, "has a section 3, which the other version lacks", "legal/terms.md:20")],
 ])("headings of levels %j are not 2 and 3", (depths, expected) => {
   const line = depths.length === 0 ? 1 : expected.line;
   expect(look(english(), german({ sections: sectionsOf(...depths) }))).toEqual([{ ...expected, line }]);
@@ -77,7 +77,7 @@ test.each([
 
 test("a section where none stands is told in the file", () => {
   expect(look(english({ sections: sectionsOf() }), german({ sections: sectionsOf(2) }))).toEqual([
-    differs(10, "has a section 1, which is not there", "legal/terms.md"),
+    differs(10, "has a section 1, which the other version lacks", "legal/terms.md"),
   ]);
 });
 
@@ -85,11 +85,19 @@ test("a fact that one version states and the other does not is told where it sta
   expect(look(english({ stated: ["a", "b"] }), german({ stated: ["b", "c"] }))).toEqual([
     {
       ...{ code: "translation-differs", file: "legal/terms.de.md" },
-      ...{ seek: ["{{c}}"], problem: "states {{c}}", there: "legal/terms.md" },
+      ...{
+        seek: ["{{c}}"],
+        problem: "states {{c}}, which the other version does not",
+        there: "legal/terms.md",
+      },
     },
     {
       ...{ code: "translation-differs", file: "legal/terms.md" },
-      ...{ seek: ["{{a}}"], problem: "states {{a}}", there: "legal/terms.de.md" },
+      ...{
+        seek: ["{{a}}"],
+        problem: "states {{a}}, which the other version does not",
+        there: "legal/terms.de.md",
+      },
     },
   ]);
 });
@@ -100,15 +108,15 @@ const differOf = (one: string, other: string) => look(english({ html: one }), ge
 
 test("a number is told in the section where it stands, sections apart", () => {
   expect(differOf(numbered("1", "30 days", "x"), numbered("1", "90 Tage", "x"))).toEqual([
-    differs(10, "names 90 where 30 stands", "legal/terms.md:10"),
+    differs(10, "has 90 where the other version has 30", "legal/terms.md:10"),
   ]);
   expect(differOf(numbered("1", "a", "5 6"), numbered("2", "a", "6"))).toEqual([
-    differs(1, "names 2 where 1 stands", "legal/terms.md:1"),
-    differs(20, "names no number where 5 stands", "legal/terms.md:20"),
+    differs(1, "has 2 where the other version has 1", "legal/terms.md:1"),
+    differs(20, "has no number where the other version has 5", "legal/terms.md:20"),
   ]);
   expect(differOf(numbered("", "4", ""), numbered("", "", "4"))).toEqual([
-    differs(10, "names no number where 4 stands", "legal/terms.md:10"),
-    differs(20, "names 4 where none stands", "legal/terms.md:20"),
+    differs(10, "has no number where the other version has 4", "legal/terms.md:10"),
+    differs(20, "has 4 where the other version has none", "legal/terms.md:20"),
   ]);
 });
 
@@ -136,7 +144,7 @@ test.each([
   ["", "7", "7", "none"],
 ])("%s and %s are not", (one, other, names, stands) => {
   expect(differOf(numbered(one), numbered(other))).toEqual([
-    differs(1, `names ${names} where ${stands} stands`, "legal/terms.md:1"),
+    differs(1, `has ${names} where the other version has ${stands}`, "legal/terms.md:1"),
   ]);
 });
 
@@ -148,6 +156,6 @@ test("the day from which a version holds is compared by itself", () => {
     effectiveDay: "2026-01-01",
   });
   expect(look(early, late)).toEqual([
-    differs(1, "holds from 2026-01-01, not from 2025-08-17", "legal/terms.md"),
+    differs(1, "takes effect on 2026-01-01, not on 2025-08-17", "legal/terms.md"),
   ]);
 });

@@ -42,7 +42,11 @@ function compareVersions(
   const report = (problem: string, place: Place, there: string) =>
     log.add("check/translation-differs", { problem, there }, { file: other.sourceFile, ...place });
   if (first.effectiveDay !== other.effectiveDay)
-    report(`holds from ${other.effectiveDay}, not from ${first.effectiveDay}`, { line: 1 }, first.sourceFile);
+    report(
+      `takes effect on ${other.effectiveDay}, not on ${first.effectiveDay}`,
+      { line: 1 },
+      first.sourceFile,
+    );
   const at = ({ sourceFile }: LegalDocument, line: number | undefined) =>
     line === undefined ? sourceFile : `${sourceFile}:${line}`;
   const [expected, found] = [first, other].map(({ sections }) => sections.filter(({ depth }) => depth > 0));
@@ -55,7 +59,7 @@ function compareVersions(
       here === undefined
         ? `has no ${which}`
         : there === undefined
-          ? `has a ${which}, which is not there`
+          ? `has a ${which}, which the other version lacks`
           : `has ${which} at level ${here.depth}, not ${there.depth}`;
     // What follows is shifted by it.
     return report(problem, { line }, at(first, there?.line ?? expected?.at(-1)?.line));
@@ -68,7 +72,11 @@ function compareVersions(
     const stated = has.stated.filter((fact) => !fact.endsWith(".money"));
     for (const name of stated.filter((fact) => !lacks.stated.includes(fact))) {
       const seek = { kind: "literal", texts: [`{{${name}}}`], files: [has.sourceFile] } as const;
-      report(`states {{${name}}}`, { file: has.sourceFile, seek }, lacks.sourceFile);
+      report(
+        `states {{${name}}}, which the other version does not`,
+        { file: has.sourceFile, seek },
+        lacks.sourceFile,
+      );
     }
   }
   const [numbers, ownNumbers] = [numbersOf(first, languages), numbersOf(other, languages)];
@@ -76,7 +84,7 @@ function compareVersions(
     const wanted = numbers[index] ?? [];
     const [more, less] = [without(own, wanted), without(wanted, own)];
     if (more.length + less.length === 0) continue;
-    const problem = `names ${more.join(", ") || "no number"} where ${less.join(", ") || "none"} stands`;
+    const problem = `has ${more.join(", ") || "no number"} where the other version has ${less.join(", ") || "none"}`;
     const lineOf = (sections: typeof found) => (index === 0 ? 1 : (sections?.[index - 1]?.line ?? 1));
     report(problem, { line: lineOf(found) }, at(first, lineOf(expected)));
   }

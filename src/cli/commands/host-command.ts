@@ -71,7 +71,7 @@ function formatFiles(
   files: readonly HostFile[],
   { title, out, written }: { title: string; out: string; written: readonly string[] },
 ): string {
-  if (files.length === 0) return `${title} reads no file: it takes the site as it is.`;
+  if (files.length === 0) return `${title} needs no configuration file.`;
   const style = styleOf(1);
   const parts = files.map(({ path, text, place }) => {
     const where =

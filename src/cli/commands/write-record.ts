@@ -18,7 +18,7 @@ export const writeRecord: CommitEffects["record"] = (root, { before, after }, lo
         .replace(/^\uFEFF/, "")
         .replace(/\r\n?/g, "\n") !== before
     )
-      throw new NotReplaced("it was changed meanwhile");
+      throw new NotReplaced("it has changed since it was read");
     replaceFile(file, { before: now, after });
   } catch (error) {
     const reason = error instanceof NotReplaced ? error.message : reasonOf(error);

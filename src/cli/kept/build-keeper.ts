@@ -146,14 +146,15 @@ export class BuildKeeper {
   ): Pick<KeptBuild, "inputs" | "reads" | "dataUntil"> | { again: string } {
     const { untold, looks, variables, environment, modules } = followed;
     const { lost, development, placeOf } = result;
-    if (lost.length > 0) return { again: "files of others were lost" };
+    if (lost.length > 0) return { again: "files that handbill did not write were lost" };
     if (untold) {
       const place = formatPlace(placeOf({ stack: untold.stack })) || "the site's code";
-      return { again: `${place} asks for what nobody can compare: ${untold.what}` };
+      return { again: `${place} uses something that cannot be compared: ${untold.what}` };
     }
     if (development && !development.reads)
       return {
-        again: "in React's development mode the site loads an ES module, or reads what nobody can follow",
+        again:
+          "in React's development mode, the site loads an ES module or reads something that cannot be tracked",
       };
     const root = this.#root;
     const outDir = this.#outDir;

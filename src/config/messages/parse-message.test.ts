@@ -3,5 +3,5 @@ import { parseMessage } from "./parse-message.js";
 
 test("cases that lie too deep in one another are said to be so", () => {
   const deep = `${"{a, select, other {".repeat(5000)}x${"}}".repeat(5000)}`;
-  expect(parseMessage(deep)).toEqual({ reason: "cases lie too deep in one another", offset: 0 });
+  expect(parseMessage(deep)).toEqual({ reason: "cases are nested too deeply", offset: 0 });
 });

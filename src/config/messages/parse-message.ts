@@ -31,7 +31,7 @@ export function parseMessage(text: string): Message | MessageFlaw {
 
 /** What the library throws names a kind, and the place. */
 function flawOf(error: unknown): MessageFlaw {
-  if (error instanceof RangeError) return { reason: "cases lie too deep in one another", offset: 0 };
+  if (error instanceof RangeError) return { reason: "cases are nested too deeply", offset: 0 };
   const { message, location } = error as { message?: string; location?: { start: { offset: number } } };
   const kind = message ?? "";
   return {
@@ -42,16 +42,16 @@ function flawOf(error: unknown): MessageFlaw {
 
 const reasons: Readonly<Record<string, string>> = {
   EXPECT_ARGUMENT_CLOSING_BRACE: "a brace is not closed",
-  EMPTY_ARGUMENT: "the braces hold nothing",
-  MALFORMED_ARGUMENT: "what stands in the braces is no name",
+  EMPTY_ARGUMENT: "the braces are empty",
+  MALFORMED_ARGUMENT: "the text in the braces is not a name",
   UNCLOSED_TAG: "a tag is not closed",
-  UNMATCHED_CLOSING_TAG: "a tag is closed that is not open",
-  INVALID_TAG: "a tag is not of the form <name>words</name>",
-  MISSING_OTHER_CLAUSE: "there is no case for other",
-  INVALID_ARGUMENT_TYPE: "there is no such kind of argument",
+  UNMATCHED_CLOSING_TAG: "a closing tag has no opening tag",
+  INVALID_TAG: "a tag does not have the form <name>words</name>",
+  MISSING_OTHER_CLAUSE: 'the case "other" is missing',
+  INVALID_ARGUMENT_TYPE: "unknown kind of argument",
   EXPECT_PLURAL_ARGUMENT_SELECTOR_FRAGMENT: "a case has no text in braces",
   EXPECT_SELECT_ARGUMENT_SELECTOR_FRAGMENT: "a case has no text in braces",
-  EXPECT_ARGUMENT_TYPE: "no kind of argument stands behind the comma",
+  EXPECT_ARGUMENT_TYPE: "the comma is not followed by a kind of argument",
 };
 
 /** What the standard has and handbill has not: it is written down nowhere how each language puts it. */

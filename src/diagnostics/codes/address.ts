@@ -73,7 +73,7 @@ export const addressCodes = {
       `the site was written, but its new URLs were not added to handbill.lock: ${reason}`,
     hint: () => "fix that and build again",
     about:
-      "`handbill.lock` is written after the site, completely or not at all, and only if nothing else changed it meanwhile.",
+      "`handbill.lock` is written after the site, completely or not at all, and only if nothing else has changed it.",
   }),
   "run/no-record": entry()({
     severity: "error",

@@ -18,7 +18,7 @@ export const checkPageCodes = {
   }),
   "check/translation-differs": entry<{ problem: string; there: string }>()({
     severity: "error",
-    message: ({ problem, there }) => `the document ${problem}: compare ${there}`,
+    message: ({ problem, there }) => `the document ${problem}: see ${there}`,
     hint: () => "make both versions say the same, or silence this with a reason",
     about:
       "The language versions of a legal document must agree: the same effective date, sections in the same order, facts and numbers.",
@@ -37,7 +37,7 @@ export const checkPageCodes = {
   "check/title-not-unique": entry<{ what: string; text: string; other: string }>()({
     severity: "error",
     message: ({ what, text, other }) => `${other} has the same ${what}: ${quote(text)}`,
-    about: "Two pages with one title or description cannot be told apart in search results or tabs.",
+    about: "People cannot distinguish pages with the same title or description in search results or tabs.",
   }),
   "check/title-length": entry<{ what: string; length: string; least: string; most: string }>()({
     severity: "warning",

@@ -65,14 +65,14 @@ export const checkCodes = {
     hint: () =>
       "link to it from another page, or, if you only share its URL, add it to checks.silence with the page and a reason",
     about:
-      "Nobody who follows the site's links finds this page. The not-found page needs no link: hosts show it automatically.",
+      "People who follow the site's links do not find this page. The not-found page needs no link: hosts show it automatically.",
   }),
   "check/unshown-document": entry<{ count: string | undefined; folder: string }>()({
     severity: "warning",
     message: ({ count, folder }) =>
       count === undefined
         ? "no page shows this document"
-        : `no page shows the ${count} documents in ${folder}/, of which this is the first`,
+        : `no page shows the ${count} documents in ${folder}/; this is the first`,
     hint: ({ folder }) =>
       String(folder).startsWith("content/")
         ? "write a page that shows them with ContentText, such as pages/blog/[post].tsx: docs/collections.md has one to copy"

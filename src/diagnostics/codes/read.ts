@@ -269,7 +269,7 @@ export const readCodes = {
     message: () => "this language chooser is not used: the first language is at the root",
     hint: () => 'give the first language a prefix, { tag: "en", prefix: "en" }, or remove the file',
     about:
-      "`pages/_languages.tsx` is the root page of a site whose languages all have a prefix. If the first language is at the root, nobody sees it.",
+      "`pages/_languages.tsx` is the root page of a site whose languages all have a prefix. If the first language is at the root, this page does not appear.",
   }),
   "read/empty-document": entry()({
     severity: "error",

@@ -53,8 +53,8 @@ export const scaffoldCodes = {
     severity: "error",
     message: ({ target, there }) =>
       there === ""
-        ? `${quote(target)} is no target: the project has no application`
-        : `the project has no application ${quote(target)}`,
+        ? `${quote(target)} is not a target: the project has no application`
+        : `the project has no application called ${quote(target)}`,
     hint: ({ there }) => (there === "" ? undefined : `it has ${there}`),
     about:
       "`--target` names an application of the Xcode project, or the folder of a module of the Android project.",
@@ -62,7 +62,7 @@ export const scaffoldCodes = {
   "scaffold/folder-too-large": entry<{ limit: string; unread: string }>()({
     severity: "warning",
     message: ({ limit, unread }) => `${limit}; not read: ${unread}`,
-    hint: () => "name the folder of the app itself, if it lies in what was not read",
+    hint: () => "if the app is in a folder that was not read, pass that folder",
     about:
       "`--from` reads at most 100,000 entries, 25 folders deep, and uses at most 1,000 files of a kind. What is nearest to the top comes first.",
   }),

@@ -74,7 +74,7 @@ function readTokens(text: string): Token[] {
     line += whole.split("\n").length - 1;
     end += whole.length;
   }
-  if (end < text.length) throw new NoPropertyList(`nothing such can stand in line ${line}`);
+  if (end < text.length) throw new NoPropertyList(`unexpected text in line ${line}`);
   return tokens;
 }
 

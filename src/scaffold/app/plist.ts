@@ -53,7 +53,7 @@ export function parsePlist({ file, text }: SourceText, log: Diagnostics): DataNo
         if (parent?.tag === "array") parent.entries.set(String(parent.entries.size), node);
         else if (parent?.tag === "dict" && parent.key !== undefined) parent.entries.set(parent.key, node);
         else if (parent?.tag === "plist") root = node;
-        else flaw ??= `<${tag}> stands where nothing can stand`;
+        else flaw ??= `<${tag}> is not allowed here`;
         if (parent) parent.key = undefined;
       },
     },

@@ -12,13 +12,13 @@ test("codes of checks and of a build's warnings", () => {
       })),
     },
   };
-  expect(findings(rules.wishes, "", { config })).toEqual([]);
+  expect(findings(rules.severities, "", { config })).toEqual([]);
 });
 
 test.each(["check/titel-length", "read/syntax", "derive/dead-rule", "verify/www", "scaffold/not-json"])(
   "%s is none",
   (code) => {
-    expect(findings(rules.wishes, "", { config: { checks: { raise: [code] } } })).toMatchObject([
+    expect(findings(rules.severities, "", { config: { checks: { raise: [code] } } })).toMatchObject([
       ["check/unknown-code", { code }],
     ]);
   },

@@ -3,8 +3,8 @@ import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { nearest } from "../../text/nearest.js";
 import type { CheckedSite } from "../checked-site.js";
 
-/** What the config raises or silences are codes that it may. */
-export function checkWishes({ site, configFile }: CheckedSite, log: Diagnostics): void {
+/** The codes that the config raises or silences exist, and may be overridden. */
+export function checkSeverities({ site, configFile }: CheckedSite, log: Diagnostics): void {
   if (!site) return;
   const { raise, silence } = site.checks;
   const known: readonly string[] = (Object.keys(codes) as Code[]).filter(isOverridable);
