@@ -90,3 +90,13 @@ test("of two modules for phones it is the one with the project's name", () => {
   });
   expect(init(app).values).toMatchObject({ googlePlay: { package: "com.example.rockpool" } });
 });
+
+test("an address that many apps share is not that of the site", () => {
+  const play = "app/src/main/play";
+  const app = appWith({
+    [`${play}/contact-website.txt`]: "https://github.com/example/tidepool",
+    [`${play}/contact-email.txt`]: "hello@tidepool.example",
+  });
+  const { told, values } = init(app);
+  expect({ told, values }).toEqual({ told: [], values: { email: "hello@tidepool.example" } });
+});

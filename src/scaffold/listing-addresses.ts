@@ -4,6 +4,8 @@ import type { Finding } from "./app/finding.js";
 const shared =
   /(?:^|\.)(?:github\.com|gitlab\.com|bitbucket\.org|codeberg\.org|google\.com|apple\.com|facebook\.com|twitter\.com|x\.com|instagram\.com|linkedin\.com|reddit\.com|discord\.(?:com|gg)|t\.me|medium\.com|notion\.(?:so|site)|zendesk\.com|freshdesk\.com|iubenda\.com|termly\.io|termsfeed\.com|freeprivacypolicy\.com|expo\.fyi)$/i;
 
+export const isSharedHost = (host: string): boolean => shared.test(host);
+
 /** The pages that a new site has for what listings link to. */
 const pages = { privacyUrl: "/privacy-policy", supportUrl: "/support" } as const;
 
@@ -26,7 +28,7 @@ export function readListingAddresses(
   const found = Object.entries(links).flatMap(([field, finding]) => {
     if (!finding || !URL.canParse(finding.value)) return [];
     const url = new URL(finding.value);
-    const isOwn = /^https?:$/.test(url.protocol) && !shared.test(url.hostname) && url.port === "";
+    const isOwn = /^https?:$/.test(url.protocol) && !isSharedHost(url.hostname) && url.port === "";
     return isOwn ? [{ to: pages[field as keyof typeof pages], finding, url }] : [];
   });
   const [first, second] = found;

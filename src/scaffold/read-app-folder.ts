@@ -5,6 +5,7 @@ import type { DataUse } from "./app/data-use.js";
 import type { Finding, SourceText } from "./app/finding.js";
 import { listAppFiles } from "./app/list-app-files.js";
 import { mergeDataUses } from "./app/merge-data-uses.js";
+import { parseCapacitor } from "./app/parse-capacitor.js";
 import { parseEas, parseExpo } from "./app/parse-expo.js";
 import {
   isDefaultText,
@@ -23,6 +24,7 @@ import {
   parseXcodeVersion,
   type ReleaseNote,
 } from "./app/parse-release-notes.js";
+import { parseUnity } from "./app/parse-unity.js";
 import { readSourceText } from "./app/read-source-text.js";
 import { readStoreConfigs } from "./app/read-store-configs.js";
 import type { Discovered, Found } from "./discovered.js";
@@ -81,6 +83,8 @@ export async function readAppFolder(
     ...read("expo").flatMap((source) => parseExpo(source, log)),
     ...read("appfile").flatMap(parseAppfile),
     ...targets.findings,
+    ...read("unity").flatMap(parseUnity),
+    ...read("capacitor").flatMap(parseCapacitor),
     ...read("pubspec").flatMap((source) => parsePubspec(source, log)),
   ];
   const discovered = planDiscovered(findings, { language, primary, log });

@@ -3,9 +3,17 @@ import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { AppFileKind } from "./app/app-file-kinds.js";
 import { type AppTarget, chooseTarget, isNamed, isOf } from "./app/app-target.js";
 import type { Finding, SourceText } from "./app/finding.js";
-import { parseAndroidManifest, parseAndroidTargets, parseGradle } from "./app/parse-android.js";
+import {
+  parseAndroidManifest,
+  parseAndroidTargets,
+  parseGradle,
+  parseRootProject,
+} from "./app/parse-android.js";
 import { parseAndroidStrings } from "./app/parse-android-strings.js";
+import { parseGradleValues } from "./app/parse-gradle-values.js";
+import { parseTuist } from "./app/parse-tuist.js";
 import { parseXcodeTargets } from "./app/parse-xcode.js";
+import { parseXcodeGen } from "./app/parse-xcodegen.js";
 import type { Discovered } from "./discovered.js";
 
 /** The applications of a project that are meant, and what they tell. */
@@ -30,12 +38,23 @@ interface TargetParts {
 export function readTargets(root: string, { read, target, log }: TargetParts): ReadTargets {
   const sources = (["xcconfig", "infoPlist", "infoStrings"] as const).flatMap(read);
   const texts = new Map(sources.map(({ file, text }) => [file, text]));
-  const projects = read("xcodeProject").map((source) => parseXcodeTargets(source, texts, log));
+  const built = read("xcodeProject").map((source) => parseXcodeTargets(source, texts, log));
+  // What XcodeGen and Tuist make a project of is read where the project itself is not there.
+  const projects = built.some(({ apps }) => apps.length > 0)
+    ? built
+    : [
+        ...built,
+        ...read("xcodeGen").map((source) => parseXcodeGen(source, texts, log)),
+        { apps: read("tuist").flatMap((source) => parseTuist(source, texts)), others: [] },
+      ];
   const apple = projects.flatMap(({ apps }) => apps);
   const [gradle, manifests] = [read("gradle"), read("androidManifest")];
+  const settings = read("gradleSettings");
+  const filled = parseGradleValues([...gradle, ...read("gradleScript")]);
   const android = parseAndroidTargets(gradle, {
     manifests,
-    strings: parseAndroidStrings(read("androidStrings")),
+    strings: [...parseAndroidStrings(read("androidStrings")), ...filled.strings],
+    filled,
   });
   const all = [...apple, ...android];
   if (target !== undefined && !all.some((one) => isNamed(one, target)))
@@ -43,10 +62,8 @@ export function readTargets(root: string, { read, target, log }: TargetParts): R
       target,
       there: [...new Set(all.map(({ name }) => name))].join(", "),
     });
-  const names = [
-    basename(root),
-    ...read("gradleSettings").flatMap(({ text }) => rootProjectName(text) ?? []),
-  ];
+  const ofProject = settings.flatMap(parseRootProject);
+  const names = [basename(root), ...ofProject.map(({ value }) => value)];
   const chosen = [apple, android].flatMap((those) => chooseTarget(those, { wanted: target, names }) ?? []);
   const passed = all.filter((one) => !chosen.includes(one));
   const extensions = projects.flatMap(({ others }) => others);
@@ -56,6 +73,7 @@ export function readTargets(root: string, { read, target, log }: TargetParts): R
       ...(chosenOf(apple)?.findings ?? []),
       ...(chosenOf(android)?.findings ?? gradle.flatMap(parseGradle)),
       ...(android.length > 0 ? [] : mainFirst(manifests).flatMap(parseAndroidManifest)),
+      ...ofProject,
     ],
     told: tellOthers(passed, chosen),
     appleIcon: chosenOf(apple)?.icon,
@@ -75,8 +93,6 @@ function tellOthers(passed: readonly AppTarget[], chosen: readonly AppTarget[]):
   if (!first || names.length === 0) return {};
   return { otherTargets: { value: names, origin: passed[0]?.origin.file ?? "" } };
 }
-
-const rootProjectName = (text: string) => /^\s*rootProject\.name\s*=?\s*["']([^"'$]+)["']/m.exec(text)?.[1];
 
 /** Beside the app's manifest lie those of its build types and of its tests. */
 function mainFirst(sources: readonly SourceText[]): SourceText[] {

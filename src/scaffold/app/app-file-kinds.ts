@@ -17,7 +17,12 @@ export const appFileKinds = {
   infoPlist: /(?:^|\/)[^/]*Info\.plist$/,
   infoStrings: /(?:^|\/)InfoPlist\.(?:xc)?strings$/,
   xcodeProject: /(?:^|\/)[^/]+\.xcodeproj\/project\.pbxproj$/,
+  xcodeGen: /(?:^|\/)project\.ya?ml$/,
+  tuist: /(?:^|\/)Project\.swift$/,
+  unity: /(?:^|\/)ProjectSettings\/ProjectSettings\.asset$/,
+  capacitor: /^(?:capacitor\.config\.(?:json|[cm]?[jt]s)|config\.xml)$/,
   gradle: /(?:^|\/)build\.gradle(?:\.kts)?$/,
+  gradleScript: /(?:^|\/)(?!(?:build|settings)\.gradle)[\w.-]+\.gradle(?:\.kts)?$/,
   gradleSettings: /(?:^|\/)settings\.gradle(?:\.kts)?$/,
   androidManifest: /(?:^|\/)AndroidManifest\.xml$/,
   androidStrings:

@@ -19,6 +19,17 @@ export interface AppTarget {
   readonly icon: string | undefined;
 }
 
+/** What templates call an app. */
+export const namesOfTemplates: ReadonlySet<string> = new Set([
+  "Runner",
+  "App",
+  "app",
+  "iosApp",
+  "android",
+  "MyApplication",
+  "My Application",
+]);
+
 /** Words that tell what an app is for or runs on, and not which app it is. */
 const common = /app|ios|android|iphone|mobile|phone|main|release|the/g;
 const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");

@@ -12,6 +12,8 @@ export interface SourceText {
 /** What a source can tell that a site wants to know. */
 export type Field =
   | "name"
+  /** What its build calls the app, where nothing says what people read. */
+  | "plainName"
   | "subtitle"
   | "description"
   | "category"

@@ -1,7 +1,8 @@
 import { posix } from "node:path";
-import type { AppTarget, Platform } from "./app-target.js";
+import { type AppTarget, namesOfTemplates, type Platform } from "./app-target.js";
 import type { Field, Finding, SourceText } from "./finding.js";
 import { type ResourceTexts, resolveResource } from "./parse-android-strings.js";
+import { type GradleValues, withoutComments } from "./parse-gradle-values.js";
 
 const packageName = "([A-Za-z]\\w*(?:\\.[A-Za-z]\\w*)+)";
 const idForm = new RegExp(
@@ -40,10 +41,16 @@ export function parseAndroidManifest({ file, text }: SourceText): Finding[] {
   return [finding("package", tag[1] ?? "", { file, line })];
 }
 
+interface AndroidParts {
+  readonly manifests: readonly SourceText[];
+  readonly strings: ResourceTexts;
+  readonly filled: GradleValues;
+}
+
 /** The modules of an Android project that are applications, each with its id and with the name under its icon. */
 export function parseAndroidTargets(
   gradle: readonly SourceText[],
-  { manifests, strings }: { readonly manifests: readonly SourceText[]; readonly strings: ResourceTexts },
+  { manifests, strings, filled }: AndroidParts,
 ): AppTarget[] {
   return gradle.flatMap((source) => {
     if (!isApplication(withoutComments(source.text))) return [];
@@ -54,9 +61,10 @@ export function parseAndroidTargets(
     );
     const xml = manifest?.text.replace(/<!--[\s\S]*?-->/g, blank) ?? "";
     const label = /<application\b[^>]*?\sandroid:label\s*=\s*["']([^"']+)["']/.exec(xml)?.[1];
-    const told = label === undefined ? undefined : resolveResource(label, strings, inside);
-    const written = manifest && { file: manifest.file, line: lineAt(xml, xml.indexOf("android:label")) };
-    const origin = told?.origin ?? written;
+    const written = label?.replace(/\$\{(\w+)\}/g, (all, key) => filled.placeholder(key, inside) ?? all);
+    const told = written === undefined ? undefined : resolveResource(written, strings, inside);
+    const place = manifest && { file: manifest.file, line: lineAt(xml, xml.indexOf("android:label")) };
+    const origin = told?.origin ?? place;
     const name = posix.basename(folder);
     return [
       {
@@ -74,6 +82,15 @@ export function parseAndroidTargets(
       },
     ];
   });
+}
+
+/** What `settings.gradle` calls the whole project, which templates leave as it is. */
+export function parseRootProject({ file, text }: SourceText): Finding[] {
+  const code = withoutComments(text);
+  const set = /^\s*rootProject\.name\s*=?\s*["']([^"'$]+)["']/m.exec(code);
+  const [whole, name = ""] = set ?? [];
+  if (!set || whole === undefined || namesOfTemplates.has(name)) return [];
+  return [finding("plainName", name, { file, line: lineAt(code, set.index + whole.indexOf("root")) })];
 }
 
 const mainManifest = /(?:^|\/)src\/(?:main|androidMain)\/AndroidManifest\.xml$/;
@@ -97,13 +114,6 @@ function platformOf(name: string, manifest: string): Platform {
     return "tv";
   if (/(?:^|[^a-z])(?:auto|automotive)(?:$|[^a-z])|automotive/i.test(name)) return "auto";
   return needs("android\\.hardware\\.type\\.automotive") ? "auto" : "phone";
-}
-
-/** A comment becomes space, so that lines keep their numbers; `//` in a text is no comment. */
-function withoutComments(code: string): string {
-  return code.replace(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (part) =>
-    part.startsWith("/") ? blank(part) : part,
-  );
 }
 
 const finding = (field: Field, value: string, origin: Finding["origin"]): Finding => ({

@@ -14,6 +14,15 @@ function read(parse: (source: SourceText, log: Diagnostics) => Finding[], text: 
   return { told, found: found() };
 }
 
+test.each([
+  ['{ "name": "tidepool", "displayName": "Tide Pool" }', ["1 name: Tide Pool"]],
+  ['{ "name": "Tide Pool", "slug": "tidepool" }', ["1 name: Tide Pool"]],
+  // Another tool's, or the texts of an app.
+  ['{ "name": "tidepool", "description": "Code of the app" }', []],
+])("an app.json %s that is no Expo project's tells no more than React Native's", (text, told) => {
+  expect(read(parseExpo, text)).toEqual({ told, found: [] });
+});
+
 test("app.json tells the app's ids, with comments and commas as Expo takes them", () => {
   const text = `{
   // the app

@@ -3,10 +3,14 @@ import type { DeclaredAge } from "../../model/app-project.js";
 import { type Field, type Finding, languageOf, type SourceText } from "./finding.js";
 import { type DataNode, dataAt, parseJsonData, textOf } from "./json-data.js";
 
-/** What Expo's `app.json` tells of an app. */
+const ofExpo = ["slug", "sdkVersion", "ios", "android", "icon", "plugins"];
+
+/** What Expo's `app.json` tells of an app; React Native's has the name only, and others may have such a file. */
 export function parseExpo(source: SourceText, log: Diagnostics): Finding[] {
   const root = parseJsonData(source, log);
   const expo = dataAt(root, "expo") ?? root;
+  if (!ofExpo.some((key) => dataAt(expo, key)) && expo === root)
+    return find("name", dataAt(root, "displayName"));
   return [
     ...find("name", dataAt(expo, "name")),
     ...find("description", dataAt(expo, "description")),

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
-import { type Finding, languageOf } from "./finding.js";
+import { type Field, type Finding, languageOf } from "./finding.js";
 import { type DataNode, dataAt, parseJsonData, textOf } from "./json-data.js";
 import { NoPropertyList, parseOpenStep } from "./parse-openstep.js";
 import { parsePlist } from "./plist.js";
@@ -22,9 +22,9 @@ const keys = ["CFBundleDisplayName", "CFBundleName"] as const;
  */
 export function parseInfoPlist(file: string, { texts, places, expand }: PlistParts): Finding[] {
   const root = readTree(file, texts, (source, log) => parsePlist(source, log));
-  const find = (node: DataNode | undefined, language?: string): Finding[] => {
+  const find = (node: DataNode | undefined, language?: string, field: Field = "name"): Finding[] => {
     const value = expand(textOf(node) ?? "");
-    return node && value ? [{ field: "name", value, language, origin: node.origin }] : [];
+    return node && value ? [{ field, value, language, origin: node.origin }] : [];
   };
   const folder = posix.dirname(file);
   const isOwn = (path: string) =>
@@ -43,8 +43,8 @@ export function parseInfoPlist(file: string, { texts, places, expand }: PlistPar
     const strings = readTree(path, texts, ({ text }) => parseOpenStep({ file: path, text: `{${text}}` }));
     return language === undefined ? [] : keys.flatMap((key) => find(dataAt(strings, key), language));
   });
-  const [shown] = keys.flatMap((key) => find(dataAt(root, key)));
-  return [...translated, ...(shown ? [shown] : [])];
+  const shown = find(dataAt(root, "CFBundleDisplayName"));
+  return [...translated, ...shown, ...find(dataAt(root, "CFBundleName"), undefined, "plainName")];
 }
 
 function readTree(

@@ -14,10 +14,10 @@ function read(text: string) {
 test.each([
   [
     "# the app\nname: tide_pool\ndescription: >-\n  Tide times for\n  every harbour.\nversion: 1.0.0+1 # no text\n",
-    ["2 name: Tide Pool"],
+    ["2 plainName: Tide Pool"],
   ],
-  ['name: "tidepool"\ndescription: "Tides: quietly"\n', ["1 name: Tidepool"]],
-  ["name: tides\ndescription: A new Flutter project.\n", ["1 name: Tides"]],
+  ['name: "tidepool"\ndescription: "Tides: quietly"\n', ["1 plainName: Tidepool"]],
+  ["name: tides\ndescription: A new Flutter project.\n", ["1 plainName: Tides"]],
   ["name: 7\ndescription: [a, b]\n", []],
   ["", []],
   ["- a list", []],
@@ -47,5 +47,5 @@ test("no code of it is run", () => {
 // Compared with one another, these took half a minute.
 test("many keys cost no more than their number", () => {
   const keys = Array.from({ length: 50_000 }, (_, index) => `key${index}: x`).join("\n");
-  expect(read(`name: tides\n${keys}\n`).told).toEqual(["1 name: Tides"]);
+  expect(read(`name: tides\n${keys}\n`).told).toEqual(["1 plainName: Tides"]);
 });

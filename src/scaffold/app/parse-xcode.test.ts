@@ -17,7 +17,7 @@ function read(text: string) {
 
 test("a project tells the application's ids and name as they are released, not a test's", () => {
   expect(read(whole)).toEqual({
-    told: ["59 bundleId: com.example.tidepool", "67 teamId: ABCDE12345", "60 name: Tidepool"],
+    told: ["59 bundleId: com.example.tidepool", "67 teamId: ABCDE12345", "60 plainName: Tidepool"],
     found: [],
   });
 });

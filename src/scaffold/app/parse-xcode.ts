@@ -1,20 +1,12 @@
 import { posix } from "node:path";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
-import type { AppTarget, Platform } from "./app-target.js";
-import type { Field, Finding, SourceText } from "./finding.js";
+import type { AppTarget } from "./app-target.js";
+import { describeTarget } from "./apple-target.js";
+import type { SourceText } from "./finding.js";
 import { type DataNode, dataAt, textOf } from "./json-data.js";
-import { parseInfoPlist } from "./parse-info-plist.js";
 import { NoPropertyList, parseOpenStep } from "./parse-openstep.js";
 import { parseXcconfig } from "./parse-xcconfig.js";
 
-const settings: readonly (readonly [Field, readonly string[]])[] = [
-  ["bundleId", ["PRODUCT_BUNDLE_IDENTIFIER"]],
-  ["teamId", ["DEVELOPMENT_TEAM"]],
-  ["name", ["INFOPLIST_KEY_CFBundleDisplayName"]],
-];
-
-/** What templates call an app. */
-const namesOfTemplates = new Set(["Runner", "App", "iosApp", "app"]);
 const application = "com.apple.product-type.application";
 
 /**
@@ -54,47 +46,16 @@ export function parseXcodeTargets(
   };
 
   function makeTarget(target: DataNode): AppTarget {
-    const chosen = [target, project].flatMap((owner) =>
-      settingsOf(objectAt(owner, "buildConfigurationList")),
-    );
     const name = textOf(dataAt(target, "name")) ?? "";
-    const expand = (text: string, tries = 5): string | undefined => {
-      const whole = text.replace(/\$(?:[({](\w+)(?::\w+)?[)}]|([A-Z][A-Z0-9_]+))/g, (all, ...names) => {
-        const key = String(names[0] ?? names[1]);
-        if (key === "TARGET_NAME") return name;
-        const node = tries > 0 ? nodeOf(key) : undefined;
-        return node ? (expand(String(node.value), tries - 1) ?? all) : all;
-      });
-      return /\$[({A-Z]/.test(whole) ? undefined : whole;
-    };
-    const nodeOf = (key: string) =>
-      chosen.map((of) => of.get(key)).find((node) => typeof node?.value === "string");
-    const settingOf = (key: string) => {
-      const node = nodeOf(key);
-      const text = textOf(node);
-      const value = text === undefined ? undefined : expand(text)?.trim();
-      return node && value !== undefined && value !== "" ? { value, origin: node.origin } : undefined;
-    };
-    const find = (field: Field, keys: readonly string[]): Finding[] =>
-      keys.flatMap((key) => {
-        const found = settingOf(key);
-        return found ? [{ field, language: undefined, ...found }] : [];
-      });
-    const plist = settingOf("INFOPLIST_FILE")?.value;
-    const places = placesOf(target, { name, plist });
-    return {
+    return describeTarget({
       name,
-      platform: platformOf(settingOf("SDKROOT")?.value, settingOf("SUPPORTED_PLATFORMS")?.value, name),
+      chosen: [target, project].flatMap((owner) => settingsOf(objectAt(owner, "buildConfigurationList"))),
+      folder,
       origin: { file: source.file, line: (dataAt(target, "name") ?? target).origin.line },
       project: posix.basename(container, ".xcodeproj"),
-      findings: [
-        ...settings.flatMap(([field, keys]) => find(field, keys)),
-        ...parseInfoPlist(posix.join(folder, plist ?? "Info.plist"), { texts, places, expand }),
-        ...find("name", ["PRODUCT_NAME"]),
-      ].filter(({ field, value }) => field !== "name" || !namesOfTemplates.has(value)),
-      places,
-      icon: settingOf("ASSETCATALOG_COMPILER_APPICON_NAME")?.value,
-    };
+      texts,
+      places: placesOf(target),
+    });
   }
 
   /** Those of the release, as the last to be named, and those of the file that they are based on. */
@@ -125,29 +86,12 @@ export function parseXcodeTargets(
     return posix.join(folder, ...parts);
   }
 
-  function placesOf(
-    target: DataNode,
-    { name, plist }: { name: string; plist: string | undefined },
-  ): string[] {
+  function placesOf(target: DataNode): string[] {
     const phases = listAt(target, "buildPhases").flatMap((id) => dataAt(objects, id) ?? []);
     const resources = phases.filter((phase) => textOf(dataAt(phase, "isa")) === "PBXResourcesBuildPhase");
     const files = resources
       .flatMap((phase) => listAt(phase, "files"))
       .map((id) => pathOf(textOf(dataAt(objects, id, "fileRef"))));
-    const groups = listAt(target, "fileSystemSynchronizedGroups").map(pathOf);
-    const ofPlist = plist === undefined ? [] : [posix.join(folder, posix.dirname(plist))];
-    const own = [...files, ...groups, ...ofPlist].filter((path) => path !== posix.join(folder));
-    return [...new Set([...own, posix.join(folder, name)])];
+    return [...files, ...listAt(target, "fileSystemSynchronizedGroups").map(pathOf)];
   }
-}
-
-function platformOf(sdk = "", supported = "", name = ""): Platform {
-  const built = sdk === "" || sdk === "auto" ? supported : sdk;
-  if (/iphoneos/.test(built)) return "phone";
-  if (/watchos/.test(built)) return "watch";
-  if (/appletvos/.test(built)) return "tv";
-  if (/macosx/.test(built)) return "desktop";
-  if (/xros/.test(built)) return "vision";
-  if (/watch/i.test(name)) return "watch";
-  return /(?:^|[^a-z])tv(?:os)?(?:$|[^a-z])/i.test(name) ? "tv" : "phone";
 }

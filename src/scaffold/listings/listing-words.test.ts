@@ -16,6 +16,8 @@ test.each([
   ["Copyright (c) 2026, 37signals", "37signals"],
   ["Tidepool 2", "Tidepool 2"],
   ["2026", ""],
+  ["2026 Tidepool, Inc. All Rights Reserved", "Tidepool, Inc."],
+  ["Tidepool Lda, all rights reserved.", "Tidepool Lda"],
 ])("of the copyright %j the publisher is %j", (copyright, publisher) => {
   expect(publisherOf(copyright)).toBe(publisher);
 });

@@ -24,5 +24,7 @@ export function sayCategory(id: string): string {
 
 /** Apple asks for the year and then the holder of the rights: `2026 Tidepool Lda`. */
 export function publisherOf(copyright: string): string {
-  return oneLine(copyright).replace(/^(?:©|\(c\)|copyright|\d{4}(?:\s*[-–]\s*\d{4})?|[\s,.:])+/i, "");
+  return oneLine(copyright)
+    .replace(/^(?:©|\(c\)|copyright|\d{4}(?:\s*[-–]\s*\d{4})?|[\s,.:])+/i, "")
+    .replace(/[\s,.–-]*\ball rights reserved\.?$/i, (end) => (/^\.\s/.test(end) ? "." : ""));
 }

@@ -2,7 +2,7 @@ import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { compareText } from "../../util/compare.js";
 import type { Field, Finding, Origin } from "../app/finding.js";
 import type { Discovered, Found } from "../discovered.js";
-import { readListingAddresses } from "../listing-addresses.js";
+import { isSharedHost, readListingAddresses } from "../listing-addresses.js";
 import { oneLine, publisherOf, sayCategory, severalLines } from "../listings/listing-words.js";
 import { chooseLanguage, isSameLanguage, nearestLanguage } from "./choose-language.js";
 import { planStores } from "./plan-stores.js";
@@ -40,16 +40,21 @@ export function planDiscovered(
     return own ?? (field === "subtitle" || field === "description" ? undefined : all[0]);
   };
   const ofLanguage = texts.find((finding) => finding.language !== undefined && finding.language === language);
-  const url = tell("url", pick("marketingUrl"), (value, { origin }) => {
+  const ofListing = pick("marketingUrl");
+  // Where an app has no site of its own, its listing leads to its code or to a social network.
+  const isElsewhere =
+    URL.canParse(ofListing?.value ?? "") && isSharedHost(new URL(ofListing?.value ?? "").hostname);
+  const url = tell("url", isElsewhere ? undefined : ofListing, (value, { origin }) => {
     const address = siteAddressOf(value);
     if (address === undefined) log.add("scaffold/bad-address", { value, what: "the site's address" }, origin);
     return address;
   });
+  const name = pick("name") ?? pick("plainName");
   const links = { privacyUrl: pick("privacyUrl"), supportUrl: pick("supportUrl") };
-  const listed = readListingAddresses(links, { site: url.url?.value, name: pick("name")?.value });
+  const listed = readListingAddresses(links, { site: url.url?.value, name: name?.value });
   const [from] = [links.privacyUrl, links.supportUrl].flatMap((link) => link ?? []);
   return {
-    ...tell("name", pick("name"), oneLine),
+    ...tell("name", name, oneLine),
     ...tell("subtitle", pick("subtitle"), oneLine),
     ...tell("description", pick("description"), severalLines),
     ...tell("category", pick("category"), sayCategory),

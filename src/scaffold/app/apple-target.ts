@@ -1,0 +1,88 @@
+import { posix } from "node:path";
+import { type AppTarget, namesOfTemplates, type Platform } from "./app-target.js";
+import type { Field, Finding, Origin } from "./finding.js";
+import { type DataNode, textOf } from "./json-data.js";
+import { parseInfoPlist } from "./parse-info-plist.js";
+
+/** A target as the file that declares it has it. */
+export interface DeclaredTarget {
+  readonly name: string;
+  /** Build settings of its release, those that win first. */
+  readonly chosen: readonly ReadonlyMap<string, DataNode>[];
+  /** The folder that paths start at. */
+  readonly folder: string;
+  readonly origin: Origin;
+  readonly project: string;
+  /** Texts of settings and property lists, by their files. */
+  readonly texts: ReadonlyMap<string, string>;
+  readonly places: readonly string[];
+}
+
+const settings: readonly (readonly [Field, string])[] = [
+  ["bundleId", "PRODUCT_BUNDLE_IDENTIFIER"],
+  ["teamId", "DEVELOPMENT_TEAM"],
+  ["name", "INFOPLIST_KEY_CFBundleDisplayName"],
+];
+
+/** What the build settings of a target for Apple's devices say, with variables resolved as far as the project tells them. */
+export function describeTarget({
+  name,
+  chosen,
+  folder,
+  origin,
+  project,
+  texts,
+  places,
+}: DeclaredTarget): AppTarget {
+  const nodeOf = (key: string) =>
+    chosen.map((of) => of.get(key)).find((node) => typeof node?.value === "string");
+  const expand = (text: string, tries = 5): string | undefined => {
+    const whole = text.replace(/\$(?:[({](\w+)(?::\w+)?[)}]|([A-Z][A-Z0-9_]+))/g, (all, ...names) => {
+      const key = String(names[0] ?? names[1]);
+      if (key === "TARGET_NAME") return name;
+      const node = tries > 0 ? nodeOf(key) : undefined;
+      if (node) return expand(String(node.value), tries - 1) ?? all;
+      // Builds for tests set it, in files of their own.
+      return key.endsWith("_SUFFIX") ? "" : all;
+    });
+    return /\$[({A-Z]/.test(whole) ? undefined : whole;
+  };
+  const settingOf = (key: string) => {
+    const node = nodeOf(key);
+    const text = textOf(node);
+    const value = text === undefined ? undefined : expand(text)?.trim();
+    return node && value !== undefined && value !== "" ? { value, origin: node.origin } : undefined;
+  };
+  const find = (field: Field, key: string): Finding[] => {
+    const found = settingOf(key);
+    return found ? [{ field, language: undefined, ...found }] : [];
+  };
+  const plist = settingOf("INFOPLIST_FILE")?.value;
+  const ofPlist = plist === undefined ? [] : [posix.join(folder, posix.dirname(plist))];
+  const own = [...places, ...ofPlist].filter((path) => path !== posix.join(folder));
+  const all = [...new Set([...own, posix.join(folder, name)])];
+  return {
+    name,
+    platform: platformOf(settingOf("SDKROOT")?.value, settingOf("SUPPORTED_PLATFORMS")?.value, name),
+    origin,
+    project,
+    findings: [
+      ...settings.flatMap(([field, key]) => find(field, key)),
+      ...parseInfoPlist(posix.join(folder, plist ?? "Info.plist"), { texts, places: all, expand }),
+      ...find("plainName", "PRODUCT_NAME"),
+    ].filter(({ field, value }) => !/name$/i.test(field) || !namesOfTemplates.has(value)),
+    places: all,
+    icon: settingOf("ASSETCATALOG_COMPILER_APPICON_NAME")?.value,
+  };
+}
+
+function platformOf(sdk = "", supported = "", name = ""): Platform {
+  const built = sdk === "" || sdk === "auto" ? supported : sdk;
+  if (/iphoneos/.test(built)) return "phone";
+  if (/watchos/.test(built)) return "watch";
+  if (/appletvos/.test(built)) return "tv";
+  if (/macosx/.test(built)) return "desktop";
+  if (/xros/.test(built)) return "vision";
+  if (/watch/i.test(name)) return "watch";
+  return /(?:^|[^a-z])tv(?:os)?(?:$|[^a-z])/i.test(name) ? "tv" : "phone";
+}

@@ -1,0 +1,78 @@
+import { posix } from "node:path";
+import type { AppTarget } from "./app-target.js";
+import { describeTarget } from "./apple-target.js";
+import type { SourceText } from "./finding.js";
+import type { DataNode } from "./json-data.js";
+
+const sdks: readonly (readonly [RegExp, string])[] = [
+  [/\.(?:iOS|iPhone|iPad)\b/, "iphoneos"],
+  [/\.watchOS\b|\.appleWatch\b/, "watchos"],
+  [/\.tvOS\b|\.appleTv\b/, "appletvos"],
+  [/\.macOS\b|\.mac\b/, "macosx"],
+  [/\.visionOS\b|\.appleVision\b/, "xros"],
+];
+
+/**
+ * The applications that Tuist's `Project.swift` writes out. It is code and is not run: a value that is put together by code is not
+ * found, but for constants of the same file.
+ */
+export function parseTuist({ file, text }: SourceText, texts: ReadonlyMap<string, string>): AppTarget[] {
+  const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, (part) => part.replace(/[^\n]/g, " "));
+  const constants = new Map(
+    [...code.matchAll(/\blet (\w+)(?:\s*:\s*\w+)?\s*=\s*("(?:[^"\\]|\\.)*")/g)].map(
+      ([, name = "", written = ""]) => [name, written],
+    ),
+  );
+  const folder = posix.dirname(file);
+  const project = said(/\bProject\s*\(\s*name:\s*("[^"]*"|\w+)/.exec(code)?.[1]) ?? "";
+  const starts = [...code.matchAll(/\btarget\s*\(|\bTarget\s*\(/g)].map(({ index }) => index);
+  return starts.flatMap((start): AppTarget[] => {
+    const part = code.slice(start, endOf(code, code.indexOf("(", start)));
+    const find = (form: RegExp) => {
+      const found = form.exec(part);
+      const value = said(found?.[1]);
+      const line = code.slice(0, start + (found?.index ?? 0)).split("\n").length;
+      return value === undefined ? undefined : { value, origin: { file, line }, entries: new Map() };
+    };
+    const name = find(/\bname\s*:\s*("[^"]*"|\w+)/);
+    if (!name || !/\bproduct:\s*(?:Product)?\.app\b/.test(part)) return [];
+    const place = /\b(?:platform|destinations):\s*([^\n]*)/.exec(part)?.[1] ?? "";
+    const sdk = sdks.find(([form]) => form.test(place))?.[1];
+    const settings: Readonly<Record<string, DataNode | undefined>> = {
+      SDKROOT: sdk === undefined ? undefined : { ...name, value: sdk },
+      PRODUCT_NAME: name,
+      PRODUCT_BUNDLE_IDENTIFIER: find(/\bbundleId\s*:\s*("[^"]*"|\w+)/),
+      DEVELOPMENT_TEAM: find(/"DEVELOPMENT_TEAM"\s*:\s*("[^"]*"|\w+)/),
+      INFOPLIST_KEY_CFBundleDisplayName: find(/"CFBundleDisplayName"\s*:\s*("[^"]*"|\w+)/),
+      INFOPLIST_FILE: find(/\binfoPlist:\s*(?:\.file\(\s*path:\s*)?("[^"]*")/),
+    };
+    const chosen = new Map(
+      Object.entries(settings).flatMap(([key, node]) => (node ? [[key, node] as const] : [])),
+    );
+    const places = [...part.matchAll(/"([\w ./-]+?)\/\*\*/g)].map(([, path = ""]) =>
+      posix.join(folder, path),
+    );
+    const target = { chosen: [chosen], folder, origin: name.origin, project, texts, places };
+    return [describeTarget({ name: name.value, ...target })];
+  });
+
+  /** What a text or a constant of the file says; `\(name)` in it is a constant too. */
+  function said(written: string | undefined, tries = 3): string | undefined {
+    if (written === undefined || tries === 0) return undefined;
+    if (!written.startsWith('"')) return said(constants.get(written), tries - 1);
+    const whole = written
+      .slice(1, -1)
+      .replace(/\\\((\w+)\)/g, (all, name) => said(constants.get(name), tries - 1) ?? all);
+    return whole.includes("\\") ? undefined : whole;
+  }
+}
+
+/** Behind the bracket that closes one. */
+function endOf(code: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < code.length; at++) {
+    if (code[at] === "(") depth++;
+    if (code[at] === ")" && --depth === 0) return at + 1;
+  }
+  return code.length;
+}

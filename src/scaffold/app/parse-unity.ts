@@ -1,0 +1,28 @@
+import { Diagnostics } from "../../diagnostics/diagnostics.js";
+import type { Field, Finding, SourceText } from "./finding.js";
+import { textOf } from "./json-data.js";
+import { parseYamlData } from "./yaml-data.js";
+
+/** What Unity's editor begins a project with. */
+const ofTemplate = /^(?:My project|New Unity Project)|DefaultCompany/i;
+
+/** What Unity's `ProjectSettings.asset` says of a game: name, maker, and its ids in both stores. */
+export function parseUnity({ file, text }: SourceText): Finding[] {
+  const lines = text.split("\n");
+  const ids = lines.findIndex((line) => /^ {2}applicationIdentifier:\s*$/.test(line));
+  const find = (field: Field, key: RegExp, from = 0): Finding[] => {
+    const at = lines.findIndex((line, index) => index >= from && key.test(line));
+    // A line by itself: the whole file has tags that only Unity knows.
+    const data = parseYamlData({ file, text: (lines[at] ?? "").trim() }, new Diagnostics());
+    const [value] = [...(data?.entries.values() ?? [])].flatMap((node) => textOf(node) ?? []);
+    if (value === undefined || ofTemplate.test(value)) return [];
+    return [{ field, value, language: undefined, origin: { file, line: at + 1 } }];
+  };
+  return [
+    ...find("name", /^ {2}productName:/),
+    ...find("copyright", /^ {2}companyName:/),
+    ...find("teamId", /^ {2}appleDeveloperTeamID:/),
+    ...(ids < 0 ? [] : find("bundleId", /^ {4}(?:iPhone|iOS):/, ids)),
+    ...(ids < 0 ? [] : find("package", /^ {4}Android:/, ids)),
+  ];
+}

@@ -1,0 +1,7 @@
+const config = {
+  appId: "com.example.tidepool",
+  appName: "Tide Pool",
+  webDir: "www",
+};
+
+export default config;
