@@ -18,9 +18,8 @@ const vocabulary =
 export function chanceOf(seed: number): Chance {
   const below = randomBelow(seed);
   const oneOf = <Item>(items: readonly Item[]): Item => {
-    const item = items[below(items.length)];
-    if (item === undefined) throw new Error("there is nothing to choose from");
-    return item;
+    if (items.length === 0) throw new Error("there is nothing to choose from");
+    return items[below(items.length)] as Item;
   };
   return {
     below,
