@@ -1,7 +1,7 @@
 /// <reference path="./model/assets.d.ts" />
 
 export type { CollectionDocument, DocumentLink } from "./model/collection.js";
-export type { CollectionConfig, StandardSchema } from "./model/config/collection-config.js";
+export type { CollectionConfig, CollectionEntry, StandardSchema } from "./model/config/collection-config.js";
 export { defineConfig, type SiteConfig } from "./model/config/site-config.js";
 export type { Heading } from "./model/heading.js";
 export {

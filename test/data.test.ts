@@ -165,6 +165,58 @@ test.each(cases)("a load that %s is told where it stands", async (_, load, expec
   ]);
 });
 
+/** The config of the minimal site with a collection that loads its documents. */
+function siteLoading(load: string, more = ""): string {
+  const root = siteWith({
+    "pages/news/[slug].tsx": `import { ContentText } from "handbill";
+export const paths = ({ collections }) => collections.news.map(({ slug }) => ({ slug }));
+const of = ({ collections, params }) => collections.news.find(({ slug }) => slug === params.slug);
+export const meta = (props) => ({ title: of(props).title, description: "News about the app: " + of(props).title + "." });
+export default (props) => <main><h1>{of(props).title}</h1><p>{of(props).data.stars}</p><ContentText document={of(props)} /></main>;
+`,
+  });
+  siteAt(root).replace("site.config.ts", "});", `collections: { news: { load: ${load}, ${more} } } });`);
+  return root;
+}
+
+describe("a collection with load", () => {
+  test("has a document of each entry, in its order, with its own keys and Markdown", async () => {
+    const entries = `[
+      { slug: "two", title: "Two", description: null, date: "2026-02-01", text: "Some *words*.", stars: 2 },
+      { slug: "one", title: "One", date: "2026-01-01", stars: 1 },
+    ]`;
+    const schema = `schema: v.object({ stars: v.number() }), orderBy: "date", feed: true`;
+    const root = siteLoading(`async ({ site }) => site.app.name === "" ? [] : ${entries}`, schema);
+    siteAt(root).replace("site.config.ts", "import", 'import * as v from "valibot";\nimport');
+    linkPackages(root, ["valibot"]);
+    const { diagnostics, tree } = await buildSite(root);
+    expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+    const files = [...(tree?.files.keys() ?? [])];
+    expect(files).toEqual(expect.arrayContaining(["news/one.html", "news/two.html", "news.atom"]));
+    const two = siteAt(root).read("dist/news/two.html");
+    expect(two).toContain("<p>Some <em>words</em>.");
+    expect(await found(root, { offline: true })).not.toContain("data/offline");
+  });
+
+  test.each([
+    ["that is no list", "() => ({})", "data/entries"],
+    ["without a slug", '() => [{ title: "One" }]', "data/entries"],
+    ["with a slug twice", '() => ["a", "a"].map((slug) => ({ slug, title: "One" }))', "data/entries"],
+    ["with HTML that is kept", '() => [{ slug: "a", title: "One", html: "keep" }]', "data/entries"],
+    [
+      "with HTML",
+      '() => [{ slug: "a", title: "One", text: "Words. <script>1</script>" }]',
+      "read/html-in-markdown",
+    ],
+    ["without a title", '() => [{ slug: "a" }]', "read/content-value"],
+    ["with a key that no schema knows", '() => [{ slug: "a", title: "One", stars: 1 }]', "read/content-key"],
+    ["that throws", '() => { throw new Error("no"); }', "data/failed"],
+    ["that is no function", '"https://api.example.com/news"', "data/invalid-load"],
+  ])("reports what it gives %s", async (_, load, code) => {
+    expect((await found(siteLoading(load))).map((one) => one.replace(/^\S* /, ""))).toEqual([code]);
+  });
+});
+
 test("a build of cached data knows that nothing has changed", async () => {
   const root = siteWith({
     "pages/cities.tsx": pageWith(`import { defineLoad } from "handbill";

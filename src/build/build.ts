@@ -119,7 +119,7 @@ async function run(context: BuildContext): Promise<Made> {
   const silenced = settle(log, site);
   const published = await publish({ tree, kept, record }, context);
   options.cache?.sweep();
-  const { inputs, dataUntil } = plan.project;
+  const { inputs, data } = plan.project;
   return {
     site,
     legal,
@@ -129,7 +129,7 @@ async function run(context: BuildContext): Promise<Made> {
     silenced,
     record,
     inputs,
-    dataUntil,
+    dataUntil: data?.until,
     placeOf: code.placeOf,
     ...published,
   };

@@ -1,10 +1,10 @@
+import type { Place } from "../diagnostics/diagnostic.js";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { StandardSchema } from "../model/config/collection-config.js";
 import { isSchema } from "../model/config/is-schema.js";
 import type { DataSource } from "../model/load.js";
-import type { PageModule } from "../model/project.js";
 
-/** A page's `load` with its defaults. */
+/** A `load` with its defaults. */
 export interface Source {
   readonly key: string;
   readonly maxAgeMs: number | undefined;
@@ -14,14 +14,17 @@ export interface Source {
 
 const unitMs = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
-/** Reports and returns undefined if a page's `load` is not of the right form. */
-export function parseSource({ sourceFile, load }: PageModule, log: Diagnostics): Source | undefined {
+/** Reports and returns undefined if a `load` is not of the right form. `key` is the name in the cache of one that has none. */
+export function parseSource(
+  load: unknown,
+  { key: ownKey, place, log }: { key: string; place: Place; log: Diagnostics },
+): Source | undefined {
   const flawed = (reason: string) => {
-    log.add("data/invalid-load", { reason }, { file: sourceFile, seek: { kind: "export", name: "load" } });
+    log.add("data/invalid-load", { reason }, place);
     return undefined;
   };
   if (typeof load === "function")
-    return { key: sourceFile, maxAgeMs: undefined, schema: undefined, load: load as DataSource["load"] };
+    return { key: ownKey, maxAgeMs: undefined, schema: undefined, load: load as DataSource["load"] };
   if (typeof load !== "object" || load === null) return flawed(`is ${load === null ? "null" : typeof load}`);
   if (load instanceof Promise) {
     load.catch(() => {}); // the promise itself is the mistake
@@ -30,7 +33,7 @@ export function parseSource({ sourceFile, load }: PageModule, log: Diagnostics):
   const known = ["key", "maxAge", "schema", "load"];
   const other = Object.keys(load).find((name) => !known.includes(name));
   if (other !== undefined) return flawed(`has the unknown key ${other}; it takes ${known.join(", ")}`);
-  const { key = sourceFile, maxAge, schema, load: run } = load as Partial<Record<keyof DataSource, unknown>>;
+  const { key = ownKey, maxAge, schema, load: run } = load as Partial<Record<keyof DataSource, unknown>>;
   if (typeof run !== "function") return flawed("has no function load");
   if (typeof key !== "string" || key === "") return flawed("has a key that is no text");
   if (schema !== undefined && !isSchema(schema)) return flawed("has a schema that is not a Standard Schema");

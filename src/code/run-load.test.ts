@@ -15,7 +15,7 @@ test("a load without an end is given up, which its signal says", async () => {
     const code = { within: <T>(run: () => T) => run(), placeOf: () => ({}) } as unknown as SiteCode;
     const source = { key: "x", maxAgeMs: undefined, schema: undefined, load };
     const place = { file: "pages/x.tsx" };
-    const running = runLoad(source, { code, context: {} as never, pages: "x", place, cachedAt: 0, log });
+    const running = runLoad(source, { code, context: {} as never, needs: "x", place, cachedAt: 0, log });
     await vi.advanceTimersByTimeAsync(59_000);
     expect(signal?.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(1_000);

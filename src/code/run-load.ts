@@ -11,9 +11,9 @@ import { reportEndless } from "./report-thrown.js";
 
 export interface RunContext {
   readonly code: SiteCode;
-  readonly context: Omit<LoadContext, "signal">;
-  /** The pages that need the data, as a sentence names them. */
-  readonly pages: string;
+  readonly context: Partial<LoadContext>;
+  /** Who needs the data, as a sentence names them. */
+  readonly needs: string;
   readonly place: Place & { readonly file: string };
   readonly log: Diagnostics;
 }
@@ -24,7 +24,7 @@ const patienceMs = 60_000;
 /** Runs a `load`; reports and returns undefined if it fails, takes too long, or gives what is not JSON. */
 export async function runLoad(
   source: Source,
-  { code, context, pages, place, cachedAt, log }: RunContext & { readonly cachedAt: number | undefined },
+  { code, context, needs, place, cachedAt, log }: RunContext & { readonly cachedAt: number | undefined },
 ): Promise<{ readonly value: unknown } | undefined> {
   const abort = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -37,7 +37,7 @@ export async function runLoad(
   });
   let given: unknown;
   try {
-    const run = () => code.within(() => source.load({ ...context, signal: abort.signal }));
+    const run = () => code.within(() => source.load({ ...context, signal: abort.signal } as LoadContext));
     const running = Promise.resolve(callWithin(siteCodeLimitMs, run, place.file));
     given = await Promise.race([running, tooLate]);
   } catch (thrown) {
@@ -45,7 +45,7 @@ export async function runLoad(
     else {
       const error = [describeThrown(thrown), causeOf(thrown)].filter((words) => words !== "").join(": ");
       const cached = cachedAt === undefined ? undefined : new Date(cachedAt).toISOString().slice(0, 10);
-      log.add("data/failed", { error, pages, cached }, { ...place, ...code.placeOf(thrown) });
+      log.add("data/failed", { error, needs, cached }, { ...place, ...code.placeOf(thrown) });
     }
     return undefined;
   } finally {
@@ -88,7 +88,7 @@ function jsonFlaw(value: unknown, path: readonly string[]): string | undefined {
 export async function checkData(
   value: unknown,
   { schema }: Pick<Source, "schema">,
-  { code, pages, place, log }: Omit<RunContext, "context">,
+  { code, needs, place, log }: Omit<RunContext, "context">,
 ): Promise<{ readonly value: unknown } | undefined> {
   if (!schema) return { value };
   let answer: SchemaAnswer;
@@ -99,7 +99,7 @@ export async function checkData(
     if (isTookTooLong(thrown)) reportEndless(place.file, log);
     else {
       const error = `the schema threw: ${describeThrown(thrown)}`;
-      log.add("data/failed", { error, pages, cached: undefined }, { ...place, ...code.placeOf(thrown) });
+      log.add("data/failed", { error, needs, cached: undefined }, { ...place, ...code.placeOf(thrown) });
     }
     return undefined;
   }
@@ -111,6 +111,6 @@ export async function checkData(
   const [first] = found;
   const path = first?.path.join(".") ?? "";
   const more = found.length > 1 ? String(found.length - 1) : undefined;
-  log.add("data/schema", { path, message: first?.message ?? "", pages, more }, place);
+  log.add("data/schema", { path, message: first?.message ?? "", needs, more }, place);
   return undefined;
 }

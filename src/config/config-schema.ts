@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { isAddressPart, isBasePath } from "../model/addresses.js";
-import type { StandardSchema } from "../model/config/collection-config.js";
+import type { CollectionConfig, StandardSchema } from "../model/config/collection-config.js";
 import { isSchema } from "../model/config/is-schema.js";
 import type { SiteConfig } from "../model/config/site-config.js";
 import { hostNames } from "../model/host-name.js";
@@ -168,6 +168,12 @@ const collections = v.pipe(
     ),
     object({
       schema: v.exactOptional(v.custom<StandardSchema>(isSchema, schema)),
+      load: v.exactOptional(
+        v.custom<NonNullable<CollectionConfig["load"]>>(
+          (value) => value !== undefined,
+          "a function, or what defineLoad gives",
+        ),
+      ),
       orderBy: v.exactOptional(v.union([line, v.array(line)], ordering)),
       optional: v.exactOptional(v.boolean()),
       feed: v.exactOptional(
@@ -176,7 +182,10 @@ const collections = v.pipe(
     }),
     "an object of collections by name",
   ),
-  v.check(({ legal }) => legal?.feed === undefined && legal?.optional === undefined, legalSettings),
+  v.check(
+    ({ legal }) => legal?.feed === undefined && legal?.optional === undefined && legal?.load === undefined,
+    legalSettings,
+  ),
 );
 
 /** The run-time form of `SiteConfig`. Each message says what the key takes. */

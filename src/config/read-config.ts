@@ -11,6 +11,7 @@ import type { SiteCode } from "../effects/site-code.js";
 import { siteCodeLimitMs } from "../effects/time-limit.js";
 import { configFile } from "../model/config/config-file.js";
 import { defineConfig, type SiteConfig } from "../model/config/site-config.js";
+import { defineLoad } from "../model/load.js";
 import { callWithin } from "../runtime/time-limit.js";
 import { checkCharacters } from "./check-characters.js";
 import { checkConfig } from "./check-config.js";
@@ -47,7 +48,7 @@ const otherConfigs = [
 ];
 
 /** What the config's code may import from the generator. */
-const lentToConfig = { handbill: () => ({ defineConfig }) };
+const lentToConfig = { handbill: () => ({ defineConfig, defineLoad }) };
 
 /** The config alone, without anything else of the site; reports and returns undefined if it is not whole. */
 export async function readSiteConfig(context: ConfigContext): Promise<SiteConfig | undefined> {

@@ -55,7 +55,7 @@ export function collectDocuments(
   }
   for (const name of names) {
     const seek = { kind: "config-key", path: ["collections", name] } as const;
-    if (!folders.includes(name) && !config[name]?.optional)
+    if (!folders.includes(name) && !config[name]?.optional && config[name]?.load === undefined)
       log.add("read/collection-missing", { name }, { file: configFile, seek });
   }
   const isWhole = new Set(made.map(({ sourceFile }) => sourceFile)).size === files.length;

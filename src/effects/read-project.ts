@@ -62,9 +62,15 @@ export interface ReadResult {
   readonly bundle: Bundle;
 }
 
+/** What a `load` gave. */
+export interface LoadedResult {
+  readonly data: unknown;
+  /** When a build has to load it again, in milliseconds since 1970; undefined if nothing says so. */
+  readonly until: number | undefined;
+}
+
 /** Pages with the data that they load. */
 export interface LoadedPages {
   readonly pages: readonly PageModule[];
-  /** When the first of it is stale, in milliseconds since 1970; undefined if nothing says so. */
-  readonly dataUntil: number | undefined;
+  readonly loaded: readonly LoadedResult[];
 }

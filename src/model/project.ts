@@ -39,10 +39,17 @@ export interface Project {
   readonly fonts: readonly Font[];
   /** What components and styles import: images, fonts; and the licences of the config's fonts. */
   readonly assets: readonly SourceBytes[];
-  /** When the first data of a page is stale, in milliseconds since 1970; undefined if nothing says so. */
-  readonly dataUntil?: number | undefined;
+  /** What pages and collections have loaded; undefined if they load nothing. */
+  readonly data?: ProjectData | undefined;
   /** Absolute paths of all files and folders that the result depends on. */
   readonly inputs: readonly string[];
+}
+
+export interface ProjectData {
+  /** When the first of it is stale, in milliseconds since 1970; undefined if nothing says so. */
+  readonly until: number | undefined;
+  /** The same for the same data. */
+  readonly digest: string;
 }
 
 /** A file that is published as it is. */

@@ -15,6 +15,7 @@ import type { Collected } from "../documents/collect-documents.js";
 import { collectionOf, folderOf } from "../documents/document-collection.js";
 import { settleContent, settleLegal } from "../documents/late-document.js";
 import { newLegal, orderLegal } from "../documents/legal-document.js";
+import type { LoadedCollections } from "../documents/load-collections.js";
 import type { MadeText } from "../documents/make-document.js";
 import { linksIn } from "../documents/markdown/local-links.js";
 import { type OpenDocuments, openDocuments } from "../documents/open-documents.js";
@@ -35,7 +36,7 @@ import { compareText } from "../util/compare.js";
 import { mapAgain, mapAnew } from "../util/map-again.js";
 import { checkFactsStated } from "./check-facts-stated.js";
 import { findAgain } from "./find-again.js";
-import { loadPages } from "./load-pages.js";
+import { dataOf, loadContent, loadPages } from "./load-all.js";
 import type { Documents } from "./publish-files.js";
 import { readPublic } from "./read-public.js";
 import { reportMissingPages, reportUnread } from "./report-unread.js";
@@ -156,7 +157,10 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
         )
       : undefined;
   const languages = [...sites.keys()];
-  const collecting = { root, found, config: config?.collections, languages, uses, code, cache };
+  const { content } = found;
+  const loadingContent = texts && site && { ...context, texts, content, sites, site };
+  const fromData = loadingContent && (await loadContent(config?.collections, loadingContent));
+  const collecting = { root, found, fromData, config: config?.collections, languages, uses, code, cache };
   const collected = await collect(documentTexts, collecting, log);
   const read = { ...collected, history: readVersions };
   const placed =
@@ -198,7 +202,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const { pages: unloaded, card, ...written } = readPages(pagesBundle, browserCode, reading);
   const choosing = { file: found.languagesPage, isWanted: hasChoice, lender, log };
   const loading = { ...context, site, sites, legal, collections };
-  const { pages: modules, dataUntil } = await loadPages(unloaded, loading);
+  const { pages: modules, loaded } = await loadPages(unloaded, loading);
   const { pages, languagesPage } = await splitLanguagesPage(modules, choosing);
   const messages = await bindMessages(messageFiles, { ...written, languages: site.languages, log });
   const bundled = [configBundle.inputs, pagesBundle.inputs].flatMap((inputs) => Object.keys(inputs));
@@ -219,13 +223,16 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const files = { publicFiles, assets: [...assets.list(), ...licences] };
   const made = { sites, facts, messages, legal, history, collections };
   await late?.soon();
-  const project = { root, site, ...made, pages, languagesPage, dataUntil, card, fonts, ...files, inputs };
+  const data = dataOf([...(fromData?.loaded ?? []), ...loaded]);
+  const project = { root, data, site, ...made, pages, languagesPage, card, fonts, ...files, inputs };
   return { project, bundle: pagesBundle };
 }
 
 interface CollectTask extends Pick<ReadContext, "root" | "code" | "cache"> {
   readonly found: FoundFiles;
   readonly config: CollectionsConfig | undefined;
+  /** Documents that are no files. */
+  readonly fromData: LoadedCollections | undefined;
   readonly languages: readonly string[];
   readonly uses: DocumentUses | undefined;
 }
@@ -233,7 +240,7 @@ interface CollectTask extends Pick<ReadContext, "root" | "code" | "cache"> {
 /** The documents in the order of their collections; a site that has none but plain legal ones loads nothing for that. */
 async function collect(
   made: readonly MadeText[],
-  { found, uses, ...task }: CollectTask,
+  { found, uses, fromData, ...task }: CollectTask,
   log: Diagnostics,
 ): Promise<Collected> {
   const { legal, content, collections: folders } = found;
@@ -246,8 +253,9 @@ async function collect(
     return { legal: orderLegal(made, task.languages, keptOf), collections: {} };
   }
   const { collectDocuments } = await import("../documents/collect-documents.js");
-  const files = [...legal, ...content].filter((file) => uses.has(file));
-  return collectDocuments(made, { ...task, files, folders }, log);
+  const { texts = [], files: ofData = [], names = [] } = fromData ?? {};
+  const files = [...legal, ...content].filter((file) => uses.has(file)).concat(ofData);
+  return collectDocuments([...made, ...texts], { ...task, files, folders: [...folders, ...names] }, log);
 }
 
 /** Few sites have documents with images or videos. */

@@ -84,7 +84,7 @@ export function joinParts(
 }
 
 function makersOf(
-  { root, inputs, pages }: Pick<Project, "root" | "inputs" | "pages">,
+  { root, inputs, data }: Pick<Project, "root" | "inputs" | "data">,
   { base = "", host = "", today }: PartOptions,
   { encode }: CheckEffects,
 ): PartMakers {
@@ -98,6 +98,6 @@ function makersOf(
     host,
     day: today,
     inputs: digestInputs(root, inputs),
-    data: hashOf(JSON.stringify(pages.map(({ sourceFile, data }) => [sourceFile, data]))),
+    data: data?.digest ?? "",
   };
 }

@@ -1,6 +1,6 @@
 import { entry } from "./entry.js";
 
-/** What can be wrong with the data that pages load. */
+/** What can be wrong with data that pages and collections load. */
 export const dataCodes = {
   "data/invalid-load": entry<{ reason: string }>()({
     severity: "error",
@@ -15,9 +15,9 @@ export const dataCodes = {
     hint: () => "give one of the two another key, or export the same load from both pages",
     about: "Pages with the same `key` share one result, so their `load` must be the same function.",
   }),
-  "data/failed": entry<{ error: string; pages: string; cached: string | undefined }>()({
+  "data/failed": entry<{ error: string; needs: string; cached: string | undefined }>()({
     severity: "error",
-    message: ({ error, pages }) => `the data of ${pages} could not be loaded: ${error}`,
+    message: ({ error, needs }) => `the data of ${needs} could not be loaded: ${error}`,
     hint: ({ cached }) => cached && `pass --offline to build with the data that was loaded on ${cached}`,
     about:
       "A page's `load` function threw an error, or gave no result within a minute. The build stops, so that no page is published without its data.",
@@ -28,16 +28,23 @@ export const dataCodes = {
     hint: () => "return text, finite numbers, true, false, null, and lists and plain objects of these",
     about: "The result of `load` is cached as JSON. What JSON would change silently is refused.",
   }),
-  "data/schema": entry<{ path: string; message: string; pages: string; more: string | undefined }>()({
+  "data/schema": entry<{ path: string; message: string; needs: string; more: string | undefined }>()({
     severity: "error",
-    message: ({ path, message, pages, more }) =>
-      `the data of ${pages} does not match its schema: ${path === "" ? "" : `${path}: `}${message}${more === undefined ? "" : ` (and ${more} more)`}`,
+    message: ({ path, message, needs, more }) =>
+      `the data of ${needs} does not match its schema: ${path === "" ? "" : `${path}: `}${message}${more === undefined ? "" : ` (and ${more} more)`}`,
     hint: () => "what load returns has changed, or the schema asks for too much",
     about: "The `schema` of a page's `load` refused the result, fresh or cached.",
   }),
-  "data/offline": entry<{ key: string; pages: string }>()({
+  "data/entries": entry<{ collection: string; reason: string }>()({
     severity: "error",
-    message: ({ key, pages }) => `nothing is cached for ${pages} under the key ${JSON.stringify(key)}`,
+    message: ({ collection, reason }) => `load of the collection ${collection} gives ${reason}`,
+    hint: () => 'return a list such as [{ slug: "sync", title: "Sync", text: "Markdown" }]',
+    about:
+      "A collection's `load` returns a list of documents, each with a `slug` and the front matter that a file would have; `text` is Markdown.",
+  }),
+  "data/offline": entry<{ key: string; needs: string }>()({
+    severity: "error",
+    message: ({ key, needs }) => `nothing is cached for ${needs} under the key ${JSON.stringify(key)}`,
     hint: () => "build once without --offline",
     about: "With `--offline` no `load` function runs; pages get the cached result, whatever its age.",
   }),

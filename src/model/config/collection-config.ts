@@ -1,3 +1,5 @@
+import type { Load } from "../load.js";
+
 /**
  * What handbill asks of a schema: the interface that valibot, zod, arktype and others share.
  * Source: https://standardschema.dev
@@ -39,10 +41,29 @@ export interface CollectionConfig {
    * What has not the key comes last; what is alike stands by the names of the files.
    */
   orderBy?: string | string[];
+  /**
+   * Gives documents that are no files: a list of `{ slug, title, text }` with the keys of a front matter; `text` is Markdown. It gets
+   * `{ site, signal }`.
+   */
+  load?: Load<readonly CollectionEntry[]>;
   /** Whether its folder may be missing: the collection has no documents then, and no feed. Default: false. */
   optional?: boolean;
   /** Whether there is a feed of the documents, as `/<name>.atom` and `/<name>.json`. Each document then has a date. Default: false. */
   feed?: boolean | FeedConfig;
+}
+
+/** A document that a collection loads. */
+export interface CollectionEntry {
+  readonly slug: string;
+  readonly title: string;
+  readonly description?: string | null | undefined;
+  /** An ISO day: `2025-08-17`. */
+  readonly date?: string | null | undefined;
+  readonly tags?: readonly string[] | undefined;
+  readonly order?: number | null | undefined;
+  /** Markdown. */
+  readonly text?: string | undefined;
+  readonly [own: string]: unknown;
 }
 
 export interface FeedConfig {

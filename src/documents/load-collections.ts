@@ -1,0 +1,103 @@
+import { type LoadOptions, loadCached } from "../code/load-cached.js";
+import { parseSource } from "../code/load-source.js";
+import { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { LoadedResult } from "../effects/read-project.js";
+import { isAddressPart } from "../model/addresses.js";
+import type { CollectionsConfig } from "../model/config/collection-config.js";
+import { configFile } from "../model/config/config-file.js";
+import { checkContentFront } from "./front-matter/content-front.js";
+import type { DocumentTexts, MadeText } from "./make-document.js";
+import { makeDocuments, type TriedDocument } from "./make-documents.js";
+import { reportExcess } from "./markdown/markdown-limits.js";
+import type { DocumentUse } from "./plan-documents.js";
+
+/** The documents of collections that load them. */
+export interface LoadedCollections {
+  readonly texts: readonly MadeText[];
+  /** What stands for the files that other documents have: `content/<collection>/<slug>.md`. */
+  readonly files: readonly string[];
+  readonly names: readonly string[];
+  readonly loaded: readonly LoadedResult[];
+}
+
+interface Context extends LoadOptions {
+  /** Files under `content/`. */
+  readonly content: readonly string[];
+  readonly texts: DocumentTexts;
+  /** The languages of the site, the first one first: that of the documents. */
+  readonly languages: readonly string[];
+}
+
+/** Runs the `load` of each collection that has one, and makes a document of each entry that it gives. */
+export async function loadCollections(
+  config: CollectionsConfig,
+  { content, texts, languages, ...options }: Context,
+): Promise<LoadedCollections> {
+  const { log } = options;
+  const names = Object.keys(config).filter((name) => config[name]?.load !== undefined);
+  const loaded = await Promise.all(
+    names.map(async (name) => {
+      const place = placeOf(name);
+      const source = parseSource(config[name]?.load, { key: `collections.${name}`, place, log });
+      const needs = `the collection ${name}`;
+      const result = source && (await loadCached(source, { needs, place }, options));
+      return result && { name, result };
+    }),
+  );
+  const whole = loaded.flatMap((one) => one ?? []);
+  const tried = whole.flatMap(({ name, result }) => parseEntries(result.data, { name, content, log }));
+  const [language = ""] = languages;
+  const uses: DocumentUse[] = languages.map((pages) => ({ language, pages }));
+  const files = tried.map(({ file }) => file);
+  const made = await makeDocuments(tried, { ...texts, uses: new Map(files.map((file) => [file, uses])) });
+  for (const { diagnostics } of made) log.take(diagnostics);
+  return {
+    texts: made.flatMap((one) => one.texts),
+    files,
+    names: whole.map(({ name }) => name),
+    loaded: whole.map(({ result }) => result),
+  };
+}
+
+const placeOf = (name: string) =>
+  ({ file: configFile, seek: { kind: "config-key", path: ["collections", name, "load"] } }) as const;
+
+/** Keys of the front matter that only files have: these take what they name as the author's own. */
+const ofFiles = ["html", "releaseNotes", "language"];
+
+function parseEntries(
+  entries: unknown,
+  { name, content, log }: { name: string; content: readonly string[]; log: Diagnostics },
+): TriedDocument[] {
+  const place = placeOf(name);
+  const flawed = (reason: string) => void log.add("data/entries", { collection: name, reason }, place);
+  if (!Array.isArray(entries)) {
+    flawed("no list");
+    return [];
+  }
+  const taken = new Set(content);
+  return entries.flatMap((entry: unknown, index): TriedDocument | [] => {
+    const given = { ...(typeof entry === "object" ? entry : undefined) } as Record<string, unknown>;
+    const { slug, text = "", ...own } = given;
+    const at = typeof slug === "string" ? slug : `entry ${index + 1}`;
+    const file = `content/${name}/${at}.md`;
+    const odd = ofFiles.find((key) => own[key] !== undefined && own[key] !== null);
+    if (typeof slug !== "string" || !isAddressPart(slug))
+      flawed(`no slug that can be part of a URL for ${at}`);
+    else if (taken.has(file)) flawed(`the slug ${slug}, which another document has`);
+    else if (typeof text !== "string") flawed(`a text for ${at} that is none`);
+    else if (odd !== undefined) flawed(`${odd} for ${at}, which only a file may have`);
+    else {
+      taken.add(file);
+      const ofEntry = new Diagnostics();
+      // APIs say null for what they do not have.
+      const data = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== null));
+      const mapping = { data, placeOf: () => ({ file }), writtenAs: () => undefined };
+      const front = checkContentFront(mapping, ofEntry);
+      const document = front &&
+        !reportExcess(text, file, ofEntry) && { sourceFile: file, collection: name, slug, front, text };
+      return { file, log: ofEntry, document: document || undefined };
+    }
+    return [];
+  });
+}
