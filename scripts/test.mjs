@@ -20,7 +20,8 @@ if (files.length === 0) {
   step("lint and format", [binOf("@biomejs/biome", "bin/biome"), "check", "--error-on-warnings"]);
 }
 step("compile", ["scripts/compile.mjs"]);
-if (files.length === 0) step("types", [binOf("typescript", "bin/tsc"), "-p", "tsconfig.json"]);
+for (const project of files.length === 0 ? ["tsconfig.json", "website"] : [])
+  step(`types of ${project}`, [binOf("typescript", "bin/tsc"), "-p", project]);
 const browser = await ensureBrowser();
 const firefox = await findIfAny(ensureFirefox, "FIREFOX_PATH");
 const webkit = await findIfAny(ensureWebkit, "WEBKIT_DRIVER_PATH");

@@ -1,0 +1,107 @@
+// Writes what the documentation's site is built from: docs/ and what else is published in Markdown, as the collections of
+// website/content/. The texts keep their places, where GitHub and README link to them; what is written here is not committed.
+//   node scripts/website/prepare.mjs [--watch]
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from "node:fs";
+import { dirname, join, posix } from "node:path";
+import { fileURLToPath } from "node:url";
+import { splitChanges, splitCodes } from "./split.mjs";
+import { formatDocument, headOf, nestHeadings } from "./text.mjs";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const content = join(root, "website/content");
+
+/** The folders of docs/ that are collections of their own; `README.md` of each is a page beside the others. */
+const folders = ["files", "hosts", "rules", "store"];
+/** Pages that lie outside of docs/. */
+const others = { "how-it-works": "ARCHITECTURE.md", contributing: "CONTRIBUTING.md" };
+
+/** Every document by its source, with the collection and the name that it gets. */
+function listSources() {
+  const names = (folder) => readdirSync(join(root, folder)).filter((name) => name.endsWith(".md"));
+  const own = names("docs").map((name) => [`docs/${name}`, { collection: "docs", slug: name.slice(0, -3) }]);
+  const inner = folders.flatMap((folder) =>
+    names(`docs/${folder}`).map((name) => {
+      const slug = name.slice(0, -3);
+      const place = slug === "README" ? { collection: "docs", slug: folder } : { collection: folder, slug };
+      return [`docs/${folder}/${name}`, place];
+    }),
+  );
+  const outer = Object.entries(others).map(([slug, file]) => [file, { collection: "docs", slug }]);
+  return new Map([...own, ...inner, ...outer, ["CHANGELOG.md", { collection: "docs", slug: "changes" }]]);
+}
+
+const routeOf = ({ collection, slug }) => (collection === "docs" ? `/${slug}` : `/${collection}/${slug}`);
+
+/** All files of website/content/, by their paths: texts, and the files of pictures to copy. */
+function planContent() {
+  const sources = listSources();
+  const routes = new Map([...sources].map(([file, place]) => [file, routeOf(place)]));
+  const texts = new Map();
+  const pictures = new Map();
+  const codes = splitCodes(readFileSync(join(root, "docs/codes.md"), "utf8"));
+  const context = { routes, anchors: new Map([["docs/codes.md", codes.anchors]]), pictures };
+  const add = (document, { collection, slug }) => {
+    const place = { ...context, folder: posix.dirname(document.source), out: `${collection}/` };
+    texts.set(`${collection}/${slug}.md`, formatDocument(document, place));
+  };
+  for (const [source, place] of sources) {
+    const text = readFileSync(join(root, source), "utf8");
+    if (source === "docs/codes.md") {
+      add({ source, ...headOf(codes.intro) }, place);
+      for (const { room, text: own } of codes.rooms)
+        add({ source, ...headOf(nestHeadings(own)) }, { collection: "codes", slug: room });
+    } else if (source === "CHANGELOG.md") {
+      const { intro, versions } = splitChanges(text);
+      add({ source, ...headOf(intro) }, place);
+      for (const { version, date, text: own } of versions)
+        add({ source, date, ...headOf(nestHeadings(own)) }, { collection: "news", slug: version });
+    } else add({ source, ...headOf(text) }, place);
+  }
+  return { texts, pictures };
+}
+
+/** Writes what has changed, and removes what is no more: `watch` of the site builds what is new only. */
+export function prepare() {
+  const { texts, pictures } = planContent();
+  for (const [file, text] of texts) {
+    const path = join(content, file);
+    mkdirSync(dirname(path), { recursive: true });
+    if (readOr(path) !== text) writeFileSync(path, text);
+  }
+  for (const [file, source] of pictures) {
+    mkdirSync(dirname(join(content, file)), { recursive: true });
+    copyFileSync(join(root, source), join(content, file));
+  }
+  // The landing page shows it too.
+  copyFileSync(join(root, "docs/starter.png"), join(root, "website/pages/_home/starter.png"));
+  const known = new Set([...texts.keys(), ...pictures.keys()]);
+  for (const entry of readdirSync(content, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const file = posix.join(...path.slice(content.length + 1).split(/[\\/]/));
+    if (entry.isFile() && !known.has(file)) rmSync(path);
+  }
+}
+
+function readOr(path) {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+prepare();
+if (process.argv.includes("--watch")) {
+  let soon;
+  const again = () => {
+    clearTimeout(soon);
+    soon = setTimeout(prepare, 100);
+  };
+  for (const path of [
+    "docs",
+    ...folders.map((name) => `docs/${name}`),
+    "CHANGELOG.md",
+    ...Object.values(others),
+  ])
+    watch(join(root, path), again);
+}

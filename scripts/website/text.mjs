@@ -1,0 +1,92 @@
+// What becomes of a text on its way into a collection: front matter from its first lines, links to other texts, fences.
+import { posix } from "node:path";
+import { toString as textOf } from "mdast-util-to-string";
+import { remark } from "remark";
+import gfm from "remark-gfm";
+import { visit } from "unist-util-visit";
+
+const repository = "https://github.com/handbill/handbill";
+const parser = remark().use(gfm);
+
+/** The title, the first sentences and the text below its title. */
+export function headOf(text) {
+  const [, title = "", body = ""] = /^# ([^\n]+)\n(.*)$/s.exec(text) ?? [];
+  const paragraphs = parser
+    .parse(body)
+    .children.filter(
+      ({ type, children }) =>
+        type === "paragraph" && children.some((node) => node.type === "text" && node.value.trim()),
+    );
+  const words = paragraphs.slice(0, 2).map((node) => textOf(node).replace(/^(?:Error|Warning)\. /, ""));
+  return { title: title.replaceAll("`", ""), description: shorten(words.join(" ")), body };
+}
+
+/** Whole sentences, as many as search results show. */
+function shorten(text) {
+  const sentences = text.replace(/\s+/g, " ").match(/[^.!?]+(?:[.!?](?!\s)[^.!?]*)*[.!?:]?/g) ?? [];
+  let short = sentences[0]?.trim() ?? "";
+  for (const sentence of sentences.slice(1)) {
+    const more = `${short} ${sentence.trim()}`;
+    if (more.length > 155) break;
+    short = more;
+  }
+  return short.length > 155 ? `${short.slice(0, 150).replace(/\s+\S*$/, "")} …` : short.replace(/:$/, ".");
+}
+
+/** A text that becomes a page of its own: its headings move up by one level. */
+export const nestHeadings = (text) => outsideFences(text, (line) => line.replace(/^#(#+ )/, "$1"));
+
+/** The file of a collection: `place` says where its links and pictures lead. */
+export function formatDocument({ source, title, description, date, body }, place) {
+  const front = { title, description, source, date, html: body.includes("<br>") ? "keep" : undefined };
+  const lines = Object.entries(front).flatMap(([key, value]) =>
+    value ? `${key}: ${JSON.stringify(value)}` : [],
+  );
+  return `---\n${lines.join("\n")}\n---\n${markCommands(renameFences(leadLinks(body, place)))}`;
+}
+
+/** Languages that no grammar colours. */
+const renameFences = (text) => text.replace(/^(\s*`{3,})(?:css|md|svg)$/gm, "$1text");
+
+/** Shell commands of npm are shown for the other package managers too: website/pages/_docs/commands.tsx. */
+const markCommands = (text) =>
+  text.replace(/^```sh\n((?:(?!```)[^\n]*\n)*?)```$/gm, (fence, code) =>
+    /^(npm|npx) /m.test(code) ? `:::commands\n${fence}\n:::` : fence,
+  );
+
+/** Links to texts lead to their pages, those to other files of the repository to GitHub. */
+function leadLinks(body, { folder, out, routes, anchors, pictures }) {
+  const edits = [];
+  visit(parser.parse(body), ["link", "definition", "image"], (node) => {
+    const { url, position, type } = node;
+    if (/^([a-z][a-z0-9+.-]*:|#|\/)/i.test(url)) return;
+    const [path = "", anchor] = url.split("#");
+    const file = posix.normalize(posix.join(folder, path));
+    const from = body.lastIndexOf(url, position.end.offset);
+    if (type === "image") {
+      const name = posix.basename(file);
+      pictures.set(out + name, file);
+      return void edits.push({ from, url, to: name });
+    }
+    const route = anchors.get(file)?.get(anchor) ?? routes.get(file);
+    const to = route ?? `${repository}/blob/main/${file}`;
+    edits.push({ from, url, to: anchor === undefined ? to : `${to}#${anchor}` });
+  });
+  let led = body;
+  for (const { from, url, to } of edits.sort((a, b) => b.from - a.from))
+    led = led.slice(0, from) + to + led.slice(from + url.length);
+  return led;
+}
+
+function outsideFences(text, change) {
+  let fence;
+  return text
+    .split("\n")
+    .map((line) => {
+      const [mark] = /^\s*`{3,}/.exec(line) ?? [];
+      if (mark && fence === undefined) fence = mark.trim();
+      else if (mark && line.trim() === fence) fence = undefined;
+      return fence === undefined && !mark ? change(line) : line;
+    })
+    .join("\n");
+}

@@ -1,0 +1,21 @@
+import { Link } from "handbill";
+import type { Doc } from "./sequence.ts";
+import "./contents.css";
+
+/** The headings of a page, for one that has several. */
+export function Contents({ document: { headings } }: { document: Pick<Doc, "headings"> }) {
+  const top = headings.filter(({ depth }) => depth === 2);
+  if (top.length < 2) return null;
+  return (
+    <nav className="contents" aria-labelledby="contents-title">
+      <p id="contents-title">On this page</p>
+      <ul>
+        {top.map(({ id, text }) => (
+          <li key={id}>
+            <Link to={`#${id}`}>{text}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,38 @@
+/** The order of all pages: of the side bar, and of what is before and after a page. */
+export interface Section {
+  readonly title: string;
+  readonly parts: readonly Part[];
+}
+
+export interface Part {
+  /** What its pages have in common, if there is more than one part. */
+  readonly title?: string;
+  /** Names of documents in the collection `docs`. */
+  readonly pages: readonly string[];
+}
+
+/** Collections whose documents are listed below the page of the same name. */
+export const shelves = ["codes", "files", "hosts", "rules", "store"] as const;
+export type Shelf = (typeof shelves)[number];
+
+export const isShelf = (name: string): name is Shelf => (shelves as readonly string[]).includes(name);
+
+export const sections: readonly Section[] = [
+  { title: "Start", parts: [{ pages: ["start", "install"] }] },
+  {
+    title: "Guides",
+    parts: [
+      { title: "Write", pages: ["pages", "collections", "blocks", "messages", "languages", "recipes"] },
+      { title: "Show", pages: ["images", "fonts"] },
+      { title: "Legal", pages: ["legal", "legal-history"] },
+      { title: "Check", pages: ["check", "store", "addresses", "verify", "lighthouse"] },
+      { title: "Publish", pages: ["watch", "output", "hosts", "shards"] },
+    ],
+  },
+  { title: "Reference", parts: [{ pages: ["config", "commands", "codes", "rules", "files"] }] },
+  { title: "Project", parts: [{ pages: ["how-it-works", "compare", "changes", "contributing"] }] },
+];
+
+/** The names of all documents of `docs` that a section names, in order. */
+export const listPages = (): string[] =>
+  sections.flatMap(({ parts }) => parts.flatMap(({ pages }) => [...pages]));

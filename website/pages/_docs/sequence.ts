@@ -1,0 +1,33 @@
+import type { PageProps } from "handbill";
+import { isShelf, listPages } from "./sections.ts";
+
+export type Documents = PageProps["collections"];
+export type Doc = Documents["docs"][number];
+
+/** A page of the documentation, with the address under which it is. */
+export interface Place {
+  readonly document: Doc;
+  readonly route: string;
+}
+
+export const routeOf = ({ collection, slug }: Pick<Doc, "collection" | "slug">) =>
+  collection === "docs" ? `/${slug}` : `/${collection}/${slug}`;
+
+const placeOf = (document: Doc): Place => ({ document, route: routeOf(document) });
+
+/** All pages, one after the other: those of a shelf behind the page that introduces them. */
+export function listPlaces(collections: Documents): Place[] {
+  const named = listPages().flatMap((name) => {
+    const own = collections.docs.filter(({ slug }) => slug === name);
+    return [...own, ...(isShelf(name) ? collections[name] : [])];
+  });
+  // A page that no section names is found all the same.
+  const others = collections.docs.filter((document) => !named.includes(document));
+  return [...named, ...others].map(placeOf);
+}
+
+export function placeAround(collections: Documents, route: string) {
+  const places = listPlaces(collections);
+  const index = places.findIndex((place) => place.route === route);
+  return { previous: places[index - 1], next: places[index + 1] };
+}
