@@ -1,10 +1,11 @@
-import { symlinkSync } from "node:fs";
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { openPage, startBrowser } from "./support/browser.js";
 import { type BuiltSite, serveBuiltSite } from "./support/built-site.js";
 import { type LookupService, startLookupService } from "./support/lookup-service.js";
+import { readPicture, somePixel } from "./support/pixels.js";
 import { repository, tempFolder } from "./support/temp-site.js";
 import { setTextFace, textFaces } from "./support/text-faces.js";
 import { tooWide, widths } from "./support/too-wide.js";
@@ -18,6 +19,7 @@ const longName = "Vereinigte Kreditbank Oberschwaben Spar- und Giro mobil";
 const looks = {
   showcase: ["--app-store", "1234567890"],
   poster: ["--name", longName, "--language", "de", "--google-play", "de.kreditbank"],
+  story: ["--app-store", "1234567890", "--look", "story"],
 };
 const paths = ["", "support", "press", "nowhere/at/all"];
 const fewWidths = widths.filter((_, index) => index % 8 === 0);
@@ -52,11 +54,16 @@ describe.each(Object.entries(looks))("%s", (look, args) => {
     clear();
   });
 
-  async function open(path: string, width = 390, height = 844) {
+  async function open(
+    path: string,
+    width = 390,
+    height = 844,
+    reducedMotion: "reduce" | "no-preference" = "reduce",
+  ) {
     const { page, close } = await openPage(browser, {
       viewport: { width, height },
       colorScheme: "dark",
-      reducedMotion: "reduce",
+      reducedMotion,
       bypassCSP: true,
     });
     onTestFinished(close);
@@ -73,9 +80,9 @@ describe.each(Object.entries(looks))("%s", (look, args) => {
       const page = await open("", width, height);
       // Of the other app nobody has said anything yet.
       const shown =
-        look === "showcase"
-          ? ["h1 svg", ".sentence", ".store-link", ".device img"]
-          : ["h1 svg", ".store-link", ".poster-icon"];
+        look === "poster"
+          ? ["h1 svg", ".store-link", ".big-icon"]
+          : ["h1 svg", ".sentence", ".store-link", ".device img"];
       const tops = await page.evaluate(
         (selectors) =>
           selectors.map(
@@ -84,6 +91,24 @@ describe.each(Object.entries(looks))("%s", (look, args) => {
         shown,
       );
       for (const top of tops) expect(top, `${width} px: ${tops}`).toBeLessThan(height - 80);
+    }
+  });
+
+  test("sets its name from edge to edge, and no letter of it further", async () => {
+    for (const width of [390, 1440]) {
+      const page = await open("", width, 900);
+      const { left, top, right, bottom } = await page.evaluate(() => {
+        const drawn = [...document.querySelectorAll("h1 svg")].find((svg) => svg.clientWidth > 0);
+        return (drawn as Element).getBoundingClientRect().toJSON() as DOMRect;
+      });
+      const picture = await readPicture(await page.screenshot());
+      const field = picture.at(2, Math.round(top));
+      const isInked = (from: number, to: number) =>
+        somePixel([from, top, to - from, bottom - top], picture, (x, y) => picture.at(x, y) !== field);
+      expect(isInked(left - 8, left - 1.5), `${width} px`).toBe(false);
+      expect(isInked(left, left + 0.006 * width + 1), `${width} px`).toBe(true);
+      expect(isInked(right + 1.5, right + 8), `${width} px`).toBe(false);
+      expect(isInked(right - 0.006 * width - 1, right), `${width} px`).toBe(true);
     }
   });
 
@@ -128,13 +153,46 @@ describe.each(Object.entries(looks))("%s", (look, args) => {
     expect(new Set(colours)).toEqual(new Set(["rgb(0, 0, 0) on rgb(255, 255, 255)"]));
   });
 
+  test.runIf(look === "story")(
+    "changes the screen of a device that stays, or shows each screen in its place",
+    async () => {
+      for (const [width, motion] of [
+        [390, "no-preference"],
+        [1280, "no-preference"],
+        [1280, "reduce"],
+      ] as const) {
+        const page = await open("", width, 720, motion);
+        const devices = () =>
+          page.evaluate(() =>
+            [...document.querySelectorAll(".story .device")].map((device) => ({
+              top: Math.round(device.getBoundingClientRect().top),
+              opacity: Number(getComputedStyle(device).opacity),
+            })),
+          );
+        const isStill = motion === "reduce";
+        await expect
+          .poll(async () => (await devices()).map(({ opacity }) => opacity))
+          .toEqual([1, isStill ? 1 : 0]);
+        const [first, second] = await devices();
+        expect(second?.top === first?.top).toBe(!isStill);
+        await page.evaluate(() =>
+          document.querySelector(".moment h2")?.scrollIntoView({ block: "center", behavior: "instant" }),
+        );
+        await expect.poll(async () => (await devices())[1]?.opacity).toBe(1);
+        const [before, after] = await devices();
+        expect(after?.top === before?.top).toBe(!isStill);
+        expect(after?.top).toBeGreaterThanOrEqual(0);
+      }
+    },
+  );
+
   test("leads on from where there is no page: to the start, to support, to the store", async () => {
     const page = await open("nowhere/at/all");
     const ways = await page.evaluate(() =>
       [...document.querySelectorAll("main a")].map((way) => way.getAttribute("href") ?? ""),
     );
     expect(ways.slice(0, 2)).toEqual(["/", "/support"]);
-    if (look === "showcase") expect(ways[2]).toMatch(/^https:\/\/apps\.apple\.com\//);
+    if (look !== "poster") expect(ways[2]).toMatch(/^https:\/\/apps\.apple\.com\//);
   });
 });
 
@@ -146,7 +204,30 @@ test("another look than what there is would choose can be asked for", async () =
   expect(status, stdout).toBe(0);
   const { files } = JSON.parse(stdout) as { files: string[] };
   expect(files).toContain("pages/_poster/landing.tsx");
-  expect(files.filter((file) => file.startsWith("pages/_showcase/"))).toEqual([]);
+  expect(files.filter((file) => /^pages\/_(?:showcase|story|device)\//.test(file))).toEqual([]);
+});
+
+test("titles of features that the face has no letter of are set in the system's in the story, where they are headings", async () => {
+  const folder = tempFolder(onTestFinished);
+  const texts = join(folder, "app/fastlane/metadata/en-US");
+  mkdirSync(texts, { recursive: true });
+  writeFileSync(join(texts, "name.txt"), "Delta");
+  writeFileSync(join(texts, "description.txt"), "A calculator.\n\n• Δ and Ж: differences\n• Two: more\n");
+  for (const look of ["poster", "story"]) {
+    const root = join(folder, look);
+    const { status, stderr } = await runWarmAsync([
+      "init",
+      root,
+      "--yes",
+      "--from",
+      join(folder, "app"),
+      "--look",
+      look,
+    ]);
+    expect(status, stderr).toBe(0);
+    const hasFont = readFileSync(join(root, "site.config.ts"), "utf8").includes("Archivo");
+    expect(hasFont, look).toBe(look === "poster");
+  }
 });
 
 /** Words of headings that stand on two lines without a hyphen between. */

@@ -1,15 +1,27 @@
 import type { ProjectFiles } from "./write-project.js";
 
-/** How a landing page is composed: with the app's screens in a device, or with its name and icon on a field of its colour. */
-export const looks = ["showcase", "poster"] as const;
-export type Look = (typeof looks)[number];
+/**
+ * How a landing page is composed, and the folders of the starter's `pages/` that are for it alone: with the app's screens in
+ * a device, with its name and icon on a field of its colour, or with a device that stays while the features pass.
+ */
+const folders = {
+  showcase: ["_showcase", "_device"],
+  poster: ["_poster"],
+  story: ["_story", "_device"],
+} as const;
+
+export type Look = keyof typeof folders;
+export const looks = Object.keys(folders) as Look[];
 
 const page = "pages/index.tsx";
 
-/** The starter's files with one of its compositions, which are a folder each. */
+/** The starter's files with one of its compositions. */
 export function withLook(starter: ProjectFiles, look: Look): ProjectFiles {
-  const others = looks.filter((other) => other !== look).map((other) => `pages/_${other}/`);
-  const files = [...starter].filter(([file]) => !others.some((folder) => file.startsWith(folder)));
+  const own: readonly string[] = folders[look];
+  const others = looks.flatMap((other) => folders[other]).filter((folder) => !own.includes(folder));
+  const files = [...starter].filter(
+    ([file]) => !others.some((folder) => file.startsWith(`pages/${folder}/`)),
+  );
   return new Map(
     files.map(([file, content]) =>
       file === page

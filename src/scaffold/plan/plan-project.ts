@@ -49,12 +49,13 @@ const ownOfSample = ["site.config.ts", "messages/", "pages/_screenshots/index.ts
 /** All files of a new site. */
 export function planProject(found: Discovered, parts: ProjectParts, log: Diagnostics): PlannedProject {
   const { icon, screenshots, brand, today, project, dependencies } = parts;
-  const starter = withLook(parts.starter, parts.look ?? (screenshots.length > 0 ? "showcase" : "poster"));
+  const look = parts.look ?? (screenshots.length > 0 ? "showcase" : "poster");
+  const starter = withLook(parts.starter, look);
   const name = found.name?.value ?? "Your App";
   const spoken =
     parts.languages.length > 0 ? parts.languages : [{ tag: found.language?.value ?? "en", found }];
   const messages = planMessages(starter, spoken, log);
-  const { fonts, systemFaceIn } = planFaces(spoken, name, new Map(messages));
+  const { fonts, systemFaceIn } = planFaces(spoken, name, { messages: new Map(messages), look });
   const iconFile = icon ? `icon.${icon.format === "jpeg" ? "jpg" : icon.format}` : standInIcon;
   const planned = planConfig(found, {
     today,
@@ -125,15 +126,19 @@ function inFolder(file: string, spoken: readonly SpokenLanguage[]): string {
 }
 
 /** The display face, for the languages that are written in Latin letters, if it has those of the name. */
-function planFaces(spoken: readonly SpokenLanguage[], name: string, messages: ReadonlyMap<string, string>) {
+function planFaces(
+  spoken: readonly SpokenLanguage[],
+  name: string,
+  { messages, look }: { messages: ReadonlyMap<string, string>; look: Look },
+) {
   const isLatin = ({ tag }: SpokenLanguage) => new Intl.Locale(tag).maximize().script === "Latn";
   const latin = spoken.filter(isLatin).map(({ tag }) => tag);
   const others = spoken.filter((language) => !isLatin(language)).map(({ tag }) => tag);
   const shown = spoken.length === 1 ? spoken.map(({ tag }) => tag) : latin;
-  const headings = shown.map(
-    (tag) => /^ {2}headings: .*/m.exec(messages.get(`messages/${tag}.ts`) ?? "")?.[0] ?? "",
-  );
-  const chosen = shown.length > 0 ? chooseFace([name, ...headings]) : [];
+  // In the story the titles of features are headings too.
+  const headings = look === "story" ? /^ {2}headings: .*|^ {4,}.*\btitle: .*/gm : /^ {2}headings: .*/gm;
+  const titles = shown.flatMap((tag) => messages.get(`messages/${tag}.ts`)?.match(headings) ?? []);
+  const chosen = shown.length > 0 ? chooseFace([name, ...titles]) : [];
   if (others.length === 0 || spoken.length === 1 || chosen.length === 0)
     return { fonts: chosen, systemFaceIn: [] };
   return { fonts: chosen.map((font) => ({ ...font, languages: latin })), systemFaceIn: [others] };

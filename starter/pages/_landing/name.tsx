@@ -1,11 +1,10 @@
 import { useSite } from "handbill";
+import { bearingsOf } from "./letter-widths.ts";
 import { breakName, type NameLine } from "./name-lines.ts";
 import "./name.css";
 
 /** A short last line is hardly larger than the others. */
 const leastShare = 0.8;
-/** The room that a letter keeps beside it, in ems: the outer letters reach to the edge all the same. */
-const bearing = 0.055;
 /** How far letters reach above and below their baseline, in ems: capitals; letters with tails; letters of other scripts. */
 const square = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const reaches = [
@@ -47,16 +46,23 @@ export function Name() {
 
 function Lines({ lines, className }: { lines: readonly NameLine[]; className?: string }) {
   const { language } = useSite();
-  const widest = Math.max(...lines.map(({ width }) => width));
+  // The outer letters reach to the edge: what a face leaves free beside them lies outside.
+  const inked = lines.map(({ text, width }) => {
+    const { before, behind } = bearingsOf(text);
+    return { text, width, before, ink: width - before - behind };
+  });
+  const widest = Math.max(...inked.map(({ ink }) => ink));
   const measure = 1000;
+  const reachOf = (text: string) => reaches.find(({ of }) => of.test(text)) ?? { above: 0.74, below: 0.24 };
+  // Lines are as far from each other as the letters with tails among them ask.
+  const leading = Math.max(0.13, ...lines.slice(0, -1).map(({ text }) => reachOf(text).below)) * 1.05;
   let bottom = 0;
-  const drawn = lines.map(({ text, width }, index) => {
-    const taken = Math.max(width, widest * leastShare, 2);
-    const size = measure / taken;
-    const { above = 0.74, below = 0.24 } = reaches.find(({ of }) => of.test(text)) ?? {};
+  const drawn = inked.map(({ text, width, before, ink }, index) => {
+    const size = measure / Math.max(ink, widest * leastShare, 1.9);
+    const { above, below } = reachOf(text);
     const baseline = bottom + size * above;
-    bottom = baseline + size * below * (index < lines.length - 1 ? 1.1 : 1);
-    return { text, size, baseline, length: (measure * width) / taken };
+    bottom = baseline + size * (index < lines.length - 1 ? leading : below);
+    return { text, size, baseline, before: before * size, ink: ink * size, length: width * size };
   });
   const fromRight = /^(ar|he|fa|ur)\b/.test(language);
   const direction = firstFromRight.test(lines.map(({ text }) => text).join(" ")) ? "rtl" : undefined;
@@ -67,15 +73,15 @@ function Lines({ lines, className }: { lines: readonly NameLine[]; className?: s
       viewBox={`0 0 ${measure} ${Math.round(bottom)}`}
       preserveAspectRatio={`${fromRight ? "xMax" : "xMin"}YMid meet`}
     >
-      {drawn.map(({ text, size, baseline, length }) => (
+      {drawn.map(({ text, size, baseline, before, ink, length }) => (
         <text
           key={baseline}
           direction={direction}
-          x={Math.round(fromRight ? measure - length / 2 : length / 2)}
+          x={Math.round((fromRight ? measure - ink : 0) - before + length / 2)}
           y={Math.round(baseline)}
           textAnchor="middle"
           fontSize={Math.round(size)}
-          textLength={Math.round(length + 2 * size * bearing)}
+          textLength={Math.round(length)}
           // A letter that fills its square is not stretched; those that join are not torn apart.
           lengthAdjust={square.test(text) ? "spacing" : "spacingAndGlyphs"}
         >

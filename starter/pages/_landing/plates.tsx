@@ -12,14 +12,15 @@ export function Plates({ screens }: { screens: readonly Screenshot[] }) {
   if (screens.length === 0) return null;
   const wide = screens.filter(({ image }) => isWide(image)).length;
   const mostAreWide = wide > screens.length / 2;
-  // Few plates share the sheet in thirds; a wide one takes two.
-  const inThirds = !mostAreWide && [1, 2, 3, 5, 6].includes(screens.length + wide);
+  // So many to a row that none is left alone in the last; a wide one takes two places.
+  const places = screens.length + wide;
+  const row = places === 10 ? "plates-five" : [1, 2, 3, 5, 6, 9].includes(places) ? "plates-three" : "";
   return (
     <section className="part" aria-labelledby="plates">
       <h2 id="plates">{t("headings.plates")}</h2>
       {/* A row that is pulled sideways is moved by the arrow keys, once it has the focus. */}
       <ul
-        className={mostAreWide ? "plates plates-wide" : inThirds ? "plates plates-three" : "plates"}
+        className={`plates ${mostAreWide ? "plates-wide" : row}`.trimEnd()}
         aria-labelledby="plates"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls can be reached by the keyboard
         tabIndex={0}

@@ -1,5 +1,6 @@
 import { useMessages, useSite } from "handbill";
 import { isWritten } from "../_shared/is-written.ts";
+import "./sentence.css";
 
 /** What the app is, in one sentence. While nobody has written one, it has no place. */
 export function Sentence() {

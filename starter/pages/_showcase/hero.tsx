@@ -1,8 +1,9 @@
+import { Device } from "../_device/device.tsx";
+import { BigIcon } from "../_landing/big-icon.tsx";
 import { Name } from "../_landing/name.tsx";
 import { Sentence } from "../_landing/sentence.tsx";
 import { screenshots } from "../_screenshots/index.ts";
 import { StoreLinks } from "../_shared/store-links.tsx";
-import { Device } from "./device.tsx";
 import "./hero.css";
 
 /** What it is, how to get it, and what it looks like, in the first window. */
@@ -17,7 +18,7 @@ export function Hero() {
           <Sentence />
           <StoreLinks place="hero" />
         </div>
-        {first && <Device screen={first} isFirst />}
+        {first ? <Device screen={first} isFirst /> : <BigIcon />}
       </div>
     </div>
   );

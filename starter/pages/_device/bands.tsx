@@ -1,0 +1,40 @@
+import { useMessages } from "handbill";
+import type { Screenshot } from "../_screenshots/screenshot.ts";
+import { Device } from "./device.tsx";
+import "./bands.css";
+
+export interface BandsProps {
+  screens: readonly Screenshot[];
+  /** How many features stand elsewhere. */
+  from?: number;
+}
+
+/** What the app does, a feature a band, beside the screen that shows it, sides in turn; those without a screen as a list. */
+export function Bands({ screens, from = 0 }: BandsProps) {
+  const t = useMessages();
+  if (!t.has("landing.features")) return null;
+  return (
+    <section className="part" id="features" aria-labelledby="features-title">
+      <h2 id="features-title" dir="auto">
+        {t("headings.features")}
+      </h2>
+      <ul className="bands">
+        {t
+          .list("landing.features")
+          .slice(from)
+          .map((feature, index) => {
+            const screen = screens[index];
+            return (
+              <li key={feature("title")} className={screen ? "band" : "band band-plain"}>
+                <div className="band-words">
+                  <h3 dir="auto">{feature("title")}</h3>
+                  {feature.has("text") && <p dir="auto">{feature("text")}</p>}
+                </div>
+                {screen && <Device screen={screen} />}
+              </li>
+            );
+          })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { useSite } from "handbill";
+import { StoreLinks } from "../_shared/store-links.tsx";
+import "./last-call.css";
+
+/** Whoever has read this far does not have to scroll back. */
+export function LastCall() {
+  const { app } = useSite();
+  return (
+    <div className="last-call">
+      <div className="last-call-line frame">
+        <h2 dir="auto">{app.name}</h2>
+        <StoreLinks place="end" />
+      </div>
+    </div>
+  );
+}

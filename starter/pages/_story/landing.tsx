@@ -1,0 +1,30 @@
+import { useMessages } from "handbill";
+import { Bands } from "../_device/bands.tsx";
+import { LastCall } from "../_device/last-call.tsx";
+import { About } from "../_landing/about.tsx";
+import { Plates } from "../_landing/plates.tsx";
+import { screenshots } from "../_screenshots/index.ts";
+import { Questions } from "../_shared/questions.tsx";
+import { Sheet } from "../_shared/sheet.tsx";
+import { mostMoments, Story } from "./story.tsx";
+
+/** The app in its device, which stays while three features pass it; what else there is to say; questions; a last call. */
+export function Landing() {
+  const t = useMessages();
+  const features = t.has("landing.features") ? t.list("landing.features").length : 0;
+  const told = 1 + Math.min(features, mostMoments);
+  const further = Math.max(0, features - mostMoments);
+  return (
+    <Sheet onLanding top={<Story />} end={<LastCall />}>
+      <About />
+      {further > 0 && <Bands screens={screenshots.slice(told, told + further)} from={mostMoments} />}
+      <Plates screens={screenshots.slice(told + further)} />
+      {t.has("landing.questions") && (
+        <section className="part" aria-labelledby="questions">
+          <h2 id="questions">{t("headings.questions")}</h2>
+          <Questions />
+        </section>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMessages } from "handbill";
+import { Device } from "../_device/device.tsx";
+import { BigIcon } from "../_landing/big-icon.tsx";
+import { Name } from "../_landing/name.tsx";
+import { Sentence } from "../_landing/sentence.tsx";
+import { screenshots } from "../_screenshots/index.ts";
+import { StoreLinks } from "../_shared/store-links.tsx";
+import "./story.css";
+
+/** How many features pass the device; the others are listed below. */
+export const mostMoments = 3;
+
+/**
+ * The first window, and then a moment for each feature. Where style can follow the scroll, the device stays in its place
+ * and its screen changes; elsewhere, on paper and for who wants no motion, each moment has its own.
+ */
+export function Story() {
+  const t = useMessages();
+  const features = t.has("landing.features") ? t.list("landing.features").slice(0, mostMoments) : [];
+  const [first] = screenshots;
+  return (
+    <div className="story">
+      <div className="story-line frame">
+        <div className="moment">
+          <div className="moment-words opening">
+            <Name />
+            <Sentence />
+            <StoreLinks place="hero" />
+          </div>
+          {first ? <Device screen={first} isFirst /> : <BigIcon />}
+        </div>
+        {features.map((feature, index) => {
+          const screen = screenshots[index + 1];
+          return (
+            <section key={feature("title")} className="moment">
+              <div className="moment-words">
+                <h2 dir="auto">{feature("title")}</h2>
+                {feature.has("text") && <p dir="auto">{feature("text")}</p>}
+              </div>
+              {screen && <Device screen={screen} />}
+            </section>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
