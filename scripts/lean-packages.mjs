@@ -1,9 +1,12 @@
 // What handbill bundles of some packages: no more than it uses. Each is a plugin for esbuild.
+import { createHash } from "node:crypto";
 import { readFileSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { listOwnMethods, renameProperties, shortNames } from "./lean-code.mjs";
+import { lessHtmlValidate } from "./lean-html-validate.mjs";
 
-/** yaml is there as ES modules too, of which what writes YAML falls away. */
+/** yaml has ES modules too, of which unused ones fall away. handbill writes no YAML, but its nodes refer to what does. */
 const yamlAsModules = {
   name: "yaml-as-modules",
   setup(build) {
@@ -11,6 +14,15 @@ const yamlAsModules = {
       path: fileURLToPath(new URL("../node_modules/yaml/browser/dist/index.js", import.meta.url)),
       sideEffects: false,
     }));
+    build.onLoad({ filter: /[/\\]yaml[/\\]browser[/\\]dist[/\\]stringify[/\\]\w+\.js$/ }, ({ path }) => {
+      const [, names] = /^export \{([^}]*)\};$/m.exec(readFileSync(path, "utf8"));
+      return {
+        contents: names
+          .split(",")
+          .map((name) => `export const ${name.trim()} = () => ({});`)
+          .join("\n"),
+      };
+    });
   },
 };
 
@@ -53,36 +65,33 @@ const lessLinkinator = {
   },
 };
 
-/**
- * html-validate looks whether its own tables and the settings that it is given are of the right form, and whether its plugins
- * fit. Its tables are right, handbill's settings never change and are looked at by a test, and there are no plugins.
- */
-const lessHtmlValidate = {
-  name: "less-html-validate",
-  setup(build) {
-    const stubs = {
-      ajv: `export default class { addMetaSchema() {} addKeyword() {} getSchema() {} compile() { return () => true; } }`,
-      semver: "export default { satisfies: () => true };",
-      "@sidvind/better-ajv-errors": "export default undefined;",
-    };
-    build.onResolve({ filter: /^(ajv|semver|@sidvind\/better-ajv-errors)$/ }, ({ path, importer }) =>
-      importer.includes("html-validate") ? { path, namespace: "never-wrong" } : undefined,
-    );
-    build.onLoad({ filter: /./, namespace: "never-wrong" }, ({ path }) => ({ contents: stubs[path] }));
-  },
-};
-
 /** Of the languages that @babel/parser knows, handbill reads TypeScript and JSX. As an ES module the rest of it falls away. */
 const lessBabel = {
   name: "less-babel",
   setup(build) {
-    build.onLoad({ filter: /@babel\/parser\/lib\/index\.js$/ }, ({ path }) => ({
-      contents: readFileSync(path, "utf8")
+    build.onLoad({ filter: /@babel\/parser\/lib\/index\.js$/ }, async ({ path }) => {
+      const code = readFileSync(path, "utf8")
         .replace(/^const mixinPlugins = \{[^}]*\}/m, "const mixinPlugins = { jsx, typescript }")
         .replace(/^(const \w+Errors = )(?=ParseErrorEnum`)/gm, "$1/* @__PURE__ */ ")
         .replace(/^Object\.defineProperty\(exports, '__esModule', \{[^}]*\}\);/m, "")
-        .replace(/^exports\.(\w+) = (\w+);$/gm, "export { $2 as $1 };"),
-    }));
+        .replace(/^exports\.(\w+) = (\w+);$/gm, "export { $2 as $1 };");
+      return { contents: await renameProperties(build, code, shortNames(listOwnMethods(code))) };
+    });
+  },
+};
+
+/** parse5 marks what only it and hast-util-raw use with `_`. A digest gives each name the same short one in every file. */
+const shortParse5 = {
+  name: "short-parse5",
+  setup(build) {
+    const short = (name) => `_${createHash("sha256").update(name).digest("hex").slice(0, 5)}`;
+    const filter = /[/\\](parse5[/\\]dist|hast-util-raw[/\\]lib)[/\\].*\.js$/;
+    build.onLoad({ filter }, async ({ path }) => {
+      const code = readFileSync(path, "utf8");
+      const names = new Set(code.match(/\b_[a-z]\w{5,}\b/g));
+      const pairs = [...names].map((name) => [name, short(name)]);
+      return { contents: await renameProperties(build, code, pairs) };
+    });
   },
 };
 
@@ -207,7 +216,7 @@ const fewAttributes = ["id", "href", "className", "title", "src", "alt", "start"
 
 /**
  * property-information makes a table of 600 attributes of HTML and SVG when it is loaded, which takes the longest of all that reads
- * documents. Few documents need that of SVG, and plain ones none: each is made when it is first asked for.
+ * documents. Plain ones need none: each is made when it is first asked for.
  */
 const lateAttributeTables = {
   name: "late-attribute-tables",
@@ -242,9 +251,14 @@ const lateAttributeTables = {
         ["const normal = normalize(value)", `${asked} const normal = normalize(value)`],
       );
     });
-    build.onLoad({ filter: new RegExp(`${folder}(aria|html|svg|xlink|xml|xmlns)\\.js$`) }, ({ path }) =>
+    build.onLoad({ filter: new RegExp(`${folder}(aria|html|xlink|xml|xmlns)\\.js$`) }, ({ path }) =>
       swap(path, ["create({", "create(() => ({"], ["\n})\n", "\n}))\n"]),
     );
+    // SVG in a document is not published, whatever its attributes.
+    build.onLoad({ filter: new RegExp(`${folder}svg\\.js$`) }, () => ({
+      contents: `import { create } from "./util/create.js";
+        export const svg = create(() => ({ properties: {}, space: "svg", transform: (_, name) => name }));`,
+    }));
   },
 };
 
@@ -273,4 +287,5 @@ export const leanPackages = [
   lessLinkinator,
   lessHtmlValidate,
   lessBabel,
+  shortParse5,
 ];

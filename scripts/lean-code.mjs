@@ -1,0 +1,58 @@
+import { parse } from "@babel/parser";
+
+/** The program of an ES module. */
+export const parseModule = (code) => parse(code, { sourceType: "module" }).program;
+
+/** The code without some of its nodes, and without the commas behind them. */
+export function cutNodes(code, nodes) {
+  let rest = code;
+  for (const { start, end } of nodes.toSorted((one, other) => other.start - one.start))
+    rest = rest.slice(0, start) + rest.slice(rest[end] === "," ? end + 1 : end);
+  return rest;
+}
+
+/**
+ * The names of a module's methods that can be shortened: those that only its own code calls, by their names. A name that is also
+ * written as a text, or is a key of data, may be used so, and the language itself calls short ones, such as `next`.
+ */
+export function listOwnMethods(code) {
+  const program = parseModule(code);
+  const texts = new Set(
+    listNodes(program).flatMap(({ type, value, key }) =>
+      type === "StringLiteral"
+        ? [value]
+        : type === "TemplateElement"
+          ? [value.cooked]
+          : type === "ObjectProperty"
+            ? [key.name]
+            : [],
+    ),
+  );
+  const builtin = Object.getOwnPropertyNames(globalThis)
+    .flatMap((name) => [globalThis[name], globalThis[name]?.prototype])
+    .flatMap((one) => (one instanceof Object ? Object.getOwnPropertyNames(one) : []));
+  const others = new Set([...texts, ...builtin]);
+  const names = listNodes(program).flatMap(({ type, key, computed }) =>
+    type === "ClassMethod" && !computed && key.name ? [key.name] : [],
+  );
+  return [...new Set(names)].filter((name) => name.length > 7 && !others.has(name)).sort();
+}
+
+function listNodes(value, found = []) {
+  if (Array.isArray(value)) for (const one of value) listNodes(one, found);
+  else if (typeof value?.type === "string") {
+    found.push(value);
+    for (const [key, inner] of Object.entries(value)) if (key !== "loc") listNodes(inner, found);
+  }
+  return found;
+}
+
+/** Names of two or three letters for some names, always the same. */
+export const shortNames = (names) => names.map((name, index) => [name, `_${index.toString(36)}`]);
+
+/** The code with other names for some properties, wherever they are. `pairs` are old and new names. */
+export async function renameProperties({ esbuild }, code, pairs) {
+  if (pairs.length === 0) return code;
+  const mangleProps = new RegExp(`^(${pairs.map(([name]) => name.replaceAll("$", "\\$")).join("|")})$`);
+  return (await esbuild.transform(code, { mangleProps, mangleCache: Object.fromEntries(pairs) })).code;
+}
