@@ -15,6 +15,8 @@ const config = defineConfig({
     appStore: { url: "https://apps.apple.com/us/app/levain/id0000000000" },
     googlePlay: { url: "https://play.google.com/store/apps/details?id=example.levain" },
   },
+  // One address for every phone. Add one for each poster that the stores shall count by itself, such as "/poster".
+  getLinks: ["/get"],
   publisher: { name: "Levain Works", email: "hello@levain.example" },
   links: { mastodon: "https://mastodon.example/@levain" },
   brand: "#c2410c",

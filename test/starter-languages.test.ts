@@ -88,7 +88,7 @@ describe("init --languages", () => {
     expect(warnings).toEqual([]);
     // The cards of those that the face has no letters of have no text.
     expect(codes.toSorted()).toEqual(["card/missing-glyph", "check/stand-in"]);
-    expect(routes).toHaveLength(22);
+    expect(routes).toHaveLength(25);
     for (const { path, gzipBytes } of routes) expect(gzipBytes, path).toBeLessThan(14_600);
     for (const name of ["support", "press", "index"]) {
       const english = textsOf(root, `${name}.html`);

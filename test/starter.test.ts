@@ -87,7 +87,15 @@ describe.each(Object.entries(apps))("a site %s", (_, args) => {
         reducedMotion: "reduce",
         bypassCSP: true,
       });
-      for (const path of ["", "support", "delete-account", "press", "privacy-policy", "nowhere/at/all"]) {
+      for (const path of [
+        "",
+        "support",
+        "delete-account",
+        "get",
+        "press",
+        "privacy-policy",
+        "nowhere/at/all",
+      ]) {
         await page.goto(site.home + path);
         await page.evaluate(axeSource);
         for (const width of isThorough ? [390, 1440] : [colorScheme === "light" ? 390 : 1440]) {
@@ -102,7 +110,7 @@ describe.each(Object.entries(apps))("a site %s", (_, args) => {
   test("never scrolls sideways, with text of twice the size neither", async () => {
     for (const fontSize of ["100%", "200%"]) {
       const { page, close } = await openPage(browser, { bypassCSP: true });
-      for (const path of ["", "support", "press", "privacy-policy", "nowhere/at/all"]) {
+      for (const path of ["", "get", "support", "press", "privacy-policy", "nowhere/at/all"]) {
         await page.goto(site.home + path);
         await page.addStyleTag({ content: `html { font-size: ${fontSize} }` });
         for (const width of [320, 390, 768, 1024, 1440]) {

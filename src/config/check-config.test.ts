@@ -304,3 +304,13 @@ describe("a stand-in", () => {
     ]);
   });
 });
+
+test("a link that leads phones to the stores is no longer than the App Store's figures take", () => {
+  const campaign = { name: "a".repeat(20) };
+  const { problems } = checkWith({
+    campaign,
+    getLinks: ["/get", "/christmas", "/christmas1", "get", "/a/b", "/"],
+  });
+  expect(problems.map(({ key }) => key)).toEqual(["getLinks.2", "getLinks.3", "getLinks.4", "getLinks.5"]);
+  expect(problems[0]?.args.expected).toContain("at most 9 characters");
+});

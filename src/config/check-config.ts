@@ -6,6 +6,7 @@ import { configIn, listLanguages } from "../model/config/language-config.js";
 import { movedNames } from "../model/config/moved-names.js";
 import type { SiteConfig } from "../model/config/site-config.js";
 import { nearest } from "../text/nearest.js";
+import { checkGetLinks } from "./check-get-links.js";
 import { checkHasLanguage, checkLanguages } from "./check-languages.js";
 import { checkLinks } from "./check-links.js";
 import { checkStores } from "./check-stores.js";
@@ -41,6 +42,7 @@ function checkWhole(value: Record<string, unknown>, file: string, log: Diagnosti
   for (const issue of result.issues ?? [])
     if (!moved.has(pathOf(issue)[0] ?? "")) reportIssue(issue, file, log);
   if (value.stores !== undefined) checkStores(value.stores, file, log);
+  checkGetLinks(value, file, log);
   if (value.links !== undefined) checkLinks(value.links, file, log);
   if (reportDropped(value, file, log)) return undefined;
   return result.success ? result.output : undefined;

@@ -8,7 +8,7 @@ import { refusedSchemes } from "../model/schemes.js";
 import { redirectStatuses } from "../model/serving.js";
 import { app, facts, json, links, publisher, stores } from "./app-schema.js";
 import { language, languages } from "./language-schema.js";
-import { appLinks, campaign, files } from "./launch-schema.js";
+import { appLinks, campaign, files, getLinks } from "./launch-schema.js";
 import { review } from "./review-schema.js";
 import {
   address,
@@ -233,6 +233,7 @@ export const configSchema = object({
   themeColor: v.exactOptional(object({ light: hexColour, dark: hexColour })),
   icon: v.exactOptional(publicPath),
   appLinks: v.exactOptional(appLinks),
+  getLinks: v.exactOptional(getLinks),
   campaign: v.exactOptional(campaign),
   files: v.exactOptional(files),
   cards: v.exactOptional(v.boolean("true or false")),

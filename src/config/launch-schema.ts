@@ -39,6 +39,12 @@ export const appLinks = object({
   credentials: yesOrNo,
 }) satisfies v.GenericSchema<AppLinksConfig>;
 
+const getLink = matching(
+  "a path such as /get: a slash, then letters, digits, ., _ and -",
+  /^\/[A-Za-z0-9]([A-Za-z0-9._-]{0,27}[A-Za-z0-9])?$/,
+);
+export const getLinks = v.array(getLink, "a list of paths such as /get") satisfies v.GenericSchema<string[]>;
+
 export const campaign = object({
   name: matching("a name of at most 20 letters, digits, ., _ and -", /^[A-Za-z0-9][A-Za-z0-9._-]{0,19}$/),
   appleProvider: v.exactOptional(matching("the provider id, a text of digits", /^\d+$/)),

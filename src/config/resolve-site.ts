@@ -105,6 +105,7 @@ export function resolveSite(
     themeColor: config.themeColor ?? (palette && { light: palette.light.field, dark: palette.dark.field }),
     icon: config.icon,
     appLinks: config.appLinks && resolveAppLinks(config.appLinks),
+    getLinks: config.getLinks ?? [],
     campaign: config.campaign && { appleProvider: undefined, ...config.campaign },
     files: config.files ?? {},
     cards: config.cards ?? false,

@@ -204,3 +204,22 @@ test("under a path nothing is written, and the reason is told", () => {
   const { json, found } = derive({ url: "https://me.example/some-repo/", appLinks: { paths: ["/a"] } });
   expect([json, found]).toEqual([{}, ["site.config.ts derive/needs-root"]]);
 });
+
+test("a link that leads phones to the stores opens the app, after all other rules and unless one of them says no", () => {
+  const withGet = [...pages, examplePage("/get")];
+  const rulesWith = (changes: Partial<SiteConfig>) => {
+    const site = exampleSite({ ...root, getLinks: ["/get"], ...changes });
+    const { files = [] } = deriveAppLinks(exampleInput({ site, pages: withGet }), collect().log);
+    const { applinks } = JSON.parse(new TextDecoder().decode(files[0]?.bytes)) as {
+      applinks: { details: { components: unknown[] }[] };
+    };
+    return applinks.details[0]?.components;
+  };
+  const get = [{ "/": "/get" }, { "/": "/get/" }];
+  expect(rulesWith({ appLinks: { paths: ["/event/*"] } })).toEqual([{ "/": "/event/*" }, ...get]);
+  const no = { path: "/get*", exclude: true };
+  expect(rulesWith({ appLinks: { paths: [no, "/event/*"] } })).toEqual([
+    { "/": "/get*", exclude: true },
+    { "/": "/event/*" },
+  ]);
+});

@@ -6,6 +6,7 @@ import { deriveAppLinks } from "./app-links.js";
 import { deriveCards } from "./cards.js";
 import { deriveCollectionFeeds } from "./collection-feed.js";
 import type { Deriver } from "./deriver.js";
+import { deriveGetLinks } from "./get-links.js";
 import { deriveIcons } from "./icons.js";
 import { deriveLegalFeed } from "./legal-feed.js";
 import { deriveLlmsTxt } from "./llms-txt.js";
@@ -25,6 +26,7 @@ const derivers: readonly Deriver[] = [
   deriveSitemap,
   deriveAlternates,
   deriveAppLinks,
+  deriveGetLinks,
   deriveSmartAppBanner,
   deriveIcons,
   deriveWebManifest,

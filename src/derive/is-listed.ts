@@ -1,5 +1,12 @@
+import { getLinkAt } from "../model/get-links.js";
 import type { Draft } from "../model/page.js";
+import type { Site } from "../model/site.js";
 
-/** Whether a page is to be found by itself: not the not-found page, and not one whose canonical address is another's. */
-export const isListed = ({ route }: Pick<Draft, "route">): boolean =>
-  route.routePath !== "/404" && route.canonical === undefined;
+/** Whether a page is to be found by itself: not the not-found page, one whose canonical address is another's, or one that leads to stores. */
+export const isListed = (
+  { route }: Pick<Draft, "route">,
+  site: Pick<Site, "getLinks" | "languages">,
+): boolean =>
+  route.routePath !== "/404" &&
+  route.canonical === undefined &&
+  getLinkAt(route.routePath, site) === undefined;

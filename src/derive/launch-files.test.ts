@@ -238,3 +238,16 @@ test.each<[string, SiteConfig["files"]]>([
   expect(found).toEqual(["site.config.ts derive/needs-root"]);
   expect(named[file]).toBeUndefined();
 });
+
+test("a link that leads phones to the stores has a page, and no list has that page", () => {
+  const getLinks = ["/get", "/poster"];
+  const lists = { sitemap: true, llms: true };
+  const { found, told, named } = files(
+    { getLinks, files: lists },
+    { pages: ["/", "/get"].map((path) => examplePage(path)) },
+  );
+  expect(found).toEqual(["site.config.ts derive/no-get-page"]);
+  expect(told[0]?.args).toEqual({ path: "/poster", missing: "/poster" });
+  expect(named["sitemap.xml"]).toContain("<loc>https://me.example/</loc>");
+  expect(named["sitemap.xml"] + String(named["llms.txt"])).not.toContain("/get");
+});

@@ -7,7 +7,7 @@ import { textFile } from "./text-file.js";
 export const deriveLlmsTxt: Deriver = ({ site, pages }) => {
   if (!site.files.llms) return {};
   const { app, storeList } = site;
-  const listed = pages.filter(isListed);
+  const listed = pages.filter((page) => isListed(page, site));
   const stores = storeList.filter(({ url }) => url !== undefined);
   const lines = [
     `# ${oneLine(app.name)}`,

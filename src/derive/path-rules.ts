@@ -1,7 +1,9 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { canonicalUrl } from "../model/addresses.js";
 import type { DeriveInput } from "../model/derived.js";
+import { getLinkAt } from "../model/get-links.js";
 import type { PathRule, SiteAppLinks } from "../model/launch.js";
+import type { Draft } from "../model/page.js";
 import { coversGlob, matchesGlob } from "./glob.js";
 import { replaceVariables } from "./rule-variables.js";
 
@@ -15,9 +17,9 @@ export function planPathRules(
   log: Diagnostics,
 ): readonly PathRule[] {
   if (paths.length === 0) return [];
-  const ownPaths = pages
-    .filter(({ route }) => route.routePath !== "/404")
-    .map(({ route }) => new URL(canonicalUrl(site, route.routePath)).pathname);
+  const pathOf = ({ route }: Draft) => new URL(canonicalUrl(site, route.routePath)).pathname;
+  const isGetLink = ({ route }: Draft) => getLinkAt(route.routePath, site) !== undefined;
+  const ownPaths = pages.filter((page) => page.route.routePath !== "/404" && !isGetLink(page)).map(pathOf);
   const report = (index: number, rule: PathRule, reason: string) => {
     const seek = { kind: "config-key", path: ["appLinks", "paths", `${index}`] } as const;
     log.add("derive/dead-rule", { rule: rule.path, reason }, { file: configFile, seek });
@@ -39,16 +41,25 @@ export function planPathRules(
     const seek = { kind: "config-key", path: ["appLinks", "paths"] } as const;
     log.add("derive/nothing-opens", {}, { file: configFile, seek });
   }
+  // Whoever has the app opens it by a link that leads others to the stores.
+  for (const path of pages.filter(isGetLink).map(pathOf).flatMap(withAndWithoutSlash)) {
+    const rule = openingRule(path);
+    if (!planned.some((one) => covers(one, rule))) planned.push(rule);
+  }
   const opening = planned.filter(({ exclude }) => !exclude);
   const claimed = ownPaths.filter((path) =>
     opening.some((rule) => matchesGlob(rule.path, path) || matchesGlob(rule.path, withSlash(path))),
   );
-  const own = claimed.flatMap((path) => [...new Set([path, withSlash(path)])]);
-  return [...own.map((path) => ({ path, query: {}, fragment: undefined, exclude: true })), ...planned];
+  const own = claimed.flatMap(withAndWithoutSlash);
+  return [...own.map((path) => ({ ...openingRule(path), exclude: true })), ...planned];
 }
 
 /** A host that answers `/x/` with the page of `/x` has it at both. */
 const withSlash = (path: string) => (path.endsWith("/") ? path : `${path}/`);
+
+const withAndWithoutSlash = (path: string) => [...new Set([path, withSlash(path)])];
+
+const openingRule = (path: string): PathRule => ({ path, query: {}, fragment: undefined, exclude: false });
 
 interface Before {
   readonly earlier: readonly PathRule[];

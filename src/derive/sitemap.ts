@@ -10,12 +10,12 @@ export const sitemapFile = "sitemap.xml";
 const mostPages = 50_000;
 
 /**
- * All pages but the not-found page and versions, by their canonical addresses. A page was last changed when the documents took effect
+ * All pages but the not-found page, versions and those that lead to stores, by their canonical addresses. A page was last changed when the documents took effect
  * that it shows; of others nothing is said, since the clock would tell of the build. Source: sitemaps.org, protocol 0.9.
  */
 export const deriveSitemap: Deriver = ({ site, pages, configFile }, log) => {
   if (!site.files.sitemap) return {};
-  const listed = pages.filter(isListed);
+  const listed = pages.filter((page) => isListed(page, site));
   if (listed.length > mostPages) {
     const seek = { kind: "config-key", path: ["files", "sitemap"] } as const;
     log.add("derive/too-many-pages", { pages: `${listed.length}` }, { file: configFile, seek });

@@ -9,7 +9,7 @@ export interface Campaign {
 }
 
 /** Characters that the App Store takes. Source: App Store Connect Analytics Help, Campaign links. */
-const mostCharacters = 30;
+export const mostCharacters = 30;
 
 /**
  * The address of an app in a store with the place that it is followed from, such as `hero`. Only a listing has one; what an

@@ -60,6 +60,8 @@ export interface Site {
   readonly icon: string | undefined;
   /** Which addresses open the app. */
   readonly appLinks: SiteAppLinks | undefined;
+  /** The paths whose pages lead each phone to its store. */
+  readonly getLinks: readonly string[];
   readonly campaign: Campaign | undefined;
   /** What the config calls for of the files that others ask for. */
   readonly files: SiteFiles;

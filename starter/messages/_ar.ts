@@ -18,6 +18,7 @@ export default {
     screen: "{app}، الشاشة {number, number}",
     opensNewTab: "يُفتح في علامة تبويب جديدة",
     tabs: "روابط سريعة",
+    get: "تنزيل التطبيق",
     home: "العودة إلى الصفحة الرئيسية",
     languages: "اللغات",
   },
@@ -30,6 +31,11 @@ export default {
     none: "لم يصدر بعد.",
     notOut: "{store} – لم يصدر بعد",
     expected: "{store} – الإصدار المتوقّع: {day, date, long}",
+  },
+  get: {
+    title: "تنزيل {app}",
+    description: "{app} على الهاتف: رابط واحد يقود إلى المتجر المناسب.",
+    scan: "يُقرأ هذا الرمز بكاميرا الهاتف.",
   },
   support: {
     title: "الدعم",

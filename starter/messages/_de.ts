@@ -18,6 +18,7 @@ export default {
     screen: "{app}, Bildschirm {number, number}",
     opensNewTab: "Öffnet sich in einem neuen Tab",
     tabs: "App und Kontakt",
+    get: "App laden",
     home: "Zur Startseite",
     languages: "Sprachen",
   },
@@ -30,6 +31,11 @@ export default {
     none: "Noch nicht erschienen.",
     notOut: "{store} – noch nicht erschienen",
     expected: "{store} – Voraussichtlich: {day, date, long}",
+  },
+  get: {
+    title: "{app} laden",
+    description: "{app} fürs Smartphone: ein Link, der zum richtigen Store führt.",
+    scan: "Mit der Kamera des Smartphones scannen.",
   },
   support: {
     title: "Support",

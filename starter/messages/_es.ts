@@ -18,6 +18,7 @@ export default {
     screen: "{app}, pantalla {number, number}",
     opensNewTab: "Se abre en una pestaña nueva",
     tabs: "La app y el contacto",
+    get: "Descargar la app",
     home: "Ir a la página de inicio",
     languages: "Idiomas",
   },
@@ -30,6 +31,11 @@ export default {
     none: "Todavía no ha salido.",
     notOut: "{store} – todavía no ha salido",
     expected: "{store} – Lanzamiento previsto: {day, date, long}",
+  },
+  get: {
+    title: "Descargar {app}",
+    description: "{app} en el teléfono: un solo enlace que lleva a la tienda correcta.",
+    scan: "Escanear con la cámara del teléfono.",
   },
   support: {
     title: "Soporte",

@@ -18,6 +18,7 @@ export default {
     screen: "{app}، صفحهٔ {number, number}",
     opensNewTab: "در زبانهٔ تازه باز می‌شود",
     tabs: "پیوندهای سریع",
+    get: "دریافت برنامه",
     home: "بازگشت به صفحهٔ اصلی",
     languages: "زبان‌ها",
   },
@@ -30,6 +31,11 @@ export default {
     none: "هنوز منتشر نشده است.",
     notOut: "{store} – هنوز منتشر نشده",
     expected: "{store} – انتشار احتمالی: {day, date, long}",
+  },
+  get: {
+    title: "دریافت {app}",
+    description: "{app} برای تلفن: یک پیوند که به فروشگاه درست می‌رسد.",
+    scan: "این کد با دوربین تلفن خوانده می‌شود.",
   },
   support: {
     title: "پشتیبانی",

@@ -18,6 +18,7 @@ export default {
     screen: "{app}, écran {number, number}",
     opensNewTab: "S’ouvre dans un nouvel onglet",
     tabs: "L’app et le contact",
+    get: "Télécharger l’app",
     home: "Aller à l’accueil",
     languages: "Langues",
   },
@@ -30,6 +31,11 @@ export default {
     none: "Pas encore disponible.",
     notOut: "{store} – pas encore disponible",
     expected: "{store} – Sortie prévue\u00a0: {day, date, long}",
+  },
+  get: {
+    title: "Télécharger {app}",
+    description: "{app} sur le téléphone\u00a0: un seul lien, qui mène à la bonne boutique.",
+    scan: "À scanner avec l’appareil photo du téléphone.",
   },
   support: {
     title: "Assistance",

@@ -18,6 +18,7 @@ export default {
     screen: "{app}, מסך {number, number}",
     opensNewTab: "נפתח בכרטיסייה חדשה",
     tabs: "קישורים מהירים",
+    get: "להורדת האפליקציה",
     home: "חזרה לדף הבית",
     languages: "שפות",
   },
@@ -30,6 +31,11 @@ export default {
     none: "עדיין לא יצאה.",
     notOut: "{store} – עדיין לא יצאה",
     expected: "{store} – צפויה לצאת: {day, date, long}",
+  },
+  get: {
+    title: "להורדת {app}",
+    description: "{app} לטלפון: קישור אחד שמוביל לחנות הנכונה.",
+    scan: "לסריקה במצלמת הטלפון.",
   },
   support: {
     title: "תמיכה",

@@ -18,6 +18,7 @@ export default {
     screen: "{app}, schermata {number, number}",
     opensNewTab: "Si apre in una nuova scheda",
     tabs: "L’app e i contatti",
+    get: "Scaricare l’app",
     home: "Vai alla pagina iniziale",
     languages: "Lingue",
   },
@@ -30,6 +31,11 @@ export default {
     none: "Non ancora disponibile.",
     notOut: "{store} – non ancora disponibile",
     expected: "{store} – Uscita prevista: {day, date, long}",
+  },
+  get: {
+    title: "Scaricare {app}",
+    description: "{app} sul telefono: un solo link che porta allo store giusto.",
+    scan: "Da inquadrare con la fotocamera del telefono.",
   },
   support: {
     title: "Assistenza",

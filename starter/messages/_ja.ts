@@ -18,6 +18,7 @@ export default {
     screen: "{app}の画面{number, number}",
     opensNewTab: "新しいタブで開きます",
     tabs: "アプリの入手とお問い合わせ",
+    get: "アプリを入手",
     home: "トップページへ戻る",
     languages: "言語",
   },
@@ -30,6 +31,11 @@ export default {
     none: "まだ公開されていません。",
     notOut: "{store}：未公開",
     expected: "{store}：公開予定 {day, date, long}",
+  },
+  get: {
+    title: "{app}を入手",
+    description: "{app}をスマートフォンで。1つのリンクから、端末に合ったストアが開きます。",
+    scan: "スマートフォンのカメラで読み取ってください。",
   },
   support: {
     title: "サポート",

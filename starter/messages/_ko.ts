@@ -18,6 +18,7 @@ export default {
     screen: "{app} 화면 {number, number}",
     opensNewTab: "새 탭에서 열림",
     tabs: "앱 받기와 문의",
+    get: "앱 받기",
     home: "홈으로 돌아가기",
     languages: "언어",
   },
@@ -30,6 +31,11 @@ export default {
     none: "아직 출시되지 않았습니다.",
     notOut: "{store} – 출시 전",
     expected: "{store} – 출시 예정: {day, date, long}",
+  },
+  get: {
+    title: "{app} 받기",
+    description: "휴대전화에서 {app}: 링크 하나로 기기에 맞는 스토어가 열립니다.",
+    scan: "휴대전화 카메라로 스캔하세요.",
   },
   support: {
     title: "지원",

@@ -18,6 +18,7 @@ export default {
     screen: "{app}, tela {number, number}",
     opensNewTab: "Abre em uma nova aba",
     tabs: "O app e o contato",
+    get: "Baixar o app",
     home: "Ir para a página inicial",
     languages: "Idiomas",
   },
@@ -30,6 +31,11 @@ export default {
     none: "Ainda não está disponível.",
     notOut: "{store} – ainda não disponível",
     expected: "{store} – Previsão: {day, date, long}",
+  },
+  get: {
+    title: "Baixar {app}",
+    description: "{app} no celular: um só link que leva à loja certa.",
+    scan: "Para ler com a câmera do celular.",
   },
   support: {
     title: "Suporte",

@@ -14,6 +14,7 @@ export default {
     screen: "{app}, ecrã {number, number}",
     opensNewTab: "Abre num novo separador",
     tabs: "A app e o contacto",
+    get: "Obter a app",
     home: "Ir para a página inicial",
     languages: "Línguas",
   },
@@ -26,6 +27,11 @@ export default {
     none: "Ainda não saiu.",
     notOut: "{store} – ainda não saiu",
     expected: "{store} – Lançamento previsto: {day, date, long}",
+  },
+  get: {
+    title: "Obter {app}",
+    description: "{app} no telemóvel: uma só ligação que leva à loja certa.",
+    scan: "Para ler com a câmara do telemóvel.",
   },
   support: {
     title: "Apoio",

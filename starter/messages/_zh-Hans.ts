@@ -14,6 +14,7 @@ export default {
     screen: "{app} 截图 {number, number}",
     opensNewTab: "在新标签页中打开",
     tabs: "获取应用与联系我们",
+    get: "获取应用",
     home: "返回首页",
     languages: "语言",
   },
@@ -26,6 +27,11 @@ export default {
     none: "尚未发布。",
     notOut: "{store}：尚未发布",
     expected: "{store}：预计 {day, date, long} 发布",
+  },
+  get: {
+    title: "获取 {app}",
+    description: "在手机上使用 {app}：一个链接，打开对应的应用商店。",
+    scan: "用手机相机扫描二维码。",
   },
   support: {
     title: "支持",

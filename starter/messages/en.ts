@@ -44,6 +44,7 @@ export default {
     screen: "{app}, screen {number, number}",
     opensNewTab: "Opens in a new tab",
     tabs: "Get the app, and get in touch",
+    get: "Get the app",
     home: "Go to the start page",
     languages: "Languages",
   },
@@ -57,6 +58,12 @@ export default {
     none: "Not out yet.",
     notOut: "{store} – not out yet",
     expected: "{store} – Expected {day, date, long}",
+  },
+  /* The page that leads each phone to its store. */
+  get: {
+    title: "Get {app}",
+    description: "{app} for your phone: one link that leads to the right store.",
+    scan: "Scan this with your phone’s camera.",
   },
   support: {
     title: "Support",

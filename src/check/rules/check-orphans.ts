@@ -1,5 +1,6 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { withBase } from "../../model/addresses.js";
+import { getLinkAt } from "../../model/get-links.js";
 import { onceEach } from "../../util/once-each.js";
 import type { CheckedSite, PageSummary } from "../checked-site.js";
 import { listTargets, type Targets } from "./targets.js";
@@ -47,6 +48,7 @@ function checkReached(checked: CheckedSite, log: Diagnostics): void {
   for (const summary of checked.summaries) {
     const { routePath, sourceFile, document } = summary.page;
     if (reached.has(summary) || routePath === "/404") continue; // which hosts show by themselves
+    if (checked.site && getLinkAt(routePath, checked.site) !== undefined) continue; // which posters link to
     log.add("check/orphan", {}, { file: document?.sourceFile ?? sourceFile, page: routePath });
   }
 }

@@ -48,6 +48,13 @@ export const deriveCodes = {
     hint: () => "add paths that open the app, or remove appLinks.paths",
     about: "URLs that no rule matches open in the browser, so excluding alone has no effect.",
   }),
+  "derive/no-get-page": entry<{ path: string; missing: string }>()({
+    severity: "error",
+    message: ({ path, missing }) => `getLinks has ${quote(path)}, but no page answers ${missing}`,
+    hint: ({ path }) => `create pages${path}.tsx, or remove it from getLinks`,
+    about:
+      "Each path in `getLinks` is a page of the site, so that people without a script or without a phone see where to get the app.",
+  }),
   "derive/too-many-rules": entry<{ rule: string; count: string; limit: string }>()({
     severity: "error",
     message: ({ rule, count, limit }) => `${quote(rule)} expands to ${count} rules; the limit is ${limit}`,

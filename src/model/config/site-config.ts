@@ -67,6 +67,11 @@ export interface SiteConfig<
   icon?: string;
   /** Which addresses of the site open the app. */
   appLinks?: AppLinksConfig;
+  /**
+   * Addresses to print and share, such as `/get`: their pages lead each phone to its store. One for each place that the stores
+   * shall count by itself: `["/get", "/poster"]`.
+   */
+  getLinks?: string[];
   /** By what the stores tell apart from where on the site people came to them. */
   campaign?: CampaignConfig;
   /** Files for stores, search engines and others who ask the site for them. */

@@ -10,8 +10,8 @@ export interface InlineCode {
 export interface PolicyOptions {
   /** The script that a development server adds. */
   readonly devScript?: string | undefined;
-  /** A script of handbill's own that the page has. */
-  readonly ownScript?: string | undefined;
+  /** Scripts of handbill's own that the page has. */
+  readonly ownScripts?: readonly string[];
   /** What the page loads from origins that the config allows. */
   readonly foreign?: ForeignSources | undefined;
   /** Where the page's forms may be sent: `self`, or origins. */
@@ -25,7 +25,7 @@ export interface PolicyOptions {
  */
 export function contentSecurityPolicy(
   { style, script }: InlineCode,
-  { devScript = "", ownScript = "", foreign, formActions = [] }: PolicyOptions = {},
+  { devScript = "", ownScripts = [], foreign, formActions = [] }: PolicyOptions = {},
 ): string {
   const own = {
     img: [self],
@@ -35,7 +35,7 @@ export function contentSecurityPolicy(
     // For the tools that look at a page from inside, such as one that reads robots.txt, and for a development server.
     connect: [self],
     style: listHashes(style),
-    script: listHashes(script, ownScript, devScript),
+    script: listHashes(script, ...ownScripts, devScript),
     frame: [],
   };
   const directives = Object.entries(own).flatMap(([kind, sources]) => {

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { canonicalUrl, withBase } from "../../model/addresses.js";
+import { getLinkAt } from "../../model/get-links.js";
 import type { PageMeta } from "../../model/project.js";
 import type { Site } from "../../model/site.js";
 import { directionOf } from "../../text/direction-of.js";
+import { GetScript } from "./get-script.js";
 import { LateHead } from "./late-head.js";
 
 export interface DocumentProps {
@@ -30,6 +32,7 @@ export function Document({
   const { title, description } = meta;
   const url = canonicalUrl(site, canonical);
   const isNotFound = routePath === "/404";
+  const isUnlisted = isNotFound || getLinkAt(routePath, site) !== undefined;
   return (
     <html lang={language} dir={directionOf(language)}>
       <head>
@@ -38,7 +41,8 @@ export function Document({
         <LateHead />
         <title>{title}</title>
         <meta name="description" content={description} />
-        {isNotFound ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
+        {isUnlisted && <meta name="robots" content="noindex" />}
+        {!isNotFound && <link rel="canonical" href={url} />}
         {site.themeColor && (
           <>
             <meta name="theme-color" content={site.themeColor.light} media="(prefers-color-scheme: light)" />
@@ -57,6 +61,7 @@ export function Document({
       </head>
       <body>
         {children}
+        <GetScript site={site} routePath={routePath} />
         {script && <script type="module" dangerouslySetInnerHTML={{ __html: script }} />}
       </body>
     </html>

@@ -7,6 +7,7 @@ import type { UsedFont } from "../fonts/plan-font-cuts.js";
 import { renderToStaticMarkup } from "../static-renderer.js";
 import { contentSecurityPolicy } from "./content-security-policy.js";
 import { type ForeignKind, planForeignSources } from "./foreign-sources.js";
+import { getScript } from "./get-script.js";
 import type { PageStyle } from "./page-style.js";
 
 /** What heads are filled with on all pages of the same code. */
@@ -31,7 +32,7 @@ export interface FilledPage {
 
 const holeName = "handbill-late-head";
 const hole = Buffer.from(`<meta name="${holeName}"/>`);
-const ownScript = Buffer.from(languageScript);
+const ownScripts = [languageScript, getScript].map((text) => ({ text, bytes: Buffer.from(text) }));
 /** React puts what it preloads behind it, ahead of all else: a policy that stands later would not bind that. */
 const encoding = Buffer.from('<meta charSet="utf-8"/>');
 
@@ -44,7 +45,8 @@ export function LateHead() {
 interface PolicyKey {
   readonly foreign: readonly ForeignKind[];
   readonly hasForm: boolean;
-  readonly isOwn: boolean;
+  /** Scripts of handbill's own. */
+  readonly own: readonly string[];
 }
 
 /**
@@ -57,10 +59,10 @@ export function headFiller(
   const { pageStyle, script, base, allowedOrigins, allowedFormActions, devScript } = props;
   const { style, fonts, schemes, element } = pageStyle;
   const policyOf = onceEach((key: string) => {
-    const { foreign, hasForm, isOwn } = JSON.parse(key) as PolicyKey;
+    const { foreign, hasForm, own } = JSON.parse(key) as PolicyKey;
     const options = {
       devScript,
-      ownScript: isOwn ? languageScript : "",
+      ownScripts: own,
       foreign: new Map(foreign.map((kind) => [kind, allowedOrigins])),
       formActions: hasForm ? allowedFormActions : [],
     };
@@ -90,7 +92,7 @@ export function headFiller(
     const key: PolicyKey = {
       foreign: isForeign ? [...planForeignSources({ html: html(), style }, allowedOrigins).keys()] : [],
       hasForm: allowedFormActions.length > 0 && /<form[\s>]/i.test(html()),
-      isOwn: bytes.includes(ownScript),
+      own: ownScripts.filter((script) => bytes.includes(script.bytes)).map(({ text }) => text),
     };
     const { policy, stated } = policyOf(JSON.stringify(key));
     const preloaded = loaded.filter((font) => isNeeded(font, html)).map(({ cut }) => preload(cut.outputFile));

@@ -67,6 +67,7 @@ export function planConfig(found: Discovered, choices: ConfigChoices): PlannedCo
       price: found.price?.value,
     },
     stores: planPlaces(found, missing),
+    getLinks: ["/get"],
     publisher: { name: found.publisher?.value, email },
     brand,
     icon: isIconDrawn ? standIn("icon", icon) : icon,

@@ -28,20 +28,25 @@ const mostLetters = 20;
 
 /** The end of the bill: a strip of tabs to tear off, one for each way on. One is gone already. */
 export function Tabs() {
-  const { app, storeList, publisher, copyrightYear, facts, links } = useSite();
+  const { app, storeList, publisher, copyrightYear, facts, links, getLinks } = useSite();
   const { addressOf } = usePage();
   const legal = useLegal();
   const t = useMessages();
   const hasHelp = useCollection("help").length > 0;
   const hasNews = useCollection("news").length > 0;
   const open = storeList.filter(({ href }) => href !== undefined);
+  // Before the launch each store's tab asks to be told.
+  const [getLink] = open.some(({ state }) => state !== "soon") ? getLinks : [];
+  const ways = getLink === undefined ? open.length : 1;
   return (
     <footer className="wall">
       <nav className="strip frame" aria-label={t("shared.tabs")}>
-        <ul className={`tabs tabs-${open.length + 3}`}>
-          {open.map((store) => (
-            <StoreTab key={store.store} store={store} />
-          ))}
+        <ul className={`tabs tabs-${ways + 3}`}>
+          {getLink !== undefined ? (
+            <GetTab path={getLink} />
+          ) : (
+            open.map((store) => <StoreTab key={store.store} store={store} />)
+          )}
           {open.length > 0 && <li className="tab torn" aria-hidden="true" />}
           <li className="tab">
             <Link to="/support">
@@ -126,6 +131,21 @@ function Address({ address, isOwn = false }: { address: string; isOwn?: boolean 
         </Fragment>
       ))}
     </span>
+  );
+}
+
+/** One code for every phone, and an address that can be typed. */
+function GetTab({ path }: { path: string }) {
+  const { addressOf } = usePage();
+  const t = useMessages();
+  return (
+    <li className="tab">
+      <Link to={path}>
+        <QrCode className="tab-code" value={addressOf(path)} />
+        <span className="tab-title">{t("shared.get")}</span>
+        <Address address={addressOf(path)} isOwn />
+      </Link>
+    </li>
   );
 }
 

@@ -26,7 +26,7 @@ export const sections: readonly Section[] = [
       { title: "Show", pages: ["images", "fonts"] },
       { title: "Legal", pages: ["legal", "legal-history"] },
       { title: "Check", pages: ["check", "store", "addresses", "verify", "lighthouse"] },
-      { title: "Publish", pages: ["watch", "output", "hosts", "shards"] },
+      { title: "Publish", pages: ["watch", "output", "hosts", "get-links", "shards"] },
     ],
   },
   { title: "Reference", parts: [{ pages: ["config", "commands", "codes", "rules", "files"] }] },

@@ -1,0 +1,21 @@
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import { mostCharacters } from "../model/campaign-address.js";
+import { placeOfGetLink } from "../model/get-links.js";
+import { valueAt } from "./value-at.js";
+
+/** Reports paths that are too long for the App Store, which counts by the campaign's name and the path. */
+export function checkGetLinks(config: unknown, file: string, log: Diagnostics): void {
+  const name = valueAt(config, "campaign.name");
+  const paths = valueAt(config, "getLinks");
+  if (typeof name !== "string" || !Array.isArray(paths)) return;
+  const most = mostCharacters - name.length - 1;
+  for (const [index, path] of (paths as unknown[]).entries()) {
+    if (typeof path !== "string" || placeOfGetLink(path).length <= most) continue;
+    const expected = `a path of at most ${most} characters after the slash, since the App Store takes ${mostCharacters} with campaign.name`;
+    const args = { key: `getLinks.${index}`, expected, received: JSON.stringify(path) };
+    log.add("read/invalid-value", args, {
+      file,
+      seek: { kind: "config-key", path: ["getLinks", `${index}`] },
+    });
+  }
+}
