@@ -1,9 +1,9 @@
-// The parts of docs/store that are made from code: what each store asks, where that stands, and how sure it is.
+// The parts of docs/store that are made from code: each store's requirement, its source, and how certain it is.
 
 const certainties = {
-  seen: "seen there, or in a copy of it",
-  "third-party": "by others who quote it",
-  memory: "from memory: nothing fails for it",
+  seen: "read at the source, or in a copy of it",
+  "third-party": "quoted by others",
+  memory: "from memory: it never fails",
 };
 const stores = { apple: "App Store", google: "Google Play" };
 
@@ -24,7 +24,7 @@ export function formatStorePage(text, demands) {
     return `| \`${id}\` | ${stores[store]} | ${demand} | ${where} | ${certainties[source.certainty]} | ${source.lookedUp} |`;
   });
   const table = [
-    "| item | store | demand | source | how sure | looked up |",
+    "| item | store | requirement | source | certainty | looked up |",
     "| --- | --- | --- | --- | --- | --- |",
     ...rows,
   ].join("\n");
@@ -37,7 +37,7 @@ export function formatStorePage(text, demands) {
 /** docs/store/README.md with its tables of rules and of marks. `pages` are the rules' pages by name. */
 export function formatStoreReadme(text, { pages, marks }) {
   const rows = [...pages].map(([name, page]) => `| [${name}](${name}.md) | ${provesOf(page)} |`);
-  const rules = ["| rule | what it looks for |", "| --- | --- |", ...rows].join("\n");
+  const rules = ["| rule | requirement |", "| --- | --- |", ...rows].join("\n");
   const names = marks.map((mark) => `\`${mark}\``).join(", ");
   return text
     .replace(/<!-- rules -->[\s\S]*?<!-- \/rules -->/, () => `<!-- rules -->\n\n${rules}\n\n<!-- /rules -->`)

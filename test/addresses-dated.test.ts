@@ -64,7 +64,7 @@ test("what a version to come takes away is told before its day, and may be led o
   expect(led.read("dist/privacy.html")).toContain('<h2 id="children"><span id="cookies"></span>');
 
   const args = ["--root", site.root, "--reason", "There are none", "--today", before];
-  expect(runWarm(["release-address", "/privacy#cookies", ...args])).toMatchObject({ status: 0, stderr: "" });
+  expect(runWarm(["unlock", "/privacy#cookies", ...args])).toMatchObject({ status: 0, stderr: "" });
   expect(await build(site, before, "keep")).toEqual([]);
   // The page still has it, and the day is to come.
   expect(site.read(recordFile)).toMatch(/\n\/privacy#cookies released /);

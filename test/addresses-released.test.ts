@@ -20,7 +20,7 @@ import { runWarm } from "./support/warm-cli.js";
  * The record of addresses by the commands that keep it: what they write, what they refuse, what they leave alone.
  */
 
-describe("handbill release-address", () => {
+describe("handbill unlock", () => {
   const lost = () => {
     const site = recorded();
     addPage(site, "/faq");
@@ -29,8 +29,7 @@ describe("handbill release-address", () => {
     expect(command(site, ["build"])).toMatchObject({ status: 1, codes: ["plan/lost-address"] });
     return site;
   };
-  const release = (site: EditableSite, ...args: readonly string[]) =>
-    command(site, ["release-address", ...args]);
+  const release = (site: EditableSite, ...args: readonly string[]) => command(site, ["unlock", ...args]);
 
   test("gives up what the site no longer has, and records the day and the reason", () => {
     const site = lost();
@@ -77,7 +76,7 @@ describe("handbill release-address", () => {
       codes: ["run/still-answers"],
     });
     for (const args of [["/faq"], ["/faq", "--reason", " "], ["--reason", "x"]])
-      expect(runWarm(["release-address", ...args, "--root", site.root]).status).toBe(2);
+      expect(runWarm(["unlock", ...args, "--root", site.root]).status).toBe(2);
     expect(site.read(recordFile)).toBe(text);
     const other = begin();
     expect(release(other, "/faq", "--reason", "x")).toMatchObject({ status: 1, codes: ["run/no-record"] });
@@ -131,4 +130,14 @@ describe("git merges what two branches have added", () => {
     expect(merge.status).toBe(1);
     expect(command(site, ["build"])).toMatchObject({ status: 1, codes: ["read/record-conflict"] });
   });
+});
+
+test.each([
+  [["keep-addresses"], "lock"],
+  [["release-address", "/faq", "--reason", "x"], "unlock"],
+])("the former name %j leads to its new one", (args, now) => {
+  const { status, stderr } = runWarm(args);
+  expect(status).toBe(2);
+  expect(stderr).toContain(`is now called '${now}'`);
+  expect(runWarm(["--help"]).stdout).not.toContain(args[0]);
 });

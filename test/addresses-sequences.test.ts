@@ -154,7 +154,7 @@ class Author {
     }
     if (release.length === 0) return;
     const { status, stderr } = runWarm([
-      "release-address",
+      "unlock",
       ...release,
       ...["--root", this.site.root, "--reason", "Nobody needs it"],
     ]);
@@ -199,7 +199,7 @@ describe("no address that was ever in the record is lost", () => {
       const site = siteAt(tempSite(onTestFinished));
       const author = new Author(site, { host, base }, randomBelow(seed));
       author.write();
-      expect(runWarm(["keep-addresses", "--root", site.root]).status).toBe(0);
+      expect(runWarm(["lock", "--root", site.root]).status).toBe(0);
       let served: Awaited<ReturnType<typeof previewSite>>;
       for (let step = 0; step < steps; step++) {
         for (let tries = 0; ; tries++) {

@@ -24,11 +24,11 @@ import { runWarm } from "./support/warm-cli.js";
  * The record of addresses by the commands that keep it: what they write, what they refuse, what they leave alone.
  */
 
-describe("handbill keep-addresses", () => {
+describe("handbill lock", () => {
   test("begins the record with what the site has, and writes nothing else", () => {
     const site = begin();
     const before = readdirSync(site.root);
-    const { status, ok, recorded, codes } = command(site, ["keep-addresses"]);
+    const { status, ok, recorded, codes } = command(site, ["lock"]);
     expect({ status, ok, codes }).toEqual({ status: 0, ok: true, codes: [] });
     expect(entries(site)).toEqual(asBegun);
     expect(recorded).toEqual([...asBegun].sort());
@@ -40,11 +40,11 @@ describe("handbill keep-addresses", () => {
   test("begins it once, and not for a site that cannot be built", () => {
     const site = recorded();
     const text = site.read(recordFile);
-    expect(command(site, ["keep-addresses"])).toMatchObject({ status: 1, codes: ["run/has-record"] });
+    expect(command(site, ["lock"])).toMatchObject({ status: 1, codes: ["run/has-record"] });
     expect(site.read(recordFile)).toBe(text);
     const broken = begin();
     broken.replace("pages/index.tsx", "/privacy", "/nowhere");
-    expect(command(broken, ["keep-addresses"])).toMatchObject({ status: 1, codes: ["check/broken-link"] });
+    expect(command(broken, ["lock"])).toMatchObject({ status: 1, codes: ["check/broken-link"] });
     expect(existsSync(join(broken.root, recordFile))).toBe(false);
   });
 });
@@ -162,7 +162,7 @@ describe("handbill build", () => {
       expect(command(site, ["build"], options)).toMatchObject({ codes: ["check/stand-in"], recorded: [] });
     expect(entries(site)).toEqual([]);
     // Whoever wants it sooner says so; what stands in for something is not kept.
-    expect(command(site, ["keep-addresses"])).toMatchObject({ status: 0 });
+    expect(command(site, ["lock"])).toMatchObject({ status: 0 });
     expect(entries(site)).toEqual(asBegun);
     site.write(recordFile, formatRecord([]));
     site.write("site.config.ts", own);
@@ -211,7 +211,7 @@ describe("what never writes the record", () => {
     await until(async () => (await page()).includes('<span id="how-to-reach-us"></span>Contact'));
     site.replace(document, "## Contact", "Contact:");
     await until(async () => (await page()).includes("plan/lost-anchor"));
-    expect(command(site, ["release-address", "/privacy#how-to-reach-us", "--reason", "x"]).status).toBe(0);
+    expect(command(site, ["unlock", "/privacy#how-to-reach-us", "--reason", "x"]).status).toBe(0);
     // The record is one of the files that a watcher follows.
     await until(async () => (await page()).includes("Contact:"));
     expect(entries(site)).toHaveLength(text.split("\n").length - 3);

@@ -78,7 +78,7 @@ describe("handbill check asks the network", () => {
   test("lists what cannot be verified, and does not fail for it", async () => {
     const { status, stdout } = await check(publishedFolder({ Guarded: secure("/limited/3600") }));
     expect(stdout).toMatch(/unverifiable +https:.*429/);
-    expect(stdout).toContain("nothing wrong in 1 page, 0 links inside, 1 outbound (1 unverifiable)");
+    expect(stdout).toContain("no problems in 1 page, 0 internal links, 1 outbound (1 unverifiable)");
     expect(status).toBe(0);
   });
 
@@ -185,7 +185,7 @@ describe("handbill check asks the network", () => {
 
   test("--offline asks nobody", async () => {
     const { status, stdout } = await check(publishedFolder({ Fine: secure("/status/200") }), "--offline");
-    expect(stdout).toContain("offline, as asked: 0 of 1 outbound verdicts are those of earlier runs");
+    expect(stdout).toContain("offline: 0 of 1 outbound results are cached");
     expect({ status, requests: server.requests }).toEqual({ status: 0, requests: [] });
   });
 });
@@ -228,7 +228,7 @@ describe("the reports of handbill check", () => {
   test("the last line says it all", async () => {
     const { stderr, status } = await runCliAsync(["check", "--root", await brokenSite(), "--offline"]);
     expect(stderr.trim().split("\n").at(-1)).toMatch(
-      /^✗ 1 error in 4 pages, \d+ links inside, 3 outbound \(3 unverifiable\), /,
+      /^✗ 1 error in 4 pages, \d+ internal links, 3 outbound \(3 unverifiable\), /,
     );
     expect(status).toBe(1);
   });

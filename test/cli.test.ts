@@ -104,7 +104,7 @@ describe("handbill build", () => {
   test("--timing shows each step and bare Node's start", () => {
     const root = tempSite(onTestFinished);
     const { stdout } = runCli(["build", "--root", root, "--timing"]);
-    for (const step of ["bare Node", "read", "render", "check", "commit", "in all"]) {
+    for (const step of ["bare Node", "read", "render", "check", "commit", "total"]) {
       expect(stdout).toMatch(new RegExp(`^\\s*${step}\\s+\\d+\\.\\d ms`, "m"));
     }
   });
@@ -121,7 +121,7 @@ describe("handbill build", () => {
     const strict = runCli(["build", "--root", root, "--strict"]);
     expect(strict.status).toBe(1);
     expect(strict.stderr).toContain("1 placeholder value left: publisher.email");
-    expect(strict.stderr).toContain("--strict allows none; nothing was written");
+    expect(strict.stderr).toContain("which --strict does not allow; nothing was written");
     expect(readFolder(join(root, "dist"))).toEqual(before);
     expect(runCli(["build", "--root", root]).status).toBe(0);
   });

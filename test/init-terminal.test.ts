@@ -26,13 +26,13 @@ function fakeNpm(status = 0) {
 }
 
 const questions = [
-  /in the App Store\?/,
-  /On Google Play\?/,
-  /folder of its own project\?/,
-  /called\?/,
-  /write to you\?/,
+  /App Store URL\?/,
+  /Google Play URL\?/,
+  /Folder of the app's source code\?/,
+  /Name of the app\?/,
+  /Email address for users\?/,
 ];
-const offer = /Install it and open it now\?/;
+const offer = /Install dependencies and open the site now\?/;
 
 describe.runIf(hasTerminal)("init on a terminal", () => {
   async function answer(more: readonly string[] = [], status = 0) {
@@ -47,7 +47,7 @@ describe.runIf(hasTerminal)("init on a terminal", () => {
     const { npm, site, cli, type } = await answer();
     for (const question of questions) {
       await cli.printed(question);
-      type(/called/.test(question.source) ? `Tidepool${enter}` : enter);
+      type(/Name of/.test(question.source) ? `Tidepool${enter}` : enter);
     }
     await cli.printed(offer);
     expect(readFileSync(join(site, "site.config.ts"), "utf8")).toContain('"Tidepool"');
@@ -68,7 +68,7 @@ describe.runIf(hasTerminal)("init on a terminal", () => {
       type(enter);
     }
     await cli.printed(offer);
-    expect(cli.count(/called\?|write to you\?|own project\?/)).toBe(0);
+    expect(cli.count(/Name of the app|Email address|source code/)).toBe(0);
     type("n");
     expect(await cli.exit).toBe(0);
     expect(cli.output).toMatch(/npm install && npm run dev/);
@@ -84,7 +84,7 @@ describe.runIf(hasTerminal)("init on a terminal", () => {
       await cli.printed(question);
       type(enter);
     }
-    await cli.printed(/other languages too[\s\S]*German/);
+    await cli.printed(/other languages[\s\S]*German/);
     type(down);
     type(space);
     type(enter);
@@ -110,7 +110,7 @@ describe.runIf(hasTerminal)("init on a terminal", () => {
 
   test("says what is wrong with an answer, and asks again", async () => {
     const { site, cli, type } = await answer();
-    await cli.printed(/in the App Store\?/);
+    await cli.printed(/App Store URL\?/);
     type(`tidepool${enter}`);
     await cli.printed(/is not an App Store URL or id/);
     type(interrupt);
@@ -143,7 +143,7 @@ test.runIf(hasTerminal)("import on a terminal writes what one says yes to, and n
   writeFileSync(join(app, "fastlane/metadata/en-US/name.txt"), "Rockpool\n");
   writeFileSync(join(app, "fastlane/metadata/en-US/subtitle.txt"), "Tides, loudly\n");
   const cli = startInTerminal(onTestFinished, ["import", "--root", site, "--from", app]);
-  await cli.printed(/Which are to be written\?[\s\S]*Tides, loudly/);
+  await cli.printed(/Which changes do you want to write\?[\s\S]*Tides, loudly/);
   cli.child.stdin?.write(down);
   cli.child.stdin?.write(space);
   cli.child.stdin?.write(enter);

@@ -140,7 +140,7 @@ test("without an output folder it names the command to run", () => {
   expect(stderr).toContain("run handbill build first");
 });
 
-test("a port that is taken is told of, and the next one is used", async () => {
+test("a port that is in use is told of, and the next one is used", async () => {
   const { root } = await preview();
   const blocker = createServer();
   onTestFinished(() => void blocker.close());
@@ -151,7 +151,7 @@ test("a port that is taken is told of, and the next one is used", async () => {
     const cli = startCli(onTestFinished, [command, "--root", root, "--port", String(taken)]);
     const [, port] = await cli.printed(/serving http:\/\/127\.0\.0\.1:(\d+)\//);
     expect(Number(port)).toBeGreaterThan(taken);
-    await cli.printed(new RegExp(`port ${taken} is taken`));
+    await cli.printed(new RegExp(`port ${taken} is in use`));
   }
 });
 

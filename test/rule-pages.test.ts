@@ -73,9 +73,7 @@ function exampleOf(page: string): Example {
 /** The findings that a check prints, without the links and the last line. How zlib compresses differs by version. */
 function findingsOf(output: string): string {
   const lines = output.split("\n");
-  const end = lines.findIndex((line) =>
-    /^(outbound links$|offline, as asked|\d+ outbound|[✗!✓] )/.test(line),
-  );
+  const end = lines.findIndex((line) => /^(outbound links$|offline:|\d+ outbound|[✗!✓] )/.test(line));
   return lines.slice(0, end).join("\n").replace(/ +$/gm, "").trim();
 }
 const withoutWeights = (text: string) => text.replace(/\d+(?= bytes)/g, "0");

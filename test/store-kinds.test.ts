@@ -216,8 +216,8 @@ describe("with --live the live site answers for the listing's addresses:", () =>
     const statuses = (review?.items ?? [])
       .filter(({ rule }) => rule === "listing-addresses")
       .flatMap(({ id, outcome, finding }) =>
-        /answers (\d+), live/.exec(finding)?.[1]
-          ? [`${id} ${outcome} ${/answers (\d+)/.exec(finding)?.[1]}`]
+        /returns (\d+), live/.exec(finding)?.[1]
+          ? [`${id} ${outcome} ${/returns (\d+)/.exec(finding)?.[1]}`]
           : [],
       );
     return { statuses, requests: site.requests };

@@ -32,10 +32,10 @@ test.each(rules)("the page of %s tells each demand with its source and certainty
     expect(row).toContain(source.lookedUp);
     expect(/from memory/.test(row)).toBe(source.certainty === "memory");
   }
-  for (const heading of ["What it looks at", "How to mend it"]) expect(page).toContain(`\n## ${heading}\n`);
+  for (const heading of ["What it checks", "How to fix it"]) expect(page).toContain(`\n## ${heading}\n`);
 });
 
-test("the marks are told, and that it is no legal advice", () => {
+test("the marks are listed, and the page says that it is not legal advice", () => {
   for (const mark of sectionMarks) expect(read("README")).toContain(`\`${mark}\``);
-  expect(read("README")).toMatch(/no legal advice/);
+  expect(read("README")).toMatch(/not legal advice/);
 });

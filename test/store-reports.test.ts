@@ -84,7 +84,7 @@ test("the terminal shows both sides, the source, and that it is no legal advice"
   ])
     expect(stderr).toContain(words);
   expect(stderr.trimEnd().split("\n").at(-1)).toMatch(
-    /^✗ \d+ demands? of the stores failed, \d+ for a person to judge/,
+    /^✗ \d+ store requirements? failed, \d+ to check yourself/,
   );
 });
 

@@ -42,10 +42,10 @@ const ofProject = new Set([
 
 /** What is asked of a person in any case: what is not in the case's project, or cannot be read from here. */
 const isOpenAnyhow = ({ finding, id }: ReviewItem) =>
-  /cannot be read from here|is not in the app's project|no listing is there|sells subscriptions, neither|no privacy file that/.test(
+  /handbill cannot read|is not in the app's project|there is no listing to|neither the config nor the app's project says|no privacy file that/.test(
     finding,
   ) ||
-  (/\/age$/.test(id) && /is not known/.test(finding));
+  (/\/age$/.test(id) && /is unknown/.test(finding));
 
 const openOf = ({ items }: Review) =>
   items.filter(

@@ -50,16 +50,16 @@ describe("nothing has changed", () => {
     expect(first.stderr).toContain("check/orphan");
     expect(told()).toEqual({
       stderr: first.stderr,
-      stdout: first.stdout.replace("✓ ", "✓ nothing has changed: "),
+      stdout: first.stdout.replace("✓ ", "✓ nothing changed: "),
     });
     const coloured = told({ NO_COLOR: "", FORCE_COLOR: "1" });
     expect(coloured.stderr).toContain("\u001b[33m");
     expect(stripVTControlCharacters(coloured.stderr)).toBe(first.stderr);
-    expect(runCli(["build", "--root", root, "--timing"]).stdout).toMatch(/nothing has changed.*compare/s);
+    expect(runCli(["build", "--root", root, "--timing"]).stdout).toMatch(/nothing changed.*compare/s);
     const plain = runCli(["build", "--root", root, "--no-color"], {
       env: { NO_COLOR: "", FORCE_COLOR: "1" },
     });
-    expect(plain.stdout).toContain("✓ nothing has changed");
+    expect(plain.stdout).toContain("✓ nothing changed");
   });
 
   test("nothing is loaded that builds, nor read of it, and nothing is started", () => {
@@ -100,9 +100,9 @@ process.on("exit", () => {
       return stripVTControlCharacters(cli.stdout);
     };
     expect([build(root).unchanged, said()]).toEqual([false, "false,false"]);
-    expect(await inTerminal()).not.toContain("nothing has changed");
+    expect(await inTerminal()).not.toContain("nothing changed");
     expect(said()).toBe("true,true");
-    expect(await inTerminal()).toContain("nothing has changed");
+    expect(await inTerminal()).toContain("nothing changed");
     runCli(["build", "--root", root]);
     expect(said()).toBe("false,false");
   });

@@ -42,7 +42,7 @@ describe("the command", () => {
   test("says that the site is as built, and ends with 0", async () => {
     const { status, stdout, stderr } = await run(undefined);
     expect(stderr).toBe("");
-    expect(stdout).toMatch(/^✓ as built in 8 addresses at http:\/\/127\.0\.0\.1:\d+\/, [\d.]+ m?s\n$/);
+    expect(stdout).toMatch(/^✓ 8 URLs at http:\/\/127\.0\.0\.1:\d+\/ match the build, [\d.]+ m?s\n$/);
     expect(status).toBe(0);
   });
 

@@ -63,18 +63,19 @@ function answerOf(
   let path = withoutBase(base, decode(pathname));
   for (let hops = 0; hops <= mostHops && path !== undefined; hops++) {
     const answer = answerPath(path, { files, host, redirects: site?.redirects ?? [] });
-    if (answer.kind === "nothing") return { status: 404, said: "404, by what was built" };
-    if (answer.kind === "file") return { status: answer.status, said: `${answer.status}, by what was built` };
+    if (answer.kind === "nothing") return { status: 404, said: "404, according to the build" };
+    if (answer.kind === "file")
+      return { status: answer.status, said: `${answer.status}, according to the build` };
     if (answer.kind === "redirect") path = answer.path;
     else {
       const to = new URL(answer.to, origin);
-      if (to.origin !== origin) return { status: undefined, said: `with a redirect to ${to.href}` };
+      if (to.origin !== origin) return { status: undefined, said: `a redirect to ${to.href}` };
       path = answer.to.startsWith("/") ? decode(to.pathname) : withoutBase(base, decode(to.pathname));
     }
   }
   return path === undefined
-    ? { status: undefined, said: `from outside of ${base}, where the site lives` }
-    : { status: undefined, said: `with redirects without end, from ${href}` };
+    ? { status: undefined, said: `a redirect to a URL outside ${base}` }
+    : { status: undefined, said: `endless redirects from ${href}` };
 }
 
 function decode(path: string): string {
@@ -104,10 +105,7 @@ async function askLive(
     const { answer, endless } = await follow(href, (at) => head(at, { timeout }));
     const said = answer.kind === "failed" ? `nothing: ${describeFailure(answer)}` : `${answer.status}, live`;
     const status = answer.kind === "failed" ? undefined : answer.status;
-    answers.set(
-      href,
-      endless ? { status: undefined, said: "with redirects without end, live" } : { status, said },
-    );
+    answers.set(href, endless ? { status: undefined, said: "endless redirects, live" } : { status, said });
   }
   return answers;
 }

@@ -31,7 +31,7 @@ import { startSteps } from "./terminal/start-steps.js";
 startSteps();
 
 const patienceOf = (onWait: (owner: string) => void): LockPatience => ({
-  onWait: (owner) => onWait(owner ? formatOwner(owner) : "somebody who left no name"),
+  onWait: (owner) => onWait(owner ? formatOwner(owner) : "an unknown process"),
 });
 
 /** The names of the compiled chunks tell what is in them. */

@@ -62,7 +62,7 @@ export async function main(
     .option("--country <cc>", "the App Store country (default: that of the URL, or us)")
     .option("--google-play <app>", "its Google Play URL or package name")
     .option("--from <folder>", "the app's project: fastlane, Expo, Xcode, Android")
-    .option("--target <name>", "which of several applications in it (default: the phone's)")
+    .option("--target <name>", "which app to use if it contains several (default: the phone app)")
     .option("--name <name>", "the app's name")
     .option("--email <address>", "the support address", parseEmail)
     .option("--url <address>", "the URL of the site", parseUrl)
@@ -70,7 +70,7 @@ export async function main(
     .addOption(
       new Option(
         "--look <name>",
-        "how the landing page shows the app (default: by whether it has screenshots)",
+        "how the landing page shows the app (default: showcase if there are screenshots)",
       ).choices(looks),
     )
     .option("--language <tag>", "the language of the pages, such as en or pt-PT", parseLanguage)
@@ -89,9 +89,7 @@ export async function main(
   program
     .command("add-language")
     .argument("<tag>", "the language, such as pt-PT", parseLanguage)
-    .description(
-      "make a site speak one more language: config, folders of documents, messages; nothing is lost",
-    )
+    .description("add a language to the site: config, document folders, messages; your texts are kept")
     .addOption(rootOption())
     .addOption(colourOption())
     .action(async (tag, flags) => {
@@ -102,9 +100,9 @@ export async function main(
 
   program
     .command("rename-page")
-    .argument("<old>", "its address, such as /press", parsePath)
-    .argument("<new>", "its new one, such as /media", parsePath)
-    .description("give a page another address: its files move, links to it follow, the old address redirects")
+    .argument("<old>", "the page's path, such as /press", parsePath)
+    .argument("<new>", "the new path, such as /media", parsePath)
+    .description("move a page to another URL: move its files, update links to it, redirect the old URL")
     .addOption(rootOption())
     .addOption(colourOption())
     .action(async (from, to, flags) => {
@@ -118,7 +116,7 @@ export async function main(
     .description("show where store listings and the app's project differ from the config, and update it")
     .addOption(rootOption())
     .option("--from <folder>", "the app's project: fastlane, Expo, Xcode, Android")
-    .option("--target <name>", "which of several applications in it (default: the phone's)")
+    .option("--target <name>", "which app to use if it contains several (default: the phone app)")
     .option("--app-store <app>", "its App Store URL or id; the listing is fetched")
     .option("--country <cc>", "the App Store country (default: that of the URL, or us)")
     .option("--google-play <app>", "its Google Play URL or package name")
@@ -156,7 +154,7 @@ export async function main(
     .command("check")
     .description("check the pages and every outbound link for errors")
     .addOption(rootOption())
-    .option("--dir <dir>", "check a folder that was built earlier, relative to the site's")
+    .option("--dir <dir>", "check an existing folder instead, relative to the site's")
     .addOption(baseOption())
     .addOption(colourOption())
     .addOption(todayOption())

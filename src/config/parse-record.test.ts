@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { collect } from "../../test/support/example.js";
 import { type AddressRecord, kept } from "../model/address-record.js";
-import { firstLine, formatRecord, lastLine, lineCheck } from "../model/format-record.js";
+import { firstLine, formatRecord, formerFirstLine, lastLine, lineCheck } from "../model/format-record.js";
 import { parseRecord } from "./parse-record.js";
 
 const record: AddressRecord = [
@@ -88,6 +88,10 @@ describe("a record that is not whole", () => {
     expect(parse(text.replace("version 1", "version 2")).places).toEqual(["read/record-newer 1"]);
     expect(parse('{ "version": 1 }\n').places).toEqual(["read/record-line 1"]);
   });
+});
+
+test("a record with the first line of earlier versions is read", () => {
+  expect(parse(text.replace(firstLine, formerFirstLine)).made).toEqual(record);
 });
 
 describe("lines that a merge of two branches left", () => {

@@ -7,7 +7,7 @@ import {
   type RecordEntry,
   recordFile,
 } from "../model/address-record.js";
-import { firstLine, lastLine, lineCheck, recordVersion } from "../model/format-record.js";
+import { firstLine, formerFirstLine, lastLine, lineCheck, recordVersion } from "../model/format-record.js";
 
 /**
  * The record of addresses in a text whose line ends are `\n`; reports what is wrong with it and returns undefined. The
@@ -21,7 +21,7 @@ export function parseRecord(text: string, log: Diagnostics): AddressRecord | und
   const [, version] = /^# handbill addresses, version (\d+)\b/.exec(lines[0] ?? "") ?? [];
   if (version !== undefined && Number(version) > recordVersion)
     return fail(() => log.add("read/record-newer", { version }, place(0)));
-  if (lines[0] !== firstLine && text.trim() !== "")
+  if (lines[0] !== firstLine && lines[0] !== formerFirstLine && text.trim() !== "")
     return fail(() => log.add("read/record-line", { line: lines[0] ?? "" }, place(0)));
   const end = lines.indexOf(lastLine);
   const last = lines.findLastIndex((line) => line !== "");

@@ -68,4 +68,4 @@ export interface Review {
 
 /** Stands in every report. */
 export const noAdvice =
-  "This compares texts and files. It is no legal advice, and it does not say that a store will accept the app or that a law is kept.";
+  "This compares texts and files. It is not legal advice, and does not promise that a store will accept the app or that you comply with the law.";

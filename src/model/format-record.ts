@@ -8,7 +8,10 @@ import type { AddressRecord, RecordEntry } from "./address-record.js";
  */
 
 export const recordVersion = 1;
-export const firstLine = `# handbill addresses, version ${recordVersion}: written by handbill build, to be committed; see handbill release-address --help`;
+export const firstLine = `# handbill addresses, version ${recordVersion}: written by handbill build; commit this file; see handbill unlock --help`;
+/** What versions of handbill wrote whose command `unlock` was called `release-address`. */
+export const formerFirstLine =
+  "# handbill addresses, version 1: written by handbill build, to be committed; see handbill release-address --help";
 export const lastLine = "# end";
 
 /** Entries of a page come after it, in the order in which they are given. */

@@ -39,7 +39,7 @@ export function formatBuild(
     ...lines.map((line) => `  ${line}`),
     "",
     ...inForce,
-    `${style.green("✓")} ${unchanged ? "nothing has changed: " : ""}${total} in ${style.bold(formatDuration(ms))}`,
+    `${style.green("✓")} ${unchanged ? "nothing changed: " : ""}${total} in ${style.bold(formatDuration(ms))}`,
     "",
   ].join("\n");
 }

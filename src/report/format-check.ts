@@ -63,9 +63,7 @@ function formatLinks(links: readonly LinkRow[], style: TextStyle): string {
   const rows = shown.map(({ verdict, address, why, leadsTo, kept, files }) => [
     verdict === "ok" ? "redirect" : verdict,
     address,
-    [why, leadsTo && `leads to ${leadsTo}`, kept ? "verdict of an earlier run" : ""]
-      .filter(Boolean)
-      .join("; "),
+    [why, leadsTo && `redirects to ${leadsTo}`, kept ? "cached" : ""].filter(Boolean).join("; "),
     files.join(", "),
   ]);
   const lines = formatTable(rows, ["left", "left", "left", "left"]);
@@ -78,16 +76,17 @@ export function formatVerdict(summary: CheckSummary, style: TextStyle): string {
   const count = (n: number, noun: string) => `${formatNumber(n)} ${noun}${n === 1 ? "" : "s"}`;
   const unverifiable = links.filter(({ verdict }) => verdict === "unverifiable").length;
   const outbound = review ? "" : `, ${formatNumber(links.length)} outbound`;
-  const what = `${count(pageCount, "page")}, ${count(insideCount, "link")} inside${outbound}`;
+  const what = `${count(pageCount, "page")}, ${count(insideCount, "internal link")}${outbound}`;
   const doubt = unverifiable > 0 ? ` (${formatNumber(unverifiable)} unverifiable)` : "";
   const failed = review?.items.filter(({ outcome }) => outcome === "failed").length ?? 0;
   const open = review?.items.filter(({ outcome }) => outcome === "judge").length ?? 0;
   const demands = [
-    failed > 0 ? [`${count(failed, "demand")} of the stores failed`] : [],
-    open > 0 ? [`${formatNumber(open)} for a person to judge`] : [],
+    failed > 0 ? [`${count(failed, "store requirement")} failed`] : [],
+    open > 0 ? [`${formatNumber(open)} to check yourself`] : [],
   ].flat();
   const found = [formatCount(diagnostics), ...demands].filter((part) => part !== "").join(", ");
-  const none = strict && !ok && failed === 0 && !found.includes("error") ? ", and --strict allows none" : "";
+  const none =
+    strict && !ok && failed === 0 && !found.includes("error") ? ", which --strict does not allow" : "";
   const mark = ok ? (found ? style.yellow("!") : style.green("✓")) : style.red("✗");
-  return `${mark} ${found || (ok ? "nothing wrong" : "not proved")}${none} in ${what}${doubt}, ${formatDuration(ms)}`;
+  return `${mark} ${found || (ok ? "no problems" : "incomplete")}${none} in ${what}${doubt}, ${formatDuration(ms)}`;
 }

@@ -25,7 +25,7 @@ export function formatHistory(documents: readonly ShownDocument[], style: TextSt
   return documents
     .map(({ document, title, versions }) => {
       const lines = [...versions].reverse().flatMap((version) => formatVersion(version, style));
-      const none = "  no version yet; handbill legal release keeps the present text as the first";
+      const none = "  no version yet; handbill legal release records the current text as the first";
       return [`${style.bold(document)}  ${style.dim(title)}`, ...(lines.length > 0 ? lines : [none])].join(
         "\n",
       );
@@ -64,11 +64,11 @@ export function formatReleases(
 ): string {
   const lines = releases.map(({ document, date, what }) =>
     what === "unchanged"
-      ? `${style.dim("=")} ${document} of ${date}: nothing to do`
+      ? `${style.dim("=")} ${document} of ${date}: unchanged`
       : `${style.green("✓")} ${document} of ${date}: ${what}`,
   );
   const files = written.map((file) => style.dim(`  ${file}`));
-  const hint = written.length > 0 ? ["", "Commit what was written together with the text."] : [];
+  const hint = written.length > 0 ? ["", "Commit the written files together with the text."] : [];
   return [...lines, ...files, ...hint].join("\n");
 }
 

@@ -10,9 +10,9 @@ export function formatRecorded(added: readonly string[], style: TextStyle): stri
   const count = `${added.length} more ${added.length === 1 ? "address" : "addresses"}`;
   const more = fresh.length > mostShown ? [style.dim(`and ${fresh.length - mostShown} more`)] : [];
   const lines = [...moved, ...fresh.slice(0, mostShown), ...more].map((line) => `  ${line}`);
-  return [`${style.green("✓")} ${recordFile} keeps ${count}; commit it`, ...lines, ""].join("\n");
+  return [`${style.green("✓")} ${recordFile} records ${count}; commit it`, ...lines, ""].join("\n");
 }
 
 /** That a record is there and keeps nothing, where it is not filled either. */
 export const formatUnusedRecord = (style: TextStyle): string =>
-  `${style.yellow("!")} ${recordFile} keeps no address yet: run handbill build on your own machine and commit it`;
+  `${style.yellow("!")} ${recordFile} has no URLs yet; run handbill build on your own machine and commit it`;

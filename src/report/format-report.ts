@@ -59,7 +59,7 @@ const sortByRoute = <Item extends { readonly routePath: string }>(items: readonl
   [...items].sort((a, b) => compareText(a.routePath, b.routePath));
 
 function formatFindings(diagnostics: readonly Diagnostic[]): string {
-  if (diagnostics.length === 0) return "<p>Nothing is wrong.</p>";
+  if (diagnostics.length === 0) return "<p>No problems found.</p>";
   const rows = diagnostics.map((diagnostic) => {
     const { severity, code, place } = diagnostic;
     const { message, hint } = wordsOf(diagnostic);
@@ -71,13 +71,11 @@ function formatFindings(diagnostics: readonly Diagnostic[]): string {
 }
 
 function formatLinkTable(links: readonly LinkRow[]): string {
-  if (links.length === 0) return "<p>No address was asked.</p>";
+  if (links.length === 0) return "<p>No URL was requested.</p>";
   const rows = links.map(({ address, verdict, why, leadsTo, kept, files }) => {
-    const note = [why, leadsTo && `leads to ${leadsTo}`, kept ? "verdict of an earlier run" : ""].filter(
-      Boolean,
-    );
+    const note = [why, leadsTo && `redirects to ${leadsTo}`, kept ? "cached" : ""].filter(Boolean);
     return `<tr><td class="${verdict}">${verdict}</td><td>${escapeHtml(address)}</td><td>${escapeHtml(note.join("; "))}</td><td>${escapeHtml(files.join(", "))}</td></tr>`;
   });
-  const columns = ["Verdict", "Address", "Note", "Named in"];
+  const columns = ["Verdict", "Address", "Note", "Used in"];
   return formatHtmlTable({ label: "Outbound links", columns, rows });
 }

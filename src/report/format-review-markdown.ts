@@ -46,7 +46,7 @@ function formatTable(items: readonly ReviewItem[], review: Review): string {
       ];
       return `| ${cells.join(" | ")} |`;
     });
-  return ["| outcome | demand | found | looked at |", "| --- | --- | --- | --- |", ...rows].join("\n");
+  return ["| outcome | requirement | found | places |", "| --- | --- | --- | --- |", ...rows].join("\n");
 }
 
 const icons = { failed: "❌", judge: "👀", passed: "✅", "not-applicable": "➖" } as const;

@@ -15,12 +15,12 @@ test("each step has its time and a bar of its share, the sum comes last", () => 
   expect(lines.map((line) => line.replace(/▪+/, ({ length }) => `bar of ${length}`))).toEqual([
     "  read     75.0 ms  bar of 22",
     "  render   25.0 ms  bar of 8",
-    "  in all  100.0 ms",
+    "  total   100.0 ms",
     "",
   ]);
 });
 
 test("no time at all is no mistake", () => {
-  expect(formatTiming([{ step: "read", ms: 0 }], plain)).toContain("in all  0.0 ms");
-  expect(formatTiming([], plain)).toContain("in all");
+  expect(formatTiming([{ step: "read", ms: 0 }], plain)).toContain("total  0.0 ms");
+  expect(formatTiming([], plain)).toContain("total");
 });

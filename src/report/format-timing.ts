@@ -10,10 +10,10 @@ export interface Step {
 /** How long each step took, with a bar for its share. */
 export function formatTiming(steps: readonly Step[], style: TextStyle): string {
   const total = steps.reduce((sum, { ms }) => sum + ms, 0);
-  const rows = [...steps, { step: "in all", ms: total }].map(({ step, ms }) => [
+  const rows = [...steps, { step: "total", ms: total }].map(({ step, ms }) => [
     step,
     `${ms.toFixed(1)} ms`,
-    bar(step === "in all" ? 0 : ms / total),
+    bar(step === "total" ? 0 : ms / total),
   ]);
   return `${formatTable(rows, ["left", "right", "left"])
     .map((line) => `  ${style.dim(line)}`)

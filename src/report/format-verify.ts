@@ -29,16 +29,15 @@ export function formatVerify(summary: VerifySummary, style: TextStyle): string {
   const more = [...counts]
     .filter(([, count]) => count > mostOfAKind)
     .map(([code, count]) =>
-      style.dim(`and ${formatNumber(count - mostOfAKind)} more of ${code}; --json has them all\n`),
+      style.dim(`and ${formatNumber(count - mostOfAKind)} more of ${code}; --json lists them all\n`),
     );
   const found = formatCount(diagnostics);
   const mark = ok ? (found ? style.yellow("!") : style.green("✓")) : style.red("✗");
-  const verdict = found || "as built";
   const where = address === undefined ? "" : ` at ${address}`;
-  const what = `${formatNumber(asked)} address${asked === 1 ? "" : "es"}`;
+  const what = `${formatNumber(asked)} URL${asked === 1 ? "" : "s"}`;
   return [
     ...formatGroups(shown, style),
     ...more,
-    `${mark} ${verdict} in ${what}${where}, ${formatDuration(ms)}\n`,
+    `${mark} ${found ? `${found} in ${what}${where}` : `${what}${where} ${asked === 1 ? "matches" : "match"} the build`}, ${formatDuration(ms)}\n`,
   ].join("");
 }

@@ -33,7 +33,7 @@ export function formatWeights(pages: readonly PageBar[]): string {
 <td class="number">${formatNumber(totalOf(page))}</td></tr>`;
   });
   const legend = kinds.map((kind) => `<span><i class="${kind}"></i>${kind}</span>`).join(" ");
-  const columns = ["Route", "First load and its budget", "Bytes, compressed", "All that it loads", "Bytes"];
+  const columns = ["Route", "First load and its budget", "Bytes, compressed", "Total", "Bytes"];
   return `<p class="legend">${legend}</p>${formatHtmlTable({ label: "Weight", columns, rows })}`;
 }
 

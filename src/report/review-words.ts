@@ -9,20 +9,20 @@ export const outcomes: readonly Outcome[] = ["failed", "judge", "passed", "not-a
 
 export const outcomeWords: Readonly<Record<Outcome, string>> = {
   failed: "failed",
-  judge: "for a person to judge",
+  judge: "to check yourself",
   passed: "passed",
   "not-applicable": "not applicable",
 };
 
 export const certaintyWords: Readonly<Record<ReviewItem["source"]["certainty"], string>> = {
-  seen: "seen there, or in a copy of it",
-  "third-party": "by others who quote it",
-  memory: "from memory, so that nothing fails for it",
+  seen: "read at the source, or in a copy of it",
+  "third-party": "quoted by others",
+  memory: "from memory, so it never fails",
 };
 
 export const storeNames = { apple: "App Store", google: "Google Play" } as const;
 
-/** `2 failed, 5 for a person to judge, 20 passed`. */
+/** `2 failed, 5 to check yourself, 20 passed`. */
 export function countOutcomes(items: readonly ReviewItem[]): string {
   const counts = outcomes.flatMap((outcome) => {
     const count = items.filter((item) => item.outcome === outcome).length;
@@ -31,15 +31,15 @@ export function countOutcomes(items: readonly ReviewItem[]): string {
   return counts.join(", ");
 }
 
-/** Something that was looked at: `legal/privacy-policy.md:12  “What we collect”`. */
+/** A place that was checked: `legal/privacy-policy.md:12  “What we collect”`. */
 export interface LookedRow {
   readonly side: "site" | "app";
-  /** The file with its line; empty where only what was looked at is known. */
+  /** The file with its line; empty if there is none. */
   readonly where: string;
   readonly what: string;
 }
 
-/** Both sides of an item; files of the app's project by their way from the site's folder. */
+/** Both sides of an item. Files of the app's project are relative to the site's folder. */
 export function rowsOf({ site, app }: ReviewItem, { project }: Pick<Review, "project">): LookedRow[] {
   const folder = project === undefined ? "" : `${project.replace(/\/+$/, "")}/`;
   const row =
@@ -54,24 +54,24 @@ export function rowsOf({ site, app }: ReviewItem, { project }: Pick<Review, "pro
   return rows.filter((_, index) => keys.indexOf(keys[index] ?? "") === index);
 }
 
-/** What is found by words, and what somebody has judged, is said to be so. */
+/** Marks findings that are guesses, and those that the config accepts. */
 export function remarksOf({ isGuess, judged }: ReviewItem): string[] {
   return [
-    isGuess ? "by words alone" : [],
-    judged === undefined ? [] : `judged in the config: ${judged}`,
+    isGuess ? "judged by words only" : [],
+    judged === undefined ? [] : `accepted in the config: ${judged}`,
   ].flat();
 }
 
 export const sourceOf = ({ source }: ReviewItem): string =>
   `${source.title}: ${certaintyWords[source.certainty]}, ${source.lookedUp}`;
 
-/** The stores that the review was not asked about. */
+/** The stores that the review leaves out. */
 export function leftOut({ stores }: Review): string[] {
   const all = ["apple", "google"] as const;
   return all
     .filter((store) => !stores.includes(store))
     .map(
       (store) =>
-        `${storeNames[store]}: not applicable, since neither the config nor the app's project names it.`,
+        `${storeNames[store]}: not applicable, because neither the config nor the app's project mentions it.`,
     );
 }

@@ -8,9 +8,9 @@ import type { PageKind } from "./words/words.js";
 interface AddressField {
   readonly field: ListingText["field"];
   readonly demand: DemandId;
-  /** As people call it. */
+  /** Its name in messages. */
   readonly called: string;
-  /** The page that it is to be. */
+  /** The page that it should be. */
   readonly kind?: PageKind;
 }
 
@@ -35,7 +35,7 @@ function judgeField(context: ReviewContext, asked: AddressField): Finding[] {
   );
 }
 
-/** A file that is not there leaves in the store what is there already. */
+/** A field without a file stays unchanged in the store. */
 function absent({ site, pages }: ReviewContext, { field, demand, called, kind }: AddressField): Finding[] {
   if (field === "choicesUrl") return [];
   const page = kind && pages[kind];
@@ -54,7 +54,7 @@ function absent({ site, pages }: ReviewContext, { field, demand, called, kind }:
 interface AskedValue {
   readonly asked: AddressField;
   readonly value: string;
-  /** Where it stands, in each language. */
+  /** Where it is, in each language. */
   readonly texts: readonly ListingText[];
 }
 
@@ -69,34 +69,34 @@ function judgeValue(context: ReviewContext, { asked, value, texts }: AskedValue)
     return {
       ...about,
       outcome: "failed",
-      finding: `“${value}” is no address`,
+      finding: `“${value}” is not a URL`,
       hint: `write ${addressOf(context, kind)}`,
     };
   const path = pathIn(value, site);
   if (path === undefined)
     return {
       ...about,
-      // The policy that this site publishes is not the one that people are shown.
+      // People see another policy than the one that this site publishes.
       outcome: kind === "privacy" && page ? "failed" : "judge",
-      finding: `${value} is not an address of ${site.address.url}`,
-      hint: `write ${addressOf(context, kind)}, or look whether the other one is meant`,
+      finding: `${value} is not a URL of ${site.address.url}`,
+      hint: `write ${addressOf(context, kind)}, or check that the other URL is intended`,
     };
   const { status, said } = answer(url);
   if (status !== 200)
     return {
       ...about,
       outcome: status === undefined ? "judge" : "failed",
-      finding: `${value} answers ${said}`,
+      finding: `${value} returns ${said}`,
       hint: `write ${addressOf(context, kind)}, or redirect the old address in the config's redirects`,
     };
   if (url.protocol === "http:")
     return {
       ...about,
       outcome: "judge",
-      finding: `${value} is http: whether the host leads on to https, only the live site tells`,
+      finding: `${value} uses http; only the live site shows whether the host redirects to https`,
       hint: `write ${addressOf(context, kind)}`,
     };
-  return { ...about, outcome: "passed", finding: `${value} answers ${said}` };
+  return { ...about, outcome: "passed", finding: `${value} returns ${said}` };
 }
 
 function addressOf({ site, pages }: ReviewContext, kind: PageKind | undefined): string {
@@ -109,7 +109,7 @@ function judgeGoogle(context: ReviewContext): Finding {
   return {
     demand: "google/privacy-address",
     outcome: "judge",
-    finding: "Play Console's field cannot be read from here",
+    finding: "handbill cannot read the field in Play Console",
     hint: `compare it with ${addressOf(context, "privacy")}, in Play Console under App content`,
     site: privacy ? [pageLooked(privacy)] : [],
   };

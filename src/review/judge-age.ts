@@ -6,7 +6,7 @@ import type { Finding } from "./finding.js";
 const keys = { apple: "appStore", google: "googlePlay" } as const;
 const names = { apple: "the App Store", google: "Google Play" } as const;
 
-/** The age that the documents state is not above the one that the store shows. */
+/** The documents' minimum age is not above the store's rating. */
 export function judgeAge(context: ReviewContext): Finding[] {
   return [judgeStore(context, "apple"), judgeStore(context, "google")];
 }
@@ -20,16 +20,16 @@ function judgeStore(context: ReviewContext, store: ReviewedStore): Finding {
     return {
       demand,
       outcome: config.ageRating?.[keys[store]] === undefined && !rating ? "not-applicable" : "judge",
-      finding: "the config states no least age",
-      hint: "if the documents state one, write it as legal.minimumAge",
+      finding: "the config has no legal.minimumAge",
+      hint: "if your documents state a minimum age, set legal.minimumAge",
     };
   const own = inConfig("legal", "minimumAge");
   if (!rating)
     return {
       demand,
       outcome: "judge",
-      finding: `the site states ${minimum}; the rating that ${names[store]} shows is not known`,
-      hint: `write it as review.ageRating.${keys[store]}`,
+      finding: `the site says ${minimum}; the age rating in ${names[store]} is unknown`,
+      hint: `set review.ageRating.${keys[store]}`,
       site: [own],
     };
   const { age, site: sides, app } = rating;
@@ -37,15 +37,15 @@ function judgeStore(context: ReviewContext, store: ReviewedStore): Finding {
     ? {
         demand,
         outcome: "passed",
-        finding: `the site states ${minimum}, and ${names[store]} shows ${age}+`,
+        finding: `the site says ${minimum}, and ${names[store]} shows ${age}+`,
         site: [own, ...sides],
         app,
       }
     : {
         demand,
         outcome: "failed",
-        finding: `the site states ${minimum}, and ${names[store]} shows ${age}+: it lets in who may not come in`,
-        hint: "raise the rating in the store, or state a lower age",
+        finding: `the site says ${minimum}, but ${names[store]} shows ${age}+`,
+        hint: "raise the rating in the store, or lower legal.minimumAge",
         site: [own, ...sides],
         app,
       };

@@ -14,7 +14,7 @@ const asked = {
   google: ["collected", "uses", "sharing", "security", "retention", "deletion", "contact"],
 } as const satisfies Record<string, readonly Topic[]>;
 
-/** What has nothing to tell where nothing is collected. */
+/** Topics that do not apply if nothing is collected. */
 const ofData: ReadonlySet<Topic> = new Set([
   "how",
   "uses",
@@ -26,7 +26,7 @@ const ofData: ReadonlySet<Topic> = new Set([
   "security",
 ]);
 
-/** The policy says each thing that the stores list. */
+/** The policy covers each topic that the stores require. */
 export function judgeAnswers(context: ReviewContext): Finding[] {
   const found = context.pages.privacy;
   if (!found) return [];
@@ -52,26 +52,26 @@ function judgeTopic(context: ReviewContext, { found, topic, demand }: Asked): Fi
     return {
       demand,
       outcome: "failed",
-      finding: `${nameOf(empty)} is marked ${mark}, and says nothing`,
-      hint: "write what it is to say, or take the mark away",
+      finding: `${nameOf(empty)} is marked ${mark}, but is empty`,
+      hint: "write the text, or remove the mark",
       site: [lookedAt(empty)],
     };
   if (marked.length > 0)
     return {
       demand,
       outcome: "passed",
-      finding: `${marked.map(nameOf).join(", ")} says so`,
+      finding: `${marked.map(nameOf).join(", ")} covers this`,
       site: marked.map(lookedAt),
     };
   const isOpen = context.site.site?.standIns.includes("legal.collected") ?? false;
   if (isOpen && ofData.has(topic))
-    return { demand, outcome: "not-applicable", finding: "what is collected is still to be written" };
+    return { demand, outcome: "not-applicable", finding: "you have not written yet what the app collects" };
   if (isOpen && topic === "collected")
     return {
       demand,
       outcome: "failed",
-      finding: "what the app collects is still to be written",
-      hint: "write legal.collected; without it the policy can say nothing of how, why and how long",
+      finding: "you have not written yet what the app collects",
+      hint: "set legal.collected; the policy's sections on how, why and how long depend on it",
       site: [context.inConfig("standIns", "legal.collected"), pageLooked(found)],
     };
   const nothing = marking(sections, "privacy.nothing");
@@ -86,17 +86,17 @@ function judgeTopic(context: ReviewContext, { found, topic, demand }: Asked): Fi
   return judgeByWords(context, { found, topic, demand });
 }
 
-/** Nothing says which section it is: words do, and where they do not, a person has to look. */
+/** Without a mark, words decide; without known words, a person has to check. */
 function judgeByWords(context: ReviewContext, { found, topic, demand }: Asked): Finding {
   const sections = context.sections(found.page);
   const language = found.page.document?.language ?? context.site.site?.language ?? "en";
   const words = wordsOf(language);
-  const hint = `mark the section that says it: <!-- answers: privacy.${topic} -->`;
+  const hint = `mark the section that covers this: <!-- answers: privacy.${topic} -->`;
   if (!words)
     return {
       demand,
       outcome: "judge",
-      finding: `the policy is in ${nameOfLanguage(language)}, whose words are not known here, and no section is marked`,
+      finding: `the policy is in ${nameOfLanguage(language)}, which handbill does not know, and no section is marked`,
       hint,
       site: [pageLooked(found)],
     };
@@ -107,7 +107,7 @@ function judgeByWords(context: ReviewContext, { found, topic, demand }: Asked): 
     return {
       demand,
       outcome: "passed",
-      finding: `${nameOf(spoken)} says so`,
+      finding: `${nameOf(spoken)} covers this`,
       isGuess: true,
       site: [lookedAt(spoken)],
     };
@@ -123,14 +123,14 @@ function judgeByWords(context: ReviewContext, { found, topic, demand }: Asked): 
   return {
     demand,
     outcome: isMarkedAtAll(sections) ? "failed" : "judge",
-    finding: `no section is marked privacy.${topic}, and none seems to say it`,
-    hint: `say it, and ${hint}`,
+    finding: `no section is marked privacy.${topic}, and none seems to cover this`,
+    hint: `add this to the policy, and ${hint}`,
     isGuess: true,
     site: [pageLooked(found)],
   };
 }
 
-/** An author who marks sections has said what each of them answers. */
+/** If the author marks sections, a missing mark means that the topic is missing. */
 const isMarkedAtAll = (sections: readonly Section[]) =>
   sections.some(({ answers }) => answers.some((answer) => answer.startsWith("privacy.")));
 

@@ -32,9 +32,9 @@ const unknown = ({ project, inConfig }: ReviewContext): Finding => ({
   demand: "apple/data",
   outcome: "judge",
   finding: project
-    ? "the app's project has no privacy file that says what is collected"
-    : "what the app declares is not known",
-  hint: "name the app's project in review.project: fastlane/app_privacy_details.json and PrivacyInfo.xcprivacy are read",
+    ? "the app's project has no privacy file that lists the collected data"
+    : "handbill does not know what the app declares",
+  hint: "set review.project to the app's folder; handbill reads fastlane/app_privacy_details.json and PrivacyInfo.xcprivacy",
   site: project ? [inConfig("review", "project")] : [],
 });
 
@@ -60,8 +60,8 @@ function judgeNothing({ data, nothing }: Declared, { sections, words }: PolicyTe
     {
       demand: "apple/data",
       outcome: "failed",
-      finding: `the policy says that nothing is collected, and the app declares ${names}`,
-      hint: "one of the two is wrong: say what is collected, or take it out of the app and its declaration",
+      finding: `the policy says that nothing is collected, but the app declares ${names}`,
+      hint: "describe the data in the policy, or remove it from the app and its declaration",
       isGuess: marked.length === 0,
       site: said.map(lookedAt),
       app: data.flatMap(({ app }) => app),
@@ -96,7 +96,7 @@ function judgeThing({ name, app }: DeclaredThing, { policy, demand, about }: Jud
   if (!words || source === undefined)
     return result({
       outcome: "judge",
-      finding: `the policy is in ${language}, whose words are not known here`,
+      finding: `the policy is in ${language}, which handbill does not know`,
       hint,
       site: [pageLooked(policy.found)],
     });
@@ -110,22 +110,22 @@ function judgeThing({ name, app }: DeclaredThing, { policy, demand, about }: Jud
       outcome: said.length > 0 ? "judge" : "failed",
       finding:
         said.length > 0
-          ? "the policy names it in one place and denies it in another"
-          : "the policy denies it, and the app declares it",
-      hint: "one of the two is wrong: mend the policy, or the app and its declaration",
+          ? "the policy mentions it in one place and denies it in another"
+          : "the policy denies it, but the app declares it",
+      hint: "correct the policy, or the app and its declaration",
       isGuess: true,
       site: [...all.denied, ...said].map(lookedAt),
     });
   if (said.length > 0)
     return result({
       outcome: "passed",
-      finding: "the policy names it",
+      finding: "the policy mentions it",
       isGuess: !isInMarked,
       site: said.slice(0, 1).map(lookedAt),
     });
   return result({
     outcome: isVague(name) ? "judge" : "failed",
-    finding: "the app declares it, and no word of the policy names it",
+    finding: "the app declares it, but the policy does not mention it",
     hint,
     isGuess: true,
     site: place,

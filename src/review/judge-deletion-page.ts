@@ -15,7 +15,7 @@ export const judgeDeletionPage = (context: ReviewContext, found: FoundPage): Fin
   {
     demand: "google/deletion-page",
     outcome: "passed",
-    finding: `${found.page.routePath} tells it, without a login`,
+    finding: `${found.page.routePath} explains it, without a login`,
     isGuess: !found.isStated,
     site: [pageLooked(found)],
   },
@@ -41,15 +41,15 @@ function judgeProminent({ sections }: ReviewContext, found: FoundPage): Finding 
     return {
       demand,
       outcome: "judge",
-      finding: `it is a section of ${found.page.routePath}: give the store ${found.page.routePath}#${heading.id}`,
-      hint: "a page of its own is surer",
+      finding: `it is a section of ${found.page.routePath}; the URL for the store is ${found.page.routePath}#${heading.id}`,
+      hint: "a separate page is safer",
       site: [lookedAt(heading)],
     };
   return {
     demand,
     outcome: "judge",
-    finding: `no heading of ${found.page.routePath} says that it is about deleting an account, by the words that are known here`,
-    hint: "say it in the page's title",
+    finding: `no heading of ${found.page.routePath} seems to be about deleting an account`,
+    hint: "mention it in the page's title",
     isGuess: true,
     site: [pageLooked(found)],
   };
@@ -68,7 +68,7 @@ function judgeSteps(context: ReviewContext, found: FoundPage): Finding {
     ? {
         demand,
         outcome: "passed",
-        finding: "it has a list, which seems to be that of the steps",
+        finding: "it has a list, probably of the steps",
         isGuess: true,
         site: [pageLooked(found)],
       }
@@ -76,7 +76,7 @@ function judgeSteps(context: ReviewContext, found: FoundPage): Finding {
         demand,
         outcome: "failed",
         finding: `${found.page.routePath} has no list of steps`,
-        hint: "list the steps, or mark where they stand: deletion.steps",
+        hint: "list the steps, or mark their section: deletion.steps",
         site: [pageLooked(found)],
       };
 }
@@ -94,8 +94,8 @@ function judgeRequest(found: FoundPage): Finding {
     : {
         demand,
         outcome: "failed",
-        finding: `${found.page.routePath} has no form and no address to write to: whoever has the app no more cannot ask`,
-        hint: "show a form, or link to mailto: with your address",
+        finding: `${found.page.routePath} has no form and no email address, so people without the app cannot request deletion`,
+        hint: "add a form, or a mailto: link with your address",
         site,
       };
 }
@@ -117,7 +117,7 @@ function judgeByMark(context: ReviewContext, { found, demand, mark }: ByMark): F
   const hint = `mark where it says so: ${mark}`;
   const site = [pageLooked(found)];
   if (!words) {
-    const finding = `the page is in ${nameOfLanguage(language)}, whose words are not known here`;
+    const finding = `the page is in ${nameOfLanguage(language)}, which handbill does not know`;
     return { demand, outcome: "judge", finding, hint, site };
   }
   const says = ({ text }: Section) =>
@@ -134,8 +134,8 @@ function judgeByMark(context: ReviewContext, { found, demand, mark }: ByMark): F
     : {
         demand,
         outcome: "judge",
-        finding: "it does not seem to say what is kept, and how long",
-        hint: `say it, and ${hint}`,
+        finding: "it does not seem to say what is kept, and for how long",
+        hint: `add this to the page, and ${hint}`,
         isGuess: true,
         site,
       };
@@ -153,9 +153,9 @@ function judgeBefore(context: ReviewContext, found: FoundPage): Finding {
       outcome: sells.value === undefined ? "judge" : "not-applicable",
       finding:
         sells.value === undefined
-          ? "whether the app sells subscriptions, neither the config nor the app's project says"
+          ? "neither the config nor the app's project says whether the app sells subscriptions"
           : "the app sells no subscriptions",
-      hint: "write review.subscriptions into the config",
+      hint: "set review.subscriptions in the config",
     };
   }
   const sections = context.sections(found.page);
@@ -169,7 +169,7 @@ function judgeBefore(context: ReviewContext, found: FoundPage): Finding {
     ? {
         demand,
         outcome: "passed",
-        finding: "it tells of subscriptions",
+        finding: "it mentions subscriptions",
         isGuess: marked.length === 0,
         site: [lookedAt(said)],
         app,
@@ -177,8 +177,8 @@ function judgeBefore(context: ReviewContext, found: FoundPage): Finding {
     : {
         demand,
         outcome: "failed",
-        finding: `${found.page.routePath} does not say what becomes of a subscription`,
-        hint: "say that it has to be cancelled in the store first",
+        finding: `${found.page.routePath} does not say what happens to a subscription`,
+        hint: "say that people have to cancel it in the store first",
         site: [pageLooked(found)],
         app,
       };

@@ -43,9 +43,9 @@ function judgeInApp(context: ReviewContext): Finding {
     demand: "apple/account-deletion",
     outcome: "judge",
     finding: said
-      ? "the site says that accounts are deleted in the app; whether the app does so, it cannot show"
-      : "the site does not say that accounts are deleted in the app; a page or an address alone is not enough",
-    hint: "try it in the app, and say on the site where it is",
+      ? "the site says that people can delete their account in the app; handbill cannot check the app"
+      : "the site does not say that people can delete their account in the app; a page or an email address alone is not enough",
+    hint: "try it in the app, and say on the site where to find it",
     isGuess: said !== undefined && marked.length === 0,
     site: said ? [lookedAt(said)] : found.map(pageLooked),
   };
@@ -61,9 +61,9 @@ function judgeForGoogle(context: ReviewContext): Finding[] {
         demand: "google/deletion-page",
         outcome: isKnown ? "failed" : "judge",
         finding: isKnown
-          ? "accounts can be made in the app, and no page tells how to have one deleted"
-          : "no page tells how to have an account deleted; whether accounts can be made in the app, the config does not say",
-        hint: "write review.accounts: false if there are none; otherwise make a page and name it in review.pages.deletion",
+          ? "people can create accounts in the app, but no page explains how to delete one"
+          : "no page explains how to delete an account; the config does not say whether people can create accounts in the app",
+        hint: "if there are no accounts, set review.accounts: false; otherwise add a page and set review.pages.deletion",
         site: isKnown ? [inConfig("review", "accounts")] : [],
       },
     ];

@@ -19,8 +19,8 @@ function judgeStore({ site, listing, inConfig }: ReviewContext, store: ReviewedS
       finding:
         name === undefined
           ? "the site has no config"
-          : `the site says “${name}”; no listing is there to compare with`,
-      hint: "compare it with the store's listing, or name the app's project in review.project",
+          : `the site says “${name}”; there is no listing to compare it with`,
+      hint: "compare it with the store listing, or set review.project to the app's folder",
       site: name === undefined ? [] : own,
     };
   const looked = listed.map(({ value, locale, origin }) => inApp(`“${value}” (${locale})`, origin));
@@ -39,9 +39,9 @@ function judgeStore({ site, listing, inConfig }: ReviewContext, store: ReviewedS
     outcome: longer >= 0 ? "judge" : "failed",
     finding:
       longer >= 0
-        ? `the site says “${name}”, and the listing adds to it: “${listed[longer]?.value ?? ""}”`
-        : `the site says “${name}”, and the listing ${listed.map(({ value }) => `“${value}”`).join(", ")}`,
-    hint: "write app.name as the listing has it",
+        ? `the site says “${name}”; the listing adds to it: “${listed[longer]?.value ?? ""}”`
+        : `the site says “${name}”; the listing says ${listed.map(({ value }) => `“${value}”`).join(", ")}`,
+    hint: "set app.name to the name in the listing",
     site: own,
     app: looked,
   };

@@ -28,8 +28,8 @@ export function judgeNaming(
       finding:
         listed.length > 0
           ? `it names “${said}”`
-          : `it names “${said}”, as the config does; no listing is there to compare with`,
-      hint: "compare the name with the store's listing, or name the app's project in review.project",
+          : `it names “${said}”, as the config does; there is no listing to compare it with`,
+      hint: "compare the name with the store listing, or set review.project to the app's folder",
       site: looked,
       app,
     };
@@ -39,18 +39,23 @@ export function judgeNaming(
     return {
       demand,
       outcome: "judge",
-      finding: `it names “${own}”, and the listing adds to it: “${longer}”`,
-      hint: "decide whether people know the app by the shorter name",
+      finding: `it names “${own}”; the listing adds to it: “${longer}”`,
+      hint: "decide whether people recognise the app by the shorter name",
       site: looked,
       app,
     };
   if (names.every((name) => name === ""))
-    return { demand, outcome: "judge", finding: "no name is there to look for", site: looked };
+    return {
+      demand,
+      outcome: "judge",
+      finding: "neither the config nor a listing has a name to look for",
+      site: looked,
+    };
   return {
     demand,
     outcome: "failed",
     finding: `it does not say ${names.map((name) => `“${name}”`).join(" or ")}${publisher ? ` or “${publisher}”` : ""}`,
-    hint: "name the app, or who publishes it, as the listing does",
+    hint: "name the app or its publisher as in the listing",
     site: [...looked, inConfig("app", "name")],
     app,
   };

@@ -35,13 +35,12 @@ function judgeStore(
   const app = listInListing(context, store);
   const count = onSite.length + app.length;
   if (count === 0)
-    return { demand, outcome: "passed", finding: "none is known here by its words", isGuess: true };
+    return { demand, outcome: "passed", finding: "no known placeholder text found", isGuess: true };
   return {
     demand,
     outcome: "failed",
-    finding:
-      count === 1 ? "1 text seems to stand in for another" : `${count} texts seem to stand in for others`,
-    hint: "write what is meant; if it is meant so, say why in review.judged",
+    finding: count === 1 ? "1 text looks like a placeholder" : `${count} texts look like placeholders`,
+    hint: "write the real text; if it is intended, say so in review.judged",
     isGuess: true,
     site: onSite,
     app,

@@ -41,7 +41,7 @@ function judgeTitle({ site, pages }: ReviewContext, title: string): Finding {
     return {
       ...about,
       outcome: "judge",
-      finding: `“${title}” is ${nameOfLanguage(language)}, whose words are not known here`,
+      finding: `“${title}” is in ${nameOfLanguage(language)}, which handbill does not know`,
     };
   const fits = [words, wordsOf("en") ?? words].some(({ pages: { privacy } }) =>
     wordForm(privacy).test(title),
@@ -52,7 +52,7 @@ function judgeTitle({ site, pages }: ReviewContext, title: string): Finding {
         ...about,
         outcome: "failed",
         finding: `its title is “${title}”, which does not say that it is a privacy policy`,
-        hint: "call it a privacy policy",
+        hint: "use the words “privacy policy” in the title",
       };
 }
 

@@ -16,8 +16,8 @@ function judgePage({ pages: { support } }: ReviewContext): Finding {
     return {
       demand,
       outcome: "failed",
-      finding: "no page of the site is for support",
-      hint: "make pages/support.tsx with an address to write to, or name the page in review.pages.support",
+      finding: "the site has no support page",
+      hint: "add pages/support.tsx with an email address, or set review.pages.support",
       isGuess: true,
     };
   const ways = waysToWrite(support.page);
@@ -28,8 +28,8 @@ function judgePage({ pages: { support } }: ReviewContext): Finding {
     : {
         ...about,
         outcome: "failed",
-        finding: `${routePath} has no address to write to and no form`,
-        hint: "link to mailto: with your address, or show a form",
+        finding: `${routePath} has no email address and no form`,
+        hint: "add a mailto: link with your address, or a form",
       };
 }
 
@@ -40,14 +40,14 @@ function judgeContact({ site: { site }, inConfig }: ReviewContext): Finding {
     outcome: "judge",
     finding:
       email === undefined
-        ? "Play Console's contact address cannot be read from here, and the config has no publisher.email"
-        : `Play Console's contact address cannot be read from here; the site's is ${email}`,
-    hint: "compare it with Play Console, Store settings",
+        ? "handbill cannot read the contact address in Play Console, and the config has no publisher.email"
+        : `handbill cannot read the contact address in Play Console; the site's is ${email}`,
+    hint: "compare the two, in Play Console under Store settings",
     site: email === undefined ? [] : [inConfig("publisher", "email")],
   };
 }
 
-/** Ways of a page to write to somebody: `mailto:hello@me.example`, `a form`. */
+/** How people can contact you on a page: `mailto:hello@me.example`, `a form`. */
 export function waysToWrite({ html }: CheckedPage): string[] {
   const facts = readPage(html);
   const mails = elementsOf(facts, "a")

@@ -48,9 +48,9 @@ export function judgeTerms(context: ReviewContext): Finding[] {
       finding: !isOpen
         ? "the app sells no subscriptions"
         : app.length > 0
-          ? "the listing speaks of subscriptions, and nothing says whether the app sells them"
-          : "whether the app sells subscriptions, neither the config nor the app's project says",
-      hint: "write review.subscriptions into the config",
+          ? "the listing mentions subscriptions, but nothing says whether the app sells them"
+          : "neither the config nor the app's project says whether the app sells subscriptions",
+      hint: "set review.subscriptions in the config",
       isGuess: isOpen && app.length > 0,
       site: sells.site,
       app,
@@ -78,9 +78,9 @@ function judgePage({ pages: { terms }, listing }: ReviewContext, { site, app }: 
     demand,
     outcome: standard ? "passed" : "failed",
     finding: standard
-      ? "the listing leads to Apple's standard licence"
-      : "the app sells subscriptions, and no page of the site has terms of use",
-    hint: "write legal/terms-of-service.md, or link to Apple's standard licence in the description",
+      ? "the listing links to Apple's standard licence"
+      : "the app sells subscriptions, but the site has no terms of use",
+    hint: "add legal/terms-of-service.md, or link to Apple's standard licence in the description",
     site,
     app: standard ? [inApp("the standard licence", standard.origin)] : declared,
   };
@@ -91,13 +91,13 @@ function judgeLinks(context: ReviewContext, { app }: Sells): Finding[] {
   const demand = "apple/terms-link";
   const descriptions = listing("description", "apple");
   const hint =
-    "end the description with the address of the terms; if the store has a licence of your own, say so in review.judged";
+    "end the description with the URL of the terms; if the store has your own licence agreement, say so in review.judged";
   if (descriptions.length === 0)
     return [
       {
         demand,
         outcome: "judge",
-        finding: "no description of the listing is there to look at",
+        finding: "there is no description of the listing to check",
         hint,
         app: app.map((origin) => inApp("subscriptions", origin)),
       },
@@ -112,10 +112,10 @@ function judgeLinks(context: ReviewContext, { app }: Sells): Finding[] {
     const status = own === undefined ? 200 : answer(new URL(own)).status;
     const isFine = fine !== undefined && status === 200;
     const finding = isFine
-      ? `leads to ${fine}`
+      ? `links to ${fine}`
       : fine === undefined
-        ? "leads to no terms"
-        : `leads to ${fine}, which does not answer with 200`;
+        ? "does not link to terms"
+        : `links to ${fine}, which does not return 200`;
     return { isFine, finding, locale, app: inApp(fine ?? `the description, ${locale}`, origin) };
   });
   // What is alike in several languages has one cause.

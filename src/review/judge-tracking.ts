@@ -33,8 +33,8 @@ function judgeSame(
         {
           demand,
           outcome: "failed",
-          finding: "the policy says that nobody is followed, and the app declares that people are",
-          hint: "one of the two is wrong: mend the policy, or the app and its declaration",
+          finding: "the policy says that the app does not track people, but the app declares tracking",
+          hint: "correct the policy, or the app and its declaration",
           isGuess: marked.no.length === 0,
           site: no.map(lookedAt),
           app: on,
@@ -45,7 +45,7 @@ function judgeSame(
         {
           demand,
           outcome: "passed",
-          finding: "both say that people are followed",
+          finding: "both say that the app tracks people",
           isGuess: marked.yes.length === 0,
           site: yes.slice(0, 1).map(lookedAt),
           app: on,
@@ -56,9 +56,9 @@ function judgeSame(
         demand,
         outcome: words ? "failed" : "judge",
         finding: words
-          ? "the app declares that people are followed, and the policy does not say so"
-          : `the app declares that people are followed, and the policy is in ${language}, whose words are not known here`,
-        hint: "say it, and mark the section: <!-- answers: privacy.tracking -->",
+          ? "the app declares tracking, but the policy does not mention it"
+          : `the app declares tracking, and the policy is in ${language}, which handbill does not know`,
+        hint: "add it to the policy, and mark the section: <!-- answers: privacy.tracking -->",
         isGuess: true,
         site: where("privacy.uses"),
         app: on,
@@ -72,8 +72,8 @@ function judgeSame(
       ? {
           demand,
           outcome: marked.yes.length > 0 ? "failed" : "judge",
-          finding: "the policy says that people are followed, and the app declares that they are not",
-          hint: "one of the two is wrong: mend the policy, or the app and its declaration",
+          finding: "the policy says that the app tracks people, but the app declares that it does not",
+          hint: "correct the policy, or the app and its declaration",
           isGuess: marked.yes.length === 0,
           site: yes.map(lookedAt),
           app: off,
@@ -81,7 +81,7 @@ function judgeSame(
       : {
           demand,
           outcome: "passed",
-          finding: "neither says that people are followed",
+          finding: "neither mentions tracking",
           site: no.length > 0 ? no.slice(0, 1).map(lookedAt) : [pageLooked(found)],
           app: off,
         },
@@ -102,12 +102,18 @@ function judgeParty({ name, app }: DeclaredThing, { sections, where }: PolicyTex
     ).test(text);
   const said = sections.find((section) => names.some((one) => says(wholeText(section, []), one)));
   return said
-    ? { ...about, outcome: "passed", finding: "the policy names it", isGuess: true, site: [lookedAt(said)] }
+    ? {
+        ...about,
+        outcome: "passed",
+        finding: "the policy mentions it",
+        isGuess: true,
+        site: [lookedAt(said)],
+      }
     : {
         ...about,
         outcome: "failed",
-        finding: `the app asks ${name} in order to follow people, and the policy names none of ${names.join(", ")}`,
-        hint: `name who it is, and mark the section: <!-- answers: party.${name} -->`,
+        finding: `the app contacts ${name} to track people, but the policy mentions none of ${names.join(", ")}`,
+        hint: `name the company, and mark the section: <!-- answers: party.${name} -->`,
         isGuess: true,
         site: where("privacy.sharing"),
       };

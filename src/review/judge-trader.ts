@@ -11,7 +11,7 @@ export function judgeTrader(context: ReviewContext): Finding[] {
   if (config.trader === false) {
     const told = {
       outcome: "not-applicable",
-      finding: "the publisher is no trader in the European Union",
+      finding: "the publisher is not a trader in the European Union",
     } as const;
     return demands.map((demand) => ({ demand, ...told, site: [inConfig("review", "trader")] }));
   }
@@ -25,13 +25,13 @@ export function judgeTrader(context: ReviewContext): Finding[] {
   );
   const looked = keys.filter((key) => wanted[key] !== undefined).map((key) => inConfig("publisher", key));
   const isTrader =
-    config.trader === true ? "" : "; whether the publisher is a trader, the config does not say";
+    config.trader === true ? "" : "; the config does not say whether the publisher is a trader";
   if (missing.length > 0)
     return demands.map((demand) => ({
       demand,
       outcome: "failed",
       finding: `the config has no ${missing.map((key) => `publisher.${key}`).join(", no ")}${isTrader}`,
-      hint: "write review.trader: false if the publisher trades with nobody there",
+      hint: "if you are not a trader there, set review.trader: false",
       site: looked,
     }));
   return demands.map((demand) => ({
@@ -39,7 +39,7 @@ export function judgeTrader(context: ReviewContext): Finding[] {
     outcome: shown === undefined ? "failed" : "passed",
     finding:
       shown === undefined
-        ? "no page shows the publisher's address, telephone number and e-mail address together"
+        ? "no page shows the publisher's address, phone number and email address together"
         : `${shown} shows them`,
     hint: "show them on the support page or on an imprint",
     site: looked,

@@ -46,8 +46,8 @@ function judgeNothing({ site, inConfig }: ReviewContext, { declared, policy }: B
     {
       demand: "apple/undeclared",
       outcome: "failed",
-      finding: "the app declares that nothing is collected, and the site lists what is",
-      hint: "one of the two is wrong: mend legal.collected and the policy, or the app's declaration",
+      finding: "the app declares that nothing is collected, but the site lists data",
+      hint: "correct legal.collected and the policy, or the app's declaration",
       site: [...(groups.length > 0 ? [inConfig("legal", "collected")] : []), ...marked.map(lookedAt)],
       app: declared.nothing,
     },
@@ -75,7 +75,7 @@ function judgeMore({ site, inConfig }: ReviewContext, { declared, policy }: Both
       {
         demand: "apple/undeclared",
         outcome: "passed",
-        finding: "nothing that the site lists is missing from what the app declares, as far as words tell",
+        finding: "judging by words, the app declares everything that the site lists",
         isGuess: true,
         site: policy ? policy.where("privacy.collected") : [],
         app,
@@ -85,8 +85,8 @@ function judgeMore({ site, inConfig }: ReviewContext, { declared, policy }: Both
     {
       demand: "apple/undeclared",
       outcome: "judge",
-      finding: `the site lists ${more.map(({ text }) => `“${text}”`).join(", ")}, which no privacy file of the app declares`,
-      hint: "declare it, or, if only the site or the Android app collects it, say so",
+      finding: `the site lists ${more.map(({ text }) => `“${text}”`).join(", ")}, but no privacy file of the app declares it`,
+      hint: "declare it; if only the site or the Android app collects it, say so in review.judged",
       isGuess: true,
       site: more.map(({ looked }) => looked),
       app,
@@ -117,28 +117,28 @@ function judgeFiles({ project }: ReviewContext): Finding[] {
       ? {
           demand: "apple/files",
           outcome: "passed",
-          finding: "the details have all that the manifests declare",
+          finding: "the privacy details include everything that the manifests declare",
           app: whole,
         }
       : {
           demand: "apple/files",
           outcome: "judge",
-          finding: `a manifest declares ${[...new Set(missing.map(({ category }) => category))].join(", ")}, and the details do not`,
-          hint: "bring the privacy details of the listing up to the manifests",
+          finding: `a manifest declares ${[...new Set(missing.map(({ category }) => category))].join(", ")}, but the privacy details do not`,
+          hint: "add it to the listing's privacy details",
           app: [...looked(missing), ...whole],
         },
   ];
 }
 
-/** What is written in Play Console's form, nobody can read from here. */
+/** Play Console's form cannot be read. */
 const judgeDataSafety = ({ pages }: ReviewContext, declared: Declared | undefined): Finding[] => [
   {
     demand: "google/data-safety",
     outcome: "judge",
     finding:
       declared && declared.data.length > 0
-        ? `the form cannot be read from here; Apple's files declare ${declared.data.map(({ name }) => name).join(", ")}`
-        : "the form cannot be read from here",
+        ? `handbill cannot read the form; Apple's files declare ${declared.data.map(({ name }) => name).join(", ")}`
+        : "handbill cannot read the form",
     hint: "compare it with the policy, in Play Console under App content",
     site: pages.privacy ? [pageLooked(pages.privacy)] : [],
     app: declared?.data.flatMap(({ app }) => app) ?? [],

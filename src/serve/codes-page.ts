@@ -17,7 +17,7 @@ export function codesPage(): string {
   const { html } = markup`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="robots" content="noindex">
-<title>Codes of handbill</title><style>${new Markup(errorStyle)}</style></head>
+<title>handbill error codes</title><style>${new Markup(errorStyle)}</style></head>
 <body><main><h1 class="calm">What each code means</h1>
 ${entries}</main></body></html>
 `;

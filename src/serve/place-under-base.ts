@@ -25,7 +25,7 @@ export function placeUnderBase(path: string, { base, files, host, redirects = []
   const inner = withoutBase(decoded, path);
   // Whoever asks for the server alone means its one site; so does a tab that was opened before a build could tell the base.
   if (inner === undefined && path === "/") return { reply: redirectAt(base, 302) };
-  if (inner === undefined) return { reply: textReply(404, `This site lives at ${base}`) };
+  if (inner === undefined) return { reply: textReply(404, `This site is at ${base}`) };
   if (path === decoded.slice(0, -1)) return { reply: redirectTo(decoded, 301) };
   const answer = answerPath(inner, { files, host, redirects });
   if (answer.kind === "file") return answer;
@@ -48,5 +48,5 @@ function redirectTo(path: string, status: number): Reply {
 }
 
 function redirectAt(location: string, status: number): Reply {
-  return textReply(status, `It is at ${location}`, { location });
+  return textReply(status, `See ${location}`, { location });
 }

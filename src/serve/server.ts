@@ -88,10 +88,10 @@ async function reply(
 
 function refuse(request: IncomingMessage, ownNames: readonly string[]): Reply | undefined {
   if (!isOwnHost(request.headers.host, ownNames))
-    return textReply(403, "This server answers under its own name only.");
+    return textReply(403, "This server only accepts requests for its own host name.");
   if (request.method !== "GET" && request.method !== "HEAD")
-    return textReply(405, "A static site answers GET and HEAD.", { allow: "GET, HEAD" });
-  return hasBody(request) ? textReply(413, "A static site takes no request bodies.") : undefined;
+    return textReply(405, "Only GET and HEAD are supported.", { allow: "GET, HEAD" });
+  return hasBody(request) ? textReply(413, "Request bodies are not supported.") : undefined;
 }
 
 async function answer(
@@ -100,7 +100,7 @@ async function answer(
   options: ServerOptions,
 ): Promise<Reply | undefined> {
   const target = parseRequestTarget(request.url ?? "");
-  if (!target) return textReply(400, "This is no path.");
+  if (!target) return textReply(400, "Invalid path.");
   return options.answer({ ...target, headers: request.headers, response });
 }
 

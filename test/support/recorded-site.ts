@@ -22,7 +22,7 @@ export function begin(): EditableSite {
 /** A site that has begun its record. */
 export function recorded(): EditableSite {
   const site = begin();
-  expect(runWarm(["keep-addresses", "--root", site.root]).status).toBe(0);
+  expect(runWarm(["lock", "--root", site.root]).status).toBe(0);
   return site;
 }
 

@@ -71,16 +71,16 @@ function printAdded(tag: string, { moves, messages, left, hasDocuments, first }:
   const style = styleOf(1);
   for (const [from, to] of moves) print(`  ${from} ${style.dim("→")} ${to}`);
   if (messages) print(`  ${style.green("+")} ${messages[0]}`);
-  print(`\n${style.green("✓")} the site is in ${tag} too`);
+  print(`\n${style.green("✓")} added ${tag} to the site`);
   print("\nStill to translate:");
   if (messages && left === undefined) print(`  ${messages[0]}`);
   if (messages && left && left.length > 0) {
     const more = left.length > mostKeys ? ` and ${left.length - mostKeys} more` : "";
     print(`  ${messages[0]}: ${left.slice(0, mostKeys).join(", ")}${more}`);
   }
-  print(`  site.config.ts: app.description and what else it says, in overrides of ${tag}`);
+  print(`  site.config.ts: app.description and other texts, in the overrides of ${tag}`);
   if (hasDocuments)
     print(
-      `  the documents, in a folder ${tag}/ beside ${first}/; until then those in ${first} are shown, with a note`,
+      `  the documents, in folders ${tag}/ next to ${first}/; until then, pages show those in ${first} with a note`,
     );
 }

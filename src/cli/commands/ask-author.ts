@@ -30,34 +30,30 @@ export async function askAuthor(flags: InitFlags): Promise<InitFlags | undefined
   const anything = () => undefined;
   try {
     if (flags.appStore === undefined) {
-      const found = await ask(
-        "Its address in the App Store? (Enter: none yet)",
-        "https://apps.apple.com/…",
-        (app) => complaintOf((log) => parseAppStore({ app }, log)),
+      const found = await ask("App Store URL? (Enter to skip)", "https://apps.apple.com/…", (app) =>
+        complaintOf((log) => parseAppStore({ app }, log)),
       );
       if (found !== undefined) answers.appStore = found;
     }
     if (flags.googlePlay === undefined) {
-      const found = await ask("On Google Play? (Enter: none yet)", "https://play.google.com/…", (app) =>
+      const found = await ask("Google Play URL? (Enter to skip)", "https://play.google.com/…", (app) =>
         complaintOf((log) => parseGooglePlay(app, log)),
       );
       if (found !== undefined) answers.googlePlay = found;
     }
     if (flags.from === undefined) {
-      const found = await ask(
-        "The folder of its own project? (Enter: not on this machine)",
-        "../my-app",
-        (folder) => (isFolder(folder) ? undefined : "This folder does not exist."),
+      const found = await ask("Folder of the app's source code? (Enter to skip)", "../my-app", (folder) =>
+        isFolder(folder) ? undefined : "This folder does not exist.",
       );
       if (found !== undefined) answers.from = found;
     }
     if (flags.name === undefined && answers.appStore === undefined && answers.from === undefined) {
-      const found = await ask("What is it called?", "Your App", anything);
+      const found = await ask("Name of the app?", "Your App", anything);
       if (found !== undefined) answers.name = found;
     }
     if (flags.email === undefined) {
-      const found = await ask("Where do people write to you? (Enter: later)", "hello@example.com", (value) =>
-        /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? undefined : "An e-mail address, please.",
+      const found = await ask("Email address for users? (Enter to skip)", "hello@example.com", (value) =>
+        /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? undefined : "Enter an email address.",
       );
       if (found !== undefined) answers.email = found;
     }
@@ -73,8 +69,7 @@ export async function askAuthor(flags: InitFlags): Promise<InitFlags | undefined
 export async function askLanguages(others: readonly string[]): Promise<readonly string[] | undefined> {
   const names = new Intl.DisplayNames("en", { type: "language" });
   const chosen = await multiselect({
-    message:
-      "There are texts in other languages too. Which shall the site have? (space chooses, Enter goes on)",
+    message: "Which other languages should the site have? (Space to select, Enter to continue)",
     options: others.map((tag) => ({ value: tag, label: names.of(tag) ?? tag, hint: tag })),
     required: false,
     maxItems: 12,
@@ -99,7 +94,7 @@ function complaintOf(check: (log: Diagnostics) => unknown): string | undefined {
 /** Offers to install what the new site needs and to serve it. Gives the exit code. */
 export async function offerStart(folder: string, shown: string): Promise<number> {
   const manager = packageManagerOf(process.env.npm_config_user_agent);
-  const wanted = await confirm({ message: "Install it and open it now?" });
+  const wanted = await confirm({ message: "Install dependencies and open the site now?" });
   if (isCancel(wanted) || !wanted) {
     outro(
       `Later: ${shown === "." ? "" : `cd ${shellWord(shown)} && `}${manager} install && ${runScript(manager, "dev")}`,

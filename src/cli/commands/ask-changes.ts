@@ -7,7 +7,7 @@ export async function askChanges<Change extends ImportChange>(
   changes: readonly Change[],
 ): Promise<readonly Change[]> {
   const chosen = await multiselect({
-    message: "Which are to be written? (Space chooses, Enter goes on)",
+    message: "Which changes do you want to write? (Space to select, Enter to continue)",
     options: changes.map(({ path, now, there, origin }, index) => ({
       value: index,
       label: `${path.join(".")}: ${now === undefined ? "" : `${shownValue(now)} → `}${shownValue(there)}`,

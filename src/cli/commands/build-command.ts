@@ -141,13 +141,13 @@ function printResult(
   if (recorded.length > 0) print(formatRecorded(recorded, styleOf(1)));
   if (flags.timing) print(formatTiming([...startSteps(), ...timing], styleOf(1)));
   if (flags.timing) for (const line of formatWhy(why)) print(styleOf(1).dim(`  ${line}`));
-  if (lost.length > 0) printError(`${style.yellow("!")} lost with --force: ${lost.join(", ")}`);
+  if (lost.length > 0) printError(`${style.yellow("!")} deleted because of --force: ${lost.join(", ")}`);
   if (ok) {
     if (report.count[shade]) printError(report.count[shade]);
     return;
   }
   const isStrict = flags.strict && !diagnostics.some(({ severity }) => severity === "error");
-  const count = `${formatCount(diagnostics)}${isStrict ? ", and --strict allows none" : ""}`;
+  const count = `${formatCount(diagnostics)}${isStrict ? ", which --strict does not allow" : ""}`;
   printError(`${style.red("✗")} ${count}${written ? "" : "; nothing was written"}`);
 }
 

@@ -45,7 +45,7 @@ export function viewCheck(result: CheckResult, { strict, offline, ms }: ViewOpti
       ms,
     },
     report: {
-      title: checked?.address.url ?? "a site that could not be read",
+      title: checked?.address.url ?? "the site could not be read",
       diagnostics,
       links,
       notes,
@@ -82,16 +82,16 @@ function listNotes({ outbound }: CheckResult, offline: boolean): string[] {
   if (!outbound) return [];
   const { standIns, results, noNetwork } = outbound;
   const kept = results.filter((result) => result.kept).length;
-  const used = `${kept} of ${results.length} outbound verdicts are those of earlier runs`;
+  const used = `${kept} of ${results.length} outbound results are cached`;
   const notes = [];
   if (standIns.length > 0) {
     const addresses =
       standIns.length === 1
         ? "1 outbound URL is a placeholder"
         : `${standIns.length} outbound URLs are placeholders`;
-    notes.push(`${addresses} and not asked: ${standIns.join(", ")}`);
+    notes.push(`${addresses} and were not requested: ${standIns.join(", ")}`);
   }
-  if (noNetwork) notes.push(`no network: no host name resolves; ${used}`);
-  else if (offline && results.length > 0) notes.push(`offline, as asked: ${used}`);
+  if (noNetwork) notes.push(`no network: host names do not resolve; ${used}`);
+  else if (offline && results.length > 0) notes.push(`offline: ${used}`);
   return notes;
 }

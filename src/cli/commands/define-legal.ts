@@ -27,8 +27,7 @@ export function defineLegal(program: Command, { shared, onEnd }: LegalContext): 
     .action(async (names, _, command) => {
       // What stands before the name of the command belongs to it as well.
       const flags = command.optsWithGlobals();
-      if (flags.amend && !flags.reason?.trim())
-        command.error("error: --amend needs a --reason that tells why.");
+      if (flags.amend && !flags.reason?.trim()) command.error("error: --amend needs --reason.");
       if (!flags.amend && flags.reason !== undefined)
         command.error("error: --reason needs --amend; use --note to describe changes.");
       (await import("../../code/bundle/start-bundler.js")).startBundler();

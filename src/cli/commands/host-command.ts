@@ -75,7 +75,7 @@ function formatFiles(
   const style = styleOf(1);
   const parts = files.map(({ path, text, place }) => {
     const where =
-      place === "output" ? `${out}/${path}, which a build writes` : `${path}, in the project's folder`;
+      place === "output" ? `${out}/${path}, written by handbill build` : `${path}, in the project folder`;
     const done = written.includes(path) ? ": written" : "";
     return `${style.bold(where)}${done}\n\n${text}`;
   });
@@ -83,7 +83,7 @@ function formatFiles(
   return [
     `Settings for ${title}:`,
     ...parts,
-    ...(hint ? ["handbill host --write writes what belongs into the project."] : []),
+    ...(hint ? ["handbill host --write writes the files for the project folder."] : []),
   ].join("\n\n");
 }
 

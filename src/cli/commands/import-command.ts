@@ -126,7 +126,7 @@ function printText(flags: ImportFlags, { changes, written }: Outcome, { site, ap
   const style = styleOf(1);
   for (const { path, now, there, origin } of changes) {
     print(style.bold(path.join(".")));
-    print(`  ${style.red("-")} ${now === undefined ? "(not there)" : shownValue(now)}`);
+    print(`  ${style.red("-")} ${now === undefined ? "(none)" : shownValue(now)}`);
     print(`  ${style.green("+")} ${shownValue(there)}  ${style.dim(origin)}`);
   }
   const errors = styleOf(2);
@@ -140,12 +140,12 @@ function printText(flags: ImportFlags, { changes, written }: Outcome, { site, ap
     if (log.sorted().length > 0) printError(formatDiagnostics(log.sorted(), errors, { folder }));
   }
   if (site.hasErrors || app.hasErrors) return;
-  if (changes.length === 0) return print(`${style.green("✓")} the site tells the same`);
+  if (changes.length === 0) return print(`${style.green("✓")} the config matches the sources`);
   const values = (count: number) => `${count} ${count === 1 ? "value" : "values"}`;
   if (written.length > 0) print(`\n${style.green("✓")} ${values(written.length)} written`);
   else
     print(
-      `\n${values(changes.length)} ${changes.length === 1 ? "differs" : "differ"}; nothing was written. --yes writes all`,
+      `\n${values(changes.length)} ${changes.length === 1 ? "differs" : "differ"}; nothing was written. Use --yes to write all`,
     );
 }
 

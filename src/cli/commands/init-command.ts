@@ -134,22 +134,22 @@ function printResult({ found, made, isOffered = false }: Told, { shown, from, lo
   for (const line of formatTable(rows, ["left", "left", "left"])) print(`  ${line}`);
   print(`\n${style.green("✓")} ${made.files.length} files in ${shown}`);
   if (made.standIns.length > 0) {
-    print("\nStill yours to write, in site.config.ts:");
+    print("\nStill to write, in site.config.ts:");
     for (const line of formatTable(listQuestions(made.standIns), ["left", "left"])) print(`  ${line}`);
   }
   const legal = made.files.filter((file) => file.startsWith("legal/") && file.endsWith(".md"));
   const translate = /^en\b/.test(made.documents)
     ? ""
-    : "translate them and the words of site.config.ts from English, take out their `language: en`, ";
+    : "translate them and the texts in site.config.ts from English, remove their `language: en`, ";
   print(`\nThen read ${legal.join(" and ")}, ${translate}and have a lawyer read them.`);
   const drafts = made.files.filter((file) => /^content\/news\/(?:.*\/)?_[^/]+\.md$/.test(file));
   if (found.releaseNotes && drafts.length > 0)
     print(
-      `\nWhat fastlane says of versions waits in content/news/ (${drafts.length} ${drafts.length === 1 ? "draft" : "drafts"}): give each its day.`,
+      `\nfastlane's release notes are in content/news/ (${drafts.length} ${drafts.length === 1 ? "draft" : "drafts"}); to publish one, set its date.`,
     );
   if (found.otherTargets)
     print(
-      `\nThe project has other applications too; --target takes one: ${found.otherTargets.value.join(", ")}`,
+      `\nThe project contains other apps; choose one with --target: ${found.otherTargets.value.join(", ")}`,
     );
   if (isOffered && found.otherLanguages) print(`\n${formatOthers(found, found.otherLanguages.value)}`);
   const go = shown === "." ? "" : `cd ${shellWord(shown)} && `;
@@ -162,7 +162,7 @@ function formatOthers({ language }: Discovered, others: readonly string[]): stri
   const tags = [language?.value ?? "en", ...others.slice(0, 12)];
   const more = others.length > 12 ? `  (and ${others.length - 12} more: --json lists them)` : "";
   const count = others.length === 1 ? "another language" : `${others.length} other languages`;
-  return `There are texts in ${count} too. Into a new folder, name those that the site is to have:\n  --languages ${tags.join(",")}${more}`;
+  return `There are texts in ${count} too. To include them, run init in a new folder with:\n  --languages ${tags.join(",")}${more}`;
 }
 
 /** What was found, as short as a table needs it. */

@@ -3,30 +3,30 @@ import { todayOption } from "../options/today-option.js";
 import type { OwnedProcess } from "../process/own-process.js";
 
 interface RecordCommandsContext {
-  /** What all commands have. */
+  /** Options that all commands have. */
   readonly shared: () => readonly Option[];
   readonly owned: OwnedProcess | undefined;
   readonly onEnd: (exitCode: number) => void;
 }
 
-/** The commands of the record of addresses. */
+/** Commands for the record of published URLs, and the names that they had before. */
 export function addRecordCommands(program: Command, { shared, owned, onEnd }: RecordCommandsContext): void {
   const add = (name: string) =>
     shared()
       .reduce((one, option) => one.addOption(option), program.command(name))
       .addOption(todayOption());
 
-  add("keep-addresses")
+  add("lock")
     .description("record the site's URLs in handbill.lock; later builds fail if one would disappear")
     .option("--json", "print the result as JSON")
     .action(async (flags) => {
       (await import("../../code/bundle/start-bundler.js")).startBundler();
-      const { runKeep } = await import("./keep-command.js");
-      onEnd(await runKeep(flags, owned));
+      const { runLock } = await import("./lock-command.js");
+      onEnd(await runLock(flags, owned));
     });
 
-  add("release-address")
-    .argument("<address...>", "a URL that the site no longer has, such as /old or /privacy-policy#contact")
+  add("unlock")
+    .argument("<url...>", "a URL that the site no longer has, such as /old or /privacy-policy#contact")
     .description("remove URLs from handbill.lock, so that builds may drop them")
     .requiredOption(
       "--reason <text>",
@@ -36,9 +36,21 @@ export function addRecordCommands(program: Command, { shared, owned, onEnd }: Re
     .option("--json", "print the result as JSON")
     .action(async (addresses, flags) => {
       (await import("../../code/bundle/start-bundler.js")).startBundler();
-      const { runRelease } = await import("./release-command.js");
-      onEnd(await runRelease(addresses, flags, owned));
+      const { runUnlock } = await import("./unlock-command.js");
+      onEnd(await runUnlock(addresses, flags, owned));
     });
+
+  for (const [former, now] of [
+    ["keep-addresses", "lock"],
+    ["release-address", "unlock"],
+  ] as const)
+    program
+      .command(former, { hidden: true })
+      .argument("[words...]")
+      .allowUnknownOption()
+      .action(() =>
+        program.error(`error: the command '${former}' is now called '${now}': handbill ${now} --help`),
+      );
 }
 
 function parseReason(value: string): string {

@@ -34,7 +34,7 @@ export async function runRenamePage(
   const style = styleOf(1);
   for (const [old, next] of moved.moves) print(`  ${old} ${style.dim("→")} ${next}`);
   for (const file of moved.edits.keys()) print(`  ${style.green("~")} ${file}`);
-  print(`\n${style.green("✓")} the page is at ${to}; ${from} redirects to it`);
+  print(`\n${style.green("✓")} moved the page to ${to}; ${from} redirects to it`);
   return exitCodes.ok;
 }
 
@@ -60,7 +60,7 @@ async function move({ from, to }: Addresses, root: string, log: Diagnostics): Pr
     planned.moves.some(([file]) => file.startsWith("legal/")) &&
     existsSync(join(root, "legal/history", from))
   )
-    return fail(`legal/history has versions of ${from}, which are called by its name`);
+    return fail(`legal/history contains versions of ${from}`);
   let text = planned.edits.get(configFile) ?? texts.get(configFile) ?? "";
   for (const [old, next] of redirectsOf({ from, to }, config)) {
     const edited = editConfig(text, { path: ["redirects", old], now: undefined, there: next });

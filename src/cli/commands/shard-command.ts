@@ -82,7 +82,7 @@ export async function runShard(
     const folder = relative(process.cwd(), outDir);
     const where = folder.startsWith("..") ? outDir : folder;
     print(`${style.green("✓")} shard ${formatPart(part)}: ${count} in ${formatDuration(performance.now())}`);
-    print(style.dim(`  ${where} is for handbill merge, which also checks the pages`));
+    print(style.dim(`  next: pass ${where} to handbill merge, which also checks the pages`));
     return exitCodes.ok;
   }
   printError(formatDiagnostics(found, style));

@@ -167,7 +167,7 @@ export class BuildKeeper {
       early: this.#early,
       variables: environment,
     });
-    if ("young" in inputs) return { again: `${inputs.young} was written while the site was built` };
+    if ("young" in inputs) return { again: `${inputs.young} changed during the build` };
     const moved = circumstanceChange(this.#circumstances, describeCircumstances());
     if (moved !== undefined) return { again: moved };
     return { inputs, reads: development?.reads, dataUntil: result.dataUntil };

@@ -95,7 +95,7 @@ export function findPastBuild(argv: readonly string[], rootFlag: string): FoundB
   const root = realpathSync(resolve(rootFlag));
   const keep = (build: KeptBuild) => keepBuild(build, argv, root);
   const build = readPastBuild(argv, root);
-  if (!build) return { build, change: { says: "no such build is kept" }, keep };
+  if (!build) return { build, change: { says: "no such build is cached" }, keep };
   const now = { circumstances: describeCircumstances(), variables: process.env, root, time: Date.now() };
   return { build, change: changeSince(build, now) ?? proofChange(build), keep };
 }

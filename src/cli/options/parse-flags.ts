@@ -5,7 +5,7 @@ import { isLanguageTag, tagOfLanguage } from "../../text/language-tag.js";
 
 export function parseEmail(value: string): string {
   if (/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(value)) return value;
-  throw new InvalidArgumentError("It must be an e-mail address.");
+  throw new InvalidArgumentError("It must be an email address.");
 }
 
 export function parseUrl(value: string): string {
@@ -18,13 +18,13 @@ export function parseUrl(value: string): string {
 /** The address of a page below the root. */
 export function parsePath(value: string): string {
   if (/^(?:\/[\p{L}\p{N}][\p{L}\p{N}._~-]*)+$/u.test(value)) return value;
-  throw new InvalidArgumentError("It is the address of a page, such as /press, without a slash at the end.");
+  throw new InvalidArgumentError("It must be the path of a page, such as /press, without a trailing slash.");
 }
 
 export function parseColour(value: string): string {
   if (/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(value)) return value.toLowerCase();
   throw new InvalidArgumentError(
-    "It must be a hex colour such as '#0b7a75'; quote it, since # starts a comment.",
+    "It must be a hex colour such as '#0b7a75'; quote it, because # starts a comment.",
   );
 }
 
@@ -36,6 +36,6 @@ export const parseLanguages = (value: string): string[] => [
 export function parseLanguage(value: string): string {
   if (isLanguageTag(value)) return Intl.getCanonicalLocales(value)[0] ?? value;
   const meant = tagOfLanguage(value);
-  const such = meant === undefined ? "such as en or pt-PT" : `for this one ${meant}`;
+  const such = meant === undefined ? "such as en or pt-PT" : `in this case ${meant}`;
   throw new InvalidArgumentError(`${JSON.stringify(value)} is not a language tag; use one, ${such}.`);
 }

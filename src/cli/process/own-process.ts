@@ -48,7 +48,7 @@ export class OwnedProcess {
       thread.once("exit", () => this.#threads.delete(thread));
     });
     process.once("beforeExit", () => {
-      onBug(new Error("nothing is left to wait for, but the command is not done"));
+      onBug(new Error("the command ended before it was done"));
     });
   }
 

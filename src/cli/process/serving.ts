@@ -33,7 +33,7 @@ const reasons: Record<string, string> = {
 /** What is worth knowing of the address: another port than was asked for, and who can reach it. */
 export function formatNotes({ port: asked, listen }: ServeFlags, port: number): string[] {
   const notes = [];
-  if (asked !== 0 && asked !== port) notes.push(`port ${asked} is taken, so it is ${port}`);
+  if (asked !== 0 && asked !== port) notes.push(`port ${asked} is in use; using ${port}`);
   if (!/^(127\.|::1$|localhost$)/.test(listen)) notes.push("visible to everyone in your network");
   return notes;
 }

@@ -14,7 +14,7 @@ export function verifyProgress(): { show: (progress: VerifyProgress) => void; en
       if (now - last < (isTerminal ? 100 : quietFor)) return;
       last = now;
       shown = true;
-      const line = again ? `waiting for ${of} that are not as built yet` : `asked: ${done} of ${of}`;
+      const line = again ? `waiting for ${of} that do not match the build yet` : `asked: ${done} of ${of}`;
       process.stderr.write(isTerminal ? `\r\u001b[2K${line}` : `${line}\n`);
     },
     end() {

@@ -5,6 +5,6 @@ export interface Why {
 }
 
 export const formatWhy = ({ since, again }: Why): string[] => [
-  ...(since === undefined ? [] : [`all was built: ${since}`]),
-  ...(again === undefined ? [] : [`all will be built again: ${again}`]),
+  ...(since === undefined ? [] : [`built everything: ${since}`]),
+  ...(again === undefined ? [] : [`the next build will build everything: ${again}`]),
 ];

@@ -27,21 +27,21 @@ export const addressCodes = {
   "read/record-line": entry<{ line: string }>()({
     severity: "error",
     message: ({ line }) => `this line of handbill.lock was edited or damaged: ${quote(line)}`,
-    hint: () => `${restore}; to give up a URL, use handbill release-address`,
+    hint: () => `${restore}; to give up a URL, use handbill unlock`,
     about:
       "Every line of `handbill.lock` ends with a checksum, so that edited or truncated lines are noticed.",
   }),
   "read/no-record": entry()({
     severity: "error",
     message: () => "--frozen requires handbill.lock, which was not found",
-    hint: () => "create it with handbill keep-addresses and commit it, or build without --frozen",
+    hint: () => "create it with handbill lock and commit it, or build without --frozen",
     about: "`--frozen` checks the site against `handbill.lock`, its record of published URLs.",
   }),
   "plan/lost-address": entry<{ address: string; lead: string | undefined }>()({
     severity: "error",
     message: ({ address }) => `${address} would no longer exist`,
     hint: ({ address, lead }) =>
-      `${lead === undefined ? "restore the file" : `add redirects: { "${address}": "${lead}" } to the config`}; or give the URL up: handbill release-address ${address} --reason "…"`,
+      `${lead === undefined ? "restore the file" : `add redirects: { "${address}": "${lead}" } to the config`}; or give the URL up: handbill unlock ${address} --reason "…"`,
     about:
       "The URL is in `handbill.lock`: listings, posters and contracts may point to it. It needs a page, a file or a redirect until you give it up on purpose.",
   }),
@@ -49,7 +49,7 @@ export const addressCodes = {
     severity: "error",
     message: ({ address }) => `${address} would no longer exist: no heading replaces it`,
     hint: ({ address, id, near }) =>
-      `map it to a heading in the document's front matter, anchors: { ${id}: ${near ?? "…"} }; or give it up: handbill release-address "${address}" --reason "…"`,
+      `map it to a heading in the document's front matter, anchors: { ${id}: ${near ?? "…"} }; or give it up: handbill unlock "${address}" --reason "…"`,
     about:
       "The anchor is in `handbill.lock`. A reworded heading keeps its old anchor; this heading is gone, and handbill cannot tell which one replaces it.",
   }),
@@ -78,14 +78,14 @@ export const addressCodes = {
   "run/no-record": entry()({
     severity: "error",
     message: () => "this site has no handbill.lock",
-    hint: () => "create it with handbill keep-addresses",
-    about: "`handbill release-address` removes a URL from `handbill.lock`.",
+    hint: () => "create it with handbill lock",
+    about: "`handbill unlock` removes a URL from `handbill.lock`.",
   }),
   "run/has-record": entry()({
     severity: "error",
     message: () => "this site already has a handbill.lock",
     hint: () => "handbill build keeps it up to date",
-    about: "`handbill keep-addresses` creates the record; each build then adds new URLs.",
+    about: "`handbill lock` creates the record; each build then adds new URLs.",
   }),
   "run/not-recorded": entry<{ address: string; near: string | undefined }>()({
     severity: "error",

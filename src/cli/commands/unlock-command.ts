@@ -12,17 +12,17 @@ import { buildDay } from "../options/build-day.js";
 import type { OwnedProcess } from "../process/own-process.js";
 import { print, printError, styleOf } from "../terminal/terminal.js";
 
-export interface ReleaseFlags {
+export interface UnlockFlags {
   root: string;
   reason: string;
   json?: boolean;
   today?: string;
 }
 
-/** `handbill release-address`: gives up addresses that the record keeps, and says there why. */
-export async function runRelease(
+/** `handbill unlock`: removes URLs from the record, and records the reason. */
+export async function runUnlock(
   addresses: readonly string[],
-  { json, ...flags }: ReleaseFlags,
+  { json, ...flags }: UnlockFlags,
   owned: OwnedProcess | undefined,
 ): Promise<number> {
   const log = new Diagnostics();
@@ -43,7 +43,7 @@ export async function runRelease(
 
 async function release(
   addresses: readonly string[],
-  { root, reason, today }: ReleaseFlags,
+  { root, reason, today }: UnlockFlags,
   { owned, log }: { owned: OwnedProcess | undefined; log: Diagnostics },
 ): Promise<readonly string[]> {
   const before = effects.read.record(resolve(root), log);
@@ -51,7 +51,7 @@ async function release(
   if (!before) return [];
   const day = buildDay(today);
   const beside = owned && { watchBeside: owned.watchBeside };
-  // What is wrong with the site is no concern here: that an address is lost is why it is given up.
+  // What is wrong with the site does not matter here: a lost URL is the reason to remove it.
   const { site, record } = await build(
     { root, outDir: "dist", write: false, today: day, ...beside },
     effects,

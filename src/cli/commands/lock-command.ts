@@ -11,15 +11,15 @@ import { buildDay } from "../options/build-day.js";
 import type { OwnedProcess } from "../process/own-process.js";
 import { print, printError, styleOf } from "../terminal/terminal.js";
 
-export interface KeepFlags {
+export interface LockFlags {
   root: string;
   json?: boolean;
   today?: string;
 }
 
-/** `handbill keep-addresses`: begins the record of a site's addresses with those that it has now. */
-export async function runKeep(
-  { root, json, today }: KeepFlags,
+/** `handbill lock`: starts the record of published URLs with those that the site has now. */
+export async function runLock(
+  { root, json, today }: LockFlags,
   owned: OwnedProcess | undefined,
 ): Promise<number> {
   const beside = owned && { watchBeside: owned.watchBeside };
