@@ -27,15 +27,15 @@ describe("wrong usage", () => {
   });
 
   test.each([
-    ["german", "for this one de"],
-    ["Deutsch", "for this one de"],
-    ["xx", "such as en"],
-    ["en_US", "such as en"],
+    ["german", "did you mean de?"],
+    ["Deutsch", "did you mean de?"],
+    ["xx", "use one such as en"],
+    ["en_US", "use one such as en"],
   ])("is a language that no browser knows: %s", (language, hint) => {
     const cwd = tempSite(onTestFinished);
     const { status, stderr } = runCli(["init", "site", "--yes", "--languages", `fr,${language}`], { cwd });
     expect(status).toBe(2);
-    expect(stderr).toContain(`"${language}" is not a language tag; use one, ${hint}`);
+    expect(stderr).toContain(`"${language}" is not a language tag; ${hint}`);
   });
 
   test("is to start in a folder that has been removed", () => {

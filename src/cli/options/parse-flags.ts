@@ -36,6 +36,6 @@ export const parseLanguages = (value: string): string[] => [
 export function parseLanguage(value: string): string {
   if (isLanguageTag(value)) return Intl.getCanonicalLocales(value)[0] ?? value;
   const meant = tagOfLanguage(value);
-  const such = meant === undefined ? "such as en or pt-PT" : `in this case ${meant}`;
-  throw new InvalidArgumentError(`${JSON.stringify(value)} is not a language tag; use one, ${such}.`);
+  const advice = meant === undefined ? "use one such as en or pt-PT" : `did you mean ${meant}?`;
+  throw new InvalidArgumentError(`${JSON.stringify(value)} is not a language tag; ${advice}`);
 }
