@@ -58,7 +58,7 @@ const packages: Record<string, readonly string[]> = {
   browse: ["playwright-core"],
   prove: ["html-validate"],
   workers: ["html-validate"],
-  scaffold: ["@babel/parser", "htmlparser2", "image-size", "sharp", "valibot", "yaml"],
+  scaffold: ["@babel/parser", "culori", "htmlparser2", "image-size", "sharp", "valibot", "yaml"],
   serve: ["chokidar", "htmlparser2"],
   cli: ["@clack/prompts", "commander"],
 };

@@ -22,6 +22,8 @@ export interface ReadTargets {
   readonly told: Pick<Discovered, "otherTargets">;
   /** The name of the icon in the app's asset catalog. */
   readonly appleIcon: string | undefined;
+  /** That in Android's resources. */
+  readonly androidIcon: string | undefined;
   /** How near a file is to the app: 0 its own, 1 nobody's, undefined another's. */
   readonly nearness: (file: string) => 0 | 1 | undefined;
   /** Whether a file belongs to the app, an extension of it, or nobody: not to an application that is passed over. */
@@ -77,6 +79,7 @@ export function readTargets(root: string, { read, target, log }: TargetParts): R
     ],
     told: tellOthers(passed, chosen),
     appleIcon: chosenOf(apple)?.icon,
+    androidIcon: chosenOf(android)?.icon,
     nearness: (file) => {
       if (isOf(file, chosen, [...passed, ...extensions])) return 0;
       return isOf(file, [...passed, ...extensions], chosen) ? undefined : 1;

@@ -38,9 +38,11 @@ export const appFileKinds = {
   androidIcon:
     /(?:^|\/)fastlane\/metadata\/android\/[^/]+\/images\/icon\.(?:png|jpe?g)$|(?:^|\/)src\/main\/play\/listings\/[^/]+\/graphics\/icon\/[^/]+\.(?:png|jpe?g)$/i,
   appleIcon: /(?:^|\/)[^/]+\.appiconset\/[^/]+\.png$/i,
-  /** Of each density. An adaptive one is XML, and its parts are no icon by themselves. */
+  /** What Apple's Icon Composer writes. */
+  composerIcon: /(?:^|\/)[^/]+\.icon\/icon\.json$/,
+  /** Of each density, or as XML that names its layers. */
   launcherIcon:
-    /(?:^|\/)src\/(?:main|androidMain)\/res\/(?:mipmap|drawable)-[^/]+\/ic_launcher\.(?:png|webp)$/,
+    /(?:^|\/)src\/(?:main|androidMain)\/res\/(?:mipmap|drawable)(?:-(?!night)[^/]+)?\/(?!\w*_(?:foreground|background|monochrome|round)\.)\w*(?:launcher|icon|logo)\w*\.(?:png|webp|xml)$/,
   /** Expo's other form, which is code. */
   expoCode: /^app\.config\.[cm]?[jt]s$/,
 } as const satisfies Readonly<Record<string, RegExp>>;

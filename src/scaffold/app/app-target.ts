@@ -15,7 +15,7 @@ export interface AppTarget {
   readonly findings: readonly Finding[];
   /** Files and folders that belong to it. */
   readonly places: readonly string[];
-  /** The name of its icon in an asset catalog. */
+  /** The name of its icon in an asset catalog, or among Android's resources. */
   readonly icon: string | undefined;
 }
 

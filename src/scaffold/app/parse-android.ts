@@ -78,7 +78,7 @@ export function parseAndroidTargets(
           ...(told && origin ? [finding("name", told.value, origin)] : []),
         ],
         places: [folder],
-        icon: undefined,
+        icon: /<application\b[^>]*?\sandroid:icon\s*=\s*["']@(?:mipmap|drawable)\/(\w+)["']/.exec(xml)?.[1],
       },
     ];
   });

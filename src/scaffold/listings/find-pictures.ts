@@ -14,7 +14,7 @@ interface Wanted {
   readonly language: string | undefined;
   /** The icon that Expo's config names. */
   readonly icon: Finding | undefined;
-  readonly targets: Pick<ReadTargets, "appleIcon" | "nearness">;
+  readonly targets: Pick<ReadTargets, "appleIcon" | "androidIcon" | "nearness">;
 }
 
 /** The icon and the screenshots that lie in an app's project, of the language whose texts are used. */
@@ -53,13 +53,25 @@ export async function findPictures(
       ...ofLanguage(files.androidIcon, language),
       ...(icon ? namedIcon(icon) : []),
       ...(await largest(root, phoneIcons(root, nearest(iconSets())))),
-      ...(await largest(root, nearest(files.launcherIcon))),
+      ...composerIcons(),
+      ...(await largest(root, nearest(launcherIcons()))),
     ];
     for (const file of candidates) {
       const picture = { file: join(root, file) };
       if (await readUsable(picture, log, flawOfIcon)) return { icon: { value: picture, origin: file } };
     }
     return {};
+  }
+
+  function composerIcons(): string[] {
+    return nearest(
+      files.composerIcon.filter((file) => file.endsWith(`${targets.appleIcon ?? "AppIcon"}.icon/icon.json`)),
+    );
+  }
+
+  function launcherIcons(): string[] {
+    const name = targets.androidIcon ?? "ic_launcher";
+    return files.launcherIcon.filter((file) => nameOf(file).replace(/\.\w+$/, "") === name);
   }
 
   function namedIcon({ value, origin }: Finding): string[] {

@@ -2,6 +2,8 @@ import { imageSize } from "image-size";
 import { flawOfImage } from "../../util/image-flaw.js";
 import { FileRefused, readBounded } from "../app/read-bounded.js";
 import type { Picture } from "../discovered.js";
+import { IconNotDrawn } from "../icons/icon-drawing.js";
+import { isLayeredIcon, renderIcon } from "../icons/render-icon.js";
 import { FetchFailed, fetchBounded } from "./fetch-bounded.js";
 
 export interface ReadPicture {
@@ -23,7 +25,7 @@ const formats = ["png", "jpg", "webp", "svg"];
 
 /** The bytes of a picture, looked at before anybody uses them. Throws PictureRefused. */
 export async function readPicture(picture: Picture): Promise<ReadPicture> {
-  const bytes = "file" in picture ? readFile(picture.file) : await fetchBytes(picture.address);
+  const bytes = "file" in picture ? await readFile(picture.file) : await fetchBytes(picture.address);
   if (bytes.length === 0) throw new PictureRefused("it is empty");
   let size: ReturnType<typeof imageSize>;
   try {
@@ -50,11 +52,12 @@ async function fetchBytes(address: string): Promise<Buffer> {
   }
 }
 
-function readFile(file: string): Buffer {
+async function readFile(file: string): Promise<Buffer> {
   try {
-    return readBounded(file, limits.mostBytes);
+    return isLayeredIcon(file) ? await renderIcon(file) : readBounded(file, limits.mostBytes);
   } catch (error) {
-    if (error instanceof FileRefused) throw new PictureRefused(error.message);
+    if (error instanceof FileRefused || error instanceof IconNotDrawn)
+      throw new PictureRefused(error.message);
     throw error;
   }
 }

@@ -7,6 +7,12 @@ const pixels = (...parts: readonly [count: number, colour: readonly [number, num
 test.each([
   ["a glyph on white", pixels([60, [255, 255, 255]], [40, [11, 122, 117]]), "#0b7a75"],
   ["a field of colour with a white glyph", pixels([70, [194, 65, 12]], [30, [255, 255, 255]]), "#c2410c"],
+  [
+    "a small glyph of many blues on white",
+    pixels([90, [255, 255, 255]], [4, [20, 120, 250]], [3, [60, 140, 250]], [3, [100, 160, 250]]),
+    "#1478fa",
+  ],
+  ["a black glyph on white", pixels([80, [254, 254, 254]], [20, [10, 10, 10]]), "#0a0a0a"],
   ["black", pixels([90, [0, 0, 0]], [10, [17, 17, 17]]), "#020202"],
   ["white", pixels([100, [255, 255, 255]]), "#ffffff"],
 ])("the colour of %s", (_, bytes, colour) => {

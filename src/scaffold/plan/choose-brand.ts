@@ -26,6 +26,15 @@ export async function chooseBrand(icon: Buffer): Promise<string | undefined> {
   }
 }
 
+const isPaper = (r: number, g: number, b: number) => Math.min(r, g, b) > 235;
+
+function countInked(pixels: Uint8Array): number {
+  let count = 0;
+  for (let at = 0; at + 2 < pixels.length; at += 3)
+    if (!isPaper(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0)) count++;
+  return count;
+}
+
 /** The dominant colour of pixels, three bytes each. */
 export function dominantColour(pixels: Uint8Array): string {
   interface Bin {
@@ -34,8 +43,11 @@ export function dominantColour(pixels: Uint8Array): string {
     sum: [number, number, number];
   }
   const bins = new Map<number, Bin>();
+  // A glyph on white is of its own colour, however small it is.
+  const isInked = countInked(pixels) >= (0.05 * pixels.length) / 3;
   for (let at = 0; at + 2 < pixels.length; at += 3) {
     const [r = 0, g = 0, b = 0] = pixels.subarray(at, at + 3);
+    if (isInked && isPaper(r, g, b)) continue;
     const chroma = (Math.max(r, g, b) - Math.min(r, g, b)) / 255;
     const key = ((r >> 5) << 6) | ((g >> 5) << 3) | (b >> 5);
     const bin = bins.get(key) ?? { weight: 0, count: 0, sum: [0, 0, 0] };

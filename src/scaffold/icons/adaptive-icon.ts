@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { imageSize } from "image-size";
+import { type AndroidResource, parseXml, resourcesIn, type XmlElement } from "./android-resources.js";
+import { type IconDrawing, IconNotDrawn } from "./icon-drawing.js";
+import { numberOf, paintOf, type Square, vectorToSvg } from "./vector-to-svg.js";
+
+/** Layers are 108 wide; devices show the middle of them, which is 72 wide. Source: Android's guide to adaptive icons. */
+const whole: Square = { x: 0, y: 0, width: 108, height: 108 };
+const shown = { from: 18, side: 72 };
+const largest = 1024;
+
+/**
+ * Draws Android's launcher icon from its layers, as a device with square icons shows it. `file` is `res/mipmap-anydpi-v26/ic_launcher.xml`, or
+ * a vector drawable. Throws IconNotDrawn if it has a part that cannot be drawn as it is.
+ */
+export function planAdaptiveIcon(file: string): IconDrawing {
+  const root = parseXml(readFileSync(file, "utf8"));
+  const look = resourcesIn(dirname(dirname(file)));
+  const sides: number[] = [];
+  if (root.tag === "vector")
+    return { svg: vectorToSvg(root, look, whole), viewBox: "0 0 108 108", side: largest, pictures: [] };
+  if (root.tag !== "adaptive-icon") throw new IconNotDrawn(`<${root.tag}> is no icon of layers`);
+  const pictures: Buffer[] = [];
+  const layers = ["background", "foreground"].map((name) => {
+    const layer = root.children.find(({ tag }) => tag === name);
+    if (!layer) throw new IconNotDrawn(`it has no ${name}`);
+    return drawElement(layer, whole);
+  });
+  const { from, side } = shown;
+  const most = Math.min(largest, ...sides.map((width) => Math.floor((width * side) / whole.width)));
+  return { svg: layers.join(""), viewBox: `${from} ${from} ${side} ${side}`, side: most, pictures };
+
+  /** A layer names its drawable, or holds it. */
+  function drawElement({ attributes: { drawable, inset }, children }: XmlElement, at: Square): string {
+    if (drawable !== undefined) return drawDrawable(drawable, at, inset);
+    const [first] = children;
+    if (!first) throw new IconNotDrawn("a layer is empty");
+    return drawXml(first, at);
+  }
+
+  function drawDrawable(reference: string, at: Square, inset = "0"): string {
+    const part = numberOf(inset) * (inset.endsWith("%") ? at.width / 100 : 1);
+    const inner = {
+      x: at.x + part,
+      y: at.y + part,
+      width: at.width - 2 * part,
+      height: at.height - 2 * part,
+    };
+    return drawResource(reference.startsWith("#") ? { colour: reference } : look(reference), inner);
+  }
+
+  function drawResource(resource: AndroidResource, at: Square): string {
+    const box = `x="${at.x}" y="${at.y}" width="${at.width}" height="${at.height}"`;
+    if ("colour" in resource) {
+      const { colour, alpha } = paintOf(resource.colour, look);
+      return `<rect ${box} fill="${colour}" fill-opacity="${alpha}"/>`;
+    }
+    if ("xml" in resource) return drawXml(resource.xml, at);
+    // Of a smaller rectangle the whole layer would be as much larger.
+    sides.push((imageSize(new Uint8Array(resource.picture)).width * whole.width) / at.width);
+    pictures.push(resource.picture);
+    return `<image ${box} href="picture:${pictures.length - 1}"/>`;
+  }
+
+  function drawXml(element: XmlElement, at: Square): string {
+    if (element.tag === "vector") return vectorToSvg(element, look, at);
+    if (element.tag === "inset" && !Object.keys(element.attributes).some((key) => /^inset\w/.test(key)))
+      return drawElement(element, at);
+    const solid = element.tag === "shape" && element.children.length === 1 && element.children[0];
+    if (solid && solid.tag === "solid") return drawResource({ colour: solid.attributes.color ?? "" }, at);
+    if (element.tag === "color") return drawResource({ colour: element.attributes.color ?? "" }, at);
+    throw new IconNotDrawn(`<${element.tag}> is not known`);
+  }
+}

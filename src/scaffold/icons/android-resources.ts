@@ -1,0 +1,89 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { Parser } from "htmlparser2";
+import { FileRefused, readBounded } from "../app/read-bounded.js";
+import { IconNotDrawn } from "./icon-drawing.js";
+
+/** An element of Android's XML, its names without their namespace. */
+export interface XmlElement {
+  readonly tag: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly XmlElement[];
+}
+
+export type AndroidResource =
+  | { readonly xml: XmlElement }
+  | { readonly picture: Buffer }
+  | { readonly colour: string };
+
+const mostBytes = 2_000_000;
+/** Those of the most pixels first, after what is drawn. */
+const densities = ["anydpi", "nodpi", "xxxhdpi", "xxhdpi", "xhdpi", "hdpi", "tvdpi", "mdpi", "ldpi"];
+
+/** What a folder `res/` holds by day on any phone: `@drawable/wave`, `@color/sea`. Throws IconNotDrawn for what is not there. */
+export function resourcesIn(res: string): (reference: string) => AndroidResource {
+  const folders = readdirSync(res).filter(
+    (name) => !/-(?:night|land|ldrtl|watch|television|car)\b/.test(name),
+  );
+  const rank = (folder: string) => {
+    const at = densities.findIndex((density) => folder.includes(`-${density}`));
+    return at < 0 ? (folder.includes("-") ? 0.5 : 1.5) : at;
+  };
+  return (reference) => {
+    const system = /^@android:color\/(\w+)$/.exec(reference)?.[1];
+    const ofSystem = { white: "#ffffff", black: "#000000", transparent: "#00000000" }[system ?? ""];
+    if (ofSystem !== undefined) return { colour: ofSystem };
+    const [, type, name] = /^@(?:\w+:)?(color|drawable|mipmap)\/(\w+)$/.exec(reference) ?? [];
+    if (type === undefined || name === undefined) throw new IconNotDrawn(`${reference} is not known`);
+    const places = folders
+      .filter((folder) => folder === type || folder.startsWith(`${type}-`))
+      .sort((a, b) => rank(a) - rank(b) || (a < b ? 1 : -1));
+    for (const folder of places)
+      for (const ending of ["xml", "png", "webp"]) {
+        const bytes = bytesOf(join(res, folder, `${name}.${ending}`));
+        if (bytes) return ending === "xml" ? { xml: parseXml(bytes.toString()) } : { picture: bytes };
+      }
+    for (const file of readdirSync(join(res, "values"))) {
+      const bytes = /\.xml$/.test(file) ? bytesOf(join(res, "values", file)) : undefined;
+      const form = new RegExp(`<(?:color|drawable)\\s+name="${name}"[^>]*>\\s*([^<\\s]+)\\s*<`);
+      const value = form.exec(bytes?.toString() ?? "")?.[1];
+      if (value !== undefined) return { colour: value };
+    }
+    throw new IconNotDrawn(`${reference} is not there`);
+  };
+}
+
+function bytesOf(file: string): Buffer | undefined {
+  try {
+    return readBounded(file, mostBytes);
+  } catch (error) {
+    if (error instanceof FileRefused) return undefined;
+    throw error;
+  }
+}
+
+export function parseXml(text: string): XmlElement {
+  const root = { tag: "", attributes: {}, children: [] as XmlElement[] };
+  const open = [root];
+  const parser = new Parser(
+    {
+      onopentag(tag, written) {
+        if (open.length > 50) throw new IconNotDrawn("it is nested too deep");
+        const attributes = Object.fromEntries(
+          Object.entries(written).map(([key, value]) => [key.replace(/^\w+:/, ""), value]),
+        );
+        const element = { tag, attributes, children: [] };
+        open.at(-1)?.children.push(element);
+        open.push(element);
+      },
+      onclosetag() {
+        if (open.length > 1) open.pop();
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(text.replace(/^\uFEFF/, ""));
+  const [first] = root.children;
+  if (!first) throw new IconNotDrawn("it is no XML");
+  return first;
+}

@@ -1,0 +1,33 @@
+import { createRequire } from "node:module";
+import type sharp from "sharp";
+import { FileRefused } from "../app/read-bounded.js";
+import { planAdaptiveIcon } from "./adaptive-icon.js";
+import { planComposerIcon } from "./composer-icon.js";
+import { IconNotDrawn } from "./icon-drawing.js";
+
+/** Whether a file is the description of an icon that is made of layers. */
+export const isLayeredIcon = (file: string): boolean => /\.icon[\\/]icon\.json$|\.xml$/.test(file);
+
+/** The picture of an icon that consists of layers: Android's, or one of Apple's Icon Composer. Throws IconNotDrawn. */
+export async function renderIcon(file: string): Promise<Buffer> {
+  try {
+    const drawing = file.endsWith(".xml") ? planAdaptiveIcon(file) : planComposerIcon(file);
+    const load = createRequire(import.meta.url)("sharp") as typeof sharp;
+    const pictures = await Promise.all(
+      drawing.pictures.map((bytes) => load(bytes, { limitInputPixels: 1e8, density: 300 }).png().toBuffer()),
+    );
+    const svg = drawing.svg.replace(
+      /"picture:(\d+)"/g,
+      (_, index) => `"data:image/png;base64,${pictures[Number(index)]?.toString("base64")}"`,
+    );
+    const { side, viewBox } = drawing;
+    const whole = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="${viewBox}">${svg}</svg>`;
+    return await load(Buffer.from(whole), { unlimited: true }).png({ compressionLevel: 9 }).toBuffer();
+  } catch (error) {
+    if (error instanceof IconNotDrawn) throw error;
+    // What no reader of pictures takes, or there is none here.
+    if (error instanceof FileRefused || error instanceof Error)
+      throw new IconNotDrawn(error.message.split("\n")[0]);
+    throw error;
+  }
+}
