@@ -3,14 +3,13 @@
 export type { CollectionDocument, DocumentLink } from "./model/collection.js";
 export type { CollectionConfig, CollectionEntry, StandardSchema } from "./model/config/collection-config.js";
 export { defineConfig, type SiteConfig } from "./model/config/site-config.js";
+export type { DataSource, MaxAge } from "./model/data-source.js";
 export type { Heading } from "./model/heading.js";
 export {
-  type DataSource,
   defineLoad,
   type Load,
   type LoadContext,
   type LoadedData,
-  type MaxAge,
 } from "./model/load.js";
 export type { Messages, MessageTree, MessageValues, Translate } from "./model/message-types.js";
 export type { CardProps, LegalDocument, Meta, PageMeta, PageProps, Paths } from "./model/project.js";

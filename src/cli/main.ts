@@ -213,7 +213,7 @@ export async function main(
       const { startBundler } = await import("../code/bundle/start-bundler.js");
       startBundler();
       const { runWatch } = await import("./commands/watch-command.js");
-      exitCode = await runWatch(flags, owned);
+      exitCode = await runWatch(flags, { owned, argv });
     });
 
   withServeOptions(withSiteOptions(program.command("preview")))

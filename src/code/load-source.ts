@@ -2,14 +2,15 @@ import type { Place } from "../diagnostics/diagnostic.js";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { StandardSchema } from "../model/config/collection-config.js";
 import { isSchema } from "../model/config/is-schema.js";
-import type { DataSource } from "../model/load.js";
+import type { DataSource } from "../model/data-source.js";
+import type { LoadContext } from "../model/load.js";
 
 /** A `load` with its defaults. */
 export interface Source {
   readonly key: string;
   readonly maxAgeMs: number | undefined;
   readonly schema: StandardSchema | undefined;
-  readonly load: DataSource["load"];
+  readonly load: (context: LoadContext) => unknown;
 }
 
 const unitMs = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
@@ -24,7 +25,7 @@ export function parseSource(
     return undefined;
   };
   if (typeof load === "function")
-    return { key: ownKey, maxAgeMs: undefined, schema: undefined, load: load as DataSource["load"] };
+    return { key: ownKey, maxAgeMs: undefined, schema: undefined, load: load as Source["load"] };
   if (typeof load !== "object" || load === null) return flawed(`is ${load === null ? "null" : typeof load}`);
   if (load instanceof Promise) {
     load.catch(() => {}); // the promise itself is the mistake
@@ -40,7 +41,7 @@ export function parseSource(
   const maxAgeMs = maxAge === undefined ? undefined : parseAge(maxAge);
   if (Number.isNaN(maxAgeMs))
     return flawed(`has the maxAge ${JSON.stringify(maxAge)}: write "15m", "6h" or "1d"`);
-  return { key, maxAgeMs, schema: schema as StandardSchema | undefined, load: run as DataSource["load"] };
+  return { key, maxAgeMs, schema: schema as StandardSchema | undefined, load: run as Source["load"] };
 }
 
 function parseAge(age: unknown): number {

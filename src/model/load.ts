@@ -1,4 +1,6 @@
-import type { DataOf, StandardSchema } from "./config/collection-config.js";
+import type { DataOf } from "./config/collection-config.js";
+import type { StandardSchema } from "./config/standard-schema.js";
+import type { DataSource } from "./data-source.js";
 import type { LegalDocument } from "./legal/legal-document.js";
 import type { Collections } from "./register.js";
 import type { SiteView } from "./site-view.js";
@@ -13,23 +15,6 @@ export interface LoadContext {
   signal: AbortSignal;
 }
 
-/** A time such as `"90s"`, `"15m"`, `"6h"` or `"1d"`. */
-export type MaxAge = `${number}${"s" | "m" | "h" | "d"}`;
-
-/** What makes the data of a page. */
-export interface DataSource<Data = unknown> {
-  /** The name under which the result is cached; pages that share it share the result. Default: the page's file. */
-  readonly key?: string | undefined;
-  /** How long a cached result is used before `load` runs again. Without it, every build runs `load`. */
-  readonly maxAge?: MaxAge | undefined;
-  /** Checks the result, cached or not, by any library that speaks Standard Schema. */
-  readonly schema?: StandardSchema<Data> | undefined;
-  /** Fetches the data. The result is JSON: text, numbers, booleans, null, lists and plain objects. */
-  readonly load: (context: LoadContext) => unknown;
-  /** For types only: nothing is there at run time. */
-  readonly "~data"?: Data | undefined;
-}
-
 /** A page's `export const load`: a function, or what `defineLoad` gives. */
 export type Load<Data = unknown> = ((context: LoadContext) => Data | Promise<Data>) | DataSource<Data>;
 
@@ -42,7 +27,10 @@ export type LoadedData<Source> = Source extends { readonly load: unknown; readon
 
 /** Types a page's `load` that has a cache key, a time to live or a schema. */
 export function defineLoad<Schema extends StandardSchema>(
-  source: Omit<DataSource, "schema" | "~data"> & { readonly schema: Schema },
+  source: Omit<DataSource, "schema" | "load" | "~data"> & {
+    readonly schema: Schema;
+    readonly load: (context: LoadContext) => unknown;
+  },
 ): DataSource<DataOf<{ schema: Schema }>>;
 export function defineLoad<Data>(
   source: Omit<DataSource, "schema" | "load" | "~data"> & {

@@ -33,6 +33,8 @@ export class FileWatcher {
   readonly #options: FileWatcherOptions;
   /** Files outside the root, or in its ignored folders, and the folders that they are in. */
   readonly #others = new Set<string>();
+  /** Folders among these in which every name counts. */
+  readonly #listed = new Set<string>();
   /** What was to be watched by now: many files are asked for after each build. */
   readonly #asked = new Set<string>();
   /** The folders that are watched by their own names: what is above them is not watched, and does not tell of them. */
@@ -82,7 +84,7 @@ export class FileWatcher {
     return watcher;
   }
 
-  /** Watches these files too, wherever they are. */
+  /** Watches these files too, wherever they are; `<folder>/*` stands for all in it. */
   watchAlso(files: readonly string[]): void {
     const folders = new Set<string>();
     for (const file of files) {
@@ -90,6 +92,7 @@ export class FileWatcher {
       this.#asked.add(file);
       if (this.#others.has(file) || !this.#isIgnored(file)) continue;
       this.#others.add(file);
+      if (basename(file) === "*") this.#listed.add(dirname(file));
       folders.add(dirname(file));
     }
     for (const folder of folders) {
@@ -173,7 +176,7 @@ export class FileWatcher {
   }
 
   #isIgnored(path: string): boolean {
-    if (this.#others.has(path)) return false;
+    if (this.#others.has(path) || this.#listed.has(dirname(path))) return false;
     const { root, outDir } = this.#options;
     if (path === root) return false;
     if (path !== root && !path.startsWith(root + sep)) return true;

@@ -24,6 +24,7 @@ export const addChanges = (first: Changes, second: Changes): Changes => ({
 export class Sources {
   readonly #root: string;
   readonly #prints = new Fingerprints();
+  readonly #loaded = new Fingerprints();
   readonly #beganAt = Date.now();
   #inputs: ReadonlySet<string> = new Set();
   #failed = true;
@@ -42,6 +43,16 @@ export class Sources {
     if (inputs.length > 0) this.#inputs = new Set(inputs);
     this.#failed = failed;
     this.#prints.note(inputs, since);
+  }
+
+  /** Takes down files that this process has read once, or would. */
+  noteLoaded(paths: readonly string[]): void {
+    this.#loaded.note(paths, this.#beganAt);
+  }
+
+  /** Those of them that are other than they were. */
+  takeLoaded(paths: readonly string[]): readonly string[] {
+    return this.#loaded.takeChanged(paths).map(({ path }) => path);
   }
 
   /** Those of the paths that the site is made of and whose bytes are not what they were. */

@@ -10,6 +10,7 @@ import type { WatchBeside } from "../model/beside.js";
 import type { HostName } from "../model/host-name.js";
 import { addressOf } from "./address-of.js";
 import { CoalescedRuns } from "./coalesced-runs.js";
+import type { CodeReads } from "./code-reads.js";
 import type { FileWatcher } from "./file-watcher.js";
 import { startLiveServer } from "./live-server.js";
 import { LiveSite, type Shown } from "./live-site.js";
@@ -47,6 +48,10 @@ export interface WatchOptions {
   readonly onBuild: (report: WatchReport) => void;
   /** Tells what the site's code did beside a build. */
   readonly watchBeside?: WatchBeside;
+  /** What the site's code reads by itself. */
+  readonly codeReads?: CodeReads;
+  /** Called if something has changed that only a new process reads again: absolute paths. */
+  readonly onStale?: (files: readonly string[]) => void;
   /** Called if files cannot be watched. */
   readonly onWatchError: (error: Error) => void;
 }
@@ -76,7 +81,7 @@ export interface WatchedSite {
  * Resolves when the first build is served. Throws what `listen` throws if no port can be had.
  */
 export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
-  const { listen, onBuild, onWatchError } = options;
+  const { listen, onBuild, onWatchError, codeReads, onStale } = options;
   const root = realPath(resolve(options.root));
   const outDir = resolve(root, options.outDir);
   const live = new LiveSite(normaliseBase(options.base ?? "/"), { root, editor: options.editor });
@@ -106,6 +111,12 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
   };
   const builds = new SiteBuilds({ ...options, root, outDir, onPlanned, onShown });
   let isClosing = false;
+  let loadedOnce: readonly string[] = [];
+  const follow = () => {
+    loadedOnce = codeReads?.loadedOnce() ?? [];
+    sources.noteLoaded(loadedOnce);
+    watcher?.watchAlso([...inputs, ...(codeReads?.paths() ?? []), ...loadedOnce]);
+  };
   /** What changed since the last build that was brought to its end. */
   let led: readonly string[] = [];
   const work = new CoalescedRuns(async () => {
@@ -121,7 +132,7 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
       updates.tellAll();
     }
     sources.note(inputs, { since, failed: !report.isSuperseded && !report.result?.ok });
-    watcher?.watchAlso(inputs);
+    follow();
     if (report.isSuperseded) return;
     onBuild({ ...report, files: [...new Set(led)], address: address() });
     led = [];
@@ -140,13 +151,17 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
     outDir,
     onError: onWatchError,
     onChange: (paths, { mayMiss }) => {
+      const stale = sources.takeLoaded(mayMiss ? loadedOnce : loadedOnce.filter((path) => paths.has(path)));
+      if (stale.length > 0 && onStale) return onStale(stale);
+      const ofCode = codeReads?.takeChanged() ?? [];
       const found = mayMiss ? sources.takeAllChanged(paths) : sources.takeChanged(paths);
-      if (found.files.length === 0) return;
+      if (found.files.length + ofCode.length === 0) return;
       changes = addChanges(changes, found);
+      if (ofCode.length > 0) changes = addChanges(changes, { files: ofCode, areOnlyBytes: false });
       void work.ask();
     },
   });
-  watcher.watchAlso(inputs);
+  follow();
 
   return {
     port: server.port,

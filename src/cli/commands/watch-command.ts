@@ -1,13 +1,17 @@
+import { existsSync, realpathSync } from "node:fs";
+import { relative, resolve } from "node:path";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { leftToItself } from "../../diagnostics/report-beside.js";
 import { formatDiagnostics } from "../../report/format-diagnostics.js";
 import { type WatchedSite, type WatchReport, watchSite } from "../../serve/watch-site.js";
 import { effects } from "../effects.js";
 import { exitCodes } from "../exit-codes.js";
+import { followCode } from "../kept/code-reads.js";
 import { buildDay } from "../options/build-day.js";
 import type { ServeFlags } from "../options/serve-flags.js";
 import type { OwnedProcess } from "../process/own-process.js";
 import { reportBug } from "../process/report-failure.js";
+import { restart } from "../process/restart.js";
 import { formatNotes, prepareEnding, reportNoServer } from "../process/serving.js";
 import { listenToKeys } from "../terminal/keys.js";
 import { openBrowser } from "../terminal/open-browser.js";
@@ -26,9 +30,19 @@ export interface WatchFlags extends ServeFlags {
 }
 
 /** Serves the site while it is being written, until the person ends it. */
-export async function runWatch(flags: WatchFlags, owned: OwnedProcess | undefined): Promise<number> {
+export async function runWatch(
+  flags: WatchFlags,
+  { owned, argv }: { readonly owned: OwnedProcess | undefined; readonly argv: readonly string[] },
+): Promise<number> {
   const { root, out, base, host, listen, port, open, write = false, offline = false, editor } = flags;
   const { ended, end } = prepareEnding();
+  let isStale = false;
+  const onStale = (files: readonly string[]) => {
+    isStale = true;
+    printError(`${relative(process.cwd(), files[0] ?? "")} has changed: starting anew`);
+    end();
+  };
+  const codeReads = owned && followCode({ root: realRoot(root), outDir: resolve(root, out) });
   const screen = stdout.isTTY ? terminalScreen() : plainScreen();
   let site: WatchedSite;
   let starting: Promise<WatchedSite> | undefined;
@@ -52,6 +66,7 @@ export async function runWatch(flags: WatchFlags, owned: OwnedProcess | undefine
       onWatchError,
       ...(screen.onStep && { onStep: screen.onStep }),
       ...(watchBeside && { watchBeside }),
+      ...(codeReads && { codeReads, onStale }),
     };
     starting = watchSite({
       root,
@@ -82,8 +97,10 @@ export async function runWatch(flags: WatchFlags, owned: OwnedProcess | undefine
   keys.end();
   screen.end();
   await site.close();
-  return exitCodes.ok;
+  return isStale ? await restart(argv, site.port) : exitCodes.ok;
 }
+
+const realRoot = (root: string) => (existsSync(root) ? realpathSync(root) : resolve(root));
 
 const cannotWatch = (reason: string): Diagnostic => ({
   code: "serve/cannot-watch",

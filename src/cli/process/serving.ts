@@ -52,6 +52,9 @@ export function prepareEnding(): Ending {
     end = resolve;
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
+  // The process that has started this one is gone.
+  process.once("disconnect", end);
+  process.channel?.unref();
   // Nobody reads any more what is printed.
   for (const stream of [stdout, process.stderr]) stream.on("error", end);
   return { ended, end };

@@ -1,27 +1,7 @@
-import type { Load } from "../load.js";
+import type { DataSource } from "../data-source.js";
+import type { StandardSchema } from "./standard-schema.js";
 
-/**
- * What handbill asks of a schema: the interface that valibot, zod, arktype and others share.
- * Source: https://standardschema.dev
- */
-export interface StandardSchema<Output = unknown> {
-  readonly "~standard": {
-    readonly version: 1;
-    readonly vendor: string;
-    readonly validate: (value: unknown) => StandardResult<Output> | Promise<StandardResult<Output>>;
-    /** For types only: nothing is there at run time. */
-    readonly types?: { readonly input: unknown; readonly output: Output } | undefined;
-  };
-}
-
-export type StandardResult<Output> =
-  | { readonly value: Output; readonly issues?: undefined }
-  | { readonly issues: readonly StandardIssue[] };
-
-export interface StandardIssue {
-  readonly message: string;
-  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
-}
+export type { StandardSchema } from "./standard-schema.js";
 
 /**
  * Collections by their names, which are those of the folders under `content/`. `legal` is that of the legal documents, which is
@@ -43,14 +23,18 @@ export interface CollectionConfig {
   orderBy?: string | string[];
   /**
    * Gives documents that are no files: a list of `{ slug, title, text }` with the keys of a front matter; `text` is Markdown. It gets
-   * `{ site, signal }`.
+   * `{ signal }`, which is aborted when the build gives up.
    */
-  load?: Load<readonly CollectionEntry[]>;
+  load?: CollectionLoad;
   /** Whether its folder may be missing: the collection has no documents then, and no feed. Default: false. */
   optional?: boolean;
   /** Whether there is a feed of the documents, as `/<name>.atom` and `/<name>.json`. Each document then has a date. Default: false. */
   feed?: boolean | FeedConfig;
 }
+
+type CollectionLoad =
+  | ((context: { signal: AbortSignal }) => readonly CollectionEntry[] | Promise<readonly CollectionEntry[]>)
+  | DataSource<readonly CollectionEntry[]>;
 
 /** A document that a collection loads. */
 export interface CollectionEntry {

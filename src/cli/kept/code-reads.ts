@@ -1,0 +1,70 @@
+import { createRequire } from "node:module";
+import { basename, join, sep } from "node:path";
+import { ownPathsOf } from "../../cache/own-paths.js";
+import { type Look, lookKey, stampLook } from "../../cache/stamp-inputs.js";
+import type { Stamp } from "../../cache/stamps.js";
+import { stackOf } from "../../diagnostics/describe-thrown.js";
+import { installedFiles } from "../../model/installed-files.js";
+import { noteDisk } from "../../runtime/note-disk.js";
+import { Replaced } from "../../runtime/replaced.js";
+import type { CodeReads } from "../../serve/code-reads.js";
+import { ownerOf } from "../terminal/site-frames.js";
+import { lib } from "./past-builds.js";
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Follows what the site's code, its packages included, asks of the disk, from now on and in a process that only watches: what a build
+ * compares to know that nothing has changed, a watcher waits for.
+ */
+export function followCode({ root, outDir }: { root: string; outDir: string }): CodeReads {
+  const seen = new Map<string, { readonly look: Look; readonly path: string; stamp: Stamp }>();
+  const modulesBefore = new Set(Object.keys(require.cache));
+  const isOwn = ownPathsOf({ root, outDir });
+  let isLooking = false;
+  const stamp = (look: Look, path: string) => {
+    isLooking = true;
+    try {
+      return stampLook(look, path, outDir);
+    } finally {
+      isLooking = false;
+    }
+  };
+  const onLook = (path: string, look: Look) => {
+    if (isOwn(path) || path.startsWith(lib) || ofTheSystem.test(path) || !isOfSite()) return;
+    seen.set(lookKey(look, path), { look, path, stamp: stamp(look, path) });
+  };
+  noteDisk(new Replaced(), { isPaused: () => isLooking, onLook, onUnseen: () => {} });
+  const modules = () =>
+    Object.keys(require.cache).filter((path) => !modulesBefore.has(path) && !path.startsWith(lib + sep));
+  const installed = installedFiles.filter(isWrittenLast).map((file) => join(root, file));
+  return {
+    paths: () => [...seen.values()].map(({ look, path }) => (look === "names" ? join(path, "*") : path)),
+    takeChanged: () =>
+      [...seen.values()].flatMap((one) => {
+        const now = stamp(one.look, one.path);
+        if (now === one.stamp) return [];
+        one.stamp = now;
+        return one.path;
+      }),
+    loadedOnce: () => [
+      ...installed,
+      ...modules(),
+      ...[...seen.values()].flatMap(({ path }) => (/^\.env(\.|$)/.test(basename(path)) ? path : [])),
+    ],
+  };
+}
+
+/** What says that a package manager is done; of Bun there is nothing else. */
+const isWrittenLast = (file: string) => file.startsWith("node_modules/") || file === "bun.lock";
+
+/** Files that are made when they are read. */
+const ofTheSystem = /^\/(proc|sys|dev)(\/|$)/;
+
+function isOfSite(): boolean {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 40;
+  const stack = stackOf(new Error());
+  Error.stackTraceLimit = stackTraceLimit;
+  return ownerOf(stack) === "site";
+}

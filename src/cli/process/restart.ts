@@ -1,0 +1,38 @@
+import { spawn } from "node:child_process";
+
+/** How a process that was started anew asks for another one: no exit code of the command line. */
+const again = 75;
+/** As it was before the site's code has read files into it. */
+const environment = { ...process.env };
+const variable = "HANDBILL_STARTED_ANEW";
+
+/** What a command line is with another port, so that browsers find the new process, and without what opens them. */
+export function restartedArgv(argv: readonly string[], port: number): string[] {
+  const kept = argv.filter((word, at) => !/^--(port=|open$|port$)/.test(word) && argv[at - 1] !== "--port");
+  return [...kept, "--port", String(port)];
+}
+
+/**
+ * Goes on in a new process, which loads all anew, and gives its exit code once it ends. Only the first process starts others: one
+ * that was started asks it to do so again by ending.
+ */
+export async function restart(argv: readonly string[], port: number): Promise<number> {
+  if (environment[variable] !== undefined) return again;
+  const [, program = ""] = process.argv;
+  for (;;) {
+    const words = [...process.execArgv, program, ...restartedArgv(argv, port)];
+    const child = spawn(process.execPath, words, {
+      stdio: ["inherit", "inherit", "inherit", "ipc"],
+      env: { ...environment, [variable]: "1" },
+    });
+    const pass = (signal: NodeJS.Signals) => void child.kill(signal);
+    const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+    for (const signal of signals) process.on(signal, pass);
+    const code = await new Promise<number>((resolve, reject) => {
+      child.once("error", reject);
+      child.once("exit", (exitCode) => resolve(exitCode ?? 1));
+    });
+    for (const signal of signals) process.off(signal, pass);
+    if (code !== again) return code;
+  }
+}
