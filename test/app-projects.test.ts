@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { openPage, startBrowser } from "./support/browser.js";
 import { serveBuiltSite } from "./support/built-site.js";
 import { repository, tempFolder } from "./support/temp-site.js";
+import { isThorough } from "./support/thorough.js";
 import { runWarm, runWarmAsync } from "./support/warm-cli.js";
 
 /*
@@ -36,7 +37,7 @@ test.each([...kinds, ...kinds.map((kind) => `broken-${kind}`)])("%s", async (app
 
   const site = await serveBuiltSite("/", root);
   onTestFinished(() => site.close());
-  for (const width of [390, 1440]) {
+  for (const width of isThorough ? [390, 1440] : [app.startsWith("broken-") ? 390 : 1440]) {
     const { page, complaints, close } = await openPage(browser, { viewport: { width, height: 900 } });
     for (const path of ["", "press"]) {
       await page.goto(site.home + path);

@@ -4,12 +4,16 @@ import { afterEach, describe, expect, onTestFinished, test } from "vitest";
 import { keptSite } from "./support/kept-site.js";
 import { patience } from "./support/patience.js";
 import { random } from "./support/random.js";
+import { isThorough } from "./support/thorough.js";
 
 /* A build with all that is cached gives what one gives that has no cache, after each kind of edit. */
 
 type Site = ReturnType<typeof keptSite>;
 
 const timeout = patience(300_000);
+
+/** `npm run test:fuzz` has more, of a site with more in it. */
+const rounds = isThorough ? 24 : 6;
 
 /** What may happen to the site. */
 const edits: Readonly<Record<string, (site: Site, mark: string) => void>> = {
@@ -91,7 +95,7 @@ describe("a build with a cache gives what one without gives", () => {
     const site = keptSite(onTestFinished);
     await site.build();
     const next = random(20251122);
-    for (let round = 0; round < 24; round++) {
+    for (let round = 0; round < rounds; round++) {
       editAtRandom(site, `m${round}`, next);
       const made = await site.build();
       expect({ round, ...made }).toEqual({ round, ...(await site.buildClean()) });
@@ -172,7 +176,7 @@ describe("while a site is watched, each build gives what a clean one gives", () 
     const watched = site.watch();
     await watched();
     const next = random(20261123);
-    for (let round = 0; round < 24; round++) {
+    for (let round = 0; round < rounds; round++) {
       editAtRandom(site, `m${round}`, next);
       const made = await watched({ isEarly: next() < 0.3 });
       await expectClean(site, made, round);

@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { leanPackages } from "../scripts/lean-packages.mjs";
 import { validitySettings } from "../src/prove/validity-settings.js";
 import { repository, tempFolder } from "./support/temp-site.js";
+import { isThorough } from "./support/thorough.js";
 
 interface Packages {
   readonly characterEntities: Readonly<Record<string, string>>;
@@ -75,7 +76,7 @@ async function load(plugins: Plugin[]): Promise<Packages> {
 
 /** Of these references, without their `&`, those that the packages read differently. */
 function differing(read: (packages: Packages, reference: string) => unknown): string[] {
-  const references = [...names, ...unlike, ...numbers];
+  const references = [...names, ...unlike, ...numbers].filter((_, index) => isThorough || index % 5 === 0);
   return references.filter((one) => JSON.stringify(read(lean, one)) !== JSON.stringify(read(whole, one)));
 }
 

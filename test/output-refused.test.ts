@@ -2,15 +2,18 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { build, codesOf, leftIn, put } from "./support/build-json.js";
+import { codesOf, leftIn, put } from "./support/build-json.js";
 import { ownRoom } from "./support/own-room.js";
 import { readFolder } from "./support/read-folder.js";
 import { cliFile, runCli, runProgram } from "./support/run-cli.js";
 import { tempFolder, tempSite } from "./support/temp-site.js";
+import { runWarm } from "./support/warm-cli.js";
 
 /*
  * Nobody's files are lost: what a build never replaces.
  */
+
+const build = (root: string, ...args: string[]) => runWarm(["build", "--root", root, "--json", ...args]);
 
 /** All that is in a site's folder, but for what handbill keeps of its own work between builds. */
 const filesOf = (root: string) =>

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 /** The landing page alone has drawings beside its text. */
 const everyWidth = (count: number) => widths.filter((_, index) => index % count === 0);
-const [manyWidths, fewWidths] = isThorough ? [widths, everyWidth(5)] : [everyWidth(2), everyWidth(10)];
+const [manyWidths, fewWidths] = isThorough ? [widths, everyWidth(5)] : [everyWidth(4), everyWidth(20)];
 /** What breaks in one face breaks in a wider one. */
 const faces = isThorough ? textFaces : textFaces.slice(-1);
 const paths = ["", "privacy-policy", "terms-of-service", "nowhere/at/all"];

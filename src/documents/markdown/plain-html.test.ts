@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { collect } from "../../../test/support/example.js";
 import { random } from "../../../test/support/random.js";
+import { isThorough } from "../../../test/support/thorough.js";
 import type { Facts } from "../../model/facts/facts.js";
 import type { LinkChange } from "./local-links.js";
 import { renderMarkdown } from "./markdown.js";
@@ -118,7 +119,7 @@ test.each(Object.entries(leads))(
   "a text becomes the same HTML, and the same is found in it, whichever of its blocks are HTML already: %s",
   (_, change) => {
     const next = random(3);
-    const differing = Array.from({ length: 300 }, () =>
+    const differing = Array.from({ length: isThorough ? 300 : 100 }, () =>
       Array.from(
         { length: 3 + Math.floor(next() * 10) },
         () => pieces[Math.floor(next() * pieces.length)],
