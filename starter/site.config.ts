@@ -52,6 +52,8 @@ const config = defineConfig({
     news: { optional: true, orderBy: "-date", feed: true },
   },
   facts: {
+    // On a site of several languages: the language whose text of a document is binding, such as "English".
+    binding: "",
     // What the privacy policy says. A section stands there because its fact does: leave out what does not hold.
     privacy: {
       collectsNothing: false,

@@ -57,7 +57,14 @@ test("a site of one language becomes one of several, and builds", () => {
   const words = (html: string) => /<main[\s\S]*?<\/main>/.exec(html)?.[0];
   expect(words(read("dist/support.html"))).toBe(words(before));
   expect(read("dist/pt-pt/support.html")).toContain('<h1 class="page-title">Apoio</h1>');
-  expect(read("dist/pt-pt/privacy-policy.html")).toContain('lang="en"');
+  // What is still the starter's is in Portuguese, and says which language binds.
+  expect(stdout).toContain("+ legal/pt-PT/terms-of-service.md");
+  expect(read("content/help/pt-PT/_delete-account.md")).toContain("Como elimino a minha conta?");
+  expect(read("site.config.ts")).toMatch(
+    /binding: "English"[\s\S]*binding: "inglês"|binding: "inglês"[\s\S]*binding: "English"/,
+  );
+  expect(read("dist/privacy-policy.html")).toContain("the one in English is binding");
+  expect(read("dist/pt-pt/privacy-policy.html")).toContain("prevalece a versão em inglês");
 
   expect(add("sw").status).toBe(0);
   expect(read("site.config.ts")).toMatch(/tag: "sw",\s+name: "Kiswahili"/);
@@ -77,6 +84,22 @@ test("a language in other letters than the starter's face has the system's, and 
   expect(read("site.config.ts")).toContain('languages: ["en", "de"],');
   // Letters that a font of the pages lacks are warned of; the cards have those of the face only.
   expect(build().toSorted()).toEqual(["card/missing-glyph", "check/stand-in"]);
+});
+
+test("a document that its author has changed is not replaced, and readers are addressed as in the first language", () => {
+  const { read, write, add, build } = newSite("--language", "de", "--familiar");
+  expect(read("legal/terms-of-service.md")).toContain("Du darfst die App");
+  expect(read("messages/de.ts")).toContain("Schreib uns.");
+  write("legal/terms-of-service.md", `${read("legal/terms-of-service.md")}\nNoch etwas.\n`);
+  const { status, stdout } = add("fr");
+  expect(status).toBe(0);
+  expect(stdout).not.toContain("legal/fr/terms-of-service.md");
+  expect(stdout).toContain("the other documents, in folders fr/");
+  expect(read("legal/fr/privacy-policy.md")).toContain("Tu peux");
+  expect(read("messages/fr.ts")).toContain("Écris-nous");
+  expect(build()).toEqual(["check/stand-in"]);
+  expect(read("dist/fr/terms-of-service.html")).toContain('lang="de"');
+  expect(read("dist/fr/privacy-policy.html")).toContain("la version en allemand fait foi");
 });
 
 test("nothing is written where the languages are computed, or a file is in the way", () => {

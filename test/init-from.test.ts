@@ -180,10 +180,15 @@ describe("a site from", () => {
     expect(made.files).toContain("public/icon.webp");
     expect(build(made.folder)).toEqual({ status: 0, errors: [] });
     const policy = readFileSync(join(made.folder, "dist/privacy-policy.html"), "utf8");
-    // It is still in English on German pages, says so, and has its days in English.
-    expect(policy).toContain('<div lang="en">');
-    expect(policy).toMatch(/[A-Z][a-z]+ \d{1,2}, \d{4}/);
-    expect(policy).not.toMatch(/\d{4}\/\d{2}\/\d{2}/);
+    // It is in German, with its days.
+    expect(policy).toMatch(/gilt ab dem \d{1,2}\. \p{L}+ \d{4}\./u);
+    const finnish = init(appOf("android"), "--language", "fi");
+    expect(build(finnish.folder)).toEqual({ status: 0, errors: [] });
+    const english = readFileSync(join(finnish.folder, "dist/privacy-policy.html"), "utf8");
+    // It is still in English on Finnish pages, says so, and has its days in English.
+    expect(english).toContain('<div lang="en">');
+    expect(english).toMatch(/[A-Z][a-z]+ \d{1,2}, \d{4}/);
+    expect(english).not.toMatch(/\d{4}\/\d{2}\/\d{2}/);
   });
 });
 

@@ -14,6 +14,7 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { codes } from "../src/diagnostics/codes.js";
+import { fallbackOf } from "../src/scaffold/plan/plan-languages.js";
 import { type EditableSite, siteAt } from "./support/edit-site.js";
 import { linkPackages, repository, tempFolder } from "./support/temp-site.js";
 import { walkPages } from "./support/walk-pages.js";
@@ -109,13 +110,13 @@ describe("init --languages", () => {
     }
   });
 
-  test("leads from each page to the same in the others, and says of English texts that they are", () => {
+  test("leads from each page to the same in the others, each with its own policy, which says which one binds", () => {
     const { root } = make({}, ...three);
     const pages = walkPages(join(root, "dist"));
     const policy = pages.find(({ file }) => file === "zh-hans/privacy-policy.html");
-    expect(policy?.all("h1")[0]?.attributes.lang).toBe("en");
-    expect(policy?.all("p").find(({ attributes }) => attributes.role === "note")?.attributes.lang).toBe(
-      "zh-Hans",
+    expect(policy?.all("h1")[0]).toMatchObject({ text: "隐私政策", attributes: { class: "page-title" } });
+    expect(policy?.all("p").map(({ text }) => text)).toContain(
+      "本政策的英文版本最先经过审阅。如果各语言版本之间有差异，以英语版本为准。",
     );
     expect(
       policy
@@ -222,23 +223,36 @@ describe("of the languages that the starter speaks", () => {
   const spoken = readdirSync(folder).map((file) => file.replace(/^_|\.ts$/g, ""));
   const further = spoken.filter((tag) => tag !== "en");
 
-  test("all are whole together, each with its own words above what is there in English only", () => {
+  test("all are whole together, with documents and answers of their own", () => {
     const { root, codes, routes, warnings } = make({}, "--languages", ["en", ...further].join());
     expect(warnings).toEqual([]);
     // The cards of those that the face has no letters of have no text.
     expect(codes.toSorted()).toEqual(["card/missing-glyph", "check/stand-in"]);
     for (const { path, gzipBytes } of routes) expect(gzipBytes, path).toBeLessThan(14_600);
-    const notes = walkPages(join(root, "dist"))
-      .filter(({ file }) => file.endsWith("/privacy-policy.html"))
-      .flatMap(({ all }) => all("p").filter(({ attributes }) => attributes.role === "note"));
-    expect(notes.map(({ attributes }) => attributes.lang).toSorted()).toEqual(further.toSorted());
-    const languages = new Set(further.map((tag) => new Intl.Locale(tag).language));
-    expect(new Set(notes.map(({ text }) => text)).size).toBe(languages.size);
-    // Somebody may translate the first language's, and write others.
-    expect(notes.map(({ text }) => text).join()).not.toMatch(/engl|angl|ingl|inglese|英|영어/i);
-    expect(notes.map(({ text }) => text).join()).not.toContain("your language");
+    const pages = walkPages(join(root, "dist"));
+    for (const tag of further) {
+      const prefix = tag.toLowerCase();
+      const policy = pages.find(({ file }) => file === `${prefix}/privacy-policy.html`);
+      expect(policy?.all("p").filter(({ attributes }) => attributes.role === "note")).toEqual([]);
+      expect(pages.map(({ file }) => file)).toContain(`${prefix}/help/contact.html`);
+      // Which language binds it says in its own words.
+      expect(
+        policy
+          ?.all("main")
+          .map(({ text }) => text)
+          .join(),
+        tag,
+      ).toContain(new Intl.DisplayNames(tag, { type: "language" }).of("en"));
+    }
     const tsc = join(createRequire(import.meta.url).resolve("typescript/package.json"), "../bin/tsc");
     expect(spawnSync(process.execPath, [tsc, "-p", root], { encoding: "utf8" }).stdout).toBe("");
+  });
+
+  test("each has its own words above what is there in another language only", () => {
+    const notes = further.map((tag) => fallbackOf(tag, "en").note);
+    expect(new Set(notes).size).toBe(new Set(further.map((tag) => new Intl.Locale(tag).language)).size);
+    // Somebody may translate the first language's, and write others.
+    expect(notes.join()).not.toMatch(/engl|angl|ingl|inglese|英|영어|your language/i);
   });
 
   const textsIn = (value: unknown, key = ""): [string, string][] =>

@@ -7,6 +7,7 @@ import { defineLegal } from "./commands/define-legal.js";
 import { addRecordCommands } from "./commands/record-commands.js";
 import { exitCodes } from "./exit-codes.js";
 import { isEpoch } from "./options/build-day.js";
+import { familiarOption, formalOption } from "./options/form-options.js";
 import {
   parseColour,
   parseEmail,
@@ -73,6 +74,8 @@ export async function main(
         "how the landing page shows the app (default: showcase if there are screenshots)",
       ).choices(looks),
     )
+    .addOption(formalOption())
+    .addOption(familiarOption())
     .option("--language <tag>", "the language of the pages, such as en or pt-PT", parseLanguage)
     .addOption(
       new Option("--languages <tags>", "several languages, the default first: en,pt-PT,zh-Hans")
@@ -90,6 +93,8 @@ export async function main(
     .command("add-language")
     .argument("<tag>", "the language, such as pt-PT", parseLanguage)
     .description("add a language to the site: config, document folders, messages; your texts are kept")
+    .addOption(formalOption())
+    .addOption(familiarOption())
     .addOption(rootOption())
     .addOption(colourOption())
     .action(async (tag, flags) => {

@@ -5,7 +5,7 @@ import type { DemandId } from "./demands.js";
 import type { Finding } from "./finding.js";
 import { findMentions, sayingOfAll } from "./mentions.js";
 import { type PolicyText, policyTextOf } from "./policy-text.js";
-import { lookedAt, marking } from "./sections.js";
+import { lookedAt, marking, type Section } from "./sections.js";
 
 /** The policy names each kind of data and each purpose that the app declares, and denies none of them. */
 export function judgeData(context: ReviewContext): Finding[] {
@@ -103,7 +103,9 @@ function judgeThing({ name, app }: DeclaredThing, { policy, demand, about }: Jud
   const denial = isData ? words.notCollected : words.not;
   const own = findMentions(about.sections, { source, denial, words });
   const all = findMentions(policy.sections, { source, denial, words });
-  const said = own.said.length > 0 ? own.said : all.said;
+  // A section that is marked to answer something else, such as consent, does not tell what is collected.
+  const isOther = ({ answers }: Section) => isData && about.isMarked && answers.length > 0;
+  const said = own.said.length > 0 ? own.said : all.said.filter((section) => !isOther(section));
   const isInMarked = own.said.length > 0 && about.isMarked;
   if (all.denied.length > 0 && !(said.length > 0 && !isData))
     return result({
@@ -124,7 +126,7 @@ function judgeThing({ name, app }: DeclaredThing, { policy, demand, about }: Jud
       site: said.slice(0, 1).map(lookedAt),
     });
   return result({
-    outcome: isVague(name) ? "judge" : "failed",
+    outcome: isVague(name) || words.isPartial ? "judge" : "failed",
     finding: "the app declares it, but the policy does not mention it",
     hint,
     isGuess: true,

@@ -65,7 +65,7 @@ function judgeMore({ site, inConfig }: ReviewContext, { declared, policy }: Both
   const marked = marking(policy?.sections ?? [], "privacy.collected").flatMap((section) =>
     clausesIn(section.text, { denial: words.notCollected, words })
       .filter(({ isDenied }) => !isDenied)
-      .flatMap(({ text }) => text.split(/[,，、;]|\s+(?:and|und|et|y|e)\s+/u))
+      .flatMap(({ text }) => text.split(/[,，、;،]|\s+(?:and|und|et|y|e|و)\s+/u))
       .map((text) => ({ text: text.trim(), looked: { ...lookedAt(section), what: text.trim() } })),
   );
   const more = (items.length > 0 ? items : marked).filter(({ text }) => isMore(text, names, words));

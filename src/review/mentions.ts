@@ -52,7 +52,7 @@ export function clausesIn(
     );
     if (isHead)
       isHeadDenied = clauses.some(({ text: clause }) => denies.test(clause) && !limited.test(clause));
-    else if (/[.!?。]$/.test(line)) isHeadDenied = false;
+    else if (/[.!?。؟！？]$/.test(line)) isHeadDenied = false;
     return isHead ? clauses.map((clause) => ({ ...clause, isDenied: isHeadDenied })) : clauses;
   });
 }

@@ -137,6 +137,6 @@ export const lookedAt = ({ heading, place }: Section): Looked => ({
 /** The sentences of a text, which has a line for each block. */
 export const sentencesIn = (text: string): string[] =>
   text
-    .split(/\n|(?<=[.!?…。！？])\s+/u)
+    .split(/\n|(?<=[.!?…؟])\s+|(?<=[。！？])/u)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== "");

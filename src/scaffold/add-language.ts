@@ -38,9 +38,25 @@ export function readSiteSources(
           legal: namesIn("legal").filter((name) => name !== "history"),
           content: collections.flatMap(ofCollection),
         },
+    texts: readTexts(root, hasList ? (languages[0] ?? "") : undefined, namesIn),
     messages: existsSync(messages) ? readFileSync(messages, "utf8") : undefined,
     face: existsSync(face) ? readFileSync(face, "utf8") : undefined,
   };
+}
+
+/** The first language's documents; what lies in folders of its own, such as versions, is none of them. */
+function readTexts(
+  root: string,
+  first: string | undefined,
+  namesIn: (folder: string) => string[],
+): ReadonlyMap<string, string> {
+  const folders = ["legal", ...namesIn("content").map((collection) => `content/${collection}`)];
+  const files = folders.flatMap((folder) => {
+    const place = first === undefined ? folder : `${folder}/${first}`;
+    const names = namesIn(place).filter((name) => name.endsWith(".md"));
+    return names.map((name) => [`${folder}/${name}`, readFileSync(join(root, place, name), "utf8")] as const);
+  });
+  return new Map(files);
 }
 
 const isOwn = (name: string) => name !== ".DS_Store";
@@ -48,27 +64,31 @@ const isOwn = (name: string) => name !== ".DS_Store";
 /** Writes a language into a site whole or not at all. Throws NotReplaced, or what the system says. */
 export function addLanguage(
   root: string,
-  { config, face, moves, messages }: LanguageAddition,
+  { config, face, moves, files }: LanguageAddition,
   { configFile, before }: { configFile: string; before: SiteSources },
 ): void {
-  const taken = [...moves.map(([, to]) => to), ...(messages ? [messages[0]] : [])].find((file) =>
-    existsSync(join(root, file)),
-  );
+  const taken = [...moves, ...files.map(([file]) => ["", file] as const)]
+    .map(([, file]) => file)
+    .find((file) => existsSync(join(root, file)));
   if (taken !== undefined) throw new NotReplaced(`${taken} is there already`);
   const moved: (readonly [from: string, to: string])[] = [];
   const made: string[] = [];
-  let isAdded = false;
+  const added: string[] = [];
   let undoFace = () => {};
   try {
-    for (const [from, to] of moves) {
-      const folder = mkdirSync(dirname(join(root, to)), { recursive: true });
+    const makeFolder = (file: string) => {
+      const folder = mkdirSync(dirname(join(root, file)), { recursive: true });
       if (folder !== undefined) made.push(folder);
+    };
+    for (const [from, to] of moves) {
+      makeFolder(to);
       renameSync(join(root, from), join(root, to));
       moved.push([from, to]);
     }
-    if (messages) {
-      addFile(join(root, messages[0]), messages[1]);
-      isAdded = true;
+    for (const [file, text] of files) {
+      makeFolder(file);
+      addFile(join(root, file), text);
+      added.push(file);
     }
     const style = before.face;
     if (face !== undefined && style !== undefined && face !== style) {
@@ -78,7 +98,7 @@ export function addLanguage(
     replaceFile(join(root, configFile), { before: before.config, after: config });
   } catch (error) {
     undoFace();
-    if (messages && isAdded) rmSync(join(root, messages[0]));
+    for (const file of added) rmSync(join(root, file));
     for (const [from, to] of moved.reverse()) renameSync(join(root, to), join(root, from));
     for (const folder of made.reverse()) rmdirSync(folder);
     throw error;

@@ -2,6 +2,7 @@ import { firstLanguageOf } from "../model/config/language-config.js";
 import type { SiteConfig } from "../model/config/site-config.js";
 import type { Json } from "../model/json.js";
 import { appStoreIdOf, playPackageOf } from "../model/store-address.js";
+import type { AddressForm } from "../text/address-form.js";
 import { sayCategoryIn } from "./category-words.js";
 import type { Discovered, Found } from "./discovered.js";
 import { nearestLanguage } from "./plan/choose-language.js";
@@ -107,23 +108,27 @@ function textsIn(language: string, found: Discovered): Discovered {
 }
 
 /** Kinds of data that are declared, and that the config does not name. What it names beyond that, and how, stays. */
-function planCollected({ legal }: SiteConfig, { dataUses }: Discovered): ImportChange[] {
+function planCollected(config: SiteConfig, { dataUses }: Discovered): ImportChange[] {
   if (!dataUses) return [];
-  const collected = legal?.collected ?? {};
+  const collected = config.legal?.collected ?? {};
+  const language = firstLanguageOf(config);
+  const say = (tag: string, form: AddressForm) => sayData(dataUses.value, { language: tag, form }).collected;
+  const alike = [say(language, "familiar"), say("en", "formal")];
   const named = new Set(
     Object.values(collected).flatMap(({ items }) => items.map((item) => item.toLowerCase())),
   );
-  return Object.entries(sayData(dataUses.value).collected).flatMap(
-    ([key, { title, items }]): ImportChange[] => {
-      const missing = items.filter((item) => !named.has(item.toLowerCase()));
-      if (missing.length === 0) return [];
-      const now = Object.hasOwn(collected, key) ? collected[key] : undefined;
-      const change = { path: ["legal", "collected", key], origin: dataUses.origin, without: [] };
-      if (!now) return [{ ...change, now: undefined, there: { title, items: missing } }];
-      const path = [...change.path, "items"];
-      return [{ ...change, path, now: now.items, there: [...now.items, ...missing] }];
-    },
-  );
+  return Object.entries(say(language, "formal")).flatMap(([key, { title, items }]): ImportChange[] => {
+    const missing = items.filter((item, index) => {
+      const words = [item, ...alike.map((others) => others[key]?.items[index] ?? item)];
+      return !words.some((word) => named.has(word.toLowerCase()));
+    });
+    if (missing.length === 0) return [];
+    const now = Object.hasOwn(collected, key) ? collected[key] : undefined;
+    const change = { path: ["legal", "collected", key], origin: dataUses.origin, without: [] };
+    if (!now) return [{ ...change, now: undefined, there: { title, items: missing } }];
+    const path = [...change.path, "items"];
+    return [{ ...change, path, now: now.items, there: [...now.items, ...missing] }];
+  });
 }
 
 function isSameAddress(one: string, other: string): boolean {

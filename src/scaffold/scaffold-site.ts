@@ -1,4 +1,5 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { AddressForm } from "../text/address-form.js";
 import type { Discovered } from "./discovered.js";
 import type { ReadPicture } from "./listings/read-picture.js";
 import { flawOfIcon, flawOfScreenshot, readUsable } from "./listings/usable-picture.js";
@@ -21,6 +22,8 @@ export interface ScaffoldOptions {
   readonly brand: string | undefined;
   /** How the landing page is composed; undefined to choose by what there is. */
   readonly look: Look | undefined;
+  /** How readers are addressed, where their language has a choice. */
+  readonly form: AddressForm;
   /** The languages of the pages, the first one first; none for the one that its sources tell. */
   readonly languages: readonly SpokenLanguage[];
   /** What its README is written for. */
@@ -38,8 +41,8 @@ export interface Scaffolded {
   readonly brand: string;
   /** Where the brand comes from, as the author is told. */
   readonly brandOrigin: string;
-  /** The language that the legal documents are to be in; what they begin with is English. */
-  readonly documents: string;
+  /** Whether the legal documents are in English on pages of another language. */
+  readonly isUntranslated: boolean;
 }
 
 export const mostScreenshots = 10;
@@ -54,6 +57,7 @@ export async function scaffoldSite(
     dependencies,
     brand: asked,
     look,
+    form,
     languages,
     manager,
     today,
@@ -76,6 +80,7 @@ export async function scaffoldSite(
     screenshots,
     brand,
     look,
+    form,
     manager,
     today,
     project,
@@ -87,7 +92,7 @@ export async function scaffoldSite(
   return {
     files: [...planned.files.keys()],
     standIns: planned.standIns,
-    documents: planned.documents,
+    isUntranslated: planned.isUntranslated,
     brand,
     brandOrigin: asked !== undefined ? "--brand" : ofIcon !== undefined ? "icon" : "none found",
   };

@@ -35,6 +35,7 @@ const conjunctions: Readonly<Record<string, string>> = {
 /** Languages that separate items by other signs; the last one is joined to its word. */
 const joined: Readonly<Record<string, readonly [between: string, last: string]>> = {
   ar: ["، ", " و"],
+  fa: ["، ", " و "],
   ja: ["、", "、"],
   zh: ["、", "和"],
 };

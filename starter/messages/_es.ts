@@ -40,12 +40,12 @@ export default {
   support: {
     title: "Soporte",
     description: "Cómo contactarnos y qué nos ayuda a responder mejor.",
-    lead: "Una persona lee cada mensaje y responde.",
+    lead: "[[Escríbanos|Escríbenos]]. Una persona lee cada mensaje y responde.",
     helps: "Qué nos ayuda",
     hints: [
       "Qué teléfono es y qué versión del sistema tiene.",
       "La versión de la app; está al final de sus ajustes.",
-      "Los pasos previos, lo que se esperaba y lo que pasó en realidad.",
+      "Lo que [[hizo, lo que esperaba|hiciste, lo que esperabas]] y lo que pasó en realidad.",
     ],
     ask: "Preguntas frecuentes",
   },
@@ -54,19 +54,19 @@ export default {
     description: "Cómo eliminar la cuenta y lo que está guardado con ella.",
     inApp: "En la app",
     steps: [
-      "Abrir la app e ir a Ajustes.",
-      "Elegir Cuenta y después Eliminar cuenta.",
-      "Confirmar. La sesión se cierra al momento.",
+      "[[Abra la app y vaya|Abre la app y ve]] a Ajustes.",
+      "[[Elija|Elige]] Cuenta y después Eliminar cuenta.",
+      "[[Confirme|Confirma]]. La sesión se cierra al momento.",
     ],
     without: "Sin la app",
     write:
-      "Basta un mensaje desde el correo electrónico de la cuenta, con el asunto «Eliminar mi cuenta». No hace falta dar motivos.",
+      "[[Escríbanos desde el correo electrónico de su|Escríbenos desde el correo electrónico de tu]] cuenta, con el asunto «Eliminar mi cuenta». No hace falta dar motivos.",
     what: "Qué se elimina",
-    deleted: "La cuenta y todo lo que está guardado con ella.",
+    deleted: "[[Su|Tu]] cuenta y todo lo que está guardado con ella.",
     when: "Se eliminan en un plazo de {days, plural, one {# día} other {# días}}.",
     kept: "Qué se conserva",
     subscriptions:
-      "Eliminar la cuenta no cancela una suscripción: hay que cancelarla antes en la tienda de aplicaciones.",
+      "Eliminar la cuenta no cancela una suscripción. [[Cancélela|Cancélala]] antes en la tienda de aplicaciones.",
   },
   help: {
     title: "Ayuda",
@@ -81,7 +81,7 @@ export default {
     title: "Novedades",
     description: "Lo que ha traído cada versión, de la más reciente a la más antigua.",
     day: "{day, date, long}",
-    follow: "Para enterarte de la próxima:",
+    follow: "Para [[enterarse|enterarte]] de la próxima:",
   },
   press: {
     title: "Prensa",

@@ -40,12 +40,12 @@ export default {
   support: {
     title: "Assistenza",
     description: "Come contattarci e che cosa ci aiuta a rispondere meglio.",
-    lead: "Una persona legge ogni messaggio e risponde.",
+    lead: "[[Ci scriva|Scrivici]]. Una persona legge ogni messaggio e risponde.",
     helps: "Che cosa ci aiuta",
     hints: [
       "Il modello del telefono e la versione del sistema.",
       "La versione dell’app; si trova in fondo alle impostazioni.",
-      "I passi compiuti, il risultato atteso e quello ottenuto.",
+      "Che cosa [[ha fatto, che cosa si aspettava|hai fatto, che cosa ti aspettavi]] e che cosa è successo.",
     ],
     ask: "Domande frequenti",
   },
@@ -54,18 +54,19 @@ export default {
     description: "Come eliminare l’account e ciò che è salvato con esso.",
     inApp: "Nell’app",
     steps: [
-      "Aprire l’app e andare alle Impostazioni.",
-      "Scegliere Account, poi Elimina account.",
-      "Confermare. La sessione si chiude subito.",
+      "[[Apra l’app e vada|Apri l’app e vai]] alle Impostazioni.",
+      "[[Scelga|Scegli]] Account, poi Elimina account.",
+      "[[Confermi|Conferma]]. La sessione si chiude subito.",
     ],
     without: "Senza l’app",
     write:
-      "Basta un messaggio dall’indirizzo e-mail dell’account, con l’oggetto «Elimina il mio account». Non servono motivi.",
+      "[[Ci scriva dall’indirizzo e-mail del Suo|Scrivici dall’indirizzo e-mail del tuo]] account, con l’oggetto «Elimina il mio account». Non servono motivi.",
     what: "Che cosa viene eliminato",
-    deleted: "L’account e tutto ciò che è salvato con esso.",
+    deleted: "Il [[Suo|tuo]] account e tutto ciò che è salvato con esso.",
     when: "Vengono eliminati entro {days, plural, one {# giorno} other {# giorni}}.",
     kept: "Che cosa viene conservato",
-    subscriptions: "Eliminare l’account non disdice un abbonamento. Va disdetto prima, nello store.",
+    subscriptions:
+      "Eliminare l’account non disdice un abbonamento. [[Lo disdica|Disdicilo]] prima, nello store.",
   },
   help: {
     title: "Aiuto",

@@ -8,17 +8,22 @@ import { addLanguage, readSiteSources } from "../../scaffold/add-language.js";
 import { type LanguageAddition, planLanguageAddition } from "../../scaffold/plan/plan-language-addition.js";
 import { readStarter } from "../../scaffold/read-starter.js";
 import { NotReplaced } from "../../scaffold/replace-file.js";
+import type { AddressForm } from "../../text/address-form.js";
 import { reasonOf } from "../../util/system-error.js";
 import { exitCodes } from "../exit-codes.js";
+import { type FormFlags, formOf } from "../options/form-options.js";
 import { readConfigOf } from "../read-config-of.js";
 import { print, printError, styleOf } from "../terminal/terminal.js";
 import { shownPath } from "./gather-facts.js";
 
 /** `handbill add-language`: a site in one more language, with all that it says kept. */
-export async function runAddLanguage(tag: string, { root: folder }: { root: string }): Promise<number> {
+export async function runAddLanguage(
+  tag: string,
+  { root: folder, ...forms }: { root: string } & FormFlags,
+): Promise<number> {
   const root = resolve(folder);
   const log = new Diagnostics();
-  const made = await add(tag, root, log);
+  const made = await add(tag, { root, form: formOf(forms), log });
   const shown = shownPath(root);
   if (!made) {
     printError(formatDiagnostics(log.sorted(), styleOf(2), { folder: shown === "." ? "" : `${shown}/` }));
@@ -29,7 +34,7 @@ export async function runAddLanguage(tag: string, { root: folder }: { root: stri
   return exitCodes.ok;
 }
 
-async function add(tag: string, root: string, log: Diagnostics): Promise<Added | undefined> {
+async function add(tag: string, { root, form, log }: AddContext): Promise<Added | undefined> {
   const config = await readConfigOf(root, log);
   if (!config) return undefined;
   const languages = listLanguages(config).map((language) => language.tag);
@@ -41,7 +46,7 @@ async function add(tag: string, root: string, log: Diagnostics): Promise<Added |
   }
   const sources = readSiteSources(root, { configFile, languages, hasList: config.languages !== undefined });
   const starter = readStarter(fileURLToPath(new URL("../starter", import.meta.url)));
-  const planned = planLanguageAddition(tag, sources, starter);
+  const planned = planLanguageAddition(tag, sources, { starter, form });
   if (!planned) {
     const reason = "its value is computed";
     log.add(
@@ -61,26 +66,32 @@ async function add(tag: string, root: string, log: Diagnostics): Promise<Added |
   return { ...planned, first };
 }
 
+interface AddContext {
+  readonly root: string;
+  readonly form: AddressForm | undefined;
+  readonly log: Diagnostics;
+}
+
 interface Added extends LanguageAddition {
   readonly first: string;
 }
 
 const mostKeys = 12;
 
-function printAdded(tag: string, { moves, messages, left, hasDocuments, first }: Added): void {
+function printAdded(tag: string, { moves, files, messages, left, hasFallback, first }: Added): void {
   const style = styleOf(1);
   for (const [from, to] of moves) print(`  ${from} ${style.dim("→")} ${to}`);
-  if (messages) print(`  ${style.green("+")} ${messages[0]}`);
+  for (const [file] of files) print(`  ${style.green("+")} ${file}`);
   print(`\n${style.green("✓")} added ${tag} to the site`);
   print("\nStill to translate:");
-  if (messages && left === undefined) print(`  ${messages[0]}`);
+  if (messages && left === undefined) print(`  ${messages}`);
   if (messages && left && left.length > 0) {
     const more = left.length > mostKeys ? ` and ${left.length - mostKeys} more` : "";
-    print(`  ${messages[0]}: ${left.slice(0, mostKeys).join(", ")}${more}`);
+    print(`  ${messages}: ${left.slice(0, mostKeys).join(", ")}${more}`);
   }
   print(`  site.config.ts: app.description and other texts, in the overrides of ${tag}`);
-  if (hasDocuments)
+  if (hasFallback)
     print(
-      `  the documents, in folders ${tag}/ next to ${first}/; until then, pages show those in ${first} with a note`,
+      `  the other documents, in folders ${tag}/ next to ${first}/; until then, pages show those in ${first} with a note`,
     );
 }

@@ -16,6 +16,7 @@ import { readStarter } from "../../scaffold/read-starter.js";
 import { type Scaffolded, scaffoldSite } from "../../scaffold/scaffold-site.js";
 import { checkEmpty } from "../../scaffold/write-project.js";
 import { exitCodes } from "../exit-codes.js";
+import { formOf } from "../options/form-options.js";
 import type { InitFlags } from "../options/init-flags.js";
 import { utcDay } from "../options/utc-day.js";
 import { shellWord } from "../terminal/shell-word.js";
@@ -57,6 +58,7 @@ export async function runInit(target: string, flags: InitFlags): Promise<number>
       dependencies: dependenciesOfSite(),
       brand: answers.brand,
       look: answers.look,
+      form: formOf(answers) ?? "formal",
       languages: await listSpoken(languages, { found, from, target: answers.target }),
       manager: ownManager(),
       today: utcDay(new Date()),
@@ -138,9 +140,9 @@ function printResult({ found, made, isOffered = false }: Told, { shown, from, lo
     for (const line of formatTable(listQuestions(made.standIns), ["left", "left"])) print(`  ${line}`);
   }
   const legal = made.files.filter((file) => file.startsWith("legal/") && file.endsWith(".md"));
-  const translate = /^en\b/.test(made.documents)
-    ? ""
-    : "translate them and the texts in site.config.ts from English, remove their `language: en`, ";
+  const translate = made.isUntranslated
+    ? "translate them and the texts in site.config.ts from English, remove their `language: en`, "
+    : "";
   print(`\nThen read ${legal.join(" and ")}, ${translate}and have a lawyer read them.`);
   const drafts = made.files.filter((file) => /^content\/news\/(?:.*\/)?_[^/]+\.md$/.test(file));
   if (found.releaseNotes && drafts.length > 0)

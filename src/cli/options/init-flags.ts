@@ -1,6 +1,7 @@
 import type { Look } from "../../scaffold/look.js";
+import type { FormFlags } from "./form-options.js";
 
-export interface InitFlags {
+export interface InitFlags extends FormFlags {
   appStore?: string;
   country?: string;
   googlePlay?: string;

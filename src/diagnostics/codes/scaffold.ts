@@ -85,7 +85,7 @@ export const scaffoldCodes = {
       `handbill has no ${quote(language)} translation of the pages; they are in English`,
     hint: ({ language }) => `translate messages/${language}.ts`,
     about:
-      "The pages that `init` writes speak Arabic, English, French, German, Hebrew, Italian, Japanese, Korean, Persian, Portuguese, Simplified Chinese and Spanish. In another language they begin in English, in a file of its own that is to be translated.",
+      "The pages and documents that `init` writes speak Arabic, English, French, German, Hebrew, Italian, Japanese, Korean, Persian, Portuguese, Simplified Chinese and Spanish. In another language they begin in English, in a file of its own that is to be translated.",
   }),
   "scaffold/cannot-edit": entry<{ key: string; value: string; reason: string }>()({
     severity: "error",

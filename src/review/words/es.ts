@@ -22,20 +22,21 @@ export const es: Words = {
     HEALTH: "salud|médic",
     FITNESS: "actividad física|ejercicio|entrenamiento|pasos\\b",
     PAYMENT_INFORMATION: "pago|tarjeta",
-    CREDIT_AND_FRAUD: "solvencia|crédito\\b",
+    CREDIT_AND_FRAUD: "solvencia|crédito\\b|información crediticia",
     OTHER_FINANCIAL_INFO: "financier|ingresos",
     PRECISE_LOCATION:
       "(ubicación|localización|posición) (precisa|exacta)|GPS|(ubicación|localización)(?! aproximada)|dónde est",
     COARSE_LOCATION: "ubicación|localización|posición aproximada|ciudad\\b",
     SENSITIVE_INFO: "sensible|étnic|religi|biométric",
-    CONTACTS: "agenda|libreta de direcciones|tus contactos|sus contactos|lista de contactos",
+    CONTACTS:
+      "agenda|libreta de direcciones|tus contactos|sus contactos|lista de contactos|contactos de (tu|su)\\b",
     EMAILS_OR_TEXT_MESSAGES: "mensajes|sms\\b|chats?\\b",
     PHOTOS_OR_VIDEOS: "fotos?\\b|fotografías|imágenes|vídeos?\\b|videos?\\b",
     AUDIO: "audio|voz\\b|grabaciones",
     GAMEPLAY_CONTENT: "juego|partidas",
     CUSTOMER_SUPPORT: "soporte|atención al cliente|lo que nos escrib|consultas",
     OTHER_USER_CONTENT: "contenidos?\\b|publicaciones|comentarios|notas\\b",
-    BROWSING_HISTORY: "navegación|sitios que visit",
+    BROWSING_HISTORY: "navegación|sitios (que )?visit",
     SEARCH_HISTORY: "búsquedas?",
     USER_ID: "identificador(es)? (de usuario|de cuenta|de la cuenta)|nombre de usuario|id de usuario",
     DEVICE_ID:
@@ -54,7 +55,7 @@ export const es: Words = {
   },
   purposes: {
     APP_FUNCTIONALITY: "funcion|prestar|ofrecer|hacer que la app|gestionar tu cuenta|iniciar sesión",
-    ANALYTICS: "anal[ií]|estadístic|medir|mejorar|saber cómo|entender cómo",
+    ANALYTICS: "an[aá]l[ií]|estadístic|medir|mejorar|saber cómo|entender cómo",
     PRODUCT_PERSONALIZATION: "personaliz|recomend|adaptar",
     DEVELOPERS_ADVERTISING: "nuestr[oa]s (propi[oa]s )?(ofertas|productos)|marketing|boletín|promocion",
     THIRD_PARTY_ADVERTISING: "publicidad|anunciantes|anuncios|publicitari",

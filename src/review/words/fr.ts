@@ -28,7 +28,7 @@ export const fr: Words = {
       "(localisation|position) (précise|exacte)|GPS|(géo)?localisation(?! approximative)|où vous êtes",
     COARSE_LOCATION: "(géo)?localisation|position approximative|ville\\b",
     SENSITIVE_INFO: "sensible|ethni|religi|biométri|politique[s]? (d['’]opinion|opinions)",
-    CONTACTS: "carnet d['’]adresses|vos contacts|contacts de votre|liste de contacts",
+    CONTACTS: "carnet d['’]adresses|vos contacts|contacts d[eu] (votre|ton|le )|liste de contacts",
     EMAILS_OR_TEXT_MESSAGES: "messages|sms\\b|discussions",
     PHOTOS_OR_VIDEOS: "photos?\\b|images?\\b|vidéos?\\b",
     AUDIO: "audio|voix|enregistrements? (sonores?|vocaux)",

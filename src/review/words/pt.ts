@@ -42,7 +42,7 @@ export const pt: Words = {
       "identificador(es)? (de|do) (dispositivo|aparelho|publicidade|seu telefone)|id (de|do) dispositivo|IDFA",
     PURCHASE_HISTORY: "compras|encomendas|pedidos\\b",
     PRODUCT_INTERACTION:
-      "como (usa|utiliza)|utilização da app|uso do app|dados de (uso|utilização)|interaç|atividade",
+      "como (usa|utiliza)|utilização da (app|aplicação)|uso do app|dados de (uso|utilização)|interaç|atividade",
     ADVERTISING_DATA: "publicidade|publicitári|anúncios",
     OTHER_USAGE_DATA: "dados de (uso|utilização)",
     CRASH_DATA: "falhas?\\b|erros\\b",

@@ -1,12 +1,21 @@
+import { ar } from "./ar.js";
 import { de } from "./de.js";
 import { en } from "./en.js";
 import { es } from "./es.js";
+import { fa } from "./fa.js";
 import { fr } from "./fr.js";
+import { he } from "./he.js";
 import { it } from "./it.js";
+import { ja } from "./ja.js";
+import { ko } from "./ko.js";
 import { pt } from "./pt.js";
 import type { Words } from "./words.js";
+import { zh } from "./zh.js";
 
-const languages: Readonly<Record<string, Words>> = { de, en, es, fr, it, pt };
+const languages: Readonly<Record<string, Words>> = {
+  ...{ de, en, es, fr, it, pt },
+  ...{ ar, fa, he, ja, ko, zh },
+};
 
 /** The words of a language, a BCP 47 tag; undefined for one whose words are not known. */
 export function wordsOf(language: string): Words | undefined {
@@ -17,8 +26,13 @@ export function wordsOf(language: string): Words | undefined {
 /** The words of all languages that are known: for what is looked for wherever it may stand. */
 export const allWords: readonly Words[] = Object.values(languages);
 
-/** A form that begins where a word does, in any script. */
-export const wordForm = (source: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})`, "iu");
+/** A letter of a script whose words begin with articles and prepositions, or have no space between them. */
+const joined =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** A form that begins where a word does, or anywhere in scripts in which that cannot be told. */
+export const wordForm = (source: string): RegExp =>
+  new RegExp(joined.test(source) ? source : `(?<![\\p{L}\\p{N}])(?:${source})`, "iu");
 
 /** The language's own name in English: `Polish`. */
 export function nameOfLanguage(language: string): string {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { categoryOf, dataTypes, manifestOnlyTypes, purposes } from "../../model/data-types.js";
 import { sayData } from "../../scaffold/plan/data-words.js";
+import { dataLanguages } from "../../text/data-words.js";
 import { allWords, nameOfLanguage, wordForm, wordsOf } from "./words-of.js";
 
 const categories = [...Object.keys(dataTypes), ...manifestOnlyTypes.map(categoryOf)];
-const tags = ["de", "en", "es", "fr", "it", "pt"];
+const tags = ["de", "en", "es", "fr", "it", "pt", "ar", "fa", "he", "ja", "ko", "zh"];
 const of = (tag: string) => {
   const words = wordsOf(tag);
   if (!words) throw new Error(tag);
@@ -18,7 +19,7 @@ describe.each(tags)("the words of %s", (tag) => {
   });
 
   test("are forms that match no empty text", () => {
-    const { topics, data, purposes: what, pages, ...others } = of(tag);
+    const { topics, data, purposes: what, pages, isPartial: _, ...others } = of(tag);
     const sources = [topics, data, what, pages, others].flatMap((table) => Object.values(table));
     for (const source of sources) expect(wordForm(source).test(""), source).toBe(false);
   });
@@ -33,16 +34,23 @@ test("all languages are looked for where any may stand", () => {
   expect(nameOfLanguage("pl")).toBe("Polish");
 });
 
-test.each(categories)("what init writes for %s is known by its words", (category) => {
-  const use = { category, purposes: [], linked: false, tracking: false };
-  const said = Object.values(sayData([use]).collected).flatMap(({ items }) => items);
-  expect(said).toHaveLength(1);
-  expect(wordForm(of("en").data[category] ?? "").test(said[0] ?? "")).toBe(true);
-});
+describe.each(dataLanguages)("what init writes in %s is known by its words:", (language) => {
+  const forms = ["formal", "familiar"] as const;
 
-test.each(Object.keys(purposes))("what init writes for the purpose %s is known by its words", (purpose) => {
-  const use = { category: "NAME", purposes: [purpose], linked: false, tracking: false };
-  expect(wordForm(of("en").purposes[purpose] ?? "").test(sayData([use]).purposes)).toBe(true);
+  test.each(categories)("%s", (category) => {
+    for (const form of forms) {
+      const use = { category, purposes: [], linked: false, tracking: false };
+      const said = Object.values(sayData([use], { language, form }).collected).flatMap(({ items }) => items);
+      expect(said).toHaveLength(1);
+      expect(said[0]).toMatch(wordForm(of(language).data[category] ?? ""));
+    }
+  });
+
+  test.each(Object.keys(purposes))("the purpose %s", (purpose) => {
+    const use = { category: "NAME", purposes: [purpose], linked: false, tracking: false };
+    const said = sayData([use], { language, form: "formal" }).purposes;
+    expect(said).toMatch(wordForm(of(language).purposes[purpose] ?? ""));
+  });
 });
 
 test.each([

@@ -19,6 +19,8 @@ export type Topic =
 export type PageKind = "privacy" | "support" | "deletion" | "terms";
 
 export interface Words {
+  /** Whether kinds of data and purposes are known only as `init` writes them, so that what is not found proves nothing. */
+  readonly isPartial?: true;
   readonly topics: Readonly<Record<Topic, string>>;
   /** Kinds of data, by fastlane's names. */
   readonly data: Readonly<Record<string, string>>;

@@ -1,17 +1,24 @@
 import { expect, test } from "vitest";
+import { dataTexts } from "../../text/data-texts.js";
+import { dataGroups, dataLanguages, dataWords } from "../../text/data-words.js";
 import { sayData } from "./data-words.js";
 
+const english = { language: "en", form: "formal" } as const;
+
 test("says what is collected in the groups of the store, what for, linked and tracked", () => {
-  const said = sayData([
-    { category: "CRASH_DATA", purposes: ["APP_FUNCTIONALITY"], linked: false, tracking: false },
-    { category: "EMAIL_ADDRESS", purposes: ["APP_FUNCTIONALITY"], linked: true, tracking: false },
-    {
-      category: "DEVICE_ID",
-      purposes: ["ANALYTICS", "THIRD_PARTY_ADVERTISING"],
-      linked: true,
-      tracking: true,
-    },
-  ]);
+  const said = sayData(
+    [
+      { category: "CRASH_DATA", purposes: ["APP_FUNCTIONALITY"], linked: false, tracking: false },
+      { category: "EMAIL_ADDRESS", purposes: ["APP_FUNCTIONALITY"], linked: true, tracking: false },
+      {
+        category: "DEVICE_ID",
+        purposes: ["ANALYTICS", "THIRD_PARTY_ADVERTISING"],
+        linked: true,
+        tracking: true,
+      },
+    ],
+    english,
+  );
   expect(said).toEqual({
     collected: {
       contact: { title: "Contact information", items: ["email address"] },
@@ -25,10 +32,42 @@ test("says what is collected in the groups of the store, what for, linked and tr
 });
 
 test("nothing is said of what is not collected", () => {
-  expect(sayData([])).toEqual({ collected: {}, purposes: "", linked: "", tracking: "" });
+  expect(sayData([], english)).toEqual({ collected: {}, purposes: "", linked: "", tracking: "" });
 });
 
 test("a category that is not known is named all the same", () => {
   const uses = [{ category: "SOMETHING_NEW", purposes: [], linked: false, tracking: false }];
-  expect(sayData(uses).collected).toEqual({ other: { title: "Other data", items: ["something new"] } });
+  expect(sayData(uses, english).collected).toEqual({
+    other: { title: "Other data", items: ["something new"] },
+  });
+});
+
+const uses = [
+  { category: "CONTACTS", purposes: ["ANALYTICS"], linked: true, tracking: true },
+  { category: "CRASH_DATA", purposes: ["APP_FUNCTIONALITY"], linked: false, tracking: false },
+];
+
+test("each language has its words, and its forms of address", () => {
+  expect(sayData(uses, { language: "de-AT", form: "familiar" })).toEqual({
+    collected: {
+      contacts: { title: "Kontakte", items: ["die Kontakte auf deinem Smartphone"] },
+      diagnostics: { title: "Diagnose", items: ["Absturzdaten"] },
+    },
+    purposes: "Bereitstellung der Funktionen der App und Auswertung der Nutzung",
+    linked: "Mit dir verknüpft werden: die Kontakte auf deinem Smartphone.",
+    tracking:
+      "Um deine Aktivitäten über Apps und Websites anderer Unternehmen hinweg zu verfolgen, verwendet die App: die Kontakte auf deinem Smartphone.",
+  });
+  expect(sayData(uses, { language: "fi", form: "formal" })).toEqual(sayData(uses, english));
+});
+
+test.each(dataLanguages)("%s has a word for each kind of data, group and purpose", (language) => {
+  const { titles, kinds, purposes, linked, tracking } = dataWords(language);
+  const counts = Object.values(dataGroups).map((group) => group.length);
+  const lines = (dataTexts[language] ?? "").trim().split("\n");
+  expect(lines).toHaveLength(counts.length + 3);
+  for (const [index, count] of counts.entries()) expect(lines[index]?.split(" | ")).toHaveLength(count);
+  for (const words of [titles, kinds, purposes])
+    for (const [name, text] of words) expect(text, name).not.toBe("");
+  for (const sentence of [linked, tracking]) expect(sentence.split("{list}")).toHaveLength(2);
 });

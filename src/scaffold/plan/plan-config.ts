@@ -1,12 +1,13 @@
 import type { FontConfig } from "../../model/config/site-config.js";
 import type { Json } from "../../model/json.js";
+import type { AddressForm } from "../../text/address-form.js";
 import { sayCategoryIn } from "../category-words.js";
 import type { Discovered } from "../discovered.js";
 import { addressName } from "../listings/address-name.js";
 import type { DataSaid } from "./data-words.js";
 import { sayData } from "./data-words.js";
 import { describeApp } from "./describe-app.js";
-import { planLanguages } from "./plan-languages.js";
+import { planLanguages, sayBinding } from "./plan-languages.js";
 import type { SpokenLanguage } from "./plan-messages.js";
 
 export interface ConfigChoices {
@@ -23,6 +24,8 @@ export interface ConfigChoices {
   readonly fonts: readonly FontConfig[];
   /** The languages of the pages, the first one first. */
   readonly languages: readonly SpokenLanguage[];
+  /** How readers are addressed, where their language has a choice. */
+  readonly form: AddressForm;
   /** The app's own project, relative to the site's folder. */
   readonly project?: string | undefined;
 }
@@ -35,7 +38,7 @@ export interface PlannedConfig {
 
 /** The config of a new site. What no source tells is left out; what a site cannot be without stands in for it. */
 export function planConfig(found: Discovered, choices: ConfigChoices): PlannedConfig {
-  const { today, brand, icon, isIconDrawn, isIconLarge, fonts, languages, project } = choices;
+  const { today, brand, icon, isIconDrawn, isIconLarge, fonts, languages, form, project } = choices;
   // With its value, each is a stand-in only until its maker writes another.
   const standIns: Record<string, Json> = {};
   const standIn = <Value extends Json>(key: string, value: Value): Value => {
@@ -51,12 +54,17 @@ export function planConfig(found: Discovered, choices: ConfigChoices): PlannedCo
   // No page shows a description that is still to be written.
   const description = listing ? describeApp(listing.value, name) : standIn("app.description", name);
   const url = found.url?.value ?? standIn("url", `https://${addressName(name)}.example/`);
-  const said = found.dataUses ? sayData(found.dataUses.value) : undefined;
+  const said = found.dataUses
+    ? sayData(found.dataUses.value, { language: languages[0]?.tag ?? "en", form })
+    : undefined;
   const email = found.email?.value ?? standIn("publisher.email", `hello@${addressName(name)}.example`);
   const config = {
     url,
     language: languages.length > 1 ? undefined : (languages[0]?.tag ?? "en"),
-    languages: languages.length > 1 ? planLanguages(languages, name) : undefined,
+    languages:
+      languages.length > 1
+        ? planLanguages(languages, { name, form, dataUses: found.dataUses?.value })
+        : undefined,
     // Else days stand as 2025/08/17, which will do in English.
     localFacts: languages.length === 1 && !/^en\b/.test(languages[0]?.tag ?? "en") ? true : undefined,
     app: {
@@ -86,7 +94,7 @@ export function planConfig(found: Discovered, choices: ConfigChoices): PlannedCo
       collected: said ? orNone(said.collected) : missing("legal.collected"),
     },
     collections: { help: { optional: true }, news: { optional: true, orderBy: "-date", feed: true } },
-    facts: planFacts(said, standIn),
+    facts: { binding: sayBinding(languages.map(({ tag }) => tag)), ...planFacts(said, standIn) },
     // The address that they are on may be another's, if the author names one.
     redirects: found.url?.origin === "--url" ? undefined : found.redirects?.value,
     copyrightYear: Number(today.slice(0, 4)),

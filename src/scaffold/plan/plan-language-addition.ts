@@ -1,11 +1,14 @@
 import type { Json } from "../../model/json.js";
-import { translateMessages } from "../translate-messages.js";
+import type { AddressForm } from "../../text/address-form.js";
+import { editConfig } from "../edit-config.js";
+import { translateDocuments } from "../translate-documents.js";
+import { type TranslatedMessages, translateMessages } from "../translate-messages.js";
 import type { ProjectFiles } from "../write-project.js";
 import { nearestLanguage } from "./choose-language.js";
 import { dataOf, findConfigObject, propertiesOf } from "./code-data.js";
 import { formatLiteral } from "./format-config.js";
 import { planLanguageFonts } from "./plan-language-fonts.js";
-import { fallbackOf, nameToWrite } from "./plan-languages.js";
+import { fallbackOf, nameToWrite, sayBinding } from "./plan-languages.js";
 import { starterMessages } from "./plan-messages.js";
 
 /** A site as far as another language changes it. */
@@ -18,6 +21,8 @@ export interface SiteSources {
   readonly hasList: boolean;
   /** Names in `legal/`, and below `content/` as `help/contact.md`. */
   readonly documents: { readonly legal: readonly string[]; readonly content: readonly string[] };
+  /** The documents of the first language, as `legal/terms.md`, without its folder. */
+  readonly texts: ReadonlyMap<string, string>;
   /** The text of the first language's messages; undefined for pages without any. */
   readonly messages: string | undefined;
   /** The text of the starter's style of its face; undefined where the site has no such file. */
@@ -28,29 +33,42 @@ export interface LanguageAddition {
   readonly config: string;
   readonly face: string | undefined;
   readonly moves: readonly (readonly [from: string, to: string])[];
-  /** The new file of messages, if there is to be one. */
-  readonly messages: readonly [file: string, text: string] | undefined;
+  /** New files: messages, if the pages have any, and documents that the starter has in the language. */
+  readonly files: readonly (readonly [file: string, text: string])[];
+  readonly messages: string | undefined;
   /** Key paths of messages that are still in the first language; undefined where the file is code that only its author can read. */
   readonly left: readonly string[] | undefined;
-  readonly hasDocuments: boolean;
+  /** Whether the first language's documents stand in for some. */
+  readonly hasFallback: boolean;
 }
 
 /** What makes a site speak one more language. Undefined where the config does not write its languages out. */
 export function planLanguageAddition(
   tag: string,
   site: SiteSources,
-  starter: ProjectFiles,
+  { starter, form }: { starter: ProjectFiles; form: AddressForm | undefined },
 ): LanguageAddition | undefined {
   const [first = ""] = site.languages;
   const { legal, content } = site.documents;
-  const hasDocuments = legal.length + content.length > 0;
+  const said = site.messages === undefined ? undefined : sayIn(tag, site.messages, { first, starter, form });
+  const documents = translateDocuments(site.texts, {
+    first,
+    tag,
+    starter,
+    form: said?.form ?? form ?? "formal",
+  });
   const name = nameToWrite(tag);
-  const fallback = hasDocuments ? fallbackOf(tag, first) : undefined;
-  const entry: Json =
-    name === undefined && fallback === undefined
-      ? tag
-      : { tag, ...(name !== undefined && { name }), ...(fallback && { fallback }) };
-  const listed = withLanguage(site.config, { first, entry });
+  const hasFallback = legal.length + content.length > 0 && documents.length < site.texts.size;
+  const tags = [...site.languages, tag];
+  const isBound = documents.some(([file]) => file.startsWith("legal/"));
+  const details: { readonly [key: string]: Json } = {
+    ...(name !== undefined && { name }),
+    ...(hasFallback && { fallback: fallbackOf(tag, first) }),
+    ...(isBound && { overrides: { facts: { binding: sayBinding(tags, tag) } } }),
+  };
+  const entry: Json = Object.keys(details).length === 0 ? tag : { tag, ...details };
+  const bound = isBound ? withBinding(site.config, sayBinding(tags)) : site.config;
+  const listed = withLanguage(bound, { first, entry });
   if (listed === undefined) return undefined;
   const { config, face } = planLanguageFonts(tag, { ...site, config: listed });
   const moves = site.hasList
@@ -59,15 +77,22 @@ export function planLanguageAddition(
         ...legal.map((file) => [`legal/${file}`, `legal/${first}/${file}`] as const),
         ...content.map((file) => [`content/${file}`, `content/${file.replace("/", `/${first}/`)}`] as const),
       ];
-  const said = site.messages === undefined ? undefined : sayIn(tag, site.messages, { first, starter });
+  const messages = said && `messages/${tag}.ts`;
   return {
     config,
     face,
     moves,
-    messages: said && [`messages/${tag}.ts`, said.text],
+    files: [...(said && messages ? [[messages, said.text] as const] : []), ...documents],
+    messages,
     left: said ? said.left : [],
-    hasDocuments,
+    hasFallback,
   };
+}
+
+/** A config that says which language binds, if it has said nothing of it yet. */
+function withBinding(text: string, binding: string): string {
+  const edited = editConfig(text, { path: ["facts", "binding"], now: "", there: binding });
+  return "text" in edited ? edited.text : text;
 }
 
 /** The config with one more entry in `languages`, or with such a list in the place of `language`. */
@@ -89,20 +114,27 @@ function withLanguage(text: string, { first, entry }: { first: string; entry: Js
 interface SayContext {
   readonly first: string;
   readonly starter: ProjectFiles;
+  readonly form: AddressForm | undefined;
 }
 
-function sayIn(tag: string, text: string, { first, starter }: SayContext) {
-  const texts = starterMessages(starter);
-  const wordsOf = (language: string) => {
-    const near = nearestLanguage([...texts.keys()], language);
-    return near === undefined ? undefined : readMessages(texts.get(near) ?? "");
-  };
+/** The messages in another language, which addresses readers as the first one does, unless it is told how. */
+function sayIn(tag: string, text: string, { first, starter, form: wanted }: SayContext) {
   const own = readMessages(text);
   const head = 'import type { Messages } from "handbill";\n\nexport default ';
   // What only code can tell is left as it is.
-  if (own === undefined) return { text, left: undefined };
-  const { messages, left } = translateMessages(own, { first: wordsOf(first), wanted: wordsOf(tag) });
-  return { text: `${head}${formatLiteral(messages, "")} satisfies Messages;\n`, left };
+  if (own === undefined) return { text, left: undefined, form: wanted };
+  const wordsOf = (language: string, form: AddressForm) => {
+    const texts = starterMessages(starter, form);
+    const near = nearestLanguage([...texts.keys()], language);
+    return near === undefined ? undefined : readMessages(texts.get(near) ?? "");
+  };
+  const translate = (form: AddressForm): TranslatedMessages =>
+    translateMessages(own, { first: wordsOf(first, form), wanted: wordsOf(tag, wanted ?? form) });
+  const [formal, familiar] = [translate("formal"), translate("familiar")];
+  const isFamiliar = familiar.left.length < formal.left.length;
+  const { messages, left } = isFamiliar ? familiar : formal;
+  const form = wanted ?? (isFamiliar ? "familiar" : "formal");
+  return { text: `${head}${formatLiteral(messages, "")} satisfies Messages;\n`, left, form };
 }
 
 function readMessages(text: string): Json | undefined {

@@ -1,7 +1,11 @@
 import type { LanguageConfig } from "../../model/config/site-config.js";
+import type { AddressForm } from "../../text/address-form.js";
+import { dataLanguages } from "../../text/data-words.js";
 import { nameOfLanguage } from "../../text/language-names.js";
+import type { DataUse } from "../app/data-use.js";
 import { sayCategoryIn } from "../category-words.js";
 import { nearestLanguage } from "./choose-language.js";
+import { sayData } from "./data-words.js";
 import { describeApp } from "./describe-app.js";
 import type { SpokenLanguage } from "./plan-messages.js";
 
@@ -21,18 +25,40 @@ const notes: Readonly<Record<string, string>> = {
   "zh-Hans": "本文件目前还没有中文版。",
 };
 
-/** The language of the documents that a new site begins with: English, if it speaks English. */
-export const languageOfDocuments = (languages: readonly SpokenLanguage[]): string =>
-  (languages.find(({ tag }) => /^en\b/.test(tag)) ?? languages[0])?.tag ?? "en";
+/** The language whose documents stand in for those that another lacks: English, if the site speaks English. */
+export const languageOfDocuments = (tags: readonly string[]): string =>
+  tags.find((tag) => /^en\b/.test(tag)) ?? tags[0] ?? "en";
 
-/** The languages of a new site as its config names them; those without documents show the English ones. */
+const spokenAs = (tag: string) => nearestLanguage(dataLanguages, tag);
+
+/**
+ * The language whose text of a document binds, as the language of a text calls it: `Englisch`. Empty on a site of one language.
+ * It is written into the config, so that no build depends on this machine's Unicode data.
+ */
+export function sayBinding(tags: readonly string[], tag = tags[0] ?? "en"): string {
+  if (tags.length < 2) return "";
+  const binding = spokenAs(languageOfDocuments(tags)) ?? "en";
+  const names = new Intl.DisplayNames(spokenAs(tag) ?? "en", { type: "language" });
+  return names.of(new Intl.Locale(binding).language) ?? binding;
+}
+
+interface LanguageParts {
+  readonly name: string;
+  readonly form: AddressForm;
+  /** What the app's own privacy files declare, if there are any. */
+  readonly dataUses: readonly DataUse[] | undefined;
+}
+
+/** The languages of a new site as its config names them; those without documents show those of another. */
 export function planLanguages(
   languages: readonly SpokenLanguage[],
-  name: string,
+  { name, form, dataUses }: LanguageParts,
 ): (string | LanguageConfig)[] {
-  const documents = languageOfDocuments(languages);
+  const tags = languages.map(({ tag }) => tag);
+  const main = languageOfDocuments(tags);
   return languages.map(({ tag, found }, index) => {
-    const fallback = tag === documents ? undefined : fallbackOf(tag, documents);
+    const isSpoken = spokenAs(tag) !== undefined;
+    const fallback = tag === main || isSpoken ? undefined : fallbackOf(tag, main);
     const description = index > 0 ? found?.description?.value : undefined;
     const subtitle = index > 0 ? found?.subtitle?.value : undefined;
     const category = index > 0 ? categoryIn(tag, languages[0]) : undefined;
@@ -41,16 +67,38 @@ export function planLanguages(
       ...(description !== undefined && { description: describeApp(description, name) }),
       ...(category !== undefined && { category }),
     };
-    const overrides = Object.keys(app).length > 0 ? { app } : undefined;
+    const overrides = {
+      ...(Object.keys(app).length > 0 && { app }),
+      ...(index > 0 && isSpoken && planLocalFacts(tag, { tags, form, dataUses })),
+    };
     const own = nameToWrite(tag);
-    if (!fallback && !overrides && own === undefined) return tag;
+    if (!fallback && Object.keys(overrides).length === 0 && own === undefined) return tag;
     return {
       tag,
       ...(own !== undefined && { name: own }),
       ...(fallback && { fallback }),
-      ...(overrides && { overrides }),
+      ...(Object.keys(overrides).length > 0 && { overrides }),
     };
   });
+}
+
+/** What the documents of a further language state in its words. */
+function planLocalFacts(
+  tag: string,
+  { tags, form, dataUses }: Pick<LanguageParts, "form" | "dataUses"> & { tags: readonly string[] },
+): NonNullable<LanguageConfig["overrides"]> {
+  const said = dataUses && sayData(dataUses, { language: tag, form });
+  const { collected = {}, ...privacy } = said ?? {};
+  const told = Object.entries(privacy).filter(([, text]) => text !== "");
+  return {
+    ...(Object.keys(collected).length > 0 && {
+      legal: { collected: collected as Record<string, { title: string; items: string[] }> },
+    }),
+    facts: {
+      binding: sayBinding(tags, tag),
+      ...(told.length > 0 && { privacy: Object.fromEntries(told) }),
+    },
+  };
 }
 
 /** The app's category in a further language, if it has another name there. */

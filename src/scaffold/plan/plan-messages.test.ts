@@ -20,7 +20,7 @@ function tell(description: string, translated: string | undefined): string[] {
     { tag: "en", found: found(description) },
     { tag: "pt-PT", found: translated === undefined ? undefined : found(translated) },
   ];
-  planMessages(starter, languages, log);
+  planMessages(starter, languages, { form: "formal", log });
   return log.sorted().map((diagnostic) => wordsOf(diagnostic).message);
 }
 
@@ -43,7 +43,7 @@ test("the first language's file begins with what it is for, whichever it is, and
       { tag: "de", found },
       { tag: "en", found: undefined },
     ],
-    log,
+    { form: "formal", log },
   );
   expect(german).toMatch(/^\/\*\n \* The words of the pages\./);
   expect(german).toMatch(/\} as const;\n$/);

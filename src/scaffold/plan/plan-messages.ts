@@ -1,4 +1,5 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { type AddressForm, inForm } from "../../text/address-form.js";
 import type { Discovered } from "../discovered.js";
 import type { ProjectFiles } from "../write-project.js";
 import { nearestLanguage } from "./choose-language.js";
@@ -13,12 +14,12 @@ export interface SpokenLanguage {
 
 const folder = "messages/";
 
-/** The starter's messages by language. */
-export const starterMessages = (starter: ProjectFiles): ReadonlyMap<string, string> =>
+/** The starter's messages by language, in one form of address. */
+export const starterMessages = (starter: ProjectFiles, form: AddressForm): ReadonlyMap<string, string> =>
   new Map(
     [...starter].flatMap(([file, content]) => {
       const [, tag] = /^messages\/_?([\w-]+)\.ts$/.exec(file) ?? [];
-      return tag === undefined ? [] : [[tag, String(content)] as const];
+      return tag === undefined ? [] : [[tag, inForm(String(content), form)] as const];
     }),
   );
 
@@ -26,9 +27,9 @@ export const starterMessages = (starter: ProjectFiles): ReadonlyMap<string, stri
 export function planMessages(
   starter: ProjectFiles,
   languages: readonly SpokenLanguage[],
-  log: Diagnostics,
+  { form, log }: { form: AddressForm; log: Diagnostics },
 ): [file: string, text: string][] {
-  const texts = starterMessages(starter);
+  const texts = starterMessages(starter, form);
   const [first] = languages;
   const ownWords = planWords(first?.found ?? {});
   return languages.map(({ tag, found }, index) => {

@@ -1,6 +1,7 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { recordFile } from "../../model/address-record.js";
 import { formatRecord } from "../../model/format-record.js";
+import type { AddressForm } from "../../text/address-form.js";
 import type { Discovered } from "../discovered.js";
 import { addressName } from "../listings/address-name.js";
 import type { ReadPicture } from "../listings/read-picture.js";
@@ -12,6 +13,7 @@ import { drawIcon, standInIcon } from "./draw-icon.js";
 import { formatConfig } from "./format-config.js";
 import { type PackageManager, runScript } from "./package-manager.js";
 import { type PlannedConfig, planConfig } from "./plan-config.js";
+import { isSpokenByStarter, planDocuments } from "./plan-documents.js";
 import { languageOfDocuments } from "./plan-languages.js";
 import { planMessages, type SpokenLanguage } from "./plan-messages.js";
 import { planNews } from "./plan-news.js";
@@ -25,6 +27,8 @@ export interface ProjectParts {
   readonly brand: string;
   /** How the landing page is composed; undefined to choose by what there is. */
   readonly look: Look | undefined;
+  /** How readers are addressed, where their language has a choice. */
+  readonly form: AddressForm;
   /** What its README is written for. */
   readonly manager: PackageManager;
   /** The languages of the pages, the first one first; none for the one that its sources tell. */
@@ -39,22 +43,30 @@ export interface ProjectParts {
 
 export interface PlannedProject extends PlannedConfig {
   readonly files: ProjectFiles;
-  /** The language that the site's legal documents are to be in; what they begin with is English. */
-  readonly documents: string;
+  /** Whether the legal documents are in English on pages of another language. */
+  readonly isUntranslated: boolean;
 }
 
 /** What of the starter is the sample's own, and is made anew for each app. */
-const ownOfSample = ["site.config.ts", "messages/", "pages/_screenshots/index.ts", "public/"];
+const ownOfSample = [
+  "site.config.ts",
+  "messages/",
+  "legal/",
+  "content/",
+  "languages/",
+  "pages/_screenshots/index.ts",
+  "public/",
+];
 
 /** All files of a new site. */
 export function planProject(found: Discovered, parts: ProjectParts, log: Diagnostics): PlannedProject {
-  const { icon, screenshots, brand, today, project, dependencies } = parts;
+  const { icon, screenshots, brand, form, today, project, dependencies } = parts;
   const look = parts.look ?? (screenshots.length > 0 ? "showcase" : "poster");
   const starter = withLook(parts.starter, look);
   const name = found.name?.value ?? "Your App";
   const spoken =
     parts.languages.length > 0 ? parts.languages : [{ tag: found.language?.value ?? "en", found }];
-  const messages = planMessages(starter, spoken, log);
+  const messages = planMessages(starter, spoken, { form, log });
   const { fonts, systemFaceIn } = planFaces(spoken, name, { messages: new Map(messages), look });
   const iconFile = icon ? `icon.${icon.format === "jpeg" ? "jpg" : icon.format}` : standInIcon;
   const planned = planConfig(found, {
@@ -66,23 +78,20 @@ export function planProject(found: Discovered, parts: ProjectParts, log: Diagnos
     fonts,
     project,
     languages: spoken,
+    form,
   });
   const pictures = screenshots.map(
     ({ format, bytes }, index) => [pictureName(index, format), bytes] as const,
   );
-  // What the starter answers, it answers in English.
-  const documents = languageOfDocuments(spoken);
-  const left = /^en\b/.test(documents) ? [...ownOfSample] : [...ownOfSample, "content/"];
   const tags = spoken.map(({ tag }) => tag);
   const news = planNews(found.releaseNotes?.value ?? [], { languages: tags, project });
-  if (news.length > 0) left.push("content/news/");
+  const documents = planDocuments(starter, tags, form);
   const kept = [...starter].filter(
-    ([file]) => !left.some((own) => file === own || (own.endsWith("/") && file.startsWith(own))),
+    ([file]) => !ownOfSample.some((own) => file === own || (own.endsWith("/") && file.startsWith(own))),
   );
   const files = new Map<string, string | Buffer>([
-    ...kept.map(
-      ([file, content]) => [inFolder(asDraft(file), spoken), sayLanguage(file, content, documents)] as const,
-    ),
+    ...kept,
+    ...documents.filter(([file]) => news.length === 0 || !file.startsWith("content/news/")),
     ["site.config.ts", formatConfig(planned.config, spoken[0]?.tag ?? "en")],
     ...messages,
     ...news,
@@ -103,26 +112,8 @@ export function planProject(found: Discovered, parts: ProjectParts, log: Diagnos
     [recordFile, formatRecord([])],
     ["README.md", formatReadme(name, parts.manager)],
   ]);
-  return { ...planned, files, documents };
-}
-
-/** What the starter answers of things that nothing tells of a new app; each is published once its underscore is gone. */
-const unsure = ["content/help/delete-account.md", "content/help/where-to-get-it.md"];
-const asDraft = (file: string) => (unsure.includes(file) ? file.replace(/[^/]+$/, "_$&") : file);
-
-/** Documents begin in English: one in the place of another language says so. */
-function sayLanguage(file: string, content: string | Buffer, documents: string): string | Buffer {
-  if (!file.startsWith("legal/") || /^en\b/.test(documents)) return content;
-  return String(content).replace(
-    /^---\n/,
-    "---\n# Take this line out once the text is translated.\nlanguage: en\n",
-  );
-}
-
-/** Documents lie in the folder of their language where there are several. */
-function inFolder(file: string, spoken: readonly SpokenLanguage[]): string {
-  if (spoken.length === 1) return file;
-  return file.replace(/^(legal|content\/\w+)\//, `$1/${languageOfDocuments(spoken)}/`);
+  const isUntranslated = !isSpokenByStarter(languageOfDocuments(tags));
+  return { ...planned, files, isUntranslated };
 }
 
 /** The display face, for the languages that are written in Latin letters, if it has those of the name. */
@@ -136,7 +127,8 @@ function planFaces(
   const others = spoken.filter((language) => !isLatin(language)).map(({ tag }) => tag);
   const shown = spoken.length === 1 ? spoken.map(({ tag }) => tag) : latin;
   // In the story the titles of features are headings too.
-  const headings = look === "story" ? /^ {2}headings: .*|^ {4,}.*\btitle: .*/gm : /^ {2}headings: .*/gm;
+  const headings =
+    look === "story" ? /^ {2}headings: \{[^}]*\}|^ {4,}.*\btitle: .*/gm : /^ {2}headings: \{[^}]*\}/gm;
   const titles = shown.flatMap((tag) => messages.get(`messages/${tag}.ts`)?.match(headings) ?? []);
   const chosen = shown.length > 0 ? chooseFace([name, ...titles]) : [];
   if (others.length === 0 || spoken.length === 1 || chosen.length === 0)

@@ -1,0 +1,56 @@
+import { type AddressForm, inForm } from "../../text/address-form.js";
+import { dataLanguages } from "../../text/data-words.js";
+import type { ProjectFiles } from "../write-project.js";
+import { nearestLanguage } from "./choose-language.js";
+import { languageOfDocuments } from "./plan-languages.js";
+
+/** The starter's documents by their files, such as `legal/privacy-policy.md`. */
+export type Documents = ReadonlyMap<string, string>;
+
+/** Whether the starter has its documents in a language, or in a form of it. */
+export const isSpokenByStarter = (tag: string): boolean => nearestLanguage(dataLanguages, tag) !== undefined;
+
+/** The starter's documents in a language, in one form of address; undefined where it has none. */
+export function documentsIn(starter: ProjectFiles, tag: string, form: AddressForm): Documents | undefined {
+  const near = nearestLanguage(dataLanguages, tag);
+  if (near === undefined) return undefined;
+  const folder = near === "en" ? "" : `languages/${near}/`;
+  return new Map(
+    [...starter]
+      .filter(([file]) => file.startsWith(`${folder}legal/`) || file.startsWith(`${folder}content/`))
+      .map(([file, content]) => [file.slice(folder.length), inForm(String(content), form)]),
+  );
+}
+
+/** The documents of a new site, in the folders of their languages where there are several. */
+export function planDocuments(
+  starter: ProjectFiles,
+  tags: readonly string[],
+  form: AddressForm,
+): [file: string, text: string][] {
+  const main = languageOfDocuments(tags);
+  // Where the main language has no answers, the others' would stand in for none.
+  const hasHelp = isSpokenByStarter(main);
+  return tags.flatMap((tag) => {
+    const own = documentsIn(starter, tag, form);
+    const documents = own ?? (tag === main ? inEnglish(starter) : new Map<string, string>());
+    return [...documents]
+      .filter(([file]) => hasHelp || !file.startsWith("content/"))
+      .map(([file, text]): [string, string] => [placeIn(asDraft(file), tags.length > 1 && tag), text]);
+  });
+}
+
+/** A document's place, in the folder of its language if there is one. */
+export const placeIn = (file: string, tag: string | false): string =>
+  tag === false ? file : file.replace(/^(legal|content\/\w+)\//, `$1/${tag}/`);
+
+/** English texts in the place of another language say that they are. */
+export function inEnglish(starter: ProjectFiles): Documents {
+  const english = [...(documentsIn(starter, "en", "formal") ?? [])];
+  const said = "---\n# Take this line out once the text is translated.\nlanguage: en\n";
+  return new Map(english.map(([file, text]) => [file, text.replace(/^---\n/, said)]));
+}
+
+/** What the starter answers of things that nothing tells of a new app; each is published once its underscore is gone. */
+const unsure = ["content/help/delete-account.md", "content/help/where-to-get-it.md"];
+const asDraft = (file: string) => (unsure.includes(file) ? file.replace(/[^/]+$/, "_$&") : file);

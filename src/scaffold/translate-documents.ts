@@ -1,0 +1,29 @@
+import type { AddressForm } from "../text/address-form.js";
+import { documentsIn, inEnglish, placeIn } from "./plan/plan-documents.js";
+import type { ProjectFiles } from "./write-project.js";
+
+interface Translation {
+  readonly first: string;
+  readonly tag: string;
+  readonly starter: ProjectFiles;
+  readonly form: AddressForm;
+}
+
+/** Of a site's documents in its first language those that are still the starter's, in another, in its folder. */
+export function translateDocuments(
+  texts: ReadonlyMap<string, string>,
+  { first, tag, starter, form }: Translation,
+): [file: string, text: string][] {
+  const wanted = documentsIn(starter, tag, form);
+  if (!wanted) return [];
+  const forms = ["formal", "familiar"] as const;
+  const known = [...forms.map((one) => documentsIn(starter, first, one)), inEnglish(starter)].flatMap(
+    (documents) => documents ?? [],
+  );
+  return [...texts].flatMap(([file, text]): [string, string][] => {
+    const key = file.replace(/\/_([^/]+)$/, "/$1");
+    const own = wanted.get(key);
+    const isUnchanged = known.some((documents) => documents.get(key) === text.replaceAll("\r\n", "\n"));
+    return own !== undefined && isUnchanged ? [[placeIn(file, tag), own]] : [];
+  });
+}

@@ -1,0 +1,145 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import type { ReviewItem } from "../src/diagnostics/review.js";
+import { type AddressForm, inForm } from "../src/text/address-form.js";
+import { dataLanguages } from "../src/text/data-words.js";
+import { checkSite } from "./support/flows.js";
+import { appWith, build, init } from "./support/init-from.js";
+import { repository } from "./support/temp-site.js";
+import { walkPages } from "./support/walk-pages.js";
+
+/*
+ * The documents of the starter say the same in each of its languages: policy, terms and answers have the sections, facts, conditions and
+ * marks of the English ones, and a site that `init` makes in a language is in that language as a whole.
+ */
+
+const starter = join(repository, "starter");
+const further = dataLanguages.filter((tag) => tag !== "en");
+const files = [
+  "legal/privacy-policy.md",
+  "legal/terms-of-service.md",
+  "content/help/contact.md",
+  "content/help/delete-account.md",
+  "content/help/where-to-get-it.md",
+];
+const read = (file: string, tag = "en") =>
+  readFileSync(join(starter, tag === "en" ? "" : `languages/${tag}`, file), "utf8");
+
+/** Headings, marks, conditions about whole sections and paragraphs, in their order. */
+const outlineOf = (text: string) =>
+  [...text.matchAll(/^(?:#+ |<!-- answers: .*-->$|\{\{[#/e][^}]*\}\}$|tags: |order: .*$)/gm)].map(
+    ([part]) => part,
+  );
+/** What stands in a text by name, sorted: facts, conditions, links. A language may say it in another order. */
+const namesIn = (text: string) =>
+  [...text.matchAll(/\{\{.*?\}\}|\]\(.*?\)/g)]
+    .map(([name]) => name)
+    // In English a second condition makes the verb of the sentence.
+    .filter((name, _, all) => name !== "{{#if facts.privacy.thirdParties}}" || all.indexOf(name) === -1)
+    .filter((name) => !/^\{\{(?:else|\/if)\}\}$/.test(name))
+    .sort();
+
+describe.each(further)("%s", (tag) => {
+  test.each(files)("%s has what the English one has", (file) => {
+    const [own, english] = [read(file, tag), read(file)];
+    expect(outlineOf(own)).toEqual(outlineOf(english));
+    expect(new Set(namesIn(own))).toEqual(new Set(namesIn(english)));
+    // Without its facts a text has no word of English, and no number of its own.
+    const words = own.replace(/^---[\s\S]*?^---|<!--[\s\S]*?-->|\{\{.*?\}\}|\]\(.*?\)/gm, "");
+    expect(words).not.toMatch(/\b(?:the|and|your|you|we|is|are|that|of)\b/);
+  });
+
+  test("each form of address is used throughout", () => {
+    for (const file of [...files.map((one) => read(one, tag)), messagesOf(tag)])
+      for (const form of ["formal", "familiar"] as const) {
+        const text = inForm(file, form);
+        expect(text).not.toMatch(/\[\[|\]\]/);
+        const other = otherForm[tag]?.[form];
+        if (other) expect(text.replace(/\{\{.*?\}\}|\(\/.*?\)/g, "")).not.toMatch(other);
+      }
+  });
+});
+
+const messagesOf = (tag: string) => readFileSync(join(starter, `messages/_${tag}.ts`), "utf8");
+
+/** Words of the one form that have no other meaning, by the form in which they must not stand. */
+const otherForm: Readonly<Record<string, Readonly<Record<AddressForm, RegExp>>>> = {
+  de: {
+    formal: /(?<!\p{L})(?:du|dir|dich|dein|deine[nmrs]?)(?!\p{L})/iu,
+    familiar: /(?<!\p{L})(?:Ihnen|Ihrem|Ihren|Ihres|(?<=[\p{L},] )Sie|(?<=[\p{L},] )Ihre?)(?!\p{L})/u,
+  },
+  fr: {
+    formal: /(?<!\p{L})(?:tu|te|toi|ton|ta|tes)(?!\p{L})|(?<!\p{L})t’/iu,
+    familiar: /(?<!\p{L})(?:vous|votre|vos)(?!\p{L})/iu,
+  },
+  it: {
+    formal: /(?<!\p{L})(?:tu|te|ti|tuo|tua|tuoi|tue)(?!\p{L})/iu,
+    familiar: /(?<!\p{L})(?:Lei|Le|La|Suo|Sua|Suoi|Sue)(?!\p{L})(?<=[\p{L},] \p{L}+)/u,
+  },
+  es: {
+    formal: /(?<!\p{L})(?:tú|te|ti|tu|tus)(?!\p{L})/iu,
+    familiar: /(?<!\p{L})(?:usted|puede|debe) (?:no |que)?(?!\p{L})(?<=(?<!se )usted )/iu,
+  },
+  "pt-PT": {
+    formal: /(?<!\p{L})(?:tu|te|ti|teu|tua|teus|tuas)(?!\p{L})/iu,
+    familiar: /(?<!\p{L})(?:lhe|consigo)(?!\p{L})/iu,
+  },
+  "zh-Hans": { formal: /你/, familiar: /您/ },
+};
+
+const app = {
+  "fastlane/metadata/en-US/name.txt": "Tidal",
+  "fastlane/app_privacy_details.json": JSON.stringify([
+    {
+      category: "EMAIL_ADDRESS",
+      purposes: ["APP_FUNCTIONALITY"],
+      data_protections: ["DATA_LINKED_TO_YOU"],
+    },
+    { category: "CRASH_DATA", purposes: ["ANALYTICS"], data_protections: ["DATA_NOT_LINKED_TO_YOU"] },
+    {
+      category: "DEVICE_ID",
+      purposes: ["THIRD_PARTY_ADVERTISING"],
+      data_protections: ["DATA_USED_TO_TRACK_YOU", "DATA_LINKED_TO_YOU"],
+    },
+  ]),
+};
+
+describe("a new site in one language", () => {
+  const judged = async (folder: string) => {
+    const { review } = await checkSite(folder, { store: true });
+    return review?.items.map(({ id, outcome, isGuess }: ReviewItem) => ({ id, outcome, isGuess }));
+  };
+  let english: ReturnType<typeof judged> | undefined;
+  const make = (tag: string) => {
+    const made = init(appWith(app), "--language", tag);
+    expect(build(made.folder)).toEqual({ status: 0, errors: [] });
+    return made.folder;
+  };
+
+  test.each(further)("%s is judged as in English, and says nothing in another language", async (tag) => {
+    const folder = make(tag);
+    english ??= judged(make("en"));
+    expect(await judged(folder)).toEqual(await english);
+    for (const { file, text } of pagesOf(folder)) expect(text, file).not.toMatch(otherThan(tag));
+  });
+});
+
+/** The text of each page without what names things: the app, stores, addresses. */
+function pagesOf(folder: string) {
+  return walkPages(join(folder, "dist")).map(({ file, all }) => ({
+    file,
+    text: ["title", "h1", "h2", "p", "li", "dt", "dd", "summary", "button"]
+      .flatMap((name) => all(name).map(({ text }) => text))
+      .join("\n")
+      .replace(/Tidal|App Store|Google Play|TestFlight|\S+@\S+|\S+\.example\S*|ZIP|Cookie|\.svg/g, ""),
+  }));
+}
+
+const isLatin = (tag: string) => new Intl.Locale(tag).maximize().script === "Latn";
+
+/** What a page in a language must not have: words of English; in other scripts any word of Latin letters. */
+const otherThan = (tag: string) =>
+  isLatin(tag)
+    ? /(?<!\p{L})(?:the|and|your|you|we|of|with|email address|crash data|device ID|English)(?!\p{L})/u
+    : /[a-z]{4,}/;
