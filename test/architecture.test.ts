@@ -51,6 +51,7 @@ const packages: Record<string, readonly string[]> = {
     ]),
   ],
   plan: ["diff", "htmlparser2"],
+  derive: ["htmlparser2"],
   render: ["htmlparser2", "intl-messageformat", "react", "react-dom", "uqr"],
   media: ["fflate", "sharp"],
   check: ["css-tree", "culori", "htmlparser2", "image-size"],

@@ -19,6 +19,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   alternates: "docs/languages.md",
   "collection-feed": "docs/files/feeds.md",
   "legal-feed": "docs/files/feeds.md",
+  search: "docs/search.md",
   "no-jekyll": "docs/hosts/github-pages.md",
 };
 const derivers = [

@@ -1,9 +1,10 @@
-import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import "../scripts/website/prepare.mjs";
+import { serveFiles } from "../src/browse/serve-files.js";
 import { check } from "../src/build/check.js";
-import { listPages } from "../website/pages/_docs/sections.ts";
+import type { CheckedTree } from "../src/model/checked-tree.js";
+import { openPage, startBrowser } from "./support/browser.js";
 import { effects } from "./support/flows.js";
 import { repository } from "./support/temp-site.js";
 import { isThorough } from "./support/thorough.js";
@@ -19,9 +20,10 @@ const root = join(repository, "website");
 const kinds = ["/", "/start", "/config", "/codes", "/codes/serve", "/rules", "/hosts/netlify", "/404"];
 
 test("the documentation's site is flawless", async () => {
-  const audit: typeof effects.audit = (tree, options, log) => {
+  const audit: typeof effects.audit = async (tree, options, log) => {
     const pages = tree.pages.filter(({ routePath }) => isThorough || kinds.includes(routePath));
     expect(pages.length).toBeGreaterThanOrEqual(kinds.length);
+    await searchByKeys(tree);
     return effects.audit({ ...tree, pages }, options, log);
   };
   const options = { strict: true, linksOnly: false, offline: true, browser: true, pictures: false };
@@ -30,7 +32,29 @@ test("the documentation's site is flawless", async () => {
   expect(diagnostics.map(({ code, args, place }) => ({ code, args, place }))).toEqual([]);
 });
 
-test("every page of docs/ is in the side bar", () => {
-  const names = readdirSync(join(root, "content/docs")).filter((name) => name.endsWith(".md"));
-  expect(names.map((name) => name.slice(0, -3)).sort()).toEqual(listPages().sort());
-});
+/** Finds a page by its keyboard alone, and loads of the index only what the word needs. */
+async function searchByKeys({ files, address: { base } }: CheckedTree): Promise<void> {
+  const server = await serveFiles(files, base);
+  const { page, complaints, requests, close } = await openPage(await startBrowser());
+  try {
+    await page.goto(`${server.origin}${base}index.html`);
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("broken-link");
+    await page.locator(".search-dialog a").first().waitFor();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowUp");
+    const first = page.locator(".search-dialog a").first();
+    expect(await first.evaluate((link) => link === document.activeElement)).toBe(true);
+    expect(await first.getAttribute("href")).toBe(`${base}codes/check#checkbroken-link`);
+    const loaded = requests.filter((url) => /search/.test(url));
+    expect(loaded.length).toBeLessThan(12);
+    expect(loaded.length).toBeGreaterThan(1);
+    await page.keyboard.press("Escape");
+    expect(await page.locator(".search-dialog").isVisible()).toBe(false);
+    expect(complaints).toEqual([]);
+  } finally {
+    await close();
+    await server.close();
+  }
+}

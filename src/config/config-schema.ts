@@ -179,11 +179,12 @@ const collections = v.pipe(
       feed: v.exactOptional(
         v.union([v.boolean(), object({ title: v.exactOptional(line) })], "true, or { title }"),
       ),
+      search: v.exactOptional(v.boolean()),
     }),
     "an object of collections by name",
   ),
   v.check(
-    ({ legal }) => legal?.feed === undefined && legal?.optional === undefined && legal?.load === undefined,
+    ({ legal = {} }) => Object.keys(legal).every((key) => key === "schema" || key === "orderBy"),
     legalSettings,
   ),
 );

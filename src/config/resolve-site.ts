@@ -97,6 +97,7 @@ export function resolveSite(
     links: resolveLinks(config.links ?? {}),
     facts: config.facts ?? {},
     feeds: resolveFeeds(config.collections ?? {}),
+    searched: Object.entries(config.collections ?? {}).flatMap(([name, { search }]) => (search ? name : [])),
     legal: resolveLegalFacts(config.legal ?? {}, areLocal(config) ? formsOf?.(language) : undefined),
     localFacts: areLocal(config),
     ...(areLocal(config) && { englishForms: formsOf?.("en") }),

@@ -2,12 +2,12 @@ import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { canonicalUrl, withBase } from "../model/addresses.js";
 import type { CollectionDocument } from "../model/collection.js";
 import type { DeriveInput } from "../model/derived.js";
-import type { Draft } from "../model/page.js";
 import type { Site, SiteFeed } from "../model/site.js";
 import { routePathIn } from "../model/site-language.js";
 import { compareText } from "../util/compare.js";
 import { formatAtomFeed } from "./atom-feed.js";
 import type { Deriver } from "./deriver.js";
+import { findPlaces } from "./document-places.js";
 import type { Feed, FeedEntry } from "./feed.js";
 import { makeAbsolute } from "./make-absolute.js";
 import { textFile } from "./text-file.js";
@@ -76,27 +76,6 @@ function filesOf({ collection }: SiteFeed, site: Site) {
 
 const languageOf = ({ language, languages }: Site) =>
   languages.find(({ tag }) => tag === language) ?? { prefix: "" };
-
-/**
- * Where each document stands, by its file: on the page that shows the fewest, rather than in a list of all; on a page of
- * several at the element with its name, if there is one.
- */
-function findPlaces(
-  pages: readonly Draft[],
-  site: Pick<Site, "origin" | "base">,
-): ReadonlyMap<string, string> {
-  const urls = new Map<string, string>();
-  const showing = pages.filter(({ contents }) => contents.length > 0);
-  for (const page of showing.sort((a, b) => a.contents.length - b.contents.length)) {
-    const { route, contents } = page;
-    const html = contents.length > 1 ? page.html : "";
-    for (const { sourceFile, slug } of contents) {
-      const part = html.includes(` id="${slug}"`) ? `#${encodeURIComponent(slug)}` : "";
-      if (!urls.has(sourceFile)) urls.set(sourceFile, canonicalUrl(site, route.routePath) + part);
-    }
-  }
-  return urls;
-}
 
 function entryOf(
   document: CollectionDocument,

@@ -13,6 +13,7 @@ import { deriveLlmsTxt } from "./llms-txt.js";
 import { deriveNoJekyll } from "./no-jekyll.js";
 import { deriveRedirectPages } from "./redirect-pages.js";
 import { deriveRobots } from "./robots.js";
+import { deriveSearch } from "./search.js";
 import { deriveSecurityTxt } from "./security-txt.js";
 import { deriveSitemap } from "./sitemap.js";
 import { deriveSmartAppBanner } from "./smart-app-banner.js";
@@ -38,6 +39,7 @@ const derivers: readonly Deriver[] = [
   deriveRedirectPages,
   deriveLegalFeed,
   deriveCollectionFeeds,
+  deriveSearch,
 ];
 
 /** Derives what the site's config, its pages and its host call for. */

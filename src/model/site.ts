@@ -47,6 +47,8 @@ export interface Site {
   readonly facts: JsonObject;
   /** The collections that have a feed. */
   readonly feeds: readonly SiteFeed[];
+  /** The collections that pages can search. */
+  readonly searched: readonly string[];
   readonly legal: SiteLegal;
   /** Whether documents state days, money and numbers as the language writes them. */
   readonly localFacts: boolean;

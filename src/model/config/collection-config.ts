@@ -30,6 +30,8 @@ export interface CollectionConfig {
   optional?: boolean;
   /** Whether there is a feed of the documents, as `/<name>.atom` and `/<name>.json`. Each document then has a date. Default: false. */
   feed?: boolean | FeedConfig;
+  /** Whether there is an index of the documents that a page's script can search, as `/search.json`. Default: false. */
+  search?: boolean;
 }
 
 type CollectionLoad =

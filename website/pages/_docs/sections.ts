@@ -17,12 +17,15 @@ export type Shelf = (typeof shelves)[number];
 
 export const isShelf = (name: string): name is Shelf => (shelves as readonly string[]).includes(name);
 
-export const sections: readonly Section[] = [
+const sections: readonly Section[] = [
   { title: "Start", parts: [{ pages: ["start", "install"] }] },
   {
     title: "Guides",
     parts: [
-      { title: "Write", pages: ["pages", "collections", "blocks", "messages", "languages", "recipes"] },
+      {
+        title: "Write",
+        pages: ["pages", "data", "collections", "search", "blocks", "messages", "languages", "recipes"],
+      },
       { title: "Show", pages: ["images", "fonts"] },
       { title: "Legal", pages: ["legal", "legal-history"] },
       { title: "Check", pages: ["check", "store", "addresses", "verify", "lighthouse"] },
@@ -30,9 +33,12 @@ export const sections: readonly Section[] = [
     ],
   },
   { title: "Reference", parts: [{ pages: ["config", "commands", "codes", "rules", "files"] }] },
-  { title: "Project", parts: [{ pages: ["how-it-works", "compare", "changes", "contributing"] }] },
+  { title: "Project", parts: [{ pages: ["how-it-works", "compare", "changes", "contributing", "writing"] }] },
 ];
 
-/** The names of all documents of `docs` that a section names, in order. */
-export const listPages = (): string[] =>
-  sections.flatMap(({ parts }) => parts.flatMap(({ pages }) => [...pages]));
+/** The same with those of `names` that it lacks, so that no page is out of reach. */
+export function sectionsOf(names: readonly string[]): readonly Section[] {
+  const listed = new Set(sections.flatMap(({ parts }) => parts.flatMap(({ pages }) => pages)));
+  const others = names.filter((name) => !listed.has(name));
+  return others.length === 0 ? sections : [...sections, { title: "More", parts: [{ pages: others }] }];
+}

@@ -1,5 +1,5 @@
 import type { PageProps } from "handbill";
-import { isShelf, listPages } from "./sections.ts";
+import { isShelf, sectionsOf } from "./sections.ts";
 
 export type Documents = PageProps["collections"];
 export type Doc = Documents["docs"][number];
@@ -17,13 +17,13 @@ const placeOf = (document: Doc): Place => ({ document, route: routeOf(document) 
 
 /** All pages, one after the other: those of a shelf behind the page that introduces them. */
 export function listPlaces(collections: Documents): Place[] {
-  const named = listPages().flatMap((name) => {
+  const names = sectionsOf(collections.docs.map(({ slug }) => slug)).flatMap(({ parts }) =>
+    parts.flatMap(({ pages }) => pages),
+  );
+  return names.flatMap((name) => {
     const own = collections.docs.filter(({ slug }) => slug === name);
-    return [...own, ...(isShelf(name) ? collections[name] : [])];
+    return [...own, ...(isShelf(name) ? collections[name] : [])].map(placeOf);
   });
-  // A page that no section names is found all the same.
-  const others = collections.docs.filter((document) => !named.includes(document));
-  return [...named, ...others].map(placeOf);
 }
 
 export function placeAround(collections: Documents, route: string) {

@@ -1,6 +1,6 @@
 import { Link, usePage } from "handbill";
 import { Fragment } from "react";
-import { isShelf, sections } from "./sections.ts";
+import { isShelf, sectionsOf } from "./sections.ts";
 import { type Documents, routeOf } from "./sequence.ts";
 import { shortTitle } from "./short-title.ts";
 import "./side-bar.css";
@@ -11,7 +11,7 @@ export function SideBar({ collections }: { collections: Documents }) {
   const [, shelf = ""] = pagePath.split("/");
   return (
     <nav className="side-bar" id="all-pages" aria-label="All pages">
-      {sections.map(({ title, parts }) => (
+      {sectionsOf(collections.docs.map(({ slug }) => slug)).map(({ title, parts }) => (
         <Fragment key={title}>
           <p className="side-section">{title}</p>
           {parts.map((part) => (

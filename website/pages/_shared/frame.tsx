@@ -1,5 +1,6 @@
 import { Link, useSite } from "handbill";
 import type { ReactNode } from "react";
+import { Search } from "./search.tsx";
 import "./tokens.css";
 import "./base.css";
 import "./frame.css";
@@ -32,6 +33,7 @@ export function Frame({ side, children }: FrameProps) {
             </a>
           )}
         </nav>
+        <Search />
       </header>
       <div className={side ? "frame has-side" : "frame"}>
         <main id="main" tabIndex={-1}>

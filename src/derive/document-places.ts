@@ -1,0 +1,24 @@
+import { canonicalUrl } from "../model/addresses.js";
+import type { Draft } from "../model/page.js";
+import type { Site } from "../model/site.js";
+
+/**
+ * Where each document stands, by its file: on the page that shows the fewest, rather than in a list of all; on a page of
+ * several at the element with its name, if there is one.
+ */
+export function findPlaces(
+  pages: readonly Draft[],
+  site: Pick<Site, "origin" | "base">,
+): ReadonlyMap<string, string> {
+  const urls = new Map<string, string>();
+  const showing = pages.filter(({ contents }) => contents.length > 0);
+  for (const page of showing.sort((a, b) => a.contents.length - b.contents.length)) {
+    const { route, contents } = page;
+    const html = contents.length > 1 ? page.html : "";
+    for (const { sourceFile, slug } of contents) {
+      const part = html.includes(` id="${slug}"`) ? `#${encodeURIComponent(slug)}` : "";
+      if (!urls.has(sourceFile)) urls.set(sourceFile, canonicalUrl(site, route.routePath) + part);
+    }
+  }
+  return urls;
+}

@@ -1,0 +1,89 @@
+import { withBase } from "../model/addresses.js";
+import type { DeriveInput } from "../model/derived.js";
+import type { Site } from "../model/site.js";
+import { wordsOf } from "../text/search-words.js";
+import { compareText } from "../util/compare.js";
+import { hashOf } from "../util/hash-of.js";
+import type { Deriver } from "./deriver.js";
+import { type DocumentPart, listParts } from "./document-parts.js";
+import { findPlaces } from "./document-places.js";
+import { textFile } from "./text-file.js";
+
+/** A document as `search.json` has it: its address, its title, and its headings with their ids. Each is a part, in this order. */
+type SearchedPage = readonly [href: string, title: string, headings: readonly (readonly [string, string])[]];
+
+/** A word, and the numbers of the parts that say it. */
+type Posting = readonly [word: string, parts: readonly number[]];
+
+/** In bytes, before compression: what a visitor loads for each word that they search. */
+const largestShard = 16_000;
+
+/**
+ * An index for a script on the site's pages, in each language: titles and headings in one file, and the words of texts in files by
+ * their first letters, so that a search loads only what it needs.
+ */
+export const deriveSearch: Deriver = ({ sites, pages, collections }) => ({
+  files: [...sites.values()].flatMap((site) => filesOf(site, { pages, collections })),
+});
+
+function filesOf(site: Site, { pages, collections }: Pick<DeriveInput, "pages" | "collections">) {
+  if (site.searched.length === 0) return [];
+  const { language, languages, origin, base } = site;
+  const urls = findPlaces(
+    pages.filter(({ route }) => route.language === language),
+    site,
+  );
+  const documents = site.searched
+    .flatMap((name) => collections[name] ?? [])
+    .filter((document) => (document.standsInFor ?? document.language) === language);
+  const searched: SearchedPage[] = [];
+  const words = new Map<string, Set<number>>();
+  let count = 0;
+  for (const { sourceFile, title, html } of documents) {
+    const url = urls.get(sourceFile);
+    if (url === undefined) continue;
+    const [intro, ...parts] = listParts(html);
+    searched.push([url.slice(origin.length), title, parts.map(({ id, heading }) => [id, heading])]);
+    for (const { text } of [intro, ...parts] as DocumentPart[]) {
+      for (const word of wordsOf(text)) words.set(word, (words.get(word) ?? new Set()).add(count));
+      count++;
+    }
+  }
+  const postings = [...words]
+    .map(([word, own]): Posting => [word, [...own]])
+    .sort(([one], [other]) => compareText(one, other));
+  const shards = listShards(postings).map(({ letters, own }) => {
+    const text = JSON.stringify(Object.fromEntries(own));
+    const outputFile = `assets/search-${hashOf(text).slice(0, 10)}.json`;
+    return { letters, outputFile, text };
+  });
+  const addresses = shards.map(({ letters, outputFile }) => [letters, withBase(base, outputFile)]);
+  const index = JSON.stringify({ pages: searched, shards: Object.fromEntries(addresses) });
+  const prefix = languages.find(({ tag }) => tag === language)?.prefix ?? "";
+  const source = "collections of the config with search";
+  return [
+    textFile(`${prefix}/search.json`.slice(1), [index], source),
+    ...shards.map(({ outputFile, text }) => textFile(outputFile, [text], source)),
+  ];
+}
+
+interface Shard {
+  /** With which all of its words begin. */
+  readonly letters: string;
+  readonly own: readonly Posting[];
+}
+
+/** Words by their first letter, and by more of their letters where those are too many for one file. */
+function listShards(postings: readonly Posting[], length = 1): Shard[] {
+  const groups = new Map<string, Posting[]>();
+  for (const posting of postings) {
+    const letters = [...posting[0]].slice(0, length).join("");
+    const group = groups.get(letters);
+    if (group) group.push(posting);
+    else groups.set(letters, [posting]);
+  }
+  return [...groups].flatMap(([letters, own]) => {
+    const isLarge = own.length > 1 && JSON.stringify(own).length > largestShard;
+    return isLarge ? listShards(own, length + 1) : [{ letters, own }];
+  });
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { wordsOf } from "../src/text/search-words.js";
+import { wordsOf as wordsOfScript } from "../website/pages/_shared/search-words.ts";
+import { answer, build } from "./support/build-content.js";
+import { contentSite } from "./support/content-site.js";
+import { buildSite } from "./support/flows.js";
+import { repository } from "./support/temp-site.js";
+
+/*
+ * The index that a page's script searches, and that script as docs/search.md has it.
+ */
+
+interface Index {
+  readonly pages: readonly [string, string, readonly [string, string][]][];
+  readonly shards: Record<string, string>;
+}
+
+async function indexOf(files: Record<string, string>, collections = "{ help: { search: true } }") {
+  const root = contentSite(onTestFinished, { collections, files });
+  const { tree } = await buildSite(root, { write: false });
+  const text = (file: string) => new TextDecoder().decode(tree?.files.get(file)?.bytes);
+  const names = [...(tree?.files.keys() ?? [])].filter((name) => /search/.test(name));
+  if (names.length === 0) return { names };
+  const index = JSON.parse(text("search.json")) as Index;
+  const shard = (letters: string) =>
+    JSON.parse(text((index.shards[letters] ?? "").slice(1))) as Record<string, number[]>;
+  return { names, index, shard };
+}
+
+describe("the index", () => {
+  test("has titles and headings, and by their first letters the words of each part", async () => {
+    const { index, shard } = await indexOf({
+      "content/help/a.md": answer(
+        "title: How to sync",
+        "Tides **and** moons.\n\n## Without a network\n\nÀ la marée.",
+      ),
+      "content/help/b.md": answer("title: Sharing", "Moons."),
+    });
+    expect(index?.pages).toEqual([
+      ["/help/a", "How to sync", [["without-a-network", "Without a network"]]],
+      ["/help/b", "Sharing", []],
+    ]);
+    expect(shard?.("m")).toEqual({ maree: [1], moons: [0, 2] });
+    expect(shard?.("n")).toEqual({ network: [1] });
+    expect(Object.keys(index?.shards ?? {})).not.toContain("h");
+  });
+
+  test("parts words by more letters where one letter has too many", async () => {
+    const words = Array.from(
+      { length: 3000 },
+      (_, index) => `s${String.fromCodePoint(97 + (index % 26))}${index}`,
+    );
+    const { index, shard } = await indexOf({ "content/help/a.md": answer("title: A", words.join(" ")) });
+    expect(index?.shards.s).toBeUndefined();
+    expect(Object.keys(shard?.("sb") ?? {})).toContain("sb1");
+  });
+
+  test("is not there unless a collection wants it", async () => {
+    expect((await indexOf({ "content/help/a.md": answer("title: A") }, "{ help: {} }")).names).toEqual([]);
+  });
+
+  test("is nothing that legal documents have", async () => {
+    const { found } = await build({ collections: "{ help: {}, legal: { search: true } }", files: {} });
+    expect(found.some((one) => one.includes("read/invalid-value"))).toBe(true);
+  });
+});
+
+test.each(["Wörter ÀÉ, site.config.ts", "東京タワー and ไทย", "", "check/broken-link --strict 2.10"])(
+  "the script takes %j apart as the index does",
+  (text) => {
+    expect([...wordsOfScript(text)]).toEqual([...wordsOf(text)]);
+  },
+);
+
+test("two characters of a script without spaces are a word", () => {
+  expect([...wordsOf("東京都")]).toEqual(["東京", "京都", "都"]);
+});
+
+test("docs/search.md has the script that the documentation's own site runs", () => {
+  const docs = readFileSync(join(repository, "docs/search.md"), "utf8");
+  for (const name of ["search.tsx", "search.client.ts", "search-index.ts", "search-words.ts"])
+    expect(docs).toContain(readFileSync(join(repository, "website/pages/_shared", name), "utf8"));
+});

@@ -1,0 +1,60 @@
+import { wordsOf } from "./search-words";
+
+/** What `search.json` holds. */
+interface Index {
+  readonly pages: readonly (readonly [href: string, title: string, headings: readonly [string, string][]])[];
+  readonly shards: Readonly<Record<string, string>>;
+}
+
+/** A page, or a heading of it. */
+export interface Part {
+  readonly href: string;
+  readonly title: string;
+  readonly heading: string;
+}
+
+/** How many parts are shown. */
+export const most = 12;
+
+const loads = new Map<string, Promise<unknown>>();
+
+/** Asks for a file once. */
+function load<Value>(href: string): Promise<Value> {
+  const loading = loads.get(href) ?? fetch(href).then((answer) => answer.json());
+  loads.set(href, loading);
+  return loading as Promise<Value>;
+}
+
+/** The best parts for what somebody has typed; the last word may be unfinished. */
+export async function search(query: string, indexHref: string): Promise<Part[]> {
+  const { pages, shards } = await load<Index>(indexHref);
+  const parts = pages.flatMap(([href, title, headings]): Part[] => [
+    { href, title, heading: "" },
+    ...headings.map(([id, heading]) => ({ href: `${href}#${id}`, title, heading })),
+  ]);
+  const scores = new Map<number, number>();
+  const words = [...wordsOf(query)];
+  for (const [index, word] of words.entries()) {
+    const own = new Map<number, number>();
+    const add = (part: number, score: number) => own.set(part, Math.max(score, own.get(part) ?? 0));
+    for (const [number, { title, heading }] of parts.entries()) {
+      const [found] = [...wordsOf(heading || title)].filter((other) => other.startsWith(word));
+      if (found) add(number, (found === word ? 8 : 5) + (heading ? 0 : 6));
+    }
+    // A single letter begins too many words.
+    const letters = Object.keys(shards).filter(
+      (key) => word.startsWith(key) || (word.length > 1 && key.startsWith(word)),
+    );
+    const found = await Promise.all(letters.map((key) => load<Record<string, number[]>>(shards[key] ?? "")));
+    for (const [other, numbers] of found.flatMap(Object.entries<number[]>))
+      if (word.length > 1 && other.startsWith(word))
+        for (const number of numbers) add(number, other === word ? 2 : 1);
+    for (const number of index === 0 ? own.keys() : scores.keys()) {
+      const score = own.get(number);
+      if (score === undefined) scores.delete(number);
+      else scores.set(number, (scores.get(number) ?? 0) + score);
+    }
+  }
+  const best = [...scores].sort(([one, a], [other, b]) => b - a || one - other);
+  return best.slice(0, most).flatMap(([number]) => parts[number] ?? []);
+}

@@ -1,0 +1,16 @@
+/** Scripts that write no spaces between words. */
+const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+
+/** The words of a text as the index has them. */
+export function wordsOf(text: string): Set<string> {
+  const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  const words = new Set<string>();
+  for (const [word] of plain.matchAll(/[\p{L}\p{N}]+/gu)) {
+    if (!unspaced.test(word)) words.add(word);
+    else {
+      const letters = [...word];
+      for (const [index, letter] of letters.entries()) words.add(letter + (letters[index + 1] ?? ""));
+    }
+  }
+  return words;
+}
