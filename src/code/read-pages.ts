@@ -11,6 +11,7 @@ import { type BundledCode, bundleCode } from "./bundle/bundle-code.js";
 import { reportFailure } from "./bundle/bundle-messages.js";
 import { bundleNames } from "./bundle/bundle-names.js";
 import type { PlainFolder } from "./bundle/plain-folder.js";
+import { hasTailwind, isForTailwind } from "./bundle/tailwind.js";
 import { lend } from "./lent-module.js";
 import { type Reach, reachOf } from "./page-reach.js";
 import { copyPlain } from "./plain-config.js";
@@ -88,10 +89,14 @@ export async function bundleBrowserCode(
     once.set(key, made);
     return made;
   };
+  const compiles = hasTailwind(root);
   const entries = pageFiles.map(async (file) => {
     const reach = reachOf(file, bundle.inputs);
+    const sources = compiles && isForTailwind(reach.styles, root) ? reach.sources : undefined;
     const [style, script] = await Promise.all([
-      share(reach.styles, "style", () => bundleStyle(reach.styles, root, options)),
+      share(reach.styles, `style ${sources ?? ""}`, () =>
+        bundleStyle(reach.styles, root, { ...options, sources }),
+      ),
       share(reach.clientScripts, "script", () =>
         bundleScript(reach.clientScripts, root, { cache, bundles, plain }),
       ),

@@ -7,6 +7,7 @@ import { quietOptions } from "./bundle-code.js";
 import { pluginError } from "./bundle-messages.js";
 import { type Bundled, type BundleSource, bundlerWith } from "./bundler.js";
 import type { Plugin } from "./esbuild-types.js";
+import { tailwind } from "./tailwind.js";
 
 /**
  * The browsers that the output is written for, from spring 2023 on; newer CSS such as nesting is rewritten.
@@ -24,7 +25,7 @@ export interface BrowserBundle {
 
 const nothing: BrowserBundle = { text: "", inputs: [], findings: [] };
 
-/** Tailwind's own style sheet is no style yet: without its tool it would be published as it is. */
+/** Tailwind's own style sheet is no style yet: where the site has no compiler for it, it would be published as it is. */
 const withoutTailwind: Plugin = {
   name: "without-tailwind",
   setup: (build) => {
@@ -42,12 +43,23 @@ const withoutTailwind: Plugin = {
 export async function bundleStyle(
   files: readonly string[],
   root: string,
-  options: Kept & { base: string; assets: Assets },
+  options: Kept & { base: string; assets: Assets; sources?: readonly string[] | undefined },
 ): Promise<BrowserBundle> {
   if (files.length === 0) return nothing;
   const contents = files.map((file) => `@import ${JSON.stringify(`./${file}`)};`).join("\n");
   const { base, assets, cache, bundles, plain } = options;
-  const { plugin, ...takenFiles } = assets.forStyle(base, JSON.stringify(files));
+  const { plugin, ...ofAssets } = assets.forStyle(base, JSON.stringify(files));
+  const compiling = options.sources && tailwind(root, options.sources);
+  const takenFiles = compiling
+    ? {
+        listFiles: () => [...ofAssets.listFiles(), ...compiling.listFiles()],
+        takeAgain: (taken: readonly string[]) => {
+          const others = new Set(compiling.listFiles());
+          ofAssets.takeAgain(taken.filter((file) => !others.has(file) && !/\.([jt]sx?|css)$/.test(file)));
+          compiling.takeAgain(taken.filter((file) => /\.css$/.test(file)));
+        },
+      }
+    : ofAssets;
   const result = await bundlerWith({ cache, bundles, plain, files: takenFiles })({
     ...quietOptions,
     stdin: { contents, resolveDir: root, loader: "css" },
@@ -59,7 +71,7 @@ export async function bundleStyle(
     legalComments: "none",
     target,
     metafile: true,
-    plugins: [withoutTailwind, cssModules(root), plugin],
+    plugins: [withoutTailwind, cssModules(root), ...(compiling ? [compiling.plugin] : []), plugin],
   });
   const bundle = made(result, ".css");
   return { ...bundle, text: compactCustomProperties(bundle.text) };

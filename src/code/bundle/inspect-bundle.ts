@@ -8,6 +8,7 @@ import { filesOf } from "../css-modules.js";
 import { packageFolderOf } from "../package-name.js";
 import { reportWarning } from "./bundle-messages.js";
 import type { Message, Metafile } from "./esbuild-types.js";
+import { hasTailwind } from "./tailwind.js";
 
 /** What is wrong with the files that went into a bundle, though it was made. */
 export function inspectBundle(
@@ -33,7 +34,8 @@ function inspectText(file: string, root: string, log: Diagnostics): void {
   const sourceFile = posixPath(relative(root, path));
   const text = textOf(readFileSync(path), sourceFile, log);
   // No browser knows these: they are for a tool that has not run.
-  const rule = sourceFile.endsWith(".css") ? /^[ \t]*@(tailwind|apply)\b/m.exec(text ?? "") : null;
+  const rule =
+    sourceFile.endsWith(".css") && !hasTailwind(root) ? /^[ \t]*@(tailwind|apply)\b/m.exec(text ?? "") : null;
   if (!rule || text === undefined) return;
   const line = text.slice(0, rule.index).split("\n").length;
   const place = { file: sourceFile, line, column: rule[0].indexOf("@") + 1 };

@@ -37,7 +37,12 @@ export const importCodes = {
     hint: ({ extension }) =>
       otherForms[extension] ?? "components can import TypeScript, CSS, JSON, images, fonts and videos",
     about:
-      "Sass, Less, Tailwind and MDX need their own compiler. Let it write CSS or TypeScript, and import that.",
+      "Tailwind 4 works once it is installed. Sass and Less need their own compiler: let it write CSS, and import that. MDX does not work.",
+  }),
+  "read/style-tool": entry<{ tool: string; reason: string }>()({
+    severity: "error",
+    message: ({ tool, reason }) => `${tool} cannot compile this style sheet: ${reason}`,
+    about: "The compiler that the site has installed for its style threw an error.",
   }),
   "read/outside-import": entry<{ specifier: string; file: string }>()({
     severity: "error",
@@ -108,7 +113,7 @@ const otherForms: Readonly<Record<string, string>> = {
   ".sass": compileFirst("sass"),
   ".less": compileFirst("lessc"),
   ".styl": compileFirst("stylus"),
-  tailwind: compileFirst("Tailwind's command line"),
+  tailwind: "run npm install -D tailwindcss (version 4 or newer): handbill then compiles the style with it",
   ".md": "put Markdown into legal/ or a collection in content/, or write the page in TSX",
   ".mdx": "write the page in TSX",
   ".vue": "write the component in TSX",

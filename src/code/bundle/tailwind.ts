@@ -1,0 +1,145 @@
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join, resolve } from "node:path";
+import { describeThrown } from "../../diagnostics/describe-thrown.js";
+import { pluginError } from "./bundle-messages.js";
+import type { TakenFiles } from "./bundler.js";
+import type { Plugin } from "./esbuild-types.js";
+
+/** What of Tailwind's own compiler is used, which the site has installed. */
+interface Tailwind {
+  readonly compile: (
+    css: string,
+    options: {
+      readonly base: string;
+      readonly loadStylesheet: (id: string, base: string) => Promise<Stylesheet>;
+      readonly loadModule: (id: string, base: string) => Promise<Loaded>;
+    },
+  ) => Promise<{ readonly build: (candidates: readonly string[]) => string }>;
+}
+
+interface Stylesheet {
+  readonly path: string;
+  readonly base: string;
+  readonly content: string;
+}
+
+interface Loaded {
+  readonly path: string;
+  readonly base: string;
+  readonly module: unknown;
+}
+
+/** What only Tailwind understands, at the beginning of a line. */
+const ownRule =
+  /^[ \t]*@(?:import\s+["']tailwindcss\b|(?:tailwind|apply|theme|utility|variant|custom-variant|reference|plugin|config|source)\b)/m;
+
+/** Whether the site has a Tailwind whose compiler can be called: since version 4 it is the package itself. */
+export function hasTailwind(root: string): boolean {
+  try {
+    const { version } = createRequire(join(root, "x.js"))("tailwindcss/package.json") as { version: string };
+    return Number.parseInt(version, 10) >= 4;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether one of these style sheets, named relative to the project's root, is for Tailwind. */
+export const isForTailwind = (files: readonly string[], root: string): boolean =>
+  files.some((file) => file.endsWith(".css") && ownRule.test(readOr(join(root, file))));
+
+/**
+ * Has Tailwind compile the style sheets that are written for it, with the classes that a page's own files name: the style that it
+ * gets is what it uses. `sources` are these files, relative to the root.
+ */
+export function tailwind(root: string, sources: readonly string[]): TakenFiles & { readonly plugin: Plugin } {
+  const paths = sources.filter((file) => /\.[jt]sx?$/.test(file)).map((file) => join(root, file));
+  const read = new Set<string>();
+  const plugin: Plugin = {
+    // What it depends on is told by its name.
+    name: `tailwind ${sources.join()}`,
+    setup: (build) => {
+      build.onStart(() => read.clear());
+      build.onLoad({ filter: /\.css$/, namespace: "file" }, async ({ path }) => {
+        const css = readOr(path);
+        if (/\.module\.css$/.test(path) || !ownRule.test(css)) return undefined;
+        const require = createRequire(join(root, "x.js"));
+        const find = (id: string, base: string) => {
+          const file = findStyle(id, base);
+          read.add(file);
+          return file;
+        };
+        try {
+          const { compile } = require("tailwindcss") as Tailwind;
+          const compiled = await compile(css, {
+            base: dirname(path),
+            loadStylesheet: async (id, base) => {
+              const file = find(id, base);
+              return { path: file, base: dirname(file), content: readFileSync(file, "utf8") };
+            },
+            loadModule: async (id, base) => {
+              const own = createRequire(join(base, "x.js"));
+              const file = own.resolve(id);
+              read.add(file);
+              const exports = own(file) as { readonly default?: unknown };
+              return { path: file, base: dirname(file), module: exports.default ?? exports };
+            },
+          });
+          const contents = compiled.build([...new Set(paths.flatMap((file) => candidatesIn(readOr(file))))]);
+          return { contents, loader: "css", resolveDir: dirname(path), watchFiles: [...read, ...paths] };
+        } catch (thrown) {
+          const reason = describeThrown(thrown);
+          const file = nameIn(root, path);
+          const report: Parameters<typeof pluginError>[0] = (log) =>
+            log.add("read/style-tool", { tool: "Tailwind", reason }, { file });
+          return { errors: [pluginError(report)] };
+        }
+      });
+    },
+  };
+  return {
+    plugin,
+    listFiles: () => [...paths, ...read],
+    takeAgain: (files) => {
+      for (const file of files) read.add(file);
+    },
+  };
+}
+
+/** The file of a style sheet that another imports: a path, or a package by its `style`. Throws if it is not there. */
+function findStyle(id: string, base: string): string {
+  if (/^\.{0,2}\//.test(id)) return resolve(base, id);
+  const require = createRequire(join(base, "x.js"));
+  const [name = ""] = /^(@[^/]+\/)?[^/]+/.exec(id) ?? [];
+  const folder = (require.resolve.paths(name) ?? [])
+    .map((path) => join(path, name))
+    .find((path) => existsSync(join(path, "package.json")));
+  if (folder === undefined) throw new Error(`the package ${name} is not installed`);
+  const { exports = {}, style } = JSON.parse(readOr(join(folder, "package.json"))) as StylePackage;
+  const at = id === name ? "." : `.${id.slice(name.length)}`;
+  const told = exports[at];
+  const file = typeof told === "string" ? told : (told?.style ?? (at === "." ? (style ?? "index.css") : at));
+  return join(folder, file);
+}
+
+interface StylePackage {
+  readonly exports?: Readonly<Record<string, string | { readonly style?: string } | undefined>>;
+  readonly style?: string;
+}
+
+const nameIn = (root: string, path: string) =>
+  path.startsWith(`${root}/`) ? path.slice(root.length + 1) : path;
+
+/** All that could be a class: what is none, Tailwind knows. */
+const candidatesIn = (text: string): readonly string[] => [
+  ...(text.match(/[^<>"'`\s]*[^<>"'`\s:]/g) ?? []),
+  ...(text.match(/[^<>"'`\s.(){}[\]#=%]*[^<>"'`\s.(){}[\]#=%:]/g) ?? []),
+];
+
+function readOr(path: string): string {
+  try {
+    return readFileSync(resolve(path), "utf8");
+  } catch {
+    return ""; // whoever reads it next says why
+  }
+}
