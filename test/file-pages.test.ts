@@ -18,6 +18,7 @@ const list = read("docs/files/README.md");
 const elsewhere: Readonly<Record<string, string>> = {
   alternates: "docs/languages.md",
   "collection-feed": "docs/files/feeds.md",
+  "get-links": "docs/get-links.md",
   "legal-feed": "docs/files/feeds.md",
   search: "docs/search.md",
   "no-jekyll": "docs/hosts/github-pages.md",
