@@ -10,8 +10,9 @@ import { type BrowserBundle, bundleScript, bundleStyle } from "./bundle/bundle-b
 import { type BundledCode, bundleCode } from "./bundle/bundle-code.js";
 import { reportFailure } from "./bundle/bundle-messages.js";
 import { bundleNames } from "./bundle/bundle-names.js";
+import { hasTailwind } from "./bundle/has-tailwind.js";
 import type { PlainFolder } from "./bundle/plain-folder.js";
-import { hasTailwind, isForTailwind } from "./bundle/tailwind.js";
+import { isForTailwind } from "./bundle/tailwind.js";
 import { lend } from "./lent-module.js";
 import { type Reach, reachOf } from "./page-reach.js";
 import { copyPlain } from "./plain-config.js";

@@ -8,7 +8,7 @@ import { filesOf } from "../css-modules.js";
 import { packageFolderOf } from "../package-name.js";
 import { reportWarning } from "./bundle-messages.js";
 import type { Message, Metafile } from "./esbuild-types.js";
-import { hasTailwind } from "./tailwind.js";
+import { hasTailwind } from "./has-tailwind.js";
 
 /** What is wrong with the files that went into a bundle, though it was made. */
 export function inspectBundle(

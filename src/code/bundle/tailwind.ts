@@ -34,16 +34,6 @@ interface Loaded {
 const ownRule =
   /^[ \t]*@(?:import\s+["']tailwindcss\b|(?:tailwind|apply|theme|utility|variant|custom-variant|reference|plugin|config|source)\b)/m;
 
-/** Whether the site has a Tailwind whose compiler can be called: since version 4 it is the package itself. */
-export function hasTailwind(root: string): boolean {
-  try {
-    const { version } = createRequire(join(root, "x.js"))("tailwindcss/package.json") as { version: string };
-    return Number.parseInt(version, 10) >= 4;
-  } catch {
-    return false;
-  }
-}
-
 /** Whether one of these style sheets, named relative to the project's root, is for Tailwind. */
 export const isForTailwind = (files: readonly string[], root: string): boolean =>
   files.some((file) => file.endsWith(".css") && ownRule.test(readOr(join(root, file))));

@@ -1,0 +1,12 @@
+import { createRequire } from "node:module";
+import { join } from "node:path";
+
+/** Whether the site has a Tailwind whose compiler can be called: since version 4 it is the package itself. */
+export function hasTailwind(root: string): boolean {
+  try {
+    const { version } = createRequire(join(root, "x.js"))("tailwindcss/package.json") as { version: string };
+    return Number.parseInt(version, 10) >= 4;
+  } catch {
+    return false;
+  }
+}
