@@ -50,6 +50,7 @@ test("there is a page for each host, which names each of its files", () => {
     base: "/",
     outDir: "dist",
     name: "tidepool",
+    phones: [],
   };
   const table = read("docs/hosts.md");
   for (const name of hostNames) {

@@ -3,14 +3,16 @@ import { join } from "node:path";
 import { runInNewContext } from "node:vm";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { type HostName, hostNames } from "../src/model/host-name.js";
+import { storeOfAgent } from "../src/model/phones.js";
 import { headersAt } from "../src/model/serving.js";
 import { siteAt } from "./support/edit-site.js";
 import { buildSite, checkSite, placeOf } from "./support/flows.js";
 import { expectedAnswer, listPaths, readHosted } from "./support/host-answers.js";
-import { expectAnswers, hostedSite } from "./support/hosted-site.js";
+import { expectAnswers, hostedSite, noPhones, phones } from "./support/hosted-site.js";
 import { previewed } from "./support/previewed.js";
 import { realServers, serveReally } from "./support/real-servers.js";
 import { tempSite } from "./support/temp-site.js";
+import { userAgents } from "./support/user-agents.js";
 import { runWarm, runWarmAsync } from "./support/warm-cli.js";
 
 /*
@@ -59,6 +61,34 @@ test("the CloudFront function leads every address to its file, or on", () => {
       ]);
     } else expect([path, site.files.has(decodeURI(given.uri).slice(1))]).toEqual([path, status === 200]);
   }
+  const ask = (agent: string) =>
+    JSON.parse(handler({ request: { uri: "/get", headers: { "user-agent": { value: agent } } } }));
+  for (const { store, to } of site.serving.phones)
+    expect(ask(phones[store])).toEqual({ statusCode: 302, headers: { location: { value: to } } });
+  for (const agent of noPhones) expect(ask(agent).uri).toBe("/get.html");
+});
+
+test("Vercel's rules lead the phones to their stores, and nobody else", () => {
+  const root = hostedSite("vercel", onTestFinished);
+  expect(runWarm(["host", "--root", root, "--host", "vercel", "--write"]).status).toBe(0);
+  interface Rule {
+    source: string;
+    destination: string;
+    has?: { value: string }[];
+    missing?: { value: string }[];
+  }
+  const { redirects } = JSON.parse(readFileSync(join(root, "vercel.json"), "utf8")) as { redirects: Rule[] };
+  // It compares the whole of a header, with regard to case.
+  const isSo = (rules: { value: string }[] | undefined, agent: string) =>
+    rules?.some(({ value }) => new RegExp(`^${value}$`).test(agent));
+  const leads = (agent: string) =>
+    redirects
+      .filter(({ source, has, missing }) => source === "/get" && isSo(has, agent) && !isSo(missing, agent))
+      .map(({ destination }) => destination);
+  for (const { store, to } of readHosted(root).serving.phones) expect(leads(phones[store])).toEqual([to]);
+  for (const agent of noPhones) expect(leads(agent)).toEqual([]);
+  for (const { userAgent } of userAgents)
+    expect([userAgent, leads(userAgent).length]).toEqual([userAgent, storeOfAgent(userAgent) ? 1 : 0]);
 });
 
 test("Azure is told of an answer by one rule only, and of every header", () => {

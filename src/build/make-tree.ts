@@ -45,9 +45,9 @@ interface Files {
 export function makeTree({ plan, pages, files }: Files, { options, effects, log }: BuildContext) {
   const { root, outDir, devScript } = options;
   const { redirecting, redirects, deriving } = plan;
-  const { site, host } = deriving;
+  const { site, sites, host } = deriving;
   const folder = posixPath(relative(root, resolve(root, outDir)));
-  const told = tellHost({ site, host, pages, files, redirects, outDir: folder }, log);
+  const told = tellHost({ site, sites, host, pages, files, redirects, outDir: folder }, log);
   const { serving, hostFiles } = told;
   const all = [...files, ...told.files];
   checkRedirects(redirects, { ...redirecting, files: namesOf(all) }, log);

@@ -11,10 +11,12 @@ import { configFile } from "../model/config/config-file.js";
 import { headersAt, manifestFile, type Serving } from "../model/serving.js";
 import type { OutputFile } from "../model/tree.js";
 import type { requestBytes } from "../network/outbound/request-bytes.js";
+import { askPhones } from "../network/verify/ask-phones.js";
 import { askServices, realServices, type Services } from "../network/verify/ask-services.js";
 import { listExpectations } from "../network/verify/list-expectations.js";
 import { type VerifyProgress, verifyLimits, verifySite } from "../network/verify/verify-site.js";
 import { reasonOf } from "../util/system-error.js";
+import { listGetPages } from "./list-get-pages.js";
 
 export interface VerifyOptions {
   /** The project's folder. */
@@ -97,7 +99,16 @@ async function run(
     })),
   });
   const limits = { ...verifyLimits, wait: wait * 1000 };
-  log.take(await verifySite(expectations, { request, clock, limits, onProgress }));
+  const found = await verifySite(expectations, { request, clock, limits, onProgress });
+  log.take(found);
+  if (found.some(({ code }) => code === "verify/unreachable" || code === "verify/another-site"))
+    return { asked: expectations.length, url };
+  const asksStores = services !== undefined;
+  await askPhones(
+    listGetPages(files, { dir, url, serving }),
+    { request, timeout: limits.timeout, asksStores },
+    log,
+  );
   if (services) {
     await askServices(files, url, { services, request, timeout: limits.timeout }, log);
   }

@@ -1,5 +1,6 @@
 import { withBase } from "../model/addresses.js";
 import type { Host, HostFile, Told } from "../model/host.js";
+import { noPhone, phoneOf } from "../model/phones.js";
 import { manifestFile, redirectStatuses } from "../model/serving.js";
 import { hrefOf } from "./href-of.js";
 import { splitHeaders, toldServer } from "./told-server.js";
@@ -9,10 +10,10 @@ export const caddy: Host = {
   name: "caddy",
   title: "Caddy",
   ...toldServer,
-  reads: { redirectStatuses, ownFiles: [], limits: {}, write },
+  reads: { redirectStatuses, knowsPhones: true, ownFiles: [], limits: {}, write },
 };
 
-function write({ headers, redirects, base }: Told): HostFile[] {
+function write({ headers, redirects, phones, base }: Told): HostFile[] {
   const at = (path: string) => withBase(base, path);
   const { everywhere, others } = splitHeaders(headers);
   const lines = [
@@ -35,6 +36,14 @@ function write({ headers, redirects, base }: Told): HostFile[] {
     ...redirects.flatMap(({ from, to, status }, index) => [
       `@handbill_redirect_${index} path ${quoted(at(from))} ${quoted(`${at(from)}/`)}`,
       `redir @handbill_redirect_${index} ${quoted(hrefOf(to, base))} ${status}`,
+    ]),
+    ...phones.flatMap(({ from, store, to }, index) => [
+      `@handbill_phone_${index} {`,
+      `\tpath ${quoted(at(from))} ${quoted(`${at(from)}/`)}`,
+      `\theader_regexp User-Agent ${quoted(`(?i)${phoneOf[store]}`)}`,
+      `\tnot header_regexp User-Agent \`(?i)${noPhone}\``,
+      "}",
+      `redir @handbill_phone_${index} ${quoted(to)} 302`,
     ]),
     `@handbill_manifest path ${quoted(at(`/${manifestFile}`))}`,
     "error @handbill_manifest 404",

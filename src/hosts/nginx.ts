@@ -1,5 +1,6 @@
 import { withBase } from "../model/addresses.js";
 import type { Host, HostFile, Told } from "../model/host.js";
+import { noPhone, phoneOf } from "../model/phones.js";
 import { manifestFile, redirectStatuses } from "../model/serving.js";
 import { hrefOf } from "./href-of.js";
 import { splitHeaders, toldServer } from "./told-server.js";
@@ -9,14 +10,14 @@ export const nginx: Host = {
   name: "nginx",
   title: "nginx",
   ...toldServer,
-  reads: { redirectStatuses, ownFiles: [], limits: {}, write },
+  reads: { redirectStatuses, knowsPhones: true, ownFiles: [], limits: {}, write },
 };
 
 /**
  * An `add_header` of a location takes away all those of its server, so that every header is given by the server; what
  * depends on the path is a variable. A header whose value is empty is not sent.
  */
-function write({ headers, redirects, base }: Told): HostFile[] {
+function write({ headers, redirects, phones, base }: Told): HostFile[] {
   const at = (path: string) => withBase(base, path);
   const { everywhere, others } = splitHeaders(headers);
   const text = `# For the server { } of the site, which has listen, server_name, root and its certificates:
@@ -51,13 +52,29 @@ ${others
       (path) => `location = ${quoted(path)} { return ${status} ${quoted(hrefOf(to, base))}; }\n`,
     ),
   )
-  .join("")}location ~ ^(?<handbill_page>/.+)/$ {
+  .join("")}${formatPhones(phones, at)}location ~ ^(?<handbill_page>/.+)/$ {
   if (-f $document_root$handbill_page.html) { return 301 $handbill_page$is_args$args; }
   try_files $uri/index.html =404;
 }
 location ${base} { try_files $uri $uri.html $uri/index.html =404; }
 `;
   return [{ path: "handbill.nginx.conf", text, place: "project" }];
+}
+
+/** A later condition wins; the pages are for all others. */
+function formatPhones(phones: Told["phones"], at: (path: string) => string): string {
+  if (phones.length === 0) return "";
+  const phone = (pattern: string, value: string) =>
+    `if ($http_user_agent ~* ${quoted(pattern)}) { set $handbill_phone ${value}; }\n`;
+  const locations = [...new Set(phones.map(({ from }) => from))].map((path) => {
+    const own = phones.filter(({ from }) => from === path);
+    const leads = own.map(
+      ({ store, to }) => `  if ($handbill_phone = ${store}) { return 302 ${quoted(to)}; }\n`,
+    );
+    return `location = ${quoted(at(path))} {\n${leads.join("")}  try_files $uri $uri.html $uri/index.html =404;\n}\n`;
+  });
+  const kinds = Object.entries(phoneOf).map(([store, pattern]) => phone(pattern, store));
+  return ["set $handbill_phone none;\n", ...kinds, phone(noPhone, "none"), ...locations].join("");
 }
 
 const quoted = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;

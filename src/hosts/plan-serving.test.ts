@@ -16,7 +16,10 @@ function found(name: (typeof hostNames)[number], rules: number, redirects = 0): 
     to: "/",
     status: 301 as const,
   }));
-  planServing({ site: { hsts: undefined }, host: hostOf(name), pages, files, redirects: ways }, log);
+  planServing(
+    { site: { hsts: undefined }, host: hostOf(name), pages, files, redirects: ways, phones: [] },
+    log,
+  );
   return log.sorted().map(({ code, args }) => `${code} ${args.count} ${args.what} of ${args.most}`);
 }
 

@@ -2,7 +2,7 @@ import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { configFile } from "../model/config/config-file.js";
 import type { Host } from "../model/host.js";
 import type { Page } from "../model/page.js";
-import type { HeaderRule, Redirect, Serving } from "../model/serving.js";
+import type { HeaderRule, PhoneRedirect, Redirect, Serving } from "../model/serving.js";
 import type { Site } from "../model/site.js";
 import type { OutputFile } from "../model/tree.js";
 import { joinPolicies, shortPolicy } from "./join-policies.js";
@@ -15,11 +15,12 @@ export interface ServingInput {
   /** All that is published. */
   readonly files: readonly Pick<OutputFile, "outputFile" | "bytes">[];
   readonly redirects: readonly Redirect[];
+  readonly phones: readonly PhoneRedirect[];
 }
 
 /** What a host is to be told; undefined for one that reads nothing. Reports what is more than it takes. */
 export function planServing(input: ServingInput, log: Diagnostics): Serving | undefined {
-  const { host, files, redirects } = input;
+  const { host, files, redirects, phones } = input;
   if (!host.reads || host.name === "any") return undefined;
   const { limits } = host.reads;
   const headers: HeaderRule[] = [
@@ -28,7 +29,7 @@ export function planServing(input: ServingInput, log: Diagnostics): Serving | un
     ...typeRules(files),
   ];
   const counts = [
-    ["redirects", redirects.length, limits.redirects, "redirects"],
+    ["redirects", redirects.length + phones.length, limits.redirects, "redirects"],
     ["headers", headers.length, limits.headerRules, "host"],
   ] as const;
   for (const [what, count, most, key] of counts) {
@@ -36,7 +37,7 @@ export function planServing(input: ServingInput, log: Diagnostics): Serving | un
     const args = { host: host.title, what, count: String(count), most: String(most) };
     log.add("plan/host-limit", args, { file: configFile, seek: { kind: "config-key", path: [key] } });
   }
-  return { host: host.name, headers, redirects };
+  return { host: host.name, headers, redirects, phones };
 }
 
 /** Servers and proxies take 8 kB for all headers of an answer, as a rule. */

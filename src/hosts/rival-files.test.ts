@@ -14,7 +14,7 @@ function found(
 ): string[] {
   const { log } = collect();
   const host = hostOf(name);
-  const told = { headers: [], redirects, base: "/", outDir: "dist", name: "tidepool" };
+  const told = { headers: [], redirects, phones: [], base: "/", outDir: "dist", name: "tidepool" };
   const files = host.reads?.write(told) ?? [];
   reportRivalFiles(files, { host, textOf: (path) => there[path] }, log);
   return log

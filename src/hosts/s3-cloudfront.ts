@@ -1,5 +1,6 @@
 import { withBase } from "../model/addresses.js";
 import type { Host, HostFile, Told } from "../model/host.js";
+import { noPhone, phoneOf } from "../model/phones.js";
 import { manifestFile, redirectStatuses } from "../model/serving.js";
 import { formatCloudfrontHeaders } from "./cloudfront-headers.js";
 import { hrefOf } from "./href-of.js";
@@ -26,6 +27,7 @@ export const s3Cloudfront: Host = {
   servesUnderBase: true,
   reads: {
     redirectStatuses,
+    knowsPhones: true,
     ownFiles: [],
     limits: { fileBytes: { "cloudfront-function.js": 10_240 } },
     write,
@@ -41,7 +43,7 @@ function write(told: Told): HostFile[] {
 }
 
 /** A function of the event "viewer request", which sees an address as the browser has encoded it. */
-function formatFunction({ redirects, headers, base }: Told): string {
+function formatFunction({ redirects, phones, headers, base }: Told): string {
   const isPlain = (path: string) => !path.slice(path.lastIndexOf("/")).includes(".") && !path.endsWith("*");
   const plain = headers
     .filter(({ path }) => isPlain(path))
@@ -49,19 +51,33 @@ function formatFunction({ redirects, headers, base }: Told): string {
   const table = Object.fromEntries(
     redirects.map(({ from, to, status }) => [encodeURI(withBase(base, from)), [status, hrefOf(to, base)]]),
   );
+  const stores: Record<string, Record<string, string>> = {};
+  for (const { from, store, to } of phones) {
+    const path = encodeURI(withBase(base, from));
+    stores[path] = { ...stores[path], [store]: to };
+  }
   return `// Runtime cloudfront-js-2.0, event "viewer request".
 var redirects = ${JSON.stringify(table, undefined, 1)};
 var withoutEnding = ${JSON.stringify(Object.fromEntries(plain), undefined, 1)};
+var stores = ${JSON.stringify(stores, undefined, 1)};
 
 function handler(event) {
   var request = event.request, uri = request.uri;
   var bare = uri.length > ${base.length} && uri.charAt(uri.length - 1) === "/" ? uri.slice(0, -1) : uri;
   if (has(redirects, bare)) return redirect(redirects[bare][0], redirects[bare][1]);
+  var store = has(stores, bare) && stores[bare][storeOf(request.headers)];
+  if (store) return redirect(302, store);
   if (uri.indexOf("${base}.well-known/") === 0 || has(withoutEnding, uri)) return request;
   if (bare !== uri) return redirect(301, bare);
   if (uri === "${base}") request.uri = "${base}index.html";
   else if (uri.slice(uri.lastIndexOf("/")).indexOf(".") < 0) request.uri = uri + ".html";
   return request;
+}
+
+function storeOf(headers) {
+  var agent = headers && headers["user-agent"] ? headers["user-agent"].value : "";
+  if (/${noPhone}/i.test(agent)) return "none";
+  return /${phoneOf.appStore}/i.test(agent) ? "appStore" : /${phoneOf.googlePlay}/i.test(agent) ? "googlePlay" : "none";
 }
 
 function has(table, key) {

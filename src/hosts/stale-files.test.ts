@@ -13,7 +13,7 @@ function filesOf(name: HostName, { policy = "default-src 'self'", redirects = [o
     { path: "/*", headers: { "Content-Security-Policy": policy } },
     { path: "/assets/*", headers: { "Cache-Control": "public, max-age=31536000, immutable" } },
   ];
-  const told = { headers, redirects, base: "/", outDir, name: "tidepool" };
+  const told = { headers, redirects, phones: [], base: "/", outDir, name: "tidepool" };
   return (hostOf(name).reads?.write(told) ?? []).filter(({ place }) => place === "project");
 }
 
@@ -87,7 +87,7 @@ test("a Worker that answers addresses otherwise is named, and keys, comments and
 describe.each(["_headers", "_redirects"])("a %s of one's own in public/", (path) => {
   const told = { base: "/", outDir: "dist", name: "tidepool" };
   const headers = [{ path: "/*", headers: { "Content-Security-Policy": "default-src 'self'" } }];
-  const wanted = hostOf("netlify").reads?.write({ ...told, headers, redirects: [old] }) ?? [];
+  const wanted = hostOf("netlify").reads?.write({ ...told, headers, redirects: [old], phones: [] }) ?? [];
   const { text = "" } = wanted.find((file) => file.path === path) ?? {};
   const found = (own: string) =>
     staleOf("netlify", wanted, [{ path: `public/${path}`, text: own, place: "project" }]);

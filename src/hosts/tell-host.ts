@@ -1,6 +1,7 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { outputFileOf, slugOf } from "../model/addresses.js";
 import { configFile } from "../model/config/config-file.js";
+import { listPhoneRedirects } from "../model/get-links.js";
 import type { Host, HostFile } from "../model/host.js";
 import type { Page } from "../model/page.js";
 import type { SourceBytes } from "../model/project.js";
@@ -10,6 +11,8 @@ import { planServing } from "./plan-serving.js";
 
 export interface TellInput {
   readonly site: Site;
+  /** The site in each of its languages. */
+  readonly sites: ReadonlyMap<string, Site>;
   readonly host: Host;
   readonly pages: readonly Page[];
   /** All that is published but pages. */
@@ -28,7 +31,7 @@ export interface ToldHost {
 
 /** Tells a host how to serve the site, in its own files. Reports what it cannot do. */
 export function tellHost(
-  { site, host, pages, files, redirects, outDir }: TellInput,
+  { site, sites, host, pages, files, redirects, outDir }: TellInput,
   log: Diagnostics,
 ): ToldHost {
   if (!host.reads) return { serving: undefined, hostFiles: [], files: [] };
@@ -37,9 +40,10 @@ export function tellHost(
     log.add("plan/host-base", { host: host.title, base: site.base }, { file: configFile, seek });
   }
   const pageFiles = pages.map(({ route }) => ({ outputFile: outputFileOf(route.routePath), bytes: noBytes }));
-  const serving = planServing({ site, host, pages, files: [...pageFiles, ...files], redirects }, log);
+  const phones = host.reads.knowsPhones ? listPhoneRedirects(sites.values()) : [];
+  const serving = planServing({ site, host, pages, files: [...pageFiles, ...files], redirects, phones }, log);
   const headers = serving?.headers ?? [];
-  const told = { headers, redirects, base: site.base, outDir, name: slugOf(site.app.name) };
+  const told = { headers, redirects, phones, base: site.base, outDir, name: slugOf(site.app.name) };
   const hostFiles = host.reads.write(told);
   reportLongFiles(hostFiles, host, log);
   const own = new Set(files.map(({ outputFile }) => outputFile));

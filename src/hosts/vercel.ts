@@ -1,4 +1,5 @@
 import type { Host, HostFile, Told } from "../model/host.js";
+import { noPhone, phoneOf } from "../model/phones.js";
 import { manifestFile, redirectStatuses } from "../model/serving.js";
 import { formatJson } from "./format-json.js";
 import { keyValues } from "./key-values.js";
@@ -28,6 +29,7 @@ export const vercel: Host = {
     redirectStatuses,
     ownFiles: [],
     rivals: rivals("vercel.json", "refused", [...otherForms, "now.json"]),
+    knowsPhones: true,
     // `cleanUrls` leads from `/x.html` to `/x` before any redirect is looked at.
     neverRedirects: /^\/\.well-known\/|\.html$/,
     limits: { redirects: 2047, headerRules: 2048, headerLine: 32_768 },
@@ -35,7 +37,7 @@ export const vercel: Host = {
   },
 };
 
-function write({ headers, redirects, outDir }: Told): HostFile[] {
+function write({ headers, redirects, phones, outDir }: Told): HostFile[] {
   const text = formatJson({
     $schema: "https://openapi.vercel.sh/vercel.json",
     framework: null,
@@ -48,9 +50,36 @@ function write({ headers, redirects, outDir }: Told): HostFile[] {
       headers: keyValues(rule.headers),
     })),
     // It publishes every file, but looks at redirects before it looks for one.
-    redirects: [...redirects, { from: `/${manifestFile}`, to: "/", status: 302 }].map(
-      ({ from, to, status }) => ({ source: encodeURI(from), destination: to, statusCode: status }),
-    ),
+    redirects: [
+      ...phones.map(({ from, store, to }) => ({
+        source: encodeURI(from),
+        has: [whereAgentIs(phoneOf[store])],
+        missing: [whereAgentIs(noPhone)],
+        destination: to,
+        statusCode: 302,
+      })),
+      ...[...redirects, { from: `/${manifestFile}`, to: "/", status: 302 }].map(({ from, to, status }) => ({
+        source: encodeURI(from),
+        destination: to,
+        statusCode: status,
+      })),
+    ],
   });
   return [{ path: "vercel.json", text, place: "project" }];
 }
+
+/** A value is compared as a whole and with regard to case. */
+const whereAgentIs = (pattern: string) => ({
+  type: "header",
+  key: "user-agent",
+  value: `.*(?:${inAnyCase(pattern)}).*`,
+});
+
+/** `[^u]bot\\b` → `[^uU][bB][oO][tT]\\b`. */
+const inAnyCase = (pattern: string) =>
+  pattern.replace(/\\.|\[\^?(\w)\]|[a-z]/gi, (part, inBrackets?: string) => {
+    const letter = inBrackets ?? part;
+    if (part.startsWith("\\")) return part;
+    const both = `${letter.toLowerCase()}${letter.toUpperCase()}`;
+    return inBrackets === undefined ? `[${both}]` : part.replace(letter, both);
+  });

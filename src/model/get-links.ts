@@ -1,4 +1,5 @@
 import { campaignAddress } from "./campaign-address.js";
+import type { PhoneRedirect } from "./serving.js";
 import type { Site } from "./site.js";
 import { routePathIn } from "./site-language.js";
 import type { Store } from "./store.js";
@@ -22,3 +23,16 @@ export function storesToLeadTo(
     open.map((store) => [store.store, campaignAddress(store, placeOfGetLink(path), campaign)]),
   );
 }
+
+/** Where each kind of phone goes from each of these links, in all languages. */
+export const listPhoneRedirects = (sites: Iterable<Site>): PhoneRedirect[] =>
+  [...sites].flatMap((site) => {
+    const language = site.languages.find(({ tag }) => tag === site.language) ?? { prefix: "" };
+    return site.getLinks.flatMap((path) =>
+      Object.entries(storesToLeadTo(path, site)).flatMap(([store, to]) =>
+        to === undefined
+          ? []
+          : { from: routePathIn(language, path), store: store as PhoneRedirect["store"], to },
+      ),
+    );
+  });

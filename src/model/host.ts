@@ -22,6 +22,8 @@ export interface HostReads {
   readonly redirectStatuses: readonly RedirectStatus[];
   /** Paths that it never redirects. */
   readonly neverRedirects?: RegExp;
+  /** Whether its rules can depend on what a phone calls itself. */
+  readonly knowsPhones?: true;
   readonly limits: HostLimits;
   /** Files of the output that it reads, and serves to nobody. */
   readonly ownFiles: readonly string[];
@@ -53,7 +55,7 @@ export interface HostLimits {
 }
 
 /** What a host's files are made of. */
-export interface Told extends Pick<Serving, "headers" | "redirects"> {
+export interface Told extends Pick<Serving, "headers" | "redirects" | "phones"> {
   /** The path under which the site is served, which begins and ends in a slash. */
   readonly base: string;
   /** The output folder, posix, relative to the project's. */

@@ -8,6 +8,16 @@ export interface Serving {
   readonly host: HostName;
   readonly headers: readonly HeaderRule[];
   readonly redirects: readonly Redirect[];
+  /** Empty for a host that cannot read what a phone calls itself. */
+  readonly phones: readonly PhoneRedirect[];
+}
+
+/** A redirect of the phones of one store, for the moment: `/get` of iPhones to the App Store. */
+export interface PhoneRedirect {
+  readonly from: string;
+  readonly store: "appStore" | "googlePlay";
+  /** An https URL. */
+  readonly to: string;
 }
 
 export interface HeaderRule {

@@ -20,7 +20,7 @@ test("a manifest lists each file with its hash, and is read as it was written", 
 });
 
 test("a manifest tells what the host is told, and nothing of it if there is none", () => {
-  const serving: Serving = { host: "netlify", headers: [], redirects: [] };
+  const serving: Serving = { host: "netlify", headers: [], redirects: [], phones: [] };
   expect(JSON.parse(formatManifest({ a: "1" }, serving))).toEqual({
     generator: "handbill",
     serving,

@@ -6,13 +6,14 @@ import { parseServing } from "../hosts/parse-serving.js";
 import { normaliseBase, withoutBase } from "../model/addresses.js";
 import type { Host } from "../model/host.js";
 import type { HostName } from "../model/host-name.js";
+import { storeOfAgent } from "../model/phones.js";
 import { headersAt, manifestFile, type Serving } from "../model/serving.js";
 import { contentTypeOf, isCompressible } from "../util/content-type.js";
 import { acceptedEncoding } from "./accepted-encoding.js";
 import { addressOf } from "./address-of.js";
 import { placeUnderBase } from "./place-under-base.js";
 import { baseOfPage, readOutput } from "./read-output.js";
-import { entityTag, type Reply } from "./reply.js";
+import { entityTag, type Reply, textReply } from "./reply.js";
 import { type SiteRequest, startServer } from "./server.js";
 
 export interface PreviewOptions {
@@ -55,11 +56,17 @@ export async function previewSite(options: PreviewOptions): Promise<PreviewedSit
     const host = hostOf(options.host ?? serving?.host);
     const told = serving?.host === host.name ? serving : noneTold;
     const served = withoutKeys(files, host.reads?.ownFiles ?? []);
+    const inner = withoutBase(decodeURI(base), path);
+    const store = storeOfAgent(asked["user-agent"] ?? "");
+    const phone = told.phones.find(
+      (one) => one.store === store && one.from === inner?.replace(/(.)\/$/, "$1"),
+    );
+    if (phone) return textReply(302, `It is at ${phone.to}`, { location: phone.to });
     const placed = placeUnderBase(path, { base, files: served, host, redirects: told.redirects });
     if ("reply" in placed) return placed.reply;
     const { outputFile, status } = placed;
     const reply = fileReply(outputFile, files.get(outputFile) ?? new Uint8Array(), status);
-    const headers = headersAt(told.headers, withoutBase(decodeURI(base), path) ?? path);
+    const headers = headersAt(told.headers, inner ?? path);
     return compressed.reply(withHeaders(reply, headers), asked["accept-encoding"]);
   };
   const server = await startServer({ host: listen, port, answer });
@@ -71,7 +78,11 @@ export async function previewSite(options: PreviewOptions): Promise<PreviewedSit
   };
 }
 
-const noneTold: Pick<Serving, "headers" | "redirects"> = { headers: [], redirects: [] };
+const noneTold: Pick<Serving, "headers" | "redirects" | "phones"> = {
+  headers: [],
+  redirects: [],
+  phones: [],
+};
 
 interface Published {
   readonly files: ReadonlyMap<string, Uint8Array>;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import type { HostName } from "../../src/model/host-name.js";
 import { siteAt } from "./edit-site.js";
-import { expectedAnswer, listPaths, readHosted, realAnswer } from "./host-answers.js";
+import { expectedAnswer, type HostedSite, listPaths, readHosted, realAnswer } from "./host-answers.js";
 import { type OnEnd, sitesFolder, tempSite } from "./temp-site.js";
 import { runWarm } from "./warm-cli.js";
 
@@ -20,9 +20,13 @@ export function hostedSite(host: HostName, onEnd: OnEnd): string {
     "/away": { to: "https://elsewhere.example/x?y=1&z", status: 302 },
     ${host === "vercel" ? "" : '"/old.html": "/",'}
   },
+  getLinks: ["/get"],
   hsts: { maxAge: 31536000, includeSubDomains: true },`,
   );
-  write("site.config.ts", config);
+  const play =
+    'googlePlay: { url: "https://play.google.com/store/apps/details?id=com.whole&hl=en" }, appStore';
+  write("site.config.ts", config.replace("appStore", play));
+  write("pages/get.tsx", getPage);
   // Style that names a file has it published under a name that tells its content.
   writeFileSync(
     join(root, "pages/_dot.svg"),
@@ -39,6 +43,40 @@ export function hostedSite(host: HostName, onEnd: OnEnd): string {
   return root;
 }
 
+const getPage = `export const meta = { title: "Get Whole", description: "Where to get Whole, for each phone." };
+export default () => <main><h1>Get Whole</h1><a href="https://apps.apple.com/us/app/whole/id1234567890">App Store</a></main>;
+`;
+
+/** Of each a host can tell as much: an iPad calls itself a Mac. */
+export const phones = {
+  appStore: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1",
+  googlePlay:
+    "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36",
+} as const;
+export const noPhones = [
+  "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.5 Safari/605.1.15",
+  "Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X) AppleWebKit/537.36 Chrome/131.0.0.0 (compatible; Googlebot/2.1)",
+  "Mozilla/5.0 (Linux; Android 9; KFMAWI) AppleWebKit/537.36 Silk/120.6.1 like Chrome/120.0.0.0 Safari/537.36",
+];
+
+/** Asks for the links that lead phones to stores, as phones and as others. */
+async function expectPhonesLed(origin: string, { serving, host, files }: HostedSite): Promise<void> {
+  expect(serving.phones.map(({ store }) => store)).toEqual(
+    host.reads?.knowsPhones ? ["appStore", "googlePlay"] : [],
+  );
+  const ask = (agent: string) =>
+    fetch(`${origin}/get`, { redirect: "manual", headers: { "user-agent": agent } });
+  for (const { store, to } of serving.phones) {
+    const { status, headers } = await ask(phones[store]);
+    expect([store, status, headers.get("location")]).toEqual([store, 302, to]);
+  }
+  for (const agent of [...noPhones, ...(serving.phones.length > 0 ? [] : Object.values(phones))]) {
+    const response = await ask(agent);
+    expect([agent, response.status]).toEqual([agent, 200]);
+    expect(Buffer.from(await response.arrayBuffer()).equals(files.get("get.html") ?? Buffer.of())).toBe(true);
+  }
+}
+
 /** Asks a server for every address of a site but some, and compares. */
 export async function expectAnswers(
   origin: string,
@@ -52,4 +90,5 @@ export async function expectAnswers(
     const expected = expectedAnswer(path, site);
     expect([path, await realAnswer(origin, path, expected)]).toEqual([path, expected]);
   }
+  await expectPhonesLed(origin, site);
 }

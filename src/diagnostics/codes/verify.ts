@@ -34,6 +34,20 @@ export const verifyCodes = {
     about:
       "The landing page and a URL that does not exist return the same page, which is not in the build. Nothing else is reported then.",
   }),
+  "verify/phone": entry<{ address: string; device: string; got: string }>()({
+    severity: "error",
+    message: ({ address, device, got }) => `${address}: ${device} ${got}`,
+    hint: () => "look for a rule of the host, a plugin or a cache that depends on the browser",
+    about:
+      "Pages in `getLinks` lead each phone to its store. handbill requests them as an iPhone, an Android phone, an iPad or Mac, a Windows computer and a crawler.",
+  }),
+  "verify/no-listing": entry<{ address: string; device: string; status: string }>()({
+    severity: "error",
+    message: ({ address, device, status }) => `${device} is led to ${address}, which returns ${status}`,
+    hint: () =>
+      "check the store's URL in stores; a listing may take hours to appear, or exist in some countries only",
+    about: "The page in `getLinks` leads to this listing, but the store does not have it.",
+  }),
   "verify/missing": entry<{ address: string; status: string }>()({
     severity: "error",
     message: ({ address, status }) => `${address} returns ${status} instead of 200`,

@@ -6,6 +6,8 @@ export interface BytesOptions {
   readonly timeout: number;
   /** How many bytes of the body are wanted at most; of a longer one, one byte more is given. */
   readonly most: number;
+  /** What the server is told is asking, if that is another than usual. */
+  readonly userAgent?: string;
 }
 
 /** What one request came to, with the body as it is after decoding. */
@@ -25,8 +27,8 @@ export type RequestBytes = (address: string, options: BytesOptions) => Promise<B
 
 /** What asks by the name of one of handbill's commands. */
 export const requestBytesAs =
-  (userAgent: string): RequestBytes =>
-  async (address, { method, timeout, most }) => {
+  (usual: string): RequestBytes =>
+  async (address, { method, timeout, most, userAgent = usual }) => {
     try {
       const response = await fetch(address, {
         method,

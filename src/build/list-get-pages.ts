@@ -1,0 +1,38 @@
+import { elementsOf, readPage } from "../check/page/read-page.js";
+import type { Serving } from "../model/serving.js";
+import type { GetPage } from "../network/verify/ask-phones.js";
+
+interface Published {
+  /** The output folder as the author names it: `dist`. */
+  readonly dir: string;
+  /** Where it is served, with a slash at its end. */
+  readonly url: URL;
+  readonly serving: Serving | undefined;
+}
+
+/** The pages whose script leads phones to their stores, by what they were built to say. */
+export function listGetPages(
+  files: ReadonlyMap<string, Uint8Array>,
+  { dir, url, serving }: Published,
+): GetPage[] {
+  return [...files].flatMap(([outputFile, bytes]) => {
+    const name = /^(.+)\.html$/.exec(outputFile)?.[1];
+    if (
+      name === undefined ||
+      name.endsWith("/index") ||
+      !leadsPhones.test(Buffer.from(bytes).toString("latin1"))
+    )
+      return [];
+    const scripts = elementsOf(readPage(new TextDecoder().decode(bytes)), "script");
+    const found = scripts
+      .map(({ attributes }) => attributes)
+      .find((attributes) => attributes["data-app-store"] ?? attributes["data-google-play"]);
+    if (!found) return [];
+    const { "data-app-store": appStore, "data-google-play": googlePlay } = found;
+    const stores = { ...(appStore && { appStore }), ...(googlePlay && { googlePlay }) };
+    const told = (serving?.phones ?? []).filter(({ from }) => from === `/${name}`).map(({ store }) => store);
+    return { file: `${dir}/${outputFile}`, address: new URL(name, url).href, stores, told: new Set(told) };
+  });
+}
+
+const leadsPhones = /<script data-(app-store|google-play)=/;

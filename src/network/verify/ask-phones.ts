@@ -1,0 +1,123 @@
+import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import type { PhoneRedirect } from "../../model/serving.js";
+import type { BytesAnswer, RequestBytes } from "../outbound/request-bytes.js";
+import { describeFailure } from "../outbound/verdict.js";
+import { targetOf } from "./answered.js";
+
+/** A page that leads phones to their stores, as it was built. */
+export interface GetPage {
+  /** The file as the author knows it: `dist/get.html`. */
+  readonly file: string;
+  /** Absolute. */
+  readonly address: string;
+  readonly stores: { readonly [Name in PhoneRedirect["store"]]?: string };
+  /** The stores whose phones the host was told to redirect. */
+  readonly told: ReadonlySet<PhoneRedirect["store"]>;
+}
+
+interface Device {
+  readonly name: string;
+  readonly agent: string;
+  readonly store?: PhoneRedirect["store"];
+}
+
+/** An iPad calls itself a Mac: both get the page, whose script tells them apart. */
+const devices: readonly Device[] = [
+  {
+    name: "an iPhone",
+    agent:
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1",
+    store: "appStore",
+  },
+  {
+    name: "an Android phone",
+    agent:
+      "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36",
+    store: "googlePlay",
+  },
+  {
+    name: "an iPad or a Mac",
+    agent:
+      "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Safari/605.1.15",
+  },
+  {
+    name: "a Windows computer",
+    agent:
+      "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36",
+  },
+  {
+    name: "a crawler",
+    agent:
+      "Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X Build/MMB29P) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+  },
+];
+
+export interface PhonesContext {
+  readonly request: RequestBytes;
+  readonly timeout: number;
+  /** Whether the stores are asked too. */
+  readonly asksStores: boolean;
+}
+
+const most = 1_000_000;
+const mostHops = 5;
+
+/** Asks for each of the pages as each device does, and for the listing that it leads to. */
+export async function askPhones(
+  pages: readonly GetPage[],
+  { request, timeout, asksStores }: PhonesContext,
+  log: Diagnostics,
+): Promise<void> {
+  const ask = (address: string, userAgent: string) =>
+    request(address, { method: "GET", timeout, most, userAgent });
+  const listings = new Map<string, { readonly page: GetPage; readonly device: Device }>();
+  for (const page of pages) {
+    for (const device of devices) {
+      const got = differenceOf(await ask(page.address, device.agent), page, device);
+      const place = { file: page.file };
+      if (got !== undefined)
+        log.add("verify/phone", { address: page.address, device: device.name, got }, place);
+      const listing = device.store && page.stores[device.store];
+      if (listing !== undefined && !listings.has(listing)) listings.set(listing, { page, device });
+    }
+  }
+  if (!asksStores) return;
+  for (const [listing, { page, device }] of listings) {
+    const status = await statusOf(listing, (address) => ask(address, device.agent));
+    if (status !== 404 && status !== 410) continue;
+    const args = { address: listing, device: device.name, status: `${status}` };
+    log.add("verify/no-listing", args, { file: page.file });
+  }
+}
+
+/** In what an answer is not as it has to be for a device. A host may lead a phone on by itself, if it leads it right. */
+function differenceOf(answer: BytesAnswer, { address, stores, told }: GetPage, { store }: Device) {
+  if (answer.kind === "failed") return describeFailure(answer);
+  const target = targetOf(answer, address);
+  const wanted = store && stores[store];
+  if (target !== undefined)
+    return target === wanted
+      ? undefined
+      : `is led to ${target}${wanted === undefined ? "" : `, not to ${wanted}`}`;
+  if (answer.status !== 200) return `gets status ${answer.status}`;
+  if (store && told.has(store)) return `gets the page; the host should redirect it to ${wanted}`;
+  const html = new TextDecoder().decode(answer.body);
+  const lacks = Object.values(stores).find((to) => !html.includes(to.replaceAll("&", "&amp;")));
+  return lacks === undefined ? undefined : `gets another page, which does not lead to ${lacks}`;
+}
+
+/** The status at the end of the redirects; undefined if nothing tells. */
+async function statusOf(
+  address: string,
+  ask: (address: string) => Promise<BytesAnswer>,
+): Promise<number | undefined> {
+  let at = address;
+  for (let hop = 0; hop < mostHops; hop++) {
+    const answer = await ask(at);
+    if (answer.kind === "failed") return undefined;
+    const target = targetOf(answer, at);
+    if (target === undefined) return answer.status;
+    at = target;
+  }
+  return undefined;
+}
