@@ -42,7 +42,7 @@ export async function commitTree(
       reportBusy(lock.owner, folder, log);
       return [];
     }
-    clearLeftovers(folder, lock.files);
+    await clearLeftovers(folder, lock.files);
     const content = readContent(folder.path, { beat: lock.beat, asWritten });
     if (!checkOutputContent(folder, { content, force }, log)) return [];
     const stage = folder.staged(lock.token);
@@ -53,7 +53,7 @@ export async function commitTree(
         beat();
       };
       const staging = { folder: folder.path, content, asWritten, onFile: tellFile };
-      const linked = writeStage(tree, stage, staging);
+      const linked = await writeStage(tree, stage, staging);
       onStaged?.(stage, new Set(linked.keys()));
       if (!lock.isHeld()) reportBusy(undefined, folder, log);
       else if (await swap(stage, { folder, token: lock.token, log })) {
@@ -61,7 +61,7 @@ export async function commitTree(
         return content.foreign;
       }
     } finally {
-      removeAll(stage);
+      await removeAll(stage);
     }
     return [];
   } catch (error) {
@@ -88,7 +88,7 @@ async function swap(stage: string, { folder, token, log }: Swap): Promise<boolea
     log.add("commit/put-aside", { outDir: folder.path, path: aside, reason: reasonOf(error) });
     return false;
   }
-  if (existed) discard(aside, folder);
+  if (existed) await discard(aside, folder);
   return true;
 }
 

@@ -1,14 +1,6 @@
 import { randomBytes } from "node:crypto";
-import {
-  existsSync,
-  lstatSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  unlinkSync,
-} from "node:fs";
+import { existsSync, lstatSync, readdirSync, readFileSync, renameSync, rmSync, unlinkSync } from "node:fs";
+import { rmdir } from "node:fs/promises";
 import { join } from "node:path";
 import { manifestFile } from "../model/serving.js";
 import { parseOwner } from "./lock-owner.js";
@@ -44,32 +36,32 @@ export function findLeftovers(folder: OutputFolder): Leftovers {
  * Brings back what was put aside if there is no output folder, and removes the rest. Only for the one who has the lock,
  * which is made of the files `locks`: nobody else is writing then. What cannot be removed stays: it is in nobody's way.
  */
-export function clearLeftovers(folder: OutputFolder, locks: readonly string[]): void {
+export async function clearLeftovers(folder: OutputFolder, locks: readonly string[]): Promise<void> {
   const { aside, others } = findLeftovers(folder);
   for (const path of aside) {
     if (!existsSync(folder.path)) renameSync(path, folder.path);
-    else discard(path, folder);
+    else await discard(path, folder);
   }
-  for (const path of others) if (!locks.includes(path)) removeAll(path);
+  for (const path of others) if (!locks.includes(path)) await removeAll(path);
 }
 
 /** Removes a folder that was replaced. Half of it is never taken for the whole: its name says first that it is gone. */
-export function discard(path: string, folder: OutputFolder): void {
+export async function discard(path: string, folder: OutputFolder): Promise<void> {
   const gone = folder.gone(randomBytes(8).toString("hex"));
   try {
     renameSync(path, gone);
   } catch {
     return; // the next commit tries again
   }
-  removeAll(gone);
+  await removeAll(gone);
 }
 
 /** Removes as much as can be removed; what tells that it is ours goes last, so that the next commit can go on. */
-export function removeAll(path: string): void {
+export async function removeAll(path: string): Promise<void> {
   const isFolder = lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
   const names = isFolder ? listNames(path).filter((name) => name !== manifestFile) : [];
-  const left = names.filter((name) => !canRemove(join(path, name)));
-  if (left.length === 0) canRemove(path);
+  const removed = await Promise.all(names.map((name) => canRemove(join(path, name))));
+  if (!removed.includes(false)) await canRemove(path);
 }
 
 /** What may not be listed cannot be removed either. */
@@ -82,21 +74,28 @@ function listNames(path: string): string[] {
 }
 
 /** Removes a file or a folder; gives whether that went. It may belong to somebody else, or its disk be read-only. */
-function canRemove(path: string): boolean {
+async function canRemove(path: string): Promise<boolean> {
   try {
-    remove(path, lstatSync(path).isDirectory());
+    await remove(path, lstatSync(path).isDirectory());
     return true;
   } catch {
     return canRemoveAtLast(path);
   }
 }
 
-/** For many small files this takes half of the processor's time of `rmSync`, which tries each folder before it is empty. */
-function remove(path: string, isFolder: boolean): void {
+/**
+ * Removes folders at the same time: ext4 takes up to 2 ms for each, and a hundredth of that for a file. `rmSync` takes twice the
+ * processor time, since it tries each folder before it is empty.
+ */
+async function remove(path: string, isFolder: boolean): Promise<void> {
   if (!isFolder) return unlinkSync(path);
-  for (const entry of readdirSync(path, { withFileTypes: true }))
-    remove(join(path, entry.name), entry.isDirectory());
-  rmdirSync(path);
+  const removed = await Promise.allSettled(
+    readdirSync(path, { withFileTypes: true }).map((entry) =>
+      remove(join(path, entry.name), entry.isDirectory()),
+    ),
+  );
+  for (const one of removed) if (one.status === "rejected") throw one.reason;
+  await rmdir(path);
 }
 
 /** Node knows what else to try, such as on Windows. */

@@ -29,7 +29,7 @@ async function recoverOutput(folder: OutputFolder, patience?: LockPatience): Pro
   const lock = await takeLock(folder, isAway ? patience : { patienceMs: 0 });
   if (lock instanceof Busy) return;
   try {
-    clearLeftovers(folder, lock.files);
+    await clearLeftovers(folder, lock.files);
   } finally {
     lock.release();
   }

@@ -4,8 +4,8 @@ import type { AsWritten } from "../effects/effects.js";
 import { manifestFile } from "../model/serving.js";
 import type { Tree } from "../model/tree.js";
 import type { OutputContent } from "./foreign-files.js";
+import { makeFolders } from "./make-folders.js";
 import { formatManifest, makeManifest } from "./manifest.js";
-import { FileWriter } from "./write-files.js";
 
 export interface StageOptions {
   /** The output folder that is there; absolute. */
@@ -20,18 +20,18 @@ export interface StageOptions {
  * Stages a tree. The manifest is written first: it tells whoever finds the folder whose it is. What the output folder has already is
  * linked to, if the disk can do so, so that it keeps its time; the rest is written. Gives what was linked, each as it was before.
  */
-export function writeStage(
+export async function writeStage(
   tree: Tree,
   stage: string,
   { folder, content, asWritten, onFile }: StageOptions,
-): ReadonlyMap<string, Stats> {
+): Promise<ReadonlyMap<string, Stats>> {
   const manifest = makeManifest(tree);
   mkdirSync(stage);
   const own = join(stage, manifestFile);
   writeFileSync(own, formatManifest(manifest, tree.serving));
   const link = linker(lstatSync(own));
   const linked = new Map<string, Stats>();
-  const writer = new FileWriter(stage);
+  await makeFolders(stage, tree.files.keys());
   let done = 0;
   for (const file of tree.files.values()) {
     const { outputFile } = file;
@@ -39,9 +39,12 @@ export function writeStage(
     const isThere = content.sure.get(outputFile) === manifest[outputFile];
     // What somebody has written into the folder since it was looked through is not published.
     const canLink = isThere && asWritten?.isFile(outputFile);
-    const before = canLink ? link(join(folder, outputFile), writer.placeOf(outputFile)) : undefined;
+    // There is nothing in it that would have to be resolved, and any system takes slashes.
+    const place = `${stage}/${outputFile}`;
+    const before = canLink ? link(join(folder, outputFile), place) : undefined;
     if (before) linked.set(outputFile, before);
-    else writer.write(file);
+    // The synchronous call takes a fifteenth of the time of the promised one for many small files.
+    else writeFileSync(place, file.bytes);
     onFile(++done);
   }
   return linked;

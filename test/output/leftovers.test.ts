@@ -238,26 +238,26 @@ describe("what is somebody's own stays, however it is called", () => {
 });
 
 describe("all of a folder is removed", () => {
-  test("with what is in it, and so is a file", () => {
+  test("with what is in it, and so is a file", async () => {
     const folder = tempFolder(onTestFinished);
     put(folder, { "site/.handbill.json": begun, "site/a/b.txt": "", "file.txt": "" });
-    removeAll(join(folder, "site"));
-    removeAll(join(folder, "file.txt"));
+    await removeAll(join(folder, "site"));
+    await removeAll(join(folder, "file.txt"));
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test("but not what a link leads to", () => {
+  test("but not what a link leads to", async () => {
     const folder = tempFolder(onTestFinished);
     put(folder, { "theirs/a.txt": "" });
     symlinkSync(join(folder, "theirs"), join(folder, "link"));
-    removeAll(join(folder, "link"));
+    await removeAll(join(folder, "link"));
     expect(existsSync(join(folder, "theirs/a.txt"))).toBe(true);
     expect(existsSync(join(folder, "link"))).toBe(false);
   });
 
-  test("or nothing, if there is none", () => {
+  test("or nothing, if there is none", async () => {
     const folder = tempFolder(onTestFinished);
-    removeAll(join(folder, "nothing"));
+    await removeAll(join(folder, "nothing"));
     expect(readdirSync(folder)).toEqual([]);
   });
 });

@@ -1,0 +1,9 @@
+import { mkdir } from "node:fs/promises";
+
+/** Makes the folders that some files need below a folder, at the same time: ext4 takes up to 2 ms for each. */
+export async function makeFolders(root: string, files: Iterable<string>): Promise<void> {
+  const folders = new Set<string>();
+  for (const file of files) folders.add(file.slice(0, Math.max(0, file.lastIndexOf("/"))));
+  folders.delete("");
+  await Promise.all([...folders].map((folder) => mkdir(`${root}/${folder}`, { recursive: true })));
+}
