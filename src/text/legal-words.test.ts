@@ -6,12 +6,29 @@ test.each([
   ["de-AT", "gilt", "de-AT"],
   ["PT-br", "em vigor", "PT-br"],
   ["en", "in force", "en"],
+  ["it", "in vigore", "it"],
+  ["ja", "適用中", "ja"],
+  ["zh-Hans", "现行", "zh-Hans"],
+  ["zh-Hant", "in force", "en"],
   ["nl", "in force", "en"],
   ["", "in force", "en"],
 ])("the words for %s", (tag, inForce, language) => {
   const found = legalWords(tag);
   expect([found.words.inForce, found.language]).toEqual([inForce, language]);
 });
+
+test.each(["ar", "de", "es", "fa", "fr", "he", "it", "ja", "ko", "pt", "zh"])(
+  "%s has the values of English",
+  (tag) => {
+    const english = legalWords("en").words;
+    for (const [key, text] of Object.entries(legalWords(tag).words)) {
+      const valuesIn = (sentence: string) =>
+        [...sentence.matchAll(/\{\w+\}/g)].map(([value]) => value).sort();
+      expect(valuesIn(text), key).toEqual(valuesIn(english[key as keyof typeof english]));
+      if (key !== "versions") expect(text, key).not.toBe(english[key as keyof typeof english]);
+    }
+  },
+);
 
 test("a sentence takes its values where their names stand, and keeps what has none", () => {
   expect(fillIn("{a} and {b}, {a}", { a: "1", b: "{a}" })).toBe("1 and {a}, 1");

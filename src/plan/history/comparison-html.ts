@@ -1,6 +1,7 @@
 import type { Heading } from "../../model/heading.js";
 import { escapeHtml } from "../../text/escape-html.js";
-import { fillIn, type LegalWords } from "../../text/legal-words.js";
+import type { LegalWords } from "../../text/legal-words/words.js";
+import { fillIn } from "../../text/legal-words.js";
 import type { Part, SectionChange } from "./compare-texts.js";
 import type { Block, Token } from "./sections.js";
 

@@ -1,0 +1,28 @@
+import type { LegalWords } from "./words.js";
+
+export const ar: LegalWords = {
+  past: "لم تعد هذه النسخة سارية. كانت سارية من {from} إلى {until}.",
+  present: "هذه النسخة سارية منذ {from}.",
+  future: "هذه النسخة ليست سارية بعد. يبدأ العمل بها في {from}.",
+  announced: "يبدأ العمل بنسخة جديدة في {from}.",
+  readCurrent: "قراءة النسخة السارية",
+  readFuture: "قراءة النسخة الجديدة",
+  whatChanged: "ما الذي تغيّر",
+  whatChanges: "ما الذي سيتغيّر",
+  versions: "النسخ",
+  versionOf: "نسخة {date}",
+  inForce: "سارية",
+  first: "النسخة الأولى",
+  changed: "تغيّر: {sections}",
+  unchanged: "لم يتغيّر: {sections}",
+  corrected: "صُحّحت في {date}: {reason}",
+  added: "أُضيف:",
+  removed: "حُذف:",
+  compared: "تقارن هذه الصفحة نسخة {from} بنسخة {to}، مع تمييز ما حُذف وما أُضيف.",
+  comparisonTitle: "{title}: تغييرات {to}",
+  comparisonDescription: "{title}: ما يختلف في نسخة {to} عن نسخة {from}.",
+  pastDescription: "{title}: النسخة التي كانت سارية من {from} إلى {until}.",
+  presentDescription: "{title}: النسخة السارية منذ {from}.",
+  futureDescription: "{title}: النسخة التي يبدأ العمل بها في {from}.",
+  beginning: "البداية",
+};

@@ -1,0 +1,28 @@
+import type { LegalWords } from "./words.js";
+
+export const fa: LegalWords = {
+  past: "این نسخه دیگر معتبر نیست. از {from} تا {until} معتبر بود.",
+  present: "این نسخه از {from} معتبر است.",
+  future: "این نسخه هنوز معتبر نیست. از {from} اجرا می‌شود.",
+  announced: "از {from} نسخهٔ تازه‌ای اجرا می‌شود.",
+  readCurrent: "خواندن نسخهٔ معتبر",
+  readFuture: "خواندن نسخهٔ تازه",
+  whatChanged: "آنچه تغییر کرد",
+  whatChanges: "آنچه تغییر می‌کند",
+  versions: "نسخه‌ها",
+  versionOf: "نسخهٔ {date}",
+  inForce: "معتبر",
+  first: "نسخهٔ نخست",
+  changed: "تغییرکرده: {sections}",
+  unchanged: "بدون تغییر: {sections}",
+  corrected: "اصلاح‌شده در {date}: {reason}",
+  added: "افزوده:",
+  removed: "حذف‌شده:",
+  compared: "این صفحه نسخهٔ {from} را با نسخهٔ {to} مقایسه می‌کند. آنچه حذف و آنچه افزوده شده مشخص شده است.",
+  comparisonTitle: "{title}: تغییرات {to}",
+  comparisonDescription: "{title}: تفاوت نسخهٔ {to} با نسخهٔ {from}.",
+  pastDescription: "{title}: نسخه‌ای که از {from} تا {until} معتبر بود.",
+  presentDescription: "{title}: نسخه‌ای که از {from} معتبر است.",
+  futureDescription: "{title}: نسخه‌ای که از {from} اجرا می‌شود.",
+  beginning: "آغاز",
+};

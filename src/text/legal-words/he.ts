@@ -1,0 +1,28 @@
+import type { LegalWords } from "./words.js";
+
+export const he: LegalWords = {
+  past: "נוסח זה אינו בתוקף עוד. הוא היה בתוקף מיום {from} עד יום {until}.",
+  present: "נוסח זה בתוקף מיום {from}.",
+  future: "נוסח זה עדיין אינו בתוקף. הוא ייכנס לתוקף ביום {from}.",
+  announced: "ביום {from} ייכנס לתוקף נוסח חדש.",
+  readCurrent: "לקריאת הנוסח שבתוקף",
+  readFuture: "לקריאת הנוסח החדש",
+  whatChanged: "מה השתנה",
+  whatChanges: "מה ישתנה",
+  versions: "נוסחים",
+  versionOf: "הנוסח מיום {date}",
+  inForce: "בתוקף",
+  first: "הנוסח הראשון",
+  changed: "השתנו: {sections}",
+  unchanged: "לא השתנו: {sections}",
+  corrected: "תוקן ביום {date}: {reason}",
+  added: "נוסף:",
+  removed: "הוסר:",
+  compared: "דף זה משווה בין הנוסח מיום {from} לנוסח מיום {to}. מה שהוסר ומה שנוסף מסומן.",
+  comparisonTitle: "{title}: השינויים מיום {to}",
+  comparisonDescription: "{title}: במה שונה הנוסח מיום {to} מהנוסח מיום {from}.",
+  pastDescription: "{title}: הנוסח שהיה בתוקף מיום {from} עד יום {until}.",
+  presentDescription: "{title}: הנוסח שבתוקף מיום {from}.",
+  futureDescription: "{title}: הנוסח שייכנס לתוקף ביום {from}.",
+  beginning: "התחלה",
+};

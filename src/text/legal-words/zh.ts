@@ -1,0 +1,28 @@
+import type { LegalWords } from "./words.js";
+
+export const zh: LegalWords = {
+  past: "此版本已失效。有效期为{from}至{until}。",
+  present: "此版本自{from}起生效。",
+  future: "此版本尚未生效，将于{from}生效。",
+  announced: "新版本将于{from}生效。",
+  readCurrent: "阅读现行版本",
+  readFuture: "阅读新版本",
+  whatChanged: "查看变更内容",
+  whatChanges: "查看变更内容",
+  versions: "历史版本",
+  versionOf: "{date}版本",
+  inForce: "现行",
+  first: "首个版本",
+  changed: "已变更：{sections}",
+  unchanged: "未变更：{sections}",
+  corrected: "{date}更正：{reason}",
+  added: "新增：",
+  removed: "删除：",
+  compared: "本页面对比{from}版本与{to}版本，并标出删除和新增的内容。",
+  comparisonTitle: "{title}：{to}的变更",
+  comparisonDescription: "{title}：{to}版本与{from}版本的不同之处。",
+  pastDescription: "{title}：{from}至{until}有效的版本。",
+  presentDescription: "{title}：自{from}起生效的版本。",
+  futureDescription: "{title}：将于{from}生效的版本。",
+  beginning: "开头",
+};
