@@ -96,3 +96,49 @@ import`,
   expect(head).toContain('<meta property="og:image" content="https://www.your-app.com/preview.png"/>');
   expect(head).toContain("form-action https://lists.your-app.com");
 });
+
+test("a site with each embed of the documentation is whole, and its policy allows what they load", () => {
+  const embeds = filesOf("embeds.md");
+  expect(embeds).toHaveLength(5);
+  const listed = (key: string) =>
+    [...read("embeds.md").matchAll(new RegExp(`^checks: \\{ ${key}: \\[(.*)\\] \\},$`, "gm"))].map(
+      ([, list = ""]) => list,
+    );
+  const small = new Map(filesOf("install.md"));
+  const edit = (file: string, before: string, after: string) =>
+    small.set(file, (small.get(file) ?? "").replace(before, after));
+  const lists = ["allowedOrigins", "allowedFormActions"].map((key) => `${key}: [${listed(key).join(", ")}]`);
+  edit("site.config.ts", "});", `  checks: { ${lists.join(", ")} },\n});`);
+  edit(
+    "pages/index.tsx",
+    "import",
+    `import { Analytics } from "./_analytics";
+import { Contact } from "./_contact";
+import { OfficeMap } from "./_map";
+import { BlueskyPost, MastodonPost } from "./_posts";
+import { Vimeo, YouTube } from "./_video";
+import`,
+  );
+  const shown = `<Analytics /><Contact /><OfficeMap /><YouTube id="abc" title="A film" /><Vimeo id="123" title="Another film" />
+<MastodonPost url="https://mastodon.social/@me/1" title="A post" /><BlueskyPost did="did:plc:x" post="y" title="Another post" />`;
+  edit("pages/index.tsx", "</main>", `${shown}</main>`);
+  const root = siteOf(...small, ...embeds);
+  expect(build(root).found).toEqual([]);
+  const html = readFileSync(join(root, "dist/index.html"), "utf8");
+  const [, written = ""] = /Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
+  const policy = written.replaceAll("&#x27;", "'");
+  const allowed = (directive: string) =>
+    policy
+      .split(";")
+      .find((part) => part.startsWith(`${directive} `))
+      ?.split(" ")
+      .slice(1);
+  const origins = listed("allowedOrigins")
+    .join(", ")
+    .split(", ")
+    .map((one) => JSON.parse(one) as string);
+  expect(origins).toHaveLength(7);
+  for (const directive of ["frame-src", "script-src", "connect-src"])
+    expect(allowed(directive)).toEqual(expect.arrayContaining(origins));
+  expect(allowed("form-action")).toEqual(["https://formspree.io"]);
+});
