@@ -8,7 +8,7 @@ const config = defineConfig({
     description:
       "Hubbub is the iOS app for local events in Boston: find what is on, go with others, make friends. Not dating.",
   },
-  stores: { appStore: { url: "https://apps.apple.com/us/app/hubbub/id0000000000" } },
+  stores: { appStore: { url: "https://apps.apple.com/app/id0000000000" } },
   publisher: { email: "hello@hubbub.example" },
   links: {
     instagram: "https://www.instagram.com/hubbub.example/",
@@ -64,7 +64,7 @@ const config = defineConfig({
   standIns: {
     "app.name": "Hubbub",
     url: "https://hubbub.example/",
-    "stores.appStore.url": "https://apps.apple.com/us/app/hubbub/id0000000000",
+    "stores.appStore.url": "https://apps.apple.com/app/id0000000000",
     "publisher.email": "hello@hubbub.example",
     "links.instagram": "https://www.instagram.com/hubbub.example/",
     "links.rednote": "https://www.xiaohongshu.com/user/profile/000000000000000000000000",

@@ -3,7 +3,7 @@ import "./scene.css";
 /** The tree of the picnic: a blanket, two who have come, and what they throw next. */
 export function PicnicScene() {
   return (
-    <svg className="scene" viewBox="0 0 360 150" aria-hidden="true">
+    <svg className="scene" data-passing="" viewBox="0 0 360 150" aria-hidden="true">
       <path d="M222 150c6-26 6-44 3-66h20c-2 24-1 42 5 66z" fill="var(--ink)" />
       <path
         className="solid green"
@@ -15,7 +15,7 @@ export function PicnicScene() {
       <circle cx="118" cy="103" r="8" fill="var(--ink)" />
       <circle cx="169" cy="105" r="8" fill="var(--ink)" />
       <path className="outline orange" d="M130 122l14-8" />
-      <ellipse className="solid orange" cx="68" cy="88" rx="15" ry="5" />
+      <ellipse className="solid orange disc" cx="68" cy="88" rx="15" ry="5" />
     </svg>
   );
 }

@@ -6,16 +6,21 @@ const hidden = [...document.querySelectorAll("[data-reveal]")].filter(
 );
 
 // What is above the window counts as in view, so that a jump to an anchor leaves nothing hidden behind it.
-const comingIntoView = new IntersectionObserver(
-  (entries) => {
-    for (const { isIntersecting, target } of entries) if (isIntersecting) reveal(target);
-  },
-  { rootMargin: `999999px 0px -${offset}px` },
-);
-for (const element of hidden) {
-  element.classList.add("waiting");
-  comingIntoView.observe(element);
-}
+const watch = (elements: Iterable<Element>, margin: string) => {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) reveal(target);
+    },
+    { rootMargin: `999999px 0px -${margin}` },
+  );
+  for (const element of elements) {
+    element.classList.add("waiting");
+    observer.observe(element);
+  }
+};
+watch(hidden, `${offset}px`);
+// What happens as the train passes, which is at half the window's height.
+watch(document.querySelectorAll("[data-passing]"), "45%");
 
 // The focus may come to the last pixels of a window, where nothing is revealed by scrolling.
 addEventListener("focusin", ({ target }) => {

@@ -9,13 +9,13 @@ const houses = [
 /** A street of triple-deckers: three floors, each with its porch. */
 export function StreetScene() {
   return (
-    <svg className="scene" viewBox="0 0 360 150" aria-hidden="true">
+    <svg className="scene" data-passing="" viewBox="0 0 360 150" aria-hidden="true">
       <defs>
         <g id="triple-decker">
           <path className="solid" d="M0 24h104v126H0z" />
           <path d="M-5 16h114v9H-5z" fill="var(--ink)" />
           <path
-            className="lit"
+            className="lit lights"
             d="M14 37h12v24H14zm0 40h12v24H14zM62 35h13v22H62zm17 0h13v22H79zm-17 40h13v22H62zm17 0h13v22H79zm-17 40h13v22H62zm17 0h13v22H79z"
           />
           <path d="M14 117h14v33H14z" fill="var(--orange)" />

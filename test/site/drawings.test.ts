@@ -180,6 +180,36 @@ test("each stop has a view of the city in the four colours, by day and in the ev
   }
 });
 
+test("what stands beside the line takes part as the train passes, once, and not where motion is reduced", async () => {
+  for (const reducedMotion of ["no-preference", "reduce"] as const) {
+    const { page, close } = await openPage(browser, { viewport: desktop, reducedMotion });
+    onTestFinished(close);
+    await page.goto(site.home);
+    const played = (id: string) =>
+      page
+        .locator(`#${id} .scene`)
+        .evaluate((scene) => scene.getAnimations({ subtree: true }).map(({ playState }) => playState));
+    for (const id of ["why-join", "features", "connect"]) {
+      const scene = page.locator(`#${id} .scene`);
+      const { height } = desktop;
+      // Revealed, and the train not there yet.
+      await scene.evaluate(
+        (one, from) => scrollBy({ top: one.getBoundingClientRect().top - from, behavior: "instant" }),
+        height - 150,
+      );
+      const isStill = reducedMotion === "reduce";
+      expect(new Set(await played(id)), id).toEqual(new Set(isStill ? [] : ["paused"]));
+      await scene.evaluate(
+        (one, from) => scrollBy({ top: one.getBoundingClientRect().top - from, behavior: "instant" }),
+        height / 2 - 40,
+      );
+      await expect.poll(async () => await played(id), { message: id }).toEqual([]);
+      await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+      expect(await played(id), id).toEqual([]);
+    }
+  }
+});
+
 test("what scrolls away below the bar fades: no edge cuts through it", async () => {
   const { page, close } = await openPage(browser, { viewport: desktop, reducedMotion: "reduce" });
   onTestFinished(close);

@@ -87,11 +87,12 @@ describe.each([
     const side = (selector: string) =>
       page.locator(selector).evaluate((element) => {
         const { left, top, right, bottom } = element.getBoundingClientRect();
-        return { left, right, middle: (top + bottom) / 2, bottom };
+        return { left, right, top, middle: (top + bottom) / 2, bottom };
       });
     const stop = await side(".boarding-stop");
     const waiting = await side(".leg-out .car-ahead");
-    expect(Math.abs(waiting.middle - stop.middle)).toBeLessThan(30);
+    // It waits before the stop, and covers nothing of its ring.
+    expect(Math.abs(stop.top - waiting.bottom)).toBeLessThan(20);
     await page.evaluate(() => scrollTo({ top: 99_999, behavior: "instant" }));
     await page.waitForFunction(
       () => getComputedStyle(document.querySelector(".leg-home .car-ahead") as Element).opacity === "1",

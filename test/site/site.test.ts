@@ -98,7 +98,7 @@ describe.each(["/", "/some-repo/"])("the site under %s", (base) => {
   test("the download button opens the store's listing in a new tab", async () => {
     const { page } = await open("");
     const button = page.getByRole("link", { name: "Download Hubbub on iOS" });
-    expect(await button.getAttribute("href")).toBe("https://apps.apple.com/us/app/hubbub/id0000000000");
+    expect(await button.getAttribute("href")).toBe("https://apps.apple.com/app/id0000000000");
     const [tab] = await Promise.all([page.context().waitForEvent("page"), button.click()]);
     expect(page.url()).toBe(home);
     await tab.close();
