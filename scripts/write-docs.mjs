@@ -69,9 +69,9 @@ const head = `# Error codes
 
 Each thing that handbill finds wrong has a code. A code keeps its name and its meaning, so that a program can rely on it
 and you can search for it. An error fails the build; a warning does so with \`--strict\` only.
-How they are printed, and how to get them as JSON, is in [commands.md](commands.md).
+[commands.md](commands.md) describes how they are printed, and their JSON.
 
-Below each code are its words, as they are printed; \`<name>\` stands for a part that differs from case to case.
+Each code is followed by its messages and hints. \`<name>\` is a part that varies.
 This page is written by \`npm run docs\` from \`src/diagnostics/codes/\`.`;
 
 function formatEntry(name, codes) {

@@ -15,7 +15,7 @@ const config = defineConfig({
     appStore: { url: "https://apps.apple.com/us/app/levain/id0000000000" },
     googlePlay: { url: "https://play.google.com/store/apps/details?id=example.levain" },
   },
-  // One address for every phone. Add one for each poster that the stores shall count by itself, such as "/poster".
+  // One link for every phone. Add a path for each poster that the stores should count separately, such as "/poster".
   getLinks: ["/get"],
   publisher: { name: "Levain Works", email: "hello@levain.example" },
   links: { mastodon: "https://mastodon.example/@levain" },
@@ -46,15 +46,15 @@ const config = defineConfig({
       usage: { title: "Diagnostics", items: ["crash data", "performance data"] },
     },
   },
-  // Documents under content/. Without its folder, or without a document, a collection has no pages and no links to them.
+  // Documents in content/. A collection without documents has no pages and no links.
   collections: {
     help: { optional: true },
     news: { optional: true, orderBy: "-date", feed: true },
   },
   facts: {
-    // On a site of several languages: the language whose text of a document is binding, such as "English".
+    // With several languages: the language whose version of a document is binding, such as "English".
     binding: "",
-    // What the privacy policy says. A section stands there because its fact does: leave out what does not hold.
+    // The privacy policy has a section for each of these facts. Remove the ones that do not apply.
     privacy: {
       collectsNothing: false,
       accounts: true,
@@ -69,7 +69,7 @@ const config = defineConfig({
       gdpr: true,
       california: true,
     },
-    // What the page about deleting an account says.
+    // For the page about deleting an account.
     deletion: { days: 30, kept: "invoices, until the law lets us delete them" },
     terms: { subscriptions: false },
   },
@@ -78,7 +78,7 @@ const config = defineConfig({
 
 export default config;
 
-// Tells TypeScript what `useSite().facts` holds, and which messages there are.
+// Gives TypeScript the types of `useSite().facts` and of the messages.
 declare module "handbill" {
   interface Register {
     config: typeof config;

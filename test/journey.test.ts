@@ -108,7 +108,7 @@ function listTracesOfSamples(): Traces {
   // As they are shown: without the addresses of their links, and each with its own, and its title in a sentence.
   const documents = listFiles(join(repository, "starter/content/help")).map((file) => {
     const text = readFileSync(file, "utf8").replace(/\]\([^)]*\)/g, "]");
-    return `${text} help/${basename(file, ".md")}. ${/^title: (.*)$/m.exec(text)?.[1]}: an answer of those who make`;
+    return `${text} help/${basename(file, ".md")}. ${/^title: (.*)$/m.exec(text)?.[1]} – answered by the makers of`;
   });
   const palette = Object.values(computePalette(brand)).flatMap((scheme) => Object.values(scheme) as string[]);
   // The forms of what only programs read are handbill's own; the values in them are not.

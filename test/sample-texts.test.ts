@@ -60,7 +60,7 @@ test("what is left of the starter is told, but not what each site that begins wi
   expect(messages).toContain("Steps that can wait do so until morning.");
   const files = new Set(told.map(({ file }) => file));
   expect(files).not.toContain("legal/terms-of-service.md");
-  expect(messages).not.toContain("Asked often");
+  expect(messages).not.toContain("Common questions");
 });
 
 test.each([

@@ -164,8 +164,8 @@ test("an app that is still to come says when, and where one can leave word", () 
   ]).build();
   const landing = read("index");
   expect(landing).toContain('href="https://levain.org/list"');
-  expect(landing).toContain("App Store – Expected March 2027");
-  expect(landing).toContain("Google Play – Expected May 1, 2027");
+  expect(landing).toContain("App Store – expected March 2027");
+  expect(landing).toContain("Google Play – expected May 1, 2027");
 });
 
 test("a store whose beta is out says when the app itself is expected", () => {
@@ -177,7 +177,7 @@ test("a store whose beta is out says when the app itself is expected", () => {
     ],
   ]).build();
   expect(read("index")).toContain("Try the beta on TestFlight");
-  expect(read("index")).toContain("App Store – Expected March 2027");
+  expect(read("index")).toContain("App Store – expected March 2027");
 });
 
 test("a letter opens no tab, as a store does", () => {

@@ -9,8 +9,8 @@ export const isLent = (input: string): boolean => input.startsWith(`${namespace}
 
 /** Lets the bundler know what a module of the generator exports, so that it tells the line that asks for anything else. */
 export function lend(name: string, exports: readonly string[]): Plugin {
-  const lines = exports.map((key) => `export const ${key} = lent.${key};`);
-  const contents = [`const lent = require("${lentModule(name)}");`, ...lines].join("\n");
+  const lines = exports.map((key) => `export const ${key} = shared.${key};`);
+  const contents = [`const shared = require("${lentModule(name)}");`, ...lines].join("\n");
   return {
     name: `${namespace} ${name}`,
     setup: (build) => {

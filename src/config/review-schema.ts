@@ -17,7 +17,7 @@ export const review = object({
   judged: v.exactOptional(
     byName(
       v.pipe(v.string(itemName), v.regex(/^(apple|google)\/[a-z0-9.-]+$/, itemName)),
-      text("the reason why it is taken for done"),
+      text("the reason why you accept it"),
       "an object of reasons by item",
     ),
   ),

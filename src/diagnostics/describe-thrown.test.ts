@@ -54,7 +54,7 @@ function revoked(): object {
 }
 
 test.each(hostile)("%s is said to be such", (_, thrown) => {
-  expect(describeThrown(thrown)).toBe("something that throws when it is looked at");
+  expect(describeThrown(thrown)).toBe("something that throws when it is inspected");
 });
 
 test("a long text is cut", () => {

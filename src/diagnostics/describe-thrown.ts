@@ -11,7 +11,7 @@ export function describeThrown(thrown: unknown): string {
   try {
     return shorten(wordsOf(thrown));
   } catch {
-    return "something that throws when it is looked at";
+    return "something that throws when it is inspected";
   }
 }
 

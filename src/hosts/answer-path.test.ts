@@ -13,7 +13,7 @@ const redirects = [{ from: "/old", to: "/about#a", status: 302 as const }];
 function told(path: string, host: HostName, among = files): string {
   const answer = answerPath(path, { files: among, host: hostOf(host), redirects });
   if (answer.kind === "nothing") return "nothing";
-  if (answer.kind === "told redirect") return `${answer.status} ${answer.to}`;
+  if (answer.kind === "configured redirect") return `${answer.status} ${answer.to}`;
   return `${answer.status} ${answer.kind === "file" ? answer.outputFile : answer.path}`;
 }
 

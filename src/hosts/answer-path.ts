@@ -6,7 +6,7 @@ export type HostAnswer =
   | { readonly kind: "file"; readonly outputFile: string; readonly status: 200 | 404 }
   /** To a path of the site, without the base, not encoded; or, of a redirect of the config, where that leads. */
   | { readonly kind: "redirect"; readonly path: string; readonly status: number }
-  | { readonly kind: "told redirect"; readonly to: string; readonly status: number }
+  | { readonly kind: "configured redirect"; readonly to: string; readonly status: number }
   | { readonly kind: "nothing" };
 
 export interface Answering {
@@ -29,7 +29,7 @@ export function answerPath(
   const told = redirects.find(
     ({ from }) => from === path || (addresses.slashAfterRedirect === "redirect" && `${from}/` === path),
   );
-  if (told) return { kind: "told redirect", to: told.to, status: told.status };
+  if (told) return { kind: "configured redirect", to: told.to, status: told.status };
   const asked = path.slice(1);
   const shorter = addresses.htmlEnding === "redirect" ? withoutHtml(asked) : undefined;
   if (shorter !== undefined && files.has(asked.endsWith(".html") ? asked : `${asked}.html`))

@@ -33,7 +33,7 @@ function judgeSame(
         {
           demand,
           outcome: "failed",
-          finding: "the policy says that the app does not track people, but the app declares tracking",
+          finding: "the policy denies tracking, but the app declares it",
           hint: "correct the policy, or the app and its declaration",
           isGuess: marked.no.length === 0,
           site: no.map(lookedAt),
@@ -72,7 +72,7 @@ function judgeSame(
       ? {
           demand,
           outcome: marked.yes.length > 0 ? "failed" : "judge",
-          finding: "the policy says that the app tracks people, but the app declares that it does not",
+          finding: "the policy mentions tracking, but the app declares none",
           hint: "correct the policy, or the app and its declaration",
           isGuess: marked.yes.length === 0,
           site: yes.map(lookedAt),

@@ -1,21 +1,21 @@
-/** What the maker of a new site is asked for, by the key of the config that takes the answer. */
+/** Questions for the author of a new site, by the config key for the answer. */
 const questions: Readonly<Record<string, string>> = {
-  url: "where the site will be",
+  url: "the URL of the site",
   stores:
-    "where people get the app: handbill import --app-store <address> --google-play <address>; before the launch, expected or signUp",
-  "app.name": "what the app is called",
-  "app.description": "what the app is, in one sentence",
-  "publisher.email": "where people write to you",
+    "the app in the stores: handbill import --app-store <url> --google-play <url>; before the launch, set expected or signUp",
+  "app.name": "the name of the app",
+  "app.description": "the app in one sentence",
+  "publisher.email": "your email address for users",
   icon: "the app's icon, a file in public/",
-  "legal.minimumAge": "from which age on the app is meant to be used",
-  "legal.collected": "what the app collects; or write facts.privacy.collectsNothing: true",
-  "facts.privacy.accounts": "do people make accounts in the app?",
+  "legal.minimumAge": "the minimum age of users",
+  "legal.collected": "the data that the app collects; if none, set facts.privacy.collectsNothing: true",
+  "facts.privacy.accounts": "can people create accounts in the app?",
   "facts.privacy.noTracking":
-    "does the app leave people alone in other companies’ apps and on their websites?",
-  "facts.privacy.thirdParties": "who else receives data, such as a service for crash reports",
-  "facts.privacy.security": "how data is protected",
-  "facts.privacy.retention": "how long data is kept",
-  "facts.deletion.days": "within how many days a deleted account is gone",
+    "true if the app does not track people across other companies’ apps and websites",
+  "facts.privacy.thirdParties": "who else receives data, such as a crash reporting service",
+  "facts.privacy.security": "how you protect data",
+  "facts.privacy.retention": "how long you keep data",
+  "facts.deletion.days": "the number of days until a deleted account is erased",
   "facts.terms.subscriptions": "does the app sell subscriptions?",
 };
 
@@ -26,8 +26,8 @@ export function listQuestions(keys: readonly string[]): [key: string, question: 
 
 function questionOf(key: string): string {
   if (key === "stores.appStore.url")
-    return "the app's address in the App Store: handbill import --app-store <address>; before the launch, expected or signUp";
+    return "its App Store URL: handbill import --app-store <url>; before the launch, set expected or signUp";
   if (key === "stores.googlePlay.url")
-    return "the app's address on Google Play: handbill import --google-play <address>; before the launch, expected or signUp";
+    return "its Google Play URL: handbill import --google-play <url>; before the launch, set expected or signUp";
   return questions[key] ?? "";
 }

@@ -30,7 +30,8 @@ export function placeUnderBase(path: string, { base, files, host, redirects = []
   const answer = answerPath(inner, { files, host, redirects });
   if (answer.kind === "file") return answer;
   if (answer.kind === "redirect") return { reply: redirectTo(withBase(decoded, answer.path), answer.status) };
-  if (answer.kind === "told redirect") return { reply: redirectAt(hrefOf(answer.to, base), answer.status) };
+  if (answer.kind === "configured redirect")
+    return { reply: redirectAt(hrefOf(answer.to, base), answer.status) };
   return { reply: textReply(404, "There is no such file, and the site has no 404.html.") };
 }
 

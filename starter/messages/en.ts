@@ -1,12 +1,12 @@
 /*
- * The words of the pages. What is left empty, a text or a list, has no place on its page. Another language has the same keys,
- * in a file of its own.
+ * The texts of the pages. If you empty a text or a list, its place on the page disappears. Each other language has a file with
+ * the same keys.
  */
 
 export default {
-  /* What the landing page says of the app. */
+  /* The landing page. */
   landing: {
-    // The title of the browser's tab, after the app's name.
+    // The title of the browser tab, after the app's name.
     title: "Bread on your own clock",
     // One sentence under the name.
     sentence: "Say when you want to eat. Levain counts backwards and wakes you only when it must.",
@@ -30,14 +30,14 @@ export default {
       { question: "Which languages does it speak?", answer: "English, Portuguese and French." },
     ],
   },
-  headings: { plates: "What it looks like", features: "What it does", questions: "Asked often" },
-  /* What stands on every page. */
+  headings: { plates: "What it looks like", features: "What it does", questions: "Common questions" },
+  /* On every page. */
   shared: {
-    skip: "Skip to the text",
+    skip: "Skip to content",
     support: "Support",
     press: "Press",
     help: "Help",
-    news: "What is new",
+    news: "What’s new",
     deletion: "Delete your account",
     privacy: "Privacy policy",
     terms: "Terms of service",
@@ -45,74 +45,74 @@ export default {
     opensNewTab: "Opens in a new tab",
     tabs: "Get the app, and get in touch",
     get: "Get the app",
-    home: "Go to the start page",
+    home: "Go to the home page",
     languages: "Languages",
   },
-  /* What a link to a store says; the store's own badge may take its place. */
+  /* Links to the stores, unless you use the stores' badges. */
   stores: {
     live: "Get it on {store, select, appStore {the App Store} other {Google Play}}",
     beta: "Try the beta on {store, select, appStore {TestFlight} other {Google Play}}",
-    soon: "Tell me when it is on {store, select, appStore {the App Store} other {Google Play}}",
+    soon: "Notify me when it is on {store, select, appStore {the App Store} other {Google Play}}",
     soonTab: "Notify me",
     betaTab: "Beta",
     none: "Not out yet.",
     notOut: "{store} – not out yet",
-    expected: "{store} – Expected {day, date, long}",
+    expected: "{store} – expected {day, date, long}",
   },
-  /* The page that leads each phone to its store. */
+  /* The page that sends each phone to its store. */
   get: {
     title: "Get {app}",
-    description: "{app} for your phone: one link that leads to the right store.",
+    description: "{app} for your phone: one link to the right store.",
     scan: "Scan this with your phone’s camera.",
   },
   support: {
     title: "Support",
-    description: "How to reach us, and what helps us help you.",
-    lead: "Write to us. A person reads it.",
-    helps: "What helps us",
+    description: "How to contact us, and what to include in your message.",
+    lead: "Write to us. A person reads every message.",
+    helps: "What to include",
     hints: [
-      "Which phone it is, and which version of its system.",
-      "The app's version; it stands at the foot of its settings.",
+      "Your phone, and the version of its system.",
+      "The app’s version, at the bottom of its settings.",
       "What you did, what you expected, and what happened instead.",
     ],
-    ask: "Asked often",
+    ask: "Common questions",
   },
   deletion: {
     title: "Delete your account",
-    description: "How to delete your account and what is stored with it.",
+    description: "How to delete your account and its data.",
     inApp: "In the app",
     steps: [
       "Open the app and go to Settings.",
       "Choose Account, then Delete account.",
-      "Confirm. You are signed out at once.",
+      "Confirm. You are signed out right away.",
     ],
     without: "Without the app",
     write:
-      "Write to us from the address of your account, with the subject “Delete my account”. Nobody asks you why.",
+      "Write to us from the address of your account, with the subject “Delete my account”. You do not have to give a reason.",
     what: "What is deleted",
-    deleted: "Your account, and all that is stored with it.",
-    when: "It is gone within {days, number} days.",
+    deleted: "Your account, and all data stored with it.",
+    when: "Everything is deleted within {days, number} days.",
     kept: "What is kept",
-    subscriptions: "A subscription is not cancelled with the account. Cancel it in the store first.",
+    subscriptions: "Deleting your account does not cancel a subscription. Cancel it in the store first.",
   },
   help: {
     title: "Help",
-    description: "Questions that people have asked, with their answers.",
+    description: "Answers to common questions.",
     find: "Find a question",
     found: "Found:",
-    none: "Nothing is found by these words.",
-    answer: "“{question}”: an answer of those who make {app}.",
+    none: "No results.",
+    answer: "“{question}” – answered by the makers of {app}.",
     alike: "More questions",
   },
   news: {
-    title: "What is new",
-    description: "What each version has brought, the newest first.",
+    title: "What’s new",
+    description: "What changed in each version, newest first.",
     day: "{day, date, long}",
-    follow: "To be told of the next one:",
+    follow: "Follow the updates:",
   },
   press: {
     title: "Press",
-    description: "Facts, pictures and addresses for those who write about the app.",
+    description: "Facts, images and contacts for the press.",
     facts: "Facts",
     name: "Name",
     category: "Category",
@@ -124,10 +124,10 @@ export default {
     contact: "Contact",
     icon: "Icon",
     pictures: "Pictures",
-    all: "All of them, in one ZIP",
+    all: "Download all as a ZIP",
   },
   notFound: {
     title: "Page not found",
-    text: "The address may be wrong, or the page has moved. These still lead on:",
+    text: "The address may be wrong, or the page may have moved. Try one of these:",
   },
 } as const;

@@ -10,7 +10,7 @@ export const meta: Meta = ({ t, site: { app } }) => ({
 
 const code = "404";
 
-/** The wall where the bill was: four corners under their tape. */
+/** The wall where the poster was: four corners under their tape. */
 export default function NotFoundPage() {
   return (
     <div className="empty-wall">
@@ -29,7 +29,7 @@ export default function NotFoundPage() {
   );
 }
 
-/** One page stands for all languages; the outline has one beginning. */
+/** One page serves all languages, so only the first has an h1. */
 function Gone({ isFirst }: EachLanguageView) {
   const { storeList } = useSite();
   const t = useMessages();

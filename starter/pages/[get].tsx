@@ -3,7 +3,7 @@ import { Sheet } from "./_shared/sheet.tsx";
 import { StoreLinks } from "./_shared/store-links.tsx";
 import "./_get/get.css";
 
-/** A page for each of the config's `getLinks`. handbill adds the script that leads a phone to its store. */
+/** A page for each path in `getLinks`. handbill adds the script that sends a phone to its store. */
 export const paths: Paths = ({ site }) => site.getLinks.map((path) => ({ get: path.slice(1) }));
 
 export const meta: Meta = ({ t, site: { app } }) => ({
@@ -11,7 +11,7 @@ export const meta: Meta = ({ t, site: { app } }) => ({
   description: t("get.description", { app: app.name }),
 });
 
-/** Where to get the app: for those at a computer, and for phones that are not led on. */
+/** The store links, for computers and for phones that are not redirected. */
 export default function GetPage({ params }: PageProps) {
   const { app, storeList, icon, publicHref } = useSite();
   const { addressOf, pagePath } = usePage();

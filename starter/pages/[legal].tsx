@@ -14,7 +14,7 @@ export const meta: Meta = (props) => {
 export default function LegalPage(props: PageProps) {
   const document = documentOf(props);
   const { language } = usePage();
-  // A text that stands in for one in the language of the page says what it is written in.
+  // A text that replaces a missing translation declares its own language.
   const lang = document.language === language ? undefined : document.language;
   const sections = document.headings.filter(({ depth }) => depth === 2);
   return (

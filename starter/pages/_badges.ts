@@ -1,10 +1,10 @@
 /*
- * The stores' own badges are theirs: handbill ships none. Download yours, put the files into public/ and name them here,
- * with their sizes in pixels; they then take the place of the plain links. Both stores ask for the same height.
+ * The stores' badges belong to the stores, so handbill does not include them. Download yours, put the files into public/ and
+ * list them here with their sizes in pixels. They replace the plain links. Both stores require the same height.
  */
 
 export interface Badge {
-  /** A path under `public/`, beginning with a slash. */
+  /** A path in `public/`, with a leading slash. */
   readonly file: string;
   readonly width: number;
   readonly height: number;

@@ -3,7 +3,7 @@ import { screenshots } from "./_screenshots/index.ts";
 
 const icon = { small: 104, large: 420 };
 
-/** The picture that chats show with a link: name and sentence on the app's colour, and what the app looks like. */
+/** The image for link previews: name and sentence on the app's colour, and a screenshot or the icon. */
 export default function Card({ title, description, site, t, canDraw }: CardProps) {
   const { field, onField } = site.palette?.light ?? { field: "#16181d", onField: "#ffffff" };
   const isLanding = usePage().pagePath === "/";
@@ -56,7 +56,7 @@ export default function Card({ title, description, site, t, canDraw }: CardProps
   );
 }
 
-/** A device with the screen in it, cut by the edge of the picture. */
+/** A device with a screenshot, cropped by the edge of the image. */
 function Device({ screen, edge }: { screen: (typeof screenshots)[number]["image"]; edge: string }) {
   const { width = 1, height = 1 } = screen;
   const isWide = width > height;
@@ -94,7 +94,7 @@ function Device({ screen, edge }: { screen: (typeof screenshots)[number]["image"
   );
 }
 
-/** On the app's own colour an icon would have no edge. */
+/** On the app's colour, the icon would have no visible edge. */
 function Icon({ side, site }: { side: number; site: CardProps["site"] }) {
   if (!site.icon) return null;
   return (
@@ -114,19 +114,19 @@ function Icon({ side, site }: { side: number; site: CardProps["site"] }) {
   );
 }
 
-/** No font of a site has emoji. */
+/** The site's fonts have no emoji. */
 const withoutEmoji = (text: string) =>
   text.replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{RI}|\u200D|\uFE0F|\u20E3/gu, "").trim() ||
   text;
 
-/** As large as its longest word leaves it, and as its number of letters. */
+/** The size depends on the longest word and the number of letters. */
 function sizeOf(heading: string): number {
   const longest = Math.max(...heading.split(/\s+/).map((word) => word.length));
   const byLength = heading.length > 36 ? 60 : heading.length > 20 ? 76 : 108;
   return Math.max(40, Math.min(byLength, Math.floor(588 / (longest * 0.64))));
 }
 
-/** Ended between words. */
+/** Truncates between words. */
 function shorten(text: string, most: number): string {
   if (text.length <= most) return text;
   return `${text.slice(0, most).replace(/[\s,;:.]*\s\S*$/, "")}…`;

@@ -6,10 +6,10 @@ export const meta: Meta = ({ t, site: { app } }) => ({
   description: t("deletion.description"),
 });
 
-/** Without accounts there is nothing to delete. */
+/** Without accounts, this page does not exist. */
 export const paths: Paths = ({ site }) => (site.facts.privacy.accounts ? [{}] : []);
 
-/** The page that the stores ask for: it names the app and its publisher as their listings do. */
+/** Google Play requires this page. It must name the app and its publisher as in the listing. */
 export default function DeletionPage() {
   const { app, publisher, facts } = useSite();
   const t = useMessages();

@@ -5,7 +5,7 @@ import { isWritten } from "./_shared/is-written.ts";
 
 export const meta: Meta = ({ t, site }) => {
   const { app } = site;
-  // Without a description of the app the page's says what the site has.
+  // Without a description of the app, describe the site's content.
   const description = isWritten(site, "app.description") ? app.description : undefined;
   const ways = `${t("support.title")}, ${t("press.title")}`;
   return {

@@ -3,7 +3,7 @@ import { Sheet } from "./_shared/sheet.tsx";
 import "./_news/news.css";
 import "./_shared/text.css";
 
-/** There is no such page as long as there is nothing to tell. */
+/** Without news, this page does not exist. */
 export const paths: Paths = ({ collections }) => (collections.news.length > 0 ? [{}] : []);
 
 export const meta: Meta = ({ t, site: { app } }) => ({

@@ -54,7 +54,7 @@ export default function PressPage() {
   );
 }
 
-/** Where it is, or that it is not out yet, and when it comes; a form to be told is nothing for the press. */
+/** The store, or the release date. The press does not need a sign-up link. */
 function StoreState({ store, name, state, href, expected }: Store) {
   const t = useMessages();
   const day = expected === undefined ? undefined : t("stores.expected", { store: name, day: expected });
@@ -67,7 +67,7 @@ function StoreState({ store, name, state, href, expected }: Store) {
   );
 }
 
-/** A fact that is known; one that is not has no row. */
+/** A row for a fact, unless the fact is missing. */
 function Row({ term, children }: { term: string; children: ReactNode }) {
   if (!children) return null;
   return (

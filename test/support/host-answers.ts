@@ -62,7 +62,7 @@ export function expectedAnswer(path: string, { files, serving, host }: HostedSit
   const answer = answerPath(path, { files, host, redirects: serving.redirects });
   const none = { location: undefined, body: undefined, headers: {} };
   if (answer.kind === "nothing") return { ...none, status: 404 };
-  if (answer.kind === "told redirect")
+  if (answer.kind === "configured redirect")
     return { ...none, status: answer.status, location: hrefOf(answer.to, "/") };
   if (answer.kind === "redirect") return { ...none, status: answer.status, location: encodeURI(answer.path) };
   const told = headersAt(serving.headers, path);

@@ -17,7 +17,7 @@ export const beginningOtherwise = (text: string): string =>
 export const otherThan = (text: string): RegExp =>
   new RegExp(`^(?:${beginningOtherwise(text)}|${asPattern(text)}.)`);
 
-/** What most of a site's files import is never on the disk: the bundler leaves it to whoever runs the code. */
+/** Packages that most of a site's files import. They are not on the disk: the bundler leaves them external. */
 export const otherThanJsx: RegExp = otherThan("react/jsx-runtime");
 
 /** The source of a pattern of all but that one, and but paths that begin with one of these characters, escaped for a class. */

@@ -70,14 +70,14 @@ export const scaffoldCodes = {
     severity: "warning",
     message: ({ wanted, used, isUnlike }) =>
       isUnlike
-        ? `the description in ${quote(wanted)} has other paragraphs or lists than that in ${quote(used)}, which is used`
+        ? `the description in ${quote(wanted)} has other paragraphs or lists than the one in ${quote(used)}, which is used`
         : `found no texts in ${quote(wanted)}; using those in ${quote(used)}`,
     hint: ({ wanted, isUnlike }) =>
       isUnlike
-        ? `messages have the same parts in each language: translate those of landing in messages/${wanted}.ts`
+        ? `messages must have the same parts in each language: translate landing in messages/${wanted}.ts`
         : "translate messages/ and the app's description, or leave the language out",
     about:
-      "The folder has texts for the stores, but none in the language that the pages are to have, or one of other parts than that of the first language.",
+      "The folder contains store texts, but none in the language of the pages, or one with other parts than in the first language.",
   }),
   "scaffold/not-translated": entry<{ language: string; spoken: string }>()({
     severity: "warning",
@@ -85,25 +85,25 @@ export const scaffoldCodes = {
       `handbill has no ${quote(language)} translation of the pages; they are in English`,
     hint: ({ language }) => `translate messages/${language}.ts`,
     about:
-      "The pages and documents that `init` writes speak Arabic, English, French, German, Hebrew, Italian, Japanese, Korean, Persian, Portuguese, Simplified Chinese and Spanish. In another language they begin in English, in a file of its own that is to be translated.",
+      "The pages and documents that `init` writes exist in Arabic, English, French, German, Hebrew, Italian, Japanese, Korean, Persian, Portuguese, Simplified Chinese and Spanish. In any other language they start in English, in separate files for you to translate.",
   }),
   "scaffold/cannot-edit": entry<{ key: string; value: string; reason: string }>()({
     severity: "error",
     message: ({ key, reason }) => `${key} was not written: ${reason}`,
     hint: ({ value }) => `add it by hand: ${value}`,
     about:
-      "`handbill import` writes into `site.config.ts` where a value is written out. What code makes is left to you.",
+      "`handbill import` changes literal values in `site.config.ts`. Values that code computes are left to you.",
   }),
   "scaffold/no-such-page": entry<{ path: string }>()({
     severity: "error",
-    message: ({ path }) => `no file of the site is the page at ${path}`,
-    hint: () => "name the address as the site has it, without the prefix of a language: /press",
+    message: ({ path }) => `the site has no page at ${path}`,
+    hint: () => "pass its path without the prefix of a language: /press",
     about:
-      "`handbill rename-page` moves a page of `pages/` or a document of `legal/`. A page with a name in brackets has many addresses and stays.",
+      "`handbill rename-page` moves a page of `pages/` or a document of `legal/`. It does not move a page with a parameter, which has many URLs.",
   }),
   "scaffold/language-there": entry<{ language: string }>()({
     severity: "error",
-    message: ({ language }) => `the site is in ${quote(language)} already`,
+    message: ({ language }) => `the site already has ${quote(language)}`,
     about: "`handbill add-language` adds a language that the config does not list.",
   }),
   "scaffold/no-source": entry()({
@@ -117,7 +117,7 @@ export const scaffoldCodes = {
     message: ({ value, what }) => `ignored ${quote(value)}: it is not ${what}`,
     hint: () => "correct it there, or set the right one in site.config.ts",
     about:
-      "An address in the app's project cannot be what its key says: a site's is https without `?` and `#`, a listing's is the store's.",
+      "A URL in the app's project does not fit its key: a site's must be https without `?` and `#`, a listing's must be the store's.",
   }),
   "scaffold/picture-not-used": entry<{ picture: string; reason: string }>()({
     severity: "warning",
@@ -130,18 +130,19 @@ export const scaffoldCodes = {
     severity: "warning",
     message: ({ reason }) => `ignored this file: ${reason}`,
     about:
-      "A file of the app's repository that cannot be understood is passed over; what the others tell is used.",
+      "`init` and `import` skip files of the app's repository that they cannot read, and use the others.",
   }),
   "scaffold/cannot-write": entry<{ folder: string; reason: string }>()({
     severity: "error",
     message: ({ folder, reason }) => `cannot write ${folder}: ${reason}`,
-    about: "The folder must be one that can be made and written. What was begun is taken away again.",
+    about:
+      "handbill must be able to create the folder and write to it. It removes what it has begun to write.",
   }),
   "scaffold/not-json": entry<{ reason: string }>()({
     severity: "warning",
     message: ({ reason }) => `the file cannot be read as JSON: ${reason}`,
     hint: () => "fix or remove it; comments are allowed, code is not",
-    about: "A file of the app's project that tells of the app holds something else than data.",
+    about: "This file of the app's repository contains something other than data.",
   }),
   "scaffold/binary-plist": entry()({
     severity: "warning",

@@ -4,6 +4,6 @@ export function thrownAdvice(error: string): string | undefined {
   if (key !== undefined)
     return `what is before .${key} is undefined: a key that the config leaves out (a store, a link, a fact), or a misspelt name; write ?.${key}, or set the key`;
   if (/^Cannot destructure property/.test(String(error)))
-    return "what is taken apart is undefined: a key that the config leaves out, or a misspelt name";
+    return "the value to destructure is undefined: the config leaves the key out, or the name is misspelt";
   return undefined;
 }

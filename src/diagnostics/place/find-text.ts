@@ -39,7 +39,7 @@ const isTelling = (text: string) => text.trim().split(/\s+/).length >= tellingWo
 /** Whether so many characters are all that a text says, but for quotes and white space. */
 const isAll = (text: string, length: number) => text.replace(/^[\s"'`]+|[\s"'`]+$/g, "").length === length;
 
-/** The longest text that is looked for: patterns have a limit, and whoever reads has one. */
+/** The maximum length of a text to search for, because patterns have a limit. */
 const longest = 1000;
 
 /** As a whole, and with any white space between two words; undefined for what has no word. */

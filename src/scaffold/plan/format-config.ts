@@ -7,7 +7,7 @@ export function formatConfig(config: object, language: string): string {
     "",
     "export default config;",
     "",
-    "// Tells TypeScript what `useSite().facts` holds, and which messages there are.",
+    "// Gives TypeScript the types of `useSite().facts` and of the messages.",
     'declare module "handbill" {',
     "  interface Register {",
     "    config: typeof config;",

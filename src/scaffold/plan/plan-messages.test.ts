@@ -45,7 +45,7 @@ test("the first language's file begins with what it is for, whichever it is, and
     ],
     { form: "formal", log },
   );
-  expect(german).toMatch(/^\/\*\n \* The words of the pages\./);
+  expect(german).toMatch(/^\/\*\n \* The texts of the pages\./);
   expect(german).toMatch(/\} as const;\n$/);
   expect(german).toContain('features: "Was du bekommst",');
   expect(german).toContain("Gezeiten");

@@ -160,20 +160,23 @@ const isForTypes = (name: string) => name.startsWith("@types/") || name === "typ
 const pick = (all: Readonly<Record<string, string>>, wanted: (key: string) => boolean) =>
   Object.fromEntries(Object.entries(all).filter(([key]) => wanted(key)));
 
-const formatReadme = (name: string, manager: PackageManager) => `# The site of ${name}
+const formatReadme = (name: string, manager: PackageManager) => `# ${name} website
 
 Made with [handbill](https://www.npmjs.com/package/handbill).
 
 | command | what it does |
 | --- | --- |
-| \`${manager} install\` | installs what is needed |
-| \`${runScript(manager, "dev")}\` | serves the site while you write; the browser follows |
-| \`${runScript(manager, "build")}\` | writes the site into \`dist/\` |
-| \`${runScript(manager, "build", "--strict")}\` | the same, and refuses to publish what is not yours yet |
+| \`${manager} install\` | installs the dependencies |
+| \`${runScript(manager, "dev")}\` | serves the site and reloads the browser when you save |
+| \`${runScript(manager, "build")}\` | builds the site into \`dist/\` |
+| \`${runScript(manager, "build", "--strict")}\` | the same, but fails while the site has placeholders |
 | \`${runScript(manager, "check")}\` | checks every page and every link |
 
-What is not yours yet stands in \`standIns\` of \`site.config.ts\`, and each build names it. The words are in
-\`messages/\`, the screenshots in \`pages/_screenshots/\`, the icon in \`public/\`, the privacy policy and the terms in
-\`legal/\`. A lawyer has to read these two before you publish them. Questions with their answers lie in \`content/help/\`, what is
-new in \`content/news/\`, a file each; without files there are no such pages.
+| where | what |
+| --- | --- |
+| \`site.config.ts\` | names, URLs, colours, and \`standIns\`: the placeholders that you still have to replace |
+| \`messages/\` | the texts of the pages |
+| \`pages/_screenshots/\`, \`public/\` | the screenshots; the icon and other files |
+| \`legal/\` | the privacy policy and the terms. Have a lawyer review them before you publish them. |
+| \`content/help/\`, \`content/news/\` | help articles and news, one file each. Without files, the pages disappear. |
 `;

@@ -5,11 +5,11 @@ import "./bands.css";
 
 export interface BandsProps {
   screens: readonly Screenshot[];
-  /** How many features stand elsewhere. */
+  /** The number of features shown elsewhere. */
   from?: number;
 }
 
-/** What the app does, a feature a band, beside the screen that shows it, sides in turn; those without a screen as a list. */
+/** Features next to their screenshots on alternating sides; features without a screenshot as a list. */
 export function Bands({ screens, from = 0 }: BandsProps) {
   const t = useMessages();
   if (!t.has("landing.features")) return null;

@@ -5,11 +5,11 @@ import "./device.css";
 
 export interface DeviceProps {
   screen: Screenshot;
-  /** Whether it is in the first window, so that it is loaded at once. */
+  /** Whether it is in the first window and loads eagerly. */
   isFirst?: boolean;
 }
 
-/** A drawn device, of nobody's make, around a screen: upright or lying, narrow or as broad as a tablet. */
+/** A generic device around a screenshot: portrait or landscape, phone or tablet. */
 export function Device({ screen, isFirst = false }: DeviceProps) {
   const { image } = screen;
   const altOf = useAlt();

@@ -2,7 +2,7 @@ import { useSite } from "handbill";
 import { StoreLinks } from "../_shared/store-links.tsx";
 import "./last-call.css";
 
-/** Whoever has read this far does not have to scroll back. */
+/** Repeats the store links at the end of the page. */
 export function LastCall() {
   const { app } = useSite();
   return (

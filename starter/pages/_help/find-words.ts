@@ -2,7 +2,7 @@ import type { CollectionDocument } from "handbill";
 
 type Question = Pick<CollectionDocument, "slug" | "title" | "description" | "html" | "tags">;
 
-/** What the words of all questions may take of the page, in characters, and those of one. */
+/** The maximum number of characters for the search words of all questions, and of one. */
 const mostOfAll = 6000;
 const mostOfOne = 160;
 
@@ -28,12 +28,12 @@ export function findWords(questions: readonly Question[]): ReadonlyMap<string, s
   );
 }
 
-/** The words of an answer that say something, in their order. */
+/** The significant words of an answer, in order. */
 function wordsOf({ description = "", html }: Question): ReadonlySet<string> {
   const text = `${description} ${html.replace(/<[^>]*>/g, " ").replace(/&[#\w]+;/g, " ")}`;
   const words = fold(text).split(/[^\p{L}\p{N}]+/u);
   return new Set(words.filter((word) => word.length > 3 || /[^\p{Script=Latin}]/u.test(word)));
 }
 
-/** As the script of the page folds what is typed: without accents, in small letters. */
+/** Without accents and in lower case, like the browser script does with the input. */
 const fold = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();

@@ -1,4 +1,4 @@
-/* Leaves of the questions on the page those that hold each of the words that are typed. */
+/* Shows only the questions that contain every typed word. */
 
 const field = document.querySelector<HTMLInputElement>("#find");
 const place = document.querySelector<HTMLElement>(".find");
@@ -31,6 +31,6 @@ if (field && place && status) {
     if (key === "Enter" && !isComposing) find()[0]?.item.querySelector("a")?.focus();
   });
   place.hidden = false;
-  // What a browser keeps of the field when somebody comes back.
+  // Browsers restore the field when people come back to the page.
   addEventListener("pageshow", find);
 }

@@ -1,9 +1,9 @@
 import type { CollectionDocument } from "handbill";
 
-/** The topic of a question is the first of its tags. */
+/** The topic of a question is its first tag. */
 export const topicOf = ({ tags }: Pick<CollectionDocument, "tags">): string => tags[0] ?? "";
 
-/** Questions by their topics, these in the order of their first questions. */
+/** Questions by topic, in the order of each topic's first question. */
 export function byTopic<Question extends Pick<CollectionDocument, "tags">>(
   questions: readonly Question[],
 ): [topic: string, questions: Question[]][] {

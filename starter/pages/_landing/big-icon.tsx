@@ -1,7 +1,7 @@
 import { useSite } from "handbill";
 import "./big-icon.css";
 
-/** The app's icon as a picture of its own. */
+/** The app's icon as a large picture. */
 export function BigIcon() {
   const { icon, publicHref } = useSite();
   if (icon === undefined) return null;

@@ -1,4 +1,4 @@
-/* How the characters of the display face (Archivo, weight 800) lie in their places, in hundredths of its size. */
+/* Metrics of the display font (Archivo, weight 800), in hundredths of its size. */
 
 const known = (groups: Readonly<Record<string, string>>) =>
   new Map(
@@ -7,7 +7,7 @@ const known = (groups: Readonly<Record<string, string>>) =>
     ),
   );
 
-/** From where a character begins to where the next one does. */
+/** Advance widths. */
 const widths = known({
   19: " ",
   28: "'`|‘’",
@@ -25,7 +25,7 @@ const widths = known({
   93: "mM",
   98: "W%@",
 });
-/** What is left free before it, and behind it. */
+/** Left and right side bearings. */
 const before = known({
   0: "AVWXYfgvwxyj",
   2: "JTZtz4#",
@@ -44,7 +44,7 @@ const behind = known({
   7: "GHIJMNU.,:!+",
 });
 
-/** An accent takes no room of its own; a Korean syllable is one letter. */
+/** Combining accents have no width. A Korean syllable is one letter. */
 const charactersOf = (text: string) => [
   ...text
     .normalize("NFD")
@@ -52,12 +52,12 @@ const charactersOf = (text: string) => [
     .normalize("NFC"),
 ];
 
-/** How wide a text is when it is set in the display face, in ems: near enough to fit a line to a measure. */
+/** The approximate width of a text in the display font, in ems. */
 export const widthOf = (text: string): number =>
   charactersOf(text).reduce((sum, character) => sum + (widths.get(character) ?? usualWidth(character)), 0) /
   100;
 
-/** How far a text's first letter stands from its beginning, and the last one from its end, in ems. */
+/** The side bearings of a text's first and last letter, in ems. */
 export function bearingsOf(text: string): { before: number; behind: number } {
   const characters = charactersOf(text);
   const usual = 3;
@@ -70,7 +70,7 @@ export function bearingsOf(text: string): { before: number; behind: number } {
 const isSquare =
   /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Extended_Pictographic}/u;
 
-/** Characters that the face does not have come from a face of the system. */
+/** Characters that the font lacks come from a system font. */
 function usualWidth(character: string): number {
   if (isSquare.test(character)) return 100;
   return /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Devanagari}|\p{Script=Thai}/u.test(character)

@@ -2,7 +2,7 @@ import { widthOf } from "./letter-widths.ts";
 
 export interface NameLine {
   readonly text: string;
-  /** In ems of the display face. */
+  /** In ems of the display font. */
   readonly width: number;
 }
 
@@ -20,7 +20,7 @@ export function breakName(name: string, widest: number): NameLine[] {
   return words.length > 4 ? balance(words, 4) : words.map(lineOf);
 }
 
-/** The words of a name: a dash stands with the one before it, `&` and `+` with the one after. */
+/** The words of a name. A dash stays with the previous word, `&` and `+` with the next. */
 function wordsOf(name: string): string[] {
   const words: string[] = [];
   let opening = "";
@@ -39,7 +39,7 @@ function wordsOf(name: string): string[] {
 
 const lineOf = (text: string): NameLine => ({ text, width: widthOf(text) });
 
-/** The way to set words in a number of lines whose widest line is narrowest. */
+/** Splits words into a number of lines so that the widest line is as narrow as possible. */
 function balance(words: readonly string[], count: number): NameLine[] {
   if (count === 1) return [lineOf(words.join(" "))];
   let best: NameLine[] | undefined;

@@ -3,7 +3,7 @@ import { bearingsOf } from "./letter-widths.ts";
 import { breakName, type NameLine } from "./name-lines.ts";
 import "./name.css";
 
-/** A short last line is hardly larger than the others. */
+/** A short last line is not much larger than the others. */
 const leastShare = 0.8;
 /** How far letters reach above and below their baseline, in ems: capitals; letters with tails; letters of other scripts. */
 const square = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
@@ -14,14 +14,14 @@ const reaches = [
   { of: /./, above: 0.74, below: 0.08 },
 ];
 
-/** A text whose first letter is of a script that is written from the right, as `dir="auto"` sees it. */
+/** Whether the first letter belongs to a right-to-left script, as for `dir="auto"`. */
 const firstFromRight =
   /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** How wide a line may be, in ems: more on a wide window, which is less high. */
+/** The maximum width of a line in ems: larger in a wide window, which has less height. */
 const measures = { narrow: 7.5, wide: 13 };
 
-/** The app's name, each of its lines as wide as the bill. It is drawn, so that it fits in any face and at any width. */
+/** The app's name, with each line as wide as the page. It is drawn as SVG, so that it fits in any font and at any width. */
 export function Name() {
   const { app } = useSite();
   const narrow = breakName(app.name, measures.narrow);
@@ -46,7 +46,7 @@ export function Name() {
 
 function Lines({ lines, className }: { lines: readonly NameLine[]; className?: string }) {
   const { language } = useSite();
-  // The outer letters reach to the edge: what a face leaves free beside them lies outside.
+  // The outer letters touch the edge: the font's side bearings are outside.
   const inked = lines.map(({ text, width }) => {
     const { before, behind } = bearingsOf(text);
     return { text, width, before, ink: width - before - behind };
@@ -54,7 +54,7 @@ function Lines({ lines, className }: { lines: readonly NameLine[]; className?: s
   const widest = Math.max(...inked.map(({ ink }) => ink));
   const measure = 1000;
   const reachOf = (text: string) => reaches.find(({ of }) => of.test(text)) ?? { above: 0.74, below: 0.24 };
-  // Lines are as far from each other as the letters with tails among them ask.
+  // Letters with descenders need more space between lines.
   const leading = Math.max(0.13, ...lines.slice(0, -1).map(({ text }) => reachOf(text).below)) * 1.05;
   let bottom = 0;
   const drawn = inked.map(({ text, width, before, ink }, index) => {
@@ -82,7 +82,7 @@ function Lines({ lines, className }: { lines: readonly NameLine[]; className?: s
           textAnchor="middle"
           fontSize={Math.round(size)}
           textLength={Math.round(length)}
-          // A letter that fills its square is not stretched; those that join are not torn apart.
+          // Do not stretch letters that fill their square, and do not pull joined letters apart.
           lengthAdjust={square.test(text) ? "spacing" : "spacingAndGlyphs"}
         >
           {text}

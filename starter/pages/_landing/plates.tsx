@@ -5,24 +5,24 @@ import "./plates.css";
 
 const isWide = ({ width = 0, height = 0 }: Screenshot["image"]) => width > height;
 
-/** Screenshots of the app beside one another. */
+/** Screenshots of the app in a row. */
 export function Plates({ screens }: { screens: readonly Screenshot[] }) {
   const t = useMessages();
   const altOf = useAlt();
   if (screens.length === 0) return null;
   const wide = screens.filter(({ image }) => isWide(image)).length;
   const mostAreWide = wide > screens.length / 2;
-  // So many to a row that none is left alone in the last; a wide one takes two places.
+  // Choose a number per row so that the last row does not have a single screenshot. A wide one takes two places.
   const places = screens.length + wide;
   const row = places === 10 ? "plates-five" : [1, 2, 3, 5, 6, 9].includes(places) ? "plates-three" : "";
   return (
     <section className="part" aria-labelledby="plates">
       <h2 id="plates">{t("headings.plates")}</h2>
-      {/* A row that is pulled sideways is moved by the arrow keys, once it has the focus. */}
+      {/* The row scrolls horizontally; with the focus, the arrow keys scroll it. */}
       <ul
         className={`plates ${mostAreWide ? "plates-wide" : row}`.trimEnd()}
         aria-labelledby="plates"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls can be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable with the keyboard
         tabIndex={0}
       >
         {screens.map((screen) => (

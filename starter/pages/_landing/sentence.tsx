@@ -2,7 +2,7 @@ import { useMessages, useSite } from "handbill";
 import { isWritten } from "../_shared/is-written.ts";
 import "./sentence.css";
 
-/** What the app is, in one sentence. While nobody has written one, it has no place. */
+/** The app in one sentence. Renders nothing until you write it. */
 export function Sentence() {
   const site = useSite();
   const description = isWritten(site, "app.description") ? site.app.description : "";

@@ -2,7 +2,7 @@ import { useMessages, useSite } from "handbill";
 import { screenshots } from "../_screenshots/index.ts";
 import type { Screenshot } from "../_screenshots/screenshot.ts";
 
-/** Gives what a screenshot shows; of one that nobody has described, which screen it is. */
+/** The description of a screenshot, or its number if it has no description. */
 export function useAlt(): (screen: Screenshot) => string {
   const { app } = useSite();
   const t = useMessages();

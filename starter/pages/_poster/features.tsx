@@ -1,7 +1,7 @@
 import { useMessages } from "handbill";
 import "./features.css";
 
-/** What the app does, set like the numbers of a programme. */
+/** The features, like the entries of a programme. */
 export function Features() {
   const t = useMessages();
   if (!t.has("landing.features")) return null;

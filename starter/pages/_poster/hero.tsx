@@ -4,7 +4,7 @@ import { Sentence } from "../_landing/sentence.tsx";
 import { StoreLinks } from "../_shared/store-links.tsx";
 import "./hero.css";
 
-/** One flat field of the app's own colour: its name, one sentence, where to get it, and its icon as the picture. */
+/** A single field in the app's colour: its name, one sentence, the store links, and the icon as the picture. */
 export function Hero({ isAlone }: { isAlone: boolean }) {
   return (
     <div className={isAlone ? "hero hero-alone" : "hero"}>

@@ -9,7 +9,7 @@ import { Hero } from "./hero.tsx";
 
 const parts = ["landing.about", "landing.features", "landing.questions"] as const;
 
-/** One flat field of the app's colour with its name and its icon; the features set like the numbers of a programme. */
+/** A single field in the app's colour with its name and icon, and the features like the entries of a programme. */
 export function Landing() {
   const t = useMessages();
   const isBare = screenshots.length === 0 && !parts.some(t.has);

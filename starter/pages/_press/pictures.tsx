@@ -9,7 +9,7 @@ interface Picture {
   readonly alt: string;
 }
 
-/** The app's pictures to download, as they are, each by itself and all in one. */
+/** The app's images to download, unchanged: each one, and all as a ZIP. */
 export function Pictures() {
   const site = useSite();
   const { app, icon, publicHref } = site;

@@ -1,7 +1,7 @@
 import type { Screenshot } from "./screenshot.ts";
 
 /*
- * The app's screenshots, in the order in which the page shows them. Put the files beside this one:
+ * The app's screenshots, in the order of the page. Put the files in this folder and list them here:
  *
  *   import week from "./week.png";
  *   export const screenshots: readonly Screenshot[] = [{ image: week, alt: "The week's bakes, day by day" }];

@@ -2,6 +2,6 @@ import type { ImageProps } from "handbill";
 
 export interface Screenshot {
   readonly image: ImageProps["src"];
-  /** What it shows, for those who do not see it. While it is empty they are told its number. */
+  /** What it shows, for screen readers. If empty, they read its number. */
   readonly alt: string;
 }

@@ -1,5 +1,5 @@
 import type { Site } from "handbill";
 
-/** Whether a value of the config is the app's own; one that is still to be written has no place on a page. */
+/** Whether a config value is final. Pages leave out placeholders. */
 export const isWritten = ({ standIns }: Pick<Site, "standIns">, key: string): boolean =>
   !standIns.includes(key);

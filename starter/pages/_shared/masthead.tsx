@@ -3,15 +3,15 @@ import { Stamp } from "./stamp.tsx";
 import "./masthead.css";
 
 export interface MastheadProps {
-  /** There the name stands large below, so that the stamp stands alone. */
+  /** Only the stamp, because the name is large below. */
   onLanding?: boolean;
 }
 
-/** The head of every page: the stamp, and the ways on. */
+/** The header of every page: the stamp and the navigation. */
 export function Masthead({ onLanding = false }: MastheadProps) {
   const { app, languages } = useSite();
   const { pagePath } = usePage();
-  // There is one such page for all languages, which are known to the reader only.
+  // One not-found page serves all languages, because the reader's language is unknown.
   const isForAll = pagePath === "/404" && languages.length > 1;
   const t = useMessages();
   return (

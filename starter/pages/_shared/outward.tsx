@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 const ownTab = { target: "_blank", rel: "noopener" };
 
-/** A link that leaves the site in a tab of its own, and says so. A letter opens none. */
+/** A link to another site that opens a new tab and says so. `mailto:` links open none. */
 export function Outward({
   className,
   href,

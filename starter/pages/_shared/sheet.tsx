@@ -6,18 +6,18 @@ import "./base.css";
 import "./sheet.css";
 
 export interface SheetProps {
-  /** Stands above the text, across the whole page. */
+  /** Content above the text, across the whole page. */
   top?: ReactNode;
-  /** Stands below it, likewise. */
+  /** Content below it, across the whole page. */
   end?: ReactNode;
-  /** Whether the name stands large in `top`. */
+  /** Whether `top` shows the name in large letters. */
   onLanding?: boolean;
-  /** Whether it says nothing more than `top`. */
+  /** Whether the page has no content except `top`. */
   isBare?: boolean;
   children: ReactNode;
 }
 
-/** A page: its head, its text, and the tabs to tear off. */
+/** A page: its header, its text and the tabs. */
 export function Sheet({ top, end, onLanding = false, isBare = false, children }: SheetProps) {
   const t = useMessages();
   return (

@@ -1,6 +1,6 @@
 const longest = 26;
 
-/** An address as one would write it by hand: without the scheme, and, but for the site's own, without a path that is long. */
+/** A short form of a URL: without the scheme, and without a long path unless it is the site's own. */
 export function shortAddress(address: string, isOwn = false): string {
   const { protocol, host, pathname } = new URL(address);
   if (protocol === "mailto:") return address.slice("mailto:".length).replace(/\?.*/, "");

@@ -1,7 +1,7 @@
 import { useSite } from "handbill";
 import "./stamp.css";
 
-/** The app's icon, as a printer stamps his bills. Without an icon there is none. */
+/** The app's icon as a printer's stamp. Renders nothing without an icon. */
 export function Stamp() {
   const { icon, publicHref } = useSite();
   if (icon === undefined) return null;

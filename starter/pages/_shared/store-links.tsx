@@ -3,13 +3,13 @@ import { badges } from "../_badges.ts";
 import { Outward } from "./outward.tsx";
 import "./store-links.css";
 
-/** Where to get the app: a link for each store, or what to do while there is none. Stores tell the places apart. */
+/** A link for each store, or what to do before the launch. The stores can report the position of the link. */
 export function StoreLinks({ place }: { place: string }) {
   const { storeList } = useSite();
   const t = useMessages();
   const open = storeList.filter(({ href }) => href !== undefined);
   const dated = storeList.filter(({ expected }) => expected !== undefined);
-  // Nothing is said of stores of which nothing is known.
+  // Stores without a known state are not mentioned.
   if (storeList.length === 0) return null;
   return (
     <div className="stores">

@@ -20,13 +20,13 @@ const legalNames = [
   { slug: "terms-of-service", name: "shared.terms" },
 ] as const;
 
-/** Signs that stand upright in a line from top to bottom. */
+/** Characters that stay upright in vertical text. */
 const upright = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** A name that is longer would make all tabs as tall as itself: its address stands for it. */
+/** A longer name would stretch all tabs, so its URL is used instead. */
 const mostLetters = 20;
 
-/** The end of the bill: a strip of tabs to tear off, one for each way on. One is gone already. */
+/** The end of the poster: a strip of tear-off tabs, one for each link. One is already torn off. */
 export function Tabs() {
   const { app, storeList, publisher, copyrightYear, facts, links, getLinks } = useSite();
   const { addressOf } = usePage();
@@ -35,7 +35,7 @@ export function Tabs() {
   const hasHelp = useCollection("help").length > 0;
   const hasNews = useCollection("news").length > 0;
   const open = storeList.filter(({ href }) => href !== undefined);
-  // Before the launch each store's tab asks to be told.
+  // Before the launch, each store's tab links to the sign-up.
   const [getLink] = open.some(({ state }) => state !== "soon") ? getLinks : [];
   const ways = getLink === undefined ? open.length : 1;
   return (
@@ -106,7 +106,7 @@ export function Tabs() {
   );
 }
 
-/** Called in the language of the page, even while the document is in another. */
+/** Uses the language of the page, even if the document is in another. */
 function LegalLink({ slug, title, language: own }: LegalDocument) {
   const { language } = useSite();
   const t = useMessages();
@@ -118,13 +118,13 @@ function LegalLink({ slug, title, language: own }: LegalDocument) {
   );
 }
 
-/** Breaks behind a dot or a slash, if it has to. */
+/** Breaks after a dot or a slash if necessary. */
 function Address({ address, isOwn = false }: { address: string; isOwn?: boolean }) {
   const parts = shortAddress(address, isOwn).split(/(?<=[./@])/);
   return (
     <span className="tab-address">
       {parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text, which may be alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text may be equal
         <Fragment key={index}>
           {index > 0 && <wbr />}
           {part}
@@ -134,7 +134,7 @@ function Address({ address, isOwn = false }: { address: string; isOwn?: boolean 
   );
 }
 
-/** One code for every phone, and an address that can be typed. */
+/** One QR code for every phone, and a URL to type. */
 function GetTab({ path }: { path: string }) {
   const { addressOf } = usePage();
   const t = useMessages();
@@ -154,7 +154,7 @@ function StoreTab({ store }: { store: Store }) {
   const t = useMessages();
   const { href } = store;
   if (href === undefined) return null;
-  // Before the launch it is called for what it opens.
+  // Before the launch, the label says what the link opens.
   const before = t(store.state === "beta" ? "stores.betaTab" : "stores.soonTab");
   return (
     <li className="tab">

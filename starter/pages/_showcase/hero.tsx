@@ -6,7 +6,7 @@ import { screenshots } from "../_screenshots/index.ts";
 import { StoreLinks } from "../_shared/store-links.tsx";
 import "./hero.css";
 
-/** What it is, how to get it, and what it looks like, in the first window. */
+/** The first window: what the app is, where to get it, and what it looks like. */
 export function Hero() {
   const [first] = screenshots;
   const { width = 0, height = 0 } = first?.image ?? {};

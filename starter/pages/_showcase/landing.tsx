@@ -8,11 +8,11 @@ import { Questions } from "../_shared/questions.tsx";
 import { Sheet } from "../_shared/sheet.tsx";
 import { Hero } from "./hero.tsx";
 
-/** The app in its device beside its name; each feature beside a screen; the other screens; questions; a last call. */
+/** The app in a device next to its name, features next to screenshots, the other screenshots, questions, and store links again. */
 export function Landing() {
   const t = useMessages();
   const features = t.has("landing.features") ? t.list("landing.features").length : 0;
-  // The first screen is in the device above; as many as there are features stand beside these.
+  // The device above shows the first screenshot; features show the next ones.
   const besides = screenshots.slice(1, 1 + features);
   const others = screenshots.slice(1 + features);
   return (

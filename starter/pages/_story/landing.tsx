@@ -8,7 +8,7 @@ import { Questions } from "../_shared/questions.tsx";
 import { Sheet } from "../_shared/sheet.tsx";
 import { mostMoments, Story } from "./story.tsx";
 
-/** The app in its device, which stays while three features pass it; what else there is to say; questions; a last call. */
+/** The app in a device that stays while three features scroll past, then the rest, questions, and store links again. */
 export function Landing() {
   const t = useMessages();
   const features = t.has("landing.features") ? t.list("landing.features").length : 0;

@@ -7,7 +7,7 @@ import { screenshots } from "../_screenshots/index.ts";
 import { StoreLinks } from "../_shared/store-links.tsx";
 import "./story.css";
 
-/** How many features pass the device; the others are listed below. */
+/** The number of features that scroll past the device; the others are listed below. */
 export const mostMoments = 3;
 
 /**

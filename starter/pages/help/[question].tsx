@@ -22,7 +22,7 @@ export const meta: Meta = (props) => {
   const answer = t("help.answer", { question: title, app: site.app.name });
   return {
     title: title.length + site.app.name.length > 60 ? title : `${title} | ${site.app.name}`,
-    // A search engine shows no more than some 160 characters.
+    // Search engines show about 160 characters.
     description: description ?? (answer.length > 160 ? title : answer),
   };
 };

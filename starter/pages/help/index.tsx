@@ -5,7 +5,7 @@ import { Sheet } from "../_shared/sheet.tsx";
 import "../_help/help.css";
 import "../_help/find.client.ts";
 
-/** There is no such page as long as there are no questions. */
+/** Without questions, this page does not exist. */
 export const paths: Paths = ({ collections }) => (collections.help.length > 0 ? [{}] : []);
 
 export const meta: Meta = ({ t, site: { app } }) => ({
@@ -20,7 +20,7 @@ export default function HelpPage() {
   return (
     <Sheet>
       <h1 className="page-title">{t("help.title")}</h1>
-      {/* It finds with a script only, and all questions stand below it without one. */}
+      {/* Search needs a script. Without one, all questions are listed below. */}
       <search className="find" hidden>
         <label htmlFor="find">{t("help.find")}</label>
         <input id="find" type="search" autoComplete="off" spellCheck={false} />
