@@ -39,7 +39,7 @@ export async function runWatch(
   let isStale = false;
   const onStale = (files: readonly string[]) => {
     isStale = true;
-    printError(`${relative(process.cwd(), files[0] ?? "")} has changed: starting anew`);
+    printError(`${relative(process.cwd(), files[0] ?? "")} has changed; restarting`);
     end();
   };
   const codeReads = owned && followCode({ root: realRoot(root), outDir: resolve(root, out) });
