@@ -74,6 +74,7 @@ const googlePlay = object({
   fingerprints: v.exactOptional(
     v.array(matching(fingerprint, /^([0-9A-F]{2}:){31}[0-9A-F]{2}$/), "a list of fingerprints"),
   ),
+  banner: v.exactOptional(v.boolean("true or false")),
 });
 
 export const stores = object({

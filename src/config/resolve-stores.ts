@@ -28,11 +28,11 @@ function resolveAppStore(config: AppStoreConfig): AppStore {
 }
 
 function resolveGooglePlay(config: GooglePlayConfig): GooglePlay {
-  const { fingerprints = [] } = config;
+  const { fingerprints = [], banner = false } = config;
   const address = config.url ?? config.beta;
   const read = address === undefined ? undefined : playPackageOf(address);
   const packages = [config.package ?? read ?? []].flat();
-  const ids = { package: packages[0], packages, fingerprints };
+  const ids = { package: packages[0], packages, fingerprints, banner };
   return { store: "googlePlay", name: "Google Play", platform: "Android", ...placeOf(config), ...ids };
 }
 

@@ -199,6 +199,43 @@ test("structured data tells what the app is, on the landing page only, and no ra
   expect(JSON.stringify(element)).not.toMatch(/"(aggregateRating|review)"/);
 });
 
+describe("what Chrome on Android reads of the app", () => {
+  const url = "https://play.google.com/store/apps/details?id=example.me.app";
+  const icon = "/icon.svg";
+  const manifestOf = (googlePlay: object, more: object = { manifest: true, icons: true }) => {
+    const { named, found, told } = files({ icon, stores: { googlePlay }, files: more });
+    const manifest = named["site.webmanifest"];
+    return {
+      manifest: manifest === undefined ? {} : JSON.parse(manifest),
+      found,
+      needs: told[0]?.args.needs,
+    };
+  };
+  const related = [{ platform: "play", url, id: "example.me.app" }];
+
+  test("names the app that is on Google Play, and prefers it only where the config says so", () => {
+    const { manifest } = manifestOf({ url });
+    expect(manifest.related_applications).toEqual(related);
+    expect(manifest).not.toHaveProperty("prefer_related_applications");
+    expect(manifestOf({ url, banner: true }).manifest).toMatchObject({
+      related_applications: related,
+      prefer_related_applications: true,
+      short_name: "Example",
+    });
+    expect(manifestOf({ expected: "2026-12" }).manifest).not.toHaveProperty("related_applications");
+  });
+
+  test.each([
+    [{ expected: "2026-12", banner: true }, { manifest: true, icons: true }, "stores.googlePlay.url"],
+    [{ url, banner: true }, { icons: true }, "files.manifest"],
+    [{ url, banner: true }, { manifest: true }, "files.icons"],
+  ])("a banner of %j with %j needs %s", (googlePlay, more, needs) => {
+    const { found, needs: told } = manifestOf(googlePlay, more);
+    expect(found).toEqual(["site.config.ts derive/banner-without-app"]);
+    expect(told).toBe(needs);
+  });
+});
+
 describe("the Smart App Banner", () => {
   const { appStore } = exampleConfig.stores;
 

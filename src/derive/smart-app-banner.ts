@@ -11,7 +11,11 @@ export const deriveSmartAppBanner: Deriver = ({ site, configFile }, log) => {
   const { id, clip } = appStore;
   if (id === undefined || appStore.state !== "live") {
     const seek = { kind: "config-key", path: ["stores", "appStore", "banner"] } as const;
-    log.add("derive/banner-without-app", {}, { file: configFile, seek });
+    log.add(
+      "derive/banner-without-app",
+      { store: "appStore", needs: "stores.appStore.url" },
+      { file: configFile, seek },
+    );
     return {};
   }
   return {

@@ -17,7 +17,12 @@ const fileIn = (language: string, { languages }: Site) => {
  * How the site looks on a home screen. It offers no app of its own, since the app is in the stores: `display` is the
  * browser. Source: W3C, Web Application Manifest.
  */
-export const deriveWebManifest: Deriver = ({ site, sites }) => {
+export const deriveWebManifest: Deriver = ({ site, sites, configFile }, log) => {
+  const needs = whatBannerNeeds(site);
+  if (needs !== undefined) {
+    const seek = { kind: "config-key", path: ["stores", "googlePlay", "banner"] } as const;
+    log.add("derive/banner-without-app", { store: "googlePlay", needs }, { file: configFile, seek });
+  }
   if (!site.files.manifest) return {};
   const files = [...sites].map(([language, own]) => {
     const text = JSON.stringify(describeSite(own), undefined, 2);
@@ -30,7 +35,26 @@ export const deriveWebManifest: Deriver = ({ site, sites }) => {
   return { files, headOf: ({ route }) => [linkIn(route.language)] };
 };
 
-function describeSite({ app, base, language, languages, themeColor, files, icon }: Site): JsonObject {
+/** What Chrome on Android lacks to offer the app; undefined if that is nothing, or is not wanted. */
+function whatBannerNeeds({ stores: { googlePlay }, files }: Site): string | undefined {
+  if (!googlePlay?.banner) return undefined;
+  if (googlePlay.state !== "live") return "stores.googlePlay.url";
+  if (!files.manifest) return "files.manifest";
+  return files.icons ? undefined : "files.icons";
+}
+
+/** Chromium reads it; Safari and Firefox do not. Source: W3C, Manifest Incubations. */
+function describePlay({ app, stores: { googlePlay } }: Site): JsonObject {
+  if (googlePlay?.state !== "live" || googlePlay.url === undefined) return {};
+  const { url, package: id, banner } = googlePlay;
+  return {
+    related_applications: [{ platform: "play", url, ...(id !== undefined && { id }) }],
+    ...(banner && { short_name: app.name, prefer_related_applications: true }),
+  };
+}
+
+function describeSite(site: Site): JsonObject {
+  const { app, base, language, languages, themeColor, files, icon } = site;
   const prefix = languages.find(({ tag }) => tag === language)?.prefix ?? "";
   const png = (file: string, side: number, more: JsonObject = {}): JsonObject => ({
     src: withBase(base, file),
@@ -56,6 +80,7 @@ function describeSite({ app, base, language, languages, themeColor, files, icon 
     start_url: prefix === "" ? base : withBase(base, prefix),
     display: "browser",
     icons: [...vector, ...made],
+    ...describePlay(site),
     ...(themeColor && { theme_color: themeColor.light, background_color: themeColor.light }),
   };
 }

@@ -41,6 +41,8 @@ export interface GooglePlay extends StorePlace {
   readonly packages: readonly string[];
   /** SHA-256, upper-case pairs with colons. */
   readonly fingerprints: readonly string[];
+  /** Whether Chrome on Android offers the app. */
+  readonly banner: boolean;
 }
 
 /** A store that has the app, or will have it. */

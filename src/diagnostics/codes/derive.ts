@@ -68,11 +68,12 @@ export const deriveCodes = {
     hint: () => "use fewer or broader rules",
     about: "A larger file is ignored completely.",
   }),
-  "derive/banner-without-app": entry()({
+  "derive/banner-without-app": entry<{ store: string; needs: string }>()({
     severity: "error",
-    message: () => "a Smart App Banner needs the app's App Store id",
-    hint: () => "set stores.appStore.url, or remove banner",
-    about: "Safari finds the app by its App Store id, the digits after `id` in the listing's URL.",
+    message: ({ store, needs }) => `stores.${store}.banner needs ${needs}`,
+    hint: ({ needs }) => `set ${needs}, or remove banner`,
+    about:
+      "Safari finds the app by the id in the URL of its listing. Chrome on Android finds it in the web manifest, and shows the manifest's icons.",
   }),
   "derive/icons-without-icon": entry()({
     severity: "error",

@@ -58,6 +58,8 @@ export interface GooglePlayConfig extends StorePlaceConfig {
   package?: string | string[];
   /** SHA-256 fingerprints of the certificates that sign the app, as Play Console shows them: `"14:6D:…"`. */
   fingerprints?: string[];
+  /** Whether Chrome on Android offers the app. Default: false. */
+  banner?: boolean;
 }
 
 /** Who publishes the app. */
