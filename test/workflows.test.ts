@@ -90,7 +90,10 @@ test("a workflow that the documentation gives uses the versions that the reposit
   expect([...pins].filter(([, versions]) => versions.size > 1)).toEqual([]);
 });
 
-describe.each([".github/workflows/pages.yml", "docs/output.md"])("publishing by %s", (file) => {
+describe.each([
+  [".github/workflows/pages.yml", "website/"],
+  ["docs/output.md", ""],
+])("publishing by %s", (file, site) => {
   const text = readFileSync(join(repository, file), "utf8");
 
   test("lets only the job that deploys write", () => {
@@ -103,13 +106,15 @@ describe.each([".github/workflows/pages.yml", "docs/output.md"])("publishing by 
   });
 
   test("keeps files whose names begin with a dot", () => {
-    expect(text).toMatch(/upload-pages-artifact@.*\n +with:\n +path: dist\n +include-hidden-files: true\n/);
+    const [, path] =
+      /upload-pages-artifact@.*\n +with:\n +path: (.*)\n +include-hidden-files: true\n/.exec(text) ?? [];
+    expect(path).toBe(`${site}dist`);
   });
 
   test("keeps what is kept between runs: verdicts on links, icons, what a build made", () => {
     const [, path = "", key, others] =
       /actions\/cache@.*\n +with:\n +path: (.*)\n +key: (.*)\n +restore-keys: (.*)\n/.exec(text) ?? [];
-    expect(join(repository, path)).toBe(storeFolder(repository));
+    expect(join(repository, path)).toBe(storeFolder(join(repository, site)));
     // A cache is never written over: each run keeps one of its own, and begins with the newest.
     expect([key, others]).toEqual([`handbill-$\{{ github.sha }}`, "handbill-"]);
     // `npm ci` empties node_modules, and both commands find it there.

@@ -5,10 +5,10 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, watch, writ
 import { dirname, join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { splitChanges, splitCodes } from "./split.mjs";
-import { formatDocument, headOf, nestHeadings } from "./text.mjs";
+import { formatDocument, formatMarkdown, headOf, nestHeadings, site } from "./text.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const content = join(root, "website/content");
+const website = join(root, "website");
 
 /** The folders of docs/ that are collections of their own; `README.md` of each is a page beside the others. */
 const folders = ["files", "hosts", "rules", "store"];
@@ -32,17 +32,22 @@ function listSources() {
 
 const routeOf = ({ collection, slug }) => (collection === "docs" ? `/${slug}` : `/${collection}/${slug}`);
 
-/** All files of website/content/, by their paths: texts, and the files of pictures to copy. */
+/** What is written below website/, by its path: texts, and the files of pictures to copy. */
 function planContent() {
   const sources = listSources();
   const routes = new Map([...sources].map(([file, place]) => [file, routeOf(place)]));
   const texts = new Map();
   const pictures = new Map();
+  const list = [];
   const codes = splitCodes(readFileSync(join(root, "docs/codes.md"), "utf8"));
   const context = { routes, anchors: new Map([["docs/codes.md", codes.anchors]]), pictures };
   const add = (document, { collection, slug }) => {
-    const place = { ...context, folder: posix.dirname(document.source), out: `${collection}/` };
-    texts.set(`${collection}/${slug}.md`, formatDocument(document, place));
+    const place = { ...context, folder: posix.dirname(document.source), out: `content/${collection}/` };
+    texts.set(`content/${collection}/${slug}.md`, formatDocument(document, place));
+    const route = routeOf({ collection, slug });
+    if (collection === "news") return;
+    texts.set(`public${route}.md`, formatMarkdown(document, place));
+    list.push(`- [${document.title}](${site}${route}.md): ${document.description}`);
   };
   for (const [source, place] of sources) {
     const text = readFileSync(join(root, source), "utf8");
@@ -57,6 +62,13 @@ function planContent() {
         add({ source, date, ...headOf(nestHeadings(own)) }, { collection: "news", slug: version });
     } else add({ source, ...headOf(text) }, place);
   }
+  // The landing page shows it too.
+  pictures.set("pages/_home/starter.png", "docs/starter.png");
+  const { description } = headOf(readFileSync(join(root, "README.md"), "utf8"));
+  texts.set(
+    "public/llms.txt",
+    ["# handbill", "", `> ${description}`, "", "## Documentation", "", ...list, ""].join("\n"),
+  );
   return { texts, pictures };
 }
 
@@ -64,21 +76,20 @@ function planContent() {
 export function prepare() {
   const { texts, pictures } = planContent();
   for (const [file, text] of texts) {
-    const path = join(content, file);
+    const path = join(website, file);
     mkdirSync(dirname(path), { recursive: true });
     if (readOr(path) !== text) writeFileSync(path, text);
   }
   for (const [file, source] of pictures) {
-    mkdirSync(dirname(join(content, file)), { recursive: true });
-    copyFileSync(join(root, source), join(content, file));
+    mkdirSync(dirname(join(website, file)), { recursive: true });
+    copyFileSync(join(root, source), join(website, file));
   }
-  // The landing page shows it too.
-  copyFileSync(join(root, "docs/starter.png"), join(root, "website/pages/_home/starter.png"));
   const known = new Set([...texts.keys(), ...pictures.keys()]);
-  for (const entry of readdirSync(content, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name);
-    const file = posix.join(...path.slice(content.length + 1).split(/[\\/]/));
-    if (entry.isFile() && !known.has(file)) rmSync(path);
+  for (const folder of ["content", "public"]) {
+    for (const name of readdirSync(join(website, folder), { recursive: true })) {
+      const file = posix.join(folder, ...name.split(/[\\/]/));
+      if (/\.(md|png)$/.test(file) && !known.has(file)) rmSync(join(website, file));
+    }
   }
 }
 

@@ -6,6 +6,7 @@ import gfm from "remark-gfm";
 import { visit } from "unist-util-visit";
 
 const repository = "https://github.com/handbill/handbill";
+export const site = "https://handbill.github.io/handbill";
 const parser = remark().use(gfm);
 
 /** The title, the first sentences and the text below its title. */
@@ -42,7 +43,20 @@ export function formatDocument({ source, title, description, date, body }, place
   const lines = Object.entries(front).flatMap(([key, value]) =>
     value ? `${key}: ${JSON.stringify(value)}` : [],
   );
-  return `---\n${lines.join("\n")}\n---\n${markCommands(renameFences(leadLinks(body, place)))}`;
+  const led = leadLinks(body, place);
+  return `---\n${lines.join("\n")}\n---\n${markCommands(renameFences(led))}`;
+}
+
+/** The same text for programs and people who read Markdown: its links lead to such texts too. */
+export function formatMarkdown({ title, body }, place) {
+  const routes = new Map([...place.routes].map(([file, route]) => [file, `${site}${route}.md`]));
+  const anchors = new Map(
+    [...place.anchors].map(([file, own]) => [
+      file,
+      new Map([...own].map(([id, route]) => [id, `${site}${route}.md`])),
+    ]),
+  );
+  return `# ${title}\n${leadLinks(body, { ...place, routes, anchors, pictures: undefined })}`;
 }
 
 /** Languages that no grammar colours. */
@@ -63,6 +77,8 @@ function leadLinks(body, { folder, out, routes, anchors, pictures }) {
     const [path = "", anchor] = url.split("#");
     const file = posix.normalize(posix.join(folder, path));
     const from = body.lastIndexOf(url, position.end.offset);
+    if (type === "image" && !pictures)
+      return void edits.push({ from, url, to: `${repository}/raw/main/${file}` });
     if (type === "image") {
       const name = posix.basename(file);
       pictures.set(out + name, file);

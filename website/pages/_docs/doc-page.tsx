@@ -1,4 +1,4 @@
-import { ContentText, Link } from "handbill";
+import { ContentText, Link, useSite } from "handbill";
 import { Frame } from "../_shared/frame.tsx";
 import { Commands } from "./commands.tsx";
 import { Contents } from "./contents.tsx";
@@ -9,6 +9,7 @@ import "./doc-page.css";
 import "../_shared/tabs.css";
 import "./text.css";
 import "./code.css";
+import "./copy.client.ts";
 
 const blocks = { commands: Commands };
 const repository = "https://github.com/handbill/handbill";
@@ -17,6 +18,7 @@ const repository = "https://github.com/handbill/handbill";
 export function DocPage({ document, collections }: { document: Doc; collections: Documents }) {
   const { title, collection, data } = document;
   const { previous, next } = placeAround(collections, routeOf(document));
+  const { publicHref } = useSite();
   const shelf = collections.docs.find(({ slug }) => slug === collection);
   return (
     <Frame side={<SideBar collections={collections} />}>
@@ -45,7 +47,8 @@ export function DocPage({ document, collections }: { document: Doc; collections:
         )}
       </nav>
       <p className="doc-source">
-        <a href={`${repository}/edit/main/${data.source}`}>Edit this page</a>
+        <a href={`${repository}/edit/main/${data.source}`}>Edit this page</a>,{" "}
+        <a href={publicHref(`${routeOf(document)}.md`)}>read it as Markdown</a>
       </p>
     </Frame>
   );
