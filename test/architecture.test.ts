@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { type ParserOptions, parse } from "@babel/parser";
 import { describe, expect, test } from "vitest";
 import { publicNames } from "../src/lender.js";
@@ -149,6 +149,19 @@ describe("the house", () => {
       expect(effectGlobals.exec(readFileSync(join(src, file), "utf8"))?.[0]).toBeUndefined();
     },
   );
+
+  test("the answers of CONTRIBUTING.md name files that are there", () => {
+    const text = readFileSync(join(repository, "CONTRIBUTING.md"), "utf8");
+    const table = /^## Where do I change[\s\S]*?^## /m.exec(text)?.[0] ?? "";
+    const named = [...table.matchAll(/`((?:src|test|docs|starter)\/[^`]*)`/g)].map(([, path = ""]) => path);
+    expect(named.length).toBeGreaterThan(25);
+    const isThere = (path: string) => {
+      const name = new RegExp(`^${basename(path).replaceAll(".", "\\.").replace(/<\w+>/, "[\\w-]+")}$`);
+      const folder = join(repository, dirname(path));
+      return existsSync(folder) && readdirSync(folder).some((one) => name.test(one));
+    };
+    expect(named.filter((path) => !isThere(path))).toEqual([]);
+  });
 
   test("ARCHITECTURE.md says the same", () => {
     const text = readFileSync(join(repository, "ARCHITECTURE.md"), "utf8");

@@ -55,6 +55,11 @@ test.each([
   expect(countRead(alike(page, ...said))).toBeGreaterThan(5);
 });
 
+test("an element without an end tag is no other element", () => {
+  const tags = ["img", "input", "img", "br", "hr", "img", "input"];
+  expect(countRead(alike(`<p>a<% alt="b"/>c</p>`, ...tags))).toBeGreaterThan(4);
+});
+
 test("pages of several kinds may come in any order", () => {
   const kinds = ["<p>%</p>", "<p>%</p><ul><li>%</li></ul>", '<p class="%"></p>', "<h1>%<br/>%</h1>"];
   const random = randomFrom(3);
