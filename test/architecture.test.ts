@@ -38,6 +38,7 @@ const packages: Record<string, readonly string[]> = {
   text: ["make-plural"],
   model: ["@formatjs/icu-messageformat-parser", "@schummar/icu-type-parser", "culori", "react"],
   diagnostics: ["@babel/parser"],
+  files: ["fast-glob"],
   code: ["css-tree", "esbuild", "image-size"],
   config: ["@formatjs/icu-messageformat-parser", "valibot"],
   documents: [
