@@ -1,6 +1,5 @@
 import { existsSync, realpathSync, statSync } from "node:fs";
-import { createRequire } from "node:module";
-import { basename, dirname, extname, isAbsolute, join, relative, sep } from "node:path";
+import { basename, extname, isAbsolute, join, relative, sep } from "node:path";
 import { imageSize } from "image-size";
 import { notAFile, readPlainFile } from "../files/plain-file.js";
 import { posixPath, withBase } from "../model/addresses.js";
@@ -9,12 +8,12 @@ import { hashOf } from "../util/hash-of.js";
 import { flawOfImage } from "../util/image-flaw.js";
 import { pluginError } from "./bundle/bundle-messages.js";
 import type { TakenFiles } from "./bundle/bundler.js";
-import type { OnResolveArgs, Plugin } from "./bundle/esbuild-types.js";
+import type { Plugin } from "./bundle/esbuild-types.js";
 import { otherThanJsx } from "./bundle/other-than.js";
+import { packageFile, resolveInPackage } from "./package-file.js";
 import { packageFolderOf } from "./package-name.js";
 
 const assetFile = /\.(avif|webp|png|jpe?g|gif|svg|ico|woff2?|ttf|otf|mp4|webm|pdf)$/i;
-const packageFile = /^[^./].*\.(css|avif|webp|png|jpe?g|gif|svg|ico|woff2?|ttf|otf|mp4|webm|pdf)$/i;
 
 /** The name under which page code asks the generator for an asset's address. */
 export const assetModule = "handbill:asset";
@@ -159,17 +158,6 @@ const unreadable = (file: string, reason: string) =>
   pluginError((log, place) => log.add("read/unreadable-import", { file, reason }, place));
 const outside = (specifier: string, path: string) =>
   pluginError((log, place) => log.add("read/outside-import", { specifier, file: posixPath(path) }, place));
-
-/** A style or an image inside a package is bundled; only code stays an import. */
-function resolveInPackage({ path, importer, resolveDir }: OnResolveArgs) {
-  if (!isPackagePath(path)) return undefined;
-  try {
-    return { path: createRequire(importer || join(resolveDir, "index.js")).resolve(path) };
-  } catch {
-    return undefined;
-  }
-}
-const isPackagePath = (path: string) => !path.includes(":") && dirname(path) !== ".";
 
 /** The size of an image in CSS pixels; undefined for what has none. */
 export function sizeOf(bytes: Uint8Array): { width: number; height: number } | undefined {

@@ -1,6 +1,8 @@
 import { createRequire, isBuiltin } from "node:module";
 import { join } from "node:path";
+import { describeThrown } from "../../diagnostics/describe-thrown.js";
 import { whyNoFile } from "../../files/plain-file.js";
+import { fileForImport } from "../package-file.js";
 import { packageOf } from "../package-name.js";
 
 /**
@@ -21,9 +23,18 @@ export function requirePlain(from: string, root: string): (name: string) => unkn
       const file = resolved(require, name);
       if (file !== undefined) refuse(name, file);
     }
-    return require(name);
+    try {
+      return require(name);
+    } catch (thrown) {
+      const file = isMislabelled(thrown) ? fileForImport(require, name) : undefined;
+      if (file === undefined) throw thrown;
+      return require(file);
+    }
   };
 }
+
+/** Whether a package's CommonJS form is one that Node takes for an ES module: of such a package only the ES module can be loaded. */
+const isMislabelled = (thrown: unknown) => /is not defined in ES module scope/.test(describeThrown(thrown));
 
 /** Undefined for what is not there: `require` itself says so best. */
 function resolved(require: NodeJS.Require, name: string): string | undefined {
