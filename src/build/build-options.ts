@@ -37,11 +37,14 @@ export interface BuildOptions {
   readonly strict?: boolean;
   /** Whether files of others in the output folder may be lost. */
   readonly force?: boolean;
-  /** What is done with the record of addresses; without it the site is held to it, and it stays as it is. */
+  /**
+   * How the build uses the record of published URLs; without a value, the site is checked against it, and it
+   * stays unchanged.
+   */
   readonly record?: RecordUse | undefined;
   /** Called if another build writes the output folder: who that is. */
   readonly onWait?: (owner: string) => void;
-  /** Told of what goes on. */
+  /** Receives progress. */
   readonly onStep?: OnStep;
   /** Whether the tree is committed; otherwise it is only made and checked. */
   readonly write: boolean;
@@ -53,11 +56,13 @@ export interface BuildOptions {
   readonly linksOnly?: boolean;
   /** Whether `load` functions of pages do not run, and what is cached of them is used. */
   readonly offline?: boolean;
-  /** Only these pages are made and looked at, each by itself; what is found is kept, and nothing else is made of them. */
+  /**
+   * Only these pages are made and checked, each by itself; the findings are cached, and nothing else is made.
+   */
   readonly part?: Part | undefined;
   /** Where pages are kept that were rendered, and taken from if they were in another part of this very build. */
   readonly drafts?: KeptDrafts | undefined;
-  /** Whoever builds again and again hands the same cache to each build, one after the other. */
+  /** Repeated builds pass the same cache to each build. */
   readonly cache?: BuildCache;
   /** The files, by absolute paths, whose bytes changed since the last build with this cache; undefined if more may have. */
   readonly changed?: readonly string[] | undefined;
@@ -65,16 +70,19 @@ export interface BuildOptions {
   readonly devScript?: string;
   /** Tells, before anything is written, what the site's code did beside the calls that were made of it. */
   readonly watchBeside?: WatchBeside;
-  /** Called when it is known which pages there are, of which some may be wanted before all are made; the rest waits for it. */
+  /** Called when the routes are known, so that some pages can be made early; the rest waits for it. */
   readonly onPlanned?: (planned: PlannedSite) => Promise<void>;
-  /** Lets others in while pages are made and looked at, one after the other. */
+  /** Lets other work run between pages. */
   readonly turns?: Turns | undefined;
-  /** Called with a tree without errors as soon as it is whole; what the checks find is told in the result. */
+  /**
+   * Called with a tree without errors as soon as it is complete; the result contains the findings of the
+   * checks.
+   */
   readonly onTree?: (made: { site: Site; tree: Tree }) => void;
 }
 
 export interface FlowEffects extends BuildEffects {
-  /** Begins what a build lends to the site's code, and renders it with: it brings React. */
+  /** Loads the modules that a build provides to the site's code and renders with; this loads React. */
   readonly lend: () => Promise<SiteLender>;
 }
 
@@ -84,12 +92,12 @@ export interface BuildResult {
   /** Ordered by file and line; each with its place in the source, where that is known. */
   readonly diagnostics: readonly Diagnostic[];
   readonly site: Site | undefined;
-  /** The legal documents as they are in force on the day of the build, with what is told of their versions. */
+  /** The legal documents in force on the day of the build, with the notices about their versions. */
   readonly legal: readonly LegalDocument[];
   readonly tree: Tree | undefined;
   /** The files that tell the host how to serve the site; those of the output are in the tree. */
   readonly hostFiles: readonly HostFile[];
-  /** What the rules looked at. */
+  /** The pages that the rules checked. */
   readonly checked: CheckedSite | undefined;
   /** Findings that the config accepts. */
   readonly silenced: readonly Silenced[];
@@ -103,10 +111,13 @@ export interface BuildResult {
   readonly inputs: readonly string[];
   /** When the first data of a page is stale, in milliseconds since 1970; undefined if nothing says so. */
   readonly dataUntil?: number | undefined;
-  /** Where the author's code threw, be it after the build, such as by a promise that nobody awaits. */
+  /** The place where the author's code threw, even after the build, as from a promise that is not awaited. */
   readonly placeOf: (thrown: unknown) => Place;
   readonly timing: readonly Timing[];
-  /** What React's development mode has read, undefined where nobody knows; without it, it did not look at the pages. */
+  /**
+   * What React's development mode has read, undefined if unknown; without it, development mode did not render
+   * the pages.
+   */
   readonly development: Pick<DevelopmentResult, "reads"> | undefined;
 }
 
@@ -121,6 +132,6 @@ export interface BuildContext {
   readonly code: SiteCode;
   readonly effects: FlowEffects;
   readonly texts: PendingTexts;
-  /** Told as soon as it is known. */
+  /** Called as soon as it is known. */
   readonly onSite: (site: Site) => void;
 }

@@ -135,7 +135,7 @@ async function run(context: BuildContext): Promise<Made> {
   };
 }
 
-/** Shows a tree without errors to whoever serves it before it is checked. */
+/** Passes a tree without errors to the server before it is checked. */
 async function showTree(made: { readonly site: Site; readonly tree: Tree }, { options, log }: BuildContext) {
   if (log.hasErrors || !options.onTree) return;
   options.onTree(made);

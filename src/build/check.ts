@@ -29,7 +29,7 @@ import type { ReviewEffects } from "./review.js";
 
 /** What a check asks of the world beside what a build does. */
 export interface CheckEffects extends FlowEffects, Pick<ReviewEffects, "readApp" | "loadHead"> {
-  /** What asks over the network; private addresses are asked only if told so. */
+  /** Makes network requests; private addresses only if allowed. */
   readonly loadRequest: (privateAddresses: boolean) => Promise<Request>;
   /** Looks at every page in a real browser. Reports and returns undefined if there is none. */
   readonly audit: (
@@ -48,9 +48,9 @@ export interface CheckOptions {
   /** Whether warnings, and a missing network, fail the check. */
   readonly strict: boolean;
   readonly linksOnly: boolean;
-  /** Whether nobody is asked over the network. */
+  /** Whether network requests are off. */
   readonly offline: boolean;
-  /** Whether the site is looked at as the stores' review will; nobody is asked over the network then, unless `live`. */
+  /** Whether to run the store review, without network requests unless `live`. */
   readonly store?: boolean;
   /** Whether the live site is asked for the addresses of the stores' listings. */
   readonly live?: boolean;
@@ -62,9 +62,9 @@ export interface CheckOptions {
   readonly today: string;
   /** Tells what the site's code did beside the calls that were made of it. */
   readonly watchBeside?: WatchBeside;
-  /** Told of what the build does. */
+  /** Receives the progress of the build. */
   readonly onStep?: OnStep;
-  /** Told of the outbound links. */
+  /** Receives the progress of the outbound links. */
   readonly onProgress?: (progress: Progress) => void;
 }
 
@@ -82,7 +82,9 @@ export interface CheckResult {
 
 type Checked = Pick<BuildResult, "diagnostics" | "silenced" | "site" | "checked" | "timing" | "placeOf">;
 
-/** Everything that can be told of a site before it is published: its tree, its outbound links, its looks. */
+/**
+ * Everything that can be checked before a site is published: its tree, its outbound links, its appearance.
+ */
 export async function check(options: CheckOptions, effects: CheckEffects): Promise<CheckResult> {
   const root = resolve(options.root);
   const { dir, strict, offline, onProgress, store = false, live = false } = options;

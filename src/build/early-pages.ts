@@ -20,7 +20,7 @@ export interface EarlyContext {
   readonly renderer: RouteRenderer;
   readonly rendering: Awaited<ReturnType<SiteLender["rendering"]>>;
   readonly record: AddressRecord;
-  /** What is derived from, but for pages and their cards. */
+  /** The inputs of derived files, except pages and their cards. */
   readonly deriving: Omit<DeriveInput, "pages" | "cards">;
   /** Draws a page's card, if it has one. */
   readonly drawCards: (drafts: readonly Draft[], log: Diagnostics) => Promise<readonly Card[]>;
@@ -30,8 +30,9 @@ export interface EarlyContext {
 }
 
 /**
- * Makes pages of a site one by one, before all are there: each as it will be then, but for its fonts, which may have
- * characters that no page shows any more. Nothing is told of what is wrong with them, since the whole build tells it.
+ * Makes single pages of a site before all are made: each in its final form, except for its fonts, which may
+ * contain characters that no page shows any longer. Problems are not reported here, because the whole build
+ * reports them.
  */
 export function earlyPages(context: EarlyContext): (routePath: string) => Promise<Page | undefined> {
   return onceEach(async (routePath) => {

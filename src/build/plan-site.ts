@@ -24,7 +24,7 @@ export async function openOutput({
 
 export type ReadSite = Awaited<ReturnType<typeof readSite>>;
 
-/** The project, and what lends its code what handbill has. */
+/** The project, and what provides handbill's modules to its code. */
 export async function readSite({ options, effects, code, store, texts, onSite, log }: BuildContext) {
   const { root, base, host, cache, part, offline = false } = options;
   const { startThread, clock } = effects;

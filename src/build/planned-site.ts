@@ -3,7 +3,7 @@ import type { Page } from "../model/page.js";
 import type { SourceBytes } from "../model/project.js";
 import type { Site } from "../model/site.js";
 
-/** A site of which it is known which pages it has, before they are made: each is made when somebody asks for it. */
+/** A site whose routes are known before its pages are made: each page is made on request. */
 export interface PlannedSite {
   readonly site: Site;
   readonly routePaths: readonly string[];

@@ -55,7 +55,7 @@ export interface FollowedAnchors {
   readonly anchors: readonly PageAnchors[];
   /** Addresses that another version of a document, whose day is to come, will not have. */
   readonly leaving: ReadonlySet<string>;
-  /** Pages whose document another one stands in for when its day has come. */
+  /** Pages whose document another one replaces on its day. */
   readonly dated: ReadonlySet<string>;
 }
 
@@ -73,7 +73,7 @@ export function followAnchors(
 ): FollowedAnchors & { readonly drafts: readonly Draft[] } {
   const record = before ?? [];
   const isPlain = !before && use !== "begin" && drafts.every((draft) => historyOf(draft) === undefined);
-  // Otherwise nobody asks what other pages have.
+  // Otherwise the other pages' addresses are not needed.
   const followed = isPlain ? drafts.filter(saysAnchors) : drafts;
   const shown = followed.map((draft) => ({ draft, page: anchoredPage(draft), history: historyOf(draft) }));
   // What compares two texts is none, and has headings of both.
@@ -142,18 +142,18 @@ export function compareRecord(
   const canRedirect = (path: string) =>
     host.reads ? !host.reads.neverRedirects?.test(path) : /^[^.]*$|\.html$/.test(path);
   const addresses = listAddresses({ routePaths, redirects, files: files.keys(), answers });
-  // What stands in for a file is going to be another.
+  // The content of a placeholder file will change.
   for (const text of site.standInTexts) addresses.delete(text);
   const record = before?.record ?? [];
-  // As long as a new site is not its author's own, nobody knows its addresses.
+  // While a new site has placeholders, none of its URLs is public.
   const isDraft = record.length === 0 && site.standIns.length > 0 && use !== "begin";
-  // What could not be made, which is told of by itself, is not lost.
+  // Pages that failed, which is reported separately, are not lost.
   const reporting = log.hasErrors ? undefined : log;
   const planned = planRecord({ record, addresses, anchors, answers, canRedirect }, reporting);
   const isFixed = use !== "keep" && use !== "begin";
   const isUnused = use === "frozen" && record.length === 0 && !isDraft;
   if ((use === "frozen" || use === "demand") && !isDraft && !isUnused) {
-    // On the day of another version nobody may be there to record its anchors; they are followed all the same.
+    // On the day of another version, no build may record its anchors, so they are followed here.
     const isDated = (address: string) => address.includes("#") && dated.has(address.replace(/#.*/, ""));
     reportNew(
       planned.added.filter((address) => !isDated(address)),

@@ -18,7 +18,7 @@ interface Drawn {
   readonly drawing: Drawing;
 }
 
-/** Hands out the planned site to whoever wants some pages before all are made. */
+/** Passes the planned site to callers that need some pages before all are made. */
 export async function tellPlanned(
   { plan, drawing, record }: Drawn & { readonly record: KeptRecord | undefined },
   { options, code }: BuildContext,

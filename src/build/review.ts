@@ -110,7 +110,7 @@ async function askLive(
   return answers;
 }
 
-/** Finds the lines of what was looked at on the site. */
+/** Finds the lines of the checked places on the site. */
 async function placed(found: Review, readSource: (file: string) => string | undefined): Promise<Review> {
   const { placeSeeker } = await import("../diagnostics/place/seek-place.js");
   const seek = placeSeeker(readSource);

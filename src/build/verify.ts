@@ -29,7 +29,7 @@ export interface VerifyOptions {
   readonly wait: number;
   /** Whether warnings fail. */
   readonly strict: boolean;
-  /** Where Apple's and Google's services are; undefined if nobody wants them asked. */
+  /** Apple's and Google's services; undefined if they are not to be asked. */
   readonly services: Services | undefined;
   readonly onProgress?: ((progress: VerifyProgress) => void) | undefined;
 }
@@ -51,7 +51,7 @@ export interface VerifyResult {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Files that hosts read, or that keep something for the next build: nobody is served them. */
+/** Files that hosts read, or that store something for the next build: they are not served. */
 const unserved = new Set([
   ".nojekyll",
   ".assetsignore",
@@ -117,7 +117,7 @@ async function run(
 
 export { realServices };
 
-/** What the host was told to send with a file, by lower-case names. */
+/** The headers that the host was configured to send with a file, by lower-case names. */
 function headersOf(outputFile: string, serving: Serving | undefined): Record<string, string> {
   const path = `/${outputFile}`.replace(/\.html$/, "").replace(/\/index$/, "/");
   const told = Object.entries(headersAt(serving?.headers ?? [], path));

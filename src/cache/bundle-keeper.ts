@@ -10,8 +10,8 @@ import { isInside } from "./own-paths.js";
 const sources = /\.(md|tsx?|css|txt|svg|png|jpe?g|gif|webp|avif|ico|woff2?)$/;
 
 /**
- * The files that have changed since a build, if that is all that has, so that a bundle that none of them went into would be as
- * it was; undefined if nobody knows.
+ * The files that have changed since a build, if nothing else has, so that bundles without these files are
+ * unchanged; undefined if unknown.
  */
 function listEdited(change: Change | undefined, root: string): ReadonlySet<string> | undefined {
   const isSource = (path: string) =>
@@ -26,7 +26,7 @@ export interface PastBundles {
   readonly root: string;
   /** What has changed since the build that kept them. */
   readonly change: Change | undefined;
-  /** What that build has told of them: its inputs are what is compared. */
+  /** The output of that build about them: its inputs are compared. */
   readonly digest: string | undefined;
 }
 
@@ -66,7 +66,7 @@ export class BundleKeeper implements KeptBundles {
     return this.#edited?.has(path) ?? true;
   }
 
-  /** Writes them, if they are others than before, and gives what is to be told of them. */
+  /** Writes them if they have changed, and returns their messages. */
   settle(): string | undefined {
     const { shelf, key, digest } = this.#past;
     if (this.#now.size === 0) return undefined;

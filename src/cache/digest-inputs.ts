@@ -13,7 +13,10 @@ const ofPackages = [
   "bun.lock",
 ];
 
-/** A digest of files, by absolute paths, and of which packages a project has: the same for the same bytes on any machine. */
+/**
+ * A hash of files, by absolute paths, and of the packages of a project: the same for the same bytes on any
+ * machine.
+ */
 export function digestInputs(root: string, inputs: readonly string[]): string {
   const hash = createHash("sha256");
   for (const path of [...inputs, ...listPackageFiles(root)]) {

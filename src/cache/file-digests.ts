@@ -14,8 +14,9 @@ export interface FileDigests extends Pick<ResultStore, "digestOf" | "noteDigest"
 const key = ["digests"];
 
 /**
- * Knows files of a project again by their stamps, so that they need not be read. `taken` tells the stamp that a file, by its
- * absolute path, had since the process began, if somebody has taken it: of many files nobody asks again.
+ * Recognises unchanged files of a project by their stamps, so that they need not be read. `taken` returns the
+ * stamp that a file, by its absolute path, had since the process began, if there is one, so that it is not
+ * read again.
  */
 export function openFileDigests(
   shelf: () => Shelf,

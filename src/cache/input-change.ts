@@ -13,7 +13,9 @@ export interface Change {
   readonly only?: readonly string[];
 }
 
-/** What a build has looked at that is not as it was, named relative to the project's folder; undefined if nothing is. */
+/**
+ * The first input of a build that has changed, relative to the project's folder; undefined if nothing has.
+ */
 export function inputChange(
   stamps: InputStamps,
   { root, outDir, variables }: Pick<StampContext, "outDir" | "variables"> & { readonly root: string },

@@ -7,7 +7,7 @@ import { listSettings } from "./list-settings.js";
 import { isInside, ownPathsOf } from "./own-paths.js";
 import type { Inputs, Look } from "./stamp-inputs.js";
 
-/** What a build has told, and what it was seen to look at. */
+/** The messages of a build, and its inputs. */
 export interface BuildReads {
   /** The project's folder, absolute as all paths here. */
   readonly root: string;
@@ -93,8 +93,8 @@ export function listInputs({ root, outDir, lib, files, modules, looks, variables
 }
 
 /**
- * The folders of a package from the one of a file up to its own, those of the packages that lie in it, and the one that it
- * lies in itself: what is added there may be found instead. None for a file of the project.
+ * The folders of a package from the one of a file up to the package's root, those of nested packages, and the
+ * folder that contains the package: new files there may be found instead. None for a file of the project.
  */
 function listPackageFolders(path: string, root: string): string[] {
   const [, own = ""] = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(path) ?? [];

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 
-/** Files that say how what lies in their folder, and below, is read, or where packages are. */
+/** Files that configure how the files in their folder and below are read, or where packages are. */
 const settings = ["package.json", "tsconfig.json", "jsconfig.json"];
 
 export interface SettingsInputs {
@@ -12,7 +12,7 @@ export interface SettingsInputs {
   readonly folders: readonly string[];
 }
 
-/** What is read in a folder to know how what lies in it is read. */
+/** The configuration files that are read in a folder. */
 export function listSettings(folder: string): SettingsInputs {
   const own = settings.map((name) => join(folder, name));
   const led = own.filter((file) => !file.endsWith("package.json")).map((file) => follow(file));
@@ -22,7 +22,7 @@ export function listSettings(folder: string): SettingsInputs {
   };
 }
 
-/** The parts of a tsconfig.json that lead elsewhere; whatever stands there. */
+/** The parts of a tsconfig.json that refer to other files, of any type. */
 interface Leading {
   readonly extends?: unknown;
   readonly compilerOptions?: { readonly baseUrl?: unknown; readonly paths?: unknown };

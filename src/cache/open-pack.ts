@@ -41,10 +41,10 @@ export function openPack<Result>(shelf: Shelf, name: readonly string[]): OpenPac
   };
 }
 
-/** Results as V8 writes them; nobody changes them afterwards. */
+/** Results as V8 serialises them; they must not be modified afterwards. */
 export const writeResults = (results: ReadonlyMap<string, unknown>): Uint8Array => serialize(results);
 
-/** Reads what was written so; whoever keeps it knows that it is whole. */
+/** Reads serialised data; the caller guarantees that it is complete. */
 export function readResults<Result>(bytes: Uint8Array | undefined): ReadonlyMap<string, Result> {
   return bytes ? (deserialize(bytes) as ReadonlyMap<string, Result>) : new Map();
 }

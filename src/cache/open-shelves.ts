@@ -26,7 +26,7 @@ export interface ShelfOptions {
   readonly most?: number;
 }
 
-/** What a store is on the disk. A build that has nothing to do needs no more of it, and loads no more. */
+/** A store on disk. A build without changes needs no more of it, and loads no more. */
 export interface Shelves {
   readonly shelf: (namespace: Namespace, makers: Makers) => Shelf;
   /** Forgets what is not worth keeping, if something was written since. */
@@ -34,11 +34,12 @@ export interface Shelves {
 }
 
 /**
- * The shelves of a project's store, in `node_modules/.cache/handbill`: a folder for each kind of results, a file for each result,
- * named after all that it depends on. A file is put there whole, by a rename, so that several builds may
- * write at once (who reads while one is replaced may find none); one that was damaged since, or that stands in another's place, is
- * taken for absent. That is against accidents: who may write there may write a sum that fits, whichever it is, and SHA-256 takes nine
- * times as long. A file's time is the day of its last use. Where nothing can be written, nothing is kept.
+ * The shelves of a project's store, in `node_modules/.cache/handbill`: a folder for each kind of results, a
+ * file for each result, named by a hash of everything it depends on. A file is renamed into place, so that
+ * several builds may write at once (a reader may find none during a replacement). A damaged or misplaced file
+ * counts as missing. This protects against accidents only: an attacker who can write there can write a valid
+ * checksum, and SHA-256 takes nine times as long. A file's time is the day of its last use. If nothing can be
+ * written, nothing is cached.
  */
 export function openShelves(root: string, { version, most = 500_000_000 }: ShelfOptions): Shelves {
   const folder = storeFolder(root);
@@ -128,7 +129,7 @@ function isEmptyFolder(folder: string): boolean {
   }
 }
 
-/** Not put together first: that would take the room of a large result once more. */
+/** Not concatenated, which would need the memory of a large result twice. */
 function writeParts(path: string, parts: readonly Uint8Array[]): void {
   const file = openSync(path, "wx");
   try {

@@ -21,12 +21,12 @@ export function ownPathsOf({ root, outDir }: { root: string; outDir: string }): 
 }
 
 /**
- * Tells of names in a folder whether they are no part of a site: those of the output folder, of one around it, and of what a
- * commit puts beside it. No package has a name with a dot in front: what has in `node_modules` is a tool's.
+ * Says which names in a folder are not part of a site: the output folder, one around it, and the temporary
+ * folders of a commit. Packages do not begin with a dot: such names in `node_modules` belong to tools.
  */
 export function ownNamesIn(folder: string, outDir: string): (name: string) => boolean {
   if (basename(folder) === "node_modules") return (name) => name.startsWith(".");
-  // What is kept makes that folder; what is in it is looked at by itself.
+  // The cache creates that folder; its content is checked separately.
   const isMade = (name: string) => name === "node_modules";
   if (!isInside(outDir, folder)) return isMade;
   const [first = ""] = relative(folder, outDir).split(sep);

@@ -115,7 +115,7 @@ function readPlain(path: string): Buffer {
   return readFileSync(path);
 }
 
-/** What is told is as it was written, since the digest is. */
+/** The text is stored as it was written, because the hash covers it. */
 function parseLabel(text: string): PartLabel | undefined {
   try {
     const { digest, label } = JSON.parse(text) as { digest?: unknown; label?: unknown };

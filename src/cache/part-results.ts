@@ -121,7 +121,7 @@ export function joinResults(store: ResultStore, parts: readonly PartFiles[]): Re
       if (!travelling.includes(namespace)) return pack;
       const joined = joinedPack<Result>(packOf(namespace, name), parts);
       if (joined.isEmpty) return pack;
-      // What other machines have kept is not kept here once more.
+      // Results cached by other machines are not stored again here.
       return {
         isEmpty: false,
         set: () => {},

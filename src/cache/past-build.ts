@@ -16,7 +16,7 @@ export interface Circumstances {
   readonly variables: readonly (readonly [name: string, hash: string])[];
 }
 
-/** What is kept of a build that went well: what it was made of and by, what it wrote, and what it told. */
+/** The cached result of a successful build: its inputs, its versions, its output and its messages. */
 export interface PastBuild<Report> {
   readonly circumstances: Circumstances;
   /** Why nothing but its output can be compared with it, and each build is a whole one; undefined if all can be. */

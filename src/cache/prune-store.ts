@@ -18,7 +18,7 @@ export function pruneStore(folders: readonly string[], most: number): void {
   }
 }
 
-/** Files of ours; whatever else lies there is somebody else's. */
+/** Our files only; everything else belongs to someone else. */
 function listFiles(folder: string): { path: string; isDraft: boolean; size: number; time: number }[] {
   return listNames(folder)
     .filter((name) => /^[0-9a-f]{64}(\.[0-9a-f]{16})?$/.test(name))

@@ -13,7 +13,7 @@ interface NamedSlot extends Slot {
   readonly name: string;
 }
 
-/** How results are named on the disk, and how it shows that one was damaged since, or stands in another's place. */
+/** How results are named on disk, and how a damaged or misplaced one is recognised. */
 export interface Seal {
   readonly nameOf: (slot: Slot) => string;
   /** What a file has to say, in parts. */
@@ -58,7 +58,7 @@ export const doubled: Seal = {
 const headOf = ({ namespace, parts }: Slot, length: number) =>
   Buffer.from(`${JSON.stringify([namespace, parts])} ${String(length).padStart(16)}\n`);
 
-/** The length of each part stands before it, so that no two keys are alike that differ in where a part ends. */
+/** Each part is preceded by its length, so that keys with different parts cannot be equal. */
 export function nameOfResult(parts: readonly string[]): string {
   const hash = createHash("sha256");
   for (const part of parts) hash.update(`${Buffer.byteLength(part)}:`).update(part);

@@ -16,7 +16,7 @@ import {
 /** What was wanted to know of a path. */
 export type Look = "content" | "names" | "presence" | "place";
 
-/** What a build has looked at: absolute paths, by what it wanted to know of them, and environment variables. */
+/** The inputs of a build: absolute paths by how they were read, and environment variables. */
 export interface Inputs {
   /** All that something is: what is in a file, when it was written. */
   readonly content: Iterable<string>;
@@ -34,7 +34,9 @@ type Stamped = readonly (readonly [name: string, stamp: Stamp])[];
 
 export interface InputStamps {
   readonly content: Stamped;
-  /** With the stamp of the folder itself, if it has stayed as it was while nothing else has: it is looked at first. */
+  /**
+   * With the stamp of the folder itself, if it did not change while nothing else did: it is checked first.
+   */
   readonly names: readonly (readonly [folder: string, names: Stamp, folderItself?: Stamp])[];
   readonly presence: Stamped;
   readonly place: Stamped;
@@ -42,10 +44,10 @@ export interface InputStamps {
   readonly variables: Stamped;
 }
 
-/** Of a build that looked at nothing. */
+/** For a build without inputs. */
 export const noInputs: InputStamps = { content: [], names: [], presence: [], place: [], variables: [] };
 
-/** Stamps that were taken when something was first looked at, by `lookKey`. */
+/** Stamps taken at the first read, by `lookKey`. */
 export type EarlyStamps = ReadonlyMap<string, Stamp>;
 
 export const lookKey = (look: Look, path: string): string => `${look} ${path}`;
@@ -71,14 +73,14 @@ const namesIn = (path: string, outDir: string): Stamp =>
 const withoutPackages = (path: string, names: Stamp): Stamp =>
   names === absent && basename(path) === "node_modules" ? "" : names;
 
-/** Takes down what a build has looked at; the path of something that may have changed since it did so, if there is any. */
+/** Records the inputs of a build; returns the path of one that may have changed since, if any. */
 export function stampInputs(inputs: Inputs, context: StampContext): InputStamps | { readonly young: string } {
   const { outDir, since, early, variables } = context;
   const listed = onceEach((folder: string) => namesOnceIn(folder, context));
   let young: string | undefined;
   const take = (look: Look, path: string): Stamp => {
     const seen = early.get(lookKey(look, path));
-    // Of many files nobody asks again: of one that was written to since, the next build will see that it is another.
+    // Files are not checked again: if one was written since, the next build notices.
     if (look === "content" && seen !== undefined && !isYoung(seen, since)) return seen;
     const stamp = stampLook(look, path, outDir);
     const before = seen ?? absentBefore(look, path, { early, listed });
@@ -129,7 +131,7 @@ function namesOnceIn(folder: string, { early, outDir }: StampContext): Listed | 
   return { all: namesOfStamp(names), isOwn: ownNamesIn(folder, outDir) };
 }
 
-/** Whether something of which no early stamp was taken may have been other than it is now. */
+/** Whether an input without an early stamp may have been different earlier. */
 function isUnsure(look: Look, { path, stamp }: { path: string; stamp: Stamp }, since: number): boolean {
   if (look === "place") return true;
   if (stamp !== absent) return isYoung(look === "content" ? stamp : stampOf(path), since);
@@ -138,7 +140,7 @@ function isUnsure(look: Look, { path, stamp }: { path: string; stamp: Stamp }, s
   return isYoung(stampOf(above), since);
 }
 
-/** What a build has looked at, and what an earlier one had that some of it was taken from. */
+/** The inputs of a build, and those of an earlier one whose results it uses. */
 export function withThoseOf(
   inputs: Inputs,
   { content, names, presence, place, variables }: InputStamps,

@@ -11,8 +11,8 @@ export interface OutputStamps {
   /** The names in it. */
   readonly names: Stamp;
   /**
-   * Files, with the SHA-256 of each that had just been written when its stamp was taken: what is written in the next moment
-   * may leave it the same stamp.
+   * Files, with the SHA-256 of each that had just been written when its stamp was taken: a write in the next
+   * moment may leave the stamp unchanged.
    */
   readonly files: readonly FileStamp[];
   /** Folders, likewise with their names. */
@@ -22,7 +22,7 @@ export interface OutputStamps {
 export type FileStamp = readonly [file: string, stamp: Stamp, hash?: string];
 
 export interface Made {
-  /** The SHA-256 of a file, as it was made; what is not told is read. */
+  /** The SHA-256 of a file as it was written; files without one are read. */
   readonly hashOf?: (file: string) => string | undefined;
   /** Files that are not new; `stampLinked` looks at them again. */
   readonly linked?: ReadonlySet<string>;
@@ -111,7 +111,7 @@ export function stampLinked(
 
 const withoutChangeTime = (stamp: Stamp) => stamp.slice(0, stamp.lastIndexOf(" "));
 
-/** What of an output folder is not as it was; undefined if nothing is, and nobody is about to replace it. */
+/** The first change in an output folder; undefined if there is none and no build is about to replace it. */
 export function outputChange(outDir: string, { names, files, folders }: OutputStamps): string | undefined {
   const changed = (file: string) => `${basename(outDir)}/${file} is not as it was written`;
   if (lstatSync(outDir, { throwIfNoEntry: false })?.isDirectory() !== true)

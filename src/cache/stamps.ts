@@ -23,7 +23,7 @@ export function stampOfEntry(path: string): Stamp {
 /** Nothing is there. */
 export const absent: Stamp = "absent";
 
-/** The names in a folder, but for some, each with what kind it is, and where a link leads. */
+/** The names in a folder with exceptions, each with its kind, and the targets of links. */
 export function stampOfNames(path: string, isLeftOut: (name: string) => boolean = () => false): Stamp {
   return asked(() =>
     readdirSync(path, { withFileTypes: true })

@@ -42,8 +42,8 @@ export function readTree(tree: Tree, context: CheckContext): CheckedTree {
 }
 
 /**
- * Runs rules over a tree. A page is read, looked at and summarised before the next one: its elements take many times
- * the room of its text. What the config raises or silences is for `overrideSeverities` to say.
+ * Runs rules over a tree. Each page is parsed, checked and summarised before the next one, because its
+ * elements take far more memory than its text. `overrideSeverities` applies the config afterwards.
  */
 export function checkTree(tree: CheckedTree, rules: Rules, options: CheckOptions = {}): Checked {
   const check = new TreeCheck(tree, rules, options);
@@ -54,7 +54,7 @@ export function checkTree(tree: CheckedTree, rules: Rules, options: CheckOptions
 interface CheckInTurns extends CheckOptions {
   /** Lets others in between pages. */
   readonly turns: Turns | undefined;
-  /** Where it is told what was found. */
+  /** Receives the findings. */
   readonly log: Diagnostics;
 }
 
@@ -69,6 +69,6 @@ export async function checkTreeInTurns(
   return check.finishInTurns(options.turns, options.log);
 }
 
-/** The same rules, of which those about the site have nothing to say: not all of its pages are there. */
+/** The same rules without those about the whole site, because some of its pages are missing. */
 export const rulesOfPages = (rules: Rules): Record<string, Rule> =>
   Object.fromEntries(Object.entries(rules).map(([name, { site: _, ...rule }]) => [name, rule]));

@@ -7,7 +7,7 @@ export interface CheckedSite extends CheckedTree {
   readonly summaries: readonly PageSummary[];
 }
 
-/** What is kept of a page for the rules about the whole site, and for whoever asks outbound links. */
+/** The summary of a page for the rules about the whole site, and for the outbound link check. */
 export interface PageSummary {
   readonly page: CheckedPage;
   readonly title: string | undefined;

@@ -34,7 +34,7 @@ export interface Rule {
   /** What it may report. */
   readonly codes: readonly Code[];
   readonly page?: PageRule;
-  /** Those of the codes that are told once, at the first of the pages where the same is found. */
+  /** The codes that are reported once, for the first page with the same finding. */
   readonly once?: readonly Code[];
   readonly site?: SiteRule;
 }

@@ -24,7 +24,10 @@ import { isTerminal, writeNow } from "./terminal/write-now.js";
 
 /** What a build begins with. */
 export interface Begun {
-  /** That of a build that has nothing to do, and has told so; undefined if there is something to do, and nothing was printed. */
+  /**
+   * The exit code of a build without changes, after it has printed its result; undefined if there is
+   * something to do, with nothing printed.
+   */
   readonly exitCode?: number;
   readonly past?: FoundBuild;
   readonly keeper?: CodeKeeper | undefined;
@@ -32,7 +35,7 @@ export interface Begun {
   readonly documentThreads?: number;
 }
 
-/** Tells what an earlier build has told, if this one would do just the same. */
+/** Prints the result of an earlier build, if this one would do exactly the same. */
 export function tellUnchanged(argv: readonly string[]): Begun {
   const root = rootOf(argv);
   const since = sinceStart();
@@ -88,7 +91,7 @@ function printError(text: string): void {
   try {
     writeNow(2, asLines(text));
   } catch {
-    // Nobody is left to be told.
+    // No reader is left.
   }
 }
 

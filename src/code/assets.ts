@@ -42,7 +42,7 @@ export class Assets {
     return posixPath(relative(this.#root, path));
   }
 
-  /** Begins a build, which asks anew for what its bundles need; what a bundle that is kept imports is kept too. */
+  /** Begins a build, which recomputes the needs of its bundles; those of a cached bundle are kept. */
   begin(): void {
     this.#asked = new Set();
   }
@@ -70,7 +70,7 @@ export class Assets {
     return { ...file, flaw: flawOfImage(bytes, extension) };
   }
 
-  /** A plugin that is told when its bundle is made anew. */
+  /** A plugin that is notified when its bundle is rebuilt. */
   #pluginFor(user: string, { name, setup }: Plugin): AssetPlugin {
     this.#asked.add(user);
     const plugin: Plugin = {

@@ -8,7 +8,7 @@ import { tokenize, tokenTypes } from "css-tree/tokenizer";
 export function compactCustomProperties(css: string): string {
   const kept: string[] = [];
   let state: "outside" | "begins" | "name" | "value" = "begins";
-  /** What in a value stands before its white space: a comma, or the colon before all of it. */
+  /** The character before white space in a value: a comma, or the colon at its start. */
   let last = 0;
   let depth = 0;
   let space = "";

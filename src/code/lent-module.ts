@@ -1,10 +1,10 @@
 import type { Plugin } from "./bundle/esbuild-types.js";
 
-/** Under which name code asks for what stands behind a lent module. */
+/** The name under which code imports a module that handbill provides. */
 export const lentModule = (name: string): string => `${namespace}:${name}`;
 const namespace = "lent";
 
-/** Whether an input of a bundle is a module that the generator lends. */
+/** Whether an input of a bundle is a module that handbill provides. */
 export const isLent = (input: string): boolean => input.startsWith(`${namespace}:`);
 
 /** Lets the bundler know what a module of the generator exports, so that it tells the line that asks for anything else. */

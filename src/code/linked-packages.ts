@@ -7,8 +7,9 @@ import { otherThanJsxOr } from "./bundle/other-than.js";
 const ofPackages = new RegExp(otherThanJsxOr("./"));
 
 /**
- * Bundles packages of a workspace that are TypeScript: links in node_modules to folders beside the site's. Node loads no
- * TypeScript from a package, and whoever writes both wants no step between them. Others stay imports.
+ * Bundles workspace packages in TypeScript: links in node_modules to folders next to the site's. Node does
+ * not load TypeScript from a package, and authors of both do not want a build step between them. Other
+ * packages stay external.
  */
 export const linkedPackages: Plugin = {
   name: "linked-packages",
@@ -29,14 +30,14 @@ export const linkedPackages: Plugin = {
   },
 };
 
-/** Whether a package, as code in a folder finds it, lies in no node_modules. */
+/** Whether a package, as resolved from a folder, is outside any node_modules. */
 function isLinked(name: string, folder: string): boolean {
   const place = join(folder, "node_modules", name);
   if (existsSync(place)) return !realpathSync(place).split(sep).includes("node_modules");
   return dirname(folder) !== folder && isLinked(name, dirname(folder));
 }
 
-/** The file, links followed; undefined if there is none, which is told by whoever asks for it. */
+/** The file with links followed; undefined if it does not exist, which the caller reports. */
 function resolveFrom(importer: string, specifier: string): string | undefined {
   try {
     return createRequire(importer).resolve(specifier);

@@ -12,7 +12,7 @@ import { checkData, runLoad } from "./run-load.js";
 export interface LoadOptions {
   readonly store: ResultStore;
   readonly code: SiteCode;
-  /** What `load` gets, but for the signal. */
+  /** The arguments of `load`, except the signal. */
   readonly context: Partial<LoadContext>;
   /** Whether nothing is fetched, and what is cached is used whatever its age. */
   readonly offline: boolean;

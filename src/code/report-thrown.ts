@@ -52,6 +52,6 @@ function isMissingModule(thrown: unknown): boolean {
   try {
     return (thrown as NodeJS.ErrnoException | null | undefined)?.code === "MODULE_NOT_FOUND";
   } catch {
-    return false; // it throws when it is looked at
+    return false; // it throws when inspected
   }
 }

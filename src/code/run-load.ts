@@ -66,7 +66,7 @@ function causeOf(thrown: unknown): string {
     const { cause } = thrown as { readonly cause?: unknown };
     return cause instanceof Error ? describeThrown(cause) : "";
   } catch {
-    return ""; // it throws when it is looked at
+    return ""; // it throws when inspected
   }
 }
 
@@ -84,7 +84,7 @@ function jsonFlaw(value: unknown, path: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** Has the schema look at a result; reports what it finds. Without a schema the result is taken. */
+/** Validates a result with the schema; reports its issues. Without a schema, the result is accepted. */
 export async function checkData(
   value: unknown,
   { schema }: Pick<Source, "schema">,

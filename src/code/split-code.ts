@@ -4,8 +4,8 @@ import { fileOfInput } from "./css-modules.js";
 export type CodeSegments = ReadonlyMap<string, string>;
 
 /**
- * Takes a bundle apart: the bundler writes the name of each of its pieces above what it has made of it. Undefined if that
- * cannot be told for sure, such as where a text looks like such a line.
+ * Splits a bundle into its pieces: the bundler writes the name of each piece above it. Undefined if that is
+ * ambiguous, such as a text that looks like such a line.
  */
 export function splitCode(code: string, pieces: readonly string[]): CodeSegments | undefined {
   const known = new Set(pieces);

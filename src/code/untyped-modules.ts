@@ -18,7 +18,7 @@ export const untypedModules: Plugin = {
         kind,
         pluginData: isAsking,
       });
-      // What cannot be found is told by the bundler itself.
+      // The bundler itself reports missing files.
       const isOwn = found.errors.length === 0 && found.namespace === "file" && !found.external;
       if (!isOwn || /[\\/]node_modules[\\/]/.test(found.path)) return undefined;
       return { path: found.path, sideEffects: found.sideEffects };

@@ -38,7 +38,7 @@ const place = {
 
 const appAddress = "the address of an app in the App Store, such as https://apps.apple.com/app/id1234567890";
 const bundleId = matching("a bundle id such as com.example.app", /^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/);
-/** What is no list is judged as one value, so that what is wrong is told precisely. */
+/** Anything but a list is validated as one value, so that the message is precise. */
 const oneOrSeveral = (value: v.GenericSchema<string, string>) => {
   const list = v.pipe(v.array(value, "a list of ids"), v.minLength(1, "a list that is not empty"));
   return v.lazy((input) => (Array.isArray(input) ? list : value)) as v.GenericSchema<
@@ -98,7 +98,7 @@ const namedLink = object({
   label: v.exactOptional(line),
   glyph: v.exactOptional(publicPath),
 });
-/** A text is judged as an address, anything else as an object, so that what is wrong is told precisely. */
+/** A text is validated as a URL and anything else as an object, so that the message is precise. */
 const oneLink = v.lazy((input) => (typeof input === "string" ? link : namedLink)) as v.GenericSchema<
   LinkConfig,
   LinkConfig

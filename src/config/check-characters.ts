@@ -1,7 +1,7 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { isSchema } from "../model/config/is-schema.js";
 
-/** Controls but for tab and line ends: no device shows them, and some stop at one. */
+/** Control characters except tab and line ends: no device shows them, and some devices stop at one. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uD800-\uDFFF\uFFFE\uFFFF]/u;
 

@@ -175,7 +175,7 @@ function schemaAt(path: readonly string[]): SchemaNode | undefined {
   }
   return objectIn(node);
 }
-/** What stands behind "optional", and which of several forms an object has. */
+/** The schema behind "optional", and the matching one of several forms of an object. */
 function objectIn(node: SchemaNode | undefined): SchemaNode | undefined {
   const bare = node?.wrapped ?? node;
   return bare?.getter?.({}) ?? bare;

@@ -80,5 +80,5 @@ export function checkHasLanguage(value: Record<string, unknown>, file: string, l
 
 const tagsWanted = "a language tag such as en or en-US";
 
-/** What the addresses of a language begin with, but for those of a first language that names no prefix. */
+/** The prefix of a language's addresses, except a first language without a prefix. */
 export const prefixOf = ({ tag, prefix = tag.toLowerCase() }: LanguageConfig): string => prefix;

@@ -30,7 +30,7 @@ const states: readonly (keyof StorePlaceConfig)[] = ["url", "beta", "expected", 
 /** What a store may have alone: nothing is said of it then, but the files that phones ask for have it. */
 const ids = ["id", "bundleId", "package"];
 
-/** Keys of which each says something else of how far the app is. An app in beta may have a date. */
+/** Keys that contradict each other about the app's state. An app in beta may have a date. */
 const contradictions: readonly (readonly [keyof StorePlaceConfig, keyof StorePlaceConfig])[] = [
   ["url", "beta"],
   ["url", "expected"],

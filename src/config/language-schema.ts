@@ -14,7 +14,7 @@ const tag = v.pipe(
 );
 
 const prefix = "a part of an address such as pt";
-/** What it holds is looked at together with the rest of the config. */
+/** Its content is validated together with the rest of the config. */
 const part = v.exactOptional(v.record(v.string(), v.any(), "an object"));
 
 const whole = object({
@@ -25,7 +25,7 @@ const whole = object({
   overrides: v.exactOptional(object(Object.fromEntries(overridableKeys.map((key) => [key, part] as const)))),
 });
 
-/** A text is judged as a tag, anything else as an object, so that what is wrong is told precisely. */
+/** A text is validated as a tag and anything else as an object, so that the message is precise. */
 const entry = v.lazy((input) => (typeof input === "string" ? tag : whole)) as v.GenericSchema<
   string | LanguageConfig,
   string | LanguageConfig

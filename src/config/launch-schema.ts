@@ -17,7 +17,7 @@ const namedRule = object({
   fragment: v.exactOptional(matching("a pattern of what follows #", /^[^#]*$/)),
   exclude: yesOrNo,
 }) satisfies v.GenericSchema<NamedPathRuleConfig>;
-/** A text is judged as a pattern, anything else as an object, so that what is wrong is told precisely. */
+/** A text is validated as a pattern and anything else as an object, so that the message is precise. */
 const rule = v.lazy((input) => (typeof input === "string" ? pattern : namedRule)) as v.GenericSchema<
   PathRuleConfig,
   PathRuleConfig

@@ -16,7 +16,7 @@ import { decodeFont } from "./decode-font.js";
 
 export interface ReadFonts {
   readonly fonts: readonly Font[];
-  /** The licence of each font that comes with one: many ask to be handed on with the font. */
+  /** The licence of each font that comes with one: many licences require a copy with the font. */
   readonly licences: readonly SourceBytes[];
 }
 

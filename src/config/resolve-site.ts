@@ -158,8 +158,8 @@ function encodeTarget(to: string): string {
 }
 
 /**
- * The paths whose values still stand in: where the config tells the value that does, one that was replaced is none. What is told
- * as `null` is left out of the config as long as it is missing.
+ * The paths of values that are still placeholders. If the config gives the placeholder, a changed value is
+ * none. Values given as `null` are left out of the config while they are missing.
  */
 function listStandIns(config: SiteConfig): readonly string[] {
   const { standIns = [] } = config;

@@ -15,7 +15,7 @@ export function resolveStores({ appStore, googlePlay }: StoresConfig): Site["sto
   };
 }
 
-/** The stores of which it is known how far the app is in them, the App Store first. */
+/** The stores whose state is known, the App Store first. */
 export const listStores = ({ appStore, googlePlay }: Site["stores"]): Store[] =>
   [appStore ?? [], googlePlay ?? []].flat().filter((store): store is Store => store.state !== "unknown");
 

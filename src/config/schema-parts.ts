@@ -60,7 +60,7 @@ export const byName = <
   return v.lazy((input) => (Array.isArray(input) ? (v.never(expected) as unknown as typeof record) : record));
 };
 
-/** An object of these keys; where they are few, what is told names them. */
+/** An object with these keys; if there are few, messages list them. */
 export const object = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.strictObject(entries, objectOf(Object.keys(entries)));
 

@@ -27,7 +27,7 @@ export interface CollectContext {
   readonly config: CollectionsConfig | undefined;
   /** The languages of the site, the first one first. */
   readonly languages: readonly string[];
-  /** The files of which documents were to be made. */
+  /** The files to make documents from. */
   readonly files: readonly string[];
   readonly code: SiteCode;
   /** The names of the folders under `content/`. */
@@ -40,7 +40,7 @@ export interface Collected {
   readonly collections: CollectionDocuments;
 }
 
-/** Has each document looked at by the schema of its collection, and puts the collections in order. */
+/** Validates each document with the schema of its collection, and sorts the collections. */
 export function collectDocuments(
   made: readonly MadeText[],
   context: CollectContext,
@@ -79,7 +79,7 @@ interface Collecting {
   readonly name: string;
   readonly settings: CollectionConfig;
   readonly context: CollectContext;
-  /** Files of which all that is wrong has been reported. */
+  /** Files whose problems have all been reported. */
   readonly told: Set<string>;
   readonly isFirst: boolean;
   /** Whether each document could be made. */
@@ -98,7 +98,7 @@ function collect(
     [];
   for (const { own, order, ...text } of texts) {
     const { sourceFile } = text;
-    // What is wrong with a document that several languages show is told once.
+    // A problem of a document that several languages show is reported once.
     const log = told.has(sourceFile) ? new Diagnostics() : report;
     told.add(sourceFile);
     const placeOf = seekerInFront(sourceFile, root);

@@ -16,13 +16,16 @@ export const countThreads = (documents: number): number =>
     ? 0
     : Math.min(availableParallelism() - 1, Math.ceil(documents / documentsPerThread));
 
-/** The same of the documents that a site's folders have by the names in them: whoever reads them looks more closely. */
+/**
+ * The same for the documents in a site's folders, judged by their file names; the reader checks them more
+ * closely.
+ */
 export function countThreadsFor(root: string): number {
   const names = ["legal", "content"].flatMap((folder) => {
     try {
       return readdirSync(join(root, folder), { recursive: true }).map(String);
     } catch {
-      // What is wrong with it is told where it is read.
+      // Problems are reported where the document is read.
       return [];
     }
   });

@@ -67,7 +67,7 @@ export class DocumentThreads {
     });
     for (const { thread } of this.#threads)
       thread.send({ kind: "context", context } satisfies DocumentMessage);
-    // Whoever awaits it is told; that may be nobody any more.
+    // Its result is returned to the caller, if one is still waiting.
     whole.catch(() => {});
     await Promise.race([heads, whole]);
     const takeAll = async () => {
@@ -75,7 +75,7 @@ export class DocumentThreads {
       return this.#files.flatMap((file) => this.#whole.get(file) ?? []);
     };
     const found = [...this.#heads.values()];
-    // What is wrong with one is told before anything is made of the others, and versions are made of whole texts.
+    // Problems of one are reported before the others are made, and versions need complete texts.
     const mayBeLate =
       context?.withHistory.size === 0 && found.every(({ diagnostics }) => diagnostics.length === 0);
     if (!mayBeLate) return { made: await takeAll() };
@@ -139,7 +139,7 @@ interface ThreadsOptions {
   readonly count: number;
 }
 
-/** A text of a file, of which the rest is made beside this thread. */
+/** The text of a file whose rest is made in a thread. */
 class TextBeside implements LateDocument {
   readonly #head: MadeText;
   readonly #at: number;

@@ -57,7 +57,7 @@ interface Replacement {
   readonly by: string;
 }
 
-/** The empty lines that passages leave behind, of which one is enough, but in code. */
+/** Empty lines that removed passages leave behind, where one is enough, except in code. */
 function listGaps(text: string, tree: Root): Replacement[] {
   const inCode: { readonly start: number; readonly end: number }[] = [];
   visit(tree, ["code", "html"], ({ position }) => {

@@ -38,7 +38,7 @@ export const besideOf = ({ file, text }: ReleaseNotes): BesideDigest => ({
 export interface KeptTexts {
   /** By the digest of a file's name and text. */
   readonly texts: Pack<KeptDocument>;
-  /** HTML by its own digest: most of it is not looked at. */
+  /** HTML by its own hash: most of it is never read. */
   readonly html: Pack<Uint8Array>;
 }
 

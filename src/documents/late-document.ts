@@ -52,8 +52,8 @@ interface MaybeLate {
 }
 
 /**
- * The same document, of which the rest is made when it is asked for. An object that was spread and has a symbol is of a kind of
- * its own to V8, and slow to copy.
+ * The same document, whose rest is made on demand. An object that was spread and has a symbol gets its own
+ * hidden class in V8, and is slow to copy.
  */
 export const makeLate = <Document extends object>(document: Document, rest: LateDocument): Document =>
   Object.assign({}, document, { [late]: rest });
@@ -107,7 +107,7 @@ function keysOf(
   };
 }
 
-/** What pages may be told in lists: all get the same. */
+/** The fields that pages may read in lists; all pages get the same ones. */
 const shared = ["tags", "data", "headings", "anchors", "sections", "stated"];
 
 const lateHtml: PropertyDescriptor = {

@@ -6,9 +6,9 @@ import { type DocumentTexts, type MadeText, makeDocument, placesOf } from "./mak
 import { parseText, slugOf } from "./parse-document.js";
 
 /**
- * The documents of a file of which as little is made as possible: the rest, when a page asks for it. What is wrong with them is
- * told where all of them are made, and nothing is published then: whoever asks for one that cannot be read is given none of it.
- * Undefined if it is known by now that this one cannot.
+ * The documents of a file with as little made as possible; the rest is made when a page needs it. Problems
+ * are reported where all documents are made, and then nothing is published: a document that cannot be read
+ * returns nothing. Undefined if this one is already known to be unreadable.
  */
 export function makeLateTexts(
   sourceFile: string,

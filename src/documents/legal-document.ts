@@ -26,7 +26,7 @@ export function legalDocumentOf({
 
 type Unplaced = Omit<MadeText, "own" | "order"> & Pick<CollectionDocument, "data">;
 
-/** What legal documents of one language came to the last time. */
+/** The legal documents of one language from the previous build. */
 export interface KeptLegal {
   readonly order: KeptOrder<Unplaced>;
   readonly unordered: MapAgain<MadeText, UnorderedDocument<Unplaced>>;

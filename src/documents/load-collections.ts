@@ -14,7 +14,7 @@ import type { DocumentUse } from "./plan-documents.js";
 /** The documents of collections that load them. */
 export interface LoadedCollections {
   readonly texts: readonly MadeText[];
-  /** What stands for the files that other documents have: `content/<collection>/<slug>.md`. */
+  /** Identifies documents without a file as if they had one: `content/<collection>/<slug>.md`. */
   readonly files: readonly string[];
   readonly names: readonly string[];
   readonly loaded: readonly LoadedResult[];

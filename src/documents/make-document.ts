@@ -126,7 +126,10 @@ export function makeDocument(
   };
 }
 
-/** A text that says it is in another language than its pages has its facts in that one, and stands in for one of theirs. */
+/**
+ * A text that declares another language than its pages has its facts in that language, and counts as a
+ * fallback.
+ */
 export function inOwnLanguage<Context extends MakeContext>(
   { front: { language } }: Pick<ParsedDocument, "front">,
   context: Context,

@@ -15,7 +15,7 @@ export interface TriedDocument {
   readonly log: Diagnostics;
 }
 
-/** What a file came to. */
+/** The result for a file. */
 export interface MadeFile extends MadeTexts {
   readonly sourceFile: string;
   /** Of its text; undefined where it could not be parsed. */
@@ -32,7 +32,7 @@ export const loadTools = (documents: readonly ParsedDocument[]): Promise<Markdow
   loadMarkdownTools(documents.map(({ text, front: { keepsHtml } }) => ({ text, keepsHtml })));
 
 export interface Makers {
-  /** Without one only what was wrong with the files is told. */
+  /** Without one, only problems of the files are reported. */
   readonly context: DocumentTexts | undefined;
   readonly tools: MarkdownTools;
 }

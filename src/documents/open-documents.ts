@@ -122,7 +122,7 @@ function readMissing(files: readonly string[], source: DocumentSource): OpenDocu
           const texts = reader.makeLateTexts(file, text, context);
           if (texts) documents.set(file, { texts, beside: undefined });
         }
-        // What is wrong with the others is told.
+        // Problems of the others are reported.
         const unread = begin(
           [...late.keys()].filter((file) => !documents.has(file)),
           source,

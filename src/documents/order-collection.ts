@@ -45,7 +45,7 @@ export function orderCollection<Document extends Unplaced>(
   });
   const placed = kept.sorted.length === sorted.length ? kept.placed.slice() : sorted.map(placeAt);
   if (kept.sorted.length === sorted.length) {
-    // Whoever stands beside another than before links to another.
+    // A document with a changed neighbour links to another one.
     const others = new Set(placesOfOthers(sorted, kept.sorted).flatMap((at) => [at - 1, at, at + 1]));
     for (const at of others) {
       const one = sorted[at];
@@ -80,7 +80,7 @@ function comparing(orderBy: readonly string[]): (a: UnorderedDocument, b: Unorde
   };
 }
 
-/** The documents as they stood before, if those that are others now stand where they stood. */
+/** The previous documents, if the changed ones keep their positions. */
 function sortedAsBefore<Document extends UnorderedDocument>(
   before: { readonly documents: readonly Document[]; readonly sorted: readonly Document[] },
   documents: readonly Document[],
@@ -119,7 +119,7 @@ function compareValues(one: Value, other: Value, sign: number): number {
   return sign * order;
 }
 
-/** What stands under a key, of handbill's own or of the site's; dates by what they are counted in. */
+/** The value of a key, handbill's own or the site's; dates as numbers. */
 function valueUnder({ document, order }: UnorderedDocument, name: string): Value {
   if (name === "order") return order;
   const { slug, title, date } = document;

@@ -23,7 +23,7 @@ export interface ParsedDocument {
   readonly digest?: string;
   /** What the file was like before it was read. */
   readonly stamp?: Stamp;
-  /** What another file says that stands in place of the text. */
+  /** The content of another file that replaces the text. */
   readonly notes?: ReleaseNotes | undefined;
 }
 

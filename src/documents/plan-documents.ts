@@ -34,7 +34,10 @@ export interface PlannedUses {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Decides what is made of all documents of a site; whoever builds again and again does so anew only where one came or went. */
+/**
+ * Decides what to make of all documents of a site. Repeated builds decide again only if a file was added or
+ * removed.
+ */
 export function planDocuments(
   found: FoundFiles,
   site: Pick<Site, "languages">,
@@ -64,8 +67,8 @@ function planUses(
 }
 
 /**
- * Decides which file is the document of which language, and which stand in for documents that a language lacks, as the
- * config allows it. Reports what a language lacks, and documents that lie where none is looked for.
+ * Decides which file is the document of which language, and which documents replace missing ones, as
+ * configured. Reports missing documents, and documents in unexpected places.
  */
 function planCollection(
   files: readonly string[],

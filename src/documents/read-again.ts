@@ -8,7 +8,7 @@ import type { Reading } from "./reading.js";
 
 /** A file as it was read the last time, and what was made of it. */
 interface KnownFile {
-  /** The build in which it was looked at. */
+  /** The build in which it was checked. */
   readonly round: number;
   /** Absolute paths of what it was read from. */
   readonly paths: readonly string[];
@@ -16,15 +16,18 @@ interface KnownFile {
   readonly made?: { readonly settings: string; with: MadeWith; readonly file: MadeFile } | undefined;
 }
 
-/** Stands for all that documents are made with: while it is the very same nobody asks what of it each of many takes. */
+/**
+ * Represents everything that documents depend on: while it is the identical object, the dependencies of each
+ * document need not be compared.
+ */
 type MadeWith = Readonly<Record<never, never>>;
 
-/** What all files came to the last time, so that of many only those are looked at that have changed. */
+/** The results of the previous build for all files, so that only changed files are read again. */
 interface Last {
   /** The build in which it was last known of each file that it is as it was parsed. */
   round: number | undefined;
   files: readonly string[];
-  /** Where each stands among them, by its absolute path. */
+  /** The position of each, by its absolute path. */
   places: ReadonlyMap<string, number>;
   /** Those that may be others though they have not changed themselves: they take texts from elsewhere, or could not be read. */
   readonly unsure: Set<string>;
@@ -35,8 +38,8 @@ interface Last {
 }
 
 /**
- * Reads documents for whoever builds again and again: a file that has not changed is not looked at, and what is made of it
- * as before is the very same object, by which others know it again.
+ * Reads documents for repeated builds. An unchanged file is not read again, and its result is the identical
+ * object, so that others recognise it.
  */
 export function readAgain(
   files: readonly string[],
@@ -131,7 +134,7 @@ const newLast = (): Last => ({
   ...{ stale: new Set(), with: undefined, made: [] },
 });
 
-/** The very same list is kept, too: nobody need look at each of many documents then. */
+/** The identical list is reused too, so that its documents need not be compared. */
 const areSame = (one: readonly unknown[], other: readonly unknown[]) =>
   one.length === other.length && one.every((item, place) => item === other[place]);
 

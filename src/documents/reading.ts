@@ -12,9 +12,9 @@ export interface Reading {
   readonly close: () => void;
 }
 
-/** What documents came to. */
+/** The results for documents. */
 export interface ReadFiles {
-  /** In the order of the files. Texts that are still being made can be asked for all the same: whoever does so waits. */
+  /** In the order of the files. Texts that are still being made can be requested; the request then waits. */
   readonly made: readonly MadeFile[];
   /** Undefined if all are whole. */
   readonly late?: LateFiles | undefined;
@@ -23,6 +23,6 @@ export interface ReadFiles {
 export interface LateFiles {
   /** All of them, as soon as they are whole. */
   readonly all: () => Promise<readonly MadeFile[]>;
-  /** Until nobody who asks for any of them waits so long that a page would be taken for one that never ends. */
+  /** Limits how long a request may wait, so that a page is not taken for one that never ends. */
   readonly soon: () => Promise<void>;
 }

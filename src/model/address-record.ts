@@ -10,7 +10,7 @@ export interface RecordEntry {
   /** Of an anchor, the id that a fragment leads to. */
   readonly id?: string | undefined;
   readonly state: AddressState;
-  /** Where it stands, counted from 1; undefined for one that is not written yet. */
+  /** The line, counted from 1; undefined for an entry that is not written yet. */
   readonly line?: number | undefined;
 }
 

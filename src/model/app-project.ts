@@ -9,7 +9,7 @@ export interface AppProject {
   readonly subscriptions: readonly AppOrigin[];
 }
 
-/** Where in the app's project something stands. */
+/** A place in the app's project. */
 export interface AppOrigin {
   /** Posix, relative to the app's project. */
   readonly file: string;
@@ -63,7 +63,7 @@ export interface DeclaredUse {
   readonly origin: AppOrigin;
 }
 
-/** The least age that a store is told. */
+/** The minimum age that a store has. */
 export interface DeclaredAge {
   readonly store: ReviewedStore;
   readonly age: number;

@@ -8,16 +8,19 @@ export interface LeftRunning {
 
 /** What the site's code has done beside the calls that the build made of it. */
 export interface DoneBeside {
-  /** What was thrown and rejected that nobody has caught, and calls that would have ended the process. */
+  /** Uncaught errors and rejections, and calls that would have ended the process. */
   readonly thrown: readonly unknown[];
   readonly running: readonly LeftRunning[];
 }
 
 /**
- * Gives what is due of the site's code its turn, promises and timers, and tells what has come of it since it
- * was last asked. Whoever owns the process provides this.
+ * Lets pending promises and timers of the site's code run, and returns what has happened since the last call.
+ * The owner of the process provides this.
  */
 export type WatchBeside = () => Promise<DoneBeside>;
 
-/** Thrown by a call that would have ended the process: whoever made it may tell it, and it is told beside the build too. */
+/**
+ * Thrown by a call that would have ended the process. The caller may report it; the owner of the process
+ * reports it too.
+ */
 export class EndAskedFor extends Error {}

@@ -22,9 +22,9 @@ const textContrast = 4.5;
 const shapeContrast = 3;
 
 /**
- * Two inks from one colour: all colours of a light and a dark scheme, computed in OKLCH. Every text stands on its
- * background with at least 4.5 : 1 and every rule with 3 : 1, whatever the colour is: the brand is a field, and text
- * never depends on it.
+ * The colours of a light and a dark scheme, computed from one colour in OKLCH. Every text has a contrast of
+ * at least 4.5:1 with its background and every rule of 3:1, whatever the colour: the brand fills areas, and
+ * text never depends on it.
  *
  * @param brand A CSS hex colour without alpha, e.g. `#0b7a75`.
  */
@@ -57,7 +57,7 @@ export function computePalette(brand: string): Palette {
 type Tint = (lightness: number, mostChroma?: number) => string;
 
 interface SchemeBase extends Pick<PaletteColours, "paper" | "ink" | "field"> {
-  /** The brand's own lightness, and the end to which what stands on paper moves until it is seen. */
+  /** The brand's own lightness, and the end towards which colours on paper move until they are visible. */
   readonly from: number;
   readonly towards: 0 | 1;
 }

@@ -9,19 +9,19 @@ export interface CheckedTree {
   /** What will be published, by path. */
   readonly files: Tree["files"];
   readonly pages: readonly CheckedPage[];
-  /** Routes whose page could not be rendered, which is told of by itself. */
+  /** Routes whose page failed to render, which is reported separately. */
   readonly unrendered: readonly string[];
   readonly address: SiteAddress;
   /** Undefined for a folder without a config: rules about the config's facts then have nothing to say. */
   readonly site: Site | undefined;
-  /** As they are in force, with what is told of their versions. */
+  /** The documents in force, with the notices about their versions. */
   readonly legal: readonly LegalDocument[];
   /** The same as their files under `legal/` have them. */
   readonly written: readonly LegalDocument[];
   readonly collections: CollectionDocuments;
   /** The config as diagnostics name it. */
   readonly configFile: string;
-  /** The day of the check as `2025-08-17`; undefined where no day is to be told. */
+  /** The day of the check as `2025-08-17`; undefined if no day is given. */
   readonly today: string | undefined;
   /** What the sites say that handbill comes with, if that is known. */
   readonly samples: SampleTexts | undefined;

@@ -28,9 +28,9 @@ export interface DeriveInput {
   readonly cards: readonly Card[];
   /** Those of the config that can work. */
   readonly redirects: readonly Redirect[];
-  /** What the author publishes as it is. A file of theirs stands in place of a derived one. */
+  /** Files that the author publishes unchanged. They replace derived files with the same name. */
   readonly publicFiles: readonly SourceBytes[];
-  /** The day as `2025-08-17`; undefined where no day is to be told. No derived byte may depend on it. */
+  /** The day as `2025-08-17`; undefined if no day is given. No derived byte may depend on it. */
   readonly today: string | undefined;
   /** The config as diagnostics name it. */
   readonly configFile: string;

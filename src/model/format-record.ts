@@ -2,9 +2,9 @@ import { compareText } from "../util/compare.js";
 import type { AddressRecord, RecordEntry } from "./address-record.js";
 
 /*
- * The record as text: an entry a line, none of which depends on another, so that git merges what two branches have
- * added. The last line tells a record that is whole from one that was cut off; the check at the end of each entry
- * tells a line that handbill wrote from one that was edited.
+ * The record as text: one independent entry per line, so that git can merge the additions of two branches.
+ * The last line shows that the record is complete; the checksum at the end of each entry shows that the line
+ * was not edited.
  */
 
 export const recordVersion = 1;

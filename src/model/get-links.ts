@@ -10,10 +10,13 @@ type Linked = Pick<Site, "getLinks" | "languages">;
 export const getLinkAt = (routePath: string, { getLinks, languages }: Linked): string | undefined =>
   getLinks.find((path) => languages.some((language) => routePathIn(language, path) === routePath));
 
-/** What the stores' figures call the place that such a link stands at: `get`, `poster`. */
+/** The name of the link's position in the stores' reports: `get`, `poster`. */
 export const placeOfGetLink = (path: string): string => path.slice(1);
 
-/** Where phones are led, by store: the listing or the beta. A store that has neither leads nobody on. */
+/**
+ * Where phones are redirected, by store: the listing or the beta. Phones of a store with neither are not
+ * redirected.
+ */
 export function storesToLeadTo(
   path: string,
   { storeList, campaign }: Pick<Site, "storeList" | "campaign">,

@@ -3,7 +3,7 @@ import type { RedirectStatus, Serving } from "./serving.js";
 
 /** What serves a site: a service or a program. Descriptions of them are in `hosts/`, one file each. */
 export interface Host {
-  /** As the config and the command line name it; `any` where nobody has named one. */
+  /** The name in the config and on the command line; `any` if no host is named. */
   readonly name: HostName | "any";
   /** As people call it. */
   readonly title: string;
@@ -14,7 +14,7 @@ export interface Host {
   readonly runsJekyll: boolean;
   /** Whether a site may live under a path of it; otherwise what is deployed is its root. */
   readonly servesUnderBase: boolean;
-  /** What it can be told; undefined for one that reads nothing. */
+  /** What the host can be configured to do; undefined if it reads no configuration. */
   readonly reads: HostReads | undefined;
 }
 
@@ -25,11 +25,11 @@ export interface HostReads {
   /** Whether its rules can depend on what a phone calls itself. */
   readonly knowsPhones?: true;
   readonly limits: HostLimits;
-  /** Files of the output that it reads, and serves to nobody. */
+  /** Files in the output that the host reads and does not serve. */
   readonly ownFiles: readonly string[];
   /** Files of the project that it may read beside those that handbill writes. */
   readonly rivals?: readonly Rival[];
-  /** The files that tell it; what is to be written where nothing is to be told too. */
+  /** The configuration files, including those to write when there is nothing to configure. */
   readonly write: (told: Told) => readonly HostFile[];
 }
 

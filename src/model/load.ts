@@ -11,7 +11,7 @@ export interface LoadContext {
   legal: readonly LegalDocument[];
   /** The documents under `content/`, by collection. */
   collections: Collections;
-  /** Aborted once nobody waits for the result any more: hand it to `fetch`. */
+  /** Aborted when the result is no longer needed: pass it to `fetch`. */
   signal: AbortSignal;
 }
 

@@ -23,7 +23,7 @@ export interface MessageTree {
 /** Gives the texts of a page in its language. */
 export type Translate = Registered extends undefined ? AnyTranslate : TranslateOf<Registered>;
 
-/** Messages of which nothing is known to TypeScript. */
+/** Messages without known types. */
 export interface AnyTranslate {
   (key: string, values?: MessageValues): string;
   rich(key: string, values?: MessageValues): ReactNode;
@@ -44,14 +44,14 @@ export interface TranslateOf<Tree> {
   ): ReactNode;
   /** Whether there is such a text, or a list that is not empty. */
   has(key: TextKey<Tree> | ListKey<Tree>): boolean;
-  /** The entries of a list: texts, or groups of which each gives its texts as this function does. */
+  /** The entries of a list: texts, or groups whose texts this function returns. */
   list<Key extends ListKey<Tree>>(key: Key): readonly Entry<ItemOf<TextAt<Tree, Key>>>[];
 }
 
 type Names<Tree> = keyof Tree & string;
 type List = readonly unknown[];
 
-/** The key paths of texts, but for those in lists. */
+/** The key paths of texts, except those in lists. */
 type TextKey<Tree> = {
   [Key in Names<Tree>]: Tree[Key] extends string | undefined
     ? Key
@@ -95,7 +95,7 @@ type KeyOfAny<Item> = Item extends unknown ? keyof Item & string : never;
 interface Kinds {
   ICUArgument: string | number;
   ICUNumberArgument: number;
-  /** A day that exists, `2026-03-01`, or a date, of which the day in UTC is meant. */
+  /** An existing day, `2026-03-01`, or a date, which means its day in UTC. */
   ICUDateArgument: string | Date;
 }
 

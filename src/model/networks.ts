@@ -1,6 +1,6 @@
 import type { Glyph } from "./site.js";
 
-/** A network whose name and drawing need not be told. */
+/** A network with a known name and icon. */
 export interface Network {
   readonly label: string;
   readonly glyph: Glyph;

@@ -20,7 +20,10 @@ export function listPageAddresses(routes: readonly Route[]): PageAddresses {
   return addresses;
 }
 
-/** Where a link of a page leads in a language: `/press#kit` → `/pt-pt/press#kit`. What is no page in it stays as it is. */
+/**
+ * The target of a page's link in a language: `/press#kit` → `/pt-pt/press#kit`. Addresses that are not pages
+ * stay unchanged.
+ */
 export function addressIn(language: string, to: string, addresses: PageAddresses): string {
   const [path = ""] = /^[^?#]*/.exec(to) ?? [];
   const inLanguages = Object.hasOwn(addresses, path) ? addresses[path] : undefined;

@@ -46,7 +46,7 @@ export function encodeHtml(html: string, room?: Room): Uint8Array {
   return place;
 }
 
-/** Bytes may be in memory that threads share, of which `TextDecoder` takes none. */
+/** Bytes may be in shared memory, which `TextDecoder` does not accept. */
 export const decodeHtml = ({ buffer, byteOffset, length }: Uint8Array): string =>
   Buffer.from(buffer, byteOffset, length).toString();
 

@@ -45,7 +45,7 @@ export interface StackFrame {
   readonly column: number;
 }
 
-/** A place that is known by what stands there. */
+/** A place that is identified by its content. */
 export type Seek =
   /** A key of the config, by its path; the nearest enclosing key if it is missing. */
   | { readonly kind: "config-key"; readonly path: readonly string[] }
@@ -54,8 +54,8 @@ export type Seek =
   /** What a module exports, in the file of the place. */
   | { readonly kind: "export"; readonly name: string }
   /**
-   * A string literal or a Markdown address that stands exactly once among the files. If it does so nowhere, a text that
-   * people read, or an element, if only one among the files can be it.
+   * A string literal or a Markdown address that appears exactly once in the files. If there is none, a
+   * visible text or an element, if only one in the files matches.
    */
   | ({
       readonly kind: "literal";
@@ -72,11 +72,11 @@ export interface Sought {
 /** A text that a page says. */
 export interface SoughtText {
   readonly text: string;
-  /** The element that it stands in, if that is known. */
+  /** The element that contains it, if known. */
   readonly tag?: string;
 }
 
-/** An element of which something is known. */
+/** An element with some known properties. */
 export interface SoughtElement {
   readonly tag: string;
   /** An attribute that it does not have, or that it has no text. */

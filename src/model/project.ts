@@ -24,7 +24,7 @@ export interface Project {
   /** In the words of each language that the site has, by its tag. */
   readonly facts: ReadonlyMap<string, Facts>;
   readonly pages: readonly PageModule[];
-  /** What stands at the root of a site whose languages all have a prefix: it leads to each of them. */
+  /** The root page of a site whose languages all have a prefix: it links to each language. */
   readonly languagesPage?: PageModule | undefined;
   /** The texts of pages, by language; none for a site without. */
   readonly messages: MessageBooks;

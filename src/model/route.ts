@@ -10,7 +10,7 @@ export interface Route {
   readonly language: string;
   readonly params: Readonly<Record<string, string>>;
   readonly module: PageModule;
-  /** The version that stands in place of the document of its name. */
+  /** The version that replaces the document with its name. */
   readonly version?: LegalDocument;
   /** The route whose address the page names as its own, if it is another's: a version names that of its document. */
   readonly canonical?: string;

@@ -3,7 +3,7 @@ import type { HostName } from "./host-name.js";
 /** What handbill notes for itself in the output folder, such as all that it wrote there: no part of the site. */
 export const manifestFile = ".handbill.json";
 
-/** What a host is told, in no host's own words. Paths are of the site, without the base. */
+/** The configuration for a host, in neutral terms. Paths are those of the site, without the base. */
 export interface Serving {
   readonly host: HostName;
   readonly headers: readonly HeaderRule[];

@@ -8,7 +8,7 @@ export interface SiteLanguage {
   readonly name: string;
   /** What the addresses of its pages begin with: `/pt-pt`; empty for the language at the root. */
   readonly prefix: string;
-  /** Where its legal documents lie: `legal/pt-PT`, or `legal` in a site that has one language and no more to come. */
+  /** The folder of its legal documents: `legal/pt-PT`, or `legal` in a site that only has one language. */
   readonly folder: string;
   /** How it writes days, money and numbers; known only where there are several languages, or facts follow the language. */
   readonly forms?: LanguageForms | undefined;
@@ -19,7 +19,7 @@ export interface SiteLanguage {
 export interface LanguageFallback {
   /** The tag of the other language. */
   readonly language: string;
-  /** What the reader is told above such a document, in the words of the language that lacks it. */
+  /** The notice above such a document, in the language that lacks it. */
   readonly note: string;
 }
 
@@ -29,7 +29,7 @@ export function routePathIn({ prefix }: Pick<SiteLanguage, "prefix">, pagePath: 
   return pagePath === "/" ? prefix : prefix + pagePath;
 }
 
-/** What tells of a site how it writes facts. */
+/** How a site formats facts. */
 interface InLanguage {
   readonly language: string;
   readonly languages: readonly SiteLanguage[];

@@ -29,7 +29,7 @@ export interface Site {
   readonly language: string;
   /** All languages of the site, the first one first. */
   readonly languages: readonly SiteLanguage[];
-  /** Who serves the site; undefined where nobody is named. */
+  /** The site's host; undefined if none is named. */
   readonly host: HostName | undefined;
   /** As the config has them, in its order; which of them can work, `plan` tells. */
   readonly redirects: readonly Redirect[];
@@ -38,7 +38,7 @@ export interface Site {
   readonly app: SiteApp;
   /** The stores that have the app, or will have it. */
   readonly stores: { readonly appStore: AppStore | undefined; readonly googlePlay: GooglePlay | undefined };
-  /** The same as a list, the App Store first: those of which it is known how far the app is. */
+  /** The stores whose state is known, as a list, the App Store first. */
   readonly storeList: readonly Store[];
   readonly publisher: SitePublisher;
   /** In the order of the config. */

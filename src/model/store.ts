@@ -8,7 +8,7 @@ interface StorePlace {
   readonly url: string | undefined;
   /** Where people get it before. */
   readonly beta: string | undefined;
-  /** Where people ask to be told. */
+  /** Where people can ask to be notified. */
   readonly signUp: string | undefined;
   /** Where people go: the first of these three; undefined if only a date is known, or nothing. */
   readonly href: string | undefined;

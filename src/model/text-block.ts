@@ -34,6 +34,6 @@ export interface OwnBlock {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly place: Place;
-  /** Where each attribute stands. */
+  /** The place of each attribute. */
   readonly places: Readonly<Record<string, Place>>;
 }

@@ -16,6 +16,6 @@ export interface OutputFile {
 export interface Tree {
   readonly files: ReadonlyMap<string, OutputFile>;
   readonly pages: readonly Page[];
-  /** What the host is told, if it reads anything. */
+  /** The configuration for the host, if it reads any. */
   readonly serving?: Serving | undefined;
 }

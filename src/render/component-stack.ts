@@ -5,10 +5,10 @@ import type { ReactNode } from "react";
 const require = createRequire(import.meta.url);
 
 /**
- * The components around the place where a tree fails, innermost first, as React words them: lines of
- * `at Name (file:line:column)` in the code that ran. The static renderer does not tell them, so the tree
- * is rendered once more by the one that does. Of what waits it tells where that is when it is given up, as soon as all that
- * need not wait is rendered. Empty if it does not fail again.
+ * The components around the failing part of a tree, innermost first, as React formats them: lines of `at Name
+ * (file:line:column)` in the executed code. The static renderer does not report them, so the tree is rendered
+ * again by a renderer that does. For a component that waits, it reports the place when it gives up, after
+ * everything else is rendered. Empty if it does not fail again.
  */
 export async function componentStackOf(tree: ReactNode): Promise<string> {
   const { prerenderToNodeStream } = require("react-dom/static") as typeof import("react-dom/static");
@@ -20,14 +20,14 @@ export async function componentStackOf(tree: ReactNode): Promise<string> {
   const work = prerenderToNodeStream(tree, { onError, signal: giveUp.signal });
   // It renders in the first microtask from here.
   queueMicrotask(() => giveUp.abort());
-  // What failed is known; only where it stands is asked here.
+  // The failure is known; this only finds its place.
   await work.catch(() => {});
   return stack;
 }
 
 /**
- * What some work gives that calls components only to see where they are written, as React does for a stack: nobody waits for what
- * they promise then, and what comes of that is no error of the site.
+ * The result of work that only calls components to find their place, as React does for a stack. Their
+ * promises are ignored, and failures of these are not errors of the site.
  */
 function ownPromises<Result>(work: () => Result): Result {
   const promises: Promise<unknown>[] = [];

@@ -6,7 +6,7 @@ import { type Draft, keepBytes } from "../model/page.js";
 import type { LegalDocument, PageMeta, Project } from "../model/project.js";
 import type { Route } from "../model/route.js";
 
-/** What rendering a route came to, of which there is nothing to report; plain data. */
+/** The result of rendering a route without problems; plain data. */
 export interface KeptDraft {
   readonly meta: PageMeta;
   readonly bytes: Uint8Array;
@@ -65,7 +65,7 @@ export class DraftKeeper {
   }
 }
 
-/** The version that stands in place of a document on the route's page. */
+/** The version that replaces a document on the route's page. */
 const ofRoute = "version";
 
 class Names<Document extends Shown> {

@@ -4,8 +4,8 @@ import { displayLength } from "../text/display-length.js";
 import { usePage } from "./site-context.js";
 
 /**
- * The page at the root of a site whose languages all have a prefix, unless the site has one of its own: what leads to each
- * language, in that language's own word. Nobody is redirected by a guess.
+ * The root page of a site whose languages all have a prefix, unless the site has its own. It links to each
+ * language by its own name and does not redirect.
  */
 export const languagesPage = (configFile: string): PageModule => ({
   sourceFile: configFile,

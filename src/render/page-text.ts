@@ -14,7 +14,7 @@ export interface TextScope {
 
 const notShown = new Set(["head", "script", "style", "template", "title"]);
 
-/** Hands each scope the text of a page's HTML that stands in it. */
+/** Passes each scope the text of a page's HTML that it contains. */
 export function parsePageText(html: string, scopes: readonly TextScope[]): void {
   const watchers = scopes.map(({ selectors, take, languages = [] }) => ({
     languages,

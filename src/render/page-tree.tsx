@@ -21,7 +21,7 @@ export interface PageContext {
   readonly asks: PageAsks;
 }
 
-/** The whole tree of a page, of which React makes its HTML. */
+/** The whole tree of a page, which React renders to HTML. */
 export function pageTree(route: Route, meta: PageMeta, context: PageContext) {
   const { module, routePath, pagePath, canonical, language } = route;
   const { addresses, asks, imageEncoder = () => "", log } = context;

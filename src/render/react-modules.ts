@@ -16,8 +16,9 @@ type Modules = Record<string, () => unknown>;
 type Exports = Readonly<Record<string, unknown>>;
 
 /**
- * React as page code and the site's packages get it: the copy that renders the pages, since hooks and contexts
- * work within one copy only. What is changed is changed in objects of our own: the module stays as it is for others.
+ * React as page code and the site's packages get it: the copy that renders the pages, because hooks and
+ * contexts work within one copy only. Changes are made in separate objects; the module stays unchanged for
+ * others.
  */
 export function reactModules(dead: (found: DeadCode) => void): Modules {
   const same = [
@@ -67,7 +68,7 @@ function TransparentSuspense({ children }: { children?: unknown }): unknown {
 
 type Jsx = (type: unknown, props: Record<string, unknown>, key?: unknown) => unknown;
 
-/** Elements are looked at where they are made: in the author's line, which is not known any more once they are rendered. */
+/** Elements are checked where they are created: the author's line is not known once they are rendered. */
 function lendRuntime(runtime: Exports, dead: (found: DeadCode) => void): Exports {
   const checks = new Map<unknown, (props: never) => void>([
     [Image, checkImageProps],

@@ -8,7 +8,7 @@ import { componentStackOf } from "./component-stack.js";
 import { type PageContext, pageTree, propsOf } from "./page-tree.js";
 import { renderToStaticMarkup } from "./static-renderer.js";
 
-/** What tells of something that was thrown. */
+/** Identifies a thrown value. */
 export interface ThrownWords {
   /** Where it was thrown, in the author's files. */
   readonly placeOf: (thrown: unknown) => Place;
@@ -36,7 +36,7 @@ export function renderDraft(route: Route, context: PageContext): RenderedDraft |
   }
   const html = `<!doctype html>${renderToStaticMarkup(pageTree(route, meta, context))}\n`;
   const { title, description } = meta;
-  // What else it holds, which may be all of a document, only cards are told; nobody else asks for it.
+  // Other keys, which may contain a whole document, are only passed to cards.
   const isMore = Object.keys(meta).some((key) => key !== "title" && key !== "description");
   const isWhole = isMore && editionOf(route.language, context.editions).site.cards;
   return { meta: isWhole ? meta : { title, description }, html };

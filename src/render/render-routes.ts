@@ -24,13 +24,13 @@ export interface RenderOptions extends ThrownWords {
   readonly within?: <T>(run: () => T) => T;
   /** What images are going to be encoded by, with its version: their names tell it. */
   readonly imageEncoder?: () => string;
-  /** Where drafts of this very build of which there is nothing to report are kept, and taken from. */
+  /** Where drafts of this build without problems are cached and read from. */
   readonly kept?: KeptDrafts | undefined;
-  /** How often page code has done so far what a static page cannot do: what tells of that is not kept. */
+  /** How often page code has done something that a static page cannot do: such results are not cached. */
   readonly countDeadCode?: () => number;
   /** Lets others in between pages. */
   readonly turns?: Turns | undefined;
-  /** Told before each page that is rendered how many are done. */
+  /** Called before each page is rendered, with the number of finished ones. */
   readonly onPage?: (done: number, of: number) => void;
 }
 
@@ -42,21 +42,24 @@ export interface Rendered {
   readonly archives: readonly ArchiveAsk[];
 }
 
-/** What rendering a route came to, and what there is to report of it. */
+/** The result of rendering a route, and its problems. */
 export interface RenderedRoute {
   /** Undefined if it failed. */
   readonly drawn: AskingDraft | undefined;
   readonly found: readonly Diagnostic[];
 }
 
-/** Renders routes, each once, whoever asks for it first. */
+/** Renders each route once, for whichever caller needs it first. */
 export interface RouteRenderer {
   readonly one: (route: Route) => Promise<RenderedRoute>;
   /** All that there are. A page that fails is reported; the others go on. */
   readonly all: (routes: readonly Route[], log: Diagnostics) => Promise<Rendered>;
 }
 
-/** Renders each route to HTML, but for what its head can say only when all are. A page that fails is reported; the others go on. */
+/**
+ * Renders each route to HTML, except for the part of its head that needs all routes. A page that fails is
+ * reported; the others continue.
+ */
 export async function renderRoutes(
   routes: readonly Route[],
   options: RenderOptions,
@@ -169,7 +172,7 @@ export async function openRenderer(options: RenderOptions): Promise<RouteRendere
   };
 }
 
-/** So many pages are begun with in a turn, at most. */
+/** The maximum number of pages started in one turn. */
 const mostInTurn = 100;
 
 /** What says above a version's text whether it is in force: no page may show the one without the other. */

@@ -2,7 +2,10 @@ import type { Place } from "../diagnostics/diagnostic.js";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { DeadCode } from "./react-modules.js";
 
-/** Reports code for a browser that ran at build; only what stands in the author's own files, since packages may hold such code. */
+/**
+ * Reports browser code that ran at build time, only in the author's own files, because packages may contain
+ * such code.
+ */
 export function reportDeadCode(
   found: readonly DeadCode[],
   placeOf: (thrown: unknown) => Place,

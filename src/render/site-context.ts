@@ -100,7 +100,7 @@ export function usePage(): PageView {
   return { routePath, pagePath, language, languages, addressOf };
 }
 
-/** What a component knows of the page that it stands on. */
+/** What a component knows about its page. */
 export interface PageView {
   /** Its address, without the base path. */
   readonly routePath: string;

@@ -48,7 +48,7 @@ export function pageLooker(
     const log = new Diagnostics();
     asked.clear();
     const { routePath, canonical, language, sourceFile, sources, document } = page;
-    // Its text is made anew each time that it is asked for.
+    // Its text is decoded each time it is requested.
     const { html } = page;
     const known: ReadPage = {
       ...{ routePath, canonical, sourceFile, sources, document, html },

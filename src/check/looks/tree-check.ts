@@ -16,7 +16,7 @@ export interface Checked {
 }
 
 export interface CheckOptions {
-  /** Told before each page how many are done. */
+  /** Called before each page, with the number of finished ones. */
   readonly onPage?: (done: number, of: number) => void;
   /** Where findings are cached from one run to the next. */
   readonly cached?: Pack<CachedFindings> | undefined;
@@ -26,7 +26,7 @@ export interface CheckOptions {
 export class TreeCheck {
   readonly tree: CheckedTree;
   readonly rules: Rules;
-  /** The pages that are to be looked at: nothing is cached of them. */
+  /** The pages to check, because no results for them are cached. */
   readonly open: readonly CheckedPage[];
   readonly #seen = new Map<CheckedPage, SeenPage>();
   readonly #cache: FindingsCache | undefined;
@@ -60,7 +60,7 @@ export class TreeCheck {
     return { found: log.sorted(), site };
   }
 
-  /** Reports what was found, in no order: whoever tells it orders it with all else. */
+  /** Reports the findings, unordered; the caller sorts them. */
   async finishInTurns(turns: Turns | undefined, log: Diagnostics): Promise<CheckedSite> {
     const site = this.#gather(log);
     await inTurns(Object.values(this.rules), turns, (rule) => rule.site?.(site, log));
@@ -81,7 +81,7 @@ export class TreeCheck {
   }
 }
 
-/** Lets what is told once through at the first page where it is found. */
+/** Passes findings that are reported once only for the first page that has them. */
 function repeatFilter(once: readonly string[]): (found: readonly Diagnostic[]) => readonly Diagnostic[] {
   const codes = new Set(once);
   const told = new Set<string>();

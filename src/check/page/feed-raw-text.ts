@@ -5,14 +5,17 @@ export interface RawTextReader {
   readonly isOpen: (tag: string) => boolean;
   /** Takes the text of the element that is open. */
   readonly take: (text: string) => void;
-  /** Told when the page is over: what the parser closes from here on is not closed by the page. */
+  /**
+   * Called at the end of the page: elements that the parser closes from here on were not closed by the page.
+   */
   readonly onEnd: () => void;
 }
 
 /**
- * Hands a page to a parser, but for the text of its style and scripts, which goes straight to the reader: the parser
- * would read it letter by letter and find nothing in it but its end. That text is half of a page whose style is inline,
- * and took a third of the time. Whether a `<style>` begins one, or stands in a comment, is for the parser to say.
+ * Passes a page to a parser, except for the text of its styles and scripts, which goes directly to the
+ * reader: the parser would scan it letter by letter only to find its end. That text is half of a page with
+ * inline CSS, and took a third of the time. The parser decides whether a `<style>` begins one, or is inside a
+ * comment.
  */
 export function feedRawText(html: string, parser: Parser, { isOpen, take, onEnd }: RawTextReader): void {
   const opening = /<(style|script)[^>]*>/gi;

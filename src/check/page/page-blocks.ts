@@ -20,7 +20,7 @@ export function listBlocks(roots: readonly PageElement[]): Block[] {
   };
   const visit = (element: PageElement) => {
     const { reading } = element;
-    // Whoever looks at style is taken to ask for all of it.
+    // A rule that reads the style is assumed to read all of it.
     if (reading === "never") return;
     const isBlock = reading === "block";
     const { children } = element;

@@ -35,7 +35,7 @@ export const splitSentences = (text: string): string[] =>
     .map((sentence) => singleSpaced(sentence).trim())
     .filter((sentence) => sentence !== "");
 
-/** Stands where the app is named, so that a sentence is known under another name. */
+/** Replaces the app's name, so that a sentence is recognised with another name. */
 export const namePlace = "¤";
 
 /** The forms by which a sentence is compared: as it is, and with a place for the app's name if that is in it. */

@@ -69,7 +69,7 @@ function documentOf(routePath: string, html: string): string | undefined {
   return href.endsWith(document) ? document : undefined;
 }
 
-/** A page that only leads on, as one for a redirect of the config does, has nothing that rules would look at. */
+/** A page that only redirects has nothing for the rules to check. */
 function leadsElsewhere(html: string): boolean {
   if (!html.includes("refresh")) return false;
   const facts = readPage(html);

@@ -4,7 +4,7 @@ import type { Reading } from "./page-element.js";
 
 /** What a start tag says: of elements that begin alike it is found out once. */
 export interface StartTag {
-  /** In lower case, but for names of SVG that have capitals. */
+  /** In lower case, except for names of SVG with capitals. */
   readonly tag: string;
   /** By name in lower case, entities decoded. */
   readonly attributes: Readonly<Record<string, string>>;
@@ -97,7 +97,10 @@ function readingOf(tag: string): Reading {
   return tag === "br" ? "break" : inlineTags.has(tag) ? "inline" : "block";
 }
 
-/** Whether elements of two start tags with one name are found under the same, but for the values of their addresses. */
+/**
+ * Whether elements of two start tags with the same name match the same selectors, apart from the values of
+ * their addresses.
+ */
 export function isListedLike(start: StartTag, other: StartTag): boolean {
   const { attributes, addresses, listedAttributes } = start;
   return (
@@ -117,7 +120,7 @@ export function isListedLike(start: StartTag, other: StartTag): boolean {
 /** What may be another thing on a page that is alike. */
 export type Changed = Pick<StartTag, "attributes" | "addresses">;
 
-/** Attributes whose value is nothing that elements are found by, but for an address in `content`. */
+/** Attributes whose value no rule selects by, except an address in `content`. */
 const onlySaid = new Set(["content", "alt", "aria-label", "title"]);
 
 /** A start tag with another value of an attribute that it has; undefined if elements are found under others then. */

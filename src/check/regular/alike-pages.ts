@@ -32,5 +32,5 @@ export class AlikePages {
   }
 }
 
-/** Pages that never are alike are looked at for it ever more rarely. */
+/** Pages that are never alike are compared less and less often. */
 const isSeldom = (misses: number) => misses < 4 || (misses & (misses - 1)) === 0;

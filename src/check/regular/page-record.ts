@@ -9,7 +9,7 @@ interface Where {
 /** Text that may hold entities, before a tag. */
 interface TextPart extends Where {
   readonly is: "text";
-  /** What it stands in, and as which of its children. */
+  /** Its parent, and its index among the children. */
   readonly element: GrowingElement;
   readonly place: number;
 }
@@ -46,7 +46,7 @@ export class PageRecord {
     this.html = html;
   }
 
-  /** Told when a text has been taken, by the element that is open, if any. */
+  /** Called after each text, with the open element, if any. */
   text({ start, end }: Where, element: GrowingElement | undefined): void {
     if (element) this.parts.push({ is: "text", start, end, element, place: element.children.length - 1 });
   }

@@ -6,7 +6,7 @@ import type { PagePart, PageRecord } from "./page-record.js";
 import type { RegularTag } from "./regular-tags.js";
 import { fits, holeBetween, type ValueHole, valueAt } from "./value-hole.js";
 
-/** A part that is not the same on all pages, with what stands before it on each. */
+/** A part that differs between pages, with the part before it on each. */
 interface Hole {
   readonly before: string;
   readonly part: PagePart;
@@ -24,12 +24,15 @@ export interface RecordedPage {
   readonly collector: FactCollector;
 }
 
-/** What pages have in common that are alike but for some texts and attributes: the facts of one are made those of another. */
+/**
+ * The common structure of pages that differ only in some texts and attributes: the facts of one become those
+ * of another.
+ */
 export class PageTemplate {
   readonly #page: RecordedPage;
   readonly #differences: Differences;
   readonly #holes: readonly Hole[];
-  /** What stands after the last hole. */
+  /** The part after the last hole. */
   readonly #rest: string;
 
   constructor(page: RecordedPage, differences: Differences = new Map()) {
@@ -93,7 +96,7 @@ export class PageTemplate {
   }
 }
 
-/** What stands at a place of a page instead of a part; undefined if it makes another difference than that. */
+/** The text at a place of a page that replaces a part; undefined if the page differs in another way. */
 function fitAt(
   html: string,
   at: number,

@@ -25,7 +25,10 @@ export class RegularReader {
   /** What was last found after a start tag. */
   readonly #raw = new WeakMap<RegularTag, RawText>();
 
-  /** Tells all that is on a page, and each step to a record; false if it is not regular, and what was told by then is worth nothing. */
+  /**
+   * Reports everything on a page, and each step to a record; false if the page is not regular, which makes
+   * the reports invalid.
+   */
   read(html: string, collector: FactCollector, record?: PageRecord): boolean {
     const open: RegularTag[] = [];
     /** How many elements are open around and with the outermost `<svg>`; 0 outside. */

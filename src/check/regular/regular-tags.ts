@@ -20,7 +20,7 @@ export interface TagKind extends Pick<StartTag, "tag"> {
   readonly endTag: string;
 }
 
-/** So many tags are known at a time: those that all pages share are soon known again. */
+/** The maximum number of known tags; tags that all pages share are soon known again. */
 const mostTags = 5000;
 
 /** A whole start tag, whose values are in double quotes or left out. White space is that of HTML. */
@@ -48,9 +48,9 @@ export class RegularTags {
     this.#kindOf = onceEach((written) => kindOf(written, inSvg));
   }
 
-  /** The start tag at a place of the HTML, where a `<` stands; undefined if it is written in another way than most. */
+  /** The start tag at a `<` in the HTML; undefined if it has an unusual spelling. */
   tagAt(html: string, at: number): RegularTag | undefined {
-    // A value may hold a `>`: then the whole tag is longer, and what stands here is known as no tag.
+    // A value may contain a `>`: then the whole tag is longer, and this part is not known as a tag.
     return this.#known.get(html.slice(at, html.indexOf(">", at) + 1)) ?? this.#learn(html, at);
   }
 
@@ -70,7 +70,7 @@ export class RegularTags {
   }
 }
 
-/** A text of its own: V8 keeps all of a text of which a part is kept. */
+/** A copy of the text, because V8 keeps the whole of a text while a slice of it is used. */
 const copyOf = (part: string) => `${part} `.slice(0, -1);
 
 /** The attributes of a start tag; undefined if one has an entity that few have. */

@@ -2,7 +2,7 @@ import { decodePlainEntities } from "../page/decode-entities.js";
 import { type Changed, changeAttribute, type StartTag } from "../page/start-tag.js";
 import { attributesIn } from "./regular-tags.js";
 
-/** A start tag of which the value of one attribute is not the same on all pages. */
+/** A start tag with one attribute value that differs between pages. */
 export interface ValueHole {
   readonly attribute: string;
   /** What is written before the value, and after it: the quotes are there. */
@@ -36,7 +36,10 @@ export function fits(written: string, { lead, trail }: ValueHole): boolean {
   return !written.slice(lead.length, end).includes('"');
 }
 
-/** The start tag at a place of a page, where one was that it is like but for its value, and where it ends; undefined if it is not. */
+/**
+ * The start tag at a place of a page, if it equals a known one except for that value, and its end; undefined
+ * otherwise.
+ */
 export function valueAt(
   html: string,
   at: number,

@@ -3,8 +3,8 @@ import type { PageFacts } from "../page/read-page.js";
 import { singleSpaced } from "../page/white-space.js";
 
 /**
- * The name by which a screen reader calls an element, as far as it can be told without a browser.
- * Source: https://www.w3.org/TR/accname-1.2/, steps 2B to 2I.
+ * The name that a screen reader uses for an element, as far as it can be computed without a browser. Source:
+ * https://www.w3.org/TR/accname-1.2/, steps 2B to 2I.
  */
 export function accessibleName(element: PageElement, facts: PageFacts): string {
   const { attributes } = element;

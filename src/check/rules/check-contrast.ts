@@ -6,8 +6,8 @@ import type { PageRule, ReadPage } from "../rule.js";
 import { findLowContrast } from "./low-contrast.js";
 
 /**
- * Where one CSS rule sets both the text's colour and its background, tokens included, they can be told apart; and so
- * can the page's text on what is behind it, in each scheme that the page is for.
+ * If one CSS rule sets the colours of both text and background, including custom properties, they have enough
+ * contrast; and so does the page's text with its background, in each colour scheme of the page.
  */
 export const checkContrast: PageRule = () => {
   const lowOf = rememberLast((css: string) => onceEach((scheme: string) => findLowContrast(css, scheme)));

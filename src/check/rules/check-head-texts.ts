@@ -7,7 +7,7 @@ import type { CheckedSite } from "../checked-site.js";
 import { type HeadText, readHeadText } from "../page/head-text.js";
 import type { PageRule, ReadPage } from "../rule.js";
 
-/** In letters, of which a wide one counts as two. */
+/** In characters; a wide one counts as two. */
 const lengths = { title: { least: 5, most: 65 }, description: { least: 20, most: 170 } } as const;
 const kinds = ["title", "description"] as const;
 

@@ -44,7 +44,7 @@ function placeOfExtra(page: ReadPage, headings: readonly PageElement[]): Place {
   return { file, page: routePath, seek: { kind: "literal", texts: [`# ${heading.text}`], files: [file] } };
 }
 
-/** An image without a text that stands for it has its own rule. */
+/** An image without alternative text has its own rule. */
 const isEmpty = (heading: PageElement, facts: PageFacts) =>
   !hasName(heading, facts) && !heading.children.some(holdsImage);
 

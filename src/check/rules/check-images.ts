@@ -11,8 +11,8 @@ const longestLoad = 2.5;
 const mostBytes = bytesPerSecond * longestLoad;
 
 /**
- * No image takes a phone longer than a page should. One that is offered in several sizes or formats is not looked at: a browser takes
- * what it needs.
+ * No image takes a phone longer than a page should. Images in several sizes or formats are skipped: a browser
+ * chooses what it needs.
  */
 export const checkImages: PageRule =
   ({ files, address }) =>

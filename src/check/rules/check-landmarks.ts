@@ -5,7 +5,7 @@ import { elementsOf, type PageFacts } from "../page/read-page.js";
 import type { PageRule } from "../rule.js";
 import { accessibleName } from "./accessible-name.js";
 
-/** A page has one main part, and its navigations are told apart by their labels. */
+/** A page has one main part, and its navigations have different labels. */
 export const checkLandmarks: PageRule = () => (page, log) => {
   for (const [flaw, sought] of findFlaws(page.facts))
     log.add("check/landmark", { flaw }, placeOf(page, [], sought));

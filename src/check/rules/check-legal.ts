@@ -8,7 +8,7 @@ import { decodePath } from "./targets.js";
 /** From this many sections on, a document needs a table of contents. */
 const longFrom = 4;
 
-/** Legal documents hold already, but for a text to come that is announced. */
+/** Legal documents are already in effect, except for an announced text. */
 export function checkEffectiveDate(checked: CheckedSite, log: Diagnostics): void {
   const { site, legal, today, configFile } = checked;
   const shared = site?.legal.effectiveDay;
@@ -22,7 +22,10 @@ export function checkEffectiveDate(checked: CheckedSite, log: Diagnostics): void
   }
 }
 
-/** Whether a version of the day is told of beside one that is in force; of a published folder the addresses tell it. */
+/**
+ * Whether a version with that date is announced besides the one in force; for a published folder, judged by
+ * its URLs.
+ */
 function isAnnounced(day: string, { legal, pages }: CheckedSite): boolean {
   if (legal.length === 0)
     return pages.some(({ canonical, routePath }) => routePath === `${canonical}/${day}`);

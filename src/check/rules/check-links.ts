@@ -14,7 +14,7 @@ export function checkLinks(checked: CheckedSite, log: Diagnostics): void {
   const targets = listTargets(checked);
   const { address } = checked;
   const leadsAway = onceEach((value: string) => hasScheme.test(ownAddress(value, address)));
-  // The same whatever page it is on, but for a fragment.
+  // The same on every page, except for a fragment.
   const isFine = onceEach((value: string) => {
     const own = ownAddress(value, address);
     return own.startsWith("/") && !/[?#]/.test(own) && targets.resolve(own).kind === "found";
@@ -56,7 +56,7 @@ function checkAddress(href: string, from: PageSummary, { checked, targets, log }
   }
   if (path !== "") {
     if (!path.startsWith("/")) {
-      // What JavaScript writes where an object stands in place of a text.
+      // The text that JavaScript makes of an object.
       const object = href.startsWith("[object ") ? "yes" : undefined;
       return log.add("check/relative-link", { href, object }, place(href));
     }

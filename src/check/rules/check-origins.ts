@@ -134,7 +134,7 @@ function sheetOriginsIn(tree: CheckedTree): (href: string, from: string) => Read
   };
 }
 
-/** The origin that an address contacts; undefined for one that contacts nobody. */
+/** The origin that an address contacts; undefined if it contacts none. */
 function originOf(value: string, own: string): string | undefined {
   if (!URL.canParse(value, own)) return undefined;
   const { protocol, origin } = new URL(value, own);

@@ -21,7 +21,7 @@ function checkShown(checked: CheckedSite, log: Diagnostics): void {
   const folders = new Map<string, string[]>();
   for (const file of missing) folders.set(folderOf(file), [...(folders.get(folderOf(file)) ?? []), file]);
   for (const [folder, files] of folders) {
-    // A folder of which no page shows anything lacks one page, whatever is in it.
+    // A folder whose documents no page shows lacks one page, however many documents it contains.
     const isAlone =
       files.length > 1 &&
       documents.filter((one) => folderOf(one.sourceFile) === folder).length === files.length;
@@ -53,7 +53,7 @@ function checkReached(checked: CheckedSite, log: Diagnostics): void {
   }
 }
 
-/** The page that a link leads to, or was most likely meant to: that it is broken is told by another rule. */
+/** The page that a link leads to, or was most likely meant to: another rule reports that it is broken. */
 function leadsTo(
   href: string,
   from: PageSummary,

@@ -10,7 +10,7 @@ import { type KnownAddress, listKnownAddresses } from "./known-addresses.js";
 import { serviceOf } from "./services.js";
 import { isStandInAddress, listDeclaredStandIns } from "./stand-in-address.js";
 
-/** What can be told of an outbound address without asking anybody. */
+/** What can be checked about an outbound address without the network. */
 export function checkOutboundAddresses(checked: CheckedSite, log: Diagnostics): void {
   const { site, configFile } = checked;
   const known = listKnownAddresses(site);
@@ -92,8 +92,8 @@ const isSame = ({ name, service }: KnownAddress, url: URL) =>
   name !== undefined && serviceOf(url) === service && service.nameIn(url) === name;
 
 /**
- * Whether an address names nearly the same as one of the config: a slip of the pen, or what the config said before.
- * Another app or profile is nobody's mistake, nor is another page of the service.
+ * Whether an address is close to one in the config: a typo, or an outdated value. Links to other apps,
+ * profiles or pages of the service are fine.
  */
 function isNearly({ name: own, service, address }: KnownAddress, url: URL): boolean {
   const name = serviceOf(url) === service ? service.nameIn(url) : undefined;

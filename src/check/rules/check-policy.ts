@@ -102,7 +102,7 @@ const mayHoldData = /^(img|font|media)-src/;
 const isUnsafe = (source: string, directive: string) =>
   (unsafe.has(source) || isWildcard(source)) && !(source === "data:" && mayHoldData.test(directive));
 
-/** So many policies are remembered: those of a page come one after the other. */
+/** The number of remembered policies: those of a page follow each other. */
 const fewPolicies = 20;
 
 /** What one policy allows is harmless if another one decides about it strictly. */

@@ -61,12 +61,12 @@ export const checkSampleTexts: PageRule = (tree) => {
   };
 };
 
-/** So many texts are remembered: those that all pages share are among the first. */
+/** The number of remembered texts: those that all pages share come first. */
 const mostTexts = 5000;
 
 /**
- * Whether something holds of all texts of a page. Each text is looked at once: most of a page's stand on other pages too, and where
- * pages are alike the facts of one are those of the next, so that most texts are the very same.
+ * Whether a condition holds for all texts of a page. Each text is checked once: most texts of a page appear
+ * on other pages too, and alike pages share their facts, so most texts are the identical strings.
  */
 function ofAllTexts(holds: (text: string) => boolean): (facts: PageFacts) => boolean {
   const known = new Set<string>();
@@ -91,17 +91,22 @@ function ofAllTexts(holds: (text: string) => boolean): (facts: PageFacts) => boo
   };
 }
 
-/** A block, with the pieces that it had when it was last looked at, if that held. */
+/** A block, with its pieces at the last check, if the condition held. */
 interface SeenBlock {
   readonly block: Block;
   seen: readonly string[];
 }
 
-/** What of a sentence most likely stands in the code as it is: the longest part without the app's name, which comes from the config. */
+/**
+ * The part of a sentence that is most likely literal in the code: the longest part without the app's name,
+ * which comes from the config.
+ */
 const writtenOf = (sentence: string, name: string) =>
   sentence.split(name).reduce((longest, part) => (part.length > longest.length ? part : longest), "");
 
-/** Sentences that name a sample's app, but for those that do so by a value of the config, which is told there. */
+/**
+ * Sentences with a sample's app name, except those that get it from a config value, which is reported there.
+ */
 function listNamed(sentences: readonly string[], told: ReadonlySet<string>, { names }: SampleTexts) {
   const wholes = Object.entries(names).map(([name, source]) => {
     const whole = new RegExp(`(?<![\\p{L}\\d])${literal(name)}(?![\\p{L}\\d])`, "u");
@@ -129,7 +134,7 @@ function listSampleValues({ samples, site }: Pick<CheckedTree, "samples" | "site
   return found.length >= fewValues || found.some(({ text }) => isTelling(text)) ? found : [];
 }
 
-/** A sentence, or an address: nobody else has the same by chance. */
+/** A sentence or an address: two sites do not have the same by chance. */
 const isTelling = (text: string) => /^https:/.test(text) || text.split(" ").length >= 5;
 
 const isSample = (site: Site, { names, urls }: SampleTexts) =>

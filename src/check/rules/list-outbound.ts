@@ -5,7 +5,7 @@ import { isStandInAddress, listDeclaredStandIns } from "./stand-in-address.js";
 export interface OutboundLinks {
   /** Ordered by address. */
   readonly links: readonly OutboundLink[];
-  /** Addresses that are not asked: nobody answers there yet. */
+  /** Addresses that are not requested, because they do not exist yet. */
   readonly standIns: readonly string[];
 }
 

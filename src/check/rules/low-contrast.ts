@@ -27,7 +27,7 @@ export function findLowContrast(css: string, colourScheme: string): LowContrast[
   return schemes.flatMap((scheme) => {
     const active = activeRules(rules, scheme);
     const context = { tokens: readTokens(active), scheme };
-    // A rule that is for one scheme overrides the same selector's colours, so these are looked at together.
+    // A rule for one scheme overrides the colours of the same selector, so these are checked together.
     const merged = mergeBySelector(active);
     const both = [...merged].flatMap(([selector, declarations]) => {
       const text = resolveColour(declarations.get("color"), context);

@@ -77,7 +77,7 @@ interface Load {
   readonly holdsUp: boolean;
 }
 
-/** Each file once. Of a `srcset` one candidate is loaded: the first stands for it. */
+/** Each file once. Browsers load one candidate of a `srcset`: the first represents it. */
 function listLoads({ facts }: WeighedPage, { address }: PageTree): Load[] {
   const loads = new Map<string, Load>();
   const srcsets = new Set<unknown>();

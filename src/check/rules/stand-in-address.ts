@@ -1,9 +1,6 @@
 import type { Site } from "../../model/site.js";
 
-/**
- * Whether a host name is reserved, so that nobody answers there.
- * Source: RFC 2606 and RFC 6761.
- */
+/** Whether a host name is reserved, so that no server has it. Source: RFC 2606 and RFC 6761. */
 export function isReservedHost(host: string): boolean {
   const name = host.toLowerCase().replace(/\.$/, "");
   return /(^|\.)(example|test|invalid|localhost)$/.test(name) || /(^|\.)example\.(com|net|org)$/.test(name);

@@ -20,8 +20,8 @@ export type Resolved =
   | { readonly kind: "outside-base" };
 
 /**
- * Looking for what was meant takes a comparison with everything that there is: it is done so many times at most, lest
- * the time grow with the square of the site. Nobody reads that many hints.
+ * Finding a suggestion compares with all candidates, so their number is limited, or the time would grow with
+ * the square of the site.
  */
 const mostGuesses = 100;
 

@@ -5,8 +5,8 @@ import type { PageElement } from "../page/page-element.js";
 import type { TextAt } from "../page/text-place.js";
 
 /**
- * What a style sheet loads: `url(…)`, `@import` and the texts of an `image-set()`, with the places where the addresses
- * stand. By the tokens of CSS: what stands in comments and in other texts is none.
+ * The addresses that a style sheet loads, with their places: `url(…)`, `@import` and the texts of an
+ * `image-set()`. Based on CSS tokens, so comments and other texts are ignored.
  */
 export function findStyleUrls(css: string): TextAt[] {
   if (!/url\(|@import|image-set\(/i.test(css)) return [];

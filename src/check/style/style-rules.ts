@@ -17,8 +17,9 @@ interface Block {
 }
 
 /**
- * Reads a style sheet's rules; a nested rule's selector is `outer` and `inner` with a space between. By the tokens of
- * CSS, so that no text and no comment is taken for a brace; css-tree's own parser skips nested rules without `&`.
+ * Reads the rules of a style sheet; a nested rule's selector is `outer` and `inner` with a space between.
+ * Based on CSS tokens, so that braces in texts and comments are ignored; css-tree's own parser skips nested
+ * rules without `&`.
  */
 export function parseStyleRules(css: string): StyleRule[] {
   const rules: StyleRule[] = [];

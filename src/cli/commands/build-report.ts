@@ -48,7 +48,7 @@ const paint = (format: (style: TextStyle) => string): Painted => ({
   coloured: format(textStyle(true)),
 });
 
-/** What a build tells programs, but for how long it took. */
+/** The JSON of a build, except for its duration. */
 export function jsonReport(result: BuildResult, { root, out, weigh }: ReportOptions): KeptJson {
   const { ok, diagnostics, silenced, lost, legal, tree } = result;
   return {

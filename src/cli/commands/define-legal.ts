@@ -25,7 +25,7 @@ export function defineLegal(program: Command, { shared, onEnd }: LegalContext): 
     .addOption(new Option("--amend", "correct a typo in a released version").conflicts("note"))
     .option("--reason <text>", "why the version is corrected; shown to readers")
     .action(async (names, _, command) => {
-      // What stands before the name of the command belongs to it as well.
+      // Options before the command's name belong to it as well.
       const flags = command.optsWithGlobals();
       if (flags.amend && !flags.reason?.trim()) command.error("error: --amend needs --reason.");
       if (!flags.amend && flags.reason !== undefined)

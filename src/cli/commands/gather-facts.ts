@@ -23,7 +23,7 @@ export async function gatherFacts(flags: FactFlags, log: Diagnostics): Promise<D
   const shown = from === undefined ? "" : shownPath(resolve(from));
   const own =
     from === undefined ? undefined : await readAppFolder(resolve(from), { shown, language, target }, log);
-  // Nobody is asked over the network while something else is wrong already.
+  // No network requests after another error.
   if (appStore !== undefined && log.hasErrors) parseAppStore({ app: appStore, country }, log);
   const asked = appStore !== undefined && !log.hasErrors;
   const service = process.env.HANDBILL_APP_STORE_SERVICE;

@@ -24,7 +24,7 @@ export interface HostFlags {
   json?: boolean;
 }
 
-/** Shows what the site's host is told, and writes the files of it that belong into the project if that is asked for. */
+/** Shows the configuration of the site's host, and writes its files for the project folder if requested. */
 export async function runHost(flags: HostFlags, owned: OwnedProcess | undefined): Promise<number> {
   const { root, out, base, host, json = false } = flags;
   const beside = owned && { watchBeside: owned.watchBeside };

@@ -81,7 +81,7 @@ async function listSpoken(
   const read = async (language: string) => {
     if (from === undefined) return undefined;
     const folder = resolve(from);
-    // What cannot be read was told when the first language was.
+    // Unreadable files were reported with the first language.
     const own = await readAppFolder(
       folder,
       { shown: shownPath(folder), language, target },

@@ -46,7 +46,7 @@ export class PartCollector {
     };
   }
 
-  /** The files of the part; without its pages if something beside them has gone wrong, which is to show once more. */
+  /** The files of the part; without its pages if something else failed, which must be reported again. */
   list({ withPages }: { withPages: boolean }) {
     if (withPages) this.drafts.keep();
     return this.#results.list();

@@ -22,8 +22,8 @@ export interface ShardFlags extends BuildFlags {
 }
 
 /**
- * Makes a part of the pages, and writes what it came to. What is wrong with pages is told by `merge`, of all of them at once;
- * here only what leaves nothing to be written.
+ * Makes a part of the pages and writes the results. Problems of pages are reported by `merge`, for all of
+ * them at once; here only those that leave nothing to write.
  */
 export async function runShard(
   flags: ShardFlags,
@@ -54,7 +54,7 @@ export async function runShard(
     : await build({ ...asked, write: false, prove: strict }, collector.effects(effects));
   const { makers } = collector;
   if (makers) {
-    // What went wrong beside the pages is to happen again where it is told.
+    // Failures other than those of pages must happen again where they are reported.
     const isAlone = result?.tree !== undefined && result.diagnostics.length === 0;
     const tree = growPart(collector.list({ withPages: isAlone }), { part, makers });
     await effects.commit.write(tree, outDir, { force, onWait: tellWait, onFile: () => {}, log });

@@ -5,7 +5,10 @@ import { recordFile } from "../../model/address-record.js";
 import { addFile, NotReplaced, replaceFile } from "../../scaffold/replace-file.js";
 import { reasonOf } from "../../util/system-error.js";
 
-/** Writes the record of addresses, staged and whole, if nobody has changed it since it was read. Reports what keeps it from that. */
+/**
+ * Writes the record of published URLs completely or not at all, if it has not changed since it was read.
+ * Reports failures.
+ */
 export const writeRecord: CommitEffects["record"] = (root, { before, after }, log) => {
   const file = join(root, recordFile);
   try {

@@ -50,7 +50,7 @@ export class BuildKeeper {
   readonly #circumstances = describeCircumstances();
   readonly #early: Map<string, Stamp>;
   readonly #bundles: BundleKeeper;
-  /** Files of which lines are shown, be it when all is done. */
+  /** Files whose lines are shown, possibly at the end. */
   readonly #shown = new Set<string>();
   #follower: CodeFollower | undefined;
   #followed: Followed | undefined;
@@ -64,7 +64,7 @@ export class BuildKeeper {
     this.#argv = argv;
     this.#past = past;
     const { build, change } = past;
-    // What is as it was when this process began was so before the build looked at it.
+    // An input that has not changed since the process began had not changed before the build read it.
     this.#early = new Map(build && change?.only ? earlyOf(build.inputs, change.only) : []);
     const shelf = buildsOf(root);
     const key = ["bundles", ...pastBuildKey(argv, root)];
@@ -173,7 +173,7 @@ export class BuildKeeper {
     return { inputs, reads: development?.reads, dataUntil: result.dataUntil };
   }
 
-  /** What a commit looks at is looked at by each. */
+  /** The inputs of a commit are checked by every build. */
   #endFollowing(): void {
     this.#followed ??= this.#follower?.end();
   }

@@ -22,7 +22,7 @@ export function linesOf({ plain, coloured }: Painted, wantsColour: boolean): str
   return plain === "" ? [] : (wantsColour ? coloured : plain).split("\n");
 }
 
-/** What a build has told, to be told again. */
+/** The messages of a build, to print again. */
 export type KeptReport = KeptText | KeptJson;
 
 export interface KeptText {
@@ -39,7 +39,7 @@ export interface KeptText {
 }
 
 export interface KeptJson {
-  /** The object of `--json`, but for what is another each time. */
+  /** The object of `--json`, without the parts that always differ. */
   readonly json: object;
 }
 

@@ -1,6 +1,8 @@
 import type { ResultStore } from "../../effects/result-store.js";
 
-/** A store whose reads are no questions of the site's code: `unseen` does what it is given so that nobody follows it. */
+/**
+ * A store whose reads do not count as inputs of the site's code: `unseen` runs a function without tracking.
+ */
 export function unseenStore(store: ResultStore, unseen: <Result>(work: () => Result) => Result): ResultStore {
   return {
     ...store,

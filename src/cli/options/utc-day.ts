@@ -1,2 +1,2 @@
-/** A moment's day as `2025-08-17`, the same on every machine, wherever it stands. */
+/** A moment's day as `2025-08-17` in UTC, the same on every machine. */
 export const utcDay = (now: Date): string => now.toISOString().slice(0, 10);

@@ -5,8 +5,9 @@ import { ownerOf } from "../terminal/site-frames.js";
 type AnyFunction = (...args: never[]) => unknown;
 
 /**
- * From now on what would end the process throws when the site's code calls it: it is not for a page to end a
- * build. `onAsked` is told too, since the code may catch it. Calls of others do what they always did.
+ * From now on, a call that would end the process throws if the site's code makes it, because a page must not
+ * end a build. `onAsked` is called too, because the code may catch the error. Calls by other code are
+ * unchanged.
  */
 export function forbidExit(onAsked: (error: Error) => void): void {
   const guard = <F extends AnyFunction>(

@@ -10,21 +10,21 @@ import { forbidExit } from "./forbid-exit.js";
 import { RunningThings } from "./left-running.js";
 
 export interface Listener {
-  /** The site's code threw something that nobody has caught. It is kept for `watchBeside`. */
+  /** An uncaught error of the site's code, stored for `watchBeside`. */
   readonly onThrown: () => void;
-  /** Code of handbill threw something that nobody has caught. */
+  /** An uncaught error of handbill's code. */
   readonly onBug: (bug: unknown) => void;
 }
 
-/** How long a thread may take to end that is told to. In milliseconds. */
+/** How long a thread may take to stop when asked. In milliseconds. */
 const threadPatienceMs = 5000;
 
 /** How long timers of the site's code that are soon over are waited for. In milliseconds. */
 const patienceMs = 100;
 
 /**
- * The process that a command runs in, with a site's code in it: that code prints to standard error, cannot end
- * the process, and what it throws beside the build or leaves running is told. One command, one process.
+ * The process of a command, with a site's code in it: that code prints to standard error, cannot end the
+ * process, and its late errors and anything it leaves running are reported. One command, one process.
  */
 export class OwnedProcess {
   readonly #running = new RunningThings();

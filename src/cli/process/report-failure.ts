@@ -8,7 +8,7 @@ export type Failure =
   | { readonly kind: "bug"; readonly thrown: unknown }
   | { readonly kind: "usage"; readonly message: string };
 
-/** Tells people a bug, and whoever asked for JSON what ended the command. */
+/** Reports a bug to people, and the failure of a command as JSON if requested. */
 export function reportFailure(failure: Failure, argv: readonly string[]): void {
   if (failure.kind === "bug") reportBug(failure.thrown);
   if (!wantsJson(argv)) return;

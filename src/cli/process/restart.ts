@@ -1,6 +1,9 @@
 import { spawn } from "node:child_process";
 
-/** How a process that was started anew asks for another one: no exit code of the command line. */
+/**
+ * The exit code with which a restarted process asks for another restart; not an exit code of the command
+ * line.
+ */
 const again = 75;
 /** As it was before the site's code has read files into it. */
 const environment = { ...process.env };
@@ -13,8 +16,8 @@ export function restartedArgv(argv: readonly string[], port: number): string[] {
 }
 
 /**
- * Goes on in a new process, which loads all anew, and gives its exit code once it ends. Only the first process starts others: one
- * that was started asks it to do so again by ending.
+ * Continues in a new process, which loads everything again, and returns its exit code. Only the first process
+ * starts others: a restarted one asks for it by exiting.
  */
 export async function restart(argv: readonly string[], port: number): Promise<number> {
   if (environment[variable] !== undefined) return again;

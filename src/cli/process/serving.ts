@@ -55,7 +55,7 @@ export function prepareEnding(): Ending {
   // The process that has started this one is gone.
   process.once("disconnect", end);
   process.channel?.unref();
-  // Nobody reads any more what is printed.
+  // The reader of the output has gone away.
   for (const stream of [stdout, process.stderr]) stream.on("error", end);
   return { ended, end };
 }

@@ -1,4 +1,4 @@
-/** Calls what a key stands for as soon as it is pressed, if people are at the keyboard. Ctrl-C is `q`. */
+/** Calls the action of a key when it is pressed, on an interactive terminal. Ctrl-C is `q`. */
 export function listenToKeys(keys: Readonly<Record<string, () => void>>): { end: () => void } {
   const { stdin } = process;
   if (!stdin.isTTY) return { end: () => {} };

@@ -11,7 +11,7 @@ const filesOf = (stack: string): string[] =>
 /** The folder of handbill's own code as stacks name it. */
 const ownFolder = dirname(filesOf(new Error().stack ?? "")[0] ?? "handbill/lib/x");
 
-/** Whose code a stack leads to: the site's, its packages included, handbill's own, or nobody's that is known. */
+/** Whose code a stack belongs to: the site's including its packages, handbill's, or unknown. */
 export function ownerOf(stack: string | undefined): "site" | "handbill" | undefined {
   // What the site's code makes of stacks need not be text.
   if (typeof stack !== "string") return undefined;

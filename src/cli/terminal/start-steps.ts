@@ -6,8 +6,9 @@ import { sinceStart } from "./since-start.js";
 const loadedAt = sinceStart();
 
 /**
- * The steps before a build: what bare Node takes to start, and what loading handbill adds. Node loads 2 ms of code when it is first asked,
- * and what is asked of clocks while the site's code is followed is taken for its own: so who runs any asks before.
+ * The steps before a build: the start of bare Node, and loading handbill. Node loads 2 ms of code at the
+ * first call, and clock reads count as the site's while its code is followed, so callers read the clock
+ * before they run any.
  */
 export const startSteps = once((): Timing[] => {
   // As a global it is a browser's to TypeScript.

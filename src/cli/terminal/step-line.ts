@@ -52,7 +52,7 @@ function beginStatus() {
   return { area, giveBack: divertOutput((text) => area.writeAbove(text)) };
 }
 
-/** A line that takes no more than one row of the terminal. */
+/** A line that fits into one row of the terminal. */
 export function cutToWidth(line: string, columns: number): string {
   const plain = stripVTControlCharacters(line);
   return plain.length < columns ? line : `${plain.slice(0, Math.max(0, columns - 2))}…`;

@@ -25,8 +25,8 @@ export function printError(text: string): void {
 const asLines = (text: string) => visible(text.endsWith("\n") ? text : `${text}\n`);
 
 /**
- * From now on standard output has nothing but what `print` prints: what else is written to it by way of its stream, by
- * the site's code, goes to standard error. `onError` is told what the system says when it cannot be written.
+ * From now on, standard output contains only what `print` prints: other writes to its stream, by the site's
+ * code, go to standard error. `onError` receives the system's error if writing fails.
  */
 export function keepStdoutForResults(onError: (error: NodeJS.ErrnoException) => void): void {
   const { stderr } = process;
@@ -36,7 +36,7 @@ export function keepStdoutForResults(onError: (error: NodeJS.ErrnoException) => 
   keepOpen(stderr);
   Object.defineProperty(process, "stdout", { configurable: true, enumerable: true, get: () => stderr });
   stdout.on("error", onError);
-  // Nobody is left to be told.
+  // No reader is left.
   stderr.on("error", () => {});
 }
 
@@ -47,7 +47,7 @@ function keepOpen(stream: NodeJS.WriteStream): void {
   stream.destroy = (error) => (error === undefined ? stream : destroy(error));
 }
 
-/** Resolves when all that was written has been taken, or nobody is there to take it. */
+/** Resolves when everything has been written, or no reader is left. */
 export async function flushOutput(): Promise<void> {
   const { stderr } = process;
   const flush = (stream: NodeJS.WriteStream, write: typeof stream.write) =>

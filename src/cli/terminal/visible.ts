@@ -2,7 +2,7 @@
 const esc = "\u001b";
 const controls = "\\u0000-\\u0008\\u000B-\\u001F\\u007F-\\u009F";
 const turning = "\\u061C\\u200E\\u200F\\u202A-\\u202E\\u2066-\\u2069";
-// Each build uses it, and V8 takes up to 1 ms to find what stands behind a name such as `\p{Cc}`.
+// Every build uses it, and V8 takes up to 1 ms to look up a name such as `\p{Cc}`.
 const special = new RegExp(`(${esc}\\[(?:1|2|22|31|32|33|36|39)m)|[${controls}${turning}]`, "g");
 
 /**

@@ -11,9 +11,9 @@ import { visible } from "./visible.js";
 
 /** How `handbill watch` tells people what it does. */
 export interface WatchScreen {
-  /** Tells what a build did, in place of what was told of the one before. */
+  /** Shows the result of a build, replacing that of the previous one. */
   readonly show: (report: WatchReport) => void;
-  /** Tells which step runs of a build that takes long; there is none where nothing can be told in passing. */
+  /** Shows the current step of a slow build; undefined if nothing can be shown temporarily. */
   readonly onStep?: OnStep;
   readonly end: () => void;
 }

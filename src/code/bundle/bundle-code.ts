@@ -11,7 +11,7 @@ import type { PlainFolder } from "./plain-folder.js";
 
 export interface BundledCode extends Bundle {
   readonly inputs: Metafile["inputs"];
-  /** The files, the entry among them, of which there is something in `code`. */
+  /** The files, including the entry, that `code` contains parts of. */
   readonly pieces: readonly string[];
   /** What is wrong with what went into it. */
   readonly findings: readonly Diagnostic[];

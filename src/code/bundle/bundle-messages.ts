@@ -14,7 +14,7 @@ import { isMadeUp } from "./bundle-names.js";
 import { BundlerStopped } from "./bundler-silence.js";
 import type { BuildFailure, Message } from "./esbuild-types.js";
 
-/** What a plugin of ours found; esbuild knows the place of the import that it is about. */
+/** Problems found by handbill's plugins; esbuild adds the place of the import. */
 interface PluginFinding {
   readonly report: (log: Diagnostics, place: Place) => void;
 }

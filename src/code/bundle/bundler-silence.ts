@@ -6,7 +6,7 @@ export class BundlerStopped extends Error {
 /** Longer than any honest bundle takes between two signs. In milliseconds. */
 const silenceLimitMs = 120_000;
 
-/** In so many parts the limit is waited for, so that time in which this process itself did not run counts once. */
+/** The number of parts in which the limit is waited for, so that a pause of this process counts only once. */
 const parts = 20;
 
 /**

@@ -27,7 +27,7 @@ export interface BundleSource {
   readonly files?: TakenFiles | undefined;
   /** Whether the bytes of an input, named relative to the working folder, make no difference. */
   readonly isIndifferent?: (input: string) => boolean;
-  /** How long the bundler may give no sign before it is taken to wait without end. In milliseconds. */
+  /** How long the bundler may be silent before it counts as stuck. In milliseconds. */
   readonly silenceMs?: number;
 }
 

@@ -3,9 +3,10 @@ import { asPattern, beginningOtherwise, otherThanJsx, otherThanJsxOr } from "./o
 import type { PlainFolder } from "./plain-folder.js";
 
 /*
- * The bundler asks its plugins about each import and each file, and waits for the answer: of a small site it waits for most of the
- * time, and this process is kept from other things by 60 questions, to which there is nothing to say. So where all of a folder
- * is plain it asks about what may lead away from it only. If that fails, it asks about everything, so that the same is told.
+ * The bundler asks its plugins about each import and each file, and waits for the answer: for a small site it
+ * waits most of the time, and 60 questions with no effect keep this process busy. So in a plain folder, it
+ * only asks about imports that may lead out of it. If that fails, it asks about everything, so that the
+ * messages are the same.
  */
 
 /** What the bundler asks about. */
@@ -19,7 +20,7 @@ export const allQuestions: Questions = { paths: otherThanJsx, files: /./ };
 /** What code does not end in: in style, such an address is no import. */
 const endings = "avif|webp|png|jpe?g|gif|svg|ico|woff2?|ttf|otf|mp4|webm|pdf";
 
-/** What may lead out of a plain folder, or be no code: not `./name`, which stays where it stands. */
+/** Imports that may lead out of a plain folder, or are not code; `./name` stays inside. */
 export function fewQuestions(root: string, { unseen }: PlainFolder): Questions {
   const names = unseen.map(asPattern).join("|");
   const below = `\\/(?:${names})(?:\\/|$)`;

@@ -24,7 +24,7 @@ export function inspectBundle(
   return log.sorted();
 }
 
-/** Not what plugins and esbuild make up: `<stdin>`, `lent:handbill`. */
+/** Without names that plugins and esbuild make up: `<stdin>`, `lent:handbill`. */
 const isTextFile = (file: string) =>
   !/^(<|[a-z]+:)/.test(file) && /\.([cm]?[jt]sx?|css|json|txt)$/i.test(file);
 
@@ -55,7 +55,7 @@ function reportOutside(inputs: Metafile["inputs"], root: string, log: Diagnostic
   const outside = edges.filter(({ path }) => !isInside(path));
   // A package of a workspace is a link to a folder beside the site's.
   for (const { importer, specifier, path } of outside) {
-    // What the pages' code imports was looked at with that code.
+    // The imports of page code were checked with that code.
     const folder = importer.startsWith("<") ? packageFolderOf(path) : linkedPackage(specifier, path);
     if (folder !== undefined) folders.push(folder);
   }
@@ -67,7 +67,7 @@ function reportOutside(inputs: Metafile["inputs"], root: string, log: Diagnostic
   }
 }
 
-/** The folder of the package that a specifier names, if the file lies in it. */
+/** The folder of the package that a specifier names, if it contains the file. */
 function linkedPackage(specifier: string, path: string): string | undefined {
   const folder = packageFolderOf(path);
   const file = join(folder, "package.json");

@@ -3,18 +3,21 @@ import { dirname, join, sep } from "node:path";
 import { whyNoFile } from "../../files/plain-file.js";
 import { manifestFile } from "../../model/serving.js";
 
-/** A folder in which nobody waits: below it are files and folders only, and above it the bundler's settings are files too. */
+/**
+ * A folder without pipes or devices: below it are only files and folders, and the bundler's settings above it
+ * are files too.
+ */
 export interface PlainFolder {
   /** Names of folders below it that were not looked into. */
   readonly unseen: readonly string[];
 }
 
-/** Of a folder with more in it more is not looked at: then the bundler asks. */
+/** A folder with more entries is not checked: then the bundler asks. */
 const mostEntries = 4000;
 
 /**
- * Looks at a folder, which is absolute; undefined unless all of it is plain. What is a link may lead anywhere. Into packages, and
- * into what was built, nobody looks.
+ * Checks a folder, given as an absolute path; undefined unless all of it is plain. A link may lead anywhere.
+ * Packages and output are not checked.
  */
 export function lookAtFolder(root: string): PlainFolder | undefined {
   const unseen = new Set(["node_modules", ".git"]);
@@ -34,13 +37,13 @@ export function lookAtFolder(root: string): PlainFolder | undefined {
     return count <= mostEntries && entries.every((entry) => isPlain(folder, entry));
   };
   try {
-    // The bundler knows files by their real paths, in which a package's are told by their folders.
+    // The bundler uses real paths; those of packages are recognised by their folders.
     if (sep !== "/" || realpathSync(root) !== root || !isPlainAbove(dirname(root))) return undefined;
     return areAllPlain(root, readdirSync(root, { withFileTypes: true }))
       ? { unseen: [...unseen] }
       : undefined;
   } catch {
-    return undefined; // whoever reads it tells
+    return undefined; // the reader reports it
   }
 }
 

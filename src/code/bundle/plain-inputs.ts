@@ -10,9 +10,9 @@ import { allQuestions, type Questions } from "./few-questions.js";
 import { otherThanJsx } from "./other-than.js";
 
 /**
- * Refuses what the bundler would wait for without end, since it reads whatever it meets: a pipe or a device that is
- * imported, or that stands where settings of a folder or of a package do. `onSign` is called whenever it asks. If it asks of
- * some files only, these are refused: what they import has to be asked about too.
+ * Refuses files that the bundler would wait for without end, because it reads anything: an imported pipe or
+ * device, or one in place of the settings of a folder or package. `onSign` is called whenever the bundler
+ * asks. If it asks about some files only, these are refused, because their imports must be checked too.
  */
 export function plainInputs(root: string, { files }: Questions, onSign: () => void): Plugin {
   const nameOf = (path: string) => posixPath(relative(root, path));
@@ -34,7 +34,7 @@ export function plainInputs(root: string, { files }: Questions, onSign: () => vo
   return {
     name: "plain-inputs",
     setup: (build) => {
-      /** What is wrong with the settings of folders that were looked at. */
+      /** Problems with the settings of the checked folders. */
       const known = new Map<string, ReturnType<typeof refuseSettings>>();
       const lookAt = (folder: string) => {
         if (!known.has(folder)) {

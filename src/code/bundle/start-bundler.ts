@@ -1,7 +1,7 @@
 import { initialize } from "esbuild";
 import { once } from "../../util/once.js";
 
-// Loaded with it, by whoever bundles: what takes all from the build before does not need it.
+// Loaded with it when bundling; a build that reuses everything does not need it.
 export { build, context, stop } from "esbuild";
 
 /**

@@ -46,7 +46,7 @@ export function tailwind(root: string, sources: readonly string[]): TakenFiles &
   const paths = sources.filter((file) => /\.[jt]sx?$/.test(file)).map((file) => join(root, file));
   const read = new Set<string>();
   const plugin: Plugin = {
-    // What it depends on is told by its name.
+    // Its name includes a hash of its dependencies.
     name: `tailwind ${sources.join()}`,
     setup: (build) => {
       build.onStart(() => read.clear());
@@ -130,6 +130,6 @@ function readOr(path: string): string {
   try {
     return readFileSync(resolve(path), "utf8");
   } catch {
-    return ""; // whoever reads it next says why
+    return ""; // the next reader reports it
   }
 }

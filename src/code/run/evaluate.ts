@@ -6,8 +6,8 @@ import { whileLending } from "./lend-modules.js";
 import { requirePlain } from "./require-plain.js";
 
 /**
- * Runs a CommonJS bundle and returns its exports. Unlike an imported ES module it is
- * collected once nobody holds it, so that a watcher can do this for hours.
+ * Runs a CommonJS bundle and returns its exports. Unlike an imported ES module, it can be garbage-collected,
+ * so that `watch` can run for hours.
  */
 export function evaluate(bundle: Bundle, lentModules: LentModules): Record<string, unknown> {
   const nodeRequire = requirePlain(bundle.file, dirname(bundle.file));

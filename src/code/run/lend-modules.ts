@@ -12,8 +12,8 @@ interface Loader {
 }
 
 /**
- * Runs code during which packages get what the generator lends wherever they ask for it, as the pages' own code does:
- * two copies of React know nothing of each other's hooks. Node's loader is as it was when this returns.
+ * Runs code during which packages get the modules that handbill provides, as page code does: two copies of
+ * React do not share hooks. Node's loader is restored when this returns.
  */
 export function whileLending<T>(lentModules: LentModules, run: () => T): T {
   const loader = Module as unknown as Loader;

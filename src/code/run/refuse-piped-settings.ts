@@ -8,8 +8,8 @@ interface Asking {
 }
 
 /**
- * Gives what refuses a request for a module for which Node's loader would read a package.json that is a pipe or a device: it
- * waits for it without end, and is no code that a time limit can stop. Each folder is looked at once.
+ * Refuses requests for modules whose package.json is a pipe or a device: Node's loader would wait for it
+ * without end, where no time limit can stop it. Each folder is checked once.
  */
 export function refusePipedSettings(): (request: string, parent: Asking | undefined) => void {
   const seen = new Set<string>();

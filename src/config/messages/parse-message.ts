@@ -99,7 +99,7 @@ function ownFlaw(element: MessageFormatElement): string | undefined {
   return isKnown ? undefined : advice;
 }
 
-/** The texts within an element: cases of a plural or a choice, and what stands in a tag. */
+/** The texts within an element: the cases of a plural or a choice, and the content of a tag. */
 export function partsOf(element: MessageFormatElement): readonly (readonly MessageFormatElement[])[] {
   if (element.type === TYPE.tag) return [element.children];
   if (element.type === TYPE.plural || element.type === TYPE.select)

@@ -4,7 +4,10 @@ import type { MessageBooks } from "../../model/messages.js";
 import type { Site } from "../../model/site.js";
 import { nearest } from "../../text/nearest.js";
 
-/** Decides which file holds the messages of which language; reports files of none, two of one, and languages without. */
+/**
+ * Decides which file contains the messages of which language. Reports files without a language, languages
+ * with two files, and languages without a file.
+ */
 export function planMessages(
   files: readonly string[],
   { languages }: Pick<Site, "languages">,

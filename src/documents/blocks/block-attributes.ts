@@ -9,14 +9,14 @@ import { stateIn } from "../markdown/markdown-facts.js";
 
 export type Directive = ContainerDirective | LeafDirective;
 
-/** What stands in the brackets: of a block around a text its first paragraph. */
+/** The text in brackets; for a block with text inside, its first paragraph. */
 export function labelOf(node: Directive): Nodes | undefined {
   if (node.type === "leafDirective") return node;
   const [first] = node.children;
   return first?.type === "paragraph" && first.data?.directiveLabel ? first : undefined;
 }
 
-/** The attributes of a directive with their facts stated, and where each of them stands. */
+/** The attributes of a directive with their facts inserted, and the place of each. */
 export interface BlockAttributes {
   readonly values: Readonly<Record<string, string>>;
   readonly place: Place;

@@ -1,5 +1,5 @@
 /*
- * What stands in every text that has a block. Few have one, and no other loads what reads them.
+ * Characters that every text with a block contains. Few texts have one, and only they load the parser.
  */
 const begin = String.raw`^[ \t]*(?:(?:>|[-*+]|\d{1,9}[.)])[ \t]*)*`;
 const directive = new RegExp(`${begin}::+[A-Za-z]`, "m");

@@ -17,7 +17,7 @@ export const blockSyntax = { syntax: { flow: directive().flow }, tree: directive
 
 /** The blocks of a text, taken out of its tree before it is sanitised, to be put into what is left afterwards. */
 export interface TakenBlocks {
-  /** Completes the element that stands for a block, by the number in its `data-block`. */
+  /** Completes the element of a block, by the number in its `data-block`. */
   readonly makers: readonly ((element: Element) => void)[];
   /** The parts that are made later. */
   readonly blocks: readonly TextBlock[];
@@ -96,7 +96,7 @@ export function takeBlocks(tree: Root, file: VFile, context: TakeContext): Taken
   }
 }
 
-/** Puts what was taken into the sanitised tree. */
+/** Puts the extracted parts back into the sanitised tree. */
 export function putBlocks(tree: HastRoot, { makers }: TakenBlocks): void {
   const used = new Set<string>();
   const put = (parent: HastRoot | Element) => {

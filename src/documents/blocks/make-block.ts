@@ -21,7 +21,7 @@ export interface SoundBlock {
   readonly hasLabel: boolean;
 }
 
-/** Makes the element that stands for a block what the block is; its children are the block's label and text. */
+/** Turns the element of a block into the block; its children are the block's label and text. */
 export function makeBlock(element: Element, block: SoundBlock, context: MakeContext): void {
   const { name, values, hasLabel } = block;
   if (name === "note") {

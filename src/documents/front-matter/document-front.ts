@@ -25,7 +25,7 @@ export interface DocumentFront {
 export interface LegalDuties {
   /** Names of facts that the document promises to state. */
   readonly states: readonly string[];
-  /** Ids that headings had, each with the id of the one that stands for it now. */
+  /** Former ids of headings, each with the id of the one that replaces it. */
   readonly anchors: Readonly<Record<string, string>>;
 }
 

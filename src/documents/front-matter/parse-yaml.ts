@@ -7,7 +7,7 @@ import { parsePlainMapping } from "./plain-mapping.js";
 import { quoteValue } from "./split-front-matter.js";
 import { pointsOf } from "./text-place.js";
 
-/** The keys and values of a front matter, and where each stands. */
+/** The keys and values of a front matter, with their places. */
 export interface YamlMapping {
   readonly data: Readonly<Record<string, unknown>>;
   /** The place of a key, or of the nearest one above it that is there. */
@@ -19,9 +19,9 @@ export interface YamlMapping {
 /** Made once: the parser would make one for each text, which takes as long as to read it. */
 const schema = new Schema({ schema: "core", resolveKnownTags: true });
 
-/** What stands in a front matter. */
+/** The content of a front matter. */
 export interface YamlSource {
-  /** The same as `text` but for the empty line that this begins with, where it is known without asking for that. */
+  /** The same as `text` without its leading empty line, if known without reading `text`. */
   readonly plain: string | undefined;
   /** Takes time: gray-matter parts it from the document. */
   readonly text: () => string;
@@ -44,8 +44,8 @@ export function parseYamlMapping(
 }
 
 /**
- * Reads YAML 1.2: what is no number, no truth value and nothing is text, so that a day or a time stays as it is
- * written. Reports what is wrong and returns undefined.
+ * Reads YAML 1.2: anything but numbers, booleans and null is text, so that a date or time keeps its spelling.
+ * Reports problems and returns undefined.
  */
 function parseWholeMapping(text: string, file: string, log: Diagnostics): YamlMapping | undefined {
   const pointIn = pointsOf(text);
@@ -107,7 +107,7 @@ function parseWholeMapping(text: string, file: string, log: Diagnostics): YamlMa
   return { data: document.toJS() as Record<string, unknown>, placeOf, writtenAs };
 }
 
-/** The parser tells on further lines what stands there, which the diagnostic shows by itself. */
+/** The parser adds lines with the source, which the diagnostic shows itself. */
 const firstLine = (message: string) => message.split("\n")[0]?.replace(/:$/, "") ?? message;
 
 interface Findings {

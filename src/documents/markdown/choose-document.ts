@@ -21,7 +21,7 @@ export interface ChosenDocument {
   readonly tree: Root;
   /** Names of facts in passages that are left out. */
   readonly leftOut: ReadonlySet<string>;
-  /** Where in the file something stands that was found in `text`. */
+  /** The place in the file of something found in `text`. */
   readonly originOf: (place: Place) => Place;
 }
 

@@ -6,8 +6,8 @@ import { reportUnknown } from "./report-unstatable.js";
 import { listMentions } from "./state-facts.js";
 
 /**
- * Whether a name is that of a link that the config may have and does not: which links a site has is free, so that one
- * which is taken out leaves no mistake behind. A name that is nearly that of another fact is taken for a slip.
+ * Whether a name is that of an optional link that the config does not have. Sites choose their links freely,
+ * so removing one does not cause errors. A name that is close to another fact counts as a typo.
  */
 const isLinkLeftOut = (name: string, facts: Facts) =>
   /^links\.[A-Za-z][\w-]*$/.test(name) && nearest(name, facts.keys()) === undefined;
@@ -21,7 +21,7 @@ export interface Span {
 export interface ConditionContext {
   readonly facts: Facts;
   readonly log: Diagnostics;
-  /** Where something of the text stands. */
+  /** A place in the text. */
   readonly placeOf: (span: Span) => Place;
   /** Code, which shows what is written. */
   readonly code: readonly Span[];
@@ -29,7 +29,7 @@ export interface ConditionContext {
 
 export interface ChosenText {
   readonly text: string;
-  /** For each character of the text where it stood. */
+  /** The original position of each character of the text. */
   readonly origins: readonly number[];
   /** Names of facts in passages that are left out. */
   readonly leftOut: ReadonlySet<string>;
@@ -41,7 +41,7 @@ export function hasConditions(text: string): boolean {
 }
 
 interface Tag extends Span {
-  /** What stands between the braces: `#if links.instagram`, `else`, `/if`. */
+  /** The content of the braces: `#if links.instagram`, `else`, `/if`. */
   readonly words: string;
 }
 
@@ -52,8 +52,8 @@ interface OpenPassage {
 }
 
 /**
- * Keeps of a text the passages whose condition holds: `{{#if name}}…{{else}}…{{/if}}`.
- * A line of which nothing is left goes away whole. Names in what is left out are checked as well.
+ * Keeps only the passages of a text whose condition holds: `{{#if name}}…{{else}}…{{/if}}`. A line that
+ * becomes empty is removed. Names in removed passages are checked as well.
  */
 export function chooseText(source: string, { facts, log, placeOf, code }: ConditionContext): ChosenText {
   const inCode = ({ start }: Span) => code.some((span) => span.start <= start && start < span.end);
@@ -111,7 +111,7 @@ function listTags(source: string): Tag[] {
   }));
 }
 
-/** A text without some of its parts, and without the lines of which they leave nothing but space. */
+/** A text without some of its parts, and without the lines that become blank. */
 function withoutSpans(source: string, spans: readonly Span[]): { text: string; origins: number[] } {
   const kept = new Uint8Array(source.length).fill(1);
   for (const { start, end } of spans) kept.fill(0, start, end);

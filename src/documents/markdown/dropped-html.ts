@@ -23,6 +23,6 @@ export function reportDroppedHtml(tree: Root, file: VFile, log: Diagnostics): vo
   );
 }
 
-/** Nobody reads a comment, and the end of an element goes with its beginning. */
+/** Comments are invisible, and the end tag belongs to its start tag. */
 const saysSomething = (html: string) =>
   html.replace(/<!--[\s\S]*?-->/g, "").trim() !== "" && !/^<\/[a-z][a-z0-9-]*\s*>$/i.test(html.trim());

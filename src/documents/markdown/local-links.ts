@@ -45,7 +45,7 @@ function decoded(path: string): string {
 export interface LinkChange {
   /** The base path, which they get. */
   readonly base: string;
-  /** What links lead to, before they get the base; they stay as they are without it. */
+  /** The targets of links before the base is added; without a base they stay unchanged. */
   readonly localLink?: ((to: string) => string) | undefined;
 }
 

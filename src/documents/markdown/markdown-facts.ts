@@ -34,7 +34,7 @@ export function stateFactsOf(node: Nodes, file: VFile): void {
   }
 }
 
-/** What stands in place of a paragraph that is nothing but a list fact: a `dl`, or the place of the versions. */
+/** Replaces a paragraph that only contains a list fact: a `dl`, or the marker of the versions. */
 export function listInPlaceOf(node: Paragraph, file: VFile): Paragraph | undefined {
   const data = file.data as unknown as FactData;
   const source = sourceOf(node, file);

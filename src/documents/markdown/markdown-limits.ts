@@ -34,7 +34,10 @@ export function findExcess(text: string): Excess | undefined {
 
 const longBeginning = /^[ \t>+*\-\d.)]{51}/m;
 
-/** Whether a text has not even all in all what no block of it may have: most have not, and need not be looked at line by line. */
+/**
+ * Whether a text is below the limit of a single block even as a whole; most are, and need not be checked line
+ * by line.
+ */
 function isModest(text: string): boolean {
   if (text.length > longestAddress || text.includes(":::") || longBeginning.test(text)) return false;
   const emphases = countOf("*", text) + countOf("_", text);

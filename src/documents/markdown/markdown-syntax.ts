@@ -20,8 +20,8 @@ import { inlineLink } from "./shorten-prose.js";
 import { stateFactsInHtml } from "./state-facts.js";
 
 /*
- * GitHub's extensions of Markdown, those of remark-gfm, each with what stands in every text that it has a say in: all of
- * them together take twice as long as parsing without any, whether a text makes use of them or not.
+ * GitHub's extensions of Markdown, those of remark-gfm, each with a character that every text using it
+ * contains. All of them together double the parsing time, whether a text uses them or not.
  */
 const extensions = [
   {
@@ -54,8 +54,8 @@ export interface HtmlContext extends LinkChange {
 }
 
 /**
- * The same for whoever makes nothing but HTML of it, and no other HTML than that of each block: what is only words, their
- * marks, links and facts is HTML already, for `renderSafeHtml`.
+ * The same for producing only HTML: plain words, emphasis, links and facts are HTML already, for
+ * `renderSafeHtml`.
  */
 export const parseForHtml = (text: string, context: HtmlContext): Root =>
   parseBlocks(text, {
@@ -65,8 +65,8 @@ export const parseForHtml = (text: string, context: HtmlContext): Root =>
   }) ?? parseWhole(text);
 
 /**
- * Parses blocks of a text one by one, so that `parseForHtml` finds them parsed: whoever asks for the next may do something else
- * between. What is wrong with one is found again then.
+ * Parses the blocks of a text one by one, so that `parseForHtml` finds them parsed, and the caller can do
+ * other work in between. Problems are found again later.
  */
 export function* parseAhead(text: string): Generator<void> {
   try {
@@ -107,7 +107,10 @@ export interface MarkdownExtension {
   readonly tree: ReturnType<typeof gfmTableFromMarkdown>;
 }
 
-/** A parser takes some milliseconds to make, and most sites need one or two of them. `has` tells of each extension whether it is in, by 0 and 1. */
+/**
+ * Creating a parser takes some milliseconds, and most sites need one or two. `has` says for each extension
+ * whether it is included, with 0 and 1.
+ */
 const parsersWith = onceEach((more: MarkdownExtension | undefined) =>
   onceEach((has: string) => {
     const ofGitHub = extensions.filter((_, index) => has[index] === "1");

@@ -112,7 +112,9 @@ function alignCells(table: Table): void {
   table.align = null;
 }
 
-/** A task is marked by a character: a checkbox that nobody can tick, and that has no label, is of no use on a page. */
+/**
+ * A task is marked with a character: a checkbox without a label that cannot be used has no place on a page.
+ */
 function markTask(item: ListItem): void {
   const [first] = item.children;
   if (typeof item.checked === "boolean" && first?.type === "paragraph") {

@@ -21,9 +21,12 @@ import type { StatedHtml } from "./state-facts.js";
 type Point = NonNullable<Root["position"]>["start"];
 
 export interface BlockReading {
-  /** Gives a block's tree, which nobody changes. */
+  /** Returns a block's tree, which must not be modified. */
   readonly parse: (block: string) => Root;
-  /** Gives the HTML of a block that is the same wherever it stands, but for the id of a heading; undefined for any other. */
+  /**
+   * Returns the HTML of a block that is the same everywhere, except for the id of a heading; undefined for
+   * any other block.
+   */
   readonly plainHtmlOf?: ((block: string) => PlainHtml | undefined) | undefined;
   /** States the facts that such HTML names; undefined where that is not so simple. */
   readonly stateFacts?: ((html: string) => StatedHtml | undefined) | undefined;
@@ -34,8 +37,8 @@ export const listShapes = (text: string): string[] =>
   (splitBlocks(text) ?? []).map((block) => shortenProse(block.text).text);
 
 /**
- * The tree of a document by those of its blocks; undefined if it cannot be taken apart. A block of which the HTML is known
- * is a text of one letter, for which `renderSafeHtml` puts the HTML.
+ * Assembles the tree of a document from its blocks; undefined if it cannot be split. A block with known HTML
+ * is a text of one letter, which `renderSafeHtml` replaces with the HTML.
  */
 export function parseBlocks(
   text: string,
@@ -76,15 +79,15 @@ function finishPlain(
 
 declare module "mdast" {
   interface RootData {
-    /** The HTML of blocks in whose place a letter stands. */
+    /** The HTML of blocks that a letter represents. */
     plain?: readonly string[];
   }
   interface TextData {
-    /** Names of the facts that are stated in the HTML in whose place it stands. */
+    /** Names of the facts that the represented HTML contains. */
     states?: readonly string[];
   }
   interface HeadingData {
-    /** Its HTML, but for its id. */
+    /** Its HTML without its id. */
     plain?: string;
   }
 }

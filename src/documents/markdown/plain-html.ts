@@ -13,18 +13,21 @@ const plainTypes: ReadonlySet<Nodes["type"]> = new Set<Nodes["type"]>([
   ...(["list", "listItem", "blockquote", "code", "table", "tableRow", "tableCell"] as const),
 ]);
 
-/** What is the same in every document, but for where its links lead. */
+/** The part that is the same in every document, except for link targets. */
 export interface PlainHtml {
   readonly html: string;
   /** The heading that it is, if it is one: in a document it has an id. */
   readonly heading?: Heading | undefined;
   /** Addresses inside the site that links lead to, in their order, as they are in `html`. */
   readonly local: readonly string[];
-  /** Whether every fact that `html` names stands in a text, where it is stated. */
+  /** Whether a text contains every fact that `html` names. */
   readonly mayState: boolean;
 }
 
-/** The HTML of a tree that is the same wherever it stands, but for the id of a heading; undefined for any other tree. */
+/**
+ * The HTML of a tree that is the same everywhere, except for the id of a heading; undefined for any other
+ * tree.
+ */
 export function plainHtml(tree: Root): PlainHtml | undefined {
   const [first, ...others] = tree.children;
   const heading = first?.type === "heading" && others.length === 0 ? first : undefined;

@@ -36,7 +36,10 @@ export interface RenderedDocument {
   readonly leftOut: ReadonlySet<string>;
 }
 
-/** Chooses the passages of a document, states its facts and makes HTML of it; what is wrong is reported where it stands. */
+/**
+ * Selects the passages of a document, inserts its facts and renders HTML. Problems are reported with their
+ * places.
+ */
 export function renderDocument(
   document: DocumentText,
   { site, facts, rawHtml, blocks, localLink, log }: DocumentContext,

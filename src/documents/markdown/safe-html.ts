@@ -20,7 +20,10 @@ export interface SafeHtmlOptions {
   readonly plain?: readonly string[] | undefined;
 }
 
-/** A document's tree as sanitised HTML. An address that the sanitiser would take away is reported, and so is a document of which nothing is left. */
+/**
+ * A document's tree as sanitised HTML. Reports addresses that the sanitiser would remove, and documents that
+ * become empty.
+ */
 export function renderSafeHtml(
   tree: Root,
   { file, log, allowedSchemes, finish, plain }: SafeHtmlOptions,
@@ -67,8 +70,9 @@ export function renderSafeHtml(
 }
 
 /**
- * The sanitised tree with the HTML of plain blocks in the places of their letters. Only a text at the top is one of these: any
- * other stands in a block, and such letters in it are a fact's, or mark where something is to come.
+ * The sanitised tree with the HTML of plain blocks in place of their letters. Only texts at the top level are
+ * such letters: any other text is inside a block, and its letters belong to a fact, or mark content that is
+ * inserted later.
  */
 const putBackPlain = (safe: Root, plain: readonly string[]): Root => ({
   ...safe,
@@ -78,7 +82,7 @@ const putBackPlain = (safe: Root, plain: readonly string[]): Root => ({
   }),
 });
 
-/** The same of a tree without blocks, in which nobody need be told of an address. */
+/** The same for a tree without blocks, whose addresses need no check. */
 export const sanitiseToHtml = (tree: Root): string =>
   toHtml(sanitize(tree, schemasFor(false)(knownSchemes.join()))).trim();
 
@@ -102,7 +106,7 @@ function showsAnything(tree: Root): boolean {
 }
 
 const { attributes } = defaultSchema;
-/** Not `input`, which nobody could use, and not what HTML has done away with. */
+/** Without `input`, which could not be used, and without obsolete elements. */
 const leftOut = new Set(["input", "picture", "source", "strike", "tt"]);
 const added = [
   ...["abbr", "address", "article", "bdi", "bdo", "caption", "cite", "col", "colgroup", "dfn", "figcaption"],
@@ -118,8 +122,9 @@ const schemasFor = onceEach((hasBlocks: boolean) =>
 );
 
 /**
- * The sanitiser's own rules, but for elements that policies are written with, ids without a prefix, which a table of
- * contents links to, classes of aligned cells, and the schemes; without what only looks, which a page's style decides.
+ * The sanitiser's own rules, except for elements that policies use, ids without a prefix for tables of
+ * contents, classes of aligned cells, and the schemes; without presentational attributes, which a page's CSS
+ * replaces.
  */
 function schemaFor(schemes: readonly string[], hasBlocks: boolean): typeof defaultSchema {
   return {

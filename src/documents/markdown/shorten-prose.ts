@@ -1,9 +1,9 @@
 import { patternOf } from "../../text/latin.js";
 
 /*
- * Most of a document is words, in which Markdown has nothing to find. They can be left out of what is parsed: one letter,
- * of those that Unicode leaves to private use, stands in the place of each run of words within a line. Texts that are
- * written alike then are the same.
+ * Most of a document is plain words, in which Markdown has nothing to find. They need not be parsed: a
+ * private-use letter replaces each run of words within a line. Texts with the same structure then become
+ * equal.
  */
 
 export interface ShortenedText {
@@ -13,7 +13,7 @@ export interface ShortenedText {
 }
 
 const firstLetter = 0xe000;
-/** So many letters there are. */
+/** The number of these letters. */
 export const mostRuns = 0xf8ff - firstLetter + 1;
 export const letterOf = (index: number): string => String.fromCharCode(firstLetter + index);
 /** Which of them a text is; less than 0 for any other text. */
@@ -29,9 +29,9 @@ export const inlineLink = /(?<!\\)\[[^[\]\\`<>&]*\]\([^()\\`<>&\s]+\)/g;
 const meaningful = /[<&@]|https?[:\\]|www[.\\]/i;
 
 /**
- * Words between single spaces that begin and end with a letter or a digit, with what means nothing between them. What
- * stands before is no part of a word; a number at the start is none of a list. Before a price stands nothing that its sign would
- * change the meaning of.
+ * Words between single spaces that begin and end with a letter or a digit, with no special characters between
+ * them. Preceding characters are not part of a word; a number at the start is not a list marker, and a dollar
+ * sign before a price has no meaning.
  */
 const words = patternOf(
   (letters) =>
@@ -52,7 +52,10 @@ const wordsBesideLinks = patternOf(
 /** A letter by itself may be a mark: that of a task which is done. */
 const shortest = 2;
 
-/** Stands letters in for the words of a text that has none of these letters, and no labels, in which case and white space count for nothing. */
+/**
+ * Replaces the words of a text with letters, unless it contains such letters or labels, which ignore case and
+ * white space.
+ */
 export function shortenProse(text: string): ShortenedText {
   const runs: string[] = [];
   const hasLinks = text.includes("[");

@@ -1,8 +1,8 @@
 import { privateLetter } from "./shorten-prose.js";
 
 /**
- * Where blocks are not told apart by blank lines: code between fences, in a list too, HTML, labels that are defined elsewhere. A byte
- * order mark, of files that were put together, a parser leaves out at the start of what it reads, and nowhere else.
+ * Text whose blocks are not separated by blank lines: fenced code, also in lists, HTML, and labels defined
+ * elsewhere. A parser only removes a byte order mark at the start of its input.
  */
 const entangled = /```|~~~|^ {0,3}<|\]:|[\r\0\uFEFF]/m;
 

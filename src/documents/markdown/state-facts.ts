@@ -3,7 +3,7 @@ import type { Fact, Facts } from "../../model/facts/facts.js";
 /** A fact named in a text: `{{legal.minimumAge}}`. */
 export interface FactMention {
   readonly name: string;
-  /** Where its `{{` stands, from 0. */
+  /** The position of its `{{`, from 0. */
   readonly index: number;
   /** As written, braces included. */
   readonly source: string;
@@ -18,7 +18,7 @@ export function listMentions(text: string): FactMention[] {
   }));
 }
 
-/** Puts the words of facts where they are named. A mention whose fact is unknown or no text stays as it is. */
+/** Inserts the text of facts. A mention of an unknown fact, or of one that is not text, stays unchanged. */
 export function stateFacts(text: string, facts: Facts): string {
   let result = "";
   let end = 0;

@@ -19,7 +19,7 @@ export interface PriceConfig {
   currency: string;
 }
 
-/** Where the app is had: in both stores, in one of them, or in none. */
+/** The stores that offer the app: both, one or none. */
 export interface StoresConfig {
   appStore?: AppStoreConfig;
   googlePlay?: GooglePlayConfig;
@@ -36,7 +36,7 @@ export interface StorePlaceConfig {
   beta?: string;
   /** When it comes, an ISO day or month: `"2026-12-01"`, `"2026-12"`. */
   expected?: string;
-  /** Where people ask to be told: an https or a `mailto:` address. */
+  /** Where people can ask to be notified of the release: an https or a `mailto:` URL. */
   signUp?: string;
 }
 

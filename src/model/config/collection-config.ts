@@ -17,8 +17,8 @@ export interface CollectionConfig {
    */
   schema?: StandardSchema;
   /**
-   * By which keys the documents are put in order, e.g. `"-date"`: a hyphen turns the order round. Default: `"order"`.
-   * What has not the key comes last; what is alike stands by the names of the files.
+   * The keys that sort the documents, e.g. `"-date"`; a hyphen reverses the order. Default: `"order"`.
+   * Documents without the key come last; equal documents are sorted by file name.
    */
   orderBy?: string | string[];
   /**

@@ -1,4 +1,4 @@
-/** Keys of the config of version 0.1, and where what they said is told now. */
+/** Keys of the config in version 0.1, and the keys that replace them. */
 export const movedNames: Readonly<Record<string, string>> = {
   "product.name": "app.name",
   "product.description": "app.description",

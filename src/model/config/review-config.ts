@@ -12,7 +12,7 @@ export interface ReviewConfig {
   ageRating?: { appStore?: number; googlePlay?: number };
   /** The pages that the stores ask for, where they are not found by themselves: `{ support: "/help" }`. */
   pages?: ReviewPagesConfig;
-  /** Items that a person has looked at and takes for done, each with the reason: `{ "apple/trader": "…" }`. */
+  /** Items that you have checked yourself, each with the reason: `{ "apple/trader": "…" }`. */
   judged?: Record<string, string>;
 }
 

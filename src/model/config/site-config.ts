@@ -6,10 +6,7 @@ import type { CollectionsConfig } from "./collection-config.js";
 import type { AppLinksConfig, CampaignConfig, FilesConfig } from "./launch-config.js";
 import type { ReviewConfig } from "./review-config.js";
 
-/**
- * What the author of a site writes in `site.config.ts`: every fact that stands
- * in more than one place of the site, once.
- */
+/** The content of `site.config.ts`: every fact that a site uses in more than one place, once. */
 export interface SiteConfig<
   Facts extends JsonObject = JsonObject,
   Collections extends CollectionsConfig = CollectionsConfig,
@@ -26,10 +23,13 @@ export interface SiteConfig<
    * its tag in small letters. Every page is made once in each.
    */
   languages?: (string | LanguageConfig)[];
-  /** Who serves the site, e.g. `"netlify"`: it is told how. Default: nobody in particular. */
+  /**
+   * Where you host the site, e.g. `"netlify"`: handbill writes the host's configuration. Default: no
+   * particular host.
+   */
   host?: HostName;
   /**
-   * Where addresses that are no more lead, e.g. `{ "/old": "/new" }`: to a page or file of the site, or an https address.
+   * Redirects from old paths, e.g. `{ "/old": "/new" }`, to a page or file of the site, or to an https URL.
    * Default status: 301.
    */
   redirects?: Record<string, string | RedirectConfig>;
@@ -37,7 +37,7 @@ export interface SiteConfig<
   hsts?: HstsConfig;
   /** The app that the site is about. */
   app: AppConfig;
-  /** Where the app is had, or will be. */
+  /** The stores that offer the app, or will. */
   stores?: StoresConfig;
   /** Who publishes the app. */
   publisher?: PublisherConfig;
@@ -57,8 +57,8 @@ export interface SiteConfig<
   /** The year of the copyright line. */
   copyrightYear?: number;
   /**
-   * The app's one colour, a CSS hex colour: gives the pages' style the colours of both schemes as custom properties,
-   * `--brand-field`, `--brand-paper`, `--brand-ink` and so on, each pair of which can be read.
+   * The app's colour, a CSS hex colour. Both colour schemes are computed from it as custom properties:
+   * `--brand-field`, `--brand-paper`, `--brand-ink` and so on. All combinations are readable.
    */
   brand?: string;
   /** The colour of the browser's own surfaces, CSS hex colours. Default: the brand's fields, if there is a brand. */
@@ -72,7 +72,7 @@ export interface SiteConfig<
    * shall count by itself: `["/get", "/poster"]`.
    */
   getLinks?: string[];
-  /** By what the stores tell apart from where on the site people came to them. */
+  /** Lets the stores report which link on the site people used. */
   campaign?: CampaignConfig;
   /** Files for stores, search engines and others who ask the site for them. */
   files?: FilesConfig;
@@ -81,10 +81,9 @@ export interface SiteConfig<
   /** The fonts that the pages' style names, each cut to the characters that the pages use. */
   fonts?: FontConfig[];
   /**
-   * The key paths whose values are stand-ins, e.g. `["stores.appStore.url"]`, or these with the value that stands in:
-   * `{ "app.name": "Your App" }` counts only as long as the name is still that, and
-   * `{ "stores.appStore.url": null }` as long as there is no such key.
-   * Every build warns of them, and `--strict` refuses to publish them.
+   * The key paths of placeholder values, e.g. `["stores.appStore.url"]`, or an object with the placeholders:
+   * `{ "app.name": "Your App" }` counts only until the name changes, and `{ "stores.appStore.url": null }`
+   * until the key exists. Every build warns about them, and `--strict` does not publish them.
    */
   standIns?: string[] | Record<string, Json>;
   /** How the finished site is checked. */
@@ -113,7 +112,7 @@ export interface LanguageConfig {
 export interface LanguageFallbackConfig {
   /** The tag of another language of the site. */
   language: string;
-  /** What readers are told above such a document, in this language. */
+  /** The notice for readers above such a document, in this language. */
   note: string;
 }
 
@@ -237,8 +236,8 @@ export interface FontConfig {
   /** Whether the pages that use it ask for it before they lay out their text. Default: true. */
   preload?: boolean;
   /**
-   * Where the style sets text in it, as element names, classes, ids or several at once, e.g. `["h1", ".logo"]`;
-   * what stands inside them counts. Default: everywhere.
+   * Where the CSS uses the font, as element names, classes, ids or combinations, e.g. `["h1", ".logo"]`,
+   * including their descendants. Default: everywhere.
    */
   for?: string[];
   /** Characters to keep besides those of the pages, such as those that a script writes. */

@@ -3,7 +3,7 @@
  * such as whether there is a store; or one that a config may tell and this one does not.
  */
 export type Fact =
-  /** Words; `states` names the facts that whoever states it has stated too. */
+  /** Text; `states` lists the facts that are inserted with it. */
   | { readonly kind: "text"; readonly text: string; readonly states?: readonly string[] }
   | { readonly kind: "terms"; readonly terms: readonly Term[] }
   | { readonly kind: "flag"; readonly holds: boolean }
@@ -20,7 +20,7 @@ export interface Term {
 
 export type Facts = ReadonlyMap<string, Fact>;
 
-/** Whether a passage that depends on a fact stands in a document. */
+/** Whether a passage that depends on a fact is included in a document. */
 export function holds(fact: Fact): boolean {
   if (fact.kind === "flag") return fact.holds;
   return fact.kind === "terms" || fact.kind === "changes" || (fact.kind === "text" && fact.text !== "");

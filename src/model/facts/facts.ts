@@ -40,7 +40,7 @@ export function listFacts(site: Site, language = site.language): Facts {
     storeList.map(({ platform }) => platform),
   );
   for (const store of ["appStore", "googlePlay"] as const) {
-    // Of a store of which only ids are known nothing is said.
+    // Stores with only an id are not mentioned.
     addFlag(
       `stores.${store}`,
       storeList.find((one) => one.store === store),

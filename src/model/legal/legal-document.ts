@@ -8,21 +8,21 @@ export interface LegalDocument<Data = Readonly<Record<string, unknown>>> extends
   readonly effectiveDate: string;
   /** The same as an ISO day, as `date` is: `2025-08-17`. */
   readonly effectiveDay: string;
-  /** Ids that headings had, as the front matter says, each with the id of the heading that stands for it now. */
+  /** Former ids of headings from the front matter, each with the id of the heading that replaces it. */
   readonly anchors?: Readonly<Record<string, string>>;
   /** What its parts say that they answer, for the stores' review. */
   readonly sections: readonly LegalSection[];
   /** Names of the facts that the text states. */
   readonly stated: readonly string[];
-  /** What is told of its versions; only of a document that has some under `legal/history`. */
+  /** The notices about its versions; only for a document with versions in `legal/history`. */
   readonly history?: DocumentHistory;
 }
 
-/** A part of a document: from a heading to the next, or what stands before the first. */
+/** A part of a document: from a heading to the next, or the text before the first heading. */
 export interface LegalSection {
-  /** The id of its heading; undefined for what stands before the first. */
+  /** The id of its heading; undefined before the first heading. */
   readonly id: string | undefined;
-  /** 1 to 6; 0 for what stands before the first heading. */
+  /** 1 to 6; 0 before the first heading. */
   readonly depth: number;
   /** From `<!-- answers: privacy.retention -->`. */
   readonly answers: readonly string[];

@@ -45,7 +45,7 @@ export interface LegalVersion {
   readonly released: string | undefined;
 }
 
-/** What a document with a history tells of it. */
+/** The notices that handbill adds to a document with a history. */
 export interface DocumentHistory {
   /** What the text is: a version by its state, or how a version differs from the one before. */
   readonly shows: VersionState | "comparison";
@@ -64,5 +64,5 @@ export const versionFile = (document: string, date: string) => `${historyFolder}
 /** The name of the document that a file below `legal/history` is a version of. */
 export const documentOfVersion = (file: string) => /^legal\/history\/([^/]+)\/[^/]+$/.exec(file)?.[1];
 
-/** Stands in a document's HTML where `{{legal.changes}}` does, until the versions and their addresses are known. */
+/** Replaces `{{legal.changes}}` in a document's HTML until the versions and their addresses are known. */
 export const changesMark = "\uE000legal.changes\uE000";

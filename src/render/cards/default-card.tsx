@@ -58,7 +58,7 @@ export function DefaultCard({ title, description, site, canDraw }: CardProps) {
   );
 }
 
-/** `Privacy policy · Tides` without what stands in the corner already. */
+/** `Privacy policy · Tides` without the name that the corner already shows. */
 function withoutName(title: string, name: string): string {
   const parts = title.split(/\s+[·|–—-]\s+/).filter((part) => part !== name);
   return parts.join(" · ") || title;

@@ -87,7 +87,9 @@ function nodeOf({ name, attributes, children }: OpenElement, context: NodeContex
   return createElement(name, propsOf(attributes), ...children);
 }
 
-/** What `required` and `optional` do not name is a mistake of the document, told where it stands there. */
+/**
+ * A key that neither `required` nor `optional` lists is a mistake in the document, reported with its place.
+ */
 function ownBlock(part: OwnBlock, children: readonly ReactNode[], { blocks, log }: NodeContext): ReactNode {
   const { name, attributes, place, places } = part;
   const given = Object.hasOwn(blocks, name) ? blocks[name] : undefined;

@@ -10,7 +10,10 @@ export interface ContentTextProps {
   blocks?: BlockComponents;
 }
 
-/** The text of a collection's document, as the sanitised HTML that its Markdown gave; one that stands in says so, as in `LegalText`. */
+/**
+ * The text of a collection's document as sanitised HTML. A document that replaces a missing translation says
+ * so, as in `LegalText`.
+ */
 export function ContentText({ document, className, blocks = {} }: ContentTextProps) {
   useRenderContext().noteContent(document);
   return <DocumentText {...{ document, className, blocks }} />;

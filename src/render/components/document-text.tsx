@@ -14,8 +14,8 @@ export interface DocumentTextProps {
 }
 
 /**
- * The text of a document. Above one that stands in for a document that the page's language lacks it says so, in the words of
- * the config.
+ * The text of a document. If it replaces a missing translation, a notice above says so, in the words of the
+ * config.
  */
 export function DocumentText({ document, className, blocks }: DocumentTextProps) {
   const { language, site } = useRenderContext();

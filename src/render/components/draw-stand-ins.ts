@@ -8,10 +8,10 @@ const places = [
 ];
 
 /**
- * While a font is on its way, Firefox takes no stand-in that it has not drawn in before: words would stand in the system's
- * own face, and move when the font arrives. So each stand-in is drawn in first, where nobody sees it: in the page's head,
- * which no style of an author's is about. It takes no room, but is laid out with the text, before the body; out of the flow it
- * would be laid out after it, and often too late.
+ * While a font loads, Firefox ignores a fallback font that it has not used before: text would appear in the
+ * system font and move when the font arrives. So each fallback is drawn first, invisibly, in the page's head,
+ * which the author's CSS does not style. It takes no space but is laid out before the body; outside the flow
+ * it would be laid out later, and often too late.
  */
 export function drawStandIns(fonts: readonly UsedFont[]): string {
   const faces = new Set(fonts.map(({ cut: { font } }) => `${font.weight} 1px "${font.family} Fallback"`));

@@ -17,8 +17,9 @@ export interface EachLanguageView {
 }
 
 /**
- * Says the same in each language of the site, for the not-found page, of which hosts know one: each part is marked with its
- * language, and a script of that page leaves the one whose address was asked for. Without a script all can be read.
+ * Shows its content in each language of the site, for the not-found page, because hosts support only one.
+ * Each part is marked with its language, and a script of that page keeps the one of the requested URL.
+ * Without a script, all parts are visible.
  */
 export function EachLanguage({ children }: EachLanguageProps) {
   const context = useRenderContext();

@@ -4,7 +4,7 @@ interface Listed {
   readonly slug: string;
 }
 
-/** The list that a page's own was taken from. */
+/** The list that a page's own list was copied from. */
 const sources = new WeakMap<readonly object[], readonly object[]>();
 const indexes = new WeakMap<readonly object[], ReadonlyMap<string, object>>();
 

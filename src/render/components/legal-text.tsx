@@ -11,8 +11,8 @@ export interface LegalTextProps {
 }
 
 /**
- * The text of a legal document, as the sanitised HTML that its Markdown gave. Above one that stands in for a document that
- * the page's language lacks it says so, in the words of the config.
+ * The text of a legal document as sanitised HTML. If it replaces a missing translation, a notice above says
+ * so, in the words of the config.
  */
 export function LegalText({ document, className, blocks = {} }: LegalTextProps) {
   useRenderContext().noteDocument(document);

@@ -77,7 +77,7 @@ export function planPicture(
   };
 }
 
-/** Ascending, each once; the image's own width stands for all that are wider. */
+/** Ascending, without duplicates; the image's own width replaces all larger ones. */
 function fitWidths(widths: readonly number[], own: number): number[] {
   return [...new Set(widths.map((width) => Math.min(width, own)))].sort((a, b) => a - b);
 }

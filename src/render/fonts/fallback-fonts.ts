@@ -4,7 +4,7 @@ import type { FontFallback } from "../../model/config/site-config.js";
 export interface FallbackFont {
   /** Full and PostScript names, for CSS `local()`. */
   readonly names: readonly string[];
-  /** The least weight that it stands in for. */
+  /** The minimum weight that it replaces. */
   readonly weight: number;
   /** Thousandths of an em by which the characters from U+0020 to U+007E move the pen. */
   readonly advances: readonly number[];

@@ -11,8 +11,8 @@ export function renderFontFaces({ cut, count, isFurtherPart }: UsedFont, base: s
   const face = rule(
     `font-family:"${font.family}";font-weight:${font.weight}${style};font-display:swap`,
     `src:url(${withBase(base, outputFile)})format("woff2")`,
-    // The first part is for all that the others are not for, since what is declared later is asked first; unless it is a face
-    // for some languages, of which a page may have no letter.
+    // The first part covers all characters that the others do not, because browsers try later declarations
+    // first; except for a font for some languages, whose letters a page may not have.
     ...(isFurtherPart || font.languages.length > 0 ? [`unicode-range:${formatRanges(codePoints)}`] : []),
   );
   if (isFurtherPart) return face;

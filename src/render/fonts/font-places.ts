@@ -6,10 +6,10 @@ const plain = /^(?=.)(?:[a-z][a-z0-9-]*)?(?:[.#][\w-]+)*$/i;
 const wholePage = /^(?:html|body)?$/i;
 
 /**
- * Where a page's minified style sets text in a family, as simple selectors: at least there, and perhaps at more places.
- * Undefined where that may be anywhere, or cannot be told.
+ * Where a page's minified CSS uses a font family, as simple selectors: at least there, possibly in more
+ * places. Undefined if that may be anywhere or is unknown.
  *
- * @param family In small letters.
+ * @param family In lower case.
  */
 export function listFontPlaces(style: string, family: string): readonly string[] | undefined {
   // A brace in a text would end a rule here that goes on there.

@@ -85,7 +85,7 @@ interface CountedFont {
   readonly font: Font;
   /** What the font is cut to: all text of the pages that name it, or of the places that the config says. */
   readonly count: CharacterCount<Place>;
-  /** What surely stands in it: a character that only the text around it has is no loss. */
+  /** The characters that it certainly contains; a character only in the surrounding text does not matter. */
   readonly shown: CharacterCount<Place>;
 }
 

@@ -16,7 +16,7 @@ function splitList(value: string): string[] {
   return value.match(/(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^,()"'])+/g) ?? [];
 }
 
-/** What stands before a family in `font`: sizes, weights, styles. */
+/** The part before a family in `font`: sizes, weights, styles. */
 const beforeFamily =
   /^(?:.*(?:^|\s)(?:[\d.+-]\S*|normal|bold|bolder|lighter|italic|oblique|small-caps|(?:xx?-|xxx-)?(?:small|large)|medium|smaller|larger|\/\S*)\s*)(?=\S)/;
 

@@ -19,7 +19,7 @@ export interface DocumentProps {
   children: ReactNode;
 }
 
-/** The whole document of a page, but for its late head, whose policy stands before what it governs. */
+/** The whole document of a page, except for its late head, whose policy must come before what it governs. */
 export function Document({
   site,
   routePath,

@@ -3,9 +3,10 @@ import { noPhone, phoneOf } from "../../model/phones.js";
 import type { Site } from "../../model/site.js";
 
 /**
- * Leads a phone to its store; an iPad that says it is a Mac has a touch screen, which no Mac has. What leads on leaves no entry in
- * the history. The entry of a page that has led on remembers it, so that neither a reload nor the way back leads on again.
- * It runs where the page ends: a browser that leaves a page whose text it still reads, and whose store opens as an app, shows none of it.
+ * Redirects a phone to its store. An iPad that claims to be a Mac has a touch screen, which no Mac has. The
+ * redirect leaves no history entry. The entry of a page that has redirected remembers it, so that neither a
+ * reload nor the back button redirects again. The script is at the end of the page: a browser that leaves a
+ * page while parsing, for a store that opens as an app, shows none of it.
  */
 export const getScript = `{const n=navigator,u=n.userAgent,d=document.currentScript.dataset,h=history,t=/${noPhone}/i.test(u)?0:/${phoneOf.appStore}/i.test(u)||/Mac/.test(u)&&n.maxTouchPoints>1?d.appStore:/${phoneOf.googlePlay}/i.test(u)&&d.googlePlay;t&&!h.state&&(h.replaceState(1,""),location.replace(t))}`;
 

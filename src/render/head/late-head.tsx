@@ -33,7 +33,7 @@ export interface FilledPage {
 const holeName = "handbill-late-head";
 const hole = Buffer.from(`<meta name="${holeName}"/>`);
 const ownScripts = [languageScript, getScript].map((text) => ({ text, bytes: Buffer.from(text) }));
-/** React puts what it preloads behind it, ahead of all else: a policy that stands later would not bind that. */
+/** React puts its preloads after it, before everything else: a later policy would not apply to them. */
 const encoding = Buffer.from('<meta charSet="utf-8"/>');
 
 /** Keeps the place of what is known only when all pages are rendered. */
