@@ -194,6 +194,16 @@ test("a letter opens no tab, as a store does", () => {
   expect(buildStarter([]).build()("index")).toMatch(/<a [^>]*href="https:[^>]*target="_blank"/);
 });
 
+test("the not-found page says what becomes of a shared link of the app, with one way to get it", () => {
+  const gone = buildStarter([
+    [config, 'id0000000000"', 'id0000000000", bundleId: "example.levain", teamId: "ABCDE12345"'],
+    [config, "  getLinks:", '  appLinks: { paths: ["/bake/*"] },\n  getLinks:'],
+  ]).build()("404");
+  expect(gone).toContain("A link of the app opens there once the app is installed.");
+  expect(gone).toContain('href="/get"');
+  expect(gone).not.toContain("apps.apple.com");
+});
+
 test("the maker's own badges take the place of the plain links", async () => {
   const { root, build } = buildStarter([
     [

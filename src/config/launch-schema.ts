@@ -16,6 +16,7 @@ const namedRule = object({
   query: v.exactOptional(byName(line, v.string("a pattern"), "an object of patterns by name")),
   fragment: v.exactOptional(matching("a pattern of what follows #", /^[^#]*$/)),
   exclude: yesOrNo,
+  pages: yesOrNo,
 }) satisfies v.GenericSchema<NamedPathRuleConfig>;
 /** A text is validated as a pattern and anything else as an object, so that the message is precise. */
 const rule = v.lazy((input) => (typeof input === "string" ? pattern : namedRule)) as v.GenericSchema<

@@ -200,8 +200,9 @@ function resolveRule(rule: PathRuleConfig): PathRule {
     query = {},
     fragment,
     exclude = false,
+    pages = false,
   }: NamedPathRuleConfig = typeof rule === "string" ? { path: rule } : rule;
-  return { path, query, fragment, exclude };
+  return { path, query, fragment, exclude, ...(pages && { pages }) };
 }
 
 function resolveChecks({

@@ -223,3 +223,19 @@ test("a link that leads phones to the stores opens the app, after all other rule
     { "/": "/event/*" },
   ]);
 });
+
+test("pages of the site open the app where the first rule that matches them says so", () => {
+  const { json, found } = derive({
+    appLinks: { paths: [{ path: "/support/old", exclude: true }, { path: "/s*", pages: true }, "/p*"] },
+  });
+  expect(found).toEqual([]);
+  const { components } = json["apple-app-site-association"].applinks.details[0];
+  expect(components).toEqual([
+    { "/": "/privacy-policy", exclude: true },
+    { "/": "/privacy-policy/", exclude: true },
+    { "/": "/support/old", exclude: true },
+    { "/": "/s*" },
+    { "/": "/p*" },
+  ]);
+  expect(derive({ appLinks: { paths: [{ path: "/support", pages: true }] } }).found).toEqual([]);
+});

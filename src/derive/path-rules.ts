@@ -47,8 +47,11 @@ export function planPathRules(
     if (!planned.some((one) => covers(one, rule))) planned.push(rule);
   }
   const opening = planned.filter(({ exclude }) => !exclude);
-  const claimed = ownPaths.filter((path) =>
-    opening.some((rule) => matchesGlob(rule.path, path) || matchesGlob(rule.path, withSlash(path))),
+  const matches = (rule: PathRule, path: string) =>
+    matchesGlob(rule.path, path) || matchesGlob(rule.path, withSlash(path));
+  const claimed = ownPaths.filter(
+    (path) =>
+      opening.some((rule) => matches(rule, path)) && !planned.find((rule) => matches(rule, path))?.pages,
   );
   const own = claimed.flatMap(withAndWithoutSlash);
   return [...own.map((path) => ({ ...openingRule(path), exclude: true })), ...planned];
@@ -74,7 +77,7 @@ function whyDead(rule: PathRule, { earlier, ownPaths }: Before): string | undefi
   if (!/^[/*?]/.test(path)) return "a path begins with a slash";
   if (path.includes("#")) return "what follows # is no part of the path; write it as fragment";
   if (/[^\x21-\x7e]/.test(path)) return `in addresses it is written ${encodeURI(path)}`;
-  if (!rule.exclude && ownPaths.includes(path.replace(/(.)\/$/, "$1")))
+  if (!rule.exclude && !rule.pages && ownPaths.includes(path.replace(/(.)\/$/, "$1")))
     return "it is a page of the site, which stays in the browser";
   const before = earlier.find((one) => covers(one, rule));
   return before && `${JSON.stringify(before.path)} before it matches all that it does`;

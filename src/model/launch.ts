@@ -14,6 +14,8 @@ export interface PathRule {
   readonly query: Readonly<Record<string, string>>;
   readonly fragment: string | undefined;
   readonly exclude: boolean;
+  /** Whether pages of the site that it matches open the app too. */
+  readonly pages?: boolean;
 }
 
 export type SiteFiles = Readonly<FilesConfig>;

@@ -101,5 +101,6 @@ export default {
   notFound: {
     title: "الصفحة غير موجودة",
     text: "لا توجد صفحة على هذا العنوان.",
+    inApp: "إذا كان الرابط من روابط التطبيق، فسيُفتح فيه بعد تثبيته.",
   },
 } satisfies Omit<Messages, "landing">;

@@ -101,5 +101,6 @@ export default {
   notFound: {
     title: "Seite nicht gefunden",
     text: "Die Adresse stimmt nicht, oder die Seite ist umgezogen. Von hier geht es weiter:",
+    inApp: "Ein Link aus der App öffnet sich dort, sobald sie installiert ist.",
   },
 } satisfies Omit<Messages, "landing">;

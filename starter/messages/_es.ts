@@ -102,5 +102,6 @@ export default {
   notFound: {
     title: "Página no encontrada",
     text: "La dirección no es correcta o la página ha cambiado de sitio. Desde aquí se puede seguir:",
+    inApp: "Un enlace de la app se abre en ella una vez instalada.",
   },
 } satisfies Omit<Messages, "landing">;

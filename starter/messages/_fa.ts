@@ -100,5 +100,6 @@ export default {
   notFound: {
     title: "صفحه پیدا نشد",
     text: "در این نشانی صفحه‌ای نیست.",
+    inApp: "پیوندهای برنامه پس از نصب آن، در خود برنامه باز می‌شوند.",
   },
 } satisfies Omit<Messages, "landing">;

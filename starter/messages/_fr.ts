@@ -102,5 +102,6 @@ export default {
   notFound: {
     title: "Page introuvable",
     text: "L’adresse est inexacte, ou la page a été déplacée. Pour continuer :",
+    inApp: "Un lien de l’app s’y ouvre dès qu’elle est installée.",
   },
 } satisfies Omit<Messages, "landing">;

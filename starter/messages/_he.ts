@@ -100,5 +100,6 @@ export default {
   notFound: {
     title: "הדף לא נמצא",
     text: "אין דף בכתובת הזאת.",
+    inApp: "קישור מתוך האפליקציה ייפתח בה אחרי ההתקנה.",
   },
 } satisfies Omit<Messages, "landing">;

@@ -102,5 +102,6 @@ export default {
   notFound: {
     title: "Pagina non trovata",
     text: "L’indirizzo non è esatto, o la pagina è stata spostata. Da qui si prosegue:",
+    inApp: "Un link dell’app si apre nell’app, una volta installata.",
   },
 } satisfies Omit<Messages, "landing">;

@@ -102,5 +102,6 @@ export default {
   notFound: {
     title: "ページが見つかりません",
     text: "アドレスが正しくないか、ページが移動しました。次のページをご覧ください。",
+    inApp: "アプリのリンクは、アプリをインストールするとアプリで開きます。",
   },
 } satisfies Omit<Messages, "landing">;

@@ -102,5 +102,6 @@ export default {
   notFound: {
     title: "페이지를 찾을 수 없습니다",
     text: "주소가 올바르지 않거나 페이지가 옮겨졌습니다. 다음 페이지로 이동해 [[주십시오|주세요]].",
+    inApp: "앱 링크는 앱을 설치하면 앱에서 열립니다.",
   },
 } satisfies Omit<Messages, "landing">;

@@ -101,5 +101,6 @@ export default {
   notFound: {
     title: "Página não encontrada",
     text: "O endereço está incorreto ou a página mudou de lugar. Continue por aqui:",
+    inApp: "Um link do app abre nele depois da instalação.",
   },
 } satisfies Omit<Messages, "landing">;

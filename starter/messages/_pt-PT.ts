@@ -98,5 +98,6 @@ export default {
   notFound: {
     title: "Página não encontrada",
     text: "O endereço não está correto ou a página mudou de sítio. Pode continuar por aqui:",
+    inApp: "Uma ligação da app abre nela depois de instalada.",
   },
 } satisfies Omit<Messages, "landing">;

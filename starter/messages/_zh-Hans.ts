@@ -93,5 +93,9 @@ export default {
     pictures: "图片",
     all: "全部图片（一个 ZIP 文件）",
   },
-  notFound: { title: "找不到页面", text: "网址有误，或者页面已经移走。可以从这里继续：" },
+  notFound: {
+    title: "找不到页面",
+    text: "网址有误，或者页面已经移走。可以从这里继续：",
+    inApp: "应用的链接会在安装应用后在应用中打开。",
+  },
 } satisfies Omit<Messages, "landing">;

@@ -129,5 +129,6 @@ export default {
   notFound: {
     title: "Page not found",
     text: "The address may be wrong, or the page may have moved. Try one of these:",
+    inApp: "A link of the app opens there once the app is installed.",
   },
 } as const;

@@ -31,12 +31,16 @@ export default function NotFoundPage() {
 
 /** One page serves all languages, so only the first has an h1. */
 function Gone({ isFirst }: EachLanguageView) {
-  const { storeList } = useSite();
+  const { storeList, getLinks, appLinks } = useSite();
   const t = useMessages();
+  const hasLinks = (appLinks?.paths.length ?? 0) > 0;
+  // One link for every phone instead of one for each store.
+  const [getLink] = storeList.some(({ state }) => state !== "soon") ? getLinks : [];
   const Title = isFirst ? "h1" : "h2";
   return (
     <>
       <Title className="gone-title">{t("notFound.title")}</Title>
+      {hasLinks && <p>{t("notFound.inApp")}</p>}
       <p>{t("notFound.text")}</p>
       <ul className="gone-ways">
         <li>
@@ -49,8 +53,16 @@ function Gone({ isFirst }: EachLanguageView) {
             {t("shared.support")}
           </Link>
         </li>
+        {getLink !== undefined && (
+          <li>
+            <Link className="gone-way" to={getLink}>
+              {t("shared.get")}
+            </Link>
+          </li>
+        )}
         {storeList.map(
           ({ store, name, href }) =>
+            getLink === undefined &&
             href !== undefined && (
               <li key={store}>
                 <a className="gone-way" href={href}>

@@ -23,6 +23,8 @@ export interface NamedPathRuleConfig {
   fragment?: string;
   /** Whether what matches stays in the browser. */
   exclude?: boolean;
+  /** Whether pages of the site that match open the app too, for people who have it. Default: they stay in the browser. */
+  pages?: boolean;
 }
 
 /** By what the stores tell apart who has sent people to them. */
