@@ -204,20 +204,21 @@ test("the not-found page says what becomes of a shared link of the app, with one
   expect(gone).not.toContain("apps.apple.com");
 });
 
-test("the maker's own badges take the place of the plain links", async () => {
-  const { root, build } = buildStarter([
-    [
-      "pages/_badges.ts",
-      "Badge } = {}",
-      'Badge } = { appStore: { file: "/app-store.png", width: 250, height: 83 }, googlePlay: { file: "/google-play.png", width: 280, height: 83 } }',
-    ],
-  ]);
-  writeFileSync(join(root, "public/app-store.png"), await makeScreenshot("#000000", 250, 83));
-  writeFileSync(join(root, "public/google-play.png"), await makeScreenshot("#000000", 280, 83));
-  const landing = build()("index");
+test("the maker's own badges take the place of the plain links, where each store has one in the page's language", async () => {
+  const apple = 'appStore: { file: "/app-store.png", width: 250, height: 83 }';
+  const google = 'googlePlay: { file: "/google-play.png", width: 280, height: 83 }';
+  const landingWith = async (badges: string) => {
+    const { root, build } = buildStarter([["pages/_badges.ts", "> = {};", `> = { ${badges} };`]]);
+    writeFileSync(join(root, "public/app-store.png"), await makeScreenshot("#000000", 250, 83));
+    writeFileSync(join(root, "public/google-play.png"), await makeScreenshot("#000000", 280, 83));
+    return build()("index");
+  };
+  const landing = await landingWith(`en: { ${apple}, ${google} }`);
   expect(landing).toMatch(
     /<a [^>]*class="badge"[^>]*><img src="\/app-store\.png"[^>]*alt="Get it on the App Store"/,
   );
   expect(landing).toMatch(/<img src="\/google-play\.png"[^>]*alt="Get it on Google Play"/);
   expect(landing).not.toContain('class="store-link"');
+  for (const badges of [`en: { ${apple} }`, `de: { ${apple}, ${google} }`])
+    expect(await landingWith(badges), badges).not.toContain('class="badge"');
 });

@@ -1,6 +1,11 @@
 /*
- * The stores' badges belong to the stores, so handbill does not include them. Download yours, put the files into public/ and
- * list them here with their sizes in pixels. They replace the plain links. Both stores require the same height.
+ * The stores' badges belong to the stores, so handbill does not include them. Download yours in each language of the site from
+ * https://developer.apple.com/app-store/marketing/guidelines/ and https://partnermarketinghub.withgoogle.com/brands/google-play/,
+ * put the files into public/ and list them here with their sizes in pixels:
+ *
+ *   en: { appStore: { file: "/app-store-en.svg", width: 120, height: 40 } },
+ *
+ * They replace the plain links if every store on the page has one in the page's language.
  */
 
 export interface Badge {
@@ -10,4 +15,10 @@ export interface Badge {
   readonly height: number;
 }
 
-export const badges: { readonly appStore?: Badge; readonly googlePlay?: Badge } = {};
+export interface StoreBadges {
+  readonly appStore?: Badge;
+  readonly googlePlay?: Badge;
+}
+
+/** By language, such as `pt-BR`, or `pt` for each kind of it. */
+export const badges: Readonly<Record<string, StoreBadges>> = {};

@@ -8,7 +8,8 @@ export default function Card({ title, description, site, t, canDraw }: CardProps
   const { field, onField } = site.palette?.light ?? { field: "#16181d", onField: "#ffffff" };
   const isLanding = usePage().pagePath === "/";
   const heading = withoutEmoji(isLanding ? site.app.name : title.replace(` | ${site.app.name}`, ""));
-  const sentence = withoutEmoji((isLanding && t("landing.sentence")) || description);
+  // Elsewhere it is the title that one would press, and whose it is.
+  const sentence = withoutEmoji(isLanding ? t("landing.sentence") || description : site.app.name);
   const screen = screenshots[0]?.image;
   return (
     <div
@@ -44,8 +45,8 @@ export default function Card({ title, description, site, t, canDraw }: CardProps
             {heading}
           </div>
           {canDraw(sentence) && (
-            <div style={{ fontSize: 38, lineHeight: 1.25 }}>
-              {shorten(sentence, isLanding && heading.length <= 24 ? 110 : 70)}
+            <div style={{ fontSize: 38, lineHeight: 1.25, textWrap: "balance" }}>
+              {shorten(sentence, heading.length <= 24 ? 110 : 70)}
             </div>
           )}
         </div>
@@ -122,7 +123,7 @@ const withoutEmoji = (text: string) =>
 /** The size depends on the longest word and the number of letters. */
 function sizeOf(heading: string): number {
   const longest = Math.max(...heading.split(/\s+/).map((word) => word.length));
-  const byLength = heading.length > 36 ? 60 : heading.length > 20 ? 76 : 108;
+  const byLength = heading.length > 36 ? 60 : heading.length > 20 ? 76 : heading.length > 10 ? 108 : 176;
   return Math.max(40, Math.min(byLength, Math.floor(588 / (longest * 0.64))));
 }
 

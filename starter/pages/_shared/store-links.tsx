@@ -1,14 +1,17 @@
 import { type Store, useMessages, useSite } from "handbill";
-import { badges } from "../_badges.ts";
+import { type Badge, badges } from "../_badges.ts";
 import { Outward } from "./outward.tsx";
 import "./store-links.css";
 
 /** A link for each store, or what to do before the launch. The stores can report the position of the link. */
 export function StoreLinks({ place }: { place: string }) {
-  const { storeList } = useSite();
+  const { storeList, language } = useSite();
   const t = useMessages();
   const open = storeList.filter(({ href }) => href !== undefined);
   const dated = storeList.filter(({ expected }) => expected !== undefined);
+  const drawn = badges[language] ?? badges[language.split("-")[0] ?? ""] ?? {};
+  // A badge next to a plain link would make one store look more important.
+  const hasBadges = open.every(({ store, state }) => state === "live" && drawn[store]);
   // Stores without a known state are not mentioned.
   if (storeList.length === 0) return null;
   return (
@@ -18,7 +21,7 @@ export function StoreLinks({ place }: { place: string }) {
         <ul className="store-list">
           {open.map((store) => (
             <li key={store.store}>
-              <StoreLink store={store} place={place} />
+              <StoreLink store={store} place={place} badge={hasBadges ? drawn[store.store] : undefined} />
             </li>
           ))}
         </ul>
@@ -32,10 +35,15 @@ export function StoreLinks({ place }: { place: string }) {
   );
 }
 
-function StoreLink({ store, place }: { store: Store; place: string }) {
+interface StoreLinkProps {
+  store: Store;
+  place: string;
+  badge: Badge | undefined;
+}
+
+function StoreLink({ store, place, badge }: StoreLinkProps) {
   const { publicHref, storeHref } = useSite();
   const t = useMessages();
-  const badge = store.state === "live" ? badges[store.store] : undefined;
   const words = t(`stores.${store.state === "live" || store.state === "beta" ? store.state : "soon"}`, {
     store: store.store,
   });
